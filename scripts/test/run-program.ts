@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Set once somebody asked us to stop: the program that runs is told, and nothing further is started. */
+export const interruption: { signal: NodeJS.Signals | null } = { signal: null };
+let tellRunning: (signal: NodeJS.Signals) => void = () => {};
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    // A terminal's Ctrl-C arrives both directly and through npm: once is enough.
+    if (interruption.signal) return;
+    interruption.signal = signal;
+    tellRunning(signal);
+  });
+}
+
+/** Runs a program on this terminal and returns its exit code. */
+export function runProgram(program: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+      // A group of its own: it hears of Ctrl-C from us, once, and has time to clean up.
+      detached: process.platform !== 'win32',
+    });
+    tellRunning = (signal) => child.kill(signal);
+    child.on('error', reject);
+    child.on('exit', (code, signal) => {
+      tellRunning = () => {};
+      resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
+    });
+  });
+}
+
+const Manifest = z.object({ bin: z.record(z.string(), z.string()) });
+
+/** Runs the command that an installed package brings, on our own Node. */
+export function runCommand(packageName: string, command: string, args: string[], env?: Record<string, string>) {
+  const folder = join(root, 'node_modules', packageName);
+  const { bin } = Manifest.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
+  const file = bin[command];
+  if (!file) throw new Error(`The package ${packageName} has no command ${command}.`);
+  return runProgram(process.execPath, [join(folder, file), ...args], env);
+}

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod';
+import { withReport } from './report-file.ts';
+import { runCommand } from './run-program.ts';
+import type { Outcome } from './steps.ts';
+
+const Report = z.object({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+});
+
+/** Runs one project of vitest.config.ts. `-g` narrows by name here as it does for journeys. */
+export function runVitest(project: string, filter: string[]): Promise<Outcome> {
+  return withReport(async (file) => {
+    const code = await runCommand('vitest', 'vitest', [
+      'run',
+      `--project=${project}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...filter.map((arg) => (arg === '-g' ? '-t' : arg)),
+    ]);
+    return outcomeOf(await readFile(file, 'utf8').catch(() => ''), code);
+  });
+}
+
+/** What a report says. A file that could not be loaded counts as one failure, and so does a run that broke otherwise. */
+export function outcomeOf(report: string, exitCode: number): Outcome {
+  if (report === '') return { passed: 0, failed: 1, why: 'the tests ended without a report' };
+  const { numPassedTests, numFailedTests, testResults } = Report.parse(JSON.parse(report));
+  const unloaded = testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
+  );
+  const failed = numFailedTests + unloaded.length;
+  if (failed === 0 && exitCode !== 0 && numPassedTests > 0) {
+    return { passed: numPassedTests, failed: 1, why: `the tests passed, but their run ended with code ${exitCode}` };
+  }
+  return { passed: numPassedTests, failed };
+}

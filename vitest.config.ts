@@ -1,0 +1,69 @@
+import { defineConfig } from 'vitest/config';
+
+// Every file has a database of its own and our modules keep no state, so that workers may keep what they have loaded.
+const onDatabases = ['tests/api/**/*.test.ts', 'tests/database/**/*.test.ts'];
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    // Two cores are what we count on: more workers than that only wait for each other.
+    maxWorkers: 2,
+    slowTestThreshold: 10_000,
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{app,contract,domain,scripts,server}/**/*.test.{ts,tsx}', 'tests/guards/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api-pglite',
+          isolate: false,
+          include: onDatabases,
+          globalSetup: 'tests/support/setup-pglite.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api-postgres',
+          isolate: false,
+          include: onDatabases,
+          globalSetup: 'tests/support/setup-postgres.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'engine-postgres',
+          include: ['tests/engine/**/*.test.ts'],
+          globalSetup: 'tests/support/setup-postgres.ts',
+          testTimeout: 600_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'engine-pglite',
+          isolate: false,
+          include: ['tests/engine/rules/**/*.test.ts'],
+          globalSetup: 'tests/support/setup-pglite.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'process',
+          include: ['tests/process/**/*.test.ts'],
+          globalSetup: 'tests/support/setup-process.ts',
+          testTimeout: 600_000,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,40 @@
+import { longDate, twelveHourTime } from './date-text.ts';
+import { printDuration } from './duration.ts';
+import { indiaDate, indiaTime, MINUTE_MS } from './india-time.ts';
+import { toRupees } from './price.ts';
+
+/** 'BK' and the current timestamp: made by the player's browser. */
+export function newBookingId(now: Date): string {
+  return `BK${now.getTime()}`;
+}
+
+export const BOOKING_ID_PATTERN = /^BK\d{1,20}$/;
+
+export type BookedTime = {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly hourlyPaise: number;
+  readonly totalPaise: number;
+};
+
+/** When and for how much, as a booking tells it to people: by Indian clocks, in rupees. */
+export function bookingTexts({ startsAt, endsAt, hourlyPaise, totalPaise }: BookedTime) {
+  const minutes = (endsAt.getTime() - startsAt.getTime()) / MINUTE_MS;
+  const date = indiaDate(startsAt);
+  const fromTime = indiaTime(startsAt);
+  const toTime = indiaTime(endsAt);
+  return {
+    date,
+    formattedDate: longDate(date),
+    fromTime,
+    toTime,
+    formattedFromTime: twelveHourTime(fromTime),
+    formattedToTime: twelveHourTime(toTime),
+    duration: printDuration(minutes),
+    pricePerHour: toRupees(hourlyPaise),
+    totalHours: minutes / 60,
+    totalPrice: toRupees(totalPaise),
+  };
+}
+
+export type BookingTexts = ReturnType<typeof bookingTexts>;

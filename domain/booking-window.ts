@@ -1,0 +1,14 @@
+import { addDays, indiaDate } from './india-time.ts';
+
+/** Slots are offered today and on the days after it, so many in all. */
+export const BOOKING_WINDOW_DAYS = 14;
+
+export function lastBookableDate(now: Date): string {
+  return addDays(indiaDate(now), BOOKING_WINDOW_DAYS - 1);
+}
+
+/** Why a time cannot be booked by its start alone; null when it can. */
+export function outsideBookingWindow(start: Date, now: Date): 'started' | 'too_far_ahead' | null {
+  if (start <= now) return 'started';
+  return indiaDate(start) > lastBookableDate(now) ? 'too_far_ahead' : null;
+}

@@ -1,0 +1,47 @@
+// Every venue is in India, which has one time zone and no summer time: wall-clock time is UTC plus 5 h 30 min.
+import { clockMinutes } from './clock-time.ts';
+
+const OFFSET_MS = 330 * 60_000;
+export const MINUTE_MS = 60_000;
+export const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** 'YYYY-MM-DD' in India at this instant. */
+export function indiaDate(instant: Date): string {
+  return new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** 'HH:MM' in India at this instant. */
+export function indiaTime(instant: Date): string {
+  return new Date(instant.getTime() + OFFSET_MS).toISOString().slice(11, 16);
+}
+
+/** The instant that lies `minutes` after midnight in India on a date; minutes may pass 1440 into the next day. */
+export function indiaInstant(date: string, minutes = 0): Date {
+  return new Date(Date.parse(`${date}T00:00:00Z`) - OFFSET_MS + minutes * MINUTE_MS);
+}
+
+/** 0 = Sunday … 6 = Saturday. */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay();
+}
+
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** 'YYYY-MM-DD HH:MM' in India at this instant. */
+export function indiaDateTime(instant: Date): string {
+  return new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');
+}
+
+/** The instant of a 'YYYY-MM-DD HH:MM' in India; an invalid Date when the text is none. */
+export function indiaDateTimeInstant(text: string): Date {
+  const [date = '', time = ''] = text.split(' ');
+  return indiaInstant(date, clockMinutes(time));
+}
+
+/** Whether the text is a day of the calendar, written YYYY-MM-DD: 30 February is none. */
+export function isCalendarDate(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isValidOtp, otpExpiry, otpInput, otpProblem, secondsUntilNextSend } from './otp.ts';
+
+describe('a code', () => {
+  test('has exactly six digits', () => {
+    expect(isValidOtp('012345')).toBe(true);
+    expect(otpProblem('012345')).toBeNull();
+  });
+
+  test.each(['', '12345', '1234567', '12345a', ' 12345', '123456\n', '१२३४५६'])('%j is refused', (otp) =>
+    expect(otpProblem(otp)).toBe('Please enter a valid 6-digit OTP'),
+  );
+
+  test('lives five minutes', () => {
+    expect(otpExpiry(new Date('2026-11-14T23:58:00Z')).toISOString()).toBe('2026-11-15T00:03:00.000Z');
+  });
+});
+
+test('what stays of what is typed is digits, six at most', () => {
+  expect(otpInput('12 34-56 78')).toBe('123456');
+  expect(otpInput('a1b2')).toBe('12');
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(otpInput(text)).toMatch(/^\d{0,6}$/);
+    }),
+  );
+});
+
+describe('another code', () => {
+  const now = new Date('2026-11-14T12:00:00Z');
+  const ago = (...seconds: number[]) => seconds.map((second) => new Date(now.getTime() - second * 1000));
+
+  test.each([
+    ['at once when none was sent', [], 0],
+    ['30 seconds after one', [0], 30],
+    ['in a second, in the last second', [29.001], 1],
+    ['at exactly 30 seconds', [30], 0],
+    ['as a fifth within the hour', [40, 100, 200, 300], 0],
+    ['not as a sixth, until the first is an hour old', [40, 100, 200, 300, 3_000], 600],
+    ['at exactly an hour', [40, 100, 200, 300, 3_600], 0],
+    ['after the longer of both waits', [10, 100, 200, 300, 3_595], 20],
+    ['however the earlier ones are ordered', [3_000, 40, 300, 100, 200], 600],
+  ])('%s', (_, seconds, wait) => expect(secondsUntilNextSend(ago(...seconds), now)).toBe(wait));
+
+  test('sent whenever it may, never makes more than five an hour nor two in 30 seconds', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 10, maxLength: 40 }), (pauses) => {
+        const sent: Date[] = [];
+        let clock = now.getTime();
+        for (const pause of pauses) {
+          clock += pause * 1000;
+          if (secondsUntilNextSend(sent, new Date(clock)) === 0) sent.push(new Date(clock));
+        }
+        const times = sent.map((date) => date.getTime());
+        for (const [index, time] of times.entries()) {
+          expect(times.filter((other) => time <= other && other < time + 3_600_000).length).toBeLessThanOrEqual(5);
+          expect((times[index + 1] ?? Number.POSITIVE_INFINITY) - time).toBeGreaterThanOrEqual(30_000);
+        }
+      }),
+    );
+  });
+});

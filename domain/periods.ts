@@ -1,0 +1,52 @@
+import { clockMinutes } from './clock-time.ts';
+import type { SlotStatus } from './slots.ts';
+
+/** The parts of a day under which slots are shown. Night says 11PM, for the last hour to start, and ends at midnight. */
+export const PERIODS = [
+  { id: 'twilight', name: 'Twilight', range: '12AM-8AM', fromHour: 0, toHour: 8 },
+  { id: 'morning', name: 'Morning', range: '8AM-12PM', fromHour: 8, toHour: 12 },
+  { id: 'noon', name: 'Noon', range: '12PM-5PM', fromHour: 12, toHour: 17 },
+  { id: 'evening', name: 'Evening', range: '5PM-9PM', fromHour: 17, toHour: 21 },
+  { id: 'night', name: 'Night', range: '9PM-11PM', fromHour: 21, toHour: 24 },
+] as const;
+
+export type Period = (typeof PERIODS)[number];
+export type PeriodId = Period['id'];
+
+export const DEFAULT_PERIOD: PeriodId = 'evening';
+
+/** The period in which a time of day lies: a slot belongs to the one in which it starts. */
+export function periodOf(time: string): PeriodId {
+  const hour = clockMinutes(time) / 60;
+  return PERIODS.find(({ fromHour, toHour }) => fromHour <= hour && hour < toHour)?.id ?? 'night';
+}
+
+type PeriodSlot = { readonly startTime: string; readonly status: SlotStatus };
+
+export type PeriodTab<S> = Period & {
+  slots: S[];
+  count: number;
+  /** How many of them can still be chosen. */
+  available: number;
+  disabled: boolean;
+};
+
+/** The five tabs for one date's slots, or for no date: a tab without slots is disabled once a date is chosen. */
+export function slotsByPeriod<S extends PeriodSlot>(slots: readonly S[], dateChosen = true): PeriodTab<S>[] {
+  return PERIODS.map((period) => {
+    const inPeriod = slots.filter(({ startTime }) => periodOf(startTime) === period.id);
+    return {
+      ...period,
+      slots: inPeriod,
+      count: inPeriod.length,
+      available: inPeriod.filter(({ status }) => status === 'available').length,
+      disabled: dateChosen && inPeriod.length === 0,
+    };
+  });
+}
+
+/** The tab to show: the wished one, unless it is disabled and another is not. */
+export function tabToShow(tabs: readonly PeriodTab<unknown>[], wished: PeriodId = DEFAULT_PERIOD): PeriodId {
+  const enabled = tabs.filter(({ disabled }) => !disabled);
+  return (enabled.find(({ id }) => id === wished) ?? enabled[0])?.id ?? wished;
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isValidPhone, phoneInput, phoneProblem, withCountryCode } from './phone.ts';
+
+describe('a phone number', () => {
+  test('has ten digits', () => {
+    expect(isValidPhone('9876543210')).toBe(true);
+    expect(phoneProblem('9876543210')).toBeNull();
+  });
+
+  test.each([
+    '',
+    '987654321',
+    '98765432101',
+    '98765 43210',
+    '+919876543210',
+    '987654321a',
+    '9876543210\n',
+    '९८७६५४३२१०',
+  ])('%j is refused', (phone) => expect(phoneProblem(phone)).toBe('Please enter a valid phone number'));
+
+  test('is shown with its country code', () => expect(withCountryCode('9876543210')).toBe('+91 9876543210'));
+});
+
+describe('what stays of what is typed', () => {
+  test.each([
+    ['98765 43210', '9876543210'],
+    ['+91 98765-43210', '9876543210'],
+    ['919876543210', '9876543210'],
+    ['0919876543210', '9876543210'],
+    ['09876543210', '9876543210'],
+    ['9198765432', '9198765432'],
+    ['98765432109', '9876543210'],
+    ['91987654321', '9198765432'],
+    ['98a76', '9876'],
+    ['', ''],
+  ])('%j becomes %j', (text, phone) => expect(phoneInput(text)).toBe(phone));
+
+  test('is at most ten digits, and does not change when read again', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[0-9 +-]{0,20}$/)), (text) => {
+        const phone = phoneInput(text);
+        expect(phone).toMatch(/^\d{0,10}$/);
+        expect(phoneInput(phone)).toBe(phone);
+      }),
+    );
+  });
+});

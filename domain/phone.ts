@@ -1,0 +1,24 @@
+export const PHONE_DIGITS = 10;
+export const COUNTRY_CODE = '+91';
+export const INVALID_PHONE = 'Please enter a valid phone number';
+
+export function isValidPhone(phone: string): boolean {
+  return /^\d{10}$/.test(phone);
+}
+
+/** What is said of this phone number; null when it is fine. */
+export function phoneProblem(phone: string): string | null {
+  return isValidPhone(phone) ? null : INVALID_PHONE;
+}
+
+/** What stays of a number as it is typed or pasted: ten digits at most, without the country code or a leading 0. */
+export function phoneInput(text: string): string {
+  const digits = text.replace(/\D/g, '');
+  const withoutPrefix = digits.length > PHONE_DIGITS ? digits.replace(/^(?:0?91|0+)(?=\d{10})/, '') : digits;
+  return withoutPrefix.slice(0, PHONE_DIGITS);
+}
+
+/** '+91 9876543210' */
+export function withCountryCode(phone: string): string {
+  return `${COUNTRY_CODE} ${phone}`;
+}

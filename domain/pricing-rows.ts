@@ -1,0 +1,69 @@
+import { formatRupees } from './price.ts';
+
+export const CONTACT_FOR_PRICING = 'Contact venue for pricing details';
+/** A venue's card has room for so many. */
+export const CARD_PRICE_ROWS = 2;
+
+type Price = number | string | null | undefined;
+type Unit = 'hour' | 'person' | 'team';
+
+export type CategoryPricing = {
+  readonly enablePerHour?: boolean;
+  readonly pricePerHour?: Price;
+  readonly enablePerPerson?: boolean;
+  readonly pricePerPerson?: Price;
+  readonly enablePerTeam?: boolean;
+  readonly pricePerTeam?: Price;
+};
+
+/** As `CategoryPricing`, but here a price that is given is meant to be shown. */
+export type CategoryPrices = {
+  readonly category: string;
+  readonly pricePerHour?: Price;
+  readonly pricePerPerson?: Price;
+  readonly pricePerTeam?: Price;
+};
+
+export type PricedVenue = {
+  readonly allCategoryPricing?: Readonly<Record<string, CategoryPricing>> | null;
+  readonly prices?: readonly CategoryPrices[] | null;
+};
+
+export type PricingRow = { category: string; unit: Unit; label: string; price: number; text: string };
+
+/**
+ * A row for each enabled kind of price that has one, category by category; none means `CONTACT_FOR_PRICING` is shown.
+ * What `allCategoryPricing` says of a category holds; `prices` adds the categories it does not mention.
+ */
+export function pricingRows(venue: PricedVenue, limit = Number.POSITIVE_INFINITY): PricingRow[] {
+  const switched = Object.entries(venue.allCategoryPricing ?? {});
+  const mentioned = new Set(switched.map(([category]) => category.toLowerCase()));
+  const plain = (venue.prices ?? []).filter(({ category }) => !mentioned.has(category.toLowerCase()));
+  return [
+    ...switched.flatMap(([category, pricing]) => rowsOf(category, onlyEnabled(pricing))),
+    ...plain.flatMap((prices) => rowsOf(prices.category, prices)),
+  ].slice(0, limit);
+}
+
+function onlyEnabled(pricing: CategoryPricing): Omit<CategoryPrices, 'category'> {
+  return {
+    pricePerHour: pricing.enablePerHour ? pricing.pricePerHour : null,
+    pricePerPerson: pricing.enablePerPerson ? pricing.pricePerPerson : null,
+    pricePerTeam: pricing.enablePerTeam ? pricing.pricePerTeam : null,
+  };
+}
+
+function rowsOf(category: string, prices: Omit<CategoryPrices, 'category'>): PricingRow[] {
+  return [
+    ...row(category, 'hour', prices.pricePerHour),
+    ...row(category, 'person', prices.pricePerPerson),
+    ...row(category, 'team', prices.pricePerTeam),
+  ];
+}
+
+/** Nothing costs nothing here: 0 means that nobody entered a price. */
+function row(category: string, unit: Unit, given: Price): PricingRow[] {
+  const price = typeof given === 'string' ? Number(given.replaceAll(',', '')) : (given ?? 0);
+  if (!(price > 0)) return [];
+  return [{ category, unit, label: `per ${unit}`, price, text: formatRupees(price) }];
+}

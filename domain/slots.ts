@@ -1,0 +1,119 @@
+import { printClock } from './clock-time.ts';
+import { printDuration } from './duration.ts';
+import { addDays, DAY_MS, indiaInstant, MINUTE_MS } from './india-time.ts';
+import { type CourtId, isLive, type Occupancy } from './occupancy.ts';
+import { FALLBACK_HOURLY_PRICE, totalPrice } from './price.ts';
+import { type Grid, type GridSlot, gridSlots } from './slot-grid.ts';
+
+export type SlotStatus = 'available' | 'booked' | 'blocked';
+
+export type Slot = {
+  /** 'YYYY-MM-DD HH:MM' in India, as is `end`. */
+  start: string;
+  end: string;
+  /** The calendar date on which the slot starts. */
+  date: string;
+  time: string;
+  startTime: string;
+  endTime: string;
+  duration: string;
+  status: SlotStatus;
+  /** For the whole slot, in rupees. */
+  price: number;
+  /** In the venue's order of courts: a booking takes the first. */
+  freeCourts: CourtId[];
+};
+
+export type SlotsOf = Grid & {
+  readonly courts: readonly CourtId[];
+  readonly occupancies: readonly Occupancy[];
+  readonly fromDate: string;
+  readonly days: number;
+  readonly now: Date;
+  /** In rupees; null when the venue has none. */
+  readonly hourlyPrice: number | null;
+};
+
+/** The slots to offer on some days, in order. One that has already started is not offered. */
+export function slotsFor({ courts, occupancies, fromDate, days, now, hourlyPrice, ...grid }: SlotsOf): Slot[] {
+  if (courts.length === 0) return [];
+  const offered = gridSlots(grid, fromDate, days).filter(({ start }) => start > now.getTime());
+  const marks = markTaken(offered, courts, occupancies, now);
+  const duration = printDuration(grid.slotMinutes);
+  const price = totalPrice(grid.slotMinutes / 60, hourlyPrice ?? FALLBACK_HOURLY_PRICE);
+  const moment = momentsFrom(fromDate, days);
+  return offered.map((slot, index) => {
+    const start = moment(slot.start);
+    const end = moment(slot.end);
+    const ofCourts = marks.subarray(index * courts.length, (index + 1) * courts.length);
+    return {
+      start: `${start.date} ${start.time}`,
+      end: `${end.date} ${end.time}`,
+      date: start.date,
+      time: start.time,
+      startTime: start.time,
+      endTime: end.time,
+      duration,
+      status: statusOf(ofCourts),
+      price,
+      freeCourts: courts.filter((_, court) => ofCourts[court] === FREE),
+    };
+  });
+}
+
+const FREE = 0;
+const BOOKED = 1;
+const BLOCKED = 2;
+
+/** For each slot and each court, what occupies some part of it. A look-up per occupancy keeps this linear. */
+function markTaken(
+  slots: readonly GridSlot[],
+  courts: readonly CourtId[],
+  occupancies: readonly Occupancy[],
+  now: Date,
+): Uint8Array {
+  const marks = new Uint8Array(slots.length * courts.length);
+  const columns = new Map(courts.map((court, column) => [court, column]));
+  for (const occupancy of occupancies) {
+    const column = columns.get(occupancy.courtId);
+    if (column === undefined || !isLive(occupancy, now)) continue;
+    const from = occupancy.start.getTime();
+    const to = occupancy.end.getTime();
+    if (from >= to) continue;
+    const mark = occupancy.kind === 'block' ? BLOCKED : BOOKED;
+    for (let index = firstEndingAfter(slots, from); index < slots.length; index++) {
+      if ((slots[index]?.start ?? to) >= to) break;
+      const cell = index * courts.length + column;
+      marks[cell] = (marks[cell] ?? FREE) | mark;
+    }
+  }
+  return marks;
+}
+
+/** Slots are in order and do not overlap, so the first that an occupancy can touch is found by halving. */
+function firstEndingAfter(slots: readonly GridSlot[], instant: number): number {
+  let low = 0;
+  let high = slots.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((slots[middle]?.end ?? 0) > instant) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+function statusOf(courts: Uint8Array): SlotStatus {
+  if (courts.includes(FREE)) return 'available';
+  return courts.every((marks) => (marks & BLOCKED) !== 0) ? 'blocked' : 'booked';
+}
+
+/** Turns instants into date and time; far cheaper than formatting each one, since the dates are few. */
+function momentsFrom(fromDate: string, days: number) {
+  const first = indiaInstant(fromDate).getTime();
+  const dates = Array.from({ length: days + 1 }, (_, day) => addDays(fromDate, day));
+  return (instant: number) => {
+    const day = Math.floor((instant - first) / DAY_MS);
+    const date = dates[day] ?? addDays(fromDate, day);
+    return { date, time: printClock((instant - first) / MINUTE_MS) };
+  };
+}

@@ -1,0 +1,119 @@
+import * as z from 'zod';
+import { Pagination } from './paging.ts';
+import { DATE, TIME } from './venue.ts';
+
+export const BookingId = z
+  .string()
+  .regex(/^BK[A-Za-z0-9]{1,40}$/, { error: "must be 'BK' and a timestamp" })
+  .meta({ example: 'BK1763190000000' });
+
+/** Optional text from a form: empty is the same as absent. */
+const optionalText = (limit: number) =>
+  z
+    .string()
+    .trim()
+    .max(limit)
+    .nullish()
+    .transform((text) => text || undefined);
+
+export const Contact = {
+  name: z.string().trim().min(1, { error: 'Please enter your name' }).max(100),
+  phone: z
+    .string()
+    .trim()
+    .regex(/^\+?[\d\s-]{10,20}$/, { error: 'Please enter a valid phone number' }),
+  email: z
+    .union([z.literal(''), z.email({ error: 'Please enter a valid e-mail address' }).max(254)])
+    .nullish()
+    .transform((email) => email || undefined),
+  notes: optionalText(1000),
+};
+
+export const HoldRequest = z
+  .object({
+    bookingId: BookingId,
+    eventId: z.string().min(1).max(200),
+    date: DATE,
+    fromTime: TIME,
+    toTime: TIME,
+    category: optionalText(60),
+    ...Contact,
+  })
+  .meta({
+    id: 'HoldRequest',
+    example: {
+      bookingId: 'BK1763190000000',
+      eventId: 'baner-floodlit-arena-pune',
+      date: '2026-11-17',
+      fromTime: '19:00',
+      toTime: '20:00',
+      name: 'Asha Kulkarni',
+      phone: '9876543210',
+      email: 'asha@example.com',
+      notes: 'We bring our own ball.',
+    },
+  });
+
+export const RefundPolicy = z.object({
+  rules: z.array(z.object({ hoursBefore: z.number(), percent: z.number() })).readonly(),
+  operatorCancels: z.number(),
+});
+
+export const Booking = z
+  .object({
+    bookingId: z.string(),
+    eventId: z.string(),
+    eventName: z.string(),
+    venue: z.string(),
+    category: z.string(),
+    date: z.string(),
+    formattedDate: z.string(),
+    fromTime: z.string(),
+    toTime: z.string(),
+    formattedFromTime: z.string(),
+    formattedToTime: z.string(),
+    duration: z.string(),
+    pricePerHour: z.number(),
+    totalHours: z.number(),
+    totalPrice: z.number(),
+    name: z.string(),
+    phone: z.string(),
+    email: z.string().nullable(),
+    notes: z.string().nullable(),
+    status: z.enum(['held', 'confirmed', 'cancelled', 'expired']),
+    paymentId: z.string().nullable(),
+    paymentMethod: z.string().nullable(),
+    refundPolicy: RefundPolicy,
+    holdExpiresAt: z.string().nullable().meta({ description: 'While held: until when, in UTC.' }),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'Booking' });
+export type Booking = z.infer<typeof Booking>;
+
+/** What our clock says, so that a countdown is true on a device whose own clock is not. */
+export const serverTime = z.iso.datetime();
+
+export const Held = z.object({ booking: Booking, holdExpiresAt: z.string(), serverTime });
+export const BookingList = z.object({ bookings: z.array(Booking), pagination: Pagination });
+
+export const Refund = z
+  .object({
+    amount: z.number().meta({ description: 'Rupees that come back.' }),
+    percent: z.number(),
+    status: z.enum(['none', 'asked', 'sent', 'done', 'failed']),
+  })
+  .meta({ id: 'Refund', example: { amount: 1400, percent: 100, status: 'asked' } });
+export const Cancelled = z.object({ booking: Booking, refund: Refund });
+
+export const RefundRequest = z.object({ bookingId: BookingId, reason: z.string().trim().min(1).max(1000) });
+export const RefundRequestAnswer = z
+  .object({
+    id: z.string(),
+    bookingId: z.string(),
+    reason: z.string(),
+    status: z.enum(['open', 'approved', 'declined']),
+    answer: z.string().nullable(),
+    createdAt: z.string(),
+    decidedAt: z.string().nullable(),
+  })
+  .meta({ id: 'RefundRequest' });

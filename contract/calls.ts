@@ -1,0 +1,45 @@
+// Every call by name: how to reach it, and nothing that weighs on a browser. What it takes and answers is in endpoints.ts.
+
+export type Call = { method: 'GET' | 'POST' | 'PUT'; path: `/api/${string}` };
+
+export const calls = {
+  sendCode: { method: 'POST', path: '/api/user/send-otp' },
+  resendCode: { method: 'POST', path: '/api/user/resend-otp' },
+  verifyCode: { method: 'POST', path: '/api/user/verify-otp' },
+  logout: { method: 'POST', path: '/api/user/logout' },
+  getProfile: { method: 'GET', path: '/api/user/profile' },
+  changeProfile: { method: 'PUT', path: '/api/user/profile' },
+  listCities: { method: 'GET', path: '/api/user/cities' },
+  listSports: { method: 'GET', path: '/api/turfs/sports' },
+  listLocations: { method: 'GET', path: '/api/turfs/locations' },
+  listVenues: { method: 'GET', path: '/api/turfs/list' },
+  searchVenues: { method: 'GET', path: '/api/turfs/search' },
+  filterVenues: { method: 'GET', path: '/api/turfs/filter' },
+  locationDetails: { method: 'GET', path: '/api/turfs/details' },
+  getSport: { method: 'GET', path: '/api/turfs/sports/:sport' },
+  listSportCities: { method: 'GET', path: '/api/turfs/sports/:sport/cities' },
+  listCityVenues: { method: 'GET', path: '/api/cities/:city/venues' },
+  getEvent: { method: 'GET', path: '/api/turfs/event/:id' },
+  getPlainEvent: { method: 'GET', path: '/api/events/:id' },
+  listEvents: { method: 'GET', path: '/api/events' },
+  holdSlot: { method: 'POST', path: '/api/bookings' },
+  listBookings: { method: 'GET', path: '/api/bookings' },
+  listUserBookings: { method: 'GET', path: '/api/user/bookings' },
+  getBooking: { method: 'GET', path: '/api/bookings/:bookingId' },
+  cancelBooking: { method: 'POST', path: '/api/bookings/:bookingId/cancel' },
+  storeBooking: { method: 'POST', path: '/api/turfs/event/booking' },
+  sendConfirmation: { method: 'POST', path: '/api/whatsapp/send-booking-confirmation' },
+  askRefund: { method: 'POST', path: '/api/user/refund-request' },
+  listRefundRequests: { method: 'GET', path: '/api/user/refund-requests' },
+  createOrder: { method: 'POST', path: '/api/payment/order' },
+  processPayment: { method: 'POST', path: '/api/payment/process' },
+  getPayment: { method: 'GET', path: '/api/payment/:paymentId' },
+  getSandboxOrder: { method: 'GET', path: '/api/demo/payments/:orderId' },
+  chooseSandboxOrder: { method: 'POST', path: '/api/demo/payments/:orderId' },
+  reverseGeocode: { method: 'GET', path: '/api/location/reverse' },
+  demoInbox: { method: 'GET', path: '/api/demo/inbox' },
+  health: { method: 'GET', path: '/api/health' },
+  ready: { method: 'GET', path: '/api/ready' },
+} as const satisfies Record<string, Call>;
+
+export type CallName = keyof typeof calls;

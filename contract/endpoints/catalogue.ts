@@ -1,0 +1,118 @@
+import * as z from 'zod';
+import { City, CityAreas, Sport } from '../catalogue.ts';
+import { answer } from '../envelope.ts';
+import { longPaging, Pagination, paging } from '../paging.ts';
+import { text } from '../query.ts';
+import { Slot, Venue, VenueList, VenueSummary } from '../venue.ts';
+import { byCity, byLocation, FilterQuery, SearchQuery } from '../venue-queries.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const NAME_LENGTH_MOST = 100;
+const ID_LENGTH_MOST = 200;
+const name = (example: string) => text(NAME_LENGTH_MOST).meta({ example });
+const bySport = z.object({ sport: name('football').meta({ description: 'Its id or its name, in any case.' }) });
+const byId = z.object({ id: text(ID_LENGTH_MOST).meta({ example: 'baner-floodlit-arena-pune' }) });
+
+export const catalogueEndpoints = {
+  listCities: {
+    summary: 'Cities with venues',
+    description: 'Every city we operate in, most venues first.',
+    tags: ['Catalogue'],
+    response: { 200: answer(z.array(City)) },
+  },
+  listSports: {
+    summary: 'Sports with venues',
+    description: 'Every sport, in the order in which we show them, with the number of venues that offer it.',
+    tags: ['Catalogue'],
+    response: { 200: answer(z.array(Sport)) },
+  },
+  listLocations: {
+    summary: 'Cities and their areas',
+    description: 'Every city we operate in, by name, with those of its areas that have venues.',
+    tags: ['Catalogue'],
+    response: { 200: answer(z.array(CityAreas)) },
+  },
+  listVenues: {
+    summary: 'All venues',
+    description: 'Best rated first.',
+    tags: ['Venues'],
+    querystring: z.object(paging),
+    response: { 200: answer(VenueList) },
+  },
+  searchVenues: {
+    summary: 'Search venues',
+    description:
+      'By name, area, city and sport, best match first. A word that no venue has is taken for the nearest one that ' +
+      'some venue has, and the message says so. Without a word, all venues.',
+    tags: ['Venues'],
+    querystring: SearchQuery,
+    response: { 200: answer(VenueList) },
+  },
+  filterVenues: {
+    summary: 'Filter venues',
+    description:
+      'Every condition must hold. Prices are rupees per hour, of the sport asked for or of any. Services are keys, ' +
+      'separated by commas. With date, from and to: only venues where that very time can be booked; an end at or ' +
+      'before the start is on the next day. With lat and lng every venue tells its distance.',
+    tags: ['Venues'],
+    querystring: FilterQuery,
+    response: { 200: answer(VenueList) },
+  },
+  locationDetails: {
+    summary: 'The venues of a location',
+    description:
+      "A city, an area, or 'area, city', in any case; without one, everywhere. The same venues as events, each with " +
+      'its category, and as turfs, each with its list of categories. An unknown location has none.',
+    tags: ['Venues'],
+    querystring: z.object({ ...byLocation, ...longPaging }),
+    response: {
+      200: answer(z.object({ events: z.array(VenueSummary), turfs: z.array(VenueSummary), pagination: Pagination })),
+    },
+  },
+  getSport: {
+    summary: 'A sport and its venues',
+    description: 'Best rated first. A city we do not know has none.',
+    tags: ['Venues'],
+    params: bySport,
+    querystring: z.object({ ...byCity, ...paging }),
+    response: { 200: answer(z.object({ sport: Sport, ...VenueList.shape })) },
+  },
+  listSportCities: {
+    summary: 'Cities where a sport is played',
+    description: 'Most venues of that sport first.',
+    tags: ['Catalogue'],
+    params: bySport,
+    response: { 200: answer(z.object({ cities: z.array(City) })) },
+  },
+  listCityVenues: {
+    summary: 'The venues of a city',
+    description: 'The city by name, in any case. Best rated first.',
+    tags: ['Venues'],
+    params: z.object({ city: name('Pune') }),
+    querystring: z.object(paging),
+    response: { 200: answer(VenueList) },
+  },
+  getEvent: {
+    summary: 'A venue and its slots',
+    description: 'Fourteen days of slots from today on, without those that have already started.',
+    tags: ['Venues'],
+    params: byId,
+    response: {
+      200: z.object({ success: z.literal(true), message: z.string(), data: Venue, slots: z.array(Slot) }),
+    },
+  },
+  getPlainEvent: {
+    summary: 'A venue',
+    description: 'Its fields beside `success`, and once more under `data` as everywhere else.',
+    tags: ['Venues'],
+    params: byId,
+    response: { 200: z.object({ success: z.literal(true), ...Venue.shape, data: Venue }) },
+  },
+  listEvents: {
+    summary: 'The venues of a location, as a plain list',
+    description: 'The location as in the location details. The header x-total-count says how many there are in all.',
+    tags: ['Venues'],
+    querystring: z.object({ ...byLocation, ...longPaging }),
+    response: { 200: z.array(VenueSummary) },
+  },
+} as const satisfies Record<string, Endpoint>;

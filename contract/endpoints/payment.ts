@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { answer, done } from '#contract/envelope.ts';
+import {
+  Order,
+  OrderRequest,
+  PaymentStatus,
+  Processed,
+  ProcessRequest,
+  SandboxChoice,
+  SandboxOrder,
+} from '#contract/payment.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const orderId = z.object({ orderId: z.string().max(200) });
+
+export const paymentEndpoints = {
+  createOrder: {
+    summary: 'Open the order a held booking is paid with',
+    description: 'Exactly the booking’s price. Asking again, or with another method, gives the same order.',
+    tags: ['Payments'],
+    signedIn: true,
+    body: OrderRequest,
+    response: { 200: answer(Order) },
+  },
+  processPayment: {
+    summary: 'Hand in the proof of payment',
+    description:
+      'Takes the hold itself if there is none. In demo mode a missing proof is approved; in live mode it is refused with 402. An amount other than ours is refused with 422 and nothing is charged.',
+    tags: ['Payments'],
+    signedIn: true,
+    body: ProcessRequest,
+    response: { 200: Processed },
+  },
+  getPayment: {
+    summary: 'What became of a payment',
+    tags: ['Payments'],
+    signedIn: true,
+    params: z.object({ paymentId: z.string().max(100) }),
+    response: { 200: answer(PaymentStatus) },
+  },
+  getSandboxOrder: {
+    summary: 'An order as the pretend payment app sees it',
+    description: 'Demo mode only.',
+    tags: ['Demo'],
+    params: orderId,
+    response: { 200: answer(SandboxOrder) },
+  },
+  chooseSandboxOrder: {
+    summary: 'Approve or decline in the pretend payment app',
+    description: 'Demo mode only. The first choice counts; the sandbox then tells Maidan, as a real gateway would.',
+    tags: ['Demo'],
+    params: orderId,
+    body: SandboxChoice,
+    response: { 200: done },
+  },
+} as const satisfies Record<string, Endpoint>;

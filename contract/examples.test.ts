@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { City, CityAreas, Sport } from './catalogue.ts';
+import { Pagination } from './paging.ts';
+import { BlockedSlot, CategoryPricing, PriceEntry, Slot, Venue, VenueList, VenueSummary } from './venue.ts';
+
+test.each(
+  Object.entries({
+    City,
+    CityAreas,
+    Sport,
+    Pagination,
+    BlockedSlot,
+    CategoryPricing,
+    PriceEntry,
+    Slot,
+    Venue,
+    VenueList,
+    VenueSummary,
+  }),
+)('the example that the documentation shows of %s is a valid one', (name, schema) => {
+  const { id, example } = schema.meta() ?? {};
+  expect(id).toBe(name);
+  expect(schema.parse(example)).toEqual(example);
+});

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+
+const degrees = (limit: number, example: number) => z.coerce.number().min(-limit).max(limit).meta({ example });
+
+// Without an id: the parts of a query are written out in the document, they cannot be a reference.
+export const Coordinates = z.object({ lat: degrees(90, 18.5074), lon: degrees(180, 73.8077) });
+
+export const Place = z
+  .object({
+    fullAddress: z.string(),
+    city: z.string(),
+    area: z.string(),
+    coordinates: z.object({ latitude: z.number(), longitude: z.number() }),
+  })
+  .meta({
+    id: 'Place',
+    example: {
+      fullAddress: 'Kothrud, Pune, Maharashtra, India',
+      city: 'Pune',
+      area: 'Kothrud',
+      coordinates: { latitude: 18.5074, longitude: 73.8077 },
+    },
+  });
+export type Place = z.infer<typeof Place>;

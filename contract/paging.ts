@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { queryNumberOr } from './query.ts';
+
+export const PAGE_LIMIT_DEFAULT = 20;
+export const PAGE_LIMIT_MOST = 100;
+const OFFSET_MOST = 1_000_000;
+
+const offset = queryNumberOr(0, { min: 0, max: OFFSET_MOST, whole: true, example: 0 });
+
+function limitOf(fallback: number) {
+  return queryNumberOr(fallback, { min: 1, max: PAGE_LIMIT_MOST, whole: true, example: fallback });
+}
+
+/** What every list takes. */
+export const paging = { limit: limitOf(PAGE_LIMIT_DEFAULT), offset };
+
+/** For the lists whose callers know of no pages: as much as a page may hold, unless they ask for less. */
+export const longPaging = { limit: limitOf(PAGE_LIMIT_MOST), offset };
+
+export type Page = { limit: number; offset: number };
+
+export const Pagination = z
+  .object({ total: z.int().min(0), limit: z.int(), offset: z.int(), hasMore: z.boolean() })
+  .meta({ id: 'Pagination', example: { total: 48, limit: 20, offset: 0, hasMore: true } });
+export type Pagination = z.infer<typeof Pagination>;
+
+export function paginationOf(total: number, { limit, offset }: Page): Pagination {
+  return { total, limit, offset, hasMore: offset + limit < total };
+}

@@ -1,0 +1,127 @@
+import * as z from 'zod';
+import { Booking, BookingId, Contact, serverTime } from './booking.ts';
+import { DATE, TIME } from './venue.ts';
+
+export const PaymentMethod = z.enum(['razorpay', 'google_pay', 'upi']).meta({ example: 'upi' });
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+export const OrderRequest = z.object({ bookingId: BookingId, paymentMethod: PaymentMethod });
+
+export const Upi = z
+  .object({
+    qrCode: z.string().meta({ description: 'An image of the code, as a data address.' }),
+    upiId: z.string(),
+    deepLink: z.string().meta({ description: 'upi://pay?… in the format of NPCI.' }),
+  })
+  .meta({ id: 'Upi' });
+
+export const Order = z
+  .object({
+    paymentId: z.string(),
+    orderId: z.string(),
+    amount: z.number().meta({ description: 'Rupees.' }),
+    currency: z.literal('INR'),
+    keyId: z.string().optional(),
+    upi: Upi.optional(),
+  })
+  .meta({ id: 'Order' });
+
+/** What the checkout or the wallet gave the browser. */
+export const Proof = z
+  .object({
+    razorpay_order_id: z.string().max(200).optional(),
+    razorpay_payment_id: z.string().max(200).optional(),
+    razorpay_signature: z.string().max(500).optional(),
+    walletToken: z.string().max(20_000).optional(),
+    sandbox: z
+      .enum(['approve', 'decline'])
+      .optional()
+      .meta({ description: 'Demo mode: what the pretend payer chose.' }),
+  })
+  .meta({ id: 'Proof' });
+export type Proof = z.infer<typeof Proof>;
+
+export const ProcessRequest = z
+  .object({
+    bookingId: BookingId,
+    eventId: z.string().min(1).max(200),
+    amount: z.number(),
+    currency: z.literal('INR'),
+    paymentMethod: PaymentMethod,
+    customerDetails: z.object(Contact),
+    bookingDetails: z.object({
+      date: DATE,
+      fromTime: TIME,
+      toTime: TIME,
+      time: z.string().max(100).optional(),
+      slots: z.number().optional(),
+      venue: z.string().max(300).optional(),
+      category: z.string().max(60).optional(),
+    }),
+    proof: Proof.optional(),
+  })
+  .meta({
+    id: 'ProcessRequest',
+    example: {
+      bookingId: 'BK1763190000000',
+      eventId: 'baner-floodlit-arena-pune',
+      amount: 1400,
+      currency: 'INR',
+      paymentMethod: 'upi',
+      customerDetails: { name: 'Asha Kulkarni', phone: '9876543210' },
+      bookingDetails: { date: '2026-11-17', fromTime: '19:00', toTime: '20:00', slots: 1, venue: 'Baner, Pune' },
+    },
+  });
+
+export const PaymentStatus = z
+  .object({
+    status: z.enum(['created', 'captured', 'failed', 'refunded']),
+    bookingId: z.string(),
+  })
+  .meta({ id: 'PaymentStatus', example: { status: 'captured', bookingId: 'BK1763190000000' } });
+
+/** The booking record as the spec stores it. */
+export const BookingRecord = z
+  .object({
+    event_id: z.string().min(1).max(200),
+    offer_name: z.string().max(300).nullish(),
+    user_id: z.union([z.string().max(100), z.number()]).nullish(),
+    user_phone: z.string().max(30).nullish(),
+    selected_date: z.string().max(40),
+    selected_from_time: z.string().max(40),
+    selected_to_time: z.string().max(40),
+    selected_slots: z.number().optional(),
+    form_details: z
+      .object({
+        name: z.string().max(100),
+        email: z.string().max(254).nullish(),
+        notes: z.string().max(1000).nullish(),
+      })
+      .partial()
+      .nullish(),
+    payment: z.object({
+      paymentId: z.string().max(100),
+      paymentMethod: z.string().max(40).optional(),
+      amount: z.number().optional(),
+      status: z.string().max(40).optional(),
+      bookingId: BookingId,
+    }),
+    location: z.string().max(300).nullish(),
+  })
+  .meta({ id: 'BookingRecord' });
+
+export const Stored = z.object({ booking: Booking, serverTime });
+
+export const ConfirmationRequest = z.object({
+  bookingData: z.looseObject({ bookingId: BookingId, phone: z.string().max(30).optional() }),
+  paymentData: z.looseObject({ paymentId: z.string().max(100).optional() }).optional(),
+});
+
+export const Processed = z
+  .object({ success: z.literal(true), paymentId: z.string(), message: z.string() })
+  .meta({ id: 'Processed', example: { success: true, paymentId: 'pay_dG9rZW4', message: 'Payment successful' } });
+
+export const SandboxOrder = z
+  .object({ amount: z.number(), status: z.enum(['created', 'paid', 'failed']) })
+  .meta({ id: 'SandboxOrder', example: { amount: 1400, status: 'created' } });
+export const SandboxChoice = z.object({ choice: z.enum(['approve', 'decline']) });

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+
+export const PhoneNumber = z
+  .string()
+  .regex(/^\d{10}$/, { error: 'Please enter a valid phone number' })
+  .meta({ description: 'Ten digits, without the country code.', example: '9876543210' });
+
+export const OneTimeCode = z
+  .string()
+  .regex(/^\d{6}$/, { error: 'Please enter a valid 6-digit OTP' })
+  .meta({ example: '123456' });
+
+export const User = z
+  .object({
+    id: z.string(),
+    name: z.string().nullable(),
+    phone: z.string(),
+    email: z.string().nullable(),
+  })
+  .meta({ id: 'User', example: { id: '42', name: 'Asha', phone: '9876543210', email: null } });
+export type User = z.infer<typeof User>;
+
+export const SendCode = z.object({ phoneNumber: PhoneNumber });
+export const VerifyCode = z.object({ phoneNumber: PhoneNumber, otp: OneTimeCode });
+export const SignedIn = z.object({
+  token: z.string().meta({ description: 'Send it as Authorization: Bearer …', example: 'q8V…' }),
+  user: User,
+});
+
+export const NAME_LIMIT = 80;
+export const EMAIL_LIMIT = 254;
+export const ProfileChange = z.object({
+  name: z.string().trim().min(1).max(NAME_LIMIT).optional(),
+  email: z
+    .union([z.email({ error: 'Please enter a valid e-mail address' }).max(EMAIL_LIMIT), z.literal('')])
+    .optional(),
+});

@@ -1,0 +1,56 @@
+// What the calls that list venues can be asked for.
+import * as z from 'zod';
+import { paging } from './paging.ts';
+import { queryNumber, queryOptional, queryText } from './query.ts';
+import { DATE, TIME } from './venue.ts';
+
+export const QUERY_LENGTH_MOST = 100;
+const NAME_LENGTH_MOST = 100;
+const RUPEES_MOST = 1_000_000;
+const SERVICES_LENGTH_MOST = 300;
+
+export const byCity = { city: queryText(NAME_LENGTH_MOST, 'Pune') };
+export const byLocation = { location: queryText(NAME_LENGTH_MOST, 'Pune') };
+const bySport = { sport: queryText(NAME_LENGTH_MOST, 'football') };
+
+export const SearchQuery = z.object({
+  q: queryText(QUERY_LENGTH_MOST, 'kothrud football'),
+  ...byCity,
+  ...bySport,
+  ...paging,
+});
+
+const rupees = (example: number) => queryNumber({ min: 0, max: RUPEES_MOST, example });
+
+export const FilterQuery = z
+  .object({
+    ...byCity,
+    ...bySport,
+    minPrice: rupees(500),
+    maxPrice: rupees(1500),
+    minRating: queryNumber({ min: 0, max: 5, example: 4 }),
+    services: queryText(SERVICES_LENGTH_MOST, 'parking,changing_rooms'),
+    date: queryOptional(DATE, '2026-11-17'),
+    from: queryOptional(TIME, '19:00'),
+    to: queryOptional(TIME, '20:00'),
+    lat: queryNumber({ min: -90, max: 90, example: 18.5074 }),
+    lng: queryNumber({ min: -180, max: 180, example: 73.8077 }),
+    sort: queryOptional(
+      z.enum(['rating', 'price', 'distance'], { error: "must be 'rating', 'price' or 'distance'" }),
+      'rating',
+    ),
+    ...paging,
+  })
+  .refine(allOrNone('date', 'from', 'to'), { error: 'Please give a date, a start and an end together.' })
+  .refine(allOrNone('lat', 'lng'), { error: 'Please give latitude and longitude together.' })
+  .refine(({ sort, lat }) => sort !== 'distance' || lat !== undefined, {
+    error: 'Please say where you are to sort by distance: give lat and lng.',
+  });
+export type FilterQuery = z.output<typeof FilterQuery>;
+
+function allOrNone<Key extends string>(...keys: Key[]) {
+  return (query: Partial<Record<Key, unknown>>) => {
+    const given = keys.filter((key) => query[key] !== undefined).length;
+    return given === 0 || given === keys.length;
+  };
+}

@@ -1,0 +1,179 @@
+import * as z from 'zod';
+import { isCalendarDate } from '#domain/india-time.ts';
+import { Pagination } from './paging.ts';
+
+const dateError = { error: 'must be a date as YYYY-MM-DD' };
+export const DATE = z
+  .string(dateError)
+  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, dateError)
+  .refine(isCalendarDate, dateError);
+const timeError = { error: 'must be a time as HH:MM' };
+export const TIME = z.string(timeError).regex(/^([01]\d|2[0-3]):[0-5]\d$/, timeError);
+
+const rupees = z.number().min(0);
+
+export const PriceEntry = z
+  .object({
+    category: z.string(),
+    pricePerPerson: rupees.optional(),
+    pricePerTeam: rupees.optional(),
+    pricePerHour: rupees.optional(),
+  })
+  .meta({ id: 'PriceEntry', example: { category: 'Football', pricePerHour: 1400, pricePerTeam: 2600 } });
+export type PriceEntry = z.infer<typeof PriceEntry>;
+
+export const CategoryPricing = z
+  .object({
+    enablePerHour: z.boolean(),
+    pricePerHour: rupees.nullable(),
+    enablePerPerson: z.boolean(),
+    pricePerPerson: rupees.nullable(),
+    enablePerTeam: z.boolean(),
+    pricePerTeam: rupees.nullable(),
+  })
+  .meta({
+    id: 'CategoryPricing',
+    description: 'A price is offered only while it is enabled and there is one.',
+    example: {
+      enablePerHour: true,
+      pricePerHour: 1400,
+      enablePerPerson: false,
+      pricePerPerson: null,
+      enablePerTeam: true,
+      pricePerTeam: 2600,
+    },
+  });
+export type CategoryPricing = z.infer<typeof CategoryPricing>;
+
+export const BlockedSlot = z
+  .object({
+    date: z.string(),
+    start_time: z.string(),
+    end_time: z.string().meta({ description: "HH:MM; '24:00' when it lasts until the day's end." }),
+  })
+  .meta({ id: 'BlockedSlot', example: { date: '2026-11-18', start_time: '12:00', end_time: '16:00' } });
+
+const summaryExample = {
+  id: 'baner-floodlit-arena-pune',
+  name: 'Baner Floodlit Arena',
+  category: 'Football',
+  categories: ['Football', 'Cricket'],
+  city: 'Pune',
+  area: 'Baner',
+  address: '14, Balewadi Phata Road, Baner, Pune 411045',
+  location: 'Baner, Pune',
+  phone: '9876500011',
+  image: '/art/football-03-960.webp',
+  cateImage: '/art/category-football-640.webp',
+  images: ['/art/football-03-960.webp', '/art/cricket-07-960.webp'],
+  services: ['upi', 'parking', 'changing_rooms'],
+  review: 4.6,
+  rating: 4.6,
+  offer: '10% off on weekday mornings',
+  price: 1400,
+  prices: [{ category: 'Football', pricePerHour: 1400, pricePerTeam: 2600 }],
+  blockedSlots: [{ date: '2026-11-18', start_time: '12:00', end_time: '16:00' }],
+  listing: 'live',
+  latitude: 18.559,
+  longitude: 73.7868,
+  slotsFreeToday: 9,
+};
+
+/** What a list shows of a venue. */
+export const VenueSummary = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    category: z.string().meta({ description: 'The name of its main sport.' }),
+    categories: z.array(z.string()).meta({ description: 'The names of all its sports, the main one first.' }),
+    city: z.string(),
+    area: z.string(),
+    address: z.string(),
+    location: z.string().meta({ description: "'area, city'." }),
+    phone: z.string().nullable(),
+    image: z.string().meta({ description: 'A path on this host, as are all pictures.' }),
+    cateImage: z.string().meta({ description: 'The picture of its main sport.' }),
+    images: z.array(z.string()).min(1),
+    services: z.array(z.string()),
+    review: z.number().nullable(),
+    rating: z.union([z.number(), z.literal('--')]),
+    offer: z.string().nullable(),
+    price: rupees.nullable().meta({ description: 'Rupees per hour, of the main category; null when it has none.' }),
+    prices: z.array(PriceEntry).meta({ description: 'Rupees; only what is enabled and has a price.' }),
+    blockedSlots: z.array(BlockedSlot).meta({
+      description: 'When the whole venue is closed: today, and for as long as slots are offered.',
+    }),
+    listing: z.enum(['live', 'in_progress']),
+    latitude: z.number(),
+    longitude: z.number(),
+    slotsFreeToday: z.int().min(0),
+    distanceKm: z.number().optional().meta({ description: 'Only when the request said where it comes from.' }),
+  })
+  .meta({ id: 'VenueSummary', example: summaryExample });
+export type VenueSummary = z.infer<typeof VenueSummary>;
+
+export const Venue = VenueSummary.omit({ distanceKm: true })
+  .extend({
+    description: z.string(),
+    durationValue: z.number().meta({ description: 'How long a slot is, in the unit of durationType.' }),
+    durationType: z.enum(['hour', 'minutes']),
+    allCategoryPricing: z.record(z.string(), CategoryPricing),
+  })
+  .meta({
+    id: 'Venue',
+    example: {
+      ...summaryExample,
+      description: 'A floodlit turf with two pitches, five minutes from Balewadi stadium.',
+      durationValue: 1,
+      durationType: 'hour',
+      allCategoryPricing: {
+        Football: {
+          enablePerHour: true,
+          pricePerHour: 1400,
+          enablePerPerson: false,
+          pricePerPerson: null,
+          enablePerTeam: true,
+          pricePerTeam: 2600,
+        },
+      },
+    },
+  });
+export type Venue = z.infer<typeof Venue>;
+
+export const Slot = z
+  .object({
+    start: z.string().meta({ description: "'YYYY-MM-DD HH:MM' in India, as is end." }),
+    end: z.string(),
+    date: z.string(),
+    time: z.string(),
+    startTime: z.string(),
+    endTime: z.string(),
+    duration: z.string(),
+    status: z.enum(['available', 'booked', 'blocked']),
+    price: rupees.meta({ description: 'Rupees for the whole slot, by the hourly price of the main category.' }),
+    freeCourts: z
+      .array(z.number())
+      .meta({ description: 'Courts free for the whole slot, to extend over several slots on one court.' }),
+  })
+  .meta({
+    id: 'Slot',
+    example: {
+      start: '2026-11-17 19:00',
+      end: '2026-11-17 20:00',
+      date: '2026-11-17',
+      time: '19:00',
+      startTime: '19:00',
+      endTime: '20:00',
+      duration: '1h',
+      status: 'available',
+      price: 1400,
+      freeCourts: [1, 2],
+    },
+  });
+export type Slot = z.infer<typeof Slot>;
+
+export const VenueList = z.object({ venues: z.array(VenueSummary), pagination: Pagination }).meta({
+  id: 'VenueList',
+  example: { venues: [summaryExample], pagination: { total: 1, limit: 20, offset: 0, hasMore: false } },
+});
+export type VenueList = z.infer<typeof VenueList>;

@@ -1,0 +1,34 @@
+// One interface over the two drivers. Everything above this folder speaks Drizzle and never asks which one runs.
+import type { SQL } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import * as schema from './schema.ts';
+
+export { schema };
+
+/** Both drivers answer a raw query with an object that has `rows`. */
+type Rows<Row> = { rows: Row[] };
+interface RowsHKT extends PgQueryResultHKT {
+  type: Rows<this['row']>;
+}
+
+/** Drizzle on a pool, on one connection or inside a transaction: repositories take any of them. */
+export type Orm = PgDatabase<RowsHKT, typeof schema>;
+
+export type Connection = {
+  orm: Orm;
+  /** Runs a file of several statements. */
+  script(statements: string): Promise<void>;
+};
+
+export type Database = Connection & {
+  kind: 'pglite' | 'postgres';
+  /** Runs `work` on one connection while no other process does the same: for migrating and seeding. */
+  exclusively<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
+  /** Calls back on every NOTIFY on the channel, and after any gap in which some may have been missed. */
+  listen(channel: string, onNotice: (payload: string) => void): Promise<void>;
+  close(): Promise<void>;
+};
+
+export async function rows<Row extends Record<string, unknown>>(orm: Orm, query: SQL): Promise<Row[]> {
+  return (await orm.execute<Row>(query)).rows;
+}

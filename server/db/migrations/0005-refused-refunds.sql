@@ -1,0 +1,1 @@
+CREATE INDEX refunds_failed ON refunds (id) WHERE status = 'failed';

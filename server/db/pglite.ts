@@ -1,0 +1,61 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { cube } from '@electric-sql/pglite/contrib/cube';
+import { earthdistance } from '@electric-sql/pglite/contrib/earthdistance';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { StartupError } from '../startup-error.ts';
+import { type Connection, type Database, schema } from './database.ts';
+import { lockFolder } from './folder-lock.ts';
+
+const extensions = { btree_gist, cube, earthdistance, pg_trgm };
+
+/** The embedded database: files under `dataDir`, which no other process may have open. */
+export async function openPglite(dataDir: string): Promise<Database> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+  } catch (error) {
+    throw new StartupError(
+      `The data folder ${dataDir} cannot be made: ${reason(error)}. Choose another with DATA_DIR.`,
+    );
+  }
+  const unlock = await lockFolder(dataDir);
+  try {
+    return over(await PGlite.create({ dataDir: join(dataDir, 'pglite'), extensions }), unlock);
+  } catch (error) {
+    await unlock();
+    throw new StartupError(
+      `The database in ${dataDir} cannot be opened: ${reason(error)}. If it is only demo data, move the folder away and start again.`,
+    );
+  }
+}
+
+/** An embedded database in memory, optionally starting from a dump of another: for tests. */
+export async function openPgliteInMemory(dump?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
+  const client = await PGlite.create({ extensions, ...(dump ? { loadDataDir: dump } : {}) });
+  return { ...over(client, async () => {}), dump: () => client.dumpDataDir('none') };
+}
+
+function over(client: PGlite, unlock: () => Promise<void>): Database {
+  const connection: Connection = {
+    orm: drizzle({ client, schema }),
+    script: async (statements) => void (await client.exec(statements)),
+  };
+  return {
+    kind: 'pglite',
+    ...connection,
+    // This process is the only one, so what it must not do twice at once is only its own.
+    exclusively: (work) => work(connection),
+    listen: async (channel, onNotice) => void (await client.listen(channel, onNotice)),
+    close: async () => {
+      await client.close();
+      await unlock();
+    },
+  };
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

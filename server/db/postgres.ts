@@ -1,0 +1,118 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { StartupError } from '../startup-error.ts';
+import { type Database, type Orm, schema } from './database.ts';
+
+const MIGRATION_LOCK = 7_262_347;
+const RECONNECT_AFTER_MS = 1_000;
+const CONNECTIONS = 20;
+/** In a rush a request waits its turn for a connection: better late than refused. A database that is down says so at once. */
+const WAIT_LIMIT_MS = 30_000;
+
+/** A PostgreSQL server, through a pool. `onTrouble` hears of connections lost while idle. */
+export async function openPostgres(url: string, onTrouble: (error: Error) => void = () => {}): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, connectionTimeoutMillis: WAIT_LIMIT_MS });
+  pool.on('error', onTrouble);
+  // A connection lost while in use fails its query; unheard, its own event would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  try {
+    await pool.query('SELECT 1');
+  } catch (error) {
+    await pool.end();
+    throw new StartupError(
+      `The database at ${withoutPassword(url)} cannot be reached: ${reason(error)}. Check DATABASE_URL and that PostgreSQL is running.`,
+    );
+  }
+  const closing = new AbortController();
+  return {
+    kind: 'postgres',
+    orm: overPool(pool),
+    script: async (statements) => void (await pool.query(statements)),
+    async exclusively(work) {
+      const client = await pool.connect();
+      try {
+        await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+        return await work({
+          orm: drizzle({ client, schema }),
+          script: async (statements) => void (await client.query(statements)),
+        });
+      } finally {
+        await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
+        client.release();
+      }
+    },
+    listen: (channel, onNotice) => listen(url, channel, onNotice, onTrouble, closing.signal),
+    async close() {
+      closing.abort();
+      await pool.end();
+    },
+  };
+}
+
+/** Drizzle over the pool, but for its transactions: when BEGIN fails, it never gives the connection back. */
+function overPool(pool: pg.Pool): Orm {
+  const orm: Orm = drizzle({ client: pool, schema });
+  const onClient = new WeakMap<pg.PoolClient, Orm>();
+  const transaction: Orm['transaction'] = async (work, config) => {
+    const client = await pool.connect();
+    let one = onClient.get(client);
+    if (!one) {
+      one = drizzle({ client, schema });
+      onClient.set(client, one);
+    }
+    try {
+      return await one.transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
+  return Object.assign(orm, { transaction });
+}
+
+/** Resolves when first listening; afterwards keeps a connection of its own alive until `closing`. */
+async function listen(
+  url: string,
+  channel: string,
+  onNotice: (payload: string) => void,
+  onTrouble: (error: Error) => void,
+  closing: AbortSignal,
+): Promise<void> {
+  async function connect(): Promise<void> {
+    const client = new pg.Client({ connectionString: url, keepAlive: true });
+    client.on('notification', (notice) => onNotice(notice.payload ?? ''));
+    client.on('error', onTrouble);
+    await client.connect();
+    await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+    closing.addEventListener('abort', () => void client.end(), { once: true });
+    client.once('end', () => void reconnect());
+  }
+  async function reconnect(): Promise<void> {
+    while (!closing.aborted) {
+      await pause(RECONNECT_AFTER_MS, undefined, { signal: closing }).catch(() => {});
+      if (closing.aborted) return;
+      try {
+        await connect();
+        // Whatever was sent while nobody listened is lost: say that something may have changed.
+        return onNotice('');
+      } catch (error) {
+        if (error instanceof Error) onTrouble(error);
+      }
+    }
+  }
+  await connect();
+}
+
+function withoutPassword(url: string): string {
+  try {
+    const { hostname, port, pathname } = new URL(url);
+    return `${hostname}${port ? `:${port}` : ''}${pathname}`;
+  } catch {
+    return 'DATABASE_URL';
+  }
+}
+
+function reason(error: unknown): string {
+  if (error instanceof AggregateError && error.errors[0] instanceof Error) return error.errors[0].message;
+  return error instanceof Error && error.message ? error.message : String(error);
+}

@@ -1,0 +1,93 @@
+// The Drizzle schema and the SQL migrations say the same thing twice; here they are held against each other.
+import { is, sql } from 'drizzle-orm';
+import { getTableConfig, isPgEnum, PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Database, rows, schema } from './database.ts';
+import { migrate } from './migrate.ts';
+import { openPgliteInMemory } from './pglite.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openPgliteInMemory();
+  await migrate(database);
+});
+afterAll(() => database.close());
+
+test('the schema in code has every table and column of the migrated database, and no other', async () => {
+  const inDatabase = await describeDatabase();
+  expect(inDatabase.length).toBeGreaterThan(100);
+  expect(describeSchema()).toEqual(inDatabase);
+});
+
+test('the schema in code has every value of every enum of the migrated database, in the same order', async () => {
+  const inDatabase = await rows<{ name: string; values: string }>(
+    database.orm,
+    sql`SELECT typname AS name, string_agg(enumlabel, ', ' ORDER BY enumsortorder) AS values
+        FROM pg_enum JOIN pg_type ON pg_type.oid = enumtypid GROUP BY typname ORDER BY typname`,
+  );
+  const inCode = Object.values(schema)
+    .filter((part) => isPgEnum(part))
+    .map((part) => ({ name: part.enumName, values: part.enumValues.join(', ') }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  expect(inCode).toEqual(inDatabase);
+});
+
+describe('the comparison notices', () => {
+  beforeEach(() => database.script('BEGIN'));
+  afterEach(() => database.script('ROLLBACK'));
+
+  test.each([
+    ['a column only the database has', 'ALTER TABLE cities ADD COLUMN mayor text'],
+    ['a column only the code has', 'ALTER TABLE cities DROP COLUMN state'],
+    ['a column of another name', 'ALTER TABLE cities RENAME COLUMN state TO province'],
+    ['a column of another type', 'ALTER TABLE sports ALTER COLUMN position TYPE integer'],
+    ['a column of another precision', 'ALTER TABLE venues ALTER COLUMN rating TYPE numeric(3, 1)'],
+    ['a column that may now be null', 'ALTER TABLE cities ALTER COLUMN name DROP NOT NULL'],
+    ['a column that may no longer be null', 'ALTER TABLE venues ALTER COLUMN offer SET NOT NULL'],
+    ['a column no longer numbered by itself', 'ALTER TABLE courts ALTER COLUMN id DROP IDENTITY'],
+    ['a column that left the primary key', 'ALTER TABLE rate_limits DROP CONSTRAINT rate_limits_pkey'],
+    ['a table only the database has', 'CREATE TABLE mascots (id text PRIMARY KEY)'],
+    ['a table only the code has', 'DROP TABLE refund_requests'],
+  ])('%s', async (_difference, change) => {
+    await database.script(change);
+    expect(describeSchema()).not.toEqual(await describeDatabase());
+  });
+});
+
+/** One line for each column, in order of name. */
+async function describeDatabase(): Promise<string[]> {
+  const found = await rows<{ line: string }>(
+    database.orm,
+    sql`SELECT concat_ws(' ', c.table_name || '.' || c.column_name,
+          replace(format_type(a.atttypid, a.atttypmod), ' ', ''),
+          CASE WHEN c.is_nullable = 'NO' THEN 'not-null' END,
+          CASE WHEN c.is_identity = 'YES' THEN 'identity' END,
+          CASE WHEN a.attnum = ANY (i.indkey) THEN 'key' END) AS line
+        FROM information_schema.columns c
+        JOIN pg_attribute a ON a.attrelid = format('%I', c.table_name)::regclass AND a.attname = c.column_name
+        LEFT JOIN pg_index i ON i.indrelid = a.attrelid AND i.indisprimary
+        WHERE c.table_schema = 'public' AND c.table_name <> 'schema_migrations'`,
+  );
+  return found.map(({ line }) => line).sort();
+}
+
+function describeSchema(): string[] {
+  return Object.values(schema)
+    .filter((part) => is(part, PgTable))
+    .flatMap((table) => {
+      const { name, columns, primaryKeys } = getTableConfig(table);
+      const key = new Set(primaryKeys.flatMap(({ columns }) => columns.map((column) => column.name)));
+      return columns.map((column) =>
+        [
+          `${name}.${column.name}`,
+          column.getSQLType().replaceAll(' ', ''),
+          column.notNull && 'not-null',
+          column.generatedIdentity && 'identity',
+          (column.primary || key.has(column.name)) && 'key',
+        ]
+          .filter(Boolean)
+          .join(' '),
+      );
+    })
+    .sort();
+}

@@ -1,0 +1,173 @@
+// Fills the tables in one pass, a few thousand venues at a time, so that memory stays bounded at any size.
+import { sql } from 'drizzle-orm';
+import type { Orm } from '../database.ts';
+import { CITIES } from './cities.ts';
+import { closuresOf } from './closures.ts';
+import { type CourtBooking, type CourtDiary, courtDiary } from './court-diary.ts';
+import { type Calendar, calendarAround } from './demand.ts';
+import { insertRows } from './insert-rows.ts';
+import { MOST_PLAYERS, type Player, playerAt } from './players.ts';
+import { type Random, randomFor } from './random.ts';
+import { bookingRows, closureRow, courtRows, openingRows, venueRow, venueSportRows } from './rows.ts';
+import { shares } from './shares.ts';
+import { SPORT_IDS, SPORTS } from './sports.ts';
+import * as columns from './tables.ts';
+import { type SeedVenue, seedVenues } from './venues.ts';
+
+export type Size = { venues: number; bookings: number };
+
+type Counters = { court: number; booking: number; occupancy: number };
+type OpenVenue = { diary: CourtDiary; firstCourtId: number };
+type Wish = OpenVenue & { booking: CourtBooking };
+
+const VENUES_AT_ONCE = 2_000;
+const BOOKINGS_AT_ONCE = 5_000;
+const FEWEST_PLAYERS = 120;
+const BOOKINGS_PER_PLAYER = 50;
+/** How often bookings that found no court are offered to the other venues. */
+const ROUNDS = 6;
+const MONTH_MS = 30 * 24 * 3_600_000;
+
+/** Returns how much was made: fewer bookings than asked for when the courts are full. */
+export async function fill(
+  orm: Orm,
+  size: Size,
+  now: Date,
+  onProgress: (made: Size) => void = () => {},
+): Promise<Size> {
+  const calendar = calendarAround(now);
+  const random = randomFor('bookings');
+  const next: Counters = { court: 1, booking: 1, occupancy: 1 };
+  const made: Size = { venues: 0, bookings: 0 };
+  await fillPlaces(orm);
+  const players = await fillPlayers(orm, Math.max(FEWEST_PLAYERS, Math.ceil(size.bookings / BOOKINGS_PER_PLAYER)));
+  for (const venues of inChunks(seedVenues(size.venues), VENUES_AT_ONCE)) {
+    const open = await fillVenues(orm, venues, calendar, next);
+    made.venues += venues.length;
+    onProgress({ ...made });
+    const due = Math.round((size.bookings * made.venues) / size.venues) - made.bookings;
+    const wishes = shareOut(open, due);
+    for (const some of inChunks(wishes, BOOKINGS_AT_ONCE)) {
+      await fillBookings(orm, some, { calendar, random, players, next, total: size.bookings });
+      made.bookings += some.length;
+      onProgress({ ...made });
+    }
+  }
+  await advanceSerials(orm);
+  return made;
+}
+
+async function fillPlaces(orm: Orm): Promise<void> {
+  const areas = CITIES.flatMap((city) => city.areas.map((area) => ({ ...area, city_id: city.id })));
+  const sports = SPORT_IDS.map((id, position) => ({ id, name: SPORTS[id].name, position }));
+  await insertRows(orm, 'cities', columns.CITIES, CITIES);
+  await insertRows(orm, 'areas', columns.AREAS, areas);
+  await insertRows(orm, 'sports', columns.SPORTS, sports);
+}
+
+async function fillPlayers(orm: Orm, wanted: number): Promise<Player[]> {
+  const players = Array.from({ length: Math.min(wanted, MOST_PLAYERS) }, (_, index) => playerAt(index));
+  const rows = players.map(({ createdAt, ...player }) => ({ ...player, created_at: createdAt }));
+  await insertRows(orm, 'users', columns.USERS, rows);
+  return players;
+}
+
+async function fillVenues(orm: Orm, venues: SeedVenue[], calendar: Calendar, next: Counters): Promise<OpenVenue[]> {
+  const open: OpenVenue[] = [];
+  const courts: ReturnType<typeof courtRows> = [];
+  const closures: ReturnType<typeof closureRow>[] = [];
+  for (const venue of venues) {
+    const firstCourtId = next.court;
+    next.court += venue.courts.length;
+    courts.push(...courtRows(venue, firstCourtId));
+    const closed = closuresOf(venue, calendar.today);
+    closures.push(...closed.map((closure) => closureRow(closure, next.occupancy++, firstCourtId, calendar.now)));
+    open.push({ diary: courtDiary(venue, closed, calendar), firstCourtId });
+  }
+  await insertRows(orm, 'venues', columns.VENUES, venues.map(venueRow));
+  await insertRows(orm, 'venue_sports', columns.VENUE_SPORTS, venues.flatMap(venueSportRows));
+  await insertRows(orm, 'courts', columns.COURTS, courts);
+  await insertRows(orm, 'opening_hours', columns.OPENING_HOURS, venues.flatMap(openingRows));
+  await insertRows(orm, 'occupancies', columns.OCCUPANCIES, closures);
+  return open;
+}
+
+/** Spreads bookings over venues by how sought-after they are; what one cannot take, the others may. */
+function shareOut(open: readonly OpenVenue[], count: number): Wish[] {
+  const weights = open.map(({ diary }) => diary.weight);
+  const wishes: Wish[] = [];
+  for (let round = 0; round < ROUNDS && wishes.length < count; round++) {
+    const quotas = shares(count - wishes.length, weights);
+    for (const [index, venue] of open.entries()) {
+      for (const booking of venue.diary.book(quotas[index] ?? 0)) wishes.push({ ...venue, booking });
+    }
+  }
+  return wishes;
+}
+
+async function fillBookings(
+  orm: Orm,
+  wishes: readonly Wish[],
+  {
+    calendar,
+    random,
+    players,
+    next,
+    total,
+  }: { calendar: Calendar; random: Random; players: Player[]; next: Counters; total: number },
+): Promise<void> {
+  const referenceStep = Math.max(1, Math.min(997, Math.floor(MONTH_MS / total)));
+  const rows = wishes.map(({ diary, firstCourtId, booking }) => {
+    const id = next.booking++;
+    const numbered = {
+      venue: diary.venue,
+      firstCourtId,
+      booking,
+      id,
+      occupancyId: next.occupancy++,
+      player: random.pick(players),
+      // Shaped as the pages make it, from the milliseconds of a moment; no two are alike.
+      reference: `BK${calendar.now.getTime() - MONTH_MS + id * referenceStep}`,
+    };
+    return bookingRows(numbered, calendar.now, random);
+  });
+  await insertRows(
+    orm,
+    'bookings',
+    columns.BOOKINGS,
+    rows.map(({ booking }) => booking),
+  );
+  await insertRows(
+    orm,
+    'payments',
+    columns.PAYMENTS,
+    rows.map(({ payment }) => payment),
+  );
+  await insertRows(
+    orm,
+    'occupancies',
+    columns.OCCUPANCIES,
+    rows.map(({ occupancy }) => occupancy),
+  );
+}
+
+/** Rows came with their ids, so the counters have to be told where to go on. */
+async function advanceSerials(orm: Orm): Promise<void> {
+  for (const table of ['courts', 'users', 'bookings', 'payments', 'occupancies']) {
+    await orm.execute(
+      sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), greatest(1, max(id)), max(id) IS NOT NULL)
+        FROM ${sql.identifier(table)}`,
+    );
+  }
+}
+
+function* inChunks<T>(items: Iterable<T>, length: number): Generator<T[]> {
+  let chunk: T[] = [];
+  for (const item of items) {
+    chunk.push(item);
+    if (chunk.length < length) continue;
+    yield chunk;
+    chunk = [];
+  }
+  if (chunk.length > 0) yield chunk;
+}

@@ -1,0 +1,30 @@
+import type { SlotMinutes, WeekKind } from '../opening-weeks.ts';
+import type { SportId } from '../sports.ts';
+
+/** One kind of place to play. Lists are drawn from at random; what stands in one twice comes up twice as often. */
+export type Ground = {
+  sport: SportId;
+  /** How common it is among the grounds of its sport. */
+  weight: number;
+  indoors: boolean;
+  /** Other sports played on the same ground, one list for each way to combine them. */
+  companions: readonly (readonly SportId[])[];
+  courtCounts: readonly number[];
+  /** '{letter}' or '{number}' is filled in; several names are used in turn. */
+  courtNames: readonly string[];
+  slotMinutes: readonly SlotMinutes[];
+  weeks: readonly WeekKind[];
+  /** The hourly price compared with what is usual for the sport. */
+  priceLevel: number;
+  /** Names that stand alone. */
+  names: readonly string[];
+  /** Names made with '{area}' or '{landmark}'. */
+  placedNames: readonly string[];
+  about: {
+    /** First sentence, for a venue with one court. */
+    one: readonly string[];
+    /** First sentence, for a venue with several: '{Count}' or '{count}'. */
+    several: readonly string[];
+    mood: readonly string[];
+  };
+};

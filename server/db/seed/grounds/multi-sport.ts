@@ -1,0 +1,60 @@
+import type { Ground } from './ground.ts';
+
+export const sportsPark: Ground = {
+  sport: 'multi-sport',
+  weight: 1,
+  indoors: false,
+  companions: [
+    ['football', 'cricket'],
+    ['football', 'cricket', 'badminton'],
+    ['badminton', 'basketball'],
+    ['football', 'basketball'],
+    ['cricket', 'tennis', 'badminton'],
+    ['football', 'cricket', 'basketball'],
+    ['football'],
+  ],
+  courtCounts: [1, 1, 1, 2, 2, 3],
+  courtNames: ['Arena {number}'],
+  slotMinutes: [60, 60, 60, 30],
+  weeks: ['day', 'day', 'weekend-late', 'late', 'office'],
+  priceLevel: 1,
+  names: [
+    'All-Rounder Sports Hub',
+    'The Playground Project',
+    'Sunday Sports Commons',
+    'Four Corners Sports',
+    'Every Game Arena',
+    'Recess Sports Yard',
+    'The Common Ground',
+    'Big Banyan Sports',
+    'Evening Bell Sports Park',
+    'Games Period',
+    'Open Field Sports',
+    'Khel Bagicha',
+    'Playtime Quarter',
+  ],
+  placedNames: [
+    '{area} Sports Park',
+    '{area} Play Commons',
+    '{area} Sports Quarter',
+    '{landmark} Sports Village',
+    '{landmark} Games Park',
+  ],
+  about: {
+    one: [
+      'One big arena set up for {sports}, changed over in ten minutes.',
+      'A flexible ground for {sports}; nets and posts roll in and out as you need them.',
+    ],
+    several: [
+      '{Count} arenas under one gate, good for {sports}.',
+      'A neighbourhood sports park with {count} playing areas for {sports}.',
+      'Come for one game and stay for another: {count} arenas, marked for {sports}.',
+    ],
+    mood: [
+      'Families spread over the lawn while somebody’s match runs late.',
+      'School groups have the mornings, and everyone else has the rest.',
+      'The notice board is full of teams looking for one more.',
+      'It feels more like a club than a hall, without the waiting list.',
+    ],
+  },
+};

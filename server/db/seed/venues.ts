@@ -1,0 +1,165 @@
+import { CITIES, type City } from './cities.ts';
+import { addressOf, phoneOf } from './contacts.ts';
+import { descriptionOf } from './descriptions.ts';
+import { GROUNDS } from './grounds/all.ts';
+import type { Ground } from './grounds/ground.ts';
+import { OFFERS } from './offers.ts';
+import { type Opening, openingWeek, type SlotMinutes } from './opening-weeks.ts';
+import { pictureGiver } from './pictures.ts';
+import { lowestHourlyPaise, pricesOf, type SportPrices, withoutAny, withoutHourly } from './prices.ts';
+import { type Random, randomFor } from './random.ts';
+import { type Role, roleOf } from './roles.ts';
+import { servicesOf } from './services.ts';
+import { shares } from './shares.ts';
+import { SPORT_IDS, SPORTS, type SportId } from './sports.ts';
+import { nameGiver } from './venue-names.ts';
+
+export type SeedVenue = {
+  ordinal: number;
+  role: Role | undefined;
+  id: string;
+  cityId: string;
+  areaId: string;
+  name: string;
+  address: string;
+  phone: string | null;
+  description: string;
+  latitude: number;
+  longitude: number;
+  images: string[];
+  services: string[];
+  rating: number | null;
+  ratingCount: number;
+  offer: string | null;
+  listing: 'live' | 'in_progress';
+  slotMinutes: SlotMinutes;
+  lowestHourlyPaise: number | null;
+  searchText: string;
+  createdAt: Date;
+  indoors: boolean;
+  /** The first is the one on its badge. */
+  sports: [SportPrices, ...SportPrices[]];
+  courts: string[];
+  openings: Opening[];
+  /** How sought-after it is, around 1. */
+  pull: number;
+};
+
+const FIRST_CREATED = Date.parse('2025-01-06T04:30:00Z');
+const HOUR_MS = 3_600_000;
+
+/** Any number of venues, always the same ones for the same number, spread over the cities and sports by their shares. */
+export function* seedVenues(total: number): Generator<SeedVenue> {
+  const perCity = shares(
+    total,
+    CITIES.map((city) => city.share),
+  );
+  const giveName = nameGiver();
+  let ordinal = 0;
+  for (const [cityIndex, city] of CITIES.entries()) {
+    const random = randomFor('city', city.id);
+    const givePictures = pictureGiver(city.id);
+    const areas = random.shuffled(city.areas);
+    for (const sport of random.shuffled(sportsOfCity(perCity[cityIndex] ?? 0))) {
+      const area = areas[ordinal % areas.length] ?? random.pick(areas);
+      yield venue(ordinal, city, area, sport, giveName, givePictures);
+      ordinal++;
+    }
+  }
+}
+
+function sportsOfCity(venues: number): SportId[] {
+  const perSport = shares(
+    venues,
+    SPORT_IDS.map((sport) => SPORTS[sport].share),
+  );
+  return SPORT_IDS.flatMap((sport, index) => Array.from({ length: perSport[index] ?? 0 }, () => sport));
+}
+
+function venue(
+  ordinal: number,
+  city: City,
+  area: City['areas'][number],
+  sport: SportId,
+  giveName: ReturnType<typeof nameGiver>,
+  givePictures: ReturnType<typeof pictureGiver>,
+): SeedVenue {
+  const random = randomFor('venue', ordinal);
+  const role = roleOf(ordinal);
+  const ground = weighted(GROUNDS[sport], random);
+  const { id, name } = giveName(ground, city, area, random);
+  const sportIds: [SportId, ...SportId[]] = [sport, ...random.pick(ground.companions)];
+  const street = random.pick(area.streets);
+  const services = servicesOf(ground, random);
+  const courts = courtsOf(ground, random);
+  const slotMinutes = random.pick(ground.slotMinutes);
+  const week = role === 'no_hours' ? null : random.pick(ground.weeks);
+  const closedOn = random.chance(0.12) ? random.integer(1, 4) : null;
+  const sports = sportsAndPrices(sportIds, city.priceLevel * ground.priceLevel, role, random);
+  const rating = random.chance(0.12)
+    ? null
+    : Math.round(10 * (3.8 + 0.55 * (random.fraction() + random.fraction()))) / 10;
+  return {
+    ordinal,
+    role,
+    id,
+    cityId: city.id,
+    areaId: area.id,
+    name,
+    address: addressOf(city, area, street, random),
+    phone: random.chance(0.15) ? null : phoneOf(city, ordinal, random),
+    description: descriptionOf(
+      { ground, sports: sportIds, courts: courts.length, services, week, area: area.name, street },
+      random,
+    ),
+    latitude: nearby(area.latitude, random),
+    longitude: nearby(area.longitude, random),
+    images: givePictures(sportIds, random),
+    services,
+    rating,
+    ratingCount: rating === null ? 0 : random.integer(8, 940),
+    offer: random.chance(0.3) ? random.pick(OFFERS) : null,
+    listing: role === 'in_progress' ? 'in_progress' : 'live',
+    slotMinutes,
+    lowestHourlyPaise: lowestHourlyPaise(sports),
+    searchText: [name, area.name, city.name, ...sportIds.map((each) => SPORTS[each].name)].join(' ').toLowerCase(),
+    createdAt: new Date(FIRST_CREATED + ordinal * HOUR_MS),
+    indoors: ground.indoors,
+    sports,
+    courts,
+    openings: week === null ? [] : openingWeek(week, slotMinutes, closedOn),
+    pull: 0.5 + (rating === null ? 0.2 : (rating - 3.8) * 0.8) + 0.2 * random.fraction(),
+  };
+}
+
+function weighted(grounds: readonly Ground[], random: Random): Ground {
+  return random.pick(grounds.flatMap((ground) => Array.from({ length: ground.weight }, () => ground)));
+}
+
+function courtsOf(ground: Ground, random: Random): string[] {
+  return Array.from({ length: random.pick(ground.courtCounts) }, (_, index) =>
+    (ground.courtNames[index % ground.courtNames.length] ?? 'Court {number}')
+      .replace('{letter}', String.fromCharCode(65 + index))
+      .replace('{number}', String(index + 1)),
+  );
+}
+
+function sportsAndPrices(
+  sportIds: [SportId, ...SportId[]],
+  level: number,
+  role: Role | undefined,
+  random: Random,
+): [SportPrices, ...SportPrices[]] {
+  const priced = (sportId: SportId, isFirst: boolean): SportPrices => {
+    const prices = pricesOf(sportId, level, isFirst, random);
+    if (role === 'no_hourly_price') return withoutHourly(prices);
+    return role === 'no_price' ? withoutAny(prices) : prices;
+  };
+  const [first, ...others] = sportIds;
+  return [priced(first, true), ...others.map((other) => priced(other, false))];
+}
+
+/** Within half a kilometre or so. */
+function nearby(degrees: number, random: Random): number {
+  return Number((degrees + (random.fraction() - 0.5) * 0.01).toFixed(6));
+}

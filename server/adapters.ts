@@ -1,0 +1,28 @@
+// Which half of the outside world a process talks to: the real one, or one that stays inside this machine.
+import type { Clock } from './clock.ts';
+import type { Orm } from './db/database.ts';
+import { type Adapters, demoAdapters } from './engine.ts';
+import type { LiveSettings } from './live-settings.ts';
+import { nominatimGeocoder } from './location/nominatim.ts';
+import { liveMessenger } from './messages/live-messenger.ts';
+import { smsMessenger } from './messages/sms-http.ts';
+import { smtpMessenger } from './messages/smtp.ts';
+import { whatsAppMessenger } from './messages/whatsapp-cloud.ts';
+import { razorpayGateway } from './payments/razorpay.ts';
+
+export function adaptersFor({ live }: { live: LiveSettings | undefined }, orm: Orm, clock: Clock): Adapters {
+  return live ? liveAdapters(live, clock) : demoAdapters(orm, clock);
+}
+
+function liveAdapters({ publicUrl, razorpay, sms, whatsapp, mail, geocoderUrl }: LiveSettings, clock: Clock): Adapters {
+  return {
+    gateway: razorpayGateway({ ...razorpay, siteUrl: publicUrl }),
+    webhookSecret: razorpay.webhookSecret,
+    messenger: liveMessenger({
+      sms: smsMessenger(sms),
+      whatsapp: whatsAppMessenger(whatsapp),
+      email: smtpMessenger(mail),
+    }),
+    geocoder: nominatimGeocoder({ url: geocoderUrl, siteUrl: publicUrl, clock }),
+  };
+}

@@ -1,0 +1,144 @@
+// Builds the whole application from its dependencies. Listening is serve.ts's business, so tests can inject.
+import Fastify, { LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { AppError } from './app-error.ts';
+import { mayCall } from './app-secret.ts';
+import { bookingRoutes } from './bookings/routes.ts';
+import { catalogueOver } from './catalogue/catalogue.ts';
+import { catalogueRoutes } from './catalogue/routes.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './db/database.ts';
+import { apiDocs } from './docs/api-docs.ts';
+import { createEngine, demoAdapters, type Engine } from './engine.ts';
+import { answerErrors, refuseUnreadable } from './errors.ts';
+import { healthRepository } from './health/health.repository.ts';
+import { healthRoutes } from './health/routes.ts';
+import type { App } from './http.ts';
+import { limitRequests } from './limits/limit-requests.ts';
+import { createLimiter } from './limits/limiter.ts';
+import { rateLimitsRepository } from './limits/rate-limits.repository.ts';
+import { locationRoutes } from './location/routes.ts';
+import { LINES, type LogStream, loggingOptions, logRequests } from './logging.ts';
+import { demoInboxRepository } from './messages/demo-inbox.repository.ts';
+import { demoInboxRoutes } from './messages/routes.ts';
+import { backlogRepository } from './metrics/backlog.repository.ts';
+import { measureRequests } from './metrics/measure-requests.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
+import { metricsRoutes } from './metrics/routes.ts';
+import { pageRoutes, type Website } from './pages/routes.ts';
+import { followOrder } from './payments/follow-order.ts';
+import { paymentRoutes } from './payments/routes.ts';
+import { sandboxRoutes } from './sandbox/routes.ts';
+import { authenticator } from './sessions/authenticate.ts';
+import { sessionRoutes } from './sessions/routes.ts';
+import { siteRoutes } from './site/routes.ts';
+import { siteRepository } from './site/site.repository.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+
+export type AppDeps = {
+  database: Database;
+  mode: 'demo' | 'live';
+  /** Where the world sees us, without a slash at the end: canonical addresses and the sitemap begin with it. */
+  origin: string;
+  /** The website; without it only the API is served. */
+  website?: Website;
+  logLevel?: string;
+  logStream?: LogStream;
+  /** Limits per client address; off unless asked for. */
+  rateLimit?: boolean;
+  /** How many proxies in front of us to believe about the client's address. */
+  trustProxy?: number;
+  metrics?: Metrics;
+  metricsToken?: string | undefined;
+  clock?: Clock;
+  /** Keys the hashes of one-time codes. */
+  codeKey?: string | undefined;
+  /** Every call of the API that is not the website's own must carry it. */
+  appSecret?: string | undefined;
+  /** Made for demo mode when not given. */
+  engine?: Engine;
+  /** Called when there may be work for the background. */
+  wake?: () => void;
+};
+
+export async function buildApp(deps: AppDeps): Promise<App> {
+  const { database, origin, website, logLevel = 'silent', metrics = createMetrics(), trustProxy = 0 } = deps;
+  const app: App = Fastify({
+    ...loggingOptions(logLevel, deps.logStream),
+    logController: new LogController(LINES),
+    trustProxy: trustProxy > 0 && ((_address: string, hop: number) => hop < trustProxy),
+    bodyLimit: BODY_LIMIT_BYTES,
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: refuseUnreadable,
+  });
+  // Bodies are JSON; Fastify would take plain text as well.
+  app.removeContentTypeParser('text/plain');
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerErrors(app);
+  watchRequests(app, deps, metrics);
+
+  await apiDocs(app, origin);
+  await app.register(async (api: App) => {
+    api.addHook('onSend', async (_request, reply) => {
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    });
+    await apiRoutes(api, deps);
+  });
+  siteRoutes(app, origin, siteRepository(database.orm));
+  if (website) await pageRoutes(app, { ...website, origin, database, metrics, appSecret: deps.appSecret });
+  return app;
+}
+
+/** Before any route, so that all of them are logged, measured and limited. */
+function watchRequests(app: App, deps: AppDeps, metrics: Metrics): void {
+  const { database, mode, clock = () => new Date(), rateLimit = false, metricsToken: token } = deps;
+  logRequests(app);
+  measureRequests(app, metrics);
+  if (rateLimit) limitRequests(app, createLimiter({ counts: rateLimitsRepository(database.orm), clock }));
+  const backlog = backlogRepository(database.orm);
+  metricsRoutes(app, { metrics, mode, token, backlog: () => backlog(clock()) });
+}
+
+async function apiRoutes(api: App, deps: AppDeps): Promise<void> {
+  const { database, mode, clock = () => new Date(), wake = () => {} } = deps;
+  const { orm } = database;
+  const engine = deps.engine ?? createEngine(orm, clock, demoAdapters(orm, clock));
+  const { webhookSecret } = engine;
+  healthRoutes(api, mode, healthRepository(orm));
+  if (webhookSecret) await api.register((scope: App) => webhookRoutes(scope, { ...engine, webhookSecret, wake }));
+  await api.register(async (scope: App) => {
+    if (deps.appSecret) askForSecret(scope, deps.appSecret);
+    callRoutes(scope, deps, engine);
+  });
+}
+
+/** All but health and webhooks, which are asked for by machines that have other ways to show who they are. */
+function askForSecret(api: App, secret: string): void {
+  api.addHook('onRequest', async (request) => {
+    if (!mayCall(secret, request.headers)) {
+      throw new AppError(403, 'forbidden', 'This app may not call Maidan. Please use the website.');
+    }
+  });
+}
+
+function callRoutes(api: App, deps: AppDeps, engine: Engine): void {
+  const { database, mode, clock = () => new Date(), codeKey = 'demo', wake = () => {} } = deps;
+  const { orm } = database;
+  const { store, messenger, geocoder, sandbox } = engine;
+  const authenticate = authenticator({ store, clock });
+  sessionRoutes(api, { store, messenger, clock, codeKey, authenticate });
+  bookingRoutes(api, { store, clock, authenticate, sendMessages: engine.jobs.sendMessages });
+  paymentRoutes(api, { ...engine, authenticate, wake });
+  catalogueRoutes(api, catalogueOver(orm, clock));
+  locationRoutes(api, geocoder);
+  if (mode === 'demo') demoInboxRoutes(api, demoInboxRepository(orm));
+  if (sandbox) {
+    sandboxRoutes(api, sandbox, async (orderId) => {
+      await followOrder(engine, orderId);
+      wake();
+    });
+  }
+}

@@ -1,0 +1,85 @@
+import { type Interval, subtract } from '#domain/interval.ts';
+import { AppError } from '#server/app-error.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Store } from '#server/store.ts';
+import type { InTheWay } from './closures.repository.ts';
+import { EVENT_NOT_FOUND } from './plan-booking.ts';
+
+export type ClosureRequest = {
+  venueId: string;
+  time: Interval;
+  /** Only this court, counted from 1; otherwise all. */
+  court?: number | undefined;
+  note?: string | undefined;
+};
+
+/** Closing was refused: these bookings come first. */
+export class BookingsInTheWay extends AppError {
+  override name = 'BookingsInTheWay';
+  readonly bookings: InTheWay[];
+
+  constructor(bookings: InTheWay[]) {
+    super(
+      409,
+      'slot_taken',
+      `${bookings.length === 1 ? 'A booking is' : `${bookings.length} bookings are`} in the way. Cancel first, or choose another time.`,
+    );
+    this.bookings = bookings;
+  }
+}
+
+/** Closes courts for a time, all of them or none. Never over a booking: whoever paid, plays. */
+export async function closeCourts(
+  { store, clock }: { store: Store; clock: Clock },
+  request: ClosureRequest,
+): Promise<number> {
+  return store.transaction(async (tx) => {
+    const now = clock();
+    const courtIds = await courtsFor(tx, request);
+    await tx.closures.dropExpiredOn(courtIds, request.time, now);
+    const blocks = await tx.closures.blocksDuring(courtIds, request.time);
+    for (const courtId of courtIds) {
+      // What is closed already stays as it is; only the gaps are closed now.
+      const gaps = subtract(
+        request.time,
+        blocks.filter((block) => block.courtId === courtId),
+      );
+      for (const gap of gaps) {
+        if (await tx.closures.close(courtId, gap, request.note ?? null, now)) continue;
+        throw new BookingsInTheWay(await tx.closures.inTheWay(courtIds, request.time, now));
+      }
+    }
+    return courtIds.length;
+  });
+}
+
+/** Opens courts again for a time; what was closed before and after it stays closed. */
+export async function openCourts(
+  { store, clock }: { store: Store; clock: Clock },
+  request: ClosureRequest,
+): Promise<number> {
+  return store.transaction(async (tx) => {
+    const blocks = await tx.closures.blocksDuring(await courtsFor(tx, request), request.time);
+    await tx.closures.remove(blocks.map(({ id }) => id));
+    for (const block of blocks) {
+      for (const rest of subtract(block, [request.time])) {
+        await tx.closures.close(block.courtId, rest, block.note, clock());
+      }
+    }
+    return blocks.length;
+  });
+}
+
+async function courtsFor(tx: Store, { venueId, court }: ClosureRequest): Promise<number[]> {
+  const courts = await tx.closures.courtsOf(venueId);
+  if (courts.length === 0) throw new AppError(404, 'event_not_found', EVENT_NOT_FOUND);
+  if (court === undefined) return courts.map(({ id }) => id);
+  const chosen = courts[court - 1];
+  if (!chosen)
+    throw new AppError(
+      404,
+      'not_found',
+      `This venue has ${courts.length === 1 ? 'one court' : `${courts.length} courts`}; there is no court ${court}.`,
+    );
+  return [chosen.id];
+}

@@ -1,0 +1,177 @@
+import { bookingTexts } from '#domain/booking-draft.ts';
+import type { Interval } from '#domain/interval.ts';
+import { holdExpiry } from '#domain/occupancy.ts';
+import { STANDARD_POLICY } from '#domain/refund.ts';
+import { SLOT_BLOCKED, SLOT_BOOKED } from '#domain/slot-choice.ts';
+import { AppError } from '#server/app-error.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Store } from '#server/store.ts';
+import type { BookingRow } from './bookings.repository.ts';
+import { type BookingPlan, planBooking, type SlotRequest } from './plan-booking.ts';
+
+export type Contact = { name: string; phone: string; email?: string | undefined; notes?: string | undefined };
+export type HoldRequest = SlotRequest & Contact & { bookingId: string };
+
+export type HoldOptions = {
+  /** Refuse before anything is taken when the price is another. */
+  expectedPaise?: number;
+};
+
+/**
+ * Keeps a slot for a player while they pay. The same call again gives the same booking; after its hold ended, it takes
+ * the slot again if nobody else has.
+ */
+export async function holdSlot(
+  { store, clock }: { store: Store; clock: Clock },
+  userId: number,
+  request: HoldRequest,
+  { expectedPaise }: HoldOptions = {},
+): Promise<{ booking: BookingRow; isNew: boolean }> {
+  return store.transaction(async (tx) => {
+    const now = clock();
+    const known = await lockByReference(tx, userId, request.bookingId);
+    if (known) return { booking: await renew(tx, known, request, now, expectedPaise), isNew: false };
+    const plan = await planBooking(tx, request, now);
+    checkPrice(plan, expectedPaise);
+    const court = await findCourt(tx, plan.venueId, plan.time, now);
+    const id = court instanceof AppError ? undefined : await insertHeld(tx, userId, request, plan, court, now);
+    if (id !== undefined) return { booking: await reread(tx, id), isNew: true };
+    // The slot is gone; or the same call, made twice at once, was faster and has just been committed.
+    const twin = await lockByReference(tx, userId, request.bookingId);
+    if (twin) return { booking: await renew(tx, twin, request, now, expectedPaise), isNew: false };
+    throw court instanceof AppError ? court : new Error('A booking was refused for another that is not there.');
+  });
+}
+
+async function lockByReference(tx: Store, userId: number, reference: string): Promise<BookingRow | undefined> {
+  const found = await tx.bookings.find(userId, reference);
+  if (!found) return undefined;
+  await tx.bookings.lock(found.id);
+  return tx.bookings.byId(found.id);
+}
+
+async function insertHeld(
+  tx: Store,
+  userId: number,
+  request: HoldRequest,
+  plan: BookingPlan,
+  courtId: number,
+  now: Date,
+): Promise<number | undefined> {
+  const holdExpiresAt = holdExpiry(now);
+  const id = await tx.bookings.insert({
+    userId,
+    reference: request.bookingId,
+    venueId: plan.venueId,
+    sportId: plan.sportId,
+    courtId,
+    startsAt: plan.time.start,
+    endsAt: plan.time.end,
+    hourlyPaise: plan.hourlyPaise,
+    totalPaise: plan.totalPaise,
+    ...contactOf(request),
+    refundPolicy: STANDARD_POLICY,
+    holdExpiresAt,
+    createdAt: now,
+  });
+  if (id !== undefined) await claimFrom(tx, { id, courtId, plan, expiresAt: holdExpiresAt, now });
+  return id;
+}
+
+/** Tries courts until one is taken or none is left; a lost race only means trying the next. */
+async function claimFrom(
+  tx: Store,
+  { id, courtId, plan, expiresAt, now }: { id: number; courtId: number; plan: BookingPlan; expiresAt: Date; now: Date },
+): Promise<void> {
+  let court = courtId;
+  while (
+    !(await tx.occupancies.claim({ courtId: court, time: plan.time, bookingId: id, kind: 'hold', expiresAt, now }))
+  ) {
+    court = await freeCourt(tx, plan.venueId, plan.time, now);
+  }
+  if (court !== courtId) await tx.bookings.change(id, { courtId: court });
+}
+
+async function freeCourt(tx: Store, venueId: string, time: Interval, now: Date): Promise<number> {
+  const court = await findCourt(tx, venueId, time, now);
+  if (court instanceof AppError) throw court;
+  return court;
+}
+
+/** A court that is free for all of this time, or why there is none. */
+async function findCourt(tx: Store, venueId: string, time: Interval, now: Date): Promise<number | AppError> {
+  await tx.occupancies.dropExpired(venueId, time, now);
+  const court = await tx.occupancies.firstFreeCourt(venueId, time);
+  if (court !== undefined) return court;
+  const isClosed = await tx.occupancies.isClosed(venueId, time);
+  return isClosed ? new AppError(409, 'slot_blocked', SLOT_BLOCKED) : new AppError(409, 'slot_taken', SLOT_BOOKED);
+}
+
+async function renew(
+  tx: Store,
+  booking: BookingRow,
+  request: HoldRequest,
+  now: Date,
+  expectedPaise: number | undefined,
+): Promise<BookingRow> {
+  if (!isSameSlot(booking, request)) {
+    throw new AppError(409, 'booking_id_used', 'This booking id belongs to another booking. Please start again.');
+  }
+  if (booking.status === 'confirmed') return booking;
+  if (booking.status === 'cancelled') {
+    throw new AppError(409, 'booking_cancelled', 'This booking was cancelled. Please start a new one.');
+  }
+  if (booking.status === 'held' && booking.holdExpiresAt > now) {
+    if (expectedPaise !== undefined && expectedPaise !== booking.totalPaise) throw amountMismatch();
+    await tx.bookings.change(booking.id, contactOf(request));
+    return reread(tx, booking.id);
+  }
+  const plan = await planBooking(tx, request, now);
+  checkPrice(plan, expectedPaise);
+  const holdExpiresAt = holdExpiry(now);
+  if (!(await tx.occupancies.prolong(booking.id, holdExpiresAt))) {
+    const courtId = await freeCourt(tx, plan.venueId, plan.time, now);
+    await tx.bookings.change(booking.id, { courtId });
+    await claimFrom(tx, { id: booking.id, courtId, plan, expiresAt: holdExpiresAt, now });
+  }
+  await tx.bookings.change(booking.id, {
+    status: 'held',
+    holdExpiresAt,
+    hourlyPaise: plan.hourlyPaise,
+    totalPaise: plan.totalPaise,
+    ...contactOf(request),
+  });
+  // An order for another amount must not be paid any more.
+  if (plan.totalPaise !== booking.totalPaise) await tx.payments.failOpen(booking.id, 'The price changed.');
+  return reread(tx, booking.id);
+}
+
+function isSameSlot(booking: BookingRow, request: HoldRequest): boolean {
+  const { date, fromTime, toTime } = bookingTexts(booking);
+  const sport = request.category?.toLowerCase();
+  return (
+    booking.venueId === request.eventId &&
+    date === request.date &&
+    fromTime === request.fromTime &&
+    toTime === request.toTime &&
+    (sport === undefined || sport === booking.sportId || sport === booking.sportName.toLowerCase())
+  );
+}
+
+function contactOf({ name, phone, email, notes }: Contact) {
+  return { name, phone, email: email ?? null, notes: notes ?? null };
+}
+
+function checkPrice(plan: BookingPlan, expectedPaise: number | undefined): void {
+  if (expectedPaise !== undefined && expectedPaise !== plan.totalPaise) throw amountMismatch();
+}
+
+export function amountMismatch(): AppError {
+  return new AppError(422, 'amount_mismatch', 'The amount is not the price of this slot. Nothing was charged.');
+}
+
+async function reread(tx: Store, id: number): Promise<BookingRow> {
+  const booking = await tx.bookings.byId(id);
+  if (!booking) throw new Error(`Booking ${id} was just written.`);
+  return booking;
+}

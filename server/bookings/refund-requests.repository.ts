@@ -1,0 +1,44 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { type Orm, schema } from '#server/db/database.ts';
+
+const { bookings, refundRequests } = schema;
+
+export type RefundRequestsRepository = ReturnType<typeof refundRequestsRepository>;
+
+export function refundRequestsRepository(orm: Orm) {
+  const select = () =>
+    orm
+      .select({
+        id: refundRequests.id,
+        bookingReference: bookings.reference,
+        reason: refundRequests.reason,
+        status: refundRequests.status,
+        answer: refundRequests.answer,
+        createdAt: refundRequests.createdAt,
+        decidedAt: refundRequests.decidedAt,
+      })
+      .from(refundRequests)
+      .innerJoin(bookings, eq(bookings.id, refundRequests.bookingId));
+
+  return {
+    /** The booking's open request: the one made now, or the one that was there already. */
+    async openFor(bookingId: number, reason: string, now: Date) {
+      const made = await orm
+        .insert(refundRequests)
+        .values({ bookingId, reason, status: 'open', createdAt: now })
+        .onConflictDoNothing()
+        .returning({ id: refundRequests.id });
+      const [request] = await select().where(
+        and(eq(refundRequests.bookingId, bookingId), eq(refundRequests.status, 'open')),
+      );
+      if (!request) throw new Error('An open request was just made or found.');
+      return { request, isNew: made.length > 0 };
+    },
+
+    listOf: (userId: number) =>
+      select()
+        .where(eq(bookings.userId, userId))
+        .orderBy(desc(refundRequests.createdAt), desc(refundRequests.id))
+        .limit(100),
+  };
+}

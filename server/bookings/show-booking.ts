@@ -1,0 +1,27 @@
+import type { Booking } from '#contract/booking.ts';
+import { bookingTexts } from '#domain/booking-draft.ts';
+import { areaAndCity } from '#domain/venue-location-label.ts';
+import type { BookingRow } from './bookings.repository.ts';
+
+/** A booking in the contract's words. A hold that has run out is shown as expired, whoever swept it or not. */
+export function showBooking(booking: BookingRow, now: Date): Booking {
+  const hasLapsed = booking.status === 'held' && booking.holdExpiresAt <= now;
+  return {
+    bookingId: booking.reference,
+    eventId: booking.venueId,
+    eventName: booking.venueName,
+    venue: areaAndCity(booking),
+    category: booking.sportName,
+    ...bookingTexts(booking),
+    name: booking.name,
+    phone: booking.phone,
+    email: booking.email,
+    notes: booking.notes,
+    status: hasLapsed ? 'expired' : booking.status,
+    paymentId: booking.paymentReference,
+    paymentMethod: booking.paymentMethod,
+    refundPolicy: booking.refundPolicy,
+    holdExpiresAt: booking.status === 'held' && !hasLapsed ? booking.holdExpiresAt.toISOString() : null,
+    createdAt: booking.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,42 @@
+// What a venue's diary means for players: its slots, and when it is closed altogether.
+import { type BlockedSlot, closedThroughout, toBlockedSlots } from '#domain/blocked-now.ts';
+import { BOOKING_WINDOW_DAYS } from '#domain/booking-window.ts';
+import { addDays, indiaDate, indiaInstant } from '#domain/india-time.ts';
+import type { Interval } from '#domain/interval.ts';
+import { type Slot, slotsFor } from '#domain/slots.ts';
+import type { Diary, DiaryWindow } from './slots.repository.ts';
+
+/** The last slot of a day may end so much after midnight. */
+const LONGEST_SLOT_MINUTES = 90;
+
+/** What has to be read to know the slots of some days from today on. */
+export function windowOf(now: Date, days: number): DiaryWindow {
+  const end = indiaInstant(addDays(indiaDate(now), days), LONGEST_SLOT_MINUTES);
+  return { taken: { start: now, end }, blocked: bookingWindow(now) };
+}
+
+export function slotsOf(
+  diary: Diary,
+  slotMinutes: number,
+  hourlyPrice: number | null,
+  now: Date,
+  days: number,
+): Slot[] {
+  const { openingHours, courts, occupancies } = diary;
+  return slotsFor({ openingHours, slotMinutes, courts, occupancies, fromDate: indiaDate(now), days, now, hourlyPrice });
+}
+
+export function slotsFreeToday(slots: readonly Slot[], now: Date): number {
+  const today = indiaDate(now);
+  return slots.filter(({ date, status }) => date === today && status === 'available').length;
+}
+
+export function blockedSlots({ courts, blocks }: Diary, now: Date): BlockedSlot[] {
+  return toBlockedSlots(closedThroughout(courts, blocks, bookingWindow(now)));
+}
+
+/** The whole of today, and every day after it on which slots are offered. */
+function bookingWindow(now: Date): Interval {
+  const today = indiaDate(now);
+  return { start: indiaInstant(today), end: indiaInstant(addDays(today, BOOKING_WINDOW_DAYS)) };
+}

@@ -1,0 +1,26 @@
+import type { Venue } from '#contract/venue.ts';
+import { BOOKING_WINDOW_DAYS } from '#domain/booking-window.ts';
+import type { Slot } from '#domain/slots.ts';
+import { AppError } from '#server/app-error.ts';
+import { blockedSlots, slotsFreeToday, slotsOf, windowOf } from './availability.ts';
+import type { ListDeps } from './list-venues.ts';
+import { hourlyPrice, presentVenue } from './present-venue.ts';
+
+export const EVENT_NOT_FOUND = 'Event not found. Please check the URL and try again.';
+
+/** A venue with everything its page shows, and its slots for as long as they are offered. */
+export async function getVenue(
+  { venues, slots, clock }: ListDeps,
+  id: string,
+): Promise<{ venue: Venue; slots: Slot[] }> {
+  const now = clock();
+  const [found, diaries] = await Promise.all([
+    venues.withId(id),
+    slots.diaries([id], windowOf(now, BOOKING_WINDOW_DAYS)),
+  ]);
+  const diary = diaries.get(id);
+  if (!found || !diary) throw new AppError(404, 'event_not_found', EVENT_NOT_FOUND);
+  const offered = slotsOf(diary, found.slotMinutes, hourlyPrice(found), now, BOOKING_WINDOW_DAYS);
+  const availability = { blockedSlots: blockedSlots(diary, now), slotsFreeToday: slotsFreeToday(offered, now) };
+  return { venue: presentVenue(found, availability), slots: offered };
+}

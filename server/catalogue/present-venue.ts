@@ -1,0 +1,95 @@
+// A venue's rows in the words of the contract: rupees, names, and pictures that are never missing.
+import type { CategoryPricing, PriceEntry, Venue, VenueSummary } from '#contract/venue.ts';
+import type { BlockedSlot } from '#domain/blocked-now.ts';
+import { toRupees } from '#domain/price.ts';
+import { NO_RATING } from '#domain/rating.ts';
+import { areaAndCity } from '#domain/venue-location-label.ts';
+import type { OfferedSport, VenueRow } from './venues.repository.ts';
+
+const DEFAULT_IMAGE = '/default-image.jpg';
+const SPORTS_WITH_PICTURE = ['football', 'cricket', 'badminton', 'tennis', 'basketball', 'swimming', 'multi-sport'];
+const SPORT_FOR_THE_OTHERS = 'football';
+
+export type Availability = { blockedSlots: BlockedSlot[]; slotsFreeToday: number };
+
+export function presentSummary(venue: VenueRow, availability: Availability): VenueSummary {
+  const images = venue.images.length > 0 ? venue.images : [DEFAULT_IMAGE];
+  return {
+    id: venue.id,
+    name: venue.name,
+    category: venue.mainSport,
+    categories: [...new Set([venue.mainSport, ...venue.sports.map(({ name }) => name)])],
+    city: venue.city,
+    area: venue.area,
+    address: venue.address,
+    location: areaAndCity(venue),
+    phone: venue.phone,
+    image: images[0] ?? DEFAULT_IMAGE,
+    cateImage: categoryImage(venue.mainSportId),
+    images,
+    services: venue.services,
+    review: venue.rating,
+    rating: venue.rating ?? NO_RATING,
+    offer: venue.offer,
+    price: hourlyPrice(venue),
+    prices: venue.sports.map(priceEntry).filter((entry) => Object.keys(entry).length > 1),
+    blockedSlots: availability.blockedSlots,
+    listing: venue.listing,
+    latitude: venue.latitude,
+    longitude: venue.longitude,
+    slotsFreeToday: availability.slotsFreeToday,
+    ...(venue.distanceKm === null ? {} : { distanceKm: Math.round(venue.distanceKm * 10) / 10 }),
+  };
+}
+
+export function presentVenue(venue: VenueRow, availability: Availability): Venue {
+  return {
+    ...presentSummary(venue, availability),
+    description: venue.description,
+    ...durationOf(venue.slotMinutes),
+    allCategoryPricing: Object.fromEntries(venue.sports.map((sport) => [sport.name, categoryPricing(sport)])),
+  };
+}
+
+/** Rupees per hour of the main sport; null when it has none. */
+export function hourlyPrice({ sports, mainSportId }: VenueRow): number | null {
+  const main = sports.find(({ id }) => id === mainSportId);
+  return main?.enablePerHour ? rupees(main.perHourPaise) : null;
+}
+
+function priceEntry(sport: OfferedSport): PriceEntry {
+  const { enablePerHour, enablePerPerson, enablePerTeam } = sport;
+  const { pricePerHour, pricePerPerson, pricePerTeam } = categoryPricing(sport);
+  return {
+    category: sport.name,
+    ...(enablePerPerson && pricePerPerson !== null ? { pricePerPerson } : {}),
+    ...(enablePerTeam && pricePerTeam !== null ? { pricePerTeam } : {}),
+    ...(enablePerHour && pricePerHour !== null ? { pricePerHour } : {}),
+  };
+}
+
+function categoryPricing(sport: OfferedSport): CategoryPricing {
+  return {
+    enablePerHour: sport.enablePerHour,
+    pricePerHour: rupees(sport.perHourPaise),
+    enablePerPerson: sport.enablePerPerson,
+    pricePerPerson: rupees(sport.perPersonPaise),
+    enablePerTeam: sport.enablePerTeam,
+    pricePerTeam: rupees(sport.perTeamPaise),
+  };
+}
+
+function durationOf(minutes: number): Pick<Venue, 'durationValue' | 'durationType'> {
+  return minutes === 60
+    ? { durationValue: 1, durationType: 'hour' }
+    : { durationValue: minutes, durationType: 'minutes' };
+}
+
+function categoryImage(sportId: string): string {
+  const pictured = SPORTS_WITH_PICTURE.includes(sportId) ? sportId : SPORT_FOR_THE_OTHERS;
+  return `/art/category-${pictured}-640.webp`;
+}
+
+function rupees(paise: number | null): number | null {
+  return paise === null ? null : toRupees(paise);
+}

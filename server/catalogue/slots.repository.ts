@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import type { Interval } from '#domain/interval.ts';
+import type { Occupancy } from '#domain/occupancy.ts';
+import type { OpeningStretch } from '#domain/slot-grid.ts';
+import { type Orm, rows } from '#server/db/database.ts';
+
+/** When a venue is open, on which courts, and what is taken. */
+export type Diary = {
+  openingHours: OpeningStretch[];
+  courts: number[];
+  occupancies: Occupancy[];
+  /** The operator's closures. */
+  blocks: Occupancy[];
+};
+
+export type DiaryWindow = {
+  /** Whatever occupies a court at some time in here, of holds only those that still live at its start. */
+  taken: Interval;
+  /** Closures at some time in here. */
+  blocked: Interval;
+};
+
+type Taken = { courtId: number; kind: Occupancy['kind']; start: number; end: number };
+type DiaryRow = {
+  venueId: string;
+  openingHours: OpeningStretch[];
+  courts: number[];
+  occupancies: Taken[];
+  blocks: Taken[];
+};
+
+export type SlotsRepository = ReturnType<typeof slotsRepository>;
+
+export function slotsRepository(orm: Orm) {
+  return {
+    /** The diaries of some venues, by their ids, in one query. */
+    async diaries(venueIds: string[], { taken, blocked }: DiaryWindow): Promise<Map<string, Diary>> {
+      if (venueIds.length === 0) return new Map();
+      const found = await rows<DiaryRow>(
+        orm,
+        sql`SELECT venues.id AS "venueId",
+              (SELECT coalesce(json_agg(json_build_object(
+                  'weekday', weekday, 'opensAt', opens_at, 'closesAt', closes_at)), '[]')
+                FROM opening_hours WHERE venue_id = venues.id) AS "openingHours",
+              (SELECT coalesce(json_agg(courts.id ORDER BY position), '[]')
+                FROM courts WHERE venue_id = venues.id) AS courts,
+              (SELECT ${asJson} FROM courts JOIN occupancies ON court_id = courts.id
+                WHERE venue_id = venues.id AND during && ${range(taken)}
+                  AND (expires_at IS NULL OR expires_at > ${taken.start.toISOString()}::timestamptz)) AS occupancies,
+              (SELECT ${asJson} FROM courts JOIN occupancies ON court_id = courts.id
+                WHERE venue_id = venues.id AND during && ${range(blocked)} AND kind = 'block'
+                  AND upper(during) > ${blocked.start.toISOString()}::timestamptz) AS blocks
+            FROM venues WHERE venues.id IN ${venueIds}`,
+      );
+      return new Map(found.map((row) => [row.venueId, diary(row)]));
+    },
+  };
+}
+
+const asJson = sql`coalesce(json_agg(json_build_object('courtId', court_id, 'kind', kind,
+  'start', extract(epoch FROM lower(during)) * 1000, 'end', extract(epoch FROM upper(during)) * 1000)), '[]')`;
+
+function range({ start, end }: Interval) {
+  return sql`tstzrange(${start.toISOString()}, ${end.toISOString()})`;
+}
+
+function diary({ openingHours, courts, occupancies, blocks }: DiaryRow): Diary {
+  return { openingHours, courts, occupancies: occupancies.map(occupancy), blocks: blocks.map(occupancy) };
+}
+
+/** Those that have expired were left out, so that none needs to say when it will. */
+function occupancy({ courtId, kind, start, end }: Taken): Occupancy {
+  return { courtId, kind, start: new Date(start), end: new Date(end) };
+}

@@ -1,0 +1,118 @@
+// A filter and an order of venues in SQL. Everything here is said about the table venues under its own name.
+import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { schema } from '#server/db/database.ts';
+import type { FreeTime, Position, VenueFilter, VenueOrder } from './venue-filter.ts';
+
+const { venues } = schema;
+
+/** In minutes; no venue has another. */
+const SLOT_LENGTHS = [30, 60, 90];
+
+export function conditions(filter: VenueFilter): SQL | undefined {
+  const { cityId, areaIds, sportId, words = [], minRating, services = [], freeAt } = filter;
+  return and(
+    cityId === undefined ? undefined : eq(venues.cityId, cityId),
+    areaIds === undefined ? undefined : inArray(venues.areaId, areaIds),
+    offers(filter, sportId),
+    minRating === undefined ? undefined : gte(venues.rating, minRating),
+    ...words.map((word) => sql`${venues.searchText} LIKE ${`%${escaped(word)}%`}`),
+    ...services.map(
+      (keys) =>
+        sql`${venues.services} && ARRAY[${sql.join(
+          keys.map((key) => sql`${key}`),
+          sql`, `,
+        )}]::text[]`,
+    ),
+    ...(freeAt ? [isOnGrid(freeAt, cityId), hasFreeCourt(freeAt)] : []),
+  );
+}
+
+export function ordering(order: VenueOrder, filter: VenueFilter): SQL {
+  if (order.by === 'price') return sql`${hourlyPaise(filter.sportId)} ASC NULLS LAST, ${venues.id}`;
+  if (order.by === 'distance') return sql`${place} <-> ${earth(order.from)}, ${venues.id}`;
+  const byRating = sql`${venues.rating} DESC NULLS LAST, ${venues.id}`;
+  return order.by === 'match' && filter.words?.length ? sql`${matchRank(filter.words)}, ${byRating}` : byRating;
+}
+
+/** As the index on it is written. */
+const place = sql`ll_to_earth(${venues.latitude}, ${venues.longitude})`;
+
+export function earth({ latitude, longitude }: Position): SQL {
+  return sql`ll_to_earth(${latitude}::float8, ${longitude}::float8)`;
+}
+
+function offers({ minPaise, maxPaise }: VenueFilter, sportId: string | undefined): SQL | undefined {
+  const isPriced = minPaise !== undefined || maxPaise !== undefined;
+  if (sportId === undefined && !isPriced) return undefined;
+  return sql`EXISTS (SELECT FROM venue_sports offered WHERE ${and(
+    sql`offered.venue_id = ${venues.id}`,
+    sportId === undefined ? undefined : sql`offered.sport_id = ${sportId}`,
+    isPriced ? sql`offered.enable_per_hour` : undefined,
+    minPaise === undefined ? undefined : sql`offered.per_hour_paise >= ${minPaise}`,
+    maxPaise === undefined ? undefined : sql`offered.per_hour_paise <= ${maxPaise}`,
+  )})`;
+}
+
+/** Of the sport asked for, or the lowest. */
+function hourlyPaise(sportId: string | undefined): SQL {
+  if (sportId === undefined) return sql`${venues.lowestHourlyPaise}`;
+  return sql`(SELECT priced.per_hour_paise FROM venue_sports priced
+    WHERE priced.venue_id = ${venues.id} AND priced.sport_id = ${sportId} AND priced.enable_per_hour)`;
+}
+
+/** The name itself, a name that begins so, a name with it, then places and sports, then the inside of words. */
+function matchRank(words: readonly string[]): SQL {
+  const phrase = escaped(words.join(' '));
+  const name = sql`lower(${venues.name})`;
+  const atWordStarts = words.map((word) => sql`' ' || ${venues.searchText} LIKE ${`% ${escaped(word)}%`}`);
+  return sql`CASE
+    WHEN ${name} LIKE ${phrase} THEN 0
+    WHEN ${name} LIKE ${`${phrase}%`} THEN 1
+    WHEN ' ' || ${name} LIKE ${`% ${phrase}%`} THEN 2
+    WHEN ${and(...atWordStarts)} THEN 3
+    ELSE 4 END`;
+}
+
+/** So that LIKE takes every character for itself. */
+export function escaped(text: string): string {
+  return text.replaceAll(/[\\%_]/g, '\\$&');
+}
+
+/**
+ * The whole time is a run of the venue's slots, as domain/slot-grid.ts finds them: a stretch which opened earlier keeps
+ * its grid until it closes. The slots that each stretch has in the time are counted, for all venues at once.
+ */
+function isOnGrid({ weekday, from, to }: FreeTime, cityId: string | undefined): SQL {
+  const lengths = SLOT_LENGTHS.filter((length) => (to - from) % length === 0);
+  if (lengths.length === 0) return sql`false`;
+  const [eve, day, morrow] = [(weekday + 6) % 7, weekday, (weekday + 1) % 7];
+  const midnight = sql`CASE weekday WHEN ${eve}::int THEN -1440 WHEN ${day}::int THEN 0 ELSE 1440 END`;
+  const slotsBefore = (end: SQL) => sql`floor((${end} - ${from}::int)::float8 / slot_minutes)`;
+  const slotsUntil = (start: SQL) => sql`ceil((${start} - ${from}::int)::float8 / slot_minutes)`;
+  return sql`${venues.id} IN (
+    SELECT venue_id FROM (
+      SELECT venue_id, slot_minutes, opens_at + ${midnight} AS opens, closes_at + ${midnight} AS closes,
+        max(closes_at + ${midnight}) OVER (
+          PARTITION BY venue_id ORDER BY opens_at + ${midnight} ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
+        ) AS open_until
+      FROM opening_hours JOIN venues gridded ON gridded.id = venue_id
+      WHERE weekday IN (${eve}, ${day}, ${morrow})
+        AND opens_at + ${midnight} < ${to}::int AND closes_at + ${midnight} > ${from}::int
+        AND slot_minutes IN ${lengths}
+        ${cityId === undefined ? sql`` : sql`AND gridded.city_id = ${cityId}`}
+    ) stretches
+    WHERE (${from}::int - opens) % slot_minutes = 0
+    GROUP BY venue_id, slot_minutes
+    HAVING sum(greatest(0, ${slotsBefore(sql`least(closes, ${to}::int)`)}
+      - ${slotsUntil(sql`greatest(opens, open_until, ${from}::int)`)})) * slot_minutes = ${to - from}::int)`;
+}
+
+/** Asked of each court that is still in question, so that it costs nothing how long the past has grown. */
+function hasFreeCourt({ start, end, now }: FreeTime): SQL {
+  return sql`EXISTS (
+    SELECT FROM courts WHERE courts.venue_id = ${venues.id} AND NOT EXISTS (
+      SELECT FROM occupancies taken
+      WHERE taken.court_id = courts.id
+        AND taken.during && tstzrange(${start.toISOString()}, ${end.toISOString()})
+        AND (taken.expires_at IS NULL OR taken.expires_at > ${now.toISOString()}::timestamptz)))`;
+}

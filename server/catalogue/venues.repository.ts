@@ -1,0 +1,128 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Page } from '#contract/paging.ts';
+import { type Orm, rows } from '#server/db/database.ts';
+import { conditions, earth, ordering } from './venue-conditions.repository.ts';
+import type { Position, VenueFilter, VenueOrder } from './venue-filter.ts';
+
+export type OfferedSport = {
+  id: string;
+  name: string;
+  enablePerHour: boolean;
+  perHourPaise: number | null;
+  enablePerPerson: boolean;
+  perPersonPaise: number | null;
+  enablePerTeam: boolean;
+  perTeamPaise: number | null;
+};
+
+export type VenueRow = {
+  id: string;
+  name: string;
+  city: string;
+  area: string;
+  address: string;
+  phone: string | null;
+  description: string;
+  latitude: number;
+  longitude: number;
+  images: string[];
+  services: string[];
+  rating: number | null;
+  offer: string | null;
+  listing: 'live' | 'in_progress';
+  slotMinutes: number;
+  mainSportId: string;
+  mainSport: string;
+  /** In the venue's order. */
+  sports: OfferedSport[];
+  distanceKm: number | null;
+};
+
+export type VenuePage = { venues: VenueRow[]; total: number };
+
+export type VenuesRepository = ReturnType<typeof venuesRepository>;
+
+export function venuesRepository(orm: Orm) {
+  return {
+    /** One page of the venues that are meant, and how many there are in all; `near` asks for their distance. */
+    async page(filter: VenueFilter, order: VenueOrder, page: Page, near?: Position): Promise<VenuePage> {
+      if (!filter.freeAt) {
+        const [venues, total] = await Promise.all([pageAlone(orm, filter, order, page, near), count(orm, filter)]);
+        return { venues, total };
+      }
+      const venues = await pageWithTotal(orm, filter, order, page, near);
+      return { venues, total: venues[0]?.total ?? (page.offset > 0 ? await count(orm, filter) : 0) };
+    },
+
+    /** The page alone, for who knows the total. */
+    pageAlone: (filter: VenueFilter, order: VenueOrder, page: Page, near?: Position) =>
+      pageAlone(orm, filter, order, page, near),
+
+    async withId(id: string): Promise<VenueRow | undefined> {
+      const [found] = await rows<VenueRow>(
+        orm,
+        sql`SELECT ${columns()} FROM venues ${withNames} WHERE venues.id = ${id}`,
+      );
+      return found;
+    },
+  };
+}
+
+/** The ids come first, so that only the venues on the page are looked at any closer. */
+function pageAlone(orm: Orm, filter: VenueFilter, order: VenueOrder, { limit, offset }: Page, near?: Position) {
+  return rows<VenueRow>(
+    orm,
+    sql`SELECT ${columns(near)}
+        FROM unnest(ARRAY(
+          SELECT venues.id FROM venues ${where(filter)}
+          ORDER BY ${ordering(order, filter)} LIMIT ${limit} OFFSET ${offset}
+        )) WITH ORDINALITY AS page (id, place)
+        JOIN venues ON venues.id = page.id ${withNames} ORDER BY page.place`,
+  );
+}
+
+/** Where every venue has to be judged to fill a page, they are counted in passing. */
+function pageWithTotal(orm: Orm, filter: VenueFilter, order: VenueOrder, { limit, offset }: Page, near?: Position) {
+  return rows<VenueRow & { total: number }>(
+    orm,
+    sql`SELECT ${columns(near)}, page.total
+        FROM (
+          SELECT venues.id, (count(*) OVER ())::int AS total, row_number() OVER (ORDER BY ${ordering(order, filter)}) AS place
+          FROM venues ${where(filter)} ORDER BY place LIMIT ${limit} OFFSET ${offset}
+        ) page
+        JOIN venues ON venues.id = page.id ${withNames} ORDER BY page.place`,
+  );
+}
+
+async function count(orm: Orm, filter: VenueFilter): Promise<number> {
+  const [found] = await rows<{ count: number }>(orm, sql`SELECT count(*)::int AS count FROM venues ${where(filter)}`);
+  return found?.count ?? 0;
+}
+
+function where(filter: VenueFilter): SQL {
+  const all = conditions(filter);
+  return all ? sql`WHERE ${all}` : sql``;
+}
+
+const withNames = sql`
+  JOIN cities ON cities.id = venues.city_id
+  JOIN areas ON areas.id = venues.area_id
+  JOIN sports main ON main.id = venues.sport_id`;
+
+function columns(near?: Position): SQL {
+  const distance = near
+    ? sql`earth_distance(ll_to_earth(venues.latitude, venues.longitude), ${earth(near)}) / 1000`
+    : sql`NULL::float8`;
+  return sql`venues.id, venues.name, cities.name AS city, areas.name AS area, venues.address, venues.phone,
+    venues.description, venues.latitude, venues.longitude, venues.images, venues.services,
+    venues.rating::float8 AS rating, venues.offer, venues.listing, venues.slot_minutes AS "slotMinutes",
+    main.id AS "mainSportId", main.name AS "mainSport", ${distance} AS "distanceKm",
+    (SELECT coalesce(json_agg(json_build_object(
+        'id', sports.id, 'name', sports.name,
+        'enablePerHour', enable_per_hour, 'perHourPaise', per_hour_paise,
+        'enablePerPerson', enable_per_person, 'perPersonPaise', per_person_paise,
+        'enablePerTeam', enable_per_team, 'perTeamPaise', per_team_paise
+      ) ORDER BY venue_sports.position, sports.id), '[]')
+      FROM venue_sports JOIN sports ON sports.id = venue_sports.sport_id
+      WHERE venue_sports.venue_id = venues.id) AS sports`;
+}

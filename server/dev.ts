@@ -1,0 +1,14 @@
+// Development: the same server, with Vite making the pages and reloading them as files change.
+import { createServer } from 'vite';
+import { readEnv } from './env.ts';
+import { pagesFrom } from './pages/pages.ts';
+import { orExplain, serve } from './serve.ts';
+
+await orExplain(async () => {
+  const env = readEnv(process.env);
+  const vite = await createServer({ server: { middlewareMode: true } });
+  await serve(env, async () => ({
+    pages: pagesFrom(() => vite.ssrLoadModule('virtual:react-router/server-build')),
+    middleware: vite.middlewares,
+  }));
+});

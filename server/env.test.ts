@@ -1,0 +1,238 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readEnv } from './env.ts';
+import { StartupError } from './startup-error.ts';
+
+const EXAMPLE = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
+
+/** The least that live mode starts with. */
+const LIVE = {
+  DATABASE_URL: 'postgres://db/maidan',
+  PUBLIC_URL: 'https://maidan.example',
+  AUTH_SECRET: 'thirty-two characters, no fewer!!',
+  RAZORPAY_KEY_ID: 'rzp_live_1',
+  RAZORPAY_KEY_SECRET: 'key secret',
+  RAZORPAY_WEBHOOK_SECRET: 'hook secret',
+  SMS_URL: 'https://control.msg91.com/api/v5/flow',
+  SMS_AUTH_KEY: 'sms key',
+  SMS_TEMPLATE_ID: 'template 1',
+  WHATSAPP_TOKEN: 'wa token',
+  WHATSAPP_PHONE_NUMBER_ID: '106540352242922',
+  SMTP_URL: 'smtp://user:password@mail.example.com:587',
+  MAIL_FROM: 'Maidan <play@maidan.example>',
+  GEOCODER_URL: 'https://nominatim.example.com',
+};
+
+describe('without any variable', () => {
+  test('it is a demo on localhost:3000 with files in .data', () => {
+    expect(readEnv({})).toEqual({
+      mode: 'demo',
+      port: 3000,
+      host: 'localhost',
+      publicUrl: undefined,
+      dataDir: '.data',
+      databaseUrl: undefined,
+      databaseReadUrl: undefined,
+      appSecret: undefined,
+      authSecret: undefined,
+      live: undefined,
+      logLevel: 'warn',
+      metricsToken: undefined,
+      rateLimit: true,
+      trustProxy: 0,
+    });
+  });
+
+  test('an empty variable counts as unset', () => {
+    expect(readEnv(Object.fromEntries(namesIn(EXAMPLE).map((name) => [name, ''])))).toEqual(readEnv({}));
+  });
+
+  test('variables that are not ours do no harm', () => {
+    expect(readEnv({ HOME: '/home/somebody', port: 'lower case' })).toEqual(readEnv({}));
+  });
+});
+
+describe('each variable', () => {
+  test('is taken when it is right', () => {
+    expect(
+      readEnv({
+        PORT: '8080',
+        HOST: '0.0.0.0',
+        PUBLIC_URL: 'https://maidan.example',
+        DATA_DIR: '/var/lib/maidan',
+        DATABASE_URL: 'postgresql://user:secret@db:5432/maidan',
+        DATABASE_READ_URL: 'postgres://user:secret@replica:5432/maidan',
+        APP_SECRET: 'open sesame',
+        AUTH_SECRET: LIVE.AUTH_SECRET,
+        LOG_LEVEL: 'debug',
+        METRICS_TOKEN: 'for-prometheus-only',
+        RATE_LIMIT: 'off',
+        TRUST_PROXY: '2',
+      }),
+    ).toEqual({
+      mode: 'demo',
+      port: 8080,
+      host: '0.0.0.0',
+      publicUrl: 'https://maidan.example',
+      dataDir: '/var/lib/maidan',
+      databaseUrl: 'postgresql://user:secret@db:5432/maidan',
+      databaseReadUrl: 'postgres://user:secret@replica:5432/maidan',
+      appSecret: 'open sesame',
+      authSecret: LIVE.AUTH_SECRET,
+      logLevel: 'debug',
+      metricsToken: 'for-prometheus-only',
+      rateLimit: false,
+      trustProxy: 2,
+      live: undefined,
+    });
+  });
+
+  test.each([
+    ['0', 0],
+    ['1', 1],
+    ['65535', 65_535],
+  ])('PORT=%s is a port', (given, port) => expect(readEnv({ PORT: given }).port).toBe(port));
+
+  test.each([
+    ['MAIDAN_MODE', 'production'],
+    ['MAIDAN_MODE', 'Demo'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['PORT', 'http'],
+    ['PORT', ' 3000'],
+    ['PUBLIC_URL', 'maidan.example'],
+    ['PUBLIC_URL', 'ftp://maidan.example'],
+    ['DATABASE_URL', 'mysql://localhost/maidan'],
+    ['DATABASE_URL', 'localhost:5432'],
+    ['DATABASE_URL', 'postgres://'],
+    ['LOG_LEVEL', 'verbose'],
+    ['RATE_LIMIT', 'no'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '0'],
+    ['DATABASE_READ_URL', 'replica:5432'],
+    ['AUTH_SECRET', 'x'.repeat(31)],
+    ['RAZORPAY_API_URL', 'api.razorpay.com'],
+    ['SMS_URL', 'control.msg91.com'],
+    ['WHATSAPP_PHONE_NUMBER_ID', '+91 98765 43210'],
+    ['WHATSAPP_API_URL', 'graph'],
+    ['SMTP_URL', 'mail.example.com:587'],
+    ['SMTP_URL', 'https://mail.example.com'],
+    ['MAIL_FROM', 'Maidan'],
+    ['GEOCODER_URL', 'nominatim'],
+  ])('%s=%s is refused in one sentence that names it', (name, value) => {
+    const refusal = refusalOf({ [name]: value });
+    expect(refusal).toMatch(/^Wrong configuration: .+\.$/);
+    expect(refusal).toContain(`${name} must be`);
+    expect(refusal).not.toContain('\n');
+  });
+
+  test('a wrong DATABASE_URL is refused without repeating its password', () => {
+    expect(refusalOf({ DATABASE_URL: 'mysql://user:secret@db/maidan' })).not.toContain('secret');
+  });
+
+  test('everything wrong is named at once', () => {
+    const refusal = refusalOf({ PORT: 'x', LOG_LEVEL: 'y' });
+    expect(refusal).toContain('PORT');
+    expect(refusal).toContain('LOG_LEVEL');
+  });
+
+  test('a slash at the end of PUBLIC_URL is dropped', () => {
+    expect(readEnv({ PUBLIC_URL: 'https://maidan.example//' }).publicUrl).toBe('https://maidan.example');
+  });
+});
+
+describe('live mode', () => {
+  test('names everything that is missing, in one sentence', () => {
+    const refusal = refusalOf({ MAIDAN_MODE: 'live' });
+    expect(refusal).toBe(`Live mode needs ${Object.keys(LIVE).join(', ')}: set them and start again.`);
+  });
+
+  test.each(Object.keys(LIVE))('does not start without %s, and names nothing else; empty is missing', (name) => {
+    const refusal = refusalOf({ MAIDAN_MODE: 'live', ...LIVE, [name]: '' });
+    expect(refusal).toBe(`Live mode needs ${name}: set them and start again.`);
+  });
+
+  test('with everything there says how to reach each service', () => {
+    expect(readEnv({ MAIDAN_MODE: 'live', ...LIVE })).toMatchObject({
+      mode: 'live',
+      logLevel: 'info',
+      authSecret: LIVE.AUTH_SECRET,
+      live: {
+        publicUrl: 'https://maidan.example',
+        razorpay: { keyId: 'rzp_live_1', keySecret: 'key secret', webhookSecret: 'hook secret', apiUrl: undefined },
+        sms: { url: LIVE.SMS_URL, authKey: 'sms key', templateId: 'template 1', sender: undefined },
+        whatsapp: {
+          token: 'wa token',
+          phoneNumberId: '106540352242922',
+          language: 'en',
+          templates: {
+            booking_confirmed: 'booking_confirmed',
+            booking_cancelled: 'booking_cancelled',
+            payment_returned: 'payment_returned',
+          },
+        },
+        mail: { url: LIVE.SMTP_URL, from: LIVE.MAIL_FROM },
+        geocoderUrl: LIVE.GEOCODER_URL,
+      },
+    });
+  });
+
+  test('takes other addresses, names and a language', () => {
+    const { live } = readEnv({
+      MAIDAN_MODE: 'live',
+      ...LIVE,
+      RAZORPAY_API_URL: 'http://localhost:4001/',
+      SMS_SENDER: 'MAIDAN',
+      WHATSAPP_LANGUAGE: 'hi',
+      WHATSAPP_TEMPLATE_CONFIRMED: 'booked_v2',
+      WHATSAPP_API_URL: 'http://localhost:4002/v99.0/',
+    });
+    expect(live).toMatchObject({
+      razorpay: { apiUrl: 'http://localhost:4001' },
+      sms: { sender: 'MAIDAN' },
+      whatsapp: {
+        apiUrl: 'http://localhost:4002/v99.0',
+        language: 'hi',
+        templates: { booking_confirmed: 'booked_v2', booking_cancelled: 'booking_cancelled' },
+      },
+    });
+  });
+
+  test('a wrong secret is refused without repeating it', () => {
+    const refusal = refusalOf({ ...LIVE, AUTH_SECRET: 'too-short-to-be-safe', SMTP_URL: 'ftp://user:hunter2@mail' });
+    expect(refusal).not.toMatch(/too-short|hunter2/);
+  });
+});
+
+describe('what is written down about the environment', () => {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+
+  test('.env.example has a line for every variable that live mode needs', () => {
+    expect(namesIn(EXAMPLE)).toEqual(expect.arrayContaining(Object.keys(LIVE)));
+  });
+
+  test.each(namesIn(EXAMPLE))('%s is explained in .env.example and in the README', (name) => {
+    expect(EXAMPLE).toMatch(new RegExp(`#.+\\n(?:[A-Z_]+=.*\\n)*${name}=`));
+    expect(readme).toContain(`\`${name}\``);
+  });
+
+  test('.env.example as it is starts a demo', () => {
+    const lines = [...EXAMPLE.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]);
+    expect(readEnv(Object.fromEntries(lines))).toEqual(readEnv({}));
+  });
+});
+
+function namesIn(example: string): string[] {
+  return [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
+}
+
+function refusalOf(source: Record<string, string>): string {
+  try {
+    readEnv(source);
+  } catch (error) {
+    if (error instanceof StartupError) return error.message;
+    throw error;
+  }
+  throw new Error('It was accepted.');
+}

@@ -1,0 +1,93 @@
+// The only reader of the environment. Everything else receives values.
+import * as z from 'zod';
+import { type LiveSettings, liveSettings, liveVariables, NEEDED_LIVE } from './live-settings.ts';
+import { optional, postgresAddress, webAddress } from './setting.ts';
+import { StartupError } from './startup-error.ts';
+
+const environment = z.object({
+  MAIDAN_MODE: optional(z.enum(['demo', 'live'], { error: "must be 'demo' or 'live'" })),
+  PORT: optional(
+    z
+      .string()
+      .regex(/^\d{1,5}$/, { error: 'must be a number from 0 to 65535' })
+      .transform(Number)
+      .refine((port) => port <= 65_535, { error: 'must be a number from 0 to 65535' }),
+  ),
+  HOST: optional(z.string()),
+  PUBLIC_URL: optional(webAddress),
+  DATA_DIR: optional(z.string()),
+  DATABASE_URL: optional(postgresAddress),
+  DATABASE_READ_URL: optional(postgresAddress),
+  APP_SECRET: optional(z.string()),
+  AUTH_SECRET: optional(z.string().min(32, { error: 'must be at least 32 characters long' })),
+  RATE_LIMIT: optional(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })),
+  TRUST_PROXY: optional(
+    z
+      .string()
+      .regex(/^(off|[1-9]\d?)$/, { error: "must be 'off' or how many proxies to trust, such as 1" })
+      .transform((value) => (value === 'off' ? 0 : Number(value))),
+  ),
+  METRICS_TOKEN: optional(z.string()),
+  LOG_LEVEL: optional(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be one of fatal, error, warn, info, debug, trace, silent',
+    }),
+  ),
+  ...liveVariables,
+});
+
+export type Env = {
+  mode: 'demo' | 'live';
+  port: number;
+  host: string;
+  /** Where the world sees us; without it, pages name the address they were asked at. */
+  publicUrl: string | undefined;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** A replica that may answer what only reads. */
+  databaseReadUrl: string | undefined;
+  /** Every call of the API that is not the website's own must carry it. */
+  appSecret: string | undefined;
+  /** Keys the hashes of one-time codes. */
+  authSecret: string | undefined;
+  /** Whether requests are limited per client address; the limits per phone always hold. */
+  rateLimit: boolean;
+  /** How many proxies in front of us to believe about the client's address. */
+  trustProxy: number;
+  /** What a scraper of /metrics must send. */
+  metricsToken: string | undefined;
+  logLevel: string;
+  /** How to reach the real services; undefined in demo mode, which uses none. */
+  live: LiveSettings | undefined;
+};
+
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const parsed = environment.safeParse(source);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new StartupError(`Wrong configuration: ${problems.join('; ')}.`);
+  }
+  const values = parsed.data;
+  const mode = values.MAIDAN_MODE ?? 'demo';
+  const live = mode === 'live' ? liveSettings(values) : undefined;
+  if (mode === 'live' && !live) {
+    const missing = NEEDED_LIVE.filter((name) => values[name] === undefined);
+    throw new StartupError(`Live mode needs ${missing.join(', ')}: set them and start again.`);
+  }
+  return {
+    mode,
+    port: values.PORT ?? 3000,
+    host: values.HOST ?? 'localhost',
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    dataDir: values.DATA_DIR ?? '.data',
+    databaseUrl: values.DATABASE_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
+    appSecret: values.APP_SECRET,
+    authSecret: values.AUTH_SECRET,
+    rateLimit: values.RATE_LIMIT !== 'off',
+    trustProxy: values.TRUST_PROXY ?? 0,
+    metricsToken: values.METRICS_TOKEN,
+    logLevel: values.LOG_LEVEL ?? (mode === 'live' ? 'info' : 'warn'),
+    live,
+  };
+}

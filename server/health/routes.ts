@@ -1,0 +1,16 @@
+import { AppError } from '#server/app-error.ts';
+import { type App, route } from '#server/http.ts';
+import type { HealthRepository } from './health.repository.ts';
+
+export function healthRoutes(app: App, mode: 'demo' | 'live', health: HealthRepository): void {
+  route(app, 'health', async () => ({ success: true, data: { status: 'up', mode } }));
+
+  route(app, 'ready', async (_input, request) => {
+    const missing = await health.missingMigrations().catch((error: unknown) => {
+      request.log.error(error, 'the database does not answer');
+      throw new AppError(503, 'unavailable', 'The database does not answer.');
+    });
+    if (missing.length > 0) throw new AppError(503, 'unavailable', 'The database is not migrated yet.');
+    return { success: true, data: { status: 'ready' } };
+  });
+}

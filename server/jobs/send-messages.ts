@@ -1,0 +1,51 @@
+import type { Clock } from '#server/clock.ts';
+import type { Messenger } from '#server/messages/messenger.ts';
+import type { OutboxRow } from '#server/messages/outbox.repository.ts';
+import type { Store } from '#server/store.ts';
+import { backOff, reasonOf } from './back-off.ts';
+
+export const MESSAGE_TRIES = 8;
+const AT_ONCE = 20;
+const LEASE_MS = 60_000;
+
+/** Sends what is due from the outbox; returns how many were tried. What fails waits longer each time, then is dead. */
+export async function sendMessages({
+  store,
+  messenger,
+  clock,
+}: {
+  store: Store;
+  messenger: Messenger;
+  clock: Clock;
+}): Promise<number> {
+  const now = clock();
+  const due = await store.outbox.takeDue(now, new Date(now.getTime() + LEASE_MS), AT_ONCE);
+  await Promise.all(due.map((row) => send(row)));
+  return due.length;
+
+  async function send(row: OutboxRow): Promise<void> {
+    try {
+      const { values, text, subject } = readPayload(row.payload);
+      await messenger.send({
+        channel: row.channel,
+        to: row.recipient,
+        template: row.template,
+        values,
+        text,
+        ...(subject === undefined ? {} : { subject }),
+      });
+      await store.outbox.markSent(row.id, clock());
+    } catch (error) {
+      await store.outbox.markFailed(row.id, {
+        status: row.attempts >= MESSAGE_TRIES ? 'dead' : 'pending',
+        nextAttemptAt: backOff(clock(), row.attempts),
+        lastError: reasonOf(error),
+      });
+    }
+  }
+}
+
+function readPayload(payload: unknown): { values: Record<string, string>; text: string; subject?: string } {
+  const { values, text, subject } = payload as { values?: Record<string, string>; text?: string; subject?: string };
+  return { values: values ?? {}, text: text ?? '', ...(subject === undefined ? {} : { subject }) };
+}

@@ -1,0 +1,54 @@
+import type { Clock } from '#server/clock.ts';
+import type { Gateway } from '#server/payments/gateway.ts';
+import type { Store } from '#server/store.ts';
+import { backOff, reasonOf } from './back-off.ts';
+
+const AT_ONCE = 10;
+const LEASE_MS = 120_000;
+/** For the operator, who has to pay it back another way. */
+export const REFUND_FAILED = 'The gateway says that it cannot pay this refund out.';
+
+/**
+ * Sends due refunds to the gateway and returns how many were tried. A refund is never given up: a gateway that is short
+ * of balance today may have it tomorrow, and the idempotency key makes repeating it safe.
+ */
+export async function sendRefunds({
+  store,
+  gateway,
+  clock,
+}: {
+  store: Store;
+  gateway: Gateway;
+  clock: Clock;
+}): Promise<number> {
+  const now = clock();
+  const due = await store.payments.takeDueRefunds(now, new Date(now.getTime() + LEASE_MS), AT_ONCE);
+  for (const { refund, payment } of due) {
+    try {
+      if (!payment.gatewayPaymentId) throw new Error('The payment was never captured.');
+      const { gatewayRefundId, isDone, isFailed } = await gateway.refund({
+        gatewayPaymentId: payment.gatewayPaymentId,
+        amountPaise: refund.amountPaise,
+        idempotencyKey: refund.idempotencyKey,
+      });
+      const at = clock();
+      await store.transaction(async (tx) => {
+        await tx.payments.changeRefund(refund.id, {
+          status: isDone ? 'done' : isFailed ? 'failed' : 'sent',
+          gatewayRefundId,
+          sentAt: refund.sentAt ?? at,
+          doneAt: isDone ? at : null,
+          lastError: isFailed ? REFUND_FAILED : null,
+          nextAttemptAt: backOff(at, refund.attempts),
+        });
+        if (isDone && refund.percent === 100) await tx.payments.markRefunded(payment.id);
+      });
+    } catch (error) {
+      await store.payments.changeRefund(refund.id, {
+        nextAttemptAt: backOff(clock(), refund.attempts),
+        lastError: reasonOf(error),
+      });
+    }
+  }
+  return due.length;
+}

@@ -1,0 +1,31 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Orm, rows } from '#server/db/database.ts';
+
+export type SweepRepository = ReturnType<typeof sweepRepository>;
+
+/** Deletes what nobody needs any more, so much at a time; each answers how many rows went. */
+export function sweepRepository(orm: Orm) {
+  /** Rows another process is deleting at this moment are left to it. */
+  async function drop(table: SQL, condition: SQL, limit: number): Promise<number> {
+    const gone = await rows(
+      orm,
+      sql`DELETE FROM ${table} WHERE ctid = ANY (ARRAY(
+            SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${limit} FOR UPDATE SKIP LOCKED))
+          RETURNING 1`,
+    );
+    return gone.length;
+  }
+
+  return {
+    codesBefore: (time: Date, limit: number) =>
+      drop(sql`one_time_codes`, sql`created_at < ${time.toISOString()}::timestamptz`, limit),
+    sessionsEndedBefore: (time: Date, limit: number) =>
+      drop(
+        sql`sessions`,
+        sql`least(expires_at, coalesce(revoked_at, expires_at)) < ${time.toISOString()}::timestamptz`,
+        limit,
+      ),
+    countsResetBefore: (time: Date, limit: number) =>
+      drop(sql`rate_limits`, sql`resets_at < ${time.toISOString()}::timestamptz`, limit),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Clock } from '#server/clock.ts';
+import type { SweepRepository } from './sweep.repository.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Far past the hour for which the codes of a phone are counted. */
+const CODES_KEPT_MS = DAY_MS;
+/** Long enough to look into a complaint about a sign-in. */
+const SESSIONS_KEPT_MS = 60 * DAY_MS;
+const COUNTS_KEPT_MS = HOUR_MS;
+const AT_ONCE = 5_000;
+
+export type SweepResult = { codes: number; sessions: number; counts: number };
+
+/** Forgets old one-time codes, sessions that ended and counts of requests. Nothing depends on it but the disk. */
+export async function sweep({ rows, clock }: { rows: SweepRepository; clock: Clock }): Promise<SweepResult> {
+  const ago = (ms: number) => new Date(clock().getTime() - ms);
+  return {
+    codes: await rows.codesBefore(ago(CODES_KEPT_MS), AT_ONCE),
+    sessions: await rows.sessionsEndedBefore(ago(SESSIONS_KEPT_MS), AT_ONCE),
+    counts: await rows.countsResetBefore(ago(COUNTS_KEPT_MS), AT_ONCE),
+  };
+}

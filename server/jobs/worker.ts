@@ -1,0 +1,74 @@
+import type { ReconcileResult } from './reconcile.ts';
+import type { SweepResult } from './sweep.ts';
+
+/** What runs in the background of every process. Each job takes its work from the database so that no two do the same. */
+export type Jobs = {
+  sendMessages(): Promise<number>;
+  sendRefunds(): Promise<number>;
+  reconcile(): Promise<ReconcileResult>;
+  sweep(): Promise<SweepResult>;
+};
+
+export type Worker = { wake(): void; stop(): Promise<void> };
+
+const EVERY_MS = 2_000;
+const RECONCILE_EVERY_MS = 15_000;
+const SWEEP_EVERY_MS = 600_000;
+
+/** Runs jobs from now on, sooner when woken, until stopped; then waits for what is under way. */
+export function startWorker(jobs: Jobs, onTrouble: (error: unknown, job: string) => void): Worker {
+  let isStopped = false;
+  let isRunning = false;
+  let again = false;
+  let lastReconcile = 0;
+  let lastSweep = 0;
+  let current: Promise<void> = Promise.resolve();
+  const timer = setInterval(wake, EVERY_MS);
+  timer.unref();
+
+  function wake(): void {
+    if (isStopped) return;
+    if (isRunning) {
+      again = true;
+      return;
+    }
+    isRunning = true;
+    current = run().finally(() => {
+      isRunning = false;
+      if (again) {
+        again = false;
+        wake();
+      }
+    });
+  }
+
+  async function run(): Promise<void> {
+    await attempt('messages', jobs.sendMessages);
+    await attempt('refunds', jobs.sendRefunds);
+    if (Date.now() - lastReconcile >= RECONCILE_EVERY_MS) {
+      lastReconcile = Date.now();
+      await attempt('reconcile', jobs.reconcile);
+    }
+    if (Date.now() - lastSweep >= SWEEP_EVERY_MS) {
+      lastSweep = Date.now();
+      await attempt('sweep', jobs.sweep);
+    }
+  }
+
+  async function attempt(name: string, job: () => Promise<unknown>): Promise<void> {
+    try {
+      await job();
+    } catch (error) {
+      onTrouble(error, name);
+    }
+  }
+
+  return {
+    wake,
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await current;
+    },
+  };
+}

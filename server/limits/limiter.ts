@@ -1,0 +1,62 @@
+import type { Clock } from '#server/clock.ts';
+import { type AskedFor, type Limit, limitsFor } from './limits.ts';
+import type { Counted, RateLimitsRepository } from './rate-limits.repository.ts';
+
+/** More clients than this at once are forgotten, the oldest first: memory stays bounded whoever comes. */
+const CLIENTS_REMEMBERED = 20_000;
+
+export type Limiter = {
+  /** Counts a request; the seconds to wait if it is one too many, otherwise 0. */
+  secondsToWait(client: string, asked: AskedFor): Promise<number>;
+};
+
+export function createLimiter(deps: { counts: Pick<RateLimitsRepository, 'countOneMore'>; clock: Clock }): Limiter {
+  /** Reads, and what the database has already said no to: refusing again need not ask it. */
+  const own = new Map<string, { count: number; resetsAt: Date }>();
+
+  function remember(key: string, entry: { count: number; resetsAt: Date }): void {
+    own.delete(key);
+    own.set(key, entry);
+    const [oldest] = own.keys();
+    if (own.size > CLIENTS_REMEMBERED && oldest !== undefined) own.delete(oldest);
+  }
+
+  function countHere(key: string, limit: Limit, now: Date): Counted {
+    const known = own.get(key);
+    const isOver = !known || known.resetsAt <= now;
+    const entry = {
+      count: isOver ? 1 : known.count + 1,
+      resetsAt: isOver ? new Date(now.getTime() + limit.windowMs) : known.resetsAt,
+    };
+    remember(key, entry);
+    return { key, ...entry };
+  }
+
+  async function countTogether(keyed: Map<string, Limit>, now: Date): Promise<Counted[]> {
+    const refused = [...keyed.keys()].flatMap((key) => {
+      const known = own.get(key);
+      return known && known.resetsAt > now ? [{ key, ...known }] : [];
+    });
+    if (refused.length > 0) return refused;
+    const keys = [...keyed].map(([key, { windowMs }]) => ({ key, resetsAt: new Date(now.getTime() + windowMs) }));
+    const counted = await deps.counts.countOneMore(keys, now);
+    for (const entry of counted) {
+      if (entry.count > (keyed.get(entry.key)?.most ?? 0)) remember(entry.key, entry);
+    }
+    return counted;
+  }
+
+  return {
+    async secondsToWait(client, asked) {
+      const now = deps.clock();
+      const { shared, own: here } = limitsFor(asked);
+      const keyed = new Map([...shared, ...here].map((limit) => [`${limit.name}:${client}`, limit]));
+      const counted = here.map((limit) => countHere(`${limit.name}:${client}`, limit, now));
+      if (shared.length > 0) counted.push(...(await countTogether(keyed, now)));
+      const waits = counted
+        .filter(({ key, count }) => count > (keyed.get(key)?.most ?? 0))
+        .map(({ resetsAt }) => Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
+      return Math.max(0, ...waits);
+    },
+  };
+}

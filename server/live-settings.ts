@@ -1,0 +1,96 @@
+// How live mode reaches the services it cannot do without: docs/going-live.md says where each value comes from.
+import * as z from 'zod';
+import type { SmsOptions } from './messages/sms-http.ts';
+import type { SmtpOptions } from './messages/smtp.ts';
+import type { WhatsAppOptions } from './messages/whatsapp-cloud.ts';
+import { mailServerAddress, optional, webAddress } from './setting.ts';
+
+export const liveVariables = {
+  RAZORPAY_KEY_ID: optional(z.string()),
+  RAZORPAY_KEY_SECRET: optional(z.string()),
+  RAZORPAY_WEBHOOK_SECRET: optional(z.string()),
+  RAZORPAY_API_URL: optional(webAddress),
+  SMS_URL: optional(webAddress),
+  SMS_AUTH_KEY: optional(z.string()),
+  SMS_TEMPLATE_ID: optional(z.string()),
+  SMS_SENDER: optional(z.string()),
+  WHATSAPP_TOKEN: optional(z.string()),
+  WHATSAPP_PHONE_NUMBER_ID: optional(z.string().regex(/^\d+$/, { error: 'must be a number such as 106540352242922' })),
+  WHATSAPP_LANGUAGE: optional(z.string()),
+  WHATSAPP_TEMPLATE_CONFIRMED: optional(z.string()),
+  WHATSAPP_TEMPLATE_CANCELLED: optional(z.string()),
+  WHATSAPP_TEMPLATE_RETURNED: optional(z.string()),
+  WHATSAPP_API_URL: optional(webAddress),
+  SMTP_URL: optional(mailServerAddress),
+  MAIL_FROM: optional(z.string().regex(/@/, { error: 'must be an address such as Maidan <play@example.com>' })),
+  GEOCODER_URL: optional(webAddress),
+};
+
+/** What must be set before real players and real money come in. */
+export const NEEDED_LIVE = [
+  'DATABASE_URL',
+  'PUBLIC_URL',
+  'AUTH_SECRET',
+  'RAZORPAY_KEY_ID',
+  'RAZORPAY_KEY_SECRET',
+  'RAZORPAY_WEBHOOK_SECRET',
+  'SMS_URL',
+  'SMS_AUTH_KEY',
+  'SMS_TEMPLATE_ID',
+  'WHATSAPP_TOKEN',
+  'WHATSAPP_PHONE_NUMBER_ID',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'GEOCODER_URL',
+] as const;
+type Needed = (typeof NEEDED_LIVE)[number];
+
+export type LiveSettings = {
+  publicUrl: string;
+  razorpay: { keyId: string; keySecret: string; webhookSecret: string; apiUrl: string | undefined };
+  sms: SmsOptions;
+  whatsapp: WhatsAppOptions;
+  mail: SmtpOptions;
+  geocoderUrl: string;
+};
+
+type Values = { [Name in keyof typeof liveVariables | Needed]?: string | undefined };
+
+/** Undefined when something is missing. */
+export function liveSettings(values: Values): LiveSettings | undefined {
+  if (!hasAll(values)) return undefined;
+  return {
+    publicUrl: withoutSlash(values.PUBLIC_URL),
+    razorpay: {
+      keyId: values.RAZORPAY_KEY_ID,
+      keySecret: values.RAZORPAY_KEY_SECRET,
+      webhookSecret: values.RAZORPAY_WEBHOOK_SECRET,
+      apiUrl: values.RAZORPAY_API_URL && withoutSlash(values.RAZORPAY_API_URL),
+    },
+    sms: {
+      url: values.SMS_URL,
+      authKey: values.SMS_AUTH_KEY,
+      templateId: values.SMS_TEMPLATE_ID,
+      sender: values.SMS_SENDER,
+    },
+    whatsapp: {
+      token: values.WHATSAPP_TOKEN,
+      phoneNumberId: values.WHATSAPP_PHONE_NUMBER_ID,
+      language: values.WHATSAPP_LANGUAGE ?? 'en',
+      templates: {
+        booking_confirmed: values.WHATSAPP_TEMPLATE_CONFIRMED ?? 'booking_confirmed',
+        booking_cancelled: values.WHATSAPP_TEMPLATE_CANCELLED ?? 'booking_cancelled',
+        payment_returned: values.WHATSAPP_TEMPLATE_RETURNED ?? 'payment_returned',
+      },
+      apiUrl: values.WHATSAPP_API_URL && withoutSlash(values.WHATSAPP_API_URL),
+    },
+    mail: { url: values.SMTP_URL, from: values.MAIL_FROM },
+    geocoderUrl: values.GEOCODER_URL,
+  };
+}
+
+function hasAll(values: Values): values is Values & Record<Needed, string> {
+  return NEEDED_LIVE.every((name) => values[name] !== undefined);
+}
+
+const withoutSlash = (address: string) => address.replace(/\/+$/, '');

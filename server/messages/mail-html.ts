@@ -1,0 +1,24 @@
+/** A text of ours as the HTML part of a mail: the first line is what happened, the rest follows line by line. */
+export function mailHtml(text: string): string {
+  const [first = '', ...rest] = text.split('\n').map(escapeHtml);
+  const lines = rest.map((line) => `<p style="margin:0 0 8px;font-size:16px;line-height:24px">${line}</p>`);
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${first}</title></head>
+<body style="margin:0;padding:24px 12px;background:#f3f5f2;color:#16211a;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;margin:0 auto">
+<tr><td style="padding:0 8px 12px;font-size:20px;font-weight:700;color:#0f6b3c">Maidan</td></tr>
+<tr><td style="padding:24px;background:#ffffff;border-radius:12px">
+<h1 style="margin:0 0 16px;font-size:20px;line-height:28px">${first}</h1>
+${lines.join('\n')}
+</td></tr>
+</table>
+</body>
+</html>`;
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}

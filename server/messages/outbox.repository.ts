@@ -1,0 +1,62 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { type Orm, rows, schema } from '#server/db/database.ts';
+import type { Channel, Message } from './messenger.ts';
+
+const { outbox } = schema;
+
+export type OutboxRow = typeof outbox.$inferSelect;
+export type QueuedMessage = Message & {
+  channel: Channel;
+  to: string;
+  /** The same message is queued once, however often its cause is repeated. */
+  dedupeKey: string;
+  userId: number;
+  bookingId: number;
+  now: Date;
+};
+
+export type OutboxQueue = ReturnType<typeof outboxRepository>;
+
+export function outboxRepository(orm: Orm) {
+  return {
+    async add({ channel, to, template, values, subject, text, dedupeKey, userId, bookingId, now }: QueuedMessage) {
+      await orm
+        .insert(outbox)
+        .values({
+          channel,
+          recipient: to,
+          template,
+          payload: { values, text, ...(subject === undefined ? {} : { subject }) },
+          dedupeKey,
+          userId,
+          bookingId,
+          status: 'pending',
+          attempts: 0,
+          nextAttemptAt: now,
+          createdAt: now,
+        })
+        .onConflictDoNothing();
+    },
+
+    /** Takes messages that are due, putting their next try off in the same step so that nobody else takes them. */
+    async takeDue(now: Date, leaseUntil: Date, limit: number): Promise<OutboxRow[]> {
+      const due = await rows<{ id: string }>(
+        orm,
+        sql`UPDATE outbox SET attempts = attempts + 1, next_attempt_at = ${leaseUntil.toISOString()}
+            WHERE id IN (SELECT id FROM outbox WHERE status = 'pending' AND next_attempt_at <= ${now.toISOString()}
+                         ORDER BY next_attempt_at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+            RETURNING id`,
+      );
+      const ids = due.map(({ id }) => Number(id));
+      return ids.length === 0 ? [] : orm.select().from(outbox).where(inArray(outbox.id, ids)).orderBy(outbox.id);
+    },
+
+    async markSent(id: number, sentAt: Date): Promise<void> {
+      await orm.update(outbox).set({ status: 'sent', sentAt, lastError: null }).where(eq(outbox.id, id));
+    },
+
+    async markFailed(id: number, change: { status: 'pending' | 'dead'; nextAttemptAt: Date; lastError: string }) {
+      await orm.update(outbox).set(change).where(eq(outbox.id, id));
+    },
+  };
+}

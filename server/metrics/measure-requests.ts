@@ -1,0 +1,48 @@
+import { AppError } from '#server/app-error.ts';
+import type { App } from '#server/http.ts';
+import { isInProcess } from '#server/in-process.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Calls worth counting by what came of them. */
+const COUNTED: Record<string, string> = {
+  'POST /api/user/send-otp': 'send_code',
+  'POST /api/user/resend-otp': 'send_code',
+  'POST /api/user/verify-otp': 'sign_in',
+  'POST /api/bookings': 'hold',
+  'POST /api/payment/order': 'order',
+  'POST /api/payment/process': 'pay',
+  'POST /api/payment/webhook/razorpay': 'webhook',
+  'POST /api/turfs/event/booking': 'confirm',
+  'POST /api/bookings/:bookingId/cancel': 'cancel',
+  'POST /api/user/refund-request': 'refund_request',
+};
+
+/** Times every request that came over a connection; the calls a page makes while it is rendered are part of the page. */
+export function measureRequests(app: App, { requests, calls }: Metrics): void {
+  const refusals = new WeakMap<object, string>();
+  app.addHook('onError', async (request, _reply, error) => {
+    if (error instanceof AppError) refusals.set(request.raw, error.code);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    if (isInProcess(request.raw)) return;
+    const { method, routeOptions } = request;
+    const status = reply.statusCode;
+    const labels = { method, route: routeLabel(routeOptions.url), status: `${Math.floor(status / 100)}xx` };
+    requests.observe(labels, reply.elapsedTime / 1000);
+    const call = COUNTED[`${method} ${routeOptions.url}`];
+    if (call) calls.inc({ call, outcome: outcomeOf(status, refusals.get(request.raw)) });
+  });
+}
+
+function outcomeOf(status: number, refusal: string | undefined): string {
+  if (status < 400) return 'ok';
+  return refusal ?? (status < 500 ? 'bad_request' : 'internal');
+}
+
+/** The pattern of a route; files, which have a route each, are put together by folder. */
+export function routeLabel(url: string | undefined): string {
+  if (url === undefined) return 'none';
+  if (url.startsWith('/api/') || !/\.\w+$/.test(url)) return url;
+  const folder = /^\/[\w-]+\//.exec(url)?.[0];
+  return folder ? `${folder}*` : url;
+}

@@ -1,0 +1,71 @@
+// What Prometheus is told. Each app has a registry of its own, so that many can live in one process.
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Backlog } from './backlog.repository.ts';
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** `withProcess` adds memory, event loop, garbage collection and the like: for the one app of a server. */
+export function createMetrics({ withProcess = false } = {}) {
+  const registry = new Registry();
+  const registers = [registry];
+  if (withProcess) collectDefaultMetrics({ register: registry });
+
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from a request to the end of its answer.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: SECONDS,
+    registers,
+  });
+  const calls = new Counter({
+    name: 'maidan_calls_total',
+    help: 'Calls that make or change a booking or sign somebody in, by what came of them.',
+    labelNames: ['call', 'outcome'] as const,
+    registers,
+  });
+  const documents = new Counter({
+    name: 'maidan_documents_total',
+    help: 'Pages sent from the cache (hit) or rendered (miss).',
+    labelNames: ['outcome'] as const,
+    registers,
+  });
+  const jobs = new Counter({
+    name: 'maidan_job_runs_total',
+    help: 'Runs of background jobs in this process.',
+    labelNames: ['job', 'outcome'] as const,
+    registers,
+  });
+  const done = new Counter({
+    name: 'maidan_job_work_total',
+    help: 'What background jobs of this process did.',
+    labelNames: ['work'] as const,
+    registers,
+  });
+  return { registry, requests, calls, documents, jobs, done, setBacklog: backlogGauges(registers) };
+}
+
+/** Numbers about the whole database, whichever process is asked; undefined when it does not answer. */
+function backlogGauges(registers: Registry[]): (backlog: Backlog | undefined) => void {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  const isUp = gauge('maidan_database_up', '1 when the database answered this scrape, otherwise 0.');
+  const gauges = {
+    messagesPending: gauge('maidan_outbox_pending', 'Messages waiting to be sent.'),
+    messagesDead: gauge('maidan_outbox_dead', 'Messages given up after all tries.'),
+    oldestMessageSeconds: gauge('maidan_outbox_oldest_seconds', 'Age of the oldest message waiting to be sent.'),
+    refundsOpen: gauge('maidan_refunds_open', 'Refunds the gateway has not finished.'),
+    oldestRefundSeconds: gauge('maidan_refunds_oldest_seconds', 'Age of the oldest refund not finished.'),
+    refundsFailed: gauge('maidan_refunds_failed', 'Refunds the gateway will not pay out: somebody must, another way.'),
+    paymentsUnsettled: gauge('maidan_payments_unsettled', 'Captured payments that are neither booking nor refund yet.'),
+    paymentsOpen: gauge('maidan_payments_open', 'Orders at the gateway that nobody has paid or declined yet.'),
+  } satisfies Record<keyof Backlog, Gauge>;
+  return (backlog) => {
+    isUp.set(backlog ? 1 : 0);
+    for (const [name, one] of Object.entries(gauges)) {
+      // Without an answer there is no number: the last one would look like news.
+      one.remove();
+      if (backlog) one.set(backlog[name as keyof Backlog]);
+    }
+  };
+}

@@ -1,0 +1,34 @@
+// The website as the server sees it: something that turns a request into a finished document.
+
+/** How a page asks the API while it is rendered: the same calls a browser makes, without the network. */
+export type PageTransport = (call: {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body?: string;
+}) => Promise<{ status: number; statusText: string; text: string }>;
+
+export type Pages = {
+  render(request: Request, transport: PageTransport): Promise<Response>;
+};
+
+/** What app/entry.server.tsx exports for us, as it stands in a build. */
+type Build = {
+  entry: { module: { respond(build: unknown, request: Request, transport: PageTransport): Promise<Response> } };
+};
+
+/** Pages from a build; `load` is asked each time, so that in development it may change. */
+export function pagesFrom(load: () => Promise<unknown>): Pages {
+  return {
+    async render(request, transport) {
+      const build = await load();
+      if (!isBuild(build)) throw new Error('The build has no respond function: is app/entry.server.tsx in it?');
+      return build.entry.module.respond(build, request, transport);
+    },
+  };
+}
+
+function isBuild(build: unknown): build is Build {
+  const { entry } = (build ?? {}) as Partial<Build>;
+  return typeof entry?.module?.respond === 'function';
+}

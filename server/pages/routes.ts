@@ -1,0 +1,124 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { APP_SECRET_HEADER } from '#server/app-secret.ts';
+import type { Database } from '#server/db/database.ts';
+import type { App } from '#server/http.ts';
+import type { Metrics } from '#server/metrics/metrics.ts';
+import { DocumentCache, type Encoding, type StoredDocument, storedDocument } from './document-cache.ts';
+import type { Pages, PageTransport } from './pages.ts';
+import { securityPolicy } from './security-policy.ts';
+
+const CACHED_DOCUMENTS = 2_000;
+const DOCUMENT_LIFETIME_MS = 60_000;
+const FILE_FOLDERS = ['/assets/', '/art/'];
+
+export type Website = {
+  pages: Pages;
+  /** Built browser files; absent in development, where the middleware serves them. */
+  clientFolder?: string;
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+};
+
+type PageRoutesOptions = Website & {
+  origin: string;
+  database: Pick<Database, 'listen'>;
+  /** Counts pages sent from the cache and pages rendered. */
+  metrics: Pick<Metrics, 'documents'>;
+  /** What calls to the API must carry, if anything. */
+  appSecret?: string | undefined;
+};
+
+export async function pageRoutes(app: App, options: PageRoutesOptions) {
+  const { pages, origin, database, metrics, clientFolder, middleware } = options;
+  const cache = new DocumentCache({ capacity: CACHED_DOCUMENTS, lifetimeMs: DOCUMENT_LIFETIME_MS });
+  await database.listen('catalogue', () => cache.clear());
+
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+  });
+
+  if (clientFolder) await serveFiles(app, clientFolder);
+  if (middleware) {
+    app.addHook('onRequest', (request, reply, done) => {
+      // What the middleware answers itself never reaches `done`, nor anything after it.
+      if (request.url.startsWith('/api/')) return done();
+      middleware(request.raw, reply.raw, done);
+    });
+  }
+
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    if (request.url.startsWith('/api/')) return reply.callNotFound();
+    const isFile = FILE_FOLDERS.some((folder) => request.url.startsWith(folder));
+    if (isFile) return reply.status(404).type('text/plain').send('There is no such file.');
+    return sendDocument(request, reply, await documentFor(request));
+  });
+
+  async function documentFor(request: FastifyRequest): Promise<StoredDocument> {
+    const kept = clientFolder ? cache.get(request.url, Date.now()) : undefined;
+    metrics.documents.inc({ outcome: kept ? 'hit' : 'miss' });
+    if (kept) return kept;
+    const { generation } = cache;
+    const { transport, failed } = transportTo(app, options.appSecret);
+    const response = await pages.render(new Request(new URL(request.url, origin)), transport);
+    const html = await response.text();
+    const headers = Object.fromEntries(response.headers);
+    if (clientFolder && headers['content-type']?.startsWith('text/html')) {
+      headers['content-security-policy'] = securityPolicy(html);
+    }
+    const isComplete = response.status === 200 && !failed();
+    headers['cache-control'] = isComplete ? 'public, max-age=0, must-revalidate' : 'no-store';
+    const document = storedDocument(response.status, headers, html);
+    if (isComplete) cache.put(request.url, document, generation, Date.now());
+    return document;
+  }
+}
+
+async function serveFiles(app: App, clientFolder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: clientFolder,
+    // One route for each file, so that every other address is a page.
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const isHashed = path.startsWith(join(clientFolder, 'assets'));
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
+    },
+  });
+}
+
+async function sendDocument(request: FastifyRequest, reply: FastifyReply, document: StoredDocument) {
+  reply.headers(document.headers).header('etag', document.etag).header('vary', 'accept-encoding');
+  if (document.status === 200 && request.headers['if-none-match'] === document.etag) return reply.status(304).send();
+  const encoding = bestEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.status(document.status).send(await document.body(encoding));
+}
+
+function bestEncoding(accepted: string | string[] | undefined): Encoding {
+  const encodings = String(accepted ?? '');
+  if (/\bbr\b/.test(encodings)) return 'br';
+  return /\bgzip\b/.test(encodings) ? 'gzip' : 'identity';
+}
+
+/** API calls made inside this process while a page renders, remembering whether one of them failed. */
+function transportTo(app: App, appSecret: string | undefined): { transport: PageTransport; failed(): boolean } {
+  let failed = false;
+  return {
+    failed: () => failed,
+    async transport({ method, url, headers, body }) {
+      const response = await app.inject({
+        method: method === 'POST' || method === 'PUT' ? method : 'GET',
+        url,
+        headers: appSecret ? { ...headers, [APP_SECRET_HEADER]: appSecret } : headers,
+        ...(body === undefined ? {} : { body }),
+      });
+      failed ||= response.statusCode >= 500;
+      return { status: response.statusCode, statusText: response.statusMessage, text: response.body };
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { securityPolicy } from './security-policy.ts';
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+function directive(html: string, name: string): string[] {
+  const found = securityPolicy(html)
+    .split('; ')
+    .map((part) => part.split(' '))
+    .find(([first]) => first === name);
+  return found?.slice(1) ?? [];
+}
+
+describe('the scripts a document may run', () => {
+  test('without inline scripts, only our own files', () => {
+    expect(directive('<p>Hello</p>', 'script-src')).toEqual(["'self'"]);
+  });
+
+  test('each inline script by the hash of its exact text', () => {
+    const html = '<script>let a = 1;</script><p></p><script type="module" async="">\n import "x" \n</script>';
+    expect(directive(html, 'script-src')).toEqual(["'self'", hashOf('let a = 1;'), hashOf('\n import "x" \n')]);
+  });
+
+  test('the same script twice is named once', () => {
+    expect(directive('<script>a()</script><script>a()</script>', 'script-src')).toEqual(["'self'", hashOf('a()')]);
+  });
+
+  test('a script loaded from a file needs no hash', () => {
+    expect(directive('<script src="/assets/a.js"></script>', 'script-src')).toEqual(["'self'"]);
+    expect(directive('<script type="module" src="/assets/a.js"></script>', 'script-src')).toEqual(["'self'"]);
+  });
+
+  test('data for search engines is not a script', () => {
+    expect(directive('<script type="application/ld+json">{"@type":"Place"}</script>', 'script-src')).toEqual([
+      "'self'",
+    ]);
+  });
+
+  test('a script with an attribute that only ends in src is inline', () => {
+    expect(directive('<script data-src="x">a()</script>', 'script-src')).toContain(hashOf('a()'));
+  });
+
+  test('nothing inline is allowed wholesale', () => {
+    const policy = securityPolicy('<script>a()</script><style>p{}</style>');
+    expect(policy).not.toMatch(/unsafe|nonce|\*/);
+  });
+});
+
+describe('everything else', () => {
+  test.each([
+    ['default-src', ["'self'"]],
+    ['style-src', ["'self'"]],
+    ['connect-src', ["'self'"]],
+    ['object-src', ["'none'"]],
+    ['base-uri', ["'self'"]],
+    ['form-action', ["'self'"]],
+    ['frame-ancestors', ["'none'"]],
+  ])('%s is limited to %j', (name, sources) => expect(directive('', name)).toEqual(sources));
+});

@@ -1,0 +1,235 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { PaymentMethod } from '#contract/payment.ts';
+import { type Orm, rows, schema } from '#server/db/database.ts';
+
+const { bookings, payments, refunds, webhookEvents } = schema;
+
+export type PaymentsRepository = ReturnType<typeof paymentsRepository>;
+export type PaymentRow = typeof payments.$inferSelect;
+export type RefundRow = typeof refunds.$inferSelect;
+
+export function paymentsRepository(orm: Orm) {
+  return {
+    async openOf(bookingId: number): Promise<PaymentRow | undefined> {
+      const [payment] = await orm
+        .select()
+        .from(payments)
+        .where(and(eq(payments.bookingId, bookingId), eq(payments.status, 'created')));
+      return payment;
+    },
+
+    async open(payment: {
+      reference: string;
+      bookingId: number;
+      method: PaymentMethod;
+      gateway: string;
+      amountPaise: number;
+      createdAt: Date;
+    }): Promise<PaymentRow> {
+      const [opened] = await orm
+        .insert(payments)
+        .values({ ...payment, status: 'created' })
+        .returning();
+      if (!opened) throw new Error('An insert returns its row.');
+      return opened;
+    },
+
+    /** Ties a payment to an order at the gateway, unless another call was faster. */
+    async nameOrder(id: number, gatewayOrderId: string, lookUpAt: Date): Promise<void> {
+      await orm
+        .update(payments)
+        .set({ gatewayOrderId, lookUpAt })
+        .where(and(eq(payments.id, id), isNull(payments.gatewayOrderId)));
+    },
+
+    async setMethod(id: number, method: PaymentMethod): Promise<void> {
+      await orm.update(payments).set({ method }).where(eq(payments.id, id));
+    },
+
+    async byId(id: number): Promise<PaymentRow | undefined> {
+      const [payment] = await orm.select().from(payments).where(eq(payments.id, id));
+      return payment;
+    },
+
+    async byOrder(gateway: string, gatewayOrderId: string): Promise<PaymentRow | undefined> {
+      const [payment] = await orm
+        .select()
+        .from(payments)
+        .where(and(eq(payments.gateway, gateway), eq(payments.gatewayOrderId, gatewayOrderId)));
+      return payment;
+    },
+
+    /** A payment of this user, with the reference of its booking. */
+    async findOf(userId: number, reference: string) {
+      const [found] = await orm
+        .select({ payment: payments, bookingReference: bookings.reference })
+        .from(payments)
+        .innerJoin(bookings, eq(bookings.id, payments.bookingId))
+        .where(and(eq(payments.reference, reference), eq(bookings.userId, userId)));
+      return found;
+    },
+
+    async markCaptured(id: number, gatewayPaymentId: string, capturedAt: Date): Promise<boolean> {
+      const marked = await orm
+        .update(payments)
+        .set({ status: 'captured', gatewayPaymentId, capturedAt, failure: null })
+        .where(and(eq(payments.id, id), inArray(payments.status, ['created', 'failed'])))
+        .returning({ id: payments.id });
+      return marked.length > 0;
+    },
+
+    async markFailed(id: number, failure: string): Promise<void> {
+      await orm
+        .update(payments)
+        .set({ status: 'failed', failure })
+        .where(and(eq(payments.id, id), eq(payments.status, 'created')));
+    },
+
+    async failOpen(bookingId: number, failure: string): Promise<void> {
+      await orm
+        .update(payments)
+        .set({ status: 'failed', failure })
+        .where(and(eq(payments.bookingId, bookingId), eq(payments.status, 'created')));
+    },
+
+    async settle(id: number, settledAs: 'booking' | 'refund', settledAt: Date): Promise<void> {
+      await orm.update(payments).set({ settledAs, settledAt }).where(eq(payments.id, id));
+    },
+
+    /** What a booking was confirmed with. */
+    async chargeOf(bookingId: number): Promise<PaymentRow | undefined> {
+      const [payment] = await orm
+        .select()
+        .from(payments)
+        .where(and(eq(payments.bookingId, bookingId), eq(payments.settledAs, 'booking')));
+      return payment;
+    },
+
+    unsettled: (limit: number): Promise<PaymentRow[]> =>
+      orm
+        .select()
+        .from(payments)
+        .where(and(isNotNull(payments.capturedAt), isNull(payments.settledAt)))
+        .orderBy(asc(payments.capturedAt))
+        .limit(limit),
+
+    /**
+     * Takes orders that nobody has reported as paid and whose turn it is to be asked about. The next turn comes when
+     * the order is twice as old, and after a month never: so all get theirs, and two processes do not ask the same.
+     */
+    async takeUnpaid(now: Date, limit: number): Promise<PaymentRow[]> {
+      const at = sql`${now.toISOString()}::timestamptz`;
+      const taken = await rows<{ id: string }>(
+        orm,
+        sql`UPDATE payments SET look_up_at = CASE WHEN ${at} - created_at < interval '30 days'
+              THEN ${at} + greatest(${at} - created_at, interval '1 minute') END
+            WHERE id IN (SELECT id FROM payments WHERE captured_at IS NULL AND look_up_at <= ${at}
+                         ORDER BY look_up_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+            RETURNING id`,
+      );
+      const ids = taken.map(({ id }) => Number(id));
+      return ids.length === 0 ? [] : orm.select().from(payments).where(inArray(payments.id, ids)).orderBy(payments.id);
+    },
+
+    // --- Refunds ---
+
+    async addRefund(refund: {
+      paymentId: number;
+      amountPaise: number;
+      percent: number;
+      reason: string;
+      idempotencyKey: string;
+      now: Date;
+    }): Promise<void> {
+      const { now, ...values } = refund;
+      await orm
+        .insert(refunds)
+        .values({ ...values, status: 'asked', attempts: 0, nextAttemptAt: now, createdAt: now })
+        .onConflictDoNothing();
+    },
+
+    async refundOf(paymentId: number): Promise<RefundRow | undefined> {
+      const [refund] = await orm
+        .select()
+        .from(refunds)
+        .where(eq(refunds.paymentId, paymentId))
+        .orderBy(asc(refunds.id))
+        .limit(1);
+      return refund;
+    },
+
+    /** Takes refunds that are due, putting their next try off in the same step so that nobody else takes them. */
+    async takeDueRefunds(now: Date, leaseUntil: Date, limit: number) {
+      const due = await rows<{ id: string }>(
+        orm,
+        sql`UPDATE refunds SET attempts = attempts + 1, next_attempt_at = ${leaseUntil.toISOString()}
+            WHERE id IN (SELECT id FROM refunds WHERE status IN ('asked', 'sent') AND next_attempt_at <= ${now.toISOString()}
+                         ORDER BY next_attempt_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+            RETURNING id`,
+      );
+      const ids = due.map(({ id }) => Number(id));
+      if (ids.length === 0) return [];
+      return orm
+        .select({ refund: refunds, payment: payments })
+        .from(refunds)
+        .innerJoin(payments, eq(payments.id, refunds.paymentId))
+        .where(inArray(refunds.id, ids));
+    },
+
+    async changeRefund(
+      id: number,
+      change: Partial<
+        Pick<RefundRow, 'status' | 'gatewayRefundId' | 'nextAttemptAt' | 'lastError' | 'sentAt' | 'doneAt'>
+      >,
+    ): Promise<void> {
+      await orm.update(refunds).set(change).where(eq(refunds.id, id));
+    },
+
+    async refundByGatewayId(gatewayRefundId: string): Promise<RefundRow | undefined> {
+      const [refund] = await orm.select().from(refunds).where(eq(refunds.gatewayRefundId, gatewayRefundId));
+      return refund;
+    },
+
+    async markRefunded(paymentId: number): Promise<void> {
+      await orm.update(payments).set({ status: 'refunded' }).where(eq(payments.id, paymentId));
+    },
+
+    // --- Webhooks ---
+
+    /** Remembers an event; false when it has been dealt with already. */
+    async recordEvent(event: {
+      gateway: string;
+      eventId: string;
+      type: string;
+      payload: unknown;
+      receivedAt: Date;
+    }): Promise<boolean> {
+      await orm.insert(webhookEvents).values(event).onConflictDoNothing();
+      const open = await orm
+        .select({ id: webhookEvents.eventId })
+        .from(webhookEvents)
+        .where(
+          and(
+            eq(webhookEvents.gateway, event.gateway),
+            eq(webhookEvents.eventId, event.eventId),
+            isNull(webhookEvents.processedAt),
+          ),
+        )
+        .for('update');
+      return open.length > 0;
+    },
+
+    async finishEvent(gateway: string, eventId: string, processedAt: Date): Promise<void> {
+      await orm
+        .update(webhookEvents)
+        .set({ processedAt })
+        .where(and(eq(webhookEvents.gateway, gateway), eq(webhookEvents.eventId, eventId)));
+    },
+
+    openRefundsBefore: (before: Date): Promise<RefundRow[]> =>
+      orm
+        .select()
+        .from(refunds)
+        .where(and(inArray(refunds.status, ['asked', 'sent']), lte(refunds.createdAt, before))),
+  };
+}

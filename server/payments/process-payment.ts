@@ -1,0 +1,75 @@
+import type { PaymentMethod, Proof } from '#contract/payment.ts';
+import { toPaise, toRupees } from '#domain/price.ts';
+import { AppError } from '#server/app-error.ts';
+import { amountMismatch, type HoldRequest, holdSlot } from '#server/bookings/hold-slot.ts';
+import { type OpenOrder, type OpenOrderDeps, openOrder } from './open-order.ts';
+import { recordCapture } from './settle.ts';
+
+export type ProcessRequest = HoldRequest & {
+  amount: number;
+  paymentMethod: PaymentMethod;
+  proof?: Proof | undefined;
+};
+
+/**
+ * From proof of payment to confirmed booking. A client that never held the slot gets the hold here; one that calls
+ * again gets the same answer; a wrong amount is refused before anything is taken or charged.
+ */
+export async function processPayment(
+  deps: OpenOrderDeps,
+  userId: number,
+  request: ProcessRequest,
+): Promise<{ paymentId: string }> {
+  const expectedPaise = toPaise(request.amount);
+  // A thousandth of a rupee more is another amount, too.
+  if (toRupees(expectedPaise) !== request.amount) throw amountMismatch();
+  const { booking } = await holdSlot(deps, userId, request, { expectedPaise });
+  if (booking.totalPaise !== expectedPaise) throw amountMismatch();
+  const order =
+    (await givenUpOrder(deps, booking.id, request.proof)) ?? (await openOrder(deps, booking.id, request.paymentMethod));
+  if (!order) return { paymentId: await paidWith(deps, booking.id) };
+  const result = await deps.gateway.capture(
+    { orderId: order.gatewayOrderId, amountPaise: order.amountPaise },
+    request.proof,
+  );
+  if (result.outcome === 'unproven') throw new AppError(402, 'payment_required', result.reason);
+  if (result.outcome === 'declined') {
+    await deps.store.payments.markFailed(order.id, result.reason);
+    throw new AppError(402, 'payment_declined', result.reason);
+  }
+  return confirm(deps, order, result.gatewayPaymentId);
+}
+
+/** An order we had given up, whose payer tried once more in the checkout that was still open: that one counts. */
+async function givenUpOrder(
+  { store, gateway }: OpenOrderDeps,
+  bookingId: number,
+  proof: Proof | undefined,
+): Promise<OpenOrder | undefined> {
+  const gatewayOrderId = proof?.razorpay_order_id;
+  const payment = gatewayOrderId ? await store.payments.byOrder(gateway.name, gatewayOrderId) : undefined;
+  if (!gatewayOrderId || payment?.bookingId !== bookingId || payment.status !== 'failed') return undefined;
+  return { ...payment, gatewayOrderId };
+}
+
+async function paidWith({ store }: OpenOrderDeps, bookingId: number): Promise<string> {
+  const charge = await store.payments.chargeOf(bookingId);
+  if (!charge) throw new Error(`Booking ${bookingId} is confirmed without a payment.`);
+  return charge.reference;
+}
+
+async function confirm(
+  { store, clock }: OpenOrderDeps,
+  order: OpenOrder,
+  gatewayPaymentId: string,
+): Promise<{ paymentId: string }> {
+  const settlement = await store.transaction((tx) =>
+    recordCapture(tx, { paymentId: order.id, gatewayPaymentId, now: clock() }),
+  );
+  if (settlement === 'booking') return { paymentId: order.reference };
+  throw new AppError(
+    409,
+    'slot_taken',
+    'Your payment arrived after the slot went to someone else. All of it is on its way back to you.',
+  );
+}

@@ -1,0 +1,75 @@
+import { toDataURL } from 'qrcode';
+import { toRupees } from '#domain/price.ts';
+import { AppError } from '#server/app-error.ts';
+import type { Clock } from '#server/clock.ts';
+import { type App, route } from '#server/http.ts';
+import { phoneDigits } from '#server/messages/booking-messages.ts';
+import type { Authenticate } from '#server/sessions/authenticate.ts';
+import type { Store } from '#server/store.ts';
+import type { Gateway, Payer } from './gateway.ts';
+import { type OpenOrder, openOrder } from './open-order.ts';
+import { processPayment } from './process-payment.ts';
+
+type PaymentRoutesDeps = {
+  store: Store;
+  gateway: Gateway;
+  clock: Clock;
+  authenticate: Authenticate;
+  /** Lets the background catch up with what just happened. */
+  wake: () => void;
+};
+
+export function paymentRoutes(app: App, deps: PaymentRoutesDeps): void {
+  const { store, gateway, authenticate, wake } = deps;
+
+  route(app, 'createOrder', async ({ body }, request) => {
+    const { user } = await authenticate(request.headers.authorization);
+    const booking = await store.bookings.find(user.id, body.bookingId);
+    if (!booking) throw new AppError(404, 'not_found', 'There is no such booking.');
+    const order = await openOrder(deps, booking.id, body.paymentMethod);
+    if (!order) throw new AppError(409, 'already_paid', 'This booking is paid already.');
+    const { phone, email } = booking;
+    const userAgent = request.headers['user-agent'] ?? '';
+    const payer = { phone: phoneDigits(phone), email, ip: request.ip, userAgent };
+    return {
+      success: true,
+      data: {
+        paymentId: order.reference,
+        orderId: order.gatewayOrderId,
+        amount: toRupees(order.amountPaise),
+        currency: 'INR',
+        ...(gateway.keyId ? { keyId: gateway.keyId } : {}),
+        ...(body.paymentMethod === 'upi' ? { upi: await upiOf(gateway, order, booking, payer) } : {}),
+      },
+    };
+  });
+
+  route(app, 'processPayment', async ({ body }, request) => {
+    const { user } = await authenticate(request.headers.authorization);
+    const { customerDetails, bookingDetails, ...payment } = body;
+    const { date, fromTime, toTime, category } = bookingDetails;
+    const { paymentId } = await processPayment(deps, user.id, {
+      ...payment,
+      ...customerDetails,
+      date,
+      fromTime,
+      toTime,
+      category,
+    });
+    wake();
+    return { success: true, paymentId, message: 'Payment successful' };
+  });
+
+  route(app, 'getPayment', async ({ params }, request) => {
+    const { user } = await authenticate(request.headers.authorization);
+    const found = await store.payments.findOf(user.id, params.paymentId);
+    if (!found) throw new AppError(404, 'not_found', 'There is no such payment.');
+    return { success: true, data: { status: found.payment.status, bookingId: found.bookingReference } };
+  });
+}
+
+async function upiOf(gateway: Gateway, order: OpenOrder, booking: { reference: string }, payer: Payer) {
+  const payable = { orderId: order.gatewayOrderId, amountPaise: order.amountPaise };
+  const { upiId, deepLink } = await gateway.upi(payable, `Maidan booking ${booking.reference}`, payer);
+  return { upiId, deepLink, qrCode: await toDataURL(deepLink, { errorCorrectionLevel: 'M', margin: 2, width: 480 }) };
+}

@@ -1,0 +1,47 @@
+import { toRupees } from '#domain/price.ts';
+import { AppError } from '#server/app-error.ts';
+import type { BookingRow } from '#server/bookings/bookings.repository.ts';
+import { amountMismatch } from '#server/bookings/hold-slot.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Store } from '#server/store.ts';
+import { settleCaptured } from './settle.ts';
+
+export type StoreRequest = {
+  eventId: string;
+  bookingId: string;
+  paymentId: string;
+  amount?: number | undefined;
+};
+
+/** Confirms a held booking that has been paid for. Again: the same answer. */
+export async function storeBooking(
+  { store, clock }: { store: Store; clock: Clock },
+  userId: number,
+  request: StoreRequest,
+): Promise<BookingRow> {
+  const found = await store.payments.findOf(userId, request.paymentId);
+  const booking = await store.bookings.find(userId, request.bookingId);
+  if (!booking || booking.venueId !== request.eventId) throw notFound('There is no such booking.');
+  if (!found || found.bookingReference !== request.bookingId) {
+    throw booking.status === 'confirmed' ? notFound('There is no such payment.') : unpaid();
+  }
+  const { payment } = found;
+  if (request.amount !== undefined && request.amount !== toRupees(payment.amountPaise)) throw amountMismatch();
+  if (payment.capturedAt === null) throw unpaid();
+  const settlement = await store.transaction((tx) => settleCaptured(tx, payment.id, clock()));
+  if (settlement === 'refund') {
+    throw new AppError(
+      409,
+      'slot_taken',
+      'The slot went to someone else. All of your payment is on its way back to you.',
+    );
+  }
+  const settled = (await store.bookings.byId(booking.id)) ?? booking;
+  if (settled.status === 'cancelled') {
+    throw new AppError(409, 'booking_cancelled', 'This booking was cancelled. Please start a new one.');
+  }
+  return settled;
+}
+
+const notFound = (message: string) => new AppError(404, 'not_found', message);
+const unpaid = () => new AppError(402, 'payment_required', 'This booking has not been paid for yet.');

@@ -1,0 +1,21 @@
+/**
+ * A service outside did not do what we asked of it. The message is for the log and the operator: it says what happened
+ * and holds no secret, token or code.
+ */
+export class ProviderError extends Error {
+  override name = 'ProviderError';
+  readonly provider: string;
+  /** What it answered with; undefined when no answer came that could be used. */
+  readonly status: number | undefined;
+
+  constructor(provider: string, happened: string, status?: number) {
+    super(`${provider} ${happened}`);
+    this.provider = provider;
+    this.status = status;
+  }
+
+  /** The same request may well succeed a moment later. */
+  get isPassing(): boolean {
+    return this.status === undefined || this.status === 429 || this.status >= 500;
+  }
+}

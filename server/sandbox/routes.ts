@@ -1,0 +1,21 @@
+// The pretend payment app of demo mode. Not registered in live mode.
+import { toRupees } from '#domain/price.ts';
+import { AppError } from '#server/app-error.ts';
+import { type App, route } from '#server/http.ts';
+import type { Sandbox } from '#server/payments/sandbox.repository.ts';
+
+export function sandboxRoutes(app: App, sandbox: Sandbox, onChosen: (orderId: string) => Promise<void>): void {
+  route(app, 'getSandboxOrder', async ({ params }) => {
+    const order = await sandbox.find(params.orderId);
+    if (!order) throw noOrder();
+    return { success: true, data: { amount: toRupees(order.amountPaise), status: order.status } };
+  });
+
+  route(app, 'chooseSandboxOrder', async ({ params, body }) => {
+    if (!(await sandbox.choose(params.orderId, body.choice))) throw noOrder();
+    await onChosen(params.orderId);
+    return { success: true, message: body.choice === 'approve' ? 'Payment approved' : 'Payment declined' };
+  });
+}
+
+const noOrder = () => new AppError(404, 'not_found', 'There is no such order.');

@@ -1,0 +1,105 @@
+// Opens the database, listens, and drains on SIGTERM.
+import { adaptersFor } from './adapters.ts';
+import { buildApp } from './app.ts';
+import { openDatabase, prepareDatabase } from './db/open.ts';
+import { createEngine } from './engine.ts';
+import type { Env } from './env.ts';
+import type { App } from './http.ts';
+import { startWorker, type Worker } from './jobs/worker.ts';
+import { measureJobs } from './metrics/measure-jobs.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import type { Website } from './pages/routes.ts';
+import { StartupError } from './startup-error.ts';
+
+const SHUTDOWN_LIMIT_MS = 10_000;
+const IDLE_CHECK_MS = 50;
+const say = (line: string) => console.log(line);
+
+export async function serve(env: Env, makeWebsite: () => Promise<Website>): Promise<void> {
+  let app: App | undefined;
+  let worker: Worker | undefined;
+  const database = await openDatabase(env, (error) => app?.log.warn(error, 'database connection lost'));
+  try {
+    await prepareDatabase(database, { mode: env.mode, now: new Date(), say });
+    const origin = env.publicUrl ?? `http://localhost:${env.port}`;
+    const clock = () => new Date();
+    const engine = createEngine(database.orm, clock, adaptersFor(env, database.orm, clock));
+    const { mode, logLevel, metricsToken, trustProxy } = env;
+    const website = await makeWebsite();
+    const metrics = createMetrics({ withProcess: true });
+    // In development the browser fetches every module of the website by itself.
+    const rateLimit = env.rateLimit && !website.middleware;
+    const secrets = { appSecret: env.appSecret, codeKey: env.authSecret };
+    const watching = { logLevel, metrics, metricsToken, rateLimit, trustProxy };
+    const wake = () => worker?.wake();
+    app = await buildApp({ database, mode, origin, website, ...watching, ...secrets, clock, engine, wake });
+    const { log } = app;
+    await listen(app, env);
+    worker = startWorker(measureJobs(engine.jobs, metrics), (error, job) =>
+      log.error({ err: error, job }, 'a background job failed'),
+    );
+  } catch (error) {
+    await app?.close();
+    await database.close();
+    throw error;
+  }
+  stopOnSignal(app, async () => {
+    await worker?.stop();
+    await database.close();
+  });
+  say(`Maidan is open at ${shownAddress(app, env)}`);
+  if (env.mode === 'demo') {
+    say('Demo mode: invented venues, pretend payments, and no message leaves this machine.');
+  }
+}
+
+async function listen(app: App, { host, port }: Env): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'EADDRINUSE') {
+      throw new StartupError(`Port ${port} is taken by another program. Stop it, or choose another with PORT.`);
+    }
+    if (code === 'EACCES') throw new StartupError(`Port ${port} is not allowed for this user. Choose one above 1023.`);
+    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL' || code === 'EAI_AGAIN') {
+      throw new StartupError(`HOST ${host} is not an address of this machine.`);
+    }
+    throw error;
+  }
+}
+
+/** The first signal lets requests in flight finish; whatever still runs after the limit is cut off. */
+function stopOnSignal(app: App, closeRest: () => Promise<void>): void {
+  let isStopping = false;
+  async function stop(): Promise<void> {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
+    // Closing waits for every connection, and a browser keeps its own open long after the last answer.
+    setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS).unref();
+    await app.close();
+    await closeRest();
+    process.exit(0);
+  }
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+}
+
+function shownAddress(app: App, env: Env): string {
+  if (env.publicUrl) return env.publicUrl;
+  const [address] = app.addresses();
+  const port = typeof address === 'object' ? address.port : env.port;
+  const host = env.host === '0.0.0.0' || env.host === '::' ? 'localhost' : env.host;
+  return `http://${host}:${port}`;
+}
+
+/** Runs what a command line asked for; what goes wrong becomes one sentence and exit code 1. */
+export async function orExplain(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    console.error(error instanceof StartupError ? `Maidan cannot start. ${error.message}` : error);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,23 @@
+import { AppError } from '#server/app-error.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Store } from '#server/store.ts';
+import { hashToken } from './secrets.ts';
+import type { UserRow } from './sessions.repository.ts';
+
+const TOUCH_AFTER_MS = 60_000;
+
+export type Caller = { user: UserRow & { phone: string }; sessionId: number };
+export type Authenticate = (authorization: string | undefined) => Promise<Caller>;
+
+/** Who is calling, by their bearer token; 401 for everybody else. */
+export function authenticator({ store, clock }: { store: Store; clock: Clock }): Authenticate {
+  return async (authorization) => {
+    const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? '')?.[1];
+    const now = clock();
+    const found = token ? await store.sessions.findSession(hashToken(token), now) : undefined;
+    if (!found || found.user.phone === null) throw new AppError(401, 'unauthenticated', 'Please sign in to continue.');
+    if (now.getTime() - found.lastSeenAt.getTime() > TOUCH_AFTER_MS)
+      await store.sessions.touchSession(found.sessionId, now);
+    return { sessionId: found.sessionId, user: { ...found.user, phone: found.user.phone } };
+  };
+}

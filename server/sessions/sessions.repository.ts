@@ -1,0 +1,102 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { type Orm, schema } from '#server/db/database.ts';
+
+const { oneTimeCodes, sessions, users } = schema;
+const userColumns = { id: users.id, name: users.name, phone: users.phone, email: users.email };
+
+export type SessionsRepository = ReturnType<typeof sessionsRepository>;
+export type UserRow = { id: number; name: string | null; phone: string | null; email: string | null };
+
+export function sessionsRepository(orm: Orm) {
+  return {
+    /** Makes everything about one phone wait its turn until the transaction ends. */
+    async lockPhone(phone: string): Promise<void> {
+      await orm.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`phone:${phone}`}, 0))`);
+    },
+
+    async codesSentSince(phone: string, since: Date): Promise<Date[]> {
+      const sent = await orm
+        .select({ at: oneTimeCodes.createdAt })
+        .from(oneTimeCodes)
+        .where(and(eq(oneTimeCodes.phone, phone), gt(oneTimeCodes.createdAt, since)));
+      return sent.map(({ at }) => at);
+    },
+
+    async latestCode(phone: string) {
+      const [code] = await orm
+        .select()
+        .from(oneTimeCodes)
+        .where(eq(oneTimeCodes.phone, phone))
+        .orderBy(desc(oneTimeCodes.createdAt), desc(oneTimeCodes.id))
+        .limit(1)
+        .for('update');
+      return code;
+    },
+
+    async addCode(code: { phone: string; codeHash: Uint8Array; createdAt: Date; expiresAt: Date }): Promise<void> {
+      await orm.insert(oneTimeCodes).values({ ...code, wrongTries: 0 });
+    },
+
+    async countWrongTry(id: number): Promise<void> {
+      await orm
+        .update(oneTimeCodes)
+        .set({ wrongTries: sql`${oneTimeCodes.wrongTries} + 1` })
+        .where(eq(oneTimeCodes.id, id));
+    },
+
+    async spendCode(id: number, usedAt: Date): Promise<void> {
+      await orm.update(oneTimeCodes).set({ usedAt }).where(eq(oneTimeCodes.id, id));
+    },
+
+    /** The user of a phone, made on its first sign-in. */
+    async userOfPhone(phone: string, now: Date): Promise<UserRow> {
+      const [user] = await orm
+        .insert(users)
+        .values({ phone, createdAt: now })
+        .onConflictDoUpdate({ target: users.phone, set: { phone } })
+        .returning(userColumns);
+      if (!user) throw new Error('An upsert always returns its row.');
+      return user;
+    },
+
+    async addSession(session: {
+      userId: number;
+      tokenHash: Uint8Array;
+      device: string | null;
+      createdAt: Date;
+      expiresAt: Date;
+    }): Promise<void> {
+      await orm.insert(sessions).values({ ...session, lastSeenAt: session.createdAt });
+    },
+
+    async findSession(tokenHash: Uint8Array, now: Date) {
+      const [found] = await orm
+        .select({ sessionId: sessions.id, lastSeenAt: sessions.lastSeenAt, user: userColumns })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(
+          and(
+            eq(sessions.tokenHash, tokenHash),
+            isNull(sessions.revokedAt),
+            gt(sessions.expiresAt, now),
+            isNull(users.deletedAt),
+          ),
+        );
+      return found;
+    },
+
+    async touchSession(id: number, lastSeenAt: Date): Promise<void> {
+      await orm.update(sessions).set({ lastSeenAt }).where(eq(sessions.id, id));
+    },
+
+    async revokeSession(id: number, revokedAt: Date): Promise<void> {
+      await orm.update(sessions).set({ revokedAt }).where(eq(sessions.id, id));
+    },
+
+    async changeUser(id: number, change: { name?: string | null; email?: string | null }): Promise<UserRow> {
+      const [user] = await orm.update(users).set(change).where(eq(users.id, id)).returning(userColumns);
+      if (!user) throw new Error('A signed-in user has a row.');
+      return user;
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from '#app/lib/cn.ts';
+
+type PanelProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: string;
+  children: ReactNode;
+  className?: string;
+};
+
+const backdrop =
+  'fixed inset-0 z-50 bg-pitch-950/55 backdrop-blur-[2px] transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0';
+
+/** Something to settle before going on: keeps focus inside, closes with Escape and a click outside. */
+export function Dialog({ open, onOpenChange, title, description, children, className }: PanelProps) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className={backdrop} />
+        <Base.Popup
+          className={cn(
+            'fixed top-1/2 left-1/2 z-50 max-h-[calc(100svh-2rem)] w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2',
+            'overflow-y-auto rounded-3xl bg-chalk p-6 shadow-sheet outline-none sm:p-8',
+            'transition-[opacity,scale] duration-200 ease-swift data-ending-style:scale-95 data-ending-style:opacity-0 data-starting-style:scale-95 data-starting-style:opacity-0',
+            className,
+          )}
+        >
+          <PanelHead title={title} description={description} />
+          {children}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+const sides = {
+  right:
+    'inset-y-0 right-0 w-[min(24rem,calc(100vw-3rem))] rounded-l-3xl data-ending-style:translate-x-full data-starting-style:translate-x-full',
+  left: 'inset-y-0 left-0 w-[min(24rem,calc(100vw-3rem))] rounded-r-3xl data-ending-style:-translate-x-full data-starting-style:-translate-x-full',
+  bottom:
+    'inset-x-0 bottom-0 max-h-[85svh] rounded-t-3xl data-ending-style:translate-y-full data-starting-style:translate-y-full',
+};
+
+/** A panel that slides in from an edge of the screen. */
+export function Sheet({
+  side = 'right',
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  className,
+}: PanelProps & { side?: keyof typeof sides }) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className={backdrop} />
+        <Base.Popup
+          className={cn(
+            'fixed z-50 flex flex-col overflow-y-auto bg-chalk p-6 shadow-sheet outline-none transition-transform duration-250 ease-swift',
+            sides[side],
+            className,
+          )}
+        >
+          <PanelHead title={title} description={description} />
+          {children}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+function PanelHead({ title, description }: { title: string; description?: string | undefined }) {
+  return (
+    <div className="mb-5 flex items-start justify-between gap-4">
+      <div>
+        <Base.Title className="text-2xl leading-tight">{title}</Base.Title>
+        {description && <Base.Description className="mt-1 text-ink-muted">{description}</Base.Description>}
+      </div>
+      <Base.Close
+        aria-label="Close"
+        className="-mt-1.5 -mr-2 grid size-11 shrink-0 place-items-center rounded-full text-ink-muted hover:bg-ink/5 hover:text-ink"
+      >
+        <X className="size-5" />
+      </Base.Close>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+
+/**
+ * A dialog or sheet whose code is fetched when it is first opened: put `Panel` inside `WhenOpened`, and call `preload`
+ * when the visitor reaches for the button that opens it.
+ */
+export function lazyPanel<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  return { Panel: lazy(load), preload: () => void load().catch(() => {}) };
+}
+
+/** Nothing until `open` is first true; then its children stay, so that closing can be animated too. */
+export function WhenOpened({ open, children }: { open: boolean; children: ReactNode }) {
+  const [wasOpened, setWasOpened] = useState(open);
+  if (open && !wasOpened) setWasOpened(true);
+  return wasOpened ? <Suspense fallback={null}>{children}</Suspense> : null;
+}

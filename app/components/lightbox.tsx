@@ -1,0 +1,67 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { useRef } from 'react';
+import type { GalleryImage } from './gallery-image.ts';
+import { GalleryArrows, GalleryPicture, GalleryThumbnails } from './gallery-parts.tsx';
+import { useGalleryIndex } from './use-gallery-index.ts';
+
+type LightboxProps = {
+  open: boolean;
+  close: () => void;
+  title: string;
+  images: readonly GalleryImage[];
+  start: number;
+};
+
+/** Pictures over the whole screen. Arrow keys move on, Escape closes. */
+export default function Lightbox({ open, close, title, images, start }: LightboxProps) {
+  const { index, setIndex, next, previous, onKeyDown } = useGalleryIndex({ open, count: images.length, start });
+  const popup = useRef<HTMLDivElement>(null);
+  const image = images[index] ?? images[0];
+  if (!image) return null;
+  const hasSeveral = images.length > 1;
+  return (
+    <Base.Root open={open} onOpenChange={close}>
+      <Base.Portal>
+        <Base.Popup
+          ref={popup}
+          initialFocus={popup}
+          onKeyDown={onKeyDown}
+          className="on-dark fixed inset-0 z-50 flex flex-col bg-pitch-950 text-white outline-none transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0"
+        >
+          <div className="flex items-center gap-4 px-4 py-3 sm:px-6">
+            <Base.Title className="min-w-0 flex-1 truncate text-lg font-bold">{title}</Base.Title>
+            <p aria-live="polite" className="text-white/80 tabular-nums">
+              <span className="sr-only">Image </span>
+              {index + 1} / {images.length}
+            </p>
+            <Base.Close
+              aria-label="Close gallery"
+              className="-mr-2 grid size-11 place-items-center rounded-full hover:bg-white/12"
+            >
+              <X className="size-6" />
+            </Base.Close>
+          </div>
+          <div className="relative min-h-0 flex-1">
+            <GalleryPicture
+              key={image.url}
+              image={image}
+              sizes="100vw"
+              className="size-full bg-transparent! object-contain!"
+            />
+            {hasSeveral && <GalleryArrows previous={previous} next={next} />}
+          </div>
+          <p className="min-h-6 truncate px-4 pt-3 text-center text-sm text-white/75">{image.caption}</p>
+          {hasSeveral && (
+            <GalleryThumbnails
+              images={images}
+              index={index}
+              onChoose={setIndex}
+              className="mx-auto max-w-full px-4 pt-2 pb-5"
+            />
+          )}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

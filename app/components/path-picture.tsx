@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import art from '#app/lib/art-manifest.json' with { type: 'json' };
+import { cn } from '#app/lib/cn.ts';
+import { type ArtName, Picture } from './picture.tsx';
+
+export const DEFAULT_IMAGE = '/default-image.jpg';
+const ART_PATH = /^\/art\/([a-z0-9-]+)-\d+\.(?:webp|avif)$/;
+
+type PathPictureProps = {
+  /** A path on this host or a whole address. One of our drawn pictures comes in the size that suits the screen. */
+  path: string;
+  alt: string;
+  sizes: string;
+  eager?: boolean;
+  className?: string;
+  /** Told when the picture cannot be had; without it, the default picture takes its place. */
+  onFailed?: () => void;
+};
+
+/** A picture as data names it: drawn by us, or sent by whoever runs the venue. */
+export function PathPicture({ path, alt, sizes, eager = false, className, onFailed }: PathPictureProps) {
+  const [failedPath, setFailedPath] = useState<string>();
+  const image = useRef<HTMLImageElement>(null);
+  function fail() {
+    if (onFailed) onFailed();
+    else setFailedPath(path);
+  }
+  // A picture that failed before the page came to life has already told nobody.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each picture
+  useEffect(() => {
+    const { current } = image;
+    if (current?.complete && current.naturalWidth === 0 && current.currentSrc) fail();
+  }, [path]);
+  const shown = failedPath === path ? DEFAULT_IMAGE : path;
+  const name = artNameOf(shown);
+  if (name) {
+    return (
+      <Picture
+        key={name}
+        ref={image}
+        name={name}
+        alt={alt}
+        sizes={sizes}
+        eager={eager}
+        className={className}
+        onError={fail}
+      />
+    );
+  }
+  return (
+    <img
+      key={shown}
+      ref={image}
+      src={addressOf(shown)}
+      alt={alt}
+      width={1600}
+      height={1067}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      onError={fail}
+      className={cn('bg-turf-100 object-cover', className)}
+    />
+  );
+}
+
+/** The drawn picture a path means, when it is one of ours. */
+export function artNameOf(path: string): ArtName | undefined {
+  const name = ART_PATH.exec(path)?.[1];
+  return name !== undefined && isArt(name) ? name : undefined;
+}
+
+/** What a drawn picture shows, in words; nothing is known of others. */
+export function pictureText(path: string): string | undefined {
+  const name = artNameOf(path);
+  return name && art[name].alt;
+}
+
+function isArt(name: string): name is ArtName {
+  return Object.hasOwn(art, name);
+}
+
+function addressOf(path: string): string {
+  return /^(https?:|\/)/.test(path) ? path : `/${path}`;
+}

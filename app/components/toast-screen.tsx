@@ -1,0 +1,53 @@
+import { Toast as Base } from '@base-ui/react/toast';
+import { X } from 'lucide-react';
+import { useEffect } from 'react';
+import { cn } from '#app/lib/cn.ts';
+import { subscribeToToasts, takeToasts } from './toast.ts';
+
+const SHOWN_AT_ONCE = 3;
+const tones: Record<string, string> = {
+  info: 'bg-pitch-950 text-white',
+  error: 'bg-clay-700 text-white',
+};
+
+/** Announces and shows each message for its time, longer while the pointer rests on it. */
+export default function ToastScreen() {
+  return (
+    <Base.Provider limit={SHOWN_AT_ONCE}>
+      <Base.Portal>
+        <Base.Viewport className="no-print fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-60 mx-auto flex max-w-md flex-col gap-2 sm:bottom-[calc(1.5rem+var(--bottom-bar,0px))]">
+          <Messages />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  );
+}
+
+function Messages() {
+  const { add, toasts } = Base.useToastManager();
+  useEffect(() => {
+    function show() {
+      for (const { text, tone, ms } of takeToasts()) {
+        add({ description: text, type: tone, timeout: ms, priority: tone === 'error' ? 'high' : 'low' });
+      }
+    }
+    show();
+    return subscribeToToasts(show);
+  }, [add]);
+  return toasts.map((toast) => (
+    <Base.Root
+      key={toast.id}
+      toast={toast}
+      className={cn(
+        'on-dark flex items-center gap-3 rounded-2xl py-2 pr-2 pl-5 font-medium shadow-sheet transition-[opacity,translate] duration-200',
+        'data-ending-style:translate-y-3 data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0 data-limited:hidden',
+        tones[toast.type ?? 'info'],
+      )}
+    >
+      <Base.Description className="flex-1 py-2" />
+      <Base.Close aria-label="Dismiss" className="grid size-11 place-items-center rounded-full hover:bg-white/15">
+        <X className="size-4" />
+      </Base.Close>
+    </Base.Root>
+  ));
+}

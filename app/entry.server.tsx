@@ -1,0 +1,47 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  createRequestHandler,
+  type EntryContext,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router';
+import { createApi, type Transport } from './lib/api.ts';
+import { apiContext } from './lib/api-context.ts';
+
+/** The server's way in: it hands over how the API is reached from inside the process. */
+export function respond(build: ServerBuild, request: Request, transport: Transport): Promise<Response> {
+  const context = new RouterContextProvider();
+  context.set(apiContext, createApi(transport));
+  return createRequestHandler(build, import.meta.env.MODE)(request, context);
+}
+
+/** Renders the whole document before answering: it is cached, and its policy names the hash of every inline script. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  let finalStatus = status;
+  const html = await new Promise<string>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+      // Never set a part of the page aside to be moved into place by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        const body = new PassThrough();
+        text(body).then(resolve, reject);
+        pipe(body);
+      },
+      onShellError: reject,
+      onError(error) {
+        finalStatus = 500;
+        console.error(error);
+      },
+    });
+  });
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(html, { status: finalStatus, headers });
+}

@@ -1,0 +1,52 @@
+import type { Booking } from '#contract/booking.ts';
+import type { Slot, Venue } from '#contract/venue.ts';
+import { hoursOf } from '#domain/duration.ts';
+import { FALLBACK_HOURLY_PRICE, totalPrice } from '#domain/price.ts';
+import type { Selection } from '#domain/range-selection.ts';
+import { areaAndCity } from '#domain/venue-location-label.ts';
+import type { Chosen } from './summaries.tsx';
+
+export function chosenOfSelection(venue: Venue, selection: Selection): Chosen {
+  const pricePerHour = venue.price ?? FALLBACK_HOURLY_PRICE;
+  const { date, fromTime, toTime, duration } = selection;
+  return {
+    eventName: venue.name,
+    venue: areaAndCity(venue),
+    date,
+    fromTime,
+    toTime,
+    duration,
+    pricePerHour,
+    total: totalPrice(hoursOf({ duration }), pricePerHour),
+  };
+}
+
+export function chosenOfBooking(booking: Booking): Chosen {
+  const { eventName, venue, date, fromTime, toTime, duration, pricePerHour, totalPrice: total } = booking;
+  return { eventName, venue, date, fromTime, toTime, duration, pricePerHour, total };
+}
+
+/** A held booking as the picker would report it. */
+export function selectionOfBooking(booking: Booking): Selection {
+  const { date, fromTime, toTime, duration } = booking;
+  return { start: `${date} ${fromTime}`, end: '', date, fromTime, toTime, duration, isRange: false, slots: 1 };
+}
+
+export function isSameTime(booking: Booking, { date, fromTime, toTime }: Selection): boolean {
+  return booking.date === date && booking.fromTime === fromTime && booking.toTime === toTime;
+}
+
+/** A court that stands for the one we hold, whichever it is. */
+const OWN_COURT = -1;
+
+/** The slots as their holder may see them: what they hold themselves is free to them. */
+export function withOwnHold(slots: Slot[], booking: Booking): Slot[] {
+  const from = `${booking.date} ${booking.fromTime}`;
+  let until = '';
+  return slots.map((slot) => {
+    const isOwn = slot.start === from || slot.start === until;
+    if (!isOwn || slot.startTime === booking.toTime) return slot;
+    until = slot.endTime === booking.toTime ? '' : slot.end;
+    return { ...slot, status: 'available', freeCourts: [...slot.freeCourts, OWN_COURT] };
+  });
+}

@@ -1,0 +1,26 @@
+import type { Booking } from '#contract/booking.ts';
+import type { User } from '#contract/session.ts';
+
+export type Details = { name: string; phone: string; email: string; notes: string };
+
+/** What we know of a player already. */
+export function detailsOfUser({ name, phone, email }: User): Details {
+  return { name: name ?? '', phone, email: email ?? '', notes: '' };
+}
+
+export function detailsOfBooking({ name, phone, email, notes }: Booking): Details {
+  return { name, phone, email: email ?? '', notes: notes ?? '' };
+}
+
+export type DetailsProblems = Partial<Record<keyof Details, string>>;
+
+/** What the form can tell before the server is asked. */
+export function problemsOf({ name, phone, email }: Details): DetailsProblems {
+  return {
+    ...(name.trim() ? {} : { name: 'Please enter your name' }),
+    ...(/^\+?[\d\s-]{10,20}$/.test(phone.trim()) ? {} : { phone: 'Please enter a valid phone number' }),
+    ...(email.trim() && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
+      ? { email: 'Please enter a valid e-mail address' }
+      : {}),
+  };
+}

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError, browserApi } from '#app/lib/api.ts';
+
+/** One of the player's own bookings with our clock beside it; null when they have none by that id. */
+export const ownBookingQuery = (token: string, bookingId: string) =>
+  queryOptions({
+    queryKey: ['booking', bookingId],
+    queryFn: async () => {
+      try {
+        const { data } = await browserApi('getBooking', { token, params: { bookingId } });
+        return { ...data, receivedAt: Date.now() };
+      } catch (error) {
+        if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
+        throw error;
+      }
+    },
+    staleTime: 0,
+    retry: false,
+  });

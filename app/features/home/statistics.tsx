@@ -1,0 +1,46 @@
+const figures = [
+  { figure: '500+', label: 'sports venues' },
+  { figure: '50K+', label: 'happy players' },
+  { figure: '4.8', label: 'average rating' },
+  { figure: '24/7', label: 'support' },
+];
+
+export function Statistics() {
+  return (
+    <section
+      aria-label="Maidan in numbers"
+      className="relative isolate overflow-hidden bg-pitch-950 py-14 text-white sm:py-20"
+    >
+      <HalfwayLine />
+      <dl className="wrap grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-4">
+        {figures.map(({ figure, label }) => (
+          <div key={label} className="flex flex-col-reverse">
+            <dt className="mt-2 text-lg text-white/80">{label}</dt>
+            <dd className="font-display text-5xl leading-none font-extrabold tracking-tighter text-floodlight tabular-nums sm:text-7xl">
+              {figure}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function HalfwayLine() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 1200 260"
+      preserveAspectRatio="xMidYMid slice"
+      className="absolute inset-0 -z-10 size-full text-white/7"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="3"
+    >
+      <title>Halfway line</title>
+      <path d="M0 130h1200" />
+      <circle cx="600" cy="130" r="110" />
+      <circle cx="600" cy="130" r="4" fill="currentColor" />
+    </svg>
+  );
+}

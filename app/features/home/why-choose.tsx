@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { SectionHeading } from '#app/components/section-heading.tsx';
+import { BookBoard, CommunityBoard, NearbyBoard, ProgressBoard } from './tactic-boards.tsx';
+
+export const WHY_CHOOSE_ID = 'why-choose';
+
+const reasons: { title: string; text: string; board: ReactNode }[] = [
+  {
+    title: 'Find nearby venues',
+    text: 'Grounds around you with real-time availability: a slot shown free is free.',
+    board: <NearbyBoard />,
+  },
+  {
+    title: 'Book instantly',
+    text: 'Pick a slot, pay, play. Your slot is held while you pay, and nobody else can take it.',
+    board: <BookBoard />,
+  },
+  {
+    title: 'Join communities',
+    text: 'Share a booking with your side in one tap and fill the last two places.',
+    board: <CommunityBoard />,
+  },
+  {
+    title: 'Track progress',
+    text: 'Every game you booked in one place, from the first kick-about to the league.',
+    board: <ProgressBoard />,
+  },
+];
+
+export function WhyChoose() {
+  return (
+    <section id={WHY_CHOOSE_ID} aria-labelledby="why-choose-heading" className="scroll-mt-18 bg-turf-50 py-16 sm:py-24">
+      <div className="wrap">
+        <SectionHeading
+          id="why-choose-heading"
+          title="Why choose Maidan?"
+          subtitle="The whole game plan, on one board"
+        />
+        <ul className="grid gap-x-4 gap-y-9 sm:grid-cols-2 lg:grid-cols-4">
+          {reasons.map(({ title, text, board }) => (
+            <li key={title}>
+              <div className="overflow-hidden rounded-card bg-pitch-800 text-white shadow-card">{board}</div>
+              <h3 className="mt-5 text-xl">{title}</h3>
+              <p className="mt-1.5 text-ink-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

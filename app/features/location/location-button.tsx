@@ -1,0 +1,29 @@
+import { MapPin } from 'lucide-react';
+import { buttonClass } from '#app/components/button.tsx';
+import { locationSidebar } from './lazy-location-sidebar.ts';
+import { useLocationState } from './location-context.tsx';
+
+/** Shows where the player is and opens the sidebar to change it. Its width is fixed, so that a new label moves nothing. */
+export function LocationButton({ onDark }: { onDark: boolean }) {
+  const { label, place, isFetching, setSidebarOpen } = useLocationState();
+  const full = isFetching ? 'Getting Location...' : (label ?? 'Select Location');
+  const short = isFetching ? 'Getting Location...' : (place?.city ?? label ?? 'Location');
+  return (
+    <button
+      type="button"
+      onClick={() => setSidebarOpen(true)}
+      onPointerEnter={locationSidebar.preload}
+      onFocus={locationSidebar.preload}
+      title={full}
+      aria-label={`${full}, change location`}
+      className={buttonClass(
+        { variant: onDark ? 'glass' : 'outline' },
+        'w-36 max-[374px]:w-11 max-[374px]:px-0 sm:w-52',
+      )}
+    >
+      <MapPin className="size-4 shrink-0" />
+      <span className="truncate max-[374px]:hidden sm:hidden">{short}</span>
+      <span className="truncate max-sm:hidden">{full}</span>
+    </button>
+  );
+}

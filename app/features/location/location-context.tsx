@@ -1,0 +1,47 @@
+import { createContext, type ReactNode, use, useState, useSyncExternalStore } from 'react';
+import { locate, placeLabel } from './locate.ts';
+import { storedLocation, subscribeToLocation } from './stored-location.ts';
+
+type LocationState = {
+  /** 'area, city', an error label, or null when nothing is known yet. */
+  label: string | null;
+  /** Where the player is, when that is what the label says. */
+  place: { area: string; city: string } | null;
+  isFetching: boolean;
+  findMe: () => Promise<void>;
+  isSidebarOpen: boolean;
+  setSidebarOpen: (open: boolean) => void;
+};
+
+const LocationContext = createContext<LocationState | null>(null);
+
+export function LocationProvider({ children }: { children: ReactNode }) {
+  const stored = useSyncExternalStore(subscribeToLocation, storedLocation, () => null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isFetching, setFetching] = useState(false);
+  const [isSidebarOpen, setSidebarOpen] = useState(false);
+
+  async function findMe(): Promise<void> {
+    if (isFetching) return;
+    setFetching(true);
+    setProblem(null);
+    const label = await locate();
+    const place = storedLocation();
+    setProblem(place && placeLabel(place) === label ? null : label);
+    setFetching(false);
+  }
+
+  const label = problem ?? (stored ? placeLabel(stored) : null);
+  const place = problem || !stored ? null : stored.address;
+  return (
+    <LocationContext value={{ label, place, isFetching, findMe, isSidebarOpen, setSidebarOpen }}>
+      {children}
+    </LocationContext>
+  );
+}
+
+export function useLocationState(): LocationState {
+  const state = use(LocationContext);
+  if (!state) throw new Error('useLocationState needs a LocationProvider above it.');
+  return state;
+}

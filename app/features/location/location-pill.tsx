@@ -1,0 +1,23 @@
+import { ChevronDown, MapPin } from 'lucide-react';
+import { buttonClass } from '#app/components/button.tsx';
+import { locationSidebar } from './lazy-location-sidebar.ts';
+import { useLocationState } from './location-context.tsx';
+
+/** The location bar: says which place a page is about, and opens the sidebar to choose another. */
+export function LocationPill({ place }: { place: string }) {
+  const { setSidebarOpen } = useLocationState();
+  return (
+    <button
+      type="button"
+      onClick={() => setSidebarOpen(true)}
+      onPointerEnter={locationSidebar.preload}
+      onFocus={locationSidebar.preload}
+      aria-label={`${place}, choose another location`}
+      className={buttonClass({ variant: 'glass' }, 'max-w-full')}
+    >
+      <MapPin aria-hidden="true" className="size-4.5 shrink-0" />
+      <span className="truncate">{place}</span>
+      <ChevronDown aria-hidden="true" className="size-4 shrink-0 opacity-80" />
+    </button>
+  );
+}

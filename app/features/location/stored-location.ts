@@ -1,0 +1,78 @@
+// Where the player is, as kept in the browser's storage under `userLocation`.
+
+export type StoredLocation = {
+  latitude: number;
+  longitude: number;
+  address: {
+    fullAddress: string;
+    city: string;
+    area: string;
+    coordinates: { latitude: number; longitude: number };
+  };
+  timestamp: string;
+};
+
+const KEY = 'userLocation';
+const listeners = new Set<() => void>();
+let lastText: string | null = null;
+let lastValue: StoredLocation | null = null;
+
+export function subscribeToLocation(onChange: () => void): () => void {
+  listeners.add(onChange);
+  // Another tab's choice counts here too.
+  window.addEventListener('storage', onChange);
+  return () => {
+    listeners.delete(onChange);
+    window.removeEventListener('storage', onChange);
+  };
+}
+
+/** The same object as long as the storage holds the same text. */
+export function storedLocation(): StoredLocation | null {
+  const text = readText();
+  if (text !== lastText) {
+    lastText = text;
+    lastValue = parse(text);
+  }
+  return lastValue;
+}
+
+export function storeLocation(location: StoredLocation): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(location));
+  } catch {
+    // Storage may be full or forbidden: the location is then only not remembered.
+  }
+  for (const listener of listeners) listener();
+}
+
+function readText(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function parse(text: string | null): StoredLocation | null {
+  if (!text) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isLocation(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isLocation(value: unknown): value is StoredLocation {
+  if (typeof value !== 'object' || value === null || !('address' in value)) return false;
+  const { address } = value;
+  return (
+    typeof address === 'object' &&
+    address !== null &&
+    'city' in address &&
+    typeof address.city === 'string' &&
+    'area' in address &&
+    typeof address.area === 'string'
+  );
+}

@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '#app/lib/api.ts';
+import type { Booking } from '#contract/booking.ts';
+import type { PaymentMethod, Proof } from '#contract/payment.ts';
+import { createOrder, finish, type Order, type Paid, processPayment } from './pay.ts';
+import { payWithRazorpay } from './razorpay-checkout.ts';
+
+export const SELECT_METHOD = 'Please select a payment method';
+export const PAYMENT_FAILED = 'Payment processing failed. Please try again.';
+export const STORE_FAILED = 'Failed to store booking.';
+export const CANCELLED = 'The payment was cancelled. Nothing was charged.';
+export const CODE_CLOSED = 'The code was closed. If you have paid already, your booking is confirmed in a moment.';
+/** The slot is not ours to pay for any more. */
+const LOST = ['hold_expired', 'slot_taken', 'slot_blocked', 'booking_cancelled'];
+
+export type Sheet = { method: PaymentMethod; order: Order };
+
+type PaymentDeps = {
+  token: string;
+  booking: Booking;
+  onPaid: (paid: Paid) => void;
+  /** The slot was lost on the way; the message says how. */
+  onLost: (message: string) => void;
+};
+
+/** One payment at a time, from choosing a method to a stored booking. */
+export function usePayment({ token, booking, onPaid, onLost }: PaymentDeps) {
+  const [method, setMethod] = useState<PaymentMethod | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  // State alone would let a second click through before the next rendering.
+  const isRunning = useRef(false);
+
+  function fail(problem: unknown, fallback: string): void {
+    const message = (problem instanceof Error && problem.message) || fallback;
+    if (problem instanceof ApiError && problem.code && LOST.includes(problem.code)) onLost(message);
+    else setError(message);
+    stop();
+  }
+
+  function stop(): void {
+    isRunning.current = false;
+    setBusy(false);
+    setSheet(null);
+  }
+
+  async function complete(paymentId: string, paymentMethod: PaymentMethod): Promise<void> {
+    setSheet(null);
+    try {
+      onPaid(await finish(token, booking, paymentId, paymentMethod));
+    } catch (problem) {
+      fail(problem, STORE_FAILED);
+    }
+  }
+
+  async function prove(paymentMethod: PaymentMethod, proof: Proof): Promise<void> {
+    setSheet(null);
+    try {
+      await complete(await processPayment(token, booking, paymentMethod, proof), paymentMethod);
+    } catch (problem) {
+      fail(problem, PAYMENT_FAILED);
+    }
+  }
+
+  async function pay(): Promise<void> {
+    if (isRunning.current) return;
+    if (!method) {
+      setError(SELECT_METHOD);
+      return;
+    }
+    isRunning.current = true;
+    setBusy(true);
+    setError(null);
+    try {
+      const order = await createOrder(token, booking, method);
+      if (order.keyId && method !== 'upi') {
+        const proof = await payWithRazorpay(order, booking);
+        if (proof) await prove(method, proof);
+        else cancel();
+      } else setSheet({ method, order });
+    } catch (problem) {
+      fail(problem, PAYMENT_FAILED);
+    }
+  }
+
+  function cancel(message = CANCELLED): void {
+    stop();
+    setError(message);
+  }
+
+  function choose(chosen: PaymentMethod): void {
+    setMethod(chosen);
+    setError(null);
+  }
+
+  return { method, choose, error, isBusy, sheet, pay, prove, complete, cancel, fail };
+}

@@ -1,0 +1,15 @@
+/** Where mail reaches us, one address for each kind of letter. */
+export const addresses = {
+  anything: 'hello@maidan.example',
+  bookings: 'bookings@maidan.example',
+  venues: 'venues@maidan.example',
+  press: 'press@maidan.example',
+  privacy: 'privacy@maidan.example',
+  grievance: 'grievance@maidan.example',
+};
+
+/** A link that opens a letter, already begun. */
+export function letter(address: string, subject: string, lines: string[] = []): string {
+  const body = lines.length > 0 ? `&body=${encodeURIComponent(lines.join('\r\n'))}` : '';
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}${body}`;
+}

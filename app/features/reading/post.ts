@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import type { ArtName } from '#app/components/picture.tsx';
+
+export type Post = {
+  slug: string;
+  title: string;
+  /** One or two sentences: on cards, under the title and in search results. */
+  summary: string;
+  topic: string;
+  /** The day it came out, as YYYY-MM-DD. */
+  date: string;
+  minutes: number;
+  picture: { name: ArtName; alt: string };
+  Body: () => ReactNode;
+};

@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { findPost, posts } from './posts.ts';
+
+const WORDS_A_MINUTE = 180;
+
+describe('the blog', () => {
+  it('lists the newest post first and gives each its own address', () => {
+    const dates = posts.map(({ date }) => date);
+    expect(dates).toEqual(dates.toSorted().reverse());
+    expect(new Set(posts.map(({ slug }) => slug)).size).toBe(posts.length);
+  });
+
+  it('knows no post at an unknown address', () => {
+    expect(findPost('no-such-post')).toBeUndefined();
+  });
+
+  it.each(posts.map((post) => [post.slug, post] as const))('states truly how long %s takes to read', (_slug, post) => {
+    const markup = renderToStaticMarkup(
+      <MemoryRouter>
+        <post.Body />
+      </MemoryRouter>,
+    );
+    const words = markup
+      .replace(/<[^>]+>/g, ' ')
+      .split(/\s+/)
+      .filter((word) => /\w/.test(word)).length;
+    expect(words).toBeGreaterThan(340);
+    expect(words).toBeLessThan(640);
+    expect(post.minutes).toBe(Math.max(1, Math.round(words / WORDS_A_MINUTE)));
+  });
+});

@@ -1,0 +1,42 @@
+import { LogOut } from 'lucide-react';
+import { Button } from '#app/components/button.tsx';
+import { greeting } from '#domain/greeting-name.ts';
+import { loginPopup } from './lazy-login-popup.ts';
+import { useSession } from './session-context.tsx';
+
+/** Login, or who is signed in and the way out. Its place keeps its width while that is being found out. */
+export function AccountButton({ onDark = false, onPress }: { onDark?: boolean; onPress?: () => void }) {
+  const session = useSession();
+  if (session.status === 'signed-in') {
+    return (
+      <div className="flex items-center gap-2 max-md:justify-between">
+        <span className="max-w-40 truncate px-2 font-semibold">{greeting(session.user)}</span>
+        <Button
+          variant={onDark ? 'glass' : 'outline'}
+          onClick={() => {
+            onPress?.();
+            session.signOut();
+          }}
+        >
+          <LogOut className="size-4" />
+          Exit
+        </Button>
+      </div>
+    );
+  }
+  const isLoading = session.status === 'loading';
+  return (
+    <Button
+      disabled={isLoading}
+      className="min-w-28 max-md:h-13 max-md:w-full"
+      onPointerEnter={loginPopup.preload}
+      onFocus={loginPopup.preload}
+      onClick={() => {
+        onPress?.();
+        session.askToLogin();
+      }}
+    >
+      {isLoading ? 'Loading...' : 'Login'}
+    </Button>
+  );
+}

@@ -1,0 +1,3 @@
+import { lazyPanel } from '#app/components/lazy-panel.tsx';
+
+export const loginPopup = lazyPanel(() => import('./login-popup.tsx'));

@@ -1,0 +1,125 @@
+import { Check } from 'lucide-react';
+import type { FormEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#app/components/button.tsx';
+import { Field } from '#app/components/field.tsx';
+import { OTP_LENGTH, otpInput } from '#domain/otp.ts';
+import { COUNTRY_CODE, phoneInput, withCountryCode } from '#domain/phone.ts';
+
+function Form({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    onSubmit();
+  }
+  return (
+    // Our own messages, not the browser's bubbles.
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {children}
+    </form>
+  );
+}
+
+type PhoneStepProps = {
+  phone: string;
+  onPhone: (phone: string) => void;
+  error: string | undefined;
+  isBusy: boolean;
+  onSubmit: () => void;
+  onLeave: () => void;
+};
+
+export function PhoneStep({ phone, onPhone, error, isBusy, onSubmit, onLeave }: PhoneStepProps) {
+  return (
+    <Form onSubmit={onSubmit}>
+      <Field
+        label="Phone number"
+        name="phone"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        placeholder="98765 43210"
+        required
+        autoFocus
+        prefix={COUNTRY_CODE}
+        value={phone}
+        onChange={(event) => onPhone(phoneInput(event.target.value))}
+        error={error}
+      />
+      <Button type="submit" size="lg" waiting={isBusy}>
+        {isBusy ? 'Sending...' : 'Send OTP'}
+      </Button>
+      <p className="text-sm text-ink-muted">
+        By continuing you agree to our{' '}
+        <Link to="/terms" onClick={onLeave} className="underline underline-offset-3">
+          Terms of Service
+        </Link>{' '}
+        and{' '}
+        <Link to="/privacy" onClick={onLeave} className="underline underline-offset-3">
+          Privacy Policy
+        </Link>
+        .
+      </p>
+    </Form>
+  );
+}
+
+type OtpStepProps = {
+  phone: string;
+  otp: string;
+  onOtp: (otp: string) => void;
+  error: string | undefined;
+  isBusy: boolean;
+  waitSeconds: number;
+  onSubmit: () => void;
+  onResend: () => void;
+  demoInbox: string | undefined;
+};
+
+export function OtpStep(props: OtpStepProps) {
+  const { phone, otp, onOtp, error, isBusy, waitSeconds, onSubmit, onResend, demoInbox } = props;
+  return (
+    <Form onSubmit={onSubmit}>
+      <p className="text-ink-muted">
+        We sent 6 digits to <span className="font-semibold text-ink tabular-nums">{withCountryCode(phone)}</span>.
+      </p>
+      <Field
+        label="One-time code"
+        name="otp"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        autoFocus
+        value={otp}
+        onChange={(event) => onOtp(otpInput(event.target.value))}
+        error={error}
+        className="text-center font-display text-3xl font-bold tracking-[0.35em] tabular-nums"
+      />
+      <Button type="submit" size="lg" waiting={isBusy} disabled={otp.length !== OTP_LENGTH}>
+        {isBusy ? 'Verifying...' : 'Verify'}
+      </Button>
+      <Button variant="ghost" disabled={waitSeconds > 0 || isBusy} onClick={onResend}>
+        {waitSeconds > 0 ? `Resend OTP in ${waitSeconds}s` : 'Resend OTP'}
+      </Button>
+      {demoInbox && (
+        <p className="rounded-xl bg-turf-100 px-4 py-3 text-sm">
+          Demo mode: no SMS is sent. Your code is in the{' '}
+          <Link to={demoInbox} target="_blank" className="font-semibold underline underline-offset-3">
+            demo inbox
+          </Link>
+          .
+        </p>
+      )}
+    </Form>
+  );
+}
+
+export function SuccessStep() {
+  return (
+    <div role="status" className="flex flex-col items-center gap-4 py-6 text-center">
+      <span className="grid size-16 place-items-center rounded-full bg-floodlight text-pitch-950">
+        <Check className="size-8" strokeWidth={3} />
+      </span>
+      <p className="text-lg font-semibold">Login successful</p>
+    </div>
+  );
+}

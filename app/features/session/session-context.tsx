@@ -1,0 +1,86 @@
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { browserApi } from '#app/lib/api.ts';
+import type { User } from '#contract/session.ts';
+import { forgetToken, onTokenChangedElsewhere, storedToken, storeToken } from './stored-token.ts';
+
+export const REVALIDATE_EVERY_MS = 300_000;
+
+type Session = { status: 'loading' } | { status: 'anonymous' } | { status: 'signed-in'; user: User; token: string };
+
+type SessionState = Session & {
+  signIn: (token: string, user: User) => void;
+  signOut: () => void;
+  isLoginOpen: boolean;
+  /** Asks for a sign-in; `reason` is said at its top. */
+  askToLogin: (reason?: string) => void;
+  loginReason: string | undefined;
+  closeLogin: () => void;
+};
+
+const SessionContext = createContext<SessionState | null>(null);
+
+/** Who is signed in is known only in the browser: the server renders everyone's page as loading. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [session, setSession] = useState<Session>({ status: 'loading' });
+  const [isLoginOpen, setLoginOpen] = useState(false);
+  const [loginReason, setLoginReason] = useState<string>();
+
+  const check = useCallback(async () => {
+    const token = storedToken();
+    if (!token) {
+      setSession({ status: 'anonymous' });
+      return;
+    }
+    try {
+      const { data: user } = await browserApi('getProfile', { token });
+      // Meanwhile another tab may have signed out, or in as somebody else: that change will be heard by itself.
+      if (storedToken() === token) setSession({ status: 'signed-in', user, token });
+    } catch {
+      if (storedToken() !== token) return;
+      forgetToken();
+      setSession({ status: 'anonymous' });
+    }
+  }, []);
+
+  useEffect(() => {
+    void check();
+    return onTokenChangedElsewhere(() => void check());
+  }, [check]);
+
+  const isSignedIn = session.status === 'signed-in';
+  useEffect(() => {
+    if (!isSignedIn) return;
+    const timer = setInterval(() => void check(), REVALIDATE_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isSignedIn, check]);
+
+  const state = useMemo<SessionState>(
+    () => ({
+      ...session,
+      signIn(token, user) {
+        storeToken(token);
+        setSession({ status: 'signed-in', user, token });
+      },
+      signOut() {
+        if (session.status === 'signed-in') void browserApi('logout', { token: session.token }).catch(() => {});
+        forgetToken();
+        setSession({ status: 'anonymous' });
+      },
+      isLoginOpen,
+      askToLogin(reason) {
+        setLoginReason(reason);
+        setLoginOpen(true);
+      },
+      loginReason,
+      closeLogin: () => setLoginOpen(false),
+    }),
+    [session, isLoginOpen, loginReason],
+  );
+  return <SessionContext value={state}>{children}</SessionContext>;
+}
+
+export function useSession(): SessionState {
+  const state = use(SessionContext);
+  if (!state) throw new Error('useSession needs a SessionProvider above it.');
+  return state;
+}

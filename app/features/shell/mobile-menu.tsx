@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { Sheet } from '#app/components/dialog.tsx';
+import { cn } from '#app/lib/cn.ts';
+
+type MobileMenuProps = {
+  open: boolean;
+  close: () => void;
+  pages: readonly { to: string; label: string }[];
+  account: ReactNode;
+};
+
+/** Slides in from the right; a click outside, Escape or choosing a page closes it. */
+export default function MobileMenu({ open, close, pages, account }: MobileMenuProps) {
+  return (
+    <Sheet open={open} onOpenChange={close} title="Menu" className="on-light">
+      <nav aria-label="Menu" className="flex flex-col">
+        {pages.map(({ to, label }) => (
+          <NavLink
+            key={to}
+            to={to}
+            onClick={close}
+            className={({ isActive }) =>
+              cn(
+                'border-b border-line py-4 font-display text-2xl font-bold tracking-tight',
+                isActive && 'text-turf-700',
+              )
+            }
+          >
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <div className="mt-6 flex flex-col">{account}</div>
+    </Sheet>
+  );
+}

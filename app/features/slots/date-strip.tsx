@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { cn } from '#app/lib/cn.ts';
+import { longDate, shortDate } from '#domain/date-text.ts';
+import type { Day } from './bookable-days.ts';
+
+type DateStripProps = { days: readonly Day[]; chosen: string | null; onChoose: (date: string) => void };
+
+/** Fourteen days to choose from; on a wide screen two weeks under each other. */
+export function DateStrip({ days, chosen, onChoose }: DateStripProps) {
+  const strip = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    const button = strip.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (!strip.current || !button) return;
+    strip.current.scrollLeft = button.offsetLeft - (strip.current.clientWidth - button.offsetWidth) / 2;
+  }, []);
+  return (
+    <fieldset
+      ref={strip}
+      className="relative -mx-5 flex min-w-0 snap-x scroll-px-5 gap-1.5 overflow-x-auto px-5 py-1 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-7 sm:overflow-visible sm:px-0"
+    >
+      <legend className="sr-only">Date</legend>
+      {days.map(({ date, slots, free }) => {
+        const [weekday, day, month] = shortDate(date).split(' ');
+        const note = slots.length === 0 ? 'Closed' : free === 0 ? 'Full' : `${free} free`;
+        return (
+          <button
+            key={date}
+            type="button"
+            disabled={slots.length === 0}
+            aria-pressed={date === chosen}
+            aria-label={`${longDate(date)}, ${note}`}
+            onClick={() => onChoose(date)}
+            className={cn(
+              'flex min-w-15 shrink-0 snap-start flex-col items-center rounded-xl py-2 leading-tight transition-colors sm:min-w-0',
+              date === chosen
+                ? 'bg-pitch-950 text-white'
+                : 'bg-chalk-200 text-ink hover:bg-turf-100 disabled:cursor-not-allowed disabled:text-ink-muted disabled:hover:bg-chalk-200',
+            )}
+          >
+            <span className={cn('text-xs', date === chosen ? 'text-white/85' : 'text-ink-muted')}>
+              {day === '1' ? month : weekday}
+            </span>
+            <span className="font-display text-xl font-bold tabular-nums">{day}</span>
+            <span
+              className={cn(
+                'text-[0.6875rem] tabular-nums',
+                date === chosen ? 'text-floodlight' : free > 0 ? 'text-turf-700' : 'text-ink-muted',
+              )}
+            >
+              {note}
+            </span>
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,67 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { cn } from '#app/lib/cn.ts';
+import type { PeriodId, PeriodTab } from '#domain/periods.ts';
+
+type PeriodTabsProps = {
+  tabs: readonly PeriodTab<unknown>[];
+  value: PeriodId;
+  onChange: (period: PeriodId) => void;
+  children: ReactNode;
+};
+
+/** The parts of a day, each with the number of its free slots. Arrow keys move between those that have slots. */
+export function PeriodTabs({ tabs, value, onChange, children }: PeriodTabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    const open = tabs.filter(({ disabled }) => !disabled);
+    const next = open[(open.findIndex(({ id }) => id === value) + step + open.length) % open.length];
+    if (!next) return;
+    onChange(next.id);
+    list.current?.querySelector<HTMLElement>(`#period-${next.id}`)?.focus();
+  }
+
+  return (
+    <>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label="Part of the day"
+        onKeyDown={onKeyDown}
+        className="mt-3 mb-4 grid grid-cols-5 gap-1 rounded-2xl bg-chalk-200 p-1"
+      >
+        {tabs.map(({ id, name, range, available, disabled }) => (
+          <button
+            key={id}
+            id={`period-${id}`}
+            type="button"
+            role="tab"
+            title={range}
+            disabled={disabled}
+            aria-selected={id === value}
+            aria-controls="period-slots"
+            tabIndex={id === value ? 0 : -1}
+            onClick={() => onChange(id)}
+            className={cn(
+              'flex h-13 min-w-0 flex-col items-center justify-center rounded-xl text-xs leading-tight font-semibold transition-colors sm:text-[0.8125rem]',
+              id === value ? 'bg-pitch-950 text-white' : 'hover:bg-turf-100',
+              'disabled:cursor-not-allowed disabled:text-ink-muted/70 disabled:hover:bg-transparent',
+            )}
+          >
+            {name}
+            <span className="font-normal tabular-nums">
+              {available}
+              <span className="sr-only"> free</span>
+            </span>
+          </button>
+        ))}
+      </div>
+      <div id="period-slots" role="tabpanel" aria-labelledby={`period-${value}`}>
+        {children}
+      </div>
+    </>
+  );
+}

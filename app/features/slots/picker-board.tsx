@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '#app/components/button.tsx';
+import type { Slot } from '#contract/venue.ts';
+import { type PeriodId, slotsByPeriod, tabToShow } from '#domain/periods.ts';
+import type { Day } from './bookable-days.ts';
+import { DateStrip } from './date-strip.tsx';
+import { ModeSwitch } from './mode-switch.tsx';
+import { PeriodTabs } from './period-tabs.tsx';
+import { SlotGrid } from './slot-grid.tsx';
+import type { SlotPickerState } from './use-slot-picker.ts';
+
+type PickerBoardProps = {
+  title: ReactNode;
+  state: SlotPickerState;
+  slots: readonly Slot[];
+  days: readonly Day[];
+  /** The part of the day to open with, when another than usual. */
+  startPeriod?: PeriodId | undefined;
+};
+
+/** The picker as it is seen: dates, parts of the day, slots, and ways to start over. */
+export function PickerBoard({ title, state: { picker, act, run }, slots, days, startPeriod }: PickerBoardProps) {
+  const [wishedPeriod, setPeriod] = useState(startPeriod);
+  const ofDay = days.find(({ date }) => date === picker.date)?.slots ?? [];
+  const tabs = slotsByPeriod(ofDay, picker.date !== null);
+  const period = tabToShow(tabs, wishedPeriod);
+  const shown = tabs.find(({ id }) => id === period)?.slots ?? [];
+  return (
+    <>
+      <div className="mb-4 flex flex-col justify-between gap-3 sm:flex-row sm:items-center">
+        {title}
+        <ModeSwitch mode={picker.mode} onChange={(mode) => act({ type: 'mode', mode })} />
+      </div>
+      <DateStrip days={days} chosen={picker.date} onChoose={(date) => act({ type: 'date', date })} />
+      <PeriodTabs tabs={tabs} value={period} onChange={setPeriod}>
+        <div className="min-h-32 sm:min-h-15">
+          {picker.date === null ? (
+            <p className="py-9 text-center text-ink-muted">Choose a date to see its slots.</p>
+          ) : (
+            <SlotGrid
+              slots={shown}
+              mode={picker.mode}
+              isChosen={({ start }) => start === picker.first?.start || isEnd(picker, start)}
+              isCovered={({ start }) => run?.slots.some((slot) => slot.start === start) ?? false}
+              onChoose={(slot) => act({ type: 'slot', slot, slots })}
+            />
+          )}
+        </div>
+      </PeriodTabs>
+      <div className="mt-2 flex min-h-11 items-center justify-end gap-1">
+        {picker.mode === 'range' && (
+          <Button
+            variant="ghost"
+            disabled={!picker.first}
+            className="px-3! text-sm!"
+            onClick={() => act({ type: 'clearRange' })}
+          >
+            Clear Range
+          </Button>
+        )}
+        <Button
+          variant="ghost"
+          disabled={picker.date === null}
+          className="-mr-2 px-3! text-sm!"
+          onClick={() => act({ type: 'clearAll' })}
+        >
+          Clear All
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Only a range has an end of its own; several slots in a row are one choice. */
+function isEnd({ mode, last }: SlotPickerState['picker'], start: string): boolean {
+  return mode === 'range' && last?.start === start;
+}

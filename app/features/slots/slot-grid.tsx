@@ -1,0 +1,101 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { cn } from '#app/lib/cn.ts';
+import type { Slot } from '#contract/venue.ts';
+import { twelveHourTime } from '#domain/date-text.ts';
+import { formatRupees } from '#domain/price.ts';
+
+type SlotGridProps = {
+  slots: readonly Slot[];
+  /** One at a time, or the ends of a range. */
+  mode: 'single' | 'range';
+  isChosen: (slot: Slot) => boolean;
+  /** Belongs to the booking without having been chosen itself. */
+  isCovered?: (slot: Slot) => boolean;
+  onChoose: (slot: Slot) => void;
+  label?: string;
+};
+
+const words = { available: '', booked: 'Booked', blocked: 'Blocked' };
+
+/**
+ * A group of radio buttons: one stop for the Tab key, arrow keys move inside. With one slot to choose, moving to a free
+ * one chooses it; a range is made with Space or Enter. Taken slots can be reached, and say why they cannot be chosen.
+ */
+export function SlotGrid({ slots, mode, isChosen, isCovered, onChoose, label = 'Time' }: SlotGridProps) {
+  const group = useRef<HTMLDivElement>(null);
+  const chosen = slots.findIndex(isChosen);
+  const firstFree = slots.findIndex(({ status }) => status === 'available');
+  const tabStop = Math.max(0, chosen === -1 ? firstFree : chosen);
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    const buttons = [...(group.current?.querySelectorAll<HTMLElement>('button') ?? [])];
+    const { activeElement } = document;
+    const from = activeElement instanceof HTMLElement ? buttons.indexOf(activeElement) : -1;
+    const to = target(event.key, from, buttons.length);
+    if (to === undefined || from === -1) return;
+    event.preventDefault();
+    buttons[to]?.focus();
+    const slot = slots[to];
+    if (slot && mode === 'single' && slot.status === 'available') onChoose(slot);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a group of radio buttons or of switches
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a label
+    <div
+      ref={group}
+      role={mode === 'single' ? 'radiogroup' : 'group'}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      className="grid grid-cols-3 gap-2 sm:grid-cols-4"
+    >
+      {slots.map((slot, index) => {
+        const state = isChosen(slot);
+        return (
+          <button
+            key={slot.start}
+            type="button"
+            tabIndex={index === tabStop ? 0 : -1}
+            aria-disabled={slot.status !== 'available' || undefined}
+            {...(mode === 'single' ? { role: 'radio', 'aria-checked': state } : { 'aria-pressed': state })}
+            onClick={() => onChoose(slot)}
+            className={cn(
+              'flex min-h-15 flex-col justify-center rounded-xl border px-2.5 text-left leading-tight whitespace-nowrap tabular-nums transition-colors',
+              slotLook(slot, state, isCovered?.(slot) ?? false),
+            )}
+          >
+            <span className={cn('text-[0.9375rem] font-semibold', slot.status === 'booked' && 'line-through')}>
+              {twelveHourTime(slot.startTime)}
+            </span>
+            <span className="mt-0.5 text-[0.8125rem]">{words[slot.status] || formatRupees(slot.price)}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function slotLook({ status }: Slot, isChosen: boolean, isCovered: boolean): string {
+  if (status === 'blocked') return 'hatched border-line bg-chalk-200 text-ink-muted cursor-not-allowed!';
+  if (status === 'booked') return 'border-transparent bg-chalk-200 text-ink-muted cursor-not-allowed!';
+  if (isChosen) return 'border-pitch-950 bg-floodlight text-pitch-950 inset-ring-1 inset-ring-pitch-950';
+  if (isCovered) return 'border-pitch-950/40 bg-floodlight/55 text-pitch-950';
+  return 'border-ink/25 bg-white text-ink hover:border-turf-600 hover:bg-turf-50';
+}
+
+function target(key: string, from: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowDown':
+      return (from + 1) % count;
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      return (from - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}

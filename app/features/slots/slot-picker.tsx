@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Slot } from '#contract/venue.ts';
+import { periodOf } from '#domain/periods.ts';
+import { newPicker, type Picker, pick, type Selection, selectionOf } from '#domain/range-selection.ts';
+import { longestRun } from '#domain/slot-run.ts';
+import { bookableDays } from './bookable-days.ts';
+import { PickerBoard } from './picker-board.tsx';
+import { SlotCount } from './slot-count.tsx';
+import { useSlotPicker } from './use-slot-picker.ts';
+
+type SlotPickerProps = {
+  title: ReactNode;
+  slots: readonly Slot[];
+  /** 'YYYY-MM-DD' in India. */
+  today: string;
+  /** What was chosen before, if it is still to be had. */
+  initial: { date?: string | undefined; fromTime?: string | undefined; slots?: number | undefined } | null;
+  onChange: (selection: Selection | null) => void;
+};
+
+/** Date, time and number of slots; every change is reported. */
+export function SlotPicker({ title, slots, today, initial, onChange }: SlotPickerProps) {
+  const state = useSlotPicker(slots, () => startFrom(slots, initial));
+  const { picker, run, act } = state;
+  const report = useRef(onChange);
+  report.current = onChange;
+  const isComplete = run !== undefined;
+  useEffect(() => report.current(isComplete ? selectionOf(picker) : null), [picker, isComplete]);
+  const index = slots.findIndex(({ start }) => start === picker.first?.start);
+  return (
+    <>
+      <PickerBoard
+        title={title}
+        state={state}
+        slots={slots}
+        days={bookableDays(slots, today)}
+        startPeriod={initial?.fromTime ? periodOf(initial.fromTime) : undefined}
+      />
+      {picker.mode === 'single' && run && (
+        <SlotCount
+          count={picker.count}
+          most={longestRun(slots, index)}
+          onChange={(count) => act({ type: 'count', count, slots })}
+        />
+      )}
+    </>
+  );
+}
+
+function startFrom(slots: readonly Slot[], initial: SlotPickerProps['initial']): Picker {
+  const fresh = newPicker(slots);
+  const slot = slots.find(({ date, startTime }) => date === initial?.date && startTime === initial?.fromTime);
+  if (!slot) return initial?.date ? { ...fresh, date: initial.date } : fresh;
+  const chosen = pick({ ...fresh, date: slot.date }, { type: 'slot', slot, slots });
+  return { ...pick(chosen, { type: 'count', count: initial?.slots ?? 1, slots }), toast: null };
+}

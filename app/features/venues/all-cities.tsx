@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { SectionHeading } from '#app/components/section-heading.tsx';
+import { Spinner } from '#app/components/spinner.tsx';
+import { EmptyState, ErrorState } from '#app/components/state-message.tsx';
+import { CityButton } from './city-button.tsx';
+import { citiesQuery } from './queries.ts';
+import { CITIES_EMPTY, CITIES_FAILED } from './texts.ts';
+
+export function AllCities({ id }: { id: string }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`} className="wrap scroll-mt-18 py-14 sm:py-20">
+      <SectionHeading id={`${id}-heading`} title="Cities We Operate In" subtitle="Find sports venues in your city" />
+      <div className="min-h-120">
+        <Cities />
+      </div>
+    </section>
+  );
+}
+
+function Cities() {
+  const { data: cities, isPending, isError, refetch } = useQuery(citiesQuery());
+  if (isPending) {
+    return (
+      <p role="status" className="flex items-center justify-center gap-3 py-24 text-lg text-ink-muted">
+        <Spinner className="size-5 text-turf-600" />
+        Loading cities...
+      </p>
+    );
+  }
+  if (isError) return <ErrorState title={CITIES_FAILED} onRetry={() => void refetch()} />;
+  if (cities.length === 0) return <EmptyState title={CITIES_EMPTY} />;
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 xl:grid-cols-4">
+      {cities.map((city) => (
+        <CityButton key={city.id} city={city} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { cn } from '#app/lib/cn.ts';
+import { CONTACT_FOR_PRICING, type PricingRow } from '#domain/pricing-rows.ts';
+
+/** A venue's prices on its card. Which sport they are for is said when there are several. */
+export function CardPrices({ rows }: { rows: readonly PricingRow[] }) {
+  if (rows.length === 0) return <p className="text-sm text-ink-muted">{CONTACT_FOR_PRICING}</p>;
+  const categories = [...new Set(rows.map(({ category }) => category))];
+  return (
+    <ul className={cn('tabular-nums', categories.length > 1 ? 'space-y-1' : 'flex flex-wrap items-baseline gap-x-4')}>
+      {categories.map((category) => (
+        <li key={category} className={cn(categories.length > 1 && 'flex items-baseline gap-3')}>
+          {categories.length > 1 && <span className="w-22 shrink-0 truncate text-sm text-ink-muted">{category}</span>}
+          <ul className="flex min-w-0 flex-wrap items-baseline gap-x-4">
+            {rows
+              .filter((row) => row.category === category)
+              .map(({ unit, text, label }, index) => (
+                <li key={unit} className="whitespace-nowrap">
+                  <span
+                    className={cn(
+                      'font-display font-bold',
+                      categories.length === 1 && index === 0 ? 'text-2xl' : 'text-base',
+                    )}
+                  >
+                    {text}
+                  </span>{' '}
+                  <span className="text-sm text-ink-muted">{label}</span>
+                </li>
+              ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

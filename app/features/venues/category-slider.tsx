@@ -1,0 +1,135 @@
+import type { EmblaCarouselType } from 'embla-carousel';
+import { Check, Pause, Play } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { ButtonRoleLink } from '#app/components/button.tsx';
+import { Picture } from '#app/components/picture.tsx';
+import { cn } from '#app/lib/cn.ts';
+import { useReducedMotion } from '#app/lib/use-reduced-motion.ts';
+import type { Sport } from '#contract/catalogue.ts';
+import { categoryPicture } from './category-picture.ts';
+
+export const AUTOPLAY_MS = 3_000;
+export const LOOPS_FROM = 6;
+const SWIPE_THRESHOLD_PX = 5;
+/** Embla counts in attraction, not in milliseconds: with this a slide arrives after about 300 ms. */
+const SPEED = 12;
+/** 2 slides in view; from 480 px on 3, 640: 4, 768: 5, 1024: 6. */
+const SLIDES_PER_VIEW = 'basis-1/2 min-[480px]:basis-1/3 sm:basis-1/4 md:basis-1/5 lg:basis-1/6';
+
+type CategorySliderProps = {
+  categories: readonly Pick<Sport, 'name' | 'category'>[];
+  chosen: string | undefined;
+};
+
+/** Sports to choose from. Before and without scripts it is a row that can be scrolled. */
+export function CategorySlider({ categories, chosen }: CategorySliderProps) {
+  const isStill = useReducedMotion();
+  const [isPaused, setPaused] = useState(false);
+  const { viewport, isSliding, canMove } = useSlider(categories.length, !isStill && !isPaused);
+  return (
+    <nav aria-label="Sports" className="relative">
+      <div
+        ref={viewport}
+        data-slider={isSliding ? 'on' : 'off'}
+        className={cn('py-1 [scrollbar-width:none]', isSliding ? 'overflow-hidden' : 'overflow-x-auto')}
+      >
+        <ul className="-ml-3 flex touch-pan-y">
+          {categories.map((sport) => (
+            <li key={sport.category} className={cn('min-w-0 shrink-0 grow-0 pl-3', SLIDES_PER_VIEW)}>
+              <Category sport={sport} isChosen={isSameSport(sport, chosen)} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {canMove && !isStill && (
+        <button
+          type="button"
+          aria-label={isPaused ? 'Let the sports move' : 'Stop the sports from moving'}
+          onClick={() => setPaused(!isPaused)}
+          className="absolute -top-12 right-0 grid size-11 place-items-center rounded-full text-ink-muted hover:bg-ink/5 hover:text-ink"
+        >
+          {isPaused ? <Play className="size-4.5" /> : <Pause className="size-4.5" />}
+        </button>
+      )}
+    </nav>
+  );
+}
+
+function Category({ sport, isChosen }: { sport: Pick<Sport, 'name' | 'category'>; isChosen: boolean }) {
+  return (
+    <ButtonRoleLink
+      to={{ search: isChosen ? '' : `?sport=${encodeURIComponent(sport.category)}` }}
+      aria-pressed={isChosen}
+      draggable={false}
+      className={cn(
+        'group on-dark relative isolate flex h-22 items-end overflow-hidden rounded-card p-3.5 text-white select-none focus-visible:-outline-offset-3 sm:h-26',
+        isChosen && 'inset-ring-4 inset-ring-floodlight',
+      )}
+    >
+      <Picture
+        name={categoryPicture(sport.category)}
+        alt=""
+        draggable={false}
+        sizes="(min-width: 1024px) 200px, (min-width: 640px) 25vw, 50vw"
+        className="absolute inset-0 -z-20 size-full transition-transform duration-500 ease-swift group-hover:scale-105"
+      />
+      <span
+        className={cn(
+          'absolute inset-0 -z-10 bg-linear-to-t',
+          isChosen ? 'from-pitch-950 to-pitch-950/60' : 'from-pitch-950/90 to-pitch-950/15',
+        )}
+      />
+      <span className="min-w-0 truncate font-display text-lg leading-tight font-bold tracking-tight">{sport.name}</span>
+      {isChosen && (
+        <span className="absolute top-3 right-3 grid size-6 place-items-center rounded-full bg-floodlight text-pitch-950">
+          <Check aria-hidden="true" className="size-4" strokeWidth={3} />
+        </span>
+      )}
+    </ButtonRoleLink>
+  );
+}
+
+/** Turns the row into a slider once its code is there. */
+function useSlider(count: number, plays: boolean) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const [isSliding, setSliding] = useState(false);
+  const [canMove, setCanMove] = useState(false);
+  useEffect(() => {
+    let slider: EmblaCarouselType | undefined;
+    let isGone = false;
+    void load(count, plays).then((start) => {
+      if (isGone || !viewport.current) return;
+      slider = start(viewport.current);
+      const look = () => setCanMove((slider?.scrollSnapList().length ?? 0) > 1);
+      slider.on('reInit', look);
+      look();
+      setSliding(true);
+    });
+    return () => {
+      isGone = true;
+      slider?.destroy();
+    };
+  }, [count, plays]);
+  return { viewport, isSliding, canMove };
+}
+
+async function load(count: number, plays: boolean) {
+  const [{ default: embla }, { default: autoplay }] = await Promise.all([
+    import('embla-carousel'),
+    import('embla-carousel-autoplay'),
+  ]);
+  const options = {
+    loop: count >= LOOPS_FROM,
+    align: 'start',
+    duration: SPEED,
+    dragThreshold: SWIPE_THRESHOLD_PX,
+    containScroll: 'trimSnaps',
+  } as const;
+  const plugins = plays ? [autoplay({ delay: AUTOPLAY_MS, stopOnInteraction: false, stopOnMouseEnter: true })] : [];
+  return (root: HTMLElement) => embla(root, options, plugins);
+}
+
+export function isSameSport({ name, category }: Pick<Sport, 'name' | 'category'>, wished: string | undefined): boolean {
+  const key = wished?.toLowerCase();
+  return key !== undefined && (name.toLowerCase() === key || category.toLowerCase() === key);
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Button } from '#app/components/button.tsx';
+import { Skeleton } from '#app/components/skeleton.tsx';
+import { citiesQuery } from './queries.ts';
+import { CITIES_EMPTY, CITIES_FAILED } from './texts.ts';
+
+/** Every city in a plain list, for a narrow place. */
+export function CityList({ onPick }: { onPick: () => void }) {
+  const { data: cities, isPending, isError, refetch } = useQuery(citiesQuery());
+  if (isPending) return <Skeleton className="h-80" />;
+  if (isError) {
+    return (
+      <div role="alert" className="space-y-3">
+        <p className="text-ink-muted">{CITIES_FAILED}</p>
+        <Button variant="outline" onClick={() => void refetch()}>
+          Try Again
+        </Button>
+      </div>
+    );
+  }
+  if (cities.length === 0) return <p className="text-ink-muted">{CITIES_EMPTY}</p>;
+  return (
+    <ul>
+      {cities.map((city) => (
+        <li key={city.id} className="border-b border-line">
+          <Link
+            to={`/sportsvenues/${encodeURIComponent(city.name)}`}
+            onClick={onPick}
+            className="flex min-h-13 items-center justify-between gap-4 rounded-lg font-medium hover:text-turf-700"
+          >
+            {city.name}
+            <span className="text-sm font-normal text-ink-muted tabular-nums">{city.venueCount}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { LinkButton } from '#app/components/button.tsx';
+import { SectionHeading } from '#app/components/section-heading.tsx';
+import { Skeleton } from '#app/components/skeleton.tsx';
+import { EmptyState, ErrorState } from '#app/components/state-message.tsx';
+import { CityButton } from './city-button.tsx';
+import { citiesQuery } from './queries.ts';
+import { CITIES_EMPTY, CITIES_FAILED } from './texts.ts';
+
+export const CITIES_ON_HOME = 6;
+const grid = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3';
+
+export function HomeCities() {
+  return (
+    <section aria-labelledby="cities" className="wrap py-14 sm:py-20">
+      <SectionHeading id="cities" title="Cities We Operate In" subtitle="Find sports venues in your city" />
+      <Cities />
+    </section>
+  );
+}
+
+function Cities() {
+  const { data: cities, isPending, isError, refetch } = useQuery(citiesQuery());
+  if (isPending) {
+    return (
+      <div role="status" aria-label="Loading cities..." className={grid}>
+        {Array.from({ length: CITIES_ON_HOME }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else to be told apart by
+          <Skeleton key={index} className="h-22" data-testid="city-skeleton" />
+        ))}
+      </div>
+    );
+  }
+  if (isError) {
+    return (
+      <ErrorState
+        title={CITIES_FAILED}
+        onRetry={() => void refetch()}
+        actions={
+          <LinkButton to="/venues" variant="outline">
+            Go to Venues Page
+          </LinkButton>
+        }
+      />
+    );
+  }
+  if (cities.length === 0) return <EmptyState title={CITIES_EMPTY} />;
+  return (
+    <div className={grid}>
+      {cities.slice(0, CITIES_ON_HOME).map((city) => (
+        <CityButton key={city.id} city={city} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, LinkButton } from '#app/components/button.tsx';
+import { Skeleton } from '#app/components/skeleton.tsx';
+import { EmptyState } from '#app/components/state-message.tsx';
+import { CategorySlider } from './category-slider.tsx';
+import { VENUES_EMPTY, VENUES_EMPTY_HINT } from './texts.ts';
+import type { useLocationVenues } from './use-location-venues.ts';
+import { VenueCard } from './venue-card.tsx';
+import { VenueGrid, VenueGridSkeleton } from './venue-grid.tsx';
+
+type LocationVenuesProps = { location: string | undefined; found: ReturnType<typeof useLocationVenues> };
+
+/** Sports to choose from, and the venues of the place below. */
+export function LocationVenues({ location, found }: LocationVenuesProps) {
+  const { venues, categories, sport, total, isPending } = found;
+  const place = location ? `in ${location}` : 'everywhere';
+  return (
+    <section aria-labelledby="venues" className="wrap pt-8 pb-16 sm:pt-10 sm:pb-24">
+      <div className="flex min-h-11 flex-wrap items-baseline gap-x-4 pr-14">
+        <h2 id="venues" className="text-2xl sm:text-[1.75rem]">
+          {sport ? `${sport.name} ${place}` : `Venues ${place}`}
+        </h2>
+        <p aria-live="polite" className="text-ink-muted tabular-nums">
+          {!isPending && Boolean(total) && `${total} ${total === 1 ? 'venue' : 'venues'}`}
+        </p>
+      </div>
+      {(isPending || categories.length > 0) && (
+        <div className="mt-3 mb-7 min-h-24 sm:min-h-28">
+          {categories.length === 0 ? (
+            <Skeleton className="mt-1 h-22 sm:h-26" />
+          ) : (
+            <CategorySlider categories={categories} chosen={sport?.category} />
+          )}
+        </div>
+      )}
+      {isPending ? <VenueGridSkeleton /> : venues.length === 0 ? <NoVenues /> : <Venues found={found} />}
+    </section>
+  );
+}
+
+function Venues({ found: { venues, sport, hasMore, isLoadingMore, loadMore } }: Pick<LocationVenuesProps, 'found'>) {
+  return (
+    <>
+      <VenueGrid>
+        {venues.map((venue) => (
+          <li key={venue.id || venue.name}>
+            <VenueCard venue={venue} sport={sport?.name} />
+          </li>
+        ))}
+      </VenueGrid>
+      {hasMore && (
+        <div className="mt-9 flex justify-center">
+          <Button variant="outline" size="lg" waiting={isLoadingMore} onClick={loadMore}>
+            {isLoadingMore ? 'Loading...' : 'Load more'}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function NoVenues() {
+  return (
+    <EmptyState
+      title={VENUES_EMPTY}
+      className="mt-5"
+      actions={
+        <LinkButton to="/venues" variant="solid">
+          See all cities
+        </LinkButton>
+      }
+    >
+      {VENUES_EMPTY_HINT}
+    </EmptyState>
+  );
+}

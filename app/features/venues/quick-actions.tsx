@@ -1,0 +1,69 @@
+import { CalendarCheck, Phone } from 'lucide-react';
+import { Button, buttonClass } from '#app/components/button.tsx';
+import { Card } from '#app/components/card.tsx';
+import type { Venue } from '#contract/venue.ts';
+import { pricingRows } from '#domain/pricing-rows.ts';
+import { telephone } from './venue-facts.tsx';
+
+type ActionsProps = { venue: Venue; onBook: () => void };
+
+export function QuickActions({ venue, onBook }: ActionsProps) {
+  return (
+    <Card className="p-5 sm:p-6 lg:sticky! lg:top-24">
+      <section aria-labelledby="quick-actions">
+        <h2 id="quick-actions" className="mb-4 text-2xl">
+          Quick Actions
+        </h2>
+        <div className="grid gap-2.5 sm:grid-cols-2">
+          <Button size="lg" className="px-4!" onClick={onBook}>
+            <CalendarCheck aria-hidden="true" className="size-5 shrink-0" />
+            Book Now
+          </Button>
+          {venue.phone ? (
+            <a href={telephone(venue.phone)} className={buttonClass({ variant: 'outline', size: 'lg' }, 'px-4!')}>
+              <Phone aria-hidden="true" className="size-5 shrink-0" />
+              Contact Venue
+            </a>
+          ) : (
+            <Button variant="outline" size="lg" className="px-4!" disabled aria-describedby="no-phone">
+              <Phone aria-hidden="true" className="size-5 shrink-0" />
+              Contact Venue
+            </Button>
+          )}
+        </div>
+        {!venue.phone && (
+          <p id="no-phone" className="mt-3 text-sm text-ink-muted">
+            This venue has not given a phone number. Book online and it is told at once.
+          </p>
+        )}
+      </section>
+    </Card>
+  );
+}
+
+/** On a phone, the price and the way to book stay in reach of the thumb. */
+export function BookingBar({ venue, onBook }: ActionsProps) {
+  const [first] = pricingRows({ prices: venue.prices });
+  return (
+    <div
+      data-bottom-bar=""
+      className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-chalk/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-lg lg:hidden"
+    >
+      <div className="wrap flex h-19 items-center justify-between gap-4">
+        <p className="min-w-0 leading-tight">
+          {first ? (
+            <>
+              <span className="block font-display text-2xl font-bold tabular-nums">{first.text}</span>
+              <span className="text-sm text-ink-muted">{first.label}</span>
+            </>
+          ) : (
+            <span className="text-sm text-ink-muted">Ask the venue for its price</span>
+          )}
+        </p>
+        <Button size="lg" onClick={onBook}>
+          Book Now
+        </Button>
+      </div>
+    </div>
+  );
+}

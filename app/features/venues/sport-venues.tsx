@@ -1,0 +1,134 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button, ButtonRoleLink, buttonClass, LinkButton } from '#app/components/button.tsx';
+import { Spinner } from '#app/components/spinner.tsx';
+import { EmptyState, ErrorState } from '#app/components/state-message.tsx';
+import { cn } from '#app/lib/cn.ts';
+import { CARD_PRICE_ROWS } from '#domain/pricing-rows.ts';
+import { SPORT_VENUES_PER_PAGE, sportCitiesQuery, sportQuery } from './queries.ts';
+import { VenueCard } from './venue-card.tsx';
+import { LOADING_VENUES, VenueGrid, VenueGridSkeleton } from './venue-grid.tsx';
+
+const CITY_FILTERS = 4;
+
+type SportVenuesProps = {
+  sport: string;
+  name: string;
+  city: string | undefined;
+  /** The API has already said, on the server, why there is nothing to show. */
+  refusal: string | undefined;
+};
+
+export function SportVenues({ sport, name, city, refusal }: SportVenuesProps) {
+  const { data: cities = [] } = useQuery({ ...sportCitiesQuery(sport), enabled: !refusal });
+  const chosen = cities.find((one) => one.name.toLowerCase() === city?.toLowerCase())?.name ?? city;
+  return (
+    <section aria-labelledby="venues" className="wrap pt-8 pb-16 sm:pt-10 sm:pb-24">
+      <CityFilter cities={cities.slice(0, CITY_FILTERS).map((one) => one.name)} chosen={chosen} />
+      <h2 id="venues" className="mt-7 mb-5 text-[1.75rem] leading-tight sm:mt-9 sm:mb-7 sm:text-4xl">
+        {chosen ? `${chosen} ${name} Venues` : `All ${name} Venues`}
+      </h2>
+      <Venues sport={sport} name={name} city={city} refusal={refusal} />
+    </section>
+  );
+}
+
+function CityFilter({ cities, chosen }: { cities: readonly string[]; chosen: string | undefined }) {
+  return (
+    <nav
+      aria-label="Filter by city"
+      className="-mx-5 flex min-h-13 items-center gap-2 overflow-x-auto px-5 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
+    >
+      <CityChoice search="" label="All Cities" isChosen={chosen === undefined} />
+      {cities.map((city) => (
+        <CityChoice
+          key={city}
+          search={`?city=${encodeURIComponent(city)}`}
+          label={city}
+          isChosen={city.toLowerCase() === chosen?.toLowerCase()}
+        />
+      ))}
+    </nav>
+  );
+}
+
+function CityChoice({ search, label, isChosen }: { search: string; label: string; isChosen: boolean }) {
+  return (
+    <ButtonRoleLink
+      to={{ search }}
+      aria-pressed={isChosen}
+      className={buttonClass({ variant: isChosen ? 'solid' : 'outline' })}
+    >
+      {label}
+    </ButtonRoleLink>
+  );
+}
+
+function Venues({ sport, name, city, refusal }: SportVenuesProps) {
+  const [hasTriedAgain, setTriedAgain] = useState(false);
+  const isRefused = refusal !== undefined && !hasTriedAgain;
+  const query = useInfiniteQuery({ ...sportQuery(sport, city), enabled: !isRefused });
+  const { data, error, hasNextPage, isFetching, isFetchingNextPage, isPending, fetchNextPage, refetch } = query;
+  if (isRefused) return <Failed message={refusal} onRetry={() => setTriedAgain(true)} />;
+  if (isPending || (error && !data && isFetching)) return <VenueGridSkeleton cards={SPORT_VENUES_PER_PAGE / 2} />;
+  if (!data) return <Failed message={error.message} onRetry={() => void refetch()} />;
+  const venues = data.pages.flatMap((page) => page.venues);
+  if (venues.length === 0) return <NoVenues name={name} city={city} />;
+  return (
+    <>
+      <VenueGrid>
+        {venues.map((venue) => (
+          <li key={venue.id || venue.name}>
+            <VenueCard venue={venue} mostPrices={CARD_PRICE_ROWS} sport={name} withPhone />
+          </li>
+        ))}
+      </VenueGrid>
+      {error && !isFetching ? (
+        <div className="mt-9">
+          <Failed message={error.message} onRetry={() => void fetchNextPage()} />
+        </div>
+      ) : (
+        <div className={cn('mt-9 flex h-13 items-center justify-center', !hasNextPage && 'hidden')}>
+          {hasNextPage && !isFetchingNextPage && (
+            <Button variant="solid" size="lg" onClick={() => void fetchNextPage()}>
+              Load More Venues
+            </Button>
+          )}
+          {isFetchingNextPage && <LoadingLine />}
+        </div>
+      )}
+    </>
+  );
+}
+
+function LoadingLine() {
+  return (
+    <p role="status" className="flex items-center gap-3 text-ink-muted">
+      <Spinner className="size-5 text-turf-600" />
+      {LOADING_VENUES}
+    </p>
+  );
+}
+
+function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return <ErrorState title={`Failed to load venues: ${message}`} onRetry={onRetry} />;
+}
+
+function NoVenues({ name, city }: { name: string; city: string | undefined }) {
+  return (
+    <EmptyState
+      title="No Venues Found"
+      actions={
+        city && (
+          <LinkButton to={{ search: '' }} variant="solid">
+            View All Cities
+          </LinkButton>
+        )
+      }
+    >
+      {city
+        ? `There is no ${name.toLowerCase()} venue in ${city} yet.`
+        : `There is no ${name.toLowerCase()} venue yet.`}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,144 @@
+import { ArrowRight, MapPin, Phone, Ticket } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Badge } from '#app/components/badge.tsx';
+import { PathPicture } from '#app/components/path-picture.tsx';
+import { toast } from '#app/components/toast.ts';
+import { cn } from '#app/lib/cn.ts';
+import { useHydrated } from '#app/lib/use-hydrated.ts';
+import type { VenueSummary } from '#contract/venue.ts';
+import { isBlockedNow } from '#domain/blocked-now.ts';
+import { pricingRows } from '#domain/pricing-rows.ts';
+import { shownRating } from '#domain/rating.ts';
+import { VENUE_BLOCKED } from '#domain/slot-choice.ts';
+import { CardPrices } from './card-prices.tsx';
+import { RatingBadge } from './rating-badge.tsx';
+
+type VenueCardProps = {
+  venue: VenueSummary;
+  /** In view when the page opens. */
+  eager?: boolean;
+  /** Show at most so many prices. */
+  mostPrices?: number;
+  /** Whose prices come first. */
+  sport?: string | undefined;
+  withPhone?: boolean;
+};
+
+/** A venue in a list. The whole card leads to its page, unless the venue is closed right now. */
+export function VenueCard({ venue, eager = false, mostPrices, sport, withPhone = false }: VenueCardProps) {
+  const rating = shownRating(venue.rating);
+  const isClosed = useHydrated() && isBlockedNow(venue.blockedSlots, new Date());
+  const prices = venue.prices.toSorted((a, b) => Number(isSame(b.category, sport)) - Number(isSame(a.category, sport)));
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-white shadow-card transition-[box-shadow,translate] duration-200 has-[a:hover]:-translate-y-0.5 has-[a:hover]:shadow-lift">
+      <div className="relative overflow-hidden">
+        <PathPicture
+          path={venue.image}
+          alt=""
+          eager={eager}
+          sizes="(min-width: 1240px) 390px, (min-width: 1024px) 32vw, (min-width: 640px) 48vw, 100vw"
+          className={cn(
+            'aspect-16/10 w-full transition-transform duration-500 ease-swift group-hover:scale-[1.03]',
+            isClosed && 'grayscale-70',
+          )}
+        />
+        <div className="absolute inset-x-3 top-3 flex items-start justify-between gap-2">
+          <Badge tone="dark" className="py-1 pr-3 pl-1">
+            <PathPicture path={venue.cateImage} alt="" sizes="24px" className="size-6 rounded-full" />
+            {venue.category}
+          </Badge>
+          {rating && <RatingBadge rating={rating} />}
+        </div>
+        <div className="absolute inset-x-3 bottom-3 flex justify-end gap-2">
+          {isClosed && (
+            <Badge tone="dark" className="mr-auto">
+              Closed now
+            </Badge>
+          )}
+          {venue.offer && (
+            <Badge tone="floodlight" className="min-w-0 shadow-card">
+              <Ticket aria-hidden="true" className="size-3.5 shrink-0" />
+              <span className="truncate">{venue.offer}</span>
+            </Badge>
+          )}
+        </div>
+      </div>
+      <div className="flex flex-1 flex-col p-5">
+        <h3 className="text-xl leading-tight sm:text-[1.375rem]">
+          <VenueLink venue={venue}>{venue.name}</VenueLink>
+        </h3>
+        <p className="mt-1.5 flex items-center gap-1.5 text-ink-muted">
+          <MapPin aria-hidden="true" className="size-4 shrink-0" />
+          <span className="truncate">{venue.location}</span>
+        </p>
+        {withPhone && venue.phone && (
+          <p className="mt-1 flex items-center gap-1.5 text-ink-muted tabular-nums">
+            <Phone aria-hidden="true" className="size-4 shrink-0" />
+            {venue.phone}
+          </p>
+        )}
+        <div className="mt-4 mb-4">
+          <CardPrices rows={pricingRows({ prices }, mostPrices)} />
+        </div>
+        <div className="mt-auto flex items-center justify-between border-t border-line pt-3.5">
+          <FreeToday slots={venue.slotsFreeToday} />
+          <ArrowRight
+            aria-hidden="true"
+            className="size-5 text-turf-700 transition-transform duration-200 group-hover:translate-x-0.5"
+          />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function FreeToday({ slots }: { slots: number }) {
+  return (
+    <p
+      className={cn(
+        'flex items-center gap-2 text-sm font-semibold whitespace-nowrap tabular-nums',
+        slots > 0 ? 'text-turf-700' : 'text-ink-muted',
+      )}
+    >
+      <span aria-hidden="true" className={cn('size-2 rounded-full', slots > 0 ? 'bg-turf-600' : 'bg-ink/30')} />
+      {slots === 0 ? 'No slots free today' : `${slots} ${slots === 1 ? 'slot' : 'slots'} free today`}
+    </p>
+  );
+}
+
+const wholeCard =
+  'text-left outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-turf-600';
+
+function VenueLink({ venue, children }: { venue: VenueSummary; children: ReactNode }) {
+  if (!venue.id) {
+    return (
+      <button
+        type="button"
+        className={wholeCard}
+        onClick={() => console.error(`The venue '${venue.name}' has no id: there is no page to open.`)}
+      >
+        {children}
+      </button>
+    );
+  }
+  return (
+    <Link
+      to={`/event/${encodeURIComponent(venue.id)}`}
+      onClick={(event) => refuseWhileBlocked(event, venue)}
+      className={wholeCard}
+    >
+      {children}
+    </Link>
+  );
+}
+
+function refuseWhileBlocked(event: MouseEvent, { blockedSlots }: VenueSummary): void {
+  if (!isBlockedNow(blockedSlots, new Date())) return;
+  event.preventDefault();
+  toast(VENUE_BLOCKED, { tone: 'error' });
+}
+
+function isSame(category: string, sport: string | undefined): boolean {
+  return category.toLowerCase() === sport?.toLowerCase();
+}

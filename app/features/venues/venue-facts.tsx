@@ -1,0 +1,172 @@
+// Everything the venue page tells in words.
+import { Clock, MapPin, Phone, Star, Tag, Ticket } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from '#app/lib/cn.ts';
+import type { Venue } from '#contract/venue.ts';
+import { CONTACT_FOR_PRICING, type PricingRow, pricingRows } from '#domain/pricing-rows.ts';
+import { shownRating } from '#domain/rating.ts';
+import { serviceLabel } from '#domain/service-label.ts';
+import { venueLocationLabel } from '#domain/venue-location-label.ts';
+import { ServiceIcon } from './service-icon.tsx';
+
+export function VenueHeading({ venue }: { venue: Venue }) {
+  return (
+    <header>
+      <h1 className="text-[2.25rem] leading-[1.02] sm:text-5xl">{venue.name}</h1>
+      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-ink-muted">
+        <p className="flex gap-2 py-1">
+          <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-turf-700" />
+          {venueLocationLabel(venue)}
+        </p>
+        {venue.phone && (
+          <a
+            href={telephone(venue.phone)}
+            className="inline-flex min-h-11 items-center gap-2 font-medium tabular-nums underline-offset-4 hover:text-turf-700 hover:underline"
+          >
+            <Phone aria-hidden="true" className="size-5 shrink-0 text-turf-700" />
+            {venue.phone}
+          </a>
+        )}
+      </div>
+    </header>
+  );
+}
+
+export function VenueFacts({ venue }: { venue: Venue }) {
+  return (
+    <div className="space-y-11">
+      {venue.offer && <Offer offer={venue.offer} />}
+      <Block title="About this venue">
+        <div className="max-w-prose space-y-3 text-ink-muted sm:text-lg">
+          {venue.description && <p>{venue.description}</p>}
+          <p>{aboutText(venue)}</p>
+        </div>
+      </Block>
+      {venue.services.length > 0 && (
+        <Block title="Services & Amenities">
+          <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3">
+            {venue.services.map((service) => (
+              <li
+                key={service}
+                className="flex min-h-13 items-center gap-3 rounded-xl bg-chalk-200 px-4 py-2 text-[0.9375rem] leading-tight font-medium"
+              >
+                <ServiceIcon service={service} />
+                {serviceLabel(service)}
+              </li>
+            ))}
+          </ul>
+        </Block>
+      )}
+      <Block title="Pricing & Rates">
+        <Prices rows={pricingRows(venue)} />
+      </Block>
+      <Block title="Venue Information">
+        <Information venue={venue} />
+      </Block>
+    </div>
+  );
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  const id = title.toLowerCase().replaceAll(/\W+/g, '-');
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-4 text-2xl sm:text-[1.75rem]">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Offer({ offer }: { offer: string }) {
+  return (
+    <section
+      aria-labelledby="special-offers"
+      className="on-dark flex flex-col items-start gap-3 rounded-card bg-pitch-950 p-5 text-white sm:flex-row sm:items-center sm:p-6"
+    >
+      <h2
+        id="special-offers"
+        className="inline-flex items-center gap-2 rounded-full bg-floodlight px-3.5 py-1.5 font-sans text-sm font-semibold tracking-normal text-pitch-950"
+      >
+        <Ticket aria-hidden="true" className="size-4" />
+        Special Offers
+      </h2>
+      <p className="text-lg font-medium">{offer}</p>
+    </section>
+  );
+}
+
+function Prices({ rows }: { rows: PricingRow[] }) {
+  if (rows.length === 0) {
+    return <p className="rounded-card border border-dashed border-ink/20 p-5 text-ink-muted">{CONTACT_FOR_PRICING}</p>;
+  }
+  const categories = [...new Set(rows.map(({ category }) => category))];
+  return (
+    <ul className={cn('grid gap-3', categories.length > 1 && 'sm:grid-cols-2')}>
+      {categories.map((category) => (
+        <li key={category} className="rounded-card border border-line bg-white p-5 sm:odd:last:col-span-full">
+          <h3 className="font-sans text-[0.9375rem] font-medium tracking-normal text-ink-muted">{category}</h3>
+          <ul className="mt-1.5 flex flex-wrap items-baseline gap-x-5 gap-y-1">
+            {rows
+              .filter((row) => row.category === category)
+              .map(({ unit, text, label }, index) => (
+                <li key={unit} className={cn('tabular-nums', index === 0 && 'w-full')}>
+                  <span className={cn('font-display font-bold', index === 0 ? 'text-3xl' : 'text-lg')}>{text}</span>{' '}
+                  <span className="text-ink-muted">{label}</span>
+                </li>
+              ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Information({ venue }: { venue: Venue }) {
+  const rating = shownRating(venue.review);
+  return (
+    <dl className="divide-y divide-line border-y border-line">
+      <Fact icon={<MapPin />} name="Location">
+        {venueLocationLabel(venue)}
+      </Fact>
+      <Fact icon={<Tag />} name="Category">
+        {venue.categories.length > 0 ? venue.categories.join(', ') : venue.category}
+      </Fact>
+      <Fact icon={<Clock />} name="Duration">
+        {venue.durationValue} {venue.durationType}
+      </Fact>
+      {rating && (
+        <Fact icon={<Star />} name="Rating">
+          {rating}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-13 items-center gap-6 py-3">
+      <dt className="flex w-30 shrink-0 items-center gap-2.5 text-ink-muted [&_svg]:size-4.5 [&_svg]:text-turf-700">
+        {icon}
+        {name}
+      </dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  );
+}
+
+/** Category, name and services in one sentence. */
+function aboutText({ name, category, area, city, services }: Venue): string {
+  const where = [area, city].filter(Boolean).join(', ');
+  const start = `${name} is a ${category.toLowerCase()} venue${where && ` in ${where}`}`;
+  const labels = [...new Set(services.map(serviceLabel))];
+  const last = labels.at(-1);
+  if (!last) return `${start}.`;
+  return `${start} with ${labels.length > 1 ? `${labels.slice(0, -1).join(', ')} and ${last}` : last}.`;
+}
+
+export function telephone(phone: string): string {
+  return `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
+}

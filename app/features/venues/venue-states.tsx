@@ -1,0 +1,71 @@
+// What the venue page shows when there is no venue to show.
+import { ArrowLeft } from 'lucide-react';
+import { buttonClass } from '#app/components/button.tsx';
+import { Skeleton } from '#app/components/skeleton.tsx';
+import { Spinner } from '#app/components/spinner.tsx';
+import { GoBack } from './go-back.tsx';
+import { VENUE_NOT_FOUND } from './texts.ts';
+
+/** Has the shape of the page that is on its way. */
+export function VenueLoading() {
+  return (
+    <div className="wrap min-h-[200svh] pt-5 pb-16">
+      <p role="status" className="mb-5 flex h-11 items-center gap-3 font-semibold">
+        <Spinner className="size-5 text-turf-600" />
+        Loading Venue Details
+      </p>
+      <div className="grid gap-3 lg:grid-cols-[1fr_17rem]">
+        <Skeleton className="aspect-4/3 sm:aspect-auto sm:h-120 lg:h-130" />
+        <div className="hidden grid-cols-2 gap-3 lg:grid">
+          {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+            <Skeleton key={key} />
+          ))}
+        </div>
+      </div>
+      <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_27.5rem]">
+        <div className="space-y-4">
+          <Skeleton className="h-12 w-3/4 rounded-xl" />
+          <Skeleton className="h-6 w-1/2 rounded-lg" />
+          <Skeleton className="mt-10 h-40" />
+        </div>
+        <Skeleton className="h-130" />
+      </div>
+    </div>
+  );
+}
+
+export function VenueError({ message }: { message: string }) {
+  return (
+    <div className="wrap grid min-h-[70svh] place-items-center py-20">
+      <div role="alert" className="flex max-w-lg flex-col items-center gap-4 text-center">
+        <LostBall />
+        <h1 className="text-4xl sm:text-5xl">Oops! Something went wrong</h1>
+        <p className="text-lg text-ink-muted">{message || VENUE_NOT_FOUND}</p>
+        <GoBack otherwise="/venues" className={buttonClass({ variant: 'solid', size: 'lg' }, 'mt-3')}>
+          <ArrowLeft className="size-5" />
+          Go Back to Venues
+        </GoBack>
+      </div>
+    </div>
+  );
+}
+
+function LostBall() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 220 120"
+      className="w-56 text-turf-600"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="3"
+      strokeLinecap="round"
+    >
+      <title>A pitch with its centre spot missing</title>
+      <rect x="4" y="4" width="212" height="112" rx="10" />
+      <path d="M110 4v30M110 86v30M4 38h26v44H4M216 38h-26v44h26" />
+      <circle cx="110" cy="60" r="26" strokeDasharray="3 11" />
+      <path d="M103 53q7-9 13 0c2 6-6 6-6 13M110 73h.01" className="text-clay" stroke="currentColor" />
+    </svg>
+  );
+}

@@ -1,0 +1,5 @@
+import { createContext } from 'react-router';
+import type { Api } from './api.ts';
+
+/** The API as loaders reach it while a page is rendered on the server. */
+export const apiContext = createContext<Api>();

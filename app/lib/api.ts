@@ -1,0 +1,81 @@
+// The API client, made once from the contract. Only its transport differs between browser and server.
+import { type CallName, calls } from '#contract/calls.ts';
+import type { Answer } from '#contract/endpoints.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+
+export type Transport = (call: {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body?: string;
+}) => Promise<{ status: number; statusText: string; text: string }>;
+
+export type CallInput = {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | undefined>;
+  body?: unknown;
+  token?: string;
+};
+
+export type Api = <Name extends CallName>(name: Name, input?: CallInput) => Promise<Answer<Name>>;
+
+/** The API said no. Its message is a sentence for the user. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+  readonly code: ErrorCode | undefined;
+
+  constructor(status: number, code: ErrorCode | undefined, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+export function createApi(transport: Transport): Api {
+  return async (name, { params = {}, query = {}, body, token } = {}) => {
+    const { method, path } = calls[name];
+    const answer = await transport({
+      method,
+      url: withQuery(withParams(path, params), query),
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const parsed = parseJson(answer.text);
+    if (answer.status < 200 || answer.status > 299) {
+      const { code, message } = parsed as { code?: ErrorCode; message?: string };
+      throw new ApiError(answer.status, code, message || `API Error: ${answer.status} ${answer.statusText}`);
+    }
+    return parsed as Answer<typeof name>;
+  };
+}
+
+function withParams(path: string, params: Record<string, string>): string {
+  return path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+}
+
+function withQuery(path: string, query: Record<string, string | number | undefined>): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(key, String(value));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+export const browserApi = createApi(async ({ method, url, headers, body }) => {
+  const response = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }) });
+  return { status: response.status, statusText: response.statusText, text: await response.text() };
+});

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { type BookingDraft, forgetDraft, readDraft } from '#app/features/booking/booking-draft-storage.ts';
+import { BookingFailed, BookingLoading, EventMissing, SignInFirst } from '#app/features/booking/booking-states.tsx';
+import { ownBookingQuery } from '#app/features/booking/queries.ts';
+import { useSession } from '#app/features/session/session-context.tsx';
+import { eventQuery } from '#app/features/venues/queries.ts';
+import { ApiError } from '#app/lib/api.ts';
+import type { BookingData } from '#app/lib/booking-data.ts';
+import { originFrom, pageMeta } from '#app/lib/seo.ts';
+import type { User } from '#contract/session.ts';
+import type { Route } from './+types/booking.ts';
+import { BookingSteps } from './booking-steps.tsx';
+
+const LOGIN_REASON = 'Continue your booking';
+/** A payment finished elsewhere, in a UPI app or another tab, shows here by itself. */
+const LOOK_EVERY_MS = 5_000;
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageMeta(originFrom(matches), {
+    title: 'Your booking',
+    description: 'Select a date and time, enter your details and pay.',
+    path: `/booking/${params.bookingId}`,
+    hidden: true,
+  });
+
+export default function BookingPage({ params }: Route.ComponentProps) {
+  const session = useSession();
+  const { status, askToLogin } = session;
+  useEffect(() => {
+    if (status === 'anonymous') askToLogin(LOGIN_REASON);
+  }, [status, askToLogin]);
+  if (session.status === 'loading') return <BookingLoading />;
+  if (session.status === 'anonymous') return <SignInFirst onLogin={() => askToLogin(LOGIN_REASON)} />;
+  return <OwnBooking key={params.bookingId} bookingId={params.bookingId} token={session.token} user={session.user} />;
+}
+
+/** Finds out what the booking is about: from the server, from this tab's memory, or from the page one came from. */
+function OwnBooking({ bookingId, token, user }: { bookingId: string; token: string; user: User }) {
+  const navigate = useNavigate();
+  const handedOver: unknown = useLocation().state;
+  const draft = readDraft(bookingId) ?? draftFrom(handedOver);
+  // Whoever comes straight from a venue has nothing on the server yet.
+  const [mayExist] = useState(!draft || draft.isHeld === true);
+  const own = useQuery({
+    ...ownBookingQuery(token, bookingId),
+    enabled: mayExist,
+    refetchInterval: ({ state }) => (state.data ? LOOK_EVERY_MS : false),
+  });
+  const eventId = own.data?.booking.eventId ?? draft?.eventId;
+  const event = useQuery({
+    ...eventQuery(eventId ?? ''),
+    enabled: !(mayExist && own.isPending) && eventId !== undefined,
+  });
+  const goBack = () => navigate(-1);
+  const isConfirmed = own.data?.booking.status === 'confirmed';
+  useEffect(() => {
+    if (isConfirmed) forgetDraft(bookingId);
+  }, [isConfirmed, bookingId]);
+  if (isConfirmed) return <Navigate replace to={`/booking-confirmation/${bookingId}`} />;
+  if (mayExist && own.isPending) return <BookingLoading />;
+  if (own.isError) return <BookingFailed onRetry={() => void own.refetch()} />;
+  if (eventId === undefined) return <EventMissing onBack={goBack} />;
+  if (event.isPending) return <BookingLoading />;
+  if (event.isError) {
+    const isGone = event.error instanceof ApiError && event.error.status === 404;
+    return isGone ? <EventMissing onBack={goBack} /> : <BookingFailed onRetry={() => void event.refetch()} />;
+  }
+  return (
+    <BookingSteps
+      bookingId={bookingId}
+      token={token}
+      user={user}
+      own={own.data ?? null}
+      draft={draft}
+      venue={event.data.venue}
+      slots={event.data.slots}
+      onSlotsChanged={() => void event.refetch()}
+    />
+  );
+}
+
+function draftFrom(state: unknown): BookingDraft | null {
+  const { eventId, date, time, slots } = (state ?? {}) as Partial<BookingData>;
+  return eventId ? { eventId, date: date ?? undefined, fromTime: time?.startTime, slots } : null;
+}

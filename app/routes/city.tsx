@@ -1,0 +1,107 @@
+// The venues of one location. Two addresses lead here: with the location's name, and without, for wherever the player is.
+import { HydrationBoundary } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { useLocationState } from '#app/features/location/location-context.tsx';
+import { LocationPill } from '#app/features/location/location-pill.tsx';
+import { breadcrumbs } from '#app/features/reading/structured-data.ts';
+import { CityBanner } from '#app/features/venues/city-banner.tsx';
+import { locationGallery } from '#app/features/venues/location-gallery.ts';
+import { LocationVenues } from '#app/features/venues/location-venues.tsx';
+import { citiesQuery, locationQuery, locationSportQuery, sportsQuery } from '#app/features/venues/queries.ts';
+import { venueList } from '#app/features/venues/structured-data.ts';
+import { useLocationVenues } from '#app/features/venues/use-location-venues.ts';
+import { prefetch, prefetched } from '#app/lib/prefetch.ts';
+import { scrollToTop } from '#app/lib/scroll-to-top.ts';
+import { originFrom, pageMeta } from '#app/lib/seo.ts';
+import type { Route } from './+types/city.ts';
+import type { ShellHandle } from './shell.tsx';
+
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  const location = locationIn(params);
+  const sport = new URL(request.url).searchParams.get('sport') || undefined;
+  return prefetch(context, (client, api) => [
+    client.prefetchQuery(sportsQuery(api)),
+    (async () => {
+      const [cities] = await Promise.all([
+        client.fetchQuery(citiesQuery(api)),
+        client.prefetchInfiniteQuery(locationQuery(location, api)),
+      ]);
+      const known = client.getQueryData(locationQuery(location).queryKey);
+      if (!sport || !known?.pages[0]?.pagination.hasMore) return;
+      const isArea = location !== undefined && !cities.some(({ name }) => isSame(name, location));
+      await client.prefetchInfiniteQuery(locationSportQuery(location, sport, isArea, api));
+    })().catch(() => {}),
+  ]);
+}
+
+export const clientLoader = () => null;
+
+export const handle: ShellHandle = { opensWithPicture: true };
+
+export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
+  const origin = originFrom(matches);
+  const location = locationIn(params);
+  const path = location ? `/sportsvenues/${encodeURIComponent(location)}` : '/sports-venues';
+  const venues = prefetched(loaderData, locationQuery(location))?.pages[0]?.venues ?? [];
+  const title = location ? `Sports venues in ${location}` : 'Sports venues across India';
+  return pageMeta(origin, {
+    title,
+    description: location
+      ? `Book cricket, football, badminton and more sports venues in ${location}: photos, prices and what is free today.`
+      : 'Book cricket, football, badminton and more sports venues across India: photos, prices and what is free today.',
+    path,
+    jsonLd: [
+      venueList(origin, title, venues),
+      breadcrumbs(origin, [
+        { name: 'Venues', path: '/venues' },
+        { name: location ?? 'All venues', path },
+      ]),
+    ],
+    hidden: venues.length === 0,
+  });
+};
+
+export default function City({ loaderData, params }: Route.ComponentProps) {
+  const { place } = useLocationState();
+  const named = locationIn(params);
+  return (
+    <HydrationBoundary state={loaderData?.dehydrated}>
+      <Screen location={named ?? place?.city} />
+    </HydrationBoundary>
+  );
+}
+
+function Screen({ location }: { location: string | undefined }) {
+  const [search] = useSearchParams();
+  const found = useLocationVenues(location, search.get('sport') || undefined);
+  useScrollToTopOnChange(location);
+  return (
+    <>
+      <CityBanner
+        key={location}
+        location={<LocationPill place={location ?? 'All cities'} />}
+        gallery={locationGallery(found.everything)}
+      />
+      <LocationVenues location={location} found={found} />
+    </>
+  );
+}
+
+function useScrollToTopOnChange(location: string | undefined): void {
+  const previous = useRef(location);
+  useEffect(() => {
+    if (previous.current === location) return;
+    previous.current = location;
+    scrollToTop();
+  }, [location]);
+}
+
+/** One of the two addresses has no name in it. */
+function locationIn(params: { location?: string }): string | undefined {
+  return params.location?.trim() || undefined;
+}
+
+function isSame(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
+}

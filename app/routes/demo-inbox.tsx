@@ -1,0 +1,34 @@
+import { data, useSearchParams } from 'react-router';
+import { NotFoundView } from '#app/components/not-found-view.tsx';
+import { Inbox } from '#app/features/messages/inbox.tsx';
+import { apiContext } from '#app/lib/api-context.ts';
+import { originFrom, pageMeta } from '#app/lib/seo.ts';
+import type { Route } from './+types/demo-inbox.ts';
+
+/** In live mode this page does not exist. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data: health } = await context.get(apiContext)('health');
+  return data({ exists: health.mode === 'demo' }, { status: health.mode === 'demo' ? 200 : 404 });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(originFrom(matches), {
+    title: 'Demo inbox',
+    description: 'The messages Maidan would have sent.',
+    path: '/demo/inbox',
+    hidden: true,
+  });
+
+export default function DemoInbox({ loaderData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  if (!loaderData.exists) return <NotFoundView />;
+  return (
+    <div className="wrap max-w-2xl py-10 sm:py-14">
+      <h1 className="text-4xl sm:text-5xl">Demo inbox</h1>
+      <p className="mt-3 mb-8 text-ink-muted">
+        In demo mode no message leaves this machine. This is what would have arrived, newest first.
+      </p>
+      <Inbox to={search.get('to') ?? ''} />
+    </div>
+  );
+}

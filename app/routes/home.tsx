@@ -1,0 +1,52 @@
+import { HydrationBoundary } from '@tanstack/react-query';
+import { Hero } from '#app/features/home/hero.tsx';
+import { ReadyToPlay } from '#app/features/home/ready-to-play.tsx';
+import { Statistics } from '#app/features/home/statistics.tsx';
+import { WhyChoose } from '#app/features/home/why-choose.tsx';
+import { UseMyLocation } from '#app/features/location/use-my-location.tsx';
+import { HomeCities } from '#app/features/venues/home-cities.tsx';
+import { PopularSports } from '#app/features/venues/popular-sports.tsx';
+import { citiesQuery, sportsQuery } from '#app/features/venues/queries.ts';
+import { prefetch } from '#app/lib/prefetch.ts';
+import { originFrom, pageMeta } from '#app/lib/seo.ts';
+import type { Route } from './+types/home.ts';
+import type { ShellHandle } from './shell.tsx';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return prefetch(context, (client, api) => [
+    client.prefetchQuery(citiesQuery(api)),
+    client.prefetchQuery(sportsQuery(api)),
+  ]);
+}
+
+/** Coming from another page nothing is awaited: each block shows its own loading state. */
+export const clientLoader = () => null;
+
+export const handle: ShellHandle = { opensWithPicture: true };
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const origin = originFrom(matches);
+  return pageMeta(origin, {
+    title: 'Maidan: book a sports ground near you',
+    description:
+      'Find cricket, football, badminton, tennis, basketball and swimming venues in your city, see which slots are free and book in a minute.',
+    path: '/',
+    jsonLd: [
+      { '@type': 'Organization', name: 'Maidan', url: `${origin}/`, logo: `${origin}/icon-512.png` },
+      { '@type': 'WebSite', name: 'Maidan', url: `${origin}/`, inLanguage: 'en-IN' },
+    ],
+  });
+};
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData?.dehydrated}>
+      <Hero locate={<UseMyLocation />} />
+      <PopularSports />
+      <HomeCities />
+      <WhyChoose />
+      <Statistics />
+      <ReadyToPlay />
+    </HydrationBoundary>
+  );
+}

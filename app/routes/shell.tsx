@@ -1,0 +1,75 @@
+// The frame around every page: navbar, footer, and what they open.
+import { Outlet, useMatches, useRouteLoaderData } from 'react-router';
+import { WhenOpened } from '#app/components/lazy-panel.tsx';
+import { locationSidebar } from '#app/features/location/lazy-location-sidebar.ts';
+import { LocationButton } from '#app/features/location/location-button.tsx';
+import { LocationProvider, useLocationState } from '#app/features/location/location-context.tsx';
+import { AccountButton } from '#app/features/session/account-button.tsx';
+import { loginPopup } from '#app/features/session/lazy-login-popup.ts';
+import { SessionProvider, useSession } from '#app/features/session/session-context.tsx';
+import { BackToTop } from '#app/features/shell/back-to-top.tsx';
+import { Footer } from '#app/features/shell/footer.tsx';
+import { Navbar } from '#app/features/shell/navbar.tsx';
+import { useScrollToTopOnPathChange } from '#app/features/shell/use-scroll-to-top-on-path-change.ts';
+import { CityList } from '#app/features/venues/city-list.tsx';
+import type { loader as rootLoader } from '#app/root.tsx';
+
+/** A page that opens with a picture under the navbar says so in its handle. */
+export type ShellHandle = { opensWithPicture: true };
+
+export default function Shell() {
+  return (
+    <SessionProvider>
+      <LocationProvider>
+        <Frame />
+      </LocationProvider>
+    </SessionProvider>
+  );
+}
+
+function Frame() {
+  useScrollToTopOnPathChange();
+  const mode = useRouteLoaderData<typeof rootLoader>('root')?.mode;
+  const { isSidebarOpen, setSidebarOpen } = useLocationState();
+  const { isLoginOpen, loginReason, closeLogin, signIn } = useSession();
+  const opensWithPicture = useMatches().some(({ handle }) => isShellHandle(handle));
+  return (
+    <>
+      <a
+        href="#main"
+        className="no-print fixed top-3 left-3 z-50 -translate-y-20 rounded-full bg-floodlight px-5 py-3 font-semibold text-pitch-950 focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <Navbar
+        overPicture={opensWithPicture}
+        location={<LocationButton onDark={opensWithPicture} />}
+        account={<AccountButton onDark={opensWithPicture} />}
+        menuAccount={(closeMenu) => <AccountButton onPress={closeMenu} />}
+      />
+      <main id="main" tabIndex={-1} className="outline-none">
+        <Outlet />
+      </main>
+      <Footer year={new Date().getFullYear()} />
+      <BackToTop />
+      <WhenOpened open={isLoginOpen}>
+        <loginPopup.Panel
+          open={isLoginOpen}
+          close={closeLogin}
+          reason={loginReason}
+          onSignedIn={signIn}
+          demoInbox={mode === 'demo' ? '/demo/inbox' : undefined}
+        />
+      </WhenOpened>
+      <WhenOpened open={isSidebarOpen}>
+        <locationSidebar.Panel open={isSidebarOpen}>
+          <CityList onPick={() => setSidebarOpen(false)} />
+        </locationSidebar.Panel>
+      </WhenOpened>
+    </>
+  );
+}
+
+function isShellHandle(handle: unknown): handle is ShellHandle {
+  return typeof handle === 'object' && handle !== null && 'opensWithPicture' in handle;
+}

@@ -1,0 +1,70 @@
+import { HydrationBoundary, useQueryClient } from '@tanstack/react-query';
+import { data, useSearchParams } from 'react-router';
+import { breadcrumbs } from '#app/features/reading/structured-data.ts';
+import { sportCitiesQuery, sportQuery, sportsQuery } from '#app/features/venues/queries.ts';
+import { sportContent, sportNameOf } from '#app/features/venues/sport-content.ts';
+import { SportHero } from '#app/features/venues/sport-hero.tsx';
+import { SportVenues } from '#app/features/venues/sport-venues.tsx';
+import { venueList } from '#app/features/venues/structured-data.ts';
+import { ApiError } from '#app/lib/api.ts';
+import { prefetch, prefetched } from '#app/lib/prefetch.ts';
+import { originFrom, pageMeta } from '#app/lib/seo.ts';
+import type { Route } from './+types/sport.ts';
+import type { ShellHandle } from './shell.tsx';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const city = new URL(request.url).searchParams.get('city') || undefined;
+  let refusal: string | undefined;
+  const loaded = await prefetch(context, (client, api) => [
+    client.prefetchQuery(sportCitiesQuery(params.sport, api)),
+    client.fetchInfiniteQuery(sportQuery(params.sport, city, api)).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) refusal = error.message;
+    }),
+  ]);
+  return data({ ...loaded, city, refusal }, { status: refusal ? 404 : 200 });
+}
+
+export const clientLoader = () => null;
+
+export const handle: ShellHandle = { opensWithPicture: true };
+
+export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
+  const origin = originFrom(matches);
+  const city = loaderData?.city;
+  const page = prefetched(loaderData, sportQuery(params.sport, city))?.pages[0];
+  const name = page?.sport.name ?? sportNameOf(params.sport);
+  const path = `/sports/${encodeURIComponent(page?.sport.category ?? params.sport)}`;
+  const title = city ? `${name} venues in ${city}` : `${name} venues near you`;
+  return pageMeta(origin, {
+    title,
+    description: sportContent(params.sport, name).description,
+    path,
+    jsonLd: [venueList(origin, title, page?.venues ?? []), breadcrumbs(origin, [{ name, path }])],
+    hidden: loaderData?.refusal !== undefined,
+  });
+};
+
+export default function SportRoute({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData?.dehydrated}>
+      <SportPage key={params.sport} sport={params.sport} refusal={loaderData?.refusal} />
+    </HydrationBoundary>
+  );
+}
+
+function SportPage({ sport, refusal }: { sport: string; refusal: string | undefined }) {
+  const [search] = useSearchParams();
+  const name = useSportName(sport);
+  return (
+    <>
+      <SportHero sport={sport} name={name} />
+      <SportVenues sport={sport} name={name} city={search.get('city') || undefined} refusal={refusal} />
+    </>
+  );
+}
+
+/** As the API writes it, as soon as some answer has told. */
+function useSportName(sport: string): string {
+  const sports = useQueryClient().getQueryData(sportsQuery().queryKey);
+  return sports?.find(({ category }) => category === sport.toLowerCase())?.name ?? sportNameOf(sport);
+}

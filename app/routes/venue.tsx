@@ -1,0 +1,111 @@
+import { HydrationBoundary, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { data } from 'react-router';
+import { breadcrumbs } from '#app/features/reading/structured-data.ts';
+import { Availability } from '#app/features/slots/availability.tsx';
+import { BackToVenues } from '#app/features/venues/go-back.tsx';
+import { eventQuery } from '#app/features/venues/queries.ts';
+import { BookingBar, QuickActions } from '#app/features/venues/quick-actions.tsx';
+import { venueThing } from '#app/features/venues/structured-data.ts';
+import { VENUE_FAILED, VENUE_NOT_FOUND } from '#app/features/venues/texts.ts';
+import { VenueFacts, VenueHeading } from '#app/features/venues/venue-facts.tsx';
+import { VenuePictures } from '#app/features/venues/venue-pictures.tsx';
+import { VenueError, VenueLoading } from '#app/features/venues/venue-states.tsx';
+import { ApiError } from '#app/lib/api.ts';
+import { bookingData } from '#app/lib/booking-data.ts';
+import { prefetch, prefetched } from '#app/lib/prefetch.ts';
+import { originFrom, pageMeta } from '#app/lib/seo.ts';
+import { usePageTitle } from '#app/lib/use-page-title.ts';
+import type { Slot, Venue } from '#contract/venue.ts';
+import { indiaDate } from '#domain/india-time.ts';
+import type { Route } from './+types/venue.ts';
+import { useBooking } from './use-booking.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  let isMissing = false;
+  const loaded = await prefetch(context, (client, api) => [
+    client.fetchQuery(eventQuery(params.id, api)).catch((error: unknown) => {
+      isMissing = error instanceof ApiError && error.status === 404;
+    }),
+  ]);
+  return data({ ...loaded, isMissing, today: indiaDate(new Date()) }, { status: isMissing ? 404 : 200 });
+}
+
+export const clientLoader = () => null;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
+  const origin = originFrom(matches);
+  const path = `/event/${encodeURIComponent(params.id)}`;
+  const venue = prefetched(loaderData, eventQuery(params.id))?.venue;
+  if (!venue) {
+    const description = 'See the photos, prices and free slots of a sports venue, and book it in a minute.';
+    return pageMeta(origin, { title: 'Venue', description, path, hidden: true });
+  }
+  return pageMeta(origin, {
+    title: titleOf(venue),
+    description: `${venue.description} See what is free at ${venue.name} and book it in a minute.`.trim(),
+    path,
+    image: venue.image,
+    jsonLd: [
+      venueThing(origin, venue),
+      breadcrumbs(origin, [
+        { name: 'Venues', path: '/venues' },
+        { name: venue.city, path: cityPath(venue) },
+        { name: venue.name, path },
+      ]),
+    ],
+  });
+};
+
+export default function VenueRoute({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData?.dehydrated}>
+      {loaderData?.isMissing ? (
+        <VenueError message={VENUE_NOT_FOUND} />
+      ) : (
+        <VenuePage key={params.id} id={params.id} startDate={loaderData?.today} />
+      )}
+    </HydrationBoundary>
+  );
+}
+
+function VenuePage({ id, startDate }: { id: string; startDate: string | undefined }) {
+  const { data: event, isPending, error } = useQuery(eventQuery(id));
+  const [today] = useState(() => startDate ?? indiaDate(new Date()));
+  usePageTitle(event && titleOf(event.venue));
+  if (isPending) return <VenueLoading />;
+  if (!event) return <VenueError message={error instanceof ApiError ? error.message : VENUE_FAILED} />;
+  return <Loaded venue={event.venue} slots={event.slots} today={today} />;
+}
+
+function Loaded({ venue, slots, today }: { venue: Venue; slots: Slot[]; today: string }) {
+  const book = useBooking(venue);
+  return (
+    <div className="wrap pt-5 pb-16 sm:pb-24">
+      <BackToVenues otherwise={cityPath(venue)} />
+      <VenuePictures venue={venue} />
+      <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-9 sm:mt-9 lg:grid-cols-[minmax(0,1fr)_27.5rem] lg:grid-rows-[auto_1fr]">
+        <VenueHeading venue={venue} />
+        <div className="space-y-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <Availability
+            venue={venue}
+            slots={slots}
+            today={today}
+            onConfirm={(chosen) => book(bookingData(venue, chosen))}
+          />
+          <QuickActions venue={venue} onBook={() => book(bookingData(venue))} />
+        </div>
+        <VenueFacts venue={venue} />
+      </div>
+      <BookingBar venue={venue} onBook={() => book(bookingData(venue))} />
+    </div>
+  );
+}
+
+function titleOf({ name, category, area, city }: Venue): string {
+  return `${name}: ${category.toLowerCase()} in ${[area, city].filter(Boolean).join(', ')}`;
+}
+
+function cityPath({ city }: Venue): string {
+  return `/sportsvenues/${encodeURIComponent(city)}`;
+}

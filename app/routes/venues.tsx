@@ -1,0 +1,34 @@
+import { HydrationBoundary } from '@tanstack/react-query';
+import { AllCities } from '#app/features/venues/all-cities.tsx';
+import { citiesQuery } from '#app/features/venues/queries.ts';
+import { VenuesHero } from '#app/features/venues/venues-hero.tsx';
+import { prefetch } from '#app/lib/prefetch.ts';
+import { originFrom, pageMeta } from '#app/lib/seo.ts';
+import type { Route } from './+types/venues.ts';
+import type { ShellHandle } from './shell.tsx';
+
+const CITIES_ID = 'cities';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return prefetch(context, (client, api) => [client.prefetchQuery(citiesQuery(api))]);
+}
+
+export const clientLoader = () => null;
+
+export const handle: ShellHandle = { opensWithPicture: true };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(originFrom(matches), {
+    title: 'Sports venues in every city we operate in',
+    description: 'Book cricket, football, badminton and more sports venues across India. Choose your city to begin.',
+    path: '/venues',
+  });
+
+export default function Venues({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData?.dehydrated}>
+      <VenuesHero targetId={CITIES_ID} />
+      <AllCities id={CITIES_ID} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { calls } from '#contract/calls.ts';
+import { City, Sport } from '#contract/catalogue.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { Failure } from '#contract/envelope.ts';
+import { Place } from '#contract/location.ts';
+import { appForTests, ORIGIN } from '#tests/support/app.ts';
+
+const maidan = appForTests();
+
+const Media = z.object({ schema: z.record(z.string(), z.unknown()) });
+const Response = z.object({ description: z.string(), content: z.record(z.string(), Media).optional() });
+const Operation = z.object({
+  operationId: z.string().min(1),
+  summary: z.string().min(1),
+  tags: z.array(z.string()).min(1),
+  responses: z.record(z.string().regex(/^([1-5]\d\d|[1-5]XX|default)$/), Response),
+});
+/** The parts of OpenAPI 3.1 that we use, as strictly as the standard has them. */
+const OpenApi = z.object({
+  openapi: z.string().regex(/^3\.1\.\d+$/),
+  info: z.object({
+    title: z.string(),
+    version: z.string(),
+    description: z.string(),
+    license: z.object({ name: z.string(), identifier: z.string().optional() }),
+  }),
+  servers: z.array(z.object({ url: z.url() })),
+  components: z.object({ schemas: z.record(z.string().regex(/^[\w.-]+$/), z.record(z.string(), z.unknown())) }),
+  paths: z.record(
+    z.string().startsWith('/'),
+    z.record(z.enum(['get', 'post', 'put', 'delete', 'patch']).or(z.string()), Operation),
+  ),
+});
+
+async function document() {
+  const response = await maidan.current.app.inject({ url: '/api/docs', headers: { accept: '*/*' } });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toMatch(/^application\/json/);
+  return OpenApi.parse(response.json());
+}
+
+describe('GET /api/docs, asked by a program', () => {
+  test('gives an OpenAPI 3.1 document that names this server', async () => {
+    expect((await document()).servers).toEqual([{ url: ORIGIN }]);
+  });
+
+  test.each(Object.entries(calls))('describes %s', async (name, { method, path }) => {
+    const operation = (await document()).paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+    expect(operation?.operationId).toBe(name);
+    expect(operation?.responses['200']?.content?.['application/json']?.schema).toBeDefined();
+    expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['4XX', '5XX']));
+  });
+
+  test('describes nothing that is not in the contract', async () => {
+    const described = Object.values((await document()).paths).flatMap((path) =>
+      Object.values(path).map(({ operationId }) => operationId),
+    );
+    expect(described.toSorted()).toEqual(Object.keys(endpoints).toSorted());
+  });
+
+  test('every reference in it leads somewhere', async () => {
+    const found = await document();
+    const references = [...JSON.stringify(found).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(
+      ([, name]) => name,
+    );
+    expect(references.length).toBeGreaterThan(0);
+    for (const name of references) expect(Object.keys(found.components.schemas)).toContain(name);
+    expect(JSON.stringify(found)).not.toContain('"$ref":"#/definitions');
+  });
+
+  test.each([
+    ['City', City],
+    ['Sport', Sport],
+    ['Place', Place],
+    ['Failure', Failure],
+  ])('shows an example of %s that is a valid one', async (name, schema) => {
+    const example = (await document()).components.schemas[name]?.example;
+    expect(example).toBeDefined();
+    expect(schema.parse(example)).toEqual(example);
+  });
+
+  test('is the same with a slash or a query behind it', async () => {
+    for (const url of ['/api/docs/', '/api/docs?x=1']) {
+      const response = await maidan.current.app.inject({ url, headers: { accept: 'application/json' } });
+      expect(OpenApi.safeParse(response.json()).success).toBe(true);
+    }
+  });
+});
+
+describe('GET /api/docs, asked by a browser', () => {
+  test('gives a page whose files are there', async () => {
+    const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+    let url = '/api/docs';
+    let response = await maidan.current.app.inject({ url, headers: { accept } });
+    if (response.statusCode >= 300 && response.statusCode < 400) {
+      url = new URL(String(response.headers.location), `${ORIGIN}${url}`).pathname;
+      response = await maidan.current.app.inject({ url, headers: { accept } });
+    }
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toMatch(/^text\/html/);
+    const files = [...response.body.matchAll(/(?:src|href)="(\.?\/[^"]+)"/g)].map(([, file]) => file ?? '');
+    expect(files.length).toBeGreaterThan(2);
+    for (const file of files) {
+      const path = new URL(file, `${ORIGIN}${url}`).pathname;
+      expect((await maidan.current.app.inject(path)).statusCode, path).toBe(200);
+    }
+  });
+});

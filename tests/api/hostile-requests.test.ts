@@ -1,0 +1,155 @@
+// No input, however malformed, produces a 5xx, a stack trace or a hung request.
+import { connect } from 'node:net';
+import fc from 'fast-check';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Failure } from '#contract/envelope.ts';
+import { errorCodes } from '#contract/errors.ts';
+import { buildApp } from '#server/app.ts';
+import type { App } from '#server/http.ts';
+import { appForTests, ORIGIN } from '#tests/support/app.ts';
+
+const maidan = appForTests();
+
+/** Sends a request and holds the answer against what every refusal must be. */
+async function refused(request: InjectOptions | string): Promise<{ status: number; code: string }> {
+  const response = await maidan.current.app.inject(request);
+  expect(response.headers['content-type']).toMatch(/^application\/json/);
+  return refusalIn(response);
+}
+
+function refusalIn(response: LightMyRequestResponse): { status: number; code: string } {
+  const body: unknown = response.json();
+  expect(body).toEqual({
+    success: false,
+    code: expect.toBeOneOf([...errorCodes]),
+    message: expect.stringMatching(/^[A-Z][^\n]*\.$/),
+  });
+  expect(response.body).not.toMatch(/node_modules|\bat .*:\d+/);
+  return { status: response.statusCode, code: Failure.parse(body).code };
+}
+
+describe('an address that does not exist', () => {
+  test.each([
+    '/api/nothing',
+    '/api/',
+    '/api/user/cities/pune',
+    '/api/turfs/sports/',
+    '/api/%20',
+    '/api/..%2f..%2fetc/passwd',
+  ])('%s is answered with 404 or its call, never with a page', async (url) => {
+    const response = await maidan.current.app.inject(url);
+    if (response.statusCode === 200) expect(response.json()).toMatchObject({ success: true });
+    else expect(await refused(url)).toMatchObject({ status: 404, code: 'not_found' });
+  });
+
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)(
+    '%s on a call that is only read is refused',
+    async (method) => {
+      expect([404, 405]).toContain((await refused({ method, url: '/api/user/cities' })).status);
+    },
+  );
+});
+
+describe('an address that cannot be read', () => {
+  test.each(['/api/%00', '/api/%E0%A4%A', '/api/user/cities%', '/api/turfs/sports/%FF', '/%E0%A4%A'])(
+    '%s is refused as the caller’s mistake',
+    async (url) => expect([400, 404]).toContain((await refused(url)).status),
+  );
+
+  test('a very long one is refused', async () => {
+    expect((await refused(`/api/${'a'.repeat(100_000)}`)).status).toBe(404);
+    expect((await refused(`/api/${'a/'.repeat(10_000)}`)).status).toBe(404);
+  });
+
+  test('a very long query does not matter', async () => {
+    const response = await maidan.current.app.inject(`/api/health?${'q=%00&'.repeat(2_000)}__proto__[x]=1`);
+    expect(response.statusCode).toBe(200);
+  });
+
+  test('whatever follows /api/ gives no 5xx', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), async (tail) => {
+        const path = tail
+          .replaceAll(/[\s#]/g, '')
+          .replaceAll(/[^\x21-\x7e]/g, (c) => `%${(c.codePointAt(0) ?? 0) % 256}`);
+        const response = await maidan.current.app.inject({ method: 'GET', path: `/api/${path}` });
+        expect(response.statusCode).toBeLessThan(500);
+      }),
+    );
+  });
+});
+
+describe('a body', () => {
+  // No call of the contract takes one yet: these reach the same app through a call of the test's own.
+  let app: App;
+  beforeAll(async () => {
+    app = await buildApp({ database: maidan.current.database, mode: 'demo', origin: ORIGIN });
+    app.post('/api/echo', async (request) => ({ success: true, data: typeof request.body }));
+  });
+  afterAll(() => app.close());
+
+  async function post(body: string, type?: string) {
+    const headers = type === undefined ? {} : { 'content-type': type };
+    const response = await app.inject({ method: 'POST', url: '/api/echo', headers, body });
+    return refusalIn(response);
+  }
+
+  test.each(['{', '{"a":1', 'nonsense', '{"a":undefined}', "{'a':1}", '\u0000', '[1,]'])(
+    'that is not JSON (%j) is 400',
+    async (body) => expect(await post(body, 'application/json')).toMatchObject({ status: 400, code: 'bad_request' }),
+  );
+
+  test('that is empty is 400', async () => {
+    expect(await post('', 'application/json')).toMatchObject({ status: 400, code: 'bad_request' });
+  });
+
+  test('that reaches for the prototype is 400', async () => {
+    expect(await post('{"__proto__":{"admin":true}}', 'application/json')).toMatchObject({ status: 400 });
+  });
+
+  test('that is nested ten thousand deep gives no 5xx', async () => {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/echo',
+      headers: { 'content-type': 'application/json' },
+      body: `${'['.repeat(10_000)}${']'.repeat(10_000)}`,
+    });
+    expect(response.statusCode).toBeLessThan(500);
+  });
+
+  test('of 64 KiB is taken, of one byte more is 413', async () => {
+    const fits = JSON.stringify('x'.repeat(64 * 1024 - 2));
+    const headers = { 'content-type': 'application/json' };
+    expect((await app.inject({ method: 'POST', url: '/api/echo', headers, body: fits })).statusCode).toBe(200);
+    expect(await post(`${fits} `, 'application/json')).toMatchObject({ status: 413, code: 'too_large' });
+  });
+
+  test.each([
+    'text/plain',
+    'application/xml',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'nonsense',
+  ])('of type %s is 415', async (type) =>
+    expect(await post('a=1', type)).toMatchObject({ status: 415, code: 'unsupported_media_type' }),
+  );
+});
+
+describe('a connection', () => {
+  test('that does not speak HTTP is answered 400 and closed', async () => {
+    const { app } = maidan.current;
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const address = app.server.address();
+    const port = address && typeof address === 'object' ? address.port : 0;
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write('HELLO THERE\r\n\r\n'));
+      let text = '';
+      socket.on('data', (chunk) => (text += chunk));
+      socket.on('end', () => resolve(text));
+      socket.on('error', reject);
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).not.toMatch(/node_modules|\bat .*:\d+/);
+  });
+});

@@ -1,0 +1,143 @@
+// How much one client address may ask of us.
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { Failure } from '#contract/envelope.ts';
+import { rows } from '#server/db/database.ts';
+import { CODES, READS, WRITES } from '#server/limits/limits.ts';
+import { databaseForTests, NOW } from '#tests/support/databases.ts';
+import { listeningApps, statusesOf } from '#tests/support/listening-app.ts';
+
+const opened = databaseForTests();
+const listening = listeningApps(() => opened.current.database);
+const open = (now: () => Date = () => NOW) => listening({ rateLimit: true, trustProxy: 1, clock: now });
+
+/** A call that needs a session and has none: it changes nothing. */
+const write = (url: string, from = '203.0.113.7') =>
+  fetch(`${url}/api/user/logout`, { method: 'POST', headers: { 'x-forwarded-for': from } });
+const read = (url: string, from = '203.0.113.7') =>
+  fetch(`${url}/robots.txt`, { headers: { 'x-forwarded-for': from } });
+const later = (ms: number) => new Date(NOW.getTime() + ms);
+
+beforeEach(async () => {
+  await opened.current.database.orm.execute(sql`TRUNCATE rate_limits`);
+});
+
+async function counts(): Promise<Record<string, unknown>[]> {
+  return rows(opened.current.database.orm, sql`SELECT key, count FROM rate_limits ORDER BY key`);
+}
+
+describe('writes', () => {
+  test('one more than a minute allows is 429 with Retry-After and a sentence, until the minute is over', async () => {
+    let now = NOW;
+    const { url } = await open(() => now);
+    expect(await statusesOf(WRITES.most + 5, () => write(url))).toEqual({ 401: WRITES.most, 429: 5 });
+    now = later(20_000);
+    const refusal = await write(url);
+    expect(refusal.headers.get('retry-after')).toBe('40');
+    expect(Failure.parse(await refusal.json())).toEqual({
+      success: false,
+      code: 'too_many_requests',
+      message: 'Too many requests. Please try again in 40 s.',
+    });
+    now = later(WRITES.windowMs);
+    expect((await write(url)).status).toBe(401);
+  });
+
+  test('are counted for all processes together', async () => {
+    const [one, other] = [await open(), await open()];
+    await statusesOf(WRITES.most - 1, () => write(one.url));
+    expect(await statusesOf(3, () => write(other.url))).toEqual({ 401: 1, 429: 2 });
+    expect((await write(one.url)).status).toBe(429);
+  });
+
+  test('of one address do not count for another, and an IPv6 network is one address', async () => {
+    const { url } = await open();
+    await write(url, '203.0.113.8');
+    await write(url, '2001:db8:1:2::1');
+    await write(url, '2001:db8:1:2:ffff::1');
+    expect(await counts()).toEqual([
+      { key: 'writes:2001:db8:1:2::/64', count: 2 },
+      { key: 'writes:203.0.113.8', count: 1 },
+    ]);
+  });
+
+  test('go on when they cannot be counted', async () => {
+    const { url, lines } = await listening({ rateLimit: true, logLevel: 'warn' });
+    await opened.current.database.script('ALTER TABLE rate_limits RENAME TO hidden');
+    const { status } = await write(url).finally(() =>
+      opened.current.database.script('ALTER TABLE hidden RENAME TO rate_limits'),
+    );
+    expect(status).toBe(401);
+    expect(lines.join('')).toContain('the limit could not be checked');
+  });
+});
+
+describe('one-time codes', () => {
+  test('are limited per address by the hour, whatever the phones, and count as writes too', async () => {
+    let now = NOW;
+    const { url } = await open(() => now);
+    let phone = 9_100_000_000;
+    const send = () =>
+      fetch(`${url}/api/user/send-otp`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' },
+        body: JSON.stringify({ phoneNumber: String(phone++) }),
+      });
+    // In two halves, so that the limit on writes is not what refuses.
+    expect(await statusesOf(CODES.most / 2, send)).toEqual({ 200: CODES.most / 2 });
+    now = later(WRITES.windowMs);
+    expect(await statusesOf(CODES.most / 2 + 2, send)).toEqual({ 200: CODES.most / 2, 429: 2 });
+    expect((await send()).headers.get('retry-after')).toBe(String((CODES.windowMs - WRITES.windowMs) / 1000));
+    expect((await write(url, '203.0.113.9')).status).toBe(401);
+    expect((await counts()).map(({ key }) => key)).toEqual(['codes:203.0.113.9', 'writes:203.0.113.9']);
+  });
+});
+
+describe('reads', () => {
+  test('one more than a minute allows is 429, and none of them is written down', async () => {
+    let now = NOW;
+    const { url } = await open(() => now);
+    expect(await statusesOf(READS.most + 3, () => read(url))).toEqual({ 200: READS.most, 429: 3 });
+    expect((await write(url)).status).toBe(401);
+    expect(await counts()).toEqual([{ key: 'writes:203.0.113.7', count: 1 }]);
+    now = later(READS.windowMs);
+    expect((await read(url)).status).toBe(200);
+  });
+
+  test('of health, readiness and metrics are free, and so are calls inside the process', async () => {
+    const { app, url } = await open();
+    await statusesOf(READS.most, () => read(url));
+    expect((await read(url)).status).toBe(429);
+    for (const path of ['/api/health', '/api/ready', '/metrics']) {
+      expect((await fetch(url + path, { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(200);
+    }
+    const inside = { url: '/api/user/cities', headers: { 'x-forwarded-for': '203.0.113.7' } };
+    expect((await app.inject(inside)).statusCode).toBe(200);
+  });
+});
+
+describe('whose address counts', () => {
+  test('without a proxy, a client cannot choose it', async () => {
+    const { url } = await listening({ rateLimit: true });
+    await write(url, '198.51.100.1');
+    expect(await counts()).toEqual([{ key: 'writes:127.0.0.1', count: 1 }]);
+  });
+
+  test('behind one proxy, it is what the proxy added, not what the client sent', async () => {
+    const { url } = await listening({ rateLimit: true, trustProxy: 1 });
+    await write(url, '198.51.100.1, 203.0.113.5');
+    expect(await counts()).toEqual([{ key: 'writes:203.0.113.5', count: 1 }]);
+  });
+
+  test('behind two, one more is believed', async () => {
+    const { url } = await listening({ rateLimit: true, trustProxy: 2 });
+    await write(url, '192.0.2.1, 198.51.100.1, 203.0.113.5');
+    expect(await counts()).toEqual([{ key: 'writes:198.51.100.1', count: 1 }]);
+  });
+});
+
+test('nothing is limited or counted unless asked for', async () => {
+  const { url } = await listening();
+  expect(await statusesOf(WRITES.most + 1, () => write(url))).toEqual({ 401: WRITES.most + 1 });
+  expect(await counts()).toEqual([]);
+});

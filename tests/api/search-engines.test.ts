@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { appForTests, ORIGIN } from '#tests/support/app.ts';
+
+const maidan = appForTests();
+
+test('robots.txt lets crawlers see the pages, keeps them from the API and names the sitemap', async () => {
+  const response = await maidan.current.app.inject('/robots.txt');
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toMatch(/^text\/plain/);
+  const lines = response.body.split('\n');
+  expect(lines).toEqual(expect.arrayContaining(['User-agent: *', 'Allow: /', 'Disallow: /api/']));
+  expect(lines).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+});
+
+test('sitemap.xml lists whole addresses, home first, each once', async () => {
+  const response = await maidan.current.app.inject('/sitemap.xml');
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toMatch(/^application\/xml/);
+  expect(response.body).toMatch(
+    /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">/,
+  );
+  const addresses = [...response.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '');
+  expect(addresses[0]).toBe(`${ORIGIN}/`);
+  expect(addresses).toContain(`${ORIGIN}/venues`);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  for (const address of addresses) expect(new URL(address).origin).toBe(ORIGIN);
+  expect(response.body.match(/<url>/g)?.length).toBe(response.body.match(/<\/url>/g)?.length);
+});
+
+test('sitemap.xml lists every city, sport and venue', async () => {
+  const { app } = maidan.current;
+  const sitemap = (await app.inject('/sitemap.xml')).body;
+  const cities = (await app.inject('/api/user/cities')).json().data;
+  const sports = (await app.inject('/api/turfs/sports')).json().data;
+  const { venues, pagination } = (await app.inject('/api/turfs/list?limit=100')).json().data;
+  for (const { name } of cities)
+    expect(sitemap).toContain(`<loc>${ORIGIN}/sportsvenues/${encodeURIComponent(name)}</loc>`);
+  for (const { category } of sports) expect(sitemap).toContain(`<loc>${ORIGIN}/sports/${category}</loc>`);
+  for (const { id } of venues) expect(sitemap).toContain(`<loc>${ORIGIN}/event/${id}</loc>`);
+  expect(sitemap.match(/\/event\//g)?.length ?? 0).toBe(pagination.total);
+});

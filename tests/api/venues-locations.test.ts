@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { rows } from '#server/db/database.ts';
+import { addressOf, venueTests } from '#tests/support/venues.ts';
+
+const maidan = venueTests();
+
+const count = async (where = sql`true`) =>
+  (await rows<{ count: number }>(maidan.orm, sql`SELECT count(*)::int AS count FROM venues WHERE ${where}`))[0]?.count;
+
+describe('GET /api/turfs/locations', () => {
+  test('names every city and those of its areas that have venues', async () => {
+    const { data } = await maidan.get('listLocations');
+    expect(data).toHaveLength(14);
+    const areas = await rows<{ name: string }>(
+      maidan.orm,
+      sql`SELECT DISTINCT areas.name FROM venues JOIN areas ON areas.id = area_id WHERE venues.city_id = 'pune' ORDER BY 1`,
+    );
+    expect(data.find(({ city }) => city === 'Pune')?.areas).toEqual(areas.map(({ name }) => name));
+  });
+});
+
+describe('GET /api/turfs/details?location=', () => {
+  test('gives the venues of a city as events with a category and as turfs with categories', async () => {
+    const { data } = await maidan.get('locationDetails', { query: { location: 'pune' } });
+    expect(data.events).toHaveLength((await count(sql`city_id = 'pune'`)) ?? 0);
+    expect(data.turfs.map(({ id }) => id)).toEqual(data.events.map(({ id }) => id));
+    expect(data.events.every(({ category }) => category.length > 0)).toBe(true);
+    expect(data.turfs.every(({ category, categories }) => categories[0] === category)).toBe(true);
+  });
+
+  test('takes an area, and an area with its city', async () => {
+    const byArea = await maidan.get('locationDetails', { query: { location: 'kothrud' } });
+    expect(byArea.data.events.length).toBeGreaterThan(0);
+    expect(new Set(byArea.data.events.map(({ location }) => location))).toEqual(new Set(['Kothrud, Pune']));
+    expect(await maidan.get('locationDetails', { query: { location: 'Kothrud, Pune' } })).toEqual(byArea);
+    const elsewhere = await maidan.get('locationDetails', { query: { location: 'Kothrud, Mumbai' } });
+    expect(elsewhere.data.events).toEqual([]);
+  });
+
+  test('an unknown location has none; without one, everywhere is meant, a hundred at most', async () => {
+    const unknown = await maidan.get('locationDetails', { query: { location: 'Atlantis' } });
+    expect(unknown.data).toMatchObject({ events: [], turfs: [], pagination: { total: 0 } });
+    const all = await maidan.get('locationDetails');
+    expect(all.data.events).toHaveLength(100);
+    expect(all.data.pagination).toEqual({ total: await count(), limit: 100, offset: 0, hasMore: true });
+  });
+});
+
+describe('GET /api/events?location=', () => {
+  test('gives the same venues as a plain list, and how many there are in a header', async () => {
+    const list = await maidan.get('listEvents', { query: { location: 'Pune' } });
+    const { data } = await maidan.get('locationDetails', { query: { location: 'Pune' } });
+    expect(list).toEqual(data.events);
+    const response = await maidan.app.inject(addressOf('listEvents', {}, { location: 'Pune', limit: 2 }));
+    expect(response.json()).toHaveLength(2);
+    expect(response.headers['x-total-count']).toBe(String(data.pagination.total));
+  });
+});

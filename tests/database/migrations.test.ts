@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { type Connection, type Database, rows } from '#server/db/database.ts';
+import { appliedMigrations, migrate, migrationNames } from '#server/db/migrate.ts';
+import { prepareDatabase } from '#server/db/open.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import { StartupError } from '#server/startup-error.ts';
+import { freshDatabase, NOW, postgresFor, type TestDatabase } from '#tests/support/databases.ts';
+
+let opened: TestDatabase;
+let database: Database;
+beforeEach(async () => {
+  opened = await freshDatabase('nothing');
+  database = opened.database;
+});
+afterEach(() => opened.remove());
+
+async function tables(on: Database = database): Promise<string[]> {
+  const found = await rows<{ name: string }>(
+    on.orm,
+    sql`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`,
+  );
+  return found.map(({ name }) => name);
+}
+
+test('an empty database gets every migration, in order, each recorded', async () => {
+  const names = await migrationNames();
+  expect(names.length).toBeGreaterThan(0);
+  expect(await migrate(database)).toEqual(names);
+  expect(await appliedMigrations(database.orm)).toEqual(names);
+});
+
+test('a migrated database gets nothing more', async () => {
+  await migrate(database);
+  const before = await tables();
+  expect(await migrate(database)).toEqual([]);
+  expect(await tables()).toEqual(before);
+});
+
+test('a migration that fails leaves nothing behind, and can be tried again', async () => {
+  const [first] = await migrationNames();
+  const failing: Connection = {
+    orm: database.orm,
+    script: (statements) =>
+      database.script(
+        statements.includes(`'${first}'`) ? statements.replace(/;\s*COMMIT;/, '; SELECT 1 / 0; COMMIT;') : statements,
+      ),
+  };
+  await expect(migrate(failing)).rejects.toThrow('division by zero');
+  expect(await tables()).toEqual(['schema_migrations']);
+  expect(await appliedMigrations(database.orm)).toEqual([]);
+  expect(await migrate(database)).toEqual(await migrationNames());
+});
+
+test('a database from a newer version is refused in one sentence and left as it was', async () => {
+  await migrate(database);
+  await database.script(`INSERT INTO schema_migrations (name) VALUES ('9999-from-the-future.sql')`);
+  const before = await tables();
+  const refusal = await migrate(database).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(StartupError);
+  expect(String(refusal)).toContain('9999-from-the-future.sql');
+  expect(await tables()).toEqual(before);
+});
+
+test('preparing twice migrates and fills once', async () => {
+  const said: string[] = [];
+  const prepare = () => prepareDatabase(database, { mode: 'demo', now: NOW, say: (line) => said.push(line) });
+  await prepare();
+  const venues = await countVenues(database);
+  await prepare();
+  expect(said).toHaveLength(2);
+  expect(venues).toBeGreaterThan(0);
+  expect(await countVenues(database)).toBe(venues);
+});
+
+test('live mode fills nothing', async () => {
+  await prepareDatabase(database, { mode: 'live', now: NOW, say: () => {} });
+  expect(await countVenues(database)).toBe(0);
+});
+
+describe.runIf(inject('databases').kind === 'postgres')('on a server', () => {
+  test('of several processes that prepare one empty database at once, one does it', async () => {
+    const url = await postgresFor('nothing');
+    const processes = await Promise.all(Array.from({ length: 5 }, () => openPostgres(url)));
+    const said: string[] = [];
+    await Promise.all(
+      processes.map((one) => prepareDatabase(one, { mode: 'demo', now: NOW, say: (line) => said.push(line) })),
+    );
+    const [first] = processes;
+    const venues = first ? await countVenues(first) : 0;
+    await Promise.all(processes.map((one) => one.close()));
+    expect(said).toEqual([expect.stringContaining('applied'), expect.stringContaining('empty')]);
+    expect(venues).toBe(200);
+  });
+
+  test('one that fails in the middle lets the next one in', async () => {
+    const failed = database.exclusively(async () => {
+      throw new Error('power cut');
+    });
+    await expect(failed).rejects.toThrow('power cut');
+    expect(await database.exclusively(async () => 'in')).toBe('in');
+  });
+});
+
+async function countVenues(on: Database): Promise<number> {
+  const [found] = await rows<{ count: number }>(on.orm, sql`SELECT count(*)::int AS count FROM venues`);
+  return found?.count ?? 0;
+}

@@ -1,0 +1,61 @@
+// What is cached is dropped when the data behind it changes: the database tells every process that listens.
+import { beforeEach, describe, expect, inject, test } from 'vitest';
+import { databaseForTests } from '#tests/support/databases.ts';
+import { postgresQuery } from '#tests/support/postgres-query.ts';
+import { waitFor } from '#tests/support/wait-for.ts';
+
+const opened = databaseForTests();
+const heard: string[] = [];
+let listening: Promise<void> | undefined;
+beforeEach(async () => {
+  listening ??= opened.current.database.listen('catalogue', (payload) => heard.push(payload));
+  await listening;
+  heard.length = 0;
+});
+
+const rename = (name: string) => `UPDATE cities SET name = '${name}' WHERE id = (SELECT min(id) FROM cities)`;
+
+test.each(['cities', 'areas', 'sports', 'venues', 'venue_sports', 'courts', 'opening_hours'])(
+  'a change of %s is heard',
+  async (table) => {
+    // Touches no row: the statement alone counts.
+    await opened.current.database.script(`DELETE FROM ${table} WHERE false`);
+    await waitFor('the notice', () => heard.includes(table));
+  },
+);
+
+test('a change is heard once it is committed, and not when it is rolled back', async () => {
+  const { script } = opened.current.database;
+  await script(`BEGIN; ${rename('Nowhere')}; ROLLBACK`);
+  await script(`BEGIN; ${rename('Somewhere')}; COMMIT`);
+  await waitFor('the notice', () => heard.length > 0);
+  expect(heard).toEqual(['cities']);
+});
+
+test('what is said on another channel is not heard', async () => {
+  const { script } = opened.current.database;
+  await script(`SELECT pg_notify('weather', 'rain')`);
+  await script(rename('Elsewhere'));
+  await waitFor('the notice', () => heard.length > 0);
+  expect(heard).toEqual(['cities']);
+});
+
+describe.runIf(inject('databases').kind === 'postgres')('on a server', () => {
+  test('a change made by another process is heard', async () => {
+    await postgresQuery(opened.current.url ?? '', rename('Otherplace'));
+    await waitFor('the notice', () => heard.includes('cities'));
+  });
+
+  test('a listener whose connection was cut says that something may have changed, and hears again', async () => {
+    const url = opened.current.url ?? '';
+    const cut = await postgresQuery(
+      url,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND query LIKE 'LISTEN%' AND pid <> pg_backend_pid()`,
+    );
+    expect(cut).toHaveLength(1);
+    await waitFor('the listener to be back', () => heard.includes(''));
+    await postgresQuery(url, rename('Backagain'));
+    await waitFor('the notice', () => heard.includes('cities'));
+  });
+});

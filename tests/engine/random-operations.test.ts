@@ -1,0 +1,154 @@
+// 32 players do 20,000 things in no order over 3 servers, while a server and the database are killed. Then all is sound.
+import { sql } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { AppError } from '#server/app-error.ts';
+import { cancelForVenue } from '#server/bookings/cancel-booking.ts';
+import { closeCourts, openCourts } from '#server/bookings/close-courts.ts';
+import { isDatabaseDown } from '#server/database-down.ts';
+import { type Orm, rows } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import { createEngine, demoAdapters, type Engine } from '#server/engine.ts';
+import { acknowledgements } from '#tests/support/acknowledged.ts';
+import { audit } from '#tests/support/audit.ts';
+import { httpTo, type Reply, type Transport } from '#tests/support/booking-calls.ts';
+import { rest } from '#tests/support/booking-world.ts';
+import { type Chance, chanceOf } from '#tests/support/chance.ts';
+import { type Fleet, startFleet } from '#tests/support/fleet.ts';
+import { newPlayers } from '#tests/support/players.ts';
+import { randomPlayer } from '#tests/support/random-player.ts';
+import { realDay } from '#tests/support/real-days.ts';
+import { newVenue } from '#tests/support/venues.ts';
+
+const OPERATIONS = Number(process.env.MAIDAN_OPERATIONS ?? 20_000);
+const CLIENTS = 32;
+const VENUES = ['one-court', 'two-courts', 'three-courts'];
+/** Every so many operations somebody else steps in. */
+const BETWEEN_OUTSIDERS = 12;
+
+/** Two minutes or so on two free cores; a busy machine must not fail it. */
+const LIMIT_MS = 1_800_000;
+
+test(
+  '20,000 random operations, a killed server, a killed and a restarted database: all invariants hold',
+  async () => {
+    const seed = Number(process.env.MAIDAN_SEED ?? Date.now() % 1_000_000);
+    console.log(`Random operations with MAIDAN_SEED=${seed}`);
+    const fleet = await startFleet(prepareCatalogue);
+    onTestFinished(fleet.close);
+    const database = await openPostgres(fleet.databaseUrl);
+    onTestFinished(database.close);
+    const { orm } = database;
+    const time = { now: new Date() };
+    const engine = createEngine(
+      orm,
+      () => time.now,
+      demoAdapters(orm, () => time.now),
+    );
+
+    const said = acknowledgements();
+    const answers = new Map<string, number>();
+    const wrong: string[] = [];
+    const disasters = [fleet.killServer, fleet.killDatabase, fleet.restartDatabase];
+    const began = performance.now();
+    let done = 0;
+    const nextDisaster = () => Math.floor((OPERATIONS * (4 - disasters.length)) / 4);
+
+    async function live(index: number, player: Awaited<ReturnType<typeof newPlayers>>[number]): Promise<void> {
+      const chance = chanceOf(seed * 100 + index);
+      const random = randomPlayer(player, anyServer(fleet, chance), { chance, said, newSlot: () => slotBy(chance) });
+      while (done < OPERATIONS) {
+        done += 1;
+        if (done % BETWEEN_OUTSIDERS === 0) await stepIn({ ...engine, clock: () => new Date() }, orm, chance);
+        if (done >= nextDisaster()) void disasters.shift()?.();
+        const from = performance.now();
+        const answer = await random.act().then(nameOf, (error: unknown) => `no answer: ${reasonOf(error)}`);
+        answers.set(answer, (answers.get(answer) ?? 0) + 1);
+        if (!/^(5\d\d|no answer)/.test(answer)) continue;
+        if (answer.startsWith('500') || !fleet.wasTroubled(from, performance.now())) wrong.push(answer);
+        await fleet.whole();
+      }
+    }
+
+    const players = await newPlayers(orm, CLIENTS, new Date());
+    await Promise.all(players.map((player, index) => live(index, player)));
+    await fleet.whole();
+    const seconds = (performance.now() - began) / 1000;
+    console.log(`${done} operations in ${seconds.toFixed(1)} s`, said.counts(), Object.fromEntries(answers));
+
+    expect(wrong.slice(0, 10)).toEqual([]);
+    expect(disasters).toEqual([]);
+    time.now = new Date();
+    await rest(engine, time);
+    expect(await audit(orm, time.now)).toEqual([]);
+    expect(await said.lies(orm)).toEqual([]);
+    const { held, confirmed, cancelled } = said.counts();
+    for (const count of [held, confirmed, cancelled]) expect(count).toBeGreaterThan(OPERATIONS / 200);
+  },
+  LIMIT_MS,
+);
+
+/** Only what a booking needs, so that everybody wants the same few courts. */
+async function prepareCatalogue(url: string): Promise<void> {
+  const database = await openPostgres(url);
+  await migrate(database);
+  const { orm } = database;
+  await orm.execute(sql`INSERT INTO cities VALUES ('pune', 'Pune', 'Maharashtra', 18.5, 73.8)`);
+  await orm.execute(sql`INSERT INTO areas VALUES ('pune-kothrud', 'pune', 'Kothrud', 18.5, 73.8)`);
+  await orm.execute(sql`INSERT INTO sports VALUES ('football', 'Football', 1)`);
+  for (const [index, id] of VENUES.entries()) await newVenue(orm, { id, courts: index + 1, slotMinutes: 30 });
+  await database.close();
+}
+
+/** One to three half hours of an evening, at any of the venues. */
+function slotBy(chance: Chance) {
+  const halfHours = 1 + chance.below(3);
+  const from = 24 + chance.below(16);
+  const text = (half: number) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`;
+  const eventId = chance.oneOf(VENUES) ?? '';
+  const times = { date: realDay(2 + chance.below(2)), fromTime: text(from), toTime: text(from + halfHours) };
+  return { slot: { bookingId: '', eventId, ...times }, halfHours };
+}
+
+function anyServer(fleet: Fleet, chance: Chance): Transport {
+  return (call) => httpTo(chance.oneOf(fleet.urls()) ?? '')(call);
+}
+
+const nameOf = ({ status, body }: Reply) => (body.success ? String(status) : `${status} ${body.code}`);
+const reasonOf = (error: unknown) => (error instanceof Error ? error.name : String(error));
+
+/** What no player does: holds run out, the operator closes, opens and cancels. */
+async function stepIn(engine: Engine, orm: Orm, chance: Chance): Promise<void> {
+  const { slot } = slotBy(chance);
+  const at = (clock: string) => new Date(`${slot.date}T${clock}:00+05:30`);
+  const request = { venueId: slot.eventId, time: { start: at(slot.fromTime), end: at(slot.toTime) }, court: 1 };
+  const work = {
+    endHolds: () => endHolds(orm),
+    close: () => closeCourts(engine, request),
+    open: () => openCourts(engine, { ...request, court: undefined }),
+    cancel: () => cancelOne(engine, orm),
+  }[chance.weighted({ endHolds: 6, close: 2, open: 3, cancel: 2 })];
+  await work().catch((error: unknown) => {
+    if (!isDatabaseDown(error) && !(error instanceof AppError)) throw error;
+  });
+}
+
+/** For a few holds, ten minutes pass at once. */
+async function endHolds(orm: Orm): Promise<void> {
+  await orm.execute(sql`
+    WITH ended AS (
+      UPDATE bookings SET hold_expires_at = hold_expires_at - interval '10 minutes'
+      WHERE id IN (
+        SELECT id FROM bookings WHERE status = 'held' AND hold_expires_at > now()
+        ORDER BY random() LIMIT 4 FOR UPDATE SKIP LOCKED)
+      RETURNING id, hold_expires_at)
+    UPDATE occupancies SET expires_at = hold_expires_at FROM ended WHERE booking_id = ended.id AND kind = 'hold'`);
+}
+
+async function cancelOne(engine: Engine, orm: Orm): Promise<void> {
+  const [booking] = await rows<{ id: number }>(
+    orm,
+    sql`SELECT id::int FROM bookings WHERE status = 'confirmed' ORDER BY random() LIMIT 1`,
+  );
+  if (booking) await cancelForVenue(engine, booking.id);
+}

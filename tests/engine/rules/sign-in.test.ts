@@ -1,0 +1,158 @@
+// The limits of signing in, tried at their edges and all at once.
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createEngine, demoAdapters } from '#server/engine.ts';
+import { injectInto } from '#tests/support/booking-calls.ts';
+import { bookingWorld, HOUR_MS, MINUTE_MS } from '#tests/support/booking-world.ts';
+import { dump } from '#tests/support/dump.ts';
+import { tally } from '#tests/support/race.ts';
+
+/** What reached a phone; the demo inbox would keep it in the database. */
+let sent: { to: string; code: string }[] = [];
+let isProviderDown = false;
+const world = bookingWorld((orm, { clock }) =>
+  createEngine(orm, clock, {
+    ...demoAdapters(orm, clock),
+    messenger: {
+      async send({ to, values }) {
+        if (isProviderDown) throw new Error('no network');
+        sent.push({ to, code: values.code ?? '' });
+      },
+    },
+  }),
+);
+
+let phones = 2_000_000_000;
+let phoneNumber = '';
+beforeEach(() => {
+  phoneNumber = String(phones++);
+  sent = [];
+  isProviderDown = false;
+});
+
+const send = () => injectInto(world.app)({ name: 'sendCode', body: { phoneNumber } });
+const resend = () => injectInto(world.app)({ name: 'resendCode', body: { phoneNumber } });
+const verify = (otp: string) => injectInto(world.app)({ name: 'verifyCode', body: { phoneNumber, otp } });
+const lastCode = () => sent.at(-1)?.code ?? '';
+const wrongCode = () => String((Number(lastCode()) + 1) % 1_000_000).padStart(6, '0');
+const later = (ms: number) => {
+  world.now = new Date(world.now.getTime() + ms);
+};
+
+describe('sending', () => {
+  test('works again after 30 seconds, not a millisecond earlier, by either call', async () => {
+    expect((await send()).status).toBe(200);
+    later(30_000 - 1);
+    expect(tally([await send(), await resend()])).toEqual({ '429 too_many_requests': 2 });
+    later(1);
+    expect((await resend()).status).toBe(200);
+    expect(sent).toHaveLength(2);
+  });
+
+  test('works five times in an hour, and a sixth time when the first is an hour old', async () => {
+    for (let times = 0; times < 5; times++) {
+      expect((await send()).status).toBe(200);
+      later(MINUTE_MS);
+    }
+    later(HOUR_MS - 5 * MINUTE_MS - 1);
+    expect((await send()).status).toBe(429);
+    later(1);
+    expect((await send()).status).toBe(200);
+    expect(sent).toHaveLength(6);
+  });
+
+  test('20 times at once sends one code', async () => {
+    const replies = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? send() : resend())));
+    expect(tally(replies)).toEqual({ 200: 1, '429 too_many_requests': 19 });
+    expect(sent).toHaveLength(1);
+  });
+
+  test('says when to come back, and when the provider is down, that it failed', async () => {
+    await send();
+    later(10_000);
+    const response = await world.app.inject({ method: 'POST', url: '/api/user/send-otp', body: { phoneNumber } });
+    expect(response.headers['retry-after']).toBe('20');
+    isProviderDown = true;
+    later(20_000);
+    expect(tally([await send()])).toEqual({ '503 unavailable': 1 });
+  });
+
+  test('says the same of a phone that has signed in before and of one that never did', async () => {
+    const first = await send();
+    await verify(lastCode());
+    later(MINUTE_MS);
+    expect(await send()).toEqual(first);
+  });
+});
+
+describe('a code', () => {
+  const isRefused = async (otp: string) => expect(tally([await verify(otp)])).toEqual({ '401 wrong_code': 1 });
+
+  test('works once', async () => {
+    await send();
+    expect((await verify(lastCode())).status).toBe(200);
+    await isRefused(lastCode());
+  });
+
+  test('used 20 times at once makes exactly one session', async () => {
+    await send();
+    const replies = await Promise.all(Array.from({ length: 20 }, () => verify(lastCode())));
+    expect(tally(replies)).toEqual({ 200: 1, '401 wrong_code': 19 });
+  });
+
+  test('works after four wrong tries and is dead after five', async () => {
+    await send();
+    for (let tries = 0; tries < 4; tries++) await isRefused(wrongCode());
+    expect((await verify(lastCode())).status).toBe(200);
+    later(MINUTE_MS);
+    await send();
+    for (let tries = 0; tries < 5; tries++) await isRefused(wrongCode());
+    await isRefused(lastCode());
+  });
+
+  test('cannot be guessed faster by guessing at once: five tries count, then it is dead', async () => {
+    await send();
+    await Promise.all(Array.from({ length: 30 }, () => verify(wrongCode())));
+    await isRefused(lastCode());
+  });
+
+  test('lives five minutes, not a millisecond longer', async () => {
+    await send();
+    later(5 * MINUTE_MS - 1);
+    expect((await verify(lastCode())).status).toBe(200);
+    await send();
+    later(5 * MINUTE_MS);
+    await isRefused(lastCode());
+  });
+
+  test('dies when another is sent', async () => {
+    await send();
+    const old = lastCode();
+    later(30_000);
+    await resend();
+    if (old !== lastCode()) await isRefused(old);
+    expect((await verify(lastCode())).status).toBe(200);
+  });
+
+  test('of another phone does not work', async () => {
+    await send();
+    const code = lastCode();
+    phoneNumber = String(phones++);
+    await isRefused(code);
+  });
+
+  test('and the token it gives stand nowhere in the database', async () => {
+    await send();
+    const code = lastCode();
+    const { body } = await verify(code);
+    const token = String(body.data?.token);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const everything = Object.entries(await dump(world.orm, { withSessions: true }));
+    expect(everything.length).toBeGreaterThan(15);
+    // Six digits may stand by chance in a longer number, such as an id: alone they must not.
+    const alone = new RegExp(`(?<![0-9a-f.])${code}(?![0-9a-f])`);
+    for (const [table, text] of everything) {
+      expect(text.includes(token), `the token in ${table}`).toBe(false);
+      if (table !== 'venues') expect(alone.exec(text)?.[0], `the code in ${table}`).toBeUndefined();
+    }
+  });
+});

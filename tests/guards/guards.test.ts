@@ -1,0 +1,177 @@
+// The guards of the house are only worth something if they bark: each rule is broken on purpose, in a copy.
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const COPIED = ['biome.json', 'tsconfig.json', 'package.json', '.gitignore'];
+
+/** Broken arrows: where, what, and the words of the rule that forbids it. */
+const forbidden: [file: string, imported: string, rule: string][] = [
+  ['domain/a.ts', '#contract/errors.ts', 'domain imports nothing'],
+  ['domain/b.ts', 'zod', 'domain imports nothing'],
+  ['domain/c.ts', 'node:fs', 'domain imports nothing'],
+  ['domain/d.ts', '../server/app.ts', 'domain imports nothing'],
+  ['contract/a.ts', '#server/app.ts', 'contract imports only domain and zod'],
+  ['contract/b.ts', 'react', 'contract imports only domain and zod'],
+  ['contract/endpoints/a.ts', '../../server/app.ts', 'import by alias'],
+  ['contract/c.ts', '../domain/india-time.ts', 'import by alias'],
+  ['app/lib/a.ts', '#server/env.ts', 'app imports only contract and domain'],
+  ['app/routes/a.tsx', '#tests/support/app.ts', 'app imports only contract and domain'],
+  ['app/routes/b.tsx', '../../contract/errors.ts', 'import by alias'],
+  ['app/lib/b.ts', '#app/features/venues/queries.ts', 'components and lib import no feature'],
+  ['app/components/a.tsx', '../features/venues/queries.ts', 'components and lib import no feature'],
+  ['app/components/b.tsx', '#app/routes/home.tsx', 'components and lib import no feature and no route'],
+  ['app/features/venues/a.tsx', '#app/features/slots/queries.ts', 'does not import another feature'],
+  ['app/features/venues/b.tsx', '../slots/queries.ts', 'A feature is one flat folder'],
+  ['app/features/venues/c.tsx', '#app/routes/home.tsx', 'a feature does not import a route'],
+  ['server/catalogue/list-cities.ts', '#app/lib/api.ts', 'server imports only contract and domain'],
+  ['server/catalogue/a.ts', 'drizzle-orm', 'Only repositories'],
+  ['server/catalogue/b.ts', 'drizzle-orm/pg-core', 'Only repositories'],
+  ['server/catalogue/c.ts', 'pg', 'Only repositories'],
+  ['server/catalogue/d.ts', '@electric-sql/pglite', 'Only repositories'],
+  ['server/catalogue/e.ts', '#server/db/migrate.ts', 'Only repositories'],
+  ['server/catalogue/f.ts', '../db/open.ts', 'Only repositories'],
+  ['server/catalogue/g.ts', '#server/db/database.ts', 'Only repositories'],
+  ['server/catalogue/h.ts', 'fastify', 'know Fastify'],
+  ['server/catalogue/routes.ts', 'drizzle-orm', 'Only repositories'],
+  ['server/catalogue/venues.repository.ts', 'fastify', 'know Fastify'],
+  ['server/catalogue/i.ts', '../../contract/errors.ts', 'import by alias'],
+  ['scripts/a.ts', '../server/app.ts', 'import by alias'],
+];
+
+/** Arrows that must stay possible, so that the rules above do not simply forbid everything. */
+const allowed: [file: string, imported: string][] = [
+  ['domain/ok.ts', './india-time.ts'],
+  ['domain/ok.test.ts', 'vitest'],
+  ['contract/ok.ts', 'zod'],
+  ['contract/endpoints/ok.ts', '../errors.ts'],
+  ['contract/ok2.ts', '#domain/india-time.ts'],
+  ['app/routes/ok.tsx', '#app/features/venues/queries.ts'],
+  ['app/features/venues/ok.tsx', './queries.ts'],
+  ['app/features/venues/ok2.tsx', '#app/components/button.tsx'],
+  ['app/lib/ok.ts', '#contract/calls.ts'],
+  ['server/catalogue/ok.ts', '#domain/india-time.ts'],
+  ['server/catalogue/cities.repository.ts', 'drizzle-orm'],
+  ['server/catalogue/sports.repository.ts', '#server/db/database.ts'],
+  ['server/health/routes.ts', 'fastify'],
+  ['server/app.ts', '#server/db/open.ts'],
+  ['server/db/ok.ts', '../startup-error.ts'],
+  ['tests/api/ok.test.ts', '#server/db/migrate.ts'],
+];
+
+let copy: string;
+let found: Map<string, string>;
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'maidan-guards-'));
+  for (const file of COPIED) await cp(join(root, file), join(copy, file));
+  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
+  for (const [file, imported] of [...forbidden, ...allowed]) {
+    await write(file, `import { thing } from '${imported}';\n\nexport const kept = thing;\n`);
+  }
+  found = byFile((await biome('lint', '--reporter=github', '--max-diagnostics=none')).output);
+});
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+describe('a forbidden import is caught, and the message says the rule', () => {
+  test.each(forbidden)('%s importing %s', (file, _imported, rule) => {
+    expect(found.get(file)).toContain(rule);
+  });
+});
+
+describe('an allowed import is let through', () => {
+  test.each(allowed)('%s importing %s', (file) => expect(found.get(file) ?? '').toBe(''));
+});
+
+test('every way to import is caught, not only the plain one', async () => {
+  const ways = {
+    'domain/w1.ts': `export * from '#server/app.ts';\n`,
+    'domain/w2.ts': `export { app } from '#server/app.ts';\n`,
+    'domain/w3.ts': `export const app = () => import('#server/app.ts');\n`,
+    'domain/w4.ts': `import '#server/app.ts';\n`,
+    'domain/w5.ts': `import type { App } from '#server/app.ts';\n\nexport type Kept = App;\n`,
+  };
+  for (const [file, text] of Object.entries(ways)) await write(file, text);
+  const { output } = await biome('lint', '--reporter=github', ...Object.keys(ways));
+  expect([...byFile(output).keys()].sort()).toEqual(Object.keys(ways));
+});
+
+test('a use case may name the types of the database, nothing else of it', async () => {
+  await write(
+    'server/slots/types.ts',
+    `import type { Database, Orm } from '#server/db/database.ts';\n\nexport type Both = [Database, Orm];\n`,
+  );
+  await write(
+    'server/slots/value.ts',
+    `import { type Orm, rows } from '#server/db/database.ts';\n\nexport const read = (orm: Orm) => rows(orm);\n`,
+  );
+  const messages = byFile((await biome('lint', '--reporter=github', 'server/slots')).output);
+  expect([...messages.keys()]).toEqual(['server/slots/value.ts']);
+});
+
+test('a wrong format is caught', async () => {
+  await write('domain/well.ts', `export const well = 'formatted';\n`);
+  await write('domain/badly.ts', `export const badly = "formatted"\n`);
+  expect((await biome('ci', 'domain/well.ts')).code).toBe(0);
+  const { code, output } = await biome('ci', 'domain/badly.ts');
+  expect(code).not.toBe(0);
+  expect(output).toContain('badly.ts');
+});
+
+test.each([
+  ['any', 'export const loose: any = 1;\n', 'noExplicitAny'],
+  ['a non-null assertion', 'export const first = (list: string[]) => list[0]!;\n', 'noNonNullAssertion'],
+])('%s is caught', async (_what, text, rule) => {
+  await write('server/loose.ts', text);
+  const { code, output } = await biome('lint', 'server/loose.ts');
+  expect(code).not.toBe(0);
+  expect(output).toContain(rule);
+});
+
+test('a type error is caught', async () => {
+  const only = join(copy, 'types');
+  await mkdir(join(only, 'domain'), { recursive: true });
+  await cp(join(root, 'tsconfig.json'), join(only, 'tsconfig.json'));
+  await cp(join(root, 'package.json'), join(only, 'package.json'));
+  await writeFile(join(only, 'domain/right.ts'), `export const twice = (text: string): string => text + text;\n`);
+  await symlink(join(root, 'node_modules'), join(only, 'node_modules'));
+  const tsc = () => run(join(root, 'node_modules/.bin/tsc'), ['--noEmit'], only);
+  expect(await tsc()).toEqual({ code: 0, output: '' });
+  await writeFile(
+    join(only, 'domain/wrong.ts'),
+    `import { twice } from './right.ts';\n\nexport const wrong: number = twice('a');\n`,
+  );
+  const { code, output } = await tsc();
+  expect(code).not.toBe(0);
+  expect(output).toContain('domain/wrong.ts(3,14): error TS2322');
+});
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(join(copy, file)), { recursive: true });
+  await writeFile(join(copy, file), text);
+}
+
+const biome = (...args: string[]) => run(join(root, 'node_modules/.bin/biome'), [...args, '--colors=off'], copy);
+
+function run(program: string, args: string[], cwd: string): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const child = execFile(program, args, { cwd, maxBuffer: 10_000_000 }, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? 1, output: `${stdout}${stderr}` }),
+    );
+  });
+}
+
+/** The complaints about imports in a report, for each file. */
+function byFile(report: string): Map<string, string> {
+  const complaints = new Map<string, string>();
+  for (const [, path = '', message] of report.matchAll(
+    /title=lint\/style\/noRestrictedImports,file=([^,]+),[^:]*::(.*)/g,
+  )) {
+    const file = path.replace(/^.*?maidan-guards-[^/]+\//, '');
+    complaints.set(file, `${complaints.get(file) ?? ''}${message}\n`);
+  }
+  return complaints;
+}

@@ -1,0 +1,155 @@
+// The gallery popup of a city's page, and the full-screen gallery of a venue.
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '#tests/support/journey.ts';
+
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Our Gallery' });
+const shown = (page: Page) =>
+  popup(page)
+    .getByRole('button', { name: /^Show image/, exact: false })
+    .and(page.locator('[aria-current]'));
+
+async function openGallery(page: Page): Promise<void> {
+  await page.goto('/sportsvenues/Pune');
+  await expect(popup(page)).toBeVisible();
+}
+
+/** Stops the page's clock: from here on its time passes only by `page.clock.runFor`. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
+}
+
+test('the gallery opens by itself two seconds after the banner has loaded, once', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { setTimeout: original } = window;
+    window.setTimeout = ((run: () => void, ms?: number) => {
+      if (ms !== 2_000) return original(run, ms);
+      const { dataset } = document.documentElement;
+      const banner = document.querySelector('img[data-art="banner"]');
+      dataset.waits = String(Number(dataset.waits ?? 0) + 1);
+      dataset.bannerLoaded = String(banner instanceof HTMLImageElement && banner.complete);
+      return original(() => {
+        dataset.openBefore = String(document.querySelector('[role="dialog"]') !== null);
+        run();
+      }, ms);
+    }) as typeof setTimeout;
+  });
+  await page.goto('/sportsvenues/Pune');
+  await expect(popup(page)).toBeVisible();
+  const told = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+  expect(told).toMatchObject({ waits: '1', bannerLoaded: 'true', openBefore: 'false' });
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(popup(page)).toBeHidden();
+  await page.getByRole('button', { name: 'See the gallery' }).click();
+  await expect(popup(page)).toBeVisible();
+});
+
+test('the close button, the background and Escape close it', async ({ page }) => {
+  await openGallery(page);
+  await popup(page).getByRole('button', { name: 'Close gallery' }).click();
+  await expect(popup(page)).toBeHidden();
+  const open = page.getByRole('button', { name: 'See the gallery' });
+  await open.click();
+  await expect(popup(page)).toBeVisible();
+  await page.mouse.click(8, 8);
+  await expect(popup(page)).toBeHidden();
+  await open.click();
+  await page.keyboard.press('Escape');
+  await expect(popup(page)).toBeHidden();
+  await expect(open).toBeFocused();
+});
+
+test('arrow keys move, wrap around, and opening begins with the first again', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openGallery(page);
+  await expect(popup(page).getByRole('button', { name: /^Show image/ })).toHaveCount(8);
+  await expect(shown(page)).toHaveAccessibleName('Show image 1');
+  await page.keyboard.press('ArrowLeft');
+  await expect(shown(page)).toHaveAccessibleName('Show image 8');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(shown(page)).toHaveAccessibleName('Show image 2');
+  await popup(page).getByRole('button', { name: 'Next image' }).click();
+  await popup(page).getByRole('button', { name: 'Previous image' }).click();
+  await popup(page).getByRole('button', { name: 'Show image 5' }).click();
+  await expect(shown(page)).toHaveAccessibleName('Show image 5');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'See the gallery' }).click();
+  await expect(shown(page)).toHaveAccessibleName('Show image 1');
+});
+
+test('it moves on every four seconds until it is paused', async ({ page }) => {
+  await page.clock.install();
+  await openGallery(page);
+  await stopClock(page);
+  await popup(page).getByRole('button', { name: 'Show image 7' }).click();
+  await page.clock.runFor(3_900);
+  await expect(shown(page)).toHaveAccessibleName('Show image 7');
+  await page.clock.runFor(200);
+  await expect(shown(page)).toHaveAccessibleName('Show image 8');
+  await page.clock.runFor(4_100);
+  await expect(shown(page)).toHaveAccessibleName('Show image 1');
+  await popup(page).getByRole('button', { name: 'Pause' }).click();
+  await page.clock.runFor(9_000);
+  await expect(shown(page)).toHaveAccessibleName('Show image 1');
+});
+
+test('it stays still for those who ask for less movement, and plays when told to', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openGallery(page);
+  await expect(popup(page).getByRole('button', { name: 'Play' })).toBeVisible();
+  await popup(page).getByRole('button', { name: 'Play' }).click();
+  await expect(shown(page)).toHaveAccessibleName('Show image 2');
+});
+
+test('it does not open over what the visitor has opened', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/sportsvenues/Pune');
+  await page.getByRole('button', { name: 'Pune, choose another location' }).click();
+  await expect(page.getByRole('dialog', { name: 'Select Location' })).toBeVisible();
+  await page.clock.fastForward(4_000);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+});
+
+test.describe('when a picture cannot be had', () => {
+  test.use({ expectedTrouble: /404/ });
+
+  test('the gallery says that the image is not available', async ({ page }) => {
+    await page.route('**/api/turfs/details*', async (route) => {
+      const real = await (await route.fetch()).json();
+      real.data.turfs[0].image = '/pictures/gone.jpg';
+      await route.fulfill({ json: real });
+    });
+    await page.goto('/venues');
+    await page.getByRole('button', { name: /^Pune/ }).click();
+    await expect(popup(page).getByText('Image not available')).toBeVisible();
+  });
+});
+
+test('thumbnails choose a photo of a venue, and a click opens it over the whole screen', async ({ page }) => {
+  await page.goto('/event/terrace-turf-pune');
+  const photos = page.getByLabel('Photos');
+  const { data: venue } = await (await page.request.get('/api/turfs/event/terrace-turf-pune')).json();
+  const count = venue.images.length;
+  await photos.getByRole('button', { name: `Photo 2 of ${count}` }).click();
+  await expect(photos.getByRole('button', { name: `Photo 2 of ${count}` })).toHaveAttribute('aria-pressed', 'true');
+  const main = photos.getByRole('button', { name: /^Open the gallery/ });
+  await main.click();
+  const gallery = page.getByRole('dialog', { name: 'Terrace Turf' });
+  await expect(gallery.getByText(`2 / ${count}`)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(gallery.getByText(`3 / ${count}`)).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(gallery.getByText(`${count} / ${count}`)).toBeVisible();
+  await gallery.getByRole('button', { name: 'Next image' }).click();
+  await expect(gallery.getByText(`1 / ${count}`)).toBeVisible();
+  await gallery.getByRole('button', { name: 'Previous image' }).click();
+  await gallery.getByRole('button', { name: 'Show image 4' }).click();
+  await expect(gallery.getByText(`4 / ${count}`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(gallery).toBeHidden();
+  await expect(main).toBeFocused();
+});

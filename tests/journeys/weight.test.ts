@@ -1,0 +1,32 @@
+// What a first visit costs. Counted from the files themselves, so that a slow machine changes nothing.
+import { gzipSync } from 'node:zlib';
+import { expect, test } from '#tests/support/journey.ts';
+
+const MOST_SCRIPT_BYTES = 170_000;
+
+for (const path of ['/', '/venues', '/sportsvenues/Pune', '/sports/football', '/event/terrace-turf-pune']) {
+  test(`the first load of ${path} brings at most 170 kB of JavaScript, gzipped`, async ({ page }) => {
+    const scripts = new Map<string, number>();
+    page.on('response', async (response) => {
+      if (response.request().resourceType() !== 'script') return;
+      scripts.set(response.url(), gzipSync(await response.body(), { level: 9 }).length);
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(scripts.size).toBeGreaterThan(3);
+    const total = [...scripts.values()].reduce((sum, size) => sum + size, 0);
+    expect(total).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+  });
+}
+
+test('pictures are sent in a size that suits the screen', async ({ page, isMobile }) => {
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') pictures.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(pictures.find((path) => path.startsWith('/art/hero'))).toMatch(
+    isMobile ? /^\/art\/hero-tall-(828|1200)\.avif$/ : /^\/art\/hero-(1600|2400)\.avif$/,
+  );
+  const cards = pictures.filter((path) => path.startsWith('/art/category-'));
+  for (const path of cards) expect(path).toMatch(/-(320|640|960)\.avif$/);
+});

@@ -1,0 +1,79 @@
+// npm run admin as an operator meets it: what is printed where, and the exit code.
+import { describe, expect, test } from 'vitest';
+import { postgresFor } from '#tests/support/databases.ts';
+import { runFile, startServer } from '#tests/support/server-process.ts';
+import { filledDataFolder, temporaryFolder } from '#tests/support/temporary-folder.ts';
+
+async function admin(env: Record<string, string>, ...words: string[]) {
+  const run = runFile('scripts/admin.ts', env, words);
+  const { code } = await run.ended;
+  return { code, out: run.stdout(), err: run.stderr() };
+}
+
+describe('help', () => {
+  test.each([[[]], [['--help']], [['-h']], [['help']]])('%j lists every command and is no error', async (words) => {
+    const { code, out, err } = await admin({ DATA_DIR: '/nowhere' }, ...words);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    for (const command of ['block', 'unblock', 'cancel', 'bookings', 'reconcile', 'outbox']) {
+      expect(out).toMatch(new RegExp(`^ {2}${command}\\b`, 'm'));
+    }
+  });
+
+  test.each(['block', 'unblock', 'cancel', 'bookings', 'reconcile', 'outbox'])(
+    '%s --help tells how to use it, without opening a database',
+    async (command) => {
+      const { code, out, err } = await admin({ DATA_DIR: '/nowhere' }, command, '--help');
+      expect({ code, err }).toEqual({ code: 0, err: '' });
+      expect(out).toContain(`npm run admin -- ${command}`);
+    },
+  );
+
+  test('an unknown command is an error that shows the list', async () => {
+    const { code, out, err } = await admin({ DATA_DIR: '/nowhere' }, 'blok');
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toContain("There is no command 'blok'.");
+    expect(err).toContain('unblock <venue>');
+  });
+});
+
+describe('on a database', () => {
+  test('what it did goes to stdout with 0; what is wrong to stderr with 1 and no stack', async () => {
+    const env = { DATA_DIR: await filledDataFolder() };
+    const times = ['2031-01-01 10:00', '2031-01-01 12:00'];
+    expect(await admin(env, 'block', 'baner-sixes-pune', ...times)).toMatchObject({ code: 0, err: '' });
+    const wrong = await admin(env, 'block', 'baner-sixes-pune', '10:00');
+    expect(wrong).toMatchObject({ code: 1, out: '' });
+    expect(wrong.err).toBe(
+      'Missing: to.\nUsage: npm run admin -- block <venue> <from> <to> [--court N] [--note TEXT]\n',
+    );
+    const unknown = await admin(env, 'cancel', '987654321');
+    expect(unknown).toEqual({ code: 1, out: '', err: 'There is no booking number 987654321.\n' });
+  });
+
+  test('works on a PostgreSQL server beside a running Maidan', async () => {
+    const env = { DATABASE_URL: await postgresFor('demo') };
+    const server = await startServer(env);
+    const times = ['2031-01-01 10:00', '2031-01-01 12:00'];
+    const done = await admin(env, 'block', 'baner-sixes-pune', ...times);
+    await server.kill();
+    expect(done).toMatchObject({ code: 0, err: '' });
+  });
+
+  test('one that is open in a running Maidan, or cannot be reached, is named in one sentence', async () => {
+    const DATA_DIR = await filledDataFolder();
+    const server = await startServer({ DATA_DIR });
+    const busy = await admin({ DATA_DIR }, 'outbox');
+    await server.kill();
+    expect(busy).toMatchObject({ code: 1, out: '' });
+    expect(busy.err).toMatch(/^The data folder .+ is already open in another process[^\n]+\n$/);
+    const gone = await admin({ DATABASE_URL: 'postgres://maidan:hush@127.0.0.1:1/maidan' }, 'outbox');
+    expect(gone).toMatchObject({ code: 1, out: '' });
+    expect(gone.err).toMatch(/^The database at 127\.0\.0\.1:1\/maidan cannot be reached[^\n]+\n$/);
+  });
+
+  test('live mode asks for its settings first', async () => {
+    const { code, err } = await admin({ MAIDAN_MODE: 'live', DATA_DIR: await temporaryFolder() }, 'outbox');
+    expect(code).toBe(1);
+    expect(err).toContain('Live mode needs');
+  });
+});

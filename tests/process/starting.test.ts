@@ -1,0 +1,160 @@
+// Whatever keeps Maidan from starting is said in one sentence; nothing is damaged by it.
+import { once } from 'node:events';
+import { access, mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { postgresFor } from '#tests/support/databases.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { postgresQuery } from '#tests/support/postgres-query.ts';
+import { processorTime, type RunningServer, runServer, startServer } from '#tests/support/server-process.ts';
+import { filledDataFolder, temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { waitFor } from '#tests/support/wait-for.ts';
+
+const SECOND_START_LIMIT_MS = 5_000;
+
+async function start(env: Record<string, string>): Promise<RunningServer> {
+  const server = await startServer(env);
+  onTestFinished(async () => void (await server.kill('SIGKILL')));
+  return server;
+}
+
+/** The one sentence with which the server refuses to start. */
+async function refusal(env: Record<string, string>): Promise<string> {
+  const run = runServer(env);
+  onTestFinished(async () => void (await run.kill('SIGKILL')));
+  expect(await run.ended).toEqual({ code: 1, signal: null });
+  const lines = run.stderr().trimEnd().split('\n');
+  expect(lines).toEqual([expect.stringMatching(/^Maidan cannot start\. [^\n]+\.$/)]);
+  expect(run.stdout()).not.toContain('Maidan is open');
+  return lines[0] ?? '';
+}
+
+async function isReady(server: RunningServer): Promise<boolean> {
+  return (await fetch(`${server.url}/api/ready`)).status === 200;
+}
+
+describe('on an embedded database', () => {
+  test('an empty folder is migrated, filled and served; the second start finds it so and opens within 5 s', async () => {
+    const DATA_DIR = join(await temporaryFolder(), 'made/when/missing');
+    const first = await start({ DATA_DIR });
+    expect(first.stdout()).toMatch(/applied 0001-foundation\.sql/);
+    expect(first.stdout()).toMatch(/empty, filling it with demo data/);
+    await waitFor('it to say that it is a demo', () => /^Demo mode: /m.test(first.stdout()));
+    expect(first.stderr()).toBe('');
+    expect(await isReady(first)).toBe(true);
+    const cities = await (await fetch(`${first.url}/api/user/cities`)).json();
+    expect(await first.kill()).toEqual({ code: 0, signal: null });
+
+    const began = performance.now();
+    const second = await start({ DATA_DIR });
+    // On a machine that is busy with other things, its own share of the time is what counts.
+    const took = Math.min(performance.now() - began, await processorTime(second.process.pid));
+    expect(took).toBeLessThan(SECOND_START_LIMIT_MS);
+    expect(second.stdout()).not.toMatch(/Database:/);
+    expect(await (await fetch(`${second.url}/api/user/cities`)).json()).toEqual(cities);
+  });
+
+  test('a folder that is open in another process is refused, and the other goes on', async () => {
+    const DATA_DIR = await filledDataFolder();
+    const first = await start({ DATA_DIR });
+    const sentence = await refusal({ DATA_DIR });
+    expect(sentence).toContain(`The data folder ${DATA_DIR} is already open in another process`);
+    expect(sentence).toContain(`(${first.process.pid})`);
+    expect(await isReady(first)).toBe(true);
+    await first.kill();
+    expect(await isReady(await start({ DATA_DIR }))).toBe(true);
+  });
+
+  test('a taken port is named, and the folder opens afterwards', async () => {
+    const DATA_DIR = await filledDataFolder();
+    const PORT = String(await takenPort());
+    expect(await refusal({ DATA_DIR, PORT })).toContain(`Port ${PORT} is taken by another program.`);
+    expect(await isReady(await start({ DATA_DIR }))).toBe(true);
+  });
+
+  test('a folder that is a file is refused', async () => {
+    const DATA_DIR = join(await temporaryFolder(), 'file');
+    await writeFile(DATA_DIR, 'not a folder');
+    expect(await refusal({ DATA_DIR })).toContain(DATA_DIR);
+  });
+
+  test('a folder whose database is broken is refused and left alone', async () => {
+    const DATA_DIR = await temporaryFolder();
+    await mkdir(join(DATA_DIR, 'pglite'));
+    await writeFile(join(DATA_DIR, 'pglite/PG_VERSION'), '9');
+    expect(await refusal({ DATA_DIR })).toContain(`The database in ${DATA_DIR} cannot be opened`);
+  });
+
+  test('an address that is not of this machine is refused', async () => {
+    const DATA_DIR = await filledDataFolder();
+    expect(await refusal({ DATA_DIR, HOST: '203.0.113.7' })).toContain('203.0.113.7');
+  });
+});
+
+describe('on a server database', () => {
+  test('one that does not answer is refused without telling the password', async () => {
+    const sentence = await refusal({ DATABASE_URL: `postgres://maidan:hush@127.0.0.1:${await freePort()}/maidan` });
+    expect(sentence).toContain('cannot be reached');
+    expect(sentence).toContain('DATABASE_URL');
+    expect(sentence).not.toContain('hush');
+  });
+
+  test('one that does not exist on its server is refused', async () => {
+    const url = await postgresFor('nothing');
+    expect(await refusal({ DATABASE_URL: `${url}_nowhere` })).toContain('does not exist');
+  });
+
+  test('one from a newer version is refused and left as it was', async () => {
+    const url = await postgresFor('nothing');
+    await postgresQuery(
+      url,
+      `CREATE TABLE schema_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now());
+       INSERT INTO schema_migrations (name) VALUES ('9999-from-the-future.sql')`,
+    );
+    expect(await refusal({ DATABASE_URL: url })).toContain('newer version');
+    expect(await tables(url)).toEqual([{ table_name: 'schema_migrations' }]);
+  });
+
+  test('two servers started at once on an empty one migrate and fill it once, and both serve', async () => {
+    const url = await postgresFor('nothing');
+    const servers = await Promise.all([start({ DATABASE_URL: url }), start({ DATABASE_URL: url })]);
+    const said = servers.map((server) => server.stdout()).join('');
+    expect(said.match(/applied 0001-foundation\.sql/g)).toHaveLength(1);
+    expect(said.match(/empty, filling it/g)).toHaveLength(1);
+    const [a, b] = await Promise.all(
+      servers.map(async (server) => (await fetch(`${server.url}/api/user/cities`)).json()),
+    );
+    expect(a).toMatchObject({ success: true });
+    expect(b).toEqual(a);
+    expect(await postgresQuery(url, 'SELECT count(*)::int AS venues FROM venues')).toEqual([{ venues: 200 }]);
+  });
+});
+
+describe('a wrong variable', () => {
+  test.each([
+    ['PORT', 'eighty'],
+    ['DATABASE_URL', 'mysql://localhost/maidan'],
+  ])('%s=%s is named, before anything is touched', async (name, value) => {
+    const DATA_DIR = join(await temporaryFolder(), 'untouched');
+    expect(await refusal({ DATA_DIR, [name]: value })).toContain(`${name} must be`);
+    await expect(access(DATA_DIR)).rejects.toThrow('ENOENT');
+  });
+
+  test('live mode says what it needs', async () => {
+    const sentence = await refusal({ MAIDAN_MODE: 'live' });
+    expect(sentence).toContain('DATABASE_URL');
+    expect(sentence).toContain('PUBLIC_URL');
+  });
+});
+
+const tables = (url: string) =>
+  postgresQuery(url, `SELECT table_name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`);
+
+async function takenPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  return address && typeof address === 'object' ? address.port : 0;
+}

@@ -1,0 +1,85 @@
+import { connect } from 'node:net';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { postgresFor } from '#tests/support/databases.ts';
+import { postgresQuery } from '#tests/support/postgres-query.ts';
+import { type RunningServer, startServer } from '#tests/support/server-process.ts';
+import { filledDataFolder } from '#tests/support/temporary-folder.ts';
+import { waitFor } from '#tests/support/wait-for.ts';
+
+async function start(env: Record<string, string>): Promise<RunningServer> {
+  const server = await startServer(env);
+  onTestFinished(async () => void (await server.kill('SIGKILL')));
+  return server;
+}
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s ends an idle server with code 0 and gives the data folder back',
+  async (signal) => {
+    const DATA_DIR = await filledDataFolder();
+    const server = await start({ DATA_DIR });
+    // A browser keeps its connection open: that must not hold the server up.
+    expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+    expect(await server.kill(signal)).toEqual({ code: 0, signal: null });
+    expect(server.stderr()).toBe('');
+    const again = await start({ DATA_DIR });
+    expect((await fetch(`${again.url}/api/ready`)).status).toBe(200);
+  },
+);
+
+test('a request in flight is answered, no new one is taken, a second signal cuts nothing off, the code is 0', async () => {
+  const url = await postgresFor('demo');
+  const server = await start({ DATABASE_URL: url });
+  const lock = await lockCities(url);
+  const answer = fetch(`${server.url}/api/user/cities`);
+  await waitFor('the request to wait for the table', async () => (await waitingQueries(url)) > 0);
+
+  const ended = server.kill('SIGTERM');
+  await waitFor('the server to take no more connections', () => refusesConnections(server.url));
+  server.process.kill('SIGINT');
+  expect(server.process.exitCode).toBeNull();
+
+  await lock.release();
+  const response = await answer;
+  expect(response.status).toBe(200);
+  expect(endpoints.listCities.response[200].parse(await response.json()).data).toHaveLength(14);
+  expect(await ended).toEqual({ code: 0, signal: null });
+  expect(server.stderr()).toBe('');
+});
+
+/** Whoever reads the cities now waits until the lock is released. */
+async function lockCities(url: string): Promise<{ release(): Promise<void> }> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  let isOpen = true;
+  const release = async () => {
+    if (!isOpen) return;
+    isOpen = false;
+    await client.query('COMMIT');
+    await client.end();
+  };
+  onTestFinished(release);
+  await client.query('BEGIN; LOCK TABLE cities IN ACCESS EXCLUSIVE MODE');
+  return { release };
+}
+
+async function waitingQueries(url: string): Promise<number> {
+  const waiting = await postgresQuery(
+    url,
+    `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return waiting.length;
+}
+
+function refusesConnections(url: string): Promise<boolean> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname);
+    socket.on('connect', () => {
+      socket.destroy();
+      resolve(false);
+    });
+    socket.on('error', () => resolve(true));
+  });
+}

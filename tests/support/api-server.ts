@@ -1,0 +1,20 @@
+// The API without the website, as a process of its own: for tests that need several, or one to kill.
+import { buildApp } from '#server/app.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import { createEngine, demoAdapters } from '#server/engine.ts';
+import { startWorker } from '#server/jobs/worker.ts';
+
+const database = await openPostgres(process.env.DATABASE_URL ?? '');
+const clock = () => new Date();
+const engine = createEngine(database.orm, clock, demoAdapters(database.orm, clock));
+const worker = startWorker(engine.jobs, () => {});
+const app = await buildApp({
+  database,
+  mode: 'demo',
+  origin: 'https://maidan.example',
+  clock,
+  engine,
+  logLevel: 'error',
+  wake: () => worker.wake(),
+});
+console.log(`Maidan is open at ${await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT ?? 0) })}`);

@@ -1,0 +1,113 @@
+// The calls of a player on the way from slot to booking, against an app in this process or a server somewhere else.
+import * as z from 'zod';
+import { type CallName, calls } from '#contract/calls.ts';
+import type { Proof } from '#contract/payment.ts';
+import type { App } from '#server/http.ts';
+import type { Player } from './players.ts';
+
+const Envelope = z.looseObject({
+  success: z.boolean(),
+  code: z.string().optional(),
+  message: z.string().optional(),
+  paymentId: z.string().optional(),
+  data: z
+    .looseObject({
+      booking: z
+        .looseObject({
+          bookingId: z.string(),
+          status: z.string(),
+          totalPrice: z.number(),
+          paymentId: z.string().nullable(),
+        })
+        .optional(),
+      refund: z.object({ amount: z.number(), percent: z.number(), status: z.string() }).optional(),
+      paymentId: z.string().optional(),
+      orderId: z.string().optional(),
+      status: z.string().optional(),
+    })
+    .optional(),
+});
+export type Reply = { status: number; body: z.infer<typeof Envelope> };
+
+type Call = { name: CallName; params?: Record<string, string>; token?: string | undefined; body?: unknown };
+/** How a call gets to a server; throws when no answer comes back. */
+export type Transport = (call: Call) => Promise<Reply>;
+
+function requestOf({ name, params = {}, token, body }: Call) {
+  const { method, path } = calls[name];
+  return {
+    method,
+    path: path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? '')),
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  };
+}
+
+export function injectInto(app: App): Transport {
+  return async (call) => {
+    const response = await app.inject(requestOf(call));
+    return { status: response.statusCode, body: Envelope.parse(response.json()) };
+  };
+}
+
+export function httpTo(url: string): Transport {
+  return async (call) => {
+    const { path, ...request } = requestOf(call);
+    const response = await fetch(`${url}${path}`, { ...request, signal: AbortSignal.timeout(60_000) });
+    return { status: response.status, body: Envelope.parse(await response.json()) };
+  };
+}
+
+export type Slot = { bookingId: string; eventId: string; date: string; fromTime: string; toTime: string };
+export type ProcessOptions = { amount: number; proof?: Proof };
+
+export type PlayerCalls = ReturnType<typeof callsOf>;
+
+export function callsOf(call: Transport, { token, phone }: Pick<Player, 'token' | 'phone'>) {
+  const contact = { name: 'Asha Kulkarni', phone, email: `p${phone}@example.com` };
+  return {
+    hold: (slot: Slot) => call({ name: 'holdSlot', token, body: { ...slot, ...contact } }),
+    order: (bookingId: string, paymentMethod = 'razorpay') =>
+      call({ name: 'createOrder', token, body: { bookingId, paymentMethod } }),
+    process: ({ bookingId, eventId, ...times }: Slot, { amount, proof }: ProcessOptions) =>
+      call({
+        name: 'processPayment',
+        token,
+        body: {
+          bookingId,
+          eventId,
+          amount,
+          currency: 'INR',
+          paymentMethod: 'upi',
+          customerDetails: contact,
+          bookingDetails: times,
+          ...(proof ? { proof } : {}),
+        },
+      }),
+    store: (slot: Slot, paymentId: string, amount?: number) =>
+      call({
+        name: 'storeBooking',
+        token,
+        body: {
+          event_id: slot.eventId,
+          selected_date: slot.date,
+          selected_from_time: slot.fromTime,
+          selected_to_time: slot.toTime,
+          selected_slots: 1,
+          payment: { paymentId, bookingId: slot.bookingId, ...(amount === undefined ? {} : { amount }) },
+        },
+      }),
+    confirmation: (bookingId: string) =>
+      call({ name: 'sendConfirmation', token, body: { bookingData: { bookingId }, paymentData: {} } }),
+    cancel: (bookingId: string) => call({ name: 'cancelBooking', token, params: { bookingId } }),
+    booking: (bookingId: string) => call({ name: 'getBooking', token, params: { bookingId } }),
+    payment: (paymentId: string) => call({ name: 'getPayment', token, params: { paymentId } }),
+    refundRequest: (bookingId: string) => call({ name: 'askRefund', token, body: { bookingId, reason: 'It rained.' } }),
+    /** In the pretend payment app, where nobody asks who we are. */
+    choose: (orderId: string, choice: 'approve' | 'decline') =>
+      call({ name: 'chooseSandboxOrder', params: { orderId }, body: { choice } }),
+  };
+}

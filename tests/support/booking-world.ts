@@ -1,0 +1,126 @@
+// The booking engine on a database of its own: no bookings yet, a clock that tests move, and players who are signed in.
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import type { Clock } from '#server/clock.ts';
+import { type Orm, rows } from '#server/db/database.ts';
+import { createEngine, demoAdapters, type Engine } from '#server/engine.ts';
+import type { App } from '#server/http.ts';
+import { ORIGIN } from './app.ts';
+import { audit } from './audit.ts';
+import { callsOf, injectInto, type PlayerCalls, type Slot } from './booking-calls.ts';
+import { freshDatabase, NOW, type TestDatabase } from './databases.ts';
+import { newPlayers, type Player } from './players.ts';
+import { type NewVenue, newVenue } from './venues.ts';
+
+export const HOUR_MS = 3_600_000;
+export const MINUTE_MS = 60_000;
+/** Two days after NOW, so that a cancellation gets everything back. */
+export const PLAY_DAY = '2026-11-16';
+export const PRICE = 1000;
+
+/** Forgets everything the demo data says was booked; the catalogue stays. */
+export async function forgetBookings(orm: Orm): Promise<void> {
+  await orm.execute(sql`TRUNCATE bookings, occupancies, payments, refunds, refund_requests, webhook_events, outbox,
+    demo_inbox, sandbox_orders, sandbox_refunds, one_time_codes CASCADE`);
+}
+
+/** Does every job, hour by hour, until nothing is left to do. */
+export async function rest({ jobs }: Pick<Engine, 'jobs'>, clock: { now: Date }, hours = 3): Promise<void> {
+  for (let hour = 0; hour < hours; hour++) {
+    clock.now = new Date(clock.now.getTime() + HOUR_MS);
+    let isBusy = true;
+    while (isBusy) {
+      const { settled, found, lapsed } = await jobs.reconcile();
+      const sent = (await jobs.sendRefunds()) + (await jobs.sendMessages());
+      isBusy = settled + found + lapsed + sent > 0;
+    }
+  }
+}
+
+export type BookingWorld = {
+  now: Date;
+  readonly app: App;
+  readonly orm: Orm;
+  readonly engine: Engine;
+  readonly url: string | undefined;
+  players(count: number): Promise<(Player & PlayerCalls)[]>;
+  /** A venue with a name of its own; 1000 rupees an hour, open from 6 to 23. */
+  venue(venue?: Partial<NewVenue>): Promise<{ id: string; courts: number[] }>;
+  /** An hour on a day far enough ahead, under a booking id of its own. */
+  slot(eventId: string, fromTime?: string, toTime?: string): Slot;
+  count(table: 'bookings' | 'payments' | 'occupancies' | 'refunds' | 'outbox', condition?: string): Promise<number>;
+  /** Runs the jobs to their end and expects the audit to find nothing. */
+  expectSound(): Promise<void>;
+};
+
+export function bookingWorld(make: (orm: Orm, time: { clock: Clock }) => Engine = demoEngine): BookingWorld {
+  let opened: TestDatabase | undefined;
+  let app: App | undefined;
+  let engine: Engine | undefined;
+  let names = 0;
+  const running = () => {
+    if (!app || !opened || !engine) throw new Error('The engine is there only while tests run.');
+    return { app, engine, orm: opened.database.orm, url: opened.url };
+  };
+  const world: BookingWorld = {
+    now: NOW,
+    get app() {
+      return running().app;
+    },
+    get orm() {
+      return running().orm;
+    },
+    get engine() {
+      return running().engine;
+    },
+    get url() {
+      return running().url;
+    },
+    async players(count) {
+      const call = injectInto(world.app);
+      return (await newPlayers(world.orm, count, world.now)).map((player) => ({ ...player, ...callsOf(call, player) }));
+    },
+    async venue(venue = {}) {
+      const id = venue.id ?? `ground-${++names}`;
+      return { id, courts: await newVenue(world.orm, { perHour: PRICE, ...venue, id }) };
+    },
+    slot: (eventId, fromTime = '18:00', toTime = '19:00') => ({
+      bookingId: newBookingId(),
+      eventId,
+      date: PLAY_DAY,
+      fromTime,
+      toTime,
+    }),
+    async count(table, condition = 'true') {
+      const [found] = await rows<{ count: number }>(
+        world.orm,
+        sql`SELECT count(*)::int AS count FROM ${sql.raw(table)} WHERE ${sql.raw(condition)}`,
+      );
+      return found?.count ?? 0;
+    },
+    async expectSound() {
+      await rest(world.engine, world);
+      expect(await audit(world.orm, world.now)).toEqual([]);
+    },
+  };
+  beforeAll(async () => {
+    opened = await freshDatabase();
+    const { database } = opened;
+    await forgetBookings(database.orm);
+    engine = make(database.orm, { clock: () => world.now });
+    app = await buildApp({ database, mode: 'demo', origin: ORIGIN, clock: () => world.now, engine });
+  });
+  afterAll(async () => {
+    await app?.close();
+    await opened?.remove();
+  });
+  return world;
+}
+
+function demoEngine(orm: Orm, { clock }: { clock: Clock }): Engine {
+  return createEngine(orm, clock, demoAdapters(orm, clock));
+}
+
+let bookingIds = 1_763_190_000_000;
+export const newBookingId = () => `BK${bookingIds++}`;

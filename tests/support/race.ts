@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { type Orm, rows } from '#server/db/database.ts';
+import type { Reply, Slot } from './booking-calls.ts';
+
+/** How often each answer came: '409 slot_taken', or the status alone for a success. */
+export function tally(replies: Reply[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status, body } of replies) {
+    const answer = body.success ? String(status) : `${status} ${body.code}`;
+    counts[answer] = (counts[answer] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** How many of these replies are a success. */
+export function winners(replies: Reply[]): number {
+  return replies.filter(({ body }) => body.success).length;
+}
+
+/** One to three slots of half an hour between 18:00 and 22:00: many overlap, few are the same. */
+export function halfHours(index: number): Pick<Slot, 'fromTime' | 'toTime'> {
+  const from = 36 + ((index * 7) % 8);
+  return { fromTime: clock(from), toTime: clock(from + 1 + (index % 3)) };
+}
+
+function clock(halfHour: number): string {
+  return `${String(Math.floor(halfHour / 2)).padStart(2, '0')}:${halfHour % 2 ? '30' : '00'}`;
+}
+
+/** Whether nobody's refusal was wrong: every refused time overlaps something on every court of the venue. */
+export async function wronglyRefused(orm: Orm, venueId: string, refused: Slot[]): Promise<Slot[]> {
+  const wrong: Slot[] = [];
+  for (const slot of refused) {
+    const from = `${slot.date}T${slot.fromTime}:00+05:30`;
+    const to = `${slot.date}T${slot.toTime}:00+05:30`;
+    const free = await rows(
+      orm,
+      sql`SELECT 1 FROM courts WHERE venue_id = ${venueId} AND NOT EXISTS (
+            SELECT 1 FROM occupancies WHERE court_id = courts.id AND during && tstzrange(${from}, ${to}))`,
+    );
+    if (free.length > 0) wrong.push(slot);
+  }
+  return wrong;
+}

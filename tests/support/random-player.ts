@@ -1,0 +1,105 @@
+// A player who does anything in any order: the right steps, wrong ones, and the same ones again.
+import type { Acknowledged } from './acknowledged.ts';
+import { callsOf, type PlayerCalls, type Reply, type Slot, type Transport } from './booking-calls.ts';
+import { newBookingId } from './booking-world.ts';
+import type { Chance } from './chance.ts';
+import type { Player } from './players.ts';
+
+const REMEMBERED = 8;
+const HALF_HOUR_PRICE = 500;
+const WEIGHTS = {
+  hold: 24,
+  order: 10,
+  process: 22,
+  decline: 4,
+  approveInApp: 8,
+  declineInApp: 3,
+  store: 7,
+  cancel: 14,
+  read: 3,
+  cheat: 3,
+  again: 8,
+};
+
+type Trip = { slot: Slot; price: number; orderId?: string | undefined; paymentId?: string | undefined };
+type Action = () => Promise<Reply>;
+
+export type RandomPlayer = {
+  /** Does one thing and gives what came back. */
+  act(): Promise<Reply>;
+};
+
+export function randomPlayer(
+  player: Player,
+  call: Transport,
+  { chance, said, newSlot }: { chance: Chance; said: Acknowledged; newSlot: () => { slot: Slot; halfHours: number } },
+): RandomPlayer {
+  const calls: PlayerCalls = callsOf(call, player);
+  const trips: Trip[] = [];
+  let last: Action | undefined;
+
+  function newTrip(): Trip {
+    const { slot, halfHours } = newSlot();
+    const trip = { slot: { ...slot, bookingId: newBookingId() }, price: halfHours * HALF_HOUR_PRICE };
+    trips.push(trip);
+    if (trips.length > REMEMBERED) trips.shift();
+    return trip;
+  }
+
+  async function pay(trip: Trip, proof?: { sandbox: 'approve' | 'decline' }): Promise<Reply> {
+    const reply = await calls.process(trip.slot, { amount: trip.price, ...(proof ? { proof } : {}) });
+    trip.paymentId = reply.body.paymentId ?? trip.paymentId;
+    said.confirmed(player.id, trip.slot, reply);
+    return reply;
+  }
+
+  const actions: Record<keyof typeof WEIGHTS, (trip: Trip) => Action> = {
+    hold: () => {
+      const trip = newTrip();
+      return async () => {
+        const reply = await calls.hold(trip.slot);
+        said.held(player.id, trip.slot, reply);
+        // Mostly a trip that leads nowhere is forgotten: there is little to try with it.
+        if (!reply.body.success && trips.includes(trip) && chance.isHit(0.8)) trips.splice(trips.indexOf(trip), 1);
+        return reply;
+      };
+    },
+    order: (trip) => async () => {
+      const reply = await calls.order(trip.slot.bookingId);
+      trip.orderId = reply.body.data?.orderId ?? trip.orderId;
+      return reply;
+    },
+    process: (trip) => {
+      const chosen = chance.isHit(0.3) ? newTrip() : trip;
+      return () => pay(chosen, chance.isHit(0.5) ? { sandbox: 'approve' } : undefined);
+    },
+    decline: (trip) => () => pay(trip, { sandbox: 'decline' }),
+    approveInApp: (trip) => () => calls.choose(trip.orderId ?? 'sandbox_order_none', 'approve'),
+    declineInApp: (trip) => () => calls.choose(trip.orderId ?? 'sandbox_order_none', 'decline'),
+    store: (trip) => async () => {
+      const paymentId = trip.paymentId ?? 'pay_none';
+      const reply = await calls.store(trip.slot, paymentId, trip.price);
+      said.confirmed(player.id, trip.slot, reply, paymentId);
+      return reply;
+    },
+    cancel: (trip) => async () => {
+      const reply = await calls.cancel(trip.slot.bookingId);
+      said.cancelled(player.id, trip.slot, reply);
+      return reply;
+    },
+    read: (trip) => () => calls.booking(trip.slot.bookingId),
+    cheat: (trip) => () => calls.process(trip.slot, { amount: 1 }),
+    again: (trip) => last ?? actions.hold(trip),
+  };
+
+  return {
+    async act() {
+      const trip = chance.oneOf(trips) ?? newTrip();
+      const action = actions[chance.weighted(WEIGHTS)](trip);
+      last = action;
+      // Now and then a nervous finger does it twice.
+      const [reply] = await Promise.all(chance.isHit(0.05) ? [action(), action()] : [action()]);
+      return reply;
+    },
+  };
+}

@@ -1,0 +1,84 @@
+// The server as an operator meets it: a process with an environment, an exit code and something on its terminal.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { waitFor } from './wait-for.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+/** Linux counts in hundredths of a second. */
+const MS_PER_TICK = 10;
+/** Far more than it needs: a machine busy with other things must not fail a test. */
+const START_LIMIT_MS = 180_000;
+const OPEN = /^Maidan is open at (\S+)$/m;
+
+type Ended = { code: number | null; signal: NodeJS.Signals | null };
+
+export type Run = {
+  process: ChildProcess;
+  stdout(): string;
+  stderr(): string;
+  ended: Promise<Ended>;
+  kill(signal?: NodeJS.Signals): Promise<Ended>;
+};
+
+/** Runs one of our files with exactly these variables, and nothing of ours around it. */
+export function runFile(file: string, env: Record<string, string>, args: string[] = []): Run {
+  const child = spawn(process.execPath, [file, ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+  // 'close' and not 'exit': everything it wrote has then arrived.
+  const ended = once(child, 'close').then((): Ended => ({ code: child.exitCode, signal: child.signalCode }));
+  return {
+    process: child,
+    stdout: () => stdout,
+    stderr: () => stderr,
+    ended,
+    kill(signal = 'SIGTERM') {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+const WHOLE = 'server/main.ts';
+
+export const runServer = (env: Record<string, string>, file = WHOLE): Run =>
+  runFile(file, { HOST: '127.0.0.1', PORT: '0', ...env });
+
+export type RunningServer = Run & { url: string };
+
+/** Only the API, on a PostgreSQL database: starts faster, and needs no built website. */
+export const startApiServer = (databaseUrl: string): Promise<RunningServer> =>
+  startServer({ DATABASE_URL: databaseUrl }, 'tests/support/api-server.ts');
+
+/** Starts a server, the whole one or another, and waits until it says where it is open. */
+export async function startServer(env: Record<string, string>, file = WHOLE): Promise<RunningServer> {
+  const run = runServer(env, file);
+  await waitFor(
+    'the server to open',
+    () => {
+      if (run.process.exitCode !== null) throw new Error(`The server did not start.\n${run.stdout()}${run.stderr()}`);
+      return OPEN.test(run.stdout());
+    },
+    START_LIMIT_MS,
+  ).catch(async (error: unknown) => {
+    await run.kill('SIGKILL');
+    throw error;
+  });
+  return { ...run, url: OPEN.exec(run.stdout())?.[1] ?? '' };
+}
+
+/** Milliseconds of processor time a process has used so far: unlike the clock, not stretched by a busy machine. */
+export async function processorTime(pid: number | undefined): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const ticks = Number(fields[11]) + Number(fields[12]);
+  return stat === '' ? Number.POSITIVE_INFINITY : ticks * MS_PER_TICK;
+}

@@ -1,0 +1,14 @@
+// The API as it runs in production, without the website and without background jobs, on the database it is given.
+import { buildApp } from '#server/app.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+
+const database = await openPostgres(process.env.DATABASE_URL ?? '');
+const app = await buildApp({ database, mode: 'demo', origin: 'http://bench.example', logLevel: 'info' });
+const url = await app.listen({ host: '127.0.0.1', port: 0 });
+process.on('SIGTERM', async () => {
+  app.server.closeAllConnections();
+  await app.close();
+  await database.close();
+  process.exit(0);
+});
+process.send?.(url);

@@ -1,0 +1,49 @@
+/** One thing to measure: does its work once and says what it came to, in the unit both sides share. */
+export type Side = () => Promise<number>;
+
+export type Comparison = { ours: number[]; base: number[] };
+
+/** Measures both by turns, so that whatever else the machine does hits both alike; who begins changes every time. */
+export async function alternate(rounds: number, ours: Side, base: Side): Promise<Comparison> {
+  const result: Comparison = { ours: [], base: [] };
+  // Once without counting: compiled code, warm caches, open connections.
+  await ours();
+  await base();
+  for (let round = 0; round < rounds; round += 1) {
+    if (round % 2 === 0) {
+      result.ours.push(await ours());
+      result.base.push(await base());
+    } else {
+      result.base.push(await base());
+      result.ours.push(await ours());
+    }
+  }
+  return result;
+}
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const [low = 0, high = 0] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[middle]];
+  return (low + high) / 2;
+}
+
+export type Ratio = { median: number; least: number; most: number };
+
+/** How many times more, round by round. */
+export function ratio(over: number[], under: number[]): Ratio {
+  const ratios = over.map((value, round) => value / (under[round] ?? Number.NaN));
+  return { median: median(ratios), least: Math.min(...ratios), most: Math.max(...ratios) };
+}
+
+/** Does something so many times, a few at a time, and gives the milliseconds it all took. */
+export async function timed<T>(work: T[], atOnce: number, one: (item: T, worker: number) => Promise<void>) {
+  const queue = work.entries();
+  const began = performance.now();
+  await Promise.all(
+    Array.from({ length: atOnce }, async (_, worker) => {
+      for (const [, item] of queue) await one(item, worker);
+    }),
+  );
+  return performance.now() - began;
+}

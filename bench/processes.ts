@@ -1,0 +1,31 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+export type ServerProcess = { url: string; stop(): Promise<void> };
+
+/** Runs a server of ours in a process of its own, so that whoever asks does not take its time. */
+export async function startProcess(file: string, env: Record<string, string>): Promise<ServerProcess> {
+  const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', ...env },
+    // Its log is written as in production, to nowhere.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: process.env.BENCH_NODE_OPTIONS?.split(' ') ?? [],
+  });
+  const onExit = () => void child.kill('SIGKILL');
+  process.on('exit', onExit);
+  const [url]: unknown[] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(([code]) => Promise.reject(new Error(`${file} ended with code ${code}.`))),
+  ]);
+  if (typeof url !== 'string') throw new Error(`${file} did not say where it is.`);
+  return {
+    url,
+    async stop() {
+      process.off('exit', onExit);
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

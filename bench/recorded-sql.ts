@@ -1,0 +1,98 @@
+// The statements a booking makes, taken down once and said again for other slots by nobody but the driver.
+import { randomBytes } from 'node:crypto';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import * as z from 'zod';
+import { buildApp } from '#server/app.ts';
+import { schema } from '#server/db/database.ts';
+import type { App } from '#server/http.ts';
+import type { Slot } from './world.ts';
+
+type Statement = { text: string; values: unknown[]; results: unknown[][] };
+export type Recording = { slot: Slot; statements: Statement[] };
+
+const Query = z.union([z.string(), z.looseObject({ text: z.string(), values: z.array(z.unknown()).optional() })]);
+const Result = z.looseObject({ rows: z.array(z.unknown()) });
+/** Names the process invents: each time must have its own. */
+const INVENTED = /^(pay|sandbox_order|sandbox_pay)_[\w-]+$/;
+/** Numbers the database gives, which later statements use. */
+const GIVEN = /^9[1-4]0\d{6}$/;
+
+/** Runs `work` against an app on one connection and takes down every statement it makes there. */
+export async function record(url: string, slot: Slot, work: (app: App) => Promise<void>): Promise<Recording> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const statements: Statement[] = [];
+  const recorder = new Proxy(client, {
+    get(target, property) {
+      if (property !== 'query') return Reflect.get(target, property);
+      return async (query: unknown, values: unknown[] = []) => {
+        const result: unknown = await Reflect.apply(target.query, target, [query, values]);
+        const parsed = Query.parse(query);
+        const text = typeof parsed === 'string' ? parsed : parsed.text;
+        statements.push({ text, values: structuredClone(values), results: cellsOf(result) });
+        return result;
+      };
+    },
+  });
+  const unused = () => Promise.reject(new Error('A recording needs none of this.'));
+  const orm = drizzle({ client: recorder, schema });
+  const database = {
+    kind: 'postgres' as const,
+    orm,
+    script: unused,
+    exclusively: unused,
+    listen: unused,
+    close: unused,
+  };
+  const app = await buildApp({ database, mode: 'demo', origin: 'http://bench.example' });
+  try {
+    await work(app);
+  } finally {
+    await app.close();
+    await client.end();
+  }
+  return { slot, statements };
+}
+
+/** Makes the same booking of another slot, statement for statement. */
+export async function replay({ slot: from, statements }: Recording, to: Slot, client: pg.Client): Promise<void> {
+  const names = new Map([
+    [from.bookingId, to.bookingId],
+    [from.eventId, to.eventId],
+    [instant(from.date, from.fromTime), instant(to.date, to.fromTime)],
+    [instant(from.date, from.toTime), instant(to.date, to.toTime)],
+  ]);
+  for (const { text, values, results } of statements) {
+    const result = await client.query({ text, values: values.map((value) => renamed(value, names)), rowMode: 'array' });
+    const cells = cellsOf(result);
+    if (cells.length !== results.length) throw new Error(`Replayed otherwise: ${text}`);
+    for (const [index, row] of results.entries()) {
+      for (const [column, cell] of row.entries()) learn(cell, cells[index]?.[column], names);
+    }
+  }
+}
+
+function cellsOf(result: unknown): unknown[][] {
+  return Result.parse(result).rows.map((row) => (Array.isArray(row) ? row : Object.values(Object(row))));
+}
+
+function learn(recorded: unknown, now: unknown, names: Map<string, string>): void {
+  if (GIVEN.test(String(recorded)) && !names.has(String(recorded))) names.set(String(recorded), String(now));
+}
+
+function renamed(value: unknown, names: Map<string, string>): unknown {
+  if (typeof value === 'number') return names.get(String(value)) ?? value;
+  if (typeof value !== 'string') return value;
+  if (INVENTED.test(value) && !names.has(value)) {
+    names.set(value, `${value.slice(0, value.lastIndexOf('_') + 1)}${randomBytes(9).toString('hex')}`);
+  }
+  const known = names.get(value);
+  if (known !== undefined) return known;
+  // Inside a message or a key: the booking's own names, wherever they stand.
+  let text = value;
+  for (const [before, after] of names) text = text.replaceAll(before, after);
+  return text;
+}
+
+const instant = (date: string, time: string) => new Date(`${date}T${time}:00+05:30`).toISOString();

@@ -3,17 +3,12 @@ import type { VenueSummary } from '#contract/venue.ts';
 import { indiaDate } from '#domain/india-time.ts';
 import { formatRupees } from '#domain/price.ts';
 import { expect, expectAccessible, test } from '#tests/support/journey.ts';
+import { withoutGallery } from '#tests/support/without-gallery.ts';
 
 const DETAILS = '**/api/turfs/details*';
 const CITY = '/sportsvenues/Pune';
 
-// The gallery that opens by itself has its own journeys.
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => {
-    const { setTimeout: original } = window;
-    window.setTimeout = ((run: () => void, ms?: number) => (ms === 2_000 ? 0 : original(run, ms))) as typeof setTimeout;
-  }),
-);
+test.beforeEach(({ page }) => withoutGallery(page));
 
 type Change = (venues: VenueSummary[]) => VenueSummary[];
 
@@ -88,42 +83,6 @@ test('a sport is chosen with one click and cleared with another, in the address 
   await expect(page.getByRole('article')).toHaveCount(playing.length);
   await page.goBack();
   await expect(page.getByRole('article')).toHaveCount(turfs.length);
-});
-
-test('so many sports are in view as the screen has room for', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'widths are set here');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(CITY);
-  const slider = page.locator('[data-slider]');
-  await expect(slider).toHaveAttribute('data-slider', 'on');
-  for (const [width, count] of [
-    [390, 2],
-    [500, 3],
-    [700, 4],
-    [800, 5],
-    [1100, 6],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    const ratio = await slider.evaluate((row) => {
-      const [slide] = row.querySelectorAll('li');
-      return (row.querySelector('ul')?.clientWidth ?? 0) / (slide?.getBoundingClientRect().width ?? 1);
-    });
-    expect(Math.round(ratio), `at ${width} pixels`).toBe(count);
-  }
-});
-
-test('the sports move on by themselves after three seconds, and can be stopped', async ({ page }) => {
-  await page.goto(CITY);
-  await expect(page.locator('[data-slider]')).toHaveAttribute('data-slider', 'on');
-  const left = () =>
-    page
-      .locator('[data-slider] li')
-      .first()
-      .evaluate((slide) => Math.round(slide.getBoundingClientRect().left));
-  const start = await left();
-  await expect.poll(left, { timeout: 8_000 }).toBeLessThan(start - 50);
-  await page.getByRole('button', { name: 'Stop the sports from moving' }).click();
-  await expect(page.getByRole('button', { name: 'Let the sports move' })).toBeVisible();
 });
 
 test('a venue that is closed right now is refused, with a word and without leaving', async ({ page }) => {

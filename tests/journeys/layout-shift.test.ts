@@ -21,3 +21,23 @@ test('content that moves because the player asked for it is not', async ({ page,
   await expect(page.locator('#late')).toHaveCSS('height', '200px');
   expect(await layoutShift()).toBe(0);
 });
+
+for (const path of ['/', '/sportsvenues/Pune', '/event/terrace-turf-pune', '/terms', '/app']) {
+  test(`letters that arrive late do not move ${path}`, async ({ page, layoutShift }) => {
+    let release = () => {};
+    const late = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/*.woff2', async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // Long past the moment for which the browser holds back its first paint.
+    await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(1500);
+    const arrival = page.waitForResponse('**/*.woff2');
+    release();
+    await arrival;
+    await page.waitForLoadState('load');
+    expect(await layoutShift()).toBe(0);
+  });
+}

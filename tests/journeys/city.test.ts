@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { VenueSummary } from '#contract/venue.ts';
 import { indiaDate } from '#domain/india-time.ts';
 import { formatRupees } from '#domain/price.ts';
-import { expect, expectAccessible, test } from '#tests/support/journey.ts';
+import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/journey.ts';
 import { withoutGallery } from '#tests/support/without-gallery.ts';
 
 const DETAILS = '**/api/turfs/details*';
@@ -42,7 +42,7 @@ test('a city arrives complete from the server: every venue with all its prices',
   expect(html).not.toContain(' style="');
 });
 
-test('the page shows banner, sports and venues without a jump', async ({ page, layoutShift, isMobile }) => {
+test('the page shows banner, sports and venues without a jump', BOTH_SIZES, async ({ page, layoutShift, isMobile }) => {
   await page.goto(CITY, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('DISCOVER THE BEST VENUES');
   await expect(page.getByRole('button', { name: 'Pune, choose another location' })).toBeVisible();
@@ -55,7 +55,7 @@ test('the page shows banner, sports and venues without a jump', async ({ page, l
   await expectAccessible(page);
 });
 
-test('a tablet shows two columns', async ({ page, isMobile }) => {
+test('a tablet shows two columns', BOTH_SIZES, async ({ page, isMobile }) => {
   test.skip(isMobile, 'the width is the same in both');
   await page.setViewportSize({ width: 800, height: 900 });
   await page.goto(CITY);
@@ -65,7 +65,7 @@ test('a tablet shows two columns', async ({ page, isMobile }) => {
   expect(lefts).toBe(2);
 });
 
-test('a sport is chosen with one click and cleared with another, in the address too', async ({ page }) => {
+test('a sport is chosen with one click and cleared with another, in the address too', BOTH_SIZES, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(CITY);
   const cricket = page.getByRole('navigation', { name: 'Sports' }).getByRole('button', { name: 'Cricket' });
@@ -98,7 +98,7 @@ test('a venue that is closed right now is refused, with a word and without leavi
   await expect(page).toHaveURL(CITY);
 });
 
-test('a card leads to its venue by keyboard too, and says what is free today', async ({ page }) => {
+test('a card leads to its venue by keyboard too, and says what is free today', BOTH_SIZES, async ({ page }) => {
   await comeToCity(page, ([first, second, ...rest]) =>
     first && second
       ? [

@@ -1,6 +1,6 @@
 // The gallery popup of a city's page, and the full-screen gallery of a venue.
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '#tests/support/journey.ts';
+import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/journey.ts';
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Our Gallery' });
 const shown = (page: Page) =>
@@ -44,7 +44,7 @@ test('the gallery opens by itself two seconds after the banner has loaded, once'
   await expect(popup(page)).toBeVisible();
 });
 
-test('the close button, the background and Escape close it', async ({ page }) => {
+test('the close button, the background and Escape close it', BOTH_SIZES, async ({ page }) => {
   await openGallery(page);
   await popup(page).getByRole('button', { name: 'Close gallery' }).click();
   await expect(popup(page)).toBeHidden();
@@ -126,30 +126,34 @@ test.describe('when a picture cannot be had', () => {
   });
 });
 
-test('thumbnails choose a photo of a venue, and a click opens it over the whole screen', async ({ page }) => {
-  await page.goto('/event/terrace-turf-pune');
-  const photos = page.getByLabel('Photos');
-  const { data: venue } = await (await page.request.get('/api/turfs/event/terrace-turf-pune')).json();
-  const count = venue.images.length;
-  await photos.getByRole('button', { name: `Photo 2 of ${count}` }).click();
-  await expect(photos.getByRole('button', { name: `Photo 2 of ${count}` })).toHaveAttribute('aria-pressed', 'true');
-  const main = photos.getByRole('button', { name: /^Open the gallery/ });
-  await main.click();
-  const gallery = page.getByRole('dialog', { name: 'Terrace Turf' });
-  await expect(gallery.getByText(`2 / ${count}`)).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('ArrowRight');
-  await expect(gallery.getByText(`3 / ${count}`)).toBeVisible();
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await expect(gallery.getByText(`${count} / ${count}`)).toBeVisible();
-  await gallery.getByRole('button', { name: 'Next image' }).click();
-  await expect(gallery.getByText(`1 / ${count}`)).toBeVisible();
-  await gallery.getByRole('button', { name: 'Previous image' }).click();
-  await gallery.getByRole('button', { name: 'Show image 4' }).click();
-  await expect(gallery.getByText(`4 / ${count}`)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(gallery).toBeHidden();
-  await expect(main).toBeFocused();
-});
+test(
+  'thumbnails choose a photo of a venue, and a click opens it over the whole screen',
+  BOTH_SIZES,
+  async ({ page }) => {
+    await page.goto('/event/terrace-turf-pune');
+    const photos = page.getByLabel('Photos');
+    const { data: venue } = await (await page.request.get('/api/turfs/event/terrace-turf-pune')).json();
+    const count = venue.images.length;
+    await photos.getByRole('button', { name: `Photo 2 of ${count}` }).click();
+    await expect(photos.getByRole('button', { name: `Photo 2 of ${count}` })).toHaveAttribute('aria-pressed', 'true');
+    const main = photos.getByRole('button', { name: /^Open the gallery/ });
+    await main.click();
+    const gallery = page.getByRole('dialog', { name: 'Terrace Turf' });
+    await expect(gallery.getByText(`2 / ${count}`)).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowRight');
+    await expect(gallery.getByText(`3 / ${count}`)).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(gallery.getByText(`${count} / ${count}`)).toBeVisible();
+    await gallery.getByRole('button', { name: 'Next image' }).click();
+    await expect(gallery.getByText(`1 / ${count}`)).toBeVisible();
+    await gallery.getByRole('button', { name: 'Previous image' }).click();
+    await gallery.getByRole('button', { name: 'Show image 4' }).click();
+    await expect(gallery.getByText(`4 / ${count}`)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(gallery).toBeHidden();
+    await expect(main).toBeFocused();
+  },
+);

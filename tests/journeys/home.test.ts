@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '#tests/support/journey.ts';
+import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/journey.ts';
 
 const CITIES = '**/api/user/cities';
 const SPORTS = '**/api/turfs/sports';
@@ -28,29 +28,33 @@ test('home arrives complete from the server: sports with their counts, and six c
   }
 });
 
-test('home shows every section of the specification, without a jump or an error', async ({ page, layoutShift }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your ground.Your hour.');
-  for (const heading of ['Popular Sports', 'Cities We Operate In', 'Why choose Maidan?', 'Ready to Play?']) {
-    await expect(page.getByRole('heading', { name: heading, level: 2 })).toBeVisible();
-  }
-  await expect(page.getByText('Find sports venues in your city')).toBeVisible();
-  for (const reason of ['Find nearby venues', 'Book instantly', 'Join communities', 'Track progress']) {
-    await expect(page.getByRole('heading', { name: reason })).toBeVisible();
-  }
-  for (const [figure, label] of [
-    ['500+', 'sports venues'],
-    ['50K+', 'happy players'],
-    ['4.8', 'average rating'],
-    ['24/7', 'support'],
-  ] as const) {
-    await expect(page.getByLabel('Maidan in numbers').getByText(figure, { exact: true })).toBeVisible();
-    await expect(page.getByLabel('Maidan in numbers').getByText(label, { exact: true })).toBeVisible();
-  }
-  await page.getByRole('heading', { name: 'Ready to Play?' }).scrollIntoViewIfNeeded();
-  expect(await layoutShift()).toBe(0);
-  await expectAccessible(page);
-});
+test(
+  'home shows every section of the specification, without a jump or an error',
+  BOTH_SIZES,
+  async ({ page, layoutShift }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your ground.Your hour.');
+    for (const heading of ['Popular Sports', 'Cities We Operate In', 'Why choose Maidan?', 'Ready to Play?']) {
+      await expect(page.getByRole('heading', { name: heading, level: 2 })).toBeVisible();
+    }
+    await expect(page.getByText('Find sports venues in your city')).toBeVisible();
+    for (const reason of ['Find nearby venues', 'Book instantly', 'Join communities', 'Track progress']) {
+      await expect(page.getByRole('heading', { name: reason })).toBeVisible();
+    }
+    for (const [figure, label] of [
+      ['500+', 'sports venues'],
+      ['50K+', 'happy players'],
+      ['4.8', 'average rating'],
+      ['24/7', 'support'],
+    ] as const) {
+      await expect(page.getByLabel('Maidan in numbers').getByText(figure, { exact: true })).toBeVisible();
+      await expect(page.getByLabel('Maidan in numbers').getByText(label, { exact: true })).toBeVisible();
+    }
+    await page.getByRole('heading', { name: 'Ready to Play?' }).scrollIntoViewIfNeeded();
+    expect(await layoutShift()).toBe(0);
+    await expectAccessible(page);
+  },
+);
 
 test('a sport leads to its page, and a city to its venues', async ({ page }) => {
   await page.goto('/');
@@ -61,15 +65,19 @@ test('a sport leads to its page, and a city to its venues', async ({ page }) => 
   await expect(page).toHaveURL('/sportsvenues/Mumbai');
 });
 
-test('city buttons carry the number of venues as their tooltip and answer to the space bar', async ({ page }) => {
-  await page.goto('/');
-  const cities = (await (await page.request.get('/api/user/cities')).json()).data;
-  const button = page.getByRole('button', { name: new RegExp(`^${cities[1].name}`) });
-  await expect(button).toHaveAttribute('title', `${cities[1].venueCount} venues available`);
-  await button.focus();
-  await page.keyboard.press('Space');
-  await expect(page).toHaveURL(`/sportsvenues/${cities[1].name}`);
-});
+test(
+  'city buttons carry the number of venues as their tooltip and answer to the space bar',
+  BOTH_SIZES,
+  async ({ page }) => {
+    await page.goto('/');
+    const cities = (await (await page.request.get('/api/user/cities')).json()).data;
+    const button = page.getByRole('button', { name: new RegExp(`^${cities[1].name}`) });
+    await expect(button).toHaveAttribute('title', `${cities[1].venueCount} venues available`);
+    await button.focus();
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(`/sportsvenues/${cities[1].name}`);
+  },
+);
 
 test('Download App and Learn More change no page', async ({ page }) => {
   await page.goto('/');

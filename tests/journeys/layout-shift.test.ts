@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/journey.ts';
+import { BOTH_SIZES, expect, test } from '#tests/support/journey.ts';
 import { openMade } from '#tests/support/made-page.ts';
 
 const PAGE = '<button type="button">More</button><div id="late"></div><p style="height: 300px">I am pushed down.</p>';
@@ -23,7 +23,7 @@ test('content that moves because the player asked for it is not', async ({ page,
 });
 
 for (const path of ['/', '/sportsvenues/Pune', '/event/terrace-turf-pune', '/terms', '/app']) {
-  test(`letters that arrive late do not move ${path}`, async ({ page, layoutShift }) => {
+  test(`letters that arrive late do not move ${path}`, BOTH_SIZES, async ({ page, layoutShift }) => {
     let release = () => {};
     const late = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/*.woff2', async (route) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '#tests/support/journey.ts';
+import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/journey.ts';
 
 const KOTHRUD = { latitude: 18.5074, longitude: 73.8077 };
 
@@ -11,7 +11,7 @@ async function openSidebar(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Select Location' })).toBeVisible();
 }
 
-test('the current location is found, shown, stored and remembered', async ({ page, context }) => {
+test('the current location is found, shown, stored and remembered', BOTH_SIZES, async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(KOTHRUD);
   await page.goto('/');
@@ -35,7 +35,7 @@ test('the current location is found, shown, stored and remembered', async ({ pag
   await expect(page.getByRole('banner').getByRole('button', { name: 'Kothrud, Pune, change location' })).toBeVisible();
 });
 
-test('picking a city goes to its page and closes the sidebar', async ({ page }) => {
+test('picking a city goes to its page and closes the sidebar', BOTH_SIZES, async ({ page }) => {
   await page.goto('/');
   await openSidebar(page);
   await page

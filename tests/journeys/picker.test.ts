@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { longDate, shortDate } from '#domain/date-text.ts';
 import { addDays } from '#domain/india-time.ts';
 import { DAY_AFTER, EVENT, openForged, SLOTS, slot, TOMORROW } from '#tests/support/forged-venue.ts';
-import { expect, expectAccessible, test } from '#tests/support/journey.ts';
+import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/journey.ts';
 
 const day = (page: Page, date: string) => page.getByRole('button', { name: new RegExp(`^${longDate(date)}`) });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
@@ -11,14 +11,18 @@ const time = (page: Page, name: string) => page.getByRole('radio', { name: new R
 
 test.beforeEach(({ page }) => openForged(page, { slots: SLOTS, venue: { price: 1400, listing: 'live' } }));
 
-test('fourteen days are offered and the first with a free slot is chosen', async ({ page, layoutShift }) => {
-  await expect(page.getByRole('group', { name: 'Date' }).getByRole('button')).toHaveCount(14);
-  await expect(day(page, TOMORROW)).toHaveAttribute('aria-pressed', 'true');
-  await expect(day(page, addDays(TOMORROW, -1))).toBeDisabled();
-  await expect(day(page, TOMORROW)).toHaveAccessibleName(`${longDate(TOMORROW)}, 5 free`);
-  expect(await layoutShift()).toBe(0);
-  await expectAccessible(page);
-});
+test(
+  'fourteen days are offered and the first with a free slot is chosen',
+  BOTH_SIZES,
+  async ({ page, layoutShift }) => {
+    await expect(page.getByRole('group', { name: 'Date' }).getByRole('button')).toHaveCount(14);
+    await expect(day(page, TOMORROW)).toHaveAttribute('aria-pressed', 'true');
+    await expect(day(page, addDays(TOMORROW, -1))).toBeDisabled();
+    await expect(day(page, TOMORROW)).toHaveAccessibleName(`${longDate(TOMORROW)}, 5 free`);
+    expect(await layoutShift()).toBe(0);
+    await expectAccessible(page);
+  },
+);
 
 test('five tabs carry their counts, evening is the first to show, and a tab without slots is disabled', async ({
   page,
@@ -70,7 +74,7 @@ test('taken slots say why they cannot be chosen, for three seconds', async ({ pa
   ).toBeVisible();
 });
 
-test('a range runs from a first to a later slot, and can be cleared', async ({ page }) => {
+test('a range runs from a first to a later slot, and can be cleared', BOTH_SIZES, async ({ page }) => {
   await page.getByRole('button', { name: 'Range' }).click();
   const at = (name: string) => page.getByRole('tabpanel').getByRole('button', { name: new RegExp(`^${name}`) });
   await at('8:00 PM').click();
@@ -111,7 +115,7 @@ test('a range over a blocked slot is refused', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('the keyboard alone picks a date, a part of the day and a slot', async ({ page }) => {
+test('the keyboard alone picks a date, a part of the day and a slot', BOTH_SIZES, async ({ page }) => {
   await day(page, DAY_AFTER).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Shift+Tab');
@@ -135,7 +139,7 @@ test('the keyboard alone picks a date, a part of the day and a slot', async ({ p
   await expect(time(page, '5:00 PM')).toHaveAttribute('aria-checked', 'true');
 });
 
-test('the modal takes over the choice, extends it over free slots and sums it up', async ({ page }) => {
+test('the modal takes over the choice, extends it over free slots and sums it up', BOTH_SIZES, async ({ page }) => {
   await time(page, '7:00 PM').click();
   await page.getByRole('button', { name: 'Continue' }).click();
   const modal = page.getByRole('dialog', { name: 'Book a slot' });

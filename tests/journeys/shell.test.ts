@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '#tests/support/journey.ts';
+import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/journey.ts';
 
 test('while it is not known who is there, the Login button waits', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
@@ -30,7 +30,7 @@ test('on a phone the menu slides in, and a click outside closes it', async ({ pa
   await expect(menu).toBeHidden();
 });
 
-test('the navbar stays at the top, and back-to-top appears after 300 pixels', async ({ page }) => {
+test('the navbar stays at the top, and back-to-top appears after 300 pixels', BOTH_SIZES, async ({ page }) => {
   await page.goto('/');
   const backToTop = page.getByRole('button', { name: 'Back to top' });
   await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
@@ -72,7 +72,7 @@ test('every path change scrolls smoothly to the top, after 100 ms', async ({ pag
   expect(waited).toBeGreaterThanOrEqual(95);
 });
 
-test('the footer leads to real pages', async ({ page }) => {
+test('the footer leads to real pages', BOTH_SIZES, async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText('Designed for sport & made in India')).toBeVisible();
@@ -101,7 +101,7 @@ test('the footer leads to real pages', async ({ page }) => {
 });
 
 for (const path of ['/contact', '/blog', '/terms', '/privacy', '/app']) {
-  test(`${path} is accessible and does not jump`, async ({ page, layoutShift }) => {
+  test(`${path} is accessible and does not jump`, BOTH_SIZES, async ({ page, layoutShift }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await layoutShift()).toBe(0);

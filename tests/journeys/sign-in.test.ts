@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '#tests/support/journey.ts';
+import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/journey.ts';
 import { codeFor, newPhone } from '#tests/support/player.ts';
 
 async function openLogin(page: Page): Promise<void> {
@@ -10,44 +10,48 @@ async function openLogin(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
 }
 
-test('phone, code, success: signed in, greeted, and out again', async ({ page, isMobile }, { workerIndex }) => {
-  const phone = newPhone(workerIndex);
-  await openLogin(page);
-  await expect(page.getByLabel('Phone number')).toBeFocused();
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'Terms of Service' })).toBeVisible();
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'Privacy Policy' })).toBeVisible();
-  await expectAccessible(page);
+test(
+  'phone, code, success: signed in, greeted, and out again',
+  BOTH_SIZES,
+  async ({ page, isMobile }, { workerIndex }) => {
+    const phone = newPhone(workerIndex);
+    await openLogin(page);
+    await expect(page.getByLabel('Phone number')).toBeFocused();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Terms of Service' })).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Privacy Policy' })).toBeVisible();
+    await expectAccessible(page);
 
-  await page.getByLabel('Phone number').fill(phone);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(`+91 ${phone}`)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Verify' })).toBeDisabled();
-  await expect(page.getByRole('button', { name: /^Resend OTP in \d+s$/ })).toBeDisabled();
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'demo inbox' })).toHaveAttribute(
-    'href',
-    '/demo/inbox',
-  );
-  await expectAccessible(page);
+    await page.getByLabel('Phone number').fill(phone);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`+91 ${phone}`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Verify' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: /^Resend OTP in \d+s$/ })).toBeDisabled();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'demo inbox' })).toHaveAttribute(
+      'href',
+      '/demo/inbox',
+    );
+    await expectAccessible(page);
 
-  await page.getByLabel('One-time code').fill(`Your code is ${await codeFor(page.request, phone)}`);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Login successful')).toBeVisible();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeTruthy();
+    await page.getByLabel('One-time code').fill(`Your code is ${await codeFor(page.request, phone)}`);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Login successful')).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeTruthy();
 
-  await page.reload();
-  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
-  await expect(page.getByText(`Hi, User_${phone.slice(-4)}`).filter({ visible: true })).toBeVisible();
-  const token = await page.evaluate(() => localStorage.getItem('authToken'));
-  await page.getByRole('button', { name: 'Exit' }).click();
-  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
-  await expect
-    .poll(async () => {
-      const profile = await page.request.get('/api/user/profile', { headers: { authorization: `Bearer ${token}` } });
-      return profile.status();
-    })
-    .toBe(401);
-});
+    await page.reload();
+    if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByText(`Hi, User_${phone.slice(-4)}`).filter({ visible: true })).toBeVisible();
+    const token = await page.evaluate(() => localStorage.getItem('authToken'));
+    await page.getByRole('button', { name: 'Exit' }).click();
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+    await expect
+      .poll(async () => {
+        const profile = await page.request.get('/api/user/profile', { headers: { authorization: `Bearer ${token}` } });
+        return profile.status();
+      })
+      .toBe(401);
+  },
+);
 
 test('a number that is too short is refused, and letters are not taken', async ({ page }) => {
   await openLogin(page);
@@ -84,20 +88,24 @@ test.describe('a wrong code', () => {
   });
 });
 
-test('signing in or out in one tab does so in the other', async ({ context, page, isMobile }, { workerIndex }) => {
-  test.skip(isMobile, 'the greeting is behind the menu on phones');
-  const phone = newPhone(workerIndex);
-  const other = await context.newPage();
-  await other.goto('/venues');
-  await openLogin(page);
-  await page.getByLabel('Phone number').fill(phone);
-  await page.getByRole('button', { name: 'Send OTP' }).click();
-  await page.getByLabel('One-time code').fill(await codeFor(page.request, phone));
-  await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(other.getByText(`Hi, User_${phone.slice(-4)}`)).toBeVisible();
-  await other.getByRole('button', { name: 'Exit' }).click();
-  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-});
+test(
+  'signing in or out in one tab does so in the other',
+  BOTH_SIZES,
+  async ({ context, page, isMobile }, { workerIndex }) => {
+    test.skip(isMobile, 'the greeting is behind the menu on phones');
+    const phone = newPhone(workerIndex);
+    const other = await context.newPage();
+    await other.goto('/venues');
+    await openLogin(page);
+    await page.getByLabel('Phone number').fill(phone);
+    await page.getByRole('button', { name: 'Send OTP' }).click();
+    await page.getByLabel('One-time code').fill(await codeFor(page.request, phone));
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(other.getByText(`Hi, User_${phone.slice(-4)}`)).toBeVisible();
+    await other.getByRole('button', { name: 'Exit' }).click();
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  },
+);
 
 test.describe('a token that no longer works', () => {
   test.use({ expectedTrouble: /401/ });

@@ -1,12 +1,12 @@
 // The row of sports on a city's page.
-import { expect, test } from '#tests/support/journey.ts';
+import { BOTH_SIZES, expect, test } from '#tests/support/journey.ts';
 import { withoutGallery } from '#tests/support/without-gallery.ts';
 
 const CITY = '/sportsvenues/Pune';
 
 test.beforeEach(({ page }) => withoutGallery(page));
 
-test('so many sports are in view as the screen has room for', async ({ page, isMobile }) => {
+test('so many sports are in view as the screen has room for', BOTH_SIZES, async ({ page, isMobile }) => {
   test.skip(isMobile, 'widths are set here');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(CITY);

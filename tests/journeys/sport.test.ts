@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { VenueSummary } from '#contract/venue.ts';
-import { expect, expectAccessible, test } from '#tests/support/journey.ts';
+import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/journey.ts';
 
 const FOOTBALL = /\/api\/turfs\/sports\/football(\?|$)/;
 
@@ -30,7 +30,7 @@ for (const [sport, emoji, feature] of [
   });
 }
 
-test('the page shows twelve venues at a time, without a jump', async ({ page, layoutShift }) => {
+test('the page shows twelve venues at a time, without a jump', BOTH_SIZES, async ({ page, layoutShift }) => {
   await page.goto('/sports/football', { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Football');
   await expect(page.getByRole('list', { name: 'What to expect' }).getByRole('listitem')).toHaveCount(3);

@@ -2,7 +2,7 @@ import { twelveHourTime } from '#domain/date-text.ts';
 import { CONTACT_FOR_PRICING } from '#domain/pricing-rows.ts';
 import { serviceLabel } from '#domain/service-label.ts';
 import { comeToVenue, EVENT, openForged, SLOTS, TOMORROW } from '#tests/support/forged-venue.ts';
-import { expect, expectAccessible, test } from '#tests/support/journey.ts';
+import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/journey.ts';
 import { beSignedIn, signUp } from '#tests/support/player.ts';
 
 const VENUE = '/event/terrace-turf-pune';
@@ -34,21 +34,27 @@ test('a venue arrives complete from the server, for readers and for search engin
   expect(html).not.toContain(' style="');
 });
 
-test('the venue page shows its sections without a jump or an error', async ({ page, layoutShift, isMobile }) => {
-  await page.goto(VENUE);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terrace Turf');
-  await expect(page.getByLabel('Photos').getByText('Football')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Book Now' }).filter({ visible: true })).toHaveCount(isMobile ? 2 : 1);
-  await page.getByRole('heading', { name: 'Venue Information' }).scrollIntoViewIfNeeded();
-  const bar = page.locator('[data-bottom-bar]');
-  if (isMobile) {
-    await expect(bar).toBeInViewport({ ratio: 1 });
-    await expect(bar).toContainText('₹1,800');
-  } else await expect(bar).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Back to Venues' })).toBeInViewport();
-  expect(await layoutShift()).toBe(0);
-  await expectAccessible(page);
-});
+test(
+  'the venue page shows its sections without a jump or an error',
+  BOTH_SIZES,
+  async ({ page, layoutShift, isMobile }) => {
+    await page.goto(VENUE);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terrace Turf');
+    await expect(page.getByLabel('Photos').getByText('Football')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Book Now' }).filter({ visible: true })).toHaveCount(
+      isMobile ? 2 : 1,
+    );
+    await page.getByRole('heading', { name: 'Venue Information' }).scrollIntoViewIfNeeded();
+    const bar = page.locator('[data-bottom-bar]');
+    if (isMobile) {
+      await expect(bar).toBeInViewport({ ratio: 1 });
+      await expect(bar).toContainText('₹1,800');
+    } else await expect(bar).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Back to Venues' })).toBeInViewport();
+    expect(await layoutShift()).toBe(0);
+    await expectAccessible(page);
+  },
+);
 
 test('without scripts the page shows its content, and Back to Venues leads to the city', async ({
   browser,
@@ -102,28 +108,29 @@ test('Book Now asks a visitor to sign in', async ({ page }) => {
   await expect(page).toHaveURL(VENUE);
 });
 
-test('a signed-in player goes on to the booking with the venue and the chosen slots in hand', async ({
-  page,
-  request,
-}, { workerIndex }) => {
-  await beSignedIn(page, await signUp(request, workerIndex));
-  await openForged(page, { slots: SLOTS, venue: { listing: 'live', price: 1400, area: 'Baner', city: 'Pune' } });
-  await page.getByRole('radio', { name: new RegExp(`^${twelveHourTime('19:00')}`) }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  const modal = page.getByRole('dialog', { name: 'Book a slot' });
-  await modal.getByRole('button', { name: 'One slot more' }).click();
-  await modal.getByRole('button', { name: 'Confirm Booking' }).click();
-  await expect(page).toHaveURL(/\/booking\/BK\d{13}$/);
-  const state = await page.evaluate(() => history.state.usr);
-  expect(state).toMatchObject({
-    date: TOMORROW,
-    time: { start: `${TOMORROW} 19:00` },
-    slots: 2,
-    venue: 'Baner, Pune',
-    price: 1400,
-  });
-  expect(state.eventId).toBe(state.event.id);
-});
+test(
+  'a signed-in player goes on to the booking with the venue and the chosen slots in hand',
+  BOTH_SIZES,
+  async ({ page, request }, { workerIndex }) => {
+    await beSignedIn(page, await signUp(request, workerIndex));
+    await openForged(page, { slots: SLOTS, venue: { listing: 'live', price: 1400, area: 'Baner', city: 'Pune' } });
+    await page.getByRole('radio', { name: new RegExp(`^${twelveHourTime('19:00')}`) }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const modal = page.getByRole('dialog', { name: 'Book a slot' });
+    await modal.getByRole('button', { name: 'One slot more' }).click();
+    await modal.getByRole('button', { name: 'Confirm Booking' }).click();
+    await expect(page).toHaveURL(/\/booking\/BK\d{13}$/);
+    const state = await page.evaluate(() => history.state.usr);
+    expect(state).toMatchObject({
+      date: TOMORROW,
+      time: { start: `${TOMORROW} 19:00` },
+      slots: 2,
+      venue: 'Baner, Pune',
+      price: 1400,
+    });
+    expect(state.eventId).toBe(state.event.id);
+  },
+);
 
 test('a venue that is still being listed says so for ten seconds, and books nothing', async ({ page, request }, {
   workerIndex,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '#tests/support/journey.ts';
+import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/journey.ts';
 
 const CITIES = '**/api/user/cities';
 
@@ -12,7 +12,7 @@ async function comeToVenues(page: Page): Promise<void> {
   await expect(page).toHaveURL('/venues');
 }
 
-test('every city is there at once, with its number of venues', async ({ page, layoutShift }) => {
+test('every city is there at once, with its number of venues', BOTH_SIZES, async ({ page, layoutShift }) => {
   await page.goto('/venues');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('DISCOVER THE BEST VENUES IN TOWN');
   await expect(page.getByText('Book cricket, football, badminton and more sports venues across India')).toBeVisible();
@@ -77,7 +77,7 @@ test.describe('when the server fails', () => {
   });
 });
 
-test('by keyboard alone, from the top of the page to a city', async ({ page, isMobile }) => {
+test('by keyboard alone, from the top of the page to a city', BOTH_SIZES, async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones have no keyboard');
   await page.goto('/venues');
   await page.keyboard.press('Tab');

@@ -1,6 +1,6 @@
 // What a first visit costs. Counted from the files themselves, so that a slow machine changes nothing.
 import { gzipSync } from 'node:zlib';
-import { expect, test } from '#tests/support/journey.ts';
+import { BOTH_SIZES, expect, test } from '#tests/support/journey.ts';
 
 const MOST_SCRIPT_BYTES = 170_000;
 
@@ -20,7 +20,7 @@ for (const path of ['/', '/venues', '/sportsvenues/Pune', '/sports/football', '/
   });
 }
 
-test('pictures are sent in a size that suits the screen', async ({ page, isMobile }) => {
+test('pictures are sent in a size that suits the screen', BOTH_SIZES, async ({ page, isMobile }) => {
   const pictures: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'image') pictures.push(new URL(request.url()).pathname);

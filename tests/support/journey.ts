@@ -5,6 +5,9 @@ import { SERVER_VARIABLE } from './journey-server.ts';
 
 export { expect };
 
+/** For journeys whose layout or ways differ between screens. The others run once, on a phone. */
+export const BOTH_SIZES = { tag: '@both-sizes' };
+
 /** How the page tells us, through its console, of something its policy refused. */
 const POLICY_VIOLATED = 'Policy violated: ';
 

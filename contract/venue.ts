@@ -172,6 +172,20 @@ export const Slot = z
   });
 export type Slot = z.infer<typeof Slot>;
 
+/** What a stream of slots carries, by the name of the event. */
+export const SlotEvents = z
+  .object({
+    slots: z.array(Slot).optional(),
+    change: z
+      .object({
+        slots: z.array(Slot).meta({ description: 'New or different.' }),
+        gone: z.array(z.string()).meta({ description: 'The starts of those no longer offered.' }),
+      })
+      .optional(),
+  })
+  .meta({ id: 'SlotEvents', description: 'The data of each event is JSON; an event is one of these.' });
+export type SlotEvents = z.infer<typeof SlotEvents>;
+
 export const VenueList = z.object({ venues: z.array(VenueSummary), pagination: Pagination }).meta({
   id: 'VenueList',
   example: { venues: [summaryExample], pagination: { total: 1, limit: 20, offset: 0, hasMore: false } },

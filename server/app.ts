@@ -5,7 +5,9 @@ import { AppError } from './app-error.ts';
 import { mayCall } from './app-secret.ts';
 import { bookingRoutes } from './bookings/routes.ts';
 import { catalogueOver } from './catalogue/catalogue.ts';
+import { getSlots } from './catalogue/get-venue.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
+import type { SearchDeps } from './catalogue/search-venues.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { apiDocs } from './docs/api-docs.ts';
@@ -16,7 +18,10 @@ import { healthRoutes } from './health/routes.ts';
 import type { App } from './http.ts';
 import { limitRequests } from './limits/limit-requests.ts';
 import { createLimiter } from './limits/limiter.ts';
+import { STREAMS_PER_CLIENT } from './limits/limits.ts';
 import { rateLimitsRepository } from './limits/rate-limits.repository.ts';
+import { liveSlots } from './live/live-slots.ts';
+import { liveRoutes } from './live/routes.ts';
 import { locationRoutes } from './location/routes.ts';
 import { LINES, type LogStream, loggingOptions, logRequests } from './logging.ts';
 import { demoInboxRepository } from './messages/demo-inbox.repository.ts';
@@ -85,7 +90,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     api.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     });
-    await apiRoutes(api, deps);
+    await apiRoutes(api, { ...deps, metrics });
   });
   siteRoutes(app, origin, siteRepository(database.orm));
   if (website) await pageRoutes(app, { ...website, origin, database, metrics, appSecret: deps.appSecret });
@@ -102,7 +107,7 @@ function watchRequests(app: App, deps: AppDeps, metrics: Metrics): void {
   metricsRoutes(app, { metrics, mode, token, backlog: () => backlog(clock()) });
 }
 
-async function apiRoutes(api: App, deps: AppDeps): Promise<void> {
+async function apiRoutes(api: App, deps: AppDeps & { metrics: Metrics }): Promise<void> {
   const { database, mode, clock = () => new Date(), wake = () => {} } = deps;
   const { orm } = database;
   const engine = deps.engine ?? createEngine(orm, clock, demoAdapters(orm, clock));
@@ -124,7 +129,7 @@ function askForSecret(api: App, secret: string): void {
   });
 }
 
-function callRoutes(api: App, deps: AppDeps, engine: Engine): void {
+function callRoutes(api: App, deps: AppDeps & { metrics: Metrics }, engine: Engine): void {
   const { database, mode, clock = () => new Date(), codeKey = 'demo', wake = () => {} } = deps;
   const { orm } = database;
   const { store, messenger, geocoder, sandbox } = engine;
@@ -132,7 +137,9 @@ function callRoutes(api: App, deps: AppDeps, engine: Engine): void {
   sessionRoutes(api, { store, messenger, clock, codeKey, authenticate });
   bookingRoutes(api, { store, clock, authenticate, sendMessages: engine.jobs.sendMessages });
   paymentRoutes(api, { ...engine, authenticate, wake });
-  catalogueRoutes(api, catalogueOver(orm, clock));
+  const catalogue = catalogueOver(orm, clock);
+  catalogueRoutes(api, catalogue);
+  watchRoutes(api, deps, catalogue);
   locationRoutes(api, geocoder);
   if (mode === 'demo') demoInboxRoutes(api, demoInboxRepository(orm));
   if (sandbox) {
@@ -141,4 +148,19 @@ function callRoutes(api: App, deps: AppDeps, engine: Engine): void {
       wake();
     });
   }
+}
+
+function watchRoutes(api: App, deps: AppDeps & { metrics: Metrics }, catalogue: SearchDeps): void {
+  const { database, metrics, clock = () => new Date(), rateLimit = false } = deps;
+  const live = liveSlots({
+    read: (venueId) => getSlots(catalogue, venueId),
+    async listen(onNotice) {
+      await database.listen('slots', onNotice);
+      // Hours and prices say which slots there are, and a notice about them names no venue.
+      await database.listen('catalogue', () => onNotice(''));
+    },
+    clock,
+    onTrouble: (error) => api.log.warn(error, 'the slots somebody watches could not be read'),
+  });
+  liveRoutes(api, { live, metrics, mostPerClient: rateLimit ? STREAMS_PER_CLIENT : Number.POSITIVE_INFINITY });
 }

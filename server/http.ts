@@ -11,33 +11,51 @@ import { AppError } from './app-error.ts';
 export type App = FastifyInstance<Server, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
 
 /** What a handler gets: the validated parts of the request, and the request itself for its log and its headers. */
-type Handler<Name extends CallName> = (
+type Handler<Name extends CallName, Result = Answer<Name>> = (
   input: Input<Name>,
   request: FastifyRequest,
   reply: FastifyReply,
-) => Promise<Answer<Name>>;
+) => Promise<Result>;
 
 /** Mounts one call of the contract: its path, its validation and its page in the documentation. */
 export function route<Name extends CallName>(app: App, name: Name, handler: Handler<Name>): void {
+  app.route(mounted(name, handler));
+}
+
+/** The same for an answer that goes on for as long as the caller stays: the handler takes the connection over. */
+export function routeStream<Name extends CallName>(app: App, name: Name, handler: Handler<Name, void>): void {
+  const takeOver: Handler<Name, unknown> = async (input, request, reply) => {
+    await handler(input, request, reply);
+    return reply;
+  };
+  // A question for the headers alone would be answered without end.
+  app.route({ ...mounted(name, takeOver), exposeHeadRoute: false });
+}
+
+function mounted<Name extends CallName>(name: Name, handler: Handler<Name, unknown>) {
   const { method, path } = calls[name];
-  const { response, signedIn, ...schema }: Endpoint = endpoints[name];
-  app.route({
+  const { response, signedIn, streams, ...schema }: Endpoint = endpoints[name];
+  return {
     method,
     url: path,
     schema: {
       operationId: name,
       ...schema,
       ...(signedIn ? { security: [{ bearer: [] }] } : {}),
-      response: { ...response, '4xx': Failure, '5xx': Failure },
+      response: { ...(streams ? asStream(response[200]) : response), '4xx': Failure, '5xx': Failure },
     },
     // Fastify has validated the request against the very schemas that Input is made of.
-    handler: (request, reply) => {
+    handler: (request: FastifyRequest, reply: FastifyReply) => {
       const input = { params: request.params, query: request.query, body: request.body };
       const read = [schema.params && input.params, schema.querystring && input.query, schema.body && input.body];
       if (hasNul(read)) throw new AppError(400, 'bad_request', 'The request contains a character that cannot be read.');
       return handler(input as Input<Name>, request, reply);
     },
-  });
+  };
+}
+
+function asStream(schema: Endpoint['response'][200]) {
+  return { 200: { description: 'Events', content: { 'text/event-stream': { schema } } } };
 }
 
 /** PostgreSQL cannot store this one character, in whatever text it stands. */

@@ -14,6 +14,7 @@ import { BookingPromises, BookingSummary, PriceSummary } from '#app/features/boo
 import { ahead, useBookingFlow } from '#app/features/booking/use-booking-flow.ts';
 import { PaymentSection } from '#app/features/payment/payment-section.tsx';
 import { SlotPicker } from '#app/features/slots/slot-picker.tsx';
+import { useLiveEvent } from '#app/features/venues/use-live-event.ts';
 import type { Answer } from '#contract/endpoints.ts';
 import type { User } from '#contract/session.ts';
 import type { Slot, Venue } from '#contract/venue.ts';
@@ -65,6 +66,7 @@ export function BookingSteps(props: BookingStepsProps) {
     ),
   });
   const { step, hold, selection, backToCalendar } = flow;
+  useLiveEvent(step === 'calendar' ? venue.id : undefined);
   const onHoldEnd = useCallback(() => backToCalendar(HOLD_ENDED), [backToCalendar]);
   const chosen =
     step === 'payment' && hold ? chosenOfBooking(hold.booking) : selection && chosenOfSelection(venue, selection);

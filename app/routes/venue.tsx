@@ -8,6 +8,7 @@ import { eventQuery } from '#app/features/venues/queries.ts';
 import { BookingBar, QuickActions } from '#app/features/venues/quick-actions.tsx';
 import { venueThing } from '#app/features/venues/structured-data.ts';
 import { VENUE_FAILED, VENUE_NOT_FOUND } from '#app/features/venues/texts.ts';
+import { useLiveEvent } from '#app/features/venues/use-live-event.ts';
 import { VenueFacts, VenueHeading } from '#app/features/venues/venue-facts.tsx';
 import { VenuePictures } from '#app/features/venues/venue-pictures.tsx';
 import { VenueError, VenueLoading } from '#app/features/venues/venue-states.tsx';
@@ -72,6 +73,7 @@ export default function VenueRoute({ loaderData, params }: Route.ComponentProps)
 function VenuePage({ id, startDate }: { id: string; startDate: string | undefined }) {
   const { data: event, isPending, error } = useQuery(eventQuery(id));
   const [today] = useState(() => startDate ?? indiaDate(new Date()));
+  useLiveEvent(event && id);
   usePageTitle(event && titleOf(event.venue));
   if (isPending) return <VenueLoading />;
   if (!event) return <VenueError message={error instanceof ApiError ? error.message : VENUE_FAILED} />;

@@ -2,13 +2,14 @@ import * as z from 'zod';
 import { City, CityAreas, Sport } from '../catalogue.ts';
 import { answer } from '../envelope.ts';
 import { longPaging, Pagination, paging } from '../paging.ts';
-import { text } from '../query.ts';
-import { Slot, Venue, VenueList, VenueSummary } from '../venue.ts';
+import { queryText, text } from '../query.ts';
+import { Slot, SlotEvents, Venue, VenueList, VenueSummary } from '../venue.ts';
 import { byCity, byLocation, FilterQuery, SearchQuery } from '../venue-queries.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const NAME_LENGTH_MOST = 100;
 const ID_LENGTH_MOST = 200;
+const MARK_LENGTH_MOST = 40;
 const name = (example: string) => text(NAME_LENGTH_MOST).meta({ example });
 const bySport = z.object({ sport: name('football').meta({ description: 'Its id or its name, in any case.' }) });
 const byId = z.object({ id: text(ID_LENGTH_MOST).meta({ example: 'baner-floodlit-arena-pune' }) });
@@ -100,6 +101,18 @@ export const catalogueEndpoints = {
     response: {
       200: z.object({ success: z.literal(true), message: z.string(), data: Venue, slots: z.array(Slot) }),
     },
+  },
+  watchEvent: {
+    summary: 'A venue’s slots, live',
+    description:
+      'A stream of server-sent events while the connection is open. First `slots`, all of them, unless `mark` says that ' +
+      'the caller sees the same already; then `change` whenever some are taken, freed, added or no longer offered. ' +
+      '`beat`, without data, comes first and every 20 seconds: whoever hears nothing for longer has lost the connection.',
+    tags: ['Venues'],
+    params: byId,
+    querystring: z.object({ mark: queryText(MARK_LENGTH_MOST, '224-1k9x2ab') }),
+    streams: true,
+    response: { 200: SlotEvents },
   },
   getPlainEvent: {
     summary: 'A venue',

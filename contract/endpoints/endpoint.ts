@@ -10,5 +10,7 @@ export type Endpoint = {
   params?: z.ZodObject;
   querystring?: z.ZodObject;
   body?: z.ZodObject;
+  /** Answers with server-sent events instead of JSON. */
+  streams?: true;
   response: { 200: z.ZodType } & Partial<Record<number, z.ZodType>>;
 };

@@ -1,7 +1,7 @@
 // What a venue's diary means for players: its slots, and when it is closed altogether.
 import { type BlockedSlot, closedThroughout, toBlockedSlots } from '#domain/blocked-now.ts';
 import { BOOKING_WINDOW_DAYS } from '#domain/booking-window.ts';
-import { addDays, indiaDate, indiaInstant } from '#domain/india-time.ts';
+import { addDays, indiaDate, indiaDateTimeInstant, indiaInstant } from '#domain/india-time.ts';
 import type { Interval } from '#domain/interval.ts';
 import { type Slot, slotsFor } from '#domain/slots.ts';
 import type { Diary, DiaryWindow } from './slots.repository.ts';
@@ -29,6 +29,17 @@ export function slotsOf(
 export function slotsFreeToday(slots: readonly Slot[], now: Date): number {
   const today = indiaDate(now);
   return slots.filter(({ date, status }) => date === today && status === 'available').length;
+}
+
+/** When the slots will look different although nobody does anything: a hold ends, a slot begins, or a day does. */
+export function changesByItselfAt({ occupancies }: Diary, slots: readonly Slot[], now: Date): Date {
+  const [next] = slots;
+  const times = [
+    indiaInstant(addDays(indiaDate(now), 1)),
+    ...(next ? [indiaDateTimeInstant(next.start)] : []),
+    ...occupancies.flatMap(({ expiresAt }) => expiresAt ?? []),
+  ];
+  return new Date(Math.min(...times.map((time) => time.getTime())));
 }
 
 export function blockedSlots({ courts, blocks }: Diary, now: Date): BlockedSlot[] {

@@ -2,17 +2,26 @@ import type { Venue } from '#contract/venue.ts';
 import { BOOKING_WINDOW_DAYS } from '#domain/booking-window.ts';
 import type { Slot } from '#domain/slots.ts';
 import { AppError } from '#server/app-error.ts';
-import { blockedSlots, slotsFreeToday, slotsOf, windowOf } from './availability.ts';
+import { blockedSlots, changesByItselfAt, slotsFreeToday, slotsOf, windowOf } from './availability.ts';
 import type { ListDeps } from './list-venues.ts';
 import { hourlyPrice, presentVenue } from './present-venue.ts';
 
 export const EVENT_NOT_FOUND = 'Event not found. Please check the URL and try again.';
 
 /** A venue with everything its page shows, and its slots for as long as they are offered. */
-export async function getVenue(
-  { venues, slots, clock }: ListDeps,
-  id: string,
-): Promise<{ venue: Venue; slots: Slot[] }> {
+export async function getVenue(deps: ListDeps, id: string): Promise<{ venue: Venue; slots: Slot[] }> {
+  const { found, diary, slots, now } = await readVenue(deps, id);
+  const availability = { blockedSlots: blockedSlots(diary, now), slotsFreeToday: slotsFreeToday(slots, now) };
+  return { venue: presentVenue(found, availability), slots };
+}
+
+/** Its slots alone, and until when they stay like this unless somebody takes or frees one. */
+export async function getSlots(deps: ListDeps, id: string): Promise<{ slots: Slot[]; until: Date }> {
+  const { diary, slots, now } = await readVenue(deps, id);
+  return { slots, until: changesByItselfAt(diary, slots, now) };
+}
+
+async function readVenue({ venues, slots, clock }: ListDeps, id: string) {
   const now = clock();
   const [found, diaries] = await Promise.all([
     venues.withId(id),
@@ -20,7 +29,10 @@ export async function getVenue(
   ]);
   const diary = diaries.get(id);
   if (!found || !diary) throw new AppError(404, 'event_not_found', EVENT_NOT_FOUND);
-  const offered = slotsOf(diary, found.slotMinutes, hourlyPrice(found), now, BOOKING_WINDOW_DAYS);
-  const availability = { blockedSlots: blockedSlots(diary, now), slotsFreeToday: slotsFreeToday(offered, now) };
-  return { venue: presentVenue(found, availability), slots: offered };
+  return {
+    found,
+    diary,
+    slots: slotsOf(diary, found.slotMinutes, hourlyPrice(found), now, BOOKING_WINDOW_DAYS),
+    now,
+  };
 }

@@ -20,7 +20,7 @@ export type DiaryWindow = {
   blocked: Interval;
 };
 
-type Taken = { courtId: number; kind: Occupancy['kind']; start: number; end: number };
+type Taken = { courtId: number; kind: Occupancy['kind']; start: number; end: number; expires: number | null };
 type DiaryRow = {
   venueId: string;
   openingHours: OpeningStretch[];
@@ -58,7 +58,8 @@ export function slotsRepository(orm: Orm) {
 }
 
 const asJson = sql`coalesce(json_agg(json_build_object('courtId', court_id, 'kind', kind,
-  'start', extract(epoch FROM lower(during)) * 1000, 'end', extract(epoch FROM upper(during)) * 1000)), '[]')`;
+  'start', extract(epoch FROM lower(during)) * 1000, 'end', extract(epoch FROM upper(during)) * 1000,
+  'expires', extract(epoch FROM expires_at) * 1000)), '[]')`;
 
 function range({ start, end }: Interval) {
   return sql`tstzrange(${start.toISOString()}, ${end.toISOString()})`;
@@ -68,7 +69,12 @@ function diary({ openingHours, courts, occupancies, blocks }: DiaryRow): Diary {
   return { openingHours, courts, occupancies: occupancies.map(occupancy), blocks: blocks.map(occupancy) };
 }
 
-/** Those that have expired were left out, so that none needs to say when it will. */
-function occupancy({ courtId, kind, start, end }: Taken): Occupancy {
-  return { courtId, kind, start: new Date(start), end: new Date(end) };
+function occupancy({ courtId, kind, start, end, expires }: Taken): Occupancy {
+  return {
+    courtId,
+    kind,
+    start: new Date(start),
+    end: new Date(end),
+    expiresAt: expires === null ? null : new Date(expires),
+  };
 }

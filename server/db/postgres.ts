@@ -1,11 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
 import { type Database, type Orm, schema } from './database.ts';
+import { listener } from './listener.ts';
 
 const MIGRATION_LOCK = 7_262_347;
-const RECONNECT_AFTER_MS = 1_000;
 const CONNECTIONS = 20;
 /** In a rush a request waits its turn for a connection: better late than refused. A database that is down says so at once. */
 const WAIT_LIMIT_MS = 30_000;
@@ -42,7 +41,7 @@ export async function openPostgres(url: string, onTrouble: (error: Error) => voi
         client.release();
       }
     },
-    listen: (channel, onNotice) => listen(url, channel, onNotice, onTrouble, closing.signal),
+    listen: listener({ url, onTrouble, closing: closing.signal }),
     async close() {
       closing.abort();
       await pool.end();
@@ -68,39 +67,6 @@ function overPool(pool: pg.Pool): Orm {
     }
   };
   return Object.assign(orm, { transaction });
-}
-
-/** Resolves when first listening; afterwards keeps a connection of its own alive until `closing`. */
-async function listen(
-  url: string,
-  channel: string,
-  onNotice: (payload: string) => void,
-  onTrouble: (error: Error) => void,
-  closing: AbortSignal,
-): Promise<void> {
-  async function connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: url, keepAlive: true });
-    client.on('notification', (notice) => onNotice(notice.payload ?? ''));
-    client.on('error', onTrouble);
-    await client.connect();
-    await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
-    closing.addEventListener('abort', () => void client.end(), { once: true });
-    client.once('end', () => void reconnect());
-  }
-  async function reconnect(): Promise<void> {
-    while (!closing.aborted) {
-      await pause(RECONNECT_AFTER_MS, undefined, { signal: closing }).catch(() => {});
-      if (closing.aborted) return;
-      try {
-        await connect();
-        // Whatever was sent while nobody listened is lost: say that something may have changed.
-        return onNotice('');
-      } catch (error) {
-        if (error instanceof Error) onTrouble(error);
-      }
-    }
-  }
-  await connect();
 }
 
 function withoutPassword(url: string): string {

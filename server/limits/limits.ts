@@ -10,6 +10,8 @@ export const WRITES: Limit = { name: 'writes', most: 300, windowMs: MINUTE_MS };
 /** Every code costs an SMS; but thousands of phones may share the one address of a mobile network. */
 export const CODES: Limit = { name: 'codes', most: 300, windowMs: 60 * MINUTE_MS };
 export const READS: Limit = { name: 'reads', most: 1_200, windowMs: MINUTE_MS };
+/** Streams open at once: a college on a match day. Whoever gets none asks again now and then instead. */
+export const STREAMS_PER_CLIENT = 500;
 
 const CODE_ROUTES = ['/api/user/send-otp', '/api/user/resend-otp'];
 

@@ -24,7 +24,10 @@ export function measureRequests(app: App, { requests, calls }: Metrics): void {
     if (error instanceof AppError) refusals.set(request.raw, error.code);
   });
   app.addHook('onResponse', async (request, reply) => {
-    if (isInProcess(request.raw)) return;
+    // How long somebody watched says nothing about how fast we are.
+    if (isInProcess(request.raw) || reply.raw.getHeader('content-type')?.toString().startsWith('text/event-stream')) {
+      return;
+    }
     const { method, routeOptions } = request;
     const status = reply.statusCode;
     const labels = { method, route: routeLabel(routeOptions.url), status: `${Math.floor(status / 100)}xx` };

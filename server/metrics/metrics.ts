@@ -43,7 +43,8 @@ export function createMetrics({ withProcess = false } = {}) {
     labelNames: ['work'] as const,
     registers,
   });
-  return { registry, requests, calls, documents, jobs, done, setBacklog: backlogGauges(registers) };
+  const streams = new Gauge({ name: 'maidan_live_streams', help: 'Players watching slots now, here.', registers });
+  return { registry, streams, requests, calls, documents, jobs, done, setBacklog: backlogGauges(registers) };
 }
 
 /** Numbers about the whole database, whichever process is asked; undefined when it does not answer. */

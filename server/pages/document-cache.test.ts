@@ -1,10 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { DocumentCache, storedDocument } from './document-cache.ts';
+import { DocumentCache, type StoredDocument, storedDocument } from './document-cache.ts';
 
 const page = (html: string) => storedDocument(200, { 'content-type': 'text/html' }, html);
 const LIFETIME_MS = 1_000;
-const cacheOf = (capacity: number) => new DocumentCache({ capacity, lifetimeMs: LIFETIME_MS });
+const cacheOf = (capacity: number) => new DocumentCache({ capacity, goodUntil: (now) => now + LIFETIME_MS });
+const put = (cache: DocumentCache, url: string, document: StoredDocument, now = 0, shows: string[] = []) =>
+  cache.keep(cache.begin(), url, document, shows, now);
 
 describe('a stored document', () => {
   test('keeps its status and headers', () => {
@@ -38,14 +40,14 @@ describe('the cache', () => {
   test('gives back what was put in, and nothing for other addresses', () => {
     const cache = cacheOf(2);
     const home = page('home');
-    cache.put('/', home, cache.generation, 0);
+    put(cache, '/', home);
     expect(cache.get('/', 0)).toBe(home);
     expect(cache.get('/?city=pune', 0)).toBeUndefined();
   });
 
   test('forgets a document at the end of its lifetime, not before', () => {
     const cache = cacheOf(2);
-    cache.put('/', page('home'), cache.generation, 5_000);
+    put(cache, '/', page('home'), 5_000);
     expect(cache.get('/', 5_000 + LIFETIME_MS - 1)).toBeDefined();
     expect(cache.get('/', 5_000 + LIFETIME_MS)).toBeUndefined();
     expect(cache.get('/', 5_000)).toBeUndefined();
@@ -53,17 +55,17 @@ describe('the cache', () => {
 
   test('reading a document does not lengthen its life', () => {
     const cache = cacheOf(2);
-    cache.put('/', page('home'), cache.generation, 0);
+    put(cache, '/', page('home'));
     cache.get('/', LIFETIME_MS - 1);
     expect(cache.get('/', LIFETIME_MS)).toBeUndefined();
   });
 
   test('over its capacity it drops the one that was not used for longest', () => {
     const cache = cacheOf(2);
-    cache.put('/a', page('a'), cache.generation, 0);
-    cache.put('/b', page('b'), cache.generation, 0);
+    put(cache, '/a', page('a'));
+    put(cache, '/b', page('b'));
     cache.get('/a', 1);
-    cache.put('/c', page('c'), cache.generation, 2);
+    put(cache, '/c', page('c'), 2);
     expect(cache.get('/a', 3)).toBeDefined();
     expect(cache.get('/b', 3)).toBeUndefined();
     expect(cache.get('/c', 3)).toBeDefined();
@@ -72,27 +74,53 @@ describe('the cache', () => {
   test('putting a document again replaces it and drops no other', () => {
     const cache = cacheOf(2);
     const newer = page('newer');
-    cache.put('/a', page('a'), cache.generation, 0);
-    cache.put('/b', page('b'), cache.generation, 0);
-    cache.put('/a', newer, cache.generation, 0);
+    put(cache, '/a', page('a'));
+    put(cache, '/b', page('b'));
+    put(cache, '/a', newer);
     expect(cache.get('/a', 1)).toBe(newer);
     expect(cache.get('/b', 1)).toBeDefined();
   });
 
   test('after a change of the data it is empty', () => {
     const cache = cacheOf(2);
-    cache.put('/', page('old'), cache.generation, 0);
+    put(cache, '/', page('old'));
     cache.clear();
     expect(cache.get('/', 0)).toBeUndefined();
   });
 
   test('a document whose rendering began before a change is not kept', () => {
     const cache = cacheOf(2);
-    const { generation } = cache;
+    const rendering = cache.begin();
     cache.clear();
-    cache.put('/', page('old'), generation, 0);
+    cache.keep(rendering, '/', page('old'), [], 0);
     expect(cache.get('/', 0)).toBeUndefined();
-    cache.put('/', page('new'), cache.generation, 0);
+    put(cache, '/', page('new'));
     expect(cache.get('/', 0)).toBeDefined();
+  });
+
+  test('when one thing changes, the documents that show it go and the others stay', () => {
+    const cache = cacheOf(3);
+    put(cache, '/pune', page('pune'), 0, ['baner', 'aundh']);
+    put(cache, '/baner', page('baner'), 0, ['baner']);
+    put(cache, '/delhi', page('delhi'), 0, ['saket']);
+    cache.drop('baner');
+    expect([cache.get('/pune', 0), cache.get('/baner', 0)]).toEqual([undefined, undefined]);
+    expect(cache.get('/delhi', 0)).toBeDefined();
+    put(cache, '/pune', page('pune again'), 0, ['aundh']);
+    cache.drop('baner');
+    expect(cache.get('/pune', 0)).toBeDefined();
+  });
+
+  test('a document is not kept when something it shows changed while it was rendered; another thing does not matter', () => {
+    const cache = cacheOf(2);
+    const [one, other, late] = [cache.begin(), cache.begin(), cache.begin()];
+    cache.drop('baner');
+    cache.keep(one, '/pune', page('old'), ['baner'], 0);
+    cache.keep(other, '/delhi', page('delhi'), ['saket'], 0);
+    expect(cache.get('/pune', 0)).toBeUndefined();
+    expect(cache.get('/delhi', 0)).toBeDefined();
+    cache.giveUp(late);
+    put(cache, '/pune', page('new'), 0, ['baner']);
+    expect(cache.get('/pune', 0)).toBeDefined();
   });
 });

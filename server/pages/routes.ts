@@ -12,7 +12,14 @@ import { securityPolicy } from './security-policy.ts';
 
 const CACHED_DOCUMENTS = 2_000;
 const DOCUMENT_LIFETIME_MS = 60_000;
+const HALF_HOUR_MS = 1_800_000;
+const KEPT = 'public, max-age=0, must-revalidate';
 const FILE_FOLDERS = ['/assets/', '/art/'];
+
+/** A slot that has begun is not free any more, and slots begin at the half hours. */
+function goodUntil(now: number): number {
+  return Math.min(now + DOCUMENT_LIFETIME_MS, (Math.floor(now / HALF_HOUR_MS) + 1) * HALF_HOUR_MS);
+}
 
 export type Website = {
   pages: Pages;
@@ -32,8 +39,10 @@ type PageRoutesOptions = Website & {
 
 export async function pageRoutes(app: App, options: PageRoutesOptions) {
   const { pages, origin, database, metrics, clientFolder, middleware } = options;
-  const cache = new DocumentCache({ capacity: CACHED_DOCUMENTS, lifetimeMs: DOCUMENT_LIFETIME_MS });
+  const cache = new DocumentCache({ capacity: CACHED_DOCUMENTS, goodUntil });
   await database.listen('catalogue', () => cache.clear());
+  // Cards say how many slots are free today, and a venue's page shows them.
+  await database.listen('slots', (venueId) => (venueId === '' ? cache.clear() : cache.drop(venueId)));
 
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
@@ -60,8 +69,18 @@ export async function pageRoutes(app: App, options: PageRoutesOptions) {
     const kept = clientFolder ? cache.get(request.url, Date.now()) : undefined;
     metrics.documents.inc({ outcome: kept ? 'hit' : 'miss' });
     if (kept) return kept;
-    const { generation } = cache;
-    const { transport, failed } = transportTo(app, options.appSecret);
+    const rendering = cache.begin();
+    try {
+      const { document, shows } = await render(request);
+      if (document.headers['cache-control'] === KEPT) cache.keep(rendering, request.url, document, shows, Date.now());
+      return document;
+    } finally {
+      cache.giveUp(rendering);
+    }
+  }
+
+  async function render(request: FastifyRequest): Promise<{ document: StoredDocument; shows: string[] }> {
+    const { transport, failed, shows } = transportTo(app, options.appSecret);
     const response = await pages.render(new Request(new URL(request.url, origin)), transport);
     const html = await response.text();
     const headers = Object.fromEntries(response.headers);
@@ -69,10 +88,8 @@ export async function pageRoutes(app: App, options: PageRoutesOptions) {
       headers['content-security-policy'] = securityPolicy(html);
     }
     const isComplete = response.status === 200 && !failed();
-    headers['cache-control'] = isComplete ? 'public, max-age=0, must-revalidate' : 'no-store';
-    const document = storedDocument(response.status, headers, html);
-    if (isComplete) cache.put(request.url, document, generation, Date.now());
-    return document;
+    headers['cache-control'] = isComplete ? KEPT : 'no-store';
+    return { document: storedDocument(response.status, headers, html), shows: [...shows] };
   }
 }
 
@@ -105,11 +122,18 @@ function bestEncoding(accepted: string | string[] | undefined): Encoding {
   return /\bgzip\b/.test(encodings) ? 'gzip' : 'identity';
 }
 
-/** API calls made inside this process while a page renders, remembering whether one of them failed. */
-function transportTo(app: App, appSecret: string | undefined): { transport: PageTransport; failed(): boolean } {
+/** Of venues, and of whatever else has one: a few names too many do no harm. */
+const ID = /"id":"([^"\\]+)"/g;
+
+type Calls = { transport: PageTransport; failed(): boolean; shows: Set<string> };
+
+/** API calls made inside this process while a page renders: whether one of them failed, and the ids in their answers. */
+function transportTo(app: App, appSecret: string | undefined): Calls {
   let failed = false;
+  const shows = new Set<string>();
   return {
     failed: () => failed,
+    shows,
     async transport({ method, url, headers, body }) {
       const response = await app.inject({
         method: method === 'POST' || method === 'PUT' ? method : 'GET',
@@ -118,6 +142,7 @@ function transportTo(app: App, appSecret: string | undefined): { transport: Page
         ...(body === undefined ? {} : { body }),
       });
       failed ||= response.statusCode >= 500;
+      for (const [, id] of response.body.matchAll(ID)) if (id) shows.add(id);
       return { status: response.statusCode, statusText: response.statusMessage, text: response.body };
     },
   };

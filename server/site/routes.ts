@@ -2,11 +2,28 @@
 import type { App } from '#server/http.ts';
 import type { SiteRepository } from './site.repository.ts';
 
-/** A sitemap may list 50,000 addresses; the rest of them is for everything that is no venue. */
-const MOST_VENUES = 45_000;
+/** So many addresses a sitemap may list, by its protocol; more of them are a list of lists. */
+const MOST_ADDRESSES = 50_000;
 const STATIC_PAGES = ['/', '/venues', '/contact', '/blog', '/terms', '/privacy', '/app'];
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-export function siteRoutes(app: App, origin: string, site: SiteRepository): void {
+export function siteRoutes(app: App, origin: string, site: SiteRepository, mostAddresses = MOST_ADDRESSES): void {
+  const url = (path: string) => escapeXml(origin + path);
+
+  async function otherPages(): Promise<string[]> {
+    const [cities, sports] = await Promise.all([site.cityNames(), site.sportIds()]);
+    return [
+      ...STATIC_PAGES,
+      ...cities.map((name) => `/sportsvenues/${encodeURIComponent(name)}`),
+      ...sports.map((id) => `/sports/${encodeURIComponent(id)}`),
+    ];
+  }
+
+  async function venuePages(part: number): Promise<string[]> {
+    const ids = await site.venueIds(mostAddresses, (part - 1) * mostAddresses);
+    return ids.map((id) => `/event/${encodeURIComponent(id)}`);
+  }
+
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) => {
     const rules = [
       'User-agent: *',
@@ -21,20 +38,40 @@ export function siteRoutes(app: App, origin: string, site: SiteRepository): void
   });
 
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
-    const [cities, sports, venues] = await Promise.all([site.cityNames(), site.sportIds(), site.venueIds(MOST_VENUES)]);
-    const paths = [
-      ...STATIC_PAGES,
-      ...cities.map((name) => `/sportsvenues/${encodeURIComponent(name)}`),
-      ...sports.map((id) => `/sports/${encodeURIComponent(id)}`),
-      ...venues.map((id) => `/event/${encodeURIComponent(id)}`),
-    ];
-    const urls = paths.map((path) => `  <url><loc>${escapeXml(origin + path)}</loc></url>`);
-    return reply
-      .type('application/xml')
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
-      );
+    const [pages, venues] = await Promise.all([otherPages(), site.venueCount()]);
+    reply.type('application/xml');
+    if (pages.length + venues <= mostAddresses) return listOf([...pages, ...(await venuePages(1))].map(url));
+    const parts = Array.from({ length: Math.ceil(venues / mostAddresses) }, (_, index) => `venues-${index + 1}`);
+    return indexOf(['pages', ...parts].map((part) => url(`/sitemap-${part}.xml`)));
   });
+
+  app.get('/sitemap-pages.xml', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('application/xml').send(listOf((await otherPages()).map(url))),
+  );
+
+  app.get<{ Params: { part: string } }>(
+    '/sitemap-venues-:part(^[1-9]\\d{0,4}).xml',
+    { schema: { hide: true } },
+    async ({ params }, reply) => {
+      const pages = await venuePages(Number(params.part));
+      if (pages.length === 0) return reply.callNotFound();
+      return reply.type('application/xml').send(listOf(pages.map(url)));
+    },
+  );
+}
+
+function listOf(urls: string[]): string {
+  const entries = urls.map((one) => `  <url><loc>${one}</loc></url>`);
+  return xml(`<urlset xmlns="${NAMESPACE}">`, entries, '</urlset>');
+}
+
+function indexOf(urls: string[]): string {
+  const entries = urls.map((one) => `  <sitemap><loc>${one}</loc></sitemap>`);
+  return xml(`<sitemapindex xmlns="${NAMESPACE}">`, entries, '</sitemapindex>');
+}
+
+function xml(start: string, entries: string[], end: string): string {
+  return ['<?xml version="1.0" encoding="UTF-8"?>', start, ...entries, end, ''].join('\n');
 }
 
 /** What encoding an address leaves alone but XML does not. */

@@ -18,8 +18,15 @@ export function siteRepository(orm: Orm) {
       return found.map(({ id }) => id);
     },
 
-    async venueIds(limit: number): Promise<string[]> {
-      const found = await orm.select({ id: venues.id }).from(venues).orderBy(asc(venues.id)).limit(limit);
+    venueCount: () => orm.$count(venues),
+
+    async venueIds(limit: number, offset: number): Promise<string[]> {
+      const found = await orm
+        .select({ id: venues.id })
+        .from(venues)
+        .orderBy(asc(venues.id))
+        .limit(limit)
+        .offset(offset);
       return found.map(({ id }) => id);
     },
   };

@@ -49,7 +49,8 @@ describe('GET /api/docs, asked by a program', () => {
   test.each(Object.entries(calls))('describes %s', async (name, { method, path }) => {
     const operation = (await document()).paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
     expect(operation?.operationId).toBe(name);
-    expect(operation?.responses['200']?.content?.['application/json']?.schema).toBeDefined();
+    const type = name === 'watchEvent' ? 'text/event-stream' : 'application/json';
+    expect(operation?.responses['200']?.content?.[type]?.schema).toBeDefined();
     expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['4XX', '5XX']));
   });
 

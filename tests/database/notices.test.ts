@@ -1,5 +1,7 @@
 // What is cached is dropped when the data behind it changes: the database tells every process that listens.
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
+import { rows } from '#server/db/database.ts';
 import { databaseForTests } from '#tests/support/databases.ts';
 import { postgresQuery } from '#tests/support/postgres-query.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
@@ -23,6 +25,28 @@ test.each(['cities', 'areas', 'sports', 'venues', 'venue_sports', 'courts', 'ope
     await waitFor('the notice', () => heard.includes(table));
   },
 );
+
+test('taking, prolonging and freeing a court is heard as the venue it belongs to, once for all of a transaction', async () => {
+  const { database } = opened.current;
+  const slots: string[] = [];
+  await database.listen('slots', (payload) => slots.push(payload));
+  const [court] = await rows<{ id: number; venue: string }>(
+    database.orm,
+    sql`SELECT id::int, venue_id AS venue FROM courts ORDER BY id LIMIT 1`,
+  );
+  const during = `tstzrange('2031-01-01 10:00Z', '2031-01-01 11:00Z')`;
+  const take = `INSERT INTO occupancies (court_id, during, kind) VALUES (${court?.id}, ${during}, 'block')`;
+  const change = `UPDATE occupancies SET note = 'rain' WHERE during = ${during}`;
+  const free = `DELETE FROM occupancies WHERE during = ${during}`;
+  for (const statement of [take, change, free, `BEGIN; ${take}; ${change}; ${free}; COMMIT`]) {
+    slots.length = 0;
+    await database.script(statement);
+    await waitFor('the notice', () => slots.length > 0);
+    expect(slots).toEqual([court?.venue]);
+  }
+  await database.script(`${change}; ${free}`);
+  expect(slots).toEqual([court?.venue]);
+});
 
 test('a change is heard once it is committed, and not when it is rolled back', async () => {
   const { script } = opened.current.database;

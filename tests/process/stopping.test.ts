@@ -3,10 +3,14 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { postgresFor } from '#tests/support/databases.ts';
+import { openStream } from '#tests/support/event-stream.ts';
 import { postgresQuery } from '#tests/support/postgres-query.ts';
 import { type RunningServer, startServer } from '#tests/support/server-process.ts';
 import { filledDataFolder } from '#tests/support/temporary-folder.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
+
+/** After this long the server cuts off whatever is left. */
+const SHUTDOWN_LIMIT_MS = 10_000;
 
 async function start(env: Record<string, string>): Promise<RunningServer> {
   const server = await startServer(env);
@@ -27,6 +31,18 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     expect((await fetch(`${again.url}/api/ready`)).status).toBe(200);
   },
 );
+
+test('somebody who watches slots does not hold the server up: the stream ends, and the code is 0', async () => {
+  const server = await start({ DATA_DIR: await filledDataFolder() });
+  const { data } = await (await fetch(`${server.url}/api/turfs/list?limit=1`)).json();
+  const stream = await openStream(`${server.url}/api/turfs/event/${data.venues[0].id}/live`);
+  await stream.next('slots');
+  const began = performance.now();
+  expect(await server.kill('SIGTERM')).toEqual({ code: 0, signal: null });
+  expect(performance.now() - began).toBeLessThan(SHUTDOWN_LIMIT_MS / 2);
+  await stream.ended;
+  expect(server.stderr()).toBe('');
+});
 
 test('a request in flight is answered, no new one is taken, a second signal cuts nothing off, the code is 0', async () => {
   const url = await postgresFor('demo');

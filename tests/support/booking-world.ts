@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import type { Clock } from '#server/clock.ts';
-import { type Orm, rows } from '#server/db/database.ts';
+import { type Database, type Orm, rows } from '#server/db/database.ts';
 import { createEngine, demoAdapters, type Engine } from '#server/engine.ts';
 import type { App } from '#server/http.ts';
 import { ORIGIN } from './app.ts';
@@ -42,6 +42,7 @@ export type BookingWorld = {
   now: Date;
   readonly app: App;
   readonly orm: Orm;
+  readonly database: Database;
   readonly engine: Engine;
   readonly url: string | undefined;
   players(count: number): Promise<(Player & PlayerCalls)[]>;
@@ -61,7 +62,7 @@ export function bookingWorld(make: (orm: Orm, time: { clock: Clock }) => Engine 
   let names = 0;
   const running = () => {
     if (!app || !opened || !engine) throw new Error('The engine is there only while tests run.');
-    return { app, engine, orm: opened.database.orm, url: opened.url };
+    return { app, engine, database: opened.database, orm: opened.database.orm, url: opened.url };
   };
   const world: BookingWorld = {
     now: NOW,
@@ -70,6 +71,9 @@ export function bookingWorld(make: (orm: Orm, time: { clock: Clock }) => Engine 
     },
     get orm() {
       return running().orm;
+    },
+    get database() {
+      return running().database;
     },
     get engine() {
       return running().engine;

@@ -4,6 +4,8 @@ import type { Slot, Venue } from '#contract/venue.ts';
 import { addDays, indiaDate } from '#domain/india-time.ts';
 
 export const EVENT = /\/api\/turfs\/event\/[^/]+$/;
+/** The stream of what others do to its slots. */
+export const LIVE = /\/api\/turfs\/event\/[^/]+\/live/;
 export const TOMORROW = addDays(indiaDate(new Date()), 1);
 export const DAY_AFTER = addDays(TOMORROW, 1);
 
@@ -15,6 +17,10 @@ export async function openForged(page: Page, { venue = {}, slots }: Forgery): Pr
     const real = await (await route.fetch()).json();
     await route.fulfill({ json: { ...real, data: { ...real.data, ...venue }, slots: slots ?? real.slots } });
   });
+  // The real slots must not come in from the side.
+  await page.route(LIVE, (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: 'event: beat\ndata:\n\n' }),
+  );
   await comeToVenue(page);
   await expect(page.getByRole('heading', { name: 'Check availability' })).toBeVisible();
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
 import type { ChosenTime } from '#app/lib/booking-data.ts';
@@ -41,6 +41,19 @@ export default function BookingModal({ open, close, venue, slots, days, start, o
   const count = Math.max(1, Math.min(wished, most));
   const run = chosenRun(slots, slotStart, count);
   const ofDay = days.find((day) => day.date === date)?.slots ?? [];
+
+  const isLost = slotStart !== undefined && !run;
+  const isShortened = run !== undefined && wished > most;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when somebody else takes what is chosen
+  useEffect(() => {
+    if (!isLost && !isShortened) return;
+    // The picker behind has the same slot, and says it for both.
+    if (isShortened || slotStart !== start.slot) {
+      sayAboutSlots(choiceRefusal(slot?.status === 'blocked' ? 'blocked' : 'booked'));
+    }
+    if (isLost) setSlotStart(undefined);
+    setWished(isLost ? 1 : most);
+  }, [isLost, isShortened]);
 
   function chooseDate(next: string) {
     setDate(next === date ? null : next);

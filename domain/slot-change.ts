@@ -1,0 +1,51 @@
+// What became of a venue's slots between two looks at them: found on the server, told to everyone who watches, and put
+// together again in the browser.
+
+type Watched = {
+  readonly start: string;
+  readonly status: string;
+  readonly price: number;
+  readonly freeCourts: readonly number[];
+};
+
+export type SlotChange<Slot> = {
+  /** New ones, and those of which something is different now. */
+  slots: Slot[];
+  /** Starts of those that are no longer offered. */
+  gone: string[];
+};
+
+export function changeBetween<Slot extends Watched>(
+  before: readonly Slot[],
+  after: readonly Slot[],
+): SlotChange<Slot> | null {
+  const known = new Map(before.map((slot) => [slot.start, look(slot)]));
+  const slots = after.filter((slot) => known.get(slot.start) !== look(slot));
+  const offered = new Set(after.map(({ start }) => start));
+  const gone = before.flatMap(({ start }) => (offered.has(start) ? [] : [start]));
+  return slots.length + gone.length > 0 ? { slots, gone } : null;
+}
+
+export function withChange<Slot extends Watched>(
+  slots: readonly Slot[],
+  { slots: changed, gone }: SlotChange<Slot>,
+): Slot[] {
+  const all = new Map(slots.map((slot) => [slot.start, slot]));
+  for (const start of gone) all.delete(start);
+  for (const slot of changed) all.set(slot.start, slot);
+  return [...all.values()].sort((one, other) => (one.start < other.start ? -1 : 1));
+}
+
+/** A short name for a state of the slots, by which two sides learn cheaply whether they see the same. */
+export function markOf(slots: readonly Watched[]): string {
+  // FNV-1a: nobody gains from a clash, so that 32 bits without any secret are enough.
+  let hash = 0x811c9dc5;
+  for (const slot of slots) {
+    for (const letter of look(slot)) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return `${slots.length}-${(hash >>> 0).toString(36)}`;
+}
+
+function look({ start, status, price, freeCourts }: Watched): string {
+  return `${start} ${status} ${price} ${freeCourts.join()};`;
+}

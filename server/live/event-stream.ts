@@ -1,0 +1,33 @@
+import type { ServerResponse } from 'node:http';
+
+/** A client that does not read is let go before it fills our memory; it comes back for the whole when it can. */
+const MOST_UNREAD_BYTES = 512 * 1024;
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  // A proxy that collects or compresses the stream would hold every event back.
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
+};
+
+export type EventStream = { send(event: string, data?: unknown): void; end(): void };
+
+/** Answers with server-sent events until either side has enough. */
+export function openEventStream(
+  response: ServerResponse,
+  headers: Record<string, string | number | string[] | undefined>,
+): EventStream {
+  for (const [name, value] of Object.entries({ ...headers, ...HEADERS })) {
+    if (value !== undefined) response.setHeader(name, value);
+  }
+  response.writeHead(200);
+  return {
+    send(event, data) {
+      if (response.writableEnded || response.destroyed) return;
+      response.write(`event: ${event}\ndata:${data === undefined ? '' : ` ${JSON.stringify(data)}`}\n\n`);
+      if (response.writableLength > MOST_UNREAD_BYTES) response.destroy();
+    },
+    end: () => void response.end(),
+  };
+}

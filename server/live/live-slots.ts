@@ -1,0 +1,164 @@
+// Everybody who watches a venue from this process, and what they have been shown. However many they are, its slots are
+// read once for each change.
+import { changeBetween, markOf, type SlotChange } from '#domain/slot-change.ts';
+import type { Slot } from '#domain/slots.ts';
+import { AppError } from '#server/app-error.ts';
+import type { Clock } from '#server/clock.ts';
+
+/** In a rush for one ground its slots are read so often and no oftener. */
+const REST_BETWEEN_READS_MS = 150;
+/** The rest of the connections to the database stay for those who want something of it. */
+const MOST_READS_AT_ONCE = 4;
+const TRY_AGAIN_AFTER_MS = 1_000;
+
+export type Watcher = { whole(slots: Slot[]): void; change(change: SlotChange<Slot>): void };
+
+export type LiveSlots = {
+  /** Shows all slots, unless the mark says that the watcher knows them, then every change; until the answer is called. */
+  watch(venueId: string, watcher: Watcher, mark?: string): Promise<() => void>;
+  stop(): void;
+};
+
+type Deps = {
+  read(venueId: string): Promise<{ slots: Slot[]; until: Date }>;
+  /** Calls back with the venue at which something changed, or '' when that may be anywhere. */
+  listen(onNotice: (venueId: string) => void): Promise<void>;
+  clock: Clock;
+  onTrouble(error: unknown): void;
+};
+
+type Ground = {
+  id: string;
+  slots: Slot[];
+  first: Promise<void>;
+  watchers: Set<Watcher>;
+  /** Watching or about to. */
+  users: number;
+  reading: 'no' | 'waiting' | 'now' | 'again';
+  timer: NodeJS.Timeout | undefined;
+};
+
+export function liveSlots({ read, listen, clock, onTrouble }: Deps): LiveSlots {
+  const grounds = new Map<string, Ground>();
+  const waiting: Ground[] = [];
+  let reads = 0;
+  let listening: Promise<void> | undefined;
+
+  function startListening(): Promise<void> {
+    listening ??= listen((venueId) => {
+      const changed = venueId === '' ? [...grounds.values()] : [grounds.get(venueId)];
+      for (const ground of changed) if (ground) readSoon(ground);
+    }).catch((error: unknown) => {
+      listening = undefined;
+      throw error;
+    });
+    return listening;
+  }
+
+  function readSoon(ground: Ground): void {
+    if (ground.reading === 'now') ground.reading = 'again';
+    if (ground.reading !== 'no') return;
+    ground.reading = 'waiting';
+    waiting.push(ground);
+    readNext();
+  }
+
+  function readNext(): void {
+    if (reads >= MOST_READS_AT_ONCE) return;
+    const ground = waiting.shift();
+    if (!ground) return;
+    reads += 1;
+    void readAndTell(ground).finally(() => {
+      reads -= 1;
+      readNext();
+    });
+  }
+
+  async function readAndTell(ground: Ground): Promise<void> {
+    ground.reading = 'now';
+    let rest = REST_BETWEEN_READS_MS;
+    try {
+      await look(ground);
+    } catch (error) {
+      onTrouble(error);
+      // A venue that is no more will not come back by asking.
+      if (!(error instanceof AppError)) ground.reading = 'again';
+      rest = TRY_AGAIN_AFTER_MS;
+    }
+    const pause = setTimeout(() => {
+      const isStale = ground.reading === 'again';
+      ground.reading = 'no';
+      if (isStale && ground.users > 0) readSoon(ground);
+    }, rest);
+    pause.unref();
+  }
+
+  async function look(ground: Ground): Promise<void> {
+    const { slots, until } = await read(ground.id);
+    clearTimeout(ground.timer);
+    if (ground.users > 0) {
+      ground.timer = setTimeout(() => readSoon(ground), Math.max(0, until.getTime() - clock().getTime()));
+      ground.timer.unref();
+    }
+    const change = changeBetween(ground.slots, slots);
+    ground.slots = slots;
+    if (change) for (const watcher of ground.watchers) watcher.change(change);
+  }
+
+  function groundOf(id: string): Ground {
+    const known = grounds.get(id);
+    if (known) return known;
+    const ground: Ground = {
+      id,
+      slots: [],
+      first: Promise.resolve(),
+      watchers: new Set(),
+      users: 0,
+      reading: 'now',
+      timer: undefined,
+    };
+    grounds.set(id, ground);
+    ground.users = 1;
+    ground.first = look(ground).finally(() => {
+      ground.users -= 1;
+      const isStale = ground.reading === 'again';
+      ground.reading = 'no';
+      if (isStale) readSoon(ground);
+      leaveIfEmpty(ground);
+    });
+    return ground;
+  }
+
+  function leaveIfEmpty(ground: Ground): void {
+    if (ground.users > 0) return;
+    clearTimeout(ground.timer);
+    if (grounds.get(ground.id) === ground) grounds.delete(ground.id);
+  }
+
+  return {
+    async watch(venueId, watcher, mark) {
+      await startListening();
+      const ground = groundOf(venueId);
+      ground.users += 1;
+      const leave = () => {
+        ground.users -= 1;
+        ground.watchers.delete(watcher);
+        leaveIfEmpty(ground);
+      };
+      try {
+        await ground.first;
+      } catch (error) {
+        leave();
+        throw error;
+      }
+      if (mark !== markOf(ground.slots)) watcher.whole(ground.slots);
+      ground.watchers.add(watcher);
+      return leave;
+    },
+
+    stop() {
+      for (const ground of grounds.values()) clearTimeout(ground.timer);
+      grounds.clear();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { AppError } from '#server/app-error.ts';
+import { type App, routeStream } from '#server/http.ts';
+import { isInProcess } from '#server/in-process.ts';
+import { clientOf } from '#server/limits/client-address.ts';
+import type { Metrics } from '#server/metrics/metrics.ts';
+import { type EventStream, openEventStream } from './event-stream.ts';
+import type { LiveSlots } from './live-slots.ts';
+
+/** Shorter than the patience of every proxy we know of; the contract names it. */
+const BEAT_EVERY_MS = 20_000;
+/** In one process: each costs a connection and some kilobytes. */
+const MOST_STREAMS = 20_000;
+const TRY_AGAIN_SECONDS = 60;
+
+type LiveDeps = {
+  live: LiveSlots;
+  metrics: Pick<Metrics, 'streams'>;
+  /** How many streams one client address may have open. */
+  mostPerClient: number;
+};
+
+export function liveRoutes(app: App, { live, metrics, mostPerClient }: LiveDeps): void {
+  const streams = new Set<EventStream>();
+  const perClient = new Map<string, number>();
+  const beats = setInterval(() => {
+    for (const stream of streams) stream.send('beat');
+  }, BEAT_EVERY_MS);
+  beats.unref();
+
+  // Closing waits for every answer to end, and these end when we say so. Browsers then come back, to another process.
+  app.addHook('preClose', async () => {
+    clearInterval(beats);
+    live.stop();
+    for (const stream of streams) stream.end();
+  });
+
+  function count(client: string, more: number): void {
+    const open = (perClient.get(client) ?? 0) + more;
+    if (open > 0) perClient.set(client, open);
+    else perClient.delete(client);
+  }
+
+  routeStream(app, 'watchEvent', async ({ params, query }, request, reply) => {
+    if (isInProcess(request.raw)) throw new AppError(400, 'bad_request', 'Watching needs a connection of its own.');
+    const client = clientOf(request.ip);
+    if (streams.size >= MOST_STREAMS || (perClient.get(client) ?? 0) >= mostPerClient) throw tooMany();
+    count(client, 1);
+    const waiting: [event: string, data: unknown][] = [];
+    let stream: EventStream | undefined;
+    const tell = (event: string, data: unknown) => (stream ? stream.send(event, data) : waiting.push([event, data]));
+    let leave: () => void;
+    try {
+      leave = await live.watch(
+        params.id,
+        { whole: (slots) => tell('slots', slots), change: (change) => tell('change', change) },
+        query.mark,
+      );
+    } catch (error) {
+      count(client, -1);
+      throw error;
+    }
+    reply.hijack();
+    const opened = openEventStream(reply.raw, reply.getHeaders());
+    stream = opened;
+    streams.add(opened);
+    metrics.streams.inc();
+    reply.raw.once('close', () => {
+      leave();
+      count(client, -1);
+      streams.delete(opened);
+      metrics.streams.dec();
+    });
+    opened.send('beat');
+    for (const [event, data] of waiting) opened.send(event, data);
+  });
+}
+
+function tooMany(): AppError {
+  return new AppError(429, 'too_many_requests', 'Too many live views are open. Please try again in a minute.', {
+    retryAfterSeconds: TRY_AGAIN_SECONDS,
+  });
+}

@@ -1,0 +1,73 @@
+// Rendered pages are kept, and must not tell of free slots that are gone.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import type { App } from '#server/http.ts';
+import { bookingWorld } from '#tests/support/booking-world.ts';
+import { waitFor } from '#tests/support/wait-for.ts';
+
+const world = bookingWorld();
+let folder: string;
+let app: App;
+let rendered = 0;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'maidan-documents-'));
+  app = await buildApp({
+    database: world.database,
+    mode: 'demo',
+    origin: 'https://maidan.example',
+    clock: () => world.now,
+    website: {
+      clientFolder: folder,
+      pages: {
+        /** A page that shows what the API says of its address. */
+        async render(request, transport) {
+          rendered += 1;
+          const { pathname, search } = new URL(request.url);
+          const { text } = await transport({ method: 'GET', url: `/api${pathname}${search}`, headers: {} });
+          return new Response(text, { headers: { 'content-type': 'text/html' } });
+        },
+      },
+    },
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** How many slots the venue has free today, according to a page, and whether the page was rendered for this. */
+async function shown(path: string, venueId: string): Promise<{ free: number; isFresh: boolean }> {
+  const before = rendered;
+  const { data } = JSON.parse((await app.inject(path)).body);
+  const venue = data.venues ? data.venues.find(({ id }: { id: string }) => id === venueId) : data;
+  return { free: venue.slotsFreeToday, isFresh: rendered > before };
+}
+
+test('a slot taken or freed drops the pages that show its venue, and no others', async () => {
+  const { id } = await world.venue();
+  const other = await world.venue();
+  const page = `/turfs/event/${id}`;
+  const list = '/turfs/list?limit=100&offset=100';
+  const listed = (await app.inject(list)).body.includes(`"id":"${id}"`) ? list : '/turfs/search?q=ground&limit=100';
+  const { free } = await shown(page, id);
+  expect(free).toBeGreaterThan(0);
+  expect(await shown(page, id)).toEqual({ free, isFresh: false });
+  await shown(`/turfs/event/${other.id}`, other.id);
+  expect((await shown(listed, id)).free).toBe(free);
+  expect(await shown(listed, id)).toEqual({ free, isFresh: false });
+
+  const [ravi] = await world.players(1);
+  const slot = { ...world.slot(id, '21:00', '22:00'), date: '2026-11-14' };
+  expect((await ravi?.hold(slot))?.status).toBe(201);
+  await waitFor('the page to tell it', async () => (await shown(page, id)).free === free - 1);
+  expect((await shown(listed, id)).free).toBe(free - 1);
+  expect((await shown(`/turfs/event/${other.id}`, other.id)).isFresh).toBe(false);
+
+  await ravi?.cancel(slot.bookingId);
+  await waitFor('the page to tell it', async () => (await shown(page, id)).free === free);
+  expect((await shown(listed, id)).free).toBe(free);
+});

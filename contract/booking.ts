@@ -57,6 +57,10 @@ export const HoldRequest = z
 export const RefundPolicy = z.object({
   rules: z.array(z.object({ hoursBefore: z.number(), percent: z.number() })).readonly(),
   operatorCancels: z.number(),
+  reschedule: z
+    .object({ hoursBefore: z.number(), times: z.number() })
+    .optional()
+    .meta({ description: 'How long before the start, and how often, the booking can be moved.' }),
 });
 
 export const Booking = z
@@ -95,25 +99,3 @@ export const serverTime = z.iso.datetime();
 
 export const Held = z.object({ booking: Booking, holdExpiresAt: z.string(), serverTime });
 export const BookingList = z.object({ bookings: z.array(Booking), pagination: Pagination });
-
-export const Refund = z
-  .object({
-    amount: z.number().meta({ description: 'Rupees that come back.' }),
-    percent: z.number(),
-    status: z.enum(['none', 'asked', 'sent', 'done', 'failed']),
-  })
-  .meta({ id: 'Refund', example: { amount: 1400, percent: 100, status: 'asked' } });
-export const Cancelled = z.object({ booking: Booking, refund: Refund });
-
-export const RefundRequest = z.object({ bookingId: BookingId, reason: z.string().trim().min(1).max(1000) });
-export const RefundRequestAnswer = z
-  .object({
-    id: z.string(),
-    bookingId: z.string(),
-    reason: z.string(),
-    status: z.enum(['open', 'approved', 'declined']),
-    answer: z.string().nullable(),
-    createdAt: z.string(),
-    decidedAt: z.string().nullable(),
-  })
-  .meta({ id: 'RefundRequest' });

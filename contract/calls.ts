@@ -1,6 +1,6 @@
 // Every call by name: how to reach it, and nothing that weighs on a browser. What it takes and answers is in endpoints.ts.
 
-export type Call = { method: 'GET' | 'POST' | 'PUT'; path: `/api/${string}` };
+export type Call = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: `/api/${string}` };
 
 export const calls = {
   sendCode: { method: 'POST', path: '/api/user/send-otp' },
@@ -9,6 +9,11 @@ export const calls = {
   logout: { method: 'POST', path: '/api/user/logout' },
   getProfile: { method: 'GET', path: '/api/user/profile' },
   changeProfile: { method: 'PUT', path: '/api/user/profile' },
+  listSessions: { method: 'GET', path: '/api/user/sessions' },
+  endSession: { method: 'DELETE', path: '/api/user/sessions/:id' },
+  logoutEverywhere: { method: 'POST', path: '/api/user/logout-everywhere' },
+  deleteAccount: { method: 'DELETE', path: '/api/user/account' },
+  exportAccount: { method: 'GET', path: '/api/user/export' },
   listCities: { method: 'GET', path: '/api/user/cities' },
   listSports: { method: 'GET', path: '/api/turfs/sports' },
   listLocations: { method: 'GET', path: '/api/turfs/locations' },
@@ -28,6 +33,13 @@ export const calls = {
   listUserBookings: { method: 'GET', path: '/api/user/bookings' },
   getBooking: { method: 'GET', path: '/api/bookings/:bookingId' },
   cancelBooking: { method: 'POST', path: '/api/bookings/:bookingId/cancel' },
+  listRescheduleSlots: { method: 'GET', path: '/api/bookings/:bookingId/slots' },
+  rescheduleBooking: { method: 'POST', path: '/api/bookings/:bookingId/reschedule' },
+  dropReschedule: { method: 'DELETE', path: '/api/bookings/:bookingId/reschedule' },
+  getRefund: { method: 'GET', path: '/api/refunds/:token' },
+  joinWaitingList: { method: 'POST', path: '/api/turfs/event/:id/waiting-list' },
+  listWaitingList: { method: 'GET', path: '/api/user/waiting-list' },
+  leaveWaitingList: { method: 'DELETE', path: '/api/user/waiting-list/:entryId' },
   storeBooking: { method: 'POST', path: '/api/turfs/event/booking' },
   sendConfirmation: { method: 'POST', path: '/api/whatsapp/send-booking-confirmation' },
   askRefund: { method: 'POST', path: '/api/user/refund-request' },

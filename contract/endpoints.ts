@@ -2,12 +2,15 @@
 // and the client's types come from them.
 import type * as z from 'zod';
 import type { CallName } from './calls.ts';
+import { accountEndpoints } from './endpoints/account.ts';
 import { bookingEndpoints } from './endpoints/booking.ts';
 import { catalogueEndpoints } from './endpoints/catalogue.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
+import { myBookingEndpoints } from './endpoints/my-bookings.ts';
 import { operatingEndpoints } from './endpoints/operating.ts';
 import { paymentEndpoints } from './endpoints/payment.ts';
 import { sessionEndpoints } from './endpoints/session.ts';
+import { waitingListEndpoints } from './endpoints/waiting-list.ts';
 
 export type { Endpoint };
 
@@ -15,6 +18,9 @@ export const endpoints = {
   ...sessionEndpoints,
   ...catalogueEndpoints,
   ...bookingEndpoints,
+  ...myBookingEndpoints,
+  ...waitingListEndpoints,
+  ...accountEndpoints,
   ...paymentEndpoints,
   ...operatingEndpoints,
 } as const satisfies Record<CallName, Endpoint>;

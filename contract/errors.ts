@@ -29,6 +29,12 @@ export const errorCodes = [
   'internal',
   'event_not_found',
   'outside_booking_window',
+  'same_slot',
+  'move_limit',
+  'nothing_left',
+  'slot_free',
+  'waiting_limit',
+  'bookings_ahead',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
+import { SignedInDevice } from './account.ts';
 import { City, CityAreas, Sport } from './catalogue.ts';
+import { Cancellation, PaymentLine, PendingMove, Rescheduling } from './my-booking.ts';
 import { Pagination } from './paging.ts';
+import { BookingRefund, TrackedRefund } from './refund.ts';
 import { BlockedSlot, CategoryPricing, PriceEntry, Slot, Venue, VenueList, VenueSummary } from './venue.ts';
+import { WaitingEntry } from './waiting-list.ts';
 
 test.each(
   Object.entries({
@@ -16,6 +20,14 @@ test.each(
     Venue,
     VenueList,
     VenueSummary,
+    SignedInDevice,
+    Cancellation,
+    Rescheduling,
+    PendingMove,
+    PaymentLine,
+    BookingRefund,
+    TrackedRefund,
+    WaitingEntry,
   }),
 )('the example that the documentation shows of %s is a valid one', (name, schema) => {
   const { id, example } = schema.meta() ?? {};

@@ -1,6 +1,7 @@
 // Builds the whole application from its dependencies. Listening is serve.ts's business, so tests can inject.
 import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { accountRoutes } from './account/routes.ts';
 import { AppError } from './app-error.ts';
 import { mayCall } from './app-secret.ts';
 import { bookingRoutes } from './bookings/routes.ts';
@@ -15,7 +16,7 @@ import { createEngine, demoAdapters, type Engine } from './engine.ts';
 import { answerErrors, refuseUnreadable } from './errors.ts';
 import { healthRepository } from './health/health.repository.ts';
 import { healthRoutes } from './health/routes.ts';
-import type { App } from './http.ts';
+import { type App, askWhoCalls } from './http.ts';
 import { limitRequests } from './limits/limit-requests.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { STREAMS_PER_CLIENT } from './limits/limits.ts';
@@ -30,6 +31,7 @@ import { backlogRepository } from './metrics/backlog.repository.ts';
 import { measureRequests } from './metrics/measure-requests.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { metricsRoutes } from './metrics/routes.ts';
+import { myBookingRoutes } from './my-bookings/routes.ts';
 import { pageRoutes, type Website } from './pages/routes.ts';
 import { followOrder } from './payments/follow-order.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -38,12 +40,15 @@ import { authenticator } from './sessions/authenticate.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { siteRepository } from './site/site.repository.ts';
+import { waitingListRoutes } from './waiting-list/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 
 export type AppDeps = {
   database: Database;
+  /** A copy of it that may be a little behind, for what only looks around. */
+  replica?: Database | undefined;
   mode: 'demo' | 'live';
   /** Where the world sees us, without a slash at the end: canonical addresses and the sitemap begin with it. */
   origin: string;
@@ -134,11 +139,15 @@ function callRoutes(api: App, deps: AppDeps & { metrics: Metrics }, engine: Engi
   const { orm } = database;
   const { store, messenger, geocoder, sandbox } = engine;
   const authenticate = authenticator({ store, clock });
+  askWhoCalls(api, authenticate);
   sessionRoutes(api, { store, messenger, clock, codeKey, authenticate });
   bookingRoutes(api, { store, clock, authenticate, sendMessages: engine.jobs.sendMessages });
   paymentRoutes(api, { ...engine, authenticate, wake });
   const catalogue = catalogueOver(orm, clock);
-  catalogueRoutes(api, catalogue);
+  myBookingRoutes(api, { store, clock, slots: catalogue.slots, authenticate, wake });
+  waitingListRoutes(api, { store, clock, authenticate, wake });
+  accountRoutes(api, { store, clock, codeKey, authenticate, wake });
+  catalogueRoutes(api, catalogue, deps.replica && catalogueOver(deps.replica.orm, clock));
   watchRoutes(api, deps, catalogue);
   locationRoutes(api, geocoder);
   if (mode === 'demo') demoInboxRoutes(api, demoInboxRepository(orm));

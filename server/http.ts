@@ -8,6 +8,13 @@ import { type Answer, type Endpoint, endpoints, type Input } from '#contract/end
 import { Failure } from '#contract/envelope.ts';
 import { AppError } from './app-error.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Needs a bearer token. */
+    signedIn?: boolean;
+  }
+}
+
 export type App = FastifyInstance<Server, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
 
 /** What a handler gets: the validated parts of the request, and the request itself for its log and its headers. */
@@ -38,6 +45,7 @@ function mounted<Name extends CallName>(name: Name, handler: Handler<Name, unkno
   return {
     method,
     url: path,
+    config: { signedIn: signedIn === true },
     schema: {
       operationId: name,
       ...schema,
@@ -56,6 +64,13 @@ function mounted<Name extends CallName>(name: Name, handler: Handler<Name, unkno
 
 function asStream(schema: Endpoint['response'][200]) {
   return { 200: { description: 'Events', content: { 'text/event-stream': { schema } } } };
+}
+
+/** Strangers are told so before anything they sent is read, let alone judged. For routes mounted after this. */
+export function askWhoCalls(app: App, authenticate: (request: FastifyRequest) => Promise<unknown>): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.signedIn) await authenticate(request);
+  });
 }
 
 /** PostgreSQL cannot store this one character, in whatever text it stands. */

@@ -1,25 +1,15 @@
 import * as z from 'zod';
-import {
-  BookingId,
-  BookingList,
-  Cancelled,
-  Held,
-  HoldRequest,
-  RefundRequest,
-  RefundRequestAnswer,
-} from '#contract/booking.ts';
+import { BookingList, Held, HoldRequest } from '#contract/booking.ts';
 import { answer, done } from '#contract/envelope.ts';
 import { paging } from '#contract/paging.ts';
 import { BookingRecord, ConfirmationRequest, Stored } from '#contract/payment.ts';
 import type { Endpoint } from './endpoint.ts';
 
-const byId = z.object({ bookingId: BookingId });
-
 export const bookingEndpoints = {
   holdSlot: {
     summary: 'Hold a slot while paying',
     description:
-      'Takes a court for 10 minutes at the price of now. The same call again gives the same booking; the same id for another slot is refused.',
+      'Takes a court for 10 minutes at the price of now. The same call again gives the same booking; the same id for another slot is refused. A slot that the waiting list keeps for this very player is theirs to hold.',
     tags: ['Bookings'],
     signedIn: true,
     body: HoldRequest,
@@ -31,29 +21,6 @@ export const bookingEndpoints = {
     signedIn: true,
     querystring: z.object(paging),
     response: { 200: answer(BookingList) },
-  },
-  listUserBookings: {
-    summary: 'My bookings, newest first',
-    description: 'The same as GET /api/bookings.',
-    tags: ['Bookings'],
-    signedIn: true,
-    querystring: z.object(paging),
-    response: { 200: answer(BookingList) },
-  },
-  getBooking: {
-    summary: 'One of my bookings',
-    tags: ['Bookings'],
-    signedIn: true,
-    params: byId,
-    response: { 200: answer(Stored) },
-  },
-  cancelBooking: {
-    summary: 'Cancel one of my bookings',
-    description: 'Pays back what the terms stored with the booking say. Again: the same answer.',
-    tags: ['Bookings'],
-    signedIn: true,
-    params: byId,
-    response: { 200: answer(Cancelled) },
   },
   storeBooking: {
     summary: 'Confirm a held, paid booking',
@@ -70,18 +37,5 @@ export const bookingEndpoints = {
     signedIn: true,
     body: ConfirmationRequest,
     response: { 200: done },
-  },
-  askRefund: {
-    summary: 'Ask for a refund the terms do not give',
-    tags: ['Bookings'],
-    signedIn: true,
-    body: RefundRequest,
-    response: { 200: answer(RefundRequestAnswer), 201: answer(RefundRequestAnswer) },
-  },
-  listRefundRequests: {
-    summary: 'My refund requests, newest first',
-    tags: ['Bookings'],
-    signedIn: true,
-    response: { 200: answer(z.array(RefundRequestAnswer)) },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { BookingId } from '#contract/booking.ts';
+import { answer } from '#contract/envelope.ts';
+import {
+  Cancelled,
+  MyBookingAnswer,
+  MyBookingList,
+  MyBookingsQuery,
+  Rescheduled,
+  RescheduleRequest,
+  RescheduleSlots,
+} from '#contract/my-booking.ts';
+import { RefundRequest, RefundRequestAnswer, RefundToken, TrackedRefund } from '#contract/refund.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const byId = z.object({ bookingId: BookingId });
+
+export const myBookingEndpoints = {
+  listUserBookings: {
+    summary: 'My bookings, with what can be done with each now',
+    description:
+      "'upcoming': held or confirmed and not over, soonest first; 'past': played, newest first; 'cancelled': cancelled, or paid for too late, newest first. Without `when`: all, the newest made first.",
+    tags: ['Bookings'],
+    signedIn: true,
+    querystring: MyBookingsQuery,
+    response: { 200: answer(MyBookingList) },
+  },
+  getBooking: {
+    summary: 'One of my bookings, with its receipt and what can be done now',
+    tags: ['Bookings'],
+    signedIn: true,
+    params: byId,
+    response: { 200: answer(MyBookingAnswer) },
+  },
+  cancelBooking: {
+    summary: 'Cancel one of my bookings',
+    description:
+      'Pays back what the terms stored with the booking say; `cancellation` of the booking told how much. The slot is on sale, or offered to whoever waits for it, at once. Again: the same answer.',
+    tags: ['Bookings'],
+    signedIn: true,
+    params: byId,
+    response: { 200: answer(Cancelled) },
+  },
+  listRescheduleSlots: {
+    summary: 'The slots a booking can be moved to',
+    description: 'Those of its venue and sport, as if the booking itself took no court.',
+    tags: ['Bookings'],
+    signedIn: true,
+    params: byId,
+    response: { 200: answer(RescheduleSlots) },
+  },
+  rescheduleBooking: {
+    summary: 'Move one of my bookings to another slot of the same venue',
+    description:
+      'At the same or a lower price it is moved at once, and what the terms give back of the difference is refunded. At a higher price the new slot is held for 10 minutes while the old one stays: open an order for the same booking id and hand in the proof with the new times and the difference as amount. Again: the same answer.',
+    tags: ['Bookings'],
+    signedIn: true,
+    params: byId,
+    body: RescheduleRequest,
+    response: { 200: answer(Rescheduled) },
+  },
+  dropReschedule: {
+    summary: 'Keep the old slot after all',
+    description: 'Gives the held new slot up. Without one nothing happens.',
+    tags: ['Bookings'],
+    signedIn: true,
+    params: byId,
+    response: { 200: answer(MyBookingAnswer) },
+  },
+  getRefund: {
+    summary: 'Follow a refund by the link in a message',
+    description: 'Needs no sign-in and tells nothing personal. Unknown: 404.',
+    tags: ['Bookings'],
+    params: RefundToken,
+    response: { 200: answer(TrackedRefund) },
+  },
+  askRefund: {
+    summary: 'Ask for a refund the terms do not give',
+    description: 'One open request for a booking: asking again gives the same one.',
+    tags: ['Bookings'],
+    signedIn: true,
+    body: RefundRequest,
+    response: { 200: answer(RefundRequestAnswer), 201: answer(RefundRequestAnswer) },
+  },
+  listRefundRequests: {
+    summary: 'My refund requests, newest first',
+    tags: ['Bookings'],
+    signedIn: true,
+    response: { 200: answer(z.array(RefundRequestAnswer)) },
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { answer, done } from '#contract/envelope.ts';
+import { WaitingAnswer, WaitingEntries, WaitingRequest } from '#contract/waiting-list.ts';
+import type { Endpoint } from './endpoint.ts';
+
+export const waitingListEndpoints = {
+  joinWaitingList: {
+    summary: 'Tell me if this slot frees up',
+    description:
+      'For a slot that is taken. When it frees, the first in line gets a message and 10 minutes in which nobody else can book it; then the next. Asking again gives the same entry.',
+    tags: ['Waiting list'],
+    signedIn: true,
+    params: z.object({ id: z.string().min(1).max(200) }),
+    body: WaitingRequest,
+    response: { 200: answer(WaitingAnswer), 201: answer(WaitingAnswer) },
+  },
+  listWaitingList: {
+    summary: 'What I wait for, and what became of it',
+    description: 'Slots whose time has not come yet, soonest first.',
+    tags: ['Waiting list'],
+    signedIn: true,
+    response: { 200: answer(WaitingEntries) },
+  },
+  leaveWaitingList: {
+    summary: 'Do not wait any longer',
+    description: 'An offer that was made goes to the next in line.',
+    tags: ['Waiting list'],
+    signedIn: true,
+    params: z.object({ entryId: z.string().max(20) }),
+    response: { 200: done },
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,176 @@
+// A booking as its owner sees it afterwards: what can be done with it now, and what came of it.
+import * as z from 'zod';
+import { Booking, serverTime } from './booking.ts';
+import { Pagination, paging } from './paging.ts';
+import { PaymentMethod } from './payment.ts';
+import { queryOptional } from './query.ts';
+import { BookingRefund, RefundRequestAnswer } from './refund.ts';
+import { DATE, Slot, TIME } from './venue.ts';
+
+const moment = z.iso.datetime();
+const rupees = z.number().meta({ description: 'Rupees.' });
+
+/** Whether something can be done now and, when not, a sentence that says why. */
+const Allowed = z.object({ allowed: z.boolean(), reason: z.string().nullable() });
+
+export const Cancellation = Allowed.extend({
+  amount: rupees.meta({ description: 'Rupees that would come back now.' }),
+  percent: z.number(),
+  deadlines: z
+    .array(z.object({ until: moment, amount: rupees, percent: z.number() }))
+    .meta({ description: 'Those still ahead, the earliest first: cancel until then and so much comes back.' }),
+}).meta({
+  id: 'Cancellation',
+  example: {
+    allowed: true,
+    reason: null,
+    amount: 1400,
+    percent: 100,
+    deadlines: [
+      { until: '2026-11-16T13:30:00.000Z', amount: 1400, percent: 100 },
+      { until: '2026-11-17T01:30:00.000Z', amount: 700, percent: 50 },
+    ],
+  },
+});
+
+export const Rescheduling = Allowed.extend({
+  until: moment.nullable().meta({ description: 'The last moment at which it can be moved.' }),
+  movesLeft: z.number(),
+  refundPercent: z
+    .number()
+    .meta({ description: 'How much of the difference comes back when it is moved to a cheaper slot now.' }),
+}).meta({
+  id: 'Rescheduling',
+  example: { allowed: true, reason: null, until: '2026-11-17T01:30:00.000Z', movesLeft: 2, refundPercent: 100 },
+});
+
+const slotTexts = {
+  date: z.string(),
+  formattedDate: z.string(),
+  fromTime: z.string(),
+  toTime: z.string(),
+  formattedFromTime: z.string(),
+  formattedToTime: z.string(),
+  duration: z.string(),
+  category: z.string(),
+  totalPrice: rupees,
+};
+
+/** Another slot that is held for this booking until the difference is paid; the old one stays until then. */
+export const PendingMove = z.object({ ...slotTexts, amountDue: rupees, holdExpiresAt: moment }).meta({
+  id: 'PendingMove',
+  example: {
+    date: '2026-11-18',
+    formattedDate: 'Wednesday, November 18, 2026',
+    fromTime: '19:00',
+    toTime: '20:30',
+    formattedFromTime: '7:00 PM',
+    formattedToTime: '8:30 PM',
+    duration: '1h 30m',
+    category: 'Football',
+    totalPrice: 2100,
+    amountDue: 700,
+    holdExpiresAt: '2026-11-15T06:40:00.000Z',
+  },
+});
+
+export const MyBooking = Booking.extend({
+  startsAt: moment,
+  endsAt: moment,
+  image: z.string(),
+  cancelledAt: moment.nullable(),
+  cancelledBy: z.enum(['player', 'operator', 'system']).nullable(),
+  movedTimes: z.number(),
+  cancellation: Cancellation,
+  rescheduling: Rescheduling,
+  pendingMove: PendingMove.nullable(),
+  canAskRefund: z.boolean().meta({ description: 'Something paid is left that the terms did not give back.' }),
+  refunds: z.array(BookingRefund).meta({ description: 'Newest first.' }),
+  refundRequest: RefundRequestAnswer.nullable().meta({ description: 'The newest.' }),
+}).meta({ id: 'MyBooking' });
+export type MyBooking = z.infer<typeof MyBooking>;
+
+export const PaymentLine = z
+  .object({
+    paymentId: z.string(),
+    method: PaymentMethod,
+    amount: rupees,
+    paidAt: moment,
+    purpose: z.enum(['booking', 'move', 'returned']),
+  })
+  .meta({
+    id: 'PaymentLine',
+    example: {
+      paymentId: 'pay_dG9rZW4',
+      method: 'upi',
+      amount: 1400,
+      paidAt: '2026-11-15T06:30:00.000Z',
+      purpose: 'booking',
+    },
+  });
+
+export const MyBookingDetails = MyBooking.extend({
+  address: z.string(),
+  venuePhone: z.string().nullable(),
+  latitude: z.number(),
+  longitude: z.number(),
+  court: z.string(),
+  receipt: z.object({
+    payments: z.array(PaymentLine).meta({ description: 'Oldest first.' }),
+    paid: rupees.meta({ description: 'All payments together.' }),
+    returned: rupees.meta({ description: 'All refunds together, done or on their way.' }),
+    kept: rupees.meta({ description: 'What stays with the venue.' }),
+  }),
+}).meta({ id: 'MyBookingDetails' });
+export type MyBookingDetails = z.infer<typeof MyBookingDetails>;
+
+export const MyBookingList = z.object({ bookings: z.array(MyBooking), pagination: Pagination, serverTime });
+export const MyBookingAnswer = z.object({ booking: MyBookingDetails, serverTime });
+
+export const BookingsWhen = z.enum(['upcoming', 'past', 'cancelled'], {
+  error: "must be 'upcoming', 'past' or 'cancelled'",
+});
+export type BookingsWhen = z.infer<typeof BookingsWhen>;
+export const MyBookingsQuery = z.object({ ...paging, when: queryOptional(BookingsWhen, 'upcoming') });
+
+export const RescheduleRequest = z
+  .object({
+    date: DATE,
+    fromTime: TIME,
+    toTime: TIME,
+    category: z
+      .string()
+      .trim()
+      .max(60)
+      .nullish()
+      .transform((text) => text || undefined)
+      .meta({ description: 'The sport, when it is to be another.' }),
+    expectedPrice: rupees.meta({ description: 'What the new slot costs in all, as the player saw it.' }),
+  })
+  .meta({
+    id: 'RescheduleRequest',
+    example: { date: '2026-11-18', fromTime: '19:00', toTime: '20:30', expectedPrice: 2100 },
+  });
+
+export const Rescheduled = z.object({
+  outcome: z.enum(['moved', 'payment_due']).meta({
+    description: "'payment_due': the new slot is held; pay `booking.pendingMove.amountDue` to make it yours.",
+  }),
+  refund: BookingRefund.nullable().meta({ description: 'What comes back because the new slot is cheaper.' }),
+  booking: MyBookingDetails,
+  serverTime,
+});
+
+export const RescheduleSlots = z.object({ slots: z.array(Slot), serverTime });
+
+export const Cancelled = z.object({
+  booking: MyBookingDetails,
+  refund: z
+    .object({
+      amount: rupees.meta({ description: 'Rupees that come back.' }),
+      percent: z.number(),
+      status: z.enum(['none', 'asked', 'sent', 'done', 'failed']),
+      tracker: z.string().nullable(),
+    })
+    .meta({ id: 'Refund', example: { amount: 1400, percent: 100, status: 'asked', tracker: '/refunds/Zk3v0bJ9qS1x' } }),
+});

@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { BookingId } from './booking.ts';
+
+const moment = z.iso.datetime();
+
+/** What the gateway has done with it so far. */
+export const RefundStatus = z.enum(['asked', 'sent', 'done', 'failed']);
+export type RefundStatus = z.infer<typeof RefundStatus>;
+
+const steps = {
+  status: RefundStatus.meta({ description: "'failed' is for people to solve: the gateway cannot pay it out." }),
+  isDelayed: z.boolean().meta({ description: 'The gateway refuses for now; it is tried again by itself.' }),
+  askedAt: moment,
+  sentAt: moment.nullable(),
+  doneAt: moment.nullable(),
+  expectedBy: z.string().meta({ description: 'YYYY-MM-DD: seven working days after it was asked for.' }),
+};
+
+const exampleSteps = {
+  status: 'sent' as const,
+  isDelayed: false,
+  askedAt: '2026-11-15T06:30:00.000Z',
+  sentAt: '2026-11-15T06:30:02.000Z',
+  doneAt: null,
+  expectedBy: '2026-11-24',
+};
+
+/** Money on its way back, as the owner of the booking sees it. */
+export const BookingRefund = z
+  .object({
+    amount: z.number().meta({ description: 'Rupees.' }),
+    percent: z.number(),
+    cause: z.enum(['cancelled', 'moved', 'returned', 'requested']).meta({
+      description:
+        "'moved': the difference to a cheaper slot; 'returned': a payment that came too late; 'requested': granted by the operator.",
+    }),
+    ...steps,
+    tracker: z
+      .string()
+      .nullable()
+      .meta({ description: 'Path of the page that follows it without signing in: /refunds/{token}.' }),
+  })
+  .meta({
+    id: 'BookingRefund',
+    example: {
+      amount: 1400,
+      percent: 100,
+      cause: 'cancelled',
+      ...exampleSteps,
+      tracker: '/refunds/Zk3v0bJ9qS1xW7yT5uR2pN8mL4kH6gFd',
+    },
+  });
+export type BookingRefund = z.infer<typeof BookingRefund>;
+
+/** The same for whoever has the link: nothing that says who paid, for what or where. */
+export const TrackedRefund = z
+  .object({
+    amount: z.number().meta({ description: 'Rupees.' }),
+    method: z.enum(['razorpay', 'google_pay', 'upi']),
+    ...steps,
+  })
+  .meta({ id: 'TrackedRefund', example: { amount: 1400, method: 'upi', ...exampleSteps } });
+export type TrackedRefund = z.infer<typeof TrackedRefund>;
+
+export const RefundToken = z.object({ token: z.string().max(200) });
+
+export const REFUND_REASON_LIMIT = 1000;
+export const RefundRequest = z.object({
+  bookingId: BookingId,
+  reason: z.string().trim().min(1, { error: 'Please say why' }).max(REFUND_REASON_LIMIT),
+});
+
+export const RefundRequestAnswer = z
+  .object({
+    id: z.string(),
+    bookingId: z.string(),
+    reason: z.string(),
+    status: z.enum(['asked', 'approved', 'declined']),
+    answer: z.string().nullable().meta({ description: 'What the operator wrote.' }),
+    amount: z.number().nullable().meta({ description: 'Rupees granted; null until approved.' }),
+    createdAt: moment,
+    decidedAt: moment.nullable(),
+  })
+  .meta({
+    id: 'RefundRequest',
+    example: {
+      id: '7',
+      bookingId: 'BK1763190000000',
+      reason: 'The floodlights failed after half an hour.',
+      status: 'approved',
+      answer: 'Sorry about that. Half is on its way back.',
+      amount: 700,
+      createdAt: '2026-11-17T15:00:00.000Z',
+      decidedAt: '2026-11-18T05:10:00.000Z',
+    },
+  });
+export type RefundRequestAnswer = z.infer<typeof RefundRequestAnswer>;

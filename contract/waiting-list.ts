@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { serverTime } from './booking.ts';
+import { DATE, TIME } from './venue.ts';
+
+/** So many slots a player may wait for at once. */
+export const WAITING_LIMIT = 5;
+
+export const WaitingRequest = z
+  .object({
+    date: DATE,
+    fromTime: TIME,
+    toTime: TIME,
+    category: z
+      .string()
+      .trim()
+      .max(60)
+      .nullish()
+      .transform((text) => text || undefined),
+  })
+  .meta({ id: 'WaitingRequest', example: { date: '2026-11-17', fromTime: '19:00', toTime: '20:00' } });
+
+export const WaitingEntry = z
+  .object({
+    id: z.string(),
+    eventId: z.string(),
+    eventName: z.string(),
+    venue: z.string(),
+    image: z.string(),
+    category: z.string(),
+    date: z.string(),
+    formattedDate: z.string(),
+    fromTime: z.string(),
+    toTime: z.string(),
+    formattedFromTime: z.string(),
+    formattedToTime: z.string(),
+    duration: z.string(),
+    price: z.number().meta({ description: 'Rupees, as of now.' }),
+    status: z.enum(['waiting', 'offered', 'claimed', 'passed', 'over']).meta({
+      description:
+        "'offered': held for this player until offerExpiresAt, to be booked as any other slot; 'passed': it was not taken in time; 'over': the time of play came first.",
+    }),
+    place: z.int().nullable().meta({ description: 'While waiting: 1 is next.' }),
+    offerExpiresAt: z.iso.datetime().nullable(),
+    bookingId: z.string().nullable().meta({ description: 'What it was claimed as.' }),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({
+    id: 'WaitingEntry',
+    example: {
+      id: '12',
+      eventId: 'baner-floodlit-arena-pune',
+      eventName: 'Baner Floodlit Arena',
+      venue: 'Baner, Pune',
+      image: '/art/football-03-960.webp',
+      category: 'Football',
+      date: '2026-11-17',
+      formattedDate: 'Tuesday, November 17, 2026',
+      fromTime: '19:00',
+      toTime: '20:00',
+      formattedFromTime: '7:00 PM',
+      formattedToTime: '8:00 PM',
+      duration: '1h',
+      price: 1400,
+      status: 'offered',
+      place: null,
+      offerExpiresAt: '2026-11-15T06:40:00.000Z',
+      bookingId: null,
+      createdAt: '2026-11-15T05:30:00.000Z',
+    },
+  });
+export type WaitingEntry = z.infer<typeof WaitingEntry>;
+
+export const WaitingAnswer = z.object({ entry: WaitingEntry, serverTime });
+export const WaitingEntries = z.object({ entries: z.array(WaitingEntry), serverTime });

@@ -88,7 +88,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     await apiRoutes(api, deps);
   });
   siteRoutes(app, origin, siteRepository(database.orm));
-  if (website) await pageRoutes(app, { ...website, origin, database, metrics, appSecret: deps.appSecret });
+  if (website)
+    await pageRoutes(app, { ...website, mode: deps.mode, origin, database, metrics, appSecret: deps.appSecret });
   return app;
 }
 

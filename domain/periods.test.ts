@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { printClock } from './clock-time.ts';
-import { DEFAULT_PERIOD, PERIODS, periodOf, slotsByPeriod, tabToShow } from './periods.ts';
+import { DEFAULT_PERIOD, nearestFreePeriod, PERIODS, periodOf, slotsByPeriod, tabToShow } from './periods.ts';
 
 const slot = (startTime: string, status: 'available' | 'booked' = 'available') => ({ startTime, status });
 
@@ -73,4 +73,17 @@ describe('the tab to show', () => {
     expect(tabToShow(slotsByPeriod([slot('09:00'), slot('22:00')]), 'night')).toBe('night');
     expect(tabToShow(slotsByPeriod([]), 'noon')).toBe('noon');
   });
+});
+
+describe('the nearest period with a free slot', () => {
+  const nearest = (...times: string[]) =>
+    nearestFreePeriod(slotsByPeriod([slot('18:00', 'booked'), ...times.map((time) => slot(time))]), 'evening')?.id;
+
+  test('is the one before or after, and of two as near the later', () => {
+    expect(nearest('07:00', '09:00', '13:00')).toBe('noon');
+    expect(nearest('13:00', '22:00')).toBe('night');
+    expect(nearest('07:00')).toBe('twilight');
+  });
+
+  test('is none on a day without a free slot', () => expect(nearest()).toBeUndefined());
 });

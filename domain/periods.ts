@@ -50,3 +50,12 @@ export function tabToShow(tabs: readonly PeriodTab<unknown>[], wished: PeriodId 
   const enabled = tabs.filter(({ disabled }) => !disabled);
   return (enabled.find(({ id }) => id === wished) ?? enabled[0])?.id ?? wished;
 }
+
+/** The period nearest to this one that has a free slot, the later of two; undefined when the day has none. */
+export function nearestFreePeriod<T extends PeriodTab<unknown>>(tabs: readonly T[], from: PeriodId): T | undefined {
+  const here = tabs.findIndex(({ id }) => id === from);
+  const distance = (tab: T) => Math.abs(tabs.indexOf(tab) - here);
+  return tabs
+    .filter(({ available }) => available > 0)
+    .toSorted((a, b) => distance(a) - distance(b) || tabs.indexOf(b) - tabs.indexOf(a))[0];
+}

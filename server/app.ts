@@ -98,7 +98,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     await apiRoutes(api, { ...deps, metrics });
   });
   siteRoutes(app, origin, siteRepository(database.orm));
-  if (website) await pageRoutes(app, { ...website, origin, database, metrics, appSecret: deps.appSecret });
+  if (website)
+    await pageRoutes(app, { ...website, mode: deps.mode, origin, database, metrics, appSecret: deps.appSecret });
   return app;
 }
 

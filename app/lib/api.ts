@@ -75,7 +75,12 @@ function parseJson(text: string): unknown {
   }
 }
 
+export const OFFLINE = 'You are offline. Please check your connection and try again.';
+
 export const browserApi = createApi(async ({ method, url, headers, body }) => {
-  const response = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }) });
+  const response = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }) }).catch(() => {
+    // Browsers have a technical sentence each. Without one of ours, the caller's own says what failed.
+    throw new Error(navigator.onLine ? '' : OFFLINE);
+  });
   return { status: response.status, statusText: response.statusText, text: await response.text() };
 });

@@ -44,7 +44,7 @@ function OwnConfirmation({ token, bookingId }: { token: string; bookingId: strin
     );
   }
   if (booking?.status !== 'confirmed') return <NoBookingData />;
-  return <ConfirmationView booking={booking} address={venue.data?.venue.address} />;
+  return <ConfirmationView booking={booking} address={venue.data?.venue.address} image={venue.data?.venue.image} />;
 }
 
 function NoBookingData() {

@@ -1,97 +1,124 @@
 // The steps of the booking page, put together from the features that draw them.
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { ActionBar } from '#app/components/action-bar.tsx';
 import { Button } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { type BookingDraft, forgetDraft, writeDraft } from '#app/features/booking/booking-draft-storage.ts';
 import { BookingFrame } from '#app/features/booking/booking-frame.tsx';
 import { NoSlots } from '#app/features/booking/booking-states.tsx';
-import { chosenOfBooking, chosenOfSelection, withOwnHold } from '#app/features/booking/chosen.ts';
-import { detailsOfBooking, detailsOfUser } from '#app/features/booking/details.ts';
+import { chosenOfSelection, withOwnHold } from '#app/features/booking/chosen.ts';
 import { DetailsForm } from '#app/features/booking/details-form.tsx';
+import type { HoldAnswer } from '#app/features/booking/hold.ts';
 import { HoldCountdown } from '#app/features/booking/hold-countdown.tsx';
-import { BookingPromises, BookingSummary, PriceSummary } from '#app/features/booking/summaries.tsx';
-import { ahead, useBookingFlow } from '#app/features/booking/use-booking-flow.ts';
+import { ownBookingQuery } from '#app/features/booking/queries.ts';
+import {
+  BookingPromises,
+  BookingSummary,
+  ChosenInShort,
+  PriceSummary,
+  SummaryPicture,
+} from '#app/features/booking/summaries.tsx';
+import { HOLD_ENDED, HOLD_ENDED_WHILE_PAYING } from '#app/features/booking/texts.ts';
+import { useBookingFlow } from '#app/features/booking/use-booking-flow.ts';
+import { VenueHead } from '#app/features/booking/venue-head.tsx';
+import { PaymentFollower } from '#app/features/payment/payment-follower.tsx';
 import { PaymentSection } from '#app/features/payment/payment-section.tsx';
+import { PaymentSummary } from '#app/features/payment/payment-summary.tsx';
+import { useSession } from '#app/features/session/session-context.tsx';
 import { SlotPicker } from '#app/features/slots/slot-picker.tsx';
 import { useLiveEvent } from '#app/features/venues/use-live-event.ts';
-import type { Answer } from '#contract/endpoints.ts';
+import { browserApi } from '#app/lib/api.ts';
+import type { Booking } from '#contract/booking.ts';
 import type { User } from '#contract/session.ts';
 import type { Slot, Venue } from '#contract/venue.ts';
-import { newBookingId } from '#domain/booking-draft.ts';
 import { indiaDate } from '#domain/india-time.ts';
-import { FALLBACK_HOURLY_PRICE, formatRupees } from '#domain/price.ts';
-import { areaAndCity } from '#domain/venue-location-label.ts';
-
-const HOLD_ENDED = 'Your hold on this slot has ended. Select it again to continue; what you typed is kept.';
+import { type OwnBooking, startOfFlow } from './booking-start.ts';
 
 type BookingStepsProps = {
   bookingId: string;
   token: string;
   user: User;
-  own: (Answer<'getBooking'>['data'] & { receivedAt: number }) | null;
+  own: OwnBooking | null;
   draft: BookingDraft | null;
   venue: Venue;
   slots: Slot[];
   onSlotsChanged: () => void;
+  /** The server knows the booking from now on. */
+  onHeld: () => void;
+  /** Money arrived: what became of it is on the server. */
+  onPaymentDecided: () => Promise<string | null>;
 };
 
 export function BookingSteps(props: BookingStepsProps) {
-  const { bookingId, token, user, own, draft, venue, slots, onSlotsChanged } = props;
+  const { bookingId, token, user, draft, venue, slots, onSlotsChanged } = props;
   const navigate = useNavigate();
-  const held = own?.booking.status === 'held' && own.booking.holdExpiresAt ? own : null;
+  const client = useQueryClient();
+  const rememberName = useRememberedName(token, user);
   const refetchSlots = useRef(onSlotsChanged);
   refetchSlots.current = onSlotsChanged;
   const flow = useBookingFlow({
     bookingId,
     eventId: venue.id,
+    userId: user.id,
     token,
-    step: held ? 'payment' : 'calendar',
-    details: draft?.details ?? (own ? detailsOfBooking(own.booking) : detailsOfUser(user)),
-    hold: held && {
-      booking: held.booking,
-      expiresAt: held.booking.holdExpiresAt ?? '',
-      aheadMs: ahead(held.serverTime, held.receivedAt),
-    },
-    isKnown: own !== null,
-    notice: own?.booking.status === 'expired' ? HOLD_ENDED : null,
+    ...startOfFlow(props),
     onSlotsChanged: useCallback(() => refetchSlots.current(), []),
-    onNewId: useCallback(
-      (kept: BookingDraft) => {
-        const newId = newBookingId(new Date());
-        writeDraft(newId, kept);
-        navigate(`/booking/${newId}`, { replace: true });
-      },
-      [navigate],
-    ),
+    onHeld: (booking) => {
+      rememberName(booking);
+      props.onHeld();
+    },
+    onMoved: ({ booking, serverTime }: HoldAnswer, kept: BookingDraft) => {
+      rememberName(booking);
+      writeDraft(booking.bookingId, user.id, kept);
+      forgetDraft(bookingId);
+      const own: OwnBooking = { booking, serverTime, receivedAt: Date.now() };
+      client.setQueryData(ownBookingQuery(token, booking.bookingId).queryKey, own);
+      navigate(`/booking/${booking.bookingId}`, { replace: true });
+    },
   });
-  const { step, hold, selection, backToCalendar } = flow;
+  const { step, hold, selection, loseHold, paymentId } = flow;
   useLiveEvent(step === 'calendar' ? venue.id : undefined);
-  const onHoldEnd = useCallback(() => backToCalendar(HOLD_ENDED), [backToCalendar]);
-  const chosen =
-    step === 'payment' && hold ? chosenOfBooking(hold.booking) : selection && chosenOfSelection(venue, selection);
+  const isPaying = paymentId !== undefined;
+  const onHoldEnd = useCallback(() => loseHold(isPaying ? HOLD_ENDED_WHILE_PAYING : HOLD_ENDED), [loseHold, isPaying]);
+  const chosen = selection && chosenOfSelection(venue, selection);
   const frame = {
     onLeave: () => navigate(-1),
     notice: flow.notice,
     aside: hold && <HoldCountdown expiresAt={hold.expiresAt} aheadMs={hold.aheadMs} onEnd={onHoldEnd} />,
-    summary: chosen ? (
-      <>
-        <BookingSummary chosen={chosen} />
-        <PriceSummary chosen={chosen} />
-      </>
-    ) : (
-      <BookingPromises />
-    ),
   };
+  const toCalendar = () => flow.setStep('calendar');
+  const follower = paymentId !== undefined && (
+    <PaymentFollower
+      token={token}
+      paymentId={paymentId}
+      onDecided={async () => {
+        const lost = await props.onPaymentDecided();
+        flow.setPaymentId(undefined);
+        if (lost) loseHold(lost);
+      }}
+      onFailed={() => flow.setPaymentId(undefined)}
+    />
+  );
 
   if (step === 'payment' && hold) {
     return (
-      <BookingFrame {...frame} step="payment" title="Complete Your Payment">
+      <BookingFrame
+        {...frame}
+        step="payment"
+        title="Complete Your Payment"
+        ways={{ calendar: toCalendar, details: () => flow.setStep('details') }}
+        summary={<PaymentSummary booking={hold.booking} picture={<SummaryPicture image={venue.image} />} />}
+        summaryFirst
+      >
+        {follower}
         <PaymentSection
           token={token}
           booking={hold.booking}
           onBack={() => flow.setStep('details')}
-          onLost={backToCalendar}
+          onLost={loseHold}
+          onOrder={flow.setPaymentId}
           onPaid={(paid) => {
             forgetDraft(bookingId);
             navigate(`/booking-confirmation/${bookingId}`, { replace: true, state: paid });
@@ -102,7 +129,20 @@ export function BookingSteps(props: BookingStepsProps) {
   }
   if (step === 'details' && chosen) {
     return (
-      <BookingFrame {...frame} step="details" title="Your Details" onBack={() => flow.setStep('calendar')}>
+      <BookingFrame
+        {...frame}
+        step="details"
+        title="Your Details"
+        ways={{ calendar: toCalendar }}
+        onBack={toCalendar}
+        summary={
+          <>
+            <BookingSummary chosen={chosen} image={venue.image} />
+            <PriceSummary chosen={chosen} />
+          </>
+        }
+      >
+        {follower}
         <Card className="p-5 sm:p-7">
           <DetailsForm
             details={flow.details}
@@ -110,49 +150,65 @@ export function BookingSteps(props: BookingStepsProps) {
             onSubmit={() => void flow.toPayment()}
             isBusy={flow.isBusy}
             error={flow.error}
+            inShort={<ChosenInShort chosen={chosen} />}
           />
         </Card>
       </BookingFrame>
     );
   }
   return (
-    <BookingFrame {...frame} step="calendar" title="Select Date & Time">
+    <BookingFrame
+      {...frame}
+      step="calendar"
+      title="Select Date & Time"
+      ways={{ details: flow.toDetails }}
+      summary={
+        chosen ? (
+          <>
+            <BookingSummary chosen={chosen} image={venue.image} />
+            <PriceSummary chosen={chosen} />
+          </>
+        ) : (
+          <BookingPromises image={venue.image} />
+        )
+      }
+    >
+      {follower}
       <Card className="p-5 sm:p-7">
         <VenueHead venue={venue} />
         {slots.length === 0 ? (
           <NoSlots />
         ) : (
           <SlotPicker
-            title={<h2 className="text-2xl">Choose your slot</h2>}
+            title={<h2 className="text-xl sm:text-2xl">Choose your slot</h2>}
             today={indiaDate(new Date())}
             slots={hold ? withOwnHold(slots, hold.booking) : slots}
             initial={selection ?? draft}
             onChange={flow.choose}
           />
         )}
-        {selection && (
-          <Button size="lg" className="mt-6 w-full" onClick={flow.toDetails}>
-            Continue to Details
-          </Button>
+        {chosen && (
+          <ActionBar label={<ChosenInShort chosen={chosen} />}>
+            <Button size="lg" className="lg:w-full" onClick={flow.toDetails}>
+              Continue to Details
+            </Button>
+          </ActionBar>
         )}
       </Card>
     </BookingFrame>
   );
 }
 
-function VenueHead({ venue }: { venue: Venue }) {
-  return (
-    <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line pb-5">
-      <div>
-        <p className="font-display text-2xl font-bold tracking-tight">{venue.name}</p>
-        <p className="text-ink-muted">{areaAndCity(venue)}</p>
-      </div>
-      <p className="tabular-nums">
-        <span className="font-display text-2xl font-extrabold">
-          {formatRupees(venue.price ?? FALLBACK_HOURLY_PRICE)}
-        </span>{' '}
-        <span className="text-ink-muted">per hour</span>
-      </p>
-    </div>
-  );
+/** Whoever gave no name yet is known by the one they book with, here and next time. */
+function useRememberedName(token: string, user: User): (booking: Booking) => void {
+  const { setUser } = useSession();
+  return ({ name, email }) => {
+    if (user.name) return;
+    const change = { name, ...(email && !user.email ? { email } : {}) };
+    // Nothing depends on it: the next booking asks again.
+    void browserApi('changeProfile', { token, body: change }).then(
+      ({ data }) => setUser(data),
+      () => {},
+    );
+  };
 }

@@ -4,6 +4,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router';
 import { type BookingDraft, forgetDraft, readDraft } from '#app/features/booking/booking-draft-storage.ts';
 import { BookingFailed, BookingLoading, EventMissing, SignInFirst } from '#app/features/booking/booking-states.tsx';
 import { ownBookingQuery } from '#app/features/booking/queries.ts';
+import { PAYMENT_RETURNED } from '#app/features/booking/texts.ts';
 import { useSession } from '#app/features/session/session-context.tsx';
 import { eventQuery } from '#app/features/venues/queries.ts';
 import { ApiError } from '#app/lib/api.ts';
@@ -40,12 +41,13 @@ export default function BookingPage({ params }: Route.ComponentProps) {
 function OwnBooking({ bookingId, token, user }: { bookingId: string; token: string; user: User }) {
   const navigate = useNavigate();
   const handedOver: unknown = useLocation().state;
-  const draft = readDraft(bookingId) ?? draftFrom(handedOver);
+  const draft = readDraft(bookingId, user.id) ?? draftFrom(handedOver);
   // Whoever comes straight from a venue has nothing on the server yet.
   const [mayExist] = useState(!draft || draft.isHeld === true);
+  const [wasHeld, setWasHeld] = useState(false);
   const own = useQuery({
     ...ownBookingQuery(token, bookingId),
-    enabled: mayExist,
+    enabled: mayExist || wasHeld,
     refetchInterval: ({ state }) => (state.data ? LOOK_EVERY_MS : false),
   });
   const eventId = own.data?.booking.eventId ?? draft?.eventId;
@@ -60,7 +62,7 @@ function OwnBooking({ bookingId, token, user }: { bookingId: string; token: stri
   }, [isConfirmed, bookingId]);
   if (isConfirmed) return <Navigate replace to={`/booking-confirmation/${bookingId}`} />;
   if (mayExist && own.isPending) return <BookingLoading />;
-  if (own.isError) return <BookingFailed onRetry={() => void own.refetch()} />;
+  if (mayExist && own.isError && !own.data) return <BookingFailed onRetry={() => void own.refetch()} />;
   if (eventId === undefined) return <EventMissing onBack={goBack} />;
   if (event.isPending) return <BookingLoading />;
   if (event.isError) {
@@ -77,6 +79,11 @@ function OwnBooking({ bookingId, token, user }: { bookingId: string; token: stri
       venue={event.data.venue}
       slots={event.data.slots}
       onSlotsChanged={() => void event.refetch()}
+      onHeld={() => setWasHeld(true)}
+      onPaymentDecided={async () => {
+        const { data } = await own.refetch();
+        return data?.booking.status === 'confirmed' ? null : PAYMENT_RETURNED;
+      }}
     />
   );
 }

@@ -23,9 +23,9 @@ export default function DemoInbox({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   if (!loaderData.exists) return <NotFoundView />;
   return (
-    <div className="wrap max-w-2xl py-10 sm:py-14">
-      <h1 className="text-4xl sm:text-5xl">Demo inbox</h1>
-      <p className="mt-3 mb-8 text-ink-muted">
+    <div className="wrap max-w-xl py-8 sm:py-12">
+      <h1 className="text-3xl sm:text-5xl">Demo inbox</h1>
+      <p className="mt-2 mb-6 text-ink-muted">
         In demo mode no message leaves this machine. This is what would have arrived, newest first.
       </p>
       <Inbox to={search.get('to') ?? ''} />

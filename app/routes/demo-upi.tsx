@@ -1,5 +1,6 @@
 // The pretend UPI app of demo mode, where a payment is approved or declined.
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Check, X } from 'lucide-react';
 import { data } from 'react-router';
 import { Button } from '#app/components/button.tsx';
 import { NotFoundView } from '#app/components/not-found-view.tsx';
@@ -38,11 +39,15 @@ function UpiApp({ orderId }: { orderId: string }) {
       browserApi('chooseSandboxOrder', { params: { orderId }, body: { choice: chosen } }),
     onSettled: () => order.refetch(),
   });
+  const status = order.data?.status;
   return (
-    <div className="wrap flex justify-center py-12">
-      <div className="on-dark flex min-h-136 w-full max-w-sm flex-col rounded-[2.5rem] bg-pitch-950 p-8 text-center text-white shadow-sheet">
-        <p className="text-sm text-white/70">Pretend UPI app</p>
-        <h1 className="mt-8 text-2xl">Pay Maidan</h1>
+    <div className="wrap flex justify-center py-8 sm:py-12">
+      <div className="on-dark flex min-h-144 w-full max-w-sm flex-col rounded-[2.5rem] border-8 border-pitch-950 bg-pitch-900 p-6 text-center text-white shadow-sheet">
+        <p className="text-sm text-white/80">Pretend UPI app · No money moves</p>
+        <span className="mx-auto mt-10 grid size-16 place-items-center rounded-full bg-floodlight font-display text-3xl font-extrabold text-pitch-950">
+          m
+        </span>
+        <h1 className="mt-4 text-2xl">Pay Maidan</h1>
         {order.isError && (
           <div className="my-auto text-ink">
             <ErrorState title="There is no such payment." className="bg-white" />
@@ -50,25 +55,37 @@ function UpiApp({ orderId }: { orderId: string }) {
         )}
         {order.data && (
           <>
-            <p className="my-auto font-display text-6xl font-extrabold text-floodlight tabular-nums">
+            <p className="mt-6 font-display text-6xl font-extrabold text-floodlight tabular-nums">
               {formatRupees(order.data.amount)}
             </p>
-            {order.data.status === 'created' ? (
-              <div className="flex flex-col gap-3">
-                <Button size="lg" waiting={choice.isPending} onClick={() => choice.mutate('approve')}>
-                  Approve
-                </Button>
-                <Button size="lg" variant="glass" disabled={choice.isPending} onClick={() => choice.mutate('decline')}>
-                  Decline
-                </Button>
-              </div>
-            ) : (
-              <p role="status" className="text-lg font-semibold">
-                {order.data.status === 'paid'
-                  ? 'Payment approved. You can close this page.'
-                  : 'Payment declined. You can close this page.'}
-              </p>
-            )}
+            <div className="mt-auto pt-10">
+              {status === 'created' ? (
+                <div className="flex flex-col gap-3">
+                  <Button size="lg" waiting={choice.isPending} onClick={() => choice.mutate('approve')}>
+                    Approve
+                  </Button>
+                  <Button
+                    size="lg"
+                    variant="glass"
+                    disabled={choice.isPending}
+                    onClick={() => choice.mutate('decline')}
+                  >
+                    Decline
+                  </Button>
+                </div>
+              ) : (
+                <p role="status" className="flex flex-col items-center gap-4 pb-4 text-lg font-semibold">
+                  <span
+                    className={`grid size-16 place-items-center rounded-full ${status === 'paid' ? 'bg-turf-600' : 'bg-clay-700'}`}
+                  >
+                    {status === 'paid' ? <Check className="size-8" strokeWidth={3} /> : <X className="size-8" />}
+                  </span>
+                  {status === 'paid'
+                    ? 'Payment approved. You can close this page.'
+                    : 'Payment declined. You can close this page.'}
+                </p>
+              )}
+            </div>
           </>
         )}
       </div>

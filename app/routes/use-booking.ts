@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from '#app/components/toast.ts';
+import { readDraft, unfinishedBooking, writeDraft } from '#app/features/booking/booking-draft-storage.ts';
 import { useSession } from '#app/features/session/session-context.tsx';
 import { LISTING_IN_PROGRESS, LISTING_IN_PROGRESS_MS } from '#app/features/venues/texts.ts';
 import type { BookingData } from '#app/lib/booking-data.ts';
@@ -12,13 +13,27 @@ import { newBookingId } from '#domain/booking-draft.ts';
  * who closes the popup instead stays.
  */
 export function useBooking({ listing }: Pick<Venue, 'listing'>): (booking: BookingData) => void {
-  const { status, askToLogin, isLoginOpen } = useSession();
+  const session = useSession();
+  const { status, askToLogin, isLoginOpen } = session;
   const navigate = useNavigate();
   const [waiting, setWaiting] = useState<BookingData>();
 
   function goOn(booking: BookingData) {
     if (listing === 'in_progress') toast(LISTING_IN_PROGRESS, { ms: LISTING_IN_PROGRESS_MS });
-    else void navigate(`/booking/${newBookingId(new Date())}`, { state: booking });
+    else void navigate(`/booking/${bookingIdFor(booking)}`, { state: booking });
+  }
+
+  /** Who has begun to book here goes on with that, so that nothing typed is lost and their own hold is not in the way. */
+  function bookingIdFor({ eventId, date, time, slots }: BookingData): string {
+    const userId = session.status === 'signed-in' ? session.user.id : '';
+    const begun = unfinishedBooking(eventId, userId);
+    if (!begun) return newBookingId(new Date());
+    if (date && time) {
+      const draft = readDraft(begun, userId);
+      const chosen = { date, fromTime: time.startTime, toTime: undefined, slots, isRange: false, step: undefined };
+      writeDraft(begun, userId, { eventId, ...draft, ...chosen });
+    }
+    return begun;
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the sign-in matters

@@ -40,7 +40,7 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
 
   return {
     bookingConfirmed: (booking: BookingRow, payment: Pick<PaymentRow, 'amountPaise'>, now: Date) =>
-      tell(booking, confirmationMessage(booking, payment.amountPaise), `confirmed:${booking.id}`, now),
+      tell(booking, confirmationMessage(booking, payment.amountPaise, now), `confirmed:${booking.id}`, now),
 
     bookingCancelled: (
       booking: BookingRow,

@@ -15,9 +15,9 @@ export function codeMessage(code: string): Message {
   };
 }
 
-export function confirmationMessage(booking: BookingRow, paidPaise: number): Message {
+export function confirmationMessage(booking: BookingRow, paidPaise: number, now: Date): Message {
   const when = whenOf(booking);
-  const [deadline] = refundDeadlines(booking.refundPolicy, booking.startsAt, paidPaise);
+  const deadline = refundDeadlines(booking.refundPolicy, booking.startsAt, paidPaise).find(({ until }) => until > now);
   const paid = formatPaise(paidPaise);
   return {
     template: 'booking_confirmed',

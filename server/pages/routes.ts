@@ -8,7 +8,7 @@ import type { App } from '#server/http.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import { DocumentCache, type Encoding, type StoredDocument, storedDocument } from './document-cache.ts';
 import type { Pages, PageTransport } from './pages.ts';
-import { securityPolicy } from './security-policy.ts';
+import { RAZORPAY_CHECKOUT, securityPolicy } from './security-policy.ts';
 
 const CACHED_DOCUMENTS = 2_000;
 const DOCUMENT_LIFETIME_MS = 60_000;
@@ -29,6 +29,8 @@ export type Website = {
 };
 
 type PageRoutesOptions = Website & {
+  /** In live mode the gateway's checkout may run on our pages. */
+  mode: 'demo' | 'live';
   origin: string;
   database: Pick<Database, 'listen'>;
   /** Counts pages sent from the cache and pages rendered. */
@@ -85,7 +87,10 @@ export async function pageRoutes(app: App, options: PageRoutesOptions) {
     const html = await response.text();
     const headers = Object.fromEntries(response.headers);
     if (clientFolder && headers['content-type']?.startsWith('text/html')) {
-      headers['content-security-policy'] = securityPolicy(html);
+      headers['content-security-policy'] = securityPolicy(
+        html,
+        options.mode === 'live' ? RAZORPAY_CHECKOUT : undefined,
+      );
     }
     const isComplete = response.status === 200 && !failed();
     headers['cache-control'] = isComplete ? KEPT : 'no-store';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { securityPolicy } from './security-policy.ts';
+import { type Guest, RAZORPAY_CHECKOUT, securityPolicy } from './security-policy.ts';
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-function directive(html: string, name: string): string[] {
-  const found = securityPolicy(html)
+function directive(html: string, name: string, guest?: Guest): string[] {
+  const found = securityPolicy(html, guest)
     .split('; ')
     .map((part) => part.split(' '))
     .find(([first]) => first === name);
@@ -57,4 +57,27 @@ describe('everything else', () => {
     ['form-action', ["'self'"]],
     ['frame-ancestors', ["'none'"]],
   ])('%s is limited to %j', (name, sources) => expect(directive('', name)).toEqual(sources));
+});
+
+describe("the gateway's checkout", () => {
+  test('has no place on a page of demo mode', () => {
+    expect(securityPolicy('<p></p>')).not.toContain('razorpay');
+    expect(directive('<p></p>', 'connect-src')).toEqual(["'self'"]);
+    expect(directive('<p></p>', 'style-src')).toEqual(["'self'"]);
+  });
+
+  test('may load its script, open its frame and make its calls in live mode, and nobody else may', () => {
+    const html = '<script>a()</script>';
+    expect(directive(html, 'script-src', RAZORPAY_CHECKOUT)).toEqual([
+      "'self'",
+      hashOf('a()'),
+      'https://checkout.razorpay.com',
+    ]);
+    expect(directive(html, 'frame-src', RAZORPAY_CHECKOUT)).toEqual([
+      'https://api.razorpay.com',
+      'https://checkout.razorpay.com',
+    ]);
+    expect(directive(html, 'connect-src', RAZORPAY_CHECKOUT)).toContain('https://api.razorpay.com');
+    expect(directive(html, 'default-src', RAZORPAY_CHECKOUT)).toEqual(["'self'"]);
+  });
 });

@@ -2,22 +2,34 @@ import { createHash } from 'node:crypto';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g;
 
+/** What Razorpay's checkout, opened over our page in live mode, is made of: its script, its frame and its calls. */
+export const RAZORPAY_CHECKOUT: Guest = {
+  scripts: ['https://checkout.razorpay.com'],
+  frames: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
+  calls: ['https://api.razorpay.com', 'https://checkout.razorpay.com', 'https://lumberjack.razorpay.com'],
+};
+
+/** Somebody else's code that may run beside ours, and where it may turn to. */
+export type Guest = { scripts: readonly string[]; frames: readonly string[]; calls: readonly string[] };
+
 /**
  * The Content-Security-Policy of one finished document. Its inline scripts are React Router's own; naming each by its
  * hash keeps every other script out and, unlike a nonce, lets the document be cached together with its policy.
  */
-export function securityPolicy(html: string): string {
+export function securityPolicy(html: string, guest?: Guest): string {
   const hashes = new Set<string>();
   for (const [, script] of html.matchAll(INLINE_SCRIPT)) {
     if (script) hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   }
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...hashes].join(' ')}`.trim(),
-    "style-src 'self'",
+    `script-src 'self' ${[...hashes, ...(guest?.scripts ?? [])].join(' ')}`.trim(),
+    // A guest lays its frame over the page with styles of its own, written into the elements it adds.
+    guest ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "img-src 'self' data: https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self' ${(guest?.calls ?? []).join(' ')}`.trim(),
+    ...(guest ? [`frame-src ${guest.frames.join(' ')}`] : []),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

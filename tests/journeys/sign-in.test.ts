@@ -28,7 +28,7 @@ test(
     await expect(page.getByRole('button', { name: /^Resend OTP in \d+s$/ })).toBeDisabled();
     await expect(page.getByRole('dialog').getByRole('link', { name: 'demo inbox' })).toHaveAttribute(
       'href',
-      '/demo/inbox',
+      `/demo/inbox?to=${phone}`,
     );
     await expectAccessible(page);
 

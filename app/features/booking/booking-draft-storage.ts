@@ -1,44 +1,66 @@
-// What a player has chosen and typed so far, kept for this tab so that a reload loses nothing.
+// What a player has chosen and typed so far, kept in this browser so that a reload, the way back or a second tab loses
+// nothing. It is theirs alone: signing out removes it, and nobody else who signs in here is shown it.
+import { keepPrivately, privateKeys, readPrivately, removePrivately } from '#app/lib/private-storage.ts';
+import type { EarlierChoice } from '#domain/restored-picker.ts';
 import type { Details } from './details.ts';
 
-export type BookingDraft = {
+export type BookingDraft = EarlierChoice & {
   eventId: string;
-  /** The chosen run of slots, if any. */
-  date?: string | undefined;
-  fromTime?: string | undefined;
-  slots?: number | undefined;
   details?: Details | undefined;
+  step?: 'calendar' | 'details' | undefined;
   /** The server knows of it. */
   isHeld?: boolean | undefined;
+  /** A payment that was begun; it may yet arrive. */
+  paymentId?: string | undefined;
 };
 
-const key = (bookingId: string) => `booking:${bookingId}`;
+type KeptDraft = BookingDraft & { userId: string; savedAt: number };
 
-export function readDraft(bookingId: string): BookingDraft | null {
+const PREFIX = 'booking:';
+const KEPT_MS = 24 * 3_600_000;
+
+export function readDraft(bookingId: string, userId: string): BookingDraft | null {
+  const kept = parsed(readPrivately(PREFIX + bookingId));
+  return kept?.userId === userId && kept.savedAt > Date.now() - KEPT_MS ? kept : null;
+}
+
+export function writeDraft(bookingId: string, userId: string, draft: BookingDraft): void {
+  const kept: KeptDraft = { ...draft, userId, savedAt: Date.now() };
+  keepPrivately(PREFIX + bookingId, JSON.stringify(kept));
+}
+
+export function forgetDraft(bookingId: string): void {
+  removePrivately(PREFIX + bookingId);
+}
+
+/** The booking at this venue which the player has begun and not finished, the newest first. Old ones are dropped. */
+export function unfinishedBooking(eventId: string, userId: string): string | undefined {
+  const ids = privateKeys(PREFIX).map((key) => key.slice(PREFIX.length));
+  const open = ids.filter((id) => {
+    const draft = readDraft(id, userId);
+    if (!draft) forgetDraft(id);
+    return draft?.eventId === eventId;
+  });
+  return open.toSorted().at(-1);
+}
+
+function parsed(text: string | null): KeptDraft | null {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(key(bookingId)) ?? 'null');
-    return isDraft(value) ? value : null;
+    const value: unknown = JSON.parse(text ?? 'null');
+    return isKept(value) ? value : null;
   } catch {
     return null;
   }
 }
 
-export function writeDraft(bookingId: string, draft: BookingDraft): void {
-  try {
-    sessionStorage.setItem(key(bookingId), JSON.stringify(draft));
-  } catch {
-    // Nowhere to keep it: only a reload would miss it.
-  }
-}
-
-export function forgetDraft(bookingId: string): void {
-  try {
-    sessionStorage.removeItem(key(bookingId));
-  } catch {
-    // Nothing was kept.
-  }
-}
-
-function isDraft(value: unknown): value is BookingDraft {
-  return typeof value === 'object' && value !== null && 'eventId' in value && typeof value.eventId === 'string';
+function isKept(value: unknown): value is KeptDraft {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'eventId' in value &&
+    typeof value.eventId === 'string' &&
+    'userId' in value &&
+    'savedAt' in value &&
+    typeof value.savedAt === 'number'
+  );
 }

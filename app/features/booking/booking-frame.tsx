@@ -1,7 +1,8 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Info } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { Stepper } from '#app/components/stepper.tsx';
+import { cn } from '#app/lib/cn.ts';
 import { scrollToTop } from '#app/lib/scroll-to-top.ts';
 import { STEP_NAMES, STEPS, type Step } from './use-booking-flow.ts';
 
@@ -9,6 +10,8 @@ type BookingFrameProps = {
   step: Step;
   onLeave: () => void;
   title: string;
+  /** The ways from here to other steps, by the stepper. */
+  ways: Partial<Record<Step, () => void>>;
   /** Beside the title: the hold's countdown. */
   aside?: ReactNode;
   /** Back one step. */
@@ -16,9 +19,12 @@ type BookingFrameProps = {
   notice: string | null;
   children: ReactNode;
   summary: ReactNode;
+  /** On a phone the summary comes before what there is to do, instead of after it. */
+  summaryFirst?: boolean;
 };
 
-export function BookingFrame({ step, onLeave, title, aside, onBack, notice, children, summary }: BookingFrameProps) {
+export function BookingFrame(props: BookingFrameProps) {
+  const { step, onLeave, title, ways, aside, onBack, notice, children, summary, summaryFirst = false } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   // A new step begins at its top, for the eye and for the keyboard.
@@ -29,31 +35,45 @@ export function BookingFrame({ step, onLeave, title, aside, onBack, notice, chil
     heading.current?.focus({ preventScroll: true });
   }, [step]);
   return (
-    <div className="wrap py-6 sm:py-9">
-      <Button variant="outline" onClick={onLeave} className="mb-6">
+    <div className="wrap pt-3 pb-8 sm:py-9">
+      <Button variant="ghost" onClick={onLeave} className="mb-2 -ml-3 px-3! sm:mb-5">
         <ArrowLeft className="size-4" />
         Back to Venue
       </Button>
-      <Stepper label="Steps of your booking" steps={STEP_NAMES} current={STEPS.indexOf(step)} />
-      <div className="mt-8 mb-6 flex flex-wrap items-center gap-x-5 gap-y-3">
-        {onBack && (
-          <Button variant="ghost" onClick={onBack} aria-label="Back to the calendar" className="-mx-3">
-            <ArrowLeft className="size-5" />
-          </Button>
-        )}
-        <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none sm:text-5xl">
-          {title}
-        </h1>
+      <Stepper
+        label="Steps of your booking"
+        steps={STEP_NAMES}
+        current={STEPS.indexOf(step)}
+        onStep={(index) => ways[STEPS[index] ?? step]}
+      />
+      <div className="mt-5 mb-4 flex min-h-11 items-center gap-x-5 gap-y-3 max-sm:justify-between sm:mt-9 sm:mb-6 sm:flex-wrap">
+        <div className="flex min-w-0 items-center sm:gap-2">
+          {onBack && (
+            <Button variant="ghost" onClick={onBack} aria-label="Back to the calendar" className="-ml-3 px-3!">
+              <ArrowLeft className="size-5 sm:size-6" />
+            </Button>
+          )}
+          <h1 ref={heading} tabIndex={-1} className="text-[1.4rem] leading-tight outline-none sm:text-5xl">
+            {title}
+          </h1>
+        </div>
         {aside}
       </div>
       {notice && (
-        <p role="alert" className="mb-6 rounded-2xl bg-amber-50 px-5 py-4 font-medium text-amber-900">
+        <p
+          role="alert"
+          className="mb-5 flex gap-3 rounded-2xl bg-amber-50 px-5 py-4 font-medium text-amber-900 sm:items-center"
+        >
+          <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0 sm:mt-0" />
           {notice}
         </p>
       )}
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
-        <div>{children}</div>
-        <aside aria-label="Summary" className="flex flex-col gap-5 lg:sticky lg:top-24">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
+        <div className="min-w-0">{children}</div>
+        <aside
+          aria-label="Summary"
+          className={cn('flex flex-col gap-5 lg:sticky lg:top-24', summaryFirst && 'max-lg:order-first')}
+        >
           {summary}
         </aside>
       </div>

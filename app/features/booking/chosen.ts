@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/booking.ts';
 import type { Slot, Venue } from '#contract/venue.ts';
 import { hoursOf } from '#domain/duration.ts';
+import { indiaDateTimeInstant, MINUTE_MS } from '#domain/india-time.ts';
 import { FALLBACK_HOURLY_PRICE, totalPrice } from '#domain/price.ts';
 import type { Selection } from '#domain/range-selection.ts';
 import { areaAndCity } from '#domain/venue-location-label.ts';
@@ -34,6 +35,13 @@ export function selectionOfBooking(booking: Booking): Selection {
 
 export function isSameTime(booking: Booking, { date, fromTime, toTime }: Selection): boolean {
   return booking.date === date && booking.fromTime === fromTime && booking.toTime === toTime;
+}
+
+/** Whether a booking and a choice want the same court at the same time; both may run past midnight. */
+export function overlaps(booking: Booking, chosen: Selection): boolean {
+  const from = indiaDateTimeInstant(`${booking.date} ${booking.fromTime}`).getTime();
+  const until = from + booking.totalHours * 60 * MINUTE_MS;
+  return from < indiaDateTimeInstant(chosen.end).getTime() && indiaDateTimeInstant(chosen.start).getTime() < until;
 }
 
 /** A court that stands for the one we hold, whichever it is. */

@@ -1,4 +1,5 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { ActionBar } from '#app/components/action-bar.tsx';
 import { Button } from '#app/components/button.tsx';
 import { Field } from '#app/components/field.tsx';
 import { type Details, type DetailsProblems, problemsOf } from './details.ts';
@@ -10,11 +11,13 @@ type DetailsFormProps = {
   isBusy: boolean;
   /** What the server said against it. */
   error: string | null;
+  /** What is being booked, beside the button on a phone. */
+  inShort: ReactNode;
 };
 
 export const NOTES_ROWS = 4;
 
-export function DetailsForm({ details, onChange, onSubmit, isBusy, error }: DetailsFormProps) {
+export function DetailsForm({ details, onChange, onSubmit, isBusy, error, inShort }: DetailsFormProps) {
   const [problems, setProblems] = useState<DetailsProblems>({});
   const form = useRef<HTMLFormElement>(null);
 
@@ -39,6 +42,8 @@ export function DetailsForm({ details, onChange, onSubmit, isBusy, error }: Deta
         label="Full Name"
         name="name"
         autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="next"
         required
         value={details.name}
         onChange={(event) => change('name', event.target.value)}
@@ -60,7 +65,9 @@ export function DetailsForm({ details, onChange, onSubmit, isBusy, error }: Deta
         label="Email"
         name="email"
         type="email"
+        inputMode="email"
         autoComplete="email"
+        autoCapitalize="none"
         value={details.email}
         onChange={(event) => change('email', event.target.value)}
         error={problems.email}
@@ -74,14 +81,21 @@ export function DetailsForm({ details, onChange, onSubmit, isBusy, error }: Deta
         value={details.notes}
         onChange={(event) => change('notes', event.target.value)}
       />
-      {error && (
-        <p role="alert" className="rounded-xl bg-clay-50 px-4 py-3 font-medium text-clay-700">
-          {error}
-        </p>
-      )}
-      <Button type="submit" size="lg" waiting={isBusy}>
-        {isBusy ? 'Holding your slot...' : 'Proceed to Payment'}
-      </Button>
+      <ActionBar
+        label={inShort}
+        note={
+          error && (
+            <p role="alert" className="rounded-xl bg-clay-50 px-4 py-3 font-medium text-clay-700 max-lg:mt-3 lg:mb-4">
+              {error}
+            </p>
+          )
+        }
+        className="lg:mt-1"
+      >
+        <Button type="submit" size="lg" waiting={isBusy} className="lg:w-full">
+          {isBusy ? 'Holding your slot...' : 'Proceed to Payment'}
+        </Button>
+      </ActionBar>
     </form>
   );
 }

@@ -19,16 +19,19 @@ export function HoldCountdown({ expiresAt, aheadMs, onEnd }: HoldCountdownProps)
   return (
     <p
       className={cn(
-        'inline-flex items-center gap-2 rounded-full px-4 py-2 font-semibold',
+        'inline-flex h-10 shrink-0 items-center gap-2 rounded-full px-4 font-semibold',
         left < LAST_MINUTE_MS ? 'bg-clay-50 text-clay-700' : 'bg-amber-50 text-amber-900',
       )}
     >
       <Timer className="size-4" />
       <span>
-        Slot held for you ·{' '}
+        <span className="max-sm:sr-only">Slot held for you · </span>
         <span role="timer" aria-label="Time left" className="tabular-nums">
           {minutes}:{seconds}
         </span>
+      </span>
+      <span role="status" className="sr-only">
+        {left > 0 && left < LAST_MINUTE_MS && 'Less than a minute left to pay for your slot.'}
       </span>
     </p>
   );

@@ -1,6 +1,7 @@
 import { IndianRupee, RotateCcw, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '#app/components/card.tsx';
+import { PathPicture } from '#app/components/path-picture.tsx';
 import { longDate, twelveHourTime } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
 
@@ -15,48 +16,72 @@ export type Chosen = {
   total: number;
 };
 
-export function BookingSummary({ chosen }: { chosen: Chosen }) {
+/** The ground itself, over what is said of it. */
+export function SummaryPicture({ image }: { image: string }) {
   return (
-    <SummaryCard title="Booking Summary">
-      <Row label="Event">{chosen.eventName}</Row>
-      <Row label="Date">{longDate(chosen.date)}</Row>
-      <Row label="Selected Time">
-        {twelveHourTime(chosen.fromTime)} – {twelveHourTime(chosen.toTime)}
-      </Row>
-      <Row label="Duration">{chosen.duration}</Row>
-      <Row label="Venue">{chosen.venue}</Row>
-    </SummaryCard>
+    <PathPicture
+      path={image}
+      alt=""
+      sizes="(min-width: 1024px) 24rem, 100vw"
+      className="aspect-8/3 w-full max-lg:hidden"
+    />
+  );
+}
+
+export function BookingSummary({ chosen, image }: { chosen: Chosen; image: string }) {
+  return (
+    <Card>
+      <SummaryPicture image={image} />
+      <div className="p-5 sm:p-6">
+        <h2 className="mb-2 text-xl">Booking Summary</h2>
+        <dl>
+          <Row label="Event">{chosen.eventName}</Row>
+          <Row label="Date">{longDate(chosen.date)}</Row>
+          <Row label="Selected Time">
+            {twelveHourTime(chosen.fromTime)} – {twelveHourTime(chosen.toTime)}
+          </Row>
+          <Row label="Duration">{chosen.duration}</Row>
+          <Row label="Venue">{chosen.venue}</Row>
+        </dl>
+      </div>
+    </Card>
   );
 }
 
 export function PriceSummary({ chosen }: { chosen: Chosen }) {
   return (
-    <SummaryCard title="Price Summary">
-      <Row label="Price per hour">{formatRupees(chosen.pricePerHour)}</Row>
-      <Row label="Duration">{chosen.duration}</Row>
-      <div className="mt-2 flex items-baseline justify-between gap-4 border-t-2 border-ink pt-4">
-        <dt className="font-semibold">Total</dt>
-        <dd className="font-display text-3xl font-extrabold tabular-nums">{formatRupees(chosen.total)}</dd>
-      </div>
-    </SummaryCard>
-  );
-}
-
-function SummaryCard({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card className="p-6">
-      <h2 className="mb-3 text-xl">{title}</h2>
-      <dl>{children}</dl>
+    <Card className="p-5 sm:p-6">
+      <h2 className="mb-2 text-xl">Price Summary</h2>
+      <dl>
+        <Row label="Price per hour">{formatRupees(chosen.pricePerHour)}</Row>
+        <Row label="Duration">{chosen.duration}</Row>
+        <div className="mt-1 flex items-baseline justify-between gap-4 border-t-2 border-ink pt-3">
+          <dt className="font-semibold">Total</dt>
+          <dd className="font-display text-3xl font-extrabold tabular-nums">{formatRupees(chosen.total)}</dd>
+        </div>
+      </dl>
     </Card>
   );
 }
 
-export function Row({ label, children }: { label: string; children: ReactNode }) {
+function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-4 border-b border-line py-3 last:border-0">
+    <div className="flex items-baseline justify-between gap-4 border-b border-line py-2.5 last:border-0">
       <dt className="shrink-0 text-ink-muted">{label}</dt>
       <dd className="text-right font-medium tabular-nums">{children}</dd>
     </div>
+  );
+}
+
+/** The time and the sum beside the button that goes on, on a phone. */
+export function ChosenInShort({ chosen }: { chosen: Chosen }) {
+  return (
+    <>
+      <p className="font-display text-xl font-bold tabular-nums">{formatRupees(chosen.total)}</p>
+      <p className="truncate text-sm text-ink-muted tabular-nums">
+        {twelveHourTime(chosen.fromTime)} · {chosen.duration}
+      </p>
+    </>
   );
 }
 
@@ -67,10 +92,11 @@ const promises = [
 ];
 
 /** What to know before anything is chosen. */
-export function BookingPromises() {
+export function BookingPromises({ image }: { image: string }) {
   return (
-    <Card className="p-6">
-      <ul className="flex flex-col gap-5">
+    <Card>
+      <SummaryPicture image={image} />
+      <ul className="flex flex-col gap-5 p-6">
         {promises.map(({ icon: Icon, text }) => (
           <li key={text} className="flex gap-4">
             <span className="grid size-10 shrink-0 place-items-center rounded-full bg-turf-100 text-pitch-800">

@@ -1,48 +1,53 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError, browserApi } from '#app/lib/api.ts';
+import { ApiError } from '#app/lib/api.ts';
 import type { Booking } from '#contract/booking.ts';
+import { newBookingId } from '#domain/booking-draft.ts';
 import type { Selection } from '#domain/range-selection.ts';
+import { SELECT_DATE_FIRST, SELECT_SLOT_FIRST } from '#domain/slot-choice.ts';
 import { type BookingDraft, writeDraft } from './booking-draft-storage.ts';
-import { isSameTime, selectionOfBooking } from './chosen.ts';
+import { isSameTime, overlaps } from './chosen.ts';
 import type { Details } from './details.ts';
+import { ahead, askForHold, giveBack, type Hold, type HoldAnswer } from './hold.ts';
+import { BOOKING_FAILED } from './texts.ts';
 
 export type Step = 'calendar' | 'details' | 'payment';
 export const STEPS: readonly Step[] = ['calendar', 'details', 'payment'];
 export const STEP_NAMES = ['Select Date & Time', 'Your Details', 'Payment'];
 
-export const SELECT_DATE_FIRST = 'Please select a date first';
-export const SELECT_SLOT_FIRST = 'Please select a time slot first';
-export const BOOKING_FAILED = 'Failed to create booking. Please try again.';
-
 /** Somebody or something stands in the way of just this slot: another has to be chosen. */
 const CHOOSE_ANOTHER = ['slot_taken', 'slot_blocked', 'slot_started', 'slot_not_offered', 'too_far_ahead'];
-
-export type Hold = { booking: Booking; expiresAt: string; aheadMs: number };
+/** The booking id was used for another slot, or was given back. */
+const ID_IS_SPENT = ['booking_id_used', 'booking_cancelled'];
 
 type FlowStart = {
   bookingId: string;
   eventId: string;
+  userId: string;
   token: string;
   step: Step;
+  selection: Selection | null;
   details: Details;
   hold: Hold | null;
+  paymentId: string | undefined;
   /** The server has a booking by this id, whatever became of it. */
   isKnown: boolean;
   notice: string | null;
-  category?: string | undefined;
   /** The slots on screen are out of date. */
   onSlotsChanged: () => void;
-  /** This booking id cannot be used for what was chosen: everything goes on under another. */
-  onNewId: (draft: BookingDraft) => void;
+  onHeld: (booking: Booking) => void;
+  /** Another slot is another booking: everything goes on under its id. */
+  onMoved: (held: HoldAnswer, draft: BookingDraft) => void;
 };
 
 /** The three steps of a booking and what has been chosen, typed and held so far. */
 export function useBookingFlow(start: FlowStart) {
-  const { bookingId, eventId, token, onSlotsChanged, onNewId } = start;
+  const { bookingId, eventId, userId, token, onSlotsChanged } = start;
   const [step, setStep] = useState<Step>(start.step);
-  const [selection, setSelection] = useState<Selection | null>(start.hold && selectionOfBooking(start.hold.booking));
+  const [selection, setSelection] = useState(start.selection);
+  const [date, setDate] = useState(start.selection?.date ?? null);
   const [details, setDetails] = useState(start.details);
   const [hold, setHold] = useState(start.hold);
+  const [paymentId, setPaymentId] = useState(start.paymentId);
   const [notice, setNotice] = useState(start.notice);
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -50,13 +55,14 @@ export function useBookingFlow(start: FlowStart) {
 
   const isHeld = hold !== null || start.isKnown;
   useEffect(() => {
-    const { date, fromTime } = selection ?? {};
-    writeDraft(bookingId, { eventId, date, fromTime, slots: selection?.slots, details, isHeld });
-  }, [bookingId, eventId, selection, details, isHeld]);
+    const { date: chosenDate, fromTime, toTime, isRange } = selection ?? {};
+    const reached = step === 'calendar' ? step : 'details';
+    const chosen = { date: chosenDate, fromTime, toTime, isRange };
+    writeDraft(bookingId, userId, { eventId, ...chosen, details, step: reached, isHeld, paymentId });
+  }, [bookingId, eventId, userId, selection, details, step, isHeld, paymentId]);
 
-  const backToCalendar = useCallback(
+  const toCalendar = useCallback(
     (message: string | null) => {
-      setHold(null);
       setNotice(message);
       setError(null);
       setStep('calendar');
@@ -64,15 +70,24 @@ export function useBookingFlow(start: FlowStart) {
     },
     [onSlotsChanged],
   );
+  /** The slot is not the player's any more. */
+  const loseHold = useCallback(
+    (message: string | null) => {
+      setHold(null);
+      toCalendar(message);
+    },
+    [toCalendar],
+  );
 
-  function choose(chosen: Selection | null): void {
+  function choose(chosen: Selection | null, chosenDate: string | null): void {
     setSelection(chosen);
+    setDate(chosenDate);
     if (chosen) setNotice(null);
   }
 
   function toDetails(): void {
     if (!selection) {
-      setNotice(SELECT_SLOT_FIRST);
+      setNotice(date ? SELECT_SLOT_FIRST : SELECT_DATE_FIRST);
       return;
     }
     setNotice(null);
@@ -85,16 +100,8 @@ export function useBookingFlow(start: FlowStart) {
     isRunning.current = true;
     setBusy(true);
     setError(null);
-    if (hold && !isSameTime(hold.booking, selection)) return changeSlot(hold.booking, selection);
     try {
-      const { date, fromTime, toTime } = selection;
-      const { data } = await browserApi('holdSlot', {
-        token,
-        body: { bookingId, eventId, date, fromTime, toTime, category: start.category, ...details },
-      });
-      setHold({ booking: data.booking, expiresAt: data.holdExpiresAt, aheadMs: ahead(data.serverTime) });
-      setNotice(null);
-      setStep('payment');
+      await takeHold(selection);
     } catch (problem) {
       refuse(problem);
     }
@@ -102,20 +109,52 @@ export function useBookingFlow(start: FlowStart) {
     setBusy(false);
   }
 
-  /** Another slot is another booking: the first one is given back, and everything goes on under a new id. */
-  async function changeSlot(held: Booking, { date, fromTime, slots }: Selection): Promise<void> {
-    await browserApi('cancelBooking', { token, params: { bookingId: held.bookingId } }).catch(() => {});
-    onNewId({ eventId, date, fromTime, slots, details });
+  const ask = (id: string, chosen: Selection) =>
+    askForHold(token, {
+      bookingId: id,
+      eventId,
+      date: chosen.date,
+      fromTime: chosen.fromTime,
+      toTime: chosen.toTime,
+      ...details,
+    });
+
+  async function takeHold(chosen: Selection): Promise<void> {
+    if (hold && !isSameTime(hold.booking, chosen)) return moveHold(hold.booking, chosen);
+    try {
+      const held = await ask(bookingId, chosen);
+      setHold({ booking: held.booking, expiresAt: held.holdExpiresAt, aheadMs: ahead(held.serverTime) });
+      setNotice(null);
+      setStep('payment');
+      start.onHeld(held.booking);
+    } catch (problem) {
+      if (!(problem instanceof ApiError && problem.code && ID_IS_SPENT.includes(problem.code))) throw problem;
+      await goOnUnderNewId(chosen);
+    }
+  }
+
+  /** The new slot first and only then the old one back, so that a refusal loses nothing; unless they overlap. */
+  async function moveHold(held: Booking, chosen: Selection): Promise<void> {
+    if (!overlaps(held, chosen)) {
+      await goOnUnderNewId(chosen);
+      return giveBack(token, held.bookingId);
+    }
+    await giveBack(token, held.bookingId);
+    setHold(null);
+    await goOnUnderNewId(chosen);
+  }
+
+  async function goOnUnderNewId(chosen: Selection): Promise<void> {
+    const held = await ask(newBookingId(new Date()), chosen);
+    const { date: chosenDate, fromTime, toTime, isRange } = chosen;
+    start.onMoved(held, { eventId, date: chosenDate, fromTime, toTime, isRange, details, isHeld: true });
   }
 
   function refuse(problem: unknown): void {
-    const code = problem instanceof ApiError ? problem.code : undefined;
     const message = (problem instanceof Error && problem.message) || BOOKING_FAILED;
-    if (code && CHOOSE_ANOTHER.includes(code)) backToCalendar(message);
-    else if (code === 'booking_id_used' || code === 'booking_cancelled') {
-      const { date, fromTime, slots } = selection ?? {};
-      onNewId({ eventId, date, fromTime, slots, details });
-    } else setError(message);
+    const code = problem instanceof ApiError ? problem.code : undefined;
+    if (code && CHOOSE_ANOTHER.includes(code)) toCalendar(message);
+    else setError(message);
   }
 
   return {
@@ -126,17 +165,13 @@ export function useBookingFlow(start: FlowStart) {
     details,
     setDetails,
     hold,
+    paymentId,
+    setPaymentId,
     notice,
-    setNotice,
     error,
     isBusy,
     toDetails,
     toPayment,
-    backToCalendar,
+    loseHold,
   };
-}
-
-/** How far the server's clock is ahead of this device's. */
-export function ahead(serverTime: string, receivedAt = Date.now()): number {
-  return Date.parse(serverTime) - receivedAt;
 }

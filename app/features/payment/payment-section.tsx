@@ -1,6 +1,7 @@
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
 import { ShieldCheck } from 'lucide-react';
+import { ActionBar } from '#app/components/action-bar.tsx';
 import { Button } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
@@ -20,58 +21,33 @@ type PaymentSectionProps = {
   booking: Booking;
   onPaid: (paid: Paid) => void;
   onLost: (message: string) => void;
+  /** A payment that may be made outside this page was begun. */
+  onOrder: (paymentId: string) => void;
   onBack: () => void;
 };
 
-export function PaymentSection({ token, booking, onPaid, onLost, onBack }: PaymentSectionProps) {
-  const payment = usePayment({ token, booking, onPaid, onLost });
-  const { method, choose, error, isBusy, sheet, pay } = payment;
+export function PaymentSection({ token, booking, onPaid, onLost, onOrder, onBack }: PaymentSectionProps) {
+  const payment = usePayment({ token, booking, onPaid, onLost, onOrder });
+  const { method, error, isBusy, sheet, pay } = payment;
   return (
     <Card className="p-5 sm:p-7">
-      <h2 className="text-2xl">Secure Payment</h2>
-      <PaymentSummary booking={booking} />
-      <RadioGroup<PaymentMethod | ''>
-        aria-label="Payment method"
-        value={method ?? ''}
-        onValueChange={(value) => value && choose(value)}
-        disabled={isBusy}
-        className="flex flex-col gap-3"
-      >
-        {methods.map(({ id, name, description, icon }) => (
-          // biome-ignore lint/a11y/noLabelWithoutControl: the radio inside is a control of its own
-          <label
-            key={id}
-            className="flex min-h-18 cursor-pointer items-center gap-4 rounded-2xl border-2 border-line px-4 py-3 transition-colors hover:border-turf-600 has-data-checked:border-turf-600 has-data-checked:bg-turf-50"
-          >
-            <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-chalk-200 text-pitch-800">
-              {icon}
-            </span>
-            <span className="flex-1">
-              <span className="block font-semibold">{name}</span>
-              <span className="block text-sm text-ink-muted">{description}</span>
-            </span>
-            <Radio.Root
-              value={id}
-              aria-label={`${name}, ${description}`}
-              className="grid size-6 shrink-0 place-items-center rounded-full border-2 border-ink/35 data-checked:border-turf-600 data-checked:bg-turf-600"
-            >
-              <Radio.Indicator className="size-2 rounded-full bg-white" />
-            </Radio.Root>
-          </label>
-        ))}
-      </RadioGroup>
+      <h2 className="mb-4 text-xl sm:text-2xl">Secure Payment</h2>
+      <Methods payment={payment} />
       <RefundTerms booking={booking} />
-      <p className="mt-3 flex items-center gap-2 text-sm text-ink-muted">
-        <ShieldCheck className="size-4 shrink-0 text-turf-700" />
+      <p className="mt-3 flex gap-2 text-sm text-ink-muted">
+        <ShieldCheck className="mt-0.5 size-4 shrink-0 text-turf-700" />
         Your payment goes straight to the gateway over an encrypted line. We never see your card.
       </p>
-      {error && (
-        <p role="alert" className="mt-4 rounded-xl bg-clay-50 px-4 py-3 font-medium text-clay-700">
-          {error}
-        </p>
-      )}
-      <div className="mt-5 flex gap-3">
-        <Button variant="ghost" size="lg" onClick={onBack} disabled={isBusy}>
+      <ActionBar
+        note={
+          error && (
+            <p role="alert" className="rounded-xl bg-clay-50 px-4 py-3 font-medium text-clay-700 max-lg:mt-3 lg:mb-4">
+              {error}
+            </p>
+          )
+        }
+      >
+        <Button variant="ghost" size="lg" className="px-5!" onClick={onBack} disabled={isBusy}>
           Back
         </Button>
         <Button
@@ -84,7 +60,7 @@ export function PaymentSection({ token, booking, onPaid, onLost, onBack }: Payme
         >
           {isBusy ? 'Processing...' : `Pay ${formatRupees(booking.totalPrice)}`}
         </Button>
-      </div>
+      </ActionBar>
       <WhenOpened open={sheet !== null}>
         <paymentSheets.Panel sheet={sheet} token={token} booking={booking} payment={payment} />
       </WhenOpened>
@@ -92,25 +68,38 @@ export function PaymentSection({ token, booking, onPaid, onLost, onBack }: Payme
   );
 }
 
-function PaymentSummary({ booking }: { booking: Booking }) {
-  const rows = [
-    ['Event', booking.eventName],
-    ['Date & Time', `${booking.formattedDate}, ${booking.formattedFromTime} – ${booking.formattedToTime}`],
-    ['Venue', booking.venue],
-  ];
+function Methods({ payment: { method, choose, isBusy } }: { payment: ReturnType<typeof usePayment> }) {
   return (
-    <dl className="mt-4 mb-6 rounded-2xl bg-chalk-200 px-5 py-2">
-      {rows.map(([label, value]) => (
-        <div key={label} className="flex justify-between gap-4 border-b border-line py-2.5">
-          <dt className="shrink-0 text-ink-muted">{label}</dt>
-          <dd className="text-right font-medium">{value}</dd>
-        </div>
+    <RadioGroup<PaymentMethod | ''>
+      aria-label="Payment method"
+      value={method ?? ''}
+      onValueChange={(value) => value && choose(value)}
+      disabled={isBusy}
+      className="flex flex-col gap-3"
+    >
+      {methods.map(({ id, name, description, icon }) => (
+        // biome-ignore lint/a11y/noLabelWithoutControl: the radio inside is a control of its own
+        <label
+          key={id}
+          className="flex min-h-18 cursor-pointer items-center gap-4 rounded-2xl border-2 border-line px-4 py-3 transition-colors hover:border-turf-600 has-data-checked:border-turf-600 has-data-checked:bg-turf-50"
+        >
+          <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-chalk-200 text-pitch-800">
+            {icon}
+          </span>
+          <span className="min-w-0 flex-1 leading-snug">
+            <span className="block font-semibold">{name}</span>
+            <span className="block text-sm text-ink-muted">{description}</span>
+          </span>
+          <Radio.Root
+            value={id}
+            aria-label={`${name}, ${description}`}
+            className="grid size-6 shrink-0 place-items-center rounded-full border-2 border-ink/35 data-checked:border-turf-600 data-checked:bg-turf-600"
+          >
+            <Radio.Indicator className="size-2 rounded-full bg-white" />
+          </Radio.Root>
+        </label>
       ))}
-      <div className="flex items-baseline justify-between gap-4 py-2.5">
-        <dt className="font-semibold">Total Amount</dt>
-        <dd className="font-display text-2xl font-extrabold tabular-nums">{formatRupees(booking.totalPrice)}</dd>
-      </div>
-    </dl>
+    </RadioGroup>
   );
 }
 
@@ -121,7 +110,7 @@ function RefundTerms({ booking }: { booking: Booking }) {
     ({ until }) => until > new Date(),
   );
   return (
-    <p className="mt-5 text-ink-muted">
+    <p className="mt-5 text-[0.9375rem] text-ink-muted">
       {deadlines.length > 0
         ? `${deadlines.map(deadlineText).join('. ')}. After that, nothing does.`
         : 'This slot starts soon, so a cancellation pays nothing back.'}{' '}

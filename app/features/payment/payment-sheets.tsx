@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { CreditCard, LoaderCircle } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, buttonClass } from '#app/components/button.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
 import type { Booking } from '#contract/booking.ts';
+import type { Proof } from '#contract/payment.ts';
 import { formatRupees } from '#domain/price.ts';
-import { GOOGLE_PAY_TEST } from './google-pay-test.ts';
+import { GOOGLE_PAY_TEST, TEST_CARD, TEST_WALLET_TOKEN } from './google-pay-test.ts';
 import { paymentStatusQuery } from './queries.ts';
-import { CODE_CLOSED, type Sheet, type usePayment } from './use-payment.ts';
+import { CODE_CLOSED, PAYMENT_DECLINED, type Sheet, type usePayment } from './use-payment.ts';
 
 type SheetProps = { sheet: Sheet; token: string; booking: Booking; payment: ReturnType<typeof usePayment> };
 
@@ -18,7 +20,18 @@ export default function PaymentSheets({ sheet, ...props }: Omit<SheetProps, 'she
   return null;
 }
 
-function CheckoutSheet({ sheet, payment }: SheetProps) {
+/** A second press counts for nothing, even before the sheet is gone. */
+function useOnce(payment: SheetProps['payment'], method: Sheet['method']): (proof: Proof) => void {
+  const [isDone, setDone] = useState(false);
+  return (proof) => {
+    if (isDone) return;
+    setDone(true);
+    void payment.prove(method, proof);
+  };
+}
+
+function CheckoutSheet({ sheet, booking, payment }: SheetProps) {
+  const prove = useOnce(payment, 'razorpay');
   return (
     <Dialog
       open
@@ -26,12 +39,12 @@ function CheckoutSheet({ sheet, payment }: SheetProps) {
       title="Razorpay checkout"
       description="Demo mode: a pretend payment. No money moves."
     >
-      <Amount rupees={sheet.order.amount} />
+      <Bill sheet={sheet} booking={booking} />
       <div className="flex flex-col gap-3">
-        <Button size="lg" onClick={() => void payment.prove('razorpay', { sandbox: 'approve' })}>
+        <Button size="lg" onClick={() => prove({ sandbox: 'approve' })}>
           Approve payment
         </Button>
-        <Button size="lg" variant="outline" onClick={() => void payment.prove('razorpay', { sandbox: 'decline' })}>
+        <Button size="lg" variant="outline" onClick={() => prove({ sandbox: 'decline' })}>
           Decline payment
         </Button>
       </div>
@@ -39,8 +52,9 @@ function CheckoutSheet({ sheet, payment }: SheetProps) {
   );
 }
 
-function GooglePaySheet({ sheet, payment }: SheetProps) {
-  const { environment, cardNetworks, authMethods } = GOOGLE_PAY_TEST;
+function GooglePaySheet({ sheet, booking, payment }: SheetProps) {
+  const { environment, cardNetworks, authMethods, gateway, gatewayMerchantId } = GOOGLE_PAY_TEST;
+  const prove = useOnce(payment, 'google_pay');
   return (
     <Dialog
       open
@@ -48,23 +62,21 @@ function GooglePaySheet({ sheet, payment }: SheetProps) {
       title="Google Pay"
       description={`${environment} environment. No money moves.`}
     >
-      <Amount rupees={sheet.order.amount} />
-      <dl className="mb-6 space-y-1 text-sm text-ink-muted">
-        <div>
-          <dt className="inline">Cards: </dt>
-          <dd className="inline">{cardNetworks.join(', ')}</dd>
-        </div>
-        <div>
-          <dt className="inline">Authentication: </dt>
-          <dd className="inline">{authMethods.join(', ')}</dd>
-        </div>
+      <Bill sheet={sheet} booking={booking} />
+      <p className="mb-4 flex items-center gap-3 rounded-2xl border border-line bg-white px-4 py-3 font-medium">
+        <CreditCard className="size-5 text-turf-700" />
+        <span className="flex-1">{TEST_CARD}</span>
+        <span className="rounded-full bg-chalk-200 px-2.5 py-0.5 text-xs font-semibold">{environment}</span>
+      </p>
+      <dl className="mb-6 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+        <Term name="Cards">{cardNetworks.join(', ')}</Term>
+        <Term name="Authentication">{authMethods.join(', ')}</Term>
+        <Term name="Gateway">
+          {gateway}, {gatewayMerchantId}
+        </Term>
       </dl>
       <div className="flex flex-col gap-3">
-        <Button
-          size="lg"
-          variant="solid"
-          onClick={() => void payment.prove('google_pay', { sandbox: 'approve', walletToken: 'test-wallet-token' })}
-        >
+        <Button size="lg" variant="solid" onClick={() => prove({ sandbox: 'approve', walletToken: TEST_WALLET_TOKEN })}>
           Pay with test card
         </Button>
         <Button size="lg" variant="outline" onClick={() => payment.cancel()}>
@@ -75,14 +87,23 @@ function GooglePaySheet({ sheet, payment }: SheetProps) {
   );
 }
 
-function UpiModal({ sheet, token, payment }: SheetProps) {
+function Term({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-muted">{name}</dt>
+      <dd className="min-w-0 text-right wrap-anywhere">{children}</dd>
+    </>
+  );
+}
+
+function UpiModal({ sheet, token, booking, payment }: SheetProps) {
   const { order } = sheet;
   const { data: status } = useQuery(paymentStatusQuery(token, order.paymentId));
   const isHandled = useRef(false);
   useEffect(() => {
     if (isHandled.current || !status || status === 'created') return;
     isHandled.current = true;
-    if (status === 'failed') payment.fail(null, 'Payment failed');
+    if (status === 'failed') payment.fail(null, PAYMENT_DECLINED);
     else void payment.complete(order.paymentId, 'upi');
   }, [status, order.paymentId, payment]);
   // Money may be on its way: never say that nothing was charged.
@@ -90,16 +111,17 @@ function UpiModal({ sheet, token, payment }: SheetProps) {
   if (!order.upi) return null;
   return (
     <Dialog open onOpenChange={close} title="Pay by UPI" description="Scan the code with any UPI app.">
-      <Amount rupees={order.amount} />
+      <Bill sheet={sheet} booking={booking} />
       <img
         src={order.upi.qrCode}
         alt={`UPI code for ${formatRupees(order.amount)} to ${order.upi.upiId}`}
-        width={240}
-        height={240}
+        width={220}
+        height={220}
         className="mx-auto rounded-2xl border border-line bg-white"
       />
-      <p role="status" className="my-4 text-center text-ink-muted">
-        Waiting for your payment to {order.upi.upiId}…
+      <p role="status" className="mt-4 mb-5 flex items-center justify-center gap-2 text-sm text-ink-muted">
+        <LoaderCircle aria-hidden="true" className="size-4 animate-spin text-turf-700" />
+        Waiting for your payment to {order.upi.upiId}
       </p>
       <div className="flex flex-col gap-3">
         <a
@@ -117,6 +139,17 @@ function UpiModal({ sheet, token, payment }: SheetProps) {
   );
 }
 
-function Amount({ rupees }: { rupees: number }) {
-  return <p className="mb-5 text-center font-display text-4xl font-extrabold tabular-nums">{formatRupees(rupees)}</p>;
+/** To whom, for what and how much. */
+function Bill({ sheet, booking }: Pick<SheetProps, 'sheet' | 'booking'>) {
+  return (
+    <div className="on-dark mb-5 flex items-center justify-between gap-4 rounded-2xl bg-pitch-950 px-5 py-4 text-white">
+      <p className="min-w-0 leading-snug">
+        <span className="block font-semibold">Maidan</span>
+        <span className="block truncate text-sm text-white/80">{booking.eventName}</span>
+      </p>
+      <p className="font-display text-3xl font-extrabold text-floodlight tabular-nums">
+        {formatRupees(sheet.order.amount)}
+      </p>
+    </div>
+  );
 }

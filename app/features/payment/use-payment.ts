@@ -7,6 +7,7 @@ import { payWithRazorpay } from './razorpay-checkout.ts';
 
 export const SELECT_METHOD = 'Please select a payment method';
 export const PAYMENT_FAILED = 'Payment processing failed. Please try again.';
+export const PAYMENT_DECLINED = 'Payment failed';
 export const STORE_FAILED = 'Failed to store booking.';
 export const CANCELLED = 'The payment was cancelled. Nothing was charged.';
 export const CODE_CLOSED = 'The code was closed. If you have paid already, your booking is confirmed in a moment.';
@@ -21,10 +22,11 @@ type PaymentDeps = {
   onPaid: (paid: Paid) => void;
   /** The slot was lost on the way; the message says how. */
   onLost: (message: string) => void;
+  onOrder: (paymentId: string) => void;
 };
 
 /** One payment at a time, from choosing a method to a stored booking. */
-export function usePayment({ token, booking, onPaid, onLost }: PaymentDeps) {
+export function usePayment({ token, booking, onPaid, onLost, onOrder }: PaymentDeps) {
   const [method, setMethod] = useState<PaymentMethod | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -74,6 +76,7 @@ export function usePayment({ token, booking, onPaid, onLost }: PaymentDeps) {
     setError(null);
     try {
       const order = await createOrder(token, booking, method);
+      if (method === 'upi' || order.keyId) onOrder(order.paymentId);
       if (order.keyId && method !== 'upi') {
         const proof = await payWithRazorpay(order, booking);
         if (proof) await prove(method, proof);

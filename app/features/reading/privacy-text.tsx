@@ -80,10 +80,14 @@ export const privacySections: readonly DocumentSection[] = [
     title: 'What is stored in your browser',
     body: (
       <>
-        <p>We use your browser&apos;s local storage for two things:</p>
+        <p>We use your browser&apos;s local storage for three things:</p>
         <ul>
           <li>a sign-in token, removed when you sign out;</li>
-          <li>the place you chose or asked us to find.</li>
+          <li>the place you chose or asked us to find;</li>
+          <li>
+            a booking you have begun: the slot and what you typed, so that a reload loses nothing. It is removed when
+            the booking is confirmed, when you sign out, and after a day at the latest the next time you book.
+          </li>
         </ul>
         <p>
           There are no advertising or analytics cookies. The payment gateway may set its own while you pay. Clearing the

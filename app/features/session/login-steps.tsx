@@ -37,6 +37,7 @@ export function PhoneStep({ phone, onPhone, error, isBusy, onSubmit, onLeave }: 
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
+        enterKeyHint="send"
         placeholder="98765 43210"
         required
         autoFocus
@@ -92,7 +93,9 @@ export function OtpStep(props: OtpStepProps) {
         value={otp}
         onChange={(event) => onOtp(otpInput(event.target.value))}
         error={error}
-        className="text-center font-display text-3xl font-bold tracking-[0.35em] tabular-nums"
+        enterKeyHint="done"
+        placeholder="000000"
+        className="h-15! pr-0! text-center font-display text-3xl! font-bold tracking-[0.3em] tabular-nums placeholder:text-ink/15"
       />
       <Button type="submit" size="lg" waiting={isBusy} disabled={otp.length !== OTP_LENGTH}>
         {isBusy ? 'Verifying...' : 'Verify'}
@@ -103,7 +106,7 @@ export function OtpStep(props: OtpStepProps) {
       {demoInbox && (
         <p className="rounded-xl bg-turf-100 px-4 py-3 text-sm">
           Demo mode: no SMS is sent. Your code is in the{' '}
-          <Link to={demoInbox} target="_blank" className="font-semibold underline underline-offset-3">
+          <Link to={`${demoInbox}?to=${phone}`} target="_blank" className="font-semibold underline underline-offset-3">
             demo inbox
           </Link>
           .

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
+import { forgetEverythingPrivate } from '#app/lib/private-storage.ts';
 import type { User } from '#contract/session.ts';
 import { forgetToken, onTokenChangedElsewhere, storedToken, storeToken } from './stored-token.ts';
 
@@ -10,6 +11,8 @@ type Session = { status: 'loading' } | { status: 'anonymous' } | { status: 'sign
 type SessionState = Session & {
   signIn: (token: string, user: User) => void;
   signOut: () => void;
+  /** The profile was changed: what is shown of it follows. */
+  setUser: (user: User) => void;
   isLoginOpen: boolean;
   /** Asks for a sign-in; `reason` is said at its top. */
   askToLogin: (reason?: string) => void;
@@ -64,7 +67,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       signOut() {
         if (session.status === 'signed-in') void browserApi('logout', { token: session.token }).catch(() => {});
         forgetToken();
+        forgetEverythingPrivate();
         setSession({ status: 'anonymous' });
+      },
+      setUser(user) {
+        setSession((now) => (now.status === 'signed-in' ? { ...now, user } : now));
       },
       isLoginOpen,
       askToLogin(reason) {

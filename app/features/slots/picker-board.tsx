@@ -4,6 +4,7 @@ import type { Slot } from '#contract/venue.ts';
 import { type PeriodId, slotsByPeriod, tabToShow } from '#domain/periods.ts';
 import type { Day } from './bookable-days.ts';
 import { DateStrip } from './date-strip.tsx';
+import { FullyBooked } from './fully-booked.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
 import { PeriodTabs } from './period-tabs.tsx';
 import { SlotGrid } from './slot-grid.tsx';
@@ -37,13 +38,16 @@ export function PickerBoard({ title, state: { picker, act, run }, slots, days, s
           {picker.date === null ? (
             <p className="py-9 text-center text-ink-muted">Choose a date to see its slots.</p>
           ) : (
-            <SlotGrid
-              slots={shown}
-              mode={picker.mode}
-              isChosen={({ start }) => start === picker.first?.start || isEnd(picker, start)}
-              isCovered={({ start }) => run?.slots.some((slot) => slot.start === start) ?? false}
-              onChoose={(slot) => act({ type: 'slot', slot, slots })}
-            />
+            <>
+              <FullyBooked tabs={tabs} shown={period} onPeriod={setPeriod} />
+              <SlotGrid
+                slots={shown}
+                mode={picker.mode}
+                isChosen={({ start }) => start === picker.first?.start || isEnd(picker, start)}
+                isCovered={({ start }) => run?.slots.some((slot) => slot.start === start) ?? false}
+                onChoose={(slot) => act({ type: 'slot', slot, slots })}
+              />
+            </>
           )}
         </div>
       </PeriodTabs>

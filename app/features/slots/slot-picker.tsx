@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Slot } from '#contract/venue.ts';
 import { periodOf } from '#domain/periods.ts';
-import { newPicker, type Picker, pick, type Selection, selectionOf } from '#domain/range-selection.ts';
+import { type Selection, selectionOf } from '#domain/range-selection.ts';
+import { type EarlierChoice, restoredPicker } from '#domain/restored-picker.ts';
 import { longestRun } from '#domain/slot-run.ts';
 import { bookableDays } from './bookable-days.ts';
 import { PickerBoard } from './picker-board.tsx';
@@ -14,18 +15,18 @@ type SlotPickerProps = {
   /** 'YYYY-MM-DD' in India. */
   today: string;
   /** What was chosen before, if it is still to be had. */
-  initial: { date?: string | undefined; fromTime?: string | undefined; slots?: number | undefined } | null;
-  onChange: (selection: Selection | null) => void;
+  initial: EarlierChoice | null;
+  onChange: (selection: Selection | null, date: string | null) => void;
 };
 
 /** Date, time and number of slots; every change is reported. */
 export function SlotPicker({ title, slots, today, initial, onChange }: SlotPickerProps) {
-  const state = useSlotPicker(slots, () => startFrom(slots, initial));
+  const state = useSlotPicker(slots, () => restoredPicker(slots, initial));
   const { picker, run, act } = state;
   const report = useRef(onChange);
   report.current = onChange;
   const isComplete = run !== undefined;
-  useEffect(() => report.current(isComplete ? selectionOf(picker) : null), [picker, isComplete]);
+  useEffect(() => report.current(isComplete ? selectionOf(picker) : null, picker.date), [picker, isComplete]);
   const index = slots.findIndex(({ start }) => start === picker.first?.start);
   return (
     <>
@@ -45,12 +46,4 @@ export function SlotPicker({ title, slots, today, initial, onChange }: SlotPicke
       )}
     </>
   );
-}
-
-function startFrom(slots: readonly Slot[], initial: SlotPickerProps['initial']): Picker {
-  const fresh = newPicker(slots);
-  const slot = slots.find(({ date, startTime }) => date === initial?.date && startTime === initial?.fromTime);
-  if (!slot) return initial?.date ? { ...fresh, date: initial.date } : fresh;
-  const chosen = pick({ ...fresh, date: slot.date }, { type: 'slot', slot, slots });
-  return { ...pick(chosen, { type: 'count', count: initial?.slots ?? 1, slots }), toast: null };
 }

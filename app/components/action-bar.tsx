@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { cn } from '#app/lib/cn.ts';
+
+type ActionBarProps = {
+  /** What the action is about; beside it on a phone, left out on a wide screen where it is in view anyway. */
+  label?: ReactNode;
+  /** What went wrong with it. */
+  note?: ReactNode;
+  children: ReactNode;
+  className?: string;
+};
+
+/** The next thing to do on a page: within reach of the thumb on a phone, in its place on a wide screen. */
+export function ActionBar({ label, note, children, className }: ActionBarProps) {
+  return (
+    <div
+      data-bottom-bar=""
+      className={cn(
+        'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:border-line max-lg:bg-chalk/95',
+        'max-lg:px-5 max-lg:pb-[env(safe-area-inset-bottom)] max-lg:backdrop-blur-lg lg:mt-6',
+        className,
+      )}
+    >
+      {note}
+      <div className="flex items-center gap-3 max-lg:h-19">
+        {label && <div className="min-w-0 flex-1 leading-tight lg:hidden">{label}</div>}
+        {children}
+      </div>
+    </div>
+  );
+}

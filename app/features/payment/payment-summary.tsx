@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Card } from '#app/components/card.tsx';
+import type { Booking } from '#contract/booking.ts';
+import { formatRupees } from '#domain/price.ts';
+
+/** What is about to be paid for. */
+export function PaymentSummary({ booking, picture }: { booking: Booking; picture: ReactNode }) {
+  const rows = [
+    ['Event', booking.eventName],
+    ['Date & Time', `${booking.formattedDate}, ${booking.formattedFromTime} – ${booking.formattedToTime}`],
+    ['Venue', booking.venue],
+  ];
+  return (
+    <Card>
+      {picture}
+      <div className="px-5 py-4 sm:p-6">
+        <h2 className="mb-2 text-xl max-lg:sr-only">Booking Summary</h2>
+        <dl>
+          {rows.map(([label, value]) => (
+            <div
+              key={label}
+              className="flex items-baseline justify-between gap-6 border-b border-line py-2 max-sm:text-[0.9375rem] sm:py-2.5"
+            >
+              <dt className="shrink-0 text-ink-muted">{label}</dt>
+              <dd className="text-right font-medium text-balance tabular-nums">{value}</dd>
+            </div>
+          ))}
+          <div className="flex items-baseline justify-between gap-4 pt-3 lg:border-t-2 lg:border-ink">
+            <dt className="font-semibold">Total Amount</dt>
+            <dd className="font-display text-2xl font-extrabold tabular-nums lg:text-3xl">
+              {formatRupees(booking.totalPrice)}
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import { ArrowRight } from 'lucide-react';
+import type { PeriodId, PeriodTab } from '#domain/periods.ts';
+import { nearestFreePeriod } from '#domain/periods.ts';
+
+type FullyBookedProps = {
+  tabs: readonly PeriodTab<unknown>[];
+  shown: PeriodId;
+  onPeriod: (period: PeriodId) => void;
+};
+
+/** Over slots of which none is free: where the next free one is, a press away. */
+export function FullyBooked({ tabs, shown, onPeriod }: FullyBookedProps) {
+  const here = tabs.find(({ id }) => id === shown);
+  if (!here || here.count === 0 || here.available > 0) return null;
+  const free = nearestFreePeriod(tabs, shown);
+  return (
+    <p className="mb-2.5 flex min-h-11 flex-wrap items-center justify-between gap-x-3 rounded-xl bg-amber-50 pl-4 text-sm text-amber-900">
+      <span className="py-2 font-medium">{free ? 'Fully booked' : 'Fully booked. Try another date.'}</span>
+      {free && (
+        <button
+          type="button"
+          onClick={() => onPeriod(free.id)}
+          className="inline-flex h-11 items-center gap-1.5 rounded-xl px-4 font-semibold underline-offset-3 hover:underline"
+        >
+          {free.available} free in {free.name}
+          <ArrowRight aria-hidden="true" className="size-4" />
+        </button>
+      )}
+    </p>
+  );
+}

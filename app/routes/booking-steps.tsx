@@ -21,6 +21,7 @@ import { newBookingId } from '#domain/booking-draft.ts';
 import { indiaDate } from '#domain/india-time.ts';
 import { FALLBACK_HOURLY_PRICE, formatRupees } from '#domain/price.ts';
 import { areaAndCity } from '#domain/venue-location-label.ts';
+import { useWaitingWish } from './use-waiting-wish.tsx';
 
 const HOLD_ENDED = 'Your hold on this slot has ended. Select it again to continue; what you typed is kept.';
 
@@ -65,6 +66,7 @@ export function BookingSteps(props: BookingStepsProps) {
     ),
   });
   const { step, hold, selection, backToCalendar } = flow;
+  const { wait, dialog } = useWaitingWish(venue);
   const onHoldEnd = useCallback(() => backToCalendar(HOLD_ENDED), [backToCalendar]);
   const chosen =
     step === 'payment' && hold ? chosenOfBooking(hold.booking) : selection && chosenOfSelection(venue, selection);
@@ -126,8 +128,10 @@ export function BookingSteps(props: BookingStepsProps) {
             slots={hold ? withOwnHold(slots, hold.booking) : slots}
             initial={selection ?? draft}
             onChange={flow.choose}
+            onWait={wait}
           />
         )}
+        {dialog}
         {selection && (
           <Button size="lg" className="mt-6 w-full" onClick={flow.toDetails}>
             Continue to Details

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { Button, buttonClass, LinkButton } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { toast } from '#app/components/toast.ts';
+import { directionsTo, saveToCalendar } from '#app/lib/booking-calendar.ts';
 import type { Booking } from '#contract/booking.ts';
-import { calendarFile } from '#domain/calendar-file.ts';
-import { indiaDateTimeInstant, MINUTE_MS } from '#domain/india-time.ts';
 import { formatRupees } from '#domain/price.ts';
 
 /** `address` is the venue's, when known; without it directions lead to its area. */
@@ -24,9 +23,12 @@ export function ConfirmationView({ booking, address }: { booking: Booking; addre
       </header>
 
       <div className="no-print mt-7 flex flex-wrap justify-center gap-3">
-        <AddToCalendar booking={booking} address={address} />
+        <Button variant="outline" onClick={() => saveToCalendar(booking, address)}>
+          <CalendarPlus className="size-4" />
+          Add to calendar
+        </Button>
         <a
-          href={directions(booking, address)}
+          href={directionsTo(booking, address)}
           target="_blank"
           rel="noreferrer"
           className={buttonClass({ variant: 'outline' })}
@@ -102,38 +104,6 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
       <dd className="min-w-0 text-right font-medium break-words tabular-nums">{children}</dd>
     </div>
   );
-}
-
-function AddToCalendar({ booking, address }: { booking: Booking; address: string | undefined }) {
-  function download(): void {
-    const startsAt = indiaDateTimeInstant(`${booking.date} ${booking.fromTime}`);
-    const file = calendarFile({
-      id: booking.bookingId,
-      title: `${booking.category} at ${booking.eventName}`,
-      place: address ?? booking.venue,
-      description: `Booking id ${booking.bookingId}. Come ten minutes early.`,
-      startsAt,
-      endsAt: new Date(startsAt.getTime() + booking.totalHours * 60 * MINUTE_MS),
-      now: new Date(),
-    });
-    const url = URL.createObjectURL(new Blob([file], { type: 'text/calendar' }));
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = `${booking.bookingId}.ics`;
-    link.click();
-    URL.revokeObjectURL(url);
-  }
-  return (
-    <Button variant="outline" onClick={download}>
-      <CalendarPlus className="size-4" />
-      Add to calendar
-    </Button>
-  );
-}
-
-function directions(booking: Booking, address: string | undefined): string {
-  const destination = `${booking.eventName}, ${address ?? booking.venue}`;
-  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
 }
 
 async function share(booking: Booking): Promise<void> {

@@ -4,6 +4,7 @@ import { ShieldCheck } from 'lucide-react';
 import { Button } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
+import { cn } from '#app/lib/cn.ts';
 import type { Booking } from '#contract/booking.ts';
 import type { PaymentMethod } from '#contract/payment.ts';
 import { indiaDateTimeInstant } from '#domain/india-time.ts';
@@ -21,15 +22,17 @@ type PaymentSectionProps = {
   onPaid: (paid: Paid) => void;
   onLost: (message: string) => void;
   onBack: () => void;
+  /** What is paid is the difference for a move; `booking` has the new times and that amount. */
+  isDifference?: boolean;
 };
 
-export function PaymentSection({ token, booking, onPaid, onLost, onBack }: PaymentSectionProps) {
-  const payment = usePayment({ token, booking, onPaid, onLost });
+export function PaymentSection({ token, booking, onPaid, onLost, onBack, isDifference }: PaymentSectionProps) {
+  const payment = usePayment({ token, booking, onPaid, onLost, isDifference });
   const { method, choose, error, isBusy, sheet, pay } = payment;
   return (
     <Card className="p-5 sm:p-7">
       <h2 className="text-2xl">Secure Payment</h2>
-      <PaymentSummary booking={booking} />
+      <PaymentSummary booking={booking} amountName={isDifference ? 'Difference' : 'Total Amount'} />
       <RadioGroup<PaymentMethod | ''>
         aria-label="Payment method"
         value={method ?? ''}
@@ -60,8 +63,8 @@ export function PaymentSection({ token, booking, onPaid, onLost, onBack }: Payme
           </label>
         ))}
       </RadioGroup>
-      <RefundTerms booking={booking} />
-      <p className="mt-3 flex items-center gap-2 text-sm text-ink-muted">
+      {!isDifference && <RefundTerms booking={booking} />}
+      <p className={cn('flex items-center gap-2 text-sm text-ink-muted', isDifference ? 'mt-5' : 'mt-3')}>
         <ShieldCheck className="size-4 shrink-0 text-turf-700" />
         Your payment goes straight to the gateway over an encrypted line. We never see your card.
       </p>
@@ -92,7 +95,7 @@ export function PaymentSection({ token, booking, onPaid, onLost, onBack }: Payme
   );
 }
 
-function PaymentSummary({ booking }: { booking: Booking }) {
+function PaymentSummary({ booking, amountName }: { booking: Booking; amountName: string }) {
   const rows = [
     ['Event', booking.eventName],
     ['Date & Time', `${booking.formattedDate}, ${booking.formattedFromTime} – ${booking.formattedToTime}`],
@@ -107,7 +110,7 @@ function PaymentSummary({ booking }: { booking: Booking }) {
         </div>
       ))}
       <div className="flex items-baseline justify-between gap-4 py-2.5">
-        <dt className="font-semibold">Total Amount</dt>
+        <dt className="font-semibold">{amountName}</dt>
         <dd className="font-display text-2xl font-extrabold tabular-nums">{formatRupees(booking.totalPrice)}</dd>
       </div>
     </dl>

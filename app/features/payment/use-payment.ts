@@ -21,10 +21,12 @@ type PaymentDeps = {
   onPaid: (paid: Paid) => void;
   /** The slot was lost on the way; the message says how. */
   onLost: (message: string) => void;
+  /** The difference for a move to another slot: there is nothing to store, the booking exists. */
+  isDifference?: boolean | undefined;
 };
 
 /** One payment at a time, from choosing a method to a stored booking. */
-export function usePayment({ token, booking, onPaid, onLost }: PaymentDeps) {
+export function usePayment({ token, booking, onPaid, onLost, isDifference = false }: PaymentDeps) {
   const [method, setMethod] = useState<PaymentMethod | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -47,6 +49,10 @@ export function usePayment({ token, booking, onPaid, onLost }: PaymentDeps) {
 
   async function complete(paymentId: string, paymentMethod: PaymentMethod): Promise<void> {
     setSheet(null);
+    if (isDifference) {
+      onPaid({ paymentId, paymentMethod, paymentStatus: 'completed' });
+      return;
+    }
     try {
       onPaid(await finish(token, booking, paymentId, paymentMethod));
     } catch (problem) {

@@ -10,6 +10,8 @@ type Session = { status: 'loading' } | { status: 'anonymous' } | { status: 'sign
 type SessionState = Session & {
   signIn: (token: string, user: User) => void;
   signOut: () => void;
+  /** The session has ended already, on the server or for good: nothing is left but to forget it here. */
+  forget: () => void;
   isLoginOpen: boolean;
   /** Asks for a sign-in; `reason` is said at its top. */
   askToLogin: (reason?: string) => void;
@@ -54,6 +56,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return () => clearInterval(timer);
   }, [isSignedIn, check]);
 
+  // Pages ask once, when they find nobody signed in: closing the popup must not make them ask again.
+  const askToLogin = useCallback((reason?: string) => {
+    setLoginReason(reason);
+    setLoginOpen(true);
+  }, []);
+
+  const forget = useCallback(() => {
+    forgetToken();
+    setSession({ status: 'anonymous' });
+  }, []);
+
   const state = useMemo<SessionState>(
     () => ({
       ...session,
@@ -63,18 +76,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       },
       signOut() {
         if (session.status === 'signed-in') void browserApi('logout', { token: session.token }).catch(() => {});
-        forgetToken();
-        setSession({ status: 'anonymous' });
+        forget();
       },
+      forget,
       isLoginOpen,
-      askToLogin(reason) {
-        setLoginReason(reason);
-        setLoginOpen(true);
-      },
+      askToLogin,
       loginReason,
       closeLogin: () => setLoginOpen(false),
     }),
-    [session, isLoginOpen, loginReason],
+    [session, isLoginOpen, loginReason, askToLogin, forget],
   );
   return <SessionContext value={state}>{children}</SessionContext>;
 }

@@ -16,6 +16,11 @@ export function holdExpiry(now: Date): Date {
   return new Date(now.getTime() + HOLD_MINUTES * 60_000);
 }
 
+/** The first in line is kept a slot for as long as anybody who pays; never past its start. */
+export function offerExpiry(startsAt: Date, now: Date): Date {
+  return new Date(Math.min(holdExpiry(now).getTime(), startsAt.getTime()));
+}
+
 /** A hold keeps its court until the instant it expires; bookings and closures never expire. */
 export function isLive({ kind, expiresAt }: Pick<Occupancy, 'kind' | 'expiresAt'>, now: Date): boolean {
   return kind !== 'hold' || !expiresAt || expiresAt > now;

@@ -6,6 +6,8 @@ export type RefundPolicy = {
   readonly rules: readonly { readonly hoursBefore: number; readonly percent: number }[];
   /** Percent that comes back when it is the operator who cancels, at any time. */
   readonly operatorCancels: number;
+  /** How long before the start, and how often, the booking can be moved. Absent from bookings older than the rule. */
+  readonly reschedule?: { readonly hoursBefore: number; readonly times: number } | undefined;
 };
 
 export const STANDARD_POLICY: RefundPolicy = {
@@ -15,6 +17,7 @@ export const STANDARD_POLICY: RefundPolicy = {
     { hoursBefore: 0, percent: 0 },
   ],
   operatorCancels: 100,
+  reschedule: { hoursBefore: 12, times: 2 },
 };
 
 const HOUR_MS = 3_600_000;
@@ -25,12 +28,14 @@ export type Cancellation = {
   readonly now: Date;
   readonly paidPaise: number;
   readonly by: 'player' | 'operator';
+  /** What a player gets at most, in percent: a booking that was moved late keeps the terms of that moment. */
+  readonly most?: number;
 };
 
 export type Refund = { percent: number; paise: number };
 
-export function refundDue({ policy, startsAt, now, paidPaise, by }: Cancellation): Refund {
-  const percent = by === 'operator' ? policy.operatorCancels : percentAt(policy, startsAt, now);
+export function refundDue({ policy, startsAt, now, paidPaise, by, most = 100 }: Cancellation): Refund {
+  const percent = by === 'operator' ? policy.operatorCancels : Math.min(most, percentAt(policy, startsAt, now));
   return { percent, paise: share(paidPaise, percent) };
 }
 
@@ -40,15 +45,22 @@ export type RefundDeadline = Refund & {
 };
 
 /** Until when how much comes back, the earliest deadline first; those after which nothing does are left out. */
-export function refundDeadlines(policy: RefundPolicy, startsAt: Date, totalPaise: number): RefundDeadline[] {
+export function refundDeadlines(
+  policy: RefundPolicy,
+  startsAt: Date,
+  totalPaise: number,
+  most = 100,
+): RefundDeadline[] {
   return policy.rules
+    .map(({ hoursBefore, percent }) => ({ hoursBefore, percent: Math.min(most, percent) }))
     .filter(({ percent }) => percent > 0)
     .map(({ hoursBefore, percent }) => ({
       until: new Date(startsAt.getTime() - hoursBefore * HOUR_MS),
       percent,
       paise: share(totalPaise, percent),
     }))
-    .toSorted((a, b) => a.until.getTime() - b.until.getTime());
+    .toSorted((a, b) => a.until.getTime() - b.until.getTime())
+    .filter((deadline, index, all) => all[index + 1]?.percent !== deadline.percent);
 }
 
 /** 'Cancel by Sat 14 Nov, 6:00 pm and ₹1,200 comes back' */
@@ -57,13 +69,13 @@ export function deadlineText({ until, paise }: RefundDeadline): string {
 }
 
 /** The rule that asks for the longest notice among those that are met. */
-function percentAt({ rules }: RefundPolicy, startsAt: Date, now: Date): number {
+export function percentAt({ rules }: RefundPolicy, startsAt: Date, now: Date): number {
   const notice = startsAt.getTime() - now.getTime();
   const met = rules.filter(({ hoursBefore }) => notice >= hoursBefore * HOUR_MS);
   return met.toSorted((a, b) => b.hoursBefore - a.hoursBefore)[0]?.percent ?? 0;
 }
 
 /** Whole paise: half of ₹1,425 is ₹712.50, which a bank can send. */
-function share(paise: number, percent: number): number {
+export function share(paise: number, percent: number): number {
   return Math.floor((paise * percent) / 100);
 }

@@ -9,6 +9,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { createEngine } from '#server/engine.ts';
 import { readEnv } from '#server/env.ts';
+import { linksFor } from '#server/links.ts';
 import { StartupError } from '#server/startup-error.ts';
 
 const [name, ...words] = process.argv.slice(2);
@@ -32,7 +33,7 @@ async function run(command: string): Promise<string> {
   try {
     await database.exclusively(migrate);
     const clock = () => new Date();
-    const engine = createEngine(database.orm, clock, adaptersFor(env, database.orm, clock));
+    const engine = createEngine(database.orm, clock, adaptersFor(env, database.orm, clock), linksFor(env));
     return await chosen.run(words, { engine, admin: adminRepository(database.orm) });
   } catch (error) {
     if (error instanceof UsageError)

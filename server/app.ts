@@ -1,6 +1,7 @@
 // Builds the whole application from its dependencies. Listening is serve.ts's business, so tests can inject.
 import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { accountRoutes } from './account/routes.ts';
 import { AppError } from './app-error.ts';
 import { mayCall } from './app-secret.ts';
 import { bookingRoutes } from './bookings/routes.ts';
@@ -25,6 +26,7 @@ import { backlogRepository } from './metrics/backlog.repository.ts';
 import { measureRequests } from './metrics/measure-requests.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { metricsRoutes } from './metrics/routes.ts';
+import { myBookingRoutes } from './my-bookings/routes.ts';
 import { pageRoutes, type Website } from './pages/routes.ts';
 import { followOrder } from './payments/follow-order.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -33,6 +35,7 @@ import { authenticator } from './sessions/authenticate.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { siteRepository } from './site/site.repository.ts';
+import { waitingListRoutes } from './waiting-list/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -132,6 +135,9 @@ function callRoutes(api: App, deps: AppDeps, engine: Engine): void {
   sessionRoutes(api, { store, messenger, clock, codeKey, authenticate });
   bookingRoutes(api, { store, clock, authenticate, sendMessages: engine.jobs.sendMessages });
   paymentRoutes(api, { ...engine, authenticate, wake });
+  myBookingRoutes(api, { store, clock, slots: catalogueOver(orm, clock).slots, authenticate, wake });
+  waitingListRoutes(api, { store, clock, authenticate, wake });
+  accountRoutes(api, { store, clock, codeKey, authenticate, wake });
   catalogueRoutes(api, catalogueOver(orm, clock));
   locationRoutes(api, geocoder);
   if (mode === 'demo') demoInboxRoutes(api, demoInboxRepository(orm));

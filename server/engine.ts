@@ -7,6 +7,7 @@ import { sendRefunds } from './jobs/send-refunds.ts';
 import { sweepRepository } from './jobs/sweep.repository.ts';
 import { sweep } from './jobs/sweep.ts';
 import type { Jobs } from './jobs/worker.ts';
+import type { Links } from './links.ts';
 import { demoGeocoder } from './location/demo-geocoder.repository.ts';
 import type { Geocoder } from './location/geocoder.ts';
 import { demoMessenger } from './messages/demo-inbox.repository.ts';
@@ -28,8 +29,9 @@ export type Adapters = {
 
 export type Engine = Adapters & { store: Store; clock: Clock; jobs: Jobs };
 
-export function createEngine(orm: Orm, clock: Clock, adapters: Adapters): Engine {
-  const parts = { ...adapters, store: createStore(orm), clock };
+/** `links` says where messages lead; without it, to a site on this machine. */
+export function createEngine(orm: Orm, clock: Clock, adapters: Adapters, links?: Links): Engine {
+  const parts = { ...adapters, store: createStore(orm, links), clock };
   return {
     ...parts,
     jobs: {

@@ -6,6 +6,7 @@ import { createEngine } from './engine.ts';
 import type { Env } from './env.ts';
 import type { App } from './http.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
+import { linksFor, siteOf } from './links.ts';
 import { measureJobs } from './metrics/measure-jobs.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import type { Website } from './pages/routes.ts';
@@ -21,9 +22,9 @@ export async function serve(env: Env, makeWebsite: () => Promise<Website>): Prom
   const database = await openDatabase(env, (error) => app?.log.warn(error, 'database connection lost'));
   try {
     await prepareDatabase(database, { mode: env.mode, now: new Date(), say });
-    const origin = env.publicUrl ?? `http://localhost:${env.port}`;
+    const origin = siteOf(env);
     const clock = () => new Date();
-    const engine = createEngine(database.orm, clock, adaptersFor(env, database.orm, clock));
+    const engine = createEngine(database.orm, clock, adaptersFor(env, database.orm, clock), linksFor(env));
     const { mode, logLevel, metricsToken, trustProxy } = env;
     const website = await makeWebsite();
     const metrics = createMetrics({ withProcess: true });

@@ -1,14 +1,20 @@
 // Every repository over one connection, so that a use case can do several things in one transaction
 // without knowing the database.
+
+import { type AccountRepository, accountRepository } from './account/account.repository.ts';
 import { type BookingsRepository, bookingsRepository } from './bookings/bookings.repository.ts';
 import { type ClosuresRepository, closuresRepository } from './bookings/closures.repository.ts';
+import { type MovesRepository, movesRepository } from './bookings/moves.repository.ts';
 import { type OccupanciesRepository, occupanciesRepository } from './bookings/occupancies.repository.ts';
 import { type RefundRequestsRepository, refundRequestsRepository } from './bookings/refund-requests.repository.ts';
 import type { Orm } from './db/database.ts';
+import { type Links, linksOf } from './links.ts';
 import { type BookingMessages, bookingMessages } from './messages/booking-messages.ts';
 import { type OutboxQueue, outboxRepository } from './messages/outbox.repository.ts';
 import { type PaymentsRepository, paymentsRepository } from './payments/payments.repository.ts';
+import { type RefundsRepository, refundsRepository } from './payments/refunds.repository.ts';
 import { type SessionsRepository, sessionsRepository } from './sessions/sessions.repository.ts';
+import { type WaitingListRepository, waitingListRepository } from './waiting-list/waiting-list.repository.ts';
 
 const TRIES = 4;
 /** Two transactions stood in each other's way and PostgreSQL ended this one: doing it again is safe. */
@@ -18,27 +24,40 @@ export type Store = {
   sessions: SessionsRepository;
   bookings: BookingsRepository;
   occupancies: OccupanciesRepository;
+  moves: MovesRepository;
   payments: PaymentsRepository;
+  refunds: RefundsRepository;
   closures: ClosuresRepository;
   refundRequests: RefundRequestsRepository;
+  waiting: WaitingListRepository;
+  accounts: AccountRepository;
   outbox: OutboxQueue & BookingMessages;
+  /** Where what we write leads. */
+  links: Links;
   transaction<T>(work: (store: Store) => Promise<T>): Promise<T>;
 };
 
-export function createStore(orm: Orm): Store {
+const AT_HOME = linksOf({ origin: 'http://localhost:3000', key: 'demo' });
+
+export function createStore(orm: Orm, links: Links = AT_HOME): Store {
   const queue = outboxRepository(orm);
   return {
     sessions: sessionsRepository(orm),
     bookings: bookingsRepository(orm),
     occupancies: occupanciesRepository(orm),
+    moves: movesRepository(orm),
     payments: paymentsRepository(orm),
+    refunds: refundsRepository(orm),
     closures: closuresRepository(orm),
     refundRequests: refundRequestsRepository(orm),
-    outbox: { ...queue, ...bookingMessages(queue) },
+    waiting: waitingListRepository(orm),
+    accounts: accountRepository(orm),
+    outbox: { ...queue, ...bookingMessages(queue, links) },
+    links,
     async transaction(work) {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await orm.transaction((tx) => work(createStore(tx)));
+          return await orm.transaction((tx) => work(createStore(tx, links)));
         } catch (error) {
           if (attempt >= TRIES || !TRY_AGAIN.includes(sqlState(error))) throw error;
         }

@@ -77,7 +77,7 @@ const spoken = ({ time }: ClosureRequest) => `${indiaDateTime(time.start)} to ${
 function withList({ message, bookings }: BookingsInTheWay): string {
   if (bookings.length === 0) return 'Somebody else is changing these courts at this moment. Please try again.';
   const rows = bookings.map((booking) => [
-    String(booking.bookingId),
+    booking.bookingId === 0 ? '' : String(booking.bookingId),
     booking.reference,
     indiaDateTime(booking.start),
     indiaDateTime(booking.end).slice(11),

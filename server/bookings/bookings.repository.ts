@@ -1,8 +1,10 @@
-import { and, asc, count, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { BookingsWhen } from '#contract/my-booking.ts';
+import type { Interval } from '#domain/interval.ts';
 import type { RefundPolicy } from '#domain/refund.ts';
 import { type Orm, rows, schema } from '#server/db/database.ts';
 
-const { areas, bookings, cities, openingHours, payments, sports, venues, venueSports } = schema;
+const { areas, bookings, cities, courts, openingHours, payments, sports, users, venues, venueSports } = schema;
 
 export type BookingsRepository = ReturnType<typeof bookingsRepository>;
 export type BookingRow = Awaited<ReturnType<BookingsRepository['find']>> & object;
@@ -10,6 +12,23 @@ export type NewBooking = Omit<
   typeof bookings.$inferInsert,
   'id' | 'status' | 'refundPolicy' | 'confirmedAt' | 'cancelledAt' | 'cancelledBy'
 > & { refundPolicy: RefundPolicy };
+
+function conditionOf(which: BookingsWhen, now: Date): SQL | undefined {
+  const isHeld = and(eq(bookings.status, 'held'), gt(bookings.holdExpiresAt, now));
+  if (which === 'upcoming') return and(or(eq(bookings.status, 'confirmed'), isHeld), gt(bookings.endsAt, now));
+  if (which === 'past') return and(eq(bookings.status, 'confirmed'), lte(bookings.endsAt, now));
+  // What was never paid for is not worth a card; money that came too late and goes back is.
+  return and(
+    inArray(bookings.status, ['cancelled', 'expired', 'held']),
+    sql`EXISTS (SELECT 1 FROM payments WHERE booking_id = ${bookings.id} AND captured_at IS NOT NULL)`,
+  );
+}
+
+function orderOf(which: BookingsWhen): SQL[] {
+  if (which === 'upcoming') return [asc(bookings.startsAt), asc(bookings.id)];
+  if (which === 'past') return [desc(bookings.startsAt), desc(bookings.id)];
+  return [desc(sql`coalesce(${bookings.cancelledAt}, ${bookings.createdAt})`), desc(bookings.id)];
+}
 
 export function bookingsRepository(orm: Orm) {
   /** Bookings with what is told of them: the venue's and the sport's names, and the payment they were confirmed with. */
@@ -23,6 +42,10 @@ export function bookingsRepository(orm: Orm) {
         venueName: venues.name,
         venueAddress: venues.address,
         venuePhone: venues.phone,
+        venueImages: venues.images,
+        latitude: venues.latitude,
+        longitude: venues.longitude,
+        court: courts.name,
         area: areas.name,
         city: cities.name,
         sportId: bookings.sportId,
@@ -40,6 +63,13 @@ export function bookingsRepository(orm: Orm) {
         refundPolicy: sql<RefundPolicy>`${bookings.refundPolicy}`,
         holdExpiresAt: bookings.holdExpiresAt,
         createdAt: bookings.createdAt,
+        confirmedAt: bookings.confirmedAt,
+        cancelledAt: bookings.cancelledAt,
+        cancelledBy: bookings.cancelledBy,
+        movedTimes: bookings.movedTimes,
+        movedAt: bookings.movedAt,
+        refundMost: bookings.refundMost,
+        remindedFor: bookings.remindedFor,
         paymentReference: payments.reference,
         paymentMethod: payments.method,
       })
@@ -48,7 +78,11 @@ export function bookingsRepository(orm: Orm) {
       .innerJoin(areas, eq(areas.id, venues.areaId))
       .innerJoin(cities, eq(cities.id, venues.cityId))
       .innerJoin(sports, eq(sports.id, bookings.sportId))
-      .leftJoin(payments, and(eq(payments.bookingId, bookings.id), eq(payments.settledAs, 'booking')))
+      .innerJoin(courts, eq(courts.id, bookings.courtId))
+      .leftJoin(
+        payments,
+        and(eq(payments.bookingId, bookings.id), eq(payments.settledAs, 'booking'), isNull(payments.moveId)),
+      )
       .$dynamic();
   }
 
@@ -68,13 +102,40 @@ export function bookingsRepository(orm: Orm) {
       await orm.execute(sql`SELECT 1 FROM bookings WHERE id = ${id} FOR UPDATE`);
     },
 
-    async listOf(userId: number, { limit, offset }: { limit: number; offset: number }) {
-      const mine = eq(bookings.userId, userId);
+    /** A page of a player's bookings: all of them, the newest made first, or those that lie ahead, behind or are off. */
+    async listOf(
+      userId: number,
+      { limit, offset }: { limit: number; offset: number },
+      when?: { which: BookingsWhen; now: Date },
+    ) {
+      const mine = and(eq(bookings.userId, userId), when && conditionOf(when.which, when.now));
+      const order = when ? orderOf(when.which) : [desc(bookings.createdAt), desc(bookings.id)];
       const [page, [total]] = await Promise.all([
-        select().where(mine).orderBy(desc(bookings.createdAt), desc(bookings.id)).limit(limit).offset(offset),
+        select()
+          .where(mine)
+          .orderBy(...order)
+          .limit(limit)
+          .offset(offset),
         orm.select({ count: count() }).from(bookings).where(mine),
       ]);
       return { page, total: total?.count ?? 0 };
+    },
+
+    /** Confirmed and not over, soonest first; at most so many. */
+    aheadOf: (userId: number, now: Date, limit: number) =>
+      select()
+        .where(and(eq(bookings.userId, userId), eq(bookings.status, 'confirmed'), gt(bookings.endsAt, now)))
+        .orderBy(asc(bookings.startsAt))
+        .limit(limit),
+
+    /** Whether a user still has their account. It stays so until this transaction ends. */
+    async hasAccount(userId: number): Promise<boolean> {
+      const found = await orm
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+        .for('key share');
+      return found.length > 0;
     },
 
     /** What a booking at a venue is made of; undefined when there is no such venue. */
@@ -120,6 +181,9 @@ export function bookingsRepository(orm: Orm) {
         Pick<
           typeof bookings.$inferInsert,
           | 'courtId'
+          | 'sportId'
+          | 'startsAt'
+          | 'endsAt'
           | 'status'
           | 'name'
           | 'phone'
@@ -131,10 +195,27 @@ export function bookingsRepository(orm: Orm) {
           | 'confirmedAt'
           | 'cancelledAt'
           | 'cancelledBy'
+          | 'movedTimes'
+          | 'movedAt'
+          | 'refundMost'
+          | 'remindedFor'
         >
       >,
     ): Promise<void> {
       await orm.update(bookings).set(change).where(eq(bookings.id, id));
+    },
+
+    /** Confirmed bookings that start within a span and of which nobody has been reminded. */
+    async toRemind(span: Interval, noticeMs: number, limit: number): Promise<number[]> {
+      const notice = sql`make_interval(secs => ${noticeMs / 1000}::double precision)`;
+      const found = await rows<{ id: string }>(
+        orm,
+        sql`SELECT id FROM bookings WHERE status = 'confirmed'
+              AND starts_at > ${span.start.toISOString()} AND starts_at <= ${span.end.toISOString()}
+              AND reminded_for IS DISTINCT FROM starts_at AND coalesce(moved_at, confirmed_at) <= starts_at - ${notice}
+            ORDER BY starts_at LIMIT ${limit}`,
+      );
+      return found.map(({ id }) => Number(id));
     },
 
     /** Bookings whose hold has run out. */

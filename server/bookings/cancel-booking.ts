@@ -1,15 +1,21 @@
 import { refundDue } from '#domain/refund.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
+import { giveBack } from '#server/payments/give-back.ts';
 import type { Store } from '#server/store.ts';
+import { offerFreed } from '#server/waiting-list/offer-freed.ts';
 import type { BookingRow } from './bookings.repository.ts';
+import { dropMove } from './swap-slot.ts';
 
 export type RefundView = {
   amountPaise: number;
   percent: number;
   status: 'none' | 'asked' | 'sent' | 'done' | 'failed';
+  /** What it can be followed by. */
+  batch?: string;
 };
 export type CancelDeps = { store: Store; clock: Clock };
+type Canceller = 'player' | 'operator' | 'system';
 
 const NOTHING_BACK: RefundView = { amountPaise: 0, percent: 0, status: 'none' };
 
@@ -21,16 +27,18 @@ export async function cancelOwnBooking(
 ): Promise<{ booking: BookingRow; refund: RefundView }> {
   const own = await store.bookings.find(userId, reference);
   if (!own) throw new AppError(404, 'not_found', 'There is no such booking.');
-  return store.transaction((tx) => cancel(tx, own.id, 'player', clock()));
+  return store.transaction((tx) => cancel(tx, own.id, 'player', clock));
 }
 
 /** The venue cannot keep its word: all of the money returns. */
 export function cancelForVenue({ store, clock }: CancelDeps, bookingId: number) {
-  return store.transaction((tx) => cancel(tx, bookingId, 'operator', clock()));
+  return store.transaction((tx) => cancel(tx, bookingId, 'operator', clock));
 }
 
-async function cancel(tx: Store, bookingId: number, by: 'player' | 'operator', now: Date) {
+export async function cancel(tx: Store, bookingId: number, by: Canceller, clock: Clock) {
   await tx.bookings.lock(bookingId);
+  // Looked at only now: whoever had to wait acts after those they waited for.
+  const now = clock();
   const booking = await reread(tx, bookingId);
   if (booking.status === 'cancelled') return { booking, refund: await refundOf(tx, bookingId) };
   if (booking.status === 'expired') {
@@ -39,26 +47,54 @@ async function cancel(tx: Store, bookingId: number, by: 'player' | 'operator', n
   if (booking.status === 'confirmed' && booking.startsAt <= now && by === 'player') {
     throw new AppError(409, 'too_late', 'This booking has already started and can no longer be cancelled.');
   }
+  const [move] = await tx.moves.heldOf([bookingId]);
+  if (move) await dropMove(tx, move, 'dropped');
   await tx.occupancies.release(bookingId);
   await tx.bookings.change(bookingId, { status: 'cancelled', cancelledAt: now, cancelledBy: by });
   await tx.payments.failOpen(bookingId, 'The booking was cancelled.');
-  const charge = await tx.payments.chargeOf(bookingId);
-  if (charge) {
-    const due = { policy: booking.refundPolicy, startsAt: booking.startsAt, now, paidPaise: charge.amountPaise, by };
-    const { percent, paise } = refundDue(due);
-    if (paise > 0) {
-      const reason = by === 'player' ? 'cancelled by the player' : 'cancelled by the venue';
-      const idempotencyKey = `cancel-${charge.reference}`;
-      await tx.payments.addRefund({ paymentId: charge.id, amountPaise: paise, percent, reason, idempotencyKey, now });
-    }
-    await tx.outbox.bookingCancelled(booking, { refundPaise: paise, by }, now);
-  }
+  await tx.outbox.dropReminders(bookingId);
+  if (booking.status === 'confirmed') await payBack(tx, booking, by, now);
+  if (move) await offerFreed(tx, booking.venueId, { start: move.startsAt, end: move.endsAt }, now);
+  await offerFreed(tx, booking.venueId, { start: booking.startsAt, end: booking.endsAt }, now);
   return { booking: await reread(tx, bookingId), refund: await refundOf(tx, bookingId) };
 }
 
+async function payBack(tx: Store, booking: BookingRow, by: Canceller, now: Date): Promise<void> {
+  const left = (await tx.refunds.chargesOf(booking.id)).reduce((sum, { leftPaise }) => sum + leftPaise, 0);
+  const { percent, paise } = refundNow(booking, { now, by: by === 'player' ? 'player' : 'operator', leftPaise: left });
+  const reason = by === 'player' ? 'cancelled by the player' : 'cancelled by the venue';
+  const refund = { percent, paise, cause: 'cancelled' as const, reason, key: 'cancel', now };
+  const given = paise > 0 ? await giveBack(tx, { bookingId: booking.id, ...refund }) : undefined;
+  await tx.outbox.bookingCancelled(booking, { given, by: by === 'player' ? 'player' : 'operator' }, now);
+}
+
+/**
+ * What cancelling now gives back. A player gets a share of the price; when the venue cancels, of all that is left, with
+ * what was kept when the booking moved. Nobody gets more than is left.
+ */
+export function refundNow(
+  booking: Pick<BookingRow, 'refundPolicy' | 'startsAt' | 'totalPaise' | 'refundMost'>,
+  { now, by, leftPaise }: { now: Date; by: 'player' | 'operator'; leftPaise: number },
+) {
+  const paidPaise = by === 'player' ? booking.totalPaise : leftPaise;
+  const { refundPolicy: policy, startsAt, refundMost: most } = booking;
+  const due = refundDue({ policy, startsAt, now, paidPaise, by, most });
+  return { percent: due.percent, paise: Math.min(due.paise, leftPaise) };
+}
+
 async function refundOf(tx: Store, bookingId: number): Promise<RefundView> {
-  const charge = await tx.payments.chargeOf(bookingId);
-  return (charge && (await tx.payments.refundOf(charge.id))) ?? NOTHING_BACK;
+  const refunds = (await tx.refunds.ofBookings([bookingId])).filter(({ cause }) => cause === 'cancelled');
+  const [first] = refunds;
+  if (!first) return NOTHING_BACK;
+  const amountPaise = refunds.reduce((sum, refund) => sum + refund.amountPaise, 0);
+  return { amountPaise, percent: first.percent, status: leastAdvanced(refunds), batch: first.batch };
+}
+
+const ORDER = ['failed', 'asked', 'sent', 'done'] as const;
+
+/** How far money that comes back in several parts has got: as far as its slowest part. */
+export function leastAdvanced(refunds: readonly { status: (typeof ORDER)[number] }[]): (typeof ORDER)[number] {
+  return ORDER.find((status) => refunds.some((refund) => refund.status === status)) ?? 'done';
 }
 
 async function reread(tx: Store, id: number): Promise<BookingRow> {

@@ -2,6 +2,7 @@ import { type Interval, subtract } from '#domain/interval.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Store } from '#server/store.ts';
+import { offerFreed } from '#server/waiting-list/offer-freed.ts';
 import type { InTheWay } from './closures.repository.ts';
 import { EVENT_NOT_FOUND } from './plan-booking.ts';
 
@@ -66,6 +67,7 @@ export async function openCourts(
         await tx.closures.close(block.courtId, rest, block.note, clock());
       }
     }
+    if (blocks.length > 0) await offerFreed(tx, request.venueId, request.time, clock());
     return blocks.length;
   });
 }

@@ -20,7 +20,7 @@ export function closuresRepository(orm: Orm) {
         .where(eq(courts.venueId, venueId))
         .orderBy(courts.position),
 
-    /** Bookings and living holds that overlap a time on some courts. */
+    /** Bookings and living holds, of whatever kind, that overlap a time on some courts. */
     async inTheWay(courtIds: number[], time: Interval, now: Date): Promise<InTheWay[]> {
       const found = await rows<{
         id: string;
@@ -32,13 +32,17 @@ export function closuresRepository(orm: Orm) {
         end: string;
       }>(
         orm,
-        sql`SELECT bookings.id, bookings.reference, bookings.name, bookings.phone, courts.name AS court,
-                   lower(during)::text AS start, upper(during)::text AS end
+        sql`SELECT coalesce(bookings.id, 0) AS id, coalesce(bookings.reference, 'waiting list') AS reference,
+                   coalesce(bookings.name, users.name, '') AS name, coalesce(bookings.phone, users.phone, '') AS phone,
+                   courts.name AS court, lower(during)::text AS start, upper(during)::text AS end
             FROM occupancies
-            JOIN bookings ON bookings.id = occupancies.booking_id
+            LEFT JOIN moves ON moves.id = occupancies.move_id
+            LEFT JOIN bookings ON bookings.id = coalesce(occupancies.booking_id, moves.booking_id)
+            LEFT JOIN waiting_list ON waiting_list.id = occupancies.waiting_id
+            LEFT JOIN users ON users.id = waiting_list.user_id
             JOIN courts ON courts.id = occupancies.court_id
             WHERE ${inArray(occupancies.courtId, courtIds)} AND during && ${range(time)}
-              AND (occupancies.expires_at IS NULL OR occupancies.expires_at > ${now.toISOString()})
+              AND occupancies.kind <> 'block' AND (occupancies.expires_at IS NULL OR occupancies.expires_at > ${now.toISOString()})
             ORDER BY lower(during), courts.position`,
       );
       return found.map(({ id, start, end, ...booking }) => ({

@@ -6,6 +6,7 @@ import { SLOT_BLOCKED, SLOT_BOOKED } from '#domain/slot-choice.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Store } from '#server/store.ts';
+import { offerFreed } from '#server/waiting-list/offer-freed.ts';
 import type { BookingRow } from './bookings.repository.ts';
 import { type BookingPlan, planBooking, type SlotRequest } from './plan-booking.ts';
 
@@ -27,20 +28,25 @@ export async function holdSlot(
   request: HoldRequest,
   { expectedPaise }: HoldOptions = {},
 ): Promise<{ booking: BookingRow; isNew: boolean }> {
-  return store.transaction(async (tx) => {
+  const held = await store.transaction(async (tx) => {
     const now = clock();
+    if (!(await tx.bookings.hasAccount(userId))) throw signedOut();
     const known = await lockByReference(tx, userId, request.bookingId);
     if (known) return { booking: await renew(tx, known, request, now, expectedPaise), isNew: false };
     const plan = await planBooking(tx, request, now);
     checkPrice(plan, expectedPaise);
-    const court = await findCourt(tx, plan.venueId, plan.time, now);
+    const offer = await tx.waiting.liveOffer(userId, plan.venueId, plan.time, now);
+    const court = offer?.courtId ?? (await findCourt(tx, plan.venueId, plan.time, now));
     const id = court instanceof AppError ? undefined : await insertHeld(tx, userId, request, plan, court, now);
     if (id !== undefined) return { booking: await reread(tx, id), isNew: true };
     // The slot is gone; or the same call, made twice at once, was faster and has just been committed.
     const twin = await lockByReference(tx, userId, request.bookingId);
     if (twin) return { booking: await renew(tx, twin, request, now, expectedPaise), isNew: false };
-    throw court instanceof AppError ? court : new Error('A booking was refused for another that is not there.');
+    // Not thrown here: what was just offered to those who wait must stay.
+    return court instanceof AppError ? court : new Error('A booking was refused for another that is not there.');
   });
+  if (held instanceof Error) throw held;
+  return held;
 }
 
 async function lockByReference(tx: Store, userId: number, reference: string): Promise<BookingRow | undefined> {
@@ -74,19 +80,31 @@ async function insertHeld(
     holdExpiresAt,
     createdAt: now,
   });
-  if (id !== undefined) await claimFrom(tx, { id, courtId, plan, expiresAt: holdExpiresAt, now });
+  if (id !== undefined) await takeCourt(tx, { id, userId, courtId, plan, expiresAt: holdExpiresAt, now });
   return id;
 }
 
+type Taking = { id: number; userId: number; courtId: number; plan: BookingPlan; expiresAt: Date; now: Date };
+
+/** What the waiting list keeps for this player becomes theirs; otherwise a free court does. */
+async function takeCourt(tx: Store, taking: Taking): Promise<void> {
+  const { id, userId, courtId, plan, expiresAt, now } = taking;
+  const offer = await tx.waiting.liveOffer(userId, plan.venueId, plan.time, now);
+  const offered = offer && (await tx.occupancies.takeOver(offer.id, id, expiresAt));
+  if (!offer || offered === undefined) {
+    await claimFrom(tx, taking);
+    await tx.waiting.dropWaiting(userId, plan.venueId, plan.time);
+    return;
+  }
+  await tx.waiting.claim(offer.id, id);
+  if (offered !== courtId) await tx.bookings.change(id, { courtId: offered });
+}
+
 /** Tries courts until one is taken or none is left; a lost race only means trying the next. */
-async function claimFrom(
-  tx: Store,
-  { id, courtId, plan, expiresAt, now }: { id: number; courtId: number; plan: BookingPlan; expiresAt: Date; now: Date },
-): Promise<void> {
+async function claimFrom(tx: Store, { id, courtId, plan, expiresAt, now }: Taking): Promise<void> {
   let court = courtId;
-  while (
-    !(await tx.occupancies.claim({ courtId: court, time: plan.time, bookingId: id, kind: 'hold', expiresAt, now }))
-  ) {
+  const owner = { bookingId: id };
+  while (!(await tx.occupancies.claim({ courtId: court, time: plan.time, owner, kind: 'hold', expiresAt, now }))) {
     court = await freeCourt(tx, plan.venueId, plan.time, now);
   }
   if (court !== courtId) await tx.bookings.change(id, { courtId: court });
@@ -100,6 +118,8 @@ async function freeCourt(tx: Store, venueId: string, time: Interval, now: Date):
 
 /** A court that is free for all of this time, or why there is none. */
 async function findCourt(tx: Store, venueId: string, time: Interval, now: Date): Promise<number | AppError> {
+  // Whoever waits for this time comes first, also when it was only just freed by a hold that ended.
+  if (await tx.waiting.hasLine(venueId, time, now)) await offerFreed(tx, venueId, time, now);
   await tx.occupancies.dropExpired(venueId, time, now);
   const court = await tx.occupancies.firstFreeCourt(venueId, time);
   if (court !== undefined) return court;
@@ -130,9 +150,10 @@ async function renew(
   checkPrice(plan, expectedPaise);
   const holdExpiresAt = holdExpiry(now);
   if (!(await tx.occupancies.prolong(booking.id, holdExpiresAt))) {
-    const courtId = await freeCourt(tx, plan.venueId, plan.time, now);
+    const offer = await tx.waiting.liveOffer(booking.userId, plan.venueId, plan.time, now);
+    const courtId = offer?.courtId ?? (await freeCourt(tx, plan.venueId, plan.time, now));
     await tx.bookings.change(booking.id, { courtId });
-    await claimFrom(tx, { id: booking.id, courtId, plan, expiresAt: holdExpiresAt, now });
+    await takeCourt(tx, { id: booking.id, userId: booking.userId, courtId, plan, expiresAt: holdExpiresAt, now });
   }
   await tx.bookings.change(booking.id, {
     status: 'held',
@@ -157,6 +178,9 @@ function isSameSlot(booking: BookingRow, request: HoldRequest): boolean {
     (sport === undefined || sport === booking.sportId || sport === booking.sportName.toLowerCase())
   );
 }
+
+/** The account was deleted while this call was on its way. */
+export const signedOut = () => new AppError(401, 'unauthenticated', 'Please sign in to continue.');
 
 function contactOf({ name, phone, email, notes }: Contact) {
   return { name, phone, email: email ?? null, notes: notes ?? null };

@@ -9,6 +9,17 @@ export type OccupanciesRepository = ReturnType<typeof occupanciesRepository>;
 
 const range = ({ start, end }: Interval) => sql`tstzrange(${start.toISOString()}, ${end.toISOString()}, '[)')`;
 
+/** For whom a court is taken: exactly one of these. */
+export type Owner = { bookingId?: number; moveId?: number; waitingId?: number };
+export type Claim = {
+  courtId: number;
+  time: Interval;
+  owner: Owner;
+  kind: 'hold' | 'booking';
+  expiresAt: Date | null;
+  now: Date;
+};
+
 export function occupanciesRepository(orm: Orm) {
   return {
     /**
@@ -35,20 +46,28 @@ export function occupanciesRepository(orm: Orm) {
       return court && Number(court.id);
     },
 
+    /** Courts that are free for all of this time but for what the booking has itself; its own court first. */
+    async courtsFreeFor(booking: { id: number; venueId: string; courtId: number }, time: Interval): Promise<number[]> {
+      const found = await rows<{ id: string }>(
+        orm,
+        sql`SELECT courts.id FROM courts
+            WHERE venue_id = ${booking.venueId} AND NOT EXISTS (
+              SELECT 1 FROM occupancies WHERE court_id = courts.id AND during && ${range(time)}
+                AND booking_id IS DISTINCT FROM ${booking.id})
+            ORDER BY (courts.id = ${booking.courtId}) DESC, position`,
+      );
+      return found.map(({ id }) => Number(id));
+    },
+
     /** Takes a court, or says that somebody was faster. Never throws for that: see design of claims. */
-    async claim(claim: {
-      courtId: number;
-      time: Interval;
-      bookingId: number;
-      kind: 'hold' | 'booking';
-      expiresAt: Date | null;
-      now: Date;
-    }): Promise<boolean> {
-      const { courtId, time, bookingId, kind, expiresAt, now } = claim;
+    async claim(claim: Claim): Promise<boolean> {
+      const { courtId, time, owner, kind, expiresAt, now } = claim;
+      const { bookingId = null, moveId = null, waitingId = null } = owner;
       const taken = await rows(
         orm,
-        sql`INSERT INTO occupancies (court_id, during, kind, booking_id, expires_at, created_at)
-            VALUES (${courtId}, ${range(time)}, ${kind}, ${bookingId}, ${expiresAt?.toISOString() ?? null}, ${now.toISOString()})
+        sql`INSERT INTO occupancies (court_id, during, kind, booking_id, move_id, waiting_id, expires_at, created_at)
+            VALUES (${courtId}, ${range(time)}, ${kind}, ${bookingId}, ${moveId}, ${waitingId},
+              ${expiresAt?.toISOString() ?? null}, ${now.toISOString()})
             ON CONFLICT DO NOTHING RETURNING id`,
       );
       return taken.length > 0;
@@ -76,6 +95,34 @@ export function occupanciesRepository(orm: Orm) {
 
     async release(bookingId: number): Promise<void> {
       await orm.delete(occupancies).where(eq(occupancies.bookingId, bookingId));
+    },
+
+    async releaseMove(moveId: number): Promise<void> {
+      await orm.delete(occupancies).where(eq(occupancies.moveId, moveId));
+    },
+
+    async releaseOffer(waitingId: number): Promise<void> {
+      await orm.delete(occupancies).where(eq(occupancies.waitingId, waitingId));
+    },
+
+    /** What is left of a move's hold, even one that ended; it is now kept until another moment. */
+    async prolongMove(moveId: number, expiresAt: Date): Promise<Interval[]> {
+      const kept = await rows<{ start: string; end: string }>(
+        orm,
+        sql`UPDATE occupancies SET expires_at = ${expiresAt.toISOString()} WHERE move_id = ${moveId}
+            RETURNING lower(during)::text AS start, upper(during)::text AS end`,
+      );
+      return kept.map(({ start, end }) => ({ start: new Date(start), end: new Date(end) }));
+    },
+
+    /** Turns what the waiting list kept for a player into the hold of their booking; the court, if it was there. */
+    async takeOver(waitingId: number, bookingId: number, expiresAt: Date): Promise<number | undefined> {
+      const [taken] = await orm
+        .update(occupancies)
+        .set({ bookingId, waitingId: null, expiresAt })
+        .where(eq(occupancies.waitingId, waitingId))
+        .returning({ courtId: occupancies.courtId });
+      return taken?.courtId;
     },
 
     /** Whether the operator closed every court for some part of this time. */

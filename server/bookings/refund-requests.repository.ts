@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { type Orm, schema } from '#server/db/database.ts';
 
 const { bookings, refundRequests } = schema;
@@ -10,10 +10,12 @@ export function refundRequestsRepository(orm: Orm) {
     orm
       .select({
         id: refundRequests.id,
+        bookingId: refundRequests.bookingId,
         bookingReference: bookings.reference,
         reason: refundRequests.reason,
         status: refundRequests.status,
         answer: refundRequests.answer,
+        amountPaise: refundRequests.amountPaise,
         createdAt: refundRequests.createdAt,
         decidedAt: refundRequests.decidedAt,
       })
@@ -40,5 +42,26 @@ export function refundRequestsRepository(orm: Orm) {
         .where(eq(bookings.userId, userId))
         .orderBy(desc(refundRequests.createdAt), desc(refundRequests.id))
         .limit(100),
+
+    /** Of some bookings, the newest first. */
+    async ofBookings(bookingIds: number[]) {
+      if (bookingIds.length === 0) return [];
+      return select().where(inArray(refundRequests.bookingId, bookingIds)).orderBy(desc(refundRequests.id));
+    },
+
+    async byId(id: number) {
+      const [request] = await select().where(eq(refundRequests.id, id));
+      return request;
+    },
+
+    withStatus: (status: 'open' | 'approved' | 'declined', limit: number) =>
+      select().where(eq(refundRequests.status, status)).orderBy(asc(refundRequests.id)).limit(limit),
+
+    async decide(
+      id: number,
+      decision: { status: 'approved' | 'declined'; answer: string | null; amountPaise: number | null; decidedAt: Date },
+    ): Promise<void> {
+      await orm.update(refundRequests).set(decision).where(eq(refundRequests.id, id));
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { toRupees } from '#domain/price.ts';
+import { paginationOf } from '#contract/paging.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import { type App, route } from '#server/http.ts';
@@ -6,7 +6,6 @@ import { storeBooking } from '#server/payments/store-booking.ts';
 import type { Authenticate } from '#server/sessions/authenticate.ts';
 import type { Store } from '#server/store.ts';
 import type { BookingRow } from './bookings.repository.ts';
-import { cancelOwnBooking } from './cancel-booking.ts';
 import { holdSlot } from './hold-slot.ts';
 import { showBooking } from './show-booking.ts';
 
@@ -29,28 +28,12 @@ export function bookingRoutes(app: App, { store, clock, authenticate, sendMessag
     return { success: true, data: { ...told(booking), holdExpiresAt: booking.holdExpiresAt.toISOString() } };
   });
 
-  for (const name of ['listBookings', 'listUserBookings'] as const) {
-    route(app, name, async ({ query: { limit, offset } }, request) => {
-      const { user } = await authenticate(request.headers.authorization);
-      const { page, total } = await store.bookings.listOf(user.id, { limit, offset });
-      const pagination = { total, limit, offset, hasMore: offset + page.length < total };
-      return { success: true, data: { bookings: page.map(shown), pagination } };
-    });
-  }
-
-  route(app, 'getBooking', async ({ params }, request) => {
+  route(app, 'listBookings', async ({ query: { limit, offset } }, request) => {
     const { user } = await authenticate(request.headers.authorization);
-    return { success: true, data: told(await ownBooking(store, user.id, params.bookingId)) };
-  });
-
-  route(app, 'cancelBooking', async ({ params }, request) => {
-    const { user } = await authenticate(request.headers.authorization);
-    const { booking, refund } = await cancelOwnBooking({ store, clock }, user.id, params.bookingId);
-    const { amountPaise, percent, status } = refund;
+    const { page, total } = await store.bookings.listOf(user.id, { limit, offset });
     return {
       success: true,
-      message: 'Booking cancelled',
-      data: { booking: shown(booking), refund: { amount: toRupees(amountPaise), percent, status } },
+      data: { bookings: page.map(shown), pagination: paginationOf(total, { limit, offset }) },
     };
   });
 
@@ -75,22 +58,6 @@ export function bookingRoutes(app: App, { store, clock, authenticate, sendMessag
     await sendMessages();
     return { success: true, message: 'Confirmation sent' };
   });
-
-  route(app, 'askRefund', async ({ body }, request, reply) => {
-    const { user } = await authenticate(request.headers.authorization);
-    const booking = await ownBooking(store, user.id, body.bookingId);
-    if (!booking.paymentReference) {
-      throw new AppError(409, 'payment_required', 'This booking was not paid for, so there is nothing to pay back.');
-    }
-    const { request: made, isNew } = await store.refundRequests.openFor(booking.id, body.reason, clock());
-    if (isNew) reply.status(201);
-    return { success: true, message: 'Refund requested', data: shownRequest(made) };
-  });
-
-  route(app, 'listRefundRequests', async (_input, request) => {
-    const { user } = await authenticate(request.headers.authorization);
-    return { success: true, data: (await store.refundRequests.listOf(user.id)).map(shownRequest) };
-  });
 }
 
 /** Somebody else's booking does not exist for the caller. */
@@ -98,16 +65,4 @@ async function ownBooking(store: Store, userId: number, reference: string): Prom
   const booking = await store.bookings.find(userId, reference);
   if (!booking) throw new AppError(404, 'not_found', 'There is no such booking.');
   return booking;
-}
-
-type RequestRow = Awaited<ReturnType<Store['refundRequests']['listOf']>>[number];
-
-function shownRequest({ id, bookingReference, createdAt, decidedAt, ...request }: RequestRow) {
-  return {
-    id: String(id),
-    bookingId: bookingReference,
-    ...request,
-    createdAt: createdAt.toISOString(),
-    decidedAt: decidedAt?.toISOString() ?? null,
-  };
 }

@@ -12,6 +12,11 @@ const SPORT_FOR_THE_OTHERS = 'football';
 
 export type Availability = { blockedSlots: BlockedSlot[]; slotsFreeToday: number };
 
+/** The picture a venue is known by. */
+export function venueImage(images: readonly string[]): string {
+  return images[0] ?? DEFAULT_IMAGE;
+}
+
 export function presentSummary(venue: VenueRow, availability: Availability): VenueSummary {
   const images = venue.images.length > 0 ? venue.images : [DEFAULT_IMAGE];
   return {
@@ -24,7 +29,7 @@ export function presentSummary(venue: VenueRow, availability: Availability): Ven
     address: venue.address,
     location: areaAndCity(venue),
     phone: venue.phone,
-    image: images[0] ?? DEFAULT_IMAGE,
+    image: venueImage(images),
     cateImage: categoryImage(venue.mainSportId),
     images,
     services: venue.services,

@@ -13,6 +13,7 @@ import {
   smallint,
   text,
   timestamp,
+  uuid,
 } from 'drizzle-orm/pg-core';
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
@@ -29,6 +30,8 @@ export const paymentMethod = pgEnum('payment_method', ['razorpay', 'google_pay',
 export const paymentStatus = pgEnum('payment_status', ['created', 'captured', 'failed', 'refunded']);
 export const refundStatus = pgEnum('refund_status', ['asked', 'sent', 'done', 'failed']);
 export const requestStatus = pgEnum('refund_request_status', ['open', 'approved', 'declined']);
+export const moveStatus = pgEnum('move_status', ['held', 'done', 'expired', 'dropped']);
+export const waitingStatus = pgEnum('waiting_status', ['waiting', 'offered', 'claimed', 'passed', 'over']);
 export const messageChannel = pgEnum('message_channel', ['sms', 'whatsapp', 'email']);
 export const outboxStatus = pgEnum('outbox_status', ['pending', 'sent', 'dead']);
 
@@ -130,6 +133,8 @@ export const occupancies = pgTable('occupancies', {
   /** Why the operator closed the court. */
   note: text('note'),
   createdAt: instant('created_at').notNull(),
+  moveId: id('move_id'),
+  waitingId: id('waiting_id'),
 });
 
 // --- People --------------------------------------------------------------------------------------------------------
@@ -196,7 +201,36 @@ export const bookings = pgTable('bookings', {
   createdAt: instant('created_at').notNull(),
   confirmedAt: instant('confirmed_at'),
   cancelledAt: instant('cancelled_at'),
-  cancelledBy: text('cancelled_by'),
+  cancelledBy: text('cancelled_by', { enum: ['player', 'operator', 'system'] }),
+  movedTimes: smallint('moved_times').notNull().default(0),
+  movedAt: instant('moved_at'),
+  /** Percent that a cancellation by the player gives back at most, because of a late move. */
+  refundMost: smallint('refund_most').notNull().default(100),
+  /** The start of which the player was reminded. */
+  remindedFor: instant('reminded_for'),
+});
+
+/** A booking on its way to another slot, or there already. */
+export const moves = pgTable('moves', {
+  id: serialId(),
+  bookingId: id('booking_id').notNull(),
+  fromStartsAt: instant('from_starts_at').notNull(),
+  fromEndsAt: instant('from_ends_at').notNull(),
+  fromTotalPaise: integer('from_total_paise').notNull(),
+  sportId: text('sport_id').notNull(),
+  courtId: id('court_id').notNull(),
+  startsAt: instant('starts_at').notNull(),
+  endsAt: instant('ends_at').notNull(),
+  hourlyPaise: integer('hourly_paise').notNull(),
+  totalPaise: integer('total_paise').notNull(),
+  percent: smallint('percent').notNull(),
+  duePaise: integer('due_paise').notNull(),
+  backPaise: integer('back_paise').notNull(),
+  keptPaise: integer('kept_paise').notNull(),
+  status: moveStatus('status').notNull(),
+  holdExpiresAt: instant('hold_expires_at').notNull(),
+  createdAt: instant('created_at').notNull(),
+  doneAt: instant('done_at'),
 });
 
 export const payments = pgTable('payments', {
@@ -217,6 +251,8 @@ export const payments = pgTable('payments', {
   settledAt: instant('settled_at'),
   settledAs: text('settled_as', { enum: ['booking', 'refund'] }),
   lookUpAt: instant('look_up_at'),
+  /** The move it pays for, when it is not the booking itself. */
+  moveId: id('move_id'),
 });
 
 export const refunds = pgTable('refunds', {
@@ -234,6 +270,10 @@ export const refunds = pgTable('refunds', {
   createdAt: instant('created_at').notNull(),
   sentAt: instant('sent_at'),
   doneAt: instant('done_at'),
+  cause: text('cause', { enum: ['cancelled', 'moved', 'returned', 'requested'] }).notNull(),
+  /** Refunds of several payments for one reason are followed together. */
+  batch: uuid('batch').notNull(),
+  trackerHash: bytea('tracker_hash'),
 });
 
 export const refundRequests = pgTable('refund_requests', {
@@ -244,6 +284,22 @@ export const refundRequests = pgTable('refund_requests', {
   answer: text('answer'),
   createdAt: instant('created_at').notNull(),
   decidedAt: instant('decided_at'),
+  amountPaise: integer('amount_paise'),
+});
+
+export const waitingList = pgTable('waiting_list', {
+  id: serialId(),
+  userId: id('user_id').notNull(),
+  venueId: text('venue_id').notNull(),
+  sportId: text('sport_id').notNull(),
+  startsAt: instant('starts_at').notNull(),
+  endsAt: instant('ends_at').notNull(),
+  status: waitingStatus('status').notNull(),
+  courtId: id('court_id'),
+  offeredAt: instant('offered_at'),
+  offerExpiresAt: instant('offer_expires_at'),
+  bookingId: id('booking_id'),
+  createdAt: instant('created_at').notNull(),
 });
 
 export const webhookEvents = pgTable(

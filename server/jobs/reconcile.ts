@@ -1,14 +1,27 @@
+import { dropMove } from '#server/bookings/swap-slot.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Gateway } from '#server/payments/gateway.ts';
 import type { PaymentRow } from '#server/payments/payments.repository.ts';
 import { recordCapture, settleCaptured } from '#server/payments/settle.ts';
 import type { Store } from '#server/store.ts';
+import { offerFreed } from '#server/waiting-list/offer-freed.ts';
+import { serveWaitingList } from '#server/waiting-list/serve-waiting-list.ts';
+import { remind } from './remind.ts';
 
 const AT_ONCE = 50;
 /** An order that is still open so long after it was made is given up; should it be paid after all, that is found too. */
 const GIVE_UP_AFTER_MS = 24 * 3_600_000;
 
-export type ReconcileResult = { settled: number; found: number; givenUp: number; lapsed: number };
+export type ReconcileResult = {
+  settled: number;
+  found: number;
+  givenUp: number;
+  lapsed: number;
+  /** Slots kept for somebody on the waiting list, offers not taken in time, and players reminded of their game. */
+  offered: number;
+  passed: number;
+  reminded: number;
+};
 type Deps = { store: Store; gateway: Gateway; clock: Clock };
 
 /**
@@ -17,7 +30,7 @@ type Deps = { store: Store; gateway: Gateway; clock: Clock };
  */
 export async function reconcile({ store, gateway, clock }: Deps): Promise<ReconcileResult> {
   const now = clock();
-  const result: ReconcileResult = { settled: 0, found: 0, givenUp: 0, lapsed: 0 };
+  const result: ReconcileResult = { settled: 0, found: 0, givenUp: 0, lapsed: 0, offered: 0, passed: 0, reminded: 0 };
   const troubles: unknown[] = [];
   const attempt = (work: Promise<void>) => work.catch((error: unknown) => void troubles.push(error));
 
@@ -30,6 +43,11 @@ export async function reconcile({ store, gateway, clock }: Deps): Promise<Reconc
   for (const id of await store.bookings.lapsed(now, AT_ONCE)) {
     await attempt(sweepHold(id));
   }
+  for (const id of await store.moves.lapsed(now, AT_ONCE)) {
+    await attempt(sweepMove(id));
+  }
+  await attempt(serveLine());
+  await attempt(remindAll());
   if (troubles.length > 0) throw new AggregateError(troubles, 'Not everything could be reconciled.');
   return result;
 
@@ -59,8 +77,37 @@ export async function reconcile({ store, gateway, clock }: Deps): Promise<Reconc
     const isSwept = await store.transaction(async (tx) => {
       if (!(await tx.bookings.expire(id, now))) return false;
       await tx.occupancies.release(id);
+      const booking = await tx.bookings.byId(id);
+      if (booking) {
+        result.offered += await offerFreed(tx, booking.venueId, { start: booking.startsAt, end: booking.endsAt }, now);
+      }
       return true;
     });
     if (isSwept) result.lapsed += 1;
+  }
+
+  /** Nobody paid the difference in time: the booking stays where it is. */
+  async function sweepMove(id: number): Promise<void> {
+    const isSwept = await store.transaction(async (tx) => {
+      const found = await tx.moves.byId(id);
+      if (!found) return false;
+      await tx.bookings.lock(found.bookingId);
+      const [move, booking] = [await tx.moves.byId(id), await tx.bookings.byId(found.bookingId)];
+      if (move?.status !== 'held' || move.holdExpiresAt > now || !booking) return false;
+      await dropMove(tx, move, 'expired');
+      result.offered += await offerFreed(tx, booking.venueId, { start: move.startsAt, end: move.endsAt }, now);
+      return true;
+    });
+    if (isSwept) result.lapsed += 1;
+  }
+
+  async function serveLine(): Promise<void> {
+    const { offered, passed } = await serveWaitingList({ store, now, atOnce: AT_ONCE });
+    result.offered += offered;
+    result.passed += passed;
+  }
+
+  async function remindAll(): Promise<void> {
+    result.reminded += await remind({ store, now, atOnce: AT_ONCE });
   }
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import type { Gateway } from '#server/payments/gateway.ts';
+import { noteProgress } from '#server/payments/refund-progress.ts';
 import type { Store } from '#server/store.ts';
 import { backOff, reasonOf } from './back-off.ts';
 
@@ -22,7 +23,7 @@ export async function sendRefunds({
   clock: Clock;
 }): Promise<number> {
   const now = clock();
-  const due = await store.payments.takeDueRefunds(now, new Date(now.getTime() + LEASE_MS), AT_ONCE);
+  const due = await store.refunds.takeDue(now, new Date(now.getTime() + LEASE_MS), AT_ONCE);
   for (const { refund, payment } of due) {
     try {
       if (!payment.gatewayPaymentId) throw new Error('The payment was never captured.');
@@ -32,19 +33,18 @@ export async function sendRefunds({
         idempotencyKey: refund.idempotencyKey,
       });
       const at = clock();
-      await store.transaction(async (tx) => {
-        await tx.payments.changeRefund(refund.id, {
-          status: isDone ? 'done' : isFailed ? 'failed' : 'sent',
-          gatewayRefundId,
-          sentAt: refund.sentAt ?? at,
-          doneAt: isDone ? at : null,
-          lastError: isFailed ? REFUND_FAILED : null,
-          nextAttemptAt: backOff(at, refund.attempts),
-        });
-        if (isDone && refund.percent === 100) await tx.payments.markRefunded(payment.id);
-      });
+      const progress = {
+        status: isDone ? ('done' as const) : isFailed ? ('failed' as const) : ('sent' as const),
+        gatewayRefundId,
+        sentAt: refund.sentAt ?? at,
+        doneAt: isDone ? at : null,
+        lastError: isFailed ? REFUND_FAILED : null,
+        nextAttemptAt: backOff(at, refund.attempts),
+      };
+      const known = { ...refund, bookingId: payment.bookingId };
+      await store.transaction((tx) => noteProgress(tx, known, progress, at));
     } catch (error) {
-      await store.payments.changeRefund(refund.id, {
+      await store.refunds.change(refund.id, {
         nextAttemptAt: backOff(clock(), refund.attempts),
         lastError: reasonOf(error),
       });

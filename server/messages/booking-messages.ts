@@ -1,19 +1,42 @@
 // Which messages leave when something happens to a booking. Written to the outbox in the transaction that makes it happen.
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
+import type { MoveRow } from '#server/bookings/moves.repository.ts';
+import type { Links } from '#server/links.ts';
+import type { GivenBack } from '#server/payments/give-back.ts';
 import type { PaymentRow } from '#server/payments/payments.repository.ts';
+import type { WaitingRow } from '#server/waiting-list/waiting-list.repository.ts';
+import {
+  decisionMessage,
+  movedMessage,
+  offerMessage,
+  refundDoneMessage,
+  refundSentMessage,
+  reminderMessage,
+} from './change-texts.ts';
 import type { Message } from './messenger.ts';
 import type { OutboxQueue } from './outbox.repository.ts';
-import { cancellationMessage, confirmationMessage, returnedMessage } from './texts.ts';
+import { cancellationMessage, confirmationMessage, returnedMessage, whenOf } from './texts.ts';
 
 export type BookingMessages = ReturnType<typeof bookingMessages>;
 
-export function bookingMessages(queue: Pick<OutboxQueue, 'add'>) {
-  /** WhatsApp always, e-mail when an address was given. */
-  async function tell(booking: BookingRow, message: Message, key: string, now: Date): Promise<void> {
-    const common = { ...message, userId: booking.userId, bookingId: booking.id, now };
-    await queue.add({ ...common, channel: 'whatsapp', to: phoneDigits(booking.phone), dedupeKey: `whatsapp:${key}` });
-    if (booking.email) await queue.add({ ...common, channel: 'email', to: booking.email, dedupeKey: `email:${key}` });
+export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
+  type Told = { userId: number; bookingId: number | null; phone: string | null; email: string | null };
+
+  /** WhatsApp always, e-mail when an address was given; nobody when the account is gone. */
+  async function send({ userId, bookingId, phone, email }: Told, message: Message, key: string, now: Date) {
+    if (!phone) return;
+    const common = { ...message, userId, bookingId, now };
+    await queue.add({ ...common, channel: 'whatsapp', to: phoneDigits(phone), dedupeKey: `whatsapp:${key}` });
+    if (email) await queue.add({ ...common, channel: 'email', to: email, dedupeKey: `email:${key}` });
   }
+  const tell = (booking: BookingRow, message: Message, key: string, now: Date) =>
+    send({ ...booking, bookingId: booking.id }, message, key, now);
+
+  /** The money's own page, or the booking's when there is none. */
+  const returned = (booking: BookingRow, given: GivenBack | undefined) => ({
+    refundPaise: given?.paise ?? 0,
+    link: given ? links.tracker(given.batch) : links.booking(booking.reference),
+  });
 
   return {
     bookingConfirmed: (booking: BookingRow, payment: Pick<PaymentRow, 'amountPaise'>, now: Date) =>
@@ -21,12 +44,52 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>) {
 
     bookingCancelled: (
       booking: BookingRow,
-      { refundPaise, by }: { refundPaise: number; by: 'player' | 'operator' },
+      { given, by }: { given: GivenBack | undefined; by: 'player' | 'operator' },
       now: Date,
-    ) => tell(booking, cancellationMessage(booking, refundPaise, by), `cancelled:${booking.id}`, now),
+    ) => tell(booking, cancellationMessage(booking, returned(booking, given), by), `cancelled:${booking.id}`, now),
 
-    paymentReturned: (booking: BookingRow, payment: PaymentRow, now: Date) =>
-      tell(booking, returnedMessage(booking, payment.amountPaise), `returned:${payment.id}`, now),
+    paymentReturned: (booking: BookingRow, payment: PaymentRow, given: GivenBack, now: Date) =>
+      tell(booking, returnedMessage(booking, returned(booking, given)), `returned:${payment.id}`, now),
+
+    bookingMoved(booking: BookingRow, { move, given }: { move: MoveRow; given: GivenBack | undefined }, now: Date) {
+      const old = whenOf({ ...booking, startsAt: move.fromStartsAt, endsAt: move.fromEndsAt });
+      const what = { ...returned(booking, given), link: links.booking(booking.reference) };
+      return tell(booking, movedMessage(booking, old, what), `moved:${move.id}`, now);
+    },
+
+    refundSent: (booking: BookingRow, given: GivenBack, now: Date) =>
+      tell(booking, refundSentMessage(booking, returned(booking, given)), `refund-sent:${given.batch}`, now),
+
+    refundDone: (booking: BookingRow, given: GivenBack, now: Date) =>
+      tell(booking, refundDoneMessage(booking, returned(booking, given)), `refund-done:${given.batch}`, now),
+
+    refundDecided: (
+      booking: BookingRow,
+      { requestId, answer, given }: { requestId: number; answer: string; given: GivenBack | undefined },
+      now: Date,
+    ) =>
+      tell(
+        booking,
+        decisionMessage(booking, { answer, ...returned(booking, given) }),
+        `refund-decided:${requestId}`,
+        now,
+      ),
+
+    slotOffered: (entry: WaitingRow, until: Date, now: Date) =>
+      send(
+        { ...entry, bookingId: null },
+        offerMessage(entry, until, links.waiting(entry.id)),
+        `offered:${entry.id}`,
+        now,
+      ),
+
+    playSoon: (booking: BookingRow, now: Date) =>
+      tell(
+        booking,
+        reminderMessage(booking, links.booking(booking.reference)),
+        `reminder:${booking.id}:${booking.startsAt.getTime()}`,
+        now,
+      ),
   };
 }
 

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { type Orm, rows, schema } from '#server/db/database.ts';
 import type { Channel, Message } from './messenger.ts';
 
@@ -11,7 +11,7 @@ export type QueuedMessage = Message & {
   /** The same message is queued once, however often its cause is repeated. */
   dedupeKey: string;
   userId: number;
-  bookingId: number;
+  bookingId: number | null;
   now: Date;
 };
 
@@ -50,6 +50,26 @@ export function outboxRepository(orm: Orm) {
       const ids = due.map(({ id }) => Number(id));
       return ids.length === 0 ? [] : orm.select().from(outbox).where(inArray(outbox.id, ids)).orderBy(outbox.id);
     },
+
+    /** A reminder that has not left yet and would no longer be true. */
+    async dropReminders(bookingId: number): Promise<void> {
+      await orm
+        .delete(outbox)
+        .where(and(eq(outbox.bookingId, bookingId), eq(outbox.template, 'play_soon'), eq(outbox.status, 'pending')));
+    },
+
+    /** Messages to a player whose text is still kept, the newest first. */
+    readableOf: (userId: number) =>
+      orm
+        .select({
+          channel: outbox.channel,
+          to: outbox.recipient,
+          text: sql<string>`${outbox.payload} ->> 'text'`,
+          at: outbox.createdAt,
+        })
+        .from(outbox)
+        .where(and(eq(outbox.userId, userId), sql`${outbox.payload} <> '{}'::jsonb`))
+        .orderBy(desc(outbox.id)),
 
     async markSent(id: number, sentAt: Date): Promise<void> {
       await orm.update(outbox).set({ status: 'sent', sentAt, lastError: null }).where(eq(outbox.id, id));

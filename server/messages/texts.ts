@@ -1,5 +1,5 @@
 // What Maidan says, in plain English: what happened, where, when, and what to do next.
-import { bookingTexts } from '#domain/booking-draft.ts';
+import { type BookedTime, bookingTexts } from '#domain/booking-draft.ts';
 import { formatPaise } from '#domain/price.ts';
 import { deadlineText, refundDeadlines } from '#domain/refund.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
@@ -42,17 +42,21 @@ export function confirmationMessage(booking: BookingRow, paidPaise: number): Mes
   };
 }
 
-export function cancellationMessage(booking: BookingRow, refundPaise: number, by: 'player' | 'operator'): Message {
+export function cancellationMessage(
+  booking: BookingRow,
+  { refundPaise, link }: Returned,
+  by: 'player' | 'operator',
+): Message {
   const when = whenOf(booking);
   const refund = formatPaise(refundPaise);
   const back =
     refundPaise > 0
-      ? `${refund} goes back to where you paid from and arrives in ${REFUND_DAYS}.`
-      : 'By the cancellation terms nothing is paid back. If you think that is wrong, ask for a refund in Maidan.';
+      ? `${refund} goes back to where you paid from and arrives in ${REFUND_DAYS}. Follow it: ${link}`
+      : `By the cancellation terms nothing is paid back. If you think that is wrong, ask for a refund: ${link}`;
   return {
     template: 'booking_cancelled',
     subject: `Cancelled: ${booking.venueName}, ${when}`,
-    values: { name: booking.name, venue: booking.venueName, when, refund, id: booking.reference },
+    values: { name: booking.name, venue: booking.venueName, when, refund, id: booking.reference, link },
     text: [
       by === 'player' ? 'Your booking is cancelled.' : `We are sorry: ${booking.venueName} had to cancel your booking.`,
       `${booking.venueName}, ${when}`,
@@ -62,22 +66,25 @@ export function cancellationMessage(booking: BookingRow, refundPaise: number, by
   };
 }
 
-export function returnedMessage(booking: BookingRow, paise: number): Message {
+export function returnedMessage(booking: BookingRow, { refundPaise, link }: Returned): Message {
   const when = whenOf(booking);
-  const refund = formatPaise(paise);
+  const refund = formatPaise(refundPaise);
   return {
     template: 'payment_returned',
     subject: `Your ${refund} is on its way back`,
-    values: { name: booking.name, venue: booking.venueName, when, refund, id: booking.reference },
+    values: { name: booking.name, venue: booking.venueName, when, refund, id: booking.reference, link },
     text: [
       `Your payment of ${refund} for ${booking.venueName}, ${when}, arrived when the slot could no longer be given to you.`,
-      `All of it goes back to where you paid from and arrives in ${REFUND_DAYS}.`,
+      `All of it goes back to where you paid from and arrives in ${REFUND_DAYS}. Follow it: ${link}`,
       `Booking id ${booking.reference}. You can book another slot in Maidan at any time.`,
     ].join('\n'),
   };
 }
 
-function whenOf(booking: BookingRow): string {
+/** What comes back, and where it can be followed; without money, where to read on. */
+export type Returned = { refundPaise: number; link: string };
+
+export function whenOf(booking: BookedTime): string {
   const { formattedDate, formattedFromTime, formattedToTime } = bookingTexts(booking);
   return `${formattedDate}, ${formattedFromTime} to ${formattedToTime}`;
 }

@@ -30,6 +30,9 @@ export function measureJobs(jobs: Jobs, { jobs: runs, done }: Metrics): Jobs {
       done.inc({ work: 'payments_found' }, result.found);
       done.inc({ work: 'orders_given_up' }, result.givenUp);
       done.inc({ work: 'holds_lapsed' }, result.lapsed);
+      done.inc({ work: 'slots_offered' }, result.offered);
+      done.inc({ work: 'offers_passed' }, result.passed);
+      done.inc({ work: 'reminders' }, result.reminded);
       return result;
     },
     async sweep() {

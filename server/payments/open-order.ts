@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { PaymentMethod } from '#contract/payment.ts';
 import { AppError } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
+import type { MoveRow } from '#server/bookings/moves.repository.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Store } from '#server/store.ts';
 import type { Gateway } from './gateway.ts';
@@ -14,7 +15,7 @@ export type OpenOrderDeps = { store: Store; gateway: Gateway; clock: Clock };
 export type OpenOrder = PaymentRow & { gatewayOrderId: string };
 
 /**
- * The one order a held booking is paid with, or undefined when it has been paid already. Asking again, or with another
+ * The one order a held booking, or the move of a confirmed one, is paid with; undefined when all is paid. Asking again, or with another
  * method, gives the same order: however many tabs are open, there is only one thing to pay.
  */
 export async function openOrder(
@@ -40,21 +41,33 @@ async function openPayment(
   await tx.bookings.lock(bookingId);
   const booking = await tx.bookings.byId(bookingId);
   if (!booking) throw new Error(`There is no booking ${bookingId}.`);
-  if (booking.status === 'confirmed') return undefined;
-  assertHeld(booking, now);
+  const move = booking.status === 'confirmed' ? await moveToPay(tx, bookingId, now) : undefined;
+  if (booking.status === 'confirmed' && !move) return undefined;
+  if (!move) assertHeld(booking, now);
   const open = await tx.payments.openOf(bookingId);
-  if (open) {
+  if (open && open.moveId === (move?.id ?? null)) {
     if (open.method !== method) await tx.payments.setMethod(open.id, method);
     return { ...open, method };
   }
+  // An order for something else that nobody needs any more.
+  if (open) await tx.payments.failOpen(bookingId, 'Replaced by another order.');
   return tx.payments.open({
     reference: `pay_${randomBytes(12).toString('base64url')}`,
     bookingId,
     method,
     gateway: gateway.name,
-    amountPaise: booking.totalPaise,
+    amountPaise: move?.duePaise ?? booking.totalPaise,
     createdAt: now,
+    moveId: move?.id,
   });
+}
+
+/** The move whose difference is to be paid; undefined when there is none. */
+async function moveToPay(tx: Store, bookingId: number, now: Date): Promise<MoveRow | undefined> {
+  const move = await tx.moves.latestOf(bookingId);
+  if (move?.status !== 'held' && move?.status !== 'expired') return undefined;
+  if (move.status === 'expired' || move.holdExpiresAt <= now) throw holdEnded();
+  return move;
 }
 
 function assertHeld(booking: BookingRow, now: Date): void {
@@ -62,6 +75,9 @@ function assertHeld(booking: BookingRow, now: Date): void {
     throw new AppError(409, 'booking_cancelled', 'This booking was cancelled. Please start a new one.');
   }
   if (booking.status === 'expired' || booking.holdExpiresAt <= now) {
-    throw new AppError(409, 'hold_expired', 'Your hold on this slot has ended. Please select the slot again.');
+    throw holdEnded();
   }
 }
+
+const holdEnded = () =>
+  new AppError(409, 'hold_expired', 'Your hold on this slot has ended. Please select the slot again.');

@@ -1,12 +1,11 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { PaymentMethod } from '#contract/payment.ts';
 import { type Orm, rows, schema } from '#server/db/database.ts';
 
-const { bookings, payments, refunds, webhookEvents } = schema;
+const { bookings, payments, webhookEvents } = schema;
 
 export type PaymentsRepository = ReturnType<typeof paymentsRepository>;
 export type PaymentRow = typeof payments.$inferSelect;
-export type RefundRow = typeof refunds.$inferSelect;
 
 export function paymentsRepository(orm: Orm) {
   return {
@@ -25,6 +24,8 @@ export function paymentsRepository(orm: Orm) {
       gateway: string;
       amountPaise: number;
       createdAt: Date;
+      /** The move it pays for, when it is not the booking itself. */
+      moveId?: number | undefined;
     }): Promise<PaymentRow> {
       const [opened] = await orm
         .insert(payments)
@@ -96,14 +97,38 @@ export function paymentsRepository(orm: Orm) {
       await orm.update(payments).set({ settledAs, settledAt }).where(eq(payments.id, id));
     },
 
-    /** What a booking was confirmed with. */
-    async chargeOf(bookingId: number): Promise<PaymentRow | undefined> {
+    /** What a booking was confirmed with, or what one of its moves was paid with. */
+    async chargeOf(bookingId: number, moveId?: number): Promise<PaymentRow | undefined> {
       const [payment] = await orm
         .select()
         .from(payments)
-        .where(and(eq(payments.bookingId, bookingId), eq(payments.settledAs, 'booking')));
+        .where(
+          and(
+            eq(payments.bookingId, bookingId),
+            eq(payments.settledAs, 'booking'),
+            moveId === undefined ? isNull(payments.moveId) : eq(payments.moveId, moveId),
+          ),
+        );
       return payment;
     },
+
+    /** All that was ever paid for some bookings, the oldest first. */
+    async capturedOf(bookingIds: number[]): Promise<PaymentRow[]> {
+      if (bookingIds.length === 0) return [];
+      return orm
+        .select()
+        .from(payments)
+        .where(and(inArray(payments.bookingId, bookingIds), isNotNull(payments.capturedAt)))
+        .orderBy(asc(payments.id));
+    },
+
+    ofUser: (userId: number) =>
+      orm
+        .select({ payment: payments, bookingReference: bookings.reference })
+        .from(payments)
+        .innerJoin(bookings, eq(bookings.id, payments.bookingId))
+        .where(eq(bookings.userId, userId))
+        .orderBy(desc(payments.id)),
 
     unsettled: (limit: number): Promise<PaymentRow[]> =>
       orm
@@ -129,69 +154,6 @@ export function paymentsRepository(orm: Orm) {
       );
       const ids = taken.map(({ id }) => Number(id));
       return ids.length === 0 ? [] : orm.select().from(payments).where(inArray(payments.id, ids)).orderBy(payments.id);
-    },
-
-    // --- Refunds ---
-
-    async addRefund(refund: {
-      paymentId: number;
-      amountPaise: number;
-      percent: number;
-      reason: string;
-      idempotencyKey: string;
-      now: Date;
-    }): Promise<void> {
-      const { now, ...values } = refund;
-      await orm
-        .insert(refunds)
-        .values({ ...values, status: 'asked', attempts: 0, nextAttemptAt: now, createdAt: now })
-        .onConflictDoNothing();
-    },
-
-    async refundOf(paymentId: number): Promise<RefundRow | undefined> {
-      const [refund] = await orm
-        .select()
-        .from(refunds)
-        .where(eq(refunds.paymentId, paymentId))
-        .orderBy(asc(refunds.id))
-        .limit(1);
-      return refund;
-    },
-
-    /** Takes refunds that are due, putting their next try off in the same step so that nobody else takes them. */
-    async takeDueRefunds(now: Date, leaseUntil: Date, limit: number) {
-      const due = await rows<{ id: string }>(
-        orm,
-        sql`UPDATE refunds SET attempts = attempts + 1, next_attempt_at = ${leaseUntil.toISOString()}
-            WHERE id IN (SELECT id FROM refunds WHERE status IN ('asked', 'sent') AND next_attempt_at <= ${now.toISOString()}
-                         ORDER BY next_attempt_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-            RETURNING id`,
-      );
-      const ids = due.map(({ id }) => Number(id));
-      if (ids.length === 0) return [];
-      return orm
-        .select({ refund: refunds, payment: payments })
-        .from(refunds)
-        .innerJoin(payments, eq(payments.id, refunds.paymentId))
-        .where(inArray(refunds.id, ids));
-    },
-
-    async changeRefund(
-      id: number,
-      change: Partial<
-        Pick<RefundRow, 'status' | 'gatewayRefundId' | 'nextAttemptAt' | 'lastError' | 'sentAt' | 'doneAt'>
-      >,
-    ): Promise<void> {
-      await orm.update(refunds).set(change).where(eq(refunds.id, id));
-    },
-
-    async refundByGatewayId(gatewayRefundId: string): Promise<RefundRow | undefined> {
-      const [refund] = await orm.select().from(refunds).where(eq(refunds.gatewayRefundId, gatewayRefundId));
-      return refund;
-    },
-
-    async markRefunded(paymentId: number): Promise<void> {
-      await orm.update(payments).set({ status: 'refunded' }).where(eq(payments.id, paymentId));
     },
 
     // --- Webhooks ---
@@ -225,11 +187,5 @@ export function paymentsRepository(orm: Orm) {
         .set({ processedAt })
         .where(and(eq(webhookEvents.gateway, gateway), eq(webhookEvents.eventId, eventId)));
     },
-
-    openRefundsBefore: (before: Date): Promise<RefundRow[]> =>
-      orm
-        .select()
-        .from(refunds)
-        .where(and(inArray(refunds.status, ['asked', 'sent']), lte(refunds.createdAt, before))),
   };
 }

@@ -1,4 +1,5 @@
 import type { PaymentMethod, Proof } from '#contract/payment.ts';
+import { bookingTexts } from '#domain/booking-draft.ts';
 import { toPaise, toRupees } from '#domain/price.ts';
 import { AppError } from '#server/app-error.ts';
 import { amountMismatch, type HoldRequest, holdSlot } from '#server/bookings/hold-slot.ts';
@@ -23,11 +24,13 @@ export async function processPayment(
   const expectedPaise = toPaise(request.amount);
   // A thousandth of a rupee more is another amount, too.
   if (toRupees(expectedPaise) !== request.amount) throw amountMismatch();
-  const { booking } = await holdSlot(deps, userId, request, { expectedPaise });
-  if (booking.totalPaise !== expectedPaise) throw amountMismatch();
+  const move = await moveAsked(deps, userId, request);
+  if (move && move.duePaise !== expectedPaise) throw amountMismatch();
+  if (move?.status === 'done') return { paymentId: await paidWith(deps, move.bookingId, move.id) };
+  const bookingId = move?.bookingId ?? (await held(deps, userId, request, expectedPaise));
   const order =
-    (await givenUpOrder(deps, booking.id, request.proof)) ?? (await openOrder(deps, booking.id, request.paymentMethod));
-  if (!order) return { paymentId: await paidWith(deps, booking.id) };
+    (await givenUpOrder(deps, bookingId, request.proof)) ?? (await openOrder(deps, bookingId, request.paymentMethod));
+  if (!order) return { paymentId: await paidWith(deps, bookingId) };
   const result = await deps.gateway.capture(
     { orderId: order.gatewayOrderId, amountPaise: order.amountPaise },
     request.proof,
@@ -38,6 +41,23 @@ export async function processPayment(
     throw new AppError(402, 'payment_declined', result.reason);
   }
   return confirm(deps, order, result.gatewayPaymentId);
+}
+
+async function held(deps: OpenOrderDeps, userId: number, request: ProcessRequest, expectedPaise: number) {
+  const { booking } = await holdSlot(deps, userId, request, { expectedPaise });
+  if (booking.totalPaise !== expectedPaise) throw amountMismatch();
+  return booking.id;
+}
+
+/** The move that is being paid for: the booking's latest, when it costs more and goes to just these times. */
+async function moveAsked({ store }: OpenOrderDeps, userId: number, request: ProcessRequest) {
+  const booking = await store.bookings.find(userId, request.bookingId);
+  const move = booking && (await store.moves.latestOf(booking.id));
+  if (!move || move.duePaise === 0 || move.status === 'dropped' || booking.venueId !== request.eventId)
+    return undefined;
+  const { date, fromTime, toTime } = bookingTexts(move);
+  const isSame = date === request.date && fromTime === request.fromTime && toTime === request.toTime;
+  return isSame && booking.status !== 'cancelled' ? move : undefined;
 }
 
 /** An order we had given up, whose payer tried once more in the checkout that was still open: that one counts. */
@@ -52,8 +72,8 @@ async function givenUpOrder(
   return { ...payment, gatewayOrderId };
 }
 
-async function paidWith({ store }: OpenOrderDeps, bookingId: number): Promise<string> {
-  const charge = await store.payments.chargeOf(bookingId);
+async function paidWith({ store }: OpenOrderDeps, bookingId: number, moveId?: number): Promise<string> {
+  const charge = await store.payments.chargeOf(bookingId, moveId);
   if (!charge) throw new Error(`Booking ${bookingId} is confirmed without a payment.`);
   return charge.reference;
 }
@@ -67,9 +87,10 @@ async function confirm(
     recordCapture(tx, { paymentId: order.id, gatewayPaymentId, now: clock() }),
   );
   if (settlement === 'booking') return { paymentId: order.reference };
+  const rest = order.moveId === null ? '' : ' Your booking stays as it was.';
   throw new AppError(
     409,
     'slot_taken',
-    'Your payment arrived after the slot went to someone else. All of it is on its way back to you.',
+    `Your payment arrived after the slot went to someone else. All of it is on its way back to you.${rest}`,
   );
 }

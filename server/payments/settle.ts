@@ -1,5 +1,9 @@
+import { holdExpiry } from '#domain/occupancy.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
+import { completeMove, dropMove, holdForMove } from '#server/bookings/swap-slot.ts';
 import type { Store } from '#server/store.ts';
+import { offerFreed } from '#server/waiting-list/offer-freed.ts';
+import { returnPayment } from './give-back.ts';
 import type { PaymentRow } from './payments.repository.ts';
 
 /** What became of captured money: the booking it was meant for, or its way back. */
@@ -38,27 +42,62 @@ async function lockPayment(tx: Store, paymentId: number): Promise<PaymentRow> {
 async function settle(tx: Store, payment: PaymentRow, now: Date): Promise<Settlement> {
   const booking = await tx.bookings.byId(payment.bookingId);
   if (!booking) throw new Error(`Payment ${payment.reference} has no booking.`);
+  const isUsed =
+    payment.moveId === null
+      ? await confirmBooking(tx, booking, payment, now)
+      : await payMove(tx, booking, payment.moveId, payment, now);
+  if (isUsed) return 'booking';
+  // The slot went to somebody else, the booking was cancelled, or it is paid for already: all of it goes back.
+  await tx.payments.settle(payment.id, 'refund', now);
+  const reason = booking.status === 'confirmed' && payment.moveId === null ? 'paid twice' : 'slot no longer free';
+  const given = await returnPayment(tx, { payment, reason, now });
+  await tx.outbox.paymentReturned(booking, payment, given, now);
+  return 'refund';
+}
+
+async function confirmBooking(tx: Store, booking: BookingRow, payment: PaymentRow, now: Date): Promise<boolean> {
   const isWanted =
     (booking.status === 'held' || booking.status === 'expired') && payment.amountPaise === booking.totalPaise;
-  if (isWanted && (await occupy(tx, booking, now))) {
+  if (!isWanted) return false;
+  if (await occupy(tx, booking, now)) {
     await tx.bookings.change(booking.id, { status: 'confirmed', confirmedAt: now });
     await tx.payments.settle(payment.id, 'booking', now);
     await tx.outbox.bookingConfirmed(booking, payment, now);
-    return 'booking';
+    return true;
   }
-  // The slot went to somebody else, the booking was cancelled, or it is paid for already: all of it goes back.
-  if (isWanted) await tx.bookings.change(booking.id, { status: 'expired' });
-  await tx.payments.settle(payment.id, 'refund', now);
-  await tx.payments.addRefund({
-    paymentId: payment.id,
-    amountPaise: payment.amountPaise,
-    percent: 100,
-    reason: booking.status === 'confirmed' ? 'paid twice' : 'slot no longer free',
-    idempotencyKey: `late-${payment.reference}`,
-    now,
-  });
-  await tx.outbox.paymentReturned(booking, payment, now);
-  return 'refund';
+  await tx.bookings.change(booking.id, { status: 'expired' });
+  return false;
+}
+
+/** The difference is paid: the booking moves, even after the hold ended, as long as the new slot is still free. */
+async function payMove(tx: Store, booking: BookingRow, moveId: number, payment: PaymentRow, now: Date) {
+  const move = await tx.moves.byId(moveId);
+  if (!move) throw new Error(`There is no move ${moveId}.`);
+  const isWanted =
+    booking.status === 'confirmed' &&
+    (move.status === 'held' || move.status === 'expired') &&
+    payment.amountPaise === move.duePaise &&
+    // Nothing else has changed about the booking since.
+    booking.totalPaise === move.fromTotalPaise &&
+    booking.startsAt.getTime() === move.fromStartsAt.getTime() &&
+    booking.endsAt.getTime() === move.fromEndsAt.getTime();
+  if (!isWanted) return false;
+  const isPossible = booking.startsAt > now && move.startsAt > now;
+  if (isPossible && (await holdForMove(tx, booking, move, { expiresAt: holdExpiry(now), now }))) {
+    await completeMove(tx, booking, moveId, now);
+    await tx.payments.settle(payment.id, 'booking', now);
+    await tx.outbox.bookingMoved(await reread(tx, booking.id), { move, given: undefined }, now);
+    await offerFreed(tx, booking.venueId, { start: booking.startsAt, end: booking.endsAt }, now);
+    return true;
+  }
+  await dropMove(tx, move, 'expired');
+  return false;
+}
+
+async function reread(tx: Store, id: number): Promise<BookingRow> {
+  const booking = await tx.bookings.byId(id);
+  if (!booking) throw new Error(`There is no booking ${id}.`);
+  return booking;
 }
 
 /** Makes the hold last; if it is gone, takes the same slot again on any court, unless play has begun meanwhile. */
@@ -74,7 +113,8 @@ async function occupy(tx: Store, booking: BookingRow, now: Date): Promise<boolea
   for (;;) {
     const courtId = await tx.occupancies.firstFreeCourt(booking.venueId, time);
     if (courtId === undefined) return false;
-    const claim = { courtId, time, bookingId: booking.id, kind: 'booking' as const, expiresAt: null, now };
+    const owner = { bookingId: booking.id };
+    const claim = { courtId, time, owner, kind: 'booking' as const, expiresAt: null, now };
     if (await tx.occupancies.claim(claim)) {
       await tx.bookings.change(booking.id, { courtId });
       return true;

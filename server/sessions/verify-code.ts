@@ -14,17 +14,10 @@ export async function verifyCode(
   { store, clock, codeKey }: VerifyCodeDeps,
   { phone, code, device }: { phone: string; code: string; device: string | null },
 ): Promise<{ token: string; user: UserRow }> {
-  const signedIn = await store.transaction(async ({ sessions }) => {
+  const signedIn = await store.transaction(async (tx) => {
     const now = clock();
-    await sessions.lockPhone(phone);
-    const latest = await sessions.latestCode(phone);
-    if (!latest || latest.usedAt || latest.expiresAt <= now || latest.wrongTries >= OTP_MAX_WRONG_TRIES) return null;
-    if (!isSame(latest.codeHash, hashCode(codeKey, phone, code))) {
-      // Counted, so this transaction must not be undone by throwing inside it.
-      await sessions.countWrongTry(latest.id);
-      return null;
-    }
-    await sessions.spendCode(latest.id, now);
+    if (!(await spendCode(tx, { phone, code, codeKey, now }))) return null;
+    const { sessions } = tx;
     const user = await sessions.userOfPhone(phone, now);
     const token = newToken();
     const expiresAt = new Date(now.getTime() + SESSION_LIFE_MS);
@@ -33,4 +26,20 @@ export async function verifyCode(
   });
   if (!signedIn) throw new AppError(401, 'wrong_code', 'Invalid OTP. Please try again.');
   return signedIn;
+}
+
+/** Whether a code is right; it works once. A wrong try is counted, so the transaction must not be undone for it. */
+export async function spendCode(
+  { sessions }: Store,
+  { phone, code, codeKey, now }: { phone: string; code: string; codeKey: string; now: Date },
+): Promise<boolean> {
+  await sessions.lockPhone(phone);
+  const latest = await sessions.latestCode(phone);
+  if (!latest || latest.usedAt || latest.expiresAt <= now || latest.wrongTries >= OTP_MAX_WRONG_TRIES) return false;
+  if (!isSame(latest.codeHash, hashCode(codeKey, phone, code))) {
+    await sessions.countWrongTry(latest.id);
+    return false;
+  }
+  await sessions.spendCode(latest.id, now);
+  return true;
 }

@@ -1,6 +1,7 @@
 import { REFUND_FAILED } from '#server/jobs/send-refunds.ts';
 import type { OpenOrderDeps } from '#server/payments/open-order.ts';
 import type { PaymentRow } from '#server/payments/payments.repository.ts';
+import { noteProgress } from '#server/payments/refund-progress.ts';
 import { recordCapture } from '#server/payments/settle.ts';
 import type { Store } from '#server/store.ts';
 import type { RazorpayEvent } from './razorpay-event.ts';
@@ -51,17 +52,17 @@ const capture =
 
 /** A refund we do not know by its id yet is one whose answer we lost: asking again, we will hear how it stands. */
 async function refundChange({ store, clock }: OpenOrderDeps, event: RefundEvent): Promise<Change | undefined> {
-  const refund = await store.payments.refundByGatewayId(event.payload.refund.entity.id);
+  const refund = await store.refunds.byGatewayId(event.payload.refund.entity.id);
   if (!refund) return undefined;
   return async (tx) => {
-    const now = await tx.payments.refundByGatewayId(event.payload.refund.entity.id);
+    const now = await tx.refunds.byGatewayId(event.payload.refund.entity.id);
     // Done is the end: a failure that was sent before and comes after does not undo it.
     if (!now || now.status === 'done') return;
     if (event.event === 'refund.failed') {
-      await tx.payments.changeRefund(now.id, { status: 'failed', lastError: REFUND_FAILED });
+      await tx.refunds.change(now.id, { status: 'failed', lastError: REFUND_FAILED });
       return;
     }
-    await tx.payments.changeRefund(now.id, { status: 'done', doneAt: clock(), lastError: null });
-    if (now.percent === 100) await tx.payments.markRefunded(now.paymentId);
+    const at = clock();
+    await noteProgress(tx, now, { status: 'done', sentAt: now.sentAt ?? at, doneAt: at, lastError: null }, at);
   };
 }

@@ -21,7 +21,7 @@ export const PRICE = 1000;
 
 /** Forgets everything the demo data says was booked; the catalogue stays. */
 export async function forgetBookings(orm: Orm): Promise<void> {
-  await orm.execute(sql`TRUNCATE bookings, occupancies, payments, refunds, refund_requests, webhook_events, outbox,
+  await orm.execute(sql`TRUNCATE bookings, moves, waiting_list, occupancies, payments, refunds, refund_requests, webhook_events, outbox,
     demo_inbox, sandbox_orders, sandbox_refunds, one_time_codes CASCADE`);
 }
 
@@ -31,9 +31,9 @@ export async function rest({ jobs }: Pick<Engine, 'jobs'>, clock: { now: Date },
     clock.now = new Date(clock.now.getTime() + HOUR_MS);
     let isBusy = true;
     while (isBusy) {
-      const { settled, found, lapsed } = await jobs.reconcile();
+      const { settled, found, lapsed, offered, passed, reminded } = await jobs.reconcile();
       const sent = (await jobs.sendRefunds()) + (await jobs.sendMessages());
-      isBusy = settled + found + lapsed + sent > 0;
+      isBusy = settled + found + lapsed + offered + passed + reminded + sent > 0;
     }
   }
 }

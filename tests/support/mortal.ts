@@ -54,10 +54,15 @@ export function mortalStore(store: Store, life: Life): Store {
     sessions: mortal(store.sessions, life),
     bookings: mortal(store.bookings, life),
     occupancies: mortal(store.occupancies, life),
+    moves: mortal(store.moves, life),
     payments: mortal(store.payments, life),
+    refunds: mortal(store.refunds, life),
     closures: mortal(store.closures, life),
     refundRequests: mortal(store.refundRequests, life),
+    waiting: mortal(store.waiting, life),
+    accounts: mortal(store.accounts, life),
     outbox: mortal(store.outbox, life),
+    links: store.links,
     async transaction(work) {
       const result = await store.transaction(async (tx) => {
         const done = await work(mortalStore(tx, life));

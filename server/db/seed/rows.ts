@@ -125,6 +125,8 @@ export function bookingRows(numbered: NumberedBooking, now: Date, random: Random
       hold_expires_at: new Date(createdAt.getTime() + HOLD_MINUTES * MINUTE_MS),
       created_at: createdAt,
       confirmed_at: capturedAt,
+      // Invented players are not reminded: their messages would drown those of whoever tries the demo.
+      reminded_for: new Date(startsAt),
     },
     payment: {
       id,

@@ -90,6 +90,7 @@ export const BOOKINGS = {
   hold_expires_at: 'timestamptz',
   created_at: 'timestamptz',
   confirmed_at: 'timestamptz',
+  reminded_for: 'timestamptz',
 };
 
 export const PAYMENTS = {

@@ -73,8 +73,8 @@ const copyPayment = (booking: number, changes: string) =>
      settled_at, settled_as) SELECT 'pay_copy', booking_id, method, 'none', amount_paise, ${changes} FROM payments
    WHERE booking_id = ${booking} LIMIT 1`;
 const copyRefund = (paise: string, payment: string) =>
-  `INSERT INTO refunds (payment_id, amount_paise, percent, reason, status, idempotency_key)
-   SELECT id, ${paise}, 100, 'copy', 'failed', 'copy' FROM payments WHERE ${payment} LIMIT 1`;
+  `INSERT INTO refunds (payment_id, amount_paise, percent, cause, reason, status, idempotency_key)
+   SELECT id, ${paise}, 100, 'returned', 'copy', 'failed', 'copy' FROM payments WHERE ${payment} LIMIT 1`;
 const captured = `'captured', now(), now(), now()`;
 /** A copied row is at no gateway and its refund is open: those two are seen as well. */
 const UNPAID_OUT = 'a refund has not been paid out';

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { STANDARD_POLICY } from './refund.ts';
+import { moveProblem, moveTerms, moveUntil, priceDifference } from './reschedule.ts';
+
+const startsAt = new Date('2026-11-17T13:30:00Z');
+const booking = { refundPolicy: STANDARD_POLICY, startsAt, movedTimes: 0 };
+const until = moveUntil(STANDARD_POLICY, startsAt);
+
+test('a booking can be moved until 12 hours before it starts, to the instant', () => {
+  expect(until).toEqual(new Date('2026-11-17T01:30:00Z'));
+  expect(moveProblem(booking, until)).toBeNull();
+  expect(moveProblem(booking, new Date(until.getTime() + 1))).toBe('too_late');
+});
+
+test('a booking can be moved twice', () => {
+  expect(moveProblem({ ...booking, movedTimes: 1 }, until)).toBeNull();
+  expect(moveProblem({ ...booking, movedTimes: 2 }, until)).toBe('move_limit');
+});
+
+test('a booking older than the rule has the standard terms', () => {
+  const { reschedule: _, ...older } = STANDARD_POLICY;
+  expect(moveTerms(older)).toEqual({ hoursBefore: 12, times: 2 });
+  expect(moveTerms({ ...older, reschedule: { hoursBefore: 48, times: 1 } })).toEqual({ hoursBefore: 48, times: 1 });
+});
+
+describe('of the difference', () => {
+  test('a dearer slot wants all of it', () => {
+    expect(priceDifference(100_000, 150_000, 50)).toEqual({ duePaise: 50_000, backPaise: 0, keptPaise: 0 });
+  });
+  test('an equal slot wants nothing', () => {
+    expect(priceDifference(100_000, 100_000, 50)).toEqual({ duePaise: 0, backPaise: 0, keptPaise: 0 });
+  });
+  test('a cheaper slot gives back what the terms say, to the paisa', () => {
+    expect(priceDifference(150_000, 100_000, 100)).toEqual({ duePaise: 0, backPaise: 50_000, keptPaise: 0 });
+    expect(priceDifference(100_001, 100_000, 50)).toEqual({ duePaise: 0, backPaise: 0, keptPaise: 1 });
+    expect(priceDifference(142_500, 100_000, 50)).toEqual({ duePaise: 0, backPaise: 21_250, keptPaise: 21_250 });
+  });
+});

@@ -1,0 +1,39 @@
+// Moving a booking to another slot: until when, how often, and what becomes of the difference in price.
+import { type RefundPolicy, STANDARD_POLICY, share } from './refund.ts';
+
+const HOUR_MS = 3_600_000;
+
+export type MoveTerms = { hoursBefore: number; times: number };
+
+export function moveTerms(policy: RefundPolicy): MoveTerms {
+  return policy.reschedule ?? STANDARD_POLICY.reschedule ?? { hoursBefore: 12, times: 2 };
+}
+
+/** Inclusive: moving at this very instant is still possible. */
+export function moveUntil(policy: RefundPolicy, startsAt: Date): Date {
+  return new Date(startsAt.getTime() - moveTerms(policy).hoursBefore * HOUR_MS);
+}
+
+export type Movable = { readonly refundPolicy: RefundPolicy; readonly startsAt: Date; readonly movedTimes: number };
+
+/** Why a confirmed booking cannot be moved now; null when it can. */
+export function moveProblem(booking: Movable, now: Date): 'too_late' | 'move_limit' | null {
+  if (now > moveUntil(booking.refundPolicy, booking.startsAt)) return 'too_late';
+  return booking.movedTimes >= moveTerms(booking.refundPolicy).times ? 'move_limit' : null;
+}
+
+export type PriceDifference = {
+  /** To be paid before the booking moves. */
+  duePaise: number;
+  /** Comes back because the new slot is cheaper. */
+  backPaise: number;
+  /** Of a cheaper slot's difference, what the terms do not give back. */
+  keptPaise: number;
+};
+
+/** Of a difference in the player's favour comes back what cancelling would give back at that moment, in percent. */
+export function priceDifference(fromPaise: number, toPaise: number, percent: number): PriceDifference {
+  if (toPaise >= fromPaise) return { duePaise: toPaise - fromPaise, backPaise: 0, keptPaise: 0 };
+  const backPaise = share(fromPaise - toPaise, percent);
+  return { duePaise: 0, backPaise, keptPaise: fromPaise - toPaise - backPaise };
+}

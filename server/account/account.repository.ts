@@ -1,0 +1,91 @@
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { type Orm, schema } from '#server/db/database.ts';
+
+const { bookings, oneTimeCodes, sessions, users, waitingList } = schema;
+
+export type AccountRepository = ReturnType<typeof accountRepository>;
+
+/** What stays of a player in the books after they have gone. */
+const ANONYMOUS = { name: 'Deleted player', phone: '', email: null, notes: null };
+
+/** A player's devices, and everything that is known about them when they want to see it or want it gone. */
+export function accountRepository(orm: Orm) {
+  return {
+    /** Where somebody is signed in, last seen first. */
+    devicesOf: (userId: number, now: Date) =>
+      orm
+        .select({
+          id: sessions.id,
+          device: sessions.device,
+          createdAt: sessions.createdAt,
+          lastSeenAt: sessions.lastSeenAt,
+        })
+        .from(sessions)
+        .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
+        .orderBy(desc(sessions.lastSeenAt), desc(sessions.id)),
+
+    /** Ends one of a user's own sessions; false when they have no such. */
+    async revokeOne(userId: number, id: number, now: Date): Promise<boolean> {
+      const ended = await orm
+        .update(sessions)
+        .set({ revokedAt: now })
+        .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isNull(sessions.revokedAt)))
+        .returning({ id: sessions.id });
+      return ended.length > 0;
+    },
+
+    async revokeAll(userId: number, now: Date): Promise<void> {
+      await orm
+        .update(sessions)
+        .set({ revokedAt: now })
+        .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
+    },
+
+    async memberSince(userId: number): Promise<Date | undefined> {
+      const [user] = await orm.select({ createdAt: users.createdAt }).from(users).where(eq(users.id, userId));
+      return user?.createdAt;
+    },
+
+    /** Takes a user's row for this transaction: what they are just beginning waits. False when they are gone already. */
+    async lock(userId: number): Promise<boolean> {
+      const found = await orm
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+        .for('update');
+      return found.length > 0;
+    },
+
+    heldBookings: (userId: number) =>
+      orm
+        .select({ id: bookings.id })
+        .from(bookings)
+        .where(and(eq(bookings.userId, userId), eq(bookings.status, 'held')))
+        .orderBy(asc(bookings.id)),
+
+    waitingEntries: (userId: number) =>
+      orm
+        .select()
+        .from(waitingList)
+        .where(eq(waitingList.userId, userId))
+        .orderBy(asc(waitingList.venueId), asc(waitingList.id)),
+
+    /** Takes the person out of everything that stays, and everything else away. */
+    async forget(userId: number, phone: string, now: Date): Promise<void> {
+      await orm.execute(sql`DELETE FROM demo_inbox WHERE recipient = ${phone} OR (recipient, text) IN (
+        SELECT recipient, payload ->> 'text' FROM outbox WHERE user_id = ${userId})`);
+      await orm.execute(sql`DELETE FROM outbox WHERE user_id = ${userId}`);
+      await orm.execute(sql`UPDATE refund_requests SET reason = '', answer = NULL,
+        status = CASE WHEN status = 'open' THEN 'declined' ELSE status END,
+        decided_at = coalesce(decided_at, ${now.toISOString()})
+        WHERE booking_id IN (SELECT id FROM bookings WHERE user_id = ${userId})`);
+      await orm.update(bookings).set(ANONYMOUS).where(eq(bookings.userId, userId));
+      await orm.delete(oneTimeCodes).where(eq(oneTimeCodes.phone, phone));
+      await orm
+        .update(sessions)
+        .set({ device: null, revokedAt: sql`coalesce(${sessions.revokedAt}, ${now.toISOString()}::timestamptz)` })
+        .where(eq(sessions.userId, userId));
+      await orm.update(users).set({ phone: null, name: null, email: null, deletedAt: now }).where(eq(users.id, userId));
+    },
+  };
+}

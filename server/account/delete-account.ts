@@ -1,0 +1,51 @@
+import { shortMoment } from '#domain/date-text.ts';
+import { AppError } from '#server/app-error.ts';
+import { cancel } from '#server/bookings/cancel-booking.ts';
+import type { Clock } from '#server/clock.ts';
+import { spendCode } from '#server/sessions/verify-code.ts';
+import type { Store } from '#server/store.ts';
+import { offerFreed } from '#server/waiting-list/offer-freed.ts';
+
+const LISTED = 5;
+
+/**
+ * Ends an account for good: bookings become anonymous, records of money stay, everything else goes. Whoever still has a
+ * game ahead must cancel it first, knowing what comes back. The code shows that it is really they who ask.
+ */
+export async function deleteAccount(
+  { store, clock, codeKey }: { store: Store; clock: Clock; codeKey: string },
+  user: { id: number; phone: string },
+  code: string,
+): Promise<void> {
+  const refusal = await store.transaction(async (tx) => {
+    if (!(await tx.accounts.lock(user.id))) return undefined;
+    const now = clock();
+    const ahead = await tx.bookings.aheadOf(user.id, now, LISTED + 1);
+    if (ahead.length > 0) return bookingsAhead(ahead);
+    if (!(await spendCode(tx, { phone: user.phone, code, codeKey, now }))) {
+      return new AppError(403, 'wrong_code', 'Invalid OTP. Please try again.');
+    }
+    for (const { id } of await tx.accounts.heldBookings(user.id)) await cancel(tx, id, 'system', clock);
+    await leaveLines(tx, user.id, now);
+    await tx.accounts.forget(user.id, user.phone, now);
+    return undefined;
+  });
+  if (refusal) throw refusal;
+}
+
+async function leaveLines(tx: Store, userId: number, now: Date): Promise<void> {
+  for (const entry of await tx.accounts.waitingEntries(userId)) {
+    await tx.waiting.lockVenue(entry.venueId);
+    await tx.occupancies.releaseOffer(entry.id);
+    await tx.waiting.remove(entry.id);
+    if (entry.status !== 'offered') continue;
+    await offerFreed(tx, entry.venueId, { start: entry.startsAt, end: entry.endsAt }, now);
+  }
+}
+
+function bookingsAhead(bookings: { venueName: string; startsAt: Date }[]): AppError {
+  const named = bookings.slice(0, LISTED).map(({ venueName, startsAt }) => `${venueName} on ${shortMoment(startsAt)}`);
+  const more = bookings.length > LISTED ? ' and more' : '';
+  const message = `You still have bookings ahead: ${named.join('; ')}${more}. Please cancel them first, or wait until you have played.`;
+  return new AppError(409, 'bookings_ahead', message);
+}

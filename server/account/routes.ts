@@ -1,0 +1,47 @@
+import { AppError } from '#server/app-error.ts';
+import type { Clock } from '#server/clock.ts';
+import { type App, route } from '#server/http.ts';
+import type { Authenticate } from '#server/sessions/authenticate.ts';
+import type { Store } from '#server/store.ts';
+import { deleteAccount } from './delete-account.ts';
+import { exportAccount, shownDevice } from './export-account.ts';
+
+type AccountRoutesDeps = { store: Store; clock: Clock; codeKey: string; authenticate: Authenticate; wake: () => void };
+
+export function accountRoutes(app: App, deps: AccountRoutesDeps): void {
+  const { store, clock, authenticate, wake } = deps;
+
+  route(app, 'listSessions', async (_input, request) => {
+    const { user, sessionId } = await authenticate(request.headers.authorization);
+    const devices = await store.accounts.devicesOf(user.id, clock());
+    return { success: true, data: devices.map((device) => shownDevice(device, sessionId)) };
+  });
+
+  route(app, 'endSession', async ({ params }, request) => {
+    const { user } = await authenticate(request.headers.authorization);
+    const id = /^\d{1,15}$/.test(params.id) ? Number(params.id) : 0;
+    if (!(await store.accounts.revokeOne(user.id, id, clock()))) {
+      throw new AppError(404, 'not_found', 'There is no such device.');
+    }
+    return { success: true, message: 'Signed out there' };
+  });
+
+  route(app, 'logoutEverywhere', async (_input, request) => {
+    const { user } = await authenticate(request.headers.authorization);
+    await store.accounts.revokeAll(user.id, clock());
+    return { success: true, message: 'Signed out everywhere' };
+  });
+
+  route(app, 'deleteAccount', async ({ body }, request) => {
+    const { user } = await authenticate(request.headers.authorization);
+    await deleteAccount(deps, user, body.otp);
+    wake();
+    return { success: true, message: 'Your account is deleted' };
+  });
+
+  route(app, 'exportAccount', async (_input, request, reply) => {
+    const caller = await authenticate(request.headers.authorization);
+    reply.header('content-disposition', 'attachment; filename="maidan-data.json"');
+    return { success: true, data: await exportAccount(store, caller, clock()) };
+  });
+}

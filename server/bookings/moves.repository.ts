@@ -1,0 +1,57 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { type Orm, rows, schema } from '#server/db/database.ts';
+
+const { moves, sports } = schema;
+
+export type MovesRepository = ReturnType<typeof movesRepository>;
+export type MoveRow = typeof moves.$inferSelect & { sportName: string };
+export type NewMove = Omit<typeof moves.$inferInsert, 'id' | 'status' | 'doneAt'>;
+
+/** Bookings on their way to another slot. */
+export function movesRepository(orm: Orm) {
+  const select = () =>
+    orm.select({ move: moves, sportName: sports.name }).from(moves).innerJoin(sports, eq(sports.id, moves.sportId));
+  const flat = (found: Awaited<ReturnType<typeof select>>): MoveRow[] =>
+    found.map(({ move, sportName }) => ({ ...move, sportName }));
+
+  return {
+    async byId(id: number): Promise<MoveRow | undefined> {
+      return flat(await select().where(eq(moves.id, id)))[0];
+    },
+
+    async latestOf(bookingId: number): Promise<MoveRow | undefined> {
+      return flat(await select().where(eq(moves.bookingId, bookingId)).orderBy(desc(moves.id)).limit(1))[0];
+    },
+
+    /** Those of some bookings that wait to be paid for. */
+    async heldOf(bookingIds: number[]): Promise<MoveRow[]> {
+      if (bookingIds.length === 0) return [];
+      return flat(await select().where(and(inArray(moves.bookingId, bookingIds), eq(moves.status, 'held'))));
+    },
+
+    async insert(move: NewMove): Promise<number> {
+      const [inserted] = await orm
+        .insert(moves)
+        .values({ ...move, status: 'held' })
+        .returning({ id: moves.id });
+      if (!inserted) throw new Error('An insert returns its row.');
+      return inserted.id;
+    },
+
+    async change(
+      id: number,
+      change: Partial<Pick<MoveRow, 'status' | 'courtId' | 'holdExpiresAt' | 'doneAt'>>,
+    ): Promise<void> {
+      await orm.update(moves).set(change).where(eq(moves.id, id));
+    },
+
+    async lapsed(at: Date, limit: number): Promise<number[]> {
+      const found = await rows<{ id: string }>(
+        orm,
+        sql`SELECT id FROM moves WHERE status = 'held' AND hold_expires_at <= ${at.toISOString()}
+            ORDER BY hold_expires_at LIMIT ${limit}`,
+      );
+      return found.map(({ id }) => Number(id));
+    },
+  };
+}

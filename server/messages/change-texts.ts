@@ -1,0 +1,107 @@
+// What Maidan says after the booking: moves, refunds, decisions, the waiting list and the reminder.
+import { twelveHourTime } from '#domain/date-text.ts';
+import { indiaTime } from '#domain/india-time.ts';
+import { formatPaise } from '#domain/price.ts';
+import type { BookingRow } from '#server/bookings/bookings.repository.ts';
+import type { WaitingRow } from '#server/waiting-list/waiting-list.repository.ts';
+import type { Message } from './messenger.ts';
+import { REFUND_DAYS, type Returned, whenOf } from './texts.ts';
+
+export function movedMessage(booking: BookingRow, oldWhen: string, { refundPaise, link }: Returned): Message {
+  const when = whenOf(booking);
+  const refund = formatPaise(refundPaise);
+  return {
+    template: 'booking_moved',
+    subject: `Moved: ${booking.venueName}, ${when}`,
+    values: { name: booking.name, venue: booking.venueName, when, refund, id: booking.reference, link },
+    text: [
+      `Your booking at ${booking.venueName} has a new time.`,
+      when,
+      booking.venueAddress,
+      `It was ${oldWhen}.`,
+      ...(refundPaise > 0 ? [`${refund} of the price comes back in ${REFUND_DAYS}.`] : []),
+      `Booking id ${booking.reference}: ${link}`,
+    ].join('\n'),
+  };
+}
+
+export function refundSentMessage(booking: BookingRow, { refundPaise, link }: Returned): Message {
+  const refund = formatPaise(refundPaise);
+  return {
+    template: 'refund_sent',
+    subject: `Your ${refund} has been sent`,
+    values: { name: booking.name, refund, id: booking.reference, link },
+    text: [
+      `${refund} has been sent to your bank.`,
+      `It arrives where you paid from in ${REFUND_DAYS}. Booking id ${booking.reference}.`,
+      `Follow it: ${link}`,
+    ].join('\n'),
+  };
+}
+
+export function refundDoneMessage(booking: BookingRow, { refundPaise, link }: Returned): Message {
+  const refund = formatPaise(refundPaise);
+  return {
+    template: 'refund_done',
+    subject: `Your ${refund} has been paid back`,
+    values: { name: booking.name, refund, id: booking.reference, link },
+    text: [
+      `${refund} has been paid back to where you paid from. Booking id ${booking.reference}.`,
+      'Some banks show it a day or two later.',
+      link,
+    ].join('\n'),
+  };
+}
+
+export function decisionMessage(
+  booking: BookingRow,
+  { answer, refundPaise, link }: Returned & { answer: string },
+): Message {
+  const refund = formatPaise(refundPaise);
+  return {
+    template: 'refund_decided',
+    subject: refundPaise > 0 ? `Your refund request: ${refund} comes back` : 'Your refund request',
+    values: { name: booking.name, venue: booking.venueName, refund, id: booking.reference, answer, link },
+    text: [
+      refundPaise > 0
+        ? `Your refund request was approved: ${refund} comes back in ${REFUND_DAYS}.`
+        : 'Your refund request was declined.',
+      `${booking.venueName}, ${whenOf(booking)}. Booking id ${booking.reference}.`,
+      answer,
+      link,
+    ]
+      .filter((line) => line !== '')
+      .join('\n'),
+  };
+}
+
+export function offerMessage(entry: WaitingRow, until: Date, link: string): Message {
+  const when = whenOf({ ...entry, hourlyPaise: 0, totalPaise: 0 });
+  const end = twelveHourTime(indiaTime(until)).toLowerCase();
+  return {
+    template: 'slot_offered',
+    subject: `It is free: ${entry.venueName}, ${when}`,
+    values: { name: entry.userName ?? 'player', venue: entry.venueName, when, until: end, link },
+    text: [
+      `The slot you wait for is free: ${entry.venueName}, ${entry.sportName}.`,
+      when,
+      `It is kept for you until ${end}, then it goes to the next in line.`,
+      `Book it: ${link}`,
+    ].join('\n'),
+  };
+}
+
+export function reminderMessage(booking: BookingRow, link: string): Message {
+  const when = whenOf(booking);
+  return {
+    template: 'play_soon',
+    subject: `Today: ${booking.venueName}, ${when}`,
+    values: { name: booking.name, venue: booking.venueName, when, address: booking.venueAddress, link },
+    text: [
+      `You play soon, ${booking.name}: ${booking.venueName}, ${booking.court}.`,
+      when,
+      booking.venueAddress,
+      `Booking id ${booking.reference}: ${link}`,
+    ].join('\n'),
+  };
+}

@@ -1,0 +1,24 @@
+import { AppError } from '#server/app-error.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Store } from '#server/store.ts';
+
+/** A player asks for what the terms do not give. One open request for a booking: asking again gives the same one. */
+export async function askRefund(
+  { store, clock }: { store: Store; clock: Clock },
+  userId: number,
+  { bookingId: reference, reason }: { bookingId: string; reason: string },
+) {
+  const own = await store.bookings.find(userId, reference);
+  if (!own) throw new AppError(404, 'not_found', 'There is no such booking.');
+  return store.transaction(async (tx) => {
+    await tx.bookings.lock(own.id);
+    const charges = await tx.refunds.chargesOf(own.id);
+    if (charges.length === 0) {
+      throw new AppError(409, 'payment_required', 'This booking was not paid for, so there is nothing to pay back.');
+    }
+    if (charges.every(({ leftPaise }) => leftPaise === 0)) {
+      throw new AppError(409, 'nothing_left', 'All that you paid for this booking has come back already.');
+    }
+    return tx.refundRequests.openFor(own.id, reason, clock());
+  });
+}

@@ -1,0 +1,23 @@
+import { BOOKING_WINDOW_DAYS } from '#domain/booking-window.ts';
+import { toRupees } from '#domain/price.ts';
+import type { Slot } from '#domain/slots.ts';
+import { AppError } from '#server/app-error.ts';
+import type { BookingRow } from '#server/bookings/bookings.repository.ts';
+import { EVENT_NOT_FOUND } from '#server/bookings/plan-booking.ts';
+import { slotsOf, windowOf } from '#server/catalogue/availability.ts';
+import type { SlotsRepository } from '#server/catalogue/slots.repository.ts';
+import type { Store } from '#server/store.ts';
+
+/** The slots of a booking's venue as they would be without it: its own time is free to be moved within. */
+export async function rescheduleSlots(
+  { store, slots }: { store: Store; slots: SlotsRepository },
+  booking: BookingRow,
+  now: Date,
+): Promise<Slot[]> {
+  const terms = await store.bookings.venueTerms(booking.venueId);
+  const window = windowOf(now, BOOKING_WINDOW_DAYS);
+  const diary = (await slots.diaries([booking.venueId], window, booking.id)).get(booking.venueId);
+  if (!terms || !diary) throw new AppError(404, 'event_not_found', EVENT_NOT_FOUND);
+  const hourly = terms.sports.find(({ id }) => id === booking.sportId)?.hourlyPaise ?? null;
+  return slotsOf(diary, terms.slotMinutes, hourly === null ? null : toRupees(hourly), now, BOOKING_WINDOW_DAYS);
+}

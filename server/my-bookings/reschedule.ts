@@ -1,0 +1,164 @@
+import { holdExpiry } from '#domain/occupancy.ts';
+import { toPaise } from '#domain/price.ts';
+import { percentAt } from '#domain/refund.ts';
+import { moveProblem, moveTerms, priceDifference } from '#domain/reschedule.ts';
+import { SLOT_BLOCKED, SLOT_BOOKED } from '#domain/slot-choice.ts';
+import { AppError } from '#server/app-error.ts';
+import type { BookingRow } from '#server/bookings/bookings.repository.ts';
+import type { MoveRow } from '#server/bookings/moves.repository.ts';
+import { type BookingPlan, planBooking, type SlotRequest } from '#server/bookings/plan-booking.ts';
+import { completeMove, dropMove, holdForMove } from '#server/bookings/swap-slot.ts';
+import type { Clock } from '#server/clock.ts';
+import { type GivenBack, giveBack } from '#server/payments/give-back.ts';
+import type { Store } from '#server/store.ts';
+import { offerFreed } from '#server/waiting-list/offer-freed.ts';
+
+export type RescheduleRequest = Omit<SlotRequest, 'eventId'> & { expectedPrice: number };
+export type RescheduleOutcome = { outcome: 'moved' | 'payment_due'; batch?: string | undefined };
+
+/**
+ * Moves a booking to another slot of its venue. What costs no more is moved here and now; what costs more is held until
+ * the difference is paid, and the old slot stays meanwhile. Asking again gives the same answer.
+ */
+export async function reschedule(
+  { store, clock }: { store: Store; clock: Clock },
+  userId: number,
+  reference: string,
+  request: RescheduleRequest,
+): Promise<RescheduleOutcome> {
+  const own = await store.bookings.find(userId, reference);
+  if (!own) throw new AppError(404, 'not_found', 'There is no such booking.');
+  return store.transaction(async (tx) => {
+    await tx.bookings.lock(own.id);
+    const now = clock();
+    const booking = (await tx.bookings.byId(own.id)) ?? own;
+    assertConfirmed(booking);
+    const slot = { ...request, eventId: booking.venueId, category: request.category ?? booking.sportId };
+    const plan = await planBooking(tx, slot, now);
+    const latest = await tx.moves.latestOf(booking.id);
+    const isThere = isAt(booking, plan);
+    if (isThere && latest?.status === 'done' && isAt(latest, plan)) return alreadyMoved(tx, latest);
+    if (isThere) throw new AppError(409, 'same_slot', 'Your booking is at this time already.');
+    if (latest?.status === 'held' && latest.holdExpiresAt > now && isAt(latest, plan)) {
+      checkPrice(latest.totalPaise, request);
+      return { outcome: 'payment_due' };
+    }
+    assertMovable(booking, now);
+    checkPrice(plan.totalPaise, request);
+    return move(tx, booking, plan, latest, now);
+  });
+}
+
+/** Keeps the old slot after all. */
+export async function keepOldSlot(
+  { store, clock }: { store: Store; clock: Clock },
+  userId: number,
+  reference: string,
+): Promise<void> {
+  const own = await store.bookings.find(userId, reference);
+  if (!own) throw new AppError(404, 'not_found', 'There is no such booking.');
+  await store.transaction(async (tx) => {
+    await tx.bookings.lock(own.id);
+    const [held] = await tx.moves.heldOf([own.id]);
+    if (held) await giveUp(tx, own, held, clock());
+  });
+}
+
+async function move(tx: Store, booking: BookingRow, plan: BookingPlan, latest: MoveRow | undefined, now: Date) {
+  if (latest?.status === 'held') await giveUp(tx, booking, latest, now);
+  const percent = Math.min(booking.refundMost, percentAt(booking.refundPolicy, booking.startsAt, now));
+  const difference = priceDifference(booking.totalPaise, plan.totalPaise, percent);
+  const holdExpiresAt = holdExpiry(now);
+  const id = await tx.moves.insert({
+    bookingId: booking.id,
+    fromStartsAt: booking.startsAt,
+    fromEndsAt: booking.endsAt,
+    fromTotalPaise: booking.totalPaise,
+    sportId: plan.sportId,
+    courtId: booking.courtId,
+    startsAt: plan.time.start,
+    endsAt: plan.time.end,
+    hourlyPaise: plan.hourlyPaise,
+    totalPaise: plan.totalPaise,
+    percent,
+    ...difference,
+    holdExpiresAt,
+    createdAt: now,
+  });
+  // Whoever waits for that slot comes first.
+  await offerFreed(tx, booking.venueId, plan.time, now);
+  const held = { id, courtId: booking.courtId, startsAt: plan.time.start, endsAt: plan.time.end };
+  if (!(await holdForMove(tx, booking, held, { expiresAt: holdExpiresAt, now }))) throw await taken(tx, plan);
+  if (difference.duePaise > 0) return { outcome: 'payment_due' as const };
+  await completeMove(tx, booking, id, now);
+  const given = await payDifferenceBack(tx, booking, id, { ...difference, percent }, now);
+  const [moved, done] = [await tx.bookings.byId(booking.id), await tx.moves.byId(id)];
+  if (moved && done) await tx.outbox.bookingMoved(moved, { move: done, given }, now);
+  await offerFreed(tx, booking.venueId, { start: booking.startsAt, end: booking.endsAt }, now);
+  return { outcome: 'moved' as const, batch: given?.batch };
+}
+
+async function payDifferenceBack(
+  tx: Store,
+  booking: BookingRow,
+  moveId: number,
+  { backPaise, percent }: { backPaise: number; percent: number },
+  now: Date,
+): Promise<GivenBack | undefined> {
+  if (backPaise === 0) return undefined;
+  const reason = 'moved to a cheaper slot';
+  const refund = { paise: backPaise, percent, cause: 'moved' as const, reason, key: `move-${moveId}`, now };
+  return giveBack(tx, { bookingId: booking.id, ...refund });
+}
+
+async function giveUp(tx: Store, booking: BookingRow, held: MoveRow, now: Date): Promise<void> {
+  await dropMove(tx, held, 'dropped');
+  await tx.payments.failOpen(booking.id, 'The move was given up.');
+  await offerFreed(tx, booking.venueId, { start: held.startsAt, end: held.endsAt }, now);
+}
+
+async function alreadyMoved(tx: Store, { id, bookingId, backPaise }: MoveRow): Promise<RescheduleOutcome> {
+  if (backPaise === 0) return { outcome: 'moved' };
+  const refunds = await tx.refunds.ofBookings([bookingId]);
+  const mine = refunds.find(({ idempotencyKey }) => idempotencyKey.startsWith(`move-${id}-`));
+  return { outcome: 'moved', batch: mine?.batch };
+}
+
+function isAt(where: { startsAt: Date; endsAt: Date; sportId: string }, { time, sportId }: BookingPlan): boolean {
+  return (
+    where.startsAt.getTime() === time.start.getTime() &&
+    where.endsAt.getTime() === time.end.getTime() &&
+    where.sportId === sportId
+  );
+}
+
+function checkPrice(totalPaise: number, { expectedPrice }: RescheduleRequest): void {
+  if (toPaise(expectedPrice) === totalPaise) return;
+  const message = 'The price of this slot has changed. Please look at it again: nothing was moved or charged.';
+  throw new AppError(422, 'amount_mismatch', message);
+}
+
+function assertConfirmed({ status }: BookingRow): void {
+  if (status === 'confirmed') return;
+  if (status === 'cancelled') {
+    throw new AppError(409, 'booking_cancelled', 'This booking was cancelled, so it cannot be moved.');
+  }
+  throw new AppError(409, 'payment_required', 'Only a confirmed booking can be moved.');
+}
+
+export function moveRefusal(problem: 'too_late' | 'move_limit', booking: BookingRow): string {
+  const { hoursBefore, times } = moveTerms(booking.refundPolicy);
+  return problem === 'too_late'
+    ? `A booking can be moved until ${hoursBefore} hours before it starts.`
+    : `This booking has been moved ${times === 1 ? 'once' : `${times} times`} already, which is as often as it can be.`;
+}
+
+function assertMovable(booking: BookingRow, now: Date): void {
+  const problem = moveProblem(booking, now);
+  if (problem) throw new AppError(409, problem, moveRefusal(problem, booking));
+}
+
+async function taken(tx: Store, { venueId, time }: BookingPlan): Promise<AppError> {
+  const isClosed = await tx.occupancies.isClosed(venueId, time);
+  return isClosed ? new AppError(409, 'slot_blocked', SLOT_BLOCKED) : new AppError(409, 'slot_taken', SLOT_BOOKED);
+}

@@ -1,0 +1,62 @@
+import { WAITING_LIMIT } from '#contract/waiting-list.ts';
+import { AppError } from '#server/app-error.ts';
+import { signedOut } from '#server/bookings/hold-slot.ts';
+import { planBooking, type SlotRequest } from '#server/bookings/plan-booking.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Store } from '#server/store.ts';
+import { offerFreed } from './offer-freed.ts';
+import type { WaitingRow } from './waiting-list.repository.ts';
+
+/** Puts a player in line for a slot that is taken. Asking again gives the same place. */
+export async function joinWaitingList(
+  { store, clock }: { store: Store; clock: Clock },
+  userId: number,
+  request: SlotRequest,
+): Promise<{ entry: WaitingRow; isNew: boolean }> {
+  return store.transaction(async (tx) => {
+    if (!(await tx.bookings.hasAccount(userId))) throw signedOut();
+    const { venueId, sportId, time } = await planBooking(tx, request, clock());
+    await tx.waiting.lockVenue(venueId);
+    // From here on nobody frees this slot behind our back: whoever does waits for us and then finds us in line.
+    const now = clock();
+    const known = await tx.waiting.activeOf(userId, venueId, time);
+    if (known && !(known.offerExpiresAt && known.offerExpiresAt <= now)) return { entry: known, isNew: false };
+    if (known) await passOn(tx, known, now);
+    await offerFreed(tx, venueId, time, now);
+    await tx.occupancies.dropExpired(venueId, time, now);
+    if ((await tx.occupancies.firstFreeCourt(venueId, time)) !== undefined) {
+      throw new AppError(409, 'slot_free', 'This slot is free: you can book it right now.');
+    }
+    if ((await tx.waiting.activeCount(userId, now)) >= WAITING_LIMIT) {
+      const message = `You can wait for ${WAITING_LIMIT} slots at once. Please leave another line first.`;
+      throw new AppError(409, 'waiting_limit', message);
+    }
+    const id = await tx.waiting.insert({ userId, venueId, sportId, time, now });
+    const entry = id === undefined ? undefined : await tx.waiting.byId(id);
+    if (!entry) throw new Error('An entry was just made.');
+    return { entry, isNew: true };
+  });
+}
+
+async function passOn(tx: Store, { id }: WaitingRow, now: Date): Promise<void> {
+  await tx.waiting.pass(id, now);
+  await tx.occupancies.releaseOffer(id);
+}
+
+/** Leaves the line; what was offered goes to the next. */
+export async function leaveWaitingList(
+  { store, clock }: { store: Store; clock: Clock },
+  userId: number,
+  entryId: number,
+): Promise<void> {
+  await store.transaction(async (tx) => {
+    const found = await tx.waiting.byId(entryId);
+    if (found) await tx.waiting.lockVenue(found.venueId);
+    const entry = await tx.waiting.lockOwn(userId, entryId);
+    if (!entry) throw new AppError(404, 'not_found', 'You do not wait for this slot.');
+    await tx.occupancies.releaseOffer(entry.id);
+    await tx.waiting.remove(entry.id);
+    if (entry.status !== 'offered') return;
+    await offerFreed(tx, entry.venueId, { start: entry.startsAt, end: entry.endsAt }, clock());
+  });
+}

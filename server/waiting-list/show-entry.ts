@@ -1,0 +1,37 @@
+import type { WaitingEntry } from '#contract/waiting-list.ts';
+import { bookingTexts } from '#domain/booking-draft.ts';
+import { FALLBACK_HOURLY_PRICE, toPaise, totalPaise } from '#domain/price.ts';
+import { areaAndCity } from '#domain/venue-location-label.ts';
+import { venueImage } from '#server/catalogue/present-venue.ts';
+import type { WaitingRow } from './waiting-list.repository.ts';
+
+const MINUTE_MS = 60_000;
+
+/** An entry in the contract's words. An offer that has run out is shown as passed, whoever swept it or not. */
+export function showEntry(entry: WaitingRow, now: Date): WaitingEntry {
+  const hourlyPaise = entry.hourlyPaise ?? toPaise(FALLBACK_HOURLY_PRICE);
+  const minutes = (entry.endsAt.getTime() - entry.startsAt.getTime()) / MINUTE_MS;
+  const texts = bookingTexts({ ...entry, hourlyPaise, totalPaise: totalPaise(minutes, hourlyPaise) });
+  const { totalPrice, pricePerHour: _hour, totalHours: _hours, ...when } = texts;
+  const status = statusOf(entry, now);
+  return {
+    id: String(entry.id),
+    eventId: entry.venueId,
+    eventName: entry.venueName,
+    venue: areaAndCity(entry),
+    image: venueImage(entry.venueImages),
+    category: entry.sportName,
+    ...when,
+    price: totalPrice,
+    status,
+    place: status === 'waiting' ? entry.before + 1 : null,
+    offerExpiresAt: status === 'offered' ? (entry.offerExpiresAt?.toISOString() ?? null) : null,
+    bookingId: entry.bookingReference,
+    createdAt: entry.createdAt.toISOString(),
+  };
+}
+
+function statusOf({ status, offerExpiresAt, startsAt }: WaitingRow, now: Date): WaitingEntry['status'] {
+  if (status === 'offered' && offerExpiresAt && offerExpiresAt <= now) return 'passed';
+  return status === 'waiting' && startsAt <= now ? 'over' : status;
+}

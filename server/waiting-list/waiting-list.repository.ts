@@ -1,0 +1,222 @@
+import { and, asc, count, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import type { Interval } from '#domain/interval.ts';
+import { type Orm, rows, schema } from '#server/db/database.ts';
+
+const { areas, bookings, cities, sports, users, venues, venueSports, waitingList } = schema;
+
+export type WaitingListRepository = ReturnType<typeof waitingListRepository>;
+export type WaitingRow = Awaited<ReturnType<WaitingListRepository['byId']>> & object;
+
+const range = ({ start, end }: Interval) => sql`tstzrange(${start.toISOString()}, ${end.toISOString()}, '[)')`;
+const isActive = inArray(waitingList.status, ['waiting', 'offered']);
+
+/** Who is in line for which slot. */
+export function waitingListRepository(orm: Orm) {
+  function select() {
+    return orm
+      .select({
+        id: waitingList.id,
+        userId: waitingList.userId,
+        venueId: waitingList.venueId,
+        venueName: venues.name,
+        venueAddress: venues.address,
+        venueImages: venues.images,
+        area: areas.name,
+        city: cities.name,
+        sportName: sports.name,
+        hourlyPaise: sql<number | null>`CASE WHEN ${venueSports.enablePerHour} THEN ${venueSports.perHourPaise} END`,
+        startsAt: waitingList.startsAt,
+        endsAt: waitingList.endsAt,
+        status: waitingList.status,
+        courtId: waitingList.courtId,
+        offerExpiresAt: waitingList.offerExpiresAt,
+        bookingReference: bookings.reference,
+        createdAt: waitingList.createdAt,
+        userName: users.name,
+        phone: users.phone,
+        email: users.email,
+        /** How many wait for the very same slot and came before. */
+        before: sql<number>`(SELECT count(*)::int FROM waiting_list AS other WHERE other.venue_id = waiting_list.venue_id
+          AND other.starts_at = waiting_list.starts_at AND other.ends_at = waiting_list.ends_at
+          AND other.status = 'waiting' AND other.id < waiting_list.id)`,
+      })
+      .from(waitingList)
+      .innerJoin(users, eq(users.id, waitingList.userId))
+      .innerJoin(venues, eq(venues.id, waitingList.venueId))
+      .innerJoin(areas, eq(areas.id, venues.areaId))
+      .innerJoin(cities, eq(cities.id, venues.cityId))
+      .innerJoin(sports, eq(sports.id, waitingList.sportId))
+      .leftJoin(
+        venueSports,
+        and(eq(venueSports.venueId, waitingList.venueId), eq(venueSports.sportId, waitingList.sportId)),
+      )
+      .leftJoin(bookings, eq(bookings.id, waitingList.bookingId))
+      .$dynamic();
+  }
+  const inLine = (venueId: string, time: Interval, now: Date) =>
+    and(
+      eq(waitingList.venueId, venueId),
+      eq(waitingList.status, 'waiting'),
+      gt(waitingList.startsAt, now),
+      sql`tstzrange(${waitingList.startsAt}, ${waitingList.endsAt}, '[)') && ${range(time)}`,
+    );
+  const sameSlot = (venueId: string, { start, end }: Interval) =>
+    and(eq(waitingList.venueId, venueId), eq(waitingList.startsAt, start), eq(waitingList.endsAt, end));
+
+  return {
+    /** Makes everything about one venue's line wait its turn, so that nobody is passed over. */
+    async lockVenue(venueId: string): Promise<void> {
+      await orm.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`waiting:${venueId}`}, 0))`);
+    },
+
+    async byId(id: number) {
+      const [entry] = await select().where(eq(waitingList.id, id));
+      return entry;
+    },
+
+    async activeOf(userId: number, venueId: string, time: Interval) {
+      const [entry] = await select().where(and(eq(waitingList.userId, userId), sameSlot(venueId, time), isActive));
+      return entry;
+    },
+
+    async activeCount(userId: number, now: Date): Promise<number> {
+      const [found] = await orm
+        .select({ count: count() })
+        .from(waitingList)
+        .where(and(eq(waitingList.userId, userId), isActive, gt(waitingList.startsAt, now)));
+      return found?.count ?? 0;
+    },
+
+    async insert(entry: { userId: number; venueId: string; sportId: string; time: Interval; now: Date }) {
+      const { userId, venueId, sportId, time, now } = entry;
+      const [inserted] = await orm
+        .insert(waitingList)
+        .values({ userId, venueId, sportId, startsAt: time.start, endsAt: time.end, status: 'waiting', createdAt: now })
+        .onConflictDoNothing()
+        .returning({ id: waitingList.id });
+      return inserted?.id;
+    },
+
+    /** What a player waits for, or waited for, that has not begun; soonest first. */
+    aheadOf: (userId: number, now: Date) =>
+      select()
+        .where(and(eq(waitingList.userId, userId), gt(waitingList.startsAt, now)))
+        .orderBy(asc(waitingList.startsAt), desc(waitingList.id))
+        .limit(100),
+
+    allOf: (userId: number) => select().where(eq(waitingList.userId, userId)).orderBy(desc(waitingList.id)),
+
+    /** Those in line at a venue for some part of a time that has not begun, the first in front. */
+    async line(venueId: string, time: Interval, now: Date) {
+      return select()
+        .where(inLine(venueId, time, now))
+        .orderBy(asc(waitingList.id));
+    },
+
+    async hasLine(venueId: string, time: Interval, now: Date): Promise<boolean> {
+      const found = await orm
+        .select({ id: waitingList.id })
+        .from(waitingList)
+        .where(inLine(venueId, time, now))
+        .limit(1);
+      return found.length > 0;
+    },
+
+    /** The slot that is kept for this player right now; whoever else wants to change the entry waits. */
+    async liveOffer(userId: number, venueId: string, time: Interval, now: Date) {
+      const [entry] = await orm
+        .select({ id: waitingList.id, courtId: waitingList.courtId })
+        .from(waitingList)
+        .where(
+          and(
+            eq(waitingList.userId, userId),
+            sameSlot(venueId, time),
+            eq(waitingList.status, 'offered'),
+            gt(waitingList.offerExpiresAt, now),
+          ),
+        )
+        .for('update');
+      return entry?.courtId ? { id: entry.id, courtId: entry.courtId } : undefined;
+    },
+
+    async offer(id: number, offer: { courtId: number; offeredAt: Date; offerExpiresAt: Date }): Promise<void> {
+      await orm
+        .update(waitingList)
+        .set({ status: 'offered', ...offer })
+        .where(eq(waitingList.id, id));
+    },
+
+    async claim(id: number, bookingId: number): Promise<void> {
+      await orm.update(waitingList).set({ status: 'claimed', bookingId }).where(eq(waitingList.id, id));
+    },
+
+    /** Whoever has the slot anyway no longer waits for it. */
+    async dropWaiting(userId: number, venueId: string, time: Interval): Promise<void> {
+      await orm
+        .delete(waitingList)
+        .where(and(eq(waitingList.userId, userId), sameSlot(venueId, time), eq(waitingList.status, 'waiting')));
+    },
+
+    /** Locks an own entry for this transaction. */
+    async lockOwn(userId: number, id: number) {
+      const [entry] = await orm
+        .select()
+        .from(waitingList)
+        .where(and(eq(waitingList.id, id), eq(waitingList.userId, userId)))
+        .for('update');
+      return entry;
+    },
+
+    async remove(id: number): Promise<void> {
+      await orm.delete(waitingList).where(eq(waitingList.id, id));
+    },
+
+    /** Offers that were not taken in time. */
+    async lapsed(now: Date, limit: number) {
+      return orm
+        .select({ id: waitingList.id, venueId: waitingList.venueId })
+        .from(waitingList)
+        .where(and(eq(waitingList.status, 'offered'), lte(waitingList.offerExpiresAt, now)))
+        .orderBy(asc(waitingList.offerExpiresAt))
+        .limit(limit);
+    },
+
+    /** Ends an offer that was not taken in time; its time, or undefined when it is not there any more. */
+    async pass(id: number, now: Date): Promise<Interval | undefined> {
+      const [passed] = await orm
+        .update(waitingList)
+        .set({ status: 'passed' })
+        .where(and(eq(waitingList.id, id), eq(waitingList.status, 'offered'), lte(waitingList.offerExpiresAt, now)))
+        .returning({ start: waitingList.startsAt, end: waitingList.endsAt });
+      return passed;
+    },
+
+    /** Nobody waits for what has begun. */
+    async endPast(now: Date): Promise<number> {
+      const over = await orm
+        .update(waitingList)
+        .set({ status: 'over' })
+        .where(and(eq(waitingList.status, 'waiting'), lte(waitingList.startsAt, now)))
+        .returning({ id: waitingList.id });
+      return over.length;
+    },
+
+    /** Slots somebody waits for though a court is free: what only a moment of bad luck, or a new court, leaves behind. */
+    async overlooked(now: Date, limit: number) {
+      const at = now.toISOString();
+      const found = await rows<{ venue: string; start: string; end: string }>(
+        orm,
+        sql`SELECT DISTINCT venue_id AS venue, starts_at::text AS start, ends_at::text AS end FROM waiting_list
+            WHERE status = 'waiting' AND starts_at > ${at} AND EXISTS (
+              SELECT 1 FROM courts WHERE courts.venue_id = waiting_list.venue_id AND NOT EXISTS (
+                SELECT 1 FROM occupancies WHERE court_id = courts.id AND during && tstzrange(starts_at, ends_at, '[)')
+                  AND (expires_at IS NULL OR expires_at > ${at})))
+            ORDER BY 2 LIMIT ${limit}`,
+      );
+      return found.map(({ venue, start, end }) => ({
+        venueId: venue,
+        time: { start: new Date(start), end: new Date(end) },
+      }));
+    },
+  };
+}

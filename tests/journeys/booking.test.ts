@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { longDate, twelveHourTime } from '#domain/date-text.ts';
 import { PERIODS, periodOf } from '#domain/periods.ts';
 import { formatRupees } from '#domain/price.ts';
-import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/journey.ts';
+import { test } from '#tests/support/booking-journey.ts';
+import { BOTH_SIZES, expect, expectAccessible } from '#tests/support/journey.ts';
 import { beSignedIn, codeFor, type FreeSlot, freeSlot, holdRequest, newPhone, signUp } from '#tests/support/player.ts';
 
 /** From the venue's page to the booking page, by Book Now. */

@@ -1,25 +1,41 @@
-// Once per run of the journeys: a real server in demo mode, on an embedded database of its own. All of its visitors have
-// one address, so the limits per address are off.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// Once per run of the journeys: a real server in demo mode, on a PostgreSQL of its own so that journeys can look at the
+// same database. All of its visitors have one address, so the limits per address are off.
+import { startPostgres } from './postgres-server.ts';
 import { startServer } from './server-process.ts';
 
 /** How the tests, which run in processes of their own, learn where the server is. */
 export const SERVER_VARIABLE = 'MAIDAN_JOURNEY_SERVER';
+export const DATABASE_VARIABLE = 'MAIDAN_JOURNEY_DATABASE';
+
+const DATABASE = 'journeys';
+
+/** The demo's own bookings come without what led to them; with it, the audit has nothing to say against them. */
+const PAST_OF_THE_DEMO = `
+  INSERT INTO sandbox_orders (id, amount_paise, receipt, status, payment_id, created_at)
+    SELECT gateway_order_id, amount_paise, reference, 'paid', gateway_payment_id, created_at FROM payments;
+  INSERT INTO outbox (channel, recipient, template, payload, user_id, booking_id, status, attempts, next_attempt_at,
+      created_at, sent_at)
+    SELECT 'whatsapp', right(regexp_replace(phone, '\\D', '', 'g'), 10), 'booking_confirmed', '{}', user_id, id, 'sent', 1,
+      created_at, created_at, created_at
+    FROM bookings;`;
 
 export default async function setup(): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'maidan-journeys-'));
-  const removeFolder = () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
-  const server = await startServer({ DATA_DIR: folder, RATE_LIMIT: 'off' }).catch(async (error: unknown) => {
-    await removeFolder();
+  const postgres = await startPostgres();
+  const databaseUrl = postgres.url(DATABASE);
+  try {
+    await postgres.query(`CREATE DATABASE ${DATABASE}`);
+    const server = await startServer({ DATABASE_URL: databaseUrl, RATE_LIMIT: 'off' });
+    await postgres.query(PAST_OF_THE_DEMO, DATABASE);
+    process.env[SERVER_VARIABLE] = server.url;
+    process.env[DATABASE_VARIABLE] = databaseUrl;
+    return async () => {
+      const { code } = await server.kill();
+      await postgres.remove();
+      if (server.stderr()) console.log(`The server said:\n${server.stderr()}`);
+      if (code !== 0) throw new Error(`The server ended with code ${code}.`);
+    };
+  } catch (error) {
+    await postgres.remove();
     throw error;
-  });
-  process.env[SERVER_VARIABLE] = server.url;
-  return async () => {
-    const { code } = await server.kill();
-    await removeFolder();
-    if (server.stderr()) console.log(`The server said:\n${server.stderr()}`);
-    if (code !== 0) throw new Error(`The server ended with code ${code}.`);
-  };
+  }
 }

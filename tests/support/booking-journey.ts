@@ -1,0 +1,61 @@
+// What every journey that books starts from: the journeys' page, and beside it the database behind the server. When the
+// journey is over, the books, the courts and the messages must agree.
+import { type SQL, sql } from 'drizzle-orm';
+import { type Orm, rows } from '#server/db/database.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import { audit } from './audit.ts';
+import { test as base, expect } from './journey.ts';
+import { DATABASE_VARIABLE } from './journey-server.ts';
+
+/** The jobs behind the server need a moment to send what is owed. */
+const SETTLING_MS = 30_000;
+
+type Books = {
+  rows<Row extends Record<string, unknown>>(query: SQL): Promise<Row[]>;
+  /** The player's hold on a slot ends now instead of in ten minutes. */
+  endHold(bookingId: string): Promise<void>;
+  /** The hold's last `seconds` begin now. */
+  shortenHold(bookingId: string, seconds: number): Promise<void>;
+  /** The phone's one-time code was sent five minutes ago. */
+  ageCode(phone: string): Promise<void>;
+};
+
+export const test = base.extend<{ books: Books; audited: undefined }, { orm: Orm }>({
+  orm: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
+    async ({}, use) => {
+      const database = await openPostgres(process.env[DATABASE_VARIABLE] ?? '');
+      await use(database.orm);
+      await database.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  books: async ({ orm }, use) => {
+    const shortenHold = (bookingId: string, seconds: number) =>
+      orm.transaction(async (transaction) => {
+        const end = new Date(Date.now() + seconds * 1000).toISOString();
+        await transaction.execute(
+          sql`UPDATE occupancies SET expires_at = ${end} FROM bookings WHERE bookings.id = booking_id AND reference = ${bookingId}`,
+        );
+        await transaction.execute(sql`UPDATE bookings SET hold_expires_at = ${end} WHERE reference = ${bookingId}`);
+      });
+    await use({
+      rows: (query) => rows(orm, query),
+      shortenHold,
+      endHold: (bookingId) => shortenHold(bookingId, -1),
+      ageCode: async (phone) =>
+        void (await orm.execute(
+          sql`UPDATE one_time_codes SET created_at = now() - interval '6 minutes', expires_at = now() - interval '1 minute' WHERE phone = ${phone}`,
+        )),
+    });
+  },
+
+  audited: [
+    async ({ orm }, use) => {
+      await use(undefined);
+      await expect.poll(() => audit(orm, new Date()), { message: 'the audit', timeout: SETTLING_MS }).toEqual([]);
+    },
+    { auto: true },
+  ],
+});

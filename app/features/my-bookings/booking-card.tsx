@@ -38,8 +38,8 @@ export function BookingCard({ booking, now, isFirst }: { booking: MyBooking; now
           </Link>
         </h2>
         <Fact icon={<CalendarDays className="size-4" />}>
-          <span className="font-semibold text-ink">{dayName(booking.date, now)}</span>, {timesOf(booking)} ·{' '}
-          {booking.duration}
+          <span className="font-semibold text-ink">{dayName(booking.date, now)}</span>, {timesOf(booking)}{' '}
+          <span className="whitespace-nowrap">· {booking.duration}</span>
         </Fact>
         <Fact icon={<MapPin className="size-4" />}>{booking.venue}</Fact>
         {note && <p className="mt-4 border-t border-line pt-4 text-ink-muted">{note}</p>}

@@ -14,7 +14,7 @@ export function BookingHeader({ booking, now }: { booking: MyBookingDetails; now
   return (
     <header>
       <div className="on-dark relative isolate overflow-hidden rounded-3xl bg-pitch-950 text-white print:bg-white print:text-black">
-        <div className="absolute inset-y-0 right-0 -z-10 w-full md:w-3/5 print:hidden">
+        <div className="absolute inset-x-0 top-0 -z-10 h-52 md:inset-y-0 md:left-auto md:h-auto md:w-3/5 print:hidden">
           <PathPicture
             path={booking.image}
             alt=""
@@ -22,9 +22,9 @@ export function BookingHeader({ booking, now }: { booking: MyBookingDetails; now
             eager
             className={cn('size-full object-cover', isOff && 'grayscale')}
           />
-          <div className="absolute inset-0 bg-linear-to-t from-pitch-950 via-pitch-950/80 to-pitch-950/35 md:bg-linear-to-r md:via-pitch-950/55 md:to-pitch-950/5" />
+          <div className="absolute inset-0 bg-linear-to-t from-pitch-950 via-pitch-950/35 to-pitch-950/5 md:bg-linear-to-r md:via-pitch-950/55 md:to-pitch-950/5" />
         </div>
-        <div className="p-6 pt-24 sm:p-9 sm:pt-24 md:max-w-[60%] md:pt-9 print:max-w-none print:p-0">
+        <div className="p-6 pt-34 sm:p-9 sm:pt-34 md:max-w-[60%] md:pt-9 print:max-w-none print:p-0">
           <div className="flex flex-wrap gap-2">
             <Badge tone={standing.tone}>{standing.label}</Badge>
             <Badge tone="dark" className="ring-1 ring-white/30 print:text-black">
@@ -35,7 +35,7 @@ export function BookingHeader({ booking, now }: { booking: MyBookingDetails; now
           <p className="mt-4 text-lg text-white/85 print:text-black">{booking.formattedDate}</p>
           <p
             className={cn(
-              'mt-1 font-display text-4xl font-extrabold tracking-tight tabular-nums sm:text-5xl print:text-3xl',
+              'mt-1 font-display text-[1.75rem] font-extrabold tracking-tight whitespace-nowrap tabular-nums sm:text-5xl print:text-3xl',
               isOff && 'line-through decoration-2',
             )}
           >
@@ -65,7 +65,10 @@ export function BookingHeader({ booking, now }: { booking: MyBookingDetails; now
           </>
         )}
         {booking.venuePhone && (
-          <a href={`tel:+91${booking.venuePhone}`} className={buttonClass({ variant: 'outline' })}>
+          <a
+            href={`tel:${booking.venuePhone.replaceAll(/[^\d+]/g, '')}`}
+            className={buttonClass({ variant: 'outline' })}
+          >
             <Phone className="size-4" />
             Call the venue
           </a>

@@ -97,7 +97,7 @@ function changeSince(now: MyBookingDetails): Outcome | null {
 }
 
 function callOf(amount: number): string {
-  return amount > 0 ? `Cancel, ${formatRupees(amount)} back` : 'Cancel, nothing back';
+  return amount > 0 ? `Cancel and get ${formatRupees(amount)} back` : 'Cancel without a refund';
 }
 
 function titleOf(outcome: Outcome | null, isHeld: boolean): string {

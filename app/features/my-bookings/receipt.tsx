@@ -42,7 +42,7 @@ export function Receipt({ booking }: { booking: MyBookingDetails }) {
         </Line>
       ))}
       {receipt.payments.length > 0 && (
-        <div className="mt-2 grid gap-1 border-t-2 border-ink pt-4">
+        <div className="-mt-px grid gap-1 border-t-2 border-ink pt-4">
           <Sum label="Paid" rupees={receipt.paid} />
           {receipt.returned > 0 && <Sum label="Returned" rupees={receipt.returned} />}
           <div className="flex items-baseline justify-between gap-4">
@@ -90,7 +90,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 function Line({ label, under, children }: { label: string; under?: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-5 border-b border-line py-3 last:border-0 print:py-1.5">
-      <dt className="min-w-0 shrink-0 text-ink-muted max-w-[60%]">
+      <dt className="max-w-[70%] min-w-20 flex-1 text-ink-muted">
         {label}
         {under && <span className="mt-0.5 block text-sm break-words tabular-nums">{under}</span>}
       </dt>

@@ -27,7 +27,7 @@ export function RefundPanels({ booking: { refunds, status, cancelledBy, receipt 
       <p>{refundNote(refund)}</p>
       {refund.tracker && (
         <LinkButton to={refund.tracker} variant="outline" className="mt-4 w-full">
-          Follow the refund
+          {refund.status === 'done' ? 'See its steps' : 'Follow the refund'}
         </LinkButton>
       )}
     </Panel>

@@ -72,7 +72,9 @@ function MovePanel({ booking: { rescheduling, bookingId } }: { booking: MyBookin
         <>
           <p>
             Move it to any free slot of this venue{until && ` until ${momentText(until)}`}.{' '}
-            {movesLeft === 1 ? 'You can do so once.' : `You can do so ${movesLeft} times.`}
+            {movesLeft === 1
+              ? 'You can do so once.'
+              : `You can do so ${movesLeft === 2 ? 'twice' : `${movesLeft} times`}.`}
           </p>
           <LinkButton to={`/bookings/${bookingId}/reschedule`} variant="outline" className="mt-4 w-full">
             Move to another slot

@@ -22,7 +22,7 @@ export function Tracker({ refund }: { refund: TrackedRefund }) {
         <p className="text-white/75">{isDone ? 'Came back to you' : 'Comes back to you'}</p>
         <p className="mt-1 font-display text-5xl font-extrabold tracking-tight tabular-nums">{formatRupees(amount)}</p>
         <p className="mt-3 text-white/85">
-          By {methodNames[method]}, to where it was paid from.{' '}
+          By {methodNames[method]}, the way it was paid.{' '}
           {!isDone && status !== 'failed' && `Expected by ${longDate(expectedBy)}.`}
         </p>
       </div>

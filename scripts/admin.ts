@@ -6,7 +6,7 @@ import { CommandError, UsageError } from '#server/admin/command.ts';
 import { commands } from '#server/admin/commands.ts';
 import { AppError } from '#server/app-error.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { openDatabase } from '#server/db/open.ts';
+import { openExistingDatabase } from '#server/db/open.ts';
 import { createEngine } from '#server/engine.ts';
 import { readEnv } from '#server/env.ts';
 import { linksFor } from '#server/links.ts';
@@ -29,7 +29,7 @@ async function run(command: string): Promise<string> {
   if (!chosen) throw new CommandError(`There is no command '${command}'.\n\n${overview()}`);
   if (wantsHelp) return `npm run admin -- ${chosen.usage}\n\n${chosen.help}`;
   const env = readEnv(process.env);
-  const database = await openDatabase(env, () => {});
+  const database = await openExistingDatabase(env, () => {});
   try {
     await database.exclusively(migrate);
     const clock = () => new Date();

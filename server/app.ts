@@ -14,7 +14,7 @@ import { createEngine, demoAdapters, type Engine } from './engine.ts';
 import { answerErrors, refuseUnreadable } from './errors.ts';
 import { healthRepository } from './health/health.repository.ts';
 import { healthRoutes } from './health/routes.ts';
-import type { App } from './http.ts';
+import { type App, askWhoCalls } from './http.ts';
 import { limitRequests } from './limits/limit-requests.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { rateLimitsRepository } from './limits/rate-limits.repository.ts';
@@ -42,6 +42,8 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 
 export type AppDeps = {
   database: Database;
+  /** A copy of it that may be a little behind, for what only looks around. */
+  replica?: Database | undefined;
   mode: 'demo' | 'live';
   /** Where the world sees us, without a slash at the end: canonical addresses and the sitemap begin with it. */
   origin: string;
@@ -132,13 +134,14 @@ function callRoutes(api: App, deps: AppDeps, engine: Engine): void {
   const { orm } = database;
   const { store, messenger, geocoder, sandbox } = engine;
   const authenticate = authenticator({ store, clock });
+  askWhoCalls(api, authenticate);
   sessionRoutes(api, { store, messenger, clock, codeKey, authenticate });
   bookingRoutes(api, { store, clock, authenticate, sendMessages: engine.jobs.sendMessages });
   paymentRoutes(api, { ...engine, authenticate, wake });
   myBookingRoutes(api, { store, clock, slots: catalogueOver(orm, clock).slots, authenticate, wake });
   waitingListRoutes(api, { store, clock, authenticate, wake });
   accountRoutes(api, { store, clock, codeKey, authenticate, wake });
-  catalogueRoutes(api, catalogueOver(orm, clock));
+  catalogueRoutes(api, catalogueOver(orm, clock), deps.replica && catalogueOver(deps.replica.orm, clock));
   locationRoutes(api, geocoder);
   if (mode === 'demo') demoInboxRoutes(api, demoInboxRepository(orm));
   if (sandbox) {

@@ -8,6 +8,13 @@ import { type Answer, type Endpoint, endpoints, type Input } from '#contract/end
 import { Failure } from '#contract/envelope.ts';
 import { AppError } from './app-error.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Needs a bearer token. */
+    signedIn?: boolean;
+  }
+}
+
 export type App = FastifyInstance<Server, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
 
 /** What a handler gets: the validated parts of the request, and the request itself for its log and its headers. */
@@ -24,6 +31,7 @@ export function route<Name extends CallName>(app: App, name: Name, handler: Hand
   app.route({
     method,
     url: path,
+    config: { signedIn: signedIn === true },
     schema: {
       operationId: name,
       ...schema,
@@ -37,6 +45,13 @@ export function route<Name extends CallName>(app: App, name: Name, handler: Hand
       if (hasNul(read)) throw new AppError(400, 'bad_request', 'The request contains a character that cannot be read.');
       return handler(input as Input<Name>, request, reply);
     },
+  });
+}
+
+/** Strangers are told so before anything they sent is read, let alone judged. For routes mounted after this. */
+export function askWhoCalls(app: App, authenticate: (request: FastifyRequest) => Promise<unknown>): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.signedIn) await authenticate(request);
   });
 }
 

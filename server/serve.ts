@@ -1,7 +1,8 @@
 // Opens the database, listens, and drains on SIGTERM.
 import { adaptersFor } from './adapters.ts';
 import { buildApp } from './app.ts';
-import { openDatabase, prepareDatabase } from './db/open.ts';
+import type { Database } from './db/database.ts';
+import { openDatabase, openReplica, prepareDatabase } from './db/open.ts';
 import { createEngine } from './engine.ts';
 import type { Env } from './env.ts';
 import type { App } from './http.ts';
@@ -19,8 +20,11 @@ const say = (line: string) => console.log(line);
 export async function serve(env: Env, makeWebsite: () => Promise<Website>): Promise<void> {
   let app: App | undefined;
   let worker: Worker | undefined;
-  const database = await openDatabase(env, (error) => app?.log.warn(error, 'database connection lost'));
+  let replica: Database | undefined;
+  const onLost = (error: Error) => app?.log.warn(error, 'database connection lost');
+  const database = await openDatabase(env, onLost);
   try {
+    replica = await openReplica(env, onLost);
     await prepareDatabase(database, { mode: env.mode, now: new Date(), say });
     const origin = siteOf(env);
     const clock = () => new Date();
@@ -33,7 +37,7 @@ export async function serve(env: Env, makeWebsite: () => Promise<Website>): Prom
     const secrets = { appSecret: env.appSecret, codeKey: env.authSecret };
     const watching = { logLevel, metrics, metricsToken, rateLimit, trustProxy };
     const wake = () => worker?.wake();
-    app = await buildApp({ database, mode, origin, website, ...watching, ...secrets, clock, engine, wake });
+    app = await buildApp({ database, replica, mode, origin, website, ...watching, ...secrets, clock, engine, wake });
     const { log } = app;
     await listen(app, env);
     worker = startWorker(measureJobs(engine.jobs, metrics), (error, job) =>
@@ -41,11 +45,13 @@ export async function serve(env: Env, makeWebsite: () => Promise<Website>): Prom
     );
   } catch (error) {
     await app?.close();
+    await replica?.close();
     await database.close();
     throw error;
   }
   stopOnSignal(app, async () => {
     await worker?.stop();
+    await replica?.close();
     await database.close();
   });
   say(`Maidan is open at ${shownAddress(app, env)}`);

@@ -12,13 +12,13 @@ export function accountRoutes(app: App, deps: AccountRoutesDeps): void {
   const { store, clock, authenticate, wake } = deps;
 
   route(app, 'listSessions', async (_input, request) => {
-    const { user, sessionId } = await authenticate(request.headers.authorization);
+    const { user, sessionId } = await authenticate(request);
     const devices = await store.accounts.devicesOf(user.id, clock());
     return { success: true, data: devices.map((device) => shownDevice(device, sessionId)) };
   });
 
   route(app, 'endSession', async ({ params }, request) => {
-    const { user } = await authenticate(request.headers.authorization);
+    const { user } = await authenticate(request);
     const id = /^\d{1,15}$/.test(params.id) ? Number(params.id) : 0;
     if (!(await store.accounts.revokeOne(user.id, id, clock()))) {
       throw new AppError(404, 'not_found', 'There is no such device.');
@@ -27,20 +27,20 @@ export function accountRoutes(app: App, deps: AccountRoutesDeps): void {
   });
 
   route(app, 'logoutEverywhere', async (_input, request) => {
-    const { user } = await authenticate(request.headers.authorization);
+    const { user } = await authenticate(request);
     await store.accounts.revokeAll(user.id, clock());
     return { success: true, message: 'Signed out everywhere' };
   });
 
   route(app, 'deleteAccount', async ({ body }, request) => {
-    const { user } = await authenticate(request.headers.authorization);
+    const { user } = await authenticate(request);
     await deleteAccount(deps, user, body.otp);
     wake();
     return { success: true, message: 'Your account is deleted' };
   });
 
   route(app, 'exportAccount', async (_input, request, reply) => {
-    const caller = await authenticate(request.headers.authorization);
+    const caller = await authenticate(request);
     reply.header('content-disposition', 'attachment; filename="maidan-data.json"');
     return { success: true, data: await exportAccount(store, caller, clock()) };
   });

@@ -1,9 +1,9 @@
 // What an operator looks up at the terminal.
-import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { type Orm, schema } from '#server/db/database.ts';
 import { backlogRepository } from '#server/metrics/backlog.repository.ts';
 
-const { bookings, courts, outbox, venues } = schema;
+const { bookings, courts, outbox, payments, refunds, venues } = schema;
 const bookingColumns = {
   id: bookings.id,
   venueId: bookings.venueId,
@@ -83,6 +83,26 @@ export function adminRepository(orm: Orm) {
       const [message] = await orm.select({ status: outbox.status }).from(outbox).where(eq(outbox.id, id));
       return message?.status;
     },
+
+    refunds: (statuses: ('asked' | 'sent' | 'done' | 'failed')[], limit: number) =>
+      orm
+        .select({
+          id: refunds.id,
+          booking: bookings.reference,
+          amountPaise: refunds.amountPaise,
+          cause: refunds.cause,
+          status: refunds.status,
+          createdAt: refunds.createdAt,
+          attempts: refunds.attempts,
+          nextAttemptAt: refunds.nextAttemptAt,
+          lastError: refunds.lastError,
+        })
+        .from(refunds)
+        .innerJoin(payments, eq(payments.id, refunds.paymentId))
+        .innerJoin(bookings, eq(bookings.id, payments.bookingId))
+        .where(inArray(refunds.status, statuses))
+        .orderBy(desc(refunds.id))
+        .limit(limit),
 
     backlog: backlogRepository(orm),
 

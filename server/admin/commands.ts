@@ -5,5 +5,16 @@ import { block, unblock } from './closures.ts';
 import type { Command } from './command.ts';
 import { outbox } from './outbox.ts';
 import { reconcile } from './reconcile.ts';
+import { refundRequests } from './refund-requests.ts';
+import { refunds } from './refunds.ts';
 
-export const commands: Record<string, Command> = { block, unblock, bookings, cancel, reconcile, outbox };
+export const commands: Record<string, Command> = {
+  block,
+  unblock,
+  bookings,
+  cancel,
+  'refund-requests': refundRequests,
+  refunds,
+  reconcile,
+  outbox,
+};

@@ -22,14 +22,14 @@ export function bookingRoutes(app: App, { store, clock, authenticate, sendMessag
   const told = (booking: BookingRow) => ({ booking: shown(booking), serverTime: clock().toISOString() });
 
   route(app, 'holdSlot', async ({ body }, request, reply) => {
-    const { user } = await authenticate(request.headers.authorization);
+    const { user } = await authenticate(request);
     const { booking, isNew } = await holdSlot({ store, clock }, user.id, body);
     if (isNew) reply.status(201);
     return { success: true, data: { ...told(booking), holdExpiresAt: booking.holdExpiresAt.toISOString() } };
   });
 
   route(app, 'listBookings', async ({ query: { limit, offset } }, request) => {
-    const { user } = await authenticate(request.headers.authorization);
+    const { user } = await authenticate(request);
     const { page, total } = await store.bookings.listOf(user.id, { limit, offset });
     return {
       success: true,
@@ -38,7 +38,7 @@ export function bookingRoutes(app: App, { store, clock, authenticate, sendMessag
   });
 
   route(app, 'storeBooking', async ({ body }, request) => {
-    const { user } = await authenticate(request.headers.authorization);
+    const { user } = await authenticate(request);
     const { bookingId, paymentId, amount } = body.payment;
     const booking = await storeBooking({ store, clock }, user.id, {
       eventId: body.event_id,
@@ -50,7 +50,7 @@ export function bookingRoutes(app: App, { store, clock, authenticate, sendMessag
   });
 
   route(app, 'sendConfirmation', async ({ body }, request) => {
-    const { user } = await authenticate(request.headers.authorization);
+    const { user } = await authenticate(request);
     const booking = await ownBooking(store, user.id, body.bookingData.bookingId);
     const charge = booking.status === 'confirmed' ? await store.payments.chargeOf(booking.id) : undefined;
     if (!charge) throw new AppError(409, 'payment_required', 'Only a confirmed booking has a confirmation to send.');

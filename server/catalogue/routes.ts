@@ -1,68 +1,92 @@
 import { paginationOf } from '#contract/paging.ts';
 import { AppError } from '#server/app-error.ts';
 import { type App, route } from '#server/http.ts';
-import type { CatalogueRepository } from './catalogue.repository.ts';
 import { filterVenues } from './filter-venues.ts';
 import { findPlace } from './find-place.ts';
 import { getSport, sportNamed } from './get-sport.ts';
 import { getVenue } from './get-venue.ts';
 import { listVenues } from './list-venues.ts';
+import { catalogueReader, type Reader } from './reader.ts';
 import { type SearchDeps, searchVenues } from './search-venues.ts';
 
-export function catalogueRoutes(app: App, deps: SearchDeps): void {
-  placeRoutes(app, deps.catalogue);
-  venueRoutes(app, deps);
-  locationRoutes(app, deps);
-  eventRoutes(app, deps);
+/** A venue and its slots always come from the main database: whoever has just booked sees it. */
+export function catalogueRoutes(app: App, main: SearchDeps, replica?: SearchDeps): void {
+  const read = catalogueReader(main, replica);
+  placeRoutes(app, read);
+  venueRoutes(app, read);
+  locationRoutes(app, read);
+  eventRoutes(app, main);
 }
 
-function placeRoutes(app: App, catalogue: CatalogueRepository): void {
-  route(app, 'listCities', async () => ({ success: true, data: await catalogue.citiesByVenueCount() }));
+function placeRoutes(app: App, read: Reader): void {
+  route(app, 'listCities', async (_input, request) => ({
+    success: true,
+    data: await read(request, ({ catalogue }) => catalogue.citiesByVenueCount()),
+  }));
 
-  route(app, 'listSports', async () => {
-    const sports = await catalogue.sportsInOrder();
+  route(app, 'listSports', async (_input, request) => {
+    const sports = await read(request, ({ catalogue }) => catalogue.sportsInOrder());
     return { success: true, data: sports.map((sport) => ({ ...sport, category: sport.id })) };
   });
 
-  route(app, 'listLocations', async () => ({ success: true, data: await catalogue.citiesWithAreas() }));
+  route(app, 'listLocations', async (_input, request) => ({
+    success: true,
+    data: await read(request, ({ catalogue }) => catalogue.citiesWithAreas()),
+  }));
 
-  route(app, 'listSportCities', async ({ params }) => {
-    const { id } = await sportNamed(catalogue, params.sport);
-    return { success: true, data: { cities: await catalogue.citiesOfSport(id) } };
-  });
+  route(app, 'listSportCities', ({ params }, request) =>
+    read(request, async ({ catalogue }) => {
+      const { id } = await sportNamed(catalogue, params.sport);
+      return { success: true, data: { cities: await catalogue.citiesOfSport(id) } };
+    }),
+  );
 }
 
-function venueRoutes(app: App, deps: SearchDeps): void {
-  const { catalogue } = deps;
-  route(app, 'listVenues', async ({ query }) => ({ success: true, data: await listVenues(deps, query) }));
-  route(app, 'searchVenues', async ({ query }) => ({ success: true, ...(await searchVenues(deps, query)) }));
-  route(app, 'filterVenues', async ({ query }) => ({ success: true, data: await filterVenues(deps, query) }));
-
-  route(app, 'listCityVenues', async ({ params, query }) => {
-    const city = await catalogue.cityNamed(params.city);
-    if (!city) throw new AppError(404, 'not_found', 'We do not have venues in this city yet.');
-    return { success: true, data: await listVenues(deps, query, { filter: { cityId: city.id } }) };
-  });
-
-  route(app, 'getSport', async ({ params, query }) => ({
+function venueRoutes(app: App, read: Reader): void {
+  route(app, 'listVenues', async ({ query }, request) => ({
     success: true,
-    data: await getSport(deps, params.sport, query),
+    data: await read(request, (deps) => listVenues(deps, query)),
+  }));
+  route(app, 'searchVenues', async ({ query }, request) => ({
+    success: true,
+    ...(await read(request, (deps) => searchVenues(deps, query))),
+  }));
+  route(app, 'filterVenues', async ({ query }, request) => ({
+    success: true,
+    data: await read(request, (deps) => filterVenues(deps, query)),
+  }));
+
+  route(app, 'listCityVenues', ({ params, query }, request) =>
+    read(request, async (deps) => {
+      const city = await deps.catalogue.cityNamed(params.city);
+      if (!city) throw new AppError(404, 'not_found', 'We do not have venues in this city yet.');
+      return { success: true, data: await listVenues(deps, query, { filter: { cityId: city.id } }) };
+    }),
+  );
+
+  route(app, 'getSport', async ({ params, query }, request) => ({
+    success: true,
+    data: await read(request, (deps) => getSport(deps, params.sport, query)),
   }));
 }
 
-function locationRoutes(app: App, deps: SearchDeps): void {
-  async function venuesOf({ location, ...page }: { location?: string | undefined; limit: number; offset: number }) {
-    const place = await findPlace(deps.catalogue, location);
-    return place ? listVenues(deps, page, { filter: place }) : { venues: [], pagination: paginationOf(0, page) };
-  }
+type LocationQuery = { location?: string | undefined; limit: number; offset: number };
 
-  route(app, 'locationDetails', async ({ query }) => {
-    const { venues, pagination } = await venuesOf(query);
+function locationRoutes(app: App, read: Reader): void {
+  const venuesOf =
+    ({ location, ...page }: LocationQuery) =>
+    async (deps: SearchDeps) => {
+      const place = await findPlace(deps.catalogue, location);
+      return place ? listVenues(deps, page, { filter: place }) : { venues: [], pagination: paginationOf(0, page) };
+    };
+
+  route(app, 'locationDetails', async ({ query }, request) => {
+    const { venues, pagination } = await read(request, venuesOf(query));
     return { success: true, data: { events: venues, turfs: venues, pagination } };
   });
 
-  route(app, 'listEvents', async ({ query }, _request, reply) => {
-    const { venues, pagination } = await venuesOf(query);
+  route(app, 'listEvents', async ({ query }, request, reply) => {
+    const { venues, pagination } = await read(request, venuesOf(query));
     reply.header('x-total-count', pagination.total);
     return venues;
   });

@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Env } from '#server/env.ts';
+import { StartupError } from '../startup-error.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
@@ -11,6 +14,29 @@ export function openDatabase(
   onTrouble: (error: Error) => void,
 ): Promise<Database> {
   return databaseUrl ? openPostgres(databaseUrl, onTrouble) : openPglite(dataDir);
+}
+
+/** For commands that work on what is there: a mistyped folder is said to be empty, not made. */
+export async function openExistingDatabase(
+  env: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  onTrouble: (error: Error) => void,
+): Promise<Database> {
+  if (!env.databaseUrl && !existsSync(join(env.dataDir, 'pglite'))) {
+    const message = `There is no database in ${env.dataDir}. Start Maidan once to make one, or set DATA_DIR or DATABASE_URL to where yours is.`;
+    throw new StartupError(message);
+  }
+  return openDatabase(env, onTrouble);
+}
+
+/** The copy that may answer what only looks around; undefined when there is none. */
+export async function openReplica(
+  { databaseUrl, databaseReadUrl }: Pick<Env, 'databaseUrl' | 'databaseReadUrl'>,
+  onTrouble: (error: Error) => void,
+): Promise<Database | undefined> {
+  if (!databaseReadUrl) return undefined;
+  if (!databaseUrl)
+    throw new StartupError('DATABASE_READ_URL needs DATABASE_URL: the embedded database has no copies.');
+  return openPostgres(databaseReadUrl, onTrouble, 'DATABASE_READ_URL');
 }
 
 /** Migrates, and in demo mode fills an empty database. Several processes may do this at once: one of them does it. */

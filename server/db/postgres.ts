@@ -11,7 +11,11 @@ const CONNECTIONS = 20;
 const WAIT_LIMIT_MS = 30_000;
 
 /** A PostgreSQL server, through a pool. `onTrouble` hears of connections lost while idle. */
-export async function openPostgres(url: string, onTrouble: (error: Error) => void = () => {}): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  onTrouble: (error: Error) => void = () => {},
+  setting = 'DATABASE_URL',
+): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, connectionTimeoutMillis: WAIT_LIMIT_MS });
   pool.on('error', onTrouble);
   // A connection lost while in use fails its query; unheard, its own event would end the process.
@@ -21,7 +25,7 @@ export async function openPostgres(url: string, onTrouble: (error: Error) => voi
   } catch (error) {
     await pool.end();
     throw new StartupError(
-      `The database at ${withoutPassword(url)} cannot be reached: ${reason(error)}. Check DATABASE_URL and that PostgreSQL is running.`,
+      `The database at ${withoutPassword(url)} cannot be reached: ${reason(error)}. Check ${setting} and that PostgreSQL is running.`,
     );
   }
   const closing = new AbortController();

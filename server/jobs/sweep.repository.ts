@@ -25,6 +25,19 @@ export function sweepRepository(orm: Orm) {
         sql`least(expires_at, coalesce(revoked_at, expires_at)) < ${time.toISOString()}::timestamptz`,
         limit,
       ),
+    /** Messages that are done with lose who they went to and what they said; that they were sent stays known. */
+    async textsBefore(time: Date, limit: number): Promise<number> {
+      const cleared = await rows(
+        orm,
+        sql`UPDATE outbox SET recipient = '', payload = '{}' WHERE id IN (
+              SELECT id FROM outbox WHERE status <> 'pending' AND payload <> '{}'::jsonb
+                AND created_at < ${time.toISOString()}::timestamptz LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+            RETURNING 1`,
+      );
+      return cleared.length;
+    },
+    inboxBefore: (time: Date, limit: number) =>
+      drop(sql`demo_inbox`, sql`created_at < ${time.toISOString()}::timestamptz`, limit),
     countsResetBefore: (time: Date, limit: number) =>
       drop(sql`rate_limits`, sql`resets_at < ${time.toISOString()}::timestamptz`, limit),
   };

@@ -8,16 +8,20 @@ const CODES_KEPT_MS = DAY_MS;
 /** Long enough to look into a complaint about a sign-in. */
 const SESSIONS_KEPT_MS = 60 * DAY_MS;
 const COUNTS_KEPT_MS = HOUR_MS;
+/** Long enough to look into a complaint about a message. */
+const TEXTS_KEPT_MS = 30 * DAY_MS;
 const AT_ONCE = 5_000;
 
-export type SweepResult = { codes: number; sessions: number; counts: number };
+export type SweepResult = { codes: number; sessions: number; counts: number; texts: number };
 
-/** Forgets old one-time codes, sessions that ended and counts of requests. Nothing depends on it but the disk. */
+/** Forgets old one-time codes, sessions that ended, counts of requests and texts of messages. Nothing depends on it but the disk. */
 export async function sweep({ rows, clock }: { rows: SweepRepository; clock: Clock }): Promise<SweepResult> {
   const ago = (ms: number) => new Date(clock().getTime() - ms);
   return {
     codes: await rows.codesBefore(ago(CODES_KEPT_MS), AT_ONCE),
     sessions: await rows.sessionsEndedBefore(ago(SESSIONS_KEPT_MS), AT_ONCE),
     counts: await rows.countsResetBefore(ago(COUNTS_KEPT_MS), AT_ONCE),
+    texts:
+      (await rows.textsBefore(ago(TEXTS_KEPT_MS), AT_ONCE)) + (await rows.inboxBefore(ago(TEXTS_KEPT_MS), AT_ONCE)),
   };
 }

@@ -9,9 +9,13 @@ const MINUTE_MS = 60_000;
 export const WRITES: Limit = { name: 'writes', most: 300, windowMs: MINUTE_MS };
 /** Every code costs an SMS; but thousands of phones may share the one address of a mobile network. */
 export const CODES: Limit = { name: 'codes', most: 300, windowMs: 60 * MINUTE_MS };
+/** Far more than a player looks, far too little to find a link of 192 bits by guessing. */
+export const TRACKERS: Limit = { name: 'trackers', most: 60, windowMs: MINUTE_MS };
 export const READS: Limit = { name: 'reads', most: 1_200, windowMs: MINUTE_MS };
 
 const CODE_ROUTES = ['/api/user/send-otp', '/api/user/resend-otp'];
+
+const TRACKER_ROUTE = '/api/refunds/:token';
 
 /**
  * Never counted. Probes and scrapes come often and from one address; the gateway sends all of its notices from a few
@@ -29,7 +33,7 @@ export function limitsFor({ method, route, path }: AskedFor): { shared: Limit[];
   if (READ_METHODS.includes(method)) {
     const isFile = FREE_FOLDERS.some((folder) => path.startsWith(folder));
     // Counted in this process alone: a read costs little, and writing a row for each would cost more than the read.
-    return { shared: [], own: isFile ? [] : [READS] };
+    return { shared: route === TRACKER_ROUTE ? [TRACKERS] : [], own: isFile ? [] : [READS] };
   }
   // Counted in the database, for all processes together.
   return { shared: route && CODE_ROUTES.includes(route) ? [CODES, WRITES] : [WRITES], own: [] };

@@ -32,7 +32,7 @@ export function myBookingRoutes(app: App, deps: MyBookingRoutesDeps): void {
   });
 
   route(app, 'listUserBookings', async ({ query: { limit, offset, when } }, request) => {
-    const { user } = await authenticate(request.headers.authorization);
+    const { user } = await authenticate(request);
     const now = clock();
     const { page, total } = await store.bookings.listOf(user.id, { limit, offset }, when && { which: when, now });
     const bookings = await showMyBookings(store, page, now);
@@ -41,12 +41,12 @@ export function myBookingRoutes(app: App, deps: MyBookingRoutesDeps): void {
   });
 
   route(app, 'getBooking', async ({ params }, request) => {
-    const { user } = await authenticate(request.headers.authorization);
+    const { user } = await authenticate(request);
     return { success: true, data: await told(await ownBooking(store, user.id, params.bookingId)) };
   });
 
   route(app, 'cancelBooking', async ({ params }, request) => {
-    const { user } = await authenticate(request.headers.authorization);
+    const { user } = await authenticate(request);
     const { booking, refund } = await cancelOwnBooking(deps, user.id, params.bookingId);
     wake();
     const { amountPaise, percent, status, batch } = refund;
@@ -60,7 +60,7 @@ export function myBookingRoutes(app: App, deps: MyBookingRoutesDeps): void {
   });
 
   route(app, 'listRescheduleSlots', async ({ params }, request) => {
-    const { user } = await authenticate(request.headers.authorization);
+    const { user } = await authenticate(request);
     const booking = await ownBooking(store, user.id, params.bookingId);
     const now = clock();
     return {
@@ -70,7 +70,7 @@ export function myBookingRoutes(app: App, deps: MyBookingRoutesDeps): void {
   });
 
   route(app, 'rescheduleBooking', async ({ params, body }, request) => {
-    const { user } = await authenticate(request.headers.authorization);
+    const { user } = await authenticate(request);
     const { outcome, batch } = await reschedule(deps, user.id, params.bookingId, body);
     wake();
     const refunds = batch === undefined ? [] : await store.refunds.ofBatch(batch);
@@ -81,7 +81,7 @@ export function myBookingRoutes(app: App, deps: MyBookingRoutesDeps): void {
   });
 
   route(app, 'dropReschedule', async ({ params }, request) => {
-    const { user } = await authenticate(request.headers.authorization);
+    const { user } = await authenticate(request);
     await keepOldSlot(deps, user.id, params.bookingId);
     wake();
     return { success: true, data: await told(await ownBooking(store, user.id, params.bookingId)) };
@@ -94,14 +94,14 @@ export function myBookingRoutes(app: App, deps: MyBookingRoutesDeps): void {
   });
 
   route(app, 'askRefund', async ({ body }, request, reply) => {
-    const { user } = await authenticate(request.headers.authorization);
+    const { user } = await authenticate(request);
     const { request: made, isNew } = await askRefund(deps, user.id, body);
     if (isNew) reply.status(201);
     return { success: true, message: 'Refund requested', data: shownRequest(made) };
   });
 
   route(app, 'listRefundRequests', async (_input, request) => {
-    const { user } = await authenticate(request.headers.authorization);
+    const { user } = await authenticate(request);
     return { success: true, data: (await store.refundRequests.listOf(user.id)).map(shownRequest) };
   });
 }

@@ -23,7 +23,7 @@ export function paymentRoutes(app: App, deps: PaymentRoutesDeps): void {
   const { store, gateway, authenticate, wake } = deps;
 
   route(app, 'createOrder', async ({ body }, request) => {
-    const { user } = await authenticate(request.headers.authorization);
+    const { user } = await authenticate(request);
     const booking = await store.bookings.find(user.id, body.bookingId);
     if (!booking) throw new AppError(404, 'not_found', 'There is no such booking.');
     const order = await openOrder(deps, booking.id, body.paymentMethod);
@@ -45,7 +45,7 @@ export function paymentRoutes(app: App, deps: PaymentRoutesDeps): void {
   });
 
   route(app, 'processPayment', async ({ body }, request) => {
-    const { user } = await authenticate(request.headers.authorization);
+    const { user } = await authenticate(request);
     const { customerDetails, bookingDetails, ...payment } = body;
     const { date, fromTime, toTime, category } = bookingDetails;
     const { paymentId } = await processPayment(deps, user.id, {
@@ -61,7 +61,7 @@ export function paymentRoutes(app: App, deps: PaymentRoutesDeps): void {
   });
 
   route(app, 'getPayment', async ({ params }, request) => {
-    const { user } = await authenticate(request.headers.authorization);
+    const { user } = await authenticate(request);
     const found = await store.payments.findOf(user.id, params.paymentId);
     if (!found) throw new AppError(404, 'not_found', 'There is no such payment.');
     return { success: true, data: { status: found.payment.status, bookingId: found.bookingReference } };

@@ -7,11 +7,15 @@ import type { UserRow } from './sessions.repository.ts';
 const TOUCH_AFTER_MS = 60_000;
 
 export type Caller = { user: UserRow & { phone: string }; sessionId: number };
-export type Authenticate = (authorization: string | undefined) => Promise<Caller>;
+/** As much of a request as says who is calling. */
+type Asking = { headers: { authorization?: string | undefined } };
+export type Authenticate = (request: Asking) => Promise<Caller>;
 
-/** Who is calling, by their bearer token; 401 for everybody else. */
+/** Who is calling, by their bearer token; 401 for everybody else. Looked up once for each request. */
 export function authenticator({ store, clock }: { store: Store; clock: Clock }): Authenticate {
-  return async (authorization) => {
+  const known = new WeakMap<Asking, Promise<Caller>>();
+
+  async function lookUp(authorization: string | undefined): Promise<Caller> {
     const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? '')?.[1];
     const now = clock();
     const found = token ? await store.sessions.findSession(hashToken(token), now) : undefined;
@@ -19,5 +23,11 @@ export function authenticator({ store, clock }: { store: Store; clock: Clock }):
     if (now.getTime() - found.lastSeenAt.getTime() > TOUCH_AFTER_MS)
       await store.sessions.touchSession(found.sessionId, now);
     return { sessionId: found.sessionId, user: { ...found.user, phone: found.user.phone } };
+  }
+
+  return (request) => {
+    const caller = known.get(request) ?? lookUp(request.headers.authorization);
+    known.set(request, caller);
+    return caller;
   };
 }

@@ -38,18 +38,18 @@ export function sessionRoutes(app: App, deps: SessionRoutesDeps): void {
   });
 
   route(app, 'logout', async (_input, request) => {
-    const { sessionId } = await authenticate(request.headers.authorization);
+    const { sessionId } = await authenticate(request);
     await store.sessions.revokeSession(sessionId, clock());
     return { success: true, message: 'Signed out' };
   });
 
   route(app, 'getProfile', async (_input, request) => {
-    const { user } = await authenticate(request.headers.authorization);
+    const { user } = await authenticate(request);
     return { success: true, data: shownUser(user) };
   });
 
   route(app, 'changeProfile', async ({ body }, request) => {
-    const { user } = await authenticate(request.headers.authorization);
+    const { user } = await authenticate(request);
     const { name, email } = body;
     const changed = await store.sessions.changeUser(user.id, {
       name: name ?? user.name,

@@ -11,7 +11,7 @@ export function waitingListRoutes(app: App, deps: WaitingListRoutesDeps): void {
   const { store, clock, authenticate, wake } = deps;
 
   route(app, 'joinWaitingList', async ({ params, body }, request, reply) => {
-    const { user } = await authenticate(request.headers.authorization);
+    const { user } = await authenticate(request);
     const { entry, isNew } = await joinWaitingList(deps, user.id, { ...body, eventId: params.id });
     if (isNew) reply.status(201);
     const now = clock();
@@ -19,14 +19,14 @@ export function waitingListRoutes(app: App, deps: WaitingListRoutesDeps): void {
   });
 
   route(app, 'listWaitingList', async (_input, request) => {
-    const { user } = await authenticate(request.headers.authorization);
+    const { user } = await authenticate(request);
     const now = clock();
     const entries = (await store.waiting.aheadOf(user.id, now)).map((entry) => showEntry(entry, now));
     return { success: true, data: { entries, serverTime: now.toISOString() } };
   });
 
   route(app, 'leaveWaitingList', async ({ params }, request) => {
-    const { user } = await authenticate(request.headers.authorization);
+    const { user } = await authenticate(request);
     const id = /^\d{1,15}$/.test(params.entryId) ? Number(params.entryId) : 0;
     await leaveWaitingList(deps, user.id, id);
     wake();

@@ -1,4 +1,6 @@
 // npm run admin as an operator meets it: what is printed where, and the exit code.
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { postgresFor } from '#tests/support/databases.ts';
 import { runFile, startServer } from '#tests/support/server-process.ts';
@@ -14,12 +16,21 @@ describe('help', () => {
   test.each([[[]], [['--help']], [['-h']], [['help']]])('%j lists every command and is no error', async (words) => {
     const { code, out, err } = await admin({ DATA_DIR: '/nowhere' }, ...words);
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    for (const command of ['block', 'unblock', 'cancel', 'bookings', 'reconcile', 'outbox']) {
+    for (const command of [
+      'block',
+      'unblock',
+      'cancel',
+      'bookings',
+      'refund-requests',
+      'refunds',
+      'reconcile',
+      'outbox',
+    ]) {
       expect(out).toMatch(new RegExp(`^ {2}${command}\\b`, 'm'));
     }
   });
 
-  test.each(['block', 'unblock', 'cancel', 'bookings', 'reconcile', 'outbox'])(
+  test.each(['block', 'unblock', 'cancel', 'bookings', 'refund-requests', 'refunds', 'reconcile', 'outbox'])(
     '%s --help tells how to use it, without opening a database',
     async (command) => {
       const { code, out, err } = await admin({ DATA_DIR: '/nowhere' }, command, '--help');
@@ -69,6 +80,15 @@ describe('on a database', () => {
     const gone = await admin({ DATABASE_URL: 'postgres://maidan:hush@127.0.0.1:1/maidan' }, 'outbox');
     expect(gone).toMatchObject({ code: 1, out: '' });
     expect(gone.err).toMatch(/^The database at 127\.0\.0\.1:1\/maidan cannot be reached[^\n]+\n$/);
+  });
+
+  test('a folder without one is said to be empty, and stays as it was', async () => {
+    const parent = await temporaryFolder();
+    const DATA_DIR = join(parent, 'mistyped');
+    const { code, out, err } = await admin({ DATA_DIR }, 'refunds');
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toMatch(/^There is no database in .+mistyped\. Start Maidan once[^\n]+\n$/);
+    expect(await readdir(parent)).toEqual([]);
   });
 
   test('live mode asks for its settings first', async () => {

@@ -7,6 +7,7 @@ const tones = {
   turf: 'bg-turf-100 text-pitch-800',
   floodlight: 'bg-floodlight text-pitch-950',
   clay: 'bg-clay-50 text-clay-700',
+  amber: 'bg-amber-50 text-amber-900',
   quiet: 'bg-chalk-200 text-ink-muted',
 };
 

@@ -24,16 +24,30 @@ export default function ToastScreen() {
 }
 
 function Messages() {
-  const { add, toasts } = Base.useToastManager();
+  const { add, close, toasts } = Base.useToastManager();
   useEffect(() => {
     function show() {
-      for (const { text, tone, ms } of takeToasts()) {
-        add({ description: text, type: tone, timeout: ms, priority: tone === 'error' ? 'high' : 'low' });
+      for (const { text, tone, ms, action } of takeToasts()) {
+        const id = add({
+          description: text,
+          type: tone,
+          timeout: ms,
+          priority: tone === 'error' ? 'high' : 'low',
+          ...(action && {
+            actionProps: {
+              children: action.label,
+              onClick: () => {
+                close(id);
+                action.onPress();
+              },
+            },
+          }),
+        });
       }
     }
     show();
     return subscribeToToasts(show);
-  }, [add]);
+  }, [add, close]);
   return toasts.map((toast) => (
     <Base.Root
       key={toast.id}
@@ -44,7 +58,12 @@ function Messages() {
         tones[toast.type ?? 'info'],
       )}
     >
-      <Base.Description className="flex-1 py-2" />
+      <div className="flex flex-1 flex-wrap items-center gap-x-4">
+        <Base.Description className="py-2" />
+        {toast.actionProps && (
+          <Base.Action className="-ml-1 h-11 rounded-full px-1 font-semibold underline underline-offset-4" />
+        )}
+      </div>
       <Base.Close aria-label="Dismiss" className="grid size-11 place-items-center rounded-full hover:bg-white/15">
         <X className="size-4" />
       </Base.Close>

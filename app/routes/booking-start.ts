@@ -3,15 +3,13 @@ import type { BookingDraft } from '#app/features/booking/booking-draft-storage.t
 import { isSameTime, selectionOfBooking } from '#app/features/booking/chosen.ts';
 import { type Details, detailsOfBooking, detailsOfUser } from '#app/features/booking/details.ts';
 import { ahead, type Hold } from '#app/features/booking/hold.ts';
+import type { OwnBooking } from '#app/features/booking/queries.ts';
 import { HOLD_ENDED } from '#app/features/booking/texts.ts';
 import type { Step } from '#app/features/booking/use-booking-flow.ts';
-import type { Answer } from '#contract/endpoints.ts';
 import type { User } from '#contract/session.ts';
 import type { Slot } from '#contract/venue.ts';
 import { type Selection, selectionOf } from '#domain/range-selection.ts';
 import { restoredPicker } from '#domain/restored-picker.ts';
-
-export type OwnBooking = Answer<'getBooking'>['data'] & { receivedAt: number };
 
 type Known = { own: OwnBooking | null; draft: BookingDraft | null; user: User; slots: readonly Slot[] };
 

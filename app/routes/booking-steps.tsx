@@ -12,7 +12,7 @@ import { chosenOfSelection, withOwnHold } from '#app/features/booking/chosen.ts'
 import { DetailsForm } from '#app/features/booking/details-form.tsx';
 import type { HoldAnswer } from '#app/features/booking/hold.ts';
 import { HoldCountdown } from '#app/features/booking/hold-countdown.tsx';
-import { ownBookingQuery } from '#app/features/booking/queries.ts';
+import { type OwnBooking, ownBookingQuery } from '#app/features/booking/queries.ts';
 import {
   BookingPromises,
   BookingSummary,
@@ -34,7 +34,8 @@ import type { Booking } from '#contract/booking.ts';
 import type { User } from '#contract/session.ts';
 import type { Slot, Venue } from '#contract/venue.ts';
 import { indiaDate } from '#domain/india-time.ts';
-import { type OwnBooking, startOfFlow } from './booking-start.ts';
+import { startOfFlow } from './booking-start.ts';
+import { useWaitingWish } from './use-waiting-wish.tsx';
 
 type BookingStepsProps = {
   bookingId: string;
@@ -80,6 +81,7 @@ export function BookingSteps(props: BookingStepsProps) {
   });
   const { step, hold, selection, loseHold, paymentId } = flow;
   useLiveEvent(step === 'calendar' ? venue.id : undefined);
+  const { wait, dialog } = useWaitingWish(venue);
   const isPaying = paymentId !== undefined;
   const onHoldEnd = useCallback(() => loseHold(isPaying ? HOLD_ENDED_WHILE_PAYING : HOLD_ENDED), [loseHold, isPaying]);
   const chosen = selection && chosenOfSelection(venue, selection);
@@ -185,8 +187,10 @@ export function BookingSteps(props: BookingStepsProps) {
             slots={hold ? withOwnHold(slots, hold.booking) : slots}
             initial={selection ?? draft}
             onChange={flow.choose}
+            onWait={wait}
           />
         )}
+        {dialog}
         {chosen && (
           <ActionBar label={<ChosenInShort chosen={chosen} />}>
             <Button size="lg" className="lg:w-full" onClick={flow.toDetails}>

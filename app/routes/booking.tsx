@@ -3,10 +3,13 @@ import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { type BookingDraft, forgetDraft, readDraft } from '#app/features/booking/booking-draft-storage.ts';
 import { BookingFailed, BookingLoading, EventMissing, SignInFirst } from '#app/features/booking/booking-states.tsx';
+import { withOwnHold } from '#app/features/booking/chosen.ts';
 import { ownBookingQuery } from '#app/features/booking/queries.ts';
 import { PAYMENT_RETURNED } from '#app/features/booking/texts.ts';
 import { useSession } from '#app/features/session/session-context.tsx';
 import { eventQuery } from '#app/features/venues/queries.ts';
+import { offersAt } from '#app/features/waiting-list/offered-slots.ts';
+import { waitingListQuery } from '#app/features/waiting-list/queries.ts';
 import { ApiError } from '#app/lib/api.ts';
 import type { BookingData } from '#app/lib/booking-data.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
@@ -55,6 +58,8 @@ function OwnBooking({ bookingId, token, user }: { bookingId: string; token: stri
     ...eventQuery(eventId ?? ''),
     enabled: !(mayExist && own.isPending) && eventId !== undefined,
   });
+  // A slot that somebody waited for looks booked to everyone but them.
+  const waiting = useQuery(waitingListQuery(token));
   const goBack = () => navigate(-1);
   const isConfirmed = own.data?.booking.status === 'confirmed';
   useEffect(() => {
@@ -64,7 +69,7 @@ function OwnBooking({ bookingId, token, user }: { bookingId: string; token: stri
   if (mayExist && own.isPending) return <BookingLoading />;
   if (mayExist && own.isError && !own.data) return <BookingFailed onRetry={() => void own.refetch()} />;
   if (eventId === undefined) return <EventMissing onBack={goBack} />;
-  if (event.isPending) return <BookingLoading />;
+  if (event.isPending || waiting.isPending) return <BookingLoading />;
   if (event.isError) {
     const isGone = event.error instanceof ApiError && event.error.status === 404;
     return isGone ? <EventMissing onBack={goBack} /> : <BookingFailed onRetry={() => void event.refetch()} />;
@@ -77,8 +82,11 @@ function OwnBooking({ bookingId, token, user }: { bookingId: string; token: stri
       own={own.data ?? null}
       draft={draft}
       venue={event.data.venue}
-      slots={event.data.slots}
-      onSlotsChanged={() => void event.refetch()}
+      slots={offersAt(waiting.data?.entries, event.data.venue.id).reduce(withOwnHold, event.data.slots)}
+      onSlotsChanged={() => {
+        void event.refetch();
+        void waiting.refetch();
+      }}
       onHeld={() => setWasHeld(true)}
       onPaymentDecided={async () => {
         const { data } = await own.refetch();

@@ -5,6 +5,7 @@ import { locationSidebar } from '#app/features/location/lazy-location-sidebar.ts
 import { LocationButton } from '#app/features/location/location-button.tsx';
 import { LocationProvider, useLocationState } from '#app/features/location/location-context.tsx';
 import { AccountButton } from '#app/features/session/account-button.tsx';
+import { AccountLinks } from '#app/features/session/account-links.tsx';
 import { loginPopup } from '#app/features/session/lazy-login-popup.ts';
 import { SessionProvider, useSession } from '#app/features/session/session-context.tsx';
 import { BackToTop } from '#app/features/shell/back-to-top.tsx';
@@ -31,7 +32,7 @@ function Frame() {
   useScrollToTopOnPathChange();
   const mode = useRouteLoaderData<typeof rootLoader>('root')?.mode;
   const { isSidebarOpen, setSidebarOpen } = useLocationState();
-  const { isLoginOpen, loginReason, closeLogin, signIn } = useSession();
+  const { status, isLoginOpen, loginReason, closeLogin, signIn } = useSession();
   const opensWithPicture = useMatches().some(({ handle }) => isShellHandle(handle));
   return (
     <>
@@ -45,7 +46,16 @@ function Frame() {
         overPicture={opensWithPicture}
         location={<LocationButton onDark={opensWithPicture} />}
         account={<AccountButton onDark={opensWithPicture} />}
-        menuAccount={(closeMenu) => <AccountButton onPress={closeMenu} />}
+        menuAccount={(closeMenu) => (
+          <>
+            {status === 'signed-in' && (
+              <div className="-mx-3 mb-4 border-b border-line pb-4">
+                <AccountLinks onChoose={closeMenu} />
+              </div>
+            )}
+            <AccountButton onPress={closeMenu} />
+          </>
+        )}
       />
       <main id="main" tabIndex={-1} className="outline-none">
         <Outlet />

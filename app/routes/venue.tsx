@@ -21,6 +21,7 @@ import type { Slot, Venue } from '#contract/venue.ts';
 import { indiaDate } from '#domain/india-time.ts';
 import type { Route } from './+types/venue.ts';
 import { useBooking } from './use-booking.ts';
+import { useWaitingWish } from './use-waiting-wish.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   let isMissing = false;
@@ -82,6 +83,7 @@ function VenuePage({ id, startDate }: { id: string; startDate: string | undefine
 
 function Loaded({ venue, slots, today }: { venue: Venue; slots: Slot[]; today: string }) {
   const book = useBooking(venue);
+  const { wait, dialog } = useWaitingWish(venue);
   return (
     <div className="wrap pt-5 pb-16 sm:pb-24">
       <BackToVenues otherwise={cityPath(venue)} />
@@ -94,12 +96,14 @@ function Loaded({ venue, slots, today }: { venue: Venue; slots: Slot[]; today: s
             slots={slots}
             today={today}
             onConfirm={(chosen) => book(bookingData(venue, chosen))}
+            onWait={wait}
           />
           <QuickActions venue={venue} onBook={() => book(bookingData(venue))} />
         </div>
         <VenueFacts venue={venue} />
       </div>
       <BookingBar venue={venue} onBook={() => book(bookingData(venue))} />
+      {dialog}
     </div>
   );
 }

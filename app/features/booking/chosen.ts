@@ -48,7 +48,7 @@ export function overlaps(booking: Booking, chosen: Selection): boolean {
 const OWN_COURT = -1;
 
 /** The slots as their holder may see them: what they hold themselves is free to them. */
-export function withOwnHold(slots: Slot[], booking: Booking): Slot[] {
+export function withOwnHold(slots: Slot[], booking: Pick<Booking, 'date' | 'fromTime' | 'toTime'>): Slot[] {
   const from = `${booking.date} ${booking.fromTime}`;
   let until = '';
   return slots.map((slot) => {

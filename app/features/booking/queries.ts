@@ -1,11 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, browserApi } from '#app/lib/api.ts';
+import { mine } from '#app/lib/mine.ts';
+import type { Booking } from '#contract/booking.ts';
+
+export type OwnBooking = { booking: Booking; serverTime: string; receivedAt: number };
 
 /** One of the player's own bookings with our clock beside it; null when they have none by that id. */
 export const ownBookingQuery = (token: string, bookingId: string) =>
   queryOptions({
-    queryKey: ['booking', bookingId],
-    queryFn: async () => {
+    queryKey: mine(token, 'booking', bookingId),
+    queryFn: async (): Promise<OwnBooking | null> => {
       try {
         const { data } = await browserApi('getBooking', { token, params: { bookingId } });
         return { ...data, receivedAt: Date.now() };

@@ -1,9 +1,7 @@
 import { CalendarPlus, MapPin, Share2 } from 'lucide-react';
 import { toast } from '#app/components/toast.ts';
+import { directionsTo, saveToCalendar } from '#app/lib/booking-calendar.ts';
 import type { Booking } from '#contract/booking.ts';
-import { calendarFile } from '#domain/calendar-file.ts';
-import { MINUTE_MS } from '#domain/india-time.ts';
-import { startOf } from './start-of.ts';
 
 type KeepActionsProps = { booking: Booking; address: string | undefined };
 
@@ -14,11 +12,11 @@ const look =
 export function KeepActions({ booking, address }: KeepActionsProps) {
   return (
     <div className="no-print mt-4 grid grid-cols-3 gap-3">
-      <button type="button" className={look} onClick={() => download(booking, address)}>
+      <button type="button" className={look} onClick={() => saveToCalendar(booking, address)}>
         <CalendarPlus aria-hidden="true" className="size-5 text-turf-700" />
         Add to calendar
       </button>
-      <a href={directions(booking, address)} target="_blank" rel="noreferrer" className={look}>
+      <a href={directionsTo(booking, address)} target="_blank" rel="noreferrer" className={look}>
         <MapPin aria-hidden="true" className="size-5 text-turf-700" />
         Directions
       </a>
@@ -28,30 +26,6 @@ export function KeepActions({ booking, address }: KeepActionsProps) {
       </button>
     </div>
   );
-}
-
-function download(booking: Booking, address: string | undefined): void {
-  const startsAt = startOf(booking);
-  const file = calendarFile({
-    id: booking.bookingId,
-    title: `${booking.category} at ${booking.eventName}`,
-    place: address ?? booking.venue,
-    description: `Booking id ${booking.bookingId}. Come ten minutes early.`,
-    startsAt,
-    endsAt: new Date(startsAt.getTime() + booking.totalHours * 60 * MINUTE_MS),
-    now: new Date(),
-  });
-  const url = URL.createObjectURL(new Blob([file], { type: 'text/calendar' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${booking.bookingId}.ics`;
-  link.click();
-  URL.revokeObjectURL(url);
-}
-
-function directions(booking: Booking, address: string | undefined): string {
-  const destination = `${booking.eventName}, ${address ?? booking.venue}`;
-  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
 }
 
 async function share(booking: Booking): Promise<void> {

@@ -22,18 +22,21 @@ type PaymentSectionProps = {
   onPaid: (paid: Paid) => void;
   onLost: (message: string) => void;
   /** A payment that may be made outside this page was begun. */
-  onOrder: (paymentId: string) => void;
+  onOrder?: (paymentId: string) => void;
   onBack: () => void;
+  /** What is paid is the difference for a move; `booking` has the new times and that amount. */
+  isDifference?: boolean;
 };
 
-export function PaymentSection({ token, booking, onPaid, onLost, onOrder, onBack }: PaymentSectionProps) {
-  const payment = usePayment({ token, booking, onPaid, onLost, onOrder });
+export function PaymentSection(props: PaymentSectionProps) {
+  const { token, booking, onPaid, onLost, onOrder, onBack, isDifference } = props;
+  const payment = usePayment({ token, booking, onPaid, onLost, onOrder, isDifference });
   const { method, error, isBusy, sheet, pay } = payment;
   return (
     <Card className="p-5 sm:p-7">
       <h2 className="mb-4 text-xl sm:text-2xl">Secure Payment</h2>
       <Methods payment={payment} />
-      <RefundTerms booking={booking} />
+      {!isDifference && <RefundTerms booking={booking} />}
       <p className="mt-3 flex gap-2 text-sm text-ink-muted">
         <ShieldCheck className="mt-0.5 size-4 shrink-0 text-turf-700" />
         Your payment goes straight to the gateway over an encrypted line. We never see your card.

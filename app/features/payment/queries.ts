@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { browserApi } from '#app/lib/api.ts';
+import { mine } from '#app/lib/mine.ts';
 
 const LOOK_EVERY_MS = 1_500;
 
 /** What became of a payment; looks again by itself until it is decided. */
 export const paymentStatusQuery = (token: string, paymentId: string) =>
   queryOptions({
-    queryKey: ['payment', paymentId],
+    queryKey: mine(token, 'payment', paymentId),
     queryFn: async () => (await browserApi('getPayment', { token, params: { paymentId } })).data.status,
     refetchInterval: ({ state }) => (state.data && state.data !== 'created' ? false : LOOK_EVERY_MS),
     // The player may be in their UPI app while they pay.

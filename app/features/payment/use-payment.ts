@@ -22,11 +22,13 @@ type PaymentDeps = {
   onPaid: (paid: Paid) => void;
   /** The slot was lost on the way; the message says how. */
   onLost: (message: string) => void;
-  onOrder: (paymentId: string) => void;
+  onOrder: ((paymentId: string) => void) | undefined;
+  /** The difference for a move to another slot: there is nothing to store, the booking exists. */
+  isDifference?: boolean | undefined;
 };
 
 /** One payment at a time, from choosing a method to a stored booking. */
-export function usePayment({ token, booking, onPaid, onLost, onOrder }: PaymentDeps) {
+export function usePayment({ token, booking, onPaid, onLost, onOrder, isDifference = false }: PaymentDeps) {
   const [method, setMethod] = useState<PaymentMethod | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -49,6 +51,10 @@ export function usePayment({ token, booking, onPaid, onLost, onOrder }: PaymentD
 
   async function complete(paymentId: string, paymentMethod: PaymentMethod): Promise<void> {
     setSheet(null);
+    if (isDifference) {
+      onPaid({ paymentId, paymentMethod, paymentStatus: 'completed' });
+      return;
+    }
     try {
       onPaid(await finish(token, booking, paymentId, paymentMethod));
     } catch (problem) {
@@ -76,7 +82,7 @@ export function usePayment({ token, booking, onPaid, onLost, onOrder }: PaymentD
     setError(null);
     try {
       const order = await createOrder(token, booking, method);
-      if (method === 'upi' || order.keyId) onOrder(order.paymentId);
+      if (method === 'upi' || order.keyId) onOrder?.(order.paymentId);
       if (order.keyId && method !== 'upi') {
         const proof = await payWithRazorpay(order, booking);
         if (proof) await prove(method, proof);

@@ -1,16 +1,24 @@
 import { LogOut } from 'lucide-react';
 import { Button } from '#app/components/button.tsx';
 import { greeting } from '#domain/greeting-name.ts';
+import { GreetingMenu } from './greeting-menu.tsx';
 import { loginPopup } from './lazy-login-popup.ts';
 import { useSession } from './session-context.tsx';
 
-/** Login, or who is signed in and the way out. Its place keeps its width while that is being found out. */
+/**
+ * Login, or who is signed in, their pages and the way out. Its place keeps its width while that is being found out.
+ * With `onPress` it stands in the phone's menu, where the pages have a list of their own.
+ */
 export function AccountButton({ onDark = false, onPress }: { onDark?: boolean; onPress?: () => void }) {
   const session = useSession();
   if (session.status === 'signed-in') {
     return (
       <div className="flex items-center gap-2 max-md:justify-between">
-        <span className="max-w-40 truncate px-2 font-semibold">{greeting(session.user)}</span>
+        {onPress ? (
+          <span className="max-w-40 truncate px-2 font-semibold">{greeting(session.user)}</span>
+        ) : (
+          <GreetingMenu onDark={onDark}>{greeting(session.user)}</GreetingMenu>
+        )}
         <Button
           variant={onDark ? 'glass' : 'outline'}
           onClick={() => {

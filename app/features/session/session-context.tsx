@@ -13,6 +13,8 @@ type SessionState = Session & {
   signOut: () => void;
   /** The profile was changed: what is shown of it follows. */
   setUser: (user: User) => void;
+  /** The session has ended already, on the server or for good: nothing is left but to forget it here. */
+  forget: () => void;
   isLoginOpen: boolean;
   /** Asks for a sign-in; `reason` is said at its top. */
   askToLogin: (reason?: string) => void;
@@ -57,6 +59,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return () => clearInterval(timer);
   }, [isSignedIn, check]);
 
+  // Pages ask once, when they find nobody signed in: closing the popup must not make them ask again.
+  const askToLogin = useCallback((reason?: string) => {
+    setLoginReason(reason);
+    setLoginOpen(true);
+  }, []);
+
+  const forget = useCallback(() => {
+    forgetToken();
+    forgetEverythingPrivate();
+    setSession({ status: 'anonymous' });
+  }, []);
+
   const state = useMemo<SessionState>(
     () => ({
       ...session,
@@ -66,22 +80,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       },
       signOut() {
         if (session.status === 'signed-in') void browserApi('logout', { token: session.token }).catch(() => {});
-        forgetToken();
-        forgetEverythingPrivate();
-        setSession({ status: 'anonymous' });
+        forget();
       },
+      forget,
       setUser(user) {
         setSession((now) => (now.status === 'signed-in' ? { ...now, user } : now));
       },
       isLoginOpen,
-      askToLogin(reason) {
-        setLoginReason(reason);
-        setLoginOpen(true);
-      },
+      askToLogin,
       loginReason,
       closeLogin: () => setLoginOpen(false),
     }),
-    [session, isLoginOpen, loginReason],
+    [session, isLoginOpen, loginReason, askToLogin, forget],
   );
   return <SessionContext value={state}>{children}</SessionContext>;
 }

@@ -18,11 +18,13 @@ type AvailabilityProps = {
   /** 'YYYY-MM-DD' in India. */
   today: string;
   onConfirm: (chosen: ChosenTime) => void;
+  /** A slot is taken: somebody wants to be told if it frees up. */
+  onWait: (taken: readonly Slot[], slot?: Slot) => void;
 };
 
 /** The date-and-time picker on the venue's page, and the modal in which what was picked is confirmed. */
-export function Availability({ venue, slots, today, onConfirm }: AvailabilityProps) {
-  const state = useSlotPicker(slots);
+export function Availability({ venue, slots, today, onConfirm, onWait }: AvailabilityProps) {
+  const state = useSlotPicker(slots, undefined, (slot) => onWait([slot], slot));
   const [isOpen, setOpen] = useState(false);
   const [timesOpened, setTimesOpened] = useState(0);
   const days = bookableDays(slots, today);
@@ -50,7 +52,7 @@ export function Availability({ venue, slots, today, onConfirm }: AvailabilityPro
           </>
         ) : (
           <>
-            <PickerBoard title={title} state={state} slots={slots} days={days} />
+            <PickerBoard title={title} state={state} slots={slots} days={days} onWait={onWait} />
             <PickerSummary
               run={run}
               start={picker.first}

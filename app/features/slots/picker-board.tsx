@@ -1,3 +1,4 @@
+import { Bell } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import type { Slot } from '#contract/venue.ts';
@@ -8,7 +9,7 @@ import { FullyBooked } from './fully-booked.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
 import { PeriodTabs } from './period-tabs.tsx';
 import { SlotGrid } from './slot-grid.tsx';
-import type { SlotPickerState } from './use-slot-picker.ts';
+import { type SlotPickerState, TELL_ME } from './use-slot-picker.ts';
 
 type PickerBoardProps = {
   title: ReactNode;
@@ -17,15 +18,19 @@ type PickerBoardProps = {
   days: readonly Day[];
   /** The part of the day to open with, when another than usual. */
   startPeriod?: PeriodId | undefined;
+  /** Called with the taken slots on show, to wait for one of them. */
+  onWait?: ((taken: readonly Slot[]) => void) | undefined;
 };
 
 /** The picker as it is seen: dates, parts of the day, slots, and ways to start over. */
-export function PickerBoard({ title, state: { picker, act, run }, slots, days, startPeriod }: PickerBoardProps) {
+export function PickerBoard({ title, state, slots, days, startPeriod, onWait }: PickerBoardProps) {
+  const { picker, act, run } = state;
   const [wishedPeriod, setPeriod] = useState(startPeriod);
   const ofDay = days.find(({ date }) => date === picker.date)?.slots ?? [];
   const tabs = slotsByPeriod(ofDay, picker.date !== null);
   const period = tabToShow(tabs, wishedPeriod);
   const shown = tabs.find(({ id }) => id === period)?.slots ?? [];
+  const taken = picker.date === null ? [] : shown.filter(({ status }) => status === 'booked');
   return (
     <>
       <div className="mb-4 flex flex-col justify-between gap-3 sm:flex-row sm:items-center">
@@ -51,7 +56,13 @@ export function PickerBoard({ title, state: { picker, act, run }, slots, days, s
           )}
         </div>
       </PeriodTabs>
-      <div className="mt-2 flex min-h-11 items-center justify-end gap-1">
+      <div className="mt-2 flex min-h-11 flex-wrap items-center justify-end gap-x-1">
+        {onWait && taken.length > 0 && (
+          <Button variant="ghost" className="mr-auto -ml-2 px-3! text-sm!" onClick={() => onWait(taken)}>
+            <Bell aria-hidden="true" className="size-4 text-turf-700" />
+            {TELL_ME}
+          </Button>
+        )}
         {picker.mode === 'range' && (
           <Button
             variant="ghost"

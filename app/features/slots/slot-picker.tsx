@@ -17,11 +17,13 @@ type SlotPickerProps = {
   /** What was chosen before, if it is still to be had. */
   initial: EarlierChoice | null;
   onChange: (selection: Selection | null, date: string | null) => void;
+  /** A slot is taken: somebody wants to be told if it frees up. */
+  onWait?: (taken: readonly Slot[], slot?: Slot) => void;
 };
 
 /** Date, time and number of slots; every change is reported. */
-export function SlotPicker({ title, slots, today, initial, onChange }: SlotPickerProps) {
-  const state = useSlotPicker(slots, () => restoredPicker(slots, initial));
+export function SlotPicker({ title, slots, today, initial, onChange, onWait }: SlotPickerProps) {
+  const state = useSlotPicker(slots, () => restoredPicker(slots, initial), onWait && ((slot) => onWait([slot], slot)));
   const { picker, run, act } = state;
   const report = useRef(onChange);
   report.current = onChange;
@@ -36,6 +38,7 @@ export function SlotPicker({ title, slots, today, initial, onChange }: SlotPicke
         slots={slots}
         days={bookableDays(slots, today)}
         startPeriod={initial?.fromTime ? periodOf(initial.fromTime) : undefined}
+        onWait={onWait}
       />
       {picker.mode === 'single' && run && (
         <SlotCount

@@ -6,6 +6,9 @@ import { choiceRefusal, SLOT_TOAST_MS, type Toast } from '#domain/slot-choice.ts
 import type { Run } from '#domain/slot-run.ts';
 import { chosenRun } from './chosen-run.ts';
 
+/** What a taken slot offers instead. */
+export const TELL_ME = 'Tell me if it frees up';
+
 export type SlotPickerState = {
   picker: Picker;
   act: (action: PickerAction) => void;
@@ -16,7 +19,11 @@ export type SlotPickerState = {
 };
 
 /** The picker's memory. What it has to say comes as a toast. */
-export function useSlotPicker(slots: readonly Slot[], start: () => Picker = () => newPicker(slots)): SlotPickerState {
+export function useSlotPicker(
+  slots: readonly Slot[],
+  start: () => Picker = () => newPicker(slots),
+  onWait?: (slot: Slot) => void,
+): SlotPickerState {
   const [picker, setPicker] = useState(start);
   const count = countOf(picker, slots);
   const run = picker.last ? chosenRun(slots, picker.first?.start, count) : undefined;
@@ -24,7 +31,9 @@ export function useSlotPicker(slots: readonly Slot[], start: () => Picker = () =
   function act(action: PickerAction) {
     const next = pick(picker, action);
     setPicker(next);
-    if (next.toast && next.toast !== picker.toast) sayAboutSlots(next.toast);
+    if (!next.toast || next.toast === picker.toast) return;
+    const taken = action.type === 'slot' && slots.find((slot) => slot === action.slot && slot.status === 'booked');
+    sayAboutSlots(next.toast, taken && onWait ? () => onWait(taken) : undefined);
   }
 
   const isLost = picker.last !== null && !run;
@@ -39,8 +48,13 @@ export function useSlotPicker(slots: readonly Slot[], start: () => Picker = () =
   return { picker, act, count, run };
 }
 
-export function sayAboutSlots(message: Toast | null): void {
-  if (message) toast(message.text, { tone: message.kind === 'hint' ? 'info' : 'error', ms: SLOT_TOAST_MS });
+export function sayAboutSlots(message: Toast | null, onWait?: () => void): void {
+  if (!message) return;
+  toast(message.text, {
+    tone: message.kind === 'hint' ? 'info' : 'error',
+    ms: SLOT_TOAST_MS,
+    action: onWait && { label: TELL_ME, onPress: onWait },
+  });
 }
 
 function countOf({ mode, first, last, count }: Picker, slots: readonly Slot[]): number {

@@ -1,0 +1,101 @@
+import { CalendarDays, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Badge } from '#app/components/badge.tsx';
+import { LinkButton } from '#app/components/button.tsx';
+import { Card } from '#app/components/card.tsx';
+import { PathPicture } from '#app/components/path-picture.tsx';
+import type { MyBooking } from '#contract/my-booking.ts';
+import { formatRupees } from '#domain/price.ts';
+import { dayName, noteOf, standingOf, timesOf } from './booking-words.ts';
+
+/** A booking in the list: the whole card leads to it, its buttons to what can be done now. */
+export function BookingCard({ booking, now, isFirst }: { booking: MyBooking; now: Date; isFirst: boolean }) {
+  const standing = standingOf(booking, now);
+  const note = noteOf(booking, now);
+  return (
+    <Card className="grid transition-shadow hover:shadow-lift sm:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="relative">
+        <PathPicture
+          path={booking.image}
+          alt=""
+          sizes="(min-width: 40rem) 15rem, 100vw"
+          eager={isFirst}
+          className="h-36 w-full object-cover sm:absolute sm:inset-0 sm:h-full"
+        />
+        <Badge tone="dark" className="absolute top-3 left-3">
+          {booking.category}
+        </Badge>
+      </div>
+      <div className="flex flex-col p-5 sm:p-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <Badge tone={standing.tone}>{standing.label}</Badge>
+          <span className="font-display text-xl font-extrabold tabular-nums">{formatRupees(booking.totalPrice)}</span>
+        </div>
+        <h2 className="mt-3 text-2xl leading-tight">
+          <Link to={`/bookings/${booking.bookingId}`} className="after:absolute after:inset-0 after:rounded-card">
+            {booking.eventName}
+          </Link>
+        </h2>
+        <Fact icon={<CalendarDays className="size-4" />}>
+          <span className="font-semibold text-ink">{dayName(booking.date, now)}</span>, {timesOf(booking)}{' '}
+          <span className="whitespace-nowrap">· {booking.duration}</span>
+        </Fact>
+        <Fact icon={<MapPin className="size-4" />}>{booking.venue}</Fact>
+        {note && <p className="mt-4 border-t border-line pt-4 text-ink-muted">{note}</p>}
+        <Actions booking={booking} />
+      </div>
+    </Card>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className="mt-1.5 flex items-center gap-2 text-ink-muted tabular-nums">
+      <span aria-hidden="true" className="shrink-0 text-turf-700">
+        {icon}
+      </span>
+      <span>{children}</span>
+    </p>
+  );
+}
+
+function Actions({ booking }: { booking: MyBooking }) {
+  const actions = actionsOf(booking);
+  if (actions.length === 0) return null;
+  return (
+    <div className="relative z-10 mt-4 flex flex-wrap gap-2 self-start">
+      {actions.map(({ to, label, isMain }) => (
+        <LinkButton
+          key={label}
+          to={to}
+          variant={isMain ? 'primary' : 'outline'}
+          aria-label={`${label}: ${booking.eventName}, ${booking.formattedDate}`}
+        >
+          {label}
+        </LinkButton>
+      ))}
+    </div>
+  );
+}
+
+type Action = { to: string; label: string; isMain?: boolean };
+
+/** What can be done right now, the likeliest first. */
+function actionsOf(booking: MyBooking): Action[] {
+  const page = `/bookings/${booking.bookingId}`;
+  const again = { to: `/event/${booking.eventId}`, label: 'Book again' };
+  if (booking.status === 'held') {
+    return [{ to: `/booking/${booking.bookingId}`, label: 'Continue to payment', isMain: true }];
+  }
+  const [refund] = booking.refunds;
+  const tracker =
+    refund?.tracker && refund.status !== 'done' ? [{ to: refund.tracker, label: 'Follow the refund' }] : [];
+  if (booking.status !== 'confirmed') return [...tracker, again];
+  const ways = [
+    booking.pendingMove && { to: `${page}/reschedule`, label: 'Finish the move', isMain: true },
+    booking.rescheduling.allowed && !booking.pendingMove && { to: `${page}/reschedule`, label: 'Move' },
+    booking.cancellation.allowed && { to: `${page}?cancel`, label: 'Cancel' },
+  ].filter((way) => way !== null && way !== false);
+  return ways.length > 0 ? ways : [...tracker, again];
+}

@@ -1,0 +1,34 @@
+import { NotFoundView } from '#app/components/not-found-view.tsx';
+import { Skeleton } from '#app/components/skeleton.tsx';
+import { ErrorState } from '#app/components/state-message.tsx';
+
+export function BookingPageLoading() {
+  return (
+    <div role="status" className="wrap max-w-5xl py-6 sm:py-9">
+      <span className="sr-only">Loading your booking...</span>
+      <Skeleton className="mb-5 h-11 w-40 rounded-full!" />
+      <Skeleton className="h-88 rounded-3xl!" />
+      <div className="mt-22 grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Skeleton className="h-96" />
+        <Skeleton className="h-72" />
+      </div>
+    </div>
+  );
+}
+
+export function BookingPageFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="wrap py-16">
+      <ErrorState title="Your booking could not be loaded." onRetry={onRetry} />
+    </div>
+  );
+}
+
+/** The same whether there never was such a booking or it is somebody else's. */
+export function BookingNotFound() {
+  return (
+    <NotFoundView to="/bookings" label="My bookings">
+      You have no booking by this id. If you booked with another phone number, sign in with that one.
+    </NotFoundView>
+  );
+}

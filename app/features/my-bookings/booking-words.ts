@@ -1,0 +1,63 @@
+// What a booking's state is called, and what can be said about it in one line.
+import type { MyBooking } from '#contract/my-booking.ts';
+import type { BookingRefund } from '#contract/refund.ts';
+import { shortDate, shortMoment } from '#domain/date-text.ts';
+import { addDays, indiaDate } from '#domain/india-time.ts';
+import { formatRupees } from '#domain/price.ts';
+
+export type Standing = { label: string; tone: 'turf' | 'quiet' | 'clay' | 'floodlight' | 'amber' };
+
+export function standingOf(booking: MyBooking, now: Date): Standing {
+  if (booking.status === 'held') return { label: 'Not paid yet', tone: 'amber' };
+  if (booking.status === 'expired') return { label: 'Payment came too late', tone: 'quiet' };
+  if (booking.status === 'cancelled') {
+    return booking.cancelledBy === 'operator'
+      ? { label: 'Cancelled by the venue', tone: 'clay' }
+      : { label: 'Cancelled', tone: 'clay' };
+  }
+  if (new Date(booking.endsAt) <= now) return { label: 'Played', tone: 'quiet' };
+  if (new Date(booking.startsAt) <= now) return { label: 'On now', tone: 'floodlight' };
+  return booking.pendingMove ? { label: 'Move not paid yet', tone: 'amber' } : { label: 'Confirmed', tone: 'turf' };
+}
+
+/** 'Today', 'Tomorrow' or 'Tue 17 Nov'. */
+export function dayName(date: string, now: Date): string {
+  const today = indiaDate(now);
+  if (date === today) return 'Today';
+  return date === addDays(today, 1) ? 'Tomorrow' : shortDate(date);
+}
+
+export function timesOf({
+  formattedFromTime,
+  formattedToTime,
+}: Pick<MyBooking, 'formattedFromTime' | 'formattedToTime'>) {
+  return `${formattedFromTime} – ${formattedToTime}`;
+}
+
+/** The one thing worth knowing about a booking in a list. */
+export function noteOf(booking: MyBooking, now: Date): string | null {
+  const [refund] = booking.refunds;
+  if (booking.status === 'held' && booking.holdExpiresAt) {
+    return `The slot is held for you until ${momentText(booking.holdExpiresAt)}. Pay by then and it is yours.`;
+  }
+  if (refund) return refundNote(refund);
+  if (booking.refundRequest?.status === 'asked') return 'Your refund request is being read.';
+  if (booking.status === 'cancelled') return 'Nothing was to come back.';
+  if (booking.status !== 'confirmed' || new Date(booking.startsAt) <= now) return null;
+  const [deadline] = booking.cancellation.deadlines;
+  return deadline
+    ? `Cancel by ${momentText(deadline.until)} and ${formatRupees(deadline.amount)} comes back.`
+    : 'It starts soon: a cancellation pays nothing back now.';
+}
+
+export function refundNote({ amount, status, isDelayed, expectedBy, doneAt }: BookingRefund): string {
+  const rupees = formatRupees(amount);
+  if (status === 'done') return `${rupees} came back${doneAt ? ` on ${shortDate(indiaDate(new Date(doneAt)))}` : ''}.`;
+  if (status === 'failed') return `${rupees} could not be sent. We are looking into it.`;
+  if (isDelayed) return `${rupees} is delayed: the bank refuses for now, and we keep trying.`;
+  return `${rupees} is on its way back, expected by ${shortDate(expectedBy)}.`;
+}
+
+export function momentText(moment: string): string {
+  return shortMoment(new Date(moment));
+}

@@ -1,0 +1,166 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button, LinkButton } from '#app/components/button.tsx';
+import { Dialog } from '#app/components/dialog.tsx';
+import { ApiError, browserApi } from '#app/lib/api.ts';
+import type { MyBookingDetails } from '#contract/my-booking.ts';
+import { formatRupees } from '#domain/price.ts';
+import { momentText, timesOf } from './booking-words.ts';
+import { myBookingsKey } from './queries.ts';
+import { Deadlines } from './what-now.tsx';
+
+type CancelDialogProps = { open: boolean; close: () => void; token: string; booking: MyBookingDetails };
+
+type Outcome =
+  | { is: 'cancelled'; amount: number; tracker: string | null }
+  | { is: 'already'; booking: MyBookingDetails }
+  | { is: 'refused'; why: string };
+
+const CANCEL_FAILED = 'The booking could not be cancelled. Please try again.';
+
+/** Says what comes back before the click, and does exactly that or nothing. */
+export default function CancelDialog({ open, close, token, booking }: CancelDialogProps) {
+  const queryClient = useQueryClient();
+  const [shown, setShown] = useState(booking.cancellation);
+  const [notice, setNotice] = useState<string | null>(null);
+  // From an old link, the booking may be past all this already.
+  const [outcome, setOutcome] = useState<Outcome | null>(() => changeSince(booking));
+  const [isHeld] = useState(booking.status === 'held');
+  const [isBusy, setBusy] = useState(false);
+
+  async function cancel(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setNotice(null);
+    try {
+      const { data: now } = await browserApi('getBooking', { token, params: { bookingId: booking.bookingId } });
+      const change = changeSince(now.booking);
+      if (change) setOutcome(change);
+      else if (now.booking.cancellation.amount !== shown.amount) {
+        setShown(now.booking.cancellation);
+        setNotice('Time went on: what comes back has changed. Please look again.');
+      } else {
+        const { data } = await browserApi('cancelBooking', { token, params: { bookingId: booking.bookingId } });
+        setOutcome({ is: 'cancelled', amount: data.refund.amount, tracker: data.refund.tracker });
+      }
+    } catch (error) {
+      if (error instanceof ApiError && (error.code === 'too_late' || error.code === 'hold_expired')) {
+        setOutcome({ is: 'refused', why: error.message });
+      } else setNotice((error instanceof ApiError && error.message) || CANCEL_FAILED);
+    }
+    setBusy(false);
+    await queryClient.invalidateQueries({ queryKey: myBookingsKey(token) });
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={() => !isBusy && close()}
+      title={titleOf(outcome, isHeld)}
+      description={`${booking.eventName}, ${booking.formattedDate}, ${timesOf(booking)}`}
+    >
+      {outcome ? (
+        <Told outcome={outcome} isHeld={isHeld} close={close} />
+      ) : (
+        <>
+          {isHeld ? (
+            <p className="text-ink-muted">Nothing was paid, so nothing has to come back. Others can book it at once.</p>
+          ) : (
+            <Terms booking={booking} shown={shown} />
+          )}
+          {notice && (
+            <p role="alert" className="mt-4 rounded-xl bg-amber-50 px-4 py-3 font-medium text-amber-900">
+              {notice}
+            </p>
+          )}
+          <div className="mt-6 flex flex-col gap-3">
+            <Button variant="danger" size="lg" waiting={isBusy} onClick={() => void cancel()}>
+              {isBusy ? 'Cancelling...' : isHeld ? 'Give the slot up' : callOf(shown.amount)}
+            </Button>
+            <Button variant="outline" size="lg" disabled={isBusy} onClick={close}>
+              {isHeld ? 'Keep it' : 'Keep the booking'}
+            </Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** Another tab or another device may have been faster, or the game may have begun. */
+function changeSince(now: MyBookingDetails): Outcome | null {
+  if (now.status === 'cancelled') return { is: 'already', booking: now };
+  if (!now.cancellation.allowed) {
+    return { is: 'refused', why: now.cancellation.reason ?? 'This booking cannot be cancelled any more.' };
+  }
+  return null;
+}
+
+function callOf(amount: number): string {
+  return amount > 0 ? `Cancel and get ${formatRupees(amount)} back` : 'Cancel without a refund';
+}
+
+function titleOf(outcome: Outcome | null, isHeld: boolean): string {
+  if (!outcome) return isHeld ? 'Give this slot up?' : 'Cancel this booking?';
+  if (outcome.is === 'cancelled') return isHeld ? 'Given up' : 'Cancelled';
+  return outcome.is === 'already' ? 'Already cancelled' : 'Too late to cancel';
+}
+
+function Terms({ booking, shown }: { booking: MyBookingDetails; shown: MyBookingDetails['cancellation'] }) {
+  const kept = booking.receipt.kept - shown.amount;
+  return (
+    <div className="text-ink-muted">
+      {shown.amount > 0 ? (
+        <p className="text-lg text-ink">
+          Cancel now and <strong className="font-display text-2xl tabular-nums">{formatRupees(shown.amount)}</strong>{' '}
+          comes back{kept > 0 ? '.' : ', all of it.'}
+        </p>
+      ) : (
+        <p className="text-lg text-ink">Cancel now and nothing comes back: the game is too close.</p>
+      )}
+      {kept > 0 && <p className="mt-1">{formatRupees(kept)} stays with the venue.</p>}
+      <Deadlines booking={{ cancellation: shown }} />
+      <p className="mt-3 text-sm">
+        The money goes to where you paid from, usually within 5 to 7 working days. The slot is free for others at once.
+      </p>
+    </div>
+  );
+}
+
+function Told({ outcome, isHeld, close }: { outcome: Outcome; isHeld: boolean; close: () => void }) {
+  const tracker =
+    outcome.is === 'cancelled'
+      ? outcome.tracker
+      : outcome.is === 'already'
+        ? (outcome.booking.refunds[0]?.tracker ?? null)
+        : null;
+  return (
+    <div role="status">
+      <p className="text-ink-muted">{told(outcome, isHeld)}</p>
+      <div className="mt-6 flex flex-col gap-3">
+        {tracker && (
+          <LinkButton to={tracker} size="lg">
+            Follow the refund
+          </LinkButton>
+        )}
+        <Button variant={tracker ? 'outline' : 'solid'} size="lg" onClick={close}>
+          Close
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function told(outcome: Outcome, isHeld: boolean): string {
+  if (outcome.is === 'refused') return outcome.why;
+  if (outcome.is === 'cancelled') {
+    if (isHeld) return 'The slot is free for others now.';
+    return outcome.amount > 0
+      ? `${formatRupees(outcome.amount)} is on its way back to where you paid from.`
+      : 'The slot is free for others now. Nothing comes back.';
+  }
+  const { cancelledAt, cancelledBy, refunds } = outcome.booking;
+  const by = cancelledBy === 'operator' ? 'The venue cancelled it' : 'This booking was cancelled';
+  const back = refunds[0] ? `${formatRupees(refunds[0].amount)} comes back.` : 'Nothing comes back.';
+  return `${by}${cancelledAt ? ` on ${momentText(cancelledAt)}` : ''}, before you pressed. Nothing was done twice. ${back}`;
+}

@@ -1,0 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { MessageSquareText } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '#app/components/button.tsx';
+import { Field } from '#app/components/field.tsx';
+import { browserApi } from '#app/lib/api.ts';
+import type { MyBookingDetails } from '#contract/my-booking.ts';
+import type { RefundRequestAnswer } from '#contract/refund.ts';
+import { formatRupees } from '#domain/price.ts';
+import { momentText } from './booking-words.ts';
+import { myBookingsKey } from './queries.ts';
+import { Panel } from './what-now.tsx';
+
+/** As long as the server takes; told here so that nobody writes in vain. */
+const REASON_LIMIT = 1000;
+const SAY_WHY = 'Please say why';
+const ASK_FAILED = 'Your request could not be sent. Please try again.';
+
+/** For what the terms do not cover: a person reads it and answers. */
+export function RefundRequest({ token, booking }: { token: string; booking: MyBookingDetails }) {
+  const { refundRequest, canAskRefund, status } = booking;
+  const [isWriting, setWriting] = useState(false);
+  if (!refundRequest && !canAskRefund) return null;
+  if (status === 'held') return null;
+  const mayAsk = canAskRefund && refundRequest?.status !== 'asked';
+  return (
+    <Panel icon={<MessageSquareText className="size-5" />} title={refundRequest ? 'Your request' : 'Something wrong?'}>
+      {refundRequest && <RequestSoFar request={refundRequest} />}
+      {!refundRequest && !isWriting && (
+        <p>Floodlights out, ground closed, or another reason the terms do not cover? Ask, and a person decides.</p>
+      )}
+      {mayAsk && !isWriting && (
+        <Button variant="outline" className="mt-4 w-full" onClick={() => setWriting(true)}>
+          {refundRequest ? 'Ask again' : 'Ask for a refund'}
+        </Button>
+      )}
+      {isWriting && <RequestForm token={token} booking={booking} onDone={() => setWriting(false)} />}
+    </Panel>
+  );
+}
+
+const states = {
+  asked: 'Being read',
+  approved: 'Granted',
+  declined: 'Declined',
+};
+
+function RequestSoFar({ request }: { request: RefundRequestAnswer }) {
+  const { status, amount, answer, reason, createdAt, decidedAt } = request;
+  return (
+    <div>
+      <p className="font-semibold text-ink">
+        {states[status]}
+        {status === 'approved' && amount !== null && `: ${formatRupees(amount)} comes back`}
+      </p>
+      <blockquote className="mt-2 border-l-3 border-line pl-3 break-words whitespace-pre-line">{reason}</blockquote>
+      <p className="mt-1 text-sm">You, {momentText(createdAt)}</p>
+      {answer && (
+        <>
+          <blockquote className="mt-3 border-l-3 border-turf-600 pl-3 break-words whitespace-pre-line text-ink">
+            {answer}
+          </blockquote>
+          <p className="mt-1 text-sm">Maidan{decidedAt && `, ${momentText(decidedAt)}`}</p>
+        </>
+      )}
+      {status === 'asked' && <p className="mt-3 text-sm">You get a message when it is decided.</p>}
+    </div>
+  );
+}
+
+type RequestFormProps = { token: string; booking: MyBookingDetails; onDone: () => void };
+
+function RequestForm({ token, booking, onDone }: RequestFormProps) {
+  const queryClient = useQueryClient();
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    if (!reason.trim()) {
+      setError(SAY_WHY);
+      form.current?.querySelector('textarea')?.focus();
+      return;
+    }
+    setBusy(true);
+    setError(undefined);
+    try {
+      await browserApi('askRefund', { token, body: { bookingId: booking.bookingId, reason: reason.trim() } });
+      await queryClient.invalidateQueries({ queryKey: myBookingsKey(token) });
+      onDone();
+    } catch (problem) {
+      setError((problem instanceof Error && problem.message) || ASK_FAILED);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void send(event)} className="mt-3 flex flex-col gap-3">
+      <Field
+        label="What happened?"
+        name="reason"
+        rows={4}
+        required
+        autoFocus
+        maxLength={REASON_LIMIT}
+        value={reason}
+        onChange={(event) => {
+          setReason(event.target.value);
+          setError(undefined);
+        }}
+        error={error}
+        hint={`${formatRupees(booking.receipt.kept)} of this booking stayed with the venue.`}
+      />
+      <Button type="submit" waiting={isBusy}>
+        {isBusy ? 'Sending...' : 'Send request'}
+      </Button>
+      <Button variant="ghost" disabled={isBusy} onClick={onDone}>
+        Not now
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,151 @@
+import { ArrowLeftRight, CalendarX2, Timer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, LinkButton } from '#app/components/button.tsx';
+import { Card } from '#app/components/card.tsx';
+import type { MyBookingDetails } from '#contract/my-booking.ts';
+import { shortDate } from '#domain/date-text.ts';
+import { formatRupees } from '#domain/price.ts';
+import { momentText, timesOf } from './booking-words.ts';
+
+type WhatNowProps = {
+  booking: MyBookingDetails;
+  /** How long a hold still lasts. */
+  countdown: ReactNode;
+  onCancel: () => void;
+  onKeepOld: () => void;
+  isGivingUp: boolean;
+};
+
+/** What can be done with a booking at this moment, each with what it costs or brings. */
+export function WhatNow({ booking, countdown, onCancel, onKeepOld, isGivingUp }: WhatNowProps) {
+  if (booking.status === 'held') {
+    return (
+      <Panel icon={<Timer className="size-5" />} title="Not paid yet">
+        <div className="mb-3">{countdown}</div>
+        <p>Nobody else can take the slot until then. Pay {formatRupees(booking.totalPrice)} and it is yours.</p>
+        <LinkButton to={`/booking/${booking.bookingId}`} size="lg" className="mt-4 w-full">
+          Continue to payment
+        </LinkButton>
+        <Button variant="ghost" className="mt-2 w-full" onClick={onCancel}>
+          Give the slot up
+        </Button>
+      </Panel>
+    );
+  }
+  if (booking.status !== 'confirmed') return null;
+  return (
+    <>
+      {booking.pendingMove && (
+        <PendingMovePanel booking={booking} countdown={countdown} onKeepOld={onKeepOld} isGivingUp={isGivingUp} />
+      )}
+      {!booking.pendingMove && <MovePanel booking={booking} />}
+      <CancelPanel booking={booking} onCancel={onCancel} />
+    </>
+  );
+}
+
+function PendingMovePanel({ booking, countdown, onKeepOld, isGivingUp }: Omit<WhatNowProps, 'onCancel'>) {
+  const { pendingMove: move, bookingId } = booking;
+  if (!move) return null;
+  return (
+    <Panel icon={<ArrowLeftRight className="size-5" />} title="Your move is not paid yet">
+      <div className="mb-3">{countdown}</div>
+      <p>
+        {shortDate(move.date)}, {timesOf(move)} is held for you. Pay {formatRupees(move.amountDue)} to move there. Until
+        then your old slot stays yours.
+      </p>
+      <LinkButton to={`/bookings/${bookingId}/reschedule`} size="lg" className="mt-4 w-full">
+        Pay {formatRupees(move.amountDue)}
+      </LinkButton>
+      <Button variant="ghost" className="mt-2 w-full" waiting={isGivingUp} onClick={onKeepOld}>
+        Keep the old slot
+      </Button>
+    </Panel>
+  );
+}
+
+function MovePanel({ booking: { rescheduling, bookingId } }: { booking: MyBookingDetails }) {
+  const { allowed, reason, until, movesLeft } = rescheduling;
+  return (
+    <Panel icon={<ArrowLeftRight className="size-5" />} title="Another time?">
+      {allowed ? (
+        <>
+          <p>
+            Move it to any free slot of this venue{until && ` until ${momentText(until)}`}.{' '}
+            {movesLeft === 1
+              ? 'You can do so once.'
+              : `You can do so ${movesLeft === 2 ? 'twice' : `${movesLeft} times`}.`}
+          </p>
+          <LinkButton to={`/bookings/${bookingId}/reschedule`} variant="outline" className="mt-4 w-full">
+            Move to another slot
+          </LinkButton>
+        </>
+      ) : (
+        <p>{reason}</p>
+      )}
+    </Panel>
+  );
+}
+
+function CancelPanel({ booking: { cancellation }, onCancel }: { booking: MyBookingDetails; onCancel: () => void }) {
+  const { allowed, reason, amount } = cancellation;
+  return (
+    <Panel icon={<CalendarX2 className="size-5" />} title="Cannot play?">
+      {allowed ? (
+        <>
+          <p>
+            {amount > 0 ? (
+              <>
+                Cancel now and <strong className="text-ink">{formatRupees(amount)}</strong> comes back.
+              </>
+            ) : (
+              'It starts soon: a cancellation pays nothing back now.'
+            )}
+          </p>
+          <Deadlines booking={{ cancellation }} />
+          <Button variant="outline" className="mt-4 w-full" onClick={onCancel}>
+            Cancel booking
+          </Button>
+        </>
+      ) : (
+        <p>{reason}</p>
+      )}
+    </Panel>
+  );
+}
+
+/** Until when how much comes back. */
+export function Deadlines({ booking: { cancellation } }: { booking: Pick<MyBookingDetails, 'cancellation'> }) {
+  if (cancellation.deadlines.length === 0) return null;
+  return (
+    <dl className="mt-3 rounded-xl bg-chalk-200 px-4 py-1.5 text-sm">
+      {cancellation.deadlines.map(({ until, amount }) => (
+        <div key={until} className="flex justify-between gap-4 border-b border-ink/10 py-2">
+          <dt>until {momentText(until)}</dt>
+          <dd className="font-semibold text-ink tabular-nums">{formatRupees(amount)}</dd>
+        </div>
+      ))}
+      <div className="flex justify-between gap-4 py-2">
+        <dt>after that</dt>
+        <dd className="font-semibold text-ink">nothing</dd>
+      </div>
+    </dl>
+  );
+}
+
+export function Panel({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <Card className="p-6">
+      <div className="mb-3 flex items-center gap-3">
+        <span
+          aria-hidden="true"
+          className="grid size-10 shrink-0 place-items-center rounded-full bg-turf-100 text-pitch-800"
+        >
+          {icon}
+        </span>
+        <h2 className="text-xl leading-tight">{title}</h2>
+      </div>
+      <div className="text-ink-muted">{children}</div>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Button } from '#app/components/button.tsx';
+import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
+import type { User } from '#contract/session.ts';
+import { Section } from './section.tsx';
+
+const deleteDialog = lazyPanel(() => import('./delete-dialog.tsx'));
+
+type DeleteSectionProps = { token: string; user: User; onDeleted: () => void; demoInbox?: string | undefined };
+
+export function DeleteSection({ token, user, onDeleted, demoInbox }: DeleteSectionProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [times, setTimes] = useState(0);
+  return (
+    <Section
+      id="delete"
+      title="Delete my account"
+      intro="Your name, number, e-mail, devices and messages go for good. Your bookings stay without your name, and records of payments and refunds are kept as the law asks."
+    >
+      <Button
+        variant="outline"
+        className="border-clay-700/40! text-clay-700!"
+        onPointerEnter={deleteDialog.preload}
+        onClick={() => {
+          setTimes(times + 1);
+          setOpen(true);
+        }}
+      >
+        Delete my account
+      </Button>
+      <WhenOpened open={isOpen}>
+        <deleteDialog.Panel
+          key={times}
+          open={isOpen}
+          close={() => setOpen(false)}
+          token={token}
+          user={user}
+          onDeleted={onDeleted}
+          demoInbox={demoInbox}
+        />
+      </WhenOpened>
+    </Section>
+  );
+}

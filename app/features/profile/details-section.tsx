@@ -1,0 +1,106 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '#app/components/button.tsx';
+import { Field } from '#app/components/field.tsx';
+import { toast } from '#app/components/toast.ts';
+import { browserApi } from '#app/lib/api.ts';
+import type { User } from '#contract/session.ts';
+import { withCountryCode } from '#domain/phone.ts';
+import { Section } from './section.tsx';
+
+/** As much as the server takes. */
+const NAME_LIMIT = 80;
+const EMAIL_LIMIT = 254;
+const SAVE_FAILED = 'Your details could not be saved. Please try again.';
+
+type Problems = { name?: string; email?: string; all?: string };
+type DetailsSectionProps = { token: string; user: User; onSaved: (user: User) => void };
+
+export function DetailsSection({ token, user, onSaved }: DetailsSectionProps) {
+  const [name, setName] = useState(user.name ?? '');
+  const [email, setEmail] = useState(user.email ?? '');
+  const [problems, setProblems] = useState<Problems>({});
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    const found = problemsOf(name, email, user);
+    setProblems(found);
+    const [first] = Object.keys(found);
+    if (first) {
+      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    setBusy(true);
+    try {
+      const body = { ...(name.trim() ? { name: name.trim() } : {}), email: email.trim() };
+      const { data } = await browserApi('changeProfile', { token, body });
+      onSaved(data);
+      toast('Saved.');
+    } catch (error) {
+      setProblems({ all: (error instanceof Error && error.message) || SAVE_FAILED });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Section id="details" title="Your details" intro="They are filled in for you when you book.">
+      <form ref={form} noValidate onSubmit={(event) => void save(event)} className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label="Name"
+          name="name"
+          autoComplete="name"
+          required={user.name !== null}
+          maxLength={NAME_LIMIT}
+          value={name}
+          onChange={(event) => {
+            setName(event.target.value);
+            setProblems({});
+          }}
+          error={problems.name}
+        />
+        <Field
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={EMAIL_LIMIT}
+          value={email}
+          onChange={(event) => {
+            setEmail(event.target.value);
+            setProblems({});
+          }}
+          error={problems.email}
+          hint="Receipts and changes come here too."
+        />
+        <div>
+          <p className="text-sm font-semibold">Phone number</p>
+          <p className="mt-1.5 flex h-12 items-center rounded-xl bg-chalk-200 px-4 tabular-nums">
+            {withCountryCode(user.phone)}
+          </p>
+          <p className="mt-1.5 text-sm text-ink-muted">It is how you sign in, and cannot be changed.</p>
+        </div>
+        <div className="flex flex-col gap-3 sm:col-span-2 sm:items-start">
+          {problems.all && (
+            <p role="alert" className="rounded-xl bg-clay-50 px-4 py-3 font-medium text-clay-700">
+              {problems.all}
+            </p>
+          )}
+          <Button type="submit" size="lg" variant="solid" waiting={isBusy}>
+            {isBusy ? 'Saving...' : 'Save'}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}
+
+function problemsOf(name: string, email: string, user: User): Problems {
+  return {
+    ...(name.trim() || user.name === null ? {} : { name: 'Please enter your name' }),
+    ...(email.trim() && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
+      ? { email: 'Please enter a valid e-mail address' }
+      : {}),
+  };
+}

@@ -1,0 +1,134 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Laptop, LogOut, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '#app/components/badge.tsx';
+import { Button } from '#app/components/button.tsx';
+import { Dialog } from '#app/components/dialog.tsx';
+import { Skeleton } from '#app/components/skeleton.tsx';
+import { ErrorState } from '#app/components/state-message.tsx';
+import { toast } from '#app/components/toast.ts';
+import { browserApi } from '#app/lib/api.ts';
+import type { SignedInDevice } from '#contract/account.ts';
+import { shortMoment } from '#domain/date-text.ts';
+import { devicesQuery } from './queries.ts';
+import { Section } from './section.tsx';
+
+const FAILED = 'That did not work. Please try again.';
+
+type DevicesSectionProps = {
+  token: string;
+  onSignOut: () => void;
+  /** Every session has ended, this one too. */
+  onEndedEverywhere: () => void;
+};
+
+export function DevicesSection({ token, onSignOut, onEndedEverywhere }: DevicesSectionProps) {
+  const queryClient = useQueryClient();
+  const { data: devices, isPending, isFetching, refetch } = useQuery(devicesQuery(token));
+  const [ending, setEnding] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const [isEndingAll, setEndingAll] = useState(false);
+
+  async function end({ id, device }: SignedInDevice): Promise<void> {
+    setEnding(id);
+    try {
+      await browserApi('endSession', { token, params: { id } });
+      toast(`${device} is signed out.`);
+    } catch (error) {
+      toast((error instanceof Error && error.message) || FAILED, { tone: 'error' });
+    }
+    await queryClient.invalidateQueries(devicesQuery(token));
+    setEnding(undefined);
+  }
+
+  async function endAll(): Promise<void> {
+    setEndingAll(true);
+    try {
+      await browserApi('logoutEverywhere', { token });
+      onEndedEverywhere();
+    } catch (error) {
+      toast((error instanceof Error && error.message) || FAILED, { tone: 'error' });
+      setEndingAll(false);
+    }
+  }
+
+  return (
+    <Section
+      id="devices"
+      title="Where you are signed in"
+      intro="Do you not know one of them? Sign it out, and nobody can use it without a new code to your phone."
+    >
+      {isPending || (!devices && isFetching) ? (
+        <div role="status" className="space-y-3">
+          <span className="sr-only">Loading your devices...</span>
+          <Skeleton className="h-19" />
+        </div>
+      ) : !devices ? (
+        <ErrorState title="Your devices could not be loaded." onRetry={() => void refetch()} />
+      ) : (
+        <ul aria-label="Devices" className="divide-y divide-line rounded-2xl border border-line">
+          {devices.map((device) => (
+            <li key={device.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+              <DeviceMark device={device.device} />
+              <div className="min-w-0 flex-1">
+                <p className="flex flex-wrap items-center gap-2 font-semibold">
+                  {device.device}
+                  {device.isCurrent && <Badge>This device</Badge>}
+                </p>
+                <p className="text-sm text-ink-muted tabular-nums">
+                  Last seen {shortMoment(new Date(device.lastSeenAt))}
+                </p>
+              </div>
+              {!device.isCurrent && (
+                <Button
+                  variant="outline"
+                  waiting={ending === device.id}
+                  aria-label={`Sign out ${device.device}, last seen ${shortMoment(new Date(device.lastSeenAt))}`}
+                  onClick={() => void end(device)}
+                >
+                  Sign out
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button variant="outline" onClick={onSignOut}>
+          <LogOut className="size-4" />
+          Sign out here
+        </Button>
+        <Button variant="outline" onClick={() => setAsking(true)}>
+          Sign out everywhere
+        </Button>
+      </div>
+      <Dialog
+        open={isAsking}
+        onOpenChange={(open) => !isEndingAll && setAsking(open)}
+        title="Sign out everywhere?"
+        description="On every device, this one too. Your bookings stay."
+      >
+        <div className="flex flex-col gap-3">
+          <Button size="lg" variant="solid" waiting={isEndingAll} onClick={() => void endAll()}>
+            Sign out everywhere
+          </Button>
+          <Button size="lg" variant="outline" disabled={isEndingAll} onClick={() => setAsking(false)}>
+            Stay signed in
+          </Button>
+        </div>
+      </Dialog>
+    </Section>
+  );
+}
+
+function DeviceMark({ device }: { device: string }) {
+  const Icon = /android|iphone|phone/i.test(device) ? Smartphone : Laptop;
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-11 shrink-0 place-items-center rounded-full bg-chalk-200 text-pitch-800"
+    >
+      <Icon className="size-5" />
+    </span>
+  );
+}

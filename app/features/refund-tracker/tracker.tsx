@@ -1,0 +1,112 @@
+import { Check, RotateCw, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from '#app/components/card.tsx';
+import { Skeleton } from '#app/components/skeleton.tsx';
+import { cn } from '#app/lib/cn.ts';
+import type { TrackedRefund } from '#contract/refund.ts';
+import { longDate, shortMoment } from '#domain/date-text.ts';
+import { formatRupees } from '#domain/price.ts';
+
+const methodNames = { razorpay: 'Razorpay', google_pay: 'Google Pay', upi: 'UPI' };
+
+type StepState = 'done' | 'current' | 'ahead';
+
+/** The way of the money, step by step. */
+export function Tracker({ refund }: { refund: TrackedRefund }) {
+  const { amount, method, status, isDelayed, askedAt, sentAt, doneAt, expectedBy } = refund;
+  const isSent = status === 'sent' || status === 'done';
+  const isDone = status === 'done';
+  return (
+    <Card className="overflow-visible!">
+      <div className="on-dark rounded-t-card bg-pitch-950 px-6 py-7 text-white sm:px-8">
+        <p className="text-white/75">{isDone ? 'Came back to you' : 'Comes back to you'}</p>
+        <p className="mt-1 font-display text-5xl font-extrabold tracking-tight tabular-nums">{formatRupees(amount)}</p>
+        <p className="mt-3 text-white/85">
+          By {methodNames[method]}, the way it was paid.{' '}
+          {!isDone && status !== 'failed' && `Expected by ${longDate(expectedBy)}.`}
+        </p>
+      </div>
+      {isDelayed && !isSent && status !== 'failed' && (
+        <Notice icon={<RotateCw className="size-5" />} look="bg-amber-50 text-amber-900">
+          The bank refuses for now. We try again by ourselves until it goes through: you need not do anything.
+        </Notice>
+      )}
+      {status === 'failed' && (
+        <Notice icon={<TriangleAlert className="size-5" />} look="bg-clay-50 text-clay-700">
+          The bank cannot pay this out. People at Maidan look into it and will get in touch. The money is not lost.
+        </Notice>
+      )}
+      <ol aria-label="Steps of the refund" className="px-6 py-7 sm:px-8">
+        <Step state="done" title="Asked" at={askedAt}>
+          We told the bank to send it.
+        </Step>
+        <Step state={isSent ? 'done' : status === 'failed' ? 'ahead' : 'current'} title="Sent" at={sentAt}>
+          {isSent ? 'The bank has it and is passing it on.' : 'The bank has not confirmed yet.'}
+        </Step>
+        <Step state={isDone ? 'done' : isSent ? 'current' : 'ahead'} title="Done" at={doneAt} isLast>
+          {isDone ? 'It is with you.' : 'It shows in your account or on your card.'}
+        </Step>
+      </ol>
+    </Card>
+  );
+}
+
+function Notice({ icon, look, children }: { icon: ReactNode; look: string; children: ReactNode }) {
+  return (
+    <p role="status" className={cn('flex gap-3 px-6 py-4 font-medium sm:px-8', look)}>
+      <span aria-hidden="true" className="mt-0.5 shrink-0">
+        {icon}
+      </span>
+      {children}
+    </p>
+  );
+}
+
+type StepProps = { state: StepState; title: string; at: string | null; isLast?: boolean; children: ReactNode };
+
+function Step({ state, title, at, isLast = false, children }: StepProps) {
+  return (
+    <li
+      aria-current={state === 'current' ? 'step' : undefined}
+      className={cn('relative flex gap-4', !isLast && 'pb-7')}
+    >
+      {!isLast && (
+        <span
+          aria-hidden="true"
+          className={cn('absolute top-9 bottom-0 left-[1.0625rem] w-0.5', state === 'done' ? 'bg-turf-600' : 'bg-line')}
+        />
+      )}
+      <span
+        aria-hidden="true"
+        className={cn(
+          'grid size-9 shrink-0 place-items-center rounded-full',
+          state === 'done' && 'bg-turf-700 text-white',
+          state === 'current' && 'border-2 border-turf-700 bg-white',
+          state === 'ahead' && 'border-2 border-ink/20',
+        )}
+      >
+        {state === 'done' && <Check className="size-5" strokeWidth={3} />}
+        {state === 'current' && <span className="size-3 rounded-full bg-turf-700" />}
+      </span>
+      <div className="min-w-0 flex-1 pt-1">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className={cn('text-lg font-semibold', state === 'ahead' && 'text-ink-muted')}>
+            {title}
+            {state === 'done' && <span className="sr-only"> (done)</span>}
+          </span>
+          {at && <time className="text-sm text-ink-muted tabular-nums">{shortMoment(new Date(at))}</time>}
+        </p>
+        <p className="text-ink-muted">{children}</p>
+      </div>
+    </li>
+  );
+}
+
+export function TrackerLoading() {
+  return (
+    <div role="status">
+      <span className="sr-only">Looking for your refund...</span>
+      <Skeleton className="h-112" />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { MyBooking } from '#contract/my-booking.ts';
+import type { Venue } from '#contract/venue.ts';
+import { hoursOf } from '#domain/duration.ts';
+import { FALLBACK_HOURLY_PRICE, totalPrice } from '#domain/price.ts';
+import type { Selection } from '#domain/range-selection.ts';
+
+/** What a booking would cost at another time, by today's price for its sport. */
+export function priceAt({ category }: MyBooking, venue: Venue, { duration }: Selection): number {
+  const ofSport = venue.prices.find((price) => price.category === category);
+  const hourly = ofSport?.pricePerHour ?? (category === venue.category ? venue.price : null);
+  return totalPrice(hoursOf({ duration }), hourly ?? FALLBACK_HOURLY_PRICE);
+}
+
+export type PendingMove = NonNullable<MyBooking['pendingMove']>;
+export type Difference = { due: number; comesBack: number; isKept: number };
+
+/** What a move costs or brings, in rupees: of a lower price, as much comes back as a cancellation would give now. */
+export function differenceOf({ totalPrice: old, rescheduling }: MyBooking, price: number): Difference {
+  if (price >= old) return { due: price - old, comesBack: 0, isKept: 0 };
+  const lower = old - price;
+  const comesBack = Math.floor(lower * rescheduling.refundPercent) / 100;
+  return { due: 0, comesBack, isKept: lower - comesBack };
+}
+
+type Times = Pick<Selection, 'date' | 'fromTime' | 'toTime'>;
+
+export function isSameSlot(one: Times, other: Times): boolean {
+  return one.date === other.date && one.fromTime === other.fromTime && one.toTime === other.toTime;
+}
+
+/** The booking as it is paid for: the new times, and only the difference. */
+export function bookingToPay<B extends MyBooking>(booking: B, move: PendingMove): B {
+  const { date, formattedDate, fromTime, toTime, formattedFromTime, formattedToTime, duration, category } = move;
+  const times = { date, formattedDate, fromTime, toTime, formattedFromTime, formattedToTime, duration };
+  return { ...booking, ...times, category, totalPrice: move.amountDue };
+}

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { browserApi } from '#app/lib/api.ts';
+import { mine } from '#app/lib/mine.ts';
+
+const LOOK_EVERY_MS = 10_000;
+
+/** What a player waits for, with our clock beside it. */
+export const waitingListQuery = (token: string) =>
+  queryOptions({
+    queryKey: mine(token, 'waiting-list'),
+    queryFn: async () => {
+      const { data } = await browserApi('listWaitingList', { token });
+      return { ...data, receivedAt: Date.now() };
+    },
+    staleTime: 0,
+  });
+
+/** The same while somebody looks at it: an offer shows by itself. */
+export const watchedWaitingListQuery = (token: string) => ({
+  ...waitingListQuery(token),
+  refetchInterval: LOOK_EVERY_MS,
+});

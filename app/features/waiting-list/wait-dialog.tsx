@@ -1,0 +1,135 @@
+import { Radio } from '@base-ui/react/radio';
+import { RadioGroup } from '@base-ui/react/radio-group';
+import { useQueryClient } from '@tanstack/react-query';
+import { BellRing } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button, LinkButton } from '#app/components/button.tsx';
+import { Dialog } from '#app/components/dialog.tsx';
+import { ApiError, browserApi } from '#app/lib/api.ts';
+import type { Slot } from '#contract/venue.ts';
+import type { WaitingEntry } from '#contract/waiting-list.ts';
+import { longDate, twelveHourTime } from '#domain/date-text.ts';
+import { placeText, timesOf } from './entry-words.ts';
+import { waitingListQuery } from './queries.ts';
+
+const JOIN_FAILED = 'You could not be put in line. Please try again.';
+
+export type WaitDialogProps = {
+  open: boolean;
+  close: () => void;
+  venue: { id: string; name: string };
+  /** The taken slots to choose from, all of one day. */
+  taken: readonly Slot[];
+  chosen: string | undefined;
+  onChoose: (start: string) => void;
+  /** Undefined while nobody is signed in. */
+  token: string | undefined;
+  /** Signing in has to come first; the wish is kept. */
+  onLogin: () => void;
+  /** Back from signing in: go on without another click. */
+  isGoingOn: boolean;
+  /** The slot can be booked right now. */
+  onFree: () => void;
+};
+
+/** Puts the player in line for a taken slot. */
+export default function WaitDialog(props: WaitDialogProps) {
+  const { open, close, venue, taken, chosen, onChoose, token, onLogin, isGoingOn, onFree } = props;
+  const queryClient = useQueryClient();
+  const [entry, setEntry] = useState<WaitingEntry | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const slot = taken.find(({ start }) => start === chosen);
+  const date = taken[0]?.date;
+
+  async function join(): Promise<void> {
+    if (!slot || isBusy) return;
+    if (!token) return onLogin();
+    setBusy(true);
+    setError(null);
+    try {
+      const body = { date: slot.date, fromTime: slot.startTime, toTime: slot.endTime };
+      const { data } = await browserApi('joinWaitingList', { token, params: { id: venue.id }, body });
+      setEntry(data.entry);
+      void queryClient.invalidateQueries(waitingListQuery(token));
+    } catch (problem) {
+      if (problem instanceof ApiError && problem.code === 'slot_free') onFree();
+      setError((problem instanceof Error && problem.message) || JOIN_FAILED);
+    }
+    setBusy(false);
+  }
+
+  const goOn = useRef(join);
+  goOn.current = join;
+  useEffect(() => {
+    if (open && isGoingOn && token) void goOn.current();
+  }, [open, isGoingOn, token]);
+
+  if (entry) {
+    return (
+      <Dialog open={open} onOpenChange={close} title={placeText(entry.place)} description={venue.name}>
+        <div role="status" className="flex flex-col items-center text-center">
+          <span className="grid size-16 place-items-center rounded-full bg-floodlight text-pitch-950">
+            <BellRing className="size-8" />
+          </span>
+          <p className="mt-4 text-lg font-semibold tabular-nums">{timesOf(entry)}</p>
+          <p className="mt-2 text-ink-muted">
+            When it frees up you get a message, and 10 minutes in which nobody else can book it.
+          </p>
+        </div>
+        <div className="mt-6 flex flex-col gap-3">
+          <Button size="lg" onClick={close}>
+            Done
+          </Button>
+          <LinkButton size="lg" variant="outline" to="/waiting-list">
+            See my waiting list
+          </LinkButton>
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      title="Tell me if it frees up"
+      description={date ? `${venue.name}, ${longDate(date)}` : venue.name}
+    >
+      <RadioGroup
+        aria-label="Booked slot"
+        value={chosen ?? ''}
+        onValueChange={(start: string) => onChoose(start)}
+        disabled={isBusy}
+        className="grid grid-cols-2 gap-2"
+      >
+        {taken.map(({ start, startTime, endTime }) => (
+          // biome-ignore lint/a11y/noLabelWithoutControl: the radio inside is a control of its own
+          <label
+            key={start}
+            className="flex min-h-13 cursor-pointer items-center gap-3 rounded-xl border-2 border-line bg-white px-3 tabular-nums transition-colors hover:border-turf-600 has-data-checked:border-turf-600 has-data-checked:bg-turf-50"
+          >
+            <Radio.Root
+              value={start}
+              aria-label={`${twelveHourTime(startTime)} to ${twelveHourTime(endTime)}`}
+              className="grid size-5 shrink-0 place-items-center rounded-full border-2 border-ink/35 data-checked:border-turf-600 data-checked:bg-turf-600"
+            >
+              <Radio.Indicator className="size-1.5 rounded-full bg-white" />
+            </Radio.Root>
+            <span className="font-semibold">{twelveHourTime(startTime)}</span>
+          </label>
+        ))}
+      </RadioGroup>
+      <p className="mt-4 text-ink-muted">
+        It costs nothing. When the slot frees up you get a message, and 10 minutes in which nobody else can book it.
+      </p>
+      {error && (
+        <p role="alert" className="mt-4 rounded-xl bg-clay-50 px-4 py-3 font-medium text-clay-700">
+          {error}
+        </p>
+      )}
+      <Button size="lg" className="mt-5 w-full" disabled={!slot} waiting={isBusy} onClick={() => void join()}>
+        {isBusy ? 'One moment...' : 'Tell me if it frees up'}
+      </Button>
+    </Dialog>
+  );
+}

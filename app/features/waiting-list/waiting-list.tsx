@@ -1,0 +1,80 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LinkButton } from '#app/components/button.tsx';
+import { Card } from '#app/components/card.tsx';
+import { Skeleton } from '#app/components/skeleton.tsx';
+import { ErrorState } from '#app/components/state-message.tsx';
+import { toast } from '#app/components/toast.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { watchedWaitingListQuery } from './queries.ts';
+import { WaitingBench } from './waiting-bench.tsx';
+import { WaitingCard } from './waiting-card.tsx';
+
+export function WaitingList({ token }: { token: string }) {
+  const queryClient = useQueryClient();
+  const [leaving, setLeaving] = useState<string>();
+  const { data, isPending, isFetching, refetch } = useQuery(watchedWaitingListQuery(token));
+
+  async function leave(entryId: string): Promise<void> {
+    setLeaving(entryId);
+    try {
+      await browserApi('leaveWaitingList', { token, params: { entryId } });
+      toast('You have left the line.');
+    } catch (error) {
+      toast((error instanceof Error && error.message) || 'That did not work. Please try again.', { tone: 'error' });
+    }
+    await queryClient.invalidateQueries(watchedWaitingListQuery(token));
+    setLeaving(undefined);
+  }
+
+  if (isPending || (!data && isFetching)) return <WaitingListLoading />;
+  if (!data) return <ErrorState title="Your waiting list could not be loaded." onRetry={() => void refetch()} />;
+  if (data.entries.length === 0) return <NothingAwaited />;
+  return (
+    <ul aria-label="Waiting list" className="flex flex-col gap-5">
+      {data.entries.map((entry) => (
+        <li key={entry.id}>
+          <WaitingCard entry={entry} isLeaving={leaving === entry.id} onLeave={() => void leave(entry.id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function WaitingListLoading() {
+  return (
+    <div role="status" className="flex flex-col gap-5">
+      <span className="sr-only">Loading your waiting list...</span>
+      {['first', 'second'].map((key) => (
+        <Card key={key} className="grid sm:grid-cols-[12rem_minmax(0,1fr)]">
+          <Skeleton className="h-28 rounded-none! sm:h-full" />
+          <div className="p-5 sm:p-6">
+            <Skeleton className="h-7 w-24 rounded-full!" />
+            <Skeleton className="mt-3 h-6 w-3/5" />
+            <Skeleton className="mt-3 h-5 w-4/5" />
+            <Skeleton className="mt-5 h-11 w-36 rounded-full!" />
+          </div>
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+function NothingAwaited() {
+  return (
+    <div
+      role="status"
+      className="flex flex-col items-center rounded-card border border-dashed border-ink/20 px-6 py-14 text-center"
+    >
+      <WaitingBench />
+      <p className="mt-6 font-display text-2xl font-bold">You wait for nothing</p>
+      <p className="mt-2 max-w-md text-ink-muted">
+        Is the slot you want booked? Choose &lsquo;Tell me if it frees up&rsquo; under the slots of a venue, and it
+        stands here.
+      </p>
+      <LinkButton to="/venues" size="lg" className="mt-6">
+        Find a venue
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link, useSearchParams } from 'react-router';
+import { BookingList, BookingListLoading } from '#app/features/my-bookings/booking-list.tsx';
+import { cn } from '#app/lib/cn.ts';
+import { originFrom, pageMeta } from '#app/lib/seo.ts';
+import type { BookingsWhen } from '#contract/my-booking.ts';
+import type { Route } from './+types/my-bookings.ts';
+import { SignedInOnly } from './signed-in-only.tsx';
+
+const lists: { when: BookingsWhen; label: string }[] = [
+  { when: 'upcoming', label: 'Upcoming' },
+  { when: 'past', label: 'Past' },
+  { when: 'cancelled', label: 'Cancelled' },
+];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(originFrom(matches), {
+    title: 'My bookings',
+    description: 'Your games to come, played and cancelled.',
+    path: '/bookings',
+    hidden: true,
+  });
+
+export default function MyBookings() {
+  const [search] = useSearchParams();
+  const asked = search.get('when');
+  const when = lists.find((list) => list.when === asked)?.when ?? 'upcoming';
+  return (
+    <div className="wrap max-w-4xl py-10 sm:py-14">
+      <h1 className="text-4xl sm:text-6xl">My bookings</h1>
+      <nav aria-label="Which bookings" className="mt-6 mb-7 flex gap-1 rounded-2xl bg-chalk-200 p-1 sm:w-fit">
+        {lists.map((list) => (
+          <Link
+            key={list.when}
+            to={list.when === 'upcoming' ? '/bookings' : `/bookings?when=${list.when}`}
+            replace
+            preventScrollReset
+            aria-current={list.when === when ? 'page' : undefined}
+            className={cn(
+              'grid h-12 flex-1 place-items-center rounded-xl px-3 text-[0.9375rem] font-semibold transition-colors sm:min-w-32',
+              list.when === when ? 'bg-pitch-950 text-white' : 'hover:bg-turf-100',
+            )}
+          >
+            {list.label}
+          </Link>
+        ))}
+      </nav>
+      <SignedInOnly
+        reason="See your bookings"
+        why="Sign in with the phone number you booked with."
+        loading={<BookingListLoading />}
+      >
+        {({ token }) => <BookingList key={when} token={token} when={when} />}
+      </SignedInOnly>
+    </div>
+  );
+}

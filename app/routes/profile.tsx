@@ -1,0 +1,77 @@
+import { useNavigate, useRouteLoaderData } from 'react-router';
+import { Skeleton } from '#app/components/skeleton.tsx';
+import { toast } from '#app/components/toast.ts';
+import { DataSection } from '#app/features/profile/data-section.tsx';
+import { DeleteSection } from '#app/features/profile/delete-section.tsx';
+import { DetailsSection } from '#app/features/profile/details-section.tsx';
+import { DevicesSection } from '#app/features/profile/devices-section.tsx';
+import { useSession } from '#app/features/session/session-context.tsx';
+import { originFrom, pageMeta } from '#app/lib/seo.ts';
+import type { loader as rootLoader } from '#app/root.tsx';
+import type { User } from '#contract/session.ts';
+import type { Route } from './+types/profile.ts';
+import { SignedInOnly } from './signed-in-only.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(originFrom(matches), {
+    title: 'Profile',
+    description: 'Your details, devices and data.',
+    path: '/profile',
+    hidden: true,
+  });
+
+export default function ProfilePage() {
+  return (
+    <div className="wrap max-w-3xl py-10 sm:py-14">
+      <h1 className="mb-7 text-4xl sm:text-6xl">Profile</h1>
+      <SignedInOnly
+        reason="See your profile"
+        why="Sign in with your phone number to see and change what we know about you."
+        loading={<ProfileLoading />}
+      >
+        {({ token, user }) => <OwnProfile key={user.id} token={token} user={user} />}
+      </SignedInOnly>
+    </div>
+  );
+}
+
+function OwnProfile({ token, user }: { token: string; user: User }) {
+  const { signIn, signOut, forget } = useSession();
+  const navigate = useNavigate();
+  const mode = useRouteLoaderData<typeof rootLoader>('root')?.mode;
+
+  /** Home first: on this page somebody who is signed out is asked to sign in again. */
+  async function leave(end: () => void, message: string): Promise<void> {
+    await navigate('/');
+    end();
+    toast(message);
+  }
+
+  return (
+    <div className="flex flex-col gap-6">
+      <DetailsSection token={token} user={user} onSaved={(saved) => signIn(token, saved)} />
+      <DevicesSection
+        token={token}
+        onSignOut={() => void leave(signOut, 'You are signed out.')}
+        onEndedEverywhere={() => void leave(forget, 'You are signed out everywhere.')}
+      />
+      <DataSection token={token} />
+      <DeleteSection
+        token={token}
+        user={user}
+        onDeleted={() => void leave(forget, 'Your account is deleted.')}
+        demoInbox={mode === 'demo' ? '/demo/inbox' : undefined}
+      />
+    </div>
+  );
+}
+
+function ProfileLoading() {
+  return (
+    <div role="status" className="flex flex-col gap-6">
+      <span className="sr-only">Loading your profile...</span>
+      <Skeleton className="h-104" />
+      <Skeleton className="h-80" />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { NotFoundView } from '#app/components/not-found-view.tsx';
+import { ErrorState } from '#app/components/state-message.tsx';
+import { refundQuery } from '#app/features/refund-tracker/queries.ts';
+import { Tracker, TrackerLoading } from '#app/features/refund-tracker/tracker.tsx';
+import { originFrom, pageMeta } from '#app/lib/seo.ts';
+import type { Route } from './+types/refund.ts';
+
+/** Whoever has the link may follow the money; neither the title nor the address in the page's head gives it away. */
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(originFrom(matches), {
+    title: 'Your refund',
+    description: 'Follow a refund from Maidan.',
+    path: '/refunds',
+    hidden: true,
+  }),
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+export default function RefundPage({ params }: Route.ComponentProps) {
+  const { data: refund, isPending, isFetching, error, refetch } = useQuery(refundQuery(params.token));
+  if (refund === null) {
+    return (
+      <NotFoundView to="/bookings" label="My bookings">
+        This link leads to no refund. Open it again from the message, or look at your bookings.
+      </NotFoundView>
+    );
+  }
+  return (
+    <div className="wrap max-w-xl py-10 sm:py-14">
+      <h1 className="mb-6 text-4xl sm:text-5xl">Your refund</h1>
+      {refund ? (
+        <Tracker refund={refund} />
+      ) : isPending || isFetching ? (
+        <TrackerLoading />
+      ) : (
+        <ErrorState title={error?.message || 'The refund could not be loaded.'} onRetry={() => void refetch()} />
+      )}
+      {refund && refund.status !== 'done' && (
+        <p className="mt-5 text-center text-sm text-ink-muted">This page updates by itself.</p>
+      )}
+    </div>
+  );
+}

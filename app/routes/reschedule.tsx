@@ -1,0 +1,183 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button, LinkButton } from '#app/components/button.tsx';
+import { Card } from '#app/components/card.tsx';
+import { ahead } from '#app/features/booking/hold.ts';
+import { HoldCountdown } from '#app/features/booking/hold-countdown.tsx';
+import { BookingNotFound, BookingPageFailed } from '#app/features/my-bookings/booking-page-states.tsx';
+import { myBookingQuery, myBookingsKey } from '#app/features/my-bookings/queries.ts';
+import { PaymentSection } from '#app/features/payment/payment-section.tsx';
+import { Moved, MoveLoading, MoveNotAllowed } from '#app/features/reschedule/move-states.tsx';
+import { MoveSummary } from '#app/features/reschedule/move-summary.tsx';
+import { bookingToPay, differenceOf, isSameSlot, priceAt } from '#app/features/reschedule/new-slot.ts';
+import { rescheduleSlotsQuery } from '#app/features/reschedule/queries.ts';
+import { useMove } from '#app/features/reschedule/use-move.ts';
+import { SlotPicker } from '#app/features/slots/slot-picker.tsx';
+import { eventQuery } from '#app/features/venues/queries.ts';
+import { originFrom, pageMeta } from '#app/lib/seo.ts';
+import type { Answer } from '#contract/endpoints.ts';
+import type { Slot, Venue } from '#contract/venue.ts';
+import { indiaDate } from '#domain/india-time.ts';
+import { formatRupees } from '#domain/price.ts';
+import type { Selection } from '#domain/range-selection.ts';
+import type { Route } from './+types/reschedule.ts';
+import { SignedInOnly } from './signed-in-only.tsx';
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageMeta(originFrom(matches), {
+    title: 'Move your booking',
+    description: 'Move a booking to another free slot of the same venue.',
+    path: `/bookings/${params.bookingId}/reschedule`,
+    hidden: true,
+  });
+
+export default function Reschedule({ params }: Route.ComponentProps) {
+  return (
+    <SignedInOnly
+      reason="Move your booking"
+      why="Sign in with the phone number you booked with."
+      loading={<MoveLoading />}
+    >
+      {({ token }) => <OwnMove key={params.bookingId} token={token} bookingId={params.bookingId} />}
+    </SignedInOnly>
+  );
+}
+
+function OwnMove({ token, bookingId }: { token: string; bookingId: string }) {
+  const own = useQuery(myBookingQuery(token, bookingId));
+  const isOwn = Boolean(own.data);
+  const slots = useQuery({ ...rescheduleSlotsQuery(token, bookingId), enabled: isOwn });
+  const event = useQuery({ ...eventQuery(own.data?.booking.eventId ?? ''), enabled: isOwn });
+  if (own.data === null) return <BookingNotFound />;
+  if (own.data && slots.data && event.data) {
+    return <MoveSteps token={token} own={own.data} slots={slots.data} venue={event.data.venue} />;
+  }
+  const { booking } = own.data ?? {};
+  if (booking && !booking.rescheduling.allowed && !booking.pendingMove) return <MoveNotAllowed booking={booking} />;
+  const failed = [own, slots, event].find(({ isError, isFetching }) => isError && !isFetching);
+  return failed ? <BookingPageFailed onRetry={() => void failed.refetch()} /> : <MoveLoading />;
+}
+
+type MoveStepsProps = {
+  token: string;
+  own: Answer<'getBooking'>['data'] & { receivedAt: number };
+  slots: Slot[];
+  venue: Venue;
+};
+
+function MoveSteps({ token, own: { booking, serverTime, receivedAt }, slots, venue }: MoveStepsProps) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [selection, setSelection] = useState<Selection | null>(null);
+  const onChanged = useCallback(
+    () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: myBookingsKey(token) }),
+        queryClient.invalidateQueries(rescheduleSlotsQuery(token, booking.bookingId)),
+        queryClient.invalidateQueries(eventQuery(booking.eventId)),
+      ]),
+    [queryClient, token, booking.bookingId, booking.eventId],
+  );
+  const flow = useMove({ token, booking, onChanged });
+  const { lost } = flow;
+  const onHoldEnd = useCallback(() => void lost('Your hold on the new slot has ended.'), [lost]);
+  const page = `/bookings/${booking.bookingId}`;
+  const { pendingMove } = booking;
+  // Paid in a UPI app or another tab, the booking is moved without this page's doing.
+  const [paying, setPaying] = useState(pendingMove);
+  if (pendingMove && pendingMove.holdExpiresAt !== paying?.holdExpiresAt) setPaying(pendingMove);
+  const isMovedMeanwhile = !pendingMove && paying !== null && isSameSlot(booking, paying);
+  if (flow.done) return <Moved {...flow.done} />;
+  if (isMovedMeanwhile) return <Moved booking={booking} refund={null} />;
+  if (!pendingMove && !booking.rescheduling.allowed) return <MoveNotAllowed booking={booking} />;
+
+  const price = selection && priceAt(booking, venue, selection);
+  const isNew = selection !== null && !isSameSlot(booking, selection);
+  const difference = pendingMove
+    ? { due: pendingMove.amountDue, comesBack: 0, isKept: 0 }
+    : isNew && price !== null
+      ? differenceOf(booking, price)
+      : null;
+  const wished = pendingMove
+    ? { ...pendingMove, price: pendingMove.totalPrice }
+    : isNew && price !== null
+      ? { ...selection, price }
+      : null;
+
+  return (
+    <div className="wrap max-w-5xl py-6 sm:py-9">
+      <LinkButton to={page} variant="outline" className="mb-6">
+        <ArrowLeft className="size-4" />
+        Back to the booking
+      </LinkButton>
+      <div className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <h1 className="text-3xl sm:text-5xl">{pendingMove ? 'Pay the difference' : 'Move your booking'}</h1>
+        {pendingMove && (
+          <HoldCountdown
+            expiresAt={pendingMove.holdExpiresAt}
+            aheadMs={ahead(serverTime, receivedAt)}
+            onEnd={onHoldEnd}
+          />
+        )}
+      </div>
+      {flow.notice && (
+        <p role="alert" className="mb-6 rounded-2xl bg-amber-50 px-5 py-4 font-medium text-amber-900">
+          {flow.notice}
+        </p>
+      )}
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        {pendingMove ? (
+          <PaymentSection
+            key={pendingMove.holdExpiresAt}
+            token={token}
+            booking={bookingToPay(booking, pendingMove)}
+            isDifference
+            onBack={() => void flow.drop()}
+            onLost={(message) => void lost(message)}
+            onPaid={() => void flow.paid()}
+          />
+        ) : (
+          <Card className="p-5 sm:p-7">
+            <SlotPicker
+              title={<h2 className="text-2xl">{venue.name}</h2>}
+              today={indiaDate(new Date(serverTime))}
+              slots={slots}
+              initial={{ date: booking.date }}
+              onChange={setSelection}
+            />
+          </Card>
+        )}
+        <aside aria-label="Your move" className="flex flex-col gap-4 lg:sticky lg:top-24">
+          <MoveSummary booking={booking} wished={wished} difference={difference} />
+          {pendingMove ? (
+            <Button
+              variant="outline"
+              size="lg"
+              waiting={flow.isBusy}
+              onClick={() => void flow.drop().then(() => navigate(page))}
+            >
+              Keep the old slot
+            </Button>
+          ) : (
+            <Button
+              size="lg"
+              disabled={!isNew}
+              waiting={flow.isBusy}
+              onClick={() => selection && price !== null && void flow.move(selection, price)}
+            >
+              {moveLabel(difference, flow.isBusy)}
+            </Button>
+          )}
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function moveLabel(difference: { due: number } | null, isBusy: boolean): string {
+  if (isBusy) return 'Moving...';
+  if (!difference) return 'Choose another slot';
+  return difference.due > 0 ? `Hold it and pay ${formatRupees(difference.due)}` : 'Move the booking';
+}

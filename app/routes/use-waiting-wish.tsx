@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
+import { useSession } from '#app/features/session/session-context.tsx';
+import { eventQuery } from '#app/features/venues/queries.ts';
+import type { Slot, Venue } from '#contract/venue.ts';
+
+const waitDialog = lazyPanel(() => import('#app/features/waiting-list/wait-dialog.tsx'));
+
+type Wish = { taken: readonly Slot[]; chosen: string | undefined; times: number };
+
+/** The way from a taken slot into its line. Signing in on the way loses nothing, and goes on by itself. */
+export function useWaitingWish({ id, name }: Venue): {
+  wait: (taken: readonly Slot[], slot?: Slot) => void;
+  dialog: ReactNode;
+} {
+  const session = useSession();
+  const { status, askToLogin, isLoginOpen } = session;
+  const queryClient = useQueryClient();
+  const [wish, setWish] = useState<Wish>();
+  const [isOpen, setOpen] = useState(false);
+  const [isSigningIn, setSigningIn] = useState(false);
+  const [isGoingOn, setGoingOn] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the sign-in matters
+  useEffect(() => {
+    if (!isSigningIn || isLoginOpen) return;
+    setSigningIn(false);
+    setGoingOn(status === 'signed-in');
+    setOpen(true);
+  }, [isLoginOpen]);
+
+  function wait(taken: readonly Slot[], slot?: Slot): void {
+    const chosen = slot ?? (taken.length === 1 ? taken[0] : undefined);
+    setWish({ taken, chosen: chosen?.start, times: (wish?.times ?? 0) + 1 });
+    setGoingOn(false);
+    setOpen(true);
+  }
+
+  return {
+    wait,
+    dialog: (
+      <WhenOpened open={isOpen}>
+        {wish && (
+          <waitDialog.Panel
+            key={wish.times}
+            open={isOpen}
+            close={() => setOpen(false)}
+            venue={{ id, name }}
+            taken={wish.taken}
+            chosen={wish.chosen}
+            onChoose={(chosen) => setWish({ ...wish, chosen })}
+            token={session.status === 'signed-in' ? session.token : undefined}
+            onLogin={() => {
+              setOpen(false);
+              setSigningIn(true);
+              askToLogin('Tell me if it frees up');
+            }}
+            isGoingOn={isGoingOn}
+            onFree={() => void queryClient.invalidateQueries(eventQuery(id))}
+          />
+        )}
+      </WhenOpened>
+    ),
+  };
+}

@@ -1,0 +1,106 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ErrorState } from '#app/components/state-message.tsx';
+import { ahead } from '#app/features/booking/hold.ts';
+import { HoldCountdown } from '#app/features/booking/hold-countdown.tsx';
+import { eventQuery } from '#app/features/venues/queries.ts';
+import { OfferLoading, OfferNotFound, OfferView } from '#app/features/waiting-list/offer-view.tsx';
+import { slotsOfOffer } from '#app/features/waiting-list/offered-slots.ts';
+import { watchedWaitingListQuery } from '#app/features/waiting-list/queries.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { bookingData } from '#app/lib/booking-data.ts';
+import { originFrom, pageMeta } from '#app/lib/seo.ts';
+import type { WaitingEntry } from '#contract/waiting-list.ts';
+import { newBookingId } from '#domain/booking-draft.ts';
+import type { Route } from './+types/waiting-offer.ts';
+import { SignedInOnly } from './signed-in-only.tsx';
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageMeta(originFrom(matches), {
+    title: 'Your place in line',
+    description: 'A slot you wait for.',
+    path: `/waiting-list/${params.entryId}`,
+    hidden: true,
+  });
+
+export default function WaitingOfferPage({ params }: Route.ComponentProps) {
+  return (
+    <SignedInOnly
+      reason="Take your slot"
+      why="Sign in with the phone number that got the message."
+      loading={<OfferLoading />}
+    >
+      {({ token }) => <OwnOffer key={params.entryId} token={token} entryId={params.entryId} />}
+    </SignedInOnly>
+  );
+}
+
+function OwnOffer({ token, entryId }: { token: string; entryId: string }) {
+  const { data, isPending, isFetching, refetch } = useQuery(watchedWaitingListQuery(token));
+  if (isPending || (!data && isFetching)) return <OfferLoading />;
+  if (!data) {
+    return (
+      <div className="wrap py-16">
+        <ErrorState title="Your place in line could not be loaded." onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  const entry = data.entries.find(({ id }) => id === entryId);
+  if (!entry) return <OfferNotFound />;
+  return <Offer token={token} entry={entry} aheadMs={ahead(data.serverTime, data.receivedAt)} />;
+}
+
+function Offer({ token, entry, aheadMs }: { token: string; entry: WaitingEntry; aheadMs: number }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [notice, setNotice] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const reload = useCallback(
+    () => void queryClient.invalidateQueries(watchedWaitingListQuery(token)),
+    [queryClient, token],
+  );
+
+  async function attempt(work: () => Promise<unknown>): Promise<void> {
+    setBusy(true);
+    setNotice(null);
+    try {
+      await work();
+    } catch (error) {
+      setNotice((error instanceof Error && error.message) || 'That did not work. Please try again.');
+      setBusy(false);
+      reload();
+    }
+  }
+
+  /** On to the booking page, with these times chosen already. */
+  function book(): Promise<void> {
+    return attempt(async () => {
+      const { venue, slots } = await queryClient.fetchQuery(eventQuery(entry.eventId));
+      const offered = slotsOfOffer(slots, entry);
+      const chosen = { date: entry.date, time: offered[0] ?? null, slots: Math.max(1, offered.length) };
+      await navigate(`/booking/${newBookingId(new Date())}`, { state: bookingData(venue, chosen) });
+    });
+  }
+
+  function leave(): Promise<void> {
+    return attempt(async () => {
+      await browserApi('leaveWaitingList', { token, params: { entryId: entry.id } });
+      await queryClient.invalidateQueries(watchedWaitingListQuery(token));
+      await navigate('/waiting-list', { replace: true });
+    });
+  }
+
+  return (
+    <OfferView
+      entry={entry}
+      countdown={
+        entry.offerExpiresAt && <HoldCountdown expiresAt={entry.offerExpiresAt} aheadMs={aheadMs} onEnd={reload} />
+      }
+      notice={notice}
+      isBusy={isBusy}
+      onBook={() => void book()}
+      onLeave={() => void leave()}
+    />
+  );
+}

@@ -1,6 +1,21 @@
 import * as z from 'zod';
 
-const degrees = (limit: number, example: number) => z.coerce.number().min(-limit).max(limit).meta({ example });
+const DECIMAL = /^-?\d{1,3}(\.\d{1,20})?(e-\d{1,3})?$/;
+
+/** Written in decimals: neither nothing nor a number of another kind is a place. */
+const degrees = (limit: number, example: number) =>
+  z
+    .string({ error: 'must be a number' })
+    .trim()
+    .regex(DECIMAL, { error: 'must be a number' })
+    .transform(Number)
+    .pipe(
+      z
+        .number()
+        .min(-limit, { error: `must be at least -${limit}` })
+        .max(limit, { error: `must be at most ${limit}` }),
+    )
+    .meta({ type: 'number', minimum: -limit, maximum: limit, example });
 
 // Without an id: the parts of a query are written out in the document, they cannot be a reference.
 export const Coordinates = z.object({ lat: degrees(90, 18.5074), lon: degrees(180, 73.8077) });

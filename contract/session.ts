@@ -1,13 +1,15 @@
 import * as z from 'zod';
+import { INVALID_OTP } from '#domain/otp.ts';
+import { INVALID_PHONE } from '#domain/phone.ts';
 
 export const PhoneNumber = z
-  .string()
-  .regex(/^\d{10}$/, { error: 'Please enter a valid phone number' })
+  .string({ error: INVALID_PHONE })
+  .regex(/^\d{10}$/, { error: INVALID_PHONE })
   .meta({ description: 'Ten digits, without the country code.', example: '9876543210' });
 
 export const OneTimeCode = z
-  .string()
-  .regex(/^\d{6}$/, { error: 'Please enter a valid 6-digit OTP' })
+  .string({ error: INVALID_OTP })
+  .regex(/^\d{6}$/, { error: INVALID_OTP })
   .meta({ example: '123456' });
 
 export const User = z
@@ -29,8 +31,14 @@ export const SignedIn = z.object({
 
 export const NAME_LIMIT = 80;
 export const EMAIL_LIMIT = 254;
+const INVALID_NAME = 'Please enter your name';
 export const ProfileChange = z.object({
-  name: z.string().trim().min(1).max(NAME_LIMIT).optional(),
+  name: z
+    .string({ error: INVALID_NAME })
+    .trim()
+    .min(1, { error: INVALID_NAME })
+    .max(NAME_LIMIT, { error: `Please enter a name of at most ${NAME_LIMIT} characters` })
+    .optional(),
   email: z
     .union([z.email({ error: 'Please enter a valid e-mail address' }).max(EMAIL_LIMIT), z.literal('')])
     .optional(),

@@ -69,6 +69,8 @@ export type AppDeps = {
   appSecret?: string | undefined;
   /** Made for demo mode when not given. */
   engine?: Engine;
+  /** Whether the process was told to stop. */
+  isLeaving?: () => boolean;
   /** Called when there may be work for the background. */
   wake?: () => void;
 };
@@ -82,9 +84,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: refuseUnreadable,
+    // Whoever was let in before we close is served.
+    return503OnClosing: false,
   });
-  // Bodies are JSON; Fastify would take plain text as well.
-  app.removeContentTypeParser('text/plain');
+  readJson(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
@@ -103,6 +106,16 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   return app;
 }
 
+/** Bodies are JSON and nothing else. Clients that always say so also send none: that is no body, not a wrong one. */
+function readJson(app: App): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, String(body), done);
+  });
+}
+
 /** Before any route, so that all of them are logged, measured and limited. */
 function watchRequests(app: App, deps: AppDeps, metrics: Metrics): void {
   const { database, mode, clock = () => new Date(), rateLimit = false, metricsToken: token } = deps;
@@ -118,7 +131,7 @@ async function apiRoutes(api: App, deps: AppDeps & { metrics: Metrics }): Promis
   const { orm } = database;
   const engine = deps.engine ?? createEngine(orm, clock, demoAdapters(orm, clock));
   const { webhookSecret } = engine;
-  healthRoutes(api, mode, healthRepository(orm));
+  healthRoutes(api, { mode, health: healthRepository(orm), isLeaving: deps.isLeaving ?? (() => false) });
   if (webhookSecret) await api.register((scope: App) => webhookRoutes(scope, { ...engine, webhookSecret, wake }));
   await api.register(async (scope: App) => {
     if (deps.appSecret) askForSecret(scope, deps.appSecret);

@@ -14,7 +14,6 @@ const refusals: Record<string, { status: number; code: ErrorCode; message: strin
     code: 'unsupported_media_type',
     message: 'Send the request as JSON.',
   },
-  FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, code: 'bad_request', message: 'The request has no body.' },
   FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, code: 'bad_request', message: 'The request is not valid JSON.' },
 };
 
@@ -40,6 +39,7 @@ export function answerErrors(app: App): void {
   );
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof AppError) {
+      if (error.cause !== undefined) request.log.error(error.cause, error.message);
       if (error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds);
       return reply.status(error.status).send({ success: false, code: error.code, message: error.message });
     }
@@ -57,7 +57,7 @@ export function answerErrors(app: App): void {
     if (hasZodFastifySchemaValidationErrors(error)) {
       return reply
         .status(400)
-        .send({ success: false, code: 'bad_request', message: validationSentence(error.validation) });
+        .send({ success: false, code: 'bad_request', message: validationSentence(error.validation, request.body) });
     }
     const { code, status } = codeAndStatus(error);
     const refusal = refusals[code];
@@ -86,10 +86,27 @@ function codeAndStatus(error: unknown): { code: string; status: number | undefin
   return { code, status };
 }
 
+type Issue = { instancePath: string; keyword?: string; message?: string };
+
 /** A message of the contract that is a sentence for a form is passed on; anything else is said about its field. */
-function validationSentence(issues: { instancePath: string; message?: string }[]): string {
-  const [first] = issues;
-  if (first?.message?.startsWith('Please ')) return first.message;
+function validationSentence([first]: Issue[], body: unknown): string {
+  const message = first?.message ?? '';
+  if (message.startsWith('Please ')) return message;
   const field = first?.instancePath.replace(/^\//, '').replaceAll('/', '.');
-  return `Please check ${field ? `'${field}'` : 'the request'}: ${first?.message ?? 'it is not valid'}.`;
+  if (!field) return body === undefined ? 'The request has no body.' : 'The request is not of the expected form.';
+  if (message.endsWith('received undefined')) return `Please fill in '${field}'.`;
+  return `Please check '${field}': ${first?.keyword && isOurs(message) ? message : (PLAIN[first?.keyword ?? ''] ?? 'it is not valid')}.`;
 }
+
+/** What the contract says itself begins with a verb; what the schema library says begins with a capital. */
+function isOurs(message: string): boolean {
+  return /^[a-z]/.test(message);
+}
+
+const PLAIN: Record<string, string> = {
+  invalid_type: 'it is of the wrong kind',
+  invalid_value: 'it is none of the values it may have',
+  invalid_format: 'it is not in the right form',
+  too_small: 'it is too short or too small',
+  too_big: 'it is too long or too large',
+};

@@ -1,4 +1,5 @@
 // Opens the database, listens, and drains on SIGTERM.
+import { setTimeout as pause } from 'node:timers/promises';
 import { adaptersFor } from './adapters.ts';
 import { buildApp } from './app.ts';
 import type { Database } from './db/database.ts';
@@ -15,12 +16,15 @@ import { StartupError } from './startup-error.ts';
 
 const SHUTDOWN_LIMIT_MS = 10_000;
 const IDLE_CHECK_MS = 50;
+/** Whoever connected before the signal may still wait in the system's queue: for this long they are let in. */
+const LAST_CALL_MS = 400;
 const say = (line: string) => console.log(line);
 
 export async function serve(env: Env, makeWebsite: () => Promise<Website>): Promise<void> {
   let app: App | undefined;
   let worker: Worker | undefined;
   let replica: Database | undefined;
+  let isStopping = false;
   const onLost = (error: Error) => app?.log.warn(error, 'database connection lost');
   const database = await openDatabase(env, onLost);
   try {
@@ -37,7 +41,8 @@ export async function serve(env: Env, makeWebsite: () => Promise<Website>): Prom
     const secrets = { appSecret: env.appSecret, codeKey: env.authSecret };
     const watching = { logLevel, metrics, metricsToken, rateLimit, trustProxy };
     const wake = () => worker?.wake();
-    app = await buildApp({ database, replica, mode, origin, website, ...watching, ...secrets, clock, engine, wake });
+    const parts = { database, replica, mode, origin, website, clock, engine };
+    app = await buildApp({ ...parts, ...watching, ...secrets, wake, isLeaving: () => isStopping });
     const { log } = app;
     await listen(app, env);
     worker = startWorker(measureJobs(engine.jobs, metrics), (error, job) =>
@@ -49,10 +54,13 @@ export async function serve(env: Env, makeWebsite: () => Promise<Website>): Prom
     await database.close();
     throw error;
   }
-  stopOnSignal(app, async () => {
-    await worker?.stop();
-    await replica?.close();
-    await database.close();
+  stopOnSignal(app, {
+    begin: () => (isStopping = true),
+    async closeRest() {
+      await worker?.stop();
+      await replica?.close();
+      await database.close();
+    },
   });
   say(`Maidan is open at ${shownAddress(app, env)}`);
   if (env.mode === 'demo') {
@@ -77,12 +85,14 @@ async function listen(app: App, { host, port }: Env): Promise<void> {
 }
 
 /** The first signal lets requests in flight finish; whatever still runs after the limit is cut off. */
-function stopOnSignal(app: App, closeRest: () => Promise<void>): void {
+function stopOnSignal(app: App, { begin, closeRest }: { begin: () => void; closeRest: () => Promise<void> }): void {
   let isStopping = false;
   async function stop(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
+    begin();
     setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
+    await pause(LAST_CALL_MS);
     // Closing waits for every connection, and a browser keeps its own open long after the last answer.
     setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS).unref();
     await app.close();

@@ -2,10 +2,18 @@ import { AppError } from '#server/app-error.ts';
 import { type App, route } from '#server/http.ts';
 import type { HealthRepository } from './health.repository.ts';
 
-export function healthRoutes(app: App, mode: 'demo' | 'live', health: HealthRepository): void {
+type HealthRoutesDeps = {
+  mode: 'demo' | 'live';
+  health: HealthRepository;
+  /** Whoever shares out the visitors should send us none any more. */
+  isLeaving: () => boolean;
+};
+
+export function healthRoutes(app: App, { mode, health, isLeaving }: HealthRoutesDeps): void {
   route(app, 'health', async () => ({ success: true, data: { status: 'up', mode } }));
 
   route(app, 'ready', async (_input, request) => {
+    if (isLeaving()) throw new AppError(503, 'unavailable', 'This server is about to stop.');
     const missing = await health.missingMigrations().catch((error: unknown) => {
       request.log.error(error, 'the database does not answer');
       throw new AppError(503, 'unavailable', 'The database does not answer.');

@@ -1,4 +1,4 @@
 import type { Place } from '#contract/location.ts';
 
-/** Names the place at some coordinates, or null when it cannot. */
+/** Names the place at some coordinates; null when it has no name for it. Throws when it cannot be asked. */
 export type Geocoder = (at: { latitude: number; longitude: number }) => Promise<Place | null>;

@@ -57,11 +57,11 @@ describe('the name of a place', () => {
   });
 
   test.each([{ refuse: 500 }, { refuse: 403 }, 'drop', 'hang', 'garbage'] as const)(
-    'is null when the service fails (%j), and asked for again next time',
+    'is an error when the service fails (%j), and asked for again next time',
     async (trouble) => {
       const geocode = geocoder(trouble === 'hang' ? { timeoutMs: 400 } : {});
       server.trouble(trouble);
-      expect(await geocode(HERE)).toBeNull();
+      await expect(geocode(HERE)).rejects.toThrow('The geocoder');
       expect(await geocode(HERE)).not.toBeNull();
     },
   );

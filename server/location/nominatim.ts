@@ -22,7 +22,6 @@ export type NominatimOptions = {
   /** Where we are to be found, for whoever runs the service. */
   siteUrl: string;
   clock: Clock;
-  onTrouble?: (error: unknown) => void;
   timeoutMs?: number;
   keptMost?: number;
   pause?: (ms: number) => Promise<unknown>;
@@ -33,7 +32,7 @@ type Name = Omit<Place, 'coordinates'> | null;
 const Answer = z.union([z.object({ display_name: z.string().min(1) }), z.object({ error: z.unknown() })]);
 
 export function nominatimGeocoder(options: NominatimOptions): Geocoder {
-  const { clock, onTrouble = () => {}, timeoutMs = TIMEOUT_MS, keptMost = KEPT_MOST, pause = pauseFor } = options;
+  const { clock, timeoutMs = TIMEOUT_MS, keptMost = KEPT_MOST, pause = pauseFor } = options;
   const kept = new Map<string, { name: Name; until: number }>();
   const asked = new Map<string, Promise<Name>>();
   let nextFreeAt = 0;
@@ -60,14 +59,9 @@ export function nominatimGeocoder(options: NominatimOptions): Geocoder {
     if (startsAt - now > WAIT_MOST_MS) return null;
     nextFreeAt = startsAt + BETWEEN_REQUESTS_MS;
     if (startsAt > now) await pause(startsAt - now);
-    try {
-      const name = await ask(latitude, longitude);
-      keep(key, name);
-      return name;
-    } catch (error) {
-      onTrouble(error);
-      return null;
-    }
+    const name = await ask(latitude, longitude);
+    keep(key, name);
+    return name;
   }
 
   function keep(key: string, name: Name): void {

@@ -61,6 +61,8 @@ export async function pageRoutes(app: App, options: PageRoutesOptions) {
   }
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const address = ownAddress(request.url);
+    if (address !== request.url) return reply.redirect(address, 308);
     if (request.url.startsWith('/api/')) return reply.callNotFound();
     const isFile = FILE_FOLDERS.some((folder) => request.url.startsWith(folder));
     if (isFile) return reply.status(404).type('text/plain').send('There is no such file.');
@@ -96,6 +98,11 @@ export async function pageRoutes(app: App, options: PageRoutesOptions) {
     headers['cache-control'] = isComplete ? KEPT : 'no-store';
     return { document: storedDocument(response.status, headers, html), shows: [...shows] };
   }
+}
+
+/** `//elsewhere/x`, `/\\elsewhere/x` and `http://elsewhere/x` would be read as another site's addresses: only the path counts. */
+function ownAddress(url: string): string {
+  return url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, '').replace(/^[/\\]*/, '/');
 }
 
 async function serveFiles(app: App, clientFolder: string): Promise<void> {

@@ -13,20 +13,22 @@ export type SendCodeDeps = { store: Store; messenger: Messenger; clock: Clock; c
 /** Says the same whether or not anyone has signed in with this phone before. */
 export async function sendCode({ store, messenger, clock, codeKey }: SendCodeDeps, phone: string): Promise<void> {
   const code = newCode();
-  await store.transaction(async ({ sessions }) => {
+  const id = await store.transaction(async ({ sessions }) => {
     await sessions.lockPhone(phone);
     const now = clock();
     const sent = await sessions.codesSentSince(phone, new Date(now.getTime() - HOUR_MS));
     const wait = secondsUntilNextSend(sent, now);
     if (wait > 0) throw tooSoon(wait);
     const codeHash = hashCode(codeKey, phone, code);
-    await sessions.addCode({ phone, codeHash, createdAt: now, expiresAt: otpExpiry(now) });
+    return sessions.addCode({ phone, codeHash, createdAt: now, expiresAt: otpExpiry(now) });
   });
   try {
     // Straight to the phone, not through the outbox: there the code would lie readable in the database.
     await messenger.send({ channel: 'sms', to: phone, ...codeMessage(code) });
-  } catch {
-    throw new AppError(503, 'unavailable', 'Failed to send OTP. Please try again.');
+  } catch (error) {
+    // A code that nobody got must not count against the player's next try.
+    await store.sessions.forgetCode(id);
+    throw new AppError(503, 'unavailable', 'Failed to send OTP. Please try again.', { cause: error });
   }
 }
 

@@ -33,8 +33,17 @@ export function sessionsRepository(orm: Orm) {
       return code;
     },
 
-    async addCode(code: { phone: string; codeHash: Uint8Array; createdAt: Date; expiresAt: Date }): Promise<void> {
-      await orm.insert(oneTimeCodes).values({ ...code, wrongTries: 0 });
+    async addCode(code: { phone: string; codeHash: Uint8Array; createdAt: Date; expiresAt: Date }): Promise<number> {
+      const [added] = await orm
+        .insert(oneTimeCodes)
+        .values({ ...code, wrongTries: 0 })
+        .returning({ id: oneTimeCodes.id });
+      if (!added) throw new Error('An insert returns its row.');
+      return added.id;
+    },
+
+    async forgetCode(id: number): Promise<void> {
+      await orm.delete(oneTimeCodes).where(eq(oneTimeCodes.id, id));
     },
 
     async countWrongTry(id: number): Promise<void> {

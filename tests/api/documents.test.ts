@@ -1,5 +1,6 @@
 // Rendered pages are kept, and must not tell of free slots that are gone.
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -33,6 +34,7 @@ beforeAll(async () => {
       },
     },
   });
+  await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
   await app.close();
@@ -70,4 +72,26 @@ test('a slot taken or freed drops the pages that show its venue, and no others',
   await ravi?.cancel(slot.bookingId);
   await waitFor('the page to tell it', async () => (await shown(page, id)).free === free);
   expect((await shown(listed, id)).free).toBe(free);
+});
+
+test.each([
+  ['//elsewhere.example/venues?q=1', '/elsewhere.example/venues?q=1'],
+  ['/\\elsewhere.example/venues', '/elsewhere.example/venues'],
+  ['///venues', '/venues'],
+])('%s is not an address of another site: it leads to %s', async (address, to) => {
+  const before = rendered;
+  // As it is on the wire: a client library would tidy it up.
+  const response = await new Promise<string>((resolve, reject) => {
+    const { port } = new URL(app.listeningOrigin);
+    const socket = connect(Number(port), '127.0.0.1', () =>
+      socket.write(`GET ${address} HTTP/1.1\r\nHost: maidan\r\nConnection: close\r\n\r\n`),
+    );
+    let text = '';
+    socket.on('data', (part) => (text += String(part)));
+    socket.on('close', () => resolve(text));
+    socket.on('error', reject);
+  });
+  expect(response).toMatch(/^HTTP\/1\.1 308 /);
+  expect(response.toLowerCase()).toContain(`\r\nlocation: ${to}\r\n`);
+  expect(rendered).toBe(before);
 });

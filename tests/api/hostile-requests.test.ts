@@ -81,7 +81,7 @@ describe('an address that cannot be read', () => {
 });
 
 describe('a body', () => {
-  // No call of the contract takes one yet: these reach the same app through a call of the test's own.
+  // A call of the test's own, in the same app, takes whatever body there is.
   let app: App;
   beforeAll(async () => {
     app = await buildApp({ database: maidan.current.database, mode: 'demo', origin: ORIGIN });
@@ -100,9 +100,22 @@ describe('a body', () => {
     async (body) => expect(await post(body, 'application/json')).toMatchObject({ status: 400, code: 'bad_request' }),
   );
 
-  test('that is empty is 400', async () => {
-    expect(await post('', 'application/json')).toMatchObject({ status: 400, code: 'bad_request' });
+  test('that is empty is no body: enough for a call that needs none, 400 for one that does', async () => {
+    const empty = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '' } as const;
+    expect((await app.inject({ ...empty, url: '/api/echo' })).json().success).toBe(true);
+    const refused = await app.inject({ ...empty, url: '/api/user/send-otp' });
+    expect(refusalIn(refused)).toEqual({ status: 400, code: 'bad_request' });
+    expect(refused.json().message).toBe('The request has no body.');
   });
+
+  test.each([{}, { phoneNumber: 9876543210 }, { phoneNumber: ['9876543210'] }, { phoneNumber: '98765' }])(
+    'without a phone number in it (%j) is told so in the words of the form',
+    async (body) => {
+      const refused = await app.inject({ method: 'POST', url: '/api/user/send-otp', body });
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json().message).toBe('Please enter a valid phone number');
+    },
+  );
 
   test('that reaches for the prototype is 400', async () => {
     expect(await post('{"__proto__":{"admin":true}}', 'application/json')).toMatchObject({ status: 400 });

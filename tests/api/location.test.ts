@@ -27,6 +27,8 @@ describe('GET /api/location/reverse', () => {
     '?lat=north&lon=0',
     '?lat=Infinity&lon=0',
     '?lat=1&lat=2&lon=3',
+    '?lat=&lon=',
+    '?lat=0x10&lon=0',
   ])('coordinates that are none (%j) are 400, and the sentence names the field', async (query) => {
     const response = await ask(query);
     expect(response.statusCode).toBe(400);

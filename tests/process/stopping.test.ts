@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
@@ -63,6 +63,32 @@ test('a request in flight is answered, no new one is taken, a second signal cuts
   expect(await ended).toEqual({ code: 0, signal: null });
   expect(server.stderr()).toBe('');
 });
+
+test('whoever had connected when the signal came is served, although nobody had taken their call yet', async () => {
+  const server = await start({ DATA_DIR: await filledDataFolder() });
+  const callers = await Promise.all(Array.from({ length: 40 }, () => connected(server.url)));
+  const ended = server.kill('SIGTERM');
+  const answers = await Promise.all(callers.map((caller) => askThrough(caller)));
+  expect(answers.map((answer) => answer.slice(0, 15))).toEqual(answers.map(() => 'HTTP/1.1 200 OK'));
+  expect(await ended).toEqual({ code: 0, signal: null });
+});
+
+function connected(url: string): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => resolve(socket));
+    socket.on('error', reject);
+  });
+}
+
+function askThrough(socket: Socket): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    socket.on('data', (part) => (answer += String(part)));
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+    socket.write('GET /api/health HTTP/1.1\r\nHost: maidan\r\nConnection: close\r\n\r\n');
+  });
+}
 
 /** Whoever reads the cities now waits until the lock is released. */
 async function lockCities(url: string): Promise<{ release(): Promise<void> }> {

@@ -74,6 +74,8 @@ describe('sending', () => {
     isProviderDown = true;
     later(20_000);
     expect(tally([await send()])).toEqual({ '503 unavailable': 1 });
+    isProviderDown = false;
+    expect(tally([await send()])).toEqual({ 200: 1 });
   });
 
   test('says the same of a phone that has signed in before and of one that never did', async () => {

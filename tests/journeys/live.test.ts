@@ -175,7 +175,7 @@ test.describe('where streams are blocked', () => {
   });
 });
 
-test('a hidden tab costs nothing, and shows what happened when it is looked at again', async ({ page, request, own }, {
+test('a hidden tab costs nothing, and shows what happened when it is looked at again', async ({ page, request }, {
   workerIndex,
 }) => {
   const free = await freeSlot(request, workerIndex);

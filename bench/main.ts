@@ -1,54 +1,98 @@
 // npm run bench: ratios from one run. Numbers of two runs, or two machines, say little; a ratio of one run says a lot.
 import { availableParallelism, loadavg } from 'node:os';
+import { buildIfStale } from '#scripts/build.ts';
 import { bookingFlow } from './booking-flow.ts';
+import { liveStreams } from './live-streams.ts';
+import { manyVenues } from './many-venues.ts';
 import { median, type Ratio, ratio } from './measure.ts';
 import { FIGHTERS, oneSlot } from './one-slot.ts';
 import { startProcess } from './processes.ts';
 import { venueWithSlots } from './venue-with-slots.ts';
 import { makeWorld } from './world.ts';
 
-const FULL = { rounds: 9, seconds: 4, bookings: 150 };
-const QUICK = { rounds: 3, seconds: 1, bookings: 40 };
+const FULL = { rounds: 9, seconds: 4, bookings: 150, streams: 1_000, changes: 100, requests: 20 };
+const QUICK = { rounds: 3, seconds: 1, bookings: 40, streams: 200, changes: 30, requests: 8 };
+const PARTS = ['slots', 'booking', 'fight', 'live', 'venues'] as const;
 
 const words = process.argv.slice(2);
-if (words.some((word) => word !== '--quick')) {
-  console.log('npm run bench              a few minutes\nnpm run bench -- --quick   rougher');
+const names = words.filter((word) => word !== '--quick');
+if (names.some((word) => !PARTS.some((part) => part === word))) {
+  console.log('npm run bench                  several minutes');
+  console.log('npm run bench -- --quick       rougher');
+  console.log(`npm run bench -- live venues   only some of: ${PARTS.join(', ')}`);
   process.exit(words.includes('--help') ? 0 : 1);
 }
 const size = words.includes('--quick') ? QUICK : FULL;
+const isWanted = (part: (typeof PARTS)[number]) => names.length === 0 || names.includes(part);
 
 console.log(`Node ${process.versions.node}, ${availableParallelism()} cores, load average ${load()}.`);
 console.log('Starting a PostgreSQL of its own on 127.0.0.1, filled with the demo data; it is removed afterwards.');
-const world = await makeWorld(FIGHTERS);
-const app = await startProcess('./app-process.ts', { DATABASE_URL: world.url });
-try {
-  const { rounds, seconds, bookings } = size;
-  const page = await venueWithSlots({ appUrl: app.url, venue: world.busyVenue, rounds, seconds });
-  report(
-    `A venue with 14 days of slots (${page.bytes} bytes)`,
-    `${shown(page.ours)} requests/s; a bare Fastify route with the same bytes: ${shown(page.base)} requests/s`,
-    'the bare route is faster by',
-    ratio(page.base, page.ours),
-  );
-  const flow = await bookingFlow({ world, appUrl: app.url, rounds, bookings });
-  report(
-    `Hold, order, pay, confirm: four calls, ${flow.statements} statements`,
-    `${shown(flow.ours)} bookings/s over HTTP; the same statements bare: ${shown(flow.base)} bookings/s`,
-    'bare SQL is faster by',
-    ratio(flow.base, flow.ours),
-  );
-  const fight = await oneSlot({ world, appUrl: app.url, rounds });
-  report(
-    `${FIGHTERS} players at once`,
-    `${shown(fight.ours)} ms when all want one slot; ${shown(fight.base)} ms when each wants another`,
-    'fighting takes, compared with not fighting,',
-    ratio(fight.ours, fight.base),
-  );
-} finally {
-  await app.stop();
-  await world.remove();
-}
+if (PARTS.slice(0, 4).some(isWanted)) await onDemoData();
+if (isWanted('venues')) await onManyVenues();
 console.log(`\nLoad average at the end ${load()}.`);
+
+async function onDemoData(): Promise<void> {
+  const world = await makeWorld(FIGHTERS);
+  const app = await startProcess('./app-process.ts', { DATABASE_URL: world.url });
+  const { rounds, seconds, bookings } = size;
+  try {
+    if (isWanted('slots')) {
+      const page = await venueWithSlots({ appUrl: app.url, venue: world.busyVenue, rounds, seconds });
+      report(
+        `A venue with 14 days of slots (${page.bytes} bytes)`,
+        `${shown(page.ours)} requests/s; a bare Fastify route with the same bytes: ${shown(page.base)} requests/s`,
+        'the bare route is faster by',
+        ratio(page.base, page.ours),
+      );
+    }
+    if (isWanted('booking')) {
+      const flow = await bookingFlow({ world, appUrl: app.url, rounds, bookings });
+      report(
+        `Hold, order, pay, confirm: four calls, ${flow.statements} statements`,
+        `${shown(flow.ours)} bookings/s over HTTP; the same statements bare: ${shown(flow.base)} bookings/s`,
+        'bare SQL is faster by',
+        ratio(flow.base, flow.ours),
+      );
+    }
+    if (isWanted('fight')) {
+      const fight = await oneSlot({ world, appUrl: app.url, rounds });
+      report(
+        `${FIGHTERS} players at once`,
+        `${shown(fight.ours)} ms when all want one slot; ${shown(fight.base)} ms when each wants another`,
+        'fighting takes, compared with not fighting,',
+        ratio(fight.ours, fight.base),
+      );
+    }
+    if (isWanted('live')) {
+      const live = await liveStreams({ world, app }, size);
+      console.log(`\n${live.streams} players watch slots on one server`);
+      console.log(`  ${live.kilobytes.toFixed(0)} kB of memory each`);
+      console.log(`  a slot taken is told, with 50 grounds watched, within ${spreadOf(live.spread)}`);
+      console.log(`  and with all of them at one ground, within ${spreadOf(live.crowded)}`);
+    }
+  } finally {
+    await app.stop();
+    await world.remove();
+  }
+}
+
+async function onManyVenues(): Promise<void> {
+  await buildIfStale();
+  for (const { what, isKept, ours, base } of await manyVenues(size)) {
+    report(
+      `The page of ${what}, ${isKept ? 'from the cache' : 'rendered each time'}`,
+      `${median(ours).toFixed(1)} ms with 10,000 venues; ${median(base).toFixed(1)} ms with 200`,
+      'with 10,000 it takes',
+      ratio(ours, base),
+    );
+  }
+}
+
+function spreadOf(values: number[]): string {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
+  return `${at(0.5)} ms (half), ${at(0.95)} ms (19 of 20), ${at(1)} ms (all)`;
+}
 
 function report(what: string, figures: string, words: string, { median, least, most }: Ratio): void {
   const x = (value: number) => value.toFixed(2);

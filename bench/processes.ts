@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-export type ServerProcess = { url: string; stop(): Promise<void> };
+export type ServerProcess = { url: string; pid: number; stop(): Promise<void> };
 
 /** Runs a server of ours in a process of its own, so that whoever asks does not take its time. */
 export async function startProcess(file: string, env: Record<string, string>): Promise<ServerProcess> {
@@ -21,6 +21,7 @@ export async function startProcess(file: string, env: Record<string, string>): P
   if (typeof url !== 'string') throw new Error(`${file} did not say where it is.`);
   return {
     url,
+    pid: child.pid ?? 0,
     async stop() {
       process.off('exit', onExit);
       const ended = once(child, 'exit');

@@ -39,7 +39,13 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
     title,
     description: sportContent(params.sport, name).description,
     path,
-    jsonLd: [venueList(origin, title, page?.venues ?? []), breadcrumbs(origin, [{ name, path }])],
+    jsonLd: [
+      venueList(origin, title, page?.venues ?? []),
+      breadcrumbs(origin, [
+        { name: 'Venues', path: '/venues' },
+        { name, path },
+      ]),
+    ],
     hidden: loaderData?.refusal !== undefined,
   });
 };

@@ -1,6 +1,6 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { data } from 'react-router';
+import { useLayoutEffect, useState } from 'react';
+import { data, useLocation } from 'react-router';
 import { breadcrumbs } from '#app/features/reading/structured-data.ts';
 import { Availability } from '#app/features/slots/availability.tsx';
 import { BackToVenues } from '#app/features/venues/go-back.tsx';
@@ -76,9 +76,21 @@ function VenuePage({ id, startDate }: { id: string; startDate: string | undefine
   const [today] = useState(() => startDate ?? indiaDate(new Date()));
   useLiveEvent(event && id);
   usePageTitle(event && titleOf(event.venue));
-  if (isPending) return <VenueLoading />;
+  const picture = usePictureFromCard();
+  if (isPending) return <VenueLoading picture={picture} />;
   if (!event) return <VenueError message={error instanceof ApiError ? error.message : VENUE_FAILED} />;
   return <Loaded venue={event.venue} slots={event.slots} today={today} />;
+}
+
+/** Whoever comes from a card brings its picture, which moves to its place at the top: so the page must be there at once. */
+function usePictureFromCard(): string | undefined {
+  const state: unknown = useLocation().state;
+  const { picture } = (state ?? {}) as { picture?: unknown };
+  const isFromCard = typeof picture === 'string';
+  useLayoutEffect(() => {
+    if (isFromCard) document.documentElement.scrollTop = 0;
+  }, [isFromCard]);
+  return isFromCard ? picture : undefined;
 }
 
 function Loaded({ venue, slots, today }: { venue: Venue; slots: Slot[]; today: string }) {

@@ -36,7 +36,7 @@ export function Navbar({ overPicture, location, account, menuAccount }: NavbarPr
         <Link to="/" aria-label="Maidan, home" className="-ml-1 rounded-lg p-1">
           <Logo />
         </Link>
-        <nav aria-label="Main" className="ml-6 hidden items-center gap-1 md:flex">
+        <nav aria-label="Main" className="ml-6 hidden items-center gap-1 md:flex noscript:flex max-md:noscript:ml-0">
           {pages.map(({ to, label }) => (
             <NavLink
               key={to}
@@ -53,7 +53,7 @@ export function Navbar({ overPicture, location, account, menuAccount }: NavbarPr
             </NavLink>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ml-auto flex items-center gap-2 noscript:hidden">
           {location}
           <div className="hidden md:block">{account}</div>
           <MenuButton account={menuAccount} />

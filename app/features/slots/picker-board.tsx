@@ -39,7 +39,7 @@ export function PickerBoard({ title, state, slots, days, startPeriod, onWait }: 
       </div>
       <DateStrip days={days} chosen={picker.date} onChoose={(date) => act({ type: 'date', date })} />
       <PeriodTabs tabs={tabs} value={period} onChange={setPeriod}>
-        <div className="min-h-32 sm:min-h-15">
+        <div className="min-h-15">
           {picker.date === null ? (
             <p className="py-9 text-center text-ink-muted">Choose a date to see its slots.</p>
           ) : (

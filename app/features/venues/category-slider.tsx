@@ -31,7 +31,10 @@ export function CategorySlider({ categories, chosen }: CategorySliderProps) {
       <div
         ref={viewport}
         data-slider={isSliding ? 'on' : 'off'}
-        className={cn('py-1 [scrollbar-width:none]', isSliding ? 'overflow-hidden' : 'overflow-x-auto')}
+        className={cn(
+          'py-1 [scrollbar-width:none]',
+          isSliding ? 'overflow-hidden noscript:overflow-x-auto' : 'overflow-x-auto',
+        )}
       >
         <ul className="-ml-3 flex touch-pan-y">
           {categories.map((sport) => (

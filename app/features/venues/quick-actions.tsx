@@ -31,6 +31,9 @@ export function QuickActions({ venue, onBook }: ActionsProps) {
             </Button>
           )}
         </div>
+        <p className="mt-3 hidden text-sm text-ink-muted noscript:block">
+          Booking online needs JavaScript, which is switched off in your browser.
+        </p>
         {!venue.phone && (
           <p id="no-phone" className="mt-3 text-sm text-ink-muted">
             This venue has not given a phone number. Book online and it is told at once.

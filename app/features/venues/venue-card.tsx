@@ -1,6 +1,6 @@
 import { ArrowRight, MapPin, Phone, Ticket } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useViewTransitionState } from 'react-router';
 import { Badge } from '#app/components/badge.tsx';
 import { PathPicture } from '#app/components/path-picture.tsx';
 import { toast } from '#app/components/toast.ts';
@@ -30,6 +30,7 @@ export function VenueCard({ venue, eager = false, mostPrices, sport, withPhone =
   const rating = shownRating(venue.rating);
   const isClosed = useHydrated() && isBlockedNow(venue.blockedSlots, new Date());
   const prices = venue.prices.toSorted((a, b) => Number(isSame(b.category, sport)) - Number(isSame(a.category, sport)));
+  const isOnTheWay = useViewTransitionState(pathOf(venue));
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-white shadow-card transition-[box-shadow,translate] duration-200 has-[a:hover]:-translate-y-0.5 has-[a:hover]:shadow-lift">
       <div className="relative overflow-hidden">
@@ -41,6 +42,7 @@ export function VenueCard({ venue, eager = false, mostPrices, sport, withPhone =
           className={cn(
             'aspect-16/10 w-full transition-transform duration-500 ease-swift group-hover:scale-[1.03]',
             isClosed && 'grayscale-70',
+            isOnTheWay && 'venue-picture',
           )}
         />
         <div className="absolute inset-x-3 top-3 flex items-start justify-between gap-2">
@@ -124,7 +126,9 @@ function VenueLink({ venue, children }: { venue: VenueSummary; children: ReactNo
   }
   return (
     <Link
-      to={`/event/${encodeURIComponent(venue.id)}`}
+      to={pathOf(venue)}
+      state={{ picture: venue.image }}
+      viewTransition
       onClick={(event) => refuseWhileBlocked(event, venue)}
       className={wholeCard}
     >
@@ -132,6 +136,8 @@ function VenueLink({ venue, children }: { venue: VenueSummary; children: ReactNo
     </Link>
   );
 }
+
+const pathOf = ({ id }: VenueSummary) => `/event/${encodeURIComponent(id)}`;
 
 function refuseWhileBlocked(event: MouseEvent, { blockedSlots }: VenueSummary): void {
   if (!isBlockedNow(blockedSlots, new Date())) return;

@@ -8,6 +8,7 @@ import { cn } from '#app/lib/cn.ts';
 import type { Venue } from '#contract/venue.ts';
 import { ratingBadge } from '#domain/rating.ts';
 import { RatingBadge } from './rating-badge.tsx';
+import { mainPicture, pictureFrame, pictureSizes } from './venue-states.tsx';
 
 const lightbox = lazyPanel(() => import('#app/components/lightbox.tsx'));
 const THUMBNAILS = 8;
@@ -25,7 +26,7 @@ export function VenuePictures({ venue }: { venue: Venue }) {
       aria-label="Photos"
       className={cn('grid gap-3', pictures.length > 1 && 'lg:grid-cols-[minmax(0,1fr)_17rem]')}
     >
-      <div className="relative overflow-hidden rounded-card shadow-card max-sm:-mx-5 max-sm:rounded-none">
+      <div className={cn(pictureFrame, 'relative')}>
         <button
           type="button"
           aria-label={`Open the gallery: ${picture.alt}`}
@@ -38,8 +39,8 @@ export function VenuePictures({ venue }: { venue: Venue }) {
             path={picture.url}
             alt=""
             eager
-            sizes="(min-width: 1280px) 920px, (min-width: 1024px) 70vw, 100vw"
-            className="aspect-4/3 w-full transition-transform duration-500 ease-swift group-hover:scale-[1.02] sm:aspect-auto sm:h-120 lg:h-130"
+            sizes={pictureSizes}
+            className={cn(mainPicture, 'transition-transform duration-500 ease-swift group-hover:scale-[1.02]')}
           />
         </button>
         <div className="pointer-events-none absolute inset-x-4 top-4 flex justify-between gap-2">

@@ -1,13 +1,19 @@
 // What the venue page shows when there is no venue to show.
 import { ArrowLeft } from 'lucide-react';
 import { buttonClass } from '#app/components/button.tsx';
+import { PathPicture } from '#app/components/path-picture.tsx';
 import { Skeleton } from '#app/components/skeleton.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
 import { GoBack } from './go-back.tsx';
 import { VENUE_NOT_FOUND } from './texts.ts';
 
-/** Has the shape of the page that is on its way. */
-export function VenueLoading() {
+/** Where the venue's picture stands, before and after the rest has come; the picture of its card grows into it. */
+export const pictureFrame = 'venue-picture overflow-hidden rounded-card shadow-card max-sm:-mx-5 max-sm:rounded-none';
+export const mainPicture = 'aspect-4/3 w-full sm:aspect-auto sm:h-120 lg:h-130';
+export const pictureSizes = '(min-width: 1280px) 920px, (min-width: 1024px) 70vw, 100vw';
+
+/** Has the shape of the page that is on its way, and its picture when that is known from the page before. */
+export function VenueLoading({ picture }: { picture: string | undefined }) {
   return (
     <div className="wrap min-h-[200svh] pt-5 pb-16">
       <p role="status" className="mb-5 flex h-11 items-center gap-3 font-semibold">
@@ -15,7 +21,13 @@ export function VenueLoading() {
         Loading Venue Details
       </p>
       <div className="grid gap-3 lg:grid-cols-[1fr_17rem]">
-        <Skeleton className="aspect-4/3 sm:aspect-auto sm:h-120 lg:h-130" />
+        {picture ? (
+          <div className={pictureFrame}>
+            <PathPicture path={picture} alt="" eager sizes={pictureSizes} className={mainPicture} />
+          </div>
+        ) : (
+          <Skeleton className="aspect-4/3 max-sm:-mx-5 max-sm:rounded-none sm:aspect-auto sm:h-120 lg:h-130" />
+        )}
         <div className="hidden grid-cols-2 gap-3 lg:grid">
           {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
             <Skeleton key={key} />

@@ -1,0 +1,85 @@
+// With JavaScript off, the public pages still show what they have, and lead on.
+import { formatRupees } from '#domain/price.ts';
+import { serviceLabel } from '#domain/service-label.ts';
+import { BOTH_SIZES, expect, test } from '#tests/support/journey.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test(
+  'home shows every sport, six cities, its sections and the footer, and all of them lead on',
+  BOTH_SIZES,
+  async ({ page, request }) => {
+    const sports = (await (await request.get('/api/turfs/sports')).json()).data;
+    const cities = (await (await request.get('/api/user/cities')).json()).data;
+    await page.goto('/');
+    for (const { name, category, venueCount } of sports) {
+      const card = page.locator(`a[href="/sports/${category}"]`);
+      await expect(card).toContainText(name);
+      await expect(card).toContainText(`${venueCount} ${venueCount === 1 ? 'venue' : 'venues'}`);
+    }
+    for (const { name } of cities.slice(0, 6)) {
+      await expect(page.locator(`a[href="/sportsvenues/${encodeURIComponent(name)}"]`).first()).toBeVisible();
+    }
+    for (const text of ['500+', '50K+', '4.8', '24/7'])
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Ready to Play' })).toBeVisible();
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await expect(main.getByRole('link', { name: 'Venues' })).toBeVisible();
+    for (const name of ['Contact us', 'Blog', 'Terms of Service', 'Privacy Policy']) {
+      await expect(page.getByRole('contentinfo').getByRole('link', { name })).toBeVisible();
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await main.getByRole('link', { name: 'Venues' }).click();
+    await expect(page).toHaveURL('/venues');
+    await page.locator('a[href="/sportsvenues/Pune"]').first().click();
+    await expect(page.getByRole('heading', { name: 'Venues in Pune' })).toBeVisible();
+  },
+);
+
+test('a city shows its sports and all that its cards say', async ({ page, request }) => {
+  const { turfs } = (await (await request.get('/api/turfs/details?location=Pune&limit=24')).json()).data;
+  await page.goto('/sportsvenues/Pune');
+  await expect(page.getByRole('article')).toHaveCount(turfs.length);
+  for (const venue of turfs.slice(0, 6)) {
+    const card = page.getByRole('article').filter({ hasText: venue.name });
+    await expect(card.getByRole('link')).toHaveAttribute('href', `/event/${venue.id}`);
+    await expect(card).toContainText(venue.location);
+    await expect(card).toContainText(String(venue.rating));
+    if (venue.price) await expect(card).toContainText(formatRupees(venue.price));
+    if (venue.offer) await expect(card).toContainText(venue.offer);
+    await expect(card).toContainText(/slots? free today/);
+    await expect(card.getByRole('img', { includeHidden: true }).first().or(card.locator('img').first())).toBeVisible();
+  }
+  const sports = page.getByRole('navigation', { name: 'Sports' });
+  const last = sports.locator('li').last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+});
+
+test('a venue shows its pictures, prices, services, offer, days and slots', async ({ page, request }) => {
+  const id = 'terrace-turf-pune';
+  const { data: venue, slots } = await (await request.get(`/api/turfs/event/${id}`)).json();
+  await page.goto(`/event/${id}`);
+  await expect(page.getByRole('heading', { name: venue.name })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Choose a photo' }).locator('img')).toHaveCount(venue.images.length);
+  await expect(page.getByText(venue.description)).toBeVisible();
+  for (const service of venue.services) {
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: serviceLabel(service) })
+        .first(),
+    ).toBeVisible();
+  }
+  await expect(page.getByText(formatRupees(venue.price)).filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText(venue.offer)).toBeVisible();
+  const days = page.getByRole('group', { name: 'Date' }).getByRole('button');
+  await expect(days).toHaveCount(14);
+  const free = slots.filter((slot: { status: string }) => slot.status === 'available');
+  const counts = await days.allInnerTexts();
+  const shown = counts.map((text) => Number(/(\d+) free/.exec(text)?.[1] ?? 0)).reduce((sum, one) => sum + one, 0);
+  expect(shown).toBe(free.length);
+  await expect(page.getByText('Booking online needs JavaScript', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to Venues' }).click();
+  await expect(page).toHaveURL('/sportsvenues/Pune');
+});

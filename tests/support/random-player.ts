@@ -19,7 +19,7 @@ const WEIGHTS = {
   move: 12,
   keepOld: 2,
   wait: 8,
-  claim: 6,
+  claim: 10,
   leave: 2,
   read: 3,
   cheat: 3,
@@ -34,6 +34,7 @@ type Trip = {
   /** Where it may be on its way to, and what that costs more. */
   move?: { slot: Slot; due: number } | undefined;
 };
+const isPaid = ({ paymentId }: Trip) => paymentId !== undefined;
 type Action = () => Promise<Reply>;
 
 export type RandomPlayer = {
@@ -48,6 +49,8 @@ export function randomPlayer(
 ): RandomPlayer {
   const calls: PlayerCalls = callsOf(call, player);
   const trips: Trip[] = [];
+  /** Slots that somebody else had. */
+  const missed: Slot[] = [];
   let last: Action | undefined;
 
   function newTrip(): Trip {
@@ -120,6 +123,8 @@ export function randomPlayer(
       return async () => {
         const reply = await calls.hold(trip.slot);
         said.held(player.id, trip.slot, reply);
+        if (reply.body.code === 'slot_taken') missed.push(trip.slot);
+        if (missed.length > REMEMBERED) missed.shift();
         // Mostly a trip that leads nowhere is forgotten: there is little to try with it.
         if (!reply.body.success && trips.includes(trip) && chance.isHit(0.8)) trips.splice(trips.indexOf(trip), 1);
         return reply;
@@ -148,14 +153,15 @@ export function randomPlayer(
       said.cancelled(player.id, trip.slot, reply);
       return reply;
     },
-    move: (trip) => () => move(trip),
+    // Mostly one that is paid for: the others only show that they are refused.
+    move: (trip) => () => move(chance.isHit(0.1) ? trip : (chance.oneOf(trips.filter(isPaid)) ?? trip)),
     keepOld: (trip) => async () => {
       const reply = await calls.keepOld(trip.slot.bookingId);
       if (reply.body.success) trip.move = undefined;
       return reply;
     },
     wait: () => {
-      const { slot } = newSlot();
+      const slot = chance.oneOf(missed) ?? newSlot().slot;
       return () => calls.wait(slot);
     },
     claim: () => claim,

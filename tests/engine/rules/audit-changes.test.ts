@@ -97,6 +97,7 @@ describe('the audit sees that', () => {
       'a booking that does not stand is on the move',
       () => `UPDATE bookings SET status = 'held' WHERE id = ${ids.onTheMove}`,
       [
+        'a booking is held without a hold',
         'a booking occupies a court without being confirmed',
         'a payment was charged for a booking that never was confirmed',
         'the books do not balance',

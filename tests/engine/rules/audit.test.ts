@@ -143,7 +143,7 @@ describe('the audit sees that', () => {
       'returned money has no refund of the same amount',
       () => `UPDATE refunds SET amount_paise = amount_paise - 1
         WHERE payment_id IN (SELECT id FROM payments WHERE ${of('returned')})`,
-      ['a refund is done here but not at the gateway'],
+      ['a payment says wrongly whether it was refunded', 'a refund is done here but not at the gateway'],
     ],
     ['a booking that stands was refunded', () => copyRefund('1', of('confirmed')), [UNPAID_OUT]],
     [

@@ -43,7 +43,7 @@ type BookingStepsProps = {
   draft: BookingDraft | null;
   venue: Venue;
   slots: Slot[];
-  onSlotsChanged: () => void;
+  onSlotsChanged: () => Promise<unknown>;
   /** The server knows the booking from now on. */
   onHeld: () => void;
   /** Money arrived: what became of it is on the server. */
@@ -79,7 +79,10 @@ export function BookingSteps(props: BookingStepsProps) {
   });
   const { step, hold, selection, loseHold, paymentId } = flow;
   const isPaying = paymentId !== undefined;
-  const onHoldEnd = useCallback(() => loseHold(isPaying ? HOLD_ENDED_WHILE_PAYING : HOLD_ENDED), [loseHold, isPaying]);
+  const onHoldEnd = useCallback(
+    () => void loseHold(isPaying ? HOLD_ENDED_WHILE_PAYING : HOLD_ENDED),
+    [loseHold, isPaying],
+  );
   const chosen = selection && chosenOfSelection(venue, selection);
   const frame = {
     onLeave: () => navigate(-1),
@@ -94,7 +97,7 @@ export function BookingSteps(props: BookingStepsProps) {
       onDecided={async () => {
         const lost = await props.onPaymentDecided();
         flow.setPaymentId(undefined);
-        if (lost) loseHold(lost);
+        if (lost) await loseHold(lost);
       }}
       onFailed={() => flow.setPaymentId(undefined)}
     />
@@ -115,7 +118,7 @@ export function BookingSteps(props: BookingStepsProps) {
           token={token}
           booking={hold.booking}
           onBack={() => flow.setStep('details')}
-          onLost={loseHold}
+          onLost={(message) => void loseHold(message)}
           onOrder={flow.setPaymentId}
           onPaid={(paid) => {
             forgetDraft(bookingId);

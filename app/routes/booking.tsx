@@ -78,7 +78,11 @@ function OwnBooking({ bookingId, token, user }: { bookingId: string; token: stri
       draft={draft}
       venue={event.data.venue}
       slots={event.data.slots}
-      onSlotsChanged={() => void event.refetch()}
+      onSlotsChanged={async () => {
+        await event.refetch();
+        // The query tells its readers in a task of its own, after this.
+        await new Promise((resolve) => setTimeout(resolve));
+      }}
       onHeld={() => setWasHeld(true)}
       onPaymentDecided={async () => {
         const { data } = await own.refetch();

@@ -45,7 +45,7 @@ type BookingStepsProps = {
   draft: BookingDraft | null;
   venue: Venue;
   slots: Slot[];
-  onSlotsChanged: () => void;
+  onSlotsChanged: () => Promise<unknown>;
   /** The server knows the booking from now on. */
   onHeld: () => void;
   /** Money arrived: what became of it is on the server. */
@@ -83,7 +83,10 @@ export function BookingSteps(props: BookingStepsProps) {
   useLiveEvent(step === 'calendar' ? venue.id : undefined);
   const { wait, dialog } = useWaitingWish(venue);
   const isPaying = paymentId !== undefined;
-  const onHoldEnd = useCallback(() => loseHold(isPaying ? HOLD_ENDED_WHILE_PAYING : HOLD_ENDED), [loseHold, isPaying]);
+  const onHoldEnd = useCallback(
+    () => void loseHold(isPaying ? HOLD_ENDED_WHILE_PAYING : HOLD_ENDED),
+    [loseHold, isPaying],
+  );
   const chosen = selection && chosenOfSelection(venue, selection);
   const frame = {
     onLeave: () => navigate(-1),
@@ -98,7 +101,7 @@ export function BookingSteps(props: BookingStepsProps) {
       onDecided={async () => {
         const lost = await props.onPaymentDecided();
         flow.setPaymentId(undefined);
-        if (lost) loseHold(lost);
+        if (lost) await loseHold(lost);
       }}
       onFailed={() => flow.setPaymentId(undefined)}
     />
@@ -119,7 +122,7 @@ export function BookingSteps(props: BookingStepsProps) {
           token={token}
           booking={hold.booking}
           onBack={() => flow.setStep('details')}
-          onLost={loseHold}
+          onLost={(message) => void loseHold(message)}
           onOrder={flow.setPaymentId}
           onPaid={(paid) => {
             forgetDraft(bookingId);

@@ -83,9 +83,10 @@ function OwnBooking({ bookingId, token, user }: { bookingId: string; token: stri
       draft={draft}
       venue={event.data.venue}
       slots={offersAt(waiting.data?.entries, event.data.venue.id).reduce(withOwnHold, event.data.slots)}
-      onSlotsChanged={() => {
-        void event.refetch();
-        void waiting.refetch();
+      onSlotsChanged={async () => {
+        await Promise.all([event.refetch(), waiting.refetch()]);
+        // The query tells its readers in a task of its own, after this.
+        await new Promise((resolve) => setTimeout(resolve));
       }}
       onHeld={() => setWasHeld(true)}
       onPaymentDecided={async () => {

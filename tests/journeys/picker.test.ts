@@ -61,14 +61,18 @@ test('clicking the chosen date again deselects it and clears the time', async ({
 });
 
 test('taken slots say why they cannot be chosen, for three seconds', async ({ page }) => {
-  await time(page, '6:00 PM').click({ force: true });
+  await page.clock.install();
+  // By key, as the page may still be gliding to its top under a pointer.
+  await time(page, '6:00 PM').press('Enter');
   const booked = page.getByText('❌ This time slot is already booked. Please select another time.').first();
   await expect(booked).toBeVisible();
   await expect(time(page, '6:00 PM')).toHaveAttribute('aria-checked', 'false');
-  await page.mouse.move(5, 5);
+  await page.clock.runFor(2_500);
+  await expect(booked).toBeVisible();
+  await page.clock.runFor(1_000);
   await expect(booked).toBeHidden();
   await tab(page, 'Night').click();
-  await time(page, '10:00 PM').click({ force: true });
+  await time(page, '10:00 PM').press('Enter');
   await expect(
     page.getByText('🚫 This time slot is blocked by admin. Please select another time.').first(),
   ).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/journey.ts';
-import { codeFor, newPhone } from '#tests/support/player.ts';
+import { test } from '#tests/support/booking-journey.ts';
+import { BOTH_SIZES, expect, expectAccessible } from '#tests/support/journey.ts';
+import { beSignedIn, codeFor, newPhone, signUp } from '#tests/support/player.ts';
 
 async function openLogin(page: Page): Promise<void> {
   await page.goto('/');
@@ -88,6 +89,76 @@ test.describe('a wrong code', () => {
   });
 });
 
+test.describe('a code that is not used at once', () => {
+  test.use({ expectedTrouble: /401/ });
+
+  test('expires after five minutes; another may be asked for after 30 s, and success closes after 2 s', async ({
+    page,
+    books,
+  }, { workerIndex }) => {
+    const phone = newPhone(workerIndex);
+    await page.clock.install();
+    await openLogin(page);
+    await page.getByLabel('Phone number').fill(phone);
+    await page.getByRole('button', { name: 'Send OTP' }).click();
+    await expect(page.getByRole('button', { name: /^Resend OTP in (30|29)s$/ })).toBeDisabled();
+    await page.clock.runFor(10_000);
+    await expect(page.getByRole('button', { name: /^Resend OTP in (20|19|18)s$/ })).toBeDisabled();
+    const old = await codeFor(page.request, phone);
+    await books.ageCode(phone);
+    await page.getByLabel('One-time code').fill(old);
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Invalid OTP. Please try again.');
+    await page.clock.runFor(25_000);
+    await page.getByRole('button', { name: 'Resend OTP', exact: true }).click();
+    await expect(page.getByRole('button', { name: /^Resend OTP in (30|29|28)s$/ })).toBeDisabled();
+    await expect(page.getByRole('alert')).toBeHidden();
+    await expect(page.getByLabel('One-time code')).toHaveValue('');
+    await expect(page.getByLabel('One-time code')).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(page.getByLabel('One-time code')).toHaveAttribute('inputmode', 'numeric');
+    await page.getByLabel('One-time code').fill(await codeFor(page.request, phone));
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.getByText('Login successful')).toBeVisible();
+    await page.clock.runFor(2_500);
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+});
+
+test.describe('a session', () => {
+  test.use({ expectedTrouble: /401|503/ });
+
+  test('is loading, then looked at again every five minutes; when that fails, it is over', async ({ page, isMobile }, {
+    workerIndex,
+  }) => {
+    const player = await signUp(page.request, workerIndex);
+    await page.clock.install();
+    await beSignedIn(page, player);
+    let answer = () => {};
+    const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
+    let asked = 0;
+    await page.route('**/api/user/profile', async (route) => {
+      asked += 1;
+      await mayAnswer;
+      if (asked > 2) await route.fulfill({ status: 503, json: { success: false } });
+      else await route.continue();
+    });
+    await page.goto('/');
+    if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('button', { name: 'Loading...' })).toBeDisabled();
+    answer();
+    const greeting = page.getByText(`Hi, User_${player.phone.slice(-4)}`).filter({ visible: true });
+    await expect(greeting).toBeVisible();
+    await page.clock.fastForward(299_000);
+    expect(asked).toBe(1);
+    await page.clock.fastForward(2_000);
+    await expect.poll(() => asked).toBe(2);
+    await expect(greeting).toBeVisible();
+    await page.clock.fastForward(301_000);
+    await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+  });
+});
+
 test(
   'signing in or out in one tab does so in the other',
   BOTH_SIZES,
@@ -106,6 +177,33 @@ test(
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   },
 );
+
+test.describe('a server that gives no reason', () => {
+  test.use({ expectedTrouble: /500|ERR_FAILED|401/ });
+
+  test('leaves the sentences of each step', async ({ page }, { workerIndex }) => {
+    const phone = newPhone(workerIndex);
+    await openLogin(page);
+    await page.route('**/api/user/send-otp', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.getByLabel('Phone number').fill(phone);
+    await page.getByRole('button', { name: 'Send OTP' }).click();
+    await expect(page.getByRole('alert')).toHaveText('API Error: 500 Internal Server Error');
+    await page.unroute('**/api/user/send-otp');
+    await page.route('**/api/user/send-otp', (route) => route.abort());
+    await page.getByRole('button', { name: 'Send OTP' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Failed to send OTP. Please try again.');
+    await page.unroute('**/api/user/send-otp');
+    await page.getByRole('button', { name: 'Send OTP' }).click();
+    await page.getByLabel('One-time code').fill(await codeFor(page.request, phone));
+    await page.route('**/api/user/verify-otp', (route) => route.abort());
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Invalid OTP. Please try again.');
+    await page.unroute('**/api/user/verify-otp');
+    await page.route('**/api/user/verify-otp', (route) => route.fulfill({ json: { success: true } }));
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Invalid credentials');
+  });
+});
 
 test.describe('a token that no longer works', () => {
   test.use({ expectedTrouble: /401/ });

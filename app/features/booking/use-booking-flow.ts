@@ -32,8 +32,8 @@ type FlowStart = {
   /** The server has a booking by this id, whatever became of it. */
   isKnown: boolean;
   notice: string | null;
-  /** The slots on screen are out of date. */
-  onSlotsChanged: () => void;
+  /** The slots on screen are out of date: asks for them again. */
+  onSlotsChanged: () => Promise<unknown>;
   onHeld: (booking: Booking) => void;
   /** Another slot is another booking: everything goes on under its id. */
   onMoved: (held: HoldAnswer, draft: BookingDraft) => void;
@@ -61,28 +61,26 @@ export function useBookingFlow(start: FlowStart) {
     writeDraft(bookingId, userId, { eventId, ...chosen, details, step: reached, isHeld, paymentId });
   }, [bookingId, eventId, userId, selection, details, step, isHeld, paymentId]);
 
+  /** With the slots as they are now, so that what is still free stays chosen and what is not does not. */
   const toCalendar = useCallback(
-    (message: string | null) => {
+    async (message: string | null, isHoldLost = false) => {
+      await onSlotsChanged();
+      if (isHoldLost) setHold(null);
       setNotice(message);
       setError(null);
       setStep('calendar');
-      onSlotsChanged();
     },
     [onSlotsChanged],
   );
   /** The slot is not the player's any more. */
-  const loseHold = useCallback(
-    (message: string | null) => {
-      setHold(null);
-      toCalendar(message);
-    },
-    [toCalendar],
-  );
+  const loseHold = useCallback((message: string) => toCalendar(message, true), [toCalendar]);
 
   function choose(chosen: Selection | null, chosenDate: string | null): void {
+    // The picker also reports what it found chosen: that is no answer to what the player was told.
+    const isNew = chosen?.start !== selection?.start || chosen?.toTime !== selection?.toTime;
     setSelection(chosen);
     setDate(chosenDate);
-    if (chosen) setNotice(null);
+    if (chosen && isNew) setNotice(null);
   }
 
   function toDetails(): void {
@@ -103,7 +101,7 @@ export function useBookingFlow(start: FlowStart) {
     try {
       await takeHold(selection);
     } catch (problem) {
-      refuse(problem);
+      await refuse(problem);
     }
     isRunning.current = false;
     setBusy(false);
@@ -150,10 +148,10 @@ export function useBookingFlow(start: FlowStart) {
     start.onMoved(held, { eventId, date: chosenDate, fromTime, toTime, isRange, details, isHeld: true });
   }
 
-  function refuse(problem: unknown): void {
+  async function refuse(problem: unknown): Promise<void> {
     const message = (problem instanceof Error && problem.message) || BOOKING_FAILED;
     const code = problem instanceof ApiError ? problem.code : undefined;
-    if (code && CHOOSE_ANOTHER.includes(code)) toCalendar(message);
+    if (code && CHOOSE_ANOTHER.includes(code)) await toCalendar(message);
     else setError(message);
   }
 

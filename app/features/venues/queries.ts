@@ -61,6 +61,7 @@ export const locationSportQuery = (
 export const sportQuery = (sport: string, city: string | undefined, api: Api = browserApi) =>
   infiniteQueryOptions({
     queryKey: ['sport', sport.toLowerCase(), city?.toLowerCase() ?? ''],
+    staleTime: CATALOGUE_FRESH_MS,
     queryFn: async ({ pageParam }) => {
       const query = { city, limit: SPORT_VENUES_PER_PAGE, offset: pageParam || undefined };
       return (await api('getSport', { params: { sport }, query })).data;

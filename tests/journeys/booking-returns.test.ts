@@ -1,0 +1,192 @@
+// Reloads, ways back, second tabs, impatient fingers and lost connections: nothing is lost and nothing happens twice.
+import { sql } from 'drizzle-orm';
+import { longDate } from '#domain/date-text.ts';
+import { PERIODS, periodOf } from '#domain/periods.ts';
+import { test } from '#tests/support/booking-journey.ts';
+import {
+  bookNowSignedIn,
+  chooseSlot,
+  expectConfirmed,
+  inUpiApp,
+  NAME,
+  pay,
+  slotButton,
+  toPayment,
+} from '#tests/support/booking-steps.ts';
+import { expect, expectAccessible } from '#tests/support/journey.ts';
+import { beSignedIn, freeSlot, signUp } from '#tests/support/player.ts';
+
+test('a reload or the way back loses nothing at any step; a second tab goes on where the first one is', async ({
+  page,
+  context,
+  request,
+}, { workerIndex }) => {
+  test.slow();
+  const free = await freeSlot(request, workerIndex);
+  const player = await signUp(request, workerIndex);
+  await beSignedIn(page, player);
+  await bookNowSignedIn(page, free);
+  const address = page.url();
+  await chooseSlot(page, free);
+  await page.reload();
+  await expect(slotButton(page, free)).toHaveAttribute('aria-checked', 'true');
+
+  await page.getByRole('button', { name: 'Continue to Details' }).click();
+  await page.getByLabel('Full Name').fill(NAME);
+  await page.getByLabel('Special Notes').fill('Two of us come late.');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your Details' })).toBeVisible();
+  await expect(page.getByLabel('Special Notes')).toHaveValue('Two of us come late.');
+  // Back to the venue, and on again by Book Now: the same booking.
+  await page.getByRole('button', { name: 'Back to Venue' }).click();
+  await expect(page).toHaveURL(`/event/${free.eventId}`);
+  await page.getByRole('button', { name: 'Book Now' }).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByLabel('Full Name')).toHaveValue(NAME);
+  await page.goBack();
+  await page.goForward();
+  await expect(page.getByLabel('Full Name')).toHaveValue(NAME);
+
+  await toPayment(page);
+  await page.reload();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`/event/${free.eventId}`);
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: 'Complete Your Payment' })).toBeVisible();
+
+  // Left in the middle of paying, and taken up again in another tab; the first follows by itself.
+  await pay(page, 'Razorpay');
+  await expect(page.getByRole('button', { name: 'Approve payment' })).toBeVisible();
+  const second = await context.newPage();
+  await second.goto(address);
+  await expect(second.getByRole('timer')).toBeVisible();
+  await pay(second, 'UPI');
+  await expect(second.getByRole('img', { name: /^UPI code/ })).toBeVisible();
+  await inUpiApp(second, 'approve');
+  await expectConfirmed(second);
+  await expectConfirmed(page);
+  // The page of a booking that is confirmed leads to its confirmation; so does the way back.
+  await second.goto(address);
+  await expect(second).toHaveURL(/\/booking-confirmation\//);
+  await page.reload();
+  await expectConfirmed(page);
+});
+
+test('a double click on any button does what one does', async ({ page, request, books }, { workerIndex }) => {
+  test.slow();
+  const free = await freeSlot(request, workerIndex);
+  const player = await signUp(request, workerIndex);
+  await beSignedIn(page, player);
+  const profile = page.waitForResponse('**/api/user/profile');
+  await page.goto(`/event/${free.eventId}`);
+  await profile;
+  await page.getByRole('button', { name: 'Book Now' }).filter({ visible: true }).first().dblclick();
+  await expect(page).toHaveURL(/\/booking\/BK\d+$/);
+  await page.getByRole('heading', { name: 'Select Date & Time' }).waitFor();
+  await chooseSlot(page, free);
+  await slotButton(page, free).dblclick();
+  await page.getByRole('button', { name: 'Continue to Details' }).dblclick();
+  await expect(page.getByRole('heading', { name: 'Your Details' })).toBeVisible();
+  await page.getByLabel('Full Name').fill(NAME);
+  await page.getByRole('button', { name: 'Proceed to Payment' }).dblclick();
+  await expect(page.getByRole('heading', { name: 'Complete Your Payment' })).toBeVisible();
+  await page.getByRole('radio', { name: /^Google Pay/ }).dblclick();
+  await page.getByRole('button', { name: /^Pay ₹/ }).dblclick();
+  const approve = page.getByRole('button', { name: 'Pay with test card' });
+  await approve.evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await expectConfirmed(page);
+  const made = await books.rows<{ bookings: string; charges: string }>(sql`
+    SELECT count(DISTINCT bookings.id)::text AS bookings, count(payments.id)::text AS charges
+    FROM bookings JOIN users ON users.id = bookings.user_id LEFT JOIN payments ON payments.booking_id = bookings.id
+    WHERE users.phone = ${player.phone}`);
+  expect(made).toEqual([{ bookings: '1', charges: '1' }]);
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedTrouble: /ERR_INTERNET_DISCONNECTED|409/ });
+
+  test('each step says so and goes on when it is back', async ({ page, context, request }, { workerIndex }) => {
+    const offline = 'You are offline. Please check your connection and try again.';
+    const free = await freeSlot(request, workerIndex);
+    await beSignedIn(page, await signUp(request, workerIndex));
+    await bookNowSignedIn(page, free);
+    await chooseSlot(page, free);
+    await page.getByRole('button', { name: 'Continue to Details' }).click();
+    await page.getByLabel('Full Name').fill(NAME);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Proceed to Payment' }).click();
+    await expect(page.getByRole('alert')).toHaveText(offline);
+    await expect(page.getByLabel('Full Name')).toHaveValue(NAME);
+    await context.setOffline(false);
+    await toPayment(page);
+    await context.setOffline(true);
+    await pay(page, 'Razorpay');
+    await expect(page.getByRole('alert')).toHaveText(offline);
+    await context.setOffline(false);
+    await pay(page, 'Razorpay');
+    await expect(page.getByRole('button', { name: 'Approve payment' })).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Approve payment' }).click();
+    await expect(page.getByRole('alert')).toHaveText(offline);
+    await context.setOffline(false);
+    await pay(page, 'Razorpay');
+    await page.getByRole('button', { name: 'Approve payment' }).click();
+    await expectConfirmed(page);
+  });
+});
+
+test('the keyboard alone books a slot', async ({ page, request }, { workerIndex }) => {
+  const free = await freeSlot(request, workerIndex);
+  await beSignedIn(page, await signUp(request, workerIndex));
+  await bookNowSignedIn(page, free);
+  await page.getByRole('button', { name: new RegExp(`^${longDate(free.slot.date)}`) }).press('Enter');
+  const period = PERIODS.find(({ id }) => id === periodOf(free.slot.startTime))?.name;
+  await page.getByRole('tab', { selected: true }).focus();
+  for (let step = 0; step < PERIODS.length; step += 1) {
+    const shown = await page.getByRole('tab', { selected: true }).textContent();
+    if (shown?.startsWith(period ?? '')) break;
+    await page.keyboard.press('ArrowRight');
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Home');
+  for (let step = 0; step < 12; step += 1) {
+    if (await slotButton(page, free).evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('ArrowRight');
+  }
+  await expect(slotButton(page, free)).toHaveAttribute('aria-checked', 'true');
+  await tabTo('Continue to Details');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your Details' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Full Name')).toBeFocused();
+  await page.keyboard.type(NAME);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Complete Your Payment' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('radio', { name: /^Google Pay/ })).toBeChecked();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /^Razorpay/ })).toBeChecked();
+  await tabTo(/^Pay ₹/);
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Razorpay checkout' });
+  await expect(sheet).toBeVisible();
+  await expect(sheet.locator(':focus')).toHaveCount(1);
+  await tabTo('Approve payment');
+  await page.keyboard.press('Enter');
+  await expectConfirmed(page);
+  await expectAccessible(page);
+
+  async function tabTo(name: string | RegExp): Promise<void> {
+    const button = page.getByRole('button', { name });
+    for (let step = 0; step < 12; step += 1) {
+      if (await button.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    await expect(button).toBeFocused();
+  }
+});

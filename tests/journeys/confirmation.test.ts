@@ -1,0 +1,168 @@
+// What a confirmed booking says, and what can be done with it.
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext } from '@playwright/test';
+import { longDate, twelveHourTime } from '#domain/date-text.ts';
+import { formatRupees } from '#domain/price.ts';
+import { test } from '#tests/support/booking-journey.ts';
+import { bookNowSignedIn, expectConfirmed, hold, NAME } from '#tests/support/booking-steps.ts';
+import { BOTH_SIZES, expect, expectAccessible } from '#tests/support/journey.ts';
+import { beSignedIn, type FreeSlot, freeSlot, holdRequest, type Player, signUp } from '#tests/support/player.ts';
+
+/** Held, paid and confirmed by the API. */
+async function confirmed(request: APIRequestContext, player: Player, free: FreeSlot, email?: string): Promise<string> {
+  const bookingId = await hold(request, player, free);
+  const {
+    name: _name,
+    phone: _phone,
+    eventId,
+    bookingId: _id,
+    ...details
+  } = holdRequest(free, bookingId, player.phone);
+  const answer = await request.post('/api/payment/process', {
+    headers: { authorization: `Bearer ${player.token}` },
+    data: {
+      bookingId,
+      eventId,
+      amount: free.slot.price,
+      currency: 'INR',
+      paymentMethod: 'razorpay',
+      customerDetails: { name: NAME, phone: player.phone, email, notes: 'Two of us come late.' },
+      bookingDetails: { ...details, time: 'as above', slots: 1, venue: free.eventName },
+      proof: { sandbox: 'approve' },
+    },
+  });
+  expect(answer.status()).toBe(200);
+  return bookingId;
+}
+
+test(
+  'the confirmation has all of it, after a reload too; it prints on one page and goes into the calendar',
+  BOTH_SIZES,
+  async ({ page, request }, { workerIndex }) => {
+    const free = await freeSlot(request, workerIndex);
+    const player = await signUp(request, workerIndex);
+    const bookingId = await confirmed(request, player, free, 'asha@example.com');
+    await beSignedIn(page, player);
+    await page.goto(`/booking-confirmation/${bookingId}`);
+    await expectConfirmed(page);
+    const { slot } = free;
+    const when = `${longDate(slot.date)}, ${twelveHourTime(slot.startTime)} – ${twelveHourTime(slot.endTime)}`;
+    const texts = [bookingId, 'Booking Details', when, slot.duration, 'Customer Details', NAME, 'asha@example.com'];
+    texts.push('Two of us come late.', 'Payment Summary', 'Price per hour', 'Calculation', 'Total Amount', 'Razorpay');
+    for (const text of texts) await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(formatRupees(slot.price), { exact: true }).first()).toBeVisible();
+    await expect(
+      page.getByText(
+        `A confirmation email has been sent to your registered email, asha@example.com, and a message to ${player.phone} on WhatsApp.`,
+      ),
+    ).toBeVisible();
+    await expectAccessible(page);
+
+    const printed = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(printed.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', 'yes');
+    });
+    await page.getByRole('button', { name: 'Print Receipt' }).click();
+    await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Add to calendar' }).click();
+    const file = await readFile(await (await download).path(), 'utf8');
+    expect(file).toContain('BEGIN:VALARM');
+    expect(file).toContain('TRIGGER:-PT2H');
+    expect(file).toContain(`UID:${bookingId}@maidan`);
+    const directions = page.getByRole('link', { name: 'Directions' });
+    await expect(directions).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=/);
+    await page.getByRole('link', { name: 'Book Another Venue' }).click();
+    await expect(page).toHaveURL('/');
+
+    // Both messages really left, and look like messages.
+    const inboxOf = async (to: string) => (await (await request.get(`/api/demo/inbox?to=${to}`)).json()).data;
+    await expect.poll(async () => (await inboxOf('asha@example.com')).at(0)?.text).toContain(bookingId);
+    const messages = await inboxOf(player.phone);
+    const whatsapp = messages.filter(({ channel }: { channel: string }) => channel === 'whatsapp');
+    expect(whatsapp).toHaveLength(1);
+    expect(whatsapp[0].text).toMatch(/Cancel by \w+ \d+ \w+, \d+:\d\d [ap]m and ₹[\d,.]+ comes back\./);
+    await page.goto(`/demo/inbox?to=${player.phone}`);
+    await expect(page.getByText('Booking confirmed,')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'WhatsApp to' })).toHaveCount(1);
+    await expectAccessible(page);
+  },
+);
+
+test('without an e-mail address the line says where the confirmation did go, and it is shared as text', async ({
+  page,
+  context,
+  request,
+}, { workerIndex }) => {
+  const free = await freeSlot(request, workerIndex);
+  const player = await signUp(request, workerIndex);
+  const bookingId = await confirmed(request, player, free);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await beSignedIn(page, player);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await page.goto(`/booking-confirmation/${bookingId}`);
+  await expect(page.getByText(`A confirmation has been sent to ${player.phone} on WhatsApp.`)).toBeVisible();
+  await expect(page.getByText(/confirmation email/)).toBeHidden();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Copied. Paste it into your group.').first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(free.eventName);
+});
+
+test.describe('what is not there', () => {
+  test.use({ expectedTrouble: /404|500/ });
+
+  test('says so: no booking, no event, no slots, and a server that fails', async ({ page, request }, {
+    workerIndex,
+  }) => {
+    await beSignedIn(page, await signUp(request, workerIndex));
+    await page.goto('/booking-confirmation/BK123');
+    await expect(page.getByText('Booking data not found')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Go Home' }).click();
+    await expect(page).toHaveURL('/');
+
+    await page.goto('/booking/BK123');
+    await expect(page.getByText('Event Not Found')).toBeVisible();
+    await expect(page.getByText("The event you're looking for doesn't exist or has been removed.")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Go Back' }).click();
+    await expect(page).toHaveURL('/');
+
+    const free = await freeSlot(request, workerIndex);
+    const event = `**/api/turfs/event/${free.eventId}`;
+    await bookNowSignedIn(page, free);
+    await page.route(event, (route) => route.fulfill({ status: 500, json: { success: false } }));
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('Failed to load event data. Please try again.');
+    await page.unroute(event);
+    await page.route(event, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), slots: [] } });
+    });
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByText('No Time Slots Available')).toBeVisible();
+    await expect(page.getByText('Please check back later or contact the venue for availability')).toBeVisible();
+    await page.unroute(event);
+    let answer = () => {};
+    const isAsked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/user/profile', async (route) => {
+      await isAsked;
+      await route.continue();
+    });
+    await page.reload();
+    await expect(page.getByText('Loading Booking Details')).toBeVisible();
+    answer();
+    await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeVisible();
+  });
+});
+
+test('whoever is signed out sees the login dialog, and no event is loaded', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(sent.url()));
+  await page.goto('/booking/BK123');
+  await expect(page.getByRole('dialog', { name: 'Continue your booking' })).toBeVisible();
+  expect(asked.filter((url) => url.includes('/api/turfs/event/'))).toEqual([]);
+  await expectAccessible(page);
+});

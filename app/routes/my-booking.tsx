@@ -23,9 +23,12 @@ import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import { usePageTitle } from '#app/lib/use-page-title.ts';
 import type { Answer } from '#contract/endpoints.ts';
 import type { Route } from './+types/my-booking.ts';
+import type { ShellHandle } from './shell.tsx';
 import { SignedInOnly } from './signed-in-only.tsx';
 
 const cancelDialog = lazyPanel(() => import('#app/features/my-bookings/cancel-dialog.tsx'));
+
+export const handle: ShellHandle = { isOwn: true };
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(originFrom(matches), {
@@ -85,13 +88,13 @@ function Shown({ token, booking, serverTime, receivedAt }: ShownProps) {
   }
 
   return (
-    <div className="wrap max-w-5xl py-6 sm:py-9 print:max-w-none print:py-0">
+    <div className="wrap min-h-svh max-w-5xl py-6 sm:py-9 print:max-w-none print:py-0">
       <LinkButton to="/bookings" variant="outline" className="no-print mb-5">
         <ArrowLeft className="size-4" />
         My bookings
       </LinkButton>
       <BookingHeader booking={booking} now={new Date(serverTime)} />
-      <div className="mt-7 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-7 grid grid-cols-[minmax(0,1fr)] items-start print:block gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <aside
           aria-label="What you can do"
           className="no-print flex flex-col gap-5 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1"
@@ -99,6 +102,7 @@ function Shown({ token, booking, serverTime, receivedAt }: ShownProps) {
           <RefundPanels booking={booking} />
           <WhatNow
             booking={booking}
+            now={new Date(serverTime)}
             countdown={
               heldUntil && (
                 <HoldCountdown expiresAt={heldUntil} aheadMs={ahead(serverTime, receivedAt)} onEnd={reload} />

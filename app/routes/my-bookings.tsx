@@ -4,6 +4,7 @@ import { cn } from '#app/lib/cn.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import type { BookingsWhen } from '#contract/my-booking.ts';
 import type { Route } from './+types/my-bookings.ts';
+import type { ShellHandle } from './shell.tsx';
 import { SignedInOnly } from './signed-in-only.tsx';
 
 const lists: { when: BookingsWhen; label: string }[] = [
@@ -11,6 +12,8 @@ const lists: { when: BookingsWhen; label: string }[] = [
   { when: 'past', label: 'Past' },
   { when: 'cancelled', label: 'Cancelled' },
 ];
+
+export const handle: ShellHandle = { isOwn: true };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(originFrom(matches), {
@@ -25,7 +28,7 @@ export default function MyBookings() {
   const asked = search.get('when');
   const when = lists.find((list) => list.when === asked)?.when ?? 'upcoming';
   return (
-    <div className="wrap max-w-4xl py-10 sm:py-14">
+    <div className="wrap min-h-svh max-w-4xl py-10 sm:py-14">
       <h1 className="text-4xl sm:text-6xl">My bookings</h1>
       <nav aria-label="Which bookings" className="mt-6 mb-7 flex gap-1 rounded-2xl bg-chalk-200 p-1 sm:w-fit">
         {lists.map((list) => (

@@ -10,7 +10,10 @@ import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import type { User } from '#contract/session.ts';
 import type { Route } from './+types/profile.ts';
+import type { ShellHandle } from './shell.tsx';
 import { SignedInOnly } from './signed-in-only.tsx';
+
+export const handle: ShellHandle = { isOwn: true };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(originFrom(matches), {
@@ -22,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function ProfilePage() {
   return (
-    <div className="wrap max-w-3xl py-10 sm:py-14">
+    <div className="wrap min-h-svh max-w-3xl py-10 sm:py-14">
       <h1 className="mb-7 text-4xl sm:text-6xl">Profile</h1>
       <SignedInOnly
         reason="See your profile"

@@ -27,7 +27,7 @@ export default function RefundPage({ params }: Route.ComponentProps) {
     );
   }
   return (
-    <div className="wrap max-w-xl py-10 sm:py-14">
+    <div className="wrap min-h-svh max-w-xl py-10 sm:py-14">
       <h1 className="mb-6 text-4xl sm:text-5xl">Your refund</h1>
       {refund ? (
         <Tracker refund={refund} />

@@ -23,7 +23,10 @@ import { indiaDate } from '#domain/india-time.ts';
 import { formatRupees } from '#domain/price.ts';
 import type { Selection } from '#domain/range-selection.ts';
 import type { Route } from './+types/reschedule.ts';
+import type { ShellHandle } from './shell.tsx';
 import { SignedInOnly } from './signed-in-only.tsx';
+
+export const handle: ShellHandle = { isOwn: true };
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(originFrom(matches), {
@@ -107,7 +110,7 @@ function MoveSteps({ token, own: { booking, serverTime, receivedAt }, slots, ven
       : null;
 
   return (
-    <div className="wrap max-w-5xl py-6 sm:py-9">
+    <div className="wrap min-h-svh max-w-5xl py-6 sm:py-9">
       <LinkButton to={page} variant="outline" className="mb-6">
         <ArrowLeft className="size-4" />
         Back to the booking

@@ -15,8 +15,8 @@ import { useScrollToTopOnPathChange } from '#app/features/shell/use-scroll-to-to
 import { CityList } from '#app/features/venues/city-list.tsx';
 import type { loader as rootLoader } from '#app/root.tsx';
 
-/** A page that opens with a picture under the navbar says so in its handle. */
-export type ShellHandle = { opensWithPicture: true };
+/** A page that opens with a picture under the navbar says so in its handle, and so does one of the player's own. */
+export type ShellHandle = { opensWithPicture: true } | { isOwn: true };
 
 export default function Shell() {
   return (
@@ -33,7 +33,9 @@ function Frame() {
   const mode = useRouteLoaderData<typeof rootLoader>('root')?.mode;
   const { isSidebarOpen, setSidebarOpen } = useLocationState();
   const { status, isLoginOpen, loginReason, closeLogin, signIn } = useSession();
-  const opensWithPicture = useMatches().some(({ handle }) => isShellHandle(handle));
+  const handles = useMatches().map(({ handle }) => handle);
+  const opensWithPicture = handles.some((handle) => isHandle(handle, 'opensWithPicture'));
+  const isOwn = handles.some((handle) => isHandle(handle, 'isOwn'));
   return (
     <>
       <a
@@ -45,7 +47,12 @@ function Frame() {
       <Navbar
         overPicture={opensWithPicture}
         location={<LocationButton onDark={opensWithPicture} />}
-        account={<AccountButton onDark={opensWithPicture} />}
+        account={
+          // Whoever opens a page of their own is most likely signed in: room for the greeting is there from the start.
+          <div className={isOwn ? 'flex w-66 justify-end' : undefined}>
+            <AccountButton onDark={opensWithPicture} />
+          </div>
+        }
         menuAccount={(closeMenu) => (
           <>
             {status === 'signed-in' && (
@@ -80,6 +87,6 @@ function Frame() {
   );
 }
 
-function isShellHandle(handle: unknown): handle is ShellHandle {
-  return typeof handle === 'object' && handle !== null && 'opensWithPicture' in handle;
+function isHandle(handle: unknown, name: 'opensWithPicture' | 'isOwn'): boolean {
+  return typeof handle === 'object' && handle !== null && name in handle;
 }

@@ -38,7 +38,7 @@ export function SignedInOnly({ reason, why, loading, children }: SignedInOnlyPro
   if (session.status === 'signed-in') return children(session);
   if (session.status === 'loading') return loading;
   return (
-    <div className="wrap py-16">
+    <div className="wrap min-h-svh py-16">
       <EmptyState
         title={reason}
         actions={

@@ -1,7 +1,10 @@
 import { WaitingList, WaitingListLoading } from '#app/features/waiting-list/waiting-list.tsx';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import type { Route } from './+types/waiting-list.ts';
+import type { ShellHandle } from './shell.tsx';
 import { SignedInOnly } from './signed-in-only.tsx';
+
+export const handle: ShellHandle = { isOwn: true };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(originFrom(matches), {
@@ -13,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function WaitingListPage() {
   return (
-    <div className="wrap max-w-4xl py-10 sm:py-14">
+    <div className="wrap min-h-svh max-w-4xl py-10 sm:py-14">
       <h1 className="text-4xl sm:text-6xl">Waiting list</h1>
       <p className="mt-3 mb-7 max-w-2xl text-lg text-ink-muted">
         When a slot frees up, the first in line gets a message and 10 minutes in which nobody else can book it.

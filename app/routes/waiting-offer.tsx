@@ -14,7 +14,10 @@ import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import type { WaitingEntry } from '#contract/waiting-list.ts';
 import { newBookingId } from '#domain/booking-draft.ts';
 import type { Route } from './+types/waiting-offer.ts';
+import type { ShellHandle } from './shell.tsx';
 import { SignedInOnly } from './signed-in-only.tsx';
+
+export const handle: ShellHandle = { isOwn: true };
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(originFrom(matches), {
@@ -41,7 +44,7 @@ function OwnOffer({ token, entryId }: { token: string; entryId: string }) {
   if (isPending || (!data && isFetching)) return <OfferLoading />;
   if (!data) {
     return (
-      <div className="wrap py-16">
+      <div className="wrap min-h-svh py-16">
         <ErrorState title="Your place in line could not be loaded." onRetry={() => void refetch()} />
       </div>
     );

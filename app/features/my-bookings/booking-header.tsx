@@ -27,7 +27,7 @@ export function BookingHeader({ booking, now }: { booking: MyBookingDetails; now
         <div className="p-6 pt-34 sm:p-9 sm:pt-34 md:max-w-[60%] md:pt-9 print:max-w-none print:p-0">
           <div className="flex flex-wrap gap-2">
             <Badge tone={standing.tone}>{standing.label}</Badge>
-            <Badge tone="dark" className="ring-1 ring-white/30 print:text-black">
+            <Badge tone="dark" className="ring-1 ring-white/30 print:hidden">
               {booking.category}
             </Badge>
           </div>
@@ -42,6 +42,7 @@ export function BookingHeader({ booking, now }: { booking: MyBookingDetails; now
             {timesOf(booking)}
           </p>
           <p className="mt-3 text-white/85 print:text-black">
+            <span className="hidden print:inline">{booking.category} · </span>
             {booking.duration} · {booking.court} · {booking.venue}
           </p>
         </div>

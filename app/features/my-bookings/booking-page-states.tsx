@@ -4,7 +4,7 @@ import { ErrorState } from '#app/components/state-message.tsx';
 
 export function BookingPageLoading() {
   return (
-    <div role="status" className="wrap max-w-5xl py-6 sm:py-9">
+    <div role="status" className="wrap min-h-svh max-w-5xl py-6 sm:py-9">
       <span className="sr-only">Loading your booking...</span>
       <Skeleton className="mb-5 h-11 w-40 rounded-full!" />
       <Skeleton className="h-88 rounded-3xl!" />
@@ -18,7 +18,7 @@ export function BookingPageLoading() {
 
 export function BookingPageFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className="wrap py-16">
+    <div className="wrap min-h-svh py-16">
       <ErrorState title="Your booking could not be loaded." onRetry={onRetry} />
     </div>
   );

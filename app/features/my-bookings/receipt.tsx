@@ -17,7 +17,7 @@ const causes = {
 export function Receipt({ booking }: { booking: MyBookingDetails }) {
   const { receipt, refunds } = booking;
   return (
-    <Section title="Receipt">
+    <Section title="Receipt" sum={receipt.payments.length > 0 && <ReceiptSum receipt={receipt} />}>
       <Line label="Booking ID">{booking.bookingId}</Line>
       <Line label={`${formatRupees(booking.pricePerHour)} × ${booking.duration}`}>
         {formatRupees(booking.totalPrice)}
@@ -41,17 +41,20 @@ export function Receipt({ booking }: { booking: MyBookingDetails }) {
           −{formatRupees(amount)}
         </Line>
       ))}
-      {receipt.payments.length > 0 && (
-        <div className="-mt-px grid gap-1 border-t-2 border-ink pt-4">
-          <Sum label="Paid" rupees={receipt.paid} />
-          {receipt.returned > 0 && <Sum label="Returned" rupees={receipt.returned} />}
-          <div className="flex items-baseline justify-between gap-4">
-            <dt className="font-semibold">{receipt.returned > 0 ? 'Stays with the venue' : 'Total Amount'}</dt>
-            <dd className="font-display text-3xl font-extrabold tabular-nums">{formatRupees(receipt.kept)}</dd>
-          </div>
-        </div>
-      )}
     </Section>
+  );
+}
+
+function ReceiptSum({ receipt: { paid, returned, kept } }: Pick<MyBookingDetails, 'receipt'>) {
+  return (
+    <dl className="-mt-px grid gap-1 border-t-2 border-ink pt-4">
+      <Sum label="Paid" rupees={paid} />
+      {returned > 0 && <Sum label="Returned" rupees={returned} />}
+      <div className="flex items-baseline justify-between gap-4">
+        <dt className="font-semibold">{returned > 0 ? 'Stays with the venue' : 'Total Amount'}</dt>
+        <dd className="font-display text-3xl font-extrabold tabular-nums">{formatRupees(kept)}</dd>
+      </div>
+    </dl>
   );
 }
 
@@ -78,11 +81,12 @@ export function WhereAndWho({ booking }: { booking: MyBookingDetails }) {
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, sum, children }: { title: string; sum?: ReactNode; children: ReactNode }) {
   return (
     <Card className="p-6 sm:p-7 print:p-0 print:shadow-none">
       <h2 className="mb-2 text-2xl print:text-xl">{title}</h2>
       <dl>{children}</dl>
+      {sum}
     </Card>
   );
 }

@@ -9,6 +9,7 @@ import { momentText, timesOf } from './booking-words.ts';
 
 type WhatNowProps = {
   booking: MyBookingDetails;
+  now: Date;
   /** How long a hold still lasts. */
   countdown: ReactNode;
   onCancel: () => void;
@@ -17,7 +18,7 @@ type WhatNowProps = {
 };
 
 /** What can be done with a booking at this moment, each with what it costs or brings. */
-export function WhatNow({ booking, countdown, onCancel, onKeepOld, isGivingUp }: WhatNowProps) {
+export function WhatNow({ booking, now, countdown, onCancel, onKeepOld, isGivingUp }: WhatNowProps) {
   if (booking.status === 'held') {
     return (
       <Panel icon={<Timer className="size-5" />} title="Not paid yet">
@@ -32,7 +33,7 @@ export function WhatNow({ booking, countdown, onCancel, onKeepOld, isGivingUp }:
       </Panel>
     );
   }
-  if (booking.status !== 'confirmed') return null;
+  if (booking.status !== 'confirmed' || new Date(booking.endsAt) <= now) return null;
   return (
     <>
       {booking.pendingMove && (
@@ -44,7 +45,7 @@ export function WhatNow({ booking, countdown, onCancel, onKeepOld, isGivingUp }:
   );
 }
 
-function PendingMovePanel({ booking, countdown, onKeepOld, isGivingUp }: Omit<WhatNowProps, 'onCancel'>) {
+function PendingMovePanel({ booking, countdown, onKeepOld, isGivingUp }: Omit<WhatNowProps, 'now' | 'onCancel'>) {
   const { pendingMove: move, bookingId } = booking;
   if (!move) return null;
   return (

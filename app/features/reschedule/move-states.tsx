@@ -10,7 +10,7 @@ import { formatRupees } from '#domain/price.ts';
 
 export function MoveLoading() {
   return (
-    <div role="status" className="wrap max-w-5xl py-6 sm:py-9">
+    <div role="status" className="wrap min-h-svh max-w-5xl py-6 sm:py-9">
       <span className="sr-only">Loading the free slots...</span>
       <Skeleton className="mb-6 h-11 w-44 rounded-full!" />
       <Skeleton className="mb-6 h-11 w-80 max-w-full" />
@@ -25,7 +25,7 @@ export function MoveLoading() {
 /** Past the limit, too late, or not a booking that can be moved: it says which, and what is left to do. */
 export function MoveNotAllowed({ booking }: { booking: MyBooking }) {
   return (
-    <div className="wrap py-16">
+    <div className="wrap min-h-svh py-16">
       <EmptyState
         title="This booking cannot be moved"
         actions={
@@ -42,7 +42,7 @@ export function MoveNotAllowed({ booking }: { booking: MyBooking }) {
 
 export function Moved({ booking, refund }: { booking: MyBooking; refund: BookingRefund | null }) {
   return (
-    <div className="wrap flex max-w-2xl flex-col items-center py-12 text-center sm:py-16">
+    <div className="wrap flex min-h-svh max-w-2xl flex-col items-center py-12 text-center sm:py-16">
       <span className="grid size-18 place-items-center rounded-full bg-floodlight text-pitch-950">
         <Check className="size-9" strokeWidth={3} />
       </span>

@@ -25,7 +25,7 @@ type OfferViewProps = {
 export function OfferView({ entry, countdown, notice, isBusy, onBook, onLeave }: OfferViewProps) {
   const isOffered = entry.status === 'offered';
   return (
-    <div className="wrap max-w-2xl py-8 sm:py-12">
+    <div className="wrap min-h-svh max-w-2xl py-8 sm:py-12">
       <h1 className="text-4xl sm:text-5xl">{titles[entry.status]}</h1>
       <p role="status" className="mt-3 mb-6 text-lg text-ink-muted">
         {told(entry)}
@@ -124,7 +124,7 @@ function Ways({ entry, isBusy, onBook, onLeave }: Pick<OfferViewProps, 'entry' |
 
 export function OfferLoading() {
   return (
-    <div role="status" className="wrap max-w-2xl py-8 sm:py-12">
+    <div role="status" className="wrap min-h-svh max-w-2xl py-8 sm:py-12">
       <span className="sr-only">Loading your place in line...</span>
       <Skeleton className="h-12 w-80 max-w-full" />
       <Skeleton className="mt-4 mb-6 h-7 w-full" />

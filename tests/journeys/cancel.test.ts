@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm';
+import { formatRupees } from '#domain/price.ts';
+import { test } from '#tests/support/booking-journey.ts';
+import { BOTH_SIZES, expect, expectAccessible } from '#tests/support/journey.ts';
+import { DATABASE_VARIABLE } from '#tests/support/journey-server.ts';
+import { book, bookingOf, startIn } from '#tests/support/own-booking.ts';
+import { beSignedIn, freeSlot, signUp } from '#tests/support/player.ts';
+import { runFile } from '#tests/support/server-process.ts';
+
+test(
+  'a player cancels by keyboard, knowing what comes back; the bank refuses for a while, and the tracker tells',
+  BOTH_SIZES,
+  async ({ page, request, orm, browser, baseURL, layoutShift }, { workerIndex }) => {
+    test.slow();
+    const player = await signUp(request, workerIndex);
+    const free = await freeSlot(request, workerIndex);
+    const booking = await book(request, player, free);
+    const rupees = formatRupees(booking.totalPrice);
+    // The gateway refuses to pay out for this booking until it is told otherwise.
+    const trap = `refuse_${booking.bookingId.toLowerCase()}`;
+    await orm.execute(
+      sql.raw(`CREATE FUNCTION ${trap}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+          IF NEW.payment_id = (SELECT gateway_payment_id FROM payments JOIN bookings ON bookings.id = booking_id
+            WHERE bookings.reference = '${booking.bookingId}') THEN RAISE EXCEPTION 'insufficient balance'; END IF;
+          RETURN NEW; END $$;
+        CREATE TRIGGER ${trap} BEFORE INSERT ON sandbox_refunds FOR EACH ROW EXECUTE FUNCTION ${trap}();`),
+    );
+    await beSignedIn(page, player);
+    await page.goto(`/bookings/${booking.bookingId}`);
+    await page.getByRole('button', { name: 'Cancel booking' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
+    await expect(dialog).toContainText(`Cancel now and ${rupees} comes back, all of it.`);
+    await expect(dialog).toContainText(formatRupees(booking.totalPrice / 2));
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Cancel booking' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: `Cancel and get ${rupees} back` }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Cancelled' })).toContainText(`${rupees} is on its way back`);
+    await expectAccessible(page);
+    const event = await (await request.get(`/api/turfs/event/${free.eventId}`)).json();
+    expect(event.slots.find(({ start }: { start: string }) => start === free.slot.start).status).toBe('available');
+
+    const tracker = await page.getByRole('link', { name: 'Follow the refund' }).first().getAttribute('href');
+    const stranger = await browser.newContext({ baseURL: baseURL ?? '' });
+    const follower = await stranger.newPage();
+    await follower.goto(tracker ?? '');
+    await expect(follower.getByText(rupees)).toBeVisible();
+    await expect(follower.getByText(/^The bank refuses for now\. We try again by ourselves/)).toBeVisible();
+    for (const secret of [booking.eventName, booking.venue, booking.bookingId, player.phone, booking.name]) {
+      expect(await follower.content()).not.toContain(secret);
+    }
+    await expectAccessible(follower);
+    await orm.execute(
+      sql.raw(`DROP TRIGGER ${trap} ON sandbox_refunds; DROP FUNCTION ${trap}();
+        UPDATE refunds SET next_attempt_at = now() WHERE status = 'asked';`),
+    );
+    await expect(follower.getByText('It is with you.')).toBeVisible();
+    await expect(follower.getByText(/^The bank refuses for now/)).toBeHidden();
+    await stranger.close();
+    await page.goto('/bookings?when=cancelled');
+    await expect(page.getByText(new RegExp(`${rupees} came back on`))).toBeVisible();
+    await page.goto(`/bookings/${booking.bookingId}`);
+    await expect(page.getByText('Your refund arrived')).toBeVisible();
+    expect(await layoutShift()).toBe(0);
+  },
+);
+
+test('what was cancelled in another tab is told plainly, and nothing is done twice', async ({
+  page,
+  context,
+  request,
+}, { workerIndex }) => {
+  const player = await signUp(request, workerIndex);
+  const booking = await book(request, player, await freeSlot(request, workerIndex));
+  await beSignedIn(page, player);
+  await page.goto(`/bookings/${booking.bookingId}?cancel`);
+  const go = page.getByRole('button', { name: /^Cancel and get/ });
+  await expect(go).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`/bookings/${booking.bookingId}?cancel`);
+  await other.getByRole('button', { name: /^Cancel and get/ }).click();
+  await expect(other.getByRole('dialog', { name: 'Cancelled' })).toBeVisible();
+  await go.click();
+  const told = page.getByRole('dialog', { name: 'Already cancelled' });
+  await expect(told).toContainText('before you pressed. Nothing was done twice.');
+  await expect(told.getByRole('link', { name: 'Follow the refund' })).toBeVisible();
+  await expectAccessible(page);
+  expect((await bookingOf(request, player, booking.bookingId)).refunds).toHaveLength(1);
+});
+
+test.describe('as the game comes closer', () => {
+  test.use({ expectedTrouble: /404|409/ });
+
+  test('less comes back, then it is too late, and a refund can be asked for; the operator answers', async ({
+    page,
+    request,
+    orm,
+  }, { workerIndex }) => {
+    test.slow();
+    const player = await signUp(request, workerIndex);
+    const booking = await book(request, player, await freeSlot(request, workerIndex));
+    const half = formatRupees(booking.totalPrice / 2);
+    await beSignedIn(page, player);
+    await page.goto(`/bookings/${booking.bookingId}?cancel`);
+    await expect(page.getByRole('button', { name: /^Cancel and get/ })).toBeVisible();
+    await startIn(orm, booking.bookingId, 14);
+    await page.getByRole('button', { name: /^Cancel and get/ }).click();
+    await expect(page.getByRole('alert')).toHaveText('Time went on: what comes back has changed. Please look again.');
+    await expect(page.getByRole('dialog')).toContainText(`${half} stays with the venue.`);
+    await startIn(orm, booking.bookingId, -30);
+    await page.getByRole('button', { name: `Cancel and get ${half} back` }).click();
+    const late = page.getByRole('dialog', { name: 'Too late to cancel' });
+    await expect(late).toContainText('already started');
+    await late.getByRole('button', { name: 'Close' }).last().click();
+
+    await page.getByRole('button', { name: 'Ask for a refund' }).click();
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Please say why');
+    await expect(page.getByLabel('What happened?')).toBeFocused();
+    await page.route('**/api/user/refund-request', (route) => route.abort(), { times: 1 });
+    await page.getByLabel('What happened?').fill('The floodlights failed after half an hour.');
+    await page.unroute('**/api/user/refund-request');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page.getByText('Being read')).toBeVisible();
+
+    const [{ id } = { id: 0 }] = (
+      await orm.execute<{ id: string }>(
+        sql`SELECT refund_requests.id FROM refund_requests JOIN bookings ON bookings.id = booking_id WHERE reference = ${booking.bookingId}`,
+      )
+    ).rows;
+    const operator = runFile('scripts/admin.ts', { DATABASE_URL: process.env[DATABASE_VARIABLE] ?? '' }, [
+      'refund-requests',
+      'approve',
+      String(id),
+      'all',
+      '--answer',
+      'Sorry about the lights.',
+    ]);
+    expect((await operator.ended).code, operator.stderr()).toBe(0);
+    await page.reload();
+    await expect(page.getByText(`Granted: ${formatRupees(booking.totalPrice)} comes back`)).toBeVisible();
+    await expect(page.getByText('Sorry about the lights.')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('a link to no refund leads nowhere, and says so', async ({ page }) => {
+    await page.goto('/refunds/somebody-guessed-this');
+    await expect(page.getByText('This link leads to no refund.')).toBeVisible();
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+    await expectAccessible(page);
+  });
+});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { City, CityAreas, Sport } from './catalogue.ts';
+import { FilterCounts, Suggestions, VenueSuggestion } from './finding.ts';
 import { Pagination } from './paging.ts';
 import { BlockedSlot, CategoryPricing, PriceEntry, Slot, Venue, VenueList, VenueSummary } from './venue.ts';
 
@@ -11,10 +12,13 @@ test.each(
     Pagination,
     BlockedSlot,
     CategoryPricing,
+    FilterCounts,
     PriceEntry,
     Slot,
+    Suggestions,
     Venue,
     VenueList,
+    VenueSuggestion,
     VenueSummary,
   }),
 )('the example that the documentation shows of %s is a valid one', (name, schema) => {

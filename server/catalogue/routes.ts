@@ -1,15 +1,17 @@
-import { paginationOf } from '#contract/paging.ts';
+import { type Page, paginationOf } from '#contract/paging.ts';
 import { AppError } from '#server/app-error.ts';
 import { type App, route } from '#server/http.ts';
 import type { CatalogueRepository } from './catalogue.repository.ts';
+import type { CatalogueDeps } from './catalogue.ts';
 import { filterVenues } from './filter-venues.ts';
-import { findPlace } from './find-place.ts';
+import { findWhereAndWhat } from './find-place.ts';
 import { getSport, sportNamed } from './get-sport.ts';
 import { getVenue } from './get-venue.ts';
 import { listVenues } from './list-venues.ts';
-import { type SearchDeps, searchVenues } from './search-venues.ts';
+import { searchVenues } from './search-venues.ts';
+import { suggest } from './suggest.ts';
 
-export function catalogueRoutes(app: App, deps: SearchDeps): void {
+export function catalogueRoutes(app: App, deps: CatalogueDeps): void {
   placeRoutes(app, deps.catalogue);
   venueRoutes(app, deps);
   locationRoutes(app, deps);
@@ -32,11 +34,12 @@ function placeRoutes(app: App, catalogue: CatalogueRepository): void {
   });
 }
 
-function venueRoutes(app: App, deps: SearchDeps): void {
+function venueRoutes(app: App, deps: CatalogueDeps): void {
   const { catalogue } = deps;
   route(app, 'listVenues', async ({ query }) => ({ success: true, data: await listVenues(deps, query) }));
   route(app, 'searchVenues', async ({ query }) => ({ success: true, ...(await searchVenues(deps, query)) }));
-  route(app, 'filterVenues', async ({ query }) => ({ success: true, data: await filterVenues(deps, query) }));
+  route(app, 'filterVenues', async ({ query }) => ({ success: true, ...(await filterVenues(deps, query)) }));
+  route(app, 'suggest', async ({ query }) => ({ success: true, ...(await suggest(deps, query)) }));
 
   route(app, 'listCityVenues', async ({ params, query }) => {
     const city = await catalogue.cityNamed(params.city);
@@ -50,9 +53,14 @@ function venueRoutes(app: App, deps: SearchDeps): void {
   }));
 }
 
-function locationRoutes(app: App, deps: SearchDeps): void {
-  async function venuesOf({ location, ...page }: { location?: string | undefined; limit: number; offset: number }) {
-    const place = await findPlace(deps.catalogue, location);
+function locationRoutes(app: App, deps: CatalogueDeps): void {
+  async function venuesOf({
+    limit,
+    offset,
+    ...asked
+  }: Page & { location?: string | undefined; sport?: string | undefined }) {
+    const page = { limit, offset };
+    const place = await findWhereAndWhat(deps.catalogue, asked);
     return place ? listVenues(deps, page, { filter: place }) : { venues: [], pagination: paginationOf(0, page) };
   }
 
@@ -68,7 +76,7 @@ function locationRoutes(app: App, deps: SearchDeps): void {
   });
 }
 
-function eventRoutes(app: App, deps: SearchDeps): void {
+function eventRoutes(app: App, deps: CatalogueDeps): void {
   route(app, 'getEvent', async ({ params }) => {
     const { venue, slots } = await getVenue(deps, params.id);
     return { success: true, message: `${venue.name} and its slots.`, data: venue, slots };

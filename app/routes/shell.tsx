@@ -4,6 +4,7 @@ import { WhenOpened } from '#app/components/lazy-panel.tsx';
 import { locationSidebar } from '#app/features/location/lazy-location-sidebar.ts';
 import { LocationButton } from '#app/features/location/location-button.tsx';
 import { LocationProvider, useLocationState } from '#app/features/location/location-context.tsx';
+import { SearchBar, SearchButton } from '#app/features/search/search-bar.tsx';
 import { AccountButton } from '#app/features/session/account-button.tsx';
 import { loginPopup } from '#app/features/session/lazy-login-popup.ts';
 import { SessionProvider, useSession } from '#app/features/session/session-context.tsx';
@@ -43,6 +44,12 @@ function Frame() {
       </a>
       <Navbar
         overPicture={opensWithPicture}
+        search={
+          <>
+            <SearchBar onDark={opensWithPicture} />
+            <SearchButton />
+          </>
+        }
         location={<LocationButton onDark={opensWithPicture} />}
         account={<AccountButton onDark={opensWithPicture} />}
         menuAccount={(closeMenu) => <AccountButton onPress={closeMenu} />}

@@ -14,6 +14,9 @@ const PRICES: readonly [number | null, number | null][] = [
 ];
 const RATINGS = [4.5, 4, 3.5];
 const KILOMETRES = [2, 5, 10, 25];
+/** Of latitude, and a little less than that, to be on the safe side. */
+const KILOMETRES_PER_DEGREE = 110;
+const NEARLY_THE_POLE = 89;
 
 export type EachWish = {
   sports: { id: string; name: string; count: number }[];
@@ -22,6 +25,8 @@ export type EachWish = {
   services: { service: string; count: number }[];
   distances: { within: number; count: number }[];
 };
+
+type KeyCounts = { each: EachWish['services']; both: EachWish['services'] };
 
 export type VenueCountsRepository = ReturnType<typeof venueCountsRepository>;
 
@@ -39,12 +44,12 @@ export function venueCountsRepository(orm: Orm) {
         ...(words === undefined ? {} : { words }),
         ...(freeAt === undefined ? {} : { freeAt }),
       });
-      const [found] = await rows<{ counts: EachWish }>(
+      const [found] = await rows<{ counts: Omit<EachWish, 'services'> & { services: KeyCounts } }>(
         orm,
         sql`WITH possible AS MATERIALIZED (
               SELECT venues.id, venues.rating, venues.services, ${holds(offers(filter))} AS offered,
                 ${holds(isRated(filter))} AS rated, ${holds(hasServices(filter))} AS served,
-                ${holds(isNear(filter))} AS near, ${near ? metresFrom(near) : sql`NULL::float8`} AS metres
+                ${holds(isNear(filter))} AS near, ${near ? metresIfNear(near) : sql`NULL::float8`} AS metres
               FROM venues ${fixed ? sql`WHERE ${fixed}` : sql``}
             ), priced AS MATERIALIZED (
               SELECT possible.*, sport_id, CASE WHEN enable_per_hour THEN per_hour_paise END AS paise
@@ -57,9 +62,19 @@ export function venueCountsRepository(orm: Orm) {
               'services', (${services()}),
               'distances', (${near ? distances() : sql`SELECT '[]'::json`})) AS counts`,
       );
-      return found?.counts ?? { sports: [], prices: [], ratings: [], services: [], distances: [] };
+      if (!found) return { sports: [], prices: [], ratings: [], services: [], distances: [] };
+      return { ...found.counts, services: underOneKey(found.counts.services) };
     },
   };
+}
+
+/** Only of those that may be near enough to be counted: working out a distance takes longer than all the rest. */
+function metresIfNear(near: Position): SQL {
+  const degrees = Math.max(...KILOMETRES) / KILOMETRES_PER_DEGREE;
+  const narrowed = Math.cos((Math.min(Math.abs(near.latitude) + degrees, NEARLY_THE_POLE) * Math.PI) / 180);
+  return sql`CASE WHEN abs(venues.latitude - ${near.latitude}::float8) <= ${degrees}::float8
+    AND abs(venues.longitude - ${near.longitude}::float8) <= ${degrees / narrowed}::float8
+    THEN ${metresFrom(near)} END`;
 }
 
 /** What is not asked for holds. */
@@ -76,13 +91,21 @@ function sports({ minPaise, maxPaise }: VenueFilter): SQL {
     ) counted ON sport_id = sports.id`;
 }
 
+/** A venue may have several prices in a range, and still counts once. */
 function prices(sportId: string | undefined): SQL {
+  const isIn = PRICES.map(([min, max], index) => sql`bool_or(${isBetween(min, max)}) AS ${column(index)}`);
   const each = PRICES.map(
-    ([min, max]) => sql`json_build_object('min', ${min}::int, 'max', ${max}::int,
-      'count', count(DISTINCT id) FILTER (WHERE ${isBetween(min, max)}))`,
+    ([min, max], index) => sql`json_build_object('min', ${min}::int, 'max', ${max}::int,
+      'count', count(*) FILTER (WHERE ${column(index)}))`,
   );
-  return sql`SELECT json_build_array(${sql.join(each, sql`, `)}) FROM priced
-    ${sportId === undefined ? sql`` : sql`WHERE sport_id = ${sportId}`}`;
+  return sql`SELECT json_build_array(${sql.join(each, sql`, `)}) FROM (
+      SELECT ${sql.join(isIn, sql`, `)} FROM priced
+      ${sportId === undefined ? sql`` : sql`WHERE sport_id = ${sportId}`} GROUP BY id
+    ) venue_prices`;
+}
+
+function column(index: number): SQL {
+  return sql.raw(`price_${index}`);
 }
 
 function isBetween(min: number | null, max: number | null): SQL {
@@ -100,14 +123,30 @@ function ratings(): SQL {
   return sql`SELECT json_build_array(${sql.join(each, sql`, `)}) FROM possible WHERE offered AND served AND near`;
 }
 
+/** Every key as it is written; and how many venues have both of two keys that mean the same. */
 function services(): SQL {
-  const others = Object.entries(OTHER_KEYS).map(([key, name]) => sql`WHEN ${key} THEN ${name}`);
-  return sql`SELECT coalesce(json_agg(json_build_object('service', service, 'count', number)
-      ORDER BY number DESC, service), '[]')
-    FROM (
-      SELECT CASE key ${sql.join(others, sql` `)} ELSE key END AS service, count(DISTINCT id) AS number
-      FROM possible, unnest(services) AS key WHERE offered AND rated AND served AND near GROUP BY 1
-    ) counted`;
+  const both = Object.entries(OTHER_KEYS).map(
+    ([key, name]) => sql`json_build_object('service', ${name}::text,
+      'count', -count(*) FILTER (WHERE services @> ARRAY[${key}::text, ${name}::text]))`,
+  );
+  const wanted = sql`FROM possible WHERE offered AND rated AND served AND near`;
+  return sql`SELECT json_build_object(
+    'each', (SELECT coalesce(json_agg(json_build_object('service', key, 'count', number)), '[]') FROM (
+      SELECT key, count(*) AS number FROM (SELECT unnest(services) AS key ${wanted}) keys GROUP BY key) counted),
+    'both', (SELECT json_build_array(${sql.join(both, sql`, `)}) ${wanted}))`;
+}
+
+/** Under one of the keys that mean the same; a venue that has both counts once. */
+function underOneKey({ each, both }: KeyCounts): EachWish['services'] {
+  const counts = new Map<string, number>();
+  for (const { service, count } of [...each, ...both]) {
+    const key = Object.hasOwn(OTHER_KEYS, service) ? (OTHER_KEYS[service] ?? service) : service;
+    counts.set(key, (counts.get(key) ?? 0) + count);
+  }
+  return [...counts]
+    .map(([service, count]) => ({ service, count }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count || (a.service < b.service ? -1 : 1));
 }
 
 function distances(): SQL {

@@ -50,6 +50,11 @@ describe('other wishes', () => {
     expect(change(`q=turf&${ALL}`, NO_WISHES)).toBe('?q=turf');
   });
 
+  test('are the same address in whatever order they came', () => {
+    expect(change('sort=price&minRating=4', { sport: 'tennis' })).toBe('?sport=tennis&minRating=4&sort=price');
+    expect(change('minRating=4&sport=tennis', { sort: 'price' })).toBe('?sport=tennis&minRating=4&sort=price');
+  });
+
   test('take their other halves with them', () => {
     expect(change(ALL, { date: undefined, within: undefined, sort: undefined })).toBe(
       '?sport=football&minPrice=500&maxPrice=1500&minRating=4&services=parking,wifi',

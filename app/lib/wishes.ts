@@ -51,10 +51,11 @@ export function withWishes(search: URLSearchParams, changes: Wishes): string {
   const next = new URLSearchParams(search);
   next.delete('page');
   const wishes = whole({ ...wishesIn(search), ...changes });
+  // Always in the same order, so that the same wishes are the same address.
   for (const wish of all) {
+    next.delete(wish);
     const value = wishes[wish];
-    if (value) next.set(wish, value);
-    else next.delete(wish);
+    if (value) next.append(wish, value);
   }
   return next.size > 0 ? `?${next.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')}` : '';
 }

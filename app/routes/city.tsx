@@ -1,5 +1,6 @@
 // The venues of one location. Two addresses lead here: with the location's name, and without, for wherever the player is.
 import { HydrationBoundary } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { FilterBar } from '#app/features/filters/filter-bar.tsx';
 import { useLocationState } from '#app/features/location/location-context.tsx';
@@ -13,8 +14,8 @@ import { venueList } from '#app/features/venues/structured-data.ts';
 import { useLocationVenues } from '#app/features/venues/use-location-venues.ts';
 import { refusalIn } from '#app/lib/api.ts';
 import { prefetch, prefetched } from '#app/lib/prefetch.ts';
+import { scrollToTop } from '#app/lib/scroll-to-top.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
-import { useScrollToTopOnChange } from '#app/lib/use-scroll-to-top-on-change.ts';
 import { hasWishes, NO_WISHES, wishesIn, withWishes } from '#app/lib/wishes.ts';
 import type { Route } from './+types/city.ts';
 import type { ShellHandle } from './shell.tsx';
@@ -104,6 +105,15 @@ function Screen({ location, refusal }: { location: string | undefined; refusal: 
       />
     </>
   );
+}
+
+function useScrollToTopOnChange(location: string | undefined): void {
+  const previous = useRef(location);
+  useEffect(() => {
+    if (previous.current === location) return;
+    previous.current = location;
+    scrollToTop();
+  }, [location]);
 }
 
 /** One of the two addresses has no name in it. */

@@ -1,5 +1,6 @@
 // Everything that is found for some words and wishes, all of which are in the address.
 import { HydrationBoundary } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { FilterBar } from '#app/features/filters/filter-bar.tsx';
 import { FoundPlaces } from '#app/features/search/found-places.tsx';
@@ -11,7 +12,6 @@ import { refusalIn } from '#app/lib/api.ts';
 import { prefetch } from '#app/lib/prefetch.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import { usePageTitle } from '#app/lib/use-page-title.ts';
-import { useScrollToTopOnChange } from '#app/lib/use-scroll-to-top-on-change.ts';
 import { hasWishes, NO_WISHES, withWishes } from '#app/lib/wishes.ts';
 import type { Route } from './+types/search.ts';
 import { useWhereabouts } from './use-whereabouts.ts';
@@ -51,7 +51,7 @@ function Results({ refusal }: { refusal: string | undefined }) {
   const asked = askedIn(search);
   const { q, wishes } = asked;
   usePageTitle(titleOf(q));
-  useScrollToTopOnChange(`${q}\n${asked.page}`);
+  useFreshStart(`${q}\n${asked.page}`);
   const isFiltered = hasWishes(wishes, 'sort', 'near');
   return (
     <div className="wrap pt-6 pb-16 sm:pt-10 sm:pb-24">
@@ -71,6 +71,17 @@ function Results({ refusal }: { refusal: string | undefined }) {
       />
     </div>
   );
+}
+
+/** Other results begin at the top of the page, for the eye and for the keyboard. */
+function useFreshStart(results: string): void {
+  const previous = useRef(results);
+  useEffect(() => {
+    if (previous.current === results) return;
+    previous.current = results;
+    window.scrollTo({ top: 0 });
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [results]);
 }
 
 function titleOf(q: string): string {

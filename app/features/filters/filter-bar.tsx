@@ -1,15 +1,16 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { ButtonRoleLink, buttonClass } from '#app/components/button.tsx';
 import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { hasWishes, nearText, type Wishes, wishesIn, withWishes } from '#app/lib/wishes.ts';
 import type { Scope } from './queries.ts';
 
-const filterPanel = lazyPanel(() => import('./filter-panel.tsx'));
-/** Most visits have no wishes to show. */
-const WishChips = lazy(() => import('./wish-chips.tsx'));
+/** Most visits have no wishes to show; who opens the panel will have. */
+const loadChips = () => import('./wish-chips.tsx');
+const WishChips = lazy(loadChips);
+const filterPanel = lazyPanel(async () => (await Promise.all([import('./filter-panel.tsx'), loadChips()]))[0]);
 
 type Position = { latitude: number; longitude: number };
 
@@ -92,13 +93,13 @@ const orders = [
 type SortControlProps = { search: URLSearchParams; wishes: Wishes; whereabouts: Whereabouts; hasWords: boolean };
 
 function SortControl({ search, wishes, whereabouts, hasWords }: SortControlProps) {
-  const [, setSearch] = useSearchParams();
+  const navigate = useNavigate();
   const { position, findMe, isFetching } = whereabouts;
   const near = wishes.near ?? (position ? nearText(position) : undefined);
   const chosen = wishes.sort ?? (hasWords ? undefined : 'rating');
   async function findFirst() {
     const found = await findMe();
-    if (found) setSearch(withWishes(search, { sort: 'distance', near: nearText(found) }));
+    if (found) void navigate({ search: withWishes(search, { sort: 'distance', near: nearText(found) }) });
   }
   return (
     <nav aria-label="Sort by" className="flex items-center gap-3">

@@ -94,7 +94,7 @@ export function SearchField({ id, look, onDark = false, field, onDone }: SearchF
         />
         <input
           ref={input}
-          type="search"
+          type="text"
           name="q"
           defaultValue={asked}
           maxLength={QUERY_LENGTH_MOST}
@@ -120,7 +120,7 @@ export function SearchField({ id, look, onDark = false, field, onDone }: SearchF
           }}
           onKeyDown={onKeyDown}
           className={cn(
-            'peer w-full rounded-full border pr-11 pl-11 text-[0.9375rem] transition-colors [&::-webkit-search-cancel-button]:hidden',
+            'peer w-full rounded-full border pr-11 pl-11 text-[0.9375rem] transition-colors',
             look === 'sheet' ? 'h-13 text-base' : 'h-11',
             onDark
               ? 'border-white/25 bg-white/12 text-white backdrop-blur-md placeholder:text-white/80 hover:bg-white/20 focus:bg-pitch-950'

@@ -83,7 +83,9 @@ export default function Suggestions(props: SuggestionsProps) {
       ) : (
         <>
           {data?.message && <p className="px-3 pt-2 pb-1 text-sm text-ink-muted">{data.message}</p>}
+          {/* Another answer is another list: nothing in it has moved. */}
           <SuggestionList
+            key={q}
             {...{ listId, groups, active, setActive, onDone, idOf }}
             words={q.toLowerCase().split(/\s+/).filter(Boolean)}
           />

@@ -15,6 +15,7 @@ export default [
     route('profile', 'routes/profile.tsx'),
     route('sportsvenues/:location', 'routes/city.tsx', { id: 'routes/city-by-name' }),
     route('sports-venues', 'routes/city.tsx'),
+    route('search', 'routes/search.tsx'),
     route('sports/:sport', 'routes/sport.tsx'),
     route('event/:id', 'routes/venue.tsx'),
     route('contact', 'routes/contact.tsx'),

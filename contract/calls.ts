@@ -19,6 +19,7 @@ export const calls = {
   listLocations: { method: 'GET', path: '/api/turfs/locations' },
   listVenues: { method: 'GET', path: '/api/turfs/list' },
   searchVenues: { method: 'GET', path: '/api/turfs/search' },
+  suggest: { method: 'GET', path: '/api/turfs/suggest' },
   filterVenues: { method: 'GET', path: '/api/turfs/filter' },
   locationDetails: { method: 'GET', path: '/api/turfs/details' },
   getSport: { method: 'GET', path: '/api/turfs/sports/:sport' },

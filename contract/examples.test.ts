@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { SignedInDevice } from './account.ts';
 import { City, CityAreas, Sport } from './catalogue.ts';
+import { FilterCounts, Suggestions, VenueSuggestion } from './finding.ts';
 import { Cancellation, PaymentLine, PendingMove, Rescheduling } from './my-booking.ts';
 import { Pagination } from './paging.ts';
 import { BookingRefund, TrackedRefund } from './refund.ts';
@@ -15,10 +16,13 @@ test.each(
     Pagination,
     BlockedSlot,
     CategoryPricing,
+    FilterCounts,
     PriceEntry,
     Slot,
+    Suggestions,
     Venue,
     VenueList,
+    VenueSuggestion,
     VenueSummary,
     SignedInDevice,
     Cancellation,

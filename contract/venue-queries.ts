@@ -1,17 +1,20 @@
 // What the calls that list venues can be asked for.
 import * as z from 'zod';
 import { paging } from './paging.ts';
-import { queryNumber, queryOptional, queryText } from './query.ts';
+import { queryNumber, queryNumberOr, queryOptional, queryText } from './query.ts';
 import { DATE, TIME } from './venue.ts';
 
 export const QUERY_LENGTH_MOST = 100;
 const NAME_LENGTH_MOST = 100;
 const RUPEES_MOST = 1_000_000;
 const SERVICES_LENGTH_MOST = 300;
+const KILOMETRES_MOST = 500;
+const SUGGESTIONS_DEFAULT = 5;
+const SUGGESTIONS_MOST = 20;
 
 export const byCity = { city: queryText(NAME_LENGTH_MOST, 'Pune') };
 export const byLocation = { location: queryText(NAME_LENGTH_MOST, 'Pune') };
-const bySport = { sport: queryText(NAME_LENGTH_MOST, 'football') };
+export const bySport = { sport: queryText(NAME_LENGTH_MOST, 'football') };
 
 export const SearchQuery = z.object({
   q: queryText(QUERY_LENGTH_MOST, 'kothrud football'),
@@ -20,10 +23,22 @@ export const SearchQuery = z.object({
   ...paging,
 });
 
+export const SuggestQuery = z.object({
+  q: queryText(QUERY_LENGTH_MOST, 'foot'),
+  limit: queryNumberOr(SUGGESTIONS_DEFAULT, {
+    min: 1,
+    max: SUGGESTIONS_MOST,
+    whole: true,
+    example: SUGGESTIONS_DEFAULT,
+  }),
+});
+
 const rupees = (example: number) => queryNumber({ min: 0, max: RUPEES_MOST, example });
 
 export const FilterQuery = z
   .object({
+    q: queryText(QUERY_LENGTH_MOST, 'floodlit arena'),
+    ...byLocation,
     ...byCity,
     ...bySport,
     minPrice: rupees(500),
@@ -35,16 +50,21 @@ export const FilterQuery = z
     to: queryOptional(TIME, '20:00'),
     lat: queryNumber({ min: -90, max: 90, example: 18.5074 }),
     lng: queryNumber({ min: -180, max: 180, example: 73.8077 }),
+    within: queryNumber({ min: 0, max: KILOMETRES_MOST, example: 5 }),
     sort: queryOptional(
       z.enum(['rating', 'price', 'distance'], { error: "must be 'rating', 'price' or 'distance'" }),
       'rating',
     ),
+    counts: queryOptional(z.enum(['true', 'false'], { error: "must be 'true' or 'false'" }), 'true'),
     ...paging,
   })
   .refine(allOrNone('date', 'from', 'to'), { error: 'Please give a date, a start and an end together.' })
   .refine(allOrNone('lat', 'lng'), { error: 'Please give latitude and longitude together.' })
   .refine(({ sort, lat }) => sort !== 'distance' || lat !== undefined, {
     error: 'Please say where you are to sort by distance: give lat and lng.',
+  })
+  .refine(({ within, lat }) => within === undefined || lat !== undefined, {
+    error: 'Please say where you are to look within a distance: give lat and lng.',
   });
 export type FilterQuery = z.output<typeof FilterQuery>;
 

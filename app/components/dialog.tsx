@@ -43,6 +43,8 @@ const sides = {
   left: 'inset-y-0 left-0 w-[min(24rem,calc(100vw-3rem))] rounded-r-3xl data-ending-style:-translate-x-full data-starting-style:-translate-x-full',
   bottom:
     'inset-x-0 bottom-0 max-h-[85svh] rounded-t-3xl data-ending-style:translate-y-full data-starting-style:translate-y-full',
+  'bottom-or-right':
+    'max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[88svh] max-md:rounded-t-3xl max-md:data-ending-style:translate-y-full max-md:data-starting-style:translate-y-full md:inset-y-0 md:right-0 md:w-108 md:rounded-l-3xl md:data-ending-style:translate-x-full md:data-starting-style:translate-x-full',
 };
 
 /** A panel that slides in from an edge of the screen. */

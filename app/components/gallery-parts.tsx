@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { cn } from '#app/lib/cn.ts';
 import type { GalleryImage } from './gallery-image.ts';
 import { PathPicture } from './path-picture.tsx';
+import { pictureText } from './picture-text.ts';
 
 type GalleryPictureProps = { image: GalleryImage; sizes: string; className?: string };
 
@@ -14,7 +15,7 @@ export function GalleryPicture({ image, sizes, className }: GalleryPictureProps)
     return (
       <div
         role="img"
-        aria-label={image.alt}
+        aria-label={textOf(image)}
         className={cn('flex flex-col items-center justify-center gap-3 bg-pitch-900 text-white/80', className)}
       >
         <ImageOff aria-hidden="true" className="size-10" />
@@ -25,7 +26,7 @@ export function GalleryPicture({ image, sizes, className }: GalleryPictureProps)
   return (
     <PathPicture
       path={image.url}
-      alt={image.alt}
+      alt={textOf(image)}
       sizes={sizes}
       eager
       onFailed={() => setFailedUrl(image.url)}
@@ -89,3 +90,8 @@ export function GalleryArrows({ previous, next }: ArrowsProps) {
 
 const arrow =
   'absolute top-1/2 grid size-12 -translate-y-1/2 place-items-center rounded-full bg-pitch-950/70 text-white ring-1 ring-white/25 backdrop-blur-sm transition-colors hover:bg-pitch-800';
+
+/** Of a picture that we drew we know best what it shows. */
+function textOf({ url, alt }: GalleryImage): string {
+  return pictureText(url) ?? alt;
+}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import art from '#app/lib/art-manifest.json' with { type: 'json' };
+import art from '#app/lib/art-sizes.json' with { type: 'json' };
 import { cn } from '#app/lib/cn.ts';
 import { type ArtName, Picture } from './picture.tsx';
 
@@ -67,12 +67,6 @@ export function PathPicture({ path, alt, sizes, eager = false, className, onFail
 export function artNameOf(path: string): ArtName | undefined {
   const name = ART_PATH.exec(path)?.[1];
   return name !== undefined && isArt(name) ? name : undefined;
-}
-
-/** What a drawn picture shows, in words; nothing is known of others. */
-export function pictureText(path: string): string | undefined {
-  const name = artNameOf(path);
-  return name && art[name].alt;
 }
 
 function isArt(name: string): name is ArtName {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import art from '#app/lib/art-manifest.json' with { type: 'json' };
+import art from '#app/lib/art-sizes.json' with { type: 'json' };
 import { cn } from '#app/lib/cn.ts';
 
 export type ArtName = keyof typeof art;

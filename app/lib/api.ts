@@ -8,6 +8,7 @@ export type Transport = (call: {
   url: string;
   headers: Record<string, string>;
   body?: string;
+  signal?: AbortSignal;
 }) => Promise<{ status: number; statusText: string; text: string }>;
 
 export type CallInput = {
@@ -15,6 +16,8 @@ export type CallInput = {
   query?: Record<string, string | number | undefined>;
   body?: unknown;
   token?: string;
+  /** Gives the call up when nobody waits for its answer any more. */
+  signal?: AbortSignal;
 };
 
 export type Api = <Name extends CallName>(name: Name, input?: CallInput) => Promise<Answer<Name>>;
@@ -32,8 +35,13 @@ export class ApiError extends Error {
   }
 }
 
+/** Why the API will not, in its own words; undefined when it only cannot, or could not be reached. */
+export function refusalIn(error: unknown): string | undefined {
+  return error instanceof ApiError && error.status < 500 ? error.message : undefined;
+}
+
 export function createApi(transport: Transport): Api {
-  return async (name, { params = {}, query = {}, body, token } = {}) => {
+  return async (name, { params = {}, query = {}, body, token, signal } = {}) => {
     const { method, path } = calls[name];
     const answer = await transport({
       method,
@@ -44,6 +52,7 @@ export function createApi(transport: Transport): Api {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
     });
     const parsed = parseJson(answer.text);
     if (answer.status < 200 || answer.status > 299) {
@@ -77,8 +86,10 @@ function parseJson(text: string): unknown {
 
 export const OFFLINE = 'You are offline. Please check your connection and try again.';
 
-export const browserApi = createApi(async ({ method, url, headers, body }) => {
-  const response = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }) }).catch(() => {
+export const browserApi = createApi(async ({ url, ...call }) => {
+  const response = await fetch(url, call).catch((error: unknown) => {
+    // Somebody stopped waiting for the answer: not a failure to be told of.
+    if (call.signal?.aborted) throw error;
     // Browsers have a technical sentence each. Without one of ours, the caller's own says what failed.
     throw new Error(navigator.onLine ? '' : OFFLINE);
   });

@@ -2,37 +2,49 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { FilterBar } from '#app/features/filters/filter-bar.tsx';
 import { useLocationState } from '#app/features/location/location-context.tsx';
 import { LocationPill } from '#app/features/location/location-pill.tsx';
 import { breadcrumbs } from '#app/features/reading/structured-data.ts';
 import { CityBanner } from '#app/features/venues/city-banner.tsx';
 import { locationGallery } from '#app/features/venues/location-gallery.ts';
 import { LocationVenues } from '#app/features/venues/location-venues.tsx';
-import { citiesQuery, locationQuery, locationSportQuery, sportsQuery } from '#app/features/venues/queries.ts';
+import { locationQuery, sportsQuery, wishedQuery } from '#app/features/venues/queries.ts';
 import { venueList } from '#app/features/venues/structured-data.ts';
 import { useLocationVenues } from '#app/features/venues/use-location-venues.ts';
+import { refusalIn } from '#app/lib/api.ts';
 import { prefetch, prefetched } from '#app/lib/prefetch.ts';
 import { scrollToTop } from '#app/lib/scroll-to-top.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
+import { hasWishes, NO_WISHES, wishesIn, withWishes } from '#app/lib/wishes.ts';
 import type { Route } from './+types/city.ts';
 import type { ShellHandle } from './shell.tsx';
+import { useWhereabouts } from './use-whereabouts.ts';
 
-export function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const location = locationIn(params);
-  const sport = new URL(request.url).searchParams.get('sport') || undefined;
-  return prefetch(context, (client, api) => [
-    client.prefetchQuery(sportsQuery(api)),
-    (async () => {
-      const [cities] = await Promise.all([
-        client.fetchQuery(citiesQuery(api)),
-        client.prefetchInfiniteQuery(locationQuery(location, api)),
-      ]);
-      const known = client.getQueryData(locationQuery(location).queryKey);
-      if (!sport || !known?.pages[0]?.pagination.hasMore) return;
-      const isArea = location !== undefined && !cities.some(({ name }) => isSame(name, location));
-      await client.prefetchInfiniteQuery(locationSportQuery(location, sport, isArea, api));
-    })().catch(() => {}),
-  ]);
+  const wishes = wishesIn(new URL(request.url).searchParams);
+  let refusal: string | undefined;
+  const loaded = await prefetch(context, (client, api) => {
+    const all = client.prefetchInfiniteQuery(locationQuery(location, undefined, api));
+    const wished = async () => {
+      if (hasWishes(wishes, 'sport')) {
+        await client.fetchInfiniteQuery(wishedQuery(location, wishes, api));
+        return;
+      }
+      await all;
+      const isMore = client.getQueryData(locationQuery(location).queryKey)?.pages[0]?.pagination.hasMore;
+      if (wishes.sport && isMore) await client.prefetchInfiniteQuery(locationQuery(location, wishes.sport, api));
+    };
+    return [
+      client.prefetchQuery(sportsQuery(api)),
+      all,
+      wished().catch((error: unknown) => {
+        refusal = refusalIn(error);
+      }),
+    ];
+  });
+  return { ...loaded, refusal };
 }
 
 export const clientLoader = () => null;
@@ -67,14 +79,16 @@ export default function City({ loaderData, params }: Route.ComponentProps) {
   const named = locationIn(params);
   return (
     <HydrationBoundary state={loaderData?.dehydrated}>
-      <Screen location={named ?? place?.city} />
+      <Screen location={named ?? place?.city} refusal={loaderData?.refusal} />
     </HydrationBoundary>
   );
 }
 
-function Screen({ location }: { location: string | undefined }) {
+function Screen({ location, refusal }: { location: string | undefined; refusal: string | undefined }) {
   const [search] = useSearchParams();
-  const found = useLocationVenues(location, search.get('sport') || undefined);
+  const wishes = wishesIn(search);
+  const found = useLocationVenues(location, wishes, refusal);
+  const whereabouts = useWhereabouts();
   useScrollToTopOnChange(location);
   return (
     <>
@@ -83,7 +97,12 @@ function Screen({ location }: { location: string | undefined }) {
         location={<LocationPill place={location ?? 'All cities'} />}
         gallery={locationGallery(found.everything)}
       />
-      <LocationVenues location={location} found={found} />
+      <LocationVenues
+        location={location}
+        found={found}
+        filters={<FilterBar scope={{ location }} whereabouts={whereabouts} sportIsElsewhere />}
+        unfiltered={hasWishes(wishes, 'sport', 'sort', 'near') ? { search: withWishes(search, NO_WISHES) } : undefined}
+      />
     </>
   );
 }
@@ -100,8 +119,4 @@ function useScrollToTopOnChange(location: string | undefined): void {
 /** One of the two addresses has no name in it. */
 function locationIn(params: { location?: string }): string | undefined {
   return params.location?.trim() || undefined;
-}
-
-function isSame(a: string, b: string): boolean {
-  return a.toLowerCase() === b.toLowerCase();
 }

@@ -4,6 +4,7 @@ import { WhenOpened } from '#app/components/lazy-panel.tsx';
 import { locationSidebar } from '#app/features/location/lazy-location-sidebar.ts';
 import { LocationButton } from '#app/features/location/location-button.tsx';
 import { LocationProvider, useLocationState } from '#app/features/location/location-context.tsx';
+import { SearchBar, SearchButton } from '#app/features/search/search-bar.tsx';
 import { AccountButton } from '#app/features/session/account-button.tsx';
 import { AccountLinks } from '#app/features/session/account-links.tsx';
 import { loginPopup } from '#app/features/session/lazy-login-popup.ts';
@@ -46,6 +47,12 @@ function Frame() {
       </a>
       <Navbar
         overPicture={opensWithPicture}
+        search={
+          <>
+            <SearchBar onDark={opensWithPicture} />
+            <SearchButton />
+          </>
+        }
         location={<LocationButton onDark={opensWithPicture} />}
         account={
           // Whoever opens a page of their own is most likely signed in: room for the greeting is there from the start.

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { City, CityAreas, Sport } from '../catalogue.ts';
 import { answer } from '../envelope.ts';
+import { FilteredVenues, Suggestions } from '../finding.ts';
 import { longPaging, Pagination, paging } from '../paging.ts';
 import { queryText, text } from '../query.ts';
 import { Slot, SlotEvents, Venue, VenueList, VenueSummary } from '../venue.ts';
-import { byCity, byLocation, FilterQuery, SearchQuery } from '../venue-queries.ts';
+import { byCity, byLocation, FilterQuery, bySport as forSport, SearchQuery, SuggestQuery } from '../venue-queries.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const NAME_LENGTH_MOST = 100;
@@ -49,23 +50,37 @@ export const catalogueEndpoints = {
     querystring: SearchQuery,
     response: { 200: answer(VenueList) },
   },
+  suggest: {
+    summary: 'Suggestions while a player types',
+    description:
+      'Venues, areas, cities and sports that have words beginning so, a few of each. A sport together with a place ' +
+      'gives that place with its venues for the sport. When nothing begins so, the nearest known words are taken ' +
+      'instead, and the message says so. Without a word: every sport, and the cities with most venues.',
+    tags: ['Catalogue'],
+    querystring: SuggestQuery,
+    response: { 200: answer(Suggestions) },
+  },
   filterVenues: {
     summary: 'Filter venues',
     description:
-      'Every condition must hold. Prices are rupees per hour, of the sport asked for or of any. Services are keys, ' +
-      'separated by commas. With date, from and to: only venues where that very time can be booked; an end at or ' +
-      'before the start is on the next day. With lat and lng every venue tells its distance.',
+      'Every condition must hold. Words are looked for as in the search, and bring the best match first unless another ' +
+      'order is asked for. The location is one as in the location details. Prices are rupees per hour, of the sport ' +
+      'asked for or of any. Services are keys, separated by commas. With date, from and to: only venues where that ' +
+      'very time can be booked; an end at or before the start is on the next day. With lat and lng every venue tells ' +
+      'its distance in kilometres, and within takes only the near ones. With counts=true it also tells how many ' +
+      'venues each further wish would leave.',
     tags: ['Venues'],
     querystring: FilterQuery,
-    response: { 200: answer(VenueList) },
+    response: { 200: answer(FilteredVenues) },
   },
   locationDetails: {
     summary: 'The venues of a location',
     description:
       "A city, an area, or 'area, city', in any case; without one, everywhere. The same venues as events, each with " +
-      'its category, and as turfs, each with its list of categories. An unknown location has none.',
+      'its category, and as turfs, each with its list of categories. With a sport, only those that offer it. An ' +
+      'unknown location has none.',
     tags: ['Venues'],
-    querystring: z.object({ ...byLocation, ...longPaging }),
+    querystring: z.object({ ...byLocation, ...forSport, ...longPaging }),
     response: {
       200: answer(z.object({ events: z.array(VenueSummary), turfs: z.array(VenueSummary), pagination: Pagination })),
     },

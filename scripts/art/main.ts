@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { writeBrand } from './brand.ts';
 import { writeContactSheet } from './contact-sheet.ts';
 import type { Done, Job } from './develop.ts';
-import { readManifest, writeManifest, writePlaceholders } from './manifest.ts';
+import { readManifest, writeForPages, writeManifest, writePlaceholders } from './manifest.ts';
 import type { Picture } from './picture.ts';
 import { pictures } from './pictures/all.ts';
 
@@ -80,6 +80,7 @@ if (!draft) {
     manifest[stem] = { width: format.width, height: format.height, widths: format.widths, colour, alt };
   }
   await writeManifest(manifest, file);
+  await writeForPages(manifest, `${root}app/lib`);
   await writePlaceholders(manifest, `${root}app/styles/art.css`);
   if (values.brand || !values.only) await writeBrand(`${root}public`);
 }

@@ -26,6 +26,19 @@ export async function writeManifest(manifest: Manifest, file: string) {
   await writeFile(file, `${JSON.stringify(sorted, null, 2)}\n`);
 }
 
+/** What the pages need, in two files: the sizes of every picture weigh on every page, the sentences on a few. */
+export async function writeForPages(manifest: Manifest, folder: string) {
+  const entries = Object.entries(manifest).sort(([left], [right]) => (left < right ? -1 : 1));
+  const sizes = entries.map(([stem, { width, height, widths }]) => [stem, { width, height, widths }]);
+  const texts = entries.map(([stem, { alt }]) => [stem, alt]);
+  for (const [name, values] of [
+    ['art-sizes', sizes],
+    ['art-texts', texts],
+  ] as const) {
+    await writeFile(`${folder}/${name}.json`, `${JSON.stringify(Object.fromEntries(values), null, 2)}\n`);
+  }
+}
+
 /** Placeholders come from a stylesheet because the content security policy forbids style attributes. */
 export async function writePlaceholders(manifest: Manifest, file: string) {
   const rules = Object.keys(manifest)

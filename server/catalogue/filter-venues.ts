@@ -1,5 +1,5 @@
+import type { FilteredVenues } from '#contract/finding.ts';
 import { type Page, paginationOf } from '#contract/paging.ts';
-import type { VenueList } from '#contract/venue.ts';
 import type { FilterQuery } from '#contract/venue-queries.ts';
 import { BOOKING_WINDOW_DAYS, lastBookableDate, outsideBookingWindow } from '#domain/booking-window.ts';
 import { clockMinutes, minutesBetween } from '#domain/clock-time.ts';
@@ -9,26 +9,60 @@ import { toPaise } from '#domain/price.ts';
 import { AppError } from '#server/app-error.ts';
 import { toDegrees } from '#server/degrees.ts';
 import type { CatalogueRepository } from './catalogue.repository.ts';
-import { findCityAndSport } from './find-place.ts';
+import { presentCounts } from './filter-counts.ts';
+import { findWhereAndWhat } from './find-place.ts';
 import { type ListDeps, listVenues } from './list-venues.ts';
 import { sameService } from './same-service.ts';
-import type { FreeTime, VenueFilter, VenueOrder } from './venue-filter.ts';
+import type { SearchRepository } from './search.repository.ts';
+import { meantWords } from './search-venues.ts';
+import type { VenueCountsRepository } from './venue-counts.repository.ts';
+import type { FreeTime, Position, VenueFilter, VenueOrder } from './venue-filter.ts';
 
-export type FilterDeps = ListDeps & { catalogue: CatalogueRepository };
+export type FilterDeps = ListDeps & {
+  catalogue: CatalogueRepository;
+  search: SearchRepository;
+  counts: VenueCountsRepository;
+};
 
-/** Venues for which everything that was asked for holds. */
-export async function filterVenues(deps: FilterDeps, query: FilterQuery): Promise<VenueList> {
-  const { limit, offset, lat, lng, sort = 'rating' } = query;
+const NOWHERE: VenueFilter = { areaIds: [] };
+
+/** Venues for which everything that was asked for holds, and how many each further wish would leave. */
+export async function filterVenues(
+  deps: FilterDeps,
+  query: FilterQuery,
+): Promise<{ message?: string; data: FilteredVenues }> {
+  const { limit, offset, q = '' } = query;
   const page: Page = { limit, offset };
   const freeAt = freeTime(query, deps.clock());
-  const place = await findCityAndSport(deps.catalogue, query);
-  if (!place) return { venues: [], pagination: paginationOf(0, page) };
-  const near =
-    lat !== undefined && lng !== undefined ? { latitude: toDegrees(lat), longitude: toDegrees(lng) } : undefined;
-  const order: VenueOrder =
-    sort === 'distance' && near ? { by: 'distance', from: near } : { by: sort === 'price' ? 'price' : 'rating' };
-  const filter: VenueFilter = { ...place, ...wishes(query), ...(freeAt ? { freeAt } : {}) };
-  return listVenues(deps, page, { filter, order, ...(near ? { near } : {}) });
+  const [place, meant] = await Promise.all([findWhereAndWhat(deps.catalogue, query), meantWords(deps.search, q)]);
+  const near = positionIn(query);
+  const wantsCounts = query.counts === 'true';
+  if (!place || !meant) {
+    const none = { venues: [], pagination: paginationOf(0, page) };
+    return { data: wantsCounts ? { ...none, counts: presentCounts(await deps.counts.ofEachWish(NOWHERE)) } : none };
+  }
+  const filter: VenueFilter = {
+    ...place,
+    words: meant.words,
+    ...wishes(query),
+    ...(freeAt ? { freeAt } : {}),
+    ...(near && query.within !== undefined ? { within: { from: near, km: query.within } } : {}),
+  };
+  const [list, counts] = await Promise.all([
+    listVenues(deps, page, { filter, order: orderOf(query, near), ...(near ? { near } : {}) }),
+    wantsCounts ? deps.counts.ofEachWish(filter, near) : undefined,
+  ]);
+  return { ...meant.message, data: counts ? { ...list, counts: presentCounts(counts) } : list };
+}
+
+function positionIn({ lat, lng }: FilterQuery): Position | undefined {
+  return lat !== undefined && lng !== undefined ? { latitude: toDegrees(lat), longitude: toDegrees(lng) } : undefined;
+}
+
+function orderOf({ sort, q }: FilterQuery, near: Position | undefined): VenueOrder {
+  if (sort === 'distance' && near) return { by: 'distance', from: near };
+  if (sort === undefined && q !== undefined) return { by: 'match' };
+  return { by: sort === 'price' ? 'price' : 'rating' };
 }
 
 function wishes({ minPrice, maxPrice, minRating, services = '' }: FilterQuery): VenueFilter {

@@ -31,3 +31,14 @@ export async function findCityAndSport(
     ...(foundSport ? { sportId: foundSport.id } : {}),
   };
 }
+
+/** Everything that was said about where and what, together; null when it cannot all be so. */
+export async function findWhereAndWhat(
+  catalogue: CatalogueRepository,
+  asked: { location?: string | undefined; city?: string | undefined; sport?: string | undefined },
+): Promise<Pick<VenueFilter, 'cityId' | 'areaIds' | 'sportId'> | null> {
+  const [place, rest] = await Promise.all([findPlace(catalogue, asked.location), findCityAndSport(catalogue, asked)]);
+  if (!place || !rest) return null;
+  const isElsewhere = place.cityId !== undefined && rest.cityId !== undefined && place.cityId !== rest.cityId;
+  return isElsewhere ? null : { ...place, ...rest };
+}

@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import { isDatabaseDown } from '#server/database-down.ts';
 import { isInProcess } from '#server/in-process.ts';
-import type { SearchDeps } from './search-venues.ts';
+import type { CatalogueDeps } from './catalogue.ts';
 
 /** Runs what only looks around, on whichever database may answer it. */
-export type Reader = <T>(request: { raw: IncomingMessage }, work: (deps: SearchDeps) => Promise<T>) => Promise<T>;
+export type Reader = <T>(request: { raw: IncomingMessage }, work: (deps: CatalogueDeps) => Promise<T>) => Promise<T>;
 
 /**
  * Lists and searches are answered by the replica, which may be a moment behind, as long as it can be reached. Pages are
  * not: they are kept until something changes, and one rendered from yesterday's news would be kept as well.
  */
-export function catalogueReader(main: SearchDeps, replica: SearchDeps | undefined): Reader {
+export function catalogueReader(main: CatalogueDeps, replica: CatalogueDeps | undefined): Reader {
   return async ({ raw }, work) => {
     if (!replica || isInProcess(raw)) return work(main);
     try {

@@ -1,16 +1,18 @@
-import { paginationOf } from '#contract/paging.ts';
+import { type Page, paginationOf } from '#contract/paging.ts';
 import { AppError } from '#server/app-error.ts';
 import { type App, route } from '#server/http.ts';
+import type { CatalogueDeps } from './catalogue.ts';
 import { filterVenues } from './filter-venues.ts';
-import { findPlace } from './find-place.ts';
+import { findWhereAndWhat } from './find-place.ts';
 import { getSport, sportNamed } from './get-sport.ts';
 import { getVenue } from './get-venue.ts';
 import { listVenues } from './list-venues.ts';
 import { catalogueReader, type Reader } from './reader.ts';
-import { type SearchDeps, searchVenues } from './search-venues.ts';
+import { searchVenues } from './search-venues.ts';
+import { suggest } from './suggest.ts';
 
 /** A venue and its slots always come from the main database: whoever has just booked sees it. */
-export function catalogueRoutes(app: App, main: SearchDeps, replica?: SearchDeps): void {
+export function catalogueRoutes(app: App, main: CatalogueDeps, replica?: CatalogueDeps): void {
   const read = catalogueReader(main, replica);
   placeRoutes(app, read);
   venueRoutes(app, read);
@@ -53,7 +55,11 @@ function venueRoutes(app: App, read: Reader): void {
   }));
   route(app, 'filterVenues', async ({ query }, request) => ({
     success: true,
-    data: await read(request, (deps) => filterVenues(deps, query)),
+    ...(await read(request, (deps) => filterVenues(deps, query))),
+  }));
+  route(app, 'suggest', async ({ query }, request) => ({
+    success: true,
+    ...(await read(request, (deps) => suggest(deps, query))),
   }));
 
   route(app, 'listCityVenues', ({ params, query }, request) =>
@@ -70,13 +76,14 @@ function venueRoutes(app: App, read: Reader): void {
   }));
 }
 
-type LocationQuery = { location?: string | undefined; limit: number; offset: number };
+type LocationQuery = Page & { location?: string | undefined; sport?: string | undefined };
 
 function locationRoutes(app: App, read: Reader): void {
   const venuesOf =
-    ({ location, ...page }: LocationQuery) =>
-    async (deps: SearchDeps) => {
-      const place = await findPlace(deps.catalogue, location);
+    ({ limit, offset, ...asked }: LocationQuery) =>
+    async (deps: CatalogueDeps) => {
+      const page = { limit, offset };
+      const place = await findWhereAndWhat(deps.catalogue, asked);
       return place ? listVenues(deps, page, { filter: place }) : { venues: [], pagination: paginationOf(0, page) };
     };
 
@@ -92,7 +99,7 @@ function locationRoutes(app: App, read: Reader): void {
   });
 }
 
-function eventRoutes(app: App, deps: SearchDeps): void {
+function eventRoutes(app: App, deps: CatalogueDeps): void {
   route(app, 'getEvent', async ({ params }) => {
     const { venue, slots } = await getVenue(deps, params.id);
     return { success: true, message: `${venue.name} and its slots.`, data: venue, slots };

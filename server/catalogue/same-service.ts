@@ -1,7 +1,12 @@
 import { serviceLabel } from '#domain/service-label.ts';
 
-/** Keys that venues use for one and the same service. */
-const SEVERAL_KEYS = ['ac', 'air_conditioning', 'water', 'drinking_water', 'equipment', 'sports_equipment'];
+/** Keys that venues use for one and the same service, with the one that stands for both. */
+export const OTHER_KEYS: Readonly<Record<string, string>> = {
+  air_conditioning: 'ac',
+  drinking_water: 'water',
+  sports_equipment: 'equipment',
+};
+const SEVERAL_KEYS = Object.entries(OTHER_KEYS).flat();
 
 /** Every key under which venues may offer what was asked for, by its key or by its name. */
 export function sameService(asked: string): string[] {

@@ -17,15 +17,25 @@ export async function searchVenues(
   deps: SearchDeps,
   { q = '', city, sport, ...page }: Search,
 ): Promise<{ message?: string; data: VenueList }> {
-  const asked = wordsIn(q);
-  const [place, words] = await Promise.all([
+  const [place, meant] = await Promise.all([
     findCityAndSport(deps.catalogue, { city, sport }),
-    withoutTypos(deps.search, asked),
+    meantWords(deps.search, q),
   ]);
-  if (!place || !words) return { data: { venues: [], pagination: paginationOf(0, page) } };
-  const data = await listVenues(deps, page, { filter: { ...place, words }, order: { by: 'match' } });
+  if (!place || !meant) return { data: { venues: [], pagination: paginationOf(0, page) } };
+  const { words, message } = meant;
+  return { ...message, data: await listVenues(deps, page, { filter: { ...place, words }, order: { by: 'match' } }) };
+}
+
+/** The words to look for, and what to say when they are not the ones that were typed; null when nothing is like them. */
+export async function meantWords(
+  search: SearchRepository,
+  q: string,
+): Promise<{ words: string[]; message: { message?: string } } | null> {
+  const asked = wordsIn(q);
+  const words = await withoutTypos(search, asked);
+  if (!words) return null;
   const meant = words.join(' ');
-  return meant === asked.join(' ') ? { data } : { message: `Showing results for '${meant}'.`, data };
+  return { words, message: meant === asked.join(' ') ? {} : { message: `Showing results for '${meant}'.` } };
 }
 
 export function wordsIn(q: string): string[] {

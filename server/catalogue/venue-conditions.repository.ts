@@ -9,22 +9,39 @@ const { venues } = schema;
 const SLOT_LENGTHS = [30, 60, 90];
 
 export function conditions(filter: VenueFilter): SQL | undefined {
-  const { cityId, areaIds, sportId, words = [], minRating, services = [], freeAt } = filter;
+  const { cityId, areaIds, words = [], freeAt } = filter;
   return and(
     cityId === undefined ? undefined : eq(venues.cityId, cityId),
     areaIds === undefined ? undefined : inArray(venues.areaId, areaIds),
-    offers(filter, sportId),
-    minRating === undefined ? undefined : gte(venues.rating, minRating),
+    offers(filter),
+    isRated(filter),
     ...words.map((word) => sql`${venues.searchText} LIKE ${`%${escaped(word)}%`}`),
-    ...services.map(
-      (keys) =>
-        sql`${venues.services} && ARRAY[${sql.join(
-          keys.map((key) => sql`${key}`),
-          sql`, `,
-        )}]::text[]`,
-    ),
+    hasServices(filter),
+    isNear(filter),
     ...(freeAt ? [isOnGrid(freeAt, cityId), hasFreeCourt(freeAt)] : []),
   );
+}
+
+export function isRated({ minRating }: VenueFilter): SQL | undefined {
+  return minRating === undefined ? undefined : gte(venues.rating, minRating);
+}
+
+export function hasServices({ services = [] }: VenueFilter): SQL | undefined {
+  return and(...services.map((keys) => sql`${venues.services} && ${sql.param(keys)}::text[]`));
+}
+
+/** The box finds them by the index; its corners are further away. */
+export function isNear({ within }: VenueFilter): SQL | undefined {
+  if (!within) return undefined;
+  const metres = sql`${within.km * 1000}::float8`;
+  return and(
+    sql`earth_box(${earth(within.from)}, ${metres}) @> ${place}`,
+    sql`${metresFrom(within.from)} <= ${metres}`,
+  );
+}
+
+export function metresFrom(from: Position): SQL {
+  return sql`earth_distance(${place}, ${earth(from)})`;
 }
 
 export function ordering(order: VenueOrder, filter: VenueFilter): SQL {
@@ -37,11 +54,11 @@ export function ordering(order: VenueOrder, filter: VenueFilter): SQL {
 /** As the index on it is written. */
 const place = sql`ll_to_earth(${venues.latitude}, ${venues.longitude})`;
 
-export function earth({ latitude, longitude }: Position): SQL {
+function earth({ latitude, longitude }: Position): SQL {
   return sql`ll_to_earth(${latitude}::float8, ${longitude}::float8)`;
 }
 
-function offers({ minPaise, maxPaise }: VenueFilter, sportId: string | undefined): SQL | undefined {
+export function offers({ minPaise, maxPaise, sportId }: VenueFilter): SQL | undefined {
   const isPriced = minPaise !== undefined || maxPaise !== undefined;
   if (sportId === undefined && !isPriced) return undefined;
   return sql`EXISTS (SELECT FROM venue_sports offered WHERE ${and(

@@ -12,6 +12,7 @@ export type VenueFilter = {
   /** Of each group of keys, which mean the same service, one must be offered. */
   services?: string[][];
   freeAt?: FreeTime;
+  within?: { from: Position; km: number };
 };
 
 /** A time that must be on the venue's grid and free on one court throughout. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Page } from '#contract/paging.ts';
 import { type Orm, rows } from '#server/db/database.ts';
-import { conditions, earth, ordering } from './venue-conditions.repository.ts';
+import { conditions, metresFrom, ordering } from './venue-conditions.repository.ts';
 import type { Position, VenueFilter, VenueOrder } from './venue-filter.ts';
 
 export type OfferedSport = {
@@ -110,9 +110,7 @@ const withNames = sql`
   JOIN sports main ON main.id = venues.sport_id`;
 
 function columns(near?: Position): SQL {
-  const distance = near
-    ? sql`earth_distance(ll_to_earth(venues.latitude, venues.longitude), ${earth(near)}) / 1000`
-    : sql`NULL::float8`;
+  const distance = near ? sql`${metresFrom(near)} / 1000` : sql`NULL::float8`;
   return sql`venues.id, venues.name, cities.name AS city, areas.name AS area, venues.address, venues.phone,
     venues.description, venues.latitude, venues.longitude, venues.images, venues.services,
     venues.rating::float8 AS rating, venues.offer, venues.listing, venues.slot_minutes AS "slotMinutes",

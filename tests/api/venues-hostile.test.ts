@@ -19,7 +19,7 @@ const PARAMS = [
   'from',
   'to',
 ];
-const MORE = ['lat', 'lng', 'sort', 'limit', 'offset', '__proto__'];
+const MORE = ['lat', 'lng', 'within', 'counts', 'sort', 'limit', 'offset', '__proto__'];
 const value = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ unit: 'grapheme', maxLength: 20 }),
@@ -52,6 +52,7 @@ test.each<CallName>([
   'listLocations',
   'searchVenues',
   'filterVenues',
+  'suggest',
   'locationDetails',
   'getSport',
   'listSportCities',

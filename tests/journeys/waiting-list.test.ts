@@ -1,4 +1,4 @@
-import { type APIRequestContext, request as newRequest, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { longDate, twelveHourTime } from '#domain/date-text.ts';
 import { PERIODS, periodOf } from '#domain/periods.ts';

@@ -4,7 +4,14 @@ import { BOTH_SIZES, expect, test } from '#tests/support/journey.ts';
 
 const MOST_SCRIPT_BYTES = 170_000;
 
-for (const path of ['/', '/venues', '/sportsvenues/Pune', '/sports/football', '/event/terrace-turf-pune']) {
+for (const path of [
+  '/',
+  '/venues',
+  '/sportsvenues/Pune',
+  '/sports/football',
+  '/event/terrace-turf-pune',
+  '/search?q=football',
+]) {
   test(`the first load of ${path} brings at most 170 kB of JavaScript, gzipped`, async ({ page }) => {
     const scripts = new Set<string>();
     page.on('request', (request) => {

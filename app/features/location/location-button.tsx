@@ -18,7 +18,7 @@ export function LocationButton({ onDark }: { onDark: boolean }) {
       aria-label={`${full}, change location`}
       className={buttonClass(
         { variant: onDark ? 'glass' : 'outline' },
-        'w-36 max-[374px]:w-11 max-[374px]:px-0 sm:w-52',
+        'min-w-11 max-[374px]:w-11 max-[374px]:px-0 max-sm:w-28 max-sm:shrink max-sm:gap-1.5 max-sm:px-2.5 max-sm:text-sm sm:w-52',
       )}
     >
       <MapPin className="size-4 shrink-0" />

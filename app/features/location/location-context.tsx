@@ -1,14 +1,16 @@
 import { createContext, type ReactNode, use, useState, useSyncExternalStore } from 'react';
 import { locate, placeLabel } from './locate.ts';
-import { storedLocation, subscribeToLocation } from './stored-location.ts';
+import { type Position, positionOf, storedLocation, subscribeToLocation } from './stored-location.ts';
 
 type LocationState = {
   /** 'area, city', an error label, or null when nothing is known yet. */
   label: string | null;
   /** Where the player is, when that is what the label says. */
   place: { area: string; city: string } | null;
+  /** The same, in degrees. */
+  position: Position | null;
   isFetching: boolean;
-  findMe: () => Promise<void>;
+  findMe: () => Promise<Position | null>;
   isSidebarOpen: boolean;
   setSidebarOpen: (open: boolean) => void;
 };
@@ -21,20 +23,23 @@ export function LocationProvider({ children }: { children: ReactNode }) {
   const [isFetching, setFetching] = useState(false);
   const [isSidebarOpen, setSidebarOpen] = useState(false);
 
-  async function findMe(): Promise<void> {
-    if (isFetching) return;
+  async function findMe(): Promise<Position | null> {
+    if (isFetching) return null;
     setFetching(true);
     setProblem(null);
     const label = await locate();
     const place = storedLocation();
-    setProblem(place && placeLabel(place) === label ? null : label);
+    const isFound = place !== null && placeLabel(place) === label;
+    setProblem(isFound ? null : label);
     setFetching(false);
+    return isFound ? positionOf(place) : null;
   }
 
   const label = problem ?? (stored ? placeLabel(stored) : null);
   const place = problem || !stored ? null : stored.address;
+  const position = stored && positionOf(stored);
   return (
-    <LocationContext value={{ label, place, isFetching, findMe, isSidebarOpen, setSidebarOpen }}>
+    <LocationContext value={{ label, place, position, isFetching, findMe, isSidebarOpen, setSidebarOpen }}>
       {children}
     </LocationContext>
   );

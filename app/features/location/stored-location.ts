@@ -12,6 +12,8 @@ export type StoredLocation = {
   timestamp: string;
 };
 
+export type Position = { latitude: number; longitude: number };
+
 const KEY = 'userLocation';
 const listeners = new Set<() => void>();
 let lastText: string | null = null;
@@ -35,6 +37,11 @@ export function storedLocation(): StoredLocation | null {
     lastValue = parse(text);
   }
   return lastValue;
+}
+
+/** In degrees; null when what was stored has none. */
+export function positionOf({ latitude, longitude }: Position): Position | null {
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
 }
 
 export function storeLocation(location: StoredLocation): void {

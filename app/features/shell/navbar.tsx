@@ -16,13 +16,15 @@ const mobileMenu = lazyPanel(() => import('./mobile-menu.tsx'));
 type NavbarProps = {
   /** Lies over the page's opening picture until the page is scrolled. */
   overPicture: boolean;
+  /** The field, and on small screens the way to it. */
+  search: ReactNode;
   location: ReactNode;
   account: ReactNode;
   /** The same, as it stands in the phone's menu. */
   menuAccount: (closeMenu: () => void) => ReactNode;
 };
 
-export function Navbar({ overPicture, location, account, menuAccount }: NavbarProps) {
+export function Navbar({ overPicture, search, location, account, menuAccount }: NavbarProps) {
   const isScrolled = useScrolledPast(12);
   return (
     <header
@@ -33,7 +35,7 @@ export function Navbar({ overPicture, location, account, menuAccount }: NavbarPr
       )}
     >
       <div className="wrap flex h-18 items-center gap-3">
-        <Link to="/" aria-label="Maidan, home" className="-ml-1 rounded-lg p-1">
+        <Link to="/" aria-label="Maidan, home" className="-ml-1 shrink-0 rounded-lg p-1">
           <Logo />
         </Link>
         <nav aria-label="Main" className="ml-6 hidden items-center gap-1 md:flex noscript:flex max-md:noscript:ml-0">
@@ -53,10 +55,13 @@ export function Navbar({ overPicture, location, account, menuAccount }: NavbarPr
             </NavLink>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-2 noscript:hidden">
-          {location}
-          <div className="hidden md:block">{account}</div>
-          <MenuButton account={menuAccount} />
+        <div className="ml-auto flex min-w-0 flex-1 items-center justify-end gap-1 sm:gap-2">
+          {search}
+          <div className="flex shrink-0 items-center gap-1 sm:gap-2 noscript:hidden">
+            {location}
+            <div className="hidden md:block">{account}</div>
+            <MenuButton account={menuAccount} />
+          </div>
         </div>
       </div>
     </header>

@@ -1,10 +1,12 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import { Check, Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { ButtonRoleLink } from '#app/components/button.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { useReducedMotion } from '#app/lib/use-reduced-motion.ts';
+import { withWishes } from '#app/lib/wishes.ts';
 import type { Sport } from '#contract/catalogue.ts';
 import { categoryPicture } from './category-picture.ts';
 
@@ -59,9 +61,10 @@ export function CategorySlider({ categories, chosen }: CategorySliderProps) {
 }
 
 function Category({ sport, isChosen }: { sport: Pick<Sport, 'name' | 'category'>; isChosen: boolean }) {
+  const [search] = useSearchParams();
   return (
     <ButtonRoleLink
-      to={{ search: isChosen ? '' : `?sport=${encodeURIComponent(sport.category)}` }}
+      to={{ search: withWishes(search, { sport: isChosen ? undefined : sport.category }) }}
       aria-pressed={isChosen}
       draggable={false}
       className={cn(

@@ -7,6 +7,8 @@ import { Picture } from '#app/components/picture.tsx';
 
 const galleryPopup = lazyPanel(() => import('#app/components/gallery-popup.tsx'));
 export const GALLERY_OPENS_AFTER_MS = 2_000;
+/** What a visitor may be at: a popup, a sheet, or the search field. */
+const OPENED = '[role="dialog"], dialog[open], [role="combobox"]:focus';
 
 type CityBannerProps = {
   /** Says where, and changes it. */
@@ -65,7 +67,7 @@ function useOpensOnce(isReady: boolean) {
   useEffect(() => {
     if (!isReady) return;
     const timer = setTimeout(() => {
-      if (!document.querySelector('[role="dialog"]')) setOpen(true);
+      if (!document.querySelector(OPENED)) setOpen(true);
     }, GALLERY_OPENS_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isReady]);

@@ -1,5 +1,4 @@
 import type { GalleryImage } from '#app/components/gallery-image.ts';
-import { pictureText } from '#app/components/path-picture.tsx';
 import type { VenueSummary } from '#contract/venue.ts';
 
 const MOST_PICTURES = 8;
@@ -13,7 +12,7 @@ export function locationGallery(venues: readonly VenueSummary[]): GalleryImage[]
     if (pictures.has(image)) continue;
     pictures.set(image, {
       url: image,
-      alt: altOf(image, name),
+      alt: name,
       caption: name,
       description: `${category} · ${location}`,
     });
@@ -22,10 +21,6 @@ export function locationGallery(venues: readonly VenueSummary[]): GalleryImage[]
 }
 
 function drawnPicture(sport: string): GalleryImage {
-  const url = `/art/${sport}-01-960.webp`;
-  return { url, alt: altOf(url, sport), caption: sport.charAt(0).toUpperCase() + sport.slice(1) };
-}
-
-function altOf(url: string, name: string): string {
-  return pictureText(url) ?? name;
+  const name = sport.charAt(0).toUpperCase() + sport.slice(1);
+  return { url: `/art/${sport}-01-960.webp`, alt: name, caption: name };
 }

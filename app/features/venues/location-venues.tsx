@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import type { To } from 'react-router';
 import { Button, LinkButton } from '#app/components/button.tsx';
 import { Skeleton } from '#app/components/skeleton.tsx';
 import { EmptyState } from '#app/components/state-message.tsx';
@@ -7,10 +9,18 @@ import type { useLocationVenues } from './use-location-venues.ts';
 import { VenueCard } from './venue-card.tsx';
 import { VenueGrid, VenueGridSkeleton } from './venue-grid.tsx';
 
-type LocationVenuesProps = { location: string | undefined; found: ReturnType<typeof useLocationVenues> };
+type Found = ReturnType<typeof useLocationVenues>;
+type LocationVenuesProps = {
+  location: string | undefined;
+  found: Found;
+  /** What there is to filter and sort by. */
+  filters: ReactNode;
+  /** The same address without any wishes; undefined when there are none. */
+  unfiltered: To | undefined;
+};
 
 /** Sports to choose from, and the venues of the place below. */
-export function LocationVenues({ location, found }: LocationVenuesProps) {
+export function LocationVenues({ location, found, filters, unfiltered }: LocationVenuesProps) {
   const { venues, categories, sport, total, isPending } = found;
   const place = location ? `in ${location}` : 'everywhere';
   return (
@@ -32,12 +42,19 @@ export function LocationVenues({ location, found }: LocationVenuesProps) {
           )}
         </div>
       )}
-      {isPending ? <VenueGridSkeleton /> : venues.length === 0 ? <NoVenues /> : <Venues found={found} />}
+      {(isPending || venues.length > 0 || unfiltered) && filters}
+      {isPending ? (
+        <VenueGridSkeleton />
+      ) : venues.length === 0 ? (
+        <NoVenues found={found} unfiltered={unfiltered} />
+      ) : (
+        <Venues found={found} />
+      )}
     </section>
   );
 }
 
-function Venues({ found: { venues, sport, hasMore, isLoadingMore, loadMore } }: Pick<LocationVenuesProps, 'found'>) {
+function Venues({ found: { venues, sport, hasMore, isLoadingMore, loadMore } }: { found: Found }) {
   return (
     <>
       <VenueGrid>
@@ -58,18 +75,31 @@ function Venues({ found: { venues, sport, hasMore, isLoadingMore, loadMore } }: 
   );
 }
 
-function NoVenues() {
+function NoVenues({ found: { refusal, retry }, unfiltered }: Pick<LocationVenuesProps, 'found' | 'unfiltered'>) {
   return (
     <EmptyState
       title={VENUES_EMPTY}
       className="mt-5"
       actions={
-        <LinkButton to="/venues" variant="solid">
-          See all cities
-        </LinkButton>
+        <>
+          {retry && !refusal && (
+            <Button variant="solid" onClick={retry}>
+              Try Again
+            </Button>
+          )}
+          {unfiltered && (
+            <LinkButton to={unfiltered} variant={retry && !refusal ? 'outline' : 'solid'}>
+              Clear all filters
+            </LinkButton>
+          )}
+          <LinkButton to="/venues" variant={unfiltered ? 'outline' : 'solid'}>
+            See all cities
+          </LinkButton>
+        </>
       }
     >
-      {VENUES_EMPTY_HINT}
+      {refusal && <p className="mb-1 font-semibold text-clay-700">{refusal}</p>}
+      <p>{VENUES_EMPTY_HINT}</p>
     </EmptyState>
   );
 }

@@ -1,12 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { type Api, ApiError, browserApi } from '#app/lib/api.ts';
+import { type Api, browserApi, refusalIn } from '#app/lib/api.ts';
+import { type Wishes, wishQuery } from '#app/lib/wishes.ts';
 import type { Pagination } from '#contract/paging.ts';
 
 const CATALOGUE_FRESH_MS = 5 * 60_000;
 export const VENUES_PER_PAGE = 24;
 export const SPORT_VENUES_PER_PAGE = 12;
-/** The most a call gives: for places whose venues of one sport can only be picked out here. */
-const LONGEST_PAGE = 100;
 
 export const citiesQuery = (api: Api = browserApi) =>
   queryOptions({
@@ -23,11 +22,11 @@ export const sportsQuery = (api: Api = browserApi) =>
   });
 
 /** The venues of a city, an area or 'area, city', page by page; without a location, of everywhere. */
-export const locationQuery = (location: string | undefined, api: Api = browserApi) =>
+export const locationQuery = (location: string | undefined, sport?: string, api: Api = browserApi) =>
   infiniteQueryOptions({
-    queryKey: ['location', location?.toLowerCase() ?? ''],
+    queryKey: ['location', location?.toLowerCase() ?? '', sport?.toLowerCase() ?? ''],
     queryFn: async ({ pageParam }) => {
-      const query = { location, limit: VENUES_PER_PAGE, offset: pageParam || undefined };
+      const query = { location, sport, limit: VENUES_PER_PAGE, offset: pageParam || undefined };
       const { turfs, pagination } = (await api('locationDetails', { query })).data;
       return { venues: turfs, pagination };
     },
@@ -35,27 +34,29 @@ export const locationQuery = (location: string | undefined, api: Api = browserAp
     getNextPageParam: ({ pagination }) => nextOffset(pagination),
   });
 
-/** Those of them that offer one sport. The API tells them apart for a city; elsewhere the page does. */
-export const locationSportQuery = (
-  location: string | undefined,
-  sport: string,
-  isArea: boolean,
-  api: Api = browserApi,
-) =>
+/** Those of them for which some wishes hold. */
+export const wishedQuery = (location: string | undefined, wishes: Wishes, api: Api = browserApi) =>
   infiniteQueryOptions({
-    queryKey: ['location', location?.toLowerCase() ?? '', sport.toLowerCase()],
+    queryKey: ['wished', location?.toLowerCase() ?? '', wishes],
     queryFn: async ({ pageParam }) => {
-      const offset = pageParam || undefined;
-      if (!isArea) {
-        const query = { city: location, sport, limit: VENUES_PER_PAGE, offset };
-        return (await api('filterVenues', { query })).data;
-      }
-      const { turfs, pagination } = (await api('locationDetails', { query: { location, limit: LONGEST_PAGE, offset } }))
-        .data;
-      return { venues: turfs, pagination };
+      const query = { location, ...wishQuery(wishes), limit: VENUES_PER_PAGE, offset: pageParam || undefined };
+      return (await api('filterVenues', { query })).data;
     },
     initialPageParam: 0,
     getNextPageParam: ({ pagination }) => nextOffset(pagination),
+    retry: worthRetrying,
+  });
+
+/** One page of what a player's words and wishes find. */
+export const foundQuery = (q: string, wishes: Wishes, page: number, api: Api = browserApi) =>
+  queryOptions({
+    queryKey: ['found', q.toLowerCase(), wishes, page],
+    queryFn: async () => {
+      const query = { q, ...wishQuery(wishes), limit: VENUES_PER_PAGE, offset: (page - 1) * VENUES_PER_PAGE };
+      const { data, message } = await api('filterVenues', { query });
+      return { ...data, message };
+    },
+    retry: worthRetrying,
   });
 
 export const sportQuery = (sport: string, city: string | undefined, api: Api = browserApi) =>
@@ -96,6 +97,5 @@ function nextOffset({ hasMore, offset, limit }: Pagination): number | undefined 
 
 /** Once more, unless the answer would be the same. */
 function worthRetrying(failures: number, error: Error): boolean {
-  const isRefusal = error instanceof ApiError && error.status < 500;
-  return failures < 1 && !isRefusal;
+  return failures < 1 && refusalIn(error) === undefined;
 }

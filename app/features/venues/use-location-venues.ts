@@ -1,41 +1,51 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { refusalIn } from '#app/lib/api.ts';
+import { hasWishes, type Wishes } from '#app/lib/wishes.ts';
 import type { Sport } from '#contract/catalogue.ts';
 import type { VenueSummary } from '#contract/venue.ts';
 import { isSameSport } from './category-slider.tsx';
-import { citiesQuery, locationQuery, locationSportQuery, sportsQuery } from './queries.ts';
+import { locationQuery, sportsQuery, wishedQuery } from './queries.ts';
 
 /**
- * The venues of a location, those of one sport when one is chosen. While all of the location's venues are at hand the
- * sport is picked out of them; otherwise it is asked for. What cannot be loaded is simply not there.
+ * The venues of a location: those for which the wishes hold. While all of the location's venues are at hand a sport is
+ * picked out of them; anything else is asked for. What cannot be loaded is simply not there. `refusedBefore` is what the
+ * server was told when it asked.
  */
-export function useLocationVenues(location: string | undefined, sport: string | undefined) {
+export function useLocationVenues(location: string | undefined, wishes: Wishes, refusedBefore?: string) {
+  const { sport } = wishes;
   const all = useInfiniteQuery(locationQuery(location));
   const sports = useQuery(sportsQuery());
-  const cities = useQuery(citiesQuery());
-  const asksForSport = sport !== undefined && all.hasNextPage;
-  const isArea = location !== undefined && !cities.data?.some(({ name }) => isSame(name, location));
-  const ofSport = useInfiniteQuery({
-    ...locationSportQuery(location, sport ?? '', isArea),
-    enabled: asksForSport && (location === undefined || !cities.isPending),
-  });
-  const list = asksForSport ? ofSport : all;
+  const isWished = hasWishes(wishes, 'sport');
+  const asksForSport = !isWished && sport !== undefined && all.hasNextPage;
+  const ofSport = useInfiniteQuery({ ...locationQuery(location, sport), enabled: asksForSport });
+  const wished = useInfiniteQuery({ ...wishedQuery(location, wishes), enabled: isWished });
+  const list = isWished ? wished : asksForSport ? ofSport : all;
   const everything = all.data?.pages.flatMap(({ venues }) => venues) ?? [];
   const loaded = list.data?.pages.flatMap(({ venues }) => venues) ?? [];
   const chosen = sport === undefined ? undefined : sportOf(sports.data, sport);
-  const venues = chosen ? loaded.filter((venue) => offers(venue, chosen)) : loaded;
-  const counted = list.data?.pages[0]?.pagination.total ?? 0;
+  const venues = chosen && list === all ? loaded.filter((venue) => offers(venue, chosen)) : loaded;
   return {
     venues,
     everything,
     sport: chosen,
-    categories: all.isError ? [] : categoriesOf(sports.data ?? [], everything, all.hasNextPage),
-    /** How many there are in all; undefined when only those at hand can be counted. */
-    total: chosen && (!asksForSport || isArea) ? (list.hasNextPage ? undefined : venues.length) : counted,
-    isPending: list.isPending || sports.isPending,
+    categories:
+      all.isError || (isWished && isOutage(wished.error))
+        ? []
+        : categoriesOf(sports.data ?? [], everything, all.hasNextPage),
+    total: list === all && chosen ? venues.length : (list.data?.pages[0]?.pagination.total ?? 0),
+    isPending: (list.isPending && !(isWished && refusedBefore)) || sports.isPending,
+    /** Why these wishes cannot be granted, in a sentence. */
+    refusal: isWished ? (refusalIn(wished.error) ?? (wished.isPending ? refusedBefore : undefined)) : undefined,
+    /** Asks once more, when wishes could not be looked at. */
+    retry: isWished && wished.isError ? () => void wished.refetch() : undefined,
     hasMore: list.hasNextPage,
     isLoadingMore: list.isFetchingNextPage,
     loadMore: () => void list.fetchNextPage(),
   };
+}
+
+function isOutage(error: Error | null): boolean {
+  return error !== null && refusalIn(error) === undefined;
 }
 
 /** The sports that are played here; all of them as long as not every venue is known. */
@@ -52,8 +62,4 @@ function sportOf(sports: readonly Sport[] | undefined, wished: string): Category
 
 function offers({ category, categories }: VenueSummary, sport: Category): boolean {
   return [category, ...categories].some((one) => isSameSport(sport, one));
-}
-
-function isSame(a: string, b: string): boolean {
-  return a.toLowerCase() === b.toLowerCase();
 }

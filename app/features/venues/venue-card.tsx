@@ -73,6 +73,12 @@ export function VenueCard({ venue, eager = false, mostPrices, sport, withPhone =
         <p className="mt-1.5 flex items-center gap-1.5 text-ink-muted">
           <MapPin aria-hidden="true" className="size-4 shrink-0" />
           <span className="truncate">{venue.location}</span>
+          {venue.distanceKm !== undefined && (
+            <span className="shrink-0 tabular-nums">
+              <span aria-hidden="true">· </span>
+              {venue.distanceKm} km
+            </span>
+          )}
         </p>
         {withPhone && venue.phone && (
           <p className="mt-1 flex items-center gap-1.5 text-ink-muted tabular-nums">

@@ -1,0 +1,60 @@
+import { LocateFixed } from 'lucide-react';
+import { Button } from '#app/components/button.tsx';
+import { nearText } from '#app/lib/wishes.ts';
+import type { Whereabouts } from './filter-bar.tsx';
+import { Option, Options, Section, type SectionProps } from './section.tsx';
+
+const KILOMETRES = ['2', '5', '10', '25'];
+
+type DistanceSectionProps = SectionProps & { near: string | undefined; whereabouts: Whereabouts };
+
+/** How far from the player, as soon as that is known. */
+export function DistanceSection({ wishes, counts, change, near, whereabouts }: DistanceSectionProps) {
+  const { within } = wishes;
+  const { isFetching, problem, findMe } = whereabouts;
+  if (!near) {
+    return (
+      <Section title="Distance">
+        <Button
+          variant="outline"
+          waiting={isFetching}
+          onClick={async () => {
+            const found = await findMe();
+            if (found) change({ near: nearText(found) });
+          }}
+        >
+          {!isFetching && <LocateFixed aria-hidden="true" className="size-4.5" />}
+          {isFetching ? 'Getting Location...' : 'Use Current Location'}
+        </Button>
+        <p role="status" className="mt-2 text-sm text-ink-muted">
+          {!isFetching && (problem ?? 'To see what is near you, tell us where you are.')}
+        </p>
+      </Section>
+    );
+  }
+  const choices = within && !KILOMETRES.includes(within) ? [within, ...KILOMETRES] : KILOMETRES;
+  return (
+    <Section title="Distance">
+      <Options>
+        <Option
+          kind="radio"
+          name="within"
+          label="Any"
+          isChosen={!within}
+          onChoose={() => change({ within: undefined })}
+        />
+        {choices.map((km) => (
+          <Option
+            key={km}
+            kind="radio"
+            name="within"
+            label={`${km} km`}
+            count={counts?.distances.find((one) => one.within === Number(km))?.count}
+            isChosen={within === km}
+            onChoose={() => change({ within: km, near })}
+          />
+        ))}
+      </Options>
+    </Section>
+  );
+}

@@ -1,0 +1,155 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ButtonRoleLink, buttonClass } from '#app/components/button.tsx';
+import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
+import { cn } from '#app/lib/cn.ts';
+import { hasWishes, nearText, type Wishes, wishesIn, withWishes } from '#app/lib/wishes.ts';
+import type { Scope } from './queries.ts';
+
+/** Most visits have no wishes to show; who opens the panel will have. */
+const loadChips = () => import('./wish-chips.tsx');
+const WishChips = lazy(loadChips);
+const filterPanel = lazyPanel(async () => (await Promise.all([import('./filter-panel.tsx'), loadChips()]))[0]);
+
+type Position = { latitude: number; longitude: number };
+
+/** Where the player is, and how to find out. */
+export type Whereabouts = {
+  position: Position | null;
+  isFetching: boolean;
+  /** Why it is not known, when it was asked for. */
+  problem: string | null;
+  findMe: () => Promise<Position | null>;
+};
+
+type FilterBarProps = {
+  scope: Scope;
+  whereabouts: Whereabouts;
+  /** A sport that is shown as chosen elsewhere has no chip as long as it is the only wish. */
+  sportIsElsewhere?: boolean;
+};
+
+/** Filters, the order, and what has been wished for so far. All of it is in the address. */
+export function FilterBar({ scope, whereabouts, sportIsElsewhere = false }: FilterBarProps) {
+  const [search] = useSearchParams();
+  const [isOpen, setOpen] = useState(false);
+  const wishes = wishesIn(search);
+  const count = numberOf(wishes, sportIsElsewhere);
+  return (
+    <div className="mb-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onPointerEnter={filterPanel.preload}
+          onFocus={filterPanel.preload}
+          onClick={() => setOpen(true)}
+          className={buttonClass({ variant: count > 0 ? 'solid' : 'outline' }, 'px-4! scripted')}
+        >
+          <SlidersHorizontal aria-hidden="true" className="size-4.5" />
+          Filters
+          {count > 0 && (
+            <span className="grid h-5 min-w-5 place-items-center rounded-full bg-floodlight px-1 text-xs text-pitch-950 tabular-nums">
+              {count}
+              <span className="sr-only"> chosen</span>
+            </span>
+          )}
+        </button>
+        <SortControl search={search} wishes={wishes} whereabouts={whereabouts} hasWords={Boolean(scope.q)} />
+      </div>
+      {count > 0 && (
+        <Suspense fallback={<div className="mt-4 h-11" />}>
+          <WishChips search={search} />
+        </Suspense>
+      )}
+      <WhenOpened open={isOpen}>
+        <filterPanel.Panel
+          open={isOpen}
+          close={() => setOpen(false)}
+          scope={scope}
+          search={search}
+          whereabouts={whereabouts}
+        />
+      </WhenOpened>
+    </div>
+  );
+}
+
+/** How many chips there are. */
+function numberOf(wishes: Wishes, sportIsElsewhere: boolean): number {
+  if (!hasWishes(wishes, 'sort', 'near', ...(sportIsElsewhere ? (['sport'] as const) : []))) return 0;
+  const { sport, minPrice, maxPrice, minRating, services, date, within } = wishes;
+  const single = [sport, minPrice ?? maxPrice, minRating, date, within].filter(Boolean).length;
+  return single + (services?.split(',').filter((service) => service.trim()).length ?? 0);
+}
+
+const orders = [
+  { sort: 'rating', label: 'Rating' },
+  { sort: 'price', label: 'Price' },
+  { sort: 'distance', label: 'Distance' },
+] as const;
+
+type SortControlProps = { search: URLSearchParams; wishes: Wishes; whereabouts: Whereabouts; hasWords: boolean };
+
+function SortControl({ search, wishes, whereabouts, hasWords }: SortControlProps) {
+  const navigate = useNavigate();
+  const { position, findMe, isFetching } = whereabouts;
+  const near = wishes.near ?? (position ? nearText(position) : undefined);
+  const chosen = wishes.sort ?? (hasWords ? undefined : 'rating');
+  async function findFirst() {
+    const found = await findMe();
+    if (found) void navigate({ search: withWishes(search, { sort: 'distance', near: nearText(found) }) });
+  }
+  return (
+    <nav aria-label="Sort by" className="flex items-center gap-3">
+      <span aria-hidden="true" className="text-sm text-ink-muted max-sm:hidden">
+        Sort by
+      </span>
+      <ul className="flex rounded-full bg-chalk-200 p-1 text-sm font-semibold">
+        {orders.map(({ sort, label }) => {
+          const look = cn(
+            'inline-flex h-9 items-center rounded-full px-3 sm:px-4 transition-colors',
+            'before:absolute before:-inset-y-1 before:inset-x-0 relative',
+            sort === chosen ? 'bg-white shadow-card' : 'text-ink-muted hover:text-ink',
+          );
+          return (
+            <li key={sort}>
+              {sort === 'distance' && !near ? (
+                <button
+                  type="button"
+                  aria-pressed={false}
+                  disabled={isFetching}
+                  onClick={() => void findFirst()}
+                  className={cn(look, 'scripted disabled:cursor-progress')}
+                >
+                  {label}
+                </button>
+              ) : (
+                <ButtonRoleLink
+                  to={{ search: withWishes(search, orderOf(sort, sort === chosen, hasWords, near)) }}
+                  aria-pressed={sort === chosen}
+                  className={look}
+                >
+                  {label}
+                </ButtonRoleLink>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** The order in which a list comes by itself is not in the address; among words, pressing an order again undoes it. */
+function orderOf(
+  sort: (typeof orders)[number]['sort'],
+  isChosen: boolean,
+  hasWords: boolean,
+  near: string | undefined,
+): Wishes {
+  if (sort === 'distance') return isChosen && hasWords ? { sort: undefined } : { sort, near };
+  if (hasWords) return { sort: isChosen ? undefined : sort };
+  return { sort: sort === 'rating' ? undefined : sort };
+}

@@ -1,0 +1,135 @@
+import { useId } from 'react';
+import { cn } from '#app/lib/cn.ts';
+import { BOOKING_WINDOW_DAYS } from '#domain/booking-window.ts';
+import { clockMinutes, DAY_MINUTES, printClock } from '#domain/clock-time.ts';
+import { shortDate, twelveHourTime } from '#domain/date-text.ts';
+import { addDays, indiaDate, indiaTime } from '#domain/india-time.ts';
+import { Choice, Option, Options, Section, type SectionProps } from './section.tsx';
+
+const STEP_MINUTES = 30;
+const TIMES = Array.from({ length: DAY_MINUTES / STEP_MINUTES }, (_, index) => printClock(index * STEP_MINUTES));
+/** When most people play. */
+const USUAL_START = '19:00';
+const USUAL_MINUTES = 60;
+
+type TimeSectionProps = SectionProps & {
+  /** Why this time cannot be asked for. */
+  problem: string | undefined;
+};
+
+/** A date and a time at which a court must be free. */
+export function TimeSection({ wishes: { date, from, to }, change, problem }: TimeSectionProps) {
+  const now = new Date();
+  const today = indiaDate(now);
+  const days = Array.from({ length: BOOKING_WINDOW_DAYS }, (_, index) => addDays(today, index));
+  const choices = date && !days.includes(date) ? [date, ...days] : days;
+  const isLater = date !== undefined && days.indexOf(date) > 1;
+  function chooseDate(next: string) {
+    const start = from ?? startOn(next, now);
+    change({ date: next, from: start, to: to ?? later(start, USUAL_MINUTES) });
+  }
+  function chooseStart(start: string) {
+    const minutes = from && to ? (clockMinutes(to) - clockMinutes(from) + DAY_MINUTES) % DAY_MINUTES : USUAL_MINUTES;
+    change({ date, from: start, to: later(start, minutes || USUAL_MINUTES) });
+  }
+  return (
+    <Section title="Free at">
+      <Options>
+        <Option
+          kind="radio"
+          name="date"
+          label="Any time"
+          isChosen={!date}
+          onChoose={() => change({ date: undefined, from: undefined, to: undefined })}
+        />
+        {choices.slice(0, 2 + choices.length - days.length).map((day) => (
+          <Option
+            key={day}
+            kind="radio"
+            name="date"
+            label={dayLabel(day, today)}
+            isChosen={date === day}
+            onChoose={() => chooseDate(day)}
+          />
+        ))}
+        <Choice
+          aria-label="Another day"
+          value={isLater ? date : ''}
+          data-chosen={isLater}
+          onChange={({ target }) => target.value && chooseDate(target.value)}
+          className={cn(
+            'h-11 rounded-full',
+            isLater ? 'border-pitch-950 bg-pitch-950 text-white' : 'border-line bg-white hover:border-ink/40',
+          )}
+        >
+          <option value="">Another day</option>
+          {days.slice(2).map((day) => (
+            <option key={day} value={day}>
+              {shortDate(day)}
+            </option>
+          ))}
+        </Choice>
+      </Options>
+      {date && from && to && (
+        <div className="mt-4 grid grid-cols-2 gap-3">
+          <TimeChoice label="From" value={from} times={TIMES} onChoose={chooseStart} />
+          <TimeChoice
+            label="To"
+            value={to}
+            times={timesAfter(from)}
+            onChoose={(end) => change({ date, from, to: end })}
+          />
+        </div>
+      )}
+      <p role="alert" className={cn('text-sm font-medium text-clay-700', problem && 'mt-2')}>
+        {problem}
+      </p>
+    </Section>
+  );
+}
+
+type TimeChoiceProps = { label: string; value: string; times: readonly string[]; onChoose: (time: string) => void };
+
+function TimeChoice({ label, value, times, onChoose }: TimeChoiceProps) {
+  const id = useId();
+  const choices = times.includes(value) ? times : [value, ...times];
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="text-sm text-ink-muted">
+        {label}
+      </label>
+      <Choice
+        id={id}
+        value={value}
+        onChange={({ target }) => onChoose(target.value)}
+        className="h-12 w-full rounded-xl border-ink/25 bg-white text-ink tabular-nums hover:border-ink/50"
+      >
+        {choices.map((time) => (
+          <option key={time} value={time}>
+            {twelveHourTime(time)}
+          </option>
+        ))}
+      </Choice>
+    </div>
+  );
+}
+
+function dayLabel(day: string, today: string): string {
+  if (day === today) return 'Today';
+  return day === addDays(today, 1) ? 'Tomorrow' : shortDate(day);
+}
+
+/** The usual hour, or today the next whole one when that has passed. */
+function startOn(day: string, now: Date): string {
+  if (day !== indiaDate(now) || indiaTime(now) < USUAL_START) return USUAL_START;
+  return later(`${indiaTime(now).slice(0, 2)}:00`, USUAL_MINUTES);
+}
+
+/** An end at or before the start is on the next day. */
+function timesAfter(start: string): string[] {
+  return TIMES.map((_, index) => later(start, (index + 1) * STEP_MINUTES)).slice(0, -1);
+}
+
+function later(time: string, minutes: number): string {
+  return printClock(clockMinutes(time) + minutes);
+}

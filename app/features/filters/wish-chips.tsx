@@ -1,0 +1,34 @@
+import { X } from 'lucide-react';
+import { Link } from 'react-router';
+import { NO_WISHES, wishesIn, withWishes } from '#app/lib/wishes.ts';
+import { chipsOf } from './wish-labels.ts';
+
+/** What has been wished for, each with a way to be without it. They are links: they work without scripts too. */
+export default function WishChips({ search }: { search: URLSearchParams }) {
+  const wishes = wishesIn(search);
+  const cleared = { ...NO_WISHES, sort: wishes.sort, near: wishes.near };
+  return (
+    <ul aria-label="Chosen filters" className="mt-4 flex flex-wrap items-center gap-2">
+      {chipsOf(wishes).map(({ label, without }) => (
+        <li key={label}>
+          <Link
+            to={{ search: withWishes(search, without) }}
+            aria-label={`Remove ${label}`}
+            className="inline-flex h-11 items-center gap-2 rounded-full bg-turf-100 pr-3 pl-4 text-sm font-semibold text-pitch-800 tabular-nums transition-colors hover:bg-turf-300/60"
+          >
+            {label}
+            <X aria-hidden="true" className="size-4" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          to={{ search: withWishes(search, cleared) }}
+          className="inline-flex h-11 items-center rounded-full px-3 text-sm font-semibold text-ink-muted underline underline-offset-4 hover:text-ink"
+        >
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  );
+}

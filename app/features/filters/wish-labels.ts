@@ -1,0 +1,59 @@
+import type { Wishes } from '#app/lib/wishes.ts';
+import { shortDate, twelveHourTime } from '#domain/date-text.ts';
+import { formatRupees } from '#domain/price.ts';
+import { serviceLabel } from '#domain/service-label.ts';
+
+export type Chip = { label: string; without: Wishes };
+
+/** Each wish in words, and what to change to be without it. */
+export function chipsOf(wishes: Wishes): Chip[] {
+  const { sport, minRating, date, from, to, within, near } = wishes;
+  const services = servicesIn(wishes);
+  const price = priceLabel(wishes);
+  return [
+    ...(sport ? [{ label: sportLabel(sport), without: { sport: undefined } }] : []),
+    ...(price ? [{ label: price, without: { minPrice: undefined, maxPrice: undefined } }] : []),
+    ...(minRating ? [{ label: ratingLabel(minRating), without: { minRating: undefined } }] : []),
+    ...services.map((service) => ({
+      label: serviceLabel(service),
+      without: { services: services.filter((one) => one !== service).join(',') || undefined },
+    })),
+    ...(date && from && to
+      ? [{ label: timeLabel(date, from, to), without: { date: undefined, from: undefined, to: undefined } }]
+      : []),
+    ...(within && near ? [{ label: `Within ${within} km`, without: { within: undefined } }] : []),
+  ];
+}
+
+export function servicesIn({ services = '' }: Wishes): string[] {
+  return services
+    .split(',')
+    .map((service) => service.trim())
+    .filter(Boolean);
+}
+
+export function priceLabel({ minPrice, maxPrice }: Wishes): string | undefined {
+  if (minPrice && maxPrice) return `${formatRupees(Number(minPrice))} – ${formatRupees(Number(maxPrice))}`;
+  if (minPrice) return `From ${formatRupees(Number(minPrice))}`;
+  return maxPrice ? `Up to ${formatRupees(Number(maxPrice))}` : undefined;
+}
+
+export function ratingLabel(minRating: string): string {
+  return `Rated ${Number(minRating).toFixed(1)}+`;
+}
+
+/** 'Tue 17 Nov, 7:00 – 8:00 PM' */
+export function timeLabel(date: string, from: string, to: string): string {
+  const [start = '', end = ''] = [twelveHourTime(from), twelveHourTime(to)];
+  const sameHalf = start.slice(-2) === end.slice(-2);
+  return `${dateLabel(date)}, ${sameHalf ? start.slice(0, -3) : start} – ${end}`;
+}
+
+function dateLabel(date: string): string {
+  return Number.isNaN(Date.parse(date)) ? date : shortDate(date);
+}
+
+/** As an address has it: 'multi-sport' is 'Multi-sport'. */
+function sportLabel(sport: string): string {
+  return sport.charAt(0).toUpperCase() + sport.slice(1).toLowerCase();
+}

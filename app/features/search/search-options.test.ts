@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { optionGroups } from './search-options.ts';
+
+const football = { name: 'Football', category: 'football' };
+const none = { venues: [], areas: [], cities: [], sports: [] };
+
+test('each kind leads to its own page, places first, everything last', () => {
+  const groups = optionGroups(
+    {
+      cities: [{ name: 'New Delhi', venueCount: 1 }],
+      areas: [{ name: 'Baner', city: 'Pune', venueCount: 3 }],
+      sports: [{ id: 'football', ...football, venueCount: 2 }],
+      venues: [{ id: 'a b', name: 'A B', category: 'Tennis', location: 'Baner, Pune', image: '/a.webp' }],
+    },
+    'de & b',
+  );
+  expect(groups.map(({ label }) => label)).toEqual(['Places', 'Sports', 'Venues', 'Everything']);
+  expect(groups.flatMap(({ options }) => options.map(({ to, title, note }) => [to, title, note]))).toEqual([
+    ['/sportsvenues/New%20Delhi', 'New Delhi', '1 venue'],
+    ['/sportsvenues/Baner%2C%20Pune', 'Baner', 'Pune · 3 venues'],
+    ['/sports/football', 'Football', '2 venues'],
+    ['/event/a%20b', 'A B', 'Tennis · Baner, Pune'],
+    ['/search?q=de%20%26%20b', 'See all results for “de & b”', ''],
+  ]);
+});
+
+test('a sport at a place leads to that place with that sport', () => {
+  const [group] = optionGroups(
+    { ...none, cities: [{ name: 'Pune', venueCount: 4, sport: football }] },
+    'football pune',
+  );
+  expect(group?.options[0]).toMatchObject({ to: '/sportsvenues/Pune?sport=football', title: 'Football in Pune' });
+});
+
+test('nothing found has no options, and nothing typed leads nowhere else', () => {
+  expect(optionGroups(none, 'zzz')).toEqual([]);
+  expect(optionGroups({ ...none, cities: [{ name: 'Pune', venueCount: 4 }] }, '').map(({ label }) => label)).toEqual([
+    'Cities',
+  ]);
+});

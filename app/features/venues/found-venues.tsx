@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { To } from 'react-router';
+import { LinkButton } from '#app/components/button.tsx';
+import { EmptyState, ErrorState } from '#app/components/state-message.tsx';
+import { refusalIn } from '#app/lib/api.ts';
+import { type Wishes, wishesIn } from '#app/lib/wishes.ts';
+import type { Pagination } from '#contract/paging.ts';
+import { foundQuery, VENUES_PER_PAGE } from './queries.ts';
+import { VenueCard } from './venue-card.tsx';
+import { VenueGrid, VenueGridSkeleton } from './venue-grid.tsx';
+
+export type Asked = { q: string; wishes: Wishes; page: number };
+
+export function askedIn(search: URLSearchParams): Asked {
+  const page = Number(search.get('page'));
+  return {
+    q: (search.get('q') ?? '').trim().slice(0, 100),
+    wishes: wishesIn(search),
+    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+  };
+}
+
+type FoundVenuesProps = {
+  asked: Asked;
+  search: URLSearchParams;
+  filters: ReactNode;
+  /** Why the API would not answer the server. */
+  refusal: string | undefined;
+  /** The same words without any wishes; undefined when there are none. */
+  unfiltered: To | undefined;
+};
+
+/** The venues for some words and wishes, a page at a time. */
+export function FoundVenues({ asked, search, filters, refusal, unfiltered }: FoundVenuesProps) {
+  const { q, wishes, page } = asked;
+  const { data, error, isPending, isFetching, refetch } = useQuery(foundQuery(q, wishes, page));
+  const refused = refusalIn(error) ?? (isPending ? refusal : undefined);
+  const total = data?.pagination.total;
+  return (
+    <section aria-labelledby="venues">
+      <div className="mb-4 flex flex-wrap items-baseline gap-x-4">
+        <h2 id="venues" className="text-2xl sm:text-[1.75rem]">
+          Venues
+        </h2>
+        <p aria-live="polite" className="min-h-6 text-ink-muted tabular-nums">
+          {total ? `${total.toLocaleString('en-IN')} ${total === 1 ? 'venue' : 'venues'}` : ''}
+          {data?.message && <span className="ml-2">{data.message}</span>}
+        </p>
+      </div>
+      {(isPending || Boolean(total) || unfiltered) && filters}
+      {refused ? (
+        <ErrorState title={refused} actions={unfiltered && <ClearFilters to={unfiltered} />} />
+      ) : error && !isFetching ? (
+        <ErrorState title={`Failed to load venues: ${error.message}`} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <VenueGridSkeleton />
+      ) : data.venues.length === 0 ? (
+        <NothingFound q={q} unfiltered={unfiltered} isPastTheEnd={Boolean(total)} search={search} />
+      ) : (
+        <>
+          <VenueGrid>
+            {data.venues.map((venue) => (
+              <li key={venue.id || venue.name}>
+                <VenueCard venue={venue} sport={wishes.sport} />
+              </li>
+            ))}
+          </VenueGrid>
+          <Pages pagination={data.pagination} page={page} search={search} />
+        </>
+      )}
+    </section>
+  );
+}
+
+type NothingFoundProps = { q: string; unfiltered: To | undefined; isPastTheEnd: boolean; search: URLSearchParams };
+
+function NothingFound({ q, unfiltered, isPastTheEnd, search }: NothingFoundProps) {
+  if (isPastTheEnd) {
+    return (
+      <EmptyState
+        title="There are no more venues on this page"
+        actions={
+          <LinkButton to={{ search: pageSearch(search, 1) }} variant="solid">
+            Go to the first page
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={q ? `No venues found for “${q}”` : 'No venues found'}
+      actions={
+        <>
+          {unfiltered && <ClearFilters to={unfiltered} />}
+          <LinkButton to="/venues" variant={unfiltered ? 'outline' : 'solid'}>
+            See all cities
+          </LinkButton>
+        </>
+      }
+    >
+      {unfiltered ? 'Nothing here fits all of your filters.' : 'Check the spelling, or try a city, an area or a sport.'}
+    </EmptyState>
+  );
+}
+
+function ClearFilters({ to }: { to: To }) {
+  return (
+    <LinkButton to={to} variant="solid">
+      Clear all filters
+    </LinkButton>
+  );
+}
+
+function Pages({ pagination, page, search }: { pagination: Pagination; page: number; search: URLSearchParams }) {
+  const last = Math.ceil(pagination.total / VENUES_PER_PAGE);
+  if (last <= 1) return null;
+  return (
+    <nav aria-label="Pages" className="mt-9 grid grid-cols-[1fr_auto_1fr] items-center gap-3">
+      <span>
+        {page > 1 && (
+          <LinkButton to={{ search: pageSearch(search, page - 1) }} rel="prev" variant="outline">
+            <ArrowLeft aria-hidden="true" className="size-4.5" />
+            Previous
+          </LinkButton>
+        )}
+      </span>
+      <span aria-current="page" className="text-ink-muted tabular-nums">
+        Page {page} of {last}
+      </span>
+      <span className="justify-self-end">
+        {pagination.hasMore && (
+          <LinkButton to={{ search: pageSearch(search, page + 1) }} rel="next" variant="outline">
+            Next
+            <ArrowRight aria-hidden="true" className="size-4.5" />
+          </LinkButton>
+        )}
+      </span>
+    </nav>
+  );
+}
+
+function pageSearch(search: URLSearchParams, page: number): string {
+  const next = new URLSearchParams(search);
+  if (page > 1) next.set('page', String(page));
+  else next.delete('page');
+  return `?${next}`;
+}

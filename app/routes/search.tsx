@@ -1,0 +1,89 @@
+// Everything that is found for some words and wishes, all of which are in the address.
+import { HydrationBoundary } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { FilterBar } from '#app/features/filters/filter-bar.tsx';
+import { FoundPlaces } from '#app/features/search/found-places.tsx';
+import { suggestQuery } from '#app/features/search/queries.ts';
+import { SearchField } from '#app/features/search/search-field.tsx';
+import { askedIn, FoundVenues } from '#app/features/venues/found-venues.tsx';
+import { foundQuery } from '#app/features/venues/queries.ts';
+import { refusalIn } from '#app/lib/api.ts';
+import { prefetch } from '#app/lib/prefetch.ts';
+import { originFrom, pageMeta } from '#app/lib/seo.ts';
+import { usePageTitle } from '#app/lib/use-page-title.ts';
+import { hasWishes, NO_WISHES, withWishes } from '#app/lib/wishes.ts';
+import type { Route } from './+types/search.ts';
+import { useWhereabouts } from './use-whereabouts.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { q, wishes, page } = askedIn(new URL(request.url).searchParams);
+  let refusal: string | undefined;
+  const loaded = await prefetch(context, (client, api) => [
+    client.prefetchQuery(suggestQuery(q, api)),
+    client.fetchQuery(foundQuery(q, wishes, page, api)).catch((error: unknown) => {
+      refusal = refusalIn(error);
+    }),
+  ]);
+  return { ...loaded, q, refusal };
+}
+
+export const clientLoader = () => null;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(originFrom(matches), {
+    title: titleOf(loaderData?.q ?? ''),
+    description: 'Search sports venues, areas, cities and sports across India.',
+    path: '/search',
+    hidden: true,
+  });
+
+export default function SearchRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData?.dehydrated}>
+      <Results refusal={loaderData?.refusal} />
+    </HydrationBoundary>
+  );
+}
+
+function Results({ refusal }: { refusal: string | undefined }) {
+  const [search] = useSearchParams();
+  const asked = askedIn(search);
+  const { q, wishes } = asked;
+  usePageTitle(titleOf(q));
+  useFreshStart(`${q}\n${asked.page}`);
+  const isFiltered = hasWishes(wishes, 'sort', 'near');
+  return (
+    <div className="wrap pt-6 pb-16 sm:pt-10 sm:pb-24">
+      <div className="mb-6 lg:hidden">
+        <SearchField id="search-page" look="bar" />
+      </div>
+      <h1 className="mb-6 text-[2rem] leading-[1.08] break-words sm:mb-8 sm:text-5xl">
+        {q ? <>Results for “{q}”</> : 'Find a ground'}
+      </h1>
+      <FoundPlaces q={q} />
+      <FoundVenues
+        asked={asked}
+        search={search}
+        refusal={refusal}
+        filters={<FilterBar scope={{ q: q || undefined }} whereabouts={useWhereabouts()} />}
+        unfiltered={isFiltered ? { search: withWishes(search, NO_WISHES) } : undefined}
+      />
+    </div>
+  );
+}
+
+/** Other results begin at the top of the page, for the eye and for the keyboard. */
+function useFreshStart(results: string): void {
+  const previous = useRef(results);
+  useEffect(() => {
+    if (previous.current === results) return;
+    previous.current = results;
+    window.scrollTo({ top: 0 });
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [results]);
+}
+
+function titleOf(q: string): string {
+  return q ? `${q}: search results` : 'Search';
+}

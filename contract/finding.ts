@@ -1,0 +1,92 @@
+// What helps to find a venue: suggestions while a player types, and how many venues each further wish would leave.
+import * as z from 'zod';
+import { Sport } from './catalogue.ts';
+import { VenueList } from './venue.ts';
+
+const count = z.int().min(0);
+const inSport = Sport.pick({ name: true, category: true }).optional().meta({
+  description: 'The sport that was asked for together with the place; the venues are then those that offer it.',
+});
+
+export const VenueSuggestion = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    category: z.string().meta({ description: 'The name of its main sport.' }),
+    location: z.string().meta({ description: "'area, city'." }),
+    image: z.string(),
+  })
+  .meta({
+    id: 'VenueSuggestion',
+    example: {
+      id: 'baner-floodlit-arena-pune',
+      name: 'Baner Floodlit Arena',
+      category: 'Football',
+      location: 'Baner, Pune',
+      image: '/art/football-03-960.webp',
+    },
+  });
+export type VenueSuggestion = z.infer<typeof VenueSuggestion>;
+
+const CitySuggestion = z.object({ name: z.string(), venueCount: count, sport: inSport });
+const AreaSuggestion = z.object({ name: z.string(), city: z.string(), venueCount: count, sport: inSport });
+
+export const Suggestions = z
+  .object({
+    venues: z.array(VenueSuggestion),
+    areas: z.array(AreaSuggestion),
+    cities: z.array(CitySuggestion),
+    sports: z.array(Sport),
+  })
+  .meta({
+    id: 'Suggestions',
+    description: 'The best match of each kind first.',
+    example: {
+      venues: [
+        {
+          id: 'baner-floodlit-arena-pune',
+          name: 'Baner Floodlit Arena',
+          category: 'Football',
+          location: 'Baner, Pune',
+          image: '/art/football-03-960.webp',
+        },
+      ],
+      areas: [{ name: 'Baner', city: 'Pune', venueCount: 3, sport: { name: 'Football', category: 'football' } }],
+      cities: [{ name: 'Pune', venueCount: 12, sport: { name: 'Football', category: 'football' } }],
+      sports: [{ id: 'football', name: 'Football', category: 'football', venueCount: 48 }],
+    },
+  });
+export type Suggestions = z.infer<typeof Suggestions>;
+
+export const FilterCounts = z
+  .object({
+    sports: z.array(z.object({ name: z.string(), category: z.string(), count })),
+    prices: z.array(z.object({ minPrice: z.number().optional(), maxPrice: z.number().optional(), count })),
+    ratings: z.array(z.object({ minRating: z.number(), count })),
+    services: z.array(z.object({ service: z.string(), count })).meta({
+      description: 'Of keys that mean the same, one stands for all. Most venues first.',
+    }),
+    distances: z.array(z.object({ within: z.number(), count })).meta({
+      description: 'In kilometres. Empty unless the request said where it comes from.',
+    }),
+  })
+  .meta({
+    id: 'FilterCounts',
+    description:
+      'How many venues would be left if this were chosen beside what is chosen already: instead of another sport, ' +
+      'price, rating or distance, and in addition to other services.',
+    example: {
+      sports: [{ name: 'Football', category: 'football', count: 12 }],
+      prices: [
+        { maxPrice: 500, count: 3 },
+        { minPrice: 500, maxPrice: 1000, count: 7 },
+      ],
+      ratings: [{ minRating: 4.5, count: 6 }],
+      services: [{ service: 'parking', count: 9 }],
+      distances: [{ within: 5, count: 4 }],
+    },
+  });
+export type FilterCounts = z.infer<typeof FilterCounts>;
+
+export const FilteredVenues = z.object({ ...VenueList.shape, counts: FilterCounts.optional() });
+export type FilteredVenues = z.infer<typeof FilteredVenues>;

@@ -1,0 +1,18 @@
+import type { FilterCounts } from '#contract/finding.ts';
+import { toRupees } from '#domain/price.ts';
+import type { EachWish } from './venue-counts.repository.ts';
+
+/** How many venues each wish would leave, in the words of the contract. */
+export function presentCounts({ sports, prices, ratings, services, distances }: EachWish): FilterCounts {
+  return {
+    sports: sports.map(({ id, name, count }) => ({ name, category: id, count })),
+    prices: prices.map(({ min, max, count }) => ({
+      ...(min === null ? {} : { minPrice: toRupees(min) }),
+      ...(max === null ? {} : { maxPrice: toRupees(max) }),
+      count,
+    })),
+    ratings,
+    services,
+    distances,
+  };
+}

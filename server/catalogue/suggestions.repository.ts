@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Orm, rows } from '#server/db/database.ts';
+import type { Names } from './read-places.ts';
+import { escaped } from './venue-conditions.repository.ts';
+
+type SuggestedVenue = {
+  id: string;
+  name: string;
+  category: string;
+  area: string;
+  city: string;
+  image: string | null;
+};
+type Places = { cities: string[]; areas: string[]; sports: string[] };
+type Counts = Record<keyof Places, Record<string, number>>;
+
+export type SuggestionsRepository = ReturnType<typeof suggestionsRepository>;
+
+export function suggestionsRepository(orm: Orm) {
+  return {
+    /** Of every place and sport: there are few, compared with venues. */
+    async names(): Promise<Names> {
+      const [found] = await rows<{ names: Names }>(
+        orm,
+        sql`SELECT json_build_object(
+              'cities', (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name)), '[]') FROM cities),
+              'areas', (SELECT coalesce(json_agg(json_build_object('id', areas.id, 'name', areas.name,
+                'cityId', cities.id, 'city', cities.name)), '[]') FROM areas JOIN cities ON cities.id = city_id),
+              'sports', (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name) ORDER BY position), '[]')
+                FROM sports)) AS names`,
+      );
+      return found?.names ?? { cities: [], areas: [], sports: [] };
+    },
+
+    /** How many venues each of them has, of the sport if one is given. */
+    async venueCounts({ cities, areas, sports }: Places, sportId?: string): Promise<Counts> {
+      const offering =
+        sportId === undefined
+          ? sql``
+          : sql`AND EXISTS (SELECT FROM venue_sports WHERE venue_id = venues.id AND sport_id = ${sportId})`;
+      const among = (column: SQL, given: string[]) =>
+        sql`SELECT coalesce(json_object_agg(id, number), '{}') FROM (
+              SELECT ${column} AS id, count(*) AS number FROM venues
+              WHERE ${column} = ANY (${sql.param(given)}::text[]) ${offering} GROUP BY 1) counted`;
+      const [found] = await rows<{ counts: Counts }>(
+        orm,
+        sql`SELECT json_build_object(
+              'cities', (${among(sql`city_id`, cities)}),
+              'areas', (${among(sql`area_id`, areas)}),
+              'sports', (SELECT coalesce(json_object_agg(id, number), '{}') FROM (
+                SELECT sport_id AS id, count(*) AS number FROM venue_sports
+                WHERE sport_id = ANY (${sql.param(sports)}::text[]) GROUP BY 1) counted)) AS counts`,
+      );
+      return found?.counts ?? { cities: {}, areas: {}, sports: {} };
+    },
+
+    /** Names that begin so, then whatever has all the words; of either the best rated. */
+    async venues(words: readonly string[], limit: number): Promise<SuggestedVenue[]> {
+      const phrase = `${escaped(words.join(' '))}%`;
+      const first = await bestRated(orm, sql`lower(name) LIKE ${phrase}`, limit);
+      if (first.length === limit) return first;
+      const everyWord = sql.join(
+        words.map((word) => sql`search_text LIKE ${`%${escaped(word)}%`}`),
+        sql` AND `,
+      );
+      const more = await bestRated(orm, sql`${everyWord} AND NOT lower(name) LIKE ${phrase}`, limit - first.length);
+      return [...first, ...more];
+    },
+  };
+}
+
+function bestRated(orm: Orm, condition: SQL, limit: number): Promise<SuggestedVenue[]> {
+  return rows<SuggestedVenue>(
+    orm,
+    sql`SELECT found.id, found.name, sports.name AS category, areas.name AS area, cities.name AS city,
+          found.images[1] AS image
+        FROM (SELECT * FROM venues WHERE ${condition} ORDER BY rating DESC NULLS LAST, id LIMIT ${limit}) found
+        JOIN sports ON sports.id = found.sport_id
+        JOIN areas ON areas.id = found.area_id
+        JOIN cities ON cities.id = found.city_id
+        ORDER BY found.rating DESC NULLS LAST, found.id`,
+  );
+}

@@ -1,0 +1,158 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import { type Orm, rows } from '#server/db/database.ts';
+import { OTHER_KEYS } from './same-service.ts';
+import { conditions, hasServices, isNear, isRated, metresFrom, offers } from './venue-conditions.repository.ts';
+import type { Position, VenueFilter } from './venue-filter.ts';
+
+/** Paise per hour: from the first to the second, both included. */
+const PRICES: readonly [number | null, number | null][] = [
+  [null, 50_000],
+  [50_000, 100_000],
+  [100_000, 150_000],
+  [150_000, 250_000],
+  [250_000, null],
+];
+const RATINGS = [4.5, 4, 3.5];
+const KILOMETRES = [2, 5, 10, 25];
+/** Of latitude, and a little less than that, to be on the safe side. */
+const KILOMETRES_PER_DEGREE = 110;
+const NEARLY_THE_POLE = 89;
+
+export type EachWish = {
+  sports: { id: string; name: string; count: number }[];
+  prices: { min: number | null; max: number | null; count: number }[];
+  ratings: { minRating: number; count: number }[];
+  services: { service: string; count: number }[];
+  distances: { within: number; count: number }[];
+};
+
+type KeyCounts = { each: EachWish['services']; both: EachWish['services'] };
+
+export type VenueCountsRepository = ReturnType<typeof venueCountsRepository>;
+
+export function venueCountsRepository(orm: Orm) {
+  return {
+    /**
+     * How many venues are left by each wish beside those in the filter. The venues that could be meant are found once;
+     * what of the filter holds for each is noted, so that a wish can leave out the one it would stand in for.
+     */
+    async ofEachWish(filter: VenueFilter, near?: Position): Promise<EachWish> {
+      const { cityId, areaIds, words, freeAt, sportId } = filter;
+      const fixed = conditions({
+        ...(cityId === undefined ? {} : { cityId }),
+        ...(areaIds === undefined ? {} : { areaIds }),
+        ...(words === undefined ? {} : { words }),
+        ...(freeAt === undefined ? {} : { freeAt }),
+      });
+      const [found] = await rows<{ counts: Omit<EachWish, 'services'> & { services: KeyCounts } }>(
+        orm,
+        sql`WITH possible AS MATERIALIZED (
+              SELECT venues.id, venues.rating, venues.services, ${holds(offers(filter))} AS offered,
+                ${holds(isRated(filter))} AS rated, ${holds(hasServices(filter))} AS served,
+                ${holds(isNear(filter))} AS near, ${near ? metresIfNear(near) : sql`NULL::float8`} AS metres
+              FROM venues ${fixed ? sql`WHERE ${fixed}` : sql``}
+            ), priced AS MATERIALIZED (
+              SELECT possible.*, sport_id, CASE WHEN enable_per_hour THEN per_hour_paise END AS paise
+              FROM possible JOIN venue_sports ON venue_id = possible.id WHERE rated AND served AND near
+            )
+            SELECT json_build_object(
+              'sports', (${sports(filter)}),
+              'prices', (${prices(sportId)}),
+              'ratings', (${ratings()}),
+              'services', (${services()}),
+              'distances', (${near ? distances() : sql`SELECT '[]'::json`})) AS counts`,
+      );
+      if (!found) return { sports: [], prices: [], ratings: [], services: [], distances: [] };
+      return { ...found.counts, services: underOneKey(found.counts.services) };
+    },
+  };
+}
+
+/** Only of those that may be near enough to be counted: working out a distance takes longer than all the rest. */
+function metresIfNear(near: Position): SQL {
+  const degrees = Math.max(...KILOMETRES) / KILOMETRES_PER_DEGREE;
+  const narrowed = Math.cos((Math.min(Math.abs(near.latitude) + degrees, NEARLY_THE_POLE) * Math.PI) / 180);
+  return sql`CASE WHEN abs(venues.latitude - ${near.latitude}::float8) <= ${degrees}::float8
+    AND abs(venues.longitude - ${near.longitude}::float8) <= ${degrees / narrowed}::float8
+    THEN ${metresFrom(near)} END`;
+}
+
+/** What is not asked for holds. */
+function holds(condition: SQL | undefined): SQL {
+  return condition ? sql`coalesce(${condition}, false)` : sql`true`;
+}
+
+function sports({ minPaise, maxPaise }: VenueFilter): SQL {
+  return sql`SELECT coalesce(json_agg(json_build_object('id', sports.id, 'name', sports.name, 'count', coalesce(number, 0))
+      ORDER BY sports.position), '[]')
+    FROM sports LEFT JOIN (
+      SELECT sport_id, count(*) AS number FROM priced WHERE ${isBetween(minPaise ?? null, maxPaise ?? null)}
+      GROUP BY sport_id
+    ) counted ON sport_id = sports.id`;
+}
+
+/** A venue may have several prices in a range, and still counts once. */
+function prices(sportId: string | undefined): SQL {
+  const isIn = PRICES.map(([min, max], index) => sql`bool_or(${isBetween(min, max)}) AS ${column(index)}`);
+  const each = PRICES.map(
+    ([min, max], index) => sql`json_build_object('min', ${min}::int, 'max', ${max}::int,
+      'count', count(*) FILTER (WHERE ${column(index)}))`,
+  );
+  return sql`SELECT json_build_array(${sql.join(each, sql`, `)}) FROM (
+      SELECT ${sql.join(isIn, sql`, `)} FROM priced
+      ${sportId === undefined ? sql`` : sql`WHERE sport_id = ${sportId}`} GROUP BY id
+    ) venue_prices`;
+}
+
+function column(index: number): SQL {
+  return sql.raw(`price_${index}`);
+}
+
+function isBetween(min: number | null, max: number | null): SQL {
+  return (
+    and(min === null ? undefined : sql`paise >= ${min}::int`, max === null ? undefined : sql`paise <= ${max}::int`) ??
+    sql`true`
+  );
+}
+
+function ratings(): SQL {
+  const each = RATINGS.map(
+    (least) =>
+      sql`json_build_object('minRating', ${least}::float8, 'count', count(*) FILTER (WHERE rating >= ${least}))`,
+  );
+  return sql`SELECT json_build_array(${sql.join(each, sql`, `)}) FROM possible WHERE offered AND served AND near`;
+}
+
+/** Every key as it is written; and how many venues have both of two keys that mean the same. */
+function services(): SQL {
+  const both = Object.entries(OTHER_KEYS).map(
+    ([key, name]) => sql`json_build_object('service', ${name}::text,
+      'count', -count(*) FILTER (WHERE services @> ARRAY[${key}::text, ${name}::text]))`,
+  );
+  const wanted = sql`FROM possible WHERE offered AND rated AND served AND near`;
+  return sql`SELECT json_build_object(
+    'each', (SELECT coalesce(json_agg(json_build_object('service', key, 'count', number)), '[]') FROM (
+      SELECT key, count(*) AS number FROM (SELECT unnest(services) AS key ${wanted}) keys GROUP BY key) counted),
+    'both', (SELECT json_build_array(${sql.join(both, sql`, `)}) ${wanted}))`;
+}
+
+/** Under one of the keys that mean the same; a venue that has both counts once. */
+function underOneKey({ each, both }: KeyCounts): EachWish['services'] {
+  const counts = new Map<string, number>();
+  for (const { service, count } of [...each, ...both]) {
+    const key = Object.hasOwn(OTHER_KEYS, service) ? (OTHER_KEYS[service] ?? service) : service;
+    counts.set(key, (counts.get(key) ?? 0) + count);
+  }
+  return [...counts]
+    .map(([service, count]) => ({ service, count }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count || (a.service < b.service ? -1 : 1));
+}
+
+function distances(): SQL {
+  const each = KILOMETRES.map(
+    (km) =>
+      sql`json_build_object('within', ${km}::int, 'count', count(*) FILTER (WHERE metres <= ${km * 1000}::float8))`,
+  );
+  return sql`SELECT json_build_array(${sql.join(each, sql`, `)}) FROM possible WHERE offered AND rated AND served`;
+}

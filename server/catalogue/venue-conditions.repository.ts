@@ -1,5 +1,6 @@
 // A filter and an order of venues in SQL. Everything here is said about the table venues under its own name.
 import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { DAY_MS } from '#domain/india-time.ts';
 import { schema } from '#server/db/database.ts';
 import type { FreeTime, Position, VenueFilter, VenueOrder } from './venue-filter.ts';
 
@@ -18,7 +19,7 @@ export function conditions(filter: VenueFilter): SQL | undefined {
     ...words.map((word) => sql`${venues.searchText} LIKE ${`%${escaped(word)}%`}`),
     hasServices(filter),
     isNear(filter),
-    ...(freeAt ? [isOnGrid(freeAt, cityId), hasFreeCourt(freeAt)] : []),
+    ...(freeAt ? isFree(freeAt, filter) : []),
   );
 }
 
@@ -95,6 +96,12 @@ export function escaped(text: string): string {
   return text.replaceAll(/[\\%_]/g, '\\$&');
 }
 
+function isFree(time: FreeTime, { cityId, areaIds }: VenueFilter): SQL[] {
+  const isAnywhere = cityId === undefined && areaIds === undefined;
+  const onGrid = isOnGrid(time, cityId);
+  return [isAnywhere ? apart(onGrid) : onGrid, hasFreeCourt(time, isAnywhere)];
+}
+
 /**
  * The whole time is a run of the venue's slots, as domain/slot-grid.ts finds them: a stretch which opened earlier keeps
  * its grid until it closes. The slots that each stretch has in the time are counted, for all venues at once.
@@ -124,12 +131,31 @@ function isOnGrid({ weekday, from, to }: FreeTime, cityId: string | undefined): 
       - ${slotsUntil(sql`greatest(opens, open_until, ${from}::int)`)})) * slot_minutes = ${to - from}::int)`;
 }
 
-/** Asked of each court that is still in question, so that it costs nothing how long the past has grown. */
-function hasFreeCourt({ start, end, now }: FreeTime): SQL {
+/** Of a few venues each court is asked; of all of them, the courts that are taken are found first, together. */
+function hasFreeCourt(time: FreeTime, isAnywhere: boolean): SQL {
+  if (isAnywhere) {
+    return apart(sql`${venues.id} IN (SELECT venue_id FROM courts WHERE id NOT IN (${takenCourts(time)}))`);
+  }
   return sql`EXISTS (
     SELECT FROM courts WHERE courts.venue_id = ${venues.id} AND NOT EXISTS (
-      SELECT FROM occupancies taken
-      WHERE taken.court_id = courts.id
-        AND taken.during && tstzrange(${start.toISOString()}, ${end.toISOString()})
-        AND (taken.expires_at IS NULL OR taken.expires_at > ${now.toISOString()}::timestamptz)))`;
+      SELECT FROM occupancies taken WHERE taken.court_id = courts.id AND ${isTaken(time)}))`;
+}
+
+/** The planner takes what is asked in here for rare and would look each venue up one by one: so it is not to join it. */
+function apart(condition: SQL): SQL {
+  return sql`(${condition}) IS TRUE`;
+}
+
+function isTaken({ start, end, now }: FreeTime): SQL {
+  return sql`taken.during && tstzrange(${start.toISOString()}, ${end.toISOString()})
+    AND (taken.expires_at IS NULL OR taken.expires_at > ${now.toISOString()}::timestamptz)`;
+}
+
+/** No booking is longer than a day; a closure may be, but there are few. So it costs nothing how long the past has grown. */
+function takenCourts(time: FreeTime): SQL {
+  const dayBefore = new Date(time.start.getTime() - DAY_MS).toISOString();
+  return sql`SELECT taken.court_id FROM occupancies taken
+      WHERE lower(taken.during) BETWEEN ${dayBefore} AND ${time.end.toISOString()} AND ${isTaken(time)}
+    UNION ALL
+    SELECT taken.court_id FROM occupancies taken WHERE taken.kind = 'block' AND ${isTaken(time)}`;
 }

@@ -41,7 +41,9 @@ function Wishing({ close, scope, search, whereabouts }: Omit<FilterPanelProps, '
   const [problem, setProblem] = useState<string>();
   const near = wishes.near ?? (whereabouts.position ? nearText(whereabouts.position) : undefined);
   const { data, error, isPending, isFetching, refetch } = useQuery(countsQuery(scope, wishes, near));
-  const counts = error ? undefined : data?.counts;
+  // While a wish is refused, or counting fails, the last counts still tell what there is to choose from.
+  const [counts, setCounts] = useState(data?.counts);
+  if (data?.counts && data.counts !== counts) setCounts(data.counts);
   const refusal = refusalIn(error);
   const change = (changes: Wishes) => setWishes({ ...wishes, ...changes });
   const section = { wishes, counts, change, isWaiting: isPending };

@@ -56,6 +56,7 @@ export function Option({ kind, name, label, count, isChosen, onChoose }: OptionP
       {count !== undefined && (
         <span className={cn('text-sm tabular-nums', isChosen ? 'text-floodlight' : 'text-ink-muted')}>
           {count.toLocaleString('en-IN')}
+          <span className="sr-only"> {count === 1 ? 'venue' : 'venues'}</span>
         </span>
       )}
     </label>

@@ -1,7 +1,7 @@
 // npm run lighthouse: the public pages as a phone on a slow line meets them, judged by Lighthouse. Each page is measured
 // three times and the middle counts, since a busy machine makes any single measure of speed a matter of luck.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
@@ -123,7 +123,7 @@ function reportOf(measured: string): string {
 slow 4G line meets them (Lighthouse's mobile preset), three times each: of performance the middle counts, of the rest the
 worst. It fails below 95 for performance and below 100 for anything else, and writes this page.
 
-Measured on ${date}:
+Measured on ${date}, on ${availableParallelism()} cores with a load average of ${loadavg()[0]?.toFixed(1)}:
 
 ${measured}
 `;

@@ -1,8 +1,10 @@
 import { HydrationBoundary } from '@tanstack/react-query';
+import { breadcrumbs } from '#app/features/reading/structured-data.ts';
 import { AllCities } from '#app/features/venues/all-cities.tsx';
 import { citiesQuery } from '#app/features/venues/queries.ts';
+import { cityList } from '#app/features/venues/structured-data.ts';
 import { VenuesHero } from '#app/features/venues/venues-hero.tsx';
-import { prefetch } from '#app/lib/prefetch.ts';
+import { prefetch, prefetched } from '#app/lib/prefetch.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import type { Route } from './+types/venues.ts';
 import type { ShellHandle } from './shell.tsx';
@@ -17,12 +19,19 @@ export const clientLoader = () => null;
 
 export const handle: ShellHandle = { opensWithPicture: true };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(originFrom(matches), {
-    title: 'Sports venues in every city we operate in',
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const origin = originFrom(matches);
+  const title = 'Sports venues in every city we operate in';
+  return pageMeta(origin, {
+    title,
     description: 'Book cricket, football, badminton and more sports venues across India. Choose your city to begin.',
     path: '/venues',
+    jsonLd: [
+      cityList(origin, title, prefetched(loaderData, citiesQuery()) ?? []),
+      breadcrumbs(origin, [{ name: 'Venues', path: '/venues' }]),
+    ],
   });
+};
 
 export default function Venues({ loaderData }: Route.ComponentProps) {
   return (

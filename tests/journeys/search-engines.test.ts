@@ -5,7 +5,8 @@ import { expect, test } from '#tests/support/journey.ts';
 type Thing = Record<string, unknown> & { '@type': string };
 
 async function headOf(request: APIRequestContext, path: string) {
-  const html = await (await request.get(path)).text();
+  const document = await (await request.get(path)).text();
+  const html = document.slice(0, document.indexOf('</head>'));
   const one = (pattern: RegExp) => {
     const found = [...html.matchAll(pattern)].map(([, text]) => text ?? '');
     expect(found, String(pattern)).toHaveLength(1);
@@ -33,9 +34,8 @@ const PAGES = [
   ['/event/terrace-turf-pune', 'SportsActivityLocation'],
 ] as const;
 
-test('every page has a title, a description and a picture of its own, one true address, and says what it is', async ({
+test('every page has a title, a description and a picture, one true address, and says what it is', async ({
   request,
-  baseURL,
 }) => {
   const titles = new Set<string>();
   const descriptions = new Set<string>();
@@ -53,7 +53,6 @@ test('every page has a title, a description and a picture of its own, one true a
     descriptions.add(head.description);
   }
   expect([titles.size, descriptions.size]).toEqual([PAGES.length, PAGES.length]);
-  expect(baseURL).toBeTruthy();
 });
 
 test('a venue is told with its address, its place and its prices; a list with its venues; both with the way to them', async ({

@@ -1,4 +1,5 @@
 // Venues as search engines read them.
+import type { City } from '#contract/catalogue.ts';
 import type { Venue, VenueSummary } from '#contract/venue.ts';
 import { pricingRows } from '#domain/pricing-rows.ts';
 import { serviceLabel } from '#domain/service-label.ts';
@@ -37,15 +38,24 @@ export function venueThing(origin: string, venue: Venue): Record<string, unknown
 }
 
 export function venueList(origin: string, name: string, venues: readonly VenueSummary[]): Record<string, unknown> {
+  return itemList(
+    name,
+    venues.map((venue) => ({ name: venue.name, url: `${origin}/event/${encodeURIComponent(venue.id)}` })),
+  );
+}
+
+export function cityList(origin: string, name: string, cities: readonly City[]): Record<string, unknown> {
+  return itemList(
+    name,
+    cities.map((city) => ({ name: city.name, url: `${origin}/sportsvenues/${encodeURIComponent(city.name)}` })),
+  );
+}
+
+function itemList(name: string, items: { name: string; url: string }[]): Record<string, unknown> {
   return {
     '@type': 'ItemList',
     name,
-    numberOfItems: venues.length,
-    itemListElement: venues.map((venue, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: venue.name,
-      url: `${origin}/event/${encodeURIComponent(venue.id)}`,
-    })),
+    numberOfItems: items.length,
+    itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
   };
 }

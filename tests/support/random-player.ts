@@ -19,7 +19,7 @@ const WEIGHTS = {
   move: 12,
   keepOld: 2,
   wait: 8,
-  claim: 10,
+  claim: 16,
   leave: 2,
   read: 3,
   cheat: 3,

@@ -5,6 +5,7 @@ import { ActionBar } from '#app/components/action-bar.tsx';
 import { Button } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
+import { useFocusAfterWaiting } from '#app/components/use-focus-after-waiting.ts';
 import type { Booking } from '#contract/booking.ts';
 import type { PaymentMethod } from '#contract/payment.ts';
 import { indiaDateTimeInstant } from '#domain/india-time.ts';
@@ -29,6 +30,7 @@ type PaymentSectionProps = {
 export function PaymentSection({ token, booking, onPaid, onLost, onOrder, onBack }: PaymentSectionProps) {
   const payment = usePayment({ token, booking, onPaid, onLost, onOrder });
   const { method, error, isBusy, sheet, pay } = payment;
+  const payButton = useFocusAfterWaiting(isBusy);
   return (
     <Card className="p-5 sm:p-7">
       <h2 className="mb-4 text-xl sm:text-2xl">Secure Payment</h2>
@@ -51,6 +53,7 @@ export function PaymentSection({ token, booking, onPaid, onLost, onOrder, onBack
           Back
         </Button>
         <Button
+          ref={payButton}
           size="lg"
           className="flex-1"
           waiting={isBusy}

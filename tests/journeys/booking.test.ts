@@ -7,16 +7,18 @@ import { test } from '#tests/support/booking-journey.ts';
 import {
   atPayment,
   bookNow,
+  bookNowSignedIn,
   chooseSlot,
   expectConfirmed,
   inUpiApp,
   NAME,
   pay,
   signIn,
+  toDetails,
   toPayment,
 } from '#tests/support/booking-steps.ts';
 import { BOTH_SIZES, expect, expectAccessible } from '#tests/support/journey.ts';
-import { type FreeSlot, freeSlot, newPhone } from '#tests/support/player.ts';
+import { beSignedIn, type FreeSlot, freeSlot, newPhone, signUp } from '#tests/support/player.ts';
 
 test(
   'a first-time player goes from home to confirmed, signing in on the way, and pays with Razorpay',
@@ -146,6 +148,45 @@ test.describe('a payment that does not go through at once', () => {
     await page.getByRole('button', { name: 'Pay with test card' }).click();
     await expectConfirmed(page);
     await expect(page.getByText('Google Pay')).toBeVisible();
+  });
+});
+
+test.describe('a server that gives no reason', () => {
+  test.use({ expectedTrouble: /ERR_FAILED|500/ });
+
+  test('leaves the sentences of each step, and nothing is paid twice', async ({ page, request }, { workerIndex }) => {
+    const free = await freeSlot(request, workerIndex);
+    await beSignedIn(page, await signUp(request, workerIndex));
+    await bookNowSignedIn(page, free);
+    await toDetails(page, free);
+    await page.getByLabel('Full Name').fill(NAME);
+    const alert = page.getByRole('alert');
+    const proceed = page.getByRole('button', { name: 'Proceed to Payment' });
+    await page.route('**/api/bookings', (route) => route.abort());
+    await proceed.click();
+    await expect(alert).toHaveText('Failed to create booking. Please try again.');
+    await page.unroute('**/api/bookings');
+    await toPayment(page);
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await page.route('**/api/bookings', (route) => route.abort());
+    await proceed.click();
+    await expect(alert).toHaveText('Failed to process booking. Please try again.');
+    await page.unroute('**/api/bookings');
+    await toPayment(page);
+
+    await page.route('**/api/payment/process', (route) => route.abort());
+    await pay(page, 'Razorpay');
+    await page.getByRole('button', { name: 'Approve payment' }).click();
+    await expect(alert).toHaveText('Payment processing failed. Please try again.');
+    await page.unroute('**/api/payment/process');
+    await page.route('**/api/turfs/event/booking', (route) => route.abort());
+    await page.route(`**/api/bookings/BK*`, (route) => route.abort());
+    await pay(page, 'Razorpay');
+    await page.getByRole('button', { name: 'Approve payment' }).click();
+    await expect(alert).toHaveText('Failed to store booking.');
+    // It is paid and confirmed all the same: as soon as the server answers, the page says so.
+    await page.unroute('**/api/bookings/BK*');
+    await expectConfirmed(page);
   });
 });
 

@@ -78,6 +78,7 @@ test.describe('a wrong code', () => {
     if (isRight) await page.getByLabel('One-time code').fill('123457');
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(page.getByRole('alert')).toHaveText('Invalid OTP. Please try again.');
+    await expect(page.getByLabel('One-time code')).toBeFocused();
     await page.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('dialog', { name: 'Enter the code' })).toBeHidden();
     await openLogin(page);

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { ActionBar } from '#app/components/action-bar.tsx';
 import { Button } from '#app/components/button.tsx';
 import { Field } from '#app/components/field.tsx';
+import { useFocusAfterWaiting } from '#app/components/use-focus-after-waiting.ts';
 import { type Details, type DetailsProblems, problemsOf } from './details.ts';
 
 type DetailsFormProps = {
@@ -20,6 +21,7 @@ export const NOTES_ROWS = 4;
 export function DetailsForm({ details, onChange, onSubmit, isBusy, error, inShort }: DetailsFormProps) {
   const [problems, setProblems] = useState<DetailsProblems>({});
   const form = useRef<HTMLFormElement>(null);
+  const button = useFocusAfterWaiting(isBusy);
 
   function change(field: keyof Details, value: string): void {
     onChange({ ...details, [field]: value });
@@ -92,7 +94,7 @@ export function DetailsForm({ details, onChange, onSubmit, isBusy, error, inShor
         }
         className="lg:mt-1"
       >
-        <Button type="submit" size="lg" waiting={isBusy} className="lg:w-full">
+        <Button ref={button} type="submit" size="lg" waiting={isBusy} className="lg:w-full">
           {isBusy ? 'Holding your slot...' : 'Proceed to Payment'}
         </Button>
       </ActionBar>

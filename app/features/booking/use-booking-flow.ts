@@ -8,7 +8,7 @@ import { type BookingDraft, writeDraft } from './booking-draft-storage.ts';
 import { isSameTime, overlaps } from './chosen.ts';
 import type { Details } from './details.ts';
 import { ahead, askForHold, giveBack, type Hold, type HoldAnswer } from './hold.ts';
-import { BOOKING_FAILED } from './texts.ts';
+import { BOOKING_FAILED, PROCESS_FAILED } from './texts.ts';
 
 export type Step = 'calendar' | 'details' | 'payment';
 export const STEPS: readonly Step[] = ['calendar', 'details', 'payment'];
@@ -149,7 +149,7 @@ export function useBookingFlow(start: FlowStart) {
   }
 
   async function refuse(problem: unknown): Promise<void> {
-    const message = (problem instanceof Error && problem.message) || BOOKING_FAILED;
+    const message = (problem instanceof Error && problem.message) || (hold ? PROCESS_FAILED : BOOKING_FAILED);
     const code = problem instanceof ApiError ? problem.code : undefined;
     if (code && CHOOSE_ANOTHER.includes(code)) await toCalendar(message);
     else setError(message);

@@ -5,6 +5,7 @@ import { ActionBar } from '#app/components/action-bar.tsx';
 import { Button } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
+import { useFocusAfterWaiting } from '#app/components/use-focus-after-waiting.ts';
 import type { Booking } from '#contract/booking.ts';
 import type { PaymentMethod } from '#contract/payment.ts';
 import { indiaDateTimeInstant } from '#domain/india-time.ts';
@@ -32,6 +33,7 @@ export function PaymentSection(props: PaymentSectionProps) {
   const { token, booking, onPaid, onLost, onOrder, onBack, isDifference } = props;
   const payment = usePayment({ token, booking, onPaid, onLost, onOrder, isDifference });
   const { method, error, isBusy, sheet, pay } = payment;
+  const payButton = useFocusAfterWaiting(isBusy);
   return (
     <Card className="p-5 sm:p-7">
       <h2 className="mb-4 text-xl sm:text-2xl">Secure Payment</h2>
@@ -54,6 +56,7 @@ export function PaymentSection(props: PaymentSectionProps) {
           Back
         </Button>
         <Button
+          ref={payButton}
           size="lg"
           className="flex-1"
           waiting={isBusy}

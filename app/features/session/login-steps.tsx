@@ -1,19 +1,26 @@
 import { Check } from 'lucide-react';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#app/components/button.tsx';
 import { Field } from '#app/components/field.tsx';
 import { OTP_LENGTH, otpInput } from '#domain/otp.ts';
 import { COUNTRY_CODE, phoneInput, withCountryCode } from '#domain/phone.ts';
 
-function Form({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
+type FormProps = { onSubmit: () => void; error: string | undefined; children: ReactNode };
+
+function Form({ onSubmit, error, children }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  // What was refused can be typed again at once.
+  useEffect(() => {
+    if (error) form.current?.querySelector('input')?.focus();
+  }, [error]);
   function submit(event: FormEvent): void {
     event.preventDefault();
     onSubmit();
   }
   return (
     // Our own messages, not the browser's bubbles.
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
       {children}
     </form>
   );
@@ -30,7 +37,7 @@ type PhoneStepProps = {
 
 export function PhoneStep({ phone, onPhone, error, isBusy, onSubmit, onLeave }: PhoneStepProps) {
   return (
-    <Form onSubmit={onSubmit}>
+    <Form onSubmit={onSubmit} error={error}>
       <Field
         label="Phone number"
         name="phone"
@@ -79,7 +86,7 @@ type OtpStepProps = {
 export function OtpStep(props: OtpStepProps) {
   const { phone, otp, onOtp, error, isBusy, waitSeconds, onSubmit, onResend, demoInbox } = props;
   return (
-    <Form onSubmit={onSubmit}>
+    <Form onSubmit={onSubmit} error={error}>
       <p className="text-ink-muted">
         We sent 6 digits to <span className="font-semibold text-ink tabular-nums">{withCountryCode(phone)}</span>.
       </p>

@@ -1,0 +1,150 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Slot } from '#contract/venue.ts';
+import { longDate, twelveHourTime } from '#domain/date-text.ts';
+import { PERIODS, periodOf } from '#domain/periods.ts';
+import { formatRupees } from '#domain/price.ts';
+import { longestRun } from '#domain/slot-run.ts';
+import { test } from '#tests/support/booking-journey.ts';
+import { BOTH_SIZES, expect, expectAccessible } from '#tests/support/journey.ts';
+import { book, bookingOf, startIn } from '#tests/support/own-booking.ts';
+import { beSignedIn, freeSlot, signUp } from '#tests/support/player.ts';
+
+async function choose(page: Page, slot: Slot): Promise<void> {
+  const day = page.getByRole('button', { name: new RegExp(`^${longDate(slot.date)}`) });
+  if ((await day.getAttribute('aria-pressed')) !== 'true') await day.click();
+  const period = PERIODS.find(({ id }) => id === periodOf(slot.startTime));
+  await page.getByRole('tab', { name: new RegExp(`^${period?.name}`) }).click();
+  await page.getByRole('radio', { name: new RegExp(`^${twelveHourTime(slot.startTime)}`) }).click();
+}
+
+/** Slots of the venue with another free one right behind, on days before the last, no two next to each other. */
+async function pairs(request: APIRequestContext, eventId: string): Promise<Slot[]> {
+  const event = await (await request.get(`/api/turfs/event/${eventId}`)).json();
+  const slots: Slot[] = event.slots;
+  const starts = slots.filter((_, index) => longestRun(slots, index) >= 2).filter((_, index) => index % 3 === 0);
+  return starts.slice(-8);
+}
+
+test(
+  'a booking moves to a free slot; a dearer one is held, given up, held again and paid for',
+  BOTH_SIZES,
+  async ({ page, request, layoutShift }, { workerIndex }) => {
+    test.slow();
+    const player = await signUp(request, workerIndex);
+    const free = await freeSlot(request, workerIndex);
+    const booking = await book(request, player, free);
+    const [first, second] = await pairs(request, free.eventId);
+    if (!first || !second) throw new Error('The venue has no two slots in a row.');
+    await beSignedIn(page, player);
+    await page.goto(`/bookings/${booking.bookingId}/reschedule`);
+    await expect(page.getByRole('button', { name: 'Choose another slot' })).toBeDisabled();
+    expect(await layoutShift()).toBe(0);
+    await choose(page, first);
+    const summary = page.getByRole('complementary', { name: 'Your move' });
+    await expect(summary).toContainText('To payNothing');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Move the booking' }).click();
+    await expect(page.getByRole('heading', { name: 'Moved' })).toBeVisible();
+    await expectAccessible(page);
+    expect(await bookingOf(request, player, booking.bookingId)).toMatchObject({
+      date: first.date,
+      fromTime: first.startTime,
+      movedTimes: 1,
+    });
+
+    await page.getByRole('link', { name: 'See the booking' }).click();
+    await page.getByRole('link', { name: 'Move to another slot' }).click();
+    await choose(page, second);
+    await page.getByRole('button', { name: 'One slot more' }).click();
+    const due = formatRupees(second.price);
+    await expect(summary).toContainText(`To pay${due}`);
+    await page.getByRole('button', { name: `Hold it and pay ${due}` }).click();
+    await expect(page.getByRole('heading', { name: 'Pay the difference' })).toBeVisible();
+    await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:\d\d)$/);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Keep the old slot' }).click();
+    await expect(page.getByRole('heading', { name: 'Another time?' })).toBeVisible();
+    expect((await bookingOf(request, player, booking.bookingId)).pendingMove).toBeNull();
+
+    await page.getByRole('link', { name: 'Move to another slot' }).click();
+    await choose(page, second);
+    await page.getByRole('button', { name: 'One slot more' }).click();
+    await page.getByRole('button', { name: `Hold it and pay ${due}` }).click();
+    await page.reload();
+    await page.getByRole('radio', { name: /^Razorpay/ }).click();
+    await page.getByRole('button', { name: `Pay ${due}` }).click();
+    await page.getByRole('button', { name: 'Approve payment' }).click();
+    await expect(page.getByRole('heading', { name: 'Moved' })).toBeVisible();
+    const moved = await bookingOf(request, player, booking.bookingId);
+    expect(moved).toMatchObject({ date: second.date, fromTime: second.startTime, movedTimes: 2, pendingMove: null });
+    expect(moved.receipt.payments.map(({ purpose }) => purpose)).toEqual(['booking', 'move']);
+
+    await page.goto(`/bookings/${booking.bookingId}/reschedule`);
+    await expect(page.getByText('This booking cannot be moved')).toBeVisible();
+    await expectAccessible(page);
+  },
+);
+
+test.describe('when somebody is faster', () => {
+  test.use({ expectedTrouble: /409/ });
+
+  test('the slot is gone, it is told, and the old one is still there; a cheaper one pays back what the terms say', async ({
+    page,
+    request,
+    orm,
+  }, { workerIndex }) => {
+    test.slow();
+    const player = await signUp(request, workerIndex);
+    const free = await freeSlot(request, workerIndex);
+    const [first, second, third] = await pairs(request, free.eventId);
+    if (!first || !second || !third) throw new Error('The venue has no three slots in a row.');
+    const booking = await book(request, player, { ...free, slot: first });
+    await beSignedIn(page, player);
+    await page.goto(`/bookings/${booking.bookingId}/reschedule`);
+    await choose(page, second);
+    await expect(page.getByRole('button', { name: 'Move the booking' })).toBeEnabled();
+    const rival = await signUp(request, workerIndex);
+    for (const _court of second.freeCourts) await book(request, rival, { ...free, slot: second });
+    await page.getByRole('button', { name: 'Move the booking' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('already booked');
+    await expect(page.getByRole('button', { name: 'Choose another slot' })).toBeDisabled();
+    expect(await bookingOf(request, player, booking.bookingId)).toMatchObject({
+      date: first.date,
+      fromTime: first.startTime,
+      status: 'confirmed',
+    });
+    await choose(page, first);
+    await expect(page.getByRole('button', { name: 'Choose another slot' })).toBeDisabled();
+
+    // Two slots long, then one: half of the difference comes back less than a day before.
+    await choose(page, third);
+    await page.getByRole('button', { name: 'One slot more' }).click();
+    await page.getByRole('button', { name: /^Hold it and pay/ }).click();
+    await page.getByRole('radio', { name: /^Google Pay/ }).click();
+    await page.getByRole('button', { name: /^Pay ₹/ }).click();
+    await page.getByRole('button', { name: 'Pay with test card' }).click();
+    await expect(page.getByRole('heading', { name: 'Moved' })).toBeVisible();
+    await startIn(orm, booking.bookingId, 14);
+    await page.goto(`/bookings/${booking.bookingId}/reschedule`);
+    await choose(page, first);
+    const half = formatRupees(first.price / 2);
+    await expect(page.getByRole('complementary', { name: 'Your move' })).toContainText(`Comes back${half}`);
+    await expect(page.getByText(`${half} of the difference stays with the venue`)).toBeVisible();
+    await page.getByRole('button', { name: 'Move the booking' }).click();
+    await expect(page.getByText(`${half} comes back to where you paid from`)).toBeVisible();
+    await page.getByRole('link', { name: 'Follow the refund' }).click();
+    await expect(page.getByText('It is with you.')).toBeVisible();
+  });
+});
+
+test('less than twelve hours before, the page says why it cannot be moved', async ({ page, request, orm }, {
+  workerIndex,
+}) => {
+  const player = await signUp(request, workerIndex);
+  const booking = await book(request, player, await freeSlot(request, workerIndex));
+  await startIn(orm, booking.bookingId, 4);
+  await beSignedIn(page, player);
+  await page.goto(`/bookings/${booking.bookingId}/reschedule`);
+  await expect(page.getByText('This booking cannot be moved')).toBeVisible();
+  await expect(page.getByText(/12 hours before/)).toBeVisible();
+});

@@ -1,0 +1,150 @@
+import { type APIRequestContext, request as newRequest, type Page } from '@playwright/test';
+import { sql } from 'drizzle-orm';
+import { longDate, twelveHourTime } from '#domain/date-text.ts';
+import { PERIODS, periodOf } from '#domain/periods.ts';
+import { SLOT_BOOKED } from '#domain/slot-choice.ts';
+import { test } from '#tests/support/booking-journey.ts';
+import { BOTH_SIZES, expect, expectAccessible } from '#tests/support/journey.ts';
+import { book } from '#tests/support/own-booking.ts';
+import { beSignedIn, codeFor, type FreeSlot, freeSlot, newPhone, type Player, signUp } from '#tests/support/player.ts';
+
+async function show(page: Page, { slot }: FreeSlot): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${longDate(slot.date)}`) }).click();
+  const period = PERIODS.find(({ id }) => id === periodOf(slot.startTime));
+  await page.getByRole('tab', { name: new RegExp(`^${period?.name}`) }).click();
+}
+
+async function join(request: APIRequestContext, { token }: Player, { eventId, slot }: FreeSlot): Promise<string> {
+  const answer = await request.post(`/api/turfs/event/${eventId}/waiting-list`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { date: slot.date, fromTime: slot.startTime, toTime: slot.endTime },
+  });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()).data.entry.id;
+}
+
+async function cancel(request: APIRequestContext, { token }: Player, bookingId: string): Promise<void> {
+  const answer = await request.post(`/api/bookings/${bookingId}/cancel`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+test(
+  'a taken slot says so and offers the line; signing in on the way loses nothing; freed, it is booked from the message',
+  BOTH_SIZES,
+  async ({ page, request, layoutShift }, { workerIndex }) => {
+    test.slow();
+    const owner = await signUp(request, workerIndex);
+    const free = await freeSlot(request, workerIndex);
+    const theirs = await book(request, owner, free);
+    const phone = newPhone(workerIndex);
+    const time = twelveHourTime(free.slot.startTime);
+    await page.goto(`/event/${free.eventId}`);
+    await show(page, free);
+    const taken = page.getByRole('radio', { name: new RegExp(`^${time}.*Booked`) });
+    await expect(taken).toHaveAttribute('aria-disabled', 'true');
+    await taken.dispatchEvent('click');
+    const toast = page.getByRole('dialog').filter({ hasText: SLOT_BOOKED });
+    await expect(page.getByText(SLOT_BOOKED)).toBeVisible();
+    await toast.getByRole('button', { name: 'Tell me if it frees up' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Tell me if it frees up' });
+    await expect(dialog.getByRole('radio', { name: new RegExp(`^${time}`) })).toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+
+    // The same by keyboard alone, from the button under the slots.
+    await page.getByRole('button', { name: 'Tell me if it frees up' }).last().focus();
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('radio', { name: new RegExp(`^${time}`) }).focus();
+    await page.keyboard.press('Space');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Tell me if it frees up' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Phone number').fill(phone);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('One-time code').waitFor();
+    await page.getByLabel('One-time code').fill(await codeFor(request, phone));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'You are next in line' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'See my waiting list' }).click();
+    await expect(page.getByText(/^You are next in line\./)).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByText(/^You are next in line\./)).toBeVisible();
+    expect(await layoutShift()).toBe(0);
+
+    await cancel(request, owner, theirs.bookingId);
+    const link = await expect
+      .poll(async () => {
+        const inbox = await (await request.get(`/api/demo/inbox?to=${phone}`)).json();
+        return inbox.data.flatMap(({ text }: { text: string }) => /\/waiting-list\/\d+/.exec(text) ?? [])[0];
+      })
+      .toBeTruthy()
+      .then(async () => {
+        const inbox = await (await request.get(`/api/demo/inbox?to=${phone}`)).json();
+        return inbox.data.flatMap(({ text }: { text: string }) => /\/waiting-list\/\d+/.exec(text) ?? [])[0];
+      });
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'It is free, for you' })).toBeVisible();
+    await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:\d\d)$/);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Book it now' }).click();
+    await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: new RegExp(`^${time}`) })).toBeChecked();
+    await page.getByRole('button', { name: 'Continue to Details' }).click();
+    await page.getByLabel('Full Name').fill('Asha Kulkarni');
+    await page.getByRole('button', { name: 'Proceed to Payment' }).click();
+    await page.getByRole('radio', { name: /^Razorpay/ }).click();
+    await page.getByRole('button', { name: /^Pay ₹/ }).click();
+    await page.getByRole('button', { name: 'Approve payment' }).click();
+    await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible();
+    await page.goto('/waiting-list');
+    await expect(page.getByText('It freed up and you took it.')).toBeVisible();
+  },
+);
+
+test('an offer that runs out is told plainly and goes to the next in line, who may leave it', async ({
+  page,
+  request,
+  orm,
+  browser,
+  baseURL,
+}, { workerIndex }) => {
+  test.slow();
+  const owner = await signUp(request, workerIndex);
+  const free = await freeSlot(request, workerIndex);
+  const theirs = await book(request, owner, free);
+  const [first, second] = [await signUp(request, workerIndex), await signUp(request, workerIndex)];
+  const firstEntry = await join(request, first, free);
+  const secondEntry = await join(request, second, free);
+  await beSignedIn(page, first);
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const other = await context.newPage();
+  await beSignedIn(other, second);
+  await other.goto('/waiting-list');
+  await expect(other.getByText(/^You are 2nd in line\./)).toBeVisible();
+
+  await cancel(request, owner, theirs.bookingId);
+  await page.goto(`/waiting-list/${firstEntry}`);
+  await expect(page.getByRole('heading', { name: 'It is free, for you' })).toBeVisible();
+  await orm.execute(
+    sql`UPDATE waiting_list SET offer_expires_at = now() + interval '3 seconds' WHERE id = ${firstEntry}`,
+  );
+  await orm.execute(
+    sql`UPDATE occupancies SET expires_at = now() + interval '3 seconds' WHERE waiting_id = ${firstEntry}`,
+  );
+  await expect(page.getByRole('heading', { name: 'The offer ran out' })).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText(/went to the next in line\. Nothing was charged\./)).toBeVisible();
+  await expectAccessible(page);
+
+  await other.goto(`/waiting-list/${secondEntry}`);
+  await expect(other.getByRole('heading', { name: 'It is free, for you' })).toBeVisible({ timeout: 40_000 });
+  await other.getByRole('button', { name: 'I do not want it' }).click();
+  await expect(other.getByText('You wait for nothing')).toBeVisible();
+  await expectAccessible(other);
+  await context.close();
+  const event = await (await request.get(`/api/turfs/event/${free.eventId}`)).json();
+  expect(event.slots.find(({ start }: { start: string }) => start === free.slot.start).status).toBe('available');
+});

@@ -37,7 +37,8 @@ export async function holdSlot(
     checkPrice(plan, expectedPaise);
     const offer = await tx.waiting.liveOffer(userId, plan.venueId, plan.time, now);
     const court = offer?.courtId ?? (await findCourt(tx, plan.venueId, plan.time, now));
-    const id = court instanceof AppError ? undefined : await insertHeld(tx, userId, request, plan, court, now);
+    const id =
+      court instanceof AppError ? undefined : await insertHeld(tx, userId, request, plan, { court, offer }, now);
     if (id !== undefined) return { booking: await reread(tx, id), isNew: true };
     // The slot is gone; or the same call, made twice at once, was faster and has just been committed.
     const twin = await lockByReference(tx, userId, request.bookingId);
@@ -61,7 +62,7 @@ async function insertHeld(
   userId: number,
   request: HoldRequest,
   plan: BookingPlan,
-  courtId: number,
+  { court: courtId, offer }: { court: number; offer: Offer | undefined },
   now: Date,
 ): Promise<number | undefined> {
   const holdExpiresAt = holdExpiry(now);
@@ -80,16 +81,17 @@ async function insertHeld(
     holdExpiresAt,
     createdAt: now,
   });
-  if (id !== undefined) await takeCourt(tx, { id, userId, courtId, plan, expiresAt: holdExpiresAt, now });
+  if (id !== undefined) await takeCourt(tx, { id, userId, courtId, plan, expiresAt: holdExpiresAt, now }, offer);
   return id;
 }
 
+/** A slot that the waiting list keeps for this player; locked, so that it stays theirs. */
+type Offer = { id: number; courtId: number };
 type Taking = { id: number; userId: number; courtId: number; plan: BookingPlan; expiresAt: Date; now: Date };
 
 /** What the waiting list keeps for this player becomes theirs; otherwise a free court does. */
-async function takeCourt(tx: Store, taking: Taking): Promise<void> {
-  const { id, userId, courtId, plan, expiresAt, now } = taking;
-  const offer = await tx.waiting.liveOffer(userId, plan.venueId, plan.time, now);
+async function takeCourt(tx: Store, taking: Taking, offer: Offer | undefined): Promise<void> {
+  const { id, userId, courtId, plan, expiresAt } = taking;
   const offered = offer && (await tx.occupancies.takeOver(offer.id, id, expiresAt));
   if (!offer || offered === undefined) {
     await claimFrom(tx, taking);
@@ -153,7 +155,8 @@ async function renew(
     const offer = await tx.waiting.liveOffer(booking.userId, plan.venueId, plan.time, now);
     const courtId = offer?.courtId ?? (await freeCourt(tx, plan.venueId, plan.time, now));
     await tx.bookings.change(booking.id, { courtId });
-    await takeCourt(tx, { id: booking.id, userId: booking.userId, courtId, plan, expiresAt: holdExpiresAt, now });
+    const taking = { id: booking.id, userId: booking.userId, courtId, plan, expiresAt: holdExpiresAt, now };
+    await takeCourt(tx, taking, offer);
   }
   await tx.bookings.change(booking.id, {
     status: 'held',

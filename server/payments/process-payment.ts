@@ -52,12 +52,13 @@ async function held(deps: OpenOrderDeps, userId: number, request: ProcessRequest
 /** The move that is being paid for: the booking's latest, when it costs more and goes to just these times. */
 async function moveAsked({ store }: OpenOrderDeps, userId: number, request: ProcessRequest) {
   const booking = await store.bookings.find(userId, request.bookingId);
-  const move = booking && (await store.moves.latestOf(booking.id));
+  if (booking?.status !== 'confirmed') return undefined;
+  const move = await store.moves.latestOf(booking.id);
   if (!move || move.duePaise === 0 || move.status === 'dropped' || booking.venueId !== request.eventId)
     return undefined;
   const { date, fromTime, toTime } = bookingTexts(move);
   const isSame = date === request.date && fromTime === request.fromTime && toTime === request.toTime;
-  return isSame && booking.status !== 'cancelled' ? move : undefined;
+  return isSame ? move : undefined;
 }
 
 /** An order we had given up, whose payer tried once more in the checkout that was still open: that one counts. */

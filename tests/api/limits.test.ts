@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Failure } from '#contract/envelope.ts';
 import { rows } from '#server/db/database.ts';
-import { CODES, READS, WRITES } from '#server/limits/limits.ts';
+import { CODES, READS, TRACKERS, WRITES } from '#server/limits/limits.ts';
 import { databaseForTests, NOW } from '#tests/support/databases.ts';
 import { listeningApps, statusesOf } from '#tests/support/listening-app.ts';
 
@@ -140,4 +140,11 @@ test('nothing is limited or counted unless asked for', async () => {
   const { url } = await listening();
   expect(await statusesOf(WRITES.most + 1, () => write(url))).toEqual({ 401: WRITES.most + 1 });
   expect(await counts()).toEqual([]);
+});
+
+test('guessing the link of a refund is 404, and after a while 429, for all processes together', async () => {
+  const [one, other] = [await open(), await open()];
+  const guess = (url: string) => fetch(`${url}/api/refunds/${Math.random()}`);
+  expect(await statusesOf(TRACKERS.most + 5, () => guess(one.url))).toEqual({ 404: TRACKERS.most, 429: 5 });
+  expect((await guess(other.url)).status).toBe(429);
 });

@@ -51,7 +51,7 @@ test('what nobody needs any more is forgotten, and nothing else', async () => {
     await orm.execute(sql`INSERT INTO rate_limits VALUES (${key}, 5, ${resetsAt})`);
   }
 
-  expect(await jobs.sweep()).toEqual({ codes: 1, sessions: 2, counts: 1 });
+  expect(await jobs.sweep()).toEqual({ codes: 1, sessions: 2, counts: 1, texts: 0 });
   expect(await names('SELECT phone AS name FROM one_time_codes ORDER BY 1')).toEqual(['9000000002', '9000000003']);
   expect(await names('SELECT device AS name FROM sessions ORDER BY 1')).toEqual([
     'ended lately',
@@ -60,4 +60,29 @@ test('what nobody needs any more is forgotten, and nothing else', async () => {
   ]);
   expect(await names('SELECT key AS name FROM rate_limits')).toEqual(['writes:new']);
   expect(await jobs.sweep()).toEqual({ codes: 0, sessions: 0, counts: 0 });
+});
+
+test('what a message said, and to whom, is forgotten after 30 days; that it was sent is not', async () => {
+  const { orm } = opened.current.database;
+  const clock = () => NOW;
+  const { jobs } = createEngine(orm, clock, demoAdapters(orm, clock));
+  await orm.execute(sql`TRUNCATE outbox, demo_inbox`);
+  for (const [template, status, createdAt] of [
+    ['old', 'sent', ago(30 * DAY + 1000)],
+    ['dead', 'dead', ago(31 * DAY)],
+    ['waiting', 'pending', ago(31 * DAY)],
+    ['new', 'sent', ago(30 * DAY - 1000)],
+  ]) {
+    await orm.execute(sql`INSERT INTO outbox (channel, recipient, template, payload, status, created_at)
+      VALUES ('sms', '9000000001', ${template}, '{"text": "Hello"}', ${status}, ${createdAt})`);
+    await orm.execute(sql`INSERT INTO demo_inbox (channel, recipient, text, created_at)
+      VALUES ('sms', '9000000001', ${template}, ${createdAt})`);
+  }
+  expect((await jobs.sweep()).texts).toBe(2 + 3);
+  expect((await jobs.sweep()).texts).toBe(0);
+  expect(await names(`SELECT template AS name FROM outbox WHERE recipient = '' AND payload = '{}' ORDER BY 1`)).toEqual(
+    ['dead', 'old'],
+  );
+  expect(await names('SELECT text AS name FROM demo_inbox')).toEqual(['new']);
+  expect(await names('SELECT template AS name FROM outbox')).toHaveLength(4);
 });

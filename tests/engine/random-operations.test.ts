@@ -9,6 +9,8 @@ import { type Orm, rows } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { createEngine, demoAdapters, type Engine } from '#server/engine.ts';
+import { askRefund } from '#server/my-bookings/ask-refund.ts';
+import { approveRequest, declineRequest } from '#server/my-bookings/decide-request.ts';
 import { acknowledgements } from '#tests/support/acknowledged.ts';
 import { audit } from '#tests/support/audit.ts';
 import { httpTo, type Reply, type Transport } from '#tests/support/booking-calls.ts';
@@ -82,8 +84,11 @@ test(
     await rest(engine, time);
     expect(await audit(orm, time.now)).toEqual([]);
     expect(await said.lies(orm)).toEqual([]);
-    const { held, confirmed, cancelled } = said.counts();
+    const { held, confirmed, cancelled, moved, claimed } = said.counts();
     for (const count of [held, confirmed, cancelled]) expect(count).toBeGreaterThan(OPERATIONS / 200);
+    expect(moved).toBeGreaterThan(OPERATIONS / 400);
+    expect(claimed).toBeGreaterThan(OPERATIONS / 2_000);
+    expect(await kindsOfMoves(orm)).toEqual(['cheaper', 'dearer', 'late', 'level']);
   },
   LIMIT_MS,
 );
@@ -127,7 +132,8 @@ async function stepIn(engine: Engine, orm: Orm, chance: Chance): Promise<void> {
     close: () => closeCourts(engine, request),
     open: () => openCourts(engine, { ...request, court: undefined }),
     cancel: () => cancelOne(engine, orm),
-  }[chance.weighted({ endHolds: 6, close: 2, open: 3, cancel: 2 })];
+    decide: () => decideOne(engine, orm, chance),
+  }[chance.weighted({ endHolds: 6, close: 2, open: 3, cancel: 2, decide: 1 })];
   await work().catch((error: unknown) => {
     if (!isDatabaseDown(error) && !(error instanceof AppError)) throw error;
   });
@@ -135,6 +141,22 @@ async function stepIn(engine: Engine, orm: Orm, chance: Chance): Promise<void> {
 
 /** For a few holds, ten minutes pass at once. */
 async function endHolds(orm: Orm): Promise<void> {
+  await orm.execute(sql`
+    WITH ended AS (
+      UPDATE moves SET hold_expires_at = hold_expires_at - interval '10 minutes'
+      WHERE id IN (
+        SELECT id FROM moves WHERE status = 'held' AND hold_expires_at > now()
+        ORDER BY random() LIMIT 3 FOR UPDATE SKIP LOCKED)
+      RETURNING id, hold_expires_at)
+    UPDATE occupancies SET expires_at = hold_expires_at FROM ended WHERE move_id = ended.id`);
+  await orm.execute(sql`
+    WITH ended AS (
+      UPDATE waiting_list SET offer_expires_at = offer_expires_at - interval '10 minutes'
+      WHERE id IN (
+        SELECT id FROM waiting_list WHERE status = 'offered' AND offer_expires_at > now()
+        ORDER BY random() LIMIT 1 FOR UPDATE SKIP LOCKED)
+      RETURNING id, offer_expires_at)
+    UPDATE occupancies SET expires_at = offer_expires_at FROM ended WHERE waiting_id = ended.id`);
   await orm.execute(sql`
     WITH ended AS (
       UPDATE bookings SET hold_expires_at = hold_expires_at - interval '10 minutes'
@@ -151,4 +173,27 @@ async function cancelOne(engine: Engine, orm: Orm): Promise<void> {
     sql`SELECT id::int FROM bookings WHERE status = 'confirmed' ORDER BY random() LIMIT 1`,
   );
   if (booking) await cancelForVenue(engine, booking.id);
+}
+
+/** A player asked for money back, and the operator grants some of what is left. */
+async function decideOne(engine: Engine, orm: Orm, chance: Chance): Promise<void> {
+  const [booking] = await rows<{ user: number; reference: string }>(
+    orm,
+    sql`SELECT user_id::int AS user, reference FROM bookings WHERE status IN ('confirmed', 'cancelled')
+        ORDER BY random() LIMIT 1`,
+  );
+  if (!booking) return;
+  const { request } = await askRefund(engine, booking.user, { bookingId: booking.reference, reason: 'Rain.' });
+  if (chance.isHit(0.3)) await declineRequest(engine, request.id, 'No.');
+  else await approveRequest(engine, request.id, { paise: 100 * (1 + chance.below(300)), answer: '' });
+}
+
+/** What kinds of moves there were: all of them should have been tried. */
+async function kindsOfMoves(orm: Orm): Promise<string[]> {
+  const found = await rows<{ kind: string }>(
+    orm,
+    sql`SELECT DISTINCT CASE WHEN status <> 'done' THEN 'late' WHEN due_paise > 0 THEN 'dearer'
+          WHEN back_paise > 0 THEN 'cheaper' ELSE 'level' END AS kind FROM moves ORDER BY 1`,
+  );
+  return found.map(({ kind }) => kind);
 }

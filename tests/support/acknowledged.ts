@@ -1,7 +1,7 @@
 // What a server said was done, kept by the client: afterwards the database must say the same.
 import { sql } from 'drizzle-orm';
 import { type Orm, rows } from '#server/db/database.ts';
-import type { Reply, Slot } from './booking-calls.ts';
+import type { Reply, Slot, Times } from './booking-calls.ts';
 
 type Said = { userId: number; slot: Slot };
 export type Acknowledged = ReturnType<typeof acknowledgements>;
@@ -10,6 +10,8 @@ export function acknowledgements() {
   const held: Said[] = [];
   const confirmed: (Said & { paymentId: string })[] = [];
   const cancelled: (Said & { rupees: number })[] = [];
+  const moved: (Said & { to: Times })[] = [];
+  const claimed: { entryId: string; slot: Slot }[] = [];
   return {
     held: (userId: number, slot: Slot, { body }: Reply) => void (body.success && held.push({ userId, slot })),
     confirmed(userId: number, slot: Slot, { body }: Reply, paymentId = body.paymentId ?? '') {
@@ -18,7 +20,21 @@ export function acknowledgements() {
     cancelled(userId: number, slot: Slot, { body }: Reply) {
       if (body.success) cancelled.push({ userId, slot, rupees: body.data?.refund?.amount ?? 0 });
     },
-    counts: () => ({ held: held.length, confirmed: confirmed.length, cancelled: cancelled.length }),
+    /** A move that was made; one that is still to be paid for promises nothing yet. */
+    moved(userId: number, slot: Slot, to: Times, { body }: Reply) {
+      const isDone = body.data?.outcome === 'moved' || body.paymentId !== undefined;
+      if (body.success && isDone) moved.push({ userId, slot, to });
+    },
+    claimed(entryId: string, slot: Slot, { body }: Reply) {
+      if (body.success) claimed.push({ entryId, slot });
+    },
+    counts: () => ({
+      held: held.length,
+      confirmed: confirmed.length,
+      cancelled: cancelled.length,
+      moved: moved.length,
+      claimed: claimed.length,
+    }),
 
     /** Everything that was said and is not so. */
     async lies(orm: Orm): Promise<string[]> {
@@ -33,9 +49,19 @@ export function acknowledgements() {
         ...cancelled
           .filter((said) => stored(said)?.status !== 'cancelled' || stored(said)?.back_paise !== said.rupees * 100)
           .map(told('cancelled')),
+        ...moved
+          .filter((said) => !stored(said)?.moves?.includes(`${said.to.date} ${said.to.fromTime} ${said.to.toTime}`))
+          .map(told('moved')),
+        ...(await unclaimed(orm, claimed)),
       ];
     },
   };
+}
+
+async function unclaimed(orm: Orm, claimed: { entryId: string; slot: Slot }[]): Promise<string[]> {
+  const found = await rows<{ id: string }>(orm, sql`SELECT id::text FROM waiting_list WHERE status = 'claimed'`);
+  const known = new Set(found.map(({ id }) => id));
+  return claimed.filter(({ entryId }) => !known.has(entryId)).map((said) => `claimed: ${JSON.stringify(said)}`);
 }
 
 const told = (what: string) => (said: Said) => `${what}: ${JSON.stringify(said)}`;
@@ -48,11 +74,15 @@ type Stored = {
   confirmed: boolean;
   charges: string[] | null;
   back_paise: number;
+  moves: string[] | null;
 };
 
 const BOOKINGS = sql`
   SELECT user_id::int, bookings.reference, venue_id, status::text, confirmed_at IS NOT NULL AS confirmed,
     (SELECT array_agg(reference) FROM payments WHERE booking_id = bookings.id AND settled_as = 'booking') AS charges,
     (SELECT coalesce(sum(refunds.amount_paise), 0)::int FROM refunds JOIN payments ON payments.id = payment_id
-      WHERE booking_id = bookings.id AND settled_as = 'booking') AS back_paise
+      WHERE booking_id = bookings.id AND settled_as = 'booking' AND cause = 'cancelled') AS back_paise,
+    (SELECT array_agg(to_char(starts_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') || ' '
+        || to_char(ends_at AT TIME ZONE 'Asia/Kolkata', 'HH24:MI')) FROM moves
+      WHERE booking_id = bookings.id AND moves.status = 'done') AS moves
   FROM bookings`;

@@ -18,13 +18,34 @@ const Envelope = z.looseObject({
           status: z.string(),
           totalPrice: z.number(),
           paymentId: z.string().nullable(),
+          date: z.string(),
+          fromTime: z.string(),
+          toTime: z.string(),
+          pendingMove: z
+            .looseObject({ amountDue: z.number(), date: z.string(), fromTime: z.string(), toTime: z.string() })
+            .nullish(),
         })
         .optional(),
-      refund: z.object({ amount: z.number(), percent: z.number(), status: z.string() }).optional(),
+      refund: z.looseObject({ amount: z.number(), percent: z.number(), status: z.string() }).nullish(),
       paymentId: z.string().optional(),
       orderId: z.string().optional(),
       status: z.string().optional(),
+      outcome: z.string().optional(),
+      entry: z.looseObject({ id: z.string(), status: z.string(), place: z.number().nullable() }).optional(),
+      entries: z
+        .array(
+          z.looseObject({
+            id: z.string(),
+            eventId: z.string(),
+            status: z.string(),
+            date: z.string(),
+            fromTime: z.string(),
+            toTime: z.string(),
+          }),
+        )
+        .optional(),
     })
+    .or(z.array(z.unknown()).transform(() => undefined))
     .optional(),
 });
 export type Reply = { status: number; body: z.infer<typeof Envelope> };
@@ -62,6 +83,8 @@ export function httpTo(url: string): Transport {
 }
 
 export type Slot = { bookingId: string; eventId: string; date: string; fromTime: string; toTime: string };
+export type Times = Pick<Slot, 'date' | 'fromTime' | 'toTime'>;
+const timesOf = ({ date, fromTime, toTime }: Times) => ({ date, fromTime, toTime });
 export type ProcessOptions = { amount: number; proof?: Proof };
 
 export type PlayerCalls = ReturnType<typeof callsOf>;
@@ -104,6 +127,13 @@ export function callsOf(call: Transport, { token, phone }: Pick<Player, 'token' 
       call({ name: 'sendConfirmation', token, body: { bookingData: { bookingId }, paymentData: {} } }),
     cancel: (bookingId: string) => call({ name: 'cancelBooking', token, params: { bookingId } }),
     booking: (bookingId: string) => call({ name: 'getBooking', token, params: { bookingId } }),
+    reschedule: (bookingId: string, to: Times, expectedPrice: number) =>
+      call({ name: 'rescheduleBooking', token, params: { bookingId }, body: { ...timesOf(to), expectedPrice } }),
+    keepOld: (bookingId: string) => call({ name: 'dropReschedule', token, params: { bookingId } }),
+    wait: (slot: Times & { eventId: string }) =>
+      call({ name: 'joinWaitingList', token, params: { id: slot.eventId }, body: timesOf(slot) }),
+    waiting: () => call({ name: 'listWaitingList', token }),
+    leave: (entryId: string) => call({ name: 'leaveWaitingList', token, params: { entryId } }),
     payment: (paymentId: string) => call({ name: 'getPayment', token, params: { paymentId } }),
     refundRequest: (bookingId: string) => call({ name: 'askRefund', token, body: { bookingId, reason: 'It rained.' } }),
     /** In the pretend payment app, where nobody asks who we are. */

@@ -49,7 +49,10 @@ export type BookingWorld = {
   venue(venue?: Partial<NewVenue>): Promise<{ id: string; courts: number[] }>;
   /** An hour on a day far enough ahead, under a booking id of its own. */
   slot(eventId: string, fromTime?: string, toTime?: string): Slot;
-  count(table: 'bookings' | 'payments' | 'occupancies' | 'refunds' | 'outbox', condition?: string): Promise<number>;
+  count(
+    table: 'bookings' | 'payments' | 'occupancies' | 'refunds' | 'outbox' | 'waiting_list',
+    condition?: string,
+  ): Promise<number>;
   /** Runs the jobs to their end and expects the audit to find nothing. */
   expectSound(): Promise<void>;
 };

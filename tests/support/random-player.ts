@@ -15,13 +15,26 @@ const WEIGHTS = {
   approveInApp: 8,
   declineInApp: 3,
   store: 7,
-  cancel: 14,
+  cancel: 10,
+  move: 12,
+  keepOld: 2,
+  wait: 8,
+  claim: 10,
+  leave: 2,
   read: 3,
   cheat: 3,
   again: 8,
 };
 
-type Trip = { slot: Slot; price: number; orderId?: string | undefined; paymentId?: string | undefined };
+type Trip = {
+  slot: Slot;
+  price: number;
+  orderId?: string | undefined;
+  paymentId?: string | undefined;
+  /** Where it may be on its way to, and what that costs more. */
+  move?: { slot: Slot; due: number } | undefined;
+};
+const isPaid = ({ paymentId }: Trip) => paymentId !== undefined;
 type Action = () => Promise<Reply>;
 
 export type RandomPlayer = {
@@ -36,6 +49,8 @@ export function randomPlayer(
 ): RandomPlayer {
   const calls: PlayerCalls = callsOf(call, player);
   const trips: Trip[] = [];
+  /** Slots that somebody else had. */
+  const missed: Slot[] = [];
   let last: Action | undefined;
 
   function newTrip(): Trip {
@@ -46,7 +61,56 @@ export function randomPlayer(
     return trip;
   }
 
+  /** Another slot of the same venue: shorter, longer or the same, often overlapping its own. */
+  async function move(trip: Trip): Promise<Reply> {
+    const { slot, halfHours } = newSlot();
+    const times = { date: slot.date, fromTime: slot.fromTime, toTime: slot.toTime };
+    const reply = await calls.reschedule(trip.slot.bookingId, times, halfHours * HALF_HOUR_PRICE);
+    const { data } = reply.body;
+    said.moved(player.id, trip.slot, times, reply);
+    if (data?.outcome === 'moved') {
+      trip.slot = { ...trip.slot, ...times };
+      trip.price = halfHours * HALF_HOUR_PRICE;
+      trip.move = undefined;
+    }
+    if (data?.outcome === 'payment_due') {
+      trip.move = { slot: { ...trip.slot, ...times }, due: data.booking?.pendingMove?.amountDue ?? 0 };
+    }
+    return reply;
+  }
+
+  /** The difference of a move, when one is to be paid. */
+  async function payMove(trip: Trip, proof?: { sandbox: 'approve' | 'decline' }): Promise<Reply | undefined> {
+    if (!trip.move) return undefined;
+    const { slot, due } = trip.move;
+    const reply = await calls.process(slot, { amount: due, ...(proof ? { proof } : {}) });
+    said.moved(player.id, trip.slot, slot, reply);
+    if (reply.body.success) {
+      trip.slot = slot;
+      trip.price += due;
+      trip.move = undefined;
+    }
+    return reply;
+  }
+
+  /** Books what the waiting list keeps for this player, if it does. */
+  async function claim(): Promise<Reply> {
+    const list = await calls.waiting();
+    const offered = list.body.data?.entries?.find(({ status }) => status === 'offered');
+    if (!offered) return list;
+    const { eventId, date, fromTime, toTime } = offered;
+    const slot = { bookingId: newBookingId(), eventId, date, fromTime, toTime };
+    const reply = await calls.hold(slot);
+    said.held(player.id, slot, reply);
+    said.claimed(offered.id, slot, reply);
+    if (reply.body.success) trips.push({ slot, price: reply.body.data?.booking?.totalPrice ?? 0 });
+    if (trips.length > REMEMBERED) trips.shift();
+    return reply;
+  }
+
   async function pay(trip: Trip, proof?: { sandbox: 'approve' | 'decline' }): Promise<Reply> {
+    const forMove = await payMove(trip, proof);
+    if (forMove) return forMove;
     const reply = await calls.process(trip.slot, { amount: trip.price, ...(proof ? { proof } : {}) });
     trip.paymentId = reply.body.paymentId ?? trip.paymentId;
     said.confirmed(player.id, trip.slot, reply);
@@ -59,6 +123,8 @@ export function randomPlayer(
       return async () => {
         const reply = await calls.hold(trip.slot);
         said.held(player.id, trip.slot, reply);
+        if (reply.body.code === 'slot_taken') missed.push(trip.slot);
+        if (missed.length > REMEMBERED) missed.shift();
         // Mostly a trip that leads nowhere is forgotten: there is little to try with it.
         if (!reply.body.success && trips.includes(trip) && chance.isHit(0.8)) trips.splice(trips.indexOf(trip), 1);
         return reply;
@@ -86,6 +152,22 @@ export function randomPlayer(
       const reply = await calls.cancel(trip.slot.bookingId);
       said.cancelled(player.id, trip.slot, reply);
       return reply;
+    },
+    // Mostly one that is paid for: the others only show that they are refused.
+    move: (trip) => () => move(chance.isHit(0.1) ? trip : (chance.oneOf(trips.filter(isPaid)) ?? trip)),
+    keepOld: (trip) => async () => {
+      const reply = await calls.keepOld(trip.slot.bookingId);
+      if (reply.body.success) trip.move = undefined;
+      return reply;
+    },
+    wait: () => {
+      const slot = chance.oneOf(missed) ?? newSlot().slot;
+      return () => calls.wait(slot);
+    },
+    claim: () => claim,
+    leave: () => async () => {
+      const entries = (await calls.waiting()).body.data?.entries ?? [];
+      return calls.leave(chance.oneOf(entries)?.id ?? '0');
     },
     read: (trip) => () => calls.booking(trip.slot.bookingId),
     cheat: (trip) => () => calls.process(trip.slot, { amount: 1 }),

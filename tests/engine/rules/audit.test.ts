@@ -1,9 +1,8 @@
 // An audit that cannot fail proves nothing: each of its checks is shown a database that is wrong in just that way.
-import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Orm } from '#server/db/database.ts';
 import { violations } from '#tests/support/audit.ts';
 import { bookingWorld, HOUR_MS, PRICE } from '#tests/support/booking-world.ts';
+import { corrupted } from '#tests/support/corrupted.ts';
 import { NOW } from '#tests/support/databases.ts';
 
 const world = bookingWorld();
@@ -49,23 +48,8 @@ test('a sound database has no violations', async () => {
   expect(await world.count('payments', `settled_as = 'refund'`)).toBe(1);
 });
 
-class Undo extends Error {}
-
 /** The violations a corrupted database has; the corruption is undone afterwards. */
-async function seenAfter(corruption: string): Promise<string[]> {
-  let found: string[] = [];
-  const orm: Orm = world.orm;
-  await orm
-    .transaction(async (tx) => {
-      for (const statement of corruption.split(';')) await tx.execute(sql.raw(statement));
-      found = (await violations(tx, world.now)).map(({ violation }) => violation);
-      throw new Undo();
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof Undo)) throw error;
-    });
-  return [...new Set(found)];
-}
+const seenAfter = (corruption: string) => corrupted(world.orm, world.now, corruption);
 
 const of = (status: keyof typeof ids) => `booking_id = ${ids[status]}`;
 const copyPayment = (booking: number, changes: string) =>
@@ -159,7 +143,7 @@ describe('the audit sees that', () => {
       'returned money has no refund of the same amount',
       () => `UPDATE refunds SET amount_paise = amount_paise - 1
         WHERE payment_id IN (SELECT id FROM payments WHERE ${of('returned')})`,
-      ['a refund is done here but not at the gateway'],
+      ['a payment says wrongly whether it was refunded', 'a refund is done here but not at the gateway'],
     ],
     ['a booking that stands was refunded', () => copyRefund('1', of('confirmed')), [UNPAID_OUT]],
     [

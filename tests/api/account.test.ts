@@ -1,0 +1,164 @@
+// Where a player is signed in, what Maidan knows about them, and how they leave.
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { type Endpoint, endpoints } from '#contract/endpoints.ts';
+import { answerOf } from '#tests/support/answers.ts';
+import { callsOf, injectInto, type PlayerCalls, type Slot } from '#tests/support/booking-calls.ts';
+import { bookingWorld, forgetBookings, HOUR_MS, PRICE } from '#tests/support/booking-world.ts';
+import { NOW } from '#tests/support/databases.ts';
+
+const world = bookingWorld();
+const CHROME =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+let phones = 7_000_000_000;
+let phone: string;
+beforeEach(async () => {
+  world.now = NOW;
+  await forgetBookings(world.orm);
+  phone = String(phones++);
+});
+
+async function code(): Promise<string> {
+  world.now = new Date(world.now.getTime() + 60_000);
+  await answerOf(world.app, 'sendCode', { body: { phoneNumber: phone } });
+  const inbox = await answerOf(world.app, 'demoInbox', { query: { to: phone } });
+  return /\d{6}/.exec(inbox.data.find(({ channel }) => channel === 'sms')?.text ?? '')?.[0] ?? '';
+}
+
+async function signIn(userAgent = CHROME) {
+  const payload = { phoneNumber: phone, otp: await code() };
+  const headers = { 'user-agent': userAgent };
+  const response = await world.app.inject({ method: 'POST', url: '/api/user/verify-otp', payload, headers });
+  const { token, user } = endpoints.verifyCode.response[200].parse(response.json()).data;
+  return { token, id: Number(user.id), phone, ...callsOf(injectInto(world.app), { token, phone }) };
+}
+
+describe('devices', () => {
+  test('are listed with what they are, and each can be signed out', async () => {
+    const mobile = await signIn();
+    const laptop = await signIn('Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0');
+    const { data } = await answerOf(world.app, 'listSessions', laptop);
+    expect(data.map(({ device, isCurrent }) => ({ device, isCurrent }))).toEqual([
+      { device: 'Firefox on Linux', isCurrent: true },
+      { device: 'Chrome on Android', isCurrent: false },
+    ]);
+    const id = data.find(({ isCurrent }) => !isCurrent)?.id ?? '';
+    await answerOf(world.app, 'endSession', { token: laptop.token, params: { id } });
+    expect((await mobile.booking('BK1')).status).toBe(401);
+    expect((await laptop.booking('BK1')).status).toBe(404);
+    await expect(answerOf(world.app, 'endSession', { token: laptop.token, params: { id } })).rejects.toThrow('404');
+  });
+
+  test('of somebody else are not there', async () => {
+    const one = await signIn();
+    const [session] = (await answerOf(world.app, 'listSessions', one)).data;
+    const [stranger] = await world.players(1);
+    for (const id of [session?.id ?? '', '0', 'x', '-1', '1e3', '99999999999999999999']) {
+      await expect(answerOf(world.app, 'endSession', { token: stranger?.token ?? '', params: { id } })).rejects.toThrow(
+        '404',
+      );
+    }
+    expect((await one.booking('BK1')).status).toBe(404);
+  });
+
+  test('are all signed out at once', async () => {
+    const [one, two] = [await signIn(), await signIn()];
+    await answerOf(world.app, 'logoutEverywhere', one);
+    expect([(await one.booking('BK1')).status, (await two.booking('BK1')).status]).toEqual([401, 401]);
+  });
+});
+
+describe('a player with a past', () => {
+  let player: Awaited<ReturnType<typeof signIn>> & PlayerCalls;
+  let slot: Slot;
+  let waitedFor: Slot;
+  beforeEach(async () => {
+    player = await signIn();
+    slot = world.slot((await world.venue()).id);
+    await player.process(slot, { amount: PRICE });
+    const [other] = await world.players(1);
+    waitedFor = world.slot((await world.venue()).id);
+    await other?.process(waitedFor, { amount: PRICE });
+    await player.wait(waitedFor);
+    await player.hold(world.slot((await world.venue()).id));
+    await world.engine.jobs.sendMessages();
+  });
+
+  test('takes everything along', async () => {
+    const response = await world.app.inject({
+      url: calls.exportAccount.path,
+      headers: { authorization: `Bearer ${player.token}` },
+    });
+    expect(response.headers['content-disposition']).toBe('attachment; filename="maidan-data.json"');
+    const { data } = endpoints.exportAccount.response[200].parse(response.json());
+    expect(data.profile).toMatchObject({ phone, id: String(player.id) });
+    expect(data.bookings.map(({ status }) => status).toSorted()).toEqual(['confirmed', 'held']);
+    expect(data.payments).toMatchObject([{ amount: PRICE, status: 'captured', bookingId: slot.bookingId }]);
+    expect(data.waitingList).toMatchObject([{ status: 'waiting', eventId: waitedFor.eventId }]);
+    expect(data.devices).toMatchObject([{ device: 'Chrome on Android', isCurrent: true }]);
+    expect(data.messages.some(({ text }) => text.startsWith('Booking confirmed'))).toBe(true);
+  });
+
+  test('cannot go while a game lies ahead, or with a wrong code, and is told why', async () => {
+    const otp = await code();
+    await expect(answerOf(world.app, 'deleteAccount', { token: player.token, body: { otp } })).rejects.toThrow(
+      /409.+bookings_ahead.+You still have bookings ahead: .+ on Mon 16 Nov, 6:00 pm/,
+    );
+    await player.cancel(slot.bookingId);
+    const wrong = otp === '000000' ? '000001' : '000000';
+    await expect(answerOf(world.app, 'deleteAccount', { token: player.token, body: { otp: wrong } })).rejects.toThrow(
+      '403',
+    );
+    expect((await player.booking(slot.bookingId)).status).toBe(200);
+  });
+
+  test('goes for good: the books stay, the person does not, and the phone begins anew', async () => {
+    const other = await signIn();
+    await player.cancel(slot.bookingId);
+    await player.refundRequest(slot.bookingId);
+    await answerOf(world.app, 'deleteAccount', { token: player.token, body: { otp: await code() } });
+    expect([(await player.booking(slot.bookingId)).status, (await other.waiting()).status]).toEqual([401, 401]);
+    const { rows } = await world.orm.execute<{ found: number }>(sql`SELECT (
+      (SELECT count(*) FROM bookings WHERE phone = ${phone} OR email LIKE ${`%${phone}%`})
+      + (SELECT count(*) FROM outbox WHERE recipient = ${phone} OR payload::text LIKE ${`%${slot.bookingId}%`})
+      + (SELECT count(*) FROM demo_inbox WHERE recipient LIKE ${`%${phone}%`} OR text LIKE ${`%${slot.bookingId}%`})
+      + (SELECT count(*) FROM waiting_list WHERE user_id = ${player.id})
+      + (SELECT count(*) FROM one_time_codes WHERE phone = ${phone})
+      + (SELECT count(*) FROM users WHERE phone = ${phone}))::int AS found`);
+    expect(rows[0]?.found).toBe(0);
+    expect(await world.count('payments', `amount_paise = ${PRICE * 100}`)).toBe(2);
+    expect(await world.count('occupancies', `kind = 'hold'`)).toBe(0);
+    await world.expectSound();
+
+    world.now = new Date(world.now.getTime() + 2 * HOUR_MS);
+    const anew = await signIn();
+    expect(anew.id).not.toBe(player.id);
+    expect((await anew.booking(slot.bookingId)).status).toBe(404);
+    const { data } = await answerOf(world.app, 'exportAccount', anew);
+    expect([data.bookings, data.payments, data.refunds, data.waitingList, data.messages]).toEqual([[], [], [], [], []]);
+    expect(data.profile.name).toBeNull();
+  });
+
+  test('a refund still under way is paid, and nobody is told', async () => {
+    await player.cancel(slot.bookingId);
+    await answerOf(world.app, 'deleteAccount', { token: player.token, body: { otp: await code() } });
+    await world.engine.jobs.sendRefunds();
+    expect(await world.count('refunds', `status = 'done'`)).toBe(1);
+    expect(await world.count('outbox', `user_id = ${player.id}`)).toBe(0);
+    await world.expectSound();
+  });
+});
+
+test.each(Object.entries<Endpoint>(endpoints).filter(([, { signedIn }]) => signedIn))(
+  '%s asks who is calling before it reads what they sent',
+  async (name) => {
+    const { method, path } = Object.entries(calls).find(([call]) => call === name)?.[1] ?? calls.health;
+    const url = path.replace(/:\w+/g, 'nonsense');
+    for (const payload of ['{', '{}', '[1]']) {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${'x'.repeat(43)}` };
+      const response = await world.app.inject({ method, url, headers, ...(method === 'GET' ? {} : { payload }) });
+      expect(response.statusCode).toBe(401);
+    }
+  },
+);

@@ -1,0 +1,233 @@
+// Who waits for a slot gets it before anybody else, in the order in which they came, for ten minutes each.
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { closeCourts, openCourts } from '#server/bookings/close-courts.ts';
+import { rows } from '#server/db/database.ts';
+import type { PlayerCalls, Slot } from '#tests/support/booking-calls.ts';
+import { bookingWorld, forgetBookings, HOUR_MS, MINUTE_MS, PLAY_DAY, PRICE } from '#tests/support/booking-world.ts';
+import { NOW } from '#tests/support/databases.ts';
+import type { Player } from '#tests/support/players.ts';
+import { tally } from '#tests/support/race.ts';
+
+const world = bookingWorld();
+type Somebody = Player & PlayerCalls;
+let owner: Somebody;
+let first: Somebody;
+let second: Somebody;
+let stranger: Somebody;
+let slot: Slot;
+beforeEach(async () => {
+  world.now = NOW;
+  await forgetBookings(world.orm);
+  const [one, two, three, four] = await world.players(4);
+  if (!one || !two || !three || !four) throw new Error('There are no players.');
+  [owner, first, second, stranger] = [one, two, three, four];
+  slot = world.slot((await world.venue({ slotMinutes: 30 })).id);
+  await owner.process(slot, { amount: PRICE });
+});
+
+const later = (ms: number) => {
+  world.now = new Date(world.now.getTime() + ms);
+};
+const mine = (of: Slot = slot): Slot => ({ ...world.slot(of.eventId), ...timesOf(of) });
+const timesOf = ({ date, fromTime, toTime }: Slot) => ({ date, fromTime, toTime });
+const statusOf = async (somebody: Somebody) => (await somebody.waiting()).body.data?.entries?.[0]?.status;
+const offers = async () => {
+  const found = await rows<{ to: string }>(
+    world.orm,
+    sql`SELECT recipient AS to FROM outbox WHERE template = 'slot_offered' AND channel = 'whatsapp' ORDER BY id`,
+  );
+  return found.map(({ to }) => to);
+};
+
+describe('the first in line gets an offer, a message and ten minutes', () => {
+  beforeEach(async () => {
+    expect((await first.wait(slot)).status).toBe(201);
+    expect((await second.wait(slot)).body.data?.entry?.place).toBe(2);
+  });
+
+  test('when the booking is cancelled; nobody else can have it, they can', async () => {
+    await owner.cancel(slot.bookingId);
+    expect(await statusOf(first)).toBe('offered');
+    expect(await offers()).toEqual([first.phone]);
+    expect((await stranger.hold(mine())).body.code).toBe('slot_taken');
+    expect((await second.hold(mine())).body.code).toBe('slot_taken');
+    const claim = mine();
+    const held = await first.hold(claim);
+    expect(held.status).toBe(201);
+    expect(await statusOf(first)).toBe('claimed');
+    later(9 * MINUTE_MS);
+    expect((await first.process(claim, { amount: PRICE })).status).toBe(200);
+    expect(await statusOf(second)).toBe('waiting');
+    await world.expectSound();
+  });
+
+  test('a client that only pays claims it, too', async () => {
+    await owner.cancel(slot.bookingId);
+    expect((await first.process(mine(), { amount: PRICE })).status).toBe(200);
+    await world.expectSound();
+  });
+
+  test('then the next, and when all have passed it is on sale', async () => {
+    await owner.cancel(slot.bookingId);
+    later(10 * MINUTE_MS - 1);
+    await world.engine.jobs.reconcile();
+    expect(await offers()).toEqual([first.phone]);
+    later(1);
+    expect(await statusOf(first)).toBe('passed');
+    // Nobody has swept yet: all the same the next in line comes before a stranger, and before the first.
+    expect((await stranger.hold(mine())).body.code).toBe('slot_taken');
+    expect((await first.hold(mine())).body.code).toBe('slot_taken');
+    expect(await offers()).toEqual([first.phone, second.phone]);
+    later(10 * MINUTE_MS);
+    await world.engine.jobs.reconcile();
+    expect((await stranger.hold(mine())).status).toBe(201);
+    expect(await offers()).toEqual([first.phone, second.phone]);
+    await world.expectSound();
+  });
+
+  test('when a claimed offer is not paid for, the next in line follows', async () => {
+    await owner.cancel(slot.bookingId);
+    await first.hold(mine());
+    later(10 * MINUTE_MS);
+    expect((await stranger.hold(mine())).body.code).toBe('slot_taken');
+    expect(await statusOf(second)).toBe('offered');
+    await world.expectSound();
+  });
+
+  test('when the booking moves away', async () => {
+    await owner.reschedule(slot.bookingId, { date: PLAY_DAY, fromTime: '20:00', toTime: '21:00' }, PRICE);
+    expect(await offers()).toEqual([first.phone]);
+    await world.expectSound();
+  });
+
+  test('when the first leaves, or had left before', async () => {
+    const entry = (await first.waiting()).body.data?.entries?.[0]?.id ?? '';
+    await owner.cancel(slot.bookingId);
+    expect((await second.leave(entry)).status).toBe(404);
+    expect((await first.leave(entry)).status).toBe(200);
+    expect((await first.leave(entry)).status).toBe(404);
+    expect(await offers()).toEqual([first.phone, second.phone]);
+    await world.expectSound();
+  });
+});
+
+test('a hold that ends frees the slot for who waits, before anybody who comes by', async () => {
+  const held = world.slot((await world.venue()).id);
+  await owner.hold(held);
+  await first.wait(held);
+  later(10 * MINUTE_MS);
+  expect((await stranger.hold(mine(held))).body.code).toBe('slot_taken');
+  expect(await statusOf(first)).toBe('offered');
+  expect((await first.hold(mine(held))).status).toBe(201);
+  await world.expectSound();
+});
+
+test('a closed slot that is opened again goes to who waits', async () => {
+  const closed = world.slot((await world.venue()).id);
+  const at = (clock: string) => new Date(`${PLAY_DAY}T${clock}:00+05:30`);
+  const request = { venueId: closed.eventId, time: { start: at('18:00'), end: at('19:00') } };
+  await closeCourts(world.engine, request);
+  await first.wait(closed);
+  await openCourts(world.engine, request);
+  expect(await statusOf(first)).toBe('offered');
+  expect(await closeCourts(world.engine, request).catch((error: Error) => error.message)).toMatch(/in the way/);
+  await world.expectSound();
+});
+
+test('who waits for a longer time gets it only when all of it is free', async () => {
+  const next = { ...mine(), fromTime: '19:00', toTime: '20:00' };
+  await stranger.process(next, { amount: PRICE });
+  await first.wait({ ...slot, fromTime: '18:00', toTime: '20:00' });
+  await owner.cancel(slot.bookingId);
+  expect(await statusOf(first)).toBe('waiting');
+  await stranger.cancel(next.bookingId);
+  expect(await statusOf(first)).toBe('offered');
+  await world.expectSound();
+});
+
+test('an offer shortly before the start ends with it, and what has begun is dropped', async () => {
+  await first.wait(slot);
+  await second.wait(slot);
+  world.now = new Date(`${PLAY_DAY}T17:56:00+05:30`);
+  await owner.cancel(slot.bookingId);
+  later(4 * MINUTE_MS);
+  await world.engine.jobs.reconcile();
+  expect(await offers()).toEqual([first.phone]);
+  expect(await world.count('waiting_list', `status = 'over'`)).toBe(1);
+  await world.expectSound();
+});
+
+describe('joining', () => {
+  test('again gives the same place; a free slot is refused; five at once are the most', async () => {
+    const joined = await first.wait(slot);
+    const again = await first.wait(slot);
+    expect([joined.status, again.status]).toEqual([201, 200]);
+    expect(again.body.data?.entry?.id).toBe(joined.body.data?.entry?.id);
+    expect((await first.wait({ ...slot, fromTime: '20:00', toTime: '21:00' })).body.code).toBe('slot_free');
+    expect((await first.wait({ ...slot, fromTime: '18:10', toTime: '19:00' })).body.code).toBe('slot_not_offered');
+    for (let count = 2; count <= 5; count++) {
+      const more = world.slot((await world.venue()).id);
+      await owner.process(more, { amount: PRICE });
+      expect((await first.wait(more)).status).toBe(201);
+    }
+    const sixth = world.slot((await world.venue()).id);
+    await owner.process(sixth, { amount: PRICE });
+    expect((await first.wait(sixth)).body.code).toBe('waiting_limit');
+  });
+
+  test('20 times at once is one entry', async () => {
+    const replies = await Promise.all(Array.from({ length: 20 }, () => first.wait(slot)));
+    expect(tally(replies)).toEqual({ 200: 19, 201: 1 });
+    expect(await world.count('waiting_list')).toBe(1);
+  });
+
+  test('while the slot is just being cancelled ends in an offer or in a free slot, never in waiting for nothing', async () => {
+    for (let round = 0; round < 15; round++) {
+      const one = world.slot((await world.venue()).id);
+      await owner.process(one, { amount: PRICE });
+      const [joined] = await Promise.all([first.wait(one), owner.cancel(one.bookingId)]);
+      const entry = (await first.waiting()).body.data?.entries?.find(({ eventId }) => eventId === one.eventId);
+      if (joined.status === 409) expect(joined.body.code).toBe('slot_free');
+      else expect(entry?.status).toBe('offered');
+      if (entry) await first.leave(entry.id);
+    }
+    await world.expectSound();
+  });
+});
+
+test('cancelling while 20 others book and 5 wait: exactly the first in line gets it', async () => {
+  const line = await world.players(5);
+  for (const one of line) await one.wait(slot);
+  const crowd = await world.players(20);
+  const [, ...replies] = await Promise.all([owner.cancel(slot.bookingId), ...crowd.map((one) => one.hold(mine()))]);
+  expect(tally(replies)).toEqual({ '409 slot_taken': 20 });
+  expect(await offers()).toEqual([line[0]?.phone]);
+  await world.expectSound();
+});
+
+test('many sweep at once when an offer ends: the next is offered once', async () => {
+  const line = await world.players(3);
+  for (const one of line) await one.wait(slot);
+  await owner.cancel(slot.bookingId);
+  later(10 * MINUTE_MS);
+  await Promise.all(Array.from({ length: 8 }, () => world.engine.jobs.reconcile()));
+  expect(await offers()).toEqual([line[0]?.phone, line[1]?.phone]);
+  expect(await world.count('occupancies', 'waiting_id IS NOT NULL')).toBe(1);
+  later(HOUR_MS);
+  await world.expectSound();
+});
+
+test('claiming in the very moment in which others sweep loses nothing', async () => {
+  await first.wait(slot);
+  await second.wait(slot);
+  await owner.cancel(slot.bookingId);
+  later(10 * MINUTE_MS - 1);
+  const [held] = await Promise.all([
+    first.hold(mine()),
+    ...Array.from({ length: 4 }, () => world.engine.jobs.reconcile()),
+    stranger.hold(mine()),
+  ]);
+  expect(held.status).toBe(201);
+  await world.expectSound();
+});

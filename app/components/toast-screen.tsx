@@ -52,6 +52,7 @@ function Messages() {
     <Base.Root
       key={toast.id}
       toast={toast}
+      aria-label="Message"
       className={cn(
         'on-dark flex items-center gap-3 rounded-2xl py-2 pr-2 pl-5 font-medium shadow-sheet transition-[opacity,translate] duration-200',
         'data-ending-style:translate-y-3 data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0 data-limited:hidden',

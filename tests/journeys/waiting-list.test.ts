@@ -30,6 +30,12 @@ async function cancel(request: APIRequestContext, { token }: Player, bookingId: 
   expect(answer.status()).toBe(200);
 }
 
+/** As the message to the first in line has it. */
+async function offerLink(request: APIRequestContext, phone: string): Promise<string | undefined> {
+  const inbox = await (await request.get(`/api/demo/inbox?to=${phone}`)).json();
+  return inbox.data.flatMap(({ text }: { text: string }) => /\/waiting-list\/\d+/.exec(text) ?? [])[0];
+}
+
 test(
   'a taken slot says so and offers the line; signing in on the way loses nothing; freed, it is booked from the message',
   BOTH_SIZES,
@@ -45,9 +51,9 @@ test(
     const taken = page.getByRole('radio', { name: new RegExp(`^${time}.*Booked`) });
     await expect(taken).toHaveAttribute('aria-disabled', 'true');
     await taken.dispatchEvent('click');
-    const toast = page.getByRole('dialog').filter({ hasText: SLOT_BOOKED });
-    await expect(page.getByText(SLOT_BOOKED)).toBeVisible();
-    await toast.getByRole('button', { name: 'Tell me if it frees up' }).click();
+    const toast = page.getByRole('region', { name: 'Notifications' });
+    await expect(toast.getByText(SLOT_BOOKED)).toBeVisible();
+    await toast.getByText('Tell me if it frees up').click();
     const dialog = page.getByRole('dialog', { name: 'Tell me if it frees up' });
     await expect(dialog.getByRole('radio', { name: new RegExp(`^${time}`) })).toBeChecked();
     await page.keyboard.press('Escape');
@@ -76,17 +82,8 @@ test(
     expect(await layoutShift()).toBe(0);
 
     await cancel(request, owner, theirs.bookingId);
-    const link = await expect
-      .poll(async () => {
-        const inbox = await (await request.get(`/api/demo/inbox?to=${phone}`)).json();
-        return inbox.data.flatMap(({ text }: { text: string }) => /\/waiting-list\/\d+/.exec(text) ?? [])[0];
-      })
-      .toBeTruthy()
-      .then(async () => {
-        const inbox = await (await request.get(`/api/demo/inbox?to=${phone}`)).json();
-        return inbox.data.flatMap(({ text }: { text: string }) => /\/waiting-list\/\d+/.exec(text) ?? [])[0];
-      });
-    await page.goto(link);
+    await expect.poll(() => offerLink(request, phone)).toBeTruthy();
+    await page.goto((await offerLink(request, phone)) ?? '');
     await expect(page.getByRole('heading', { name: 'It is free, for you' })).toBeVisible();
     await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:\d\d)$/);
     await expectAccessible(page);

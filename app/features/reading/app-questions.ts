@@ -23,7 +23,7 @@ export const appQuestions: readonly Question[] = [
   {
     question: 'How do I remove it?',
     answer: [
-      'Like any other app: hold the icon and choose to remove it. Your account and your bookings stay. To delete the account itself, see our privacy policy.',
+      'Like any other app: hold the icon and choose to remove it. Your account and your bookings stay. You delete the account itself under Profile.',
     ],
     more: { to: '/privacy#deletion', label: 'Deleting your account' },
   },

@@ -16,6 +16,13 @@ export const contactQuestions: readonly Question[] = [
     ],
   },
   {
+    question: 'How do I cancel or move a booking?',
+    answer: [
+      'Under My bookings, in the menu behind your name. Before you press, it says in rupees what comes back or what a move costs. You can move a booking twice, until 12 hours before it starts.',
+    ],
+    more: { to: '/bookings', label: 'My bookings' },
+  },
+  {
     question: 'What comes back when I cancel?',
     answer: [
       'Cancel 24 hours or more before the start and you get 100 percent. Between 12 and 24 hours before, you get 50 percent. With less than 12 hours left, nothing comes back.',
@@ -38,7 +45,7 @@ export const contactQuestions: readonly Question[] = [
   {
     question: 'When does a refund arrive?',
     answer: [
-      'It leaves us as soon as you cancel and goes to the account or card you paid with. Banks take 5 to 7 working days.',
+      'It leaves us as soon as you cancel and goes to the account or card you paid with. Banks take 5 to 7 working days. The link in our message shows where it is.',
     ],
   },
   {

@@ -27,7 +27,7 @@ export const privacySections: readonly DocumentSection[] = [
         </li>
         <li>
           <strong>Your bookings:</strong> venue, sport, date, time, price, the contact details and notes you wrote, and
-          whether you cancelled.
+          whether you moved or cancelled it. Also the slots you wait for, and what you write in a refund request.
         </li>
         <li>
           <strong>Your payments and refunds:</strong> amount, method, time, status, and the reference the gateway gave
@@ -164,8 +164,9 @@ export const privacySections: readonly DocumentSection[] = [
     body: (
       <>
         <p>
-          Write to <MailLink to={addresses.privacy} /> and name the phone number of the account. We make sure that it is
-          you by a message to that number. Bookings still to come must first be played or cancelled.
+          Under <TextLink to="/profile">Profile</TextLink> you delete your account yourself, with a code that we send to
+          its phone number. If you cannot sign in, write to <MailLink to={addresses.privacy} />. Bookings still to come
+          must first be played or cancelled.
         </p>
         <p>
           We then remove your name, number and e-mail address from the account and end every sign-in. What remains are
@@ -185,7 +186,8 @@ export const privacySections: readonly DocumentSection[] = [
         </p>
         <ul>
           <li>
-            <strong>To know</strong> which data we hold, what we do with it and whom we gave it to.
+            <strong>To know</strong> which data we hold, what we do with it and whom we gave it to. You can download all
+            of it under <TextLink to="/profile">Profile</TextLink>.
           </li>
           <li>
             <strong>To correct and complete</strong> it, and to have it <strong>erased</strong> when it is no longer

@@ -88,7 +88,10 @@ export const termsSections: readonly DocumentSection[] = [
     title: 'Cancelling and refunds',
     body: (
       <>
-        <p>You may cancel a confirmed booking at any time before it starts. What comes back depends on when:</p>
+        <p>
+          You may cancel a confirmed booking yourself, under <TextLink to="/bookings">My bookings</TextLink>, at any
+          time before it starts. What comes back depends on when:
+        </p>
         <RefundTiers />
         <p>
           If the ground cancels, or cannot give you the slot you booked, you get 100 percent, however late it is. That
@@ -97,7 +100,17 @@ export const termsSections: readonly DocumentSection[] = [
         <p>
           Refunds go to the account or card you paid with and usually arrive within 5 to 7 working days. The terms that
           stood when your slot was held stay with your booking. For anything they do not cover you can send a refund
-          request, and a person decides on it.
+          request from the booking, and a person decides on it.
+        </p>
+        <p>
+          Until 12 hours before the start, and at most twice, you may also move a booking to another free slot of the
+          same ground. A dearer slot costs the difference. Of a lower price as much comes back as a cancellation would
+          give at that moment, and a booking moved less than 24 hours before its old start gives no more than that if it
+          is cancelled later.
+        </p>
+        <p>
+          You may wait for a slot that is taken. When it frees up, the first in line has 10 minutes in which nobody else
+          can book it. Waiting costs nothing and promises nothing.
         </p>
       </>
     ),

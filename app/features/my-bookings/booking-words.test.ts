@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { MyBooking } from '#contract/my-booking.ts';
+import type { BookingRefund } from '#contract/refund.ts';
+import { dayName, noteOf, refundNote, standingOf } from './booking-words.ts';
+
+const now = new Date('2026-11-15T18:00:00Z');
+const confirmed = {
+  status: 'confirmed',
+  startsAt: '2026-11-17T13:30:00.000Z',
+  endsAt: '2026-11-17T14:30:00.000Z',
+  pendingMove: null,
+  refunds: [] as BookingRefund[],
+  refundRequest: null,
+  cancellation: { deadlines: [{ until: '2026-11-16T13:30:00.000Z', amount: 1400, percent: 100 }] },
+} as unknown as MyBooking;
+
+const refund: BookingRefund = {
+  amount: 700,
+  percent: 50,
+  cause: 'cancelled',
+  status: 'sent',
+  isDelayed: false,
+  askedAt: '2026-11-15T06:30:00.000Z',
+  sentAt: null,
+  doneAt: null,
+  expectedBy: '2026-11-24',
+  tracker: null,
+};
+
+it('a day is named as one says it in India, also late in the evening', () => {
+  // 11:30 pm in India.
+  expect(dayName('2026-11-15', now)).toBe('Today');
+  expect(dayName('2026-11-16', now)).toBe('Tomorrow');
+  expect(dayName('2026-11-17', now)).toBe('Tue 17 Nov');
+});
+
+describe('the standing of a booking', () => {
+  it('follows the clock', () => {
+    expect(standingOf(confirmed, now).label).toBe('Confirmed');
+    expect(standingOf(confirmed, new Date(confirmed.startsAt)).label).toBe('On now');
+    expect(standingOf(confirmed, new Date(confirmed.endsAt)).label).toBe('Played');
+  });
+
+  it('says who cancelled', () => {
+    expect(standingOf({ ...confirmed, status: 'cancelled', cancelledBy: 'operator' }, now).label).toBe(
+      'Cancelled by the venue',
+    );
+    expect(standingOf({ ...confirmed, status: 'cancelled', cancelledBy: 'player' }, now).label).toBe('Cancelled');
+  });
+});
+
+describe('the note on a card', () => {
+  it('names the next deadline and its rupees, or that there is none', () => {
+    expect(noteOf(confirmed, now)).toBe('Cancel by Mon 16 Nov, 7:00 pm and ₹1,400 comes back.');
+    expect(noteOf({ ...confirmed, cancellation: { ...confirmed.cancellation, deadlines: [] } }, now)).toBe(
+      'It starts soon: a cancellation pays nothing back now.',
+    );
+  });
+
+  it('follows the money once some is on its way', () => {
+    expect(noteOf({ ...confirmed, refunds: [refund] }, now)).toBe('₹700 is on its way back, expected by Tue 24 Nov.');
+    expect(refundNote({ ...refund, status: 'asked', isDelayed: true })).toContain('we keep trying');
+    expect(refundNote({ ...refund, status: 'failed' })).toContain('could not be sent');
+    expect(refundNote({ ...refund, status: 'done', doneAt: '2026-11-16T19:00:00.000Z' })).toBe(
+      '₹700 came back on Tue 17 Nov.',
+    );
+  });
+});

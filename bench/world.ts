@@ -65,7 +65,7 @@ async function makeVenues(orm: Orm): Promise<string[]> {
   const made = await rows<{ id: string }>(
     orm,
     sql`INSERT INTO venues (id, city_id, area_id, sport_id, name, address, description, latitude, longitude, images,
-          services, listing, slot_minutes, lowest_hourly_paise, search_text)
+          services, listing, slot_minutes, hourly_paise, search_text)
         SELECT 'bench-ground-' || number, city_id, areas.id, 'football', 'Bench ground ' || number, 'Gate 2',
           'For measuring.', latitude, longitude, '{}', '{}', 'live', 60, ${PRICE * 100}, 'bench ground'
         FROM (SELECT * FROM areas ORDER BY id LIMIT 1) AS areas, generate_series(1, ${VENUES}::int) AS number

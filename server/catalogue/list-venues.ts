@@ -37,9 +37,8 @@ export async function listVenues(
       const diary = diaries.get(venue.id);
       if (!diary) return [];
       const today = slotsOf(diary, venue.slotMinutes, hourlyPrice(venue), now, 1);
-      return [
-        presentSummary(venue, { blockedSlots: blockedSlots(diary, now), slotsFreeToday: slotsFreeToday(today, now) }),
-      ];
+      const availability = { blockedSlots: blockedSlots(diary, now), slotsFreeToday: slotsFreeToday(today, now) };
+      return [presentSummary(venue, availability, filter.sportId)];
     }),
     pagination: paginationOf(total, page),
   };

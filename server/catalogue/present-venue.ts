@@ -17,7 +17,8 @@ export function venueImage(images: readonly string[]): string {
   return images[0] ?? DEFAULT_IMAGE;
 }
 
-export function presentSummary(venue: VenueRow, availability: Availability): VenueSummary {
+/** In a list of one sport its price is shown. */
+export function presentSummary(venue: VenueRow, availability: Availability, sportId?: string): VenueSummary {
   const images = venue.images.length > 0 ? venue.images : [DEFAULT_IMAGE];
   return {
     id: venue.id,
@@ -36,7 +37,7 @@ export function presentSummary(venue: VenueRow, availability: Availability): Ven
     review: venue.rating,
     rating: venue.rating ?? NO_RATING,
     offer: venue.offer,
-    price: hourlyPrice(venue),
+    price: hourlyPrice(venue, sportId),
     prices: venue.sports.map(priceEntry).filter((entry) => Object.keys(entry).length > 1),
     blockedSlots: availability.blockedSlots,
     listing: venue.listing,
@@ -56,10 +57,10 @@ export function presentVenue(venue: VenueRow, availability: Availability): Venue
   };
 }
 
-/** Rupees per hour of the main sport; null when it has none. */
-export function hourlyPrice({ sports, mainSportId }: VenueRow): number | null {
-  const main = sports.find(({ id }) => id === mainSportId);
-  return main?.enablePerHour ? rupees(main.perHourPaise) : null;
+/** Rupees per hour of a sport, unless another is asked for the main one; null when it has none. */
+export function hourlyPrice({ sports, mainSportId }: VenueRow, sportId = mainSportId): number | null {
+  const sport = sports.find(({ id }) => id === sportId);
+  return sport?.enablePerHour ? rupees(sport.perHourPaise) : null;
 }
 
 function priceEntry(sport: OfferedSport): PriceEntry {

@@ -1,5 +1,5 @@
 // A filter and an order of venues in SQL. Everything here is said about the table venues under its own name.
-import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { DAY_MS } from '#domain/india-time.ts';
 import { schema } from '#server/db/database.ts';
 import type { FreeTime, Position, VenueFilter, VenueOrder } from './venue-filter.ts';
@@ -60,20 +60,25 @@ function earth({ latitude, longitude }: Position): SQL {
 }
 
 export function offers({ minPaise, maxPaise, sportId }: VenueFilter): SQL | undefined {
+  if (sportId === undefined) {
+    return and(
+      minPaise === undefined ? undefined : gte(venues.hourlyPaise, minPaise),
+      maxPaise === undefined ? undefined : lte(venues.hourlyPaise, maxPaise),
+    );
+  }
   const isPriced = minPaise !== undefined || maxPaise !== undefined;
-  if (sportId === undefined && !isPriced) return undefined;
   return sql`EXISTS (SELECT FROM venue_sports offered WHERE ${and(
     sql`offered.venue_id = ${venues.id}`,
-    sportId === undefined ? undefined : sql`offered.sport_id = ${sportId}`,
+    sql`offered.sport_id = ${sportId}`,
     isPriced ? sql`offered.enable_per_hour` : undefined,
     minPaise === undefined ? undefined : sql`offered.per_hour_paise >= ${minPaise}`,
     maxPaise === undefined ? undefined : sql`offered.per_hour_paise <= ${maxPaise}`,
   )})`;
 }
 
-/** Of the sport asked for, or the lowest. */
+/** As it is shown: of the sport asked for, or of the main one. */
 function hourlyPaise(sportId: string | undefined): SQL {
-  if (sportId === undefined) return sql`${venues.lowestHourlyPaise}`;
+  if (sportId === undefined) return sql`${venues.hourlyPaise}`;
   return sql`(SELECT priced.per_hour_paise FROM venue_sports priced
     WHERE priced.venue_id = ${venues.id} AND priced.sport_id = ${sportId} AND priced.enable_per_hour)`;
 }
@@ -99,7 +104,7 @@ export function escaped(text: string): string {
 function isFree(time: FreeTime, { cityId, areaIds }: VenueFilter): SQL[] {
   const isAnywhere = cityId === undefined && areaIds === undefined;
   const onGrid = isOnGrid(time, cityId);
-  return [isAnywhere ? apart(onGrid) : onGrid, hasFreeCourt(time, isAnywhere)];
+  return [eq(venues.listing, 'live'), isAnywhere ? apart(onGrid) : onGrid, hasFreeCourt(time, isAnywhere)];
 }
 
 /**

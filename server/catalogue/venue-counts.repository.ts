@@ -47,7 +47,7 @@ export function venueCountsRepository(orm: Orm) {
       const [found] = await rows<{ counts: Omit<EachWish, 'services'> & { services: KeyCounts } }>(
         orm,
         sql`WITH possible AS MATERIALIZED (
-              SELECT venues.id, venues.rating, venues.services, ${holds(offers(filter))} AS offered,
+              SELECT venues.id, venues.sport_id AS main_sport, venues.rating, venues.services, ${holds(offers(filter))} AS offered,
                 ${holds(isRated(filter))} AS rated, ${holds(hasServices(filter))} AS served,
                 ${holds(isNear(filter))} AS near, ${near ? metresIfNear(near) : sql`NULL::float8`} AS metres
               FROM venues ${fixed ? sql`WHERE ${fixed}` : sql``}
@@ -91,7 +91,7 @@ function sports({ minPaise, maxPaise }: VenueFilter): SQL {
     ) counted ON sport_id = sports.id`;
 }
 
-/** A venue may have several prices in a range, and still counts once. */
+/** Of the sport asked for, or of each venue's main one: the price that is shown. */
 function prices(sportId: string | undefined): SQL {
   const isIn = PRICES.map(([min, max], index) => sql`bool_or(${isBetween(min, max)}) AS ${column(index)}`);
   const each = PRICES.map(
@@ -100,7 +100,7 @@ function prices(sportId: string | undefined): SQL {
   );
   return sql`SELECT json_build_array(${sql.join(each, sql`, `)}) FROM (
       SELECT ${sql.join(isIn, sql`, `)} FROM priced
-      ${sportId === undefined ? sql`` : sql`WHERE sport_id = ${sportId}`} GROUP BY id
+      WHERE sport_id = ${sportId === undefined ? sql`main_sport` : sportId} GROUP BY id
     ) venue_prices`;
 }
 

@@ -79,7 +79,7 @@ export const venues = pgTable('venues', {
   listing: listingStatus('listing').notNull(),
   slotMinutes: smallint('slot_minutes').notNull(),
   /** Cheapest hourly price over its sports, for sorting and filtering; null when none is by the hour. */
-  lowestHourlyPaise: integer('lowest_hourly_paise'),
+  hourlyPaise: integer('hourly_paise'),
   /** Name, area, city and sports in lower case: what search looks through. */
   searchText: text('search_text').notNull(),
   createdAt: instant('created_at').notNull(),

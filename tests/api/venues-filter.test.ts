@@ -27,14 +27,17 @@ const expected = async (where: ReturnType<typeof sql>) =>
 const offers = (condition: ReturnType<typeof sql>) =>
   sql`EXISTS (SELECT FROM venue_sports s WHERE s.venue_id = venues.id AND ${condition})`;
 
+/** Without a sport in the question, prices are about the one a venue is known for. */
+const isMain = sql`s.sport_id = venues.sport_id`;
+
 describe('GET /api/turfs/filter', () => {
   test.each<[Query, ReturnType<typeof sql>]>([
     [{}, sql`true`],
     [{ city: 'PUNE' }, sql`city_id = 'pune'`],
     [{ sport: 'Badminton' }, offers(sql`s.sport_id = 'badminton'`)],
     [{ minRating: 4.5 }, sql`rating >= 4.5`],
-    [{ minPrice: 1500 }, offers(sql`s.enable_per_hour AND s.per_hour_paise >= 150000`)],
-    [{ maxPrice: 400 }, offers(sql`s.enable_per_hour AND s.per_hour_paise <= 40000`)],
+    [{ minPrice: 1500 }, offers(sql`${isMain} AND s.enable_per_hour AND s.per_hour_paise >= 150000`)],
+    [{ maxPrice: 400 }, offers(sql`${isMain} AND s.enable_per_hour AND s.per_hour_paise <= 40000`)],
     [
       { sport: 'cricket', minPrice: 800, maxPrice: 1200 },
       offers(sql`s.sport_id = 'cricket' AND s.enable_per_hour AND s.per_hour_paise BETWEEN 80000 AND 120000`),
@@ -65,11 +68,11 @@ describe('GET /api/turfs/filter', () => {
     expect(await all({ sort: 'rating' })).toEqual(await all({}));
   });
 
-  test('sorts by the lowest hourly price, those without one last', async () => {
+  test('sorts by the price it shows, those without one last', async () => {
     const ids = await all({ sort: 'price' });
     const prices = await rows<{ id: string; paise: number | null }>(
       maidan.orm,
-      sql`SELECT id, lowest_hourly_paise AS paise FROM venues`,
+      sql`SELECT id, hourly_paise AS paise FROM venues`,
     );
     const byId = new Map(prices.map(({ id, paise }) => [id, paise ?? Number.POSITIVE_INFINITY]));
     const inOrder = ids.map((id) => byId.get(id) ?? 0);
@@ -85,6 +88,21 @@ describe('GET /api/turfs/filter', () => {
     );
     expect(prices.length).toBeGreaterThan(5);
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    expect(venues.map(({ price }) => price ?? Number.POSITIVE_INFINITY)).toEqual(prices);
+  });
+
+  test('a price from and to is about the price it shows, with and without a sport', async () => {
+    for (const sport of ['', 'cricket']) {
+      const { venues } = await filter({ sport, minPrice: 800, maxPrice: 1500 });
+      expect(venues.length).toBeGreaterThan(3);
+      for (const { price } of venues) expect(price !== null && price >= 800 && price <= 1500).toBe(true);
+    }
+  });
+
+  test('a venue that is still being listed is free at no time: it cannot be booked', async () => {
+    const { venues } = await filter({ date: '2026-11-17', from: '12:00', to: '13:00' });
+    expect(venues.length).toBeGreaterThan(0);
+    expect(venues.filter(({ listing }) => listing !== 'live')).toEqual([]);
   });
 
   test('with a position tells how far each venue is, and can sort by it', async () => {

@@ -16,7 +16,7 @@ export async function freeVenues(orm: Orm, now: Date): Promise<Free> {
           (SELECT coalesce(json_agg(json_build_array(weekday, opens_at, closes_at)), '[]') FROM opening_hours
             WHERE venue_id = venues.id) AS hours,
           (SELECT coalesce(json_agg(id), '[]') FROM courts WHERE venue_id = venues.id) AS courts
-        FROM venues ORDER BY id`,
+        FROM venues WHERE listing = 'live' ORDER BY id`,
   );
   const taken = await rows<Taken>(
     orm,

@@ -108,7 +108,7 @@ export async function newVenue(orm: Orm, venue: NewVenue): Promise<number[]> {
   const paise = perHour === null ? null : perHour * 100;
   await orm.execute(
     sql`INSERT INTO venues (id, city_id, area_id, sport_id, name, address, description, latitude, longitude, images,
-          services, rating, listing, slot_minutes, lowest_hourly_paise, search_text)
+          services, rating, listing, slot_minutes, hourly_paise, search_text)
         SELECT ${id}, city_id, id, ${sportId}, ${name}, 'Gate 2', 'For tests.', latitude, longitude,
           ${sql.param(images)}::text[], '{parking}', ${rating}, ${venue.listing ?? 'live'}::listing_status, ${slotMinutes},
           ${paise}, ${name.toLowerCase()}

@@ -53,7 +53,7 @@ describe('bookings', () => {
   test('are of a sport the venue sells, at its hourly price, or at ₹1,500 where it has none', () => {
     const wrong = all.filter(({ venue, booking }) => {
       const prices = venue.sports.find(({ sportId }) => sportId === booking.sportId);
-      return booking.hourlyPaise !== (venue.lowestHourlyPaise === null ? 150_000 : prices?.perHour.paise);
+      return booking.hourlyPaise !== (venue.hourlyPaise === null ? 150_000 : prices?.perHour.paise);
     });
     expect(wrong).toEqual([]);
   });

@@ -158,12 +158,12 @@ describe('the demo', () => {
     expect(afternoon).toBeLessThan(0.15);
   });
 
-  test('agrees with itself about the cheapest hour and the badge of a venue', async () => {
+  test('agrees with itself about the price of an hour and the badge of a venue', async () => {
     const found = await numbers(
       database,
       sql`SELECT
-        (SELECT count(*) FROM venues v WHERE lowest_hourly_paise IS DISTINCT FROM (
-          SELECT min(per_hour_paise) FROM venue_sports WHERE venue_id = v.id AND enable_per_hour)) AS prices,
+        (SELECT count(*) FROM venues v WHERE hourly_paise IS DISTINCT FROM (
+          SELECT per_hour_paise FROM venue_sports s WHERE venue_id = v.id AND s.sport_id = v.sport_id AND enable_per_hour)) AS prices,
         (SELECT count(*) FROM venues v WHERE NOT EXISTS (
           SELECT FROM venue_sports s WHERE s.venue_id = v.id AND s.sport_id = v.sport_id AND s.position = 0)) AS badges`,
     );

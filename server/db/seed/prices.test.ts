@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  isShown,
-  lowestHourlyPaise,
-  type Price,
-  pricesOf,
-  type SportPrices,
-  withoutAny,
-  withoutHourly,
-} from './prices.ts';
+import { hourlyPaise, isShown, type Price, pricesOf, type SportPrices, withoutAny, withoutHourly } from './prices.ts';
 import { randomFor } from './random.ts';
 import { SPORT_IDS } from './sports.ts';
 
@@ -37,8 +29,9 @@ test('the lowest hourly price counts only what is shown', () => {
     perPerson: { enabled: true, paise: 100 },
     perTeam: { enabled: false, paise: null },
   });
-  expect(lowestHourlyPaise([price(true, 90_000), price(false, 50_000), price(true, null)])).toBe(90_000);
-  expect(lowestHourlyPaise([price(false, 50_000)])).toBeNull();
+  expect(hourlyPaise([price(true, 90_000), price(true, 50_000)])).toBe(90_000);
+  expect(hourlyPaise([price(false, 50_000), price(true, 40_000)])).toBeNull();
+  expect(hourlyPaise([price(true, null)])).toBeNull();
 });
 
 test('a venue may sell only by the head and the team, or show nothing at all', () => {

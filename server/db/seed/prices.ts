@@ -11,9 +11,9 @@ export function isShown({ enabled, paise }: Price): boolean {
   return enabled && paise !== null;
 }
 
-export function lowestHourlyPaise(sports: readonly SportPrices[]): number | null {
-  const shown = sports.flatMap(({ perHour }) => (perHour.enabled && perHour.paise !== null ? [perHour.paise] : []));
-  return shown.length > 0 ? Math.min(...shown) : null;
+/** Of the first sport, which is the main one. */
+export function hourlyPaise([main]: readonly SportPrices[]): number | null {
+  return main?.perHour.enabled ? main.perHour.paise : null;
 }
 
 /** The first sport of a venue always has its hourly price; for the others the operator may have left it out. */

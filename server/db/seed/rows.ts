@@ -38,7 +38,7 @@ export function venueRow(venue: SeedVenue) {
     offer: venue.offer,
     listing: venue.listing,
     slot_minutes: venue.slotMinutes,
-    lowest_hourly_paise: venue.lowestHourlyPaise,
+    hourly_paise: venue.hourlyPaise,
     search_text: venue.searchText,
     created_at: venue.createdAt,
   };

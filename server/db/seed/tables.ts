@@ -36,7 +36,7 @@ export const VENUES = {
   offer: 'text',
   listing: 'listing_status',
   slot_minutes: 'smallint',
-  lowest_hourly_paise: 'integer',
+  hourly_paise: 'integer',
   search_text: 'text',
   created_at: 'timestamptz',
 };

@@ -6,7 +6,7 @@ import type { Ground } from './grounds/ground.ts';
 import { OFFERS } from './offers.ts';
 import { type Opening, openingWeek, type SlotMinutes } from './opening-weeks.ts';
 import { pictureGiver } from './pictures.ts';
-import { lowestHourlyPaise, pricesOf, type SportPrices, withoutAny, withoutHourly } from './prices.ts';
+import { hourlyPaise, pricesOf, type SportPrices, withoutAny, withoutHourly } from './prices.ts';
 import { type Random, randomFor } from './random.ts';
 import { type Role, roleOf } from './roles.ts';
 import { servicesOf } from './services.ts';
@@ -33,7 +33,7 @@ export type SeedVenue = {
   offer: string | null;
   listing: 'live' | 'in_progress';
   slotMinutes: SlotMinutes;
-  lowestHourlyPaise: number | null;
+  hourlyPaise: number | null;
   searchText: string;
   createdAt: Date;
   indoors: boolean;
@@ -121,7 +121,7 @@ function venue(
     offer: random.chance(0.3) ? random.pick(OFFERS) : null,
     listing: role === 'in_progress' ? 'in_progress' : 'live',
     slotMinutes,
-    lowestHourlyPaise: lowestHourlyPaise(sports),
+    hourlyPaise: hourlyPaise(sports),
     searchText: [name, area.name, city.name, ...sportIds.map((each) => SPORTS[each].name)].join(' ').toLowerCase(),
     createdAt: new Date(FIRST_CREATED + ordinal * HOUR_MS),
     indoors: ground.indoors,

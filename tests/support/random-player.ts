@@ -75,6 +75,8 @@ export function randomPlayer(
     }
     if (data?.outcome === 'payment_due') {
       trip.move = { slot: { ...trip.slot, ...times }, due: data.booking?.pendingMove?.amountDue ?? 0 };
+      // Half pay at once; the others may, later, or too late.
+      if (chance.isHit(0.5)) return (await payMove(trip)) ?? reply;
     }
     return reply;
   }

@@ -104,7 +104,7 @@ export function randomPlayer(
     const slot = { bookingId: newBookingId(), eventId, date, fromTime, toTime };
     const reply = await calls.hold(slot);
     said.held(player.id, slot, reply);
-    said.claimed(offered.id, slot, reply);
+    said.claimed(reply);
     if (reply.body.success) trips.push({ slot, price: reply.body.data?.booking?.totalPrice ?? 0 });
     if (trips.length > REMEMBERED) trips.shift();
     return reply;

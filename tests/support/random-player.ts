@@ -75,6 +75,8 @@ export function randomPlayer(
     }
     if (data?.outcome === 'payment_due') {
       trip.move = { slot: { ...trip.slot, ...times }, due: data.booking?.pendingMove?.amountDue ?? 0 };
+      // Half pay at once; the others may, later, or too late.
+      if (chance.isHit(0.5)) return (await payMove(trip)) ?? reply;
     }
     return reply;
   }
@@ -102,7 +104,7 @@ export function randomPlayer(
     const slot = { bookingId: newBookingId(), eventId, date, fromTime, toTime };
     const reply = await calls.hold(slot);
     said.held(player.id, slot, reply);
-    said.claimed(offered.id, slot, reply);
+    said.claimed(reply);
     if (reply.body.success) trips.push({ slot, price: reply.body.data?.booking?.totalPrice ?? 0 });
     if (trips.length > REMEMBERED) trips.shift();
     return reply;

@@ -16,7 +16,8 @@ const orderId = z.object({ orderId: z.string().max(200) });
 export const paymentEndpoints = {
   createOrder: {
     summary: 'Open the order a held booking is paid with',
-    description: 'Exactly the booking’s price. Asking again, or with another method, gives the same order.',
+    description:
+      'Exactly the booking’s price; for a confirmed booking that is on the move, exactly the difference. Asking again, or with another method, gives the same order.',
     tags: ['Payments'],
     signedIn: true,
     body: OrderRequest,
@@ -25,7 +26,7 @@ export const paymentEndpoints = {
   processPayment: {
     summary: 'Hand in the proof of payment',
     description:
-      'Takes the hold itself if there is none. In demo mode a missing proof is approved; in live mode it is refused with 402. An amount other than ours is refused with 422 and nothing is charged.',
+      'Takes the hold itself if there is none. In demo mode a missing proof is approved; in live mode it is refused with 402. An amount other than ours is refused with 422 and nothing is charged. With the times of a held move and the difference as amount it pays for the move.',
     tags: ['Payments'],
     signedIn: true,
     body: ProcessRequest,

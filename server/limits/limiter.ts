@@ -50,11 +50,12 @@ export function createLimiter(deps: { counts: Pick<RateLimitsRepository, 'countO
     async secondsToWait(client, asked) {
       const now = deps.clock();
       const { shared, own: here } = limitsFor(asked);
-      const keyed = new Map([...shared, ...here].map((limit) => [`${limit.name}:${client}`, limit]));
+      const keyed = (limits: Limit[]) => new Map(limits.map((limit) => [`${limit.name}:${client}`, limit]));
+      const all = keyed([...shared, ...here]);
       const counted = here.map((limit) => countHere(`${limit.name}:${client}`, limit, now));
-      if (shared.length > 0) counted.push(...(await countTogether(keyed, now)));
+      if (shared.length > 0) counted.push(...(await countTogether(keyed(shared), now)));
       const waits = counted
-        .filter(({ key, count }) => count > (keyed.get(key)?.most ?? 0))
+        .filter(({ key, count }) => count > (all.get(key)?.most ?? 0))
         .map(({ resetsAt }) => Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
       return Math.max(0, ...waits);
     },

@@ -59,7 +59,7 @@ test('what nobody needs any more is forgotten, and nothing else', async () => {
     'revoked lately',
   ]);
   expect(await names('SELECT key AS name FROM rate_limits')).toEqual(['writes:new']);
-  expect(await jobs.sweep()).toEqual({ codes: 0, sessions: 0, counts: 0 });
+  expect(await jobs.sweep()).toEqual({ codes: 0, sessions: 0, counts: 0, texts: 0 });
 });
 
 test('what a message said, and to whom, is forgotten after 30 days; that it was sent is not', async () => {

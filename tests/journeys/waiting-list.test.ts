@@ -139,7 +139,7 @@ test('an offer that runs out is told plainly and goes to the next in line, who m
   await other.goto(`/waiting-list/${secondEntry}`);
   await expect(other.getByRole('heading', { name: 'It is free, for you' })).toBeVisible({ timeout: 40_000 });
   await other.getByRole('button', { name: 'I do not want it' }).click();
-  await expect(other.getByText('You wait for nothing')).toBeVisible();
+  await expect(other.getByText('You are not in any line')).toBeVisible();
   await expectAccessible(other);
   await context.close();
   const event = await (await request.get(`/api/turfs/event/${free.eventId}`)).json();

@@ -48,7 +48,7 @@ export function BookingHeader({ booking, now }: { booking: MyBookingDetails; now
         </div>
       </div>
       <div className="no-print mt-5 flex flex-wrap gap-2.5">
-        {!isOff && (
+        {booking.status === 'confirmed' && (
           <>
             <Button variant="outline" onClick={() => saveToCalendar(booking, booking.address)}>
               <CalendarPlus className="size-4" />

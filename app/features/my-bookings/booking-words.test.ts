@@ -1,18 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import type { MyBooking } from '#contract/my-booking.ts';
 import type { BookingRefund } from '#contract/refund.ts';
 import { dayName, noteOf, refundNote, standingOf } from './booking-words.ts';
 
 const now = new Date('2026-11-15T18:00:00Z');
 const confirmed = {
-  status: 'confirmed',
+  status: 'confirmed' as const,
+  cancelledBy: null,
+  holdExpiresAt: null,
   startsAt: '2026-11-17T13:30:00.000Z',
   endsAt: '2026-11-17T14:30:00.000Z',
   pendingMove: null,
-  refunds: [] as BookingRefund[],
+  refunds: [],
   refundRequest: null,
-  cancellation: { deadlines: [{ until: '2026-11-16T13:30:00.000Z', amount: 1400, percent: 100 }] },
-} as unknown as MyBooking;
+  cancellation: {
+    allowed: true,
+    reason: null,
+    amount: 1400,
+    percent: 100,
+    deadlines: [{ until: '2026-11-16T13:30:00.000Z', amount: 1400, percent: 100 }],
+  },
+};
 
 const refund: BookingRefund = {
   amount: 700,

@@ -7,7 +7,9 @@ import { formatRupees } from '#domain/price.ts';
 
 export type Standing = { label: string; tone: 'turf' | 'quiet' | 'clay' | 'floodlight' | 'amber' };
 
-export function standingOf(booking: MyBooking, now: Date): Standing {
+type Timed = Pick<MyBooking, 'status' | 'cancelledBy' | 'startsAt' | 'endsAt' | 'pendingMove'>;
+
+export function standingOf(booking: Timed, now: Date): Standing {
   if (booking.status === 'held') return { label: 'Not paid yet', tone: 'amber' };
   if (booking.status === 'expired') return { label: 'Payment came too late', tone: 'quiet' };
   if (booking.status === 'cancelled') {
@@ -34,8 +36,13 @@ export function timesOf({
   return `${formattedFromTime} – ${formattedToTime}`;
 }
 
+type Noted = Pick<
+  MyBooking,
+  'status' | 'startsAt' | 'holdExpiresAt' | 'refunds' | 'refundRequest' | 'cancellation'
+>;
+
 /** The one thing worth knowing about a booking in a list. */
-export function noteOf(booking: MyBooking, now: Date): string | null {
+export function noteOf(booking: Noted, now: Date): string | null {
   const [refund] = booking.refunds;
   if (booking.status === 'held' && booking.holdExpiresAt) {
     return `The slot is held for you until ${momentText(booking.holdExpiresAt)}. Pay by then and it is yours.`;

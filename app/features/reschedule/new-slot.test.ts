@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { MyBooking } from '#contract/my-booking.ts';
 import { differenceOf, isSameSlot } from './new-slot.ts';
 
-const booking = (totalPrice: number, refundPercent: number) =>
-  ({ totalPrice, rescheduling: { refundPercent } }) as MyBooking;
+const booking = (totalPrice: number, refundPercent: number) => ({
+  totalPrice,
+  rescheduling: { allowed: true, reason: null, until: null, movesLeft: 2, refundPercent },
+});
 
 describe('the difference of a move', () => {
   it('is to be paid when the new slot costs more', () => {

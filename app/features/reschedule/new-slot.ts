@@ -15,7 +15,10 @@ export type PendingMove = NonNullable<MyBooking['pendingMove']>;
 export type Difference = { due: number; comesBack: number; isKept: number };
 
 /** What a move costs or brings, in rupees: of a lower price, as much comes back as a cancellation would give now. */
-export function differenceOf({ totalPrice: old, rescheduling }: MyBooking, price: number): Difference {
+export function differenceOf(
+  { totalPrice: old, rescheduling }: Pick<MyBooking, 'totalPrice' | 'rescheduling'>,
+  price: number,
+): Difference {
   if (price >= old) return { due: price - old, comesBack: 0, isKept: 0 };
   const lower = old - price;
   const comesBack = Math.floor(lower * rescheduling.refundPercent) / 100;

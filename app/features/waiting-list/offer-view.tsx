@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Badge } from '#app/components/badge.tsx';
 import { Button, LinkButton } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { NotFoundView } from '#app/components/not-found-view.tsx';
@@ -23,7 +24,6 @@ type OfferViewProps = {
 
 /** One slot that was waited for, and what has become of it. */
 export function OfferView({ entry, countdown, notice, isBusy, onBook, onLeave }: OfferViewProps) {
-  const isOffered = entry.status === 'offered';
   return (
     <div className="wrap min-h-svh max-w-2xl py-8 sm:py-12">
       <h1 className="text-4xl sm:text-5xl">{titles[entry.status]}</h1>
@@ -44,7 +44,9 @@ export function OfferView({ entry, countdown, notice, isBusy, onBook, onLeave }:
           className="h-44 w-full object-cover sm:h-56"
         />
         <div className="p-6 sm:p-7">
-          <div className="min-h-10">{isOffered && countdown}</div>
+          <div className="flex min-h-10 items-center">
+            {entry.status === 'offered' ? countdown : <Badge tone="quiet">{standings[entry.status]}</Badge>}
+          </div>
           <h2 className="mt-3 text-2xl leading-tight">{entry.eventName}</h2>
           <p className="mt-1 flex items-center gap-2 text-ink-muted">
             <MapPin aria-hidden="true" className="size-4 text-turf-700" />
@@ -73,6 +75,8 @@ const titles = {
   passed: 'The offer ran out',
   over: 'It is over',
 };
+
+const standings = { waiting: 'Taken for now', claimed: 'Booked', passed: 'No longer held for you', over: 'Over' };
 
 function told({ status, place, offerExpiresAt }: WaitingEntry): string {
   switch (status) {

@@ -15,7 +15,6 @@ export function WaitingBench() {
       <path d="M30 108V44c0-14 10-24 24-24h132c14 0 24 10 24 24v64" className="fill-turf-50" />
       <path d="M30 44h180M14 128h212" />
       <path d="M52 86h136M62 86v26M120 86v26M178 86v26M52 66h136" />
-      <path d="M86 128c10-6 20-6 30 0" strokeDasharray="2 8" strokeOpacity="0.7" />
       <circle
         cx="196"
         cy="116"

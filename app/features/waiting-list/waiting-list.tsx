@@ -67,7 +67,7 @@ function NothingAwaited() {
       className="flex flex-col items-center rounded-card border border-dashed border-ink/20 px-6 py-14 text-center"
     >
       <WaitingBench />
-      <p className="mt-6 font-display text-2xl font-bold">You wait for nothing</p>
+      <p className="mt-6 font-display text-2xl font-bold">You are not in any line</p>
       <p className="mt-2 max-w-md text-ink-muted">
         Is the slot you want booked? Choose &lsquo;Tell me if it frees up&rsquo; under the slots of a venue, and it
         stands here.

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Slot } from '#contract/venue.ts';
 import type { WaitingEntry } from '#contract/waiting-list.ts';
 import { placeText } from './entry-words.ts';
 import { offersAt, slotsOfOffer } from './offered-slots.ts';
@@ -21,10 +20,9 @@ it('a place in line is told as one says it', () => {
 });
 
 describe('an offer', () => {
-  const entry = { eventId: 'a', status: 'offered', date: '2026-11-18', fromTime: '22:00', toTime: '00:00' };
-  const offer = entry as WaitingEntry;
-  const slot = (startTime: string, endTime: string) =>
-    ({ start: `2026-11-18 ${startTime}`, startTime, endTime }) as Slot;
+  const status: WaitingEntry['status'] = 'offered';
+  const offer = { eventId: 'a', status, date: '2026-11-18', fromTime: '22:00', toTime: '00:00' };
+  const slot = (startTime: string, endTime: string) => ({ start: `2026-11-18 ${startTime}`, startTime, endTime });
   const slots = [slot('21:00', '22:00'), slot('22:00', '23:00'), slot('23:00', '00:00'), slot('00:00', '01:00')];
 
   it('covers the slots from its start to its end, also over midnight', () => {
@@ -33,7 +31,7 @@ describe('an offer', () => {
   });
 
   it('counts only while it stands, at its own venue', () => {
-    expect(offersAt([offer, { ...offer, status: 'passed' }, { ...offer, eventId: 'b' }], 'a')).toEqual([offer]);
+    expect(offersAt([offer, { ...offer, status: 'passed' as const }, { ...offer, eventId: 'b' }], 'a')).toEqual([offer]);
     expect(offersAt(undefined, 'a')).toEqual([]);
   });
 });

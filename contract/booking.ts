@@ -63,6 +63,41 @@ export const RefundPolicy = z.object({
     .meta({ description: 'How long before the start, and how often, the booking can be moved.' }),
 });
 
+export const bookingExample = {
+  bookingId: 'BK1763190000000',
+  eventId: 'baner-floodlit-arena-pune',
+  eventName: 'Baner Floodlit Arena',
+  venue: 'Baner, Pune',
+  category: 'Football',
+  date: '2026-11-17',
+  formattedDate: 'Tuesday, November 17, 2026',
+  fromTime: '19:00',
+  toTime: '20:00',
+  formattedFromTime: '7:00 PM',
+  formattedToTime: '8:00 PM',
+  duration: '1h',
+  pricePerHour: 1400,
+  totalHours: 1,
+  totalPrice: 1400,
+  name: 'Asha Kulkarni',
+  phone: '9876543210',
+  email: 'asha@example.com',
+  notes: 'We bring our own ball.',
+  status: 'confirmed',
+  paymentId: 'pay_dG9rZW4',
+  paymentMethod: 'upi',
+  refundPolicy: {
+    rules: [
+      { hoursBefore: 24, percent: 100 },
+      { hoursBefore: 12, percent: 50 },
+    ],
+    operatorCancels: 100,
+    reschedule: { hoursBefore: 12, times: 2 },
+  },
+  holdExpiresAt: null,
+  createdAt: '2026-11-15T06:30:00.000Z',
+} as const;
+
 export const Booking = z
   .object({
     bookingId: z.string(),
@@ -91,11 +126,24 @@ export const Booking = z
     holdExpiresAt: z.string().nullable().meta({ description: 'While held: until when, in UTC.' }),
     createdAt: z.string(),
   })
-  .meta({ id: 'Booking' });
+  .meta({ id: 'Booking', example: bookingExample });
 export type Booking = z.infer<typeof Booking>;
 
 /** What our clock says, so that a countdown is true on a device whose own clock is not. */
 export const serverTime = z.iso.datetime();
 
-export const Held = z.object({ booking: Booking, holdExpiresAt: z.string(), serverTime });
+export const Held = z.object({ booking: Booking, holdExpiresAt: z.string(), serverTime }).meta({
+  id: 'Held',
+  example: {
+    booking: {
+      ...bookingExample,
+      status: 'held',
+      paymentId: null,
+      paymentMethod: null,
+      holdExpiresAt: '2026-11-15T06:40:00.000Z',
+    },
+    holdExpiresAt: '2026-11-15T06:40:00.000Z',
+    serverTime: '2026-11-15T06:30:00.000Z',
+  },
+});
 export const BookingList = z.object({ bookings: z.array(Booking), pagination: Pagination });

@@ -48,6 +48,7 @@ export const calls = {
   createOrder: { method: 'POST', path: '/api/payment/order' },
   processPayment: { method: 'POST', path: '/api/payment/process' },
   getPayment: { method: 'GET', path: '/api/payment/:paymentId' },
+  razorpayWebhook: { method: 'POST', path: '/api/payment/webhook/razorpay' },
   getSandboxOrder: { method: 'GET', path: '/api/demo/payments/:orderId' },
   chooseSandboxOrder: { method: 'POST', path: '/api/demo/payments/:orderId' },
   reverseGeocode: { method: 'GET', path: '/api/location/reverse' },

@@ -35,6 +35,7 @@ export const errorCodes = [
   'slot_free',
   'waiting_limit',
   'bookings_ahead',
+  'booking_mismatch',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

@@ -1,6 +1,6 @@
 // A booking as its owner sees it afterwards: what can be done with it now, and what came of it.
 import * as z from 'zod';
-import { Booking, serverTime } from './booking.ts';
+import { Booking, bookingExample, serverTime } from './booking.ts';
 import { Pagination, paging } from './paging.ts';
 import { PaymentMethod } from './payment.ts';
 import { queryOptional } from './query.ts';
@@ -74,6 +74,22 @@ export const PendingMove = z.object({ ...slotTexts, amountDue: rupees, holdExpir
   },
 });
 
+const myBookingExample = {
+  ...bookingExample,
+  startsAt: '2026-11-17T13:30:00.000Z',
+  endsAt: '2026-11-17T14:30:00.000Z',
+  image: '/art/football-03-960.webp',
+  cancelledAt: null,
+  cancelledBy: null,
+  movedTimes: 0,
+  cancellation: Cancellation.meta()?.example,
+  rescheduling: Rescheduling.meta()?.example,
+  pendingMove: null,
+  canAskRefund: false,
+  refunds: [],
+  refundRequest: null,
+};
+
 export const MyBooking = Booking.extend({
   startsAt: moment,
   endsAt: moment,
@@ -87,7 +103,7 @@ export const MyBooking = Booking.extend({
   canAskRefund: z.boolean().meta({ description: 'Something paid is left that the terms did not give back.' }),
   refunds: z.array(BookingRefund).meta({ description: 'Newest first.' }),
   refundRequest: RefundRequestAnswer.nullable().meta({ description: 'The newest.' }),
-}).meta({ id: 'MyBooking' });
+}).meta({ id: 'MyBooking', example: myBookingExample });
 export type MyBooking = z.infer<typeof MyBooking>;
 
 export const PaymentLine = z
@@ -121,7 +137,18 @@ export const MyBookingDetails = MyBooking.extend({
     returned: rupees.meta({ description: 'All refunds together, done or on their way.' }),
     kept: rupees.meta({ description: 'What stays with the venue.' }),
   }),
-}).meta({ id: 'MyBookingDetails' });
+}).meta({
+  id: 'MyBookingDetails',
+  example: {
+    ...myBookingExample,
+    address: '14, Balewadi Phata Road, Baner, Pune 411045',
+    venuePhone: '9876500011',
+    latitude: 18.559,
+    longitude: 73.7868,
+    court: 'Court 1',
+    receipt: { payments: [PaymentLine.meta()?.example], paid: 1400, returned: 0, kept: 1400 },
+  },
+});
 export type MyBookingDetails = z.infer<typeof MyBookingDetails>;
 
 export const MyBookingList = z.object({ bookings: z.array(MyBooking), pagination: Pagination, serverTime });

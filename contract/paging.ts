@@ -24,6 +24,11 @@ export const Pagination = z
   .meta({ id: 'Pagination', example: { total: 48, limit: 20, offset: 0, hasMore: true } });
 export type Pagination = z.infer<typeof Pagination>;
 
+/** The success envelope around a list whose data is the list itself: the page is told beside it. */
+export function page<Item extends z.ZodType>(item: Item) {
+  return z.object({ success: z.literal(true), data: z.array(item), pagination: Pagination });
+}
+
 export function paginationOf(total: number, { limit, offset }: Page): Pagination {
   return { total, limit, offset, hasMore: offset + limit < total };
 }

@@ -13,13 +13,20 @@ export const Upi = z
     upiId: z.string(),
     deepLink: z.string().meta({ description: 'upi://pay?… in the format of NPCI.' }),
   })
-  .meta({ id: 'Upi' });
+  .meta({
+    id: 'Upi',
+    example: {
+      qrCode: 'data:image/png;base64,iVBORw0KGgo…',
+      upiId: 'maidan@sandbox',
+      deepLink: 'upi://pay?pa=maidan@sandbox&pn=Maidan&am=1400.00&cu=INR&tr=sandbox_order_4mJx0aQ2kT9c',
+    },
+  });
 
 export const Order = z
   .object({
-    paymentId: z.string(),
-    orderId: z.string(),
-    amount: z.number().meta({ description: 'Rupees.' }),
+    paymentId: z.string().meta({ example: 'pay_dG9rZW4' }),
+    orderId: z.string().meta({ example: 'sandbox_order_4mJx0aQ2kT9c' }),
+    amount: z.number().meta({ description: 'Rupees.', example: 1400 }),
     currency: z.literal('INR'),
     keyId: z.string().optional(),
     upi: Upi.optional(),
@@ -108,7 +115,28 @@ export const BookingRecord = z
     }),
     location: z.string().max(300).nullish(),
   })
-  .meta({ id: 'BookingRecord' });
+  .meta({
+    id: 'BookingRecord',
+    example: {
+      event_id: 'baner-floodlit-arena-pune',
+      offer_name: '10% off on weekday mornings',
+      user_id: '42',
+      user_phone: '9876543210',
+      selected_date: '2026-11-17',
+      selected_from_time: '19:00',
+      selected_to_time: '20:00',
+      selected_slots: 1,
+      form_details: { name: 'Asha Kulkarni', email: 'asha@example.com', notes: 'We bring our own ball.' },
+      payment: {
+        paymentId: 'pay_dG9rZW4',
+        paymentMethod: 'upi',
+        amount: 1400,
+        status: 'completed',
+        bookingId: 'BK1763190000000',
+      },
+      location: 'Baner, Pune',
+    },
+  });
 
 export const Stored = z.object({ booking: Booking, serverTime });
 

@@ -62,12 +62,19 @@ export const TrackedRefund = z
   .meta({ id: 'TrackedRefund', example: { amount: 1400, method: 'upi', ...exampleSteps } });
 export type TrackedRefund = z.infer<typeof TrackedRefund>;
 
-export const RefundToken = z.object({ token: z.string().max(200) });
+export const RefundToken = z.object({
+  token: z.string().max(200).meta({ example: 'Zk3v0bJ9qS1xW7yT5uR2pN8mL4kH6gFd' }),
+});
 
 export const REFUND_REASON_LIMIT = 1000;
 export const RefundRequest = z.object({
   bookingId: BookingId,
-  reason: z.string().trim().min(1, { error: 'Please say why' }).max(REFUND_REASON_LIMIT),
+  reason: z
+    .string()
+    .trim()
+    .min(1, { error: 'Please say why' })
+    .max(REFUND_REASON_LIMIT)
+    .meta({ example: 'The floodlights failed after half an hour.' }),
 });
 
 export const RefundRequestAnswer = z

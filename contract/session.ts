@@ -38,8 +38,10 @@ export const ProfileChange = z.object({
     .trim()
     .min(1, { error: INVALID_NAME })
     .max(NAME_LIMIT, { error: `Please enter a name of at most ${NAME_LIMIT} characters` })
-    .optional(),
+    .optional()
+    .meta({ example: 'Asha Kulkarni' }),
   email: z
     .union([z.email({ error: 'Please enter a valid e-mail address' }).max(EMAIL_LIMIT), z.literal('')])
-    .optional(),
+    .optional()
+    .meta({ example: 'asha@example.com' }),
 });

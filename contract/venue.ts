@@ -112,6 +112,23 @@ export const VenueSummary = z
   .meta({ id: 'VenueSummary', example: summaryExample });
 export type VenueSummary = z.infer<typeof VenueSummary>;
 
+export const venueExample = {
+  ...summaryExample,
+  description: 'A floodlit turf with two pitches, five minutes from Balewadi stadium.',
+  durationValue: 1,
+  durationType: 'hour',
+  allCategoryPricing: {
+    Football: {
+      enablePerHour: true,
+      pricePerHour: 1400,
+      enablePerPerson: false,
+      pricePerPerson: null,
+      enablePerTeam: true,
+      pricePerTeam: 2600,
+    },
+  },
+};
+
 export const Venue = VenueSummary.omit({ distanceKm: true })
   .extend({
     description: z.string(),
@@ -119,25 +136,7 @@ export const Venue = VenueSummary.omit({ distanceKm: true })
     durationType: z.enum(['hour', 'minutes']),
     allCategoryPricing: z.record(z.string(), CategoryPricing),
   })
-  .meta({
-    id: 'Venue',
-    example: {
-      ...summaryExample,
-      description: 'A floodlit turf with two pitches, five minutes from Balewadi stadium.',
-      durationValue: 1,
-      durationType: 'hour',
-      allCategoryPricing: {
-        Football: {
-          enablePerHour: true,
-          pricePerHour: 1400,
-          enablePerPerson: false,
-          pricePerPerson: null,
-          enablePerTeam: true,
-          pricePerTeam: 2600,
-        },
-      },
-    },
-  });
+  .meta({ id: 'Venue', example: venueExample });
 export type Venue = z.infer<typeof Venue>;
 
 export const Slot = z

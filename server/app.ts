@@ -130,9 +130,8 @@ async function apiRoutes(api: App, deps: AppDeps & { metrics: Metrics }): Promis
   const { database, mode, clock = () => new Date(), wake = () => {} } = deps;
   const { orm } = database;
   const engine = deps.engine ?? createEngine(orm, clock, demoAdapters(orm, clock));
-  const { webhookSecret } = engine;
   healthRoutes(api, { mode, health: healthRepository(orm), isLeaving: deps.isLeaving ?? (() => false) });
-  if (webhookSecret) await api.register((scope: App) => webhookRoutes(scope, { ...engine, webhookSecret, wake }));
+  await api.register((scope: App) => webhookRoutes(scope, { ...engine, wake }));
   await api.register(async (scope: App) => {
     if (deps.appSecret) askForSecret(scope, deps.appSecret);
     callRoutes(scope, deps, engine);

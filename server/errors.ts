@@ -1,9 +1,11 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { calls } from '#contract/calls.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { AppError } from './app-error.ts';
 import { isDatabaseDown } from './database-down.ts';
 import type { App } from './http.ts';
+import { PLAIN_PAGE_POLICY, plainPage } from './pages/plain-page.ts';
 import { ProviderError } from './provider-error.ts';
 
 /** What Fastify itself refuses before a handler runs, in our words. */
@@ -25,58 +27,79 @@ const DATABASE_DOWN = 'Maidan cannot be reached for a moment. Please try again.'
 const RETRY_AFTER_SECONDS = 5;
 
 /** An address that cannot even be decoded never reaches the error handler: Fastify asks this instead. */
-export function refuseUnreadable(_error: Error, _request: unknown, reply: FastifyReply): void {
-  reply
-    .status(400)
-    .header('x-request-id', reply.request.id)
-    .send({ success: false, code: 'bad_request', message: 'The address cannot be read.' });
+export function refuseUnreadable(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-request-id', request.id);
+  refuse(request, reply, 400, 'bad_request', 'The address cannot be read.');
+}
+
+/** A program gets the contract's envelope; whoever looks at a page reads the sentence. */
+function refuse(request: FastifyRequest, reply: FastifyReply, status: number, code: ErrorCode, message: string) {
+  const isPage = !request.url.startsWith('/api/') && request.headers.accept?.includes('text/html');
+  reply.status(status);
+  if (!isPage) return reply.send({ success: false, code, message });
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', PLAIN_PAGE_POLICY)
+    .header('cache-control', 'no-store')
+    .send(plainPage(message));
 }
 
 /** Every failure leaves as the contract's envelope: a status, a code and a sentence, never a stack. */
 export function answerErrors(app: App): void {
-  app.setNotFoundHandler((_request, reply) =>
-    reply.status(404).send({ success: false, code: 'not_found', message: 'There is nothing at this address.' }),
-  );
+  app.setNotFoundHandler((request, reply) => {
+    const methods = methodsAt(app, request.url);
+    if (methods.length === 0 || methods.includes(request.method)) {
+      return refuse(request, reply, 404, 'not_found', 'There is nothing at this address.');
+    }
+    reply.header('allow', methods.join(', '));
+    const message = `This address does not take ${request.method}, only ${methods.join(', ')}.`;
+    return refuse(request, reply, 405, 'method_not_allowed', message);
+  });
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof AppError) {
       if (error.cause !== undefined) request.log.error(error.cause, error.message);
       if (error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds);
-      return reply.status(error.status).send({ success: false, code: error.code, message: error.message });
+      return refuse(request, reply, error.status, error.code, error.message);
     }
     if (error instanceof ProviderError) {
       request.log.error(error, 'a service outside failed');
-      return reply.status(503).send({ success: false, code: 'unavailable', message: OUTSIDE_FAILED });
+      return refuse(request, reply, 503, 'unavailable', OUTSIDE_FAILED);
     }
     if (isDatabaseDown(error)) {
       request.log.error(error, 'the database cannot be reached');
-      return reply
-        .status(503)
-        .header('retry-after', RETRY_AFTER_SECONDS)
-        .send({ success: false, code: 'unavailable', message: DATABASE_DOWN });
+      reply.header('retry-after', RETRY_AFTER_SECONDS);
+      return refuse(request, reply, 503, 'unavailable', DATABASE_DOWN);
     }
     if (hasZodFastifySchemaValidationErrors(error)) {
-      return reply
-        .status(400)
-        .send({ success: false, code: 'bad_request', message: validationSentence(error.validation, request.body) });
+      return refuse(request, reply, 400, 'bad_request', validationSentence(error.validation, request.body));
     }
     const { code, status } = codeAndStatus(error);
     const refusal = refusals[code];
-    if (refusal) {
-      const { status, ...body } = refusal;
-      return reply.status(status).send({ success: false, ...body });
-    }
+    if (refusal) return refuse(request, reply, refusal.status, refusal.code, refusal.message);
     if (status !== undefined && status >= 400 && status < 500) {
-      return reply
-        .status(status)
-        .send({ success: false, code: 'bad_request', message: 'The request cannot be understood.' });
+      return refuse(request, reply, status, 'bad_request', 'The request cannot be understood.');
     }
     request.log.error(error, 'unexpected error');
-    return reply.status(500).send({
-      success: false,
-      code: 'internal',
-      message: 'Something went wrong on our side. Please try again.',
-    });
+    return refuse(request, reply, 500, 'internal', 'Something went wrong on our side. Please try again.');
   });
+}
+
+const shapes = Object.values(calls).map(({ method, path }) => ({
+  method,
+  path,
+  shape: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`),
+}));
+
+/** What the call or calls at this address can be asked with, as far as they are mounted here. */
+function methodsAt(app: App, url: string): string[] {
+  const asked = url.split('?')[0] ?? '';
+  const found = shapes.filter(({ shape }) => shape.test(asked));
+  const methods = found.flatMap(({ method, path }) =>
+    [method, ...(method === 'GET' ? (['HEAD'] as const) : [])].filter((one) =>
+      app.hasRoute({ method: one, url: path }),
+    ),
+  );
+  return [...new Set<string>(methods)];
 }
 
 function codeAndStatus(error: unknown): { code: string; status: number | undefined } {

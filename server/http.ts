@@ -41,10 +41,11 @@ export function routeStream<Name extends CallName>(app: App, name: Name, handler
 
 function mounted<Name extends CallName>(name: Name, handler: Handler<Name, unknown>) {
   const { method, path } = calls[name];
-  const { response, signedIn, streams, ...schema }: Endpoint = endpoints[name];
+  const { response, signedIn, streams, isRaw, ...schema }: Endpoint = endpoints[name];
   return {
     method,
     url: path,
+    ...(isRaw ? { validatorCompiler: () => (value: unknown) => ({ value }) } : {}),
     config: { signedIn: signedIn === true },
     schema: {
       operationId: name,
@@ -55,7 +56,11 @@ function mounted<Name extends CallName>(name: Name, handler: Handler<Name, unkno
     // Fastify has validated the request against the very schemas that Input is made of.
     handler: (request: FastifyRequest, reply: FastifyReply) => {
       const input = { params: request.params, query: request.query, body: request.body };
-      const read = [schema.params && input.params, schema.querystring && input.query, schema.body && input.body];
+      const read = [
+        schema.params && input.params,
+        schema.querystring && input.query,
+        schema.body && !isRaw && input.body,
+      ];
       if (hasNul(read)) throw new AppError(400, 'bad_request', 'The request contains a character that cannot be read.');
       return handler(input as Input<Name>, request, reply);
     },

@@ -1,4 +1,5 @@
 // Opens the database, listens, and drains on SIGTERM.
+import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { adaptersFor } from './adapters.ts';
 import { buildApp } from './app.ts';
@@ -26,6 +27,7 @@ export async function serve(env: Env, makeWebsite: () => Promise<Website>): Prom
   let replica: Database | undefined;
   let isStopping = false;
   const onLost = (error: Error) => app?.log.warn(error, 'database connection lost');
+  await askForPort(env);
   const database = await openDatabase(env, onLost);
   try {
     replica = await openReplica(env, onLost);
@@ -68,20 +70,36 @@ export async function serve(env: Env, makeWebsite: () => Promise<Website>): Prom
   }
 }
 
-async function listen(app: App, { host, port }: Env): Promise<void> {
+async function listen(app: App, env: Env): Promise<void> {
+  await app.listen({ host: env.host, port: env.port }).catch((error: unknown) => {
+    throw refusalOf(error, env);
+  });
+}
+
+/** Before anything is opened, migrated or filled: what could not be served afterwards is not begun. */
+async function askForPort(env: Env): Promise<void> {
+  const probe = createServer();
   try {
-    await app.listen({ host, port });
+    await new Promise<void>((resolve, reject) => {
+      probe.once('error', reject).listen({ host: env.host, port: env.port }, resolve);
+    });
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : '';
-    if (code === 'EADDRINUSE') {
-      throw new StartupError(`Port ${port} is taken by another program. Stop it, or choose another with PORT.`);
-    }
-    if (code === 'EACCES') throw new StartupError(`Port ${port} is not allowed for this user. Choose one above 1023.`);
-    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL' || code === 'EAI_AGAIN') {
-      throw new StartupError(`HOST ${host} is not an address of this machine.`);
-    }
-    throw error;
+    throw refusalOf(error, env);
   }
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+/** Why a port cannot be listened at, in a sentence. */
+function refusalOf(error: unknown, { host, port }: Env): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  if (code === 'EADDRINUSE') {
+    return new StartupError(`Port ${port} is taken by another program. Stop it, or choose another with PORT.`);
+  }
+  if (code === 'EACCES') return new StartupError(`Port ${port} is not allowed for this user. Choose one above 1023.`);
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL' || code === 'EAI_AGAIN') {
+    return new StartupError(`HOST ${host} is not an address of this machine.`);
+  }
+  return error;
 }
 
 /** The first signal lets requests in flight finish; whatever still runs after the limit is cut off. */

@@ -14,7 +14,7 @@ export const accountEndpoints = {
     summary: 'Sign one of my devices out',
     tags: ['Account'],
     signedIn: true,
-    params: z.object({ id: z.string().max(20) }),
+    params: z.object({ id: z.string().max(20).meta({ example: '31' }) }),
     response: { 200: done },
   },
   logoutEverywhere: {

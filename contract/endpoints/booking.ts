@@ -24,7 +24,8 @@ export const bookingEndpoints = {
   },
   storeBooking: {
     summary: 'Confirm a held, paid booking',
-    description: 'Takes the booking record. Unpaid: 402. Again: the same answer.',
+    description:
+      'Takes the booking record. Unpaid: 402. Another venue, date or start than the booking’s: 422. Again: the same answer.',
     tags: ['Bookings'],
     signedIn: true,
     body: BookingRecord,

@@ -4,7 +4,7 @@ import { answer } from '../envelope.ts';
 import { FilteredVenues, Suggestions } from '../finding.ts';
 import { longPaging, Pagination, paging } from '../paging.ts';
 import { queryText, text } from '../query.ts';
-import { Slot, SlotEvents, Venue, VenueList, VenueSummary } from '../venue.ts';
+import { Slot, SlotEvents, Venue, VenueList, VenueSummary, venueExample } from '../venue.ts';
 import { byCity, byLocation, FilterQuery, bySport as forSport, SearchQuery, SuggestQuery } from '../venue-queries.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -114,7 +114,12 @@ export const catalogueEndpoints = {
     tags: ['Venues'],
     params: byId,
     response: {
-      200: z.object({ success: z.literal(true), message: z.string(), data: Venue, slots: z.array(Slot) }),
+      200: z.object({
+        success: z.literal(true),
+        message: z.string().meta({ example: 'Baner Floodlit Arena and its slots.' }),
+        data: Venue,
+        slots: z.array(Slot),
+      }),
     },
   },
   watchEvent: {
@@ -134,7 +139,11 @@ export const catalogueEndpoints = {
     description: 'Its fields beside `success`, and once more under `data` as everywhere else.',
     tags: ['Venues'],
     params: byId,
-    response: { 200: z.object({ success: z.literal(true), ...Venue.shape, data: Venue }) },
+    response: {
+      200: z
+        .object({ success: z.literal(true), ...Venue.shape, data: Venue })
+        .meta({ example: { success: true, ...venueExample, data: venueExample } }),
+    },
   },
   listEvents: {
     summary: 'The venues of a location, as a plain list',

@@ -9,7 +9,10 @@ export type Endpoint = {
   signedIn?: boolean;
   params?: z.ZodObject;
   querystring?: z.ZodObject;
+  headers?: z.ZodObject;
   body?: z.ZodObject;
+  /** The handler gets the bytes of the body and judges them itself; the schema only describes them. */
+  isRaw?: true;
   /** Answers with server-sent events instead of JSON. */
   streams?: true;
   response: { 200: z.ZodType } & Partial<Record<number, z.ZodType>>;

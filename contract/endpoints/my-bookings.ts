@@ -10,6 +10,7 @@ import {
   RescheduleRequest,
   RescheduleSlots,
 } from '#contract/my-booking.ts';
+import { page, paging } from '#contract/paging.ts';
 import { RefundRequest, RefundRequestAnswer, RefundToken, TrackedRefund } from '#contract/refund.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -86,6 +87,7 @@ export const myBookingEndpoints = {
     summary: 'My refund requests, newest first',
     tags: ['Bookings'],
     signedIn: true,
-    response: { 200: answer(z.array(RefundRequestAnswer)) },
+    querystring: z.object(paging),
+    response: { 200: page(RefundRequestAnswer) },
   },
 } as const satisfies Record<string, Endpoint>;

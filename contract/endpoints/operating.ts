@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { answer, Failure } from '#contract/envelope.ts';
 import { Coordinates, Place } from '#contract/location.ts';
 import { InboxMessage } from '#contract/message.ts';
+import { page, paging } from '#contract/paging.ts';
 import type { Endpoint } from './endpoint.ts';
 
 export const operatingEndpoints = {
@@ -16,8 +17,8 @@ export const operatingEndpoints = {
     summary: 'Messages that would have been sent',
     description: 'Demo mode only. Newest first; a one-time code is the 6 digits in the text.',
     tags: ['Demo'],
-    querystring: z.object({ to: z.string().max(254).optional() }),
-    response: { 200: answer(z.array(InboxMessage)) },
+    querystring: z.object({ to: z.string().max(254).optional().meta({ example: '9876543210' }), ...paging }),
+    response: { 200: page(InboxMessage) },
   },
   health: {
     summary: 'Is the process up?',

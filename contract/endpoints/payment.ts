@@ -9,9 +9,10 @@ import {
   SandboxChoice,
   SandboxOrder,
 } from '#contract/payment.ts';
+import { RazorpayEvent, RazorpayEventHeaders } from '#contract/webhook.ts';
 import type { Endpoint } from './endpoint.ts';
 
-const orderId = z.object({ orderId: z.string().max(200) });
+const orderId = z.object({ orderId: z.string().max(200).meta({ example: 'sandbox_order_4mJx0aQ2kT9c' }) });
 
 export const paymentEndpoints = {
   createOrder: {
@@ -36,8 +37,18 @@ export const paymentEndpoints = {
     summary: 'What became of a payment',
     tags: ['Payments'],
     signedIn: true,
-    params: z.object({ paymentId: z.string().max(100) }),
+    params: z.object({ paymentId: z.string().max(100).meta({ example: 'pay_dG9rZW4' }) }),
     response: { 200: answer(PaymentStatus) },
+  },
+  razorpayWebhook: {
+    summary: 'What Razorpay tells us',
+    description:
+      'Live mode only; in demo mode there is nothing at this address. The signature is that of the body’s bytes, with the webhook secret. Each event id counts once, in any order; events about nothing of ours are ignored.',
+    tags: ['Payments'],
+    headers: RazorpayEventHeaders,
+    body: RazorpayEvent,
+    isRaw: true,
+    response: { 200: done },
   },
   getSandboxOrder: {
     summary: 'An order as the pretend payment app sees it',
@@ -48,7 +59,8 @@ export const paymentEndpoints = {
   },
   chooseSandboxOrder: {
     summary: 'Approve or decline in the pretend payment app',
-    description: 'Demo mode only. The first choice counts; the sandbox then tells Maidan, as a real gateway would.',
+    description:
+      'Demo mode only. The first choice counts, and another one after it is refused with 409; the sandbox then tells Maidan, as a real gateway would.',
     tags: ['Demo'],
     params: orderId,
     body: SandboxChoice,

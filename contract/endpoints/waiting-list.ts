@@ -10,7 +10,7 @@ export const waitingListEndpoints = {
       'For a slot that is taken. When it frees, the first in line gets a message and 10 minutes in which nobody else can book it; then the next. Asking again gives the same entry.',
     tags: ['Waiting list'],
     signedIn: true,
-    params: z.object({ id: z.string().min(1).max(200) }),
+    params: z.object({ id: z.string().min(1).max(200).meta({ example: 'baner-floodlit-arena-pune' }) }),
     body: WaitingRequest,
     response: { 200: answer(WaitingAnswer), 201: answer(WaitingAnswer) },
   },
@@ -26,7 +26,7 @@ export const waitingListEndpoints = {
     description: 'An offer that was made goes to the next in line.',
     tags: ['Waiting list'],
     signedIn: true,
-    params: z.object({ entryId: z.string().max(20) }),
+    params: z.object({ entryId: z.string().max(20).meta({ example: '12' }) }),
     response: { 200: done },
   },
 } as const satisfies Record<string, Endpoint>;

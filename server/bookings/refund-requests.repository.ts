@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import { type Orm, schema } from '#server/db/database.ts';
 
 const { bookings, refundRequests } = schema;
@@ -37,11 +37,23 @@ export function refundRequestsRepository(orm: Orm) {
       return { request, isNew: made.length > 0 };
     },
 
-    listOf: (userId: number) =>
-      select()
-        .where(eq(bookings.userId, userId))
-        .orderBy(desc(refundRequests.createdAt), desc(refundRequests.id))
-        .limit(100),
+    /** A page of a player's requests, newest first. */
+    async listOf(userId: number, { limit, offset }: { limit: number; offset: number }) {
+      const mine = eq(bookings.userId, userId);
+      const [page, [total]] = await Promise.all([
+        select()
+          .where(mine)
+          .orderBy(desc(refundRequests.createdAt), desc(refundRequests.id))
+          .limit(limit)
+          .offset(offset),
+        orm
+          .select({ count: count() })
+          .from(refundRequests)
+          .innerJoin(bookings, eq(bookings.id, refundRequests.bookingId))
+          .where(mine),
+      ]);
+      return { page, total: total?.count ?? 0 };
+    },
 
     /** Of some bookings, the newest first. */
     async ofBookings(bookingIds: number[]) {

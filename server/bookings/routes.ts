@@ -43,6 +43,8 @@ export function bookingRoutes(app: App, { store, clock, authenticate, sendMessag
     const booking = await storeBooking({ store, clock }, user.id, {
       eventId: body.event_id,
       bookingId,
+      date: body.selected_date,
+      fromTime: body.selected_from_time,
       paymentId,
       amount,
     });

@@ -1,5 +1,6 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { cube } from '@electric-sql/pglite/contrib/cube';
@@ -15,13 +16,18 @@ const extensions = { btree_gist, cube, earthdistance, pg_trgm };
 /** The embedded database: files under `dataDir`, which no other process may have open. */
 export async function openPglite(dataDir: string): Promise<Database> {
   try {
-    await mkdir(dataDir, { recursive: true });
+    await makeFolder(resolve(dataDir));
   } catch (error) {
     throw new StartupError(
       `The data folder ${dataDir} cannot be made: ${reason(error)}. Choose another with DATA_DIR.`,
     );
   }
-  const unlock = await lockFolder(dataDir);
+  const unlock = await lockFolder(dataDir).catch((error: unknown) => {
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(
+      `The data folder ${dataDir} cannot be written to: ${reason(error)}. Choose another with DATA_DIR.`,
+    );
+  });
   try {
     return over(await PGlite.create({ dataDir: join(dataDir, 'pglite'), extensions }), unlock);
   } catch (error) {
@@ -54,6 +60,20 @@ function over(client: PGlite, unlock: () => Promise<void>): Database {
       await unlock();
     },
   };
+}
+
+/** One folder after the other: where the system lets none be added, as under /proc, Node's recursive way does not end. */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'EEXIST' && (await stat(path)).isDirectory()) return;
+    const parent = dirname(path);
+    if (code !== 'ENOENT' || existsSync(parent)) throw error;
+    await makeFolder(parent);
+    await makeFolder(path);
+  }
 }
 
 function reason(error: unknown): string {

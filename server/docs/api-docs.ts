@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { App } from '#server/http.ts';
+import { exampleOf, type NamedSchemas } from './example.ts';
 
 /** The contract as OpenAPI: a page for people at /api/docs, the document itself for everything that does not ask for HTML. */
 export async function apiDocs(app: App, origin: string): Promise<void> {
@@ -18,7 +19,7 @@ export async function apiDocs(app: App, origin: string): Promise<void> {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (document) => withExamples(jsonSchemaTransformObject(document)),
   });
   app.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?')[0]?.replace(/\/$/, '');
@@ -29,4 +30,24 @@ export async function apiDocs(app: App, origin: string): Promise<void> {
     theme: { title: 'Maidan API' },
     staticCSP: true,
   });
+}
+
+type Shown = { schema?: unknown; example?: unknown };
+type Contents = { content?: Record<string, Shown> };
+type Operation = { parameters?: Shown[]; requestBody?: Contents; responses?: Record<string, Contents> };
+
+/** Every parameter, body and answer shows what it looks like. */
+function withExamples<Document extends object>(document: Document): Document {
+  const { paths = {}, components }: { paths?: Record<string, object>; components?: { schemas?: NamedSchemas } } =
+    document;
+  const named = components?.schemas ?? {};
+  const operations = Object.values(paths).flatMap((path): Operation[] => Object.values(path));
+  for (const { parameters = [], requestBody, responses = {} } of operations) {
+    const contents = [requestBody, ...Object.values(responses)].flatMap((one) => Object.values(one?.content ?? {}));
+    for (const shown of [...parameters, ...contents]) {
+      const example = exampleOf(shown.schema ?? {}, named);
+      if (example !== undefined) shown.example = example;
+    }
+  }
+  return document;
 }

@@ -4,7 +4,6 @@ import { type Orm, schema } from '#server/db/database.ts';
 import type { Messenger } from './messenger.ts';
 
 const { demoInbox } = schema;
-const SHOWN = 100;
 
 /** In demo mode every message lands here, where the player can read it. */
 export function demoMessenger(orm: Orm, clock: Clock): Messenger {
@@ -19,17 +18,25 @@ export type DemoInboxRepository = ReturnType<typeof demoInboxRepository>;
 
 export function demoInboxRepository(orm: Orm) {
   return {
-    newest: (recipient: string | undefined) =>
-      orm
-        .select({
-          channel: demoInbox.channel,
-          to: demoInbox.recipient,
-          text: demoInbox.text,
-          at: demoInbox.createdAt,
-        })
-        .from(demoInbox)
-        .where(recipient === undefined ? undefined : eq(demoInbox.recipient, recipient))
-        .orderBy(desc(demoInbox.id))
-        .limit(SHOWN),
+    /** A page of the messages, to one recipient or to everybody. */
+    async newest(recipient: string | undefined, { limit, offset }: { limit: number; offset: number }) {
+      const wanted = recipient === undefined ? undefined : eq(demoInbox.recipient, recipient);
+      const [page, total] = await Promise.all([
+        orm
+          .select({
+            channel: demoInbox.channel,
+            to: demoInbox.recipient,
+            text: demoInbox.text,
+            at: demoInbox.createdAt,
+          })
+          .from(demoInbox)
+          .where(wanted)
+          .orderBy(desc(demoInbox.id))
+          .limit(limit)
+          .offset(offset),
+        orm.$count(demoInbox, wanted),
+      ]);
+      return { page, total };
+    },
   };
 }

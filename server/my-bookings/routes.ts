@@ -100,9 +100,10 @@ export function myBookingRoutes(app: App, deps: MyBookingRoutesDeps): void {
     return { success: true, message: 'Refund requested', data: shownRequest(made) };
   });
 
-  route(app, 'listRefundRequests', async (_input, request) => {
+  route(app, 'listRefundRequests', async ({ query }, request) => {
     const { user } = await authenticate(request);
-    return { success: true, data: (await store.refundRequests.listOf(user.id)).map(shownRequest) };
+    const { page, total } = await store.refundRequests.listOf(user.id, query);
+    return { success: true, data: page.map(shownRequest), pagination: paginationOf(total, query) };
   });
 }
 

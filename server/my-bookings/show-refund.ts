@@ -53,7 +53,7 @@ export function trackedRefund(batch: readonly BookingRefundRow[]): TrackedRefund
   return { ...stepsOf(batch), method: first.method };
 }
 
-type RequestRow = Awaited<ReturnType<Store['refundRequests']['listOf']>>[number];
+type RequestRow = Awaited<ReturnType<Store['refundRequests']['listOf']>>['page'][number];
 
 export function shownRequest({
   id,

@@ -14,6 +14,8 @@ const CACHED_DOCUMENTS = 2_000;
 const DOCUMENT_LIFETIME_MS = 60_000;
 const HALF_HOUR_MS = 1_800_000;
 const KEPT = 'public, max-age=0, must-revalidate';
+/** A path with a character that no name of ours can have. */
+const UNKNOWABLE = /^[^?]*%00/;
 const FILE_FOLDERS = ['/assets/', '/art/'];
 
 /** A slot that has begun is not free any more, and slots begin at the half hours. */
@@ -63,7 +65,7 @@ export async function pageRoutes(app: App, options: PageRoutesOptions) {
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const address = ownAddress(request.url);
     if (address !== request.url) return reply.redirect(address, 308);
-    if (request.url.startsWith('/api/')) return reply.callNotFound();
+    if (request.url.startsWith('/api/') || UNKNOWABLE.test(request.url)) return reply.callNotFound();
     const isFile = FILE_FOLDERS.some((folder) => request.url.startsWith(folder));
     if (isFile) return reply.status(404).type('text/plain').send('There is no such file.');
     return sendDocument(request, reply, await documentFor(request));

@@ -14,8 +14,8 @@ export const SANDBOX_UPI_ID = 'maidan@sandbox';
 const DECLINED: CaptureResult = { outcome: 'declined', reason: 'The payment was declined. Nothing was charged.' };
 
 export type Sandbox = Gateway & {
-  /** What the payer chose in the pretend app. False when there is no such order. */
-  choose(orderId: string, choice: 'approve' | 'decline'): Promise<boolean>;
+  /** What the payer chose in the pretend app. Only the first choice counts. */
+  choose(orderId: string, choice: 'approve' | 'decline'): Promise<void>;
   find(orderId: string): Promise<{ amountPaise: number; status: 'created' | 'paid' | 'failed' } | undefined>;
 };
 
@@ -28,12 +28,11 @@ export function sandboxGateway(orm: Orm, clock: Clock): Sandbox {
   }
 
   /** The first choice counts: approving and declining at once has one winner. */
-  async function choose(orderId: string, choice: 'approve' | 'decline'): Promise<boolean> {
+  async function choose(orderId: string, choice: 'approve' | 'decline'): Promise<void> {
     await orm
       .update(sandboxOrders)
       .set(choice === 'approve' ? { status: 'paid', paymentId: newId('sandbox_pay') } : { status: 'failed' })
       .where(and(eq(sandboxOrders.id, orderId), eq(sandboxOrders.status, 'created')));
-    return (await find(orderId)) !== undefined;
   }
 
   async function find(orderId: string) {

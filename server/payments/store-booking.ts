@@ -1,3 +1,4 @@
+import { bookingTexts } from '#domain/booking-draft.ts';
 import { toRupees } from '#domain/price.ts';
 import { AppError } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
@@ -9,6 +10,8 @@ import { settleCaptured } from './settle.ts';
 export type StoreRequest = {
   eventId: string;
   bookingId: string;
+  date: string;
+  fromTime: string;
   paymentId: string;
   amount?: number | undefined;
 };
@@ -21,7 +24,15 @@ export async function storeBooking(
 ): Promise<BookingRow> {
   const found = await store.payments.findOf(userId, request.paymentId);
   const booking = await store.bookings.find(userId, request.bookingId);
-  if (!booking || booking.venueId !== request.eventId) throw notFound('There is no such booking.');
+  if (!booking) throw notFound('There is no such booking.');
+  const { date, fromTime } = bookingTexts(booking);
+  if (booking.venueId !== request.eventId || date !== request.date || fromTime !== request.fromTime) {
+    throw new AppError(
+      422,
+      'booking_mismatch',
+      `This booking is for another venue or time: ${booking.venueName} on ${date} at ${fromTime}.`,
+    );
+  }
   if (!found || found.bookingReference !== request.bookingId) {
     throw booking.status === 'confirmed' ? notFound('There is no such payment.') : unpaid();
   }

@@ -12,10 +12,18 @@ export function sandboxRoutes(app: App, sandbox: Sandbox, onChosen: (orderId: st
   });
 
   route(app, 'chooseSandboxOrder', async ({ params, body }) => {
-    if (!(await sandbox.choose(params.orderId, body.choice))) throw noOrder();
+    await sandbox.choose(params.orderId, body.choice);
+    const order = await sandbox.find(params.orderId);
+    if (!order) throw noOrder();
+    const isApproved = order.status === 'paid';
+    if (isApproved !== (body.choice === 'approve')) throw chosenAlready(isApproved);
     await onChosen(params.orderId);
-    return { success: true, message: body.choice === 'approve' ? 'Payment approved' : 'Payment declined' };
+    return { success: true, message: isApproved ? 'Payment approved' : 'Payment declined' };
   });
 }
 
+const chosenAlready = (isApproved: boolean) =>
+  isApproved
+    ? new AppError(409, 'already_paid', 'This payment was approved already. It cannot be declined any more.')
+    : new AppError(409, 'payment_declined', 'This payment was declined already. Please go back and pay again.');
 const noOrder = () => new AppError(404, 'not_found', 'There is no such order.');

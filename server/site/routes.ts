@@ -1,4 +1,5 @@
 // What search engines ask for.
+import { ARTICLE_SLUGS } from '#domain/article-slugs.ts';
 import type { App } from '#server/http.ts';
 import type { SiteRepository } from './site.repository.ts';
 
@@ -14,6 +15,7 @@ export function siteRoutes(app: App, origin: string, site: SiteRepository, mostA
     const [cities, sports] = await Promise.all([site.cityNames(), site.sportIds()]);
     return [
       ...STATIC_PAGES,
+      ...ARTICLE_SLUGS.map((slug) => `/blog/${slug}`),
       ...cities.map((name) => `/sportsvenues/${encodeURIComponent(name)}`),
       ...sports.map((id) => `/sports/${encodeURIComponent(id)}`),
     ];

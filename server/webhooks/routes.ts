@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#server/app-error.ts';
-import type { App } from '#server/http.ts';
+import { type App, route } from '#server/http.ts';
 import type { OpenOrderDeps } from '#server/payments/open-order.ts';
 import { isWebhookSignature } from '#server/payments/razorpay-signature.ts';
 import { handleEvent } from './handle-event.ts';
@@ -8,24 +8,26 @@ import { parseEvent } from './razorpay-event.ts';
 
 const EVENT_ID_LENGTH_MOST = 200;
 
-type WebhookDeps = OpenOrderDeps & { webhookSecret: string; wake: () => void };
+type WebhookDeps = OpenOrderDeps & { webhookSecret?: string | undefined; wake: () => void };
 
-/** Registered in live mode only, in a scope of its own: here a body stays the bytes that were signed. */
+/** In a scope of its own: here a body stays the bytes that were signed. Without a secret nobody is believed, as in demo mode. */
 export async function webhookRoutes(app: App, deps: WebhookDeps): Promise<void> {
+  const { webhookSecret, wake } = deps;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
 
-  app.post('/api/payment/webhook/razorpay', { schema: { hide: true } }, async (request) => {
+  route(app, 'razorpayWebhook', async (_input, request) => {
+    if (!webhookSecret) throw new AppError(404, 'not_found', 'There is nothing at this address.');
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const signature = request.headers['x-razorpay-signature'];
-    if (typeof signature !== 'string' || !isWebhookSignature(signature, body, deps.webhookSecret)) {
+    if (typeof signature !== 'string' || !isWebhookSignature(signature, body, webhookSecret)) {
       throw new AppError(401, 'bad_signature', 'The signature of this webhook is wrong.');
     }
     const event = parseEvent(body);
     if (!event) throw new AppError(400, 'bad_request', 'This is not an event of Razorpay.');
     if (event === 'other') return { success: true, message: 'Ignored' };
     const isOurs = await handleEvent(deps, eventIdOf(request.headers['x-razorpay-event-id'], body), event);
-    if (isOurs) deps.wake();
+    if (isOurs) wake();
     else request.log.info({ event: event.event }, 'webhook about nothing of ours');
     return { success: true, message: isOurs ? 'Done' : 'Ignored' };
   });

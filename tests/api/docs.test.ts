@@ -2,19 +2,23 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { calls } from '#contract/calls.ts';
 import { City, Sport } from '#contract/catalogue.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { Failure } from '#contract/envelope.ts';
 import { Place } from '#contract/location.ts';
 import { appForTests, ORIGIN } from '#tests/support/app.ts';
 
 const maidan = appForTests();
 
-const Media = z.object({ schema: z.record(z.string(), z.unknown()) });
+const Media = z.object({ schema: z.record(z.string(), z.unknown()), example: z.unknown().optional() });
 const Response = z.object({ description: z.string(), content: z.record(z.string(), Media).optional() });
 const Operation = z.object({
   operationId: z.string().min(1),
   summary: z.string().min(1),
   tags: z.array(z.string()).min(1),
+  parameters: z
+    .array(z.object({ name: z.string(), in: z.enum(['path', 'query', 'header']), example: z.unknown().optional() }))
+    .optional(),
+  requestBody: z.object({ content: z.record(z.string(), Media) }).optional(),
   responses: z.record(z.string().regex(/^([1-5]\d\d|[1-5]XX|default)$/), Response),
 });
 /** The parts of OpenAPI 3.1 that we use, as strictly as the standard has them. */
@@ -33,6 +37,13 @@ const OpenApi = z.object({
     z.record(z.enum(['get', 'post', 'put', 'delete', 'patch']).or(z.string()), Operation),
   ),
 });
+
+async function operationOf(name: string) {
+  const operations = Object.values((await document()).paths).flatMap((path) => Object.values(path));
+  const operation = operations.find(({ operationId }) => operationId === name);
+  if (!operation) throw new Error(`${name} is not in the document.`);
+  return operation;
+}
 
 async function document() {
   const response = await maidan.current.app.inject({ url: '/api/docs', headers: { accept: '*/*' } });
@@ -53,6 +64,45 @@ describe('GET /api/docs, asked by a program', () => {
     expect(operation?.responses['200']?.content?.[type]?.schema).toBeDefined();
     expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['4XX', '5XX']));
   });
+
+  test.each(Object.entries<Endpoint>(endpoints))(
+    'shows an example of all that %s takes, valid',
+    async (name, endpoint) => {
+      const { parameters = [], requestBody } = await operationOf(name);
+      const given = (place: string) =>
+        Object.fromEntries(parameters.filter((one) => one.in === place).map((one) => [one.name, String(one.example)]));
+      for (const { name, example } of parameters) expect(example, name).toBeDefined();
+      for (const [schema, example] of [
+        [endpoint.params, given('path')],
+        [endpoint.querystring, given('query')],
+        [endpoint.headers, given('header')],
+        [endpoint.body, requestBody?.content['application/json']?.example],
+      ] as const) {
+        if (!schema) continue;
+        expect(example).toBeDefined();
+        expect(schema.safeParse(example)).toMatchObject({ success: true });
+        const known = new Set(Object.keys(schema.shape));
+        expect(Object.keys(Object(example)).filter((key) => !known.has(key))).toEqual([]);
+      }
+    },
+  );
+
+  test.each(Object.entries<Endpoint>(endpoints))(
+    'shows an example of what %s answers, valid',
+    async (name, endpoint) => {
+      const { responses } = await operationOf(name);
+      for (const [status, schema] of Object.entries(endpoint.response)) {
+        const type = endpoint.streams ? 'text/event-stream' : 'application/json';
+        const example = responses[status]?.content?.[type]?.example;
+        expect(example).toBeDefined();
+        // Nothing is stripped either: the example shows what there is and nothing else.
+        expect(schema?.parse(example)).toEqual(example);
+      }
+      for (const status of ['4XX', '5XX']) {
+        expect(Failure.safeParse(responses[status]?.content?.['application/json']?.example).success).toBe(true);
+      }
+    },
+  );
 
   test('describes nothing that is not in the contract', async () => {
     const described = Object.values((await document()).paths).flatMap((path) =>

@@ -41,6 +41,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+test('an address with a character that no name can have is no page', async () => {
+  const before = rendered;
+  for (const url of ['/event/%00', '/sports/a%00b', '/sportsvenues/%00?x=1']) {
+    const response = await app.inject({ url, headers: { accept: 'text/html' } });
+    expect(response.statusCode, url).toBe(404);
+    expect(response.headers['content-type']).toMatch(/^text\/html/);
+  }
+  expect(rendered).toBe(before);
+});
+
 /** How many slots the venue has free today, according to a page, and whether the page was rendered for this. */
 async function shown(path: string, venueId: string): Promise<{ free: number; isFresh: boolean }> {
   const before = rendered;

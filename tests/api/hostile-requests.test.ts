@@ -46,7 +46,7 @@ describe('an address that does not exist', () => {
   test.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)(
     '%s on a call that is only read is refused',
     async (method) => {
-      expect([404, 405]).toContain((await refused({ method, url: '/api/user/cities' })).status);
+      expect((await refused({ method, url: '/api/user/cities' })).status).toBe(405);
     },
   );
 });

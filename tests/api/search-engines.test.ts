@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { ARTICLE_SLUGS } from '#domain/article-slugs.ts';
 import { siteRoutes } from '#server/site/routes.ts';
 import { siteRepository } from '#server/site/site.repository.ts';
 import { appForTests, ORIGIN } from '#tests/support/app.ts';
@@ -28,6 +29,11 @@ test('sitemap.xml lists whole addresses, home first, each once', async () => {
   expect(new Set(addresses).size).toBe(addresses.length);
   for (const address of addresses) expect(new URL(address).origin).toBe(ORIGIN);
   expect(response.body.match(/<url>/g)?.length).toBe(response.body.match(/<\/url>/g)?.length);
+});
+
+test('sitemap.xml lists every article', async () => {
+  const { body } = await maidan.current.app.inject('/sitemap.xml');
+  for (const slug of ARTICLE_SLUGS) expect(body).toContain(`<loc>${ORIGIN}/blog/${slug}</loc>`);
 });
 
 test('sitemap.xml lists every city, sport and venue', async () => {

@@ -66,11 +66,19 @@ describe('on an embedded database', () => {
     expect(await isReady(await start({ DATA_DIR }))).toBe(true);
   });
 
-  test('a taken port is named, and the folder opens afterwards', async () => {
-    const DATA_DIR = await filledDataFolder();
+  test('a taken port is named before anything is made', async () => {
+    const DATA_DIR = join(await temporaryFolder(), 'untouched');
     const PORT = String(await takenPort());
     expect(await refusal({ DATA_DIR, PORT })).toContain(`Port ${PORT} is taken by another program.`);
-    expect(await isReady(await start({ DATA_DIR }))).toBe(true);
+    await expect(access(DATA_DIR)).rejects.toThrow('ENOENT');
+  });
+
+  test('a folder where none can be made is refused at once', async () => {
+    const began = performance.now();
+    const sentence = await refusal({ DATA_DIR: '/proc/nope' });
+    expect(sentence).toContain('The data folder /proc/nope cannot be made');
+    // The system says so in an instant; what hung did so for a minute and a half.
+    expect(performance.now() - began).toBeLessThan(60_000);
   });
 
   test('a folder that is a file is refused', async () => {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ArtName } from '#app/components/picture.tsx';
+import type { ArticleSlug } from '#domain/article-slugs.ts';
 
 export type Post = {
-  slug: string;
+  slug: ArticleSlug;
   title: string;
   /** One or two sentences: on cards, under the title and in search results. */
   summary: string;

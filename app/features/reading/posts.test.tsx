@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { ARTICLE_SLUGS } from '#domain/article-slugs.ts';
 import { findPost, posts } from './posts.ts';
 
 const WORDS_A_MINUTE = 180;
@@ -10,6 +11,10 @@ describe('the blog', () => {
     const dates = posts.map(({ date }) => date);
     expect(dates).toEqual(dates.toSorted().reverse());
     expect(new Set(posts.map(({ slug }) => slug)).size).toBe(posts.length);
+  });
+
+  it('has a post at every address that the sitemap lists, and no other', () => {
+    expect(posts.map(({ slug }) => slug)).toEqual(ARTICLE_SLUGS);
   });
 
   it('knows no post at an unknown address', () => {

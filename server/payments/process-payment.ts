@@ -30,7 +30,8 @@ export async function processPayment(
   const bookingId = move?.bookingId ?? (await held(deps, userId, request, expectedPaise));
   const order =
     (await givenUpOrder(deps, bookingId, request.proof)) ?? (await openOrder(deps, bookingId, request.paymentMethod));
-  if (!order) return { paymentId: await paidWith(deps, bookingId) };
+  // Meanwhile it was paid for, or the move was given up or replaced by another: then this order is not for what was asked.
+  if (!order || order.moveId !== (move?.id ?? null)) return { paymentId: await paidBefore(deps, bookingId, move?.id) };
   const result = await deps.gateway.capture(
     { orderId: order.gatewayOrderId, amountPaise: order.amountPaise },
     request.proof,
@@ -71,6 +72,14 @@ async function givenUpOrder(
   const payment = gatewayOrderId ? await store.payments.byOrder(gateway.name, gatewayOrderId) : undefined;
   if (!gatewayOrderId || payment?.bookingId !== bookingId || payment.status !== 'failed') return undefined;
   return { ...payment, gatewayOrderId };
+}
+
+async function paidBefore(deps: OpenOrderDeps, bookingId: number, moveId: number | undefined): Promise<string> {
+  if (moveId === undefined || (await deps.store.payments.chargeOf(bookingId, moveId))) {
+    return paidWith(deps, bookingId, moveId);
+  }
+  const message = 'The new slot is no longer held for you. Nothing was charged, and your booking stays as it was.';
+  throw new AppError(409, 'hold_expired', message);
 }
 
 async function paidWith({ store }: OpenOrderDeps, bookingId: number, moveId?: number): Promise<string> {

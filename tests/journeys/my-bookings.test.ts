@@ -78,7 +78,7 @@ test(
     expect(await readFile(file, 'utf8')).toContain(`UID:${booking.bookingId}@maidan`);
     await expectAccessible(page);
 
-    await page.reload();
+    await page.goto(`/bookings/${booking.bookingId}`);
     await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
     expect(await layoutShift()).toBe(0);
     const pdf = isMobile ? null : await page.pdf({ format: 'A4' });

@@ -9,7 +9,10 @@ export function BookingPageLoading() {
       <Skeleton className="mb-5 h-11 w-40 rounded-full!" />
       <Skeleton className="h-88 rounded-3xl!" />
       <div className="mt-22 grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <Skeleton className="h-96" />
+        <div className="flex flex-col gap-5">
+          <Skeleton className="h-85" />
+          <Skeleton className="h-72" />
+        </div>
         <Skeleton className="h-72" />
       </div>
     </div>

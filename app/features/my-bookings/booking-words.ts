@@ -36,10 +36,7 @@ export function timesOf({
   return `${formattedFromTime} – ${formattedToTime}`;
 }
 
-type Noted = Pick<
-  MyBooking,
-  'status' | 'startsAt' | 'holdExpiresAt' | 'refunds' | 'refundRequest' | 'cancellation'
->;
+type Noted = Pick<MyBooking, 'status' | 'startsAt' | 'holdExpiresAt' | 'refunds' | 'refundRequest' | 'cancellation'>;
 
 /** The one thing worth knowing about a booking in a list. */
 export function noteOf(booking: Noted, now: Date): string | null {

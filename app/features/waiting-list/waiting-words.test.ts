@@ -31,7 +31,9 @@ describe('an offer', () => {
   });
 
   it('counts only while it stands, at its own venue', () => {
-    expect(offersAt([offer, { ...offer, status: 'passed' as const }, { ...offer, eventId: 'b' }], 'a')).toEqual([offer]);
+    expect(offersAt([offer, { ...offer, status: 'passed' as const }, { ...offer, eventId: 'b' }], 'a')).toEqual([
+      offer,
+    ]);
     expect(offersAt(undefined, 'a')).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ export async function searchVenues(
   return meant === asked.join(' ') ? { data } : { message: `Showing results for '${meant}'.`, data };
 }
 
-export function wordsIn(q: string): string[] {
+function wordsIn(q: string): string[] {
   const words = q
     .normalize('NFC')
     .toLowerCase()

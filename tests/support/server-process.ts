@@ -6,8 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { waitFor } from './wait-for.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** Linux counts in hundredths of a second. */
-const MS_PER_TICK = 10;
 /** Far more than it needs: a machine busy with other things must not fail a test. */
 const START_LIMIT_MS = 180_000;
 const OPEN = /^Maidan is open at (\S+)$/m;
@@ -49,8 +47,8 @@ export function runFile(file: string, env: Record<string, string>, args: string[
 
 const WHOLE = 'server/main.ts';
 
-export const runServer = (env: Record<string, string>, file = WHOLE): Run =>
-  runFile(file, { HOST: '127.0.0.1', PORT: '0', ...env });
+export const runServer = (env: Record<string, string>, file = WHOLE, args: string[] = []): Run =>
+  runFile(file, { HOST: '127.0.0.1', PORT: '0', ...env }, args);
 
 export type RunningServer = Run & { url: string };
 
@@ -59,8 +57,12 @@ export const startApiServer = (databaseUrl: string): Promise<RunningServer> =>
   startServer({ DATABASE_URL: databaseUrl }, 'tests/support/api-server.ts');
 
 /** Starts a server, the whole one or another, and waits until it says where it is open. */
-export async function startServer(env: Record<string, string>, file = WHOLE): Promise<RunningServer> {
-  const run = runServer(env, file);
+export async function startServer(
+  env: Record<string, string>,
+  file = WHOLE,
+  args: string[] = [],
+): Promise<RunningServer> {
+  const run = runServer(env, file, args);
   await waitFor(
     'the server to open',
     () => {
@@ -75,10 +77,11 @@ export async function startServer(env: Record<string, string>, file = WHOLE): Pr
   return { ...run, url: OPEN.exec(run.stdout())?.[1] ?? '' };
 }
 
-/** Milliseconds of processor time a process has used so far: unlike the clock, not stretched by a busy machine. */
-export async function processorTime(pid: number | undefined): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const ticks = Number(fields[11]) + Number(fields[12]);
-  return stat === '' ? Number.POSITIVE_INFINITY : ticks * MS_PER_TICK;
+/**
+ * Milliseconds that a process was ready to run while others had the processor. What it waited for of its own accord,
+ * such as a pause or a disk, is not among them.
+ */
+export async function crowdedOutTime(pid: number | undefined): Promise<number> {
+  const [, waitedNs] = (await readFile(`/proc/${pid}/schedstat`, 'utf8').catch(() => '')).split(' ');
+  return Number(waitedNs ?? 0) / 1_000_000;
 }

@@ -1,7 +1,7 @@
 // The server as an operator meets it: a process with an environment, an exit code and something on its terminal.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { waitFor } from './wait-for.ts';
 
@@ -78,10 +78,14 @@ export async function startServer(
 }
 
 /**
- * Milliseconds that a process was ready to run while others had the processor. What it waited for of its own accord,
- * such as a pause or a disk, is not among them.
+ * Milliseconds that the threads of a process were ready to run while others had the processor: next to none on an idle
+ * machine. What it waited for of its own accord, such as a pause or a disk, is not among them.
  */
 export async function crowdedOutTime(pid: number | undefined): Promise<number> {
-  const [, waitedNs] = (await readFile(`/proc/${pid}/schedstat`, 'utf8').catch(() => '')).split(' ');
-  return Number(waitedNs ?? 0) / 1_000_000;
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
+  const waited = threads.map(async (thread) => {
+    const stat = await readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').catch(() => '');
+    return Number(stat.split(' ')[1] ?? 0) / 1_000_000;
+  });
+  return (await Promise.all(waited)).reduce((sum, ms) => sum + ms, 0);
 }

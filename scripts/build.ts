@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -18,25 +18,32 @@ const SOURCES = [
   'react-router.config.ts',
   'vite.config.ts',
 ];
-const STAMP = join(root, 'build/stamp');
+const STAMP = 'build/stamp';
 const COMPRESSED = /\.(js|css|svg|json|txt|ico)$/;
 
 export async function buildIfStale({ force = false } = {}): Promise<void> {
-  const wanted = await fingerprint();
-  const built = await readFile(STAMP, 'utf8').catch(() => '');
-  if (!force && built === wanted) return;
+  if (!force && !(await isStale(root))) return;
+  const wanted = await fingerprint(root);
   console.log('Building the website…');
   await rm(join(root, 'build'), { recursive: true, force: true });
   await reactRouterBuild();
   await compressFiles(join(root, 'build/client'));
-  await writeFile(STAMP, wanted);
+  await writeFile(join(root, STAMP), wanted);
+}
+
+/** Whether what was built in this folder was made of something else than is there now, or nothing was built. */
+export async function isStale(folder: string): Promise<boolean> {
+  const built = await readFile(join(folder, STAMP), 'utf8').catch(() => '');
+  return built !== (await fingerprint(folder));
 }
 
 /** A hash of everything the build reads. */
-async function fingerprint(): Promise<string> {
+export async function fingerprint(folder: string): Promise<string> {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
-    for (const file of await filesUnder(join(root, source))) hash.update(file).update(await readFile(file));
+    for (const file of await filesUnder(join(folder, source))) {
+      hash.update(relative(folder, file)).update(await readFile(file));
+    }
   }
   return hash.digest('hex');
 }

@@ -8,7 +8,7 @@ export interface Format {
   widths: readonly number[];
 }
 
-export const venueFormat: Format = { width: 1600, height: 1067, widths: [480, 960, 1600] };
+const venueFormat: Format = { width: 1600, height: 1067, widths: [480, 960, 1600] };
 export const heroFormat: Format = { width: 2400, height: 1350, widths: [960, 1600, 2400] };
 export const tallFormat: Format = { width: 1200, height: 1600, widths: [480, 828, 1200] };
 export const wideFormat: Format = { width: 2400, height: 1029, widths: [960, 1600, 2400] };

@@ -4,7 +4,7 @@ import type { OutboxRow } from '#server/messages/outbox.repository.ts';
 import type { Store } from '#server/store.ts';
 import { backOff, reasonOf } from './back-off.ts';
 
-export const MESSAGE_TRIES = 8;
+const MESSAGE_TRIES = 8;
 const AT_ONCE = 20;
 const LEASE_MS = 60_000;
 

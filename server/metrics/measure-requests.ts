@@ -43,7 +43,7 @@ function outcomeOf(status: number, refusal: string | undefined): string {
 }
 
 /** The pattern of a route; files, which have a route each, are put together by folder. */
-export function routeLabel(url: string | undefined): string {
+function routeLabel(url: string | undefined): string {
   if (url === undefined) return 'none';
   if (url.startsWith('/api/') || !/\.\w+$/.test(url)) return url;
   const folder = /^\/[\w-]+\//.exec(url)?.[0];

@@ -42,8 +42,6 @@ const UpiPayment = z.object({
   next: z.array(z.object({ action: z.string(), url: z.string().optional() })),
 });
 
-export type RazorpayApi = ReturnType<typeof razorpayApi>;
-
 export function razorpayApi(options: RazorpayOptions) {
   const { keyId, keySecret, apiUrl = 'https://api.razorpay.com', siteUrl } = options;
   const credentials = Buffer.from(`${keyId}:${keySecret}`).toString('base64');

@@ -10,7 +10,7 @@ import { upiLink } from './upi-link.ts';
 const { sandboxOrders, sandboxRefunds } = schema;
 const newId = (prefix: string) => `${prefix}_${randomBytes(9).toString('base64url')}`;
 
-export const SANDBOX_UPI_ID = 'maidan@sandbox';
+const SANDBOX_UPI_ID = 'maidan@sandbox';
 const DECLINED: CaptureResult = { outcome: 'declined', reason: 'The payment was declined. Nothing was charged.' };
 
 export type Sandbox = Gateway & {

@@ -7,7 +7,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Store } from '#server/store.ts';
 import { settleCaptured } from './settle.ts';
 
-export type StoreRequest = {
+type StoreRequest = {
   eventId: string;
   bookingId: string;
   date: string;

@@ -1,10 +1,12 @@
 // What Razorpay tells us: at least once, in any order, before or after the browser does, and not always Razorpay.
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { ORIGIN } from '#tests/support/app.ts';
 import { PRICE as amount } from '#tests/support/booking-world.ts';
 import { freshDatabase } from '#tests/support/databases.ts';
 import { hmac, RAZORPAY_KEYS, webhookOf } from '#tests/support/fake-razorpay.ts';
+import { hostileRequests } from '#tests/support/hostile-values.ts';
 import { razorpayWorld } from '#tests/support/razorpay-world.ts';
 
 const world = razorpayWorld();
@@ -141,6 +143,22 @@ describe('what is not an event of Razorpay', () => {
     };
     expect(await world.deliver({ headers, payload })).toMatchObject({ status: 400, body: { code: 'bad_request' } });
   });
+});
+
+test('whatever comes instead of an event, signed or not, is refused or ignored and changes nothing', async () => {
+  const { order } = await world.ordered();
+  const likely = { event: ['payment.captured', 'order.paid', 'refund.processed'], orderId: [order.orderId] };
+  const requests = fc.sample(hostileRequests('razorpayWebhook', likely, ['none']), { numRuns: 200, seed: 1 });
+  for (const [index, { body, raw, type }] of requests.entries()) {
+    const payload = raw ?? JSON.stringify(body) ?? '';
+    const signature = index % 2 === 0 ? hmac(payload, RAZORPAY_KEYS.webhookSecret) : 'a guess';
+    const headers = { 'content-type': type, 'x-razorpay-signature': signature };
+    const { status } = await world.deliver({ payload, headers });
+    expect([200, 400, 401, 413, 415], payload.slice(0, 200)).toContain(status);
+    if (index % 2 === 1) expect(status).not.toBe(200);
+  }
+  expect(await world.rows('payments')).toMatchObject([{ status: 'created', captured_at: null }]);
+  expect(await world.rows('webhook_events')).toEqual([]);
 });
 
 describe('in demo mode', () => {

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const COPIED = ['biome.json', 'tsconfig.json', 'package.json', '.gitignore'];
+const COPIED = ['biome.json', 'tsconfig.json', 'package.json', '.gitignore', 'scripts/lint/given-clock.grit'];
 
 /** Broken arrows: where, what, and the words of the rule that forbids it. */
 const forbidden: [file: string, imported: string, rule: string][] = [
@@ -129,6 +129,33 @@ test.each([
   const { code, output } = await biome('lint', 'server/loose.ts');
   expect(code).not.toBe(0);
   expect(output).toContain(rule);
+});
+
+describe('the clock and the environment are handed in', () => {
+  test.each([
+    ['domain/now.ts', 'export const now = () => new Date();\n', 'nothing here reads a clock'],
+    ['domain/ms.ts', 'export const ms = () => Date.now();\n', 'nothing here reads a clock'],
+    ['contract/ms.ts', 'export const ms = Date.now;\n', 'nothing here reads a clock'],
+    ['domain/took.ts', 'export const took = () => performance.now();\n', 'nothing here reads a clock'],
+    ['domain/mode.ts', 'export const mode = process.env.MAIDAN_MODE;\n', 'noProcessEnv'],
+    ['domain/pid.ts', 'export const pid = process.pid;\n', 'noRestrictedGlobals'],
+    ['server/catalogue/mode.ts', 'export const mode = process.env.MAIDAN_MODE;\n', 'noProcessEnv'],
+    ['server/env.ts', 'export const mode = process.env.MAIDAN_MODE;\n', 'noProcessEnv'],
+  ])('%s', async (file, text, rule) => {
+    await write(file, text);
+    const { code, output } = await biome('lint', file);
+    expect(code).not.toBe(0);
+    expect(output).toContain(rule);
+  });
+
+  test.each([
+    ['domain/later.ts', 'export const later = (now: Date) => new Date(now.getTime() + 1);\n'],
+    ['domain/later.test.ts', 'export const now = new Date();\n'],
+    ['server/main.ts', 'export const env = process.env;\n'],
+  ])('%s may', async (file, text) => {
+    await write(file, text);
+    expect((await biome('lint', file)).code).toBe(0);
+  });
 });
 
 test('a type error is caught', async () => {

@@ -1,13 +1,13 @@
 // Whatever keeps Maidan from starting is said in one sentence; nothing is damaged by it.
 import { once } from 'node:events';
-import { access, mkdir, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { postgresFor } from '#tests/support/databases.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { postgresQuery } from '#tests/support/postgres-query.ts';
-import { processorTime, type RunningServer, runServer, startServer } from '#tests/support/server-process.ts';
+import { crowdedOutTime, type RunningServer, runServer, startServer } from '#tests/support/server-process.ts';
 import { filledDataFolder, temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
 
@@ -48,8 +48,8 @@ describe('on an embedded database', () => {
 
     const began = performance.now();
     const second = await start({ DATA_DIR });
-    // On a machine that is busy with other things, its own share of the time is what counts.
-    const took = Math.min(performance.now() - began, await processorTime(second.process.pid));
+    // On a machine that is busy with other things, the time in which those ran instead does not count.
+    const took = performance.now() - began - (await crowdedOutTime(second.process.pid));
     expect(took).toBeLessThan(SECOND_START_LIMIT_MS);
     expect(second.stdout()).not.toMatch(/Database:/);
     expect(await (await fetch(`${second.url}/api/user/cities`)).json()).toEqual(cities);
@@ -97,6 +97,24 @@ describe('on an embedded database', () => {
   test('an address that is not of this machine is refused', async () => {
     const DATA_DIR = await filledDataFolder();
     expect(await refusal({ DATA_DIR, HOST: '203.0.113.7' })).toContain('203.0.113.7');
+  });
+});
+
+describe('npm start', () => {
+  test('opens what was built, and ends when it is told to', async () => {
+    const { scripts } = JSON.parse(await readFile('package.json', 'utf8'));
+    const [program, file, ...args] = String(scripts.start).split(' ');
+    expect(program).toBe('node');
+    const server = await startServer({ DATA_DIR: await filledDataFolder() }, file, args);
+    // Gently: the launcher hands it on to the server.
+    onTestFinished(async () => void (await server.kill()));
+    expect(server.stdout()).not.toContain('Building the website');
+    const page = await fetch(server.url);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('Maidan');
+    expect(await isReady(server)).toBe(true);
+    expect(await server.kill()).toEqual({ code: 0, signal: null });
+    await expect(fetch(server.url)).rejects.toThrow();
   });
 });
 

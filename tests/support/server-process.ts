@@ -1,13 +1,11 @@
 // The server as an operator meets it: a process with an environment, an exit code and something on its terminal.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { waitFor } from './wait-for.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** Linux counts in hundredths of a second. */
-const MS_PER_TICK = 10;
 /** Far more than it needs: a machine busy with other things must not fail a test. */
 const START_LIMIT_MS = 180_000;
 const OPEN = /^Maidan is open at (\S+)$/m;
@@ -49,8 +47,8 @@ export function runFile(file: string, env: Record<string, string>, args: string[
 
 const WHOLE = 'server/main.ts';
 
-export const runServer = (env: Record<string, string>, file = WHOLE): Run =>
-  runFile(file, { HOST: '127.0.0.1', PORT: '0', ...env });
+export const runServer = (env: Record<string, string>, file = WHOLE, args: string[] = []): Run =>
+  runFile(file, { HOST: '127.0.0.1', PORT: '0', ...env }, args);
 
 export type RunningServer = Run & { url: string };
 
@@ -59,8 +57,12 @@ export const startApiServer = (databaseUrl: string): Promise<RunningServer> =>
   startServer({ DATABASE_URL: databaseUrl }, 'tests/support/api-server.ts');
 
 /** Starts a server, the whole one or another, and waits until it says where it is open. */
-export async function startServer(env: Record<string, string>, file = WHOLE): Promise<RunningServer> {
-  const run = runServer(env, file);
+export async function startServer(
+  env: Record<string, string>,
+  file = WHOLE,
+  args: string[] = [],
+): Promise<RunningServer> {
+  const run = runServer(env, file, args);
   await waitFor(
     'the server to open',
     () => {
@@ -75,10 +77,15 @@ export async function startServer(env: Record<string, string>, file = WHOLE): Pr
   return { ...run, url: OPEN.exec(run.stdout())?.[1] ?? '' };
 }
 
-/** Milliseconds of processor time a process has used so far: unlike the clock, not stretched by a busy machine. */
-export async function processorTime(pid: number | undefined): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const ticks = Number(fields[11]) + Number(fields[12]);
-  return stat === '' ? Number.POSITIVE_INFINITY : ticks * MS_PER_TICK;
+/**
+ * Milliseconds that the threads of a process were ready to run while others had the processor: next to none on an idle
+ * machine. What it waited for of its own accord, such as a pause or a disk, is not among them.
+ */
+export async function crowdedOutTime(pid: number | undefined): Promise<number> {
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
+  const waited = threads.map(async (thread) => {
+    const stat = await readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').catch(() => '');
+    return Number(stat.split(' ')[1] ?? 0) / 1_000_000;
+  });
+  return (await Promise.all(waited)).reduce((sum, ms) => sum + ms, 0);
 }

@@ -101,7 +101,7 @@ export const privacySections: readonly DocumentSection[] = [
     title: 'Messages we send',
     body: (
       <p>
-        One-time codes come by SMS. Confirmations, changes and refunds come by WhatsApp or SMS, and by e-mail if you
+        One-time codes come by SMS. Confirmations, reminders, changes and refunds come by WhatsApp, and by e-mail if you
         gave an address. They are all about your own bookings. We do not send advertising.
       </p>
     ),
@@ -148,7 +148,8 @@ export const privacySections: readonly DocumentSection[] = [
     title: 'How long we keep it',
     body: (
       <ul>
-        <li>One-time codes work for 5 minutes.</li>
+        <li>One-time codes work for 5 minutes. What is left of them is removed after a day.</li>
+        <li>The texts of messages are kept for 30 days, the record of a sign-in for 60 days after it ended.</li>
         <li>Your account and its bookings stay as long as you have the account.</li>
         <li>
           Records of payments and refunds are kept for eight financial years, also after an account is deleted, because

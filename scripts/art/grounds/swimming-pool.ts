@@ -92,7 +92,7 @@ function blocks(stage: Stage, length: number, width: number, lanes: number): voi
   }
 }
 
-export function lounger(stage: Stage, x: number, y: number, yaw: number, colour: Rgb): void {
+function lounger(stage: Stage, x: number, y: number, yaw: number, colour: Rgb): void {
   stage.solids.one(() => buildLounger(stage, x, y, yaw, colour));
 }
 

@@ -209,8 +209,3 @@ export function boardsAlong(
     stage.solids.box(x, y, 0, length / count - 0.15, 0.14, height, yaw, stage.random.pick(colours));
   }
 }
-
-export function cone(stage: Stage, x: number, y: number, colour: Rgb = hexColour('#ff7a1a')): void {
-  stage.solids.drum(x, y, 0, 0.06, 0.2, colour);
-  stage.solids.capsule(x, y, 0.05, x, y, 0.3, 0.08, colour);
-}

@@ -8,7 +8,7 @@ const CARS = ['#f2f2ef', '#c9ccd0', '#8d1d22', '#23324a', '#e4e6e8', '#5b6066', 
 const GLASS = hexColour('#10161c');
 const TYRE = hexColour('#141414');
 
-export function car(stage: Stage, x: number, y: number, yaw: number): void {
+function car(stage: Stage, x: number, y: number, yaw: number): void {
   stage.solids.one(() => buildCar(stage, x, y, yaw));
 }
 

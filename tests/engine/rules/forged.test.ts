@@ -141,7 +141,7 @@ describe('one’s own', () => {
     expect(tally(replies)).toEqual({ '402 payment_required': 1 });
   });
 
-  test('unpaid order does not confirm, and a booking at another venue is not there', async () => {
+  test('unpaid order does not confirm, and a record about another venue is refused', async () => {
     await owner.hold(slot);
     const { body } = await owner.order(slot.bookingId);
     const elsewhere = { ...slot, eventId: (await world.venue()).id };
@@ -149,7 +149,7 @@ describe('one’s own', () => {
       () => owner.store(slot, body.data?.paymentId ?? '', PRICE),
       () => owner.store(elsewhere, body.data?.paymentId ?? '', PRICE),
     );
-    expect(replies.map(({ status }) => status)).toEqual([402, 404]);
+    expect(replies.map(({ status }) => status)).toEqual([402, 422]);
   });
 });
 

@@ -17,7 +17,7 @@ export function ActionBar({ label, note, children, className }: ActionBarProps) 
       data-bottom-bar=""
       className={cn(
         'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:border-line max-lg:bg-chalk/95',
-        'max-lg:px-5 max-lg:pb-[env(safe-area-inset-bottom)] max-lg:backdrop-blur-lg lg:mt-6',
+        'max-lg:px-5 max-lg:pb-[env(safe-area-inset-bottom)] max-lg:backdrop-blur-lg lg:sticky lg:bottom-0 lg:z-10 lg:mt-3 lg:bg-white lg:py-3',
         className,
       )}
     >

@@ -38,7 +38,7 @@ export async function meantWords(
   return { words, message: meant === asked.join(' ') ? {} : { message: `Showing results for '${meant}'.` } };
 }
 
-function wordsIn(q: string): string[] {
+export function wordsIn(q: string): string[] {
   const words = q
     .normalize('NFC')
     .toLowerCase()

@@ -10,7 +10,7 @@ export const WRITES: Limit = { name: 'writes', most: 300, windowMs: MINUTE_MS };
 /** Every code costs an SMS; but thousands of phones may share the one address of a mobile network. */
 export const CODES: Limit = { name: 'codes', most: 300, windowMs: 60 * MINUTE_MS };
 /** Far more than a player looks, far too little to find a link of 192 bits by guessing. */
-const TRACKERS: Limit = { name: 'trackers', most: 60, windowMs: MINUTE_MS };
+export const TRACKERS: Limit = { name: 'trackers', most: 60, windowMs: MINUTE_MS };
 export const READS: Limit = { name: 'reads', most: 1_200, windowMs: MINUTE_MS };
 /** Streams open at once: a college on a match day. Whoever gets none asks again now and then instead. */
 export const STREAMS_PER_CLIENT = 500;

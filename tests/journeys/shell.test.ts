@@ -1,15 +1,19 @@
 import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/journey.ts';
 
-test('while it is not known who is there, the Login button waits', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    baseURL,
-    viewport: { width: 1440, height: 900 },
+test('while it is not known who is there, the Login button waits', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.addInitScript(() => localStorage.setItem('authToken', 'a-token-that-is-being-looked-up'));
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  const user = { id: '7', name: 'Asha', phone: '9876543210', email: null };
+  await page.route('**/api/user/profile', async (route) => {
+    await asked;
+    await route.fulfill({ json: { success: true, data: user } });
   });
-  const page = await context.newPage();
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Loading...' })).toBeDisabled();
-  await context.close();
+  answer();
+  await expect(page.getByText('Hi, Asha')).toBeVisible();
 });
 
 test('on a phone the menu slides in, and a click outside closes it', async ({ page, isMobile }) => {

@@ -61,22 +61,22 @@ export async function freeSlotsAt(request: APIRequestContext, eventId: string): 
 }
 
 /**
- * The booking starts so many hours from now, or started so many hours ago: at the first time from then on at which its
- * court is free.
+ * The booking starts so many hours from now, or started so many hours ago: at the nearest time at which its court is
+ * free, at most an hour and a half earlier and some seven hours later.
  */
 export async function startIn(orm: Orm, bookingId: string, hours: number): Promise<void> {
   const [moved] = await rows(
     orm,
     sql`WITH wished AS (
           SELECT bookings.id, court_id, ends_at - starts_at AS lasts, start FROM bookings,
-            generate_series(now() + make_interval(secs => ${hours * 3600}::float8),
-              now() + make_interval(secs => ${hours * 3600}::float8) + interval '5 hours', interval '7 minutes') AS start
+            generate_series(now() + make_interval(secs => ${(hours - 1.5) * 3600}::float8),
+              now() + make_interval(secs => ${(hours + 7.4) * 3600}::float8), interval '7 minutes') AS start
           WHERE reference = ${bookingId}
         ), found AS (
           SELECT * FROM wished WHERE NOT EXISTS (
             SELECT 1 FROM occupancies WHERE occupancies.court_id = wished.court_id
               AND during && tstzrange(start, start + lasts, '[)'))
-          ORDER BY start LIMIT 1
+          ORDER BY abs(extract(epoch FROM start - now()) - ${hours * 3600}::float8) LIMIT 1
         ), moved AS (
           UPDATE bookings SET starts_at = start, ends_at = start + lasts FROM found WHERE bookings.id = found.id
           RETURNING bookings.id

@@ -152,7 +152,7 @@ test('an unknown venue is refused as everywhere, and a question for the headers 
   expect(answer.status).toBe(404);
   expect(await answer.json()).toMatchObject({ success: false, code: 'event_not_found' });
   const { id } = await world.venue();
-  expect((await fetch(`${url}/api/turfs/event/${id}/live`, { method: 'HEAD' })).status).toBe(404);
+  expect((await fetch(`${url}/api/turfs/event/${id}/live`, { method: 'HEAD' })).status).toBe(405);
   expect((await fetch(`${url}/api/turfs/event/${id}/live?mark=${'x'.repeat(41)}`)).status).toBe(400);
 });
 

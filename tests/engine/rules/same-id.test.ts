@@ -86,8 +86,14 @@ test('cancelling 50 times at once is one refund and the same answer', async () =
   const replies = await atOnce(() => player.cancel(slot.bookingId));
   expect(tally(replies)).toEqual({ 200: TIMES });
   expect(replies.map(({ body }) => body.data?.refund)).toEqual(
-    replies.map(() => ({ amount: PRICE, percent: 100, status: expect.any(String) })),
+    replies.map(() => ({
+      amount: PRICE,
+      percent: 100,
+      status: expect.any(String),
+      tracker: expect.stringMatching(/^\/refunds\/[\w-]{32}$/),
+    })),
   );
+  expect(new Set(replies.map(({ body }) => JSON.stringify(body.data?.refund?.tracker))).size).toBe(1);
   expect(await world.count('refunds', `payment_id IN (SELECT id FROM payments WHERE ${mine()})`)).toBe(1);
   await expectOneBooking(1);
 });

@@ -11,7 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // Much of a journey is waiting for animations and timers: one more than the two cores we count on.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {

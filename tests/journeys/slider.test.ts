@@ -20,11 +20,13 @@ test('so many sports are in view as the screen has room for', BOTH_SIZES, async 
     [1100, 6],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    const ratio = await slider.evaluate((row) => {
-      const [slide] = row.querySelectorAll('li');
-      return (row.querySelector('ul')?.clientWidth ?? 0) / (slide?.getBoundingClientRect().width ?? 1);
-    });
-    expect(Math.round(ratio), `at ${width} pixels`).toBe(count);
+    // The layout follows the window a moment later.
+    const ratio = () =>
+      slider.evaluate((row) => {
+        const [slide] = row.querySelectorAll('li');
+        return (row.querySelector('ul')?.clientWidth ?? 0) / (slide?.getBoundingClientRect().width ?? 1);
+      });
+    await expect.poll(async () => Math.round(await ratio()), `at ${width} pixels`).toBe(count);
   }
 });
 

@@ -41,6 +41,16 @@ export const test = base.extend<JourneyOptions & JourneyFixtures>({
     ).toEqual([]);
   },
 
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (url, options) => {
+      const response = await goto(url, options);
+      if (options?.waitUntil !== 'commit') await awake(page);
+      return response;
+    };
+    await use(page);
+  },
+
   layoutShift: async ({ page }, use) => {
     await use(async () => {
       // A shift is reported after the frame in which it happened.
@@ -49,6 +59,16 @@ export const test = base.extend<JourneyOptions & JourneyFixtures>({
     });
   },
 });
+
+/** A rendered page can be read before its buttons answer; a test is quicker than any player, so it waits for them. */
+async function awake(page: Page): Promise<void> {
+  const isAwake = () => {
+    const main = document.querySelector('main');
+    const isOurs = document.querySelector('script[type="module"]') !== null;
+    return !isOurs || !main || Object.keys(main).some((key) => key.startsWith('__reactFiber'));
+  };
+  await expect.poll(() => page.evaluate(isAwake), { timeout: 10_000, intervals: [20, 50, 100] }).toBe(true);
+}
 
 /** Collects whatever goes wrong on any page of the context. */
 export async function watch(context: BrowserContext): Promise<string[]> {

@@ -1,6 +1,7 @@
 // A player for a journey: signs in by the API, and knows of a slot that is free.
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Slot } from '#contract/venue.ts';
+import { periodOf } from '#domain/periods.ts';
 
 export type Player = { phone: string; token: string };
 
@@ -13,9 +14,17 @@ export function newPhone(workerIndex: number): string {
   return `6${worker}${String(process.pid % 1000).padStart(3, '0')}${String(players % 1000).padStart(3, '0')}`;
 }
 
+/** The newest code sent to a phone, as soon as there is one. */
 export async function codeFor(request: APIRequestContext, phone: string): Promise<string> {
-  const inbox = await (await request.get(`/api/demo/inbox?to=${phone}`)).json();
-  return /\d{6}/.exec(inbox.data.find(({ channel }: { channel: string }) => channel === 'sms').text)?.[0] ?? '';
+  let code = '';
+  const look = async () => {
+    const inbox = await (await request.get(`/api/demo/inbox?to=${phone}`)).json();
+    const sms = inbox.data.find(({ channel }: { channel: string }) => channel === 'sms');
+    code = /\d{6}/.exec(sms?.text ?? '')?.[0] ?? '';
+    return code;
+  };
+  await expect.poll(look).not.toBe('');
+  return code;
 }
 
 export async function signUp(request: APIRequestContext, workerIndex: number): Promise<Player> {
@@ -37,6 +46,12 @@ export async function beSignedIn(page: Page, { token }: Player): Promise<void> {
   }, token);
 }
 
+/** In the same part of the same day: should one be lost, there is another to choose. */
+function isBeside(one: Slot, other: Slot): boolean {
+  const isSamePeriod = periodOf(one.startTime) === periodOf(other.startTime);
+  return one !== other && one.date === other.date && isSamePeriod;
+}
+
 export type FreeSlot = { eventId: string; eventName: string; slot: Slot };
 
 /** A free slot well ahead, at a venue of this worker's own choosing so that tests do not meet. */
@@ -47,8 +62,9 @@ export async function freeSlot(request: APIRequestContext, workerIndex: number, 
   for (const venue of list.data.venues) {
     if (venue.listing !== 'live' || venue.price === null) continue;
     const event = await (await request.get(`/api/turfs/event/${venue.id}`)).json();
-    const free: Slot[] = event.slots.filter(
-      ({ status, freeCourts }: Slot) => status === 'available' && freeCourts.length === courts,
+    const open: Slot[] = event.slots.filter(({ status }: Slot) => status === 'available');
+    const free = open.filter(
+      (slot) => slot.freeCourts.length === courts && open.some((other) => isBeside(other, slot)),
     );
     const slot = free.at(-1 - (players % 5));
     if (slot) return { eventId: venue.id, eventName: venue.name, slot };

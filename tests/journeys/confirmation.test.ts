@@ -41,19 +41,20 @@ test(
   async ({ page, request }, { workerIndex }) => {
     const free = await freeSlot(request, workerIndex);
     const player = await signUp(request, workerIndex);
-    const bookingId = await confirmed(request, player, free, 'asha@example.com');
+    const email = `asha.${player.phone}@example.com`;
+    const bookingId = await confirmed(request, player, free, email);
     await beSignedIn(page, player);
     await page.goto(`/booking-confirmation/${bookingId}`);
     await expectConfirmed(page);
     const { slot } = free;
     const when = `${longDate(slot.date)}, ${twelveHourTime(slot.startTime)} – ${twelveHourTime(slot.endTime)}`;
-    const texts = [bookingId, 'Booking Details', when, slot.duration, 'Customer Details', NAME, 'asha@example.com'];
+    const texts = [bookingId, 'Booking Details', when, slot.duration, 'Customer Details', NAME, email];
     texts.push('Two of us come late.', 'Payment Summary', 'Price per hour', 'Calculation', 'Total Amount', 'Razorpay');
     for (const text of texts) await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
     await expect(page.getByText(formatRupees(slot.price), { exact: true }).first()).toBeVisible();
     await expect(
       page.getByText(
-        `A confirmation email has been sent to your registered email, asha@example.com, and a message to ${player.phone} on WhatsApp.`,
+        `A confirmation email has been sent to your registered email, ${email}, and a message to ${player.phone} on WhatsApp.`,
       ),
     ).toBeVisible();
     await expectAccessible(page);
@@ -79,7 +80,7 @@ test(
 
     // Both messages really left, and look like messages.
     const inboxOf = async (to: string) => (await (await request.get(`/api/demo/inbox?to=${to}`)).json()).data;
-    await expect.poll(async () => (await inboxOf('asha@example.com')).at(0)?.text).toContain(bookingId);
+    await expect.poll(async () => (await inboxOf(email)).at(0)?.text).toContain(bookingId);
     const messages = await inboxOf(player.phone);
     const whatsapp = messages.filter(({ channel }: { channel: string }) => channel === 'whatsapp');
     expect(whatsapp).toHaveLength(1);

@@ -41,14 +41,16 @@ export const test = base.extend<JourneyOptions & JourneyFixtures>({
     ).toEqual([]);
   },
 
-  page: async ({ page }, use) => {
+  page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {
       const response = await goto(url, options);
-      if (options?.waitUntil !== 'commit') await awake(page);
+      if (javaScriptEnabled && options?.waitUntil !== 'commit') await awake(page);
       return response;
     };
     await use(page);
+    // Calls that are under way when a journey ends are nobody's business any more.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 
   layoutShift: async ({ page }, use) => {

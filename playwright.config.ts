@@ -11,13 +11,14 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // Much of a journey is waiting for animations and timers: one more than the two cores we count on.
-  workers: 3,
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // Movement costs a third of the time; journeys about it, and some others, ask for it with MOVING.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording either costs a third of the time; `npx playwright test --trace on <name>` shows what happened.
     trace: 'off',
     screenshot: 'off',

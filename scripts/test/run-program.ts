@@ -1,39 +1,50 @@
-import { spawn } from 'node:child_process';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Set once somebody asked us to stop: the program that runs is told, and nothing further is started. */
+/** Set once somebody asked us to stop: the programs that run are told, and nothing further is started. */
 export const interruption: { signal: NodeJS.Signals | null } = { signal: null };
-let tellRunning: (signal: NodeJS.Signals) => void = () => {};
+const running = new Set<ChildProcess>();
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     // A terminal's Ctrl-C arrives both directly and through npm: once is enough.
     if (interruption.signal) return;
     interruption.signal = signal;
-    tellRunning(signal);
+    for (const child of running) child.kill(signal);
   });
 }
 
+const speaker = new AsyncLocalStorage<string>();
+
+/** Whatever programs the work runs, each of their lines says whose it is. */
+export const speakingAs = <T>(name: string, work: () => Promise<T>): Promise<T> => speaker.run(name, work);
+
 /** Runs a program on this terminal and returns its exit code. */
 export function runProgram(program: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+  const name = speaker.getStore();
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', name ? 'pipe' : 'inherit', name ? 'pipe' : 'inherit'],
       // A group of its own: it hears of Ctrl-C from us, once, and has time to clean up.
       detached: process.platform !== 'win32',
     });
-    tellRunning = (signal) => child.kill(signal);
+    for (const output of [child.stdout, child.stderr]) {
+      if (output) createInterface(output).on('line', (line) => console.log(`${name?.padEnd(15)} │ ${line}`));
+    }
+    running.add(child);
     child.on('error', reject);
-    child.on('exit', (code, signal) => {
-      tellRunning = () => {};
+    child.on('close', (code, signal) => {
+      running.delete(child);
       resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
     });
   });

@@ -13,6 +13,8 @@ export type Outcome = {
 export type Step = {
   name: string;
   what: string;
+  /** Steps of one lane run one after the other, lanes side by side. */
+  lane: 'server' | 'browser';
   needsBuild?: boolean;
   /** Whether it can be narrowed to some of its tests. */
   takesFilter?: boolean;
@@ -27,6 +29,7 @@ function single(holds: boolean): Outcome {
 export const steps: Step[] = [
   {
     name: 'types',
+    lane: 'server',
     what: 'the types of the routes, then every type in the project',
     async run() {
       const generated = await runCommand('@react-router/dev', 'react-router', ['typegen']);
@@ -35,11 +38,13 @@ export const steps: Step[] = [
   },
   {
     name: 'lint',
+    lane: 'server',
     what: 'lint, format and who may import whom',
     run: async () => single((await runCommand('@biomejs/biome', 'biome', ['ci', '--error-on-warnings'])) === 0),
   },
   {
     name: 'build',
+    lane: 'browser',
     what: 'the website, for production',
     async run() {
       await buildIfStale();
@@ -48,36 +53,42 @@ export const steps: Step[] = [
   },
   {
     name: 'unit',
+    lane: 'server',
     what: 'tests that need nothing around them',
     takesFilter: true,
     run: (filter) => runVitest('unit', filter),
   },
   {
     name: 'api-pglite',
+    lane: 'server',
     what: 'the API and the database’s guarantees, on the embedded database',
     takesFilter: true,
     run: (filter) => runVitest('api-pglite', filter),
   },
   {
     name: 'api-postgres',
+    lane: 'server',
     what: 'the same on a PostgreSQL server',
     takesFilter: true,
     run: (filter) => runVitest('api-postgres', filter),
   },
   {
     name: 'engine-pglite',
+    lane: 'server',
     what: 'the booking engine’s races and rules, on the embedded database',
     takesFilter: true,
     run: (filter) => runVitest('engine-pglite', filter),
   },
   {
     name: 'engine-postgres',
+    lane: 'server',
     what: 'attempts to break the booking engine: races, crashes, forgery, hostile input, on a PostgreSQL server',
     takesFilter: true,
     run: (filter) => runVitest('engine-postgres', filter),
   },
   {
     name: 'process',
+    lane: 'server',
     what: 'starting, stopping and killing real servers',
     needsBuild: true,
     takesFilter: true,
@@ -85,6 +96,7 @@ export const steps: Step[] = [
   },
   {
     name: 'journeys',
+    lane: 'browser',
     what: 'a browser against a real server, on a phone and on a desktop',
     needsBuild: true,
     takesFilter: true,

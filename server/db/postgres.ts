@@ -3,6 +3,7 @@ import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
 import { type Database, type Orm, schema } from './database.ts';
 import { listener } from './listener.ts';
+import { PlanningOnce } from './planning-once.ts';
 
 const MIGRATION_LOCK = 7_262_347;
 const CONNECTIONS = 20;
@@ -15,7 +16,12 @@ export async function openPostgres(
   onTrouble: (error: Error) => void = () => {},
   setting = 'DATABASE_URL',
 ): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, connectionTimeoutMillis: WAIT_LIMIT_MS });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: WAIT_LIMIT_MS,
+    Client: PlanningOnce,
+  });
   pool.on('error', onTrouble);
   // A connection lost while in use fails its query; unheard, its own event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));

@@ -1,4 +1,5 @@
 // What may happen to a slot between choosing it and paying for it.
+import type { Slot } from '#contract/venue.ts';
 import { twelveHourTime } from '#domain/date-text.ts';
 import { test } from '#tests/support/booking-journey.ts';
 import {
@@ -112,8 +113,12 @@ test('another slot can be chosen while one is held: the first is given back, not
   await toPayment(page);
   await expect(page).not.toHaveURL(new RegExp(bookingId));
   await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:\d\d)$/);
-  const event = await (await request.get(`/api/turfs/event/${free.eventId}`)).json();
-  expect(event.slots.find(({ start }: { start: string }) => start === free.slot.start).status).toBe('available');
+  // The new slot is shown as soon as it is held; the old one goes back right after.
+  const old = async () => {
+    const { slots }: { slots: Slot[] } = await (await request.get(`/api/turfs/event/${free.eventId}`)).json();
+    return slots.find(({ start }) => start === free.slot.start)?.status;
+  };
+  await expect.poll(old).toBe('available');
   await books.endHold(bookingId);
 });
 

@@ -66,7 +66,6 @@ test('a tablet shows two columns', BOTH_SIZES, async ({ page, isMobile }) => {
 });
 
 test('a sport is chosen with one click and cleared with another, in the address too', BOTH_SIZES, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(CITY);
   const cricket = page.getByRole('navigation', { name: 'Sports' }).getByRole('button', { name: 'Cricket' });
   await cricket.click();

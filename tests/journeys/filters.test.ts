@@ -12,7 +12,6 @@ const TOMORROW = addDays(indiaDate(new Date()), 1);
 
 test.beforeEach(async ({ page }) => {
   await withoutGallery(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Filters' });

@@ -1,6 +1,8 @@
 // The gallery popup of a city's page, and the full-screen gallery of a venue.
 import type { Page } from '@playwright/test';
-import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/journey.ts';
+import { BOTH_SIZES, expect, expectAccessible, MOVING, test } from '#tests/support/journey.ts';
+
+test.use(MOVING);
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Our Gallery' });
 const shown = (page: Page) =>

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/journey.ts';
+import { BOTH_SIZES, expect, expectAccessible, MOVING, test } from '#tests/support/journey.ts';
+
+test.use(MOVING);
 
 const CITIES = '**/api/user/cities';
 const SPORTS = '**/api/turfs/sports';

@@ -1,5 +1,7 @@
-import { BOTH_SIZES, expect, test } from '#tests/support/journey.ts';
+import { BOTH_SIZES, expect, MOVING, test } from '#tests/support/journey.ts';
 import { openMade } from '#tests/support/made-page.ts';
+
+test.use(MOVING);
 
 const PAGE = '<button type="button">More</button><div id="late"></div><p style="height: 300px">I am pushed down.</p>';
 const push = () => document.querySelector('#late')?.setAttribute('style', 'height: 200px');

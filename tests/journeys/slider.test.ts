@@ -1,6 +1,8 @@
 // The row of sports on a city's page.
-import { BOTH_SIZES, expect, test } from '#tests/support/journey.ts';
+import { BOTH_SIZES, expect, MOVING, test } from '#tests/support/journey.ts';
 import { withoutGallery } from '#tests/support/without-gallery.ts';
+
+test.use(MOVING);
 
 const CITY = '/sportsvenues/Pune';
 

@@ -8,6 +8,9 @@ export { expect };
 /** For journeys whose layout or ways differ between screens. The others run once, on a phone. */
 export const BOTH_SIZES = { tag: '@both-sizes' };
 
+/** Journeys are walked by someone who asks for less movement, which is quicker; `test.use(MOVING)` asks for all of it. */
+export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** How the page tells us, through its console, of something its policy refused. */
 const POLICY_VIOLATED = 'Policy violated: ';
 

@@ -1,5 +1,5 @@
 // A player for a journey: signs in by the API, and knows of a slot that is free.
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import type { Slot } from '#contract/venue.ts';
 import { periodOf } from '#domain/periods.ts';
 
@@ -54,12 +54,14 @@ function isBeside(one: Slot, other: Slot): boolean {
 
 export type FreeSlot = { eventId: string; eventName: string; slot: Slot };
 
-/** A free slot well ahead, at a venue of this worker's own choosing so that tests do not meet. */
-export async function freeSlot(request: APIRequestContext, workerIndex: number, courts = 1): Promise<FreeSlot> {
+/** A free slot well ahead, at a venue that no other worker uses so that tests do not meet. */
+export async function freeSlot(request: APIRequestContext, _workerIndex: number, courts = 1): Promise<FreeSlot> {
+  const { parallelIndex, config } = test.info();
   players += 1;
-  const offset = (workerIndex * 37 + players * 11) % 150;
-  const list = await (await request.get(`/api/turfs/list?limit=40&offset=${offset}`)).json();
-  for (const venue of list.data.venues) {
+  const list = await (await request.get('/api/turfs/list?limit=100')).json();
+  const own = list.data.venues.filter((_: unknown, index: number) => index % config.workers === parallelIndex);
+  const from = (players * 7) % own.length;
+  for (const venue of [...own.slice(from), ...own.slice(0, from)]) {
     if (venue.listing !== 'live' || venue.price === null) continue;
     const event = await (await request.get(`/api/turfs/event/${venue.id}`)).json();
     const open: Slot[] = event.slots.filter(({ status }: Slot) => status === 'available');

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// Every file has a database of its own and our modules keep no state, so that workers may keep what they have loaded.
+// Every file has a database of its own and our modules keep no state, so that workers keep what they have loaded.
 const onDatabases = ['tests/api/**/*.test.ts', 'tests/database/**/*.test.ts'];
 
 export default defineConfig({
@@ -16,6 +16,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          isolate: false,
           include: ['{app,contract,domain,scripts,server}/**/*.test.{ts,tsx}', 'tests/guards/**/*.test.ts'],
         },
       },
@@ -25,6 +26,8 @@ export default defineConfig({
           name: 'api-pglite',
           isolate: false,
           include: onDatabases,
+          // What the migrations and the demo's data are does not depend on where they go.
+          exclude: ['tests/database/{demo-data,schema}.test.ts'],
           globalSetup: 'tests/support/setup-pglite.ts',
         },
       },
@@ -41,6 +44,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'engine-postgres',
+          isolate: false,
           include: ['tests/engine/**/*.test.ts'],
           globalSetup: 'tests/support/setup-postgres.ts',
           testTimeout: 600_000,

@@ -1,30 +1,28 @@
 import { sql, TransactionRollbackError } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { STANDARD_POLICY } from '#domain/refund.ts';
-import { type Connection, type Database, rows } from '../database.ts';
-import { migrate } from '../migrate.ts';
-import { openPgliteInMemory } from '../pglite.ts';
-import { seedBulk } from './bulk.ts';
-import { LARGE_TABLES } from './constraints.ts';
-import { DEMO, seedDemo } from './demo.ts';
+import { type Connection, type Database, rows } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { seedBulk } from '#server/db/seed/bulk.ts';
+import { LARGE_TABLES } from '#server/db/seed/constraints.ts';
+import { DEMO, seedDemo } from '#server/db/seed/demo.ts';
+import { databaseForTests } from '#tests/support/databases.ts';
 
 const NOW = new Date('2026-03-12T09:00:00Z');
 const TABLES = ['cities', 'areas', 'sports', ...LARGE_TABLES];
 
 /** One database keeps the demo; in the other everything is tried and rolled back. */
+const full = databaseForTests('nothing');
+const bare = databaseForTests('nothing');
 let database: Database;
 let empty: Database;
 
 beforeAll(async () => {
-  const fresh = await openPgliteInMemory();
-  await migrate(fresh);
-  empty = fresh;
-  database = await openPgliteInMemory(await fresh.dump());
+  ({ database } = full.current);
+  ({ database: empty } = bare.current);
+  await migrate(empty);
+  await migrate(database);
   await seedDemo(database, NOW);
-});
-afterAll(async () => {
-  await database.close();
-  await empty.close();
 });
 
 async function tried<T>(work: (connection: Connection) => Promise<T>): Promise<T> {

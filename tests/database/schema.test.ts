@@ -1,17 +1,17 @@
 // The Drizzle schema and the SQL migrations say the same thing twice; here they are held against each other.
-import { is, sql } from 'drizzle-orm';
+import { is, sql, TransactionRollbackError } from 'drizzle-orm';
 import { getTableConfig, isPgEnum, PgTable } from 'drizzle-orm/pg-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Database, rows, schema } from './database.ts';
-import { migrate } from './migrate.ts';
-import { openPgliteInMemory } from './pglite.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Database, type Orm, rows, schema } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { databaseForTests } from '#tests/support/databases.ts';
 
+const opened = databaseForTests('nothing');
 let database: Database;
 beforeAll(async () => {
-  database = await openPgliteInMemory();
+  ({ database } = opened.current);
   await migrate(database);
 });
-afterAll(() => database.close());
 
 test('the schema in code has every table and column of the migrated database, and no other', async () => {
   const inDatabase = await describeDatabase();
@@ -33,9 +33,6 @@ test('the schema in code has every value of every enum of the migrated database,
 });
 
 describe('the comparison notices', () => {
-  beforeEach(() => database.script('BEGIN'));
-  afterEach(() => database.script('ROLLBACK'));
-
   test.each([
     ['a column only the database has', 'ALTER TABLE cities ADD COLUMN mayor text'],
     ['a column only the code has', 'ALTER TABLE cities DROP COLUMN state'],
@@ -49,15 +46,19 @@ describe('the comparison notices', () => {
     ['a table only the database has', 'CREATE TABLE mascots (id text PRIMARY KEY)'],
     ['a table only the code has', 'DROP TABLE refund_requests'],
   ])('%s', async (_difference, change) => {
-    await database.script(change);
-    expect(describeSchema()).not.toEqual(await describeDatabase());
+    const undone = database.orm.transaction(async (transaction) => {
+      await transaction.execute(sql.raw(change));
+      expect(describeSchema()).not.toEqual(await describeDatabase(transaction));
+      transaction.rollback();
+    });
+    await expect(undone).rejects.toThrow(TransactionRollbackError);
   });
 });
 
 /** One line for each column, in order of name. */
-async function describeDatabase(): Promise<string[]> {
+async function describeDatabase(orm: Orm = database.orm): Promise<string[]> {
   const found = await rows<{ line: string }>(
-    database.orm,
+    orm,
     sql`SELECT concat_ws(' ', c.table_name || '.' || c.column_name,
           replace(format_type(a.atttypid, a.atttypmod), ' ', ''),
           CASE WHEN c.is_nullable = 'NO' THEN 'not-null' END,

@@ -44,7 +44,12 @@ function run(/** @type {string[]} */ args) {
   const child = spawn(node, [...(existsSync(at('.env')) ? ['--env-file=.env'] : []), ...args], {
     cwd: at('.'),
     stdio: 'inherit',
-    env: { ...process.env, PATH: `${bin}${isWindows ? ';' : ':'}${process.env.PATH ?? ''}` },
+    env: {
+      // What Node has compiled once need not be compiled at the next start.
+      NODE_COMPILE_CACHE: at('node_modules/.cache/node'),
+      ...process.env,
+      PATH: `${bin}${isWindows ? ';' : ':'}${process.env.PATH ?? ''}`,
+    },
   });
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal));

@@ -53,7 +53,7 @@ function CheckoutSheet({ sheet, booking, payment }: SheetProps) {
 }
 
 function GooglePaySheet({ sheet, booking, payment }: SheetProps) {
-  const { environment, cardNetworks, authMethods, gateway, gatewayMerchantId } = GOOGLE_PAY_TEST;
+  const { environment, cardNetworks, authMethods, gateway, gatewayMerchantId, ...where } = GOOGLE_PAY_TEST;
   const prove = useOnce(payment, 'google_pay');
   return (
     <Dialog
@@ -73,6 +73,9 @@ function GooglePaySheet({ sheet, booking, payment }: SheetProps) {
         <Term name="Authentication">{authMethods.join(', ')}</Term>
         <Term name="Gateway">
           {gateway}, {gatewayMerchantId}
+        </Term>
+        <Term name="Currency">
+          {where.currencyCode}, {where.countryCode}
         </Term>
       </dl>
       <div className="flex flex-col gap-3">

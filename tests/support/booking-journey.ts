@@ -31,6 +31,9 @@ export const test = base.extend<{ books: Books; audited: undefined }, { orm: Orm
     { scope: 'worker' },
   ],
 
+  // Nothing glides or spins: what moves is looked at in the other journeys, and drawing it takes half of a small machine.
+  contextOptions: async ({ contextOptions }, use) => use({ ...contextOptions, reducedMotion: 'reduce' }),
+
   books: async ({ orm }, use) => {
     const shortenHold = (bookingId: string, seconds: number) =>
       orm.transaction(async (transaction) => {

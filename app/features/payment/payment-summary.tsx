@@ -5,9 +5,9 @@ import { formatRupees } from '#domain/price.ts';
 
 /** What is about to be paid for. */
 export function PaymentSummary({ booking, picture }: { booking: Booking; picture: ReactNode }) {
-  const rows = [
+  const rows: [label: string, value: ReactNode][] = [
     ['Event', booking.eventName],
-    ['Date & Time', `${booking.formattedDate}, ${booking.formattedFromTime} – ${booking.formattedToTime}`],
+    ['Date & Time', <When key="when" booking={booking} />],
     ['Venue', booking.venue],
   ];
   return (
@@ -34,5 +34,17 @@ export function PaymentSummary({ booking, picture }: { booking: Booking; picture
         </dl>
       </div>
     </Card>
+  );
+}
+
+/** On one line or on two, but neither the date nor the time is broken. */
+function When({ booking }: { booking: Booking }) {
+  return (
+    <>
+      <span className="inline-block">{booking.formattedDate},</span>{' '}
+      <span className="inline-block">
+        {booking.formattedFromTime} – {booking.formattedToTime}
+      </span>
+    </>
   );
 }

@@ -19,7 +19,7 @@ export function PaymentSummary({ booking, picture }: { booking: Booking; picture
           {rows.map(([label, value]) => (
             <div
               key={label}
-              className="flex items-baseline justify-between gap-6 border-b border-line py-2 max-sm:text-[0.9375rem] sm:py-2.5"
+              className="flex items-baseline justify-between gap-3 border-b border-line py-2 max-sm:text-sm sm:gap-6 sm:py-2.5"
             >
               <dt className="shrink-0 text-ink-muted">{label}</dt>
               <dd className="text-right font-medium text-balance tabular-nums">{value}</dd>

@@ -28,6 +28,7 @@ export function buttonClass({ variant = 'primary', size = 'md' }: ButtonLook, cl
     'inline-flex shrink-0 items-center justify-center gap-2 rounded-full font-semibold whitespace-nowrap select-none',
     'transition-[background-color,border-color,transform] duration-150 active:scale-[0.98]',
     'disabled:cursor-not-allowed disabled:opacity-55 disabled:active:scale-100',
+    'aria-disabled:cursor-not-allowed aria-disabled:opacity-55 aria-disabled:active:scale-100',
     variants[variant],
     sizes[size],
     className,

@@ -86,7 +86,7 @@ function parseJson(text: string): unknown {
 
 export const OFFLINE = 'You are offline. Please check your connection and try again.';
 
-export const browserApi = createApi(async ({ url, ...call }) => {
+const callFromBrowser = createApi(async ({ url, ...call }) => {
   const response = await fetch(url, call).catch((error: unknown) => {
     // Somebody stopped waiting for the answer: not a failure to be told of.
     if (call.signal?.aborted) throw error;
@@ -95,3 +95,23 @@ export const browserApi = createApi(async ({ url, ...call }) => {
   });
   return { status: response.status, statusText: response.statusText, text: await response.text() };
 });
+
+const refusalListeners = new Set<(token: string) => void>();
+
+/** Calls back when the server no longer takes a token, whichever call it came with. */
+export function onTokenRefused(listener: (token: string) => void): () => void {
+  refusalListeners.add(listener);
+  return () => refusalListeners.delete(listener);
+}
+
+export const browserApi: Api = async (name, input) => {
+  try {
+    return await callFromBrowser(name, input);
+  } catch (error) {
+    const { token } = input ?? {};
+    if (token && error instanceof ApiError && error.code === 'unauthenticated') {
+      for (const listener of refusalListeners) listener(token);
+    }
+    throw error;
+  }
+};

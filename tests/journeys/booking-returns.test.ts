@@ -10,11 +10,13 @@ import {
   inUpiApp,
   NAME,
   pay,
+  signIn,
   slotButton,
+  toDetails,
   toPayment,
 } from '#tests/support/booking-steps.ts';
 import { expect, expectAccessible } from '#tests/support/journey.ts';
-import { beSignedIn, freeSlot, signUp } from '#tests/support/player.ts';
+import { beSignedIn, codeFor, freeSlot, newPhone, signUp } from '#tests/support/player.ts';
 
 test('a reload or the way back loses nothing at any step; a second tab goes on where the first one is', async ({
   page,
@@ -66,22 +68,27 @@ test('a reload or the way back loses nothing at any step; a second tab goes on w
   await inUpiApp(second, 'approve');
   await expectConfirmed(second);
   await expectConfirmed(page);
-  // The page of a booking that is confirmed leads to its confirmation; so does the way back.
+  // The page of a booking that is confirmed leads to its confirmation; the way back leads past it, to the venue.
   await second.goto(address);
   await expect(second).toHaveURL(/\/booking-confirmation\//);
   await page.reload();
   await expectConfirmed(page);
+  await page.goBack();
+  await expect(page).toHaveURL(`/event/${free.eventId}`);
 });
 
-test('a double click on any button does what one does', async ({ page, request, books }, { workerIndex }) => {
+test('a double click on any button does what one does, however slow the answer', async ({ page, request, books }, {
+  workerIndex,
+}) => {
   test.slow();
   const free = await freeSlot(request, workerIndex);
-  const player = await signUp(request, workerIndex);
-  await beSignedIn(page, player);
-  const profile = page.waitForResponse('**/api/user/profile');
+  const phone = newPhone(workerIndex);
   await page.goto(`/event/${free.eventId}`);
-  await profile;
   await page.getByRole('button', { name: 'Book Now' }).filter({ visible: true }).first().dblclick();
+  await page.getByLabel('Phone number').fill(phone);
+  await page.getByRole('button', { name: 'Send OTP' }).dblclick();
+  await page.getByLabel('One-time code').fill(await codeFor(request, phone));
+  await page.getByRole('button', { name: 'Verify' }).dblclick();
   await expect(page).toHaveURL(/\/booking\/BK\d+$/);
   await page.getByRole('heading', { name: 'Select Date & Time' }).waitFor();
   await chooseSlot(page, free);
@@ -89,8 +96,17 @@ test('a double click on any button does what one does', async ({ page, request, 
   await page.getByRole('button', { name: 'Continue to Details' }).dblclick();
   await expect(page.getByRole('heading', { name: 'Your Details' })).toBeVisible();
   await page.getByLabel('Full Name').fill(NAME);
+  const isSeen = Promise.withResolvers<void>();
+  await page.route('**/api/bookings', async (route) => {
+    await isSeen.promise;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Proceed to Payment' }).dblclick();
+  await expect(page.getByRole('button', { name: 'Holding your slot...' })).toBeDisabled();
+  isSeen.resolve();
   await expect(page.getByRole('heading', { name: 'Complete Your Payment' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back', exact: true }).dblclick();
+  await toPayment(page);
   await page.getByRole('radio', { name: /^Google Pay/ }).dblclick();
   await page.getByRole('button', { name: /^Pay ₹/ }).dblclick();
   const approve = page.getByRole('button', { name: 'Pay with test card' });
@@ -102,8 +118,47 @@ test('a double click on any button does what one does', async ({ page, request, 
   const made = await books.rows<{ bookings: string; charges: string }>(sql`
     SELECT count(DISTINCT bookings.id)::text AS bookings, count(payments.id)::text AS charges
     FROM bookings JOIN users ON users.id = bookings.user_id LEFT JOIN payments ON payments.booking_id = bookings.id
-    WHERE users.phone = ${player.phone}`);
+    WHERE users.phone = ${phone}`);
   expect(made).toEqual([{ bookings: '1', charges: '1' }]);
+  const { data: messages } = await (await request.get(`/api/demo/inbox?to=${phone}`)).json();
+  expect(messages.filter(({ channel }: { channel: string }) => channel === 'sms')).toHaveLength(1);
+});
+
+test.describe('a session that ends midway', () => {
+  test.use({ expectedTrouble: /401/ });
+
+  test('asks to sign in and goes on where it was; so does one that is ended in another tab', async ({
+    page,
+    context,
+    request,
+    books,
+  }, { workerIndex }) => {
+    const free = await freeSlot(request, workerIndex);
+    const player = await signUp(request, workerIndex);
+    await beSignedIn(page, player);
+    await bookNowSignedIn(page, free);
+    await toDetails(page, free);
+    await page.getByLabel('Full Name').fill(NAME);
+    await page.getByLabel('Special Notes').fill('Two of us come late.');
+    await request.post('/api/user/logout', { headers: { authorization: `Bearer ${player.token}` } });
+    await books.ageCode(player.phone);
+    await page.getByRole('button', { name: 'Proceed to Payment' }).click();
+    await expect(page.getByRole('dialog', { name: 'Continue your booking' })).toBeVisible();
+    await signIn(page, request, player.phone);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Your Details' })).toBeVisible();
+    await expect(page.getByLabel('Full Name')).toHaveValue(NAME);
+    await expect(page.getByLabel('Special Notes')).toHaveValue('Two of us come late.');
+    await toPayment(page);
+
+    const other = await context.newPage();
+    await other.goto('/contact');
+    await other.getByRole('button', { name: 'Open menu' }).click();
+    await other.getByRole('button', { name: 'Exit' }).click();
+    await expect(page.getByRole('dialog', { name: 'Continue your booking' })).toBeVisible();
+    await expect(page.getByRole('timer')).toBeHidden();
+    await expect(page.getByText(free.eventName)).toBeHidden();
+  });
 });
 
 test.describe('without a connection', () => {

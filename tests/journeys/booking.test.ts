@@ -8,47 +8,25 @@ import {
   atPayment,
   bookNow,
   bookNowSignedIn,
+  chooseAny,
   chooseSlot,
   expectConfirmed,
+  fromHome,
   inUpiApp,
   NAME,
   pay,
-  signIn,
   toDetails,
   toPayment,
 } from '#tests/support/booking-steps.ts';
 import { BOTH_SIZES, expect, expectAccessible } from '#tests/support/journey.ts';
-import { beSignedIn, type FreeSlot, freeSlot, newPhone, signUp } from '#tests/support/player.ts';
+import { beSignedIn, freeSlot, signUp } from '#tests/support/player.ts';
 
 test(
-  'a first-time player goes from home to confirmed, signing in on the way, and pays with Razorpay',
+  'a first-time player goes from home to confirmed, and pays with Razorpay on a phone, with Google Pay at a desk',
   BOTH_SIZES,
-  async ({ page, request }, { workerIndex }) => {
+  async ({ page, request, isMobile }, { workerIndex }) => {
     test.slow();
-    const sport = await (await request.get('/api/turfs/sports/football?limit=12')).json();
-    const venue = sport.data.venues.find(
-      (one: { listing: string; price: number }) => one.listing === 'live' && one.price,
-    );
-    const event = await (await request.get(`/api/turfs/event/${venue.id}`)).json();
-    const open = event.slots.filter(({ status }: { status: string }) => status === 'available');
-    const free: FreeSlot = { eventId: venue.id, eventName: venue.name, slot: open.at(-1 - (workerIndex % 4)) };
-    const phone = newPhone(workerIndex);
-
-    await page.goto('/');
-    await page
-      .getByRole('link', { name: /^Football/ })
-      .first()
-      .click();
-    await expect(page).toHaveURL('/sports/football');
-    await page.getByRole('article').getByRole('link', { name: venue.name }).first().click();
-    await expect(page).toHaveURL(`/event/${venue.id}`);
-    await page.getByRole('button', { name: 'Book Now' }).filter({ visible: true }).first().click();
-    await expect(page.getByRole('dialog', { name: 'Continue your booking' })).toBeVisible();
-    await signIn(page, request, phone);
-
-    await expect(page).toHaveURL(/\/booking\/BK\d+$/);
-    await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeVisible();
-    await expect(page.getByRole('dialog')).toBeHidden();
+    const free = await fromHome(page, request, workerIndex);
     await expect(page.getByRole('button', { name: 'Continue to Details' })).toBeHidden();
     // Going on by the stepper, without a slot and then without a date, says what is missing.
     const details = page
@@ -66,56 +44,56 @@ test(
     await page.getByRole('button', { name: 'Continue to Details' }).click();
 
     await expect(page.getByRole('heading', { name: 'Your Details' })).toBeFocused();
-    await expect(page.getByLabel('Phone Number')).toHaveValue(phone);
+    await expect(page.getByLabel('Phone Number')).toHaveValue(free.phone);
+    await expect(page.getByLabel('Phone Number')).toHaveAttribute('type', 'tel');
+    await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
     await expect(page.getByLabel('Special Notes')).toHaveAttribute('rows', '4');
     const summary = page.getByRole('complementary', { name: 'Summary' });
     const time = `${twelveHourTime(free.slot.startTime)} – ${twelveHourTime(free.slot.endTime)}`;
-    for (const text of [
-      'Booking Summary',
-      venue.name,
-      longDate(free.slot.date),
-      time,
-      'Price Summary',
-      'Price per hour',
-    ]) {
-      await expect(summary.getByText(text, { exact: true })).toBeVisible();
-    }
+    const said = ['Booking Summary', 'Event', free.eventName, 'Date', longDate(free.slot.date), 'Selected Time', time];
+    said.push('Venue', 'Price Summary', 'Price per hour', 'Total', formatRupees(free.slot.price));
+    for (const text of said) await expect(summary.getByText(text, { exact: true }).first()).toBeVisible();
+    await expect(summary.getByText('Duration', { exact: true })).toHaveCount(2);
+    await expect(summary.getByText(free.slot.duration, { exact: true })).toHaveCount(2);
     await expect(page.getByRole('button', { name: 'Proceed to Payment' })).toBeInViewport();
     await page.getByRole('button', { name: 'Proceed to Payment' }).click();
-    await expect(page.getByText('Please enter your name')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText('Please enter your name');
     await expect(page.getByLabel('Full Name')).toBeFocused();
     await page.getByLabel('Full Name').fill(NAME);
     await page.getByLabel('Email').fill('not an address');
     await page.getByRole('button', { name: 'Proceed to Payment' }).click();
-    await expect(page.getByText('Please enter a valid e-mail address')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText('Please enter a valid e-mail address');
     await page.getByLabel('Email').fill('asha@example.com');
     await expectAccessible(page);
     await toPayment(page);
 
     await expect(page.getByRole('heading', { name: 'Secure Payment' })).toBeVisible();
     await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:\d\d)$/);
-    for (const text of ['Event', 'Date & Time', 'Venue', 'Total Amount']) {
+    for (const text of ['Event', 'Date & Time', `${longDate(free.slot.date)}, ${time}`, 'Venue', 'Total Amount']) {
       await expect(summary.getByText(text, { exact: true })).toBeVisible();
     }
     await expect(page.getByText(/Cancel by \w+ \d+ \w+, \d+:\d\d [ap]m and ₹[\d,.]+ comes back/)).toBeVisible();
+    await expect(page.getByText(/over an encrypted line\. We never see your card\./)).toBeVisible();
     const methods = ['Google Pay, Pay with your saved card', 'Razorpay, Cards, netbanking, wallets', /^UPI, Scan a QR/];
     for (const name of methods) await expect(page.getByRole('radio', { name })).toBeVisible();
     const payButton = page.getByRole('button', { name: `Pay ${formatRupees(free.slot.price)}` });
     await expect(payButton).toBeDisabled();
     await expect(payButton).toBeInViewport();
+    await payButton.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText('Please select a payment method');
     await expectAccessible(page);
-    await pay(page, 'Razorpay');
+    await pay(page, isMobile ? 'Razorpay' : 'Google Pay');
     await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Approve payment' }).click();
+    await page.getByRole('button', { name: isMobile ? 'Approve payment' : 'Pay with test card' }).click();
 
     await expect(page).toHaveURL(/\/booking-confirmation\/BK\d+$/);
     await expectConfirmed(page);
     await expectAccessible(page);
     // The name given is remembered, here and for the next booking.
-    if ((page.viewportSize()?.width ?? 0) > 1000) await expect(page.getByText(`Hi, ${NAME}`)).toBeVisible();
+    if (!isMobile) await expect(page.getByText(`Hi, ${NAME}`)).toBeVisible();
     await bookNow(page, free);
-    await page.getByRole('radio', { name: /₹/ }).and(page.locator(':not([aria-disabled])')).first().click();
+    await chooseAny(page);
     await page.getByRole('button', { name: 'Continue to Details' }).click();
     await expect(page.getByLabel('Full Name')).toHaveValue(NAME);
     await expect(page.getByLabel('Email')).toHaveValue('asha@example.com');
@@ -141,6 +119,7 @@ test.describe('a payment that does not go through at once', () => {
     await expect(wallet).toContainText('TEST environment');
     await expect(wallet.getByText('MASTERCARD, VISA')).toBeVisible();
     await expect(wallet.getByText('PAN_ONLY, CRYPTOGRAM_3DS')).toBeVisible();
+    await expect(wallet.getByText('INR, IN')).toBeVisible();
     await expectAccessible(page);
     await wallet.getByRole('button', { name: 'Cancel', exact: true }).click();
     await expect(page.getByRole('alert')).toHaveText('The payment was cancelled. Nothing was charged.');
@@ -190,12 +169,16 @@ test.describe('a server that gives no reason', () => {
   });
 });
 
-test('UPI: a real code, declined, closed, and followed until it is paid', async ({ page, context, request }, {
-  workerIndex,
-}) => {
+test('a first-time player pays by UPI: a real code, declined, closed, and followed until it is paid', async ({
+  page,
+  context,
+  request,
+}, { workerIndex }) => {
   test.slow();
-  const free = await freeSlot(request, workerIndex);
-  await atPayment(page, request, free, workerIndex);
+  const free = await fromHome(page, request, workerIndex);
+  await toDetails(page, free);
+  await page.getByLabel('Full Name').fill(NAME);
+  await toPayment(page);
   await pay(page, 'UPI');
   const code = page.getByRole('img', { name: /^UPI code for/ });
   await expect(code).toBeVisible();

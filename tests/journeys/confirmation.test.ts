@@ -5,6 +5,7 @@ import { longDate, twelveHourTime } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
 import { test } from '#tests/support/booking-journey.ts';
 import { bookNowSignedIn, expectConfirmed, hold, NAME } from '#tests/support/booking-steps.ts';
+import { LIVE } from '#tests/support/forged-venue.ts';
 import { BOTH_SIZES, expect, expectAccessible } from '#tests/support/journey.ts';
 import { beSignedIn, type FreeSlot, freeSlot, holdRequest, type Player, signUp } from '#tests/support/player.ts';
 
@@ -114,24 +115,37 @@ test('without an e-mail address the line says where the confirmation did go, and
 test.describe('what is not there', () => {
   test.use({ expectedTrouble: /404|500/ });
 
-  test('says so: no booking, no event, no slots, and a server that fails', async ({ page, request }, {
-    workerIndex,
-  }) => {
-    await beSignedIn(page, await signUp(request, workerIndex));
+  test('says so: nobody signed in, no booking, somebody else’s, no event, no slots, and a server that fails', async ({
+    page,
+    request,
+  }, { workerIndex }) => {
+    const asked: string[] = [];
+    page.on('request', (sent) => asked.push(sent.url()));
+    await page.goto('/booking/BK123');
+    await expect(page.getByRole('dialog', { name: 'Continue your booking' })).toBeVisible();
+    expect(asked.filter((url) => url.includes('/api/turfs/event/'))).toEqual([]);
+    await expectAccessible(page);
+
+    const free = await freeSlot(request, workerIndex);
+    const elsewhere = await freeSlot(request, workerIndex);
+    const others = await hold(request, await signUp(request, workerIndex), elsewhere);
+    const { token } = await signUp(request, workerIndex);
+    await page.evaluate((stored) => localStorage.setItem('authToken', stored), token);
     await page.goto('/booking-confirmation/BK123');
     await expect(page.getByText('Booking data not found')).toBeVisible();
     await expectAccessible(page);
+    await page.goto(`/booking-confirmation/${others}`);
+    await expect(page.getByText('Booking data not found')).toBeVisible();
     await page.getByRole('link', { name: 'Go Home' }).click();
     await expect(page).toHaveURL('/');
 
-    await page.goto('/booking/BK123');
+    await page.goto(`/booking/${others}`);
     await expect(page.getByText('Event Not Found')).toBeVisible();
     await expect(page.getByText("The event you're looking for doesn't exist or has been removed.")).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Go Back' }).click();
     await expect(page).toHaveURL('/');
 
-    const free = await freeSlot(request, workerIndex);
     const event = `**/api/turfs/event/${free.eventId}`;
     await bookNowSignedIn(page, free);
     await page.route(event, (route) => route.fulfill({ status: 500, json: { success: false } }));
@@ -142,28 +156,22 @@ test.describe('what is not there', () => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, json: { ...(await answer.json()), slots: [] } });
     });
+    // The real slots must not come in from the side.
+    await page.route(LIVE, (route) =>
+      route.fulfill({ contentType: 'text/event-stream', body: 'event: beat\ndata:\n\n' }),
+    );
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByText('No Time Slots Available')).toBeVisible();
     await expect(page.getByText('Please check back later or contact the venue for availability')).toBeVisible();
     await page.unroute(event);
-    let answer = () => {};
-    const isAsked = new Promise<void>((resolve) => (answer = resolve));
+    const mayAnswer = Promise.withResolvers<void>();
     await page.route('**/api/user/profile', async (route) => {
-      await isAsked;
+      await mayAnswer.promise;
       await route.continue();
     });
     await page.reload();
     await expect(page.getByText('Loading Booking Details')).toBeVisible();
-    answer();
+    mayAnswer.resolve();
     await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeVisible();
   });
-});
-
-test('whoever is signed out sees the login dialog, and no event is loaded', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (sent) => asked.push(sent.url()));
-  await page.goto('/booking/BK123');
-  await expect(page.getByRole('dialog', { name: 'Continue your booking' })).toBeVisible();
-  expect(asked.filter((url) => url.includes('/api/turfs/event/'))).toEqual([]);
-  await expectAccessible(page);
 });

@@ -1,10 +1,10 @@
 // The steps of a booking as a player takes them, and shortcuts to where a journey begins.
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import type { Slot } from '#contract/venue.ts';
+import type { Slot, Venue } from '#contract/venue.ts';
 import { longDate, twelveHourTime } from '#domain/date-text.ts';
 import { PERIODS, periodOf } from '#domain/periods.ts';
 import { runOf } from '#domain/slot-run.ts';
-import { beSignedIn, codeFor, type FreeSlot, holdRequest, type Player, signUp } from './player.ts';
+import { beSignedIn, codeFor, type FreeSlot, holdRequest, newPhone, type Player, signUp } from './player.ts';
 
 export const NAME = 'Asha Kulkarni';
 export const CONFIRMED = 'Booking Confirmed!';
@@ -24,6 +24,41 @@ export async function bookNowSignedIn(page: Page, { eventId }: Pick<FreeSlot, 'e
   await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeVisible();
 }
 
+let walks = 0;
+/** As a newcomer comes: home, a sport, a ground, Book Now, signing in on the way. Each time another ground. */
+export async function fromHome(
+  page: Page,
+  request: APIRequestContext,
+  workerIndex: number,
+): Promise<FreeSlot & { phone: string }> {
+  const { data } = await (await request.get('/api/turfs/sports/football?limit=12')).json();
+  const live = data.venues.filter(
+    (one: Pick<Venue, 'listing' | 'price'>) => one.listing === 'live' && one.price !== null,
+  );
+  const venue = live[(workerIndex + walks * 3) % live.length];
+  walks += 1;
+  const { slots }: { slots: Slot[] } = await (await request.get(`/api/turfs/event/${venue.id}`)).json();
+  const slot = slots.findLast(({ status }) => status === 'available');
+  if (!slot) throw new Error(`${venue.name} has no free slot.`);
+
+  await page.goto('/');
+  await page
+    .getByRole('link', { name: /^Football/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/sports/football');
+  await page.getByRole('article').getByRole('link', { name: venue.name }).first().click();
+  await expect(page).toHaveURL(`/event/${venue.id}`);
+  await page.getByRole('button', { name: 'Book Now' }).filter({ visible: true }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Continue your booking' })).toBeVisible();
+  const phone = newPhone(workerIndex);
+  await signIn(page, request, phone);
+  await expect(page).toHaveURL(/\/booking\/BK\d+$/);
+  await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  return { eventId: venue.id, eventName: venue.name, slot, phone };
+}
+
 export async function signIn(page: Page, request: APIRequestContext, phone: string): Promise<void> {
   await page.getByLabel('Phone number').fill(phone);
   await page.getByRole('button', { name: 'Send OTP' }).click();
@@ -37,6 +72,15 @@ export async function chooseSlot(page: Page, { slot }: Pick<FreeSlot, 'slot'>): 
   if ((await day.getAttribute('aria-pressed')) !== 'true') await day.click();
   await periodTab(page, slot).click();
   await slotButton(page, { slot }).click();
+}
+
+/** Whatever is free on the day that is shown. */
+export async function chooseAny(page: Page): Promise<void> {
+  await page
+    .getByRole('tab', { name: /[1-9]\d* free$/ })
+    .first()
+    .click();
+  await page.locator('[role=radio]:not([aria-disabled])').first().click();
 }
 
 function periodTab(page: Page, { startTime }: Slot) {

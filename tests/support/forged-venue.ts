@@ -6,8 +6,9 @@ import { addDays, indiaDate } from '#domain/india-time.ts';
 export const EVENT = /\/api\/turfs\/event\/[^/]+$/;
 /** The stream of what others do to its slots. */
 export const LIVE = /\/api\/turfs\/event\/[^/]+\/live/;
-export const TOMORROW = addDays(indiaDate(new Date()), 1);
-export const DAY_AFTER = addDays(TOMORROW, 1);
+/** Neither the hour nor a midnight during the run makes a difference to days as far ahead as these. */
+export const FIRST_DAY = addDays(indiaDate(new Date()), 2);
+export const SECOND_DAY = addDays(FIRST_DAY, 1);
 
 type Forgery = { venue?: Partial<Venue>; slots?: Slot[] };
 
@@ -50,15 +51,15 @@ export function slot(date: string, startTime: string, status: Slot['status'] = '
   };
 }
 
-/** Nothing today; tomorrow some of everything; the day after only the evening. */
+/** Nothing today and tomorrow; then a day with some of everything, and one with only the evening. */
 export const SLOTS: Slot[] = [
-  slot(TOMORROW, '09:00'),
-  slot(TOMORROW, '17:00'),
-  slot(TOMORROW, '18:00', 'booked'),
-  slot(TOMORROW, '19:00'),
-  slot(TOMORROW, '20:00'),
-  slot(TOMORROW, '21:00'),
-  slot(TOMORROW, '22:00', 'blocked'),
-  slot(DAY_AFTER, '18:00'),
-  slot(DAY_AFTER, '19:00', 'blocked'),
+  slot(FIRST_DAY, '09:00'),
+  slot(FIRST_DAY, '17:00'),
+  slot(FIRST_DAY, '18:00', 'booked'),
+  slot(FIRST_DAY, '19:00'),
+  slot(FIRST_DAY, '20:00'),
+  slot(FIRST_DAY, '21:00'),
+  slot(FIRST_DAY, '22:00', 'blocked'),
+  slot(SECOND_DAY, '18:00'),
+  slot(SECOND_DAY, '19:00', 'blocked'),
 ];

@@ -35,8 +35,8 @@ export function BookingFrame(props: BookingFrameProps) {
     heading.current?.focus({ preventScroll: true });
   }, [step]);
   return (
-    <div className="wrap pt-3 pb-8 sm:py-9">
-      <Button variant="ghost" onClick={onLeave} className="mb-2 -ml-3 px-3! sm:mb-5">
+    <div className="wrap pt-3 pb-8 sm:pt-7 sm:pb-9">
+      <Button variant="ghost" onClick={onLeave} className="mb-2 -ml-3 px-3! sm:mb-4">
         <ArrowLeft className="size-4" />
         Back to Venue
       </Button>
@@ -46,7 +46,7 @@ export function BookingFrame(props: BookingFrameProps) {
         current={STEPS.indexOf(step)}
         onStep={(index) => ways[STEPS[index] ?? step]}
       />
-      <div className="mt-5 mb-4 flex min-h-11 items-center gap-x-5 gap-y-3 max-sm:justify-between sm:mt-9 sm:mb-6 sm:flex-wrap">
+      <div className="mt-5 mb-4 flex min-h-11 items-center gap-x-5 gap-y-3 max-sm:justify-between sm:mt-7 sm:mb-5 sm:flex-wrap">
         <div className="flex min-w-0 items-center sm:gap-2">
           {onBack && (
             <Button variant="ghost" onClick={onBack} aria-label="Back to the calendar" className="-ml-3 px-3!">

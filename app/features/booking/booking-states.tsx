@@ -5,11 +5,19 @@ import { EmptyState, ErrorState } from '#app/components/state-message.tsx';
 
 export function BookingLoading() {
   return (
-    <div role="status" className="wrap py-10">
-      <p className="mb-6 text-lg font-semibold">Loading Booking Details</p>
-      <div className="grid gap-6 lg:grid-cols-[1fr_24rem]">
-        <Skeleton className="h-120" />
-        <Skeleton className="h-72" />
+    <div role="status" className="wrap pt-3 pb-8 sm:pt-7 sm:pb-9">
+      <Skeleton className="mb-2 h-11 w-36 sm:mb-4" />
+      <div className="grid grid-cols-3 gap-2 sm:gap-5">
+        <Skeleton className="h-5 sm:h-8" />
+        <Skeleton className="h-5 sm:h-8" />
+        <Skeleton className="h-5 sm:h-8" />
+      </div>
+      <p className="mt-5 mb-4 flex min-h-11 items-center font-display text-[1.4rem] leading-tight font-bold tracking-tight sm:mt-7 sm:mb-5 sm:text-5xl">
+        Loading Booking Details
+      </p>
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
+        <Skeleton className="h-144" />
+        <Skeleton className="h-80" />
       </div>
     </div>
   );

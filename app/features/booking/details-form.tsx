@@ -92,7 +92,6 @@ export function DetailsForm({ details, onChange, onSubmit, isBusy, error, inShor
             </p>
           )
         }
-        className="lg:mt-1"
       >
         <Button ref={button} type="submit" size="lg" waiting={isBusy} className="lg:w-full">
           {isBusy ? 'Holding your slot...' : 'Proceed to Payment'}

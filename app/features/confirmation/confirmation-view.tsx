@@ -36,7 +36,7 @@ export function ConfirmationView({
         <p className="mt-2 text-lg text-ink-muted">
           Booking ID <span className="font-semibold text-ink tabular-nums">{booking.bookingId}</span>
         </p>
-        <p className="mt-1 max-w-lg text-ink-muted">{whereTheConfirmationWent(booking)}</p>
+        <p className="mt-1 max-w-xl text-balance text-ink-muted">{whereTheConfirmationWent(booking)}</p>
       </header>
 
       <Ticket booking={booking} address={address} image={image} />
@@ -45,7 +45,11 @@ export function ConfirmationView({
       <div className="mt-5 grid gap-5 md:grid-cols-2 print:mt-4 print:grid-cols-2 print:gap-3">
         <Details title="Booking Details" className="md:col-span-2 print:col-span-2">
           <Row label="Event">{booking.eventName}</Row>
-          <Row label="Venue">{booking.venue}</Row>
+          <Row label="Venue">
+            {booking.venue}
+            {/* On the screen it stands on the ticket above. */}
+            {address && <span className="hidden font-normal print:block">{address}</span>}
+          </Row>
           <Row label="Date & Time">
             {booking.formattedDate}, {booking.formattedFromTime} – {booking.formattedToTime}
           </Row>
@@ -71,7 +75,9 @@ export function ConfirmationView({
           </Row>
         </Details>
       </div>
-      <p className="mt-5 text-center text-[0.9375rem] text-ink-muted print:text-left">{cancellationTerms(booking)}</p>
+      <p className="mt-5 text-center text-[0.9375rem] text-balance text-ink-muted print:text-left">
+        {cancellationTerms(booking)}
+      </p>
 
       <div className="no-print mt-8 flex flex-col justify-center gap-3 sm:flex-row">
         <LinkButton to="/" size="lg">
@@ -154,7 +160,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4 border-b border-line py-2.5 last:border-0 print:py-1.5">
       <dt className="shrink-0 text-ink-muted">{label}</dt>
-      <dd className="min-w-0 text-right font-medium break-words tabular-nums">{children}</dd>
+      <dd className="min-w-0 text-right font-medium text-balance break-words tabular-nums">{children}</dd>
     </div>
   );
 }

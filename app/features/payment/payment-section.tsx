@@ -60,7 +60,8 @@ export function PaymentSection(props: PaymentSectionProps) {
           size="lg"
           className="flex-1"
           waiting={isBusy}
-          disabled={!method}
+          // It can still be reached and pressed, and then says what is missing.
+          aria-disabled={!method || undefined}
           onPointerEnter={paymentSheets.preload}
           onClick={() => void pay()}
         >

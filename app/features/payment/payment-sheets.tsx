@@ -53,7 +53,7 @@ function CheckoutSheet({ sheet, booking, payment }: SheetProps) {
 }
 
 function GooglePaySheet({ sheet, booking, payment }: SheetProps) {
-  const { environment, cardNetworks, authMethods, gateway, gatewayMerchantId } = GOOGLE_PAY_TEST;
+  const { environment, cardNetworks, authMethods, gateway, gatewayMerchantId, ...where } = GOOGLE_PAY_TEST;
   const prove = useOnce(payment, 'google_pay');
   return (
     <Dialog
@@ -73,6 +73,9 @@ function GooglePaySheet({ sheet, booking, payment }: SheetProps) {
         <Term name="Authentication">{authMethods.join(', ')}</Term>
         <Term name="Gateway">
           {gateway}, {gatewayMerchantId}
+        </Term>
+        <Term name="Currency">
+          {where.currencyCode}, {where.countryCode}
         </Term>
       </dl>
       <div className="flex flex-col gap-3">
@@ -145,9 +148,9 @@ function Bill({ sheet, booking }: Pick<SheetProps, 'sheet' | 'booking'>) {
     <div className="on-dark mb-5 flex items-center justify-between gap-4 rounded-2xl bg-pitch-950 px-5 py-4 text-white">
       <p className="min-w-0 leading-snug">
         <span className="block font-semibold">Maidan</span>
-        <span className="block truncate text-sm text-white/80">{booking.eventName}</span>
+        <span className="block text-sm text-balance text-white/80">{booking.eventName}</span>
       </p>
-      <p className="font-display text-3xl font-extrabold text-floodlight tabular-nums">
+      <p className="shrink-0 font-display text-3xl font-extrabold text-floodlight tabular-nums">
         {formatRupees(sheet.order.amount)}
       </p>
     </div>

@@ -5,9 +5,9 @@ import { formatRupees } from '#domain/price.ts';
 
 /** What is about to be paid for. */
 export function PaymentSummary({ booking, picture }: { booking: Booking; picture: ReactNode }) {
-  const rows = [
+  const rows: [label: string, value: ReactNode][] = [
     ['Event', booking.eventName],
-    ['Date & Time', `${booking.formattedDate}, ${booking.formattedFromTime} – ${booking.formattedToTime}`],
+    ['Date & Time', <When key="when" booking={booking} />],
     ['Venue', booking.venue],
   ];
   return (
@@ -19,7 +19,7 @@ export function PaymentSummary({ booking, picture }: { booking: Booking; picture
           {rows.map(([label, value]) => (
             <div
               key={label}
-              className="flex items-baseline justify-between gap-6 border-b border-line py-2 max-sm:text-[0.9375rem] sm:py-2.5"
+              className="flex items-baseline justify-between gap-3 border-b border-line py-2 max-sm:text-sm sm:gap-6 sm:py-2.5"
             >
               <dt className="shrink-0 text-ink-muted">{label}</dt>
               <dd className="text-right font-medium text-balance tabular-nums">{value}</dd>
@@ -34,5 +34,17 @@ export function PaymentSummary({ booking, picture }: { booking: Booking; picture
         </dl>
       </div>
     </Card>
+  );
+}
+
+/** On one line or on two, but neither the date nor the time is broken. */
+function When({ booking }: { booking: Booking }) {
+  return (
+    <>
+      <span className="inline-block">{booking.formattedDate},</span>{' '}
+      <span className="inline-block">
+        {booking.formattedFromTime} – {booking.formattedToTime}
+      </span>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { browserApi } from '#app/lib/api.ts';
 import type { User } from '#contract/session.ts';
 import { otpProblem, RESEND_WAIT_SECONDS } from '#domain/otp.ts';
 import { phoneProblem } from '#domain/phone.ts';
-import { OtpStep, PhoneStep, SuccessStep } from './login-steps.tsx';
+import { OtpStep, PhoneStep, type Refusal, SuccessStep } from './login-steps.tsx';
 import { useCountdown } from './use-countdown.ts';
 
 export const SUCCESS_SHOWN_MS = 2_000;
@@ -25,7 +25,7 @@ export default function LoginPopup({ open, close, reason, onSignedIn, demoInbox 
   const [step, setStep] = useState<Step>('phone');
   const [phone, setPhone] = useState('');
   const [otp, setOtp] = useState('');
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<Refusal>();
   const [isBusy, setBusy] = useState(false);
   const [waitSeconds, startWaiting] = useCountdown();
 
@@ -54,7 +54,7 @@ export default function LoginPopup({ open, close, reason, onSignedIn, demoInbox 
     try {
       await work();
     } catch (problem) {
-      setError((problem instanceof Error && problem.message) || fallback);
+      setError({ text: (problem instanceof Error && problem.message) || fallback });
     }
     setBusy(false);
   }
@@ -62,11 +62,11 @@ export default function LoginPopup({ open, close, reason, onSignedIn, demoInbox 
   function send(): void {
     const problem = phoneProblem(phone);
     if (problem) {
-      setError(problem);
+      setError({ text: problem });
       return;
     }
     void attempt(async () => {
-      await browserApi('sendCode', { body: { phoneNumber: phone } });
+      accepted(await browserApi('sendCode', { body: { phoneNumber: phone } }));
       setStep('otp');
       startWaiting(RESEND_WAIT_SECONDS);
     }, 'Failed to send OTP. Please try again.');
@@ -74,7 +74,7 @@ export default function LoginPopup({ open, close, reason, onSignedIn, demoInbox 
 
   function resend(): void {
     void attempt(async () => {
-      await browserApi('resendCode', { body: { phoneNumber: phone } });
+      accepted(await browserApi('resendCode', { body: { phoneNumber: phone } }));
       setOtp('');
       startWaiting(RESEND_WAIT_SECONDS);
     }, 'Failed to resend OTP. Please try again.');
@@ -83,15 +83,15 @@ export default function LoginPopup({ open, close, reason, onSignedIn, demoInbox 
   function verify(): void {
     const problem = otpProblem(otp);
     if (problem) {
-      setError(problem);
+      setError({ text: problem });
       return;
     }
     void attempt(async () => {
-      const { success, data } = await browserApi('verifyCode', { body: { phoneNumber: phone, otp } });
-      if (!success || !data?.token) throw new Error('Invalid credentials');
+      const { success, message, data } = await browserApi('verifyCode', { body: { phoneNumber: phone, otp } });
+      if (!success || !data?.token) throw new Error(message || 'Invalid credentials');
       onSignedIn(data.token, data.user);
       setStep('success');
-    }, 'Invalid OTP. Please try again.');
+    }, 'Login failed');
   }
 
   return (
@@ -115,4 +115,9 @@ export default function LoginPopup({ open, close, reason, onSignedIn, demoInbox 
       {step === 'success' && <SuccessStep />}
     </Dialog>
   );
+}
+
+/** An answer may say no without being an error. */
+function accepted({ success, message }: { success: boolean; message?: string | undefined }): void {
+  if (!success) throw new Error(message);
 }

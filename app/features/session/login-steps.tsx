@@ -6,7 +6,10 @@ import { Field } from '#app/components/field.tsx';
 import { OTP_LENGTH, otpInput } from '#domain/otp.ts';
 import { COUNTRY_CODE, phoneInput, withCountryCode } from '#domain/phone.ts';
 
-type FormProps = { onSubmit: () => void; error: string | undefined; children: ReactNode };
+/** Why a step was refused; the same text again is another refusal. */
+export type Refusal = { text: string };
+
+type FormProps = { onSubmit: () => void; error: Refusal | undefined; children: ReactNode };
 
 function Form({ onSubmit, error, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -29,7 +32,7 @@ function Form({ onSubmit, error, children }: FormProps) {
 type PhoneStepProps = {
   phone: string;
   onPhone: (phone: string) => void;
-  error: string | undefined;
+  error: Refusal | undefined;
   isBusy: boolean;
   onSubmit: () => void;
   onLeave: () => void;
@@ -51,7 +54,7 @@ export function PhoneStep({ phone, onPhone, error, isBusy, onSubmit, onLeave }: 
         prefix={COUNTRY_CODE}
         value={phone}
         onChange={(event) => onPhone(phoneInput(event.target.value))}
-        error={error}
+        error={error?.text}
       />
       <Button type="submit" size="lg" waiting={isBusy}>
         {isBusy ? 'Sending...' : 'Send OTP'}
@@ -75,7 +78,7 @@ type OtpStepProps = {
   phone: string;
   otp: string;
   onOtp: (otp: string) => void;
-  error: string | undefined;
+  error: Refusal | undefined;
   isBusy: boolean;
   waitSeconds: number;
   onSubmit: () => void;
@@ -99,7 +102,7 @@ export function OtpStep(props: OtpStepProps) {
         autoFocus
         value={otp}
         onChange={(event) => onOtp(otpInput(event.target.value))}
-        error={error}
+        error={error?.text}
         enterKeyHint="done"
         placeholder="000000"
         className="h-15! pr-0! text-center font-display text-3xl! font-bold tracking-[0.3em] tabular-nums placeholder:text-ink/15"

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
-import { browserApi } from '#app/lib/api.ts';
+import { browserApi, onTokenRefused } from '#app/lib/api.ts';
 import { forgetEverythingPrivate } from '#app/lib/private-storage.ts';
 import type { User } from '#contract/session.ts';
 import { forgetToken, onTokenChangedElsewhere, storedToken, storeToken } from './stored-token.ts';
@@ -51,6 +51,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     void check();
     return onTokenChangedElsewhere(() => void check());
   }, [check]);
+
+  // Signed out from afar, or too old: what was being done is kept, for when the same player signs in again.
+  useEffect(
+    () =>
+      onTokenRefused((token) => {
+        if (storedToken() !== token) return;
+        forgetToken();
+        setSession({ status: 'anonymous' });
+      }),
+    [],
+  );
 
   const isSignedIn = session.status === 'signed-in';
   useEffect(() => {

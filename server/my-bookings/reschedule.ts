@@ -7,7 +7,7 @@ import { AppError } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import type { MoveRow } from '#server/bookings/moves.repository.ts';
 import { type BookingPlan, planBooking, type SlotRequest } from '#server/bookings/plan-booking.ts';
-import { completeMove, dropMove, holdForMove } from '#server/bookings/swap-slot.ts';
+import { completeMove, dropMove, holdForMove, takeOffer } from '#server/bookings/swap-slot.ts';
 import type { Clock } from '#server/clock.ts';
 import { type GivenBack, giveBack } from '#server/payments/give-back.ts';
 import type { Store } from '#server/store.ts';
@@ -67,7 +67,8 @@ export async function keepOldSlot(
 async function move(tx: Store, booking: BookingRow, plan: BookingPlan, latest: MoveRow | undefined, now: Date) {
   if (latest?.status === 'held') await giveUp(tx, booking, latest, now);
   const percent = Math.min(booking.refundMost, percentAt(booking.refundPolicy, booking.startsAt, now));
-  const difference = priceDifference(booking.totalPaise, plan.totalPaise, percent);
+  const left = (await tx.refunds.chargesOf(booking.id)).reduce((sum, { leftPaise }) => sum + leftPaise, 0);
+  const difference = priceDifference(booking.totalPaise, plan.totalPaise, { percent, leftPaise: left });
   const holdExpiresAt = holdExpiry(now);
   const id = await tx.moves.insert({
     bookingId: booking.id,
@@ -85,9 +86,10 @@ async function move(tx: Store, booking: BookingRow, plan: BookingPlan, latest: M
     holdExpiresAt,
     createdAt: now,
   });
-  // Whoever waits for that slot comes first.
+  // Whoever waits for that slot comes first; that may be the same player.
   await offerFreed(tx, booking.venueId, plan.time, now);
-  const held = { id, courtId: booking.courtId, startsAt: plan.time.start, endsAt: plan.time.end };
+  const offered = await takeOffer(tx, booking, { moveId: id, time: plan.time, expiresAt: holdExpiresAt, now });
+  const held = { id, courtId: offered ?? booking.courtId, startsAt: plan.time.start, endsAt: plan.time.end };
   if (!(await holdForMove(tx, booking, held, { expiresAt: holdExpiresAt, now }))) throw await taken(tx, plan);
   if (difference.duePaise > 0) return { outcome: 'payment_due' as const };
   await completeMove(tx, booking, id, now);

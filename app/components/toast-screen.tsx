@@ -5,10 +5,16 @@ import { cn } from '#app/lib/cn.ts';
 import { subscribeToToasts, takeToasts } from './toast.ts';
 
 const SHOWN_AT_ONCE = 3;
+/** Who comes by keyboard has a way to go to a toast's action. */
+const BY_KEYBOARD_MS = 10_000;
 const tones: Record<string, string> = {
   info: 'bg-pitch-950 text-white',
   error: 'bg-clay-700 text-white',
 };
+
+function isByKeyboard(): boolean {
+  return document.activeElement?.matches(':focus-visible') ?? false;
+}
 
 /** Announces and shows each message for its time, longer while the pointer rests on it. */
 export default function ToastScreen() {
@@ -31,8 +37,9 @@ function Messages() {
         const id = add({
           description: text,
           type: tone,
-          timeout: ms,
-          priority: tone === 'error' ? 'high' : 'low',
+          timeout: action && isByKeyboard() ? Math.max(ms, BY_KEYBOARD_MS) : ms,
+          // What is urgent is read from a copy without its action, and hidden itself: so what has one is not.
+          priority: tone === 'error' && !action ? 'high' : 'low',
           ...(action && {
             actionProps: {
               children: action.label,
@@ -62,7 +69,10 @@ function Messages() {
       <div className="flex flex-1 flex-wrap items-center gap-x-4">
         <Base.Description className="py-2" />
         {toast.actionProps && (
-          <Base.Action className="-ml-1 h-11 rounded-full px-1 font-semibold underline underline-offset-4" />
+          <>
+            <span className="sr-only">Press F6 and then Tab for:</span>
+            <Base.Action className="-ml-1 h-11 rounded-full px-1 font-semibold underline underline-offset-4" />
+          </>
         )}
       </div>
       <Base.Close aria-label="Dismiss" className="grid size-11 place-items-center rounded-full hover:bg-white/15">

@@ -36,7 +36,7 @@ export default function RefundPage({ params }: Route.ComponentProps) {
       ) : (
         <ErrorState title={error?.message || 'The refund could not be loaded.'} onRetry={() => void refetch()} />
       )}
-      {refund && refund.status !== 'done' && (
+      {refund && refund.status !== 'done' && refund.status !== 'failed' && (
         <p className="mt-5 text-center text-sm text-ink-muted">This page updates by itself.</p>
       )}
     </div>

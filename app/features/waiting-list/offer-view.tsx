@@ -76,7 +76,7 @@ const titles = {
   over: 'It is over',
 };
 
-const standings = { waiting: 'Taken for now', claimed: 'Booked', passed: 'No longer held for you', over: 'Over' };
+const standings = { waiting: 'Taken for now', claimed: 'Yours', passed: 'No longer held for you', over: 'Over' };
 
 function told({ status, place, offerExpiresAt }: WaitingEntry): string {
   switch (status) {
@@ -85,7 +85,7 @@ function told({ status, place, offerExpiresAt }: WaitingEntry): string {
     case 'offered':
       return 'Nobody else can book this slot while the time below runs. After that it goes to the next in line.';
     case 'claimed':
-      return 'This slot is booked in your name.';
+      return 'This slot is among your bookings.';
     case 'passed':
       return `It was kept for you${offerExpiresAt ? ` until ${shortMoment(new Date(offerExpiresAt))}` : ''} and then went to the next in line. Nothing was charged.`;
     case 'over':
@@ -128,7 +128,7 @@ function Ways({ entry, isBusy, onBook, onLeave }: Pick<OfferViewProps, 'entry' |
 
 export function OfferLoading() {
   return (
-    <div role="status" className="wrap min-h-svh max-w-2xl py-8 sm:py-12">
+    <div role="status" data-page="loading" className="wrap min-h-svh max-w-2xl py-8 sm:py-12">
       <span className="sr-only">Loading your place in line...</span>
       <Skeleton className="h-12 w-80 max-w-full" />
       <Skeleton className="mt-4 mb-6 h-7 w-full" />

@@ -13,7 +13,10 @@ import { type GivenBack, giveBack } from '#server/payments/give-back.ts';
 import type { Store } from '#server/store.ts';
 import { offerFreed } from '#server/waiting-list/offer-freed.ts';
 
-export type RescheduleRequest = Omit<SlotRequest, 'eventId'> & { expectedPrice: number };
+export type RescheduleRequest = Omit<SlotRequest, 'eventId'> & {
+  expectedPrice: number;
+  expectedRefund?: number | undefined;
+};
 export type RescheduleOutcome = { outcome: 'moved' | 'payment_due'; batch?: string | undefined };
 
 /**
@@ -45,7 +48,7 @@ export async function reschedule(
     }
     assertMovable(booking, now);
     checkPrice(plan.totalPaise, request);
-    return move(tx, booking, plan, latest, now);
+    return move(tx, booking, plan, { latest, expectedRefund: request.expectedRefund }, now);
   });
 }
 
@@ -64,11 +67,21 @@ export async function keepOldSlot(
   });
 }
 
-async function move(tx: Store, booking: BookingRow, plan: BookingPlan, latest: MoveRow | undefined, now: Date) {
+async function move(
+  tx: Store,
+  booking: BookingRow,
+  plan: BookingPlan,
+  { latest, expectedRefund }: { latest: MoveRow | undefined; expectedRefund: number | undefined },
+  now: Date,
+) {
   if (latest?.status === 'held') await giveUp(tx, booking, latest, now);
   const percent = Math.min(booking.refundMost, percentAt(booking.refundPolicy, booking.startsAt, now));
   const left = (await tx.refunds.chargesOf(booking.id)).reduce((sum, { leftPaise }) => sum + leftPaise, 0);
   const difference = priceDifference(booking.totalPaise, plan.totalPaise, { percent, leftPaise: left });
+  if (expectedRefund !== undefined && toPaise(expectedRefund) !== difference.backPaise) {
+    const message = 'Time went on: what comes back has changed. Please look again: nothing was moved.';
+    throw new AppError(422, 'amount_mismatch', message);
+  }
   const holdExpiresAt = holdExpiry(now);
   const id = await tx.moves.insert({
     bookingId: booking.id,

@@ -84,7 +84,10 @@ describe('to a cheaper slot', () => {
 
   test('less than 24 hours before, half of it does, and a later cancellation is still a late one', async () => {
     later(30 * HOUR_MS);
-    const { body } = await player.reschedule(slot.bookingId, at('18:00', '18:30', '2026-11-20'), PRICE / 2);
+    const shorter = at('18:00', '18:30', '2026-11-20');
+    const seen = await player.reschedule(slot.bookingId, shorter, PRICE / 2, PRICE / 2);
+    expect(seen.body).toMatchObject({ code: 'amount_mismatch', message: expect.stringContaining('nothing was moved') });
+    const { body } = await player.reschedule(slot.bookingId, shorter, PRICE / 2, PRICE / 4);
     expect(body.data).toMatchObject({ outcome: 'moved', refund: { amount: PRICE / 4, percent: 50 } });
     const cancelled = await player.cancel(slot.bookingId);
     expect(cancelled.body.data?.refund).toMatchObject({ amount: PRICE / 4, percent: 50 });

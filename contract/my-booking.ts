@@ -174,7 +174,8 @@ export const RescheduleRequest = z
       .meta({ description: 'The sport, when it is to be another.' }),
     expectedPrice: rupees.meta({ description: 'What the new slot costs in all, as the player saw it.' }),
     expectedRefund: rupees.optional().meta({
-      description: 'What comes back, as the player saw it: when time went on and it is another amount, nothing is moved.',
+      description:
+        'What comes back, as the player saw it: when time went on and it is another amount, nothing is moved.',
     }),
   })
   .meta({

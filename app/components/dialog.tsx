@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { cn } from '#app/lib/cn.ts';
 
 type PanelProps = {
@@ -27,14 +27,25 @@ function useFocusAfterwards(open: boolean): () => HTMLElement | null {
       : document.getElementById('main');
 }
 
+/** What had the focus may be replaced by the next step: then the dialog itself has it, and nothing is lost. */
+function useFocusKept(open: boolean): RefObject<HTMLDivElement | null> {
+  const popup = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (open && document.activeElement === document.body) popup.current?.focus({ preventScroll: true });
+  });
+  return popup;
+}
+
 /** Something to settle before going on: keeps focus inside, closes with Escape and a click outside. */
 export function Dialog({ open, onOpenChange, title, description, children, className }: PanelProps) {
   const finalFocus = useFocusAfterwards(open);
+  const popup = useFocusKept(open);
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className={backdrop} />
         <Base.Popup
+          ref={popup}
           finalFocus={finalFocus}
           className={cn(
             'fixed top-1/2 left-1/2 z-50 max-h-[calc(100svh-2rem)] w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2',

@@ -5,18 +5,12 @@ import { cn } from '#app/lib/cn.ts';
 import { subscribeToToasts, takeToasts } from './toast.ts';
 
 const SHOWN_AT_ONCE = 3;
-/** Who comes by keyboard has a way to go to a toast's action. */
-const BY_KEYBOARD_MS = 10_000;
 const tones: Record<string, string> = {
   info: 'bg-pitch-950 text-white',
   error: 'bg-clay-700 text-white',
 };
 
-function isByKeyboard(): boolean {
-  return document.activeElement?.matches(':focus-visible') ?? false;
-}
-
-/** Announces and shows each message for its time, longer while the pointer rests on it. */
+/** Announces and shows each message for its time, longer while the pointer or the focus rests on it: F6 goes there. */
 export default function ToastScreen() {
   return (
     <Base.Provider limit={SHOWN_AT_ONCE}>
@@ -37,7 +31,7 @@ function Messages() {
         const id = add({
           description: text,
           type: tone,
-          timeout: action && isByKeyboard() ? Math.max(ms, BY_KEYBOARD_MS) : ms,
+          timeout: ms,
           // What is urgent is read from a copy without its action, and hidden itself: so what has one is not.
           priority: tone === 'error' && !action ? 'high' : 'low',
           ...(action && {

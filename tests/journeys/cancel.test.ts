@@ -40,6 +40,7 @@ test(
     await dialog.getByRole('button', { name: `Cancel and get ${rupees} back` }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Cancelled' })).toContainText(`${rupees} is on its way back`);
+    await expect(page.locator('[role="dialog"]:focus, [role="dialog"] :focus')).toHaveCount(1);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { STANDARD_POLICY } from '#domain/refund.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import { movedMessage, reminderMessage } from './change-texts.ts';
+import { mailHtml } from './mail-html.ts';
 import { cancellationMessage, returnedMessage } from './texts.ts';
 
 const at = (clock: string, date = '2026-11-16') => new Date(`${date}T${clock}:00+05:30`);
@@ -81,4 +82,11 @@ test('when the venue cancels and everything has gone back before, nobody is told
   const said = (by: 'player' | 'operator') => cancellationMessage(booking, { refundPaise: 0, link }, by).text;
   expect(said('operator')).toContain(`All that you paid has gone back to you before: ${link}`);
   expect(said('player')).toContain('By the cancellation terms nothing is paid back.');
+});
+
+test('a link in a mail can be pressed', () => {
+  const { text } = cancellationMessage(booking, { refundPaise: 50_000, link: `${link}?a=1&b=<2` }, 'player');
+  const html = mailHtml(text);
+  expect(html).toContain(`<a href="${link}?a=1&amp;b=&lt;2"`);
+  expect(html).not.toContain('<2');
 });

@@ -148,7 +148,7 @@ describe('a refund', () => {
     const tracker = refund.tracker ?? '';
     expect(tracker).toMatch(/^\/refunds\/[\w-]{32}$/);
     expect((await texts('booking_cancelled'))[0]).toContain(`https://maidan.example${tracker}`);
-    const asked = { amount: PRICE, method: 'upi', status: 'asked', isDelayed: false, sentAt: null, doneAt: null };
+    const asked = { amount: PRICE, methods: ['upi'], status: 'asked', isDelayed: false, sentAt: null, doneAt: null };
     const { data } = await track(tracker);
     expect(data).toEqual({ ...asked, askedAt: NOW.toISOString(), expectedBy: '2026-11-24' });
     later(HOUR_MS);

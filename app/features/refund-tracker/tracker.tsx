@@ -5,6 +5,7 @@ import { Skeleton } from '#app/components/skeleton.tsx';
 import { cn } from '#app/lib/cn.ts';
 import type { TrackedRefund } from '#contract/refund.ts';
 import { longDate, shortMoment } from '#domain/date-text.ts';
+import { indiaDate } from '#domain/india-time.ts';
 import { formatRupees } from '#domain/price.ts';
 
 const methodNames = { razorpay: 'Razorpay', google_pay: 'Google Pay', upi: 'UPI' };
@@ -15,7 +16,7 @@ type StepState = 'done' | 'current' | 'ahead';
 
 /** The way of the money, step by step. */
 export function Tracker({ refund }: { refund: TrackedRefund }) {
-  const { amount, method, status, isDelayed, askedAt, sentAt, doneAt, expectedBy } = refund;
+  const { amount, methods, status, isDelayed, askedAt, sentAt, doneAt, expectedBy } = refund;
   const isSent = status === 'sent' || status === 'done';
   const isDone = status === 'done';
   const isFailed = status === 'failed';
@@ -25,8 +26,8 @@ export function Tracker({ refund }: { refund: TrackedRefund }) {
         <p className="text-white/75">{isDone ? 'Came back to you' : 'Comes back to you'}</p>
         <p className="mt-1 font-display text-5xl font-extrabold tracking-tight tabular-nums">{formatRupees(amount)}</p>
         <p className="mt-3 text-white/85">
-          By {methodNames[method]}, the way it was paid.{' '}
-          {!isDone && !isFailed && `Expected by ${longDate(expectedBy)}.`}
+          By {methods.map((method) => methodNames[method]).join(' and ')}, the way it was paid.{' '}
+          {!isDone && !isFailed && expectation(expectedBy, indiaDate(new Date()))}
         </p>
       </div>
       {isDelayed && !isSent && !isFailed && (
@@ -56,6 +57,13 @@ export function Tracker({ refund }: { refund: TrackedRefund }) {
       </ol>
     </Card>
   );
+}
+
+/** A date that has passed is no promise any more. */
+export function expectation(expectedBy: string, today: string): string {
+  return expectedBy < today
+    ? `It was expected by ${longDate(expectedBy)} and is late. We keep at it.`
+    : `Expected by ${longDate(expectedBy)}.`;
 }
 
 function Notice({ icon, look, children }: { icon: ReactNode; look: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { ActionBar } from '#app/components/action-bar.tsx';
 import { Button, LinkButton } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
@@ -89,6 +89,7 @@ function MoveSteps({ token, own: { booking, serverTime, receivedAt }, slots, ven
   const { lost } = flow;
   const onHoldEnd = useCallback(() => void lost('Your hold on the new slot has ended.'), [lost]);
   const page = `/bookings/${booking.bookingId}`;
+  const [search] = useSearchParams();
   const { wait, dialog } = useWaitingWish(venue, onChanged);
   const { pendingMove } = booking;
   // Paid in a UPI app or another tab, the booking is moved without this page's doing.
@@ -150,7 +151,7 @@ function MoveSteps({ token, own: { booking, serverTime, receivedAt }, slots, ven
               title={<h2 className="text-2xl">{venue.name}</h2>}
               today={indiaDate(new Date(serverTime))}
               slots={slots}
-              initial={{ date: booking.date }}
+              initial={{ date: booking.date, ...wishFrom(search) }}
               onChange={setSelection}
               onWait={wait}
             />
@@ -190,6 +191,12 @@ function MoveSteps({ token, own: { booking, serverTime, receivedAt }, slots, ven
       {dialog}
     </div>
   );
+}
+
+/** Whoever comes from an offer has chosen already. */
+function wishFrom(search: URLSearchParams) {
+  const [date, fromTime, toTime] = ['date', 'fromTime', 'toTime'].map((name) => search.get(name) ?? undefined);
+  return date && fromTime ? { date, fromTime, toTime } : {};
 }
 
 function moveLabel(difference: { due: number } | null, isBusy: boolean): string {

@@ -5,7 +5,7 @@ import { PERIODS, periodOf } from '#domain/periods.ts';
 import { SLOT_BOOKED } from '#domain/slot-choice.ts';
 import { test } from '#tests/support/booking-journey.ts';
 import { BOTH_SIZES, expect, expectAccessible } from '#tests/support/journey.ts';
-import { book, newId } from '#tests/support/own-booking.ts';
+import { book, bookingOf, freeSlotsAt, newId } from '#tests/support/own-booking.ts';
 import {
   beSignedIn,
   codeFor,
@@ -121,7 +121,7 @@ test(
   },
 );
 
-test('an offer that runs out is told plainly and goes to the next in line, who may leave it', async ({
+test('an offer that runs out is told plainly and goes to the next in line, who moves a booking there', async ({
   page,
   request,
   orm,
@@ -135,12 +135,26 @@ test('an offer that runs out is told plainly and goes to the next in line, who m
   const [first, second] = [await signUp(request, workerIndex), await signUp(request, workerIndex)];
   const firstEntry = await join(request, first, free);
   const secondEntry = await join(request, second, free);
+  const others = (await freeSlotsAt(request, free.eventId)).filter(
+    ({ start, price, freeCourts }) => start !== free.slot.start && price === free.slot.price && freeCourts.length === 1,
+  );
+  const [own, alsoTaken] = others.slice(-2);
+  if (!own || !alsoTaken) throw new Error('The venue has no two other free slots.');
+  const booking = await book(request, second, { ...free, slot: own });
+  await book(request, owner, { ...free, slot: alsoTaken });
+  await join(request, second, { ...free, slot: alsoTaken });
   await beSignedIn(page, first);
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const other = await context.newPage();
   await beSignedIn(other, second);
   await other.goto('/waiting-list');
   await expect(other.getByText(/^You are 2nd in line\./)).toBeVisible();
+  await other
+    .getByRole('button', { name: new RegExp(`^Leave the line: .+${twelveHourTime(alsoTaken.startTime)} –`) })
+    .click();
+  await expect(other.getByText('You have left the line.')).toBeVisible();
+  await expect(other.getByRole('list', { name: 'Waiting list' }).getByRole('listitem')).toHaveCount(1);
+  await expect(other.getByRole('main')).toBeFocused();
 
   await cancel(request, owner, theirs.bookingId);
   await page.clock.install();
@@ -168,10 +182,14 @@ test('an offer that runs out is told plainly and goes to the next in line, who m
   // The message leads there from the inbox, too.
   await other.goto(`/demo/inbox?to=${second.phone}`);
   await other.getByRole('link', { name: new RegExp(`/waiting-list/${secondEntry}$`) }).click();
-  await other.getByRole('button', { name: 'I do not want it' }).click();
-  await expect(other.getByText('You are not in any line')).toBeVisible();
+  await expect(other.getByRole('button', { name: 'I do not want it' })).toBeVisible();
   await expectAccessible(other);
+  await other.getByRole('link', { name: 'Move my booking here' }).click();
+  await other.getByRole('button', { name: 'Move the booking' }).click();
+  await expect(other.getByRole('heading', { name: 'Moved' })).toBeVisible();
   await context.close();
-  const event = await (await request.get(`/api/turfs/event/${free.eventId}`)).json();
-  expect(event.slots.find(({ start }: { start: string }) => start === free.slot.start).status).toBe('available');
+  expect(await bookingOf(request, second, booking.bookingId)).toMatchObject({
+    date: free.slot.date,
+    fromTime: free.slot.startTime,
+  });
 });

@@ -76,11 +76,43 @@ const refundOfMine = BookingRefund.extend({ bookingId: z.string() }).meta({
   example: Object.assign({}, BookingRefund.meta()?.example, { bookingId: 'BK1763190000000' }),
 });
 
+const moveOfMine = z
+  .object({
+    bookingId: z.string(),
+    fromStartsAt: moment,
+    fromEndsAt: moment,
+    startsAt: moment,
+    endsAt: moment,
+    price: z.number(),
+    paid: z.number(),
+    returned: z.number(),
+    status: z.string(),
+    createdAt: moment,
+  })
+  .meta({
+    example: {
+      bookingId: 'BK1763190000000',
+      fromStartsAt: '2026-11-17T13:30:00.000Z',
+      fromEndsAt: '2026-11-17T14:30:00.000Z',
+      startsAt: '2026-11-18T13:30:00.000Z',
+      endsAt: '2026-11-18T15:00:00.000Z',
+      price: 2100,
+      paid: 700,
+      returned: 0,
+      status: 'done',
+      createdAt: '2026-11-15T06:40:00.000Z',
+    },
+  });
+
+const deviceOfMine = SignedInDevice.extend({ endedAt: moment.nullable() }).meta({
+  example: Object.assign({}, SignedInDevice.meta()?.example, { endedAt: null }),
+});
+
 const messageOfMine = z.object({ channel: z.string(), to: z.string(), text: z.string(), at: moment }).meta({
   example: {
-    channel: 'sms',
+    channel: 'whatsapp',
     to: '9876543210',
-    text: 'Your code is hidden here.',
+    text: 'Your booking is cancelled.',
     at: '2026-11-15T06:30:00.000Z',
   },
 });
@@ -90,11 +122,12 @@ export const AccountExport = z
     exportedAt: moment,
     profile: profileOfMine,
     bookings: z.array(bookingOfMine.meta({ example: bookingOfMine.parse(bookingExample) })),
+    moves: z.array(moveOfMine).meta({ description: 'From one slot to another, made or given up.' }),
     payments: z.array(paymentOfMine),
     refunds: z.array(refundOfMine),
     refundRequests: z.array(RefundRequestAnswer),
     waitingList: z.array(WaitingEntry),
-    devices: z.array(SignedInDevice),
+    devices: z.array(deviceOfMine).meta({ description: 'Those signed out are kept for 60 days.' }),
     messages: z.array(messageOfMine).meta({ description: 'Of the last 30 days; older texts are not kept.' }),
   })
   .meta({ id: 'AccountExport' });

@@ -173,6 +173,10 @@ export const RescheduleRequest = z
       .transform((text) => text || undefined)
       .meta({ description: 'The sport, when it is to be another.' }),
     expectedPrice: rupees.meta({ description: 'What the new slot costs in all, as the player saw it.' }),
+    expectedRefund: rupees.optional().meta({
+      description:
+        'What comes back, as the player saw it: when time went on and it is another amount, nothing is moved.',
+    }),
   })
   .meta({
     id: 'RescheduleRequest',

@@ -56,10 +56,12 @@ export type BookingRefund = z.infer<typeof BookingRefund>;
 export const TrackedRefund = z
   .object({
     amount: z.number().meta({ description: 'Rupees.' }),
-    method: z.enum(['razorpay', 'google_pay', 'upi']),
+    methods: z
+      .array(z.enum(['razorpay', 'google_pay', 'upi']))
+      .meta({ description: 'The ways in which it was paid, and goes back; several after a move that was paid for.' }),
     ...steps,
   })
-  .meta({ id: 'TrackedRefund', example: { amount: 1400, method: 'upi', ...exampleSteps } });
+  .meta({ id: 'TrackedRefund', example: { amount: 1400, methods: ['upi'], ...exampleSteps } });
 export type TrackedRefund = z.infer<typeof TrackedRefund>;
 
 export const RefundToken = z.object({

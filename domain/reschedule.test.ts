@@ -25,14 +25,42 @@ test('a booking older than the rule has the standard terms', () => {
 
 describe('of the difference', () => {
   test('a dearer slot wants all of it', () => {
-    expect(priceDifference(100_000, 150_000, 50)).toEqual({ duePaise: 50_000, backPaise: 0, keptPaise: 0 });
+    expect(priceDifference(100_000, 150_000, { percent: 50, leftPaise: 100_000 })).toEqual({
+      duePaise: 50_000,
+      backPaise: 0,
+      keptPaise: 0,
+    });
   });
   test('an equal slot wants nothing', () => {
-    expect(priceDifference(100_000, 100_000, 50)).toEqual({ duePaise: 0, backPaise: 0, keptPaise: 0 });
+    expect(priceDifference(100_000, 100_000, { percent: 50, leftPaise: 100_000 })).toEqual({
+      duePaise: 0,
+      backPaise: 0,
+      keptPaise: 0,
+    });
   });
   test('a cheaper slot gives back what the terms say, to the paisa', () => {
-    expect(priceDifference(150_000, 100_000, 100)).toEqual({ duePaise: 0, backPaise: 50_000, keptPaise: 0 });
-    expect(priceDifference(100_001, 100_000, 50)).toEqual({ duePaise: 0, backPaise: 0, keptPaise: 1 });
-    expect(priceDifference(142_500, 100_000, 50)).toEqual({ duePaise: 0, backPaise: 21_250, keptPaise: 21_250 });
+    expect(priceDifference(150_000, 100_000, { percent: 100, leftPaise: 150_000 })).toEqual({
+      duePaise: 0,
+      backPaise: 50_000,
+      keptPaise: 0,
+    });
+    expect(priceDifference(100_001, 100_000, { percent: 50, leftPaise: 100_001 })).toEqual({
+      duePaise: 0,
+      backPaise: 0,
+      keptPaise: 1,
+    });
+    expect(priceDifference(142_500, 100_000, { percent: 50, leftPaise: 142_500 })).toEqual({
+      duePaise: 0,
+      backPaise: 21_250,
+      keptPaise: 21_250,
+    });
+  });
+
+  test('is never more than is left of what was paid', () => {
+    expect(priceDifference(150_000, 100_000, { percent: 100, leftPaise: 20_000 })).toEqual({
+      duePaise: 0,
+      backPaise: 20_000,
+      keptPaise: 30_000,
+    });
   });
 });

@@ -31,9 +31,20 @@ export type PriceDifference = {
   keptPaise: number;
 };
 
-/** Of a difference in the player's favour comes back what cancelling would give back at that moment, in percent. */
-export function priceDifference(fromPaise: number, toPaise: number, percent: number): PriceDifference {
+export type GivingBack = {
+  /** What cancelling would give back at this moment. */
+  readonly percent: number;
+  /** What has not gone back of all that was paid. */
+  readonly leftPaise: number;
+};
+
+/** Of a difference in the player's favour comes back what cancelling would give back, and never more than is left. */
+export function priceDifference(
+  fromPaise: number,
+  toPaise: number,
+  { percent, leftPaise }: GivingBack,
+): PriceDifference {
   if (toPaise >= fromPaise) return { duePaise: toPaise - fromPaise, backPaise: 0, keptPaise: 0 };
-  const backPaise = share(fromPaise - toPaise, percent);
+  const backPaise = Math.min(share(fromPaise - toPaise, percent), leftPaise);
   return { duePaise: 0, backPaise, keptPaise: fromPaise - toPaise - backPaise };
 }

@@ -208,6 +208,15 @@ describe('live mode', () => {
 describe('what is written down about the environment', () => {
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 
+  test('every WhatsApp template is described, with the variable that gives it another name', () => {
+    const guide = readFileSync(new URL('../docs/going-live.md', import.meta.url), 'utf8');
+    const described = [...guide.matchAll(/^\| `(\w+)` \| `(WHATSAPP_TEMPLATE_\w+)` \|/gm)];
+    const renamed = Object.fromEntries(described.map(([, template = '', name = '']) => [name, `${template}_v2`]));
+    const names = Object.fromEntries(described.map(([, template = '']) => [template, `${template}_v2`]));
+    expect(readEnv({ MAIDAN_MODE: 'live', ...LIVE, ...renamed }).live?.whatsapp.templates).toEqual(names);
+    expect(namesIn(EXAMPLE)).toEqual(expect.arrayContaining(Object.keys(renamed)));
+  });
+
   test('.env.example has a line for every variable that live mode needs', () => {
     expect(namesIn(EXAMPLE)).toEqual(expect.arrayContaining(Object.keys(LIVE)));
   });

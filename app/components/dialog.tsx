@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { cn } from '#app/lib/cn.ts';
 
 type PanelProps = {
@@ -15,13 +15,38 @@ type PanelProps = {
 const backdrop =
   'fixed inset-0 z-50 bg-pitch-950/55 backdrop-blur-[2px] transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0';
 
+/** Where the focus goes when a panel closes: to what opened it, or, when that is gone, to the page's content. */
+function useFocusAfterwards(open: boolean): () => HTMLElement | null {
+  const opener = useRef<Element | null>(null);
+  const wasOpen = useRef(false);
+  if (typeof document !== 'undefined' && open && !wasOpen.current) opener.current = document.activeElement;
+  wasOpen.current = open;
+  return () =>
+    opener.current instanceof HTMLElement && opener.current.isConnected && opener.current !== document.body
+      ? opener.current
+      : document.getElementById('main');
+}
+
+/** What had the focus may be replaced by the next step: then the dialog itself has it, and nothing is lost. */
+function useFocusKept(open: boolean): RefObject<HTMLDivElement | null> {
+  const popup = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (open && document.activeElement === document.body) popup.current?.focus({ preventScroll: true });
+  });
+  return popup;
+}
+
 /** Something to settle before going on: keeps focus inside, closes with Escape and a click outside. */
 export function Dialog({ open, onOpenChange, title, description, children, className }: PanelProps) {
+  const finalFocus = useFocusAfterwards(open);
+  const popup = useFocusKept(open);
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className={backdrop} />
         <Base.Popup
+          ref={popup}
+          finalFocus={finalFocus}
           className={cn(
             'fixed top-1/2 left-1/2 z-50 max-h-[calc(100svh-2rem)] w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2',
             'overflow-y-auto rounded-3xl bg-chalk p-6 shadow-sheet outline-none sm:p-8',

@@ -10,7 +10,7 @@ const tones: Record<string, string> = {
   error: 'bg-clay-700 text-white',
 };
 
-/** Announces and shows each message for its time, longer while the pointer rests on it. */
+/** Announces and shows each message for its time, longer while the pointer or the focus rests on it: F6 goes there. */
 export default function ToastScreen() {
   return (
     <Base.Provider limit={SHOWN_AT_ONCE}>
@@ -32,7 +32,8 @@ function Messages() {
           description: text,
           type: tone,
           timeout: ms,
-          priority: tone === 'error' ? 'high' : 'low',
+          // What is urgent is read from a copy without its action, and hidden itself: so what has one is not.
+          priority: tone === 'error' && !action ? 'high' : 'low',
           ...(action && {
             actionProps: {
               children: action.label,
@@ -62,7 +63,10 @@ function Messages() {
       <div className="flex flex-1 flex-wrap items-center gap-x-4">
         <Base.Description className="py-2" />
         {toast.actionProps && (
-          <Base.Action className="-ml-1 h-11 rounded-full px-1 font-semibold underline underline-offset-4" />
+          <>
+            <span className="sr-only">Press F6 and then Tab for:</span>
+            <Base.Action className="-ml-1 h-11 rounded-full px-1 font-semibold underline underline-offset-4" />
+          </>
         )}
       </div>
       <Base.Close aria-label="Dismiss" className="grid size-11 place-items-center rounded-full hover:bg-white/15">

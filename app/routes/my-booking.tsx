@@ -19,6 +19,7 @@ import { RefundPanels } from '#app/features/my-bookings/refund-panels.tsx';
 import { RefundRequest } from '#app/features/my-bookings/refund-request.tsx';
 import { WhatNow } from '#app/features/my-bookings/what-now.tsx';
 import { browserApi } from '#app/lib/api.ts';
+import { recoverFocus } from '#app/lib/recover-focus.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import { usePageTitle } from '#app/lib/use-page-title.ts';
 import type { Answer } from '#contract/endpoints.ts';
@@ -67,7 +68,7 @@ function Shown({ token, booking, serverTime, receivedAt }: ShownProps) {
   const [isGivingUp, setGivingUp] = useState(false);
   const wantsToCancel = search.has('cancel');
   const reload = useCallback(
-    () => void queryClient.invalidateQueries({ queryKey: myBookingsKey(token) }),
+    () => queryClient.invalidateQueries({ queryKey: myBookingsKey(token) }).then(recoverFocus),
     [queryClient, token],
   );
   const heldUntil = booking.status === 'held' ? booking.holdExpiresAt : booking.pendingMove?.holdExpiresAt;
@@ -80,7 +81,7 @@ function Shown({ token, booking, serverTime, receivedAt }: ShownProps) {
       toast((error instanceof Error && error.message) || 'That did not work. Please try again.', { tone: 'error' });
     }
     setGivingUp(false);
-    reload();
+    await reload();
   }
 
   function openCancel(isOpen: boolean): void {
@@ -105,7 +106,11 @@ function Shown({ token, booking, serverTime, receivedAt }: ShownProps) {
             now={new Date(serverTime)}
             countdown={
               heldUntil && (
-                <HoldCountdown expiresAt={heldUntil} aheadMs={ahead(serverTime, receivedAt)} onEnd={reload} />
+                <HoldCountdown
+                  expiresAt={heldUntil}
+                  aheadMs={ahead(serverTime, receivedAt)}
+                  onEnd={() => void reload()}
+                />
               )
             }
             onCancel={() => openCancel(true)}

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteLoaderData } from 'react-router';
 import { Skeleton } from '#app/components/skeleton.tsx';
 import { toast } from '#app/components/toast.ts';
@@ -5,6 +6,7 @@ import { DataSection } from '#app/features/profile/data-section.tsx';
 import { DeleteSection } from '#app/features/profile/delete-section.tsx';
 import { DetailsSection } from '#app/features/profile/details-section.tsx';
 import { DevicesSection } from '#app/features/profile/devices-section.tsx';
+import { devicesQuery } from '#app/features/profile/queries.ts';
 import { useSession } from '#app/features/session/session-context.tsx';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
@@ -42,6 +44,8 @@ function OwnProfile({ token, user }: { token: string; user: User }) {
   const { signIn, signOut, forget } = useSession();
   const navigate = useNavigate();
   const mode = useRouteLoaderData<typeof rootLoader>('root')?.mode;
+  // All at once: a list that came later would push aside what is below it.
+  const { isPending } = useQuery(devicesQuery(token));
 
   /** Home first: on this page somebody who is signed out is asked to sign in again. */
   async function leave(end: () => void, message: string): Promise<void> {
@@ -50,6 +54,7 @@ function OwnProfile({ token, user }: { token: string; user: User }) {
     toast(message);
   }
 
+  if (isPending) return <ProfileLoading />;
   return (
     <div className="flex flex-col gap-6">
       <DetailsSection token={token} user={user} onSaved={(saved) => signIn(token, saved)} />
@@ -71,7 +76,7 @@ function OwnProfile({ token, user }: { token: string; user: User }) {
 
 function ProfileLoading() {
   return (
-    <div role="status" className="flex flex-col gap-6">
+    <div role="status" data-page="loading" className="flex flex-col gap-6">
       <span className="sr-only">Loading your profile...</span>
       <Skeleton className="h-104" />
       <Skeleton className="h-80" />

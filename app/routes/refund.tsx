@@ -5,6 +5,9 @@ import { refundQuery } from '#app/features/refund-tracker/queries.ts';
 import { Tracker, TrackerLoading } from '#app/features/refund-tracker/tracker.tsx';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import type { Route } from './+types/refund.ts';
+import type { ShellHandle } from './shell.tsx';
+
+export const handle: ShellHandle = { isOwn: true };
 
 /** Whoever has the link may follow the money; neither the title nor the address in the page's head gives it away. */
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -36,7 +39,7 @@ export default function RefundPage({ params }: Route.ComponentProps) {
       ) : (
         <ErrorState title={error?.message || 'The refund could not be loaded.'} onRetry={() => void refetch()} />
       )}
-      {refund && refund.status !== 'done' && (
+      {refund && refund.status !== 'done' && refund.status !== 'failed' && (
         <p className="mt-5 text-center text-sm text-ink-muted">This page updates by itself.</p>
       )}
     </div>

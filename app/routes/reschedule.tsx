@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ActionBar } from '#app/components/action-bar.tsx';
 import { Button, LinkButton } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { ahead } from '#app/features/booking/hold.ts';
@@ -10,7 +11,7 @@ import { BookingNotFound, BookingPageFailed } from '#app/features/my-bookings/bo
 import { myBookingQuery, myBookingsKey } from '#app/features/my-bookings/queries.ts';
 import { PaymentSection } from '#app/features/payment/payment-section.tsx';
 import { Moved, MoveLoading, MoveNotAllowed } from '#app/features/reschedule/move-states.tsx';
-import { MoveSummary } from '#app/features/reschedule/move-summary.tsx';
+import { MoveInShort, MoveSummary } from '#app/features/reschedule/move-summary.tsx';
 import { bookingToPay, differenceOf, isSameSlot, priceAt } from '#app/features/reschedule/new-slot.ts';
 import { rescheduleSlotsQuery } from '#app/features/reschedule/queries.ts';
 import { useMove } from '#app/features/reschedule/use-move.ts';
@@ -25,6 +26,7 @@ import type { Selection } from '#domain/range-selection.ts';
 import type { Route } from './+types/reschedule.ts';
 import type { ShellHandle } from './shell.tsx';
 import { SignedInOnly } from './signed-in-only.tsx';
+import { useWaitingWish } from './use-waiting-wish.tsx';
 
 export const handle: ShellHandle = { isOwn: true };
 
@@ -87,6 +89,8 @@ function MoveSteps({ token, own: { booking, serverTime, receivedAt }, slots, ven
   const { lost } = flow;
   const onHoldEnd = useCallback(() => void lost('Your hold on the new slot has ended.'), [lost]);
   const page = `/bookings/${booking.bookingId}`;
+  const [search] = useSearchParams();
+  const { wait, dialog } = useWaitingWish(venue, onChanged);
   const { pendingMove } = booking;
   // Paid in a UPI app or another tab, the booking is moved without this page's doing.
   const [paying, setPaying] = useState(pendingMove);
@@ -147,8 +151,9 @@ function MoveSteps({ token, own: { booking, serverTime, receivedAt }, slots, ven
               title={<h2 className="text-2xl">{venue.name}</h2>}
               today={indiaDate(new Date(serverTime))}
               slots={slots}
-              initial={{ date: booking.date }}
+              initial={{ date: booking.date, ...wishFrom(search) }}
               onChange={setSelection}
+              onWait={wait}
             />
           </Card>
         )}
@@ -164,19 +169,34 @@ function MoveSteps({ token, own: { booking, serverTime, receivedAt }, slots, ven
               Keep the old slot
             </Button>
           ) : (
-            <Button
-              size="lg"
-              disabled={!isNew}
-              waiting={flow.isBusy}
-              onClick={() => selection && price !== null && void flow.move(selection, price)}
+            <ActionBar
+              className="lg:static! lg:mt-0! lg:bg-transparent! lg:p-0!"
+              label={wished && difference && <MoveInShort wished={wished} difference={difference} />}
             >
-              {moveLabel(difference, flow.isBusy)}
-            </Button>
+              <Button
+                size="lg"
+                className={wished ? 'px-5! lg:w-full' : 'w-full'}
+                disabled={!isNew}
+                waiting={flow.isBusy}
+                onClick={() =>
+                  selection && price !== null && void flow.move(selection, price, difference?.comesBack ?? 0)
+                }
+              >
+                {moveLabel(difference, flow.isBusy)}
+              </Button>
+            </ActionBar>
           )}
         </aside>
       </div>
+      {dialog}
     </div>
   );
+}
+
+/** Whoever comes from an offer has chosen already. */
+function wishFrom(search: URLSearchParams) {
+  const [date, fromTime, toTime] = ['date', 'fromTime', 'toTime'].map((name) => search.get(name) ?? undefined);
+  return date && fromTime ? { date, fromTime, toTime } : {};
 }
 
 function moveLabel(difference: { due: number } | null, isBusy: boolean): string {

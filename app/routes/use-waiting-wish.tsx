@@ -10,7 +10,11 @@ const waitDialog = lazyPanel(() => import('#app/features/waiting-list/wait-dialo
 type Wish = { taken: readonly Slot[]; chosen: string | undefined; times: number };
 
 /** The way from a taken slot into its line. Signing in on the way loses nothing, and goes on by itself. */
-export function useWaitingWish({ id, name }: Venue): {
+export function useWaitingWish(
+  { id, name }: Venue,
+  /** The slot turned out to be free: what is shown is out of date. */
+  onFree?: () => unknown,
+): {
   wait: (taken: readonly Slot[], slot?: Slot) => void;
   dialog: ReactNode;
 } {
@@ -57,7 +61,7 @@ export function useWaitingWish({ id, name }: Venue): {
               askToLogin('Tell me if it frees up');
             }}
             isGoingOn={isGoingOn}
-            onFree={() => void queryClient.invalidateQueries(eventQuery(id))}
+            onFree={() => void (onFree ? onFree() : queryClient.invalidateQueries(eventQuery(id)))}
           />
         )}
       </WhenOpened>

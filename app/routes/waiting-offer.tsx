@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ErrorState } from '#app/components/state-message.tsx';
 import { ahead } from '#app/features/booking/hold.ts';
 import { HoldCountdown } from '#app/features/booking/hold-countdown.tsx';
+import { myBookingsQuery } from '#app/features/my-bookings/queries.ts';
 import { eventQuery } from '#app/features/venues/queries.ts';
 import { OfferLoading, OfferNotFound, OfferView } from '#app/features/waiting-list/offer-view.tsx';
 import { slotsOfOffer } from '#app/features/waiting-list/offered-slots.ts';
@@ -11,6 +12,7 @@ import { watchedWaitingListQuery } from '#app/features/waiting-list/queries.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { bookingData } from '#app/lib/booking-data.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
+import type { MyBooking } from '#contract/my-booking.ts';
 import type { WaitingEntry } from '#contract/waiting-list.ts';
 import { newBookingId } from '#domain/booking-draft.ts';
 import type { Route } from './+types/waiting-offer.ts';
@@ -41,7 +43,8 @@ export default function WaitingOfferPage({ params }: Route.ComponentProps) {
 
 function OwnOffer({ token, entryId }: { token: string; entryId: string }) {
   const { data, isPending, isFetching, refetch } = useQuery(watchedWaitingListQuery(token));
-  if (isPending || (!data && isFetching)) return <OfferLoading />;
+  const mine = useInfiniteQuery(myBookingsQuery(token, 'upcoming'));
+  if (isPending || mine.isPending || (!data && isFetching)) return <OfferLoading />;
   if (!data) {
     return (
       <div className="wrap min-h-svh py-16">
@@ -51,10 +54,14 @@ function OwnOffer({ token, entryId }: { token: string; entryId: string }) {
   }
   const entry = data.entries.find(({ id }) => id === entryId);
   if (!entry) return <OfferNotFound />;
-  return <Offer token={token} entry={entry} aheadMs={ahead(data.serverTime, data.receivedAt)} />;
+  const bookings = mine.data?.pages.flatMap((page) => page.bookings) ?? [];
+  const moveHere = wayHere(entry, bookings);
+  return <Offer token={token} entry={entry} moveHere={moveHere} aheadMs={ahead(data.serverTime, data.receivedAt)} />;
 }
 
-function Offer({ token, entry, aheadMs }: { token: string; entry: WaitingEntry; aheadMs: number }) {
+type OfferProps = { token: string; entry: WaitingEntry; moveHere: string | undefined; aheadMs: number };
+
+function Offer({ token, entry, moveHere, aheadMs }: OfferProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [notice, setNotice] = useState<string | null>(null);
@@ -102,8 +109,15 @@ function Offer({ token, entry, aheadMs }: { token: string; entry: WaitingEntry; 
       }
       notice={notice}
       isBusy={isBusy}
+      moveHere={moveHere}
       onBook={() => void book()}
       onLeave={() => void leave()}
     />
   );
+}
+
+/** Where a booking the player has at this venue is moved to what is kept for them. */
+function wayHere({ eventId, date, fromTime, toTime }: WaitingEntry, bookings: MyBooking[]): string | undefined {
+  const movable = bookings.find((booking) => booking.eventId === eventId && booking.rescheduling.allowed);
+  return movable && `/bookings/${movable.bookingId}/reschedule?${new URLSearchParams({ date, fromTime, toTime })}`;
 }

@@ -24,6 +24,21 @@ export function accountRepository(orm: Orm) {
         .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
         .orderBy(desc(sessions.lastSeenAt), desc(sessions.id)),
 
+    /** Every session that is still known, those that ended as well. */
+    sessionsOf: (userId: number) =>
+      orm
+        .select({
+          id: sessions.id,
+          device: sessions.device,
+          createdAt: sessions.createdAt,
+          lastSeenAt: sessions.lastSeenAt,
+          expiresAt: sessions.expiresAt,
+          revokedAt: sessions.revokedAt,
+        })
+        .from(sessions)
+        .where(eq(sessions.userId, userId))
+        .orderBy(desc(sessions.lastSeenAt), desc(sessions.id)),
+
     /** Ends one of a user's own sessions; false when they have no such. */
     async revokeOne(userId: number, id: number, now: Date): Promise<boolean> {
       const ended = await orm

@@ -15,13 +15,14 @@ export async function exportAccount(
   { user, sessionId }: { user: UserRow; sessionId: number },
   now: Date,
 ): Promise<AccountExport> {
-  const [bookings, payments, refunds, requests, waiting, devices, messages, since] = await Promise.all([
+  const [bookings, moves, payments, refunds, requests, waiting, devices, messages, since] = await Promise.all([
     store.bookings.listOf(user.id, EVERYTHING),
+    store.moves.ofUser(user.id),
     store.payments.ofUser(user.id),
     store.refunds.ofUser(user.id),
     store.refundRequests.listOf(user.id, EVERYTHING),
     store.waiting.allOf(user.id),
-    store.accounts.devicesOf(user.id, now),
+    store.accounts.sessionsOf(user.id),
     store.outbox.readableOf(user.id),
     store.accounts.memberSince(user.id),
   ]);
@@ -35,6 +36,18 @@ export async function exportAccount(
       createdAt: (since ?? now).toISOString(),
     },
     bookings: bookings.page.map((booking) => showBooking(booking, now)),
+    moves: moves.map(({ move, bookingReference }) => ({
+      bookingId: bookingReference,
+      fromStartsAt: move.fromStartsAt.toISOString(),
+      fromEndsAt: move.fromEndsAt.toISOString(),
+      startsAt: move.startsAt.toISOString(),
+      endsAt: move.endsAt.toISOString(),
+      price: toRupees(move.totalPaise),
+      paid: move.status === 'done' ? toRupees(move.duePaise) : 0,
+      returned: move.status === 'done' ? toRupees(move.backPaise) : 0,
+      status: move.status,
+      createdAt: move.createdAt.toISOString(),
+    })),
     payments: payments.map(({ payment, bookingReference }) => ({
       paymentId: payment.reference,
       bookingId: bookingReference,
@@ -47,7 +60,10 @@ export async function exportAccount(
     refunds: refunds.map((refund) => ({ ...shownRefund([refund], store.links), bookingId: refund.bookingReference })),
     refundRequests: requests.page.map(shownRequest),
     waitingList: waiting.map((entry) => showEntry(entry, now)),
-    devices: devices.map((device) => shownDevice(device, sessionId)),
+    devices: devices.map((device) => ({
+      ...shownDevice(device, sessionId),
+      endedAt: (device.revokedAt ?? (device.expiresAt <= now ? device.expiresAt : null))?.toISOString() ?? null,
+    })),
     messages: messages.map(({ at, ...message }) => ({ ...message, at: at.toISOString() })),
   };
 }

@@ -14,18 +14,22 @@ const REFUND_STATES: Record<RefundView['status'], string> = {
 };
 
 export const cancel: Command = {
-  usage: 'cancel <number or BK…>',
+  usage: 'cancel <number or BK…> [--close]',
   summary: 'cancel a booking for the venue, with all of the money back',
   help: [
     'For when the venue cannot keep its word: the player gets everything back, however late it is, and is told.',
     "Takes the number that 'bookings' shows, or a booking id when only one player has it.",
+    '--close also closes its court for that time. Without it the slot is on sale again at once, or kept for the first',
+    'on the waiting list.',
     'Cancelling again changes nothing and says the same.',
     '',
-    'Example: npm run admin -- cancel 4711',
+    'Example: npm run admin -- cancel 4711 --close',
   ].join('\n'),
   async run(words, { engine, admin }) {
-    const [which = ''] = parseWords(words, ['number or BK…']).plain;
-    const { booking, refund } = await cancelForVenue(engine, await bookingNumber(which, admin));
+    const closing = words.includes('--close');
+    const rest = words.filter((word) => word !== '--close');
+    const [which = ''] = parseWords(rest, ['number or BK…']).plain;
+    const { booking, refund } = await cancelForVenue(engine, await bookingNumber(which, admin), { closing });
     const back = refund.status === 'none' ? '' : `${formatPaise(refund.amountPaise)} (${refund.percent} %), `;
     return `Booking ${booking.reference} of ${booking.name} is cancelled. Refund: ${back}${REFUND_STATES[refund.status]}.`;
   },

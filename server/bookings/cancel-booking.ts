@@ -30,12 +30,12 @@ export async function cancelOwnBooking(
   return store.transaction((tx) => cancel(tx, own.id, 'player', clock));
 }
 
-/** The venue cannot keep its word: all of the money returns. */
-export function cancelForVenue({ store, clock }: CancelDeps, bookingId: number) {
-  return store.transaction((tx) => cancel(tx, bookingId, 'operator', clock));
+/** The venue cannot keep its word: all of the money returns. Closing its court as well keeps others from getting it. */
+export function cancelForVenue({ store, clock }: CancelDeps, bookingId: number, { closing = false } = {}) {
+  return store.transaction((tx) => cancel(tx, bookingId, 'operator', clock, closing));
 }
 
-export async function cancel(tx: Store, bookingId: number, by: Canceller, clock: Clock) {
+export async function cancel(tx: Store, bookingId: number, by: Canceller, clock: Clock, closing = false) {
   await tx.bookings.lock(bookingId);
   // Looked at only now: whoever had to wait acts after those they waited for.
   const now = clock();
@@ -50,12 +50,15 @@ export async function cancel(tx: Store, bookingId: number, by: Canceller, clock:
   const [move] = await tx.moves.heldOf([bookingId]);
   if (move) await dropMove(tx, move, 'dropped');
   await tx.occupancies.release(bookingId);
+  const time = { start: booking.startsAt, end: booking.endsAt };
+  // Before those who wait are served: nobody is offered a court that cannot be played on.
+  if (closing) await tx.closures.close(booking.courtId, time, `booking ${booking.reference} cancelled`, now);
   await tx.bookings.change(bookingId, { status: 'cancelled', cancelledAt: now, cancelledBy: by });
   await tx.payments.failOpen(bookingId, 'The booking was cancelled.');
   await tx.outbox.dropReminders(bookingId);
   if (booking.status === 'confirmed') await payBack(tx, booking, by, now);
   if (move) await offerFreed(tx, booking.venueId, { start: move.startsAt, end: move.endsAt }, now);
-  await offerFreed(tx, booking.venueId, { start: booking.startsAt, end: booking.endsAt }, now);
+  await offerFreed(tx, booking.venueId, time, now);
   return { booking: await reread(tx, bookingId), refund: await refundOf(tx, bookingId) };
 }
 

@@ -32,23 +32,23 @@ export async function holdSlot(
     const now = clock();
     if (!(await tx.bookings.hasAccount(userId))) throw signedOut();
     const known = await lockByReference(tx, userId, request.bookingId);
-    if (known) return { booking: await renew(tx, known, request, now, expectedPaise), isNew: false };
+    if (known) return notNew(await renew(tx, known, request, now, expectedPaise));
     const plan = await planBooking(tx, request, now);
     checkPrice(plan, expectedPaise);
-    const offer = await tx.waiting.liveOffer(userId, plan.venueId, plan.time, now);
-    const court = offer?.courtId ?? (await findCourt(tx, plan.venueId, plan.time, now));
-    const id =
-      court instanceof AppError ? undefined : await insertHeld(tx, userId, request, plan, { court, offer }, now);
+    const found = await courtFor(tx, userId, plan, now);
+    const id = found instanceof AppError ? undefined : await insertHeld(tx, userId, request, plan, found, now);
     if (id !== undefined) return { booking: await reread(tx, id), isNew: true };
     // The slot is gone; or the same call, made twice at once, was faster and has just been committed.
     const twin = await lockByReference(tx, userId, request.bookingId);
-    if (twin) return { booking: await renew(tx, twin, request, now, expectedPaise), isNew: false };
+    if (twin) return notNew(await renew(tx, twin, request, now, expectedPaise));
     // Not thrown here: what was just offered to those who wait must stay.
-    return court instanceof AppError ? court : new Error('A booking was refused for another that is not there.');
+    return found instanceof AppError ? found : new Error('A booking was refused for another that is not there.');
   });
   if (held instanceof Error) throw held;
   return held;
 }
+
+const notNew = (booking: BookingRow | AppError) => (booking instanceof AppError ? booking : { booking, isNew: false });
 
 async function lockByReference(tx: Store, userId: number, reference: string): Promise<BookingRow | undefined> {
   const found = await tx.bookings.find(userId, reference);
@@ -62,7 +62,7 @@ async function insertHeld(
   userId: number,
   request: HoldRequest,
   plan: BookingPlan,
-  { court: courtId, offer }: { court: number; offer: Offer | undefined },
+  { courtId, offer }: CourtFound,
   now: Date,
 ): Promise<number | undefined> {
   const holdExpiresAt = holdExpiry(now);
@@ -87,18 +87,35 @@ async function insertHeld(
 
 /** A slot that the waiting list keeps for this player; locked, so that it stays theirs. */
 type Offer = { id: number; courtId: number };
+type CourtFound = { courtId: number; offer: Offer | undefined };
 type Taking = { id: number; userId: number; courtId: number; plan: BookingPlan; expiresAt: Date; now: Date };
+
+/** Where this player can be: what the waiting list keeps for them, or a free court. */
+async function courtFor(
+  tx: Store,
+  userId: number,
+  { venueId, time }: BookingPlan,
+  now: Date,
+): Promise<CourtFound | AppError> {
+  const kept = await tx.waiting.liveOffer(userId, venueId, time, now);
+  if (kept) return { courtId: kept.courtId, offer: kept };
+  const courtId = await findCourt(tx, venueId, time, now);
+  if (!(courtId instanceof AppError)) return { courtId, offer: undefined };
+  // The line was served just now, and the first in it may have been this player.
+  const offer = await tx.waiting.liveOffer(userId, venueId, time, now);
+  return offer ? { courtId: offer.courtId, offer } : courtId;
+}
 
 /** What the waiting list keeps for this player becomes theirs; otherwise a free court does. */
 async function takeCourt(tx: Store, taking: Taking, offer: Offer | undefined): Promise<void> {
   const { id, userId, courtId, plan, expiresAt } = taking;
-  const offered = offer && (await tx.occupancies.takeOver(offer.id, id, expiresAt));
+  const offered = offer && (await tx.occupancies.takeOver(offer.id, { bookingId: id }, expiresAt));
   if (!offer || offered === undefined) {
     await claimFrom(tx, taking);
     await tx.waiting.dropWaiting(userId, plan.venueId, plan.time);
     return;
   }
-  await tx.waiting.claim(offer.id, id);
+  await tx.waiting.claim(offer.id, { bookingId: id });
   if (offered !== courtId) await tx.bookings.change(id, { courtId: offered });
 }
 
@@ -135,7 +152,7 @@ async function renew(
   request: HoldRequest,
   now: Date,
   expectedPaise: number | undefined,
-): Promise<BookingRow> {
+): Promise<BookingRow | AppError> {
   if (!isSameSlot(booking, request)) {
     throw new AppError(409, 'booking_id_used', 'This booking id belongs to another booking. Please start again.');
   }
@@ -151,9 +168,12 @@ async function renew(
   const plan = await planBooking(tx, request, now);
   checkPrice(plan, expectedPaise);
   const holdExpiresAt = holdExpiry(now);
-  if (!(await tx.occupancies.prolong(booking.id, holdExpiresAt))) {
-    const offer = await tx.waiting.liveOffer(booking.userId, plan.venueId, plan.time, now);
-    const courtId = offer?.courtId ?? (await freeCourt(tx, plan.venueId, plan.time, now));
+  // A hold that ended is not taken up again before those who wait for the slot.
+  const isAwaited = await tx.waiting.hasLine(plan.venueId, plan.time, now);
+  if (isAwaited || !(await tx.occupancies.prolong(booking.id, holdExpiresAt))) {
+    const found = await courtFor(tx, booking.userId, plan, now);
+    if (found instanceof AppError) return found;
+    const { courtId, offer } = found;
     await tx.bookings.change(booking.id, { courtId });
     const taking = { id: booking.id, userId: booking.userId, courtId, plan, expiresAt: holdExpiresAt, now };
     await takeCourt(tx, taking, offer);

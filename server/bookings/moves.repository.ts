@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { type Orm, rows, schema } from '#server/db/database.ts';
 
-const { moves, sports } = schema;
+const { bookings, moves, sports } = schema;
 
 export type MovesRepository = ReturnType<typeof movesRepository>;
 export type MoveRow = typeof moves.$inferSelect & { sportName: string };
@@ -28,6 +28,14 @@ export function movesRepository(orm: Orm) {
       if (bookingIds.length === 0) return [];
       return flat(await select().where(and(inArray(moves.bookingId, bookingIds), eq(moves.status, 'held'))));
     },
+
+    ofUser: (userId: number) =>
+      orm
+        .select({ move: moves, bookingReference: bookings.reference })
+        .from(moves)
+        .innerJoin(bookings, eq(bookings.id, moves.bookingId))
+        .where(eq(bookings.userId, userId))
+        .orderBy(desc(moves.id)),
 
     async insert(move: NewMove): Promise<number> {
       const [inserted] = await orm

@@ -115,11 +115,15 @@ export function occupanciesRepository(orm: Orm) {
       return kept.map(({ start, end }) => ({ start: new Date(start), end: new Date(end) }));
     },
 
-    /** Turns what the waiting list kept for a player into the hold of their booking; the court, if it was there. */
-    async takeOver(waitingId: number, bookingId: number, expiresAt: Date): Promise<number | undefined> {
+    /** Turns what the waiting list kept for a player into the hold of their booking or move; the court, if it was there. */
+    async takeOver(
+      waitingId: number,
+      owner: { bookingId: number } | { moveId: number },
+      expiresAt: Date,
+    ): Promise<number | undefined> {
       const [taken] = await orm
         .update(occupancies)
-        .set({ bookingId, waitingId: null, expiresAt })
+        .set({ ...owner, waitingId: null, expiresAt })
         .where(eq(occupancies.waitingId, waitingId))
         .returning({ courtId: occupancies.courtId });
       return taken?.courtId;

@@ -1,5 +1,5 @@
 // How a booking gets from one slot to another without ever being without one.
-import { subtract } from '#domain/interval.ts';
+import { type Interval, subtract } from '#domain/interval.ts';
 import type { Store } from '#server/store.ts';
 import type { BookingRow } from './bookings.repository.ts';
 import type { MoveRow } from './moves.repository.ts';
@@ -48,6 +48,20 @@ export async function holdForMove(
   }
 }
 
+/** What the waiting list keeps for this very player becomes the move's; its court, if there is such an offer. */
+export async function takeOffer(
+  tx: Store,
+  booking: BookingRow,
+  { moveId, time, expiresAt, now }: { moveId: number; time: Interval; expiresAt: Date; now: Date },
+): Promise<number | undefined> {
+  const offer = await tx.waiting.liveOffer(booking.userId, booking.venueId, time, now);
+  const courtId = offer && (await tx.occupancies.takeOver(offer.id, { moveId }, expiresAt));
+  if (!offer || courtId === undefined) return undefined;
+  await tx.waiting.claim(offer.id, { bookingId: booking.id, moveId });
+  await tx.moves.change(moveId, { courtId });
+  return courtId;
+}
+
 /** Everything the new slot needs is held: the booking leaves the old one and stands in the new one. */
 export async function completeMove(tx: Store, booking: BookingRow, moveId: number, now: Date): Promise<void> {
   const move = await tx.moves.byId(moveId);
@@ -72,6 +86,7 @@ export async function completeMove(tx: Store, booking: BookingRow, moveId: numbe
     refundMost: Math.min(booking.refundMost, move.percent),
   });
   await tx.moves.change(moveId, { status: 'done', doneAt: now });
+  await tx.waiting.dropWaiting(booking.userId, booking.venueId, time);
   await tx.outbox.dropReminders(booking.id);
 }
 

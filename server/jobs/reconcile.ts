@@ -9,6 +9,8 @@ import { serveWaitingList } from '#server/waiting-list/serve-waiting-list.ts';
 import { remind } from './remind.ts';
 
 const AT_ONCE = 50;
+/** Most games start on the hour, so that many players are to be reminded in the same moment. */
+const REMINDED_AT_ONCE = 1_000;
 /** An order that is still open so long after it was made is given up; should it be paid after all, that is found too. */
 const GIVE_UP_AFTER_MS = 24 * 3_600_000;
 
@@ -108,6 +110,6 @@ export async function reconcile({ store, gateway, clock }: Deps): Promise<Reconc
   }
 
   async function remindAll(): Promise<void> {
-    result.reminded += await remind({ store, now, atOnce: AT_ONCE });
+    result.reminded += await remind({ store, now, atOnce: REMINDED_AT_ONCE });
   }
 }

@@ -15,7 +15,7 @@ import {
 } from './change-texts.ts';
 import type { Message } from './messenger.ts';
 import type { OutboxQueue } from './outbox.repository.ts';
-import { cancellationMessage, confirmationMessage, returnedMessage, whenOf } from './texts.ts';
+import { cancellationMessage, confirmationMessage, type ReturnedBecause, returnedMessage, whenOf } from './texts.ts';
 
 export type BookingMessages = ReturnType<typeof bookingMessages>;
 
@@ -40,7 +40,12 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
 
   return {
     bookingConfirmed: (booking: BookingRow, payment: Pick<PaymentRow, 'amountPaise'>, now: Date) =>
-      tell(booking, confirmationMessage(booking, payment.amountPaise, now), `confirmed:${booking.id}`, now),
+      tell(
+        booking,
+        confirmationMessage(booking, { paidPaise: payment.amountPaise, link: links.booking(booking.reference) }, now),
+        `confirmed:${booking.id}`,
+        now,
+      ),
 
     bookingCancelled: (
       booking: BookingRow,
@@ -48,13 +53,18 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
       now: Date,
     ) => tell(booking, cancellationMessage(booking, returned(booking, given), by), `cancelled:${booking.id}`, now),
 
-    paymentReturned: (booking: BookingRow, payment: PaymentRow, given: GivenBack, now: Date) =>
-      tell(booking, returnedMessage(booking, returned(booking, given)), `returned:${payment.id}`, now),
+    paymentReturned: (
+      booking: BookingRow,
+      { payment, given, because }: { payment: PaymentRow; given: GivenBack; because: ReturnedBecause },
+      now: Date,
+    ) => tell(booking, returnedMessage(booking, returned(booking, given), because), `returned:${payment.id}`, now),
 
     bookingMoved(booking: BookingRow, { move, given }: { move: MoveRow; given: GivenBack | undefined }, now: Date) {
-      const old = whenOf({ ...booking, startsAt: move.fromStartsAt, endsAt: move.fromEndsAt });
-      const what = { ...returned(booking, given), link: links.booking(booking.reference) };
-      return tell(booking, movedMessage(booking, old, what), `moved:${move.id}`, now);
+      const oldWhen = whenOf({ ...booking, startsAt: move.fromStartsAt, endsAt: move.fromEndsAt });
+      const { duePaise, keptPaise } = move;
+      const { refundPaise } = returned(booking, given);
+      const what = { oldWhen, duePaise, keptPaise, refundPaise, link: links.booking(booking.reference) };
+      return tell(booking, movedMessage(booking, what), `moved:${move.id}`, now);
     },
 
     refundSent: (booking: BookingRow, given: GivenBack, now: Date) =>

@@ -7,7 +7,10 @@ import type { WaitingRow } from '#server/waiting-list/waiting-list.repository.ts
 import type { Message } from './messenger.ts';
 import { REFUND_DAYS, type Returned, whenOf } from './texts.ts';
 
-export function movedMessage(booking: BookingRow, oldWhen: string, { refundPaise, link }: Returned): Message {
+type Moved = Returned & { oldWhen: string; duePaise: number; keptPaise: number };
+
+export function movedMessage(booking: BookingRow, moved: Moved): Message {
+  const { oldWhen, duePaise, keptPaise, refundPaise, link } = moved;
   const when = whenOf(booking);
   const refund = formatPaise(refundPaise);
   return {
@@ -19,7 +22,9 @@ export function movedMessage(booking: BookingRow, oldWhen: string, { refundPaise
       when,
       booking.venueAddress,
       `It was ${oldWhen}.`,
+      ...(duePaise > 0 ? [`You paid ${formatPaise(duePaise)} more for it.`] : []),
       ...(refundPaise > 0 ? [`${refund} of the price comes back in ${REFUND_DAYS}.`] : []),
+      ...(keptPaise > 0 ? [`${formatPaise(keptPaise)} of the difference stays with the venue, by the terms.`] : []),
       `Booking id ${booking.reference}: ${link}`,
     ].join('\n'),
   };
@@ -95,7 +100,7 @@ export function reminderMessage(booking: BookingRow, link: string): Message {
   const when = whenOf(booking);
   return {
     template: 'play_soon',
-    subject: `Today: ${booking.venueName}, ${when}`,
+    subject: `You play soon: ${booking.venueName}, ${when}`,
     values: { name: booking.name, venue: booking.venueName, when, address: booking.venueAddress, link },
     text: [
       `You play soon, ${booking.name}: ${booking.venueName}, ${booking.court}.`,

@@ -1,7 +1,9 @@
 /** A text of ours as the HTML part of a mail: the first line is what happened, the rest follows line by line. */
 export function mailHtml(text: string): string {
   const [first = '', ...rest] = text.split('\n').map(escapeHtml);
-  const lines = rest.map((line) => `<p style="margin:0 0 8px;font-size:16px;line-height:24px">${line}</p>`);
+  const lines = rest.map(
+    (line) => `<p style="margin:0 0 8px;font-size:16px;line-height:24px">${line.replaceAll(ADDRESS, anchor)}</p>`,
+  );
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${first}</title></head>
@@ -16,6 +18,9 @@ ${lines.join('\n')}
 </body>
 </html>`;
 }
+
+const ADDRESS = /https?:\/\/[^\s<]+/g;
+const anchor = (address: string) => `<a href="${address}" style="color:#0f6b3c">${address}</a>`;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 

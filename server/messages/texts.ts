@@ -15,7 +15,11 @@ export function codeMessage(code: string): Message {
   };
 }
 
-export function confirmationMessage(booking: BookingRow, paidPaise: number, now: Date): Message {
+export function confirmationMessage(
+  booking: BookingRow,
+  { paidPaise, link }: { paidPaise: number; link: string },
+  now: Date,
+): Message {
   const when = whenOf(booking);
   const deadline = refundDeadlines(booking.refundPolicy, booking.startsAt, paidPaise).find(({ until }) => until > now);
   const paid = formatPaise(paidPaise);
@@ -37,6 +41,7 @@ export function confirmationMessage(booking: BookingRow, paidPaise: number, now:
       booking.venueAddress,
       `Paid ${paid}. Booking id ${booking.reference}.`,
       ...(deadline ? [`${deadlineText(deadline)}.`] : []),
+      `See, move or cancel it: ${link}`,
       'Show this message at the ground and come ten minutes early.',
     ].join('\n'),
   };
@@ -49,10 +54,14 @@ export function cancellationMessage(
 ): Message {
   const when = whenOf(booking);
   const refund = formatPaise(refundPaise);
+  const nothing =
+    by === 'player'
+      ? `By the cancellation terms nothing is paid back. If you think that is wrong, ask for a refund: ${link}`
+      : `All that you paid has gone back to you before: ${link}`;
   const back =
     refundPaise > 0
       ? `${refund} goes back to where you paid from and arrives in ${REFUND_DAYS}. Follow it: ${link}`
-      : `By the cancellation terms nothing is paid back. If you think that is wrong, ask for a refund: ${link}`;
+      : nothing;
   return {
     template: 'booking_cancelled',
     subject: `Cancelled: ${booking.venueName}, ${when}`,
@@ -66,19 +75,39 @@ export function cancellationMessage(
   };
 }
 
-export function returnedMessage(booking: BookingRow, { refundPaise, link }: Returned): Message {
-  const when = whenOf(booking);
+/** Why a payment goes back as it came. `moveTo`: it was for moving the booking there. */
+export type ReturnedBecause = 'late' | 'cancelled' | 'twice' | { moveTo: BookedTime };
+
+export function returnedMessage(
+  booking: BookingRow,
+  { refundPaise, link }: Returned,
+  because: ReturnedBecause,
+): Message {
+  const when = typeof because === 'object' ? whenOf(because.moveTo) : whenOf(booking);
   const refund = formatPaise(refundPaise);
   return {
     template: 'payment_returned',
     subject: `Your ${refund} is on its way back`,
     values: { name: booking.name, venue: booking.venueName, when, refund, id: booking.reference, link },
     text: [
-      `Your payment of ${refund} for ${booking.venueName}, ${when}, arrived when the slot could no longer be given to you.`,
+      whyReturned(booking, { refund, when }, because),
       `All of it goes back to where you paid from and arrives in ${REFUND_DAYS}. Follow it: ${link}`,
-      `Booking id ${booking.reference}. You can book another slot in Maidan at any time.`,
+      `Booking id ${booking.reference}.${because === 'late' ? ' You can book another slot in Maidan at any time.' : ''}`,
     ].join('\n'),
   };
+}
+
+function whyReturned(
+  booking: BookingRow,
+  { refund, when }: { refund: string; when: string },
+  because: ReturnedBecause,
+): string {
+  const { venueName: venue } = booking;
+  if (because === 'twice') return `You paid ${refund} for ${venue}, ${when}, a second time. Your booking stands.`;
+  const payment = `Your payment of ${refund} for ${typeof because === 'object' ? 'moving to ' : ''}${venue}, ${when},`;
+  if (because === 'cancelled') return `${payment} arrived after the booking was cancelled.`;
+  if (because === 'late') return `${payment} arrived when the slot could no longer be given to you.`;
+  return `${payment} arrived when that slot could no longer be given to you. Your booking stays as it was: ${whenOf(booking)}.`;
 }
 
 /** What comes back, and where it can be followed; without money, where to read on. */

@@ -8,7 +8,7 @@ import { slotsOf, windowOf } from '#server/catalogue/availability.ts';
 import type { SlotsRepository } from '#server/catalogue/slots.repository.ts';
 import type { Store } from '#server/store.ts';
 
-/** The slots of a booking's venue as they would be without it: its own time is free to be moved within. */
+/** The slots of a booking's venue as they would be without it: its own time, and what is kept for its player, are free. */
 export async function rescheduleSlots(
   { store, slots }: { store: Store; slots: SlotsRepository },
   booking: BookingRow,
@@ -16,7 +16,8 @@ export async function rescheduleSlots(
 ): Promise<Slot[]> {
   const terms = await store.bookings.venueTerms(booking.venueId);
   const window = windowOf(now, BOOKING_WINDOW_DAYS);
-  const diary = (await slots.diaries([booking.venueId], window, booking.id)).get(booking.venueId);
+  const mover = { bookingId: booking.id, userId: booking.userId };
+  const diary = (await slots.diaries([booking.venueId], window, mover)).get(booking.venueId);
   if (!terms || !diary) throw new AppError(404, 'event_not_found', EVENT_NOT_FOUND);
   const hourly = terms.sports.find(({ id }) => id === booking.sportId)?.hourlyPaise ?? null;
   return slotsOf(diary, terms.slotMinutes, hourly === null ? null : toRupees(hourly), now, BOOKING_WINDOW_DAYS);

@@ -7,13 +7,16 @@ import { AppError } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import type { MoveRow } from '#server/bookings/moves.repository.ts';
 import { type BookingPlan, planBooking, type SlotRequest } from '#server/bookings/plan-booking.ts';
-import { completeMove, dropMove, holdForMove } from '#server/bookings/swap-slot.ts';
+import { completeMove, dropMove, holdForMove, takeOffer } from '#server/bookings/swap-slot.ts';
 import type { Clock } from '#server/clock.ts';
 import { type GivenBack, giveBack } from '#server/payments/give-back.ts';
 import type { Store } from '#server/store.ts';
 import { offerFreed } from '#server/waiting-list/offer-freed.ts';
 
-export type RescheduleRequest = Omit<SlotRequest, 'eventId'> & { expectedPrice: number };
+export type RescheduleRequest = Omit<SlotRequest, 'eventId'> & {
+  expectedPrice: number;
+  expectedRefund?: number | undefined;
+};
 export type RescheduleOutcome = { outcome: 'moved' | 'payment_due'; batch?: string | undefined };
 
 /**
@@ -45,7 +48,7 @@ export async function reschedule(
     }
     assertMovable(booking, now);
     checkPrice(plan.totalPaise, request);
-    return move(tx, booking, plan, latest, now);
+    return move(tx, booking, plan, { latest, expectedRefund: request.expectedRefund }, now);
   });
 }
 
@@ -64,10 +67,21 @@ export async function keepOldSlot(
   });
 }
 
-async function move(tx: Store, booking: BookingRow, plan: BookingPlan, latest: MoveRow | undefined, now: Date) {
+async function move(
+  tx: Store,
+  booking: BookingRow,
+  plan: BookingPlan,
+  { latest, expectedRefund }: { latest: MoveRow | undefined; expectedRefund: number | undefined },
+  now: Date,
+) {
   if (latest?.status === 'held') await giveUp(tx, booking, latest, now);
   const percent = Math.min(booking.refundMost, percentAt(booking.refundPolicy, booking.startsAt, now));
-  const difference = priceDifference(booking.totalPaise, plan.totalPaise, percent);
+  const left = (await tx.refunds.chargesOf(booking.id)).reduce((sum, { leftPaise }) => sum + leftPaise, 0);
+  const difference = priceDifference(booking.totalPaise, plan.totalPaise, { percent, leftPaise: left });
+  if (expectedRefund !== undefined && toPaise(expectedRefund) !== difference.backPaise) {
+    const message = 'Time went on: what comes back has changed. Please look again: nothing was moved.';
+    throw new AppError(422, 'amount_mismatch', message);
+  }
   const holdExpiresAt = holdExpiry(now);
   const id = await tx.moves.insert({
     bookingId: booking.id,
@@ -85,9 +99,10 @@ async function move(tx: Store, booking: BookingRow, plan: BookingPlan, latest: M
     holdExpiresAt,
     createdAt: now,
   });
-  // Whoever waits for that slot comes first.
+  // Whoever waits for that slot comes first; that may be the same player.
   await offerFreed(tx, booking.venueId, plan.time, now);
-  const held = { id, courtId: booking.courtId, startsAt: plan.time.start, endsAt: plan.time.end };
+  const offered = await takeOffer(tx, booking, { moveId: id, time: plan.time, expiresAt: holdExpiresAt, now });
+  const held = { id, courtId: offered ?? booking.courtId, startsAt: plan.time.start, endsAt: plan.time.end };
   if (!(await holdForMove(tx, booking, held, { expiresAt: holdExpiresAt, now }))) throw await taken(tx, plan);
   if (difference.duePaise > 0) return { outcome: 'payment_due' as const };
   await completeMove(tx, booking, id, now);

@@ -48,9 +48,7 @@ export function shownRefunds(refunds: readonly BookingRefundRow[], links: Links)
 }
 
 export function trackedRefund(batch: readonly BookingRefundRow[]): TrackedRefund {
-  const [first] = batch;
-  if (!first) throw new Error('There is no refund to show.');
-  return { ...stepsOf(batch), method: first.method };
+  return { ...stepsOf(batch), methods: [...new Set(batch.map(({ method }) => method))] };
 }
 
 type RequestRow = Awaited<ReturnType<Store['refundRequests']['listOf']>>['page'][number];

@@ -1,6 +1,7 @@
 import { holdExpiry } from '#domain/occupancy.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import { completeMove, dropMove, holdForMove } from '#server/bookings/swap-slot.ts';
+import type { ReturnedBecause } from '#server/messages/texts.ts';
 import type { Store } from '#server/store.ts';
 import { offerFreed } from '#server/waiting-list/offer-freed.ts';
 import { returnPayment } from './give-back.ts';
@@ -51,8 +52,15 @@ async function settle(tx: Store, payment: PaymentRow, now: Date): Promise<Settle
   await tx.payments.settle(payment.id, 'refund', now);
   const reason = booking.status === 'confirmed' && payment.moveId === null ? 'paid twice' : 'slot no longer free';
   const given = await returnPayment(tx, { payment, reason, now });
-  await tx.outbox.paymentReturned(booking, payment, given, now);
+  await tx.outbox.paymentReturned(booking, { payment, given, because: await whyReturned(tx, booking, payment) }, now);
   return 'refund';
+}
+
+async function whyReturned(tx: Store, { status }: BookingRow, { moveId }: PaymentRow): Promise<ReturnedBecause> {
+  if (status === 'cancelled') return 'cancelled';
+  const move = moveId === null ? undefined : await tx.moves.byId(moveId);
+  if (move) return { moveTo: move };
+  return status === 'confirmed' ? 'twice' : 'late';
 }
 
 async function confirmBooking(tx: Store, booking: BookingRow, payment: PaymentRow, now: Date): Promise<boolean> {

@@ -7,7 +7,7 @@ import type { WaitingRow } from './waiting-list.repository.ts';
 
 const MINUTE_MS = 60_000;
 
-/** An entry in the contract's words. An offer that has run out is shown as passed, whoever swept it or not. */
+/** An entry in the contract's words. An offer that has run out, or was taken and not paid for, is shown as passed. */
 export function showEntry(entry: WaitingRow, now: Date): WaitingEntry {
   const hourlyPaise = entry.hourlyPaise ?? toPaise(FALLBACK_HOURLY_PRICE);
   const minutes = (entry.endsAt.getTime() - entry.startsAt.getTime()) / MINUTE_MS;
@@ -31,7 +31,9 @@ export function showEntry(entry: WaitingRow, now: Date): WaitingEntry {
   };
 }
 
-function statusOf({ status, offerExpiresAt, startsAt }: WaitingRow, now: Date): WaitingEntry['status'] {
+function statusOf(entry: WaitingRow, now: Date): WaitingEntry['status'] {
+  const { status, offerExpiresAt, startsAt } = entry;
   if (status === 'offered' && offerExpiresAt && offerExpiresAt <= now) return 'passed';
+  if (status === 'claimed' && !entry.isPaid && (entry.isGivenUp || entry.claimedUntil <= now)) return 'passed';
   return status === 'waiting' && startsAt <= now ? 'over' : status;
 }

@@ -1,14 +1,17 @@
-import { and, asc, count, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lte, not, sql } from 'drizzle-orm';
 import type { Interval } from '#domain/interval.ts';
 import { type Orm, rows, schema } from '#server/db/database.ts';
 
-const { areas, bookings, cities, sports, users, venues, venueSports, waitingList } = schema;
+const { areas, bookings, cities, moves, sports, users, venues, venueSports, waitingList } = schema;
 
 export type WaitingListRepository = ReturnType<typeof waitingListRepository>;
 export type WaitingRow = Awaited<ReturnType<WaitingListRepository['byId']>> & object;
 
 const range = ({ start, end }: Interval) => sql`tstzrange(${start.toISOString()}, ${end.toISOString()}, '[)')`;
 const isActive = inArray(waitingList.status, ['waiting', 'offered']);
+/** The booking that took the offer was cancelled or has moved on. */
+const isGivenAway = sql`coalesce(${bookings.status} = 'cancelled' OR (${bookings.status} = 'confirmed'
+  AND ${bookings.startsAt} <> ${waitingList.startsAt} AND coalesce(${moves.status}, 'done') = 'done'), false)`;
 
 /** Who is in line for which slot. */
 export function waitingListRepository(orm: Orm) {
@@ -31,6 +34,13 @@ export function waitingListRepository(orm: Orm) {
         courtId: waitingList.courtId,
         offerExpiresAt: waitingList.offerExpiresAt,
         bookingReference: bookings.reference,
+        /** Whoever took the offer must also pay for it: until when, and whether they did. */
+        claimedUntil: sql<Date>`coalesce(${moves.holdExpiresAt}, ${bookings.holdExpiresAt})`.mapWith(
+          bookings.holdExpiresAt,
+        ),
+        isPaid: sql<boolean>`CASE WHEN ${moves.id} IS NULL THEN ${bookings.confirmedAt} IS NOT NULL
+          ELSE ${moves.status} = 'done' END`,
+        isGivenUp: sql<boolean>`coalesce(${moves.status} IN ('expired', 'dropped') OR ${bookings.status} = 'expired', false)`,
         createdAt: waitingList.createdAt,
         userName: users.name,
         phone: users.phone,
@@ -51,6 +61,7 @@ export function waitingListRepository(orm: Orm) {
         and(eq(venueSports.venueId, waitingList.venueId), eq(venueSports.sportId, waitingList.sportId)),
       )
       .leftJoin(bookings, eq(bookings.id, waitingList.bookingId))
+      .leftJoin(moves, eq(moves.id, waitingList.moveId))
       .$dynamic();
   }
   const inLine = (venueId: string, time: Interval, now: Date) =>
@@ -97,10 +108,10 @@ export function waitingListRepository(orm: Orm) {
       return inserted?.id;
     },
 
-    /** What a player waits for, or waited for, that has not begun; soonest first. */
+    /** What a player waits for, or waited for, that has not begun; soonest first. What they gave away again is over. */
     aheadOf: (userId: number, now: Date) =>
       select()
-        .where(and(eq(waitingList.userId, userId), gt(waitingList.startsAt, now)))
+        .where(and(eq(waitingList.userId, userId), gt(waitingList.startsAt, now), not(isGivenAway)))
         .orderBy(asc(waitingList.startsAt), desc(waitingList.id))
         .limit(100),
 
@@ -146,8 +157,12 @@ export function waitingListRepository(orm: Orm) {
         .where(eq(waitingList.id, id));
     },
 
-    async claim(id: number, bookingId: number): Promise<void> {
-      await orm.update(waitingList).set({ status: 'claimed', bookingId }).where(eq(waitingList.id, id));
+    /** The offer is used up: by a new booking, or by a booking that moves there. */
+    async claim(id: number, by: { bookingId: number; moveId?: number }): Promise<void> {
+      await orm
+        .update(waitingList)
+        .set({ status: 'claimed', ...by })
+        .where(eq(waitingList.id, id));
     },
 
     /** Whoever has the slot anyway no longer waits for it. */

@@ -86,6 +86,9 @@ describe('a player with a past', () => {
   });
 
   test('takes everything along', async () => {
+    await player.reschedule(slot.bookingId, { ...slot, fromTime: '20:00', toTime: '21:00' }, PRICE);
+    const elsewhere = await signIn();
+    await answerOf(world.app, 'logout', elsewhere);
     const response = await world.app.inject({
       url: calls.exportAccount.path,
       headers: { authorization: `Bearer ${player.token}` },
@@ -96,7 +99,13 @@ describe('a player with a past', () => {
     expect(data.bookings.map(({ status }) => status).toSorted()).toEqual(['confirmed', 'held']);
     expect(data.payments).toMatchObject([{ amount: PRICE, status: 'captured', bookingId: slot.bookingId }]);
     expect(data.waitingList).toMatchObject([{ status: 'waiting', eventId: waitedFor.eventId }]);
-    expect(data.devices).toMatchObject([{ device: 'Chrome on Android', isCurrent: true }]);
+    expect(data.moves).toMatchObject([
+      { bookingId: slot.bookingId, status: 'done', startsAt: '2026-11-16T14:30:00.000Z' },
+    ]);
+    expect(data.devices).toMatchObject([
+      { device: 'Chrome on Android', isCurrent: false, endedAt: world.now.toISOString() },
+      { device: 'Chrome on Android', isCurrent: true, endedAt: null },
+    ]);
     expect(data.messages.some(({ text }) => text.startsWith('Booking confirmed'))).toBe(true);
   });
 

@@ -56,6 +56,17 @@ describe('cancel', () => {
     world.now = NOW;
   });
 
+  test('and closed with it, nobody else is offered the court, waiting or not', async () => {
+    const { slot, number, venue } = await booked('20:00', '21:00');
+    const [waiting] = await world.players(1);
+    expect((await waiting?.wait(slot))?.status).toBe(201);
+    expect(await run('cancel', number, '--close')).toContain('is cancelled. Refund: ₹1,000 (100 %)');
+    expect((await waiting?.waiting())?.body.data?.entries?.[0]?.status).toBe('waiting');
+    expect((await waiting?.hold(world.slot(venue, '20:00', '21:00')))?.body.code).toBe('slot_blocked');
+    await run('unblock', venue, `${slot.date} 20:00`, `${slot.date} 21:00`);
+    expect((await waiting?.waiting())?.body.data?.entries?.[0]?.status).toBe('offered');
+  });
+
   test.each([
     [[], 'Missing: number or BK…'],
     [['987654321'], 'There is no booking number 987654321.'],

@@ -117,14 +117,17 @@ describe('a booking', () => {
     await expect(list('someday')).rejects.toThrow("must be 'upcoming', 'past' or 'cancelled'");
   });
 
-  test('offers to move over its own time', async () => {
+  test('offers to move over its own time, and onto what the waiting list keeps for the player', async () => {
+    const theirs = world.slot(slot.eventId, '20:00', '20:30');
+    await stranger.process(theirs, { amount: PRICE / 2 });
+    await player.wait(theirs);
+    await stranger.cancel(theirs.bookingId);
     const { data } = await answerOf(world.app, 'listRescheduleSlots', { token: player.token, params: slot });
-    const own = data.slots.find(({ date, startTime }) => date === PLAY_DAY && startTime === '18:00');
-    expect(own?.status).toBe('available');
     const event = await answerOf(world.app, 'getEvent', { params: { id: slot.eventId } });
-    expect(event.slots.find(({ date, startTime }) => date === PLAY_DAY && startTime === '18:00')?.status).toBe(
-      'booked',
-    );
+    const statusIn = (slots: typeof event.slots, clock: string) =>
+      slots.find(({ date, startTime }) => date === PLAY_DAY && startTime === clock)?.status;
+    expect(['18:00', '20:00'].map((clock) => statusIn(data.slots, clock))).toEqual(['available', 'available']);
+    expect(['18:00', '20:00'].map((clock) => statusIn(event.slots, clock))).toEqual(['booked', 'booked']);
   });
 
   test('of somebody else does not exist', async () => {
@@ -145,7 +148,7 @@ describe('a refund', () => {
     const tracker = refund.tracker ?? '';
     expect(tracker).toMatch(/^\/refunds\/[\w-]{32}$/);
     expect((await texts('booking_cancelled'))[0]).toContain(`https://maidan.example${tracker}`);
-    const asked = { amount: PRICE, method: 'upi', status: 'asked', isDelayed: false, sentAt: null, doneAt: null };
+    const asked = { amount: PRICE, methods: ['upi'], status: 'asked', isDelayed: false, sentAt: null, doneAt: null };
     const { data } = await track(tracker);
     expect(data).toEqual({ ...asked, askedAt: NOW.toISOString(), expectedBy: '2026-11-24' });
     later(HOUR_MS);

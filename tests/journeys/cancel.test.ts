@@ -40,7 +40,10 @@ test(
     await dialog.getByRole('button', { name: `Cancel and get ${rupees} back` }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Cancelled' })).toContainText(`${rupees} is on its way back`);
+    await expect(page.locator('[role="dialog"]:focus, [role="dialog"] :focus')).toHaveCount(1);
     await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
     const event = await (await request.get(`/api/turfs/event/${free.eventId}`)).json();
     expect(event.slots.find(({ start }: { start: string }) => start === free.slot.start).status).toBe('available');
 
@@ -65,6 +68,10 @@ test(
     await expect(page.getByText(new RegExp(`${rupees} came back on`))).toBeVisible();
     await page.goto(`/bookings/${booking.bookingId}`);
     await expect(page.getByText('Your refund arrived')).toBeVisible();
+    expect(await layoutShift()).toBe(0);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.reload();
+    await expect(page.getByText('Your refund arrived')).toBeAttached();
     expect(await layoutShift()).toBe(0);
   },
 );
@@ -133,6 +140,7 @@ test.describe('as the game comes closer', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Send request' }).click();
     await expect(page.getByText('Being read')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Being read' })).toBeFocused();
 
     const [{ id } = { id: 0 }] = (
       await orm.execute<{ id: string }>(

@@ -37,6 +37,8 @@ test(
     await page.getByRole('link', { name: 'Past' }).click();
     await expect(page).toHaveURL(/\/bookings\?when=past$/);
     await expect(page.getByText('No games played yet')).toBeVisible();
+    await page.getByRole('link', { name: 'Cancelled' }).click();
+    await expect(page.getByText('Nothing cancelled')).toBeVisible();
     await page.getByRole('link', { name: 'Find a venue' }).click();
     await expect(page).toHaveURL(/\/venues$/);
   },

@@ -25,6 +25,10 @@ test(
     await page.goto('/profile');
     await expect(page.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(2);
     expect(await layoutShift()).toBe(0);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.reload();
+    await expect(page.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(2);
+    expect(await layoutShift()).toBe(0);
     await expectAccessible(page);
 
     await page.getByLabel('Name').fill('Asha Kulkarni');

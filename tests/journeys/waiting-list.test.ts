@@ -5,8 +5,17 @@ import { PERIODS, periodOf } from '#domain/periods.ts';
 import { SLOT_BOOKED } from '#domain/slot-choice.ts';
 import { test } from '#tests/support/booking-journey.ts';
 import { BOTH_SIZES, expect, expectAccessible } from '#tests/support/journey.ts';
-import { book } from '#tests/support/own-booking.ts';
-import { beSignedIn, codeFor, type FreeSlot, freeSlot, newPhone, type Player, signUp } from '#tests/support/player.ts';
+import { book, bookingOf, freeSlotsAt, newId } from '#tests/support/own-booking.ts';
+import {
+  beSignedIn,
+  codeFor,
+  type FreeSlot,
+  freeSlot,
+  holdRequest,
+  newPhone,
+  type Player,
+  signUp,
+} from '#tests/support/player.ts';
 
 async function show(page: Page, { slot }: FreeSlot): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${longDate(slot.date)}`) }).click();
@@ -50,14 +59,24 @@ test(
     await show(page, free);
     const taken = page.getByRole('radio', { name: new RegExp(`^${time}.*Booked`) });
     await expect(taken).toHaveAttribute('aria-disabled', 'true');
-    await taken.dispatchEvent('click');
+    await taken.focus();
+    await page.keyboard.press('Enter');
     const toast = page.getByRole('region', { name: 'Notifications' });
+    // Read aloud with what can be done about it, and reached without a pointer.
+    await expect(toast.getByRole('button', { name: 'Tell me if it frees up' })).toBeVisible();
+    await page.keyboard.press('F6');
     await expect(toast.getByText(SLOT_BOOKED)).toBeVisible();
-    await toast.getByText('Tell me if it frees up').click();
+    await expect(toast).toHaveAttribute('aria-live', 'polite');
+    await expectAccessible(page);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(toast.getByRole('button', { name: 'Tell me if it frees up' })).toBeFocused();
+    await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Tell me if it frees up' });
     await expect(dialog.getByRole('radio', { name: new RegExp(`^${time}`) })).toBeChecked();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
+    await expect(taken).toBeFocused();
 
     // The same by keyboard alone, from the button under the slots.
     await page.getByRole('button', { name: 'Tell me if it frees up' }).last().focus();
@@ -102,7 +121,7 @@ test(
   },
 );
 
-test('an offer that runs out is told plainly and goes to the next in line, who may leave it', async ({
+test('an offer that runs out is told plainly and goes to the next in line, who moves a booking there', async ({
   page,
   request,
   orm,
@@ -116,32 +135,61 @@ test('an offer that runs out is told plainly and goes to the next in line, who m
   const [first, second] = [await signUp(request, workerIndex), await signUp(request, workerIndex)];
   const firstEntry = await join(request, first, free);
   const secondEntry = await join(request, second, free);
+  const others = (await freeSlotsAt(request, free.eventId)).filter(
+    ({ start, price, freeCourts }) => start !== free.slot.start && price === free.slot.price && freeCourts.length === 1,
+  );
+  const [own, alsoTaken] = others.slice(-2);
+  if (!own || !alsoTaken) throw new Error('The venue has no two other free slots.');
+  const booking = await book(request, second, { ...free, slot: own });
+  await book(request, owner, { ...free, slot: alsoTaken });
+  await join(request, second, { ...free, slot: alsoTaken });
   await beSignedIn(page, first);
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const other = await context.newPage();
   await beSignedIn(other, second);
   await other.goto('/waiting-list');
   await expect(other.getByText(/^You are 2nd in line\./)).toBeVisible();
+  await other
+    .getByRole('button', { name: new RegExp(`^Leave the line: .+${twelveHourTime(alsoTaken.startTime)} –`) })
+    .click();
+  await expect(other.getByText('You have left the line.')).toBeVisible();
+  await expect(other.getByRole('list', { name: 'Waiting list' }).getByRole('listitem')).toHaveCount(1);
+  await expect(other.getByRole('main')).toBeFocused();
 
   await cancel(request, owner, theirs.bookingId);
+  await page.clock.install();
   await page.goto(`/waiting-list/${firstEntry}`);
   await expect(page.getByRole('heading', { name: 'It is free, for you' })).toBeVisible();
   await orm.execute(
-    sql`UPDATE waiting_list SET offer_expires_at = now() + interval '3 seconds' WHERE id = ${firstEntry}`,
+    sql`UPDATE waiting_list SET offer_expires_at = now() - interval '1 second' WHERE id = ${firstEntry}`,
   );
   await orm.execute(
-    sql`UPDATE occupancies SET expires_at = now() + interval '3 seconds' WHERE waiting_id = ${firstEntry}`,
+    sql`UPDATE occupancies SET expires_at = now() - interval '1 second' WHERE waiting_id = ${firstEntry}`,
   );
-  await expect(page.getByRole('heading', { name: 'The offer ran out' })).toBeVisible({ timeout: 40_000 });
+  await page.clock.fastForward('01:00');
+  await expect(page.getByRole('heading', { name: 'The offer ran out' })).toBeVisible();
   await expect(page.getByText(/went to the next in line\. Nothing was charged\./)).toBeVisible();
   await expectAccessible(page);
 
+  // Whoever comes by now finds it taken, and the next in line served.
+  const late = await request.post('/api/bookings', {
+    headers: { authorization: `Bearer ${owner.token}` },
+    data: holdRequest(free, newId(), owner.phone),
+  });
+  expect(late.status()).toBe(409);
   await other.goto(`/waiting-list/${secondEntry}`);
-  await expect(other.getByRole('heading', { name: 'It is free, for you' })).toBeVisible({ timeout: 40_000 });
-  await other.getByRole('button', { name: 'I do not want it' }).click();
-  await expect(other.getByText('You are not in any line')).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'It is free, for you' })).toBeVisible();
+  // The message leads there from the inbox, too.
+  await other.goto(`/demo/inbox?to=${second.phone}`);
+  await other.getByRole('link', { name: new RegExp(`/waiting-list/${secondEntry}$`) }).click();
+  await expect(other.getByRole('button', { name: 'I do not want it' })).toBeVisible();
   await expectAccessible(other);
+  await other.getByRole('link', { name: 'Move my booking here' }).click();
+  await other.getByRole('button', { name: 'Move the booking' }).click();
+  await expect(other.getByRole('heading', { name: 'Moved' })).toBeVisible();
   await context.close();
-  const event = await (await request.get(`/api/turfs/event/${free.eventId}`)).json();
-  expect(event.slots.find(({ start }: { start: string }) => start === free.slot.start).status).toBe('available');
+  expect(await bookingOf(request, second, booking.bookingId)).toMatchObject({
+    date: free.slot.date,
+    fromTime: free.slot.startTime,
+  });
 });

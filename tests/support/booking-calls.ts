@@ -127,8 +127,13 @@ export function callsOf(call: Transport, { token, phone }: Pick<Player, 'token' 
       call({ name: 'sendConfirmation', token, body: { bookingData: { bookingId }, paymentData: {} } }),
     cancel: (bookingId: string) => call({ name: 'cancelBooking', token, params: { bookingId } }),
     booking: (bookingId: string) => call({ name: 'getBooking', token, params: { bookingId } }),
-    reschedule: (bookingId: string, to: Times, expectedPrice: number) =>
-      call({ name: 'rescheduleBooking', token, params: { bookingId }, body: { ...timesOf(to), expectedPrice } }),
+    reschedule: (bookingId: string, to: Times, expectedPrice: number, expectedRefund?: number) =>
+      call({
+        name: 'rescheduleBooking',
+        token,
+        params: { bookingId },
+        body: { ...timesOf(to), expectedPrice, ...(expectedRefund === undefined ? {} : { expectedRefund }) },
+      }),
     keepOld: (bookingId: string) => call({ name: 'dropReschedule', token, params: { bookingId } }),
     wait: (slot: Times & { eventId: string }) =>
       call({ name: 'joinWaitingList', token, params: { id: slot.eventId }, body: timesOf(slot) }),

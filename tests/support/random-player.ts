@@ -62,15 +62,19 @@ export function randomPlayer(
   }
 
   /** Another slot of the same venue: shorter, longer or the same, often overlapping its own. */
-  async function move(trip: Trip): Promise<Reply> {
+  function anywhere() {
     const { slot, halfHours } = newSlot();
     const times = { date: slot.date, fromTime: slot.fromTime, toTime: slot.toTime };
-    const reply = await calls.reschedule(trip.slot.bookingId, times, halfHours * HALF_HOUR_PRICE);
+    return { times, price: halfHours * HALF_HOUR_PRICE };
+  }
+
+  async function move(trip: Trip, { times, price } = anywhere()): Promise<Reply> {
+    const reply = await calls.reschedule(trip.slot.bookingId, times, price);
     const { data } = reply.body;
     said.moved(player.id, trip.slot, times, reply);
     if (data?.outcome === 'moved') {
       trip.slot = { ...trip.slot, ...times };
-      trip.price = halfHours * HALF_HOUR_PRICE;
+      trip.price = price;
       trip.move = undefined;
     }
     if (data?.outcome === 'payment_due') {
@@ -95,12 +99,15 @@ export function randomPlayer(
     return reply;
   }
 
-  /** Books what the waiting list keeps for this player, if it does. */
+  /** Takes what the waiting list keeps for this player, if it does: with a new booking, or by moving one there. */
   async function claim(): Promise<Reply> {
     const list = await calls.waiting();
     const offered = list.body.data?.entries?.find(({ status }) => status === 'offered');
     if (!offered) return list;
     const { eventId, date, fromTime, toTime } = offered;
+    const movable = trips.filter((trip) => isPaid(trip) && trip.slot.eventId === eventId);
+    const trip = chance.isHit(0.5) ? chance.oneOf(movable) : undefined;
+    if (trip) return move(trip, { times: { date, fromTime, toTime }, price: Number(offered.price) });
     const slot = { bookingId: newBookingId(), eventId, date, fromTime, toTime };
     const reply = await calls.hold(slot);
     said.held(player.id, slot, reply);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Copy, Mail, MessageCircle, MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { EmptyState, ErrorState } from '#app/components/state-message.tsx';
 import type { Answer } from '#contract/endpoints.ts';
 import { longDate, twelveHourTime } from '#domain/date-text.ts';
@@ -72,10 +73,25 @@ function InboxItem({ message }: { message: InboxMessage }) {
         <p className="truncate text-sm text-ink-muted">
           {name} to {message.to}
         </p>
-        <p className="mt-1.5 break-words whitespace-pre-line">{message.text}</p>
+        <p className="mt-1.5 break-words whitespace-pre-line">
+          <WithLinks text={message.text} />
+        </p>
         {code && <CopyCode code={code} />}
       </div>
     </li>
+  );
+}
+
+/** Links in our messages lead to our own pages, wherever this site is seen from. */
+function WithLinks({ text }: { text: string }) {
+  return text.split(/(https?:\/\/\S+)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <Link key={part} to={new URL(part).pathname} className="font-medium text-turf-700 underline underline-offset-3">
+        {part}
+      </Link>
+    ),
   );
 }
 

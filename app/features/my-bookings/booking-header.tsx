@@ -11,6 +11,7 @@ import { standingOf, timesOf } from './booking-words.ts';
 export function BookingHeader({ booking, now }: { booking: MyBookingDetails; now: Date }) {
   const standing = standingOf(booking, now);
   const isOff = booking.status === 'cancelled' || booking.status === 'expired';
+  const isAhead = booking.status === 'confirmed' && new Date(booking.endsAt) > now;
   return (
     <header>
       <div className="on-dark relative isolate overflow-hidden rounded-3xl bg-pitch-950 text-white print:bg-white print:text-black">
@@ -47,8 +48,8 @@ export function BookingHeader({ booking, now }: { booking: MyBookingDetails; now
           </p>
         </div>
       </div>
-      <div className="no-print mt-5 flex flex-wrap gap-2.5">
-        {booking.status === 'confirmed' && (
+      <div className="no-print mt-5 grid grid-cols-2 gap-2.5 *:px-3! sm:flex sm:flex-wrap sm:*:px-5!">
+        {isAhead && (
           <>
             <Button variant="outline" onClick={() => saveToCalendar(booking, booking.address)}>
               <CalendarPlus className="size-4" />

@@ -44,7 +44,7 @@ export function BookingList({ token, when }: { token: string; when: BookingsWhen
 /** Cards to come, in their shape. */
 export function BookingListLoading() {
   return (
-    <div role="status" className="flex flex-col gap-5">
+    <div role="status" data-page="loading" className="flex flex-col gap-5">
       <span className="sr-only">Loading your bookings...</span>
       {['first', 'second', 'third'].map((key) => (
         <Card key={key} className="grid sm:grid-cols-[15rem_minmax(0,1fr)]">

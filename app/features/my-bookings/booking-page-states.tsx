@@ -4,7 +4,7 @@ import { ErrorState } from '#app/components/state-message.tsx';
 
 export function BookingPageLoading() {
   return (
-    <div role="status" className="wrap min-h-svh max-w-5xl py-6 sm:py-9">
+    <div role="status" data-page="loading" className="wrap min-h-svh max-w-5xl py-6 sm:py-9">
       <span className="sr-only">Loading your booking...</span>
       <Skeleton className="mb-5 h-11 w-40 rounded-full!" />
       <Skeleton className="h-88 rounded-3xl!" />

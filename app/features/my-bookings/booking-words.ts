@@ -46,6 +46,7 @@ export function noteOf(booking: Noted, now: Date): string | null {
   }
   if (refund) return refundNote(refund);
   if (booking.refundRequest?.status === 'asked') return 'Your refund request is being read.';
+  if (booking.refundRequest?.status === 'declined') return 'Your refund request was declined, with an answer.';
   if (booking.status === 'cancelled') return 'Nothing was to come back.';
   if (booking.status !== 'confirmed' || new Date(booking.startsAt) <= now) return null;
   const [deadline] = booking.cancellation.deadlines;

@@ -5,7 +5,7 @@ import { Dialog } from '#app/components/dialog.tsx';
 import { ApiError, browserApi } from '#app/lib/api.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
 import { formatRupees } from '#domain/price.ts';
-import { momentText, timesOf } from './booking-words.ts';
+import { momentText, refundNote, timesOf } from './booking-words.ts';
 import { myBookingsKey } from './queries.ts';
 import { Deadlines } from './what-now.tsx';
 
@@ -13,7 +13,7 @@ type CancelDialogProps = { open: boolean; close: () => void; token: string; book
 
 type Outcome =
   | { is: 'cancelled'; amount: number; tracker: string | null }
-  | { is: 'already'; booking: MyBookingDetails }
+  | { is: 'already'; booking: MyBookingDetails; isNews: boolean }
   | { is: 'refused'; why: string };
 
 const CANCEL_FAILED = 'The booking could not be cancelled. Please try again.';
@@ -24,7 +24,7 @@ export default function CancelDialog({ open, close, token, booking }: CancelDial
   const [shown, setShown] = useState(booking.cancellation);
   const [notice, setNotice] = useState<string | null>(null);
   // From an old link, the booking may be past all this already.
-  const [outcome, setOutcome] = useState<Outcome | null>(() => changeSince(booking));
+  const [outcome, setOutcome] = useState<Outcome | null>(() => changeSince(booking, false));
   const [isHeld] = useState(booking.status === 'held');
   const [isBusy, setBusy] = useState(false);
 
@@ -34,7 +34,7 @@ export default function CancelDialog({ open, close, token, booking }: CancelDial
     setNotice(null);
     try {
       const { data: now } = await browserApi('getBooking', { token, params: { bookingId: booking.bookingId } });
-      const change = changeSince(now.booking);
+      const change = changeSince(now.booking, true);
       if (change) setOutcome(change);
       else if (now.booking.cancellation.amount !== shown.amount) {
         setShown(now.booking.cancellation);
@@ -88,8 +88,8 @@ export default function CancelDialog({ open, close, token, booking }: CancelDial
 }
 
 /** Another tab or another device may have been faster, or the game may have begun. */
-function changeSince(now: MyBookingDetails): Outcome | null {
-  if (now.status === 'cancelled') return { is: 'already', booking: now };
+function changeSince(now: MyBookingDetails, isNews: boolean): Outcome | null {
+  if (now.status === 'cancelled') return { is: 'already', booking: now, isNews };
   if (!now.cancellation.allowed) {
     return { is: 'refused', why: now.cancellation.reason ?? 'This booking cannot be cancelled any more.' };
   }
@@ -121,7 +121,8 @@ function Terms({ booking, shown }: { booking: MyBookingDetails; shown: MyBooking
       {kept > 0 && <p className="mt-1">{formatRupees(kept)} stays with the venue.</p>}
       <Deadlines booking={{ cancellation: shown }} />
       <p className="mt-3 text-sm">
-        The money goes to where you paid from, usually within 5 to 7 working days. The slot is free for others at once.
+        {shown.amount > 0 && 'The money goes to where you paid from, usually within 5 to 7 working days. '}
+        The slot is free for others at once.
       </p>
     </div>
   );
@@ -132,7 +133,7 @@ function Told({ outcome, isHeld, close }: { outcome: Outcome; isHeld: boolean; c
     outcome.is === 'cancelled'
       ? outcome.tracker
       : outcome.is === 'already'
-        ? (outcome.booking.refunds[0]?.tracker ?? null)
+        ? (refundOf(outcome.booking)?.tracker ?? null)
         : null;
   return (
     <div role="status">
@@ -159,8 +160,15 @@ function told(outcome: Outcome, isHeld: boolean): string {
       ? `${formatRupees(outcome.amount)} is on its way back to where you paid from.`
       : 'The slot is free for others now. Nothing comes back.';
   }
-  const { cancelledAt, cancelledBy, refunds } = outcome.booking;
+  const { cancelledAt, cancelledBy } = outcome.booking;
+  const refund = refundOf(outcome.booking);
   const by = cancelledBy === 'operator' ? 'The venue cancelled it' : 'This booking was cancelled';
-  const back = refunds[0] ? `${formatRupees(refunds[0].amount)} comes back.` : 'Nothing comes back.';
-  return `${by}${cancelledAt ? ` on ${momentText(cancelledAt)}` : ''}, before you pressed. Nothing was done twice. ${back}`;
+  const back = refund ? refundNote(refund) : 'Nothing comes back.';
+  const meanwhile = outcome.isNews ? ', before you pressed. Nothing was done twice.' : '.';
+  return `${by}${cancelledAt ? ` on ${momentText(cancelledAt)}` : ''}${meanwhile} ${back}`;
+}
+
+/** What its cancellation gave back; what an earlier move did is another matter. */
+function refundOf({ refunds }: MyBookingDetails) {
+  return refunds.find(({ cause }) => cause === 'cancelled');
 }

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { Field } from '#app/components/field.tsx';
 import { browserApi } from '#app/lib/api.ts';
+import { recoverFocus } from '#app/lib/recover-focus.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
 import type { RefundRequestAnswer } from '#contract/refund.ts';
 import { formatRupees } from '#domain/price.ts';
@@ -20,12 +21,19 @@ const ASK_FAILED = 'Your request could not be sent. Please try again.';
 export function RefundRequest({ token, booking }: { token: string; booking: MyBookingDetails }) {
   const { refundRequest, canAskRefund, status } = booking;
   const [isWriting, setWriting] = useState(false);
+  const [wasSent, setSent] = useState(false);
+  const told = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (wasSent) told.current?.focus();
+  }, [wasSent]);
   if (!refundRequest && !canAskRefund) return null;
   if (status === 'held') return null;
   const mayAsk = canAskRefund && refundRequest?.status !== 'asked';
   return (
     <Panel icon={<MessageSquareText className="size-5" />} title={refundRequest ? 'Your request' : 'Something wrong?'}>
-      {refundRequest && <RequestSoFar request={refundRequest} />}
+      <div ref={told} role="status" tabIndex={-1} className="outline-none">
+        {refundRequest && <RequestSoFar request={refundRequest} />}
+      </div>
       {!refundRequest && !isWriting && (
         <p>Floodlights out, ground closed, or another reason the terms do not cover? Ask, and a person decides.</p>
       )}
@@ -34,7 +42,20 @@ export function RefundRequest({ token, booking }: { token: string; booking: MyBo
           {refundRequest ? 'Ask again' : 'Ask for a refund'}
         </Button>
       )}
-      {isWriting && <RequestForm token={token} booking={booking} onDone={() => setWriting(false)} />}
+      {isWriting && (
+        <RequestForm
+          token={token}
+          booking={booking}
+          onSent={() => {
+            setWriting(false);
+            setSent(true);
+          }}
+          onLeave={() => {
+            setWriting(false);
+            recoverFocus();
+          }}
+        />
+      )}
     </Panel>
   );
 }
@@ -68,9 +89,9 @@ function RequestSoFar({ request }: { request: RefundRequestAnswer }) {
   );
 }
 
-type RequestFormProps = { token: string; booking: MyBookingDetails; onDone: () => void };
+type RequestFormProps = { token: string; booking: MyBookingDetails; onSent: () => void; onLeave: () => void };
 
-function RequestForm({ token, booking, onDone }: RequestFormProps) {
+function RequestForm({ token, booking, onSent, onLeave }: RequestFormProps) {
   const queryClient = useQueryClient();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
@@ -90,7 +111,7 @@ function RequestForm({ token, booking, onDone }: RequestFormProps) {
     try {
       await browserApi('askRefund', { token, body: { bookingId: booking.bookingId, reason: reason.trim() } });
       await queryClient.invalidateQueries({ queryKey: myBookingsKey(token) });
-      onDone();
+      onSent();
     } catch (problem) {
       setError((problem instanceof Error && problem.message) || ASK_FAILED);
       setBusy(false);
@@ -117,7 +138,7 @@ function RequestForm({ token, booking, onDone }: RequestFormProps) {
       <Button type="submit" waiting={isBusy}>
         {isBusy ? 'Sending...' : 'Send request'}
       </Button>
-      <Button variant="ghost" disabled={isBusy} onClick={onDone}>
+      <Button variant="ghost" disabled={isBusy} onClick={onLeave}>
         Not now
       </Button>
     </form>

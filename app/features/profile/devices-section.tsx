@@ -8,6 +8,7 @@ import { Skeleton } from '#app/components/skeleton.tsx';
 import { ErrorState } from '#app/components/state-message.tsx';
 import { toast } from '#app/components/toast.ts';
 import { browserApi } from '#app/lib/api.ts';
+import { recoverFocus } from '#app/lib/recover-focus.ts';
 import type { SignedInDevice } from '#contract/account.ts';
 import { shortMoment } from '#domain/date-text.ts';
 import { devicesQuery } from './queries.ts';
@@ -24,7 +25,7 @@ type DevicesSectionProps = {
 
 export function DevicesSection({ token, onSignOut, onEndedEverywhere }: DevicesSectionProps) {
   const queryClient = useQueryClient();
-  const { data: devices, isPending, isFetching, refetch } = useQuery(devicesQuery(token));
+  const { data: devices, isFetching, refetch } = useQuery(devicesQuery(token));
   const [ending, setEnding] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const [isEndingAll, setEndingAll] = useState(false);
@@ -39,6 +40,7 @@ export function DevicesSection({ token, onSignOut, onEndedEverywhere }: DevicesS
     }
     await queryClient.invalidateQueries(devicesQuery(token));
     setEnding(undefined);
+    recoverFocus();
   }
 
   async function endAll(): Promise<void> {
@@ -58,7 +60,7 @@ export function DevicesSection({ token, onSignOut, onEndedEverywhere }: DevicesS
       title="Where you are signed in"
       intro="Do you not know one of them? Sign it out, and nobody can use it without a new code to your phone."
     >
-      {isPending || (!devices && isFetching) ? (
+      {!devices && isFetching ? (
         <div role="status" className="space-y-3">
           <span className="sr-only">Loading your devices...</span>
           <Skeleton className="h-19" />

@@ -5,33 +5,37 @@ import { Skeleton } from '#app/components/skeleton.tsx';
 import { cn } from '#app/lib/cn.ts';
 import type { TrackedRefund } from '#contract/refund.ts';
 import { longDate, shortMoment } from '#domain/date-text.ts';
+import { indiaDate } from '#domain/india-time.ts';
 import { formatRupees } from '#domain/price.ts';
 
 const methodNames = { razorpay: 'Razorpay', google_pay: 'Google Pay', upi: 'UPI' };
+
+const NOT_PAID_OUT = 'The bank did not pay it out.';
 
 type StepState = 'done' | 'current' | 'ahead';
 
 /** The way of the money, step by step. */
 export function Tracker({ refund }: { refund: TrackedRefund }) {
-  const { amount, method, status, isDelayed, askedAt, sentAt, doneAt, expectedBy } = refund;
+  const { amount, methods, status, isDelayed, askedAt, sentAt, doneAt, expectedBy } = refund;
   const isSent = status === 'sent' || status === 'done';
   const isDone = status === 'done';
+  const isFailed = status === 'failed';
   return (
     <Card className="overflow-visible!">
       <div className="on-dark rounded-t-card bg-pitch-950 px-6 py-7 text-white sm:px-8">
         <p className="text-white/75">{isDone ? 'Came back to you' : 'Comes back to you'}</p>
         <p className="mt-1 font-display text-5xl font-extrabold tracking-tight tabular-nums">{formatRupees(amount)}</p>
         <p className="mt-3 text-white/85">
-          By {methodNames[method]}, the way it was paid.{' '}
-          {!isDone && status !== 'failed' && `Expected by ${longDate(expectedBy)}.`}
+          By {methods.map((method) => methodNames[method]).join(' and ')}, the way it was paid.{' '}
+          {!isDone && !isFailed && expectation(expectedBy, indiaDate(new Date()))}
         </p>
       </div>
-      {isDelayed && !isSent && status !== 'failed' && (
+      {isDelayed && !isSent && !isFailed && (
         <Notice icon={<RotateCw className="size-5" />} look="bg-amber-50 text-amber-900">
           The bank refuses for now. We try again by ourselves until it goes through: you need not do anything.
         </Notice>
       )}
-      {status === 'failed' && (
+      {isFailed && (
         <Notice icon={<TriangleAlert className="size-5" />} look="bg-clay-50 text-clay-700">
           The bank cannot pay this out. People at Maidan look into it and will get in touch. The money is not lost.
         </Notice>
@@ -40,8 +44,12 @@ export function Tracker({ refund }: { refund: TrackedRefund }) {
         <Step state="done" title="Asked" at={askedAt}>
           We told the bank to send it.
         </Step>
-        <Step state={isSent ? 'done' : status === 'failed' ? 'ahead' : 'current'} title="Sent" at={sentAt}>
-          {isSent ? 'The bank has it and is passing it on.' : 'The bank has not confirmed yet.'}
+        <Step state={isSent ? 'done' : isFailed ? 'ahead' : 'current'} title="Sent" at={isFailed ? null : sentAt}>
+          {isSent
+            ? 'The bank has it and is passing it on.'
+            : isFailed
+              ? NOT_PAID_OUT
+              : 'The bank has not confirmed yet.'}
         </Step>
         <Step state={isDone ? 'done' : isSent ? 'current' : 'ahead'} title="Done" at={doneAt} isLast>
           {isDone ? 'It is with you.' : 'It shows in your account or on your card.'}
@@ -49,6 +57,13 @@ export function Tracker({ refund }: { refund: TrackedRefund }) {
       </ol>
     </Card>
   );
+}
+
+/** A date that has passed is no promise any more. */
+export function expectation(expectedBy: string, today: string): string {
+  return expectedBy < today
+    ? `It was expected by ${longDate(expectedBy)} and is late. We keep at it.`
+    : `Expected by ${longDate(expectedBy)}.`;
 }
 
 function Notice({ icon, look, children }: { icon: ReactNode; look: string; children: ReactNode }) {
@@ -104,7 +119,7 @@ function Step({ state, title, at, isLast = false, children }: StepProps) {
 
 export function TrackerLoading() {
   return (
-    <div role="status">
+    <div role="status" data-page="loading">
       <span className="sr-only">Looking for your refund...</span>
       <Skeleton className="h-112" />
     </div>

@@ -10,7 +10,7 @@ import { formatRupees } from '#domain/price.ts';
 
 export function MoveLoading() {
   return (
-    <div role="status" className="wrap min-h-svh max-w-5xl py-6 sm:py-9">
+    <div role="status" data-page="loading" className="wrap min-h-svh max-w-5xl py-6 sm:py-9">
       <span className="sr-only">Loading the free slots...</span>
       <Skeleton className="mb-6 h-11 w-44 rounded-full!" />
       <Skeleton className="mb-6 h-11 w-80 max-w-full" />

@@ -2,7 +2,7 @@ import { ArrowDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '#app/components/card.tsx';
 import type { MyBooking } from '#contract/my-booking.ts';
-import { longDate, twelveHourTime } from '#domain/date-text.ts';
+import { longDate, shortDate, twelveHourTime } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
 import type { Difference } from './new-slot.ts';
 
@@ -33,6 +33,19 @@ export function MoveSummary({ booking, wished, difference }: MoveSummaryProps) {
         Your old slot stays yours until the new one is. If the new one is gone, nothing changes.
       </p>
     </Card>
+  );
+}
+
+/** The same in two lines, beside the button on a phone. */
+export function MoveInShort({ wished, difference }: { wished: Times; difference: Difference }) {
+  return (
+    <>
+      <p className="truncate font-semibold tabular-nums">{twelveHourTime(wished.fromTime)}</p>
+      <p className="truncate text-sm text-ink-muted tabular-nums">{shortDate(wished.date)}</p>
+      {difference.comesBack > 0 && (
+        <p className="truncate text-sm text-ink-muted">{formatRupees(difference.comesBack)} back</p>
+      )}
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { differenceOf, isSameSlot } from './new-slot.ts';
 
-const booking = (totalPrice: number, refundPercent: number) => ({
+const booking = (totalPrice: number, refundPercent: number, kept = totalPrice) => ({
   totalPrice,
+  receipt: { payments: [], paid: totalPrice, returned: totalPrice - kept, kept },
   rescheduling: { allowed: true, reason: null, until: null, movesLeft: 2, refundPercent },
 });
 
@@ -19,6 +20,10 @@ describe('the difference of a move', () => {
     expect(differenceOf(booking(2100, 100), 1400)).toEqual({ due: 0, comesBack: 700, isKept: 0 });
     expect(differenceOf(booking(2125, 50), 700)).toEqual({ due: 0, comesBack: 712.5, isKept: 712.5 });
     expect(differenceOf(booking(2100, 0), 1400)).toEqual({ due: 0, comesBack: 0, isKept: 700 });
+  });
+
+  it('is never more than the venue still has', () => {
+    expect(differenceOf(booking(2100, 100, 500), 1400)).toEqual({ due: 0, comesBack: 500, isKept: 200 });
   });
 });
 

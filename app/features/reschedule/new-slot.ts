@@ -1,4 +1,4 @@
-import type { MyBooking } from '#contract/my-booking.ts';
+import type { MyBooking, MyBookingDetails } from '#contract/my-booking.ts';
 import type { Venue } from '#contract/venue.ts';
 import { hoursOf } from '#domain/duration.ts';
 import { FALLBACK_HOURLY_PRICE, totalPrice } from '#domain/price.ts';
@@ -14,14 +14,17 @@ export function priceAt({ category }: MyBooking, venue: Venue, { duration }: Sel
 export type PendingMove = NonNullable<MyBooking['pendingMove']>;
 export type Difference = { due: number; comesBack: number; isKept: number };
 
-/** What a move costs or brings, in rupees: of a lower price, as much comes back as a cancellation would give now. */
+/**
+ * What a move costs or brings, in rupees: of a lower price, as much comes back as a cancellation would give now, and
+ * never more than the venue still has.
+ */
 export function differenceOf(
-  { totalPrice: old, rescheduling }: Pick<MyBooking, 'totalPrice' | 'rescheduling'>,
+  { totalPrice: old, rescheduling, receipt }: Pick<MyBookingDetails, 'totalPrice' | 'rescheduling' | 'receipt'>,
   price: number,
 ): Difference {
   if (price >= old) return { due: price - old, comesBack: 0, isKept: 0 };
   const lower = old - price;
-  const comesBack = Math.floor(lower * rescheduling.refundPercent) / 100;
+  const comesBack = Math.min(Math.floor(lower * rescheduling.refundPercent) / 100, receipt.kept);
   return { due: 0, comesBack, isKept: lower - comesBack };
 }
 

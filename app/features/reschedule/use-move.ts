@@ -43,14 +43,14 @@ export function useMove({ token, booking, onChanged }: MoveDeps) {
     isRunning.current = false;
   }
 
-  function move(selection: Selection, expectedPrice: number): Promise<void> {
+  function move(selection: Selection, expectedPrice: number, expectedRefund: number): Promise<void> {
     if (isSameSlot(booking, selection)) {
       setNotice(SAME_SLOT);
       return Promise.resolve();
     }
     const { date, fromTime, toTime } = selection;
     return attempt(async () => {
-      const body = { date, fromTime, toTime, expectedPrice };
+      const body = { date, fromTime, toTime, expectedPrice, expectedRefund };
       const { data } = await browserApi('rescheduleBooking', { token, params, body });
       if (data.outcome === 'moved') setDone({ booking: data.booking, refund: data.refund });
       return null;

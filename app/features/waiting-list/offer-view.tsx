@@ -18,12 +18,14 @@ type OfferViewProps = {
   /** Said after something went wrong. */
   notice: string | null;
   isBusy: boolean;
+  /** Where a booking the player has at this venue is moved to this slot. */
+  moveHere: string | undefined;
   onBook: () => void;
   onLeave: () => void;
 };
 
 /** One slot that was waited for, and what has become of it. */
-export function OfferView({ entry, countdown, notice, isBusy, onBook, onLeave }: OfferViewProps) {
+export function OfferView({ entry, countdown, notice, ...ways }: OfferViewProps) {
   return (
     <div className="wrap min-h-svh max-w-2xl py-8 sm:py-12">
       <h1 className="text-4xl sm:text-5xl">{titles[entry.status]}</h1>
@@ -60,7 +62,7 @@ export function OfferView({ entry, countdown, notice, isBusy, onBook, onLeave }:
             {entry.duration} · {formatRupees(entry.price)}
           </p>
           <div className="mt-6 flex flex-col gap-3 sm:flex-row">
-            <Ways entry={entry} isBusy={isBusy} onBook={onBook} onLeave={onLeave} />
+            <Ways entry={entry} {...ways} />
           </div>
         </div>
       </Card>
@@ -76,7 +78,7 @@ const titles = {
   over: 'It is over',
 };
 
-const standings = { waiting: 'Taken for now', claimed: 'Booked', passed: 'No longer held for you', over: 'Over' };
+const standings = { waiting: 'Taken for now', claimed: 'Yours', passed: 'No longer held for you', over: 'Over' };
 
 function told({ status, place, offerExpiresAt }: WaitingEntry): string {
   switch (status) {
@@ -85,7 +87,7 @@ function told({ status, place, offerExpiresAt }: WaitingEntry): string {
     case 'offered':
       return 'Nobody else can book this slot while the time below runs. After that it goes to the next in line.';
     case 'claimed':
-      return 'This slot is booked in your name.';
+      return 'This slot is among your bookings.';
     case 'passed':
       return `It was kept for you${offerExpiresAt ? ` until ${shortMoment(new Date(offerExpiresAt))}` : ''} and then went to the next in line. Nothing was charged.`;
     case 'over':
@@ -93,7 +95,7 @@ function told({ status, place, offerExpiresAt }: WaitingEntry): string {
   }
 }
 
-function Ways({ entry, isBusy, onBook, onLeave }: Pick<OfferViewProps, 'entry' | 'isBusy' | 'onBook' | 'onLeave'>) {
+function Ways({ entry, isBusy, moveHere, onBook, onLeave }: Omit<OfferViewProps, 'countdown' | 'notice'>) {
   if (entry.status === 'offered' || entry.status === 'waiting') {
     return (
       <>
@@ -101,6 +103,11 @@ function Ways({ entry, isBusy, onBook, onLeave }: Pick<OfferViewProps, 'entry' |
           <Button size="lg" className="sm:flex-1" waiting={isBusy} onClick={onBook}>
             Book it now
           </Button>
+        )}
+        {entry.status === 'offered' && moveHere && (
+          <LinkButton size="lg" variant="outline" to={moveHere}>
+            Move my booking here
+          </LinkButton>
         )}
         <Button size="lg" variant="outline" disabled={isBusy} onClick={onLeave}>
           {entry.status === 'offered' ? 'I do not want it' : 'Leave the line'}
@@ -128,7 +135,7 @@ function Ways({ entry, isBusy, onBook, onLeave }: Pick<OfferViewProps, 'entry' |
 
 export function OfferLoading() {
   return (
-    <div role="status" className="wrap min-h-svh max-w-2xl py-8 sm:py-12">
+    <div role="status" data-page="loading" className="wrap min-h-svh max-w-2xl py-8 sm:py-12">
       <span className="sr-only">Loading your place in line...</span>
       <Skeleton className="h-12 w-80 max-w-full" />
       <Skeleton className="mt-4 mb-6 h-7 w-full" />

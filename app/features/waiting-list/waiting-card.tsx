@@ -12,7 +12,7 @@ import { placeText, timesOf } from './entry-words.ts';
 const standings = {
   waiting: { label: 'Waiting', tone: 'turf' },
   offered: { label: 'Free for you now', tone: 'floodlight' },
-  claimed: { label: 'Booked', tone: 'turf' },
+  claimed: { label: 'Yours', tone: 'turf' },
   passed: { label: 'Offer ran out', tone: 'quiet' },
   over: { label: 'Over', tone: 'quiet' },
 } as const;
@@ -49,6 +49,11 @@ export function WaitingCard({ entry, isLeaving, onLeave }: WaitingCardProps) {
           {entry.status === 'claimed' && entry.bookingId && (
             <LinkButton to={`/bookings/${entry.bookingId}`} variant="outline">
               See the booking
+            </LinkButton>
+          )}
+          {(entry.status === 'passed' || entry.status === 'over') && (
+            <LinkButton to={`/event/${encodeURIComponent(entry.eventId)}`} variant="outline">
+              See what is free
             </LinkButton>
           )}
           {(entry.status === 'waiting' || entry.status === 'offered') && (

@@ -6,6 +6,7 @@ import { Skeleton } from '#app/components/skeleton.tsx';
 import { ErrorState } from '#app/components/state-message.tsx';
 import { toast } from '#app/components/toast.ts';
 import { browserApi } from '#app/lib/api.ts';
+import { recoverFocus } from '#app/lib/recover-focus.ts';
 import { watchedWaitingListQuery } from './queries.ts';
 import { WaitingBench } from './waiting-bench.tsx';
 import { WaitingCard } from './waiting-card.tsx';
@@ -25,6 +26,7 @@ export function WaitingList({ token }: { token: string }) {
     }
     await queryClient.invalidateQueries(watchedWaitingListQuery(token));
     setLeaving(undefined);
+    recoverFocus();
   }
 
   if (isPending || (!data && isFetching)) return <WaitingListLoading />;
@@ -43,7 +45,7 @@ export function WaitingList({ token }: { token: string }) {
 
 export function WaitingListLoading() {
   return (
-    <div role="status" className="flex flex-col gap-5">
+    <div role="status" data-page="loading" className="flex flex-col gap-5">
       <span className="sr-only">Loading your waiting list...</span>
       {['first', 'second'].map((key) => (
         <Card key={key} className="grid sm:grid-cols-[12rem_minmax(0,1fr)]">

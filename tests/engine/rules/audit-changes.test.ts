@@ -127,6 +127,11 @@ describe('the audit sees that', () => {
         `DELETE FROM waiting_list WHERE id = ${ids.waiting}; DELETE FROM occupancies WHERE waiting_id = ${ids.offered}`,
     ],
     [
+      'an offer was taken by a move to elsewhere',
+      () => `UPDATE waiting_list SET status = 'claimed', booking_id = ${ids.onTheMove}, move_id = ${ids.held},
+          court_id = 1, offer_expires_at = now() WHERE id = ${ids.waiting}`,
+    ],
+    [
       'somebody waits though a court is free',
       () => `UPDATE occupancies SET expires_at = created_at WHERE waiting_id = ${ids.offered};
         UPDATE waiting_list SET offer_expires_at = (SELECT expires_at FROM occupancies WHERE waiting_id = ${ids.offered})

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cancelForVenue } from '#server/bookings/cancel-booking.ts';
 import { rows } from '#server/db/database.ts';
+import { approveRequest } from '#server/my-bookings/decide-request.ts';
 import type { PlayerCalls, Slot, Times } from '#tests/support/booking-calls.ts';
 import { bookingWorld, forgetBookings, HOUR_MS, MINUTE_MS, PLAY_DAY, PRICE } from '#tests/support/booking-world.ts';
 import { NOW } from '#tests/support/databases.ts';
@@ -83,10 +84,25 @@ describe('to a cheaper slot', () => {
 
   test('less than 24 hours before, half of it does, and a later cancellation is still a late one', async () => {
     later(30 * HOUR_MS);
-    const { body } = await player.reschedule(slot.bookingId, at('18:00', '18:30', '2026-11-20'), PRICE / 2);
+    const shorter = at('18:00', '18:30', '2026-11-20');
+    const seen = await player.reschedule(slot.bookingId, shorter, PRICE / 2, PRICE / 2);
+    expect(seen.body).toMatchObject({ code: 'amount_mismatch', message: expect.stringContaining('nothing was moved') });
+    const { body } = await player.reschedule(slot.bookingId, shorter, PRICE / 2, PRICE / 4);
     expect(body.data).toMatchObject({ outcome: 'moved', refund: { amount: PRICE / 4, percent: 50 } });
     const cancelled = await player.cancel(slot.bookingId);
     expect(cancelled.body.data?.refund).toMatchObject({ amount: PRICE / 4, percent: 50 });
+    await world.expectSound();
+  });
+
+  test('what the operator has granted before does not come back twice', async () => {
+    const { body } = await player.refundRequest(slot.bookingId);
+    expect(body.success).toBe(true);
+    const [request] = await world.engine.store.refundRequests.withStatus('open', 1);
+    await approveRequest(world.engine, request?.id ?? 0, { paise: PRICE * 80, answer: '' });
+    const moved = await player.reschedule(slot.bookingId, at('18:30', '19:00'), PRICE / 2);
+    expect(moved.body.data).toMatchObject({ outcome: 'moved', refund: { amount: PRICE / 5 } });
+    await world.expectSound();
+    expect((await player.cancel(slot.bookingId)).body.data?.refund).toMatchObject({ amount: 0 });
     await world.expectSound();
   });
 
@@ -198,6 +214,9 @@ describe('to a dearer slot', () => {
     expect(await taken()).toEqual(['booking 18:00 19:00', 'booking 19:30 20:00']);
     await world.expectSound();
     expect(await world.count('refunds', `cause = 'returned' AND amount_paise = ${PRICE * 50}`)).toBeGreaterThan(0);
+    expect(
+      await world.count('outbox', `payload ->> 'text' LIKE '%moving to % 6:30 PM % stays as it was: % 6:00 PM%'`),
+    ).toBe(2);
   });
 
   test('cancelled here while the difference is paid there, both come back', async () => {

@@ -117,9 +117,75 @@ test('a hold that ends frees the slot for who waits, before anybody who comes by
   await owner.hold(held);
   await first.wait(held);
   later(10 * MINUTE_MS);
+  expect((await owner.hold(held)).body.code).toBe('slot_taken');
   expect((await stranger.hold(mine(held))).body.code).toBe('slot_taken');
   expect(await statusOf(first)).toBe('offered');
   expect((await first.hold(mine(held))).status).toBe(201);
+  await world.expectSound();
+});
+
+test('the first in line who comes by in that moment gets it at once', async () => {
+  const held = world.slot((await world.venue()).id);
+  await owner.hold(held);
+  await first.wait(held);
+  later(10 * MINUTE_MS);
+  expect((await first.hold(mine(held))).status).toBe(201);
+  await world.expectSound();
+});
+
+describe('who is offered a slot can move a booking there', () => {
+  let own: Slot;
+  beforeEach(async () => {
+    own = world.slot(slot.eventId, '20:00', '20:30');
+    await first.process(own, { amount: PRICE / 2 });
+    await first.wait(slot);
+    await second.wait(slot);
+  });
+  const move = () => first.reschedule(own.bookingId, slot, PRICE);
+
+  test('and nobody else can; what costs more is held, and paid for', async () => {
+    const theirs = world.slot(slot.eventId, '21:00', '22:00');
+    await second.process(theirs, { amount: PRICE });
+    await owner.cancel(slot.bookingId);
+    expect((await second.reschedule(theirs.bookingId, slot, PRICE)).body.code).toBe('slot_taken');
+    expect((await move()).body.data?.outcome).toBe('payment_due');
+    expect(await statusOf(first)).toBe('claimed');
+    expect(await world.count('occupancies', 'waiting_id IS NOT NULL')).toBe(0);
+    expect((await first.process({ ...own, ...timesOf(slot) }, { amount: PRICE / 2 })).status).toBe(200);
+    expect((await first.booking(own.bookingId)).body.data?.booking).toMatchObject({ fromTime: '18:00' });
+    expect((await stranger.hold(mine(own))).status).toBe(201);
+    expect(await statusOf(second)).toBe('waiting');
+    await world.expectSound();
+  });
+
+  test('at no cost at once, in the very moment in which it frees', async () => {
+    await first.reschedule(own.bookingId, { date: PLAY_DAY, fromTime: '20:00', toTime: '21:00' }, PRICE);
+    await first.process({ ...own, fromTime: '20:00', toTime: '21:00' }, { amount: PRICE / 2 });
+    await owner.cancel(slot.bookingId);
+    expect((await move()).body.data?.outcome).toBe('moved');
+    expect(await statusOf(first)).toBe('claimed');
+    expect((await first.cancel(own.bookingId)).status).toBe(200);
+    expect(await statusOf(first)).toBeUndefined();
+    expect(await statusOf(second)).toBe('offered');
+    await world.expectSound();
+  });
+
+  test('but must pay in time: otherwise it goes to the next in line, and the booking stays', async () => {
+    await owner.cancel(slot.bookingId);
+    await move();
+    later(10 * MINUTE_MS);
+    expect(await statusOf(first)).toBe('passed');
+    await world.engine.jobs.reconcile();
+    expect(await offers()).toEqual([first.phone, second.phone]);
+    expect((await first.booking(own.bookingId)).body.data?.booking).toMatchObject({ fromTime: '20:00' });
+    await world.expectSound();
+  });
+});
+
+test('who moves onto what they wait for over their own time waits no longer', async () => {
+  await owner.wait({ ...slot, fromTime: '18:30', toTime: '19:30' });
+  await owner.reschedule(slot.bookingId, { date: PLAY_DAY, fromTime: '18:30', toTime: '19:30' }, PRICE);
+  expect(await world.count('waiting_list')).toBe(0);
   await world.expectSound();
 });
 

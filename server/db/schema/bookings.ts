@@ -1,0 +1,73 @@
+// Bookings, and what became of them.
+import { integer, jsonb, pgEnum, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { id, instant, serialId } from './columns.ts';
+
+export const bookingStatus = pgEnum('booking_status', ['held', 'confirmed', 'cancelled', 'expired']);
+export const moveStatus = pgEnum('move_status', ['held', 'done', 'expired', 'dropped']);
+export const requestStatus = pgEnum('refund_request_status', ['open', 'approved', 'declined']);
+
+export const bookings = pgTable('bookings', {
+  id: serialId(),
+  userId: id('user_id').notNull(),
+  /** 'BK…' from the client: the idempotency key within one user. */
+  reference: text('reference').notNull(),
+  venueId: text('venue_id').notNull(),
+  sportId: text('sport_id').notNull(),
+  courtId: id('court_id').notNull(),
+  startsAt: instant('starts_at').notNull(),
+  endsAt: instant('ends_at').notNull(),
+  hourlyPaise: integer('hourly_paise').notNull(),
+  totalPaise: integer('total_paise').notNull(),
+  status: bookingStatus('status').notNull(),
+  name: text('name').notNull(),
+  phone: text('phone').notNull(),
+  email: text('email'),
+  notes: text('notes'),
+  /** The cancellation terms as they stood when the slot was held. */
+  refundPolicy: jsonb('refund_policy').notNull(),
+  holdExpiresAt: instant('hold_expires_at').notNull(),
+  createdAt: instant('created_at').notNull(),
+  confirmedAt: instant('confirmed_at'),
+  cancelledAt: instant('cancelled_at'),
+  cancelledBy: text('cancelled_by', { enum: ['player', 'operator', 'system'] }),
+  movedTimes: smallint('moved_times').notNull().default(0),
+  movedAt: instant('moved_at'),
+  /** Percent that a cancellation by the player gives back at most, because of a late move. */
+  refundMost: smallint('refund_most').notNull().default(100),
+  /** The start of which the player was reminded. */
+  remindedFor: instant('reminded_for'),
+});
+
+/** A booking on its way to another slot, or there already. */
+export const moves = pgTable('moves', {
+  id: serialId(),
+  bookingId: id('booking_id').notNull(),
+  fromStartsAt: instant('from_starts_at').notNull(),
+  fromEndsAt: instant('from_ends_at').notNull(),
+  fromTotalPaise: integer('from_total_paise').notNull(),
+  sportId: text('sport_id').notNull(),
+  courtId: id('court_id').notNull(),
+  startsAt: instant('starts_at').notNull(),
+  endsAt: instant('ends_at').notNull(),
+  hourlyPaise: integer('hourly_paise').notNull(),
+  totalPaise: integer('total_paise').notNull(),
+  percent: smallint('percent').notNull(),
+  duePaise: integer('due_paise').notNull(),
+  backPaise: integer('back_paise').notNull(),
+  keptPaise: integer('kept_paise').notNull(),
+  status: moveStatus('status').notNull(),
+  holdExpiresAt: instant('hold_expires_at').notNull(),
+  createdAt: instant('created_at').notNull(),
+  doneAt: instant('done_at'),
+});
+
+export const refundRequests = pgTable('refund_requests', {
+  id: serialId(),
+  bookingId: id('booking_id').notNull(),
+  reason: text('reason').notNull(),
+  status: requestStatus('status').notNull(),
+  answer: text('answer'),
+  createdAt: instant('created_at').notNull(),
+  decidedAt: instant('decided_at'),
+  amountPaise: integer('amount_paise'),
+});

@@ -1,0 +1,99 @@
+// Where one can play, and when it is open.
+import {
+  boolean,
+  doublePrecision,
+  integer,
+  numeric,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { instant, serialId } from './columns.ts';
+
+export const listingStatus = pgEnum('listing_status', ['live', 'in_progress']);
+
+export const cities = pgTable('cities', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  state: text('state').notNull(),
+  latitude: doublePrecision('latitude').notNull(),
+  longitude: doublePrecision('longitude').notNull(),
+});
+
+export const areas = pgTable('areas', {
+  id: text('id').primaryKey(),
+  cityId: text('city_id').notNull(),
+  name: text('name').notNull(),
+  latitude: doublePrecision('latitude').notNull(),
+  longitude: doublePrecision('longitude').notNull(),
+});
+
+export const sports = pgTable('sports', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  position: smallint('position').notNull(),
+});
+
+export const venues = pgTable('venues', {
+  id: text('id').primaryKey(),
+  cityId: text('city_id').notNull(),
+  areaId: text('area_id').notNull(),
+  /** The sport shown on its badge; every sport it offers is in venue_sports. */
+  sportId: text('sport_id').notNull(),
+  name: text('name').notNull(),
+  address: text('address').notNull(),
+  phone: text('phone'),
+  description: text('description').notNull(),
+  latitude: doublePrecision('latitude').notNull(),
+  longitude: doublePrecision('longitude').notNull(),
+  images: text('images').array().notNull(),
+  services: text('services').array().notNull(),
+  rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }),
+  ratingCount: integer('rating_count').notNull(),
+  offer: text('offer'),
+  listing: listingStatus('listing').notNull(),
+  slotMinutes: smallint('slot_minutes').notNull(),
+  /** Cheapest hourly price over its sports, for sorting and filtering; null when none is by the hour. */
+  hourlyPaise: integer('hourly_paise'),
+  /** Name, area, city and sports in lower case: what search looks through. */
+  searchText: text('search_text').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const venueSports = pgTable(
+  'venue_sports',
+  {
+    venueId: text('venue_id').notNull(),
+    sportId: text('sport_id').notNull(),
+    position: smallint('position').notNull(),
+    enablePerHour: boolean('enable_per_hour').notNull(),
+    perHourPaise: integer('per_hour_paise'),
+    enablePerPerson: boolean('enable_per_person').notNull(),
+    perPersonPaise: integer('per_person_paise'),
+    enablePerTeam: boolean('enable_per_team').notNull(),
+    perTeamPaise: integer('per_team_paise'),
+  },
+  (table) => [primaryKey({ columns: [table.venueId, table.sportId] })],
+);
+
+export const courts = pgTable('courts', {
+  id: serialId(),
+  venueId: text('venue_id').notNull(),
+  name: text('name').notNull(),
+  position: smallint('position').notNull(),
+});
+
+/** One stretch of opening on one weekday (0 = Sunday), in minutes after that day's midnight in India. */
+export const openingHours = pgTable(
+  'opening_hours',
+  {
+    venueId: text('venue_id').notNull(),
+    weekday: smallint('weekday').notNull(),
+    opensAt: smallint('opens_at').notNull(),
+    /** May pass 1440: open into the next day. */
+    closesAt: smallint('closes_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.venueId, table.weekday, table.opensAt] })],
+);

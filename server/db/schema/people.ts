@@ -1,0 +1,40 @@
+// Who plays, and how they sign in.
+import { integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { bytea, id, instant, serialId } from './columns.ts';
+
+export const users = pgTable('users', {
+  id: serialId(),
+  phone: text('phone'),
+  name: text('name'),
+  email: text('email'),
+  createdAt: instant('created_at').notNull(),
+  deletedAt: instant('deleted_at'),
+});
+
+export const sessions = pgTable('sessions', {
+  id: serialId(),
+  userId: id('user_id').notNull(),
+  tokenHash: bytea('token_hash').notNull(),
+  device: text('device'),
+  createdAt: instant('created_at').notNull(),
+  lastSeenAt: instant('last_seen_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  revokedAt: instant('revoked_at'),
+});
+
+/** One row for each code sent: the limits per phone are counted here. */
+export const oneTimeCodes = pgTable('one_time_codes', {
+  id: serialId(),
+  phone: text('phone').notNull(),
+  codeHash: bytea('code_hash').notNull(),
+  wrongTries: smallint('wrong_tries').notNull(),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+});
+
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  resetsAt: instant('resets_at').notNull(),
+});

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { STANDARD_POLICY } from '#domain/refund.ts';
+import type { BookingRow } from '#server/bookings/bookings.repository.ts';
+import { movedMessage, reminderMessage } from './change-texts.ts';
+import { mailHtml } from './mail-html.ts';
+import { cancellationMessage, returnedMessage } from './texts.ts';
+
+const at = (clock: string, date = '2026-11-16') => new Date(`${date}T${clock}:00+05:30`);
+const link = 'https://maidan.example/refunds/abc';
+const booking: BookingRow = {
+  id: 1,
+  userId: 1,
+  reference: 'BK1',
+  venueId: 'baner-sixes-pune',
+  venueName: 'Baner Sixes',
+  venueAddress: '14, Balewadi Phata Road, Pune',
+  venuePhone: null,
+  venueImages: [],
+  latitude: 18.5,
+  longitude: 73.8,
+  court: 'Court 1',
+  area: 'Baner',
+  city: 'Pune',
+  sportId: 'football',
+  sportName: 'Football',
+  courtId: 1,
+  startsAt: at('18:00'),
+  endsAt: at('19:00'),
+  hourlyPaise: 100_000,
+  totalPaise: 100_000,
+  status: 'confirmed',
+  name: 'Asha',
+  phone: '9876543210',
+  email: null,
+  notes: null,
+  refundPolicy: STANDARD_POLICY,
+  holdExpiresAt: at('10:10'),
+  createdAt: at('10:00'),
+  confirmedAt: at('10:05'),
+  cancelledAt: null,
+  cancelledBy: null,
+  movedTimes: 0,
+  movedAt: null,
+  refundMost: 100,
+  remindedFor: null,
+  paymentReference: 'pay_1',
+  paymentMethod: 'upi',
+};
+
+test('money that goes back as it came is told with the true reason', () => {
+  const first = (because: Parameters<typeof returnedMessage>[2]) =>
+    returnedMessage(booking, { refundPaise: 50_000, link }, because).text.split('\n')[0];
+  const when = 'Baner Sixes, Monday, November 16, 2026, 6:00 PM to 7:00 PM,';
+  expect(first('late')).toBe(`Your payment of ₹500 for ${when} arrived when the slot could no longer be given to you.`);
+  expect(first('cancelled')).toBe(`Your payment of ₹500 for ${when} arrived after the booking was cancelled.`);
+  expect(first('twice')).toBe(`You paid ₹500 for ${when} a second time. Your booking stands.`);
+  const moveTo = { ...booking, startsAt: at('20:00'), endsAt: at('21:30') };
+  expect(first({ moveTo })).toBe(
+    'Your payment of ₹500 for moving to Baner Sixes, Monday, November 16, 2026, 8:00 PM to 9:30 PM, arrived when that slot could no longer be given to you. Your booking stays as it was: Monday, November 16, 2026, 6:00 PM to 7:00 PM.',
+  );
+});
+
+test('a move tells what it cost, what comes back and what stays', () => {
+  const oldWhen = 'Sunday';
+  const text = (duePaise: number, refundPaise: number, keptPaise: number) =>
+    movedMessage(booking, { oldWhen, duePaise, refundPaise, keptPaise, link }).text;
+  expect(text(70_000, 0, 0)).toContain('\nYou paid ₹700 more for it.\n');
+  expect(text(0, 25_000, 25_000)).toContain(
+    '\n₹250 of the price comes back in 5 to 7 working days.\n₹250 of the difference stays with the venue, by the terms.\n',
+  );
+  expect(text(0, 0, 0)).not.toContain('₹');
+});
+
+test('a reminder before midnight does not call tomorrow today', () => {
+  const game = { ...booking, startsAt: at('00:30', '2026-11-17'), endsAt: at('01:30', '2026-11-17') };
+  const { subject, text } = reminderMessage(game, link);
+  expect(`${subject} ${text}`).not.toMatch(/today/i);
+  expect(subject).toBe('You play soon: Baner Sixes, Tuesday, November 17, 2026, 12:30 AM to 1:30 AM');
+});
+
+test('when the venue cancels and everything has gone back before, nobody is told of terms', () => {
+  const said = (by: 'player' | 'operator') => cancellationMessage(booking, { refundPaise: 0, link }, by).text;
+  expect(said('operator')).toContain(`All that you paid has gone back to you before: ${link}`);
+  expect(said('player')).toContain('By the cancellation terms nothing is paid back.');
+});
+
+test('a link in a mail can be pressed', () => {
+  const { text } = cancellationMessage(booking, { refundPaise: 50_000, link: `${link}?a=1&b=<2` }, 'player');
+  const html = mailHtml(text);
+  expect(html).toContain(`<a href="${link}?a=1&amp;b=&lt;2"`);
+  expect(html).not.toContain('<2');
+});

@@ -1,0 +1,66 @@
+-- What the parts of the audit look at. The one value it takes is the moment for which it is asked.
+WITH
+asked AS (SELECT $1::timestamptz AS now),
+charges AS (
+  SELECT payments.*, bookings.status AS booking_status, bookings.confirmed_at,
+    CASE WHEN payments.move_id IS NULL
+      -- What the booking cost before it was moved for the first time.
+      THEN coalesce((SELECT from_total_paise FROM moves WHERE moves.booking_id = bookings.id AND moves.status = 'done'
+        ORDER BY moves.id LIMIT 1), bookings.total_paise)
+      ELSE (SELECT due_paise FROM moves WHERE moves.id = payments.move_id) END AS price_paise
+  FROM payments JOIN bookings ON bookings.id = payments.booking_id
+),
+refunded AS (
+  SELECT payment_id, count(*) AS times, sum(amount_paise) AS paise FROM refunds GROUP BY payment_id
+),
+-- All that was done with the money of one booking.
+accounts AS (
+  SELECT bookings.*,
+    (SELECT coalesce(sum(amount_paise), 0) FROM payments WHERE booking_id = bookings.id AND settled_as = 'booking') AS paid,
+    (SELECT coalesce(sum(kept_paise), 0) FROM moves WHERE booking_id = bookings.id AND status = 'done') AS kept,
+    (SELECT coalesce(sum(back_paise), 0) FROM moves WHERE booking_id = bookings.id AND status = 'done') AS moved_back,
+    (SELECT coalesce(sum(amount_paise), 0) FROM refund_requests WHERE booking_id = bookings.id) AS granted,
+    (SELECT coalesce(sum(amount_paise), 0) FROM refund_requests
+      WHERE booking_id = bookings.id AND decided_at <= cancelled_at) AS granted_before,
+    (SELECT coalesce(sum(refunds.amount_paise), 0) FROM refunds JOIN payments ON payments.id = payment_id
+      WHERE booking_id = bookings.id AND cause = 'cancelled') AS cancelled_back,
+    (SELECT max(percent) FROM refunds JOIN payments ON payments.id = payment_id
+      WHERE booking_id = bookings.id AND cause = 'cancelled') AS cancelled_percent
+  FROM bookings
+),
+-- What the policy stored with a cancelled booking gives back of it.
+due AS (
+  SELECT id, paid, kept, granted, cancelled_back, cancelled_percent, percent, least(floor(CASE cancelled_by
+      WHEN 'operator' THEN paid - moved_back - granted_before ELSE total_paise END * percent / 100),
+    paid - moved_back - granted_before) AS paise, total_paise
+  FROM (
+    SELECT accounts.*, CASE cancelled_by WHEN 'operator' THEN (refund_policy ->> 'operatorCancels')::numeric
+      ELSE least(refund_most, coalesce((
+        SELECT (rule ->> 'percent')::numeric FROM jsonb_array_elements(refund_policy -> 'rules') AS rule
+        WHERE starts_at - cancelled_at >= make_interval(secs => (rule ->> 'hoursBefore')::double precision * 3600)
+        ORDER BY (rule ->> 'hoursBefore')::numeric DESC LIMIT 1), 0)) END AS percent
+    FROM accounts WHERE paid > 0 AND status = 'cancelled'
+  ) AS by_policy
+),
+-- Moves, with what the policy gave back at the moment they were asked for.
+terms AS (
+  SELECT moves.*, refund_policy,
+    -- What had not gone back of all that was paid.
+    (SELECT coalesce(sum(amount_paise), 0) FROM payments WHERE payments.booking_id = moves.booking_id
+        AND settled_as = 'booking' AND coalesce(move_id, 0) < moves.id)
+      - (SELECT coalesce(sum(back_paise), 0) FROM moves AS earlier
+        WHERE earlier.booking_id = moves.booking_id AND earlier.id < moves.id AND earlier.status = 'done')
+      - (SELECT coalesce(sum(amount_paise), 0) FROM refund_requests
+        WHERE refund_requests.booking_id = moves.booking_id AND decided_at <= moves.created_at) AS left_paise,
+    least(coalesce((SELECT min(earlier.percent) FROM moves AS earlier
+        WHERE earlier.booking_id = moves.booking_id AND earlier.id < moves.id AND earlier.status = 'done'), 100),
+      coalesce((SELECT (rule ->> 'percent')::numeric FROM jsonb_array_elements(refund_policy -> 'rules') AS rule
+        WHERE from_starts_at - moves.created_at
+          >= make_interval(secs => (rule ->> 'hoursBefore')::double precision * 3600)
+        ORDER BY (rule ->> 'hoursBefore')::numeric DESC LIMIT 1), 0)) AS policy_percent
+  FROM moves JOIN bookings ON bookings.id = moves.booking_id WHERE moves.status = 'done'
+),
+batches AS (
+  SELECT booking_id, batch, bool_and(refunds.status = 'done') AS is_done
+  FROM refunds JOIN payments ON payments.id = payment_id GROUP BY booking_id, batch
+)

@@ -1,0 +1,95 @@
+-- 1 and 5: who has which court when -------------------------------------------
+SELECT 'two occupancies overlap on one court' AS violation, format('court %s: %s and %s', a.court_id, a.id, b.id) AS what
+FROM occupancies a JOIN occupancies b ON b.court_id = a.court_id AND b.id > a.id AND b.during && a.during
+UNION ALL
+SELECT 'an occupancy is not where and when its booking is', format('booking %s', bookings.id)
+FROM occupancies JOIN bookings ON bookings.id = booking_id
+WHERE occupancies.court_id <> bookings.court_id OR during <> tstzrange(starts_at, ends_at, '[)')
+UNION ALL
+SELECT 'a booking is on a court of another venue', format('booking %s', bookings.id)
+FROM bookings JOIN courts ON courts.id = court_id WHERE courts.venue_id <> bookings.venue_id
+UNION ALL
+SELECT 'a booking occupies a court without being confirmed', format('booking %s is %s', bookings.id, status)
+FROM occupancies JOIN bookings ON bookings.id = booking_id WHERE kind = 'booking' AND status <> 'confirmed'
+UNION ALL
+SELECT 'a hold belongs to a booking that is not held', format('booking %s is %s', bookings.id, status)
+FROM occupancies JOIN bookings ON bookings.id = booking_id WHERE kind = 'hold' AND status <> 'held'
+UNION ALL
+SELECT 'a hold ends at another time than its booking says', format('booking %s', bookings.id)
+FROM occupancies JOIN bookings ON bookings.id = booking_id WHERE kind = 'hold' AND expires_at <> hold_expires_at
+UNION ALL
+SELECT 'a confirmed booking does not occupy its court', format('booking %s', id)
+FROM bookings WHERE status = 'confirmed'
+  AND NOT EXISTS (SELECT 1 FROM occupancies WHERE booking_id = bookings.id AND kind = 'booking')
+UNION ALL
+SELECT 'a booking is held without a hold', format('booking %s', id)
+FROM bookings, asked WHERE status = 'held' AND hold_expires_at > now
+  AND NOT EXISTS (SELECT 1 FROM occupancies WHERE booking_id = bookings.id AND kind = 'hold')
+
+-- 1 and 5: courts held for moves and for the waiting list ----------------------
+UNION ALL
+SELECT 'a court is held for a move that is not held', format('move %s is %s', moves.id, status)
+FROM occupancies JOIN moves ON moves.id = move_id WHERE status <> 'held'
+UNION ALL
+SELECT 'a court is held for a move at another place or time', format('move %s', moves.id)
+FROM occupancies JOIN moves ON moves.id = move_id
+WHERE occupancies.court_id <> moves.court_id OR NOT during <@ tstzrange(starts_at, ends_at, '[)')
+  OR expires_at <> hold_expires_at
+UNION ALL
+SELECT 'a move is held without its slot', format('move %s', moves.id)
+FROM asked, moves JOIN bookings ON bookings.id = booking_id
+WHERE moves.status = 'held' AND moves.hold_expires_at > now
+  AND tstzmultirange(tstzrange(moves.starts_at, moves.ends_at, '[)')) - coalesce((
+    SELECT range_agg(during) FROM occupancies WHERE occupancies.court_id = moves.court_id
+      AND (move_id = moves.id OR occupancies.booking_id = bookings.id)), '{}'::tstzmultirange) <> '{}'::tstzmultirange
+UNION ALL
+SELECT 'a booking that does not stand is on the move', format('booking %s is %s', bookings.id, bookings.status)
+FROM moves JOIN bookings ON bookings.id = booking_id WHERE moves.status = 'held' AND bookings.status <> 'confirmed'
+UNION ALL
+SELECT 'a booking is not where its last move took it', format('booking %s', bookings.id)
+FROM bookings JOIN LATERAL (
+  SELECT * FROM moves WHERE booking_id = bookings.id AND moves.status = 'done' ORDER BY id DESC LIMIT 1) AS last ON true
+WHERE (bookings.starts_at, bookings.ends_at, bookings.court_id, bookings.sport_id, bookings.total_paise)
+  IS DISTINCT FROM (last.starts_at, last.ends_at, last.court_id, last.sport_id, last.total_paise)
+UNION ALL
+SELECT 'a booking says wrongly how it was moved', format('booking %s', bookings.id)
+FROM bookings LEFT JOIN (
+  SELECT booking_id, count(*) AS times, min(percent) AS most FROM moves WHERE status = 'done' GROUP BY booking_id) AS done
+  ON done.booking_id = bookings.id
+WHERE moved_times <> coalesce(times, 0) OR refund_most <> least(coalesce(most, 100), 100)
+  OR (moved_at IS NULL) <> (times IS NULL)
+UNION ALL
+SELECT 'a booking was moved too often or too late', format('booking %s', bookings.id)
+FROM bookings JOIN moves ON booking_id = bookings.id AND moves.status = 'done'
+WHERE moved_times > (refund_policy -> 'reschedule' ->> 'times')::int OR from_starts_at - moves.created_at
+  < make_interval(secs => (refund_policy -> 'reschedule' ->> 'hoursBefore')::double precision * 3600)
+UNION ALL
+SELECT 'a court is kept for somebody who was not offered it', format('entry %s is %s', waiting_list.id, status)
+FROM occupancies JOIN waiting_list ON waiting_list.id = waiting_id WHERE status <> 'offered'
+UNION ALL
+SELECT 'an offer is not what was offered', format('entry %s', waiting_list.id)
+FROM occupancies JOIN waiting_list ON waiting_list.id = waiting_id
+WHERE occupancies.court_id <> waiting_list.court_id OR during <> tstzrange(starts_at, ends_at, '[)')
+  OR expires_at <> offer_expires_at
+UNION ALL
+SELECT 'a slot is offered that nobody keeps', format('entry %s', id)
+FROM waiting_list, asked WHERE status = 'offered' AND offer_expires_at > now
+  AND NOT EXISTS (SELECT 1 FROM occupancies WHERE waiting_id = waiting_list.id)
+UNION ALL
+SELECT 'an offer was taken by a move to elsewhere', format('entry %s', waiting_list.id)
+FROM waiting_list JOIN moves ON moves.id = move_id JOIN bookings ON bookings.id = moves.booking_id
+WHERE (waiting_list.booking_id, waiting_list.user_id, waiting_list.venue_id, waiting_list.starts_at, waiting_list.ends_at)
+  IS DISTINCT FROM (bookings.id, bookings.user_id, bookings.venue_id, moves.starts_at, moves.ends_at)
+UNION ALL
+SELECT 'somebody waits though a court is free', format('entry %s', id)
+FROM waiting_list, asked WHERE status = 'waiting' AND starts_at > now AND EXISTS (
+  SELECT 1 FROM courts WHERE courts.venue_id = waiting_list.venue_id AND NOT EXISTS (
+    SELECT 1 FROM occupancies WHERE court_id = courts.id AND during && tstzrange(starts_at, ends_at, '[)')
+      AND (expires_at IS NULL OR expires_at > now)))
+UNION ALL
+SELECT 'somebody waits for what has begun', format('entry %s', id)
+FROM waiting_list, asked WHERE status = 'waiting' AND starts_at <= now
+UNION ALL
+SELECT 'one player waits twice for one slot', format('user %s', user_id)
+FROM waiting_list WHERE status IN ('waiting', 'offered') GROUP BY user_id, venue_id, starts_at, ends_at
+HAVING count(*) > 1

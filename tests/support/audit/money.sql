@@ -1,0 +1,102 @@
+-- 3 and 4: one booking, one charge, our price ---------------------------------
+SELECT 'one player has one booking id twice', format('user %s, %s', user_id, reference)
+FROM bookings GROUP BY user_id, reference HAVING count(*) > 1
+UNION ALL
+SELECT 'a booking was charged for twice', format('booking %s', booking_id)
+FROM payments WHERE settled_as = 'booking' GROUP BY booking_id, move_id HAVING count(*) > 1
+UNION ALL
+SELECT 'a booking has two open orders', format('booking %s', booking_id)
+FROM payments WHERE status = 'created' GROUP BY booking_id HAVING count(*) > 1
+UNION ALL
+SELECT 'a confirmed booking was not paid for', format('booking %s', id)
+FROM bookings WHERE status = 'confirmed' AND NOT EXISTS (
+  SELECT 1 FROM payments WHERE booking_id = bookings.id AND settled_as = 'booking' AND captured_at IS NOT NULL
+    AND move_id IS NULL)
+UNION ALL
+SELECT 'a move that costs more was not paid for', format('move %s', id)
+FROM moves WHERE status = 'done' AND due_paise > 0 AND NOT EXISTS (
+  SELECT 1 FROM payments WHERE move_id = moves.id AND settled_as = 'booking' AND captured_at IS NOT NULL)
+UNION ALL
+SELECT 'a payment was charged for a move that was not made', format('payment %s', payments.id)
+FROM payments JOIN moves ON moves.id = move_id WHERE settled_as = 'booking' AND moves.status <> 'done'
+UNION ALL
+SELECT 'a booking was charged another amount than its price', format('payment %s', id)
+FROM charges WHERE settled_as = 'booking' AND amount_paise <> price_paise
+UNION ALL
+SELECT 'a price is not hours times the hourly price', format('booking %s', id)
+FROM bookings WHERE total_paise <> ceil(extract(epoch FROM ends_at - starts_at) / 3600 * hourly_paise / 100) * 100
+UNION ALL
+SELECT 'a payment was charged for a booking that never was confirmed', format('payment %s', id)
+FROM charges WHERE settled_as = 'booking'
+  AND (confirmed_at IS NULL OR booking_status NOT IN ('confirmed', 'cancelled'))
+
+-- 2: money is a booking or a refund -------------------------------------------
+UNION ALL
+SELECT 'captured money is not settled', format('payment %s', id)
+FROM payments WHERE captured_at IS NOT NULL AND settled_as IS NULL
+UNION ALL
+SELECT 'returned money has no refund of the same amount', format('payment %s', charges.id)
+FROM charges LEFT JOIN refunded ON payment_id = charges.id
+WHERE settled_as = 'refund' AND (coalesce(times, 0) <> 1 OR paise <> amount_paise)
+UNION ALL
+SELECT 'a booking that stands was refunded', format('payment %s', charges.id)
+FROM charges JOIN refunds ON payment_id = charges.id
+WHERE settled_as = 'booking' AND booking_status = 'confirmed' AND cause NOT IN ('moved', 'requested')
+UNION ALL
+SELECT 'a cancelled booking was not refunded as its policy says', format('booking %s', id)
+FROM due WHERE cancelled_back <> paise OR coalesce(cancelled_percent, percent) <> percent
+UNION ALL
+SELECT 'a move did not give back what it owes', format('move %s', terms.id)
+FROM terms LEFT JOIN (
+  SELECT split_part(idempotency_key, '-', 2)::bigint AS move_id, sum(amount_paise) AS paise
+  FROM refunds WHERE cause = 'moved' GROUP BY 1) AS given ON given.move_id = terms.id
+WHERE coalesce(given.paise, 0) <> back_paise
+  OR back_paise <> least(floor(greatest(from_total_paise - total_paise, 0) * policy_percent / 100), left_paise)
+UNION ALL
+SELECT 'a granted request was not paid as granted', format('request %s', refund_requests.id)
+FROM refund_requests FULL JOIN (
+  SELECT split_part(idempotency_key, '-', 2)::bigint AS request_id, sum(amount_paise) AS paise
+  FROM refunds WHERE cause = 'requested' GROUP BY 1) AS given ON given.request_id = refund_requests.id
+WHERE given.paise IS DISTINCT FROM refund_requests.amount_paise
+UNION ALL
+SELECT 'money was refunded that never came', format('payment %s', payments.id)
+FROM payments JOIN refunded ON payment_id = payments.id WHERE captured_at IS NULL OR paise > amount_paise
+UNION ALL
+SELECT 'a refund has not been paid out', format('refund %s is %s', id, status) FROM refunds WHERE status <> 'done'
+UNION ALL
+SELECT 'a payment says wrongly whether it was refunded', format('payment %s is %s', payments.id, payments.status)
+FROM payments WHERE captured_at IS NOT NULL AND (status = 'refunded') <> (amount_paise = (
+  SELECT coalesce(sum(amount_paise), 0) FROM refunds WHERE payment_id = payments.id AND refunds.status = 'done'))
+
+-- 2: the gateway's books say the same ------------------------------------------
+UNION ALL
+SELECT 'the gateway was paid and we do not know', format('order %s', sandbox_orders.id)
+FROM sandbox_orders LEFT JOIN payments ON gateway = 'sandbox' AND gateway_order_id = sandbox_orders.id
+WHERE sandbox_orders.status = 'paid' AND (captured_at IS NULL
+  OR gateway_payment_id IS DISTINCT FROM payment_id OR payments.amount_paise <> sandbox_orders.amount_paise)
+UNION ALL
+SELECT 'we count money that the gateway never had', format('payment %s', payments.id)
+FROM payments LEFT JOIN sandbox_orders ON sandbox_orders.id = gateway_order_id AND sandbox_orders.status = 'paid'
+WHERE gateway = 'sandbox' AND captured_at IS NOT NULL AND sandbox_orders.id IS NULL
+UNION ALL
+SELECT 'a booking had two orders paid for one payment', format('payment reference %s', receipt)
+FROM sandbox_orders WHERE status = 'paid' GROUP BY receipt HAVING count(*) > 1
+UNION ALL
+SELECT 'a refund is done here but not at the gateway', format('refund %s', refunds.id)
+FROM refunds JOIN payments ON payments.id = payment_id
+LEFT JOIN sandbox_refunds ON sandbox_refunds.idempotency_key = refunds.idempotency_key
+  AND sandbox_refunds.payment_id = gateway_payment_id AND sandbox_refunds.amount_paise = refunds.amount_paise
+  AND sandbox_refunds.id = gateway_refund_id
+WHERE gateway = 'sandbox' AND refunds.status = 'done' AND sandbox_refunds.id IS NULL
+UNION ALL
+SELECT 'the gateway refunded what we never asked for', format('sandbox refund %s', sandbox_refunds.id)
+FROM sandbox_refunds LEFT JOIN refunds ON refunds.idempotency_key = sandbox_refunds.idempotency_key
+WHERE refunds.id IS NULL
+UNION ALL
+SELECT 'the books do not balance', format('%s paise at the gateway, %s paise here', theirs, ours)
+FROM (SELECT
+  (SELECT coalesce(sum(amount_paise), 0) FROM sandbox_orders WHERE status = 'paid')
+    - (SELECT coalesce(sum(amount_paise), 0) FROM sandbox_refunds) AS theirs,
+  (SELECT coalesce(sum(total_paise + kept - granted), 0) FROM accounts WHERE status = 'confirmed')
+    + (SELECT coalesce(sum(total_paise + kept - granted - paise), 0) FROM due) AS ours) AS books
+WHERE theirs <> ours

@@ -1,0 +1,49 @@
+-- 7: what is told, once and to the right player -------------------------------
+SELECT 'a message was queued twice', format('booking %s, %s by %s', booking_id, template, channel)
+FROM outbox JOIN bookings ON bookings.id = booking_id
+GROUP BY booking_id, template, channel
+HAVING count(*) > CASE
+  WHEN template = 'payment_returned'
+    THEN (SELECT count(*) FROM payments WHERE payments.booking_id = outbox.booking_id AND settled_as = 'refund')
+  WHEN template = 'booking_moved'
+    THEN (SELECT count(*) FROM moves WHERE moves.booking_id = outbox.booking_id AND moves.status = 'done')
+  WHEN template IN ('refund_sent', 'refund_done')
+    THEN (SELECT count(*) FROM batches WHERE batches.booking_id = outbox.booking_id)
+  WHEN template = 'refund_decided'
+    THEN (SELECT count(*) FROM refund_requests WHERE refund_requests.booking_id = outbox.booking_id)
+  WHEN template = 'play_soon'
+    THEN 1 + (SELECT count(*) FROM moves WHERE moves.booking_id = outbox.booking_id AND moves.status = 'done')
+  ELSE 1 END
+UNION ALL
+SELECT 'a message goes to somebody else', format('message %s', outbox.id)
+FROM outbox JOIN bookings ON bookings.id = booking_id
+WHERE recipient <> '' AND (outbox.user_id <> bookings.user_id OR recipient <> CASE channel
+  WHEN 'email' THEN email ELSE right(regexp_replace(phone, '\D', '', 'g'), 10) END)
+UNION ALL
+SELECT 'an offer goes to somebody else', format('message %s', outbox.id)
+FROM outbox JOIN users ON users.id = user_id WHERE booking_id IS NULL AND recipient <> ''
+  AND recipient IS DISTINCT FROM CASE channel WHEN 'email' THEN users.email ELSE users.phone END
+UNION ALL
+SELECT 'somebody does not know of their offer', format('entry %s', id)
+FROM waiting_list WHERE offered_at IS NOT NULL
+  AND NOT EXISTS (SELECT 1 FROM outbox WHERE dedupe_key = format('whatsapp:offered:%s', waiting_list.id))
+UNION ALL
+SELECT 'a player was not told', format('booking %s: %s', booking_id, template)
+FROM (
+  SELECT id AS booking_id, 'booking_confirmed' AS template FROM bookings WHERE confirmed_at IS NOT NULL
+  UNION ALL SELECT booking_id, 'booking_cancelled' FROM charges WHERE settled_as = 'booking' AND booking_status = 'cancelled'
+  UNION ALL SELECT booking_id, 'payment_returned' FROM charges WHERE settled_as = 'refund'
+  UNION ALL SELECT booking_id, 'booking_moved' FROM moves WHERE status = 'done'
+  UNION ALL SELECT booking_id, 'refund_done' FROM batches WHERE is_done
+  UNION ALL SELECT booking_id, 'refund_decided' FROM refund_requests WHERE status <> 'open'
+) AS owed
+WHERE EXISTS (SELECT 1 FROM bookings WHERE id = booking_id AND phone <> '') AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.booking_id = owed.booking_id AND outbox.template = owed.template
+  AND channel = 'whatsapp')
+UNION ALL
+SELECT 'a deleted account says who it was', format('user %s', users.id)
+FROM users WHERE deleted_at IS NOT NULL AND (users.phone IS NOT NULL OR users.name IS NOT NULL OR users.email IS NOT NULL
+  OR EXISTS (SELECT 1 FROM bookings WHERE user_id = users.id
+    AND (bookings.phone <> '' OR bookings.email IS NOT NULL OR notes IS NOT NULL OR bookings.name <> 'Deleted player'))
+  OR EXISTS (SELECT 1 FROM sessions WHERE user_id = users.id AND (revoked_at IS NULL OR device IS NOT NULL))
+  OR EXISTS (SELECT 1 FROM outbox WHERE user_id = users.id)
+  OR EXISTS (SELECT 1 FROM waiting_list WHERE user_id = users.id))

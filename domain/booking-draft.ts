@@ -36,5 +36,3 @@ export function bookingTexts({ startsAt, endsAt, hourlyPaise, totalPaise }: Book
     totalPrice: toRupees(totalPaise),
   };
 }
-
-export type BookingTexts = ReturnType<typeof bookingTexts>;

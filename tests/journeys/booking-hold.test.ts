@@ -29,7 +29,7 @@ test('a hold that ends says so and can be taken again; a payment after its end s
   request,
   books,
 }, { workerIndex }) => {
-  const free = await freeSlot(request, workerIndex);
+  const free = await freeSlot(request);
   await page.clock.install();
   const { bookingId } = await atPayment(page, request, free, workerIndex);
   await page.clock.fastForward('09:10');
@@ -67,7 +67,7 @@ test('a payment that arrives when the slot has gone to another comes back, and t
   request,
   books,
 }, { workerIndex }) => {
-  const free = await freeSlot(request, workerIndex);
+  const free = await freeSlot(request);
   const { player, bookingId } = await atPayment(page, request, free, workerIndex);
   await pay(page, 'UPI');
   const order = (await page.getByRole('link', { name: 'Open in app' }).getAttribute('href')) ?? '';
@@ -96,7 +96,7 @@ test('another slot can be chosen while one is held: the first is given back, not
   request,
   books,
 }, { workerIndex }) => {
-  const free = await freeSlot(request, workerIndex);
+  const free = await freeSlot(request);
   const { bookingId } = await atPayment(page, request, free, workerIndex);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Your Details' })).toBeFocused();
@@ -132,7 +132,7 @@ test('two browsers race for the last slot: one is confirmed, the other is told, 
   request,
 }, { workerIndex }) => {
   test.slow();
-  const free = await freeSlot(request, workerIndex);
+  const free = await freeSlot(request);
   const otherContext = await browser.newContext({ reducedMotion: 'reduce' });
   const otherTrouble = await watch(otherContext);
   const rivals = [page, await otherContext.newPage()];

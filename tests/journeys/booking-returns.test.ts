@@ -24,7 +24,7 @@ test('a reload or the way back loses nothing at any step; a second tab goes on w
   request,
 }, { workerIndex }) => {
   test.slow();
-  const free = await freeSlot(request, workerIndex);
+  const free = await freeSlot(request);
   const player = await signUp(request, workerIndex);
   await beSignedIn(page, player);
   await bookNowSignedIn(page, free);
@@ -81,7 +81,7 @@ test('a double click on any button does what one does, however slow the answer',
   workerIndex,
 }) => {
   test.slow();
-  const free = await freeSlot(request, workerIndex);
+  const free = await freeSlot(request);
   const phone = newPhone(workerIndex);
   await page.goto(`/event/${free.eventId}`);
   await page.getByRole('button', { name: 'Book Now' }).filter({ visible: true }).first().dblclick();
@@ -133,7 +133,7 @@ test.describe('a session that ends midway', () => {
     request,
     books,
   }, { workerIndex }) => {
-    const free = await freeSlot(request, workerIndex);
+    const free = await freeSlot(request);
     const player = await signUp(request, workerIndex);
     await beSignedIn(page, player);
     await bookNowSignedIn(page, free);
@@ -166,7 +166,7 @@ test.describe('without a connection', () => {
 
   test('each step says so and goes on when it is back', async ({ page, context, request }, { workerIndex }) => {
     const offline = 'You are offline. Please check your connection and try again.';
-    const free = await freeSlot(request, workerIndex);
+    const free = await freeSlot(request);
     await beSignedIn(page, await signUp(request, workerIndex));
     await bookNowSignedIn(page, free);
     await chooseSlot(page, free);
@@ -195,7 +195,7 @@ test.describe('without a connection', () => {
 });
 
 test('the keyboard alone books a slot', async ({ page, request }, { workerIndex }) => {
-  const free = await freeSlot(request, workerIndex);
+  const free = await freeSlot(request);
   await beSignedIn(page, await signUp(request, workerIndex));
   await bookNowSignedIn(page, free);
   await page.getByRole('button', { name: new RegExp(`^${longDate(free.slot.date)}`) }).press('Enter');

@@ -104,7 +104,7 @@ test.describe('a payment that does not go through at once', () => {
   test.use({ expectedTrouble: /402/ });
 
   test('is declined, cancelled, and then made with the wallet', async ({ page, request }, { workerIndex }) => {
-    await atPayment(page, request, await freeSlot(request, workerIndex), workerIndex);
+    await atPayment(page, request, await freeSlot(request), workerIndex);
     await pay(page, 'Razorpay');
     await page.getByRole('button', { name: 'Decline payment' }).click();
     await expect(page.getByRole('alert')).toHaveText('The payment was declined. Nothing was charged.');
@@ -134,7 +134,7 @@ test.describe('a server that gives no reason', () => {
   test.use({ expectedTrouble: /ERR_FAILED|500/ });
 
   test('leaves the sentences of each step, and nothing is paid twice', async ({ page, request }, { workerIndex }) => {
-    const free = await freeSlot(request, workerIndex);
+    const free = await freeSlot(request);
     await beSignedIn(page, await signUp(request, workerIndex));
     await bookNowSignedIn(page, free);
     await toDetails(page, free);

@@ -13,7 +13,7 @@ test(
   async ({ page, request, orm, browser, baseURL, layoutShift }, { workerIndex }) => {
     test.slow();
     const player = await signUp(request, workerIndex);
-    const free = await freeSlot(request, workerIndex);
+    const free = await freeSlot(request);
     const booking = await book(request, player, free);
     const rupees = formatRupees(booking.totalPrice);
     // The gateway refuses to pay out for this booking until it is told otherwise.
@@ -82,7 +82,7 @@ test('what was cancelled in another tab is told plainly, and nothing is done twi
   request,
 }, { workerIndex }) => {
   const player = await signUp(request, workerIndex);
-  const booking = await book(request, player, await freeSlot(request, workerIndex));
+  const booking = await book(request, player, await freeSlot(request));
   await beSignedIn(page, player);
   await page.goto(`/bookings/${booking.bookingId}?cancel`);
   const go = page.getByRole('button', { name: /^Cancel and get/ });
@@ -109,7 +109,7 @@ test.describe('as the game comes closer', () => {
   }, { workerIndex }) => {
     test.slow();
     const player = await signUp(request, workerIndex);
-    const booking = await book(request, player, await freeSlot(request, workerIndex));
+    const booking = await book(request, player, await freeSlot(request));
     const half = formatRupees(booking.totalPrice / 2);
     await beSignedIn(page, player);
     await page.goto(`/bookings/${booking.bookingId}?cancel`);

@@ -40,7 +40,7 @@ test(
   'the confirmation has all of it, after a reload too; it prints on one page and goes into the calendar',
   BOTH_SIZES,
   async ({ page, request }, { workerIndex }) => {
-    const free = await freeSlot(request, workerIndex);
+    const free = await freeSlot(request);
     const player = await signUp(request, workerIndex);
     const email = `asha.${player.phone}@example.com`;
     const bookingId = await confirmed(request, player, free, email);
@@ -98,7 +98,7 @@ test('without an e-mail address the line says where the confirmation did go, and
   context,
   request,
 }, { workerIndex }) => {
-  const free = await freeSlot(request, workerIndex);
+  const free = await freeSlot(request);
   const player = await signUp(request, workerIndex);
   const bookingId = await confirmed(request, player, free);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -126,8 +126,8 @@ test.describe('what is not there', () => {
     expect(asked.filter((url) => url.includes('/api/turfs/event/'))).toEqual([]);
     await expectAccessible(page);
 
-    const free = await freeSlot(request, workerIndex);
-    const elsewhere = await freeSlot(request, workerIndex);
+    const free = await freeSlot(request);
+    const elsewhere = await freeSlot(request);
     const others = await hold(request, await signUp(request, workerIndex), elsewhere);
     const { token } = await signUp(request, workerIndex);
     await page.evaluate((stored) => localStorage.setItem('authToken', stored), token);

@@ -51,7 +51,7 @@ test(
   'a slot that another player takes is shown as booked within two seconds, and as free again when it is given back',
   BOTH_SIZES,
   async ({ page, browser, baseURL, request, layoutShift }, { workerIndex }) => {
-    const free = await freeSlot(request, workerIndex);
+    const free = await freeSlot(request);
     await lookAt(page, free);
     await expect(pill(page, free)).toContainText('₹');
 
@@ -89,7 +89,7 @@ test('a chosen slot that is taken is let go with a word, in the picker, in the m
   page,
   request,
 }, { workerIndex }) => {
-  const free = await freeSlot(request, workerIndex);
+  const free = await freeSlot(request);
   const [asha, ravi] = [await signUp(request, workerIndex), await signUp(request, workerIndex)];
   const headers = { authorization: `Bearer ${ravi.token}` };
   async function take(): Promise<string> {
@@ -142,7 +142,7 @@ test('a chosen slot that is taken is let go with a word, in the picker, in the m
 test('a hold that ends frees its slot on screen, although nobody does anything', async ({ page, request, own }, {
   workerIndex,
 }) => {
-  const free = await freeSlot(request, workerIndex);
+  const free = await freeSlot(request);
   const ravi = await signUp(request, workerIndex);
   await lookAt(page, free);
   const bookingId = newBookingId();
@@ -164,7 +164,7 @@ test.describe('where streams are blocked', () => {
 
   test('the page asks again every few seconds instead', async ({ page, request }, { workerIndex }) => {
     await page.route(LIVE, (route) => route.abort());
-    const free = await freeSlot(request, workerIndex);
+    const free = await freeSlot(request);
     const ravi = await signUp(request, workerIndex);
     await lookAt(page, free, { isListening: false });
     await request.post('/api/bookings', {
@@ -178,7 +178,7 @@ test.describe('where streams are blocked', () => {
 test('a hidden tab costs nothing, and shows what happened when it is looked at again', async ({ page, request }, {
   workerIndex,
 }) => {
-  const free = await freeSlot(request, workerIndex);
+  const free = await freeSlot(request);
   const ravi = await signUp(request, workerIndex);
   await page.clock.install();
   await lookAt(page, free);

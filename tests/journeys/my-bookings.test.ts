@@ -49,7 +49,7 @@ test(
   BOTH_SIZES,
   async ({ page, request, isMobile, layoutShift }, { workerIndex }) => {
     const player = await signUp(request, workerIndex);
-    const free = await freeSlot(request, workerIndex);
+    const free = await freeSlot(request);
     const booking = await book(request, player, free);
     await beSignedIn(page, player);
     await page.goto('/');
@@ -92,8 +92,8 @@ test('a held slot leads back to paying, and a played game to its receipt', async
   workerIndex,
 }) => {
   const player = await signUp(request, workerIndex);
-  const held = await hold(request, player, await freeSlot(request, workerIndex));
-  const played = await book(request, player, await freeSlot(request, workerIndex));
+  const held = await hold(request, player, await freeSlot(request));
+  const played = await book(request, player, await freeSlot(request));
   await startIn(orm, played.bookingId, -30);
   await beSignedIn(page, player);
   await page.goto('/bookings');
@@ -117,7 +117,7 @@ test.describe('when the list does not come', () => {
 
   test('it says so, tries again, and brings more page by page', async ({ page, request }, { workerIndex }) => {
     const player = await signUp(request, workerIndex);
-    const free = await freeSlot(request, workerIndex);
+    const free = await freeSlot(request);
     const slots = (await freeSlotsAt(request, free.eventId)).filter(({ startTime, endTime }) => startTime < endTime);
     for (const slot of slots.slice(-11)) await book(request, player, { ...free, slot });
     await beSignedIn(page, player);
@@ -143,7 +143,7 @@ test.describe('what is not one’s own', () => {
 
   test('is not found, by whatever page', async ({ page, request }, { workerIndex }) => {
     const owner = await signUp(request, workerIndex);
-    const booking = await book(request, owner, await freeSlot(request, workerIndex));
+    const booking = await book(request, owner, await freeSlot(request));
     await beSignedIn(page, await signUp(request, workerIndex));
     for (const path of [`/bookings/${booking.bookingId}`, `/bookings/${booking.bookingId}/reschedule`]) {
       await page.goto(path);

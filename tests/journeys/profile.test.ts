@@ -13,7 +13,7 @@ test(
   BOTH_SIZES,
   async ({ page, request, isMobile, layoutShift, books }, { workerIndex }) => {
     const player = await signUp(request, workerIndex);
-    const booking = await book(request, player, await freeSlot(request, workerIndex));
+    const booking = await book(request, player, await freeSlot(request));
     // The same player once more, elsewhere.
     await books.ageCode(player.phone);
     await request.post('/api/user/send-otp', { data: { phoneNumber: player.phone } });
@@ -69,7 +69,7 @@ test.describe('leaving for good', () => {
   }) => {
     test.slow();
     const player = await signUp(request, workerIndex);
-    const booking = await book(request, player, await freeSlot(request, workerIndex));
+    const booking = await book(request, player, await freeSlot(request));
     await books.ageCode(player.phone);
     await beSignedIn(page, player);
     await page.goto('/profile');

@@ -31,7 +31,7 @@ test(
   async ({ page, request, layoutShift }, { workerIndex }) => {
     test.slow();
     const player = await signUp(request, workerIndex);
-    const free = await freeSlot(request, workerIndex);
+    const free = await freeSlot(request);
     const booking = await book(request, player, free);
     const [first, second] = await pairs(request, free.eventId);
     if (!first || !second) throw new Error('The venue has no two slots in a row.');
@@ -95,7 +95,7 @@ test.describe('when somebody is faster', () => {
   }, { workerIndex }) => {
     test.slow();
     const player = await signUp(request, workerIndex);
-    const free = await freeSlot(request, workerIndex);
+    const free = await freeSlot(request);
     const [first, second, third] = await pairs(request, free.eventId);
     if (!first || !second || !third) throw new Error('The venue has no three slots in a row.');
     const booking = await book(request, player, { ...free, slot: first });
@@ -141,7 +141,7 @@ test('less than twelve hours before, the page says why it cannot be moved', asyn
   workerIndex,
 }) => {
   const player = await signUp(request, workerIndex);
-  const booking = await book(request, player, await freeSlot(request, workerIndex));
+  const booking = await book(request, player, await freeSlot(request));
   await startIn(orm, booking.bookingId, 4);
   await beSignedIn(page, player);
   await page.goto(`/bookings/${booking.bookingId}/reschedule`);

@@ -51,7 +51,7 @@ test(
   async ({ page, request, layoutShift }, { workerIndex }) => {
     test.slow();
     const owner = await signUp(request, workerIndex);
-    const free = await freeSlot(request, workerIndex);
+    const free = await freeSlot(request);
     const theirs = await book(request, owner, free);
     const phone = newPhone(workerIndex);
     const time = twelveHourTime(free.slot.startTime);
@@ -130,7 +130,7 @@ test('an offer that runs out is told plainly and goes to the next in line, who m
 }, { workerIndex }) => {
   test.slow();
   const owner = await signUp(request, workerIndex);
-  const free = await freeSlot(request, workerIndex);
+  const free = await freeSlot(request);
   const theirs = await book(request, owner, free);
   const [first, second] = [await signUp(request, workerIndex), await signUp(request, workerIndex)];
   const firstEntry = await join(request, first, free);

@@ -13,31 +13,14 @@ async function admin(env: Record<string, string>, ...words: string[]) {
 }
 
 describe('help', () => {
-  test.each([[[]], [['--help']], [['-h']], [['help']]])('%j lists every command and is no error', async (words) => {
+  test.each([
+    [[], '  unblock <venue>'],
+    [['block', '--help'], 'npm run admin -- block <venue>'],
+  ])('%j is answered without opening a database, and is no error', async (words, text) => {
     const { code, out, err } = await admin({ DATA_DIR: '/nowhere' }, ...words);
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    for (const command of [
-      'block',
-      'unblock',
-      'cancel',
-      'bookings',
-      'refund-requests',
-      'refunds',
-      'reconcile',
-      'outbox',
-    ]) {
-      expect(out).toMatch(new RegExp(`^ {2}${command}\\b`, 'm'));
-    }
+    expect(out).toContain(text);
   });
-
-  test.each(['block', 'unblock', 'cancel', 'bookings', 'refund-requests', 'refunds', 'reconcile', 'outbox'])(
-    '%s --help tells how to use it, without opening a database',
-    async (command) => {
-      const { code, out, err } = await admin({ DATA_DIR: '/nowhere' }, command, '--help');
-      expect({ code, err }).toEqual({ code: 0, err: '' });
-      expect(out).toContain(`npm run admin -- ${command}`);
-    },
-  );
 
   test('an unknown command is an error that shows the list', async () => {
     const { code, out, err } = await admin({ DATA_DIR: '/nowhere' }, 'blok');

@@ -54,8 +54,8 @@ function isBeside(one: Slot, other: Slot): boolean {
 
 export type FreeSlot = { eventId: string; eventName: string; slot: Slot };
 
-/** A free slot well ahead, at a venue that no other worker uses so that tests do not meet. */
-export async function freeSlot(request: APIRequestContext, _workerIndex: number, courts = 1): Promise<FreeSlot> {
+/** The last free court at a time well ahead, at a venue that no other worker uses so that tests do not meet. */
+export async function freeSlot(request: APIRequestContext): Promise<FreeSlot> {
   const { parallelIndex, config } = test.info();
   players += 1;
   const list = await (await request.get('/api/turfs/list?limit=100')).json();
@@ -65,9 +65,7 @@ export async function freeSlot(request: APIRequestContext, _workerIndex: number,
     if (venue.listing !== 'live' || venue.price === null) continue;
     const event = await (await request.get(`/api/turfs/event/${venue.id}`)).json();
     const open: Slot[] = event.slots.filter(({ status }: Slot) => status === 'available');
-    const free = open.filter(
-      (slot) => slot.freeCourts.length === courts && open.some((other) => isBeside(other, slot)),
-    );
+    const free = open.filter((slot) => slot.freeCourts.length === 1 && open.some((other) => isBeside(other, slot)));
     const slot = free.at(-1 - (players % 5));
     if (slot) return { eventId: venue.id, eventName: venue.name, slot };
   }

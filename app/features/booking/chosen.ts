@@ -22,11 +22,6 @@ export function chosenOfSelection(venue: Venue, selection: Selection): Chosen {
   };
 }
 
-export function chosenOfBooking(booking: Booking): Chosen {
-  const { eventName, venue, date, fromTime, toTime, duration, pricePerHour, totalPrice: total } = booking;
-  return { eventName, venue, date, fromTime, toTime, duration, pricePerHour, total };
-}
-
 /** A held booking as the picker would report it. */
 export function selectionOfBooking(booking: Booking): Selection {
   const { date, fromTime, toTime, duration } = booking;

@@ -1,0 +1,23 @@
+import { type Command, CommandError } from './command.ts';
+import { commands } from './commands.ts';
+
+const HELP = ['--help', '-h'];
+
+/** What `npm run admin` says when it is only asked how it works; undefined when there is something to do. */
+export function helpFor([name, ...words]: string[]): string | undefined {
+  if (!name || name === 'help' || HELP.includes(name)) return overview();
+  if (!words.some((word) => HELP.includes(word))) return undefined;
+  const { usage, help } = commandNamed(name);
+  return `npm run admin -- ${usage}\n\n${help}`;
+}
+
+export function commandNamed(name: string): Command {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new CommandError(`There is no command '${name}'.\n\n${overview()}`);
+  return command;
+}
+
+function overview(): string {
+  const lines = Object.values(commands).map(({ usage, summary }) => `  ${usage}\n      ${summary}`);
+  return ['npm run admin -- <command>', '', ...lines, '', 'Add --help to a command for more.'].join('\n');
+}

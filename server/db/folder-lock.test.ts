@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -67,7 +68,7 @@ test('of several that want a dead owner’s folder at once, one gets it', async 
   const script = `import { lockFolder } from ${JSON.stringify(new URL('./folder-lock.ts', import.meta.url).href)};
     await lockFolder(process.argv[1]).then(() => console.log('mine'), () => console.log('refused'));
     process.stdin.resume();`;
-  const contenders = Array.from({ length: 4 }, () =>
+  const contenders = Array.from({ length: 6 }, () =>
     spawn(process.execPath, ['--input-type=module', '-e', script, folder], { stdio: ['pipe', 'pipe', 'inherit'] }),
   );
   const answers = await Promise.all(
@@ -80,7 +81,28 @@ test('of several that want a dead owner’s folder at once, one gets it', async 
       return ended;
     }),
   );
-  expect(answers.sort()).toEqual(['mine', 'refused', 'refused', 'refused']);
+  expect(answers.sort()).toEqual(['mine', ...Array.from({ length: 5 }, () => 'refused')]);
+});
+
+test('an heir that died before it had tidied up has an heir too, and nothing is left lying about', async () => {
+  const [dead, heir] = [`${await deadProcess()} 12345`, `${await deadProcess()} 12346`];
+  const after = `owner.lock.after.${createHash('sha256').update(dead).digest('hex').slice(0, 16)}`;
+  await writeFile(join(folder, 'owner.lock'), dead);
+  await writeFile(join(folder, after), heir);
+  const unlock = await lockFolder(folder);
+  expect(await readdir(folder)).toEqual(['owner.lock']);
+  expect(await readFile(join(folder, 'owner.lock'), 'utf8')).toMatch(new RegExp(`^${process.pid} `));
+  await unlock();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a dead owner whose heir lives is refused', async () => {
+  const dead = `${await deadProcess()} 12345`;
+  const after = `owner.lock.after.${createHash('sha256').update(dead).digest('hex').slice(0, 16)}`;
+  await lockFolder(folder);
+  await rename(join(folder, 'owner.lock'), join(folder, after));
+  await writeFile(join(folder, 'owner.lock'), dead);
+  await expect(lockFolder(folder)).rejects.toThrow('is already open in another process');
 });
 
 async function deadProcess(): Promise<number> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartupError } from '../startup-error.ts';
@@ -5,45 +6,69 @@ import { StartupError } from '../startup-error.ts';
 /**
  * Makes this process the owner of a folder and returns how to give it up. An owner that died without giving it up
  * (kill -9, power cut) is recognised: its process is gone, or its number now belongs to a process started later.
+ *
+ * Each dead owner can have one heir, whoever first makes the file named after it; should that one die too, it has an
+ * heir of its own. So there is never a moment in which two could both believe that the folder is theirs.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const lock = join(folder, 'owner.lock');
   const draft = `${lock}.${process.pid}`;
-  const mine = `${process.pid} ${await startedAt(process.pid)}`;
-  await writeFile(draft, mine);
+  await writeFile(draft, `${process.pid} ${await startedAt(process.pid)}`);
   try {
     for (;;) {
-      try {
-        // A hard link appears with its content in one step and fails if the name is taken.
-        await link(draft, lock);
-        return () => rm(lock, { force: true });
-      } catch (error) {
-        if (!isCode(error, 'EEXIST')) throw error;
-      }
-      const owner = await readFile(lock, 'utf8').catch(() => null);
-      if (owner !== null && (await isAlive(owner))) {
+      if (await placed(draft, lock)) break;
+      const first = await contentOf(lock);
+      if (first === null) continue;
+      const { owner, heirs } = await lastOwner(lock, first);
+      if (await isAlive(owner)) {
         throw new StartupError(
           `The data folder ${folder} is already open in another process (${owner.split(' ')[0]}). Stop that one, or choose another folder with DATA_DIR.`,
         );
       }
-      if (owner !== null) await removeStale(lock, owner);
+      const claim = heirFile(lock, owner);
+      if (!(await placed(draft, claim))) continue;
+      if ((await contentOf(lock)) === first) {
+        // Ours. First the lock says so, and only then go the files that led to us.
+        await rename(draft, lock);
+        for (const file of [...heirs, claim]) await rm(file, { force: true });
+        break;
+      }
+      // While we looked, somebody inherited and tidied up.
+      await rm(claim, { force: true });
     }
   } finally {
     await rm(draft, { force: true });
   }
+  return () => rm(lock, { force: true });
 }
 
-/** Takes a dead owner's lock away, putting it back if it turns out to be a newer, living one. */
-async function removeStale(lock: string, owner: string): Promise<void> {
-  const aside = `${lock}.stale.${process.pid}`;
+/** A hard link appears with its content in one step and fails if the name is taken. */
+async function placed(draft: string, name: string): Promise<boolean> {
   try {
-    await rename(lock, aside);
+    await link(draft, name);
+    return true;
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return;
+    if (isCode(error, 'EEXIST')) return false;
     throw error;
   }
-  if ((await readFile(aside, 'utf8')) === owner) await rm(aside, { force: true });
-  else await rename(aside, lock);
+}
+
+const contentOf = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(() => null);
+
+const heirFile = (lock: string, owner: string): string =>
+  `${lock}.after.${createHash('sha256').update(owner).digest('hex').slice(0, 16)}`;
+
+/** From heir to heir, to the one who has none, and the files that name them. */
+async function lastOwner(lock: string, first: string): Promise<{ owner: string; heirs: string[] }> {
+  const heirs: string[] = [];
+  let owner = first;
+  for (;;) {
+    const file = heirFile(lock, owner);
+    const heir = await contentOf(file);
+    if (heir === null) return { owner, heirs };
+    heirs.push(file);
+    owner = heir;
+  }
 }
 
 async function isAlive(owner: string): Promise<boolean> {

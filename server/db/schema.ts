@@ -101,6 +101,13 @@ export const venueSports = pgTable(
   (table) => [primaryKey({ columns: [table.venueId, table.sportId] })],
 );
 
+/** How many venues a city has, of a sport or in all: kept by triggers, never written by us. */
+export const venueCounts = pgTable('venue_counts', {
+  cityId: text('city_id').notNull(),
+  sportId: text('sport_id'),
+  venues: integer('venues').notNull(),
+});
+
 export const courts = pgTable('courts', {
   id: serialId(),
   venueId: text('venue_id').notNull(),

@@ -1,5 +1,5 @@
 // npm run lighthouse: the public pages as a phone on a slow line meets them, judged by Lighthouse. Each page is measured
-// five times and the middle counts, since a busy machine makes any single measure of speed a matter of luck.
+// three times and the middle counts, since a busy machine makes any single measure of speed a matter of luck.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ const FIGURES = {
   'Total Blocking Time': 'total-blocking-time',
   'Cumulative Layout Shift': 'cumulative-layout-shift',
 } as const;
-const TIMES = 5;
+const TIMES = 3;
 const REPORT = fileURLToPath(new URL('../docs/lighthouse.md', import.meta.url));
 
 type Measured = {
@@ -128,7 +128,7 @@ function reportOf(measured: string): string {
   return `# Lighthouse
 
 \`npm run lighthouse\` builds the website, starts it with the demo data and measures these pages as a mid-range phone on a
-slow 4G line meets them (Lighthouse's mobile preset), five times each: of performance the middle counts, of the rest the
+slow 4G line meets them (Lighthouse's mobile preset), three times each: of performance the middle counts, of the rest the
 worst. It fails below 95 for performance and below 100 for anything else, and writes this page.
 
 Measured on ${date}, on ${availableParallelism()} cores with a load average of ${loadavg()[0]?.toFixed(1)}:

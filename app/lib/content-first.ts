@@ -17,16 +17,19 @@ export function contentFirst(html: string): string {
 
 /** Runs in the browser, as text inside the document: it can use nothing from around it. */
 function wake(longestWait: number): void {
-  const events = ['load', 'pointerdown', 'keydown'];
+  const events = ['pointerdown', 'keydown'];
   const start = () => {
+    const later = document.querySelector('script[type="text/later"]');
+    if (!later) return;
     for (const event of events) removeEventListener(event, start, true);
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) link.rel = 'modulepreload';
-    const later = document.querySelector('script[type="text/later"]');
     const script = document.createElement('script');
     script.type = 'module';
-    script.textContent = later?.textContent ?? '';
-    later?.replaceWith(script);
+    script.textContent = later.textContent;
+    later.replaceWith(script);
   };
   for (const event of events) addEventListener(event, start, true);
-  setTimeout(() => document.querySelector('script[type="text/later"]') && start(), longestWait);
+  // Everything may be there before any of it has been painted.
+  addEventListener('load', () => new PerformanceObserver(start).observe({ type: 'paint', buffered: true }));
+  setTimeout(start, longestWait);
 }

@@ -136,8 +136,7 @@ Measured on ${date}, on ${availableParallelism()} cores with a load average of $
 ${measured}
 
 "Machine" is Lighthouse's own measure of the processor it was given (its BenchmarkIndex). The phone is played by letting
-everything take four times as long, so whatever else runs here counts four times, mostly as Total Blocking Time; First
-and Largest Contentful Paint come from the bytes and are much the same on a busy machine.
+everything take four times as long, so whatever else runs here counts four times, mostly as Total Blocking Time.
 
 What makes the pages fast is in decisions [13](decisions/0013-letters-that-come-late-stay-away.md) and
 [19](decisions/0019-content-before-scripts.md): scripts are fetched after everything in view, cards are laid out when they

@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import { createApi, type Transport } from './lib/api.ts';
 import { apiContext } from './lib/api-context.ts';
+import { contentFirst } from './lib/content-first.ts';
 
 /** The server's way in: it hands over how the API is reached from inside the process. */
 export function respond(build: ServerBuild, request: Request, transport: Transport): Promise<Response> {
@@ -43,10 +44,5 @@ export default async function handleRequest(
     });
   });
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(contentFirst(html), { status: finalStatus, headers });
-}
-
-/** A finished document is worth reading before it can be clicked: scripts wait for styles, letters and the first picture. */
-function contentFirst(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+  return new Response(import.meta.env.PROD ? contentFirst(html) : html, { status: finalStatus, headers });
 }

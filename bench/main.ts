@@ -78,14 +78,14 @@ async function onDemoData(): Promise<void> {
 
 async function onManyVenues(): Promise<void> {
   await buildIfStale();
-  for (const { what, isKept, ours, base } of await manyVenues(size)) {
+  await manyVenues(size, ({ what, isKept, ours, base }) =>
     report(
-      `The page of ${what}, ${isKept ? 'from the cache' : 'rendered each time'}`,
+      `${what[0]?.toUpperCase()}${what.slice(1)}, ${isKept ? 'from the cache' : 'rendered each time'}`,
       `${median(ours).toFixed(1)} ms with 10,000 venues; ${median(base).toFixed(1)} ms with 200`,
       'with 10,000 it takes',
       ratio(ours, base),
-    );
-  }
+    ),
+  );
 }
 
 function spreadOf(values: number[]): string {

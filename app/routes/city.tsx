@@ -12,6 +12,7 @@ import { LocationVenues } from '#app/features/venues/location-venues.tsx';
 import { locationQuery, sportsQuery, wishedQuery } from '#app/features/venues/queries.ts';
 import { venueList } from '#app/features/venues/structured-data.ts';
 import { useLocationVenues } from '#app/features/venues/use-location-venues.ts';
+import { pageIn, pageSuffix } from '#app/features/venues/venue-pages.tsx';
 import { refusalIn } from '#app/lib/api.ts';
 import { prefetch, prefetched } from '#app/lib/prefetch.ts';
 import { scrollToTop } from '#app/lib/scroll-to-top.ts';
@@ -23,18 +24,23 @@ import { useWhereabouts } from './use-whereabouts.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const location = locationIn(params);
-  const wishes = wishesIn(new URL(request.url).searchParams);
+  const search = new URL(request.url).searchParams;
+  const [wishes, page] = [wishesIn(search), pageIn(search)];
   let refusal: string | undefined;
   const loaded = await prefetch(context, (client, api) => {
-    const all = client.prefetchInfiniteQuery(locationQuery(location, undefined, api));
+    const all = client.prefetchInfiniteQuery(locationQuery(location, undefined, 1, api));
     const wished = async () => {
       if (hasWishes(wishes, 'sport')) {
-        await client.fetchInfiniteQuery(wishedQuery(location, wishes, api));
+        await client.fetchInfiniteQuery(wishedQuery(location, wishes, page, api));
+        return;
+      }
+      if (page > 1 && !wishes.sport) {
+        await client.prefetchInfiniteQuery(locationQuery(location, undefined, page, api));
         return;
       }
       await all;
       const isMore = client.getQueryData(locationQuery(location).queryKey)?.pages[0]?.pagination.hasMore;
-      if (wishes.sport && isMore) await client.prefetchInfiniteQuery(locationQuery(location, wishes.sport, api));
+      if (wishes.sport && isMore) await client.prefetchInfiniteQuery(locationQuery(location, wishes.sport, page, api));
     };
     return [
       client.prefetchQuery(sportsQuery(api)),
@@ -44,7 +50,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       }),
     ];
   });
-  return { ...loaded, refusal };
+  return { ...loaded, page, refusal };
 }
 
 export const clientLoader = () => null;
@@ -55,14 +61,15 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
   const origin = originFrom(matches);
   const location = locationIn(params);
   const path = location ? `/sportsvenues/${encodeURIComponent(location)}` : '/sports-venues';
-  const venues = prefetched(loaderData, locationQuery(location))?.pages[0]?.venues ?? [];
+  const page = loaderData?.page ?? 1;
+  const venues = prefetched(loaderData, locationQuery(location, undefined, page))?.pages[0]?.venues ?? [];
   const title = location ? `Sports venues in ${location}` : 'Sports venues across India';
   return pageMeta(origin, {
     title,
     description: location
       ? `Book cricket, football, badminton and more sports venues in ${location}: photos, prices and what is free today.`
       : 'Book cricket, football, badminton and more sports venues across India: photos, prices and what is free today.',
-    path,
+    path: `${path}${pageSuffix(page)}`,
     jsonLd: [
       venueList(origin, title, venues),
       breadcrumbs(origin, [
@@ -87,7 +94,7 @@ export default function City({ loaderData, params }: Route.ComponentProps) {
 function Screen({ location, refusal }: { location: string | undefined; refusal: string | undefined }) {
   const [search] = useSearchParams();
   const wishes = wishesIn(search);
-  const found = useLocationVenues(location, wishes, refusal);
+  const found = useLocationVenues(location, wishes, pageIn(search), refusal);
   const whereabouts = useWhereabouts();
   useScrollToTopOnChange(location);
   return (

@@ -6,6 +6,7 @@ import { sportContent, sportNameOf } from '#app/features/venues/sport-content.ts
 import { SportHero } from '#app/features/venues/sport-hero.tsx';
 import { SportVenues } from '#app/features/venues/sport-venues.tsx';
 import { venueList } from '#app/features/venues/structured-data.ts';
+import { pageIn, pageSuffix } from '#app/features/venues/venue-pages.tsx';
 import { ApiError } from '#app/lib/api.ts';
 import { prefetch, prefetched } from '#app/lib/prefetch.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
@@ -13,15 +14,15 @@ import type { Route } from './+types/sport.ts';
 import type { ShellHandle } from './shell.tsx';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const city = new URL(request.url).searchParams.get('city') || undefined;
+  const { city, page } = askedIn(new URL(request.url).searchParams);
   let refusal: string | undefined;
   const loaded = await prefetch(context, (client, api) => [
     client.prefetchQuery(sportCitiesQuery(params.sport, api)),
-    client.fetchInfiniteQuery(sportQuery(params.sport, city, api)).catch((error: unknown) => {
+    client.fetchInfiniteQuery(sportQuery(params.sport, city, page, api)).catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 404) refusal = error.message;
     }),
   ]);
-  return data({ ...loaded, city, refusal }, { status: refusal ? 404 : 200 });
+  return data({ ...loaded, city, page, refusal }, { status: refusal ? 404 : 200 });
 }
 
 export const clientLoader = () => null;
@@ -31,14 +32,15 @@ export const handle: ShellHandle = { opensWithPicture: true };
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
   const origin = originFrom(matches);
   const city = loaderData?.city;
-  const page = prefetched(loaderData, sportQuery(params.sport, city))?.pages[0];
+  const number = loaderData?.page ?? 1;
+  const page = prefetched(loaderData, sportQuery(params.sport, city, number))?.pages[0];
   const name = page?.sport.name ?? sportNameOf(params.sport);
   const path = `/sports/${encodeURIComponent(page?.sport.category ?? params.sport)}`;
   const title = city ? `${name} venues in ${city}` : `${name} venues near you`;
   return pageMeta(origin, {
     title,
     description: sportContent(params.sport, name).description,
-    path,
+    path: `${path}${pageSuffix(number)}`,
     jsonLd: [
       venueList(origin, title, page?.venues ?? []),
       breadcrumbs(origin, [
@@ -60,13 +62,18 @@ export default function SportRoute({ loaderData, params }: Route.ComponentProps)
 
 function SportPage({ sport, refusal }: { sport: string; refusal: string | undefined }) {
   const [search] = useSearchParams();
+  const { city, page } = askedIn(search);
   const name = useSportName(sport);
   return (
     <>
       <SportHero sport={sport} name={name} />
-      <SportVenues sport={sport} name={name} city={search.get('city') || undefined} refusal={refusal} />
+      <SportVenues sport={sport} name={name} city={city} page={page} refusal={refusal} />
     </>
   );
+}
+
+function askedIn(search: URLSearchParams): { city: string | undefined; page: number } {
+  return { city: search.get('city') || undefined, page: pageIn(search) };
 }
 
 /** As the API writes it, as soon as some answer has told. */

@@ -1,7 +1,7 @@
-import { count, eq, or, sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import { type Orm, rows, schema } from '#server/db/database.ts';
 
-const { areas, cities, sports, venueSports } = schema;
+const { areas, cities, sports } = schema;
 
 type CountedPlace = { id: string; name: string; venueCount: number };
 
@@ -9,13 +9,11 @@ export type CatalogueRepository = ReturnType<typeof catalogueRepository>;
 
 export function catalogueRepository(orm: Orm) {
   return {
-    // Counted first and named afterwards: so an index alone is read, once, however many venues there are.
     citiesByVenueCount: () =>
       rows<CountedPlace>(
         orm,
         sql`SELECT cities.id, cities.name, coalesce(counted.venues, 0)::int AS "venueCount"
-            FROM cities LEFT JOIN (SELECT city_id, count(*) AS venues FROM venues GROUP BY city_id) counted
-              ON counted.city_id = cities.id
+            FROM cities LEFT JOIN venue_counts counted ON counted.city_id = cities.id AND counted.sport_id IS NULL
             ORDER BY 3 DESC, cities.name`,
       ),
 
@@ -23,7 +21,7 @@ export function catalogueRepository(orm: Orm) {
       rows<CountedPlace>(
         orm,
         sql`SELECT sports.id, sports.name, coalesce(counted.venues, 0)::int AS "venueCount"
-            FROM sports LEFT JOIN (SELECT sport_id, count(*) AS venues FROM venue_sports GROUP BY sport_id) counted
+            FROM sports LEFT JOIN (SELECT sport_id, sum(venues) AS venues FROM venue_counts GROUP BY sport_id) counted
               ON counted.sport_id = sports.id
             ORDER BY sports.position`,
       ),
@@ -41,11 +39,9 @@ export function catalogueRepository(orm: Orm) {
     citiesOfSport: (sportId: string) =>
       rows<CountedPlace>(
         orm,
-        sql`SELECT cities.id, cities.name, counted.venues::int AS "venueCount"
-            FROM cities JOIN (
-              SELECT city_id, count(*) AS venues FROM venue_sports JOIN venues ON venues.id = venue_id
-              WHERE venue_sports.sport_id = ${sportId} GROUP BY city_id
-            ) counted ON counted.city_id = cities.id
+        sql`SELECT cities.id, cities.name, counted.venues AS "venueCount"
+            FROM venue_counts counted JOIN cities ON cities.id = counted.city_id
+            WHERE counted.sport_id = ${sportId}
             ORDER BY counted.venues DESC, cities.name`,
       ),
 
@@ -68,7 +64,10 @@ export function catalogueRepository(orm: Orm) {
     },
 
     async venuesOfSport(sportId: string): Promise<number> {
-      const [found] = await orm.select({ count: count() }).from(venueSports).where(eq(venueSports.sportId, sportId));
+      const [found] = await rows<{ count: number }>(
+        orm,
+        sql`SELECT coalesce(sum(venues), 0)::int AS count FROM venue_counts WHERE sport_id = ${sportId}`,
+      );
       return found?.count ?? 0;
     },
 

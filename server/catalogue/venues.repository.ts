@@ -95,8 +95,22 @@ function pageWithTotal(orm: Orm, filter: VenueFilter, order: VenueOrder, { limit
 }
 
 async function count(orm: Orm, filter: VenueFilter): Promise<number> {
-  const [found] = await rows<{ count: number }>(orm, sql`SELECT count(*)::int AS count FROM venues ${where(filter)}`);
+  const [found] = await rows<{ count: number }>(
+    orm,
+    isKept(filter) ? keptCount(filter) : sql`SELECT count(*)::int AS count FROM venues ${where(filter)}`,
+  );
   return found?.count ?? 0;
+}
+
+/** Nothing is asked for but a city, a sport or both. */
+function isKept({ cityId, sportId, words = [], services = [], ...others }: VenueFilter): boolean {
+  return words.length + services.length + Object.keys(others).length === 0;
+}
+
+function keptCount({ cityId, sportId }: VenueFilter): SQL {
+  return sql`SELECT coalesce(sum(venues), 0)::int AS count FROM venue_counts
+    WHERE ${sportId === undefined ? sql`sport_id IS NULL` : sql`sport_id = ${sportId}`}
+      ${cityId === undefined ? sql`` : sql`AND city_id = ${cityId}`}`;
 }
 
 function where(filter: VenueFilter): SQL {

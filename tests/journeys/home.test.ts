@@ -63,6 +63,8 @@ test('a sport leads to its page, and a city to its venues', async ({ page }) => 
   await page.getByRole('link', { name: 'Badminton' }).click();
   await expect(page).toHaveURL('/sports/badminton');
   await page.goBack();
+  // The sport's page, which stays until home is there, has cities too.
+  await expect(page.getByRole('heading', { name: 'Popular Sports' })).toBeVisible();
   await page.getByRole('button', { name: /^Mumbai/ }).click();
   await expect(page).toHaveURL('/sportsvenues/Mumbai');
 });

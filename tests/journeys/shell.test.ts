@@ -1,4 +1,4 @@
-import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/journey.ts';
+import { BOTH_SIZES, expect, expectAccessible, MOVING, test } from '#tests/support/journey.ts';
 
 test('while it is not known who is there, the Login button waits', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -48,32 +48,36 @@ test('the navbar stays at the top, and back-to-top appears after 300 pixels', BO
   await expect(backToTop).toBeHidden();
 });
 
-test('every path change scrolls smoothly to the top, after 100 ms', async ({ page }) => {
-  await page.addInitScript(() => {
-    const original = window.scrollTo.bind(window);
-    window.scrollTo = ((options: ScrollToOptions) => {
-      document.documentElement.dataset.scrolledWith = `${options.top} ${options.behavior}`;
-      document.documentElement.dataset.scrolledAt = String(performance.now());
-      original(options);
-    }) as typeof window.scrollTo;
-    const push = history.pushState.bind(history);
-    history.pushState = (...args) => {
-      document.documentElement.dataset.pushedAt = String(performance.now());
-      push(...args);
-    };
+test.describe('with movement', () => {
+  test.use(MOVING);
+
+  test('every path change scrolls smoothly to the top, after 100 ms', async ({ page }) => {
+    await page.addInitScript(() => {
+      const original = window.scrollTo.bind(window);
+      window.scrollTo = ((options: ScrollToOptions) => {
+        document.documentElement.dataset.scrolledWith = `${options.top} ${options.behavior}`;
+        document.documentElement.dataset.scrolledAt = String(performance.now());
+        original(options);
+      }) as typeof window.scrollTo;
+      const push = history.pushState.bind(history);
+      history.pushState = (...args) => {
+        document.documentElement.dataset.pushedAt = String(performance.now());
+        push(...args);
+      };
+    });
+    await page.goto('/');
+    const link = page.getByRole('link', { name: 'Terms of Service' });
+    await link.scrollIntoViewIfNeeded();
+    await link.click();
+    await expect(page).toHaveURL('/terms');
+    await expect(page.locator('html')).toHaveAttribute('data-scrolled-with', '0 smooth');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    const waited = await page.evaluate(() => {
+      const { scrolledAt, pushedAt } = document.documentElement.dataset;
+      return Number(scrolledAt) - Number(pushedAt);
+    });
+    expect(waited).toBeGreaterThanOrEqual(95);
   });
-  await page.goto('/');
-  const link = page.getByRole('link', { name: 'Terms of Service' });
-  await link.scrollIntoViewIfNeeded();
-  await link.click();
-  await expect(page).toHaveURL('/terms');
-  await expect(page.locator('html')).toHaveAttribute('data-scrolled-with', '0 smooth');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  const waited = await page.evaluate(() => {
-    const { scrolledAt, pushedAt } = document.documentElement.dataset;
-    return Number(scrolledAt) - Number(pushedAt);
-  });
-  expect(waited).toBeGreaterThanOrEqual(95);
 });
 
 test('the footer leads to real pages', BOTH_SIZES, async ({ page }) => {

@@ -4,6 +4,12 @@ import { BOTH_SIZES, expect, test } from '#tests/support/journey.ts';
 
 const MOST_SCRIPT_BYTES = 170_000;
 
+function firstScriptAfterLoad(): boolean {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+  return files.every(({ startTime }) => startTime >= (page?.loadEventStart ?? Number.POSITIVE_INFINITY));
+}
+
 for (const path of [
   '/',
   '/venues',
@@ -19,6 +25,7 @@ for (const path of [
     });
     await page.goto(path, { waitUntil: 'networkidle' });
     expect(scripts.size).toBeGreaterThan(3);
+    expect(await page.evaluate(firstScriptAfterLoad), 'scripts wait until everything in view is there').toBe(true);
     const sizes = await Promise.all(
       [...scripts].map(async (url) => gzipSync(await (await page.request.get(url)).body(), { level: 9 }).length),
     );

@@ -56,6 +56,32 @@ test('a city shows its sports and all that its cards say', async ({ page, reques
   await expect(last).toBeInViewport();
 });
 
+test('Load More is a link to the next page, and back again', async ({ page, request }) => {
+  for (const { path, perPage, more, call } of [
+    { path: '/sports/football', perPage: 12, more: 'Load More Venues', call: '/api/turfs/sports/football?' },
+    { path: '/sportsvenues/Mumbai', perPage: 24, more: 'Load more', call: '/api/turfs/details?location=Mumbai&' },
+    { path: '/search?q=cricket', perPage: 24, more: 'Next', call: '/api/turfs/filter?q=cricket&' },
+  ]) {
+    const { data } = await (await request.get(`${call}limit=${perPage}&offset=${perPage}`)).json();
+    const names = (data.venues ?? data.turfs).map(({ name }: { name: string }) => name);
+    await page.goto(path);
+    await expect(page.getByRole('article')).toHaveCount(perPage);
+    await page
+      .getByRole('button', { name: more })
+      .or(page.getByRole('link', { name: more }))
+      .click();
+    await expect(page).toHaveURL(`${path}${path.includes('?') ? '&' : '?'}page=2`);
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText(names);
+    await page.getByRole('link', { name: /Earlier venues|Previous/ }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('article')).toHaveCount(perPage);
+  }
+  await page.goto('/sports/football?page=999');
+  await expect(page.getByText('There are no more venues on this page')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the first page' }).click();
+  await expect(page).toHaveURL('/sports/football');
+});
+
 test('a venue shows its pictures, prices, services, offer, days and slots', async ({ page, request }) => {
   const id = 'terrace-turf-pune';
   const { data: venue, slots } = await (await request.get(`/api/turfs/event/${id}`)).json();

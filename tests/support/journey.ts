@@ -69,7 +69,7 @@ export const test = base.extend<JourneyOptions & JourneyFixtures>({
 async function awake(page: Page): Promise<void> {
   const isAwake = () => {
     const main = document.querySelector('main');
-    const isOurs = document.querySelector('script[type="module"]') !== null;
+    const isOurs = document.querySelector('script[type="module"], script[type="text/later"]') !== null;
     return !isOurs || !main || Object.keys(main).some((key) => key.startsWith('__reactFiber'));
   };
   await expect.poll(() => page.evaluate(isAwake), { timeout: 10_000, intervals: [20, 50, 100] }).toBe(true);

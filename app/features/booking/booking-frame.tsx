@@ -32,7 +32,11 @@ export function BookingFrame(props: BookingFrameProps) {
     if (shown.current === step) return;
     shown.current = step;
     scrollToTop();
-    heading.current?.focus({ preventScroll: true });
+    const focus = () => heading.current?.focus({ preventScroll: true });
+    focus();
+    // Once more after a sheet that closes at the same time has given the focus back to the page.
+    const frame = requestAnimationFrame(focus);
+    return () => cancelAnimationFrame(frame);
   }, [step]);
   return (
     <div className="wrap pt-3 pb-8 sm:pt-7 sm:pb-9">

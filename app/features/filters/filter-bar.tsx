@@ -102,19 +102,19 @@ function SortControl({ search, wishes, whereabouts, hasWords }: SortControlProps
     if (found) void navigate({ search: withWishes(search, { sort: 'distance', near: nearText(found) }) });
   }
   return (
-    <nav aria-label="Sort by" className="flex items-center gap-3">
+    <nav aria-label="Sort by" className="flex items-center gap-3 max-sm:grow">
       <span aria-hidden="true" className="text-sm text-ink-muted max-sm:hidden">
         Sort by
       </span>
-      <ul className="flex rounded-full bg-chalk-200 p-1 text-sm font-semibold">
+      <ul className="flex rounded-full bg-chalk-200 p-1 text-sm font-semibold max-sm:grow">
         {orders.map(({ sort, label }) => {
           const look = cn(
-            'inline-flex h-9 items-center rounded-full px-3 sm:px-4 transition-colors',
+            'inline-flex h-9 w-full items-center justify-center rounded-full px-3 sm:px-4 transition-colors',
             'before:absolute before:-inset-y-1 before:inset-x-0 relative',
             sort === chosen ? 'bg-white shadow-card' : 'text-ink-muted hover:text-ink',
           );
           return (
-            <li key={sort}>
+            <li key={sort} className="max-sm:grow">
               {sort === 'distance' && !near ? (
                 <button
                   type="button"

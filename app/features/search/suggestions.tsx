@@ -29,7 +29,10 @@ export default function Suggestions(props: SuggestionsProps) {
   const { listId, look, text, isOpen, active, setActive, keys, setHasOptions, onDone } = props;
   const navigate = useNavigate();
   const q = useDebounced(text.trim());
-  const { data, isPending, isError, isFetching, refetch } = useQuery({ ...suggestQuery(q), enabled: isOpen });
+  const { data, dataUpdatedAt, isPending, isError, isFetching, refetch } = useQuery({
+    ...suggestQuery(q),
+    enabled: isOpen,
+  });
   const groups = data ? optionGroups(data, q) : [];
   const options = groups.flatMap((group) => group.options);
   const idOf = (index: number) => `${listId}-${index}`;
@@ -85,7 +88,7 @@ export default function Suggestions(props: SuggestionsProps) {
           {data?.message && <p className="px-3 pt-2 pb-1 text-sm text-ink-muted">{data.message}</p>}
           {/* Another answer is another list: nothing in it has moved. */}
           <SuggestionList
-            key={q}
+            key={`${q} ${dataUpdatedAt}`}
             {...{ listId, groups, active, setActive, onDone, idOf }}
             words={q.toLowerCase().split(/\s+/).filter(Boolean)}
           />

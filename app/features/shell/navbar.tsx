@@ -35,7 +35,7 @@ export function Navbar({ overPicture, search, location, account, menuAccount }: 
       )}
     >
       <div className="wrap flex h-18 items-center gap-3">
-        <Link to="/" aria-label="Maidan, home" className="-ml-1 shrink-0 rounded-lg p-1">
+        <Link to="/" aria-label="Maidan, home" className="-ml-1 flex shrink-0 rounded-lg px-1 py-1.5">
           <Logo />
         </Link>
         <nav aria-label="Main" className="ml-6 hidden items-center gap-1 md:flex noscript:flex max-md:noscript:ml-0">

@@ -63,24 +63,26 @@ export function PickerBoard({ title, state, slots, days, startPeriod, onWait }: 
             {TELL_ME}
           </Button>
         )}
-        {picker.mode === 'range' && (
+        <div className="-mr-2 flex">
+          {picker.mode === 'range' && (
+            <Button
+              variant="ghost"
+              disabled={!picker.first}
+              className="px-3! text-sm!"
+              onClick={() => act({ type: 'clearRange' })}
+            >
+              Clear Range
+            </Button>
+          )}
           <Button
             variant="ghost"
-            disabled={!picker.first}
+            disabled={picker.date === null}
             className="px-3! text-sm!"
-            onClick={() => act({ type: 'clearRange' })}
+            onClick={() => act({ type: 'clearAll' })}
           >
-            Clear Range
+            Clear All
           </Button>
-        )}
-        <Button
-          variant="ghost"
-          disabled={picker.date === null}
-          className="-mr-2 px-3! text-sm!"
-          onClick={() => act({ type: 'clearAll' })}
-        >
-          Clear All
-        </Button>
+        </div>
       </div>
     </>
   );

@@ -10,15 +10,15 @@ import type { Pagination } from '#contract/paging.ts';
 import { foundQuery, VENUES_PER_PAGE } from './queries.ts';
 import { VenueCard } from './venue-card.tsx';
 import { VenueGrid, VenueGridSkeleton } from './venue-grid.tsx';
+import { PastTheEnd, pageIn, pageSearch } from './venue-pages.tsx';
 
 export type Asked = { q: string; wishes: Wishes; page: number };
 
 export function askedIn(search: URLSearchParams): Asked {
-  const page = Number(search.get('page'));
   return {
     q: (search.get('q') ?? '').trim().slice(0, 100),
     wishes: wishesIn(search),
-    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    page: pageIn(search),
   };
 }
 
@@ -56,8 +56,10 @@ export function FoundVenues({ asked, search, filters, refusal, unfiltered }: Fou
         <ErrorState title={`Failed to load venues: ${error.message}`} onRetry={() => void refetch()} />
       ) : !data ? (
         <VenueGridSkeleton />
+      ) : data.venues.length === 0 && total ? (
+        <PastTheEnd />
       ) : data.venues.length === 0 ? (
-        <NothingFound q={q} unfiltered={unfiltered} isPastTheEnd={Boolean(total)} search={search} />
+        <NothingFound q={q} unfiltered={unfiltered} />
       ) : (
         <>
           <VenueGrid>
@@ -74,21 +76,7 @@ export function FoundVenues({ asked, search, filters, refusal, unfiltered }: Fou
   );
 }
 
-type NothingFoundProps = { q: string; unfiltered: To | undefined; isPastTheEnd: boolean; search: URLSearchParams };
-
-function NothingFound({ q, unfiltered, isPastTheEnd, search }: NothingFoundProps) {
-  if (isPastTheEnd) {
-    return (
-      <EmptyState
-        title="There are no more venues on this page"
-        actions={
-          <LinkButton to={{ search: pageSearch(search, 1) }} variant="solid">
-            Go to the first page
-          </LinkButton>
-        }
-      />
-    );
-  }
+function NothingFound({ q, unfiltered }: { q: string; unfiltered: To | undefined }) {
   return (
     <EmptyState
       title={q ? `No venues found for “${q}”` : 'No venues found'}
@@ -140,11 +128,4 @@ function Pages({ pagination, page, search }: { pagination: Pagination; page: num
       </span>
     </nav>
   );
-}
-
-function pageSearch(search: URLSearchParams, page: number): string {
-  const next = new URLSearchParams(search);
-  if (page > 1) next.set('page', String(page));
-  else next.delete('page');
-  return `?${next}`;
 }

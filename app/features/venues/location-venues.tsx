@@ -8,6 +8,7 @@ import { VENUES_EMPTY, VENUES_EMPTY_HINT } from './texts.ts';
 import type { useLocationVenues } from './use-location-venues.ts';
 import { VenueCard } from './venue-card.tsx';
 import { VenueGrid, VenueGridSkeleton } from './venue-grid.tsx';
+import { EarlierVenues, LoadMore, PastTheEnd } from './venue-pages.tsx';
 
 type Found = ReturnType<typeof useLocationVenues>;
 type LocationVenuesProps = {
@@ -45,6 +46,8 @@ export function LocationVenues({ location, found, filters, unfiltered }: Locatio
       {(isPending || venues.length > 0 || unfiltered) && filters}
       {isPending ? (
         <VenueGridSkeleton />
+      ) : venues.length === 0 && found.page > 1 && total > 0 ? (
+        <PastTheEnd />
       ) : venues.length === 0 ? (
         <NoVenues found={found} unfiltered={unfiltered} />
       ) : (
@@ -54,9 +57,11 @@ export function LocationVenues({ location, found, filters, unfiltered }: Locatio
   );
 }
 
-function Venues({ found: { venues, sport, hasMore, isLoadingMore, loadMore } }: { found: Found }) {
+function Venues({ found }: { found: Found }) {
+  const { venues, sport, page, nextPage, hasMore, isLoadingMore, loadMore } = found;
   return (
     <>
+      <EarlierVenues page={page} />
       <VenueGrid>
         {venues.map((venue) => (
           <li key={venue.id || venue.name}>
@@ -66,9 +71,15 @@ function Venues({ found: { venues, sport, hasMore, isLoadingMore, loadMore } }: 
       </VenueGrid>
       {hasMore && (
         <div className="mt-9 flex justify-center">
-          <Button variant="outline" size="lg" waiting={isLoadingMore} onClick={loadMore}>
-            {isLoadingMore ? 'Loading...' : 'Load more'}
-          </Button>
+          {isLoadingMore ? (
+            <Button variant="outline" size="lg" waiting>
+              Loading...
+            </Button>
+          ) : (
+            <LoadMore page={nextPage} variant="outline" onMore={loadMore}>
+              Load more
+            </LoadMore>
+          )}
         </div>
       )}
     </>

@@ -21,28 +21,28 @@ export const sportsQuery = (api: Api = browserApi) =>
     staleTime: CATALOGUE_FRESH_MS,
   });
 
-/** The venues of a city, an area or 'area, city', page by page; without a location, of everywhere. */
-export const locationQuery = (location: string | undefined, sport?: string, api: Api = browserApi) =>
+/** The venues of a city, an area or 'area, city', from some page on; without a location, of everywhere. */
+export const locationQuery = (location: string | undefined, sport?: string, page = 1, api: Api = browserApi) =>
   infiniteQueryOptions({
-    queryKey: ['location', location?.toLowerCase() ?? '', sport?.toLowerCase() ?? ''],
+    queryKey: ['location', location?.toLowerCase() ?? '', sport?.toLowerCase() ?? '', page],
     queryFn: async ({ pageParam }) => {
       const query = { location, sport, limit: VENUES_PER_PAGE, offset: pageParam || undefined };
       const { turfs, pagination } = (await api('locationDetails', { query })).data;
       return { venues: turfs, pagination };
     },
-    initialPageParam: 0,
+    initialPageParam: (page - 1) * VENUES_PER_PAGE,
     getNextPageParam: ({ pagination }) => nextOffset(pagination),
   });
 
 /** Those of them for which some wishes hold. */
-export const wishedQuery = (location: string | undefined, wishes: Wishes, api: Api = browserApi) =>
+export const wishedQuery = (location: string | undefined, wishes: Wishes, page = 1, api: Api = browserApi) =>
   infiniteQueryOptions({
-    queryKey: ['wished', location?.toLowerCase() ?? '', wishes],
+    queryKey: ['wished', location?.toLowerCase() ?? '', wishes, page],
     queryFn: async ({ pageParam }) => {
       const query = { location, ...wishQuery(wishes), limit: VENUES_PER_PAGE, offset: pageParam || undefined };
       return (await api('filterVenues', { query })).data;
     },
-    initialPageParam: 0,
+    initialPageParam: (page - 1) * VENUES_PER_PAGE,
     getNextPageParam: ({ pagination }) => nextOffset(pagination),
     retry: worthRetrying,
   });
@@ -59,15 +59,15 @@ export const foundQuery = (q: string, wishes: Wishes, page: number, api: Api = b
     retry: worthRetrying,
   });
 
-export const sportQuery = (sport: string, city: string | undefined, api: Api = browserApi) =>
+export const sportQuery = (sport: string, city: string | undefined, page = 1, api: Api = browserApi) =>
   infiniteQueryOptions({
-    queryKey: ['sport', sport.toLowerCase(), city?.toLowerCase() ?? ''],
+    queryKey: ['sport', sport.toLowerCase(), city?.toLowerCase() ?? '', page],
     staleTime: CATALOGUE_FRESH_MS,
     queryFn: async ({ pageParam }) => {
       const query = { city, limit: SPORT_VENUES_PER_PAGE, offset: pageParam || undefined };
       return (await api('getSport', { params: { sport }, query })).data;
     },
-    initialPageParam: 0,
+    initialPageParam: (page - 1) * SPORT_VENUES_PER_PAGE,
     getNextPageParam: ({ pagination }) => nextOffset(pagination),
     retry: worthRetrying,
   });

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button, ButtonRoleLink, buttonClass, LinkButton } from '#app/components/button.tsx';
+import { ButtonRoleLink, buttonClass, LinkButton } from '#app/components/button.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
 import { EmptyState, ErrorState } from '#app/components/state-message.tsx';
 import { cn } from '#app/lib/cn.ts';
@@ -8,6 +8,7 @@ import { CARD_PRICE_ROWS } from '#domain/pricing-rows.ts';
 import { SPORT_VENUES_PER_PAGE, sportCitiesQuery, sportQuery } from './queries.ts';
 import { VenueCard } from './venue-card.tsx';
 import { LOADING_VENUES, VenueGrid, VenueGridSkeleton } from './venue-grid.tsx';
+import { EarlierVenues, LoadMore, PastTheEnd } from './venue-pages.tsx';
 
 const CITY_FILTERS = 4;
 
@@ -15,11 +16,13 @@ type SportVenuesProps = {
   sport: string;
   name: string;
   city: string | undefined;
+  /** The first page that is shown. */
+  page: number;
   /** The API has already said, on the server, why there is nothing to show. */
   refusal: string | undefined;
 };
 
-export function SportVenues({ sport, name, city, refusal }: SportVenuesProps) {
+export function SportVenues({ sport, name, city, page, refusal }: SportVenuesProps) {
   const { data: cities = [] } = useQuery({ ...sportCitiesQuery(sport), enabled: !refusal });
   const chosen = cities.find((one) => one.name.toLowerCase() === city?.toLowerCase())?.name ?? city;
   return (
@@ -28,7 +31,7 @@ export function SportVenues({ sport, name, city, refusal }: SportVenuesProps) {
       <h2 id="venues" className="mt-7 mb-5 text-[1.75rem] leading-tight sm:mt-9 sm:mb-7 sm:text-4xl">
         {chosen ? `${chosen} ${name} Venues` : `All ${name} Venues`}
       </h2>
-      <Venues sport={sport} name={name} city={city} refusal={refusal} />
+      <Venues sport={sport} name={name} city={city} page={page} refusal={refusal} />
     </section>
   );
 }
@@ -64,18 +67,20 @@ function CityChoice({ search, label, isChosen }: { search: string; label: string
   );
 }
 
-function Venues({ sport, name, city, refusal }: SportVenuesProps) {
+function Venues({ sport, name, city, page, refusal }: SportVenuesProps) {
   const [hasTriedAgain, setTriedAgain] = useState(false);
   const isRefused = refusal !== undefined && !hasTriedAgain;
-  const query = useInfiniteQuery({ ...sportQuery(sport, city), enabled: !isRefused });
+  const query = useInfiniteQuery({ ...sportQuery(sport, city, page), enabled: !isRefused });
   const { data, error, hasNextPage, isFetching, isFetchingNextPage, isPending, fetchNextPage, refetch } = query;
   if (isRefused) return <Failed message={refusal} onRetry={() => setTriedAgain(true)} />;
   if (isPending || (error && !data && isFetching)) return <VenueGridSkeleton cards={SPORT_VENUES_PER_PAGE / 2} />;
   if (!data) return <Failed message={error.message} onRetry={() => void refetch()} />;
   const venues = data.pages.flatMap((page) => page.venues);
+  if (venues.length === 0 && page > 1 && data.pages[0]?.pagination.total) return <PastTheEnd />;
   if (venues.length === 0) return <NoVenues name={name} city={city} />;
   return (
     <>
+      <EarlierVenues page={page} />
       <VenueGrid>
         {venues.map((venue) => (
           <li key={venue.id || venue.name}>
@@ -90,9 +95,9 @@ function Venues({ sport, name, city, refusal }: SportVenuesProps) {
       ) : (
         <div className={cn('mt-9 flex h-13 items-center justify-center', !hasNextPage && 'hidden')}>
           {hasNextPage && !isFetchingNextPage && (
-            <Button variant="solid" size="lg" onClick={() => void fetchNextPage()}>
+            <LoadMore page={page + data.pages.length} variant="solid" onMore={() => void fetchNextPage()}>
               Load More Venues
-            </Button>
+            </LoadMore>
           )}
           {isFetchingNextPage && <LoadingLine />}
         </div>

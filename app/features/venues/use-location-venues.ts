@@ -11,15 +11,17 @@ import { locationQuery, sportsQuery, wishedQuery } from './queries.ts';
  * picked out of them; anything else is asked for. What cannot be loaded is simply not there. `refusedBefore` is what the
  * server was told when it asked.
  */
-export function useLocationVenues(location: string | undefined, wishes: Wishes, refusedBefore?: string) {
+export function useLocationVenues(location: string | undefined, wishes: Wishes, page: number, refusedBefore?: string) {
   const { sport } = wishes;
   const all = useInfiniteQuery(locationQuery(location));
   const sports = useQuery(sportsQuery());
   const isWished = hasWishes(wishes, 'sport');
   const asksForSport = !isWished && sport !== undefined && all.hasNextPage;
-  const ofSport = useInfiniteQuery({ ...locationQuery(location, sport), enabled: asksForSport });
-  const wished = useInfiniteQuery({ ...wishedQuery(location, wishes), enabled: isWished });
-  const list = isWished ? wished : asksForSport ? ofSport : all;
+  const ofSport = useInfiniteQuery({ ...locationQuery(location, sport, page), enabled: asksForSport });
+  const wished = useInfiniteQuery({ ...wishedQuery(location, wishes, page), enabled: isWished });
+  const isLater = !isWished && sport === undefined && page > 1;
+  const later = useInfiniteQuery({ ...locationQuery(location, undefined, page), enabled: isLater });
+  const list = isWished ? wished : asksForSport ? ofSport : isLater ? later : all;
   const everything = all.data?.pages.flatMap(({ venues }) => venues) ?? [];
   const loaded = list.data?.pages.flatMap(({ venues }) => venues) ?? [];
   const chosen = sport === undefined ? undefined : sportOf(sports.data, sport);
@@ -38,6 +40,8 @@ export function useLocationVenues(location: string | undefined, wishes: Wishes, 
     refusal: isWished ? (refusalIn(wished.error) ?? (wished.isPending ? refusedBefore : undefined)) : undefined,
     /** Asks once more, when wishes could not be looked at. */
     retry: isWished && wished.isError ? () => void wished.refetch() : undefined,
+    page,
+    nextPage: page + (list.data?.pages.length ?? 0),
     hasMore: list.hasNextPage,
     isLoadingMore: list.isFetchingNextPage,
     loadMore: () => void list.fetchNextPage(),

@@ -1,11 +1,10 @@
 import { ArrowRight, MapPin, Phone, Ticket } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, memo, type ReactNode, useSyncExternalStore } from 'react';
 import { Link, useViewTransitionState } from 'react-router';
 import { Badge } from '#app/components/badge.tsx';
 import { PathPicture } from '#app/components/path-picture.tsx';
 import { toast } from '#app/components/toast.ts';
 import { cn } from '#app/lib/cn.ts';
-import { useHydrated } from '#app/lib/use-hydrated.ts';
 import type { VenueSummary } from '#contract/venue.ts';
 import { isBlockedNow } from '#domain/blocked-now.ts';
 import { pricingRows } from '#domain/pricing-rows.ts';
@@ -26,13 +25,14 @@ type VenueCardProps = {
 };
 
 /** A venue in a list. The whole card leads to its page, unless the venue is closed right now. */
-export function VenueCard({ venue, eager = false, mostPrices, sport, withPhone = false }: VenueCardProps) {
+export const VenueCard = memo(function VenueCard(props: VenueCardProps) {
+  const { venue, eager = false, mostPrices, sport, withPhone = false } = props;
   const rating = shownRating(venue.rating);
-  const isClosed = useHydrated() && isBlockedNow(venue.blockedSlots, new Date());
+  const isClosed = useClosedNow(venue);
   const prices = venue.prices.toSorted((a, b) => Number(isSame(b.category, sport)) - Number(isSame(a.category, sport)));
   const isOnTheWay = useViewTransitionState(pathOf(venue));
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-white shadow-card transition-[box-shadow,translate] duration-200 has-[a:hover]:-translate-y-0.5 has-[a:hover]:shadow-lift">
+    <article className="late-card group relative flex h-full flex-col overflow-hidden rounded-card bg-white shadow-card transition-[box-shadow,translate] duration-200 has-[a:hover]:-translate-y-0.5 has-[a:hover]:shadow-lift">
       <div className="relative overflow-hidden">
         <PathPicture
           path={venue.image}
@@ -98,6 +98,17 @@ export function VenueCard({ venue, eager = false, mostPrices, sport, withPhone =
         </div>
       </div>
     </article>
+  );
+});
+
+const subscribe = () => () => {};
+
+/** Closed at this moment, by the visitor's clock: the server, whose pages are kept, cannot know. */
+function useClosedNow({ blockedSlots }: VenueSummary): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isBlockedNow(blockedSlots, new Date()),
+    () => false,
   );
 }
 

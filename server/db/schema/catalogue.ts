@@ -85,6 +85,13 @@ export const courts = pgTable('courts', {
   position: smallint('position').notNull(),
 });
 
+/** How many venues a city has, of a sport or in all: kept by triggers, never written by us. */
+export const venueCounts = pgTable('venue_counts', {
+  cityId: text('city_id').notNull(),
+  sportId: text('sport_id'),
+  venues: integer('venues').notNull(),
+});
+
 /** One stretch of opening on one weekday (0 = Sunday), in minutes after that day's midnight in India. */
 export const openingHours = pgTable(
   'opening_hours',

@@ -1,0 +1,80 @@
+// A list's pages, which have addresses of their own: with scripts more venues are added to the list, without them the
+// next page is opened.
+import type { MouseEvent, ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { ButtonRoleLink, buttonClass, LinkButton } from '#app/components/button.tsx';
+import { EmptyState } from '#app/components/state-message.tsx';
+
+const MOST_PAGES = 10_000;
+
+export function pageIn(search: URLSearchParams): number {
+  const page = Number(search.get('page'));
+  return Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1;
+}
+
+/** The address's question part with another page in it. */
+export function pageSearch(search: URLSearchParams, page: number): string {
+  const next = new URLSearchParams(search);
+  if (page > 1) next.set('page', String(page));
+  else next.delete('page');
+  return next.size > 0 ? `?${next}` : '';
+}
+
+/** What of the address tells a page from the first one. */
+export function pageSuffix(page: number): string {
+  return pageSearch(new URLSearchParams(), page);
+}
+
+type LoadMoreProps = {
+  /** The page after the last one that is shown. */
+  page: number;
+  variant: 'solid' | 'outline';
+  onMore: () => void;
+  children: ReactNode;
+};
+
+export function LoadMore({ page, variant, onMore, children }: LoadMoreProps) {
+  const [search] = useSearchParams();
+  function load(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onMore();
+  }
+  return (
+    <ButtonRoleLink
+      to={{ search: pageSearch(search, page) }}
+      rel="next"
+      onClick={load}
+      className={buttonClass({ variant, size: 'lg' })}
+    >
+      {children}
+    </ButtonRoleLink>
+  );
+}
+
+/** Back from a page that was opened by its address. */
+export function EarlierVenues({ page }: { page: number }) {
+  const [search] = useSearchParams();
+  if (page <= 1) return null;
+  return (
+    <p className="mb-6">
+      <LinkButton to={{ search: pageSearch(search, page - 1) }} rel="prev" variant="outline">
+        Earlier venues
+      </LinkButton>
+    </p>
+  );
+}
+
+export function PastTheEnd() {
+  const [search] = useSearchParams();
+  return (
+    <EmptyState
+      title="There are no more venues on this page"
+      actions={
+        <LinkButton to={{ search: pageSearch(search, 1) }} variant="solid">
+          Go to the first page
+        </LinkButton>
+      }
+    />
+  );
+}

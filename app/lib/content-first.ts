@@ -1,0 +1,35 @@
+// A finished document is worth reading before it can be clicked. Its scripts are fetched once everything that it shows
+// has arrived, so that on a slow line they do not take the room of styles, letters and the first picture.
+
+const PRELOAD = '<link rel="modulepreload"';
+const START = '<script type="module" async="">';
+/** How long a picture that does not come may keep the page from answering. */
+const LONGEST_WAIT_MS = 3_000;
+
+/** The document with its scripts put off. They are still named where they were, under words that no browser acts on. */
+export function contentFirst(html: string): string {
+  if (!html.includes(START)) return html;
+  return html
+    .replaceAll(PRELOAD, '<link rel="later"')
+    .replace(START, '<script type="text/later">')
+    .replace('</body>', `<script>(${wake})(${LONGEST_WAIT_MS})</script></body>`);
+}
+
+/** Runs in the browser, as text inside the document: it can use nothing from around it. */
+function wake(longestWait: number): void {
+  const events = ['pointerdown', 'keydown'];
+  const start = () => {
+    const later = document.querySelector('script[type="text/later"]');
+    if (!later) return;
+    for (const event of events) removeEventListener(event, start, true);
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) link.rel = 'modulepreload';
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.textContent = later.textContent;
+    later.replaceWith(script);
+  };
+  for (const event of events) addEventListener(event, start, true);
+  // Everything may be there before any of it has been painted.
+  addEventListener('load', () => new PerformanceObserver(start).observe({ type: 'paint', buffered: true }));
+  setTimeout(start, longestWait);
+}

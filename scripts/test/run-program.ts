@@ -18,7 +18,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     // A terminal's Ctrl-C arrives both directly and through npm: once is enough.
     if (interruption.signal) return;
     interruption.signal = signal;
-    for (const child of running) child.kill(signal);
+    // Some test runners listen only to what Ctrl-C sends.
+    for (const child of running) child.kill('SIGINT');
   });
 }
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
 import { type Database, type Orm, schema } from './database.ts';
 import { listener } from './listener.ts';
-import { PlanningOnce } from './planning-once.ts';
+import { planningOnce } from './planning-once.ts';
 
 const MIGRATION_LOCK = 7_262_347;
 const CONNECTIONS = 20;
@@ -20,7 +20,7 @@ export async function openPostgres(
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: WAIT_LIMIT_MS,
-    Client: PlanningOnce,
+    Client: planningOnce(),
   });
   pool.on('error', onTrouble);
   // A connection lost while in use fails its query; unheard, its own event would end the process.

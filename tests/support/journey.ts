@@ -111,6 +111,13 @@ function observePage(mark: string): void {
 
 /** Fails on what axe calls serious or critical, with the elements concerned. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // What is just fading in or out looks faint for a moment: then it is looked at again.
+  await expect
+    .poll(() => graveFaults(page), { message: 'what a player with a screen reader or a keyboard would stumble over' })
+    .toEqual([]);
+}
+
+async function graveFaults(page: Page): Promise<string[]> {
   // Brought into a page once: it is half a megabyte to read.
   const isThere = await page.evaluate(() => 'axe' in window);
   // In the page itself: no frame of ours comes from elsewhere, and opening a second page for the result costs half a second.
@@ -120,8 +127,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     .exclude('[data-base-ui-inert]')
     .options({ resultTypes: ['violations'] })
     .analyze();
-  const grave = violations
+  return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} → ${target.join(' ')}`));
-  expect(grave, 'what a player with a screen reader or a keyboard would stumble over').toEqual([]);
 }

@@ -1,6 +1,7 @@
 // A player for a journey: signs in by the API, and knows of a slot that is free.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import type { Slot } from '#contract/venue.ts';
+import { addDays, indiaDate } from '#domain/india-time.ts';
 import { periodOf } from '#domain/periods.ts';
 
 export type Player = { phone: string; token: string };
@@ -61,11 +62,14 @@ export async function freeSlot(request: APIRequestContext): Promise<FreeSlot> {
   const list = await (await request.get('/api/turfs/list?limit=100')).json();
   const own = list.data.venues.filter((_: unknown, index: number) => index % config.workers === parallelIndex);
   const from = (players * 7) % own.length;
+  const soonest = addDays(indiaDate(new Date()), 2);
   for (const venue of [...own.slice(from), ...own.slice(0, from)]) {
     if (venue.listing !== 'live' || venue.price === null) continue;
     const event = await (await request.get(`/api/turfs/event/${venue.id}`)).json();
     const open: Slot[] = event.slots.filter(({ status }: Slot) => status === 'available');
-    const free = open.filter((slot) => slot.freeCourts.length === 1 && open.some((other) => isBeside(other, slot)));
+    const free = open.filter(
+      (slot) => slot.date >= soonest && slot.freeCourts.length === 1 && open.some((other) => isBeside(other, slot)),
+    );
     const slot = free.at(-1 - (players % 5));
     if (slot) return { eventId: venue.id, eventName: venue.name, slot };
   }

@@ -13,7 +13,7 @@ export function BackToTop() {
       aria-label="Back to top"
       onClick={scrollToTop}
       className={cn(
-        'no-print fixed right-(--back-to-top-right,1.25rem) bottom-5 left-(--back-to-top-left,auto) z-30 grid size-12 place-items-center rounded-full bg-pitch-950 text-floodlight shadow-lift ring-1 ring-white/20',
+        'no-print fixed right-5 bottom-5 z-30 translate-x-(--back-to-top-x,0px) grid size-12 place-items-center rounded-full bg-pitch-950 text-floodlight shadow-lift ring-1 ring-white/20',
         'transition-[opacity,translate,visibility] duration-200 hover:bg-pitch-800',
         isShown
           ? 'visible translate-y-[calc(-1*var(--bottom-bar,0px))] opacity-100'

@@ -56,7 +56,7 @@ export default defineConfig({
           name: 'engine-pglite',
           isolate: false,
           // Where the two databases could differ: what many do at once, and what one transaction takes and frees.
-          include: ['tests/engine/rules/{races,same-id,time,moves,waiting-list}.test.ts'],
+          include: ['tests/engine/rules/{races,time,moves,waiting-list}.test.ts'],
           globalSetup: 'tests/support/setup-pglite.ts',
         },
       },

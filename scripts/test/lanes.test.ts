@@ -15,16 +15,16 @@ test('lanes run side by side, the steps of one in order', async () => {
   const met = Promise.withResolvers<void>();
   const results = await runLanes(
     [
-      step('first', 'server', async () => {
+      step('first', 1, async () => {
         await met.promise;
         happened.push('first');
         return PASSED;
       }),
-      step('build', 'browser', async () => {
+      step('build', 2, async () => {
         met.resolve();
         return PASSED;
       }),
-      step('second', 'server', async () => {
+      step('second', 1, async () => {
         happened.push('second');
         return PASSED;
       }),
@@ -51,11 +51,7 @@ test('what needs the website waits for it in whichever lane, and is not run with
     throw new Error('The build failed.');
   };
   const results = await runLanes(
-    [
-      step('process', 'server', run('process'), true),
-      step('build', 'browser', build),
-      step('journeys', 'browser', run('journeys'), true),
-    ],
+    [step('process', 1, run('process'), true), step('build', 2, build), step('journeys', 2, run('journeys'), true)],
     [],
     silent,
   );
@@ -70,8 +66,8 @@ test('what needs the website waits for it in whichever lane, and is not run with
 test('a step that ran nothing, or threw, has failed', async () => {
   const results = await runLanes(
     [
-      step('empty', 'server', async () => ({ passed: 0, failed: 0 })),
-      step('broken', 'server', () => Promise.reject(new Error('No browser.'))),
+      step('empty', 1, async () => ({ passed: 0, failed: 0 })),
+      step('broken', 1, () => Promise.reject(new Error('No browser.'))),
     ],
     [],
     silent,

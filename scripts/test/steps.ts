@@ -13,8 +13,8 @@ export type Outcome = {
 export type Step = {
   name: string;
   what: string;
-  /** Steps of one lane run one after the other, lanes side by side. */
-  lane: 'server' | 'browser';
+  /** Steps of one lane run one after the other, the two lanes side by side. They are dealt so that both take as long. */
+  lane: 1 | 2;
   needsBuild?: boolean;
   /** Whether it can be narrowed to some of its tests. */
   takesFilter?: boolean;
@@ -29,7 +29,7 @@ function single(holds: boolean): Outcome {
 export const steps: Step[] = [
   {
     name: 'types',
-    lane: 'server',
+    lane: 1,
     what: 'the types of the routes, then every type in the project',
     async run() {
       const generated = await runCommand('@react-router/dev', 'react-router', ['typegen']);
@@ -38,13 +38,13 @@ export const steps: Step[] = [
   },
   {
     name: 'lint',
-    lane: 'server',
+    lane: 1,
     what: 'lint, format and who may import whom',
     run: async () => single((await runCommand('@biomejs/biome', 'biome', ['ci', '--error-on-warnings'])) === 0),
   },
   {
     name: 'build',
-    lane: 'browser',
+    lane: 2,
     what: 'the website, for production',
     async run() {
       await buildIfStale();
@@ -53,53 +53,53 @@ export const steps: Step[] = [
   },
   {
     name: 'unit',
-    lane: 'server',
+    lane: 1,
     what: 'tests that need nothing around them',
     takesFilter: true,
     run: (filter) => runVitest('unit', filter),
   },
   {
     name: 'api-pglite',
-    lane: 'server',
+    lane: 1,
     what: 'the API and the database’s guarantees, on the embedded database',
     takesFilter: true,
     run: (filter) => runVitest('api-pglite', filter),
   },
   {
     name: 'api-postgres',
-    lane: 'server',
+    lane: 1,
     what: 'the same on a PostgreSQL server',
     takesFilter: true,
     run: (filter) => runVitest('api-postgres', filter),
   },
   {
-    name: 'engine-pglite',
-    lane: 'server',
-    what: 'the booking engine’s races and rules, on the embedded database',
-    takesFilter: true,
-    run: (filter) => runVitest('engine-pglite', filter),
-  },
-  {
     name: 'engine-postgres',
-    lane: 'server',
+    lane: 1,
     what: 'attempts to break the booking engine: races, crashes, forgery, hostile input, on a PostgreSQL server',
     takesFilter: true,
     run: (filter) => runVitest('engine-postgres', filter),
   },
   {
-    name: 'process',
-    lane: 'server',
-    what: 'starting, stopping and killing real servers',
-    needsBuild: true,
-    takesFilter: true,
-    run: (filter) => runVitest('process', filter),
-  },
-  {
     name: 'journeys',
-    lane: 'browser',
+    lane: 2,
     what: 'a browser against a real server, on a phone and on a desktop',
     needsBuild: true,
     takesFilter: true,
     run: runJourneys,
+  },
+  {
+    name: 'engine-pglite',
+    lane: 2,
+    what: 'the booking engine’s races and rules, on the embedded database',
+    takesFilter: true,
+    run: (filter) => runVitest('engine-pglite', filter),
+  },
+  {
+    name: 'process',
+    lane: 2,
+    what: 'starting, stopping and killing real servers',
+    needsBuild: true,
+    takesFilter: true,
+    run: (filter) => runVitest('process', filter),
   },
 ];

@@ -12,11 +12,14 @@ export function contentFirst(html: string): string {
   return html
     .replaceAll(PRELOAD, '<link rel="later"')
     .replace(START, '<script type="text/later">')
-    .replace('</body>', `<script>(${wake})(${LONGEST_WAIT_MS})</script></body>`);
+    .replace('</body>', `<script>(${wake})(${LONGEST_WAIT_MS},'${AWAKE}')</script></body>`);
 }
 
+/** What a page says when its buttons work. */
+export const AWAKE = 'maidan-awake';
+
 /** Runs in the browser, as text inside the document: it can use nothing from around it. */
-function wake(longestWait: number): void {
+function wake(longestWait: number, awake: string): void {
   const events = ['pointerdown', 'keydown'];
   const start = () => {
     const later = document.querySelector('script[type="text/later"]');
@@ -29,6 +32,20 @@ function wake(longestWait: number): void {
     later.replaceWith(script);
   };
   for (const event of events) addEventListener(event, start, true);
+  // A button pressed before it works does its work as soon as it can.
+  let pressed: HTMLElement | null = null;
+  const remember = ({ target }: Event) => {
+    pressed = target instanceof Element ? target.closest('button[type=button]') : null;
+  };
+  addEventListener('click', remember, true);
+  addEventListener(
+    awake,
+    () => {
+      removeEventListener('click', remember, true);
+      if (pressed?.isConnected) pressed.click();
+    },
+    { once: true },
+  );
   // Everything may be there before any of it has been painted.
   addEventListener('load', () => new PerformanceObserver(start).observe({ type: 'paint', buffered: true }));
   setTimeout(start, longestWait);

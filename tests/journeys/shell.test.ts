@@ -48,6 +48,19 @@ test('the navbar stays at the top, and back-to-top appears after 300 pixels', BO
   await expect(backToTop).toBeHidden();
 });
 
+test('a button pressed before the scripts are there does its work as soon as they are', async ({ page }) => {
+  const arrival = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  arrival.resolve();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test.describe('with movement', () => {
   test.use(MOVING);
 

@@ -200,7 +200,7 @@ test('a first-time player pays by UPI: a real code, declined, closed, and follow
   await expect(page.getByRole('alert')).toHaveText(
     'The code was closed. If you have paid already, your booking is confirmed in a moment.',
   );
-  await app.getByRole('button', { name: 'Approve' }).click();
+  await app.getByRole('button', { name: 'Approve' }).dblclick();
   await expect(app.getByText('Payment approved.')).toBeVisible();
   await expectAccessible(app);
   await expectConfirmed(page);

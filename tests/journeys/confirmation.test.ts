@@ -65,11 +65,11 @@ test(
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute('data-printed', 'yes');
     });
-    await page.getByRole('button', { name: 'Print Receipt' }).click();
+    await page.getByRole('button', { name: 'Print Receipt' }).dblclick();
     await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
 
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Add to calendar' }).click();
+    await page.getByRole('button', { name: 'Add to calendar' }).dblclick();
     const file = await readFile(await (await download).path(), 'utf8');
     expect(file).toContain('BEGIN:VALARM');
     expect(file).toContain('TRIGGER:-PT2H');

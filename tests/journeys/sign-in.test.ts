@@ -49,7 +49,7 @@ test(
     if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByText(`Hi, User_${phone.slice(-4)}`).filter({ visible: true })).toBeVisible();
     const token = await page.evaluate(() => localStorage.getItem('authToken'));
-    await page.getByRole('button', { name: 'Exit' }).click();
+    await page.getByRole('button', { name: 'Exit' }).dblclick();
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
     await expect
       .poll(async () => {
@@ -154,7 +154,7 @@ test.describe('a code that is not used at once', () => {
     await resend.click();
     await expect(page.getByRole('alert')).toHaveText('Failed to resend OTP. Please try again.');
     await page.unroute('**/api/user/resend-otp');
-    await resend.click();
+    await resend.dblclick();
     await expect(page.getByRole('button', { name: /^Resend OTP in (30|29|28)s$/ })).toBeDisabled();
     await expect(page.getByRole('alert')).toBeHidden();
     const code = page.getByLabel('One-time code');

@@ -118,7 +118,7 @@ test(
     await page.getByRole('button', { name: 'Continue' }).click();
     const modal = page.getByRole('dialog', { name: 'Book a slot' });
     await modal.getByRole('button', { name: 'One slot more' }).click();
-    await modal.getByRole('button', { name: 'Confirm Booking' }).click();
+    await modal.getByRole('button', { name: 'Confirm Booking' }).dblclick();
     await expect(page).toHaveURL(/\/booking\/BK\d{13}$/);
     const state = await page.evaluate(() => history.state.usr);
     expect(state).toMatchObject({

@@ -15,13 +15,19 @@ export function newPhone(workerIndex: number): string {
   return `6${worker}${String(process.pid % 1000).padStart(3, '0')}${String(players % 1000).padStart(3, '0')}`;
 }
 
-/** The newest code sent to a phone, as soon as there is one. */
+/** The message each phone's last code was read from. */
+const read = new Map<string, string>();
+
+/** The code sent to a phone since the last one was read, as soon as it is there. */
 export async function codeFor(request: APIRequestContext, phone: string): Promise<string> {
   let code = '';
   const look = async () => {
     const inbox = await (await request.get(`/api/demo/inbox?to=${phone}`)).json();
     const sms = inbox.data.find(({ channel }: { channel: string }) => channel === 'sms');
+    const message = `${sms?.at} ${sms?.text}`;
+    if (message === read.get(phone)) return '';
     code = /\d{6}/.exec(sms?.text ?? '')?.[0] ?? '';
+    if (code) read.set(phone, message);
     return code;
   };
   await expect.poll(look).not.toBe('');

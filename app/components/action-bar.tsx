@@ -7,19 +7,20 @@ type ActionBarProps = {
   /** What went wrong with it. */
   note?: ReactNode;
   children: ReactNode;
-  className?: string;
+  /** On a wide screen it stands by itself, and not at the foot of a card. */
+  isAlone?: boolean;
 };
 
 /** The next thing to do on a page: within reach of the thumb on a phone, the foot of its card on a wide screen. */
-export function ActionBar({ label, note, children, className }: ActionBarProps) {
+export function ActionBar({ label, note, children, isAlone = false }: ActionBarProps) {
   return (
     <div
       data-bottom-bar=""
       className={cn(
         'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:border-line max-lg:bg-chalk/95',
-        'max-lg:px-5 max-lg:pb-[env(safe-area-inset-bottom)] max-lg:backdrop-blur-lg lg:sticky lg:bottom-0 lg:z-10 lg:-mx-7',
-        'lg:mt-6 lg:-mb-7 lg:rounded-b-card lg:border-t lg:border-line lg:bg-white lg:px-7 lg:py-3',
-        className,
+        'max-lg:px-5 max-lg:pb-[env(safe-area-inset-bottom)] max-lg:backdrop-blur-lg',
+        !isAlone && 'lg:sticky lg:bottom-0 lg:z-10 lg:-mx-7 lg:mt-6 lg:-mb-7 lg:rounded-b-card lg:border-t',
+        !isAlone && 'lg:border-line lg:bg-white lg:px-7 lg:py-3',
       )}
     >
       {note}

@@ -169,10 +169,7 @@ function MoveSteps({ token, own: { booking, serverTime, receivedAt }, slots, ven
               Keep the old slot
             </Button>
           ) : (
-            <ActionBar
-              className="lg:static! lg:mt-0! lg:bg-transparent! lg:p-0!"
-              label={wished && difference && <MoveInShort wished={wished} difference={difference} />}
-            >
+            <ActionBar isAlone label={wished && difference && <MoveInShort wished={wished} difference={difference} />}>
               <Button
                 size="lg"
                 className={wished ? 'px-5! lg:w-full' : 'w-full'}

@@ -12,14 +12,15 @@ export function contentFirst(html: string): string {
   return html
     .replaceAll(PRELOAD, '<link rel="later"')
     .replace(START, '<script type="text/later">')
-    .replace('</body>', `<script>(${wake})(${LONGEST_WAIT_MS},'${AWAKE}')</script></body>`);
+    .replace('</body>', `<script>(${wake})(${LONGEST_WAIT_MS},'${WAKING}','${AWAKE}')</script></body>`);
 }
 
-/** What a page says when its buttons work. */
+/** What a page says when its scripts take over, and when all its buttons work. From the first on, React hears of clicks. */
+export const WAKING = 'maidan-waking';
 export const AWAKE = 'maidan-awake';
 
 /** Runs in the browser, as text inside the document: it can use nothing from around it. */
-function wake(longestWait: number, awake: string): void {
+function wake(longestWait: number, waking: string, awake: string): void {
   const events = ['pointerdown', 'keydown'];
   const start = () => {
     const later = document.querySelector('script[type="text/later"]');
@@ -38,14 +39,8 @@ function wake(longestWait: number, awake: string): void {
     pressed = target instanceof Element ? target.closest('button[type=button]') : null;
   };
   addEventListener('click', remember, true);
-  addEventListener(
-    awake,
-    () => {
-      removeEventListener('click', remember, true);
-      if (pressed?.isConnected) pressed.click();
-    },
-    { once: true },
-  );
+  addEventListener(waking, () => removeEventListener('click', remember, true), { once: true });
+  addEventListener(awake, () => pressed?.isConnected && pressed.click(), { once: true });
   // Everything may be there before any of it has been painted.
   addEventListener('load', () => new PerformanceObserver(start).observe({ type: 'paint', buffered: true }));
   setTimeout(start, longestWait);

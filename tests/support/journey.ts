@@ -35,8 +35,13 @@ export const test = base.extend<JourneyOptions & JourneyFixtures>({
 
   baseURL: async ({ baseURL }, use) => use(baseURL ?? process.env[SERVER_VARIABLE]),
 
-  context: async ({ context, expectedTrouble }, use) => {
+  context: async ({ context, expectedTrouble, javaScriptEnabled }, use) => {
     const trouble = await watch(context);
+    const newPage = context.newPage.bind(context);
+    context.newPage = async () => {
+      const page = await newPage();
+      return javaScriptEnabled ? patient(page) : page;
+    };
     await use(context);
     expect(
       trouble.filter((line) => !expectedTrouble?.test(line)),
@@ -44,13 +49,7 @@ export const test = base.extend<JourneyOptions & JourneyFixtures>({
     ).toEqual([]);
   },
 
-  page: async ({ page, javaScriptEnabled }, use) => {
-    const goto = page.goto.bind(page);
-    page.goto = async (url, options) => {
-      const response = await goto(url, options);
-      if (javaScriptEnabled && options?.waitUntil !== 'commit') await awake(page);
-      return response;
-    };
+  page: async ({ page }, use) => {
     await use(page);
     // Calls that are under way when a journey ends are nobody's business any more.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -65,6 +64,17 @@ export const test = base.extend<JourneyOptions & JourneyFixtures>({
   },
 });
 
+/** Nobody clicks a page in the millisecond in which it appears. */
+function patient(page: Page): Page {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil !== 'commit') await awake(page);
+    return response;
+  };
+  return page;
+}
+
 /** A rendered page can be read before its buttons answer; a test is quicker than any player, so it waits for them. */
 async function awake(page: Page): Promise<void> {
   const isAwake = () => {
@@ -72,7 +82,7 @@ async function awake(page: Page): Promise<void> {
     const isOurs = document.querySelector('script[type="module"], script[type="text/later"]') !== null;
     return !isOurs || !main || Object.keys(main).some((key) => key.startsWith('__reactFiber'));
   };
-  await expect.poll(() => page.evaluate(isAwake), { timeout: 10_000, intervals: [20, 50, 100] }).toBe(true);
+  await expect.poll(() => page.evaluate(isAwake), { timeout: 20_000, intervals: [20, 50, 100] }).toBe(true);
 }
 
 /** Collects whatever goes wrong on any page of the context. */

@@ -72,6 +72,12 @@ function patient(page: Page): Page {
     if (options?.waitUntil !== 'commit') await awake(page);
     return response;
   };
+  const reload = page.reload.bind(page);
+  page.reload = async (options) => {
+    const response = await reload(options);
+    await awake(page);
+    return response;
+  };
   return page;
 }
 

@@ -3,11 +3,16 @@ import { runJourneys } from './journeys.ts';
 import { runCommand } from './run-program.ts';
 import { runVitest } from './vitest.ts';
 
+/** A test that failed, and what it said. */
+export type Failure = { name: string; message: string };
+
 export type Outcome = {
   passed: number;
   failed: number;
   /** Why it failed, when nothing was printed yet. */
   why?: string;
+  /** Told once more at the end, where a reader of a long log looks first. */
+  failures?: Failure[];
 };
 
 export type Step = {

@@ -1,14 +1,26 @@
 import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod';
 import { withReport } from './report-file.ts';
-import { runCommand } from './run-program.ts';
-import type { Outcome } from './steps.ts';
+import { root, runCommand } from './run-program.ts';
+import type { Failure, Outcome } from './steps.ts';
 
 const Report = z.object({
   numPassedTests: z.int(),
   numFailedTests: z.int(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().default(''),
+      assertionResults: z.array(
+        z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()).nullish() }),
+      ),
+    }),
+  ),
 });
+type FileReport = z.infer<typeof Report>['testResults'][number];
 
 /** Runs one project of vitest.config.ts. `-g` narrows by name here as it does for journeys. */
 export function runVitest(project: string, filter: string[]): Promise<Outcome> {
@@ -29,13 +41,25 @@ export function runVitest(project: string, filter: string[]): Promise<Outcome> {
 export function outcomeOf(report: string, exitCode: number): Outcome {
   if (report === '') return { passed: 0, failed: 1, why: 'the tests ended without a report' };
   const { numPassedTests, numFailedTests, testResults } = Report.parse(JSON.parse(report));
-  const unloaded = testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
-  );
+  const unloaded = testResults.filter(isUnloaded);
   const failed = numFailedTests + unloaded.length;
   if (failed === 0 && exitCode !== 0 && numPassedTests > 0) {
     return { passed: numPassedTests, failed: 1, why: `the tests passed, but their run ended with code ${exitCode}` };
   }
-  return { passed: numPassedTests, failed };
+  return { passed: numPassedTests, failed, failures: testResults.flatMap(failuresOf) };
+}
+
+function isUnloaded({ status, assertionResults }: FileReport): boolean {
+  return status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed');
+}
+
+function failuresOf(report: FileReport): Failure[] {
+  const file = relative(root, report.name);
+  if (isUnloaded(report)) return [{ name: file, message: stripVTControlCharacters(report.message) }];
+  return report.assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => ({
+      name: `${file} › ${fullName}`,
+      message: stripVTControlCharacters(failureMessages?.join('\n') ?? ''),
+    }));
 }

@@ -44,7 +44,11 @@ type ThumbnailsProps = {
 
 export function GalleryThumbnails({ images, index, onChoose, className }: ThumbnailsProps) {
   const list = useRef<HTMLUListElement>(null);
+  const inView = useRef(0);
   useEffect(() => {
+    // A list that has just appeared shows its beginning: looking where that is would cost a layout.
+    if (index === inView.current) return;
+    inView.current = index;
     list.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [index]);
   return (

@@ -5,12 +5,17 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
  * when the visitor reaches for the button that opens it.
  */
 export function lazyPanel<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  return { Panel: lazy(load), preload: () => void load().catch(() => {}) };
+  return { Panel: lazy(load), preload: () => load().then(nothing, nothing) };
 }
+
+const nothing = () => {};
+
+/** Finds a panel that has been asked for and is not there yet. */
+export const OPENING = '[data-opening]';
 
 /** Nothing until `open` is first true; then its children stay, so that closing can be animated too. */
 export function WhenOpened({ open, children }: { open: boolean; children: ReactNode }) {
   const [wasOpened, setWasOpened] = useState(open);
   if (open && !wasOpened) setWasOpened(true);
-  return wasOpened ? <Suspense fallback={null}>{children}</Suspense> : null;
+  return wasOpened ? <Suspense fallback={<span hidden data-opening="" />}>{children}</Suspense> : null;
 }

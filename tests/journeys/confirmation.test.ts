@@ -76,6 +76,7 @@ test(
     expect(file).toContain(`UID:${bookingId}@maidan`);
     const directions = page.getByRole('link', { name: 'Directions' });
     await expect(directions).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=/);
+    await expect(directions).toHaveAttribute('target', '_blank');
     await page.getByRole('link', { name: 'Book Another Venue' }).click();
     await expect(page).toHaveURL('/');
 
@@ -93,6 +94,22 @@ test(
   },
 );
 
+declare global {
+  interface Window {
+    shared?: ShareData;
+  }
+}
+
+/** A sheet that opens and stays open; a browser opens no second one. */
+function pretendToShare(): void {
+  const share = (data: ShareData) => {
+    if (window.shared) return Promise.reject(new DOMException('It is open.', 'InvalidStateError'));
+    window.shared = data;
+    return new Promise<void>(() => {});
+  };
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+}
+
 test('without an e-mail address the line says where the confirmation did go, and it is shared as text', async ({
   page,
   context,
@@ -103,12 +120,20 @@ test('without an e-mail address the line says where the confirmation did go, and
   const bookingId = await confirmed(request, player, free);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await beSignedIn(page, player);
-  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await page.addInitScript(pretendToShare);
   await page.goto(`/booking-confirmation/${bookingId}`);
   await expect(page.getByText(`A confirmation has been sent to ${player.phone} on WhatsApp.`)).toBeVisible();
   await expect(page.getByText(/confirmation email/)).toBeHidden();
-  await page.getByRole('button', { name: 'Share' }).click();
+  const share = page.getByRole('button', { name: 'Share' });
+  await share.dblclick();
+  const { title, text, url } = await page.evaluate(() => window.shared ?? {});
+  expect(title).toBe('We are playing');
+  expect(text).toContain(free.eventName);
+  expect(url).toMatch(new RegExp(`/event/${free.eventId}$`));
+  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await share.dblclick();
   await expect(page.getByText('Copied. Paste it into your group.').first()).toBeVisible();
+  await expect(page.getByText('This device cannot share from here.')).toBeHidden();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(free.eventName);
 });
 

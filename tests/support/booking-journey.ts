@@ -1,11 +1,9 @@
 // What every journey that books starts from: the journeys' page, and beside it the database behind the server. When the
 // journey is over, the books, the courts and the messages must agree.
 import { type SQL, sql } from 'drizzle-orm';
-import { type Orm, rows } from '#server/db/database.ts';
-import { openPostgres } from '#server/db/postgres.ts';
+import { rows } from '#server/db/database.ts';
 import { audit } from './audit.ts';
 import { test as base, expect } from './journey.ts';
-import { DATABASE_VARIABLE } from './journey-server.ts';
 
 /** The jobs behind the server need a moment to send what is owed. */
 const SETTLING_MS = 30_000;
@@ -20,17 +18,7 @@ type Books = {
   ageCode(phone: string): Promise<void>;
 };
 
-export const test = base.extend<{ books: Books; audited: undefined }, { orm: Orm }>({
-  orm: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
-    async ({}, use) => {
-      const database = await openPostgres(process.env[DATABASE_VARIABLE] ?? '');
-      await use(database.orm);
-      await database.close();
-    },
-    { scope: 'worker' },
-  ],
-
+export const test = base.extend<{ books: Books; audited: undefined }>({
   books: async ({ orm }, use) => {
     const shortenHold = (bookingId: string, seconds: number) =>
       orm.transaction(async (transaction) => {

@@ -1,7 +1,9 @@
 // What every journey starts from: a page that fails its test on any trouble a player would never see but must not have.
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { SERVER_VARIABLE } from './journey-server.ts';
+import type { Orm } from '#server/db/database.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import { DATABASE_VARIABLE, SERVER_VARIABLE } from './journey-server.ts';
 
 export { expect };
 
@@ -30,7 +32,22 @@ type JourneyFixtures = {
   layoutShift: () => Promise<number>;
 };
 
-export const test = base.extend<JourneyOptions & JourneyFixtures>({
+type WorkerFixtures = {
+  /** The database behind the server. It is here, and not with those who use it, so that all journeys share workers. */
+  orm: Orm;
+};
+
+export const test = base.extend<JourneyOptions & JourneyFixtures, WorkerFixtures>({
+  orm: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
+    async ({}, use) => {
+      const database = await openPostgres(process.env[DATABASE_VARIABLE] ?? '');
+      await use(database.orm);
+      await database.close();
+    },
+    { scope: 'worker' },
+  ],
+
   expectedTrouble: [undefined, { option: true }],
 
   baseURL: async ({ baseURL }, use) => use(baseURL ?? process.env[SERVER_VARIABLE]),

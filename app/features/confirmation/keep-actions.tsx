@@ -38,8 +38,10 @@ async function share(booking: Booking): Promise<void> {
       toast('Copied. Paste it into your group.');
     }
   } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) {
-      toast('This device cannot share from here.', { tone: 'error' });
-    }
+    const isNoTrouble = error instanceof DOMException && NO_TROUBLE.includes(error.name);
+    if (!isNoTrouble) toast('This device cannot share from here.', { tone: 'error' });
   }
 }
+
+/** The player changed their mind, or pressed twice and the sheet is open already. */
+const NO_TROUBLE = ['AbortError', 'InvalidStateError'];

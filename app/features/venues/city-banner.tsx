@@ -1,14 +1,14 @@
 import { Images } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import type { GalleryImage } from '#app/components/gallery-image.ts';
-import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
+import { lazyPanel, OPENING, WhenOpened } from '#app/components/lazy-panel.tsx';
 import { Picture } from '#app/components/picture.tsx';
 
 const galleryPopup = lazyPanel(() => import('#app/components/gallery-popup.tsx'));
 export const GALLERY_OPENS_AFTER_MS = 2_000;
 /** What a visitor may be at: a popup, a sheet, or the search field. */
-const OPENED = '[role="dialog"], dialog[open], [role="combobox"]:focus';
+const OPENED = `[role="dialog"], dialog[open], [role="combobox"]:focus, ${OPENING}`;
 
 type CityBannerProps = {
   /** Says where, and changes it. */
@@ -66,10 +66,16 @@ function useOpensOnce(isReady: boolean) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     if (!isReady) return;
-    const timer = setTimeout(() => {
-      if (!document.querySelector(OPENED)) setOpen(true);
+    let isLeft = false;
+    const timer = setTimeout(async () => {
+      // While it is fetched the visitor may open something, and nobody asked for this: whatever they do goes first.
+      await galleryPopup.preload();
+      if (!isLeft && !document.querySelector(OPENED)) startTransition(() => setOpen(true));
     }, GALLERY_OPENS_AFTER_MS);
-    return () => clearTimeout(timer);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
   }, [isReady]);
   return [isOpen, setOpen] as const;
 }

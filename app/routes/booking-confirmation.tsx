@@ -32,11 +32,11 @@ export default function BookingConfirmation({ params }: Route.ComponentProps) {
 }
 
 function OwnConfirmation({ token, bookingId }: { token: string; bookingId: string }) {
-  const { data, isPending, isError, refetch } = useQuery(ownBookingQuery(token, bookingId));
+  const { data, isPending, isLoadingError, refetch } = useQuery(ownBookingQuery(token, bookingId));
   const booking = data?.booking;
   const venue = useQuery({ ...eventQuery(booking?.eventId ?? ''), enabled: booking !== undefined });
   if (isPending) return <BookingLoading />;
-  if (isError) {
+  if (isLoadingError) {
     return (
       <div className="wrap py-16">
         <ErrorState title="Your booking could not be loaded." onRetry={() => void refetch()} />

@@ -70,7 +70,7 @@ function OwnBooking({ bookingId, token, user }: { bookingId: string; token: stri
   if (mayExist && own.isError && !own.data) return <BookingFailed onRetry={() => void own.refetch()} />;
   if (eventId === undefined) return <EventMissing onBack={goBack} />;
   if (event.isPending || waiting.isPending) return <BookingLoading />;
-  if (event.isError) {
+  if (event.isLoadingError) {
     const isGone = event.error instanceof ApiError && event.error.status === 404;
     return isGone ? <EventMissing onBack={goBack} /> : <BookingFailed onRetry={() => void event.refetch()} />;
   }

@@ -48,7 +48,7 @@ function UpiApp({ orderId }: { orderId: string }) {
           m
         </span>
         <h1 className="mt-4 text-2xl">Pay Maidan</h1>
-        {order.isError && (
+        {order.isLoadingError && (
           <div className="my-auto text-ink">
             <ErrorState title="There is no such payment." className="bg-white" />
           </div>

@@ -5,6 +5,7 @@ import { test } from '#tests/support/booking-journey.ts';
 import {
   atPayment,
   bookNowSignedIn,
+  chooseAny,
   chooseEnd,
   chooseOrder,
   expectConfirmed,
@@ -16,6 +17,7 @@ import {
   toDetails,
   toPayment,
 } from '#tests/support/booking-steps.ts';
+import { LIVE } from '#tests/support/forged-venue.ts';
 import { expect, expectAccessible, watch } from '#tests/support/journey.ts';
 import { beSignedIn, freeSlot, signUp } from '#tests/support/player.ts';
 
@@ -60,6 +62,33 @@ test('a hold that ends says so and can be taken again; a payment after its end s
   await chooseOrder(request, order, 'approve');
   await page.clock.runFor(8_000);
   await expectConfirmed(page);
+});
+
+test.describe('a slot that is gone while the venue cannot be asked', () => {
+  test.use({ expectedTrouble: /409|500|ERR_FAILED/ });
+
+  test('is told, and what was typed stays', async ({ page, request }, { workerIndex }) => {
+    const free = await freeSlot(request);
+    // Nothing tells the page in time.
+    await page.route(LIVE, (route) => route.abort());
+    await beSignedIn(page, await signUp(request, workerIndex));
+    await bookNowSignedIn(page, free);
+    await toDetails(page, free);
+    await page.getByLabel('Full Name').fill(NAME);
+    await page.getByLabel('Special Notes').fill('Two of us come late.');
+    await page.route(`**/api/turfs/event/${free.eventId}`, (route) =>
+      route.fulfill({ status: 500, json: { success: false } }),
+    );
+    await hold(request, await signUp(request, workerIndex), free);
+    await page.getByRole('button', { name: 'Proceed to Payment' }).click();
+    await expect(page.getByRole('alert').first()).toHaveText(TAKEN);
+    await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.reload();
+    await chooseAny(page);
+    await page.getByRole('button', { name: 'Continue to Details' }).click();
+    await expect(page.getByLabel('Special Notes')).toHaveValue('Two of us come late.');
+  });
 });
 
 test('a payment that arrives when the slot has gone to another comes back, and the player is told', async ({

@@ -245,7 +245,19 @@ test('without scripts the field is a form that leads to the results', async ({ b
 });
 
 test.describe('when the server says no', () => {
-  test.use({ expectedTrouble: /500/ });
+  test.use({ expectedTrouble: /500|ERR_INTERNET_DISCONNECTED/ });
+
+  test('without a connection the field says so, and asks again when there is one', async ({ page, context }) => {
+    await page.goto('/terms');
+    const field = await reach(page, true);
+    await field.fill('pune');
+    await expect(option(page, 'Pune').first()).toBeVisible();
+    await context.setOffline(true);
+    await field.fill('kochi');
+    await expect(page.getByText('Suggestions could not be loaded')).toBeVisible();
+    await context.setOffline(false);
+    await expect(option(page, 'Kochi').first()).toBeVisible();
+  });
 
   test('suggestions that fail say so, Try Again brings them, and Enter searches anyway', async ({ page }) => {
     let isBroken = true;

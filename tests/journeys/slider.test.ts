@@ -41,7 +41,7 @@ test('the sports move on by themselves after three seconds, and can be stopped',
       .first()
       .evaluate((slide) => Math.round(slide.getBoundingClientRect().left));
   const start = await left();
-  await expect.poll(left, { timeout: 8_000 }).toBeLessThan(start - 50);
+  await expect.poll(left).toBeLessThan(start - 50);
   await page.getByRole('button', { name: 'Stop the sports from moving' }).click();
   await expect(page.getByRole('button', { name: 'Let the sports move' })).toBeVisible();
 });

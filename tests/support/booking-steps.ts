@@ -4,7 +4,7 @@ import type { Slot, Venue } from '#contract/venue.ts';
 import { longDate, twelveHourTime } from '#domain/date-text.ts';
 import { PERIODS, periodOf } from '#domain/periods.ts';
 import { runOf } from '#domain/slot-run.ts';
-import { beSignedIn, codeFor, type FreeSlot, holdRequest, newPhone, type Player, signUp } from './player.ts';
+import { beSignedIn, codeFor, type FreeSlot, holdRequest, isOwn, newPhone, type Player, signUp } from './player.ts';
 
 export const NAME = 'Asha Kulkarni';
 export const CONFIRMED = 'Booking Confirmed!';
@@ -33,9 +33,9 @@ export async function fromHome(
 ): Promise<FreeSlot & { phone: string }> {
   const { data } = await (await request.get('/api/turfs/sports/football?limit=12')).json();
   const live = data.venues.filter(
-    (one: Pick<Venue, 'listing' | 'price'>) => one.listing === 'live' && one.price !== null,
+    (one: Pick<Venue, 'id' | 'listing' | 'price'>) => one.listing === 'live' && one.price !== null && isOwn(one),
   );
-  const venue = live[(workerIndex + walks * 3) % live.length];
+  const venue = live[walks % live.length];
   walks += 1;
   const { slots }: { slots: Slot[] } = await (await request.get(`/api/turfs/event/${venue.id}`)).json();
   const slot = slots.findLast(({ status }) => status === 'available');

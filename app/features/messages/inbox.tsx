@@ -18,9 +18,9 @@ const channels = {
 
 /** Messages as they would have arrived, newest first, on the screen of a phone. */
 export function Inbox({ to }: { to: string }) {
-  const { data: messages, isPending, isError, refetch } = useQuery(demoInboxQuery(to));
+  const { data: messages, isPending, isLoadingError, refetch } = useQuery(demoInboxQuery(to));
   if (isPending) return <p className="py-16 text-center text-ink-muted">Loading messages...</p>;
-  if (isError) return <ErrorState title="The inbox could not be loaded." onRetry={() => void refetch()} />;
+  if (isLoadingError) return <ErrorState title="The inbox could not be loaded." onRetry={() => void refetch()} />;
   if (messages.length === 0) {
     return (
       <EmptyState title="No messages yet">

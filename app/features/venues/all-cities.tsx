@@ -18,7 +18,7 @@ export function AllCities({ id }: { id: string }) {
 }
 
 function Cities() {
-  const { data: cities, isPending, isError, refetch } = useQuery(citiesQuery());
+  const { data: cities, isPending, isLoadingError, refetch } = useQuery(citiesQuery());
   if (isPending) {
     return (
       <p role="status" className="flex items-center justify-center gap-3 py-24 text-lg text-ink-muted">
@@ -27,7 +27,7 @@ function Cities() {
       </p>
     );
   }
-  if (isError) return <ErrorState title={CITIES_FAILED} onRetry={() => void refetch()} />;
+  if (isLoadingError) return <ErrorState title={CITIES_FAILED} onRetry={() => void refetch()} />;
   if (cities.length === 0) return <EmptyState title={CITIES_EMPTY} />;
   return (
     <div className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 xl:grid-cols-4">

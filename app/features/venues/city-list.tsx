@@ -7,9 +7,9 @@ import { CITIES_EMPTY, CITIES_FAILED } from './texts.ts';
 
 /** Every city in a plain list, for a narrow place. */
 export function CityList({ onPick }: { onPick: () => void }) {
-  const { data: cities, isPending, isError, refetch } = useQuery(citiesQuery());
+  const { data: cities, isPending, isLoadingError, refetch } = useQuery(citiesQuery());
   if (isPending) return <Skeleton className="h-80" />;
-  if (isError) {
+  if (isLoadingError) {
     return (
       <div role="alert" className="space-y-3">
         <p className="text-ink-muted">{CITIES_FAILED}</p>

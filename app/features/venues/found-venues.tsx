@@ -52,7 +52,7 @@ export function FoundVenues({ asked, search, filters, refusal, unfiltered }: Fou
       {(isPending || Boolean(total) || unfiltered) && filters}
       {refused ? (
         <ErrorState title={refused} actions={unfiltered && <ClearFilters to={unfiltered} />} />
-      ) : error && !isFetching ? (
+      ) : error && !data && !isFetching ? (
         <ErrorState title={`Failed to load venues: ${error.message}`} onRetry={() => void refetch()} />
       ) : !data ? (
         <VenueGridSkeleton />

@@ -20,7 +20,7 @@ export function HomeCities() {
 }
 
 function Cities() {
-  const { data: cities, isPending, isError, refetch } = useQuery(citiesQuery());
+  const { data: cities, isPending, isLoadingError, refetch } = useQuery(citiesQuery());
   if (isPending) {
     return (
       <div role="status" aria-label="Loading cities..." className={grid}>
@@ -31,7 +31,7 @@ function Cities() {
       </div>
     );
   }
-  if (isError) {
+  if (isLoadingError) {
     return (
       <ErrorState
         title={CITIES_FAILED}

@@ -20,7 +20,7 @@ export function PopularSports() {
 }
 
 function Sports() {
-  const { data: sports, isPending, isError, refetch } = useQuery(sportsQuery());
+  const { data: sports, isPending, isLoadingError, refetch } = useQuery(sportsQuery());
   if (isPending) {
     return (
       <p role="status" className="flex min-h-84 items-center justify-center gap-3 text-lg text-ink-muted">
@@ -29,7 +29,7 @@ function Sports() {
       </p>
     );
   }
-  if (isError) return <ErrorState title={SPORTS_FAILED} onRetry={() => void refetch()} />;
+  if (isLoadingError) return <ErrorState title={SPORTS_FAILED} onRetry={() => void refetch()} />;
   if (sports.length === 0) return <EmptyState title={SPORTS_EMPTY} />;
   return (
     <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4">

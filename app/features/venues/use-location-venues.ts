@@ -31,7 +31,7 @@ export function useLocationVenues(location: string | undefined, wishes: Wishes, 
     everything,
     sport: chosen,
     categories:
-      all.isError || (isWished && isOutage(wished.error))
+      all.isLoadingError || (isWished && isOutage(wished.error))
         ? []
         : categoriesOf(sports.data ?? [], everything, all.hasNextPage),
     total: list === all && chosen ? venues.length : (list.data?.pages[0]?.pagination.total ?? 0),

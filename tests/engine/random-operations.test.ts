@@ -17,6 +17,7 @@ import { httpTo, type Reply, type Transport } from '#tests/support/booking-calls
 import { rest } from '#tests/support/booking-world.ts';
 import { type Chance, chanceOf } from '#tests/support/chance.ts';
 import { type Fleet, startFleet } from '#tests/support/fleet.ts';
+import { oneSportInOneArea } from '#tests/support/one-area.ts';
 import { newPlayers } from '#tests/support/players.ts';
 import { randomPlayer } from '#tests/support/random-player.ts';
 import { realDay } from '#tests/support/real-days.ts';
@@ -111,9 +112,7 @@ async function prepareCatalogue(url: string): Promise<void> {
   const database = await openPostgres(url);
   await migrate(database);
   const { orm } = database;
-  await orm.execute(sql`INSERT INTO cities VALUES ('pune', 'Pune', 'Maharashtra', 18.5, 73.8)`);
-  await orm.execute(sql`INSERT INTO areas VALUES ('pune-kothrud', 'pune', 'Kothrud', 18.5, 73.8)`);
-  await orm.execute(sql`INSERT INTO sports VALUES ('football', 'Football', 1)`);
+  await oneSportInOneArea(orm);
   for (const [index, id] of VENUES.entries()) await newVenue(orm, { id, courts: index + 1, slotMinutes: 30 });
   await database.close();
 }

@@ -21,7 +21,10 @@ export type Fleet = {
 
 /** `prepare` gets the address of an empty database before any server starts. */
 export async function startFleet(prepare: (databaseUrl: string) => Promise<void>): Promise<Fleet> {
-  const postgres: PostgresServer = await startPostgres({ settings: { max_connections: '150' } });
+  const postgres: PostgresServer = await startPostgres({
+    socket: true,
+    settings: { max_connections: '150', plan_cache_mode: 'force_generic_plan' },
+  });
   const databaseUrl = postgres.url();
   const troubles: { from: number; to: number }[] = [];
   const servers: RunningServer[] = [];

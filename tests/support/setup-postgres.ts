@@ -8,7 +8,7 @@ import { startPostgres } from './postgres-server.ts';
 const TEMPLATE = 'demo';
 
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const server = await startPostgres();
+  const server = await startPostgres({ socket: true });
   try {
     await server.query(`CREATE DATABASE ${TEMPLATE}`);
     const database = await openPostgres(server.url(TEMPLATE));

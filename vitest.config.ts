@@ -57,6 +57,8 @@ export default defineConfig({
           isolate: false,
           // Where the two databases could differ: what many do at the same instant.
           include: ['tests/engine/rules/{races,moves-races,waiting-list-races}.test.ts'],
+          // One worker: to get the embedded database going in a second costs more than it gains.
+          maxWorkers: 1,
           globalSetup: 'tests/support/setup-engine-pglite.ts',
         },
       },

@@ -1,5 +1,5 @@
 // Three servers on one PostgreSQL, each of which can be killed; and when it was that something was down.
-import { type PostgresServer, startPostgres } from './postgres-server.ts';
+import { PLANNING_ONCE, type PostgresServer, startPostgres } from './postgres-server.ts';
 import { type RunningServer, startApiServer } from './server-process.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -23,7 +23,7 @@ export type Fleet = {
 export async function startFleet(prepare: (databaseUrl: string) => Promise<void>): Promise<Fleet> {
   const postgres: PostgresServer = await startPostgres({
     socket: true,
-    settings: { max_connections: '150', plan_cache_mode: 'force_generic_plan' },
+    settings: { max_connections: '150', ...PLANNING_ONCE },
   });
   const databaseUrl = postgres.url();
   const troubles: { from: number; to: number }[] = [];

@@ -19,6 +19,9 @@ const START_LIMIT_MS = 60_000;
 /** What tests may lose at a power cut does not matter; kill -9 of the server loses nothing even without fsync. */
 const SPEED_BEFORE_SAFETY = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
 
+/** Many short connections say the same few things: each is planned once, and not a few times more to compare. */
+export const PLANNING_ONCE = { plan_cache_mode: 'force_generic_plan' };
+
 export type PostgresServer = {
   port: number;
   /** The address of one of its databases. */

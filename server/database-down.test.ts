@@ -5,12 +5,15 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { isDatabaseDown } from './database-down.ts';
 
-const failed = (code: string, more: object = {}) => Object.assign(new Error('It failed.'), { code, ...more });
+const failed = (code: string) => Object.assign(new Error('It failed.'), { code });
 
-test.each(['57P01', '57P03', '53300', '08006', 'ECONNREFUSED', 'EPIPE'])('%s says that the database is down', (code) => {
-  expect(isDatabaseDown(failed(code))).toBe(true);
-  expect(isDatabaseDown(new Error('Failed query', { cause: failed(code) }))).toBe(true);
-});
+test.each(['57P01', '57P03', '53300', '08006', 'ECONNREFUSED', 'EPIPE'])(
+  '%s says that the database is down',
+  (code) => {
+    expect(isDatabaseDown(failed(code))).toBe(true);
+    expect(isDatabaseDown(new Error('Failed query', { cause: failed(code) }))).toBe(true);
+  },
+);
 
 test.each(['23505', '40P01', '42P01', 'ENOENT'])('%s says something else', (code) => {
   expect(isDatabaseDown(failed(code))).toBe(false);

@@ -4,7 +4,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as z from 'zod';
 import { buildApp } from '#server/app.ts';
-import { schema } from '#server/db/database.ts';
 import type { App } from '#server/http.ts';
 import type { Slot } from './world.ts';
 
@@ -36,7 +35,7 @@ export async function record(url: string, slot: Slot, work: (app: App) => Promis
     },
   });
   const unused = () => Promise.reject(new Error('A recording needs none of this.'));
-  const orm = drizzle({ client: recorder, schema });
+  const orm = drizzle({ client: recorder });
   const database = {
     kind: 'postgres' as const,
     orm,

@@ -20,5 +20,11 @@ const SENTENCES =
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return CODES.has(code) || code.startsWith('08') || SENTENCES.test(error.message) || isDatabaseDown(error.cause);
+  if (CODES.has(code) || code.startsWith('08') || SENTENCES.test(error.message)) return true;
+  return isMissingSocket(error) || isDatabaseDown(error.cause);
+}
+
+/** Reached over a Unix socket, a database that is away has no socket; any other missing file is something else. */
+function isMissingSocket(error: Error): boolean {
+  return 'code' in error && error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
 }

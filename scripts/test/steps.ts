@@ -95,7 +95,7 @@ export const steps: Step[] = [
   {
     name: 'engine-pglite',
     lane: 2,
-    what: 'the booking engine’s races and rules, on the embedded database',
+    what: 'the booking engine’s races, on the embedded database',
     takesFilter: true,
     run: (filter) => runVitest('engine-pglite', filter),
   },

@@ -3,8 +3,9 @@ import type { BookingsWhen } from '#contract/my-booking.ts';
 import type { Interval } from '#domain/interval.ts';
 import type { RefundPolicy } from '#domain/refund.ts';
 import { type Orm, rows, schema } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 
-const { areas, bookings, cities, courts, openingHours, payments, sports, users, venues, venueSports } = schema;
+const { areas, bookings, cities, courts, payments, sports, users, venues } = schema;
 
 export type BookingsRepository = ReturnType<typeof bookingsRepository>;
 export type BookingRow = Awaited<ReturnType<BookingsRepository['find']>> & object;
@@ -30,71 +31,113 @@ function orderOf(which: BookingsWhen): SQL[] {
   return [desc(sql`coalesce(${bookings.cancelledAt}, ${bookings.createdAt})`), desc(bookings.id)];
 }
 
+/** Bookings with what is told of them: the venue's and the sport's names, and the payment they were confirmed with. */
+function selectFrom(orm: Orm) {
+  return orm
+    .select({
+      id: bookings.id,
+      userId: bookings.userId,
+      reference: bookings.reference,
+      venueId: bookings.venueId,
+      venueName: venues.name,
+      venueAddress: venues.address,
+      venuePhone: venues.phone,
+      venueImages: venues.images,
+      latitude: venues.latitude,
+      longitude: venues.longitude,
+      court: courts.name,
+      area: areas.name,
+      city: cities.name,
+      sportId: bookings.sportId,
+      sportName: sports.name,
+      courtId: bookings.courtId,
+      startsAt: bookings.startsAt,
+      endsAt: bookings.endsAt,
+      hourlyPaise: bookings.hourlyPaise,
+      totalPaise: bookings.totalPaise,
+      status: bookings.status,
+      name: bookings.name,
+      phone: bookings.phone,
+      email: bookings.email,
+      notes: bookings.notes,
+      refundPolicy: sql<RefundPolicy>`${bookings.refundPolicy}`,
+      holdExpiresAt: bookings.holdExpiresAt,
+      createdAt: bookings.createdAt,
+      confirmedAt: bookings.confirmedAt,
+      cancelledAt: bookings.cancelledAt,
+      cancelledBy: bookings.cancelledBy,
+      movedTimes: bookings.movedTimes,
+      movedAt: bookings.movedAt,
+      refundMost: bookings.refundMost,
+      remindedFor: bookings.remindedFor,
+      paymentReference: payments.reference,
+      paymentMethod: payments.method,
+    })
+    .from(bookings)
+    .innerJoin(venues, eq(venues.id, bookings.venueId))
+    .innerJoin(areas, eq(areas.id, venues.areaId))
+    .innerJoin(cities, eq(cities.id, venues.cityId))
+    .innerJoin(sports, eq(sports.id, bookings.sportId))
+    .innerJoin(courts, eq(courts.id, bookings.courtId))
+    .leftJoin(
+      payments,
+      and(eq(payments.bookingId, bookings.id), eq(payments.settledAs, 'booking'), isNull(payments.moveId)),
+    )
+    .$dynamic();
+}
+const isNamed = and(
+  eq(bookings.userId, sql.placeholder('userId')),
+  eq(bookings.reference, sql.placeholder('reference')),
+);
+const bookingNamed = prepared((orm) => selectFrom(orm).where(isNamed));
+const bookingById = prepared((orm) => selectFrom(orm).where(eq(bookings.id, sql.placeholder('id'))));
+const lockNamed = prepared((orm) => orm.select({ id: bookings.id }).from(bookings).where(isNamed).for('update'));
+const accountOf = prepared((orm) =>
+  orm
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, sql.placeholder('userId')), isNull(users.deletedAt)))
+    .for('key share'),
+);
+
+/** All of it at once: inside a transaction there is only one connection, and every look costs a way there and back. */
+const termsOf = prepared((orm) =>
+  orm
+    .select({
+      id: venues.id,
+      sportId: venues.sportId,
+      listing: venues.listing,
+      slotMinutes: venues.slotMinutes,
+      openingHours: sql<{ weekday: number; opensAt: number; closesAt: number }[]>`(
+        SELECT coalesce(json_agg(json_build_object('weekday', weekday, 'opensAt', opens_at, 'closesAt', closes_at)), '[]')
+        FROM opening_hours WHERE venue_id = venues.id)`,
+      sports: sql<{ id: string; name: string; hourlyPaise: number | null }[]>`(
+        SELECT coalesce(json_agg(json_build_object('id', sports.id, 'name', sports.name,
+          'hourlyPaise', CASE WHEN enable_per_hour THEN per_hour_paise END) ORDER BY venue_sports.position), '[]')
+        FROM venue_sports JOIN sports ON sports.id = venue_sports.sport_id WHERE venue_id = venues.id)`,
+    })
+    .from(venues)
+    .where(eq(venues.id, sql.placeholder('venueId'))),
+);
+
 export function bookingsRepository(orm: Orm) {
-  /** Bookings with what is told of them: the venue's and the sport's names, and the payment they were confirmed with. */
-  function select() {
-    return orm
-      .select({
-        id: bookings.id,
-        userId: bookings.userId,
-        reference: bookings.reference,
-        venueId: bookings.venueId,
-        venueName: venues.name,
-        venueAddress: venues.address,
-        venuePhone: venues.phone,
-        venueImages: venues.images,
-        latitude: venues.latitude,
-        longitude: venues.longitude,
-        court: courts.name,
-        area: areas.name,
-        city: cities.name,
-        sportId: bookings.sportId,
-        sportName: sports.name,
-        courtId: bookings.courtId,
-        startsAt: bookings.startsAt,
-        endsAt: bookings.endsAt,
-        hourlyPaise: bookings.hourlyPaise,
-        totalPaise: bookings.totalPaise,
-        status: bookings.status,
-        name: bookings.name,
-        phone: bookings.phone,
-        email: bookings.email,
-        notes: bookings.notes,
-        refundPolicy: sql<RefundPolicy>`${bookings.refundPolicy}`,
-        holdExpiresAt: bookings.holdExpiresAt,
-        createdAt: bookings.createdAt,
-        confirmedAt: bookings.confirmedAt,
-        cancelledAt: bookings.cancelledAt,
-        cancelledBy: bookings.cancelledBy,
-        movedTimes: bookings.movedTimes,
-        movedAt: bookings.movedAt,
-        refundMost: bookings.refundMost,
-        remindedFor: bookings.remindedFor,
-        paymentReference: payments.reference,
-        paymentMethod: payments.method,
-      })
-      .from(bookings)
-      .innerJoin(venues, eq(venues.id, bookings.venueId))
-      .innerJoin(areas, eq(areas.id, venues.areaId))
-      .innerJoin(cities, eq(cities.id, venues.cityId))
-      .innerJoin(sports, eq(sports.id, bookings.sportId))
-      .innerJoin(courts, eq(courts.id, bookings.courtId))
-      .leftJoin(
-        payments,
-        and(eq(payments.bookingId, bookings.id), eq(payments.settledAs, 'booking'), isNull(payments.moveId)),
-      )
-      .$dynamic();
-  }
+  const select = () => selectFrom(orm);
 
   return {
     async find(userId: number, reference: string) {
-      const [booking] = await select().where(and(eq(bookings.userId, userId), eq(bookings.reference, reference)));
+      const [booking] = await bookingNamed(orm).execute({ userId, reference });
       return booking;
     },
 
     async byId(id: number) {
-      const [booking] = await select().where(eq(bookings.id, id));
+      const [booking] = await bookingById(orm).execute({ id });
       return booking;
+    },
+
+    /** Finds a player's booking and takes its row for this transaction; undefined when there is none. */
+    async lockOf(userId: number, reference: string): Promise<number | undefined> {
+      const [booking] = await lockNamed(orm).execute({ userId, reference });
+      return booking?.id;
     },
 
     /** Takes a booking's row for this transaction: whoever else wants to change it waits. */
@@ -130,39 +173,14 @@ export function bookingsRepository(orm: Orm) {
 
     /** Whether a user still has their account. It stays so until this transaction ends. */
     async hasAccount(userId: number): Promise<boolean> {
-      const found = await orm
-        .select({ id: users.id })
-        .from(users)
-        .where(and(eq(users.id, userId), isNull(users.deletedAt)))
-        .for('key share');
+      const found = await accountOf(orm).execute({ userId });
       return found.length > 0;
     },
 
     /** What a booking at a venue is made of; undefined when there is no such venue. */
     async venueTerms(venueId: string) {
-      // One after the other: inside a transaction there is only one connection.
-      const [venue] = await orm
-        .select({
-          id: venues.id,
-          sportId: venues.sportId,
-          listing: venues.listing,
-          slotMinutes: venues.slotMinutes,
-        })
-        .from(venues)
-        .where(eq(venues.id, venueId));
-      if (!venue) return undefined;
-      const hours = await orm.select().from(openingHours).where(eq(openingHours.venueId, venueId));
-      const offered = await orm
-        .select({
-          id: sports.id,
-          name: sports.name,
-          hourlyPaise: sql<number | null>`CASE WHEN ${venueSports.enablePerHour} THEN ${venueSports.perHourPaise} END`,
-        })
-        .from(venueSports)
-        .innerJoin(sports, eq(sports.id, venueSports.sportId))
-        .where(eq(venueSports.venueId, venueId))
-        .orderBy(asc(venueSports.position));
-      return { ...venue, openingHours: hours, sports: offered };
+      const [venue] = await termsOf(orm).execute({ venueId });
+      return venue;
     },
 
     /** Inserts a held booking; undefined when this user has one with the same reference already. */

@@ -51,10 +51,8 @@ export async function holdSlot(
 const notNew = (booking: BookingRow | AppError) => (booking instanceof AppError ? booking : { booking, isNew: false });
 
 async function lockByReference(tx: Store, userId: number, reference: string): Promise<BookingRow | undefined> {
-  const found = await tx.bookings.find(userId, reference);
-  if (!found) return undefined;
-  await tx.bookings.lock(found.id);
-  return tx.bookings.byId(found.id);
+  const id = await tx.bookings.lockOf(userId, reference);
+  return id === undefined ? undefined : tx.bookings.byId(id);
 }
 
 async function insertHeld(

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { type Orm, rows, schema } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 
 const { bookings, moves, sports } = schema;
 
@@ -7,26 +8,33 @@ export type MovesRepository = ReturnType<typeof movesRepository>;
 export type MoveRow = typeof moves.$inferSelect & { sportName: string };
 export type NewMove = Omit<typeof moves.$inferInsert, 'id' | 'status' | 'doneAt'>;
 
+const selectFrom = (orm: Orm) =>
+  orm.select({ move: moves, sportName: sports.name }).from(moves).innerJoin(sports, eq(sports.id, moves.sportId));
+const flat = (found: Awaited<ReturnType<typeof selectFrom>>): MoveRow[] =>
+  found.map(({ move, sportName }) => ({ ...move, sportName }));
+const moveById = prepared((orm) => selectFrom(orm).where(eq(moves.id, sql.placeholder('id'))));
+const latestMove = prepared((orm) =>
+  selectFrom(orm)
+    .where(eq(moves.bookingId, sql.placeholder('bookingId')))
+    .orderBy(desc(moves.id))
+    .limit(1),
+);
+
 /** Bookings on their way to another slot. */
 export function movesRepository(orm: Orm) {
-  const select = () =>
-    orm.select({ move: moves, sportName: sports.name }).from(moves).innerJoin(sports, eq(sports.id, moves.sportId));
-  const flat = (found: Awaited<ReturnType<typeof select>>): MoveRow[] =>
-    found.map(({ move, sportName }) => ({ ...move, sportName }));
-
   return {
     async byId(id: number): Promise<MoveRow | undefined> {
-      return flat(await select().where(eq(moves.id, id)))[0];
+      return flat(await moveById(orm).execute({ id }))[0];
     },
 
     async latestOf(bookingId: number): Promise<MoveRow | undefined> {
-      return flat(await select().where(eq(moves.bookingId, bookingId)).orderBy(desc(moves.id)).limit(1))[0];
+      return flat(await latestMove(orm).execute({ bookingId }))[0];
     },
 
     /** Those of some bookings that wait to be paid for. */
     async heldOf(bookingIds: number[]): Promise<MoveRow[]> {
       if (bookingIds.length === 0) return [];
-      return flat(await select().where(and(inArray(moves.bookingId, bookingIds), eq(moves.status, 'held'))));
+      return flat(await selectFrom(orm).where(and(inArray(moves.bookingId, bookingIds), eq(moves.status, 'held'))));
     },
 
     ofUser: (userId: number) =>

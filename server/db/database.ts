@@ -18,7 +18,7 @@ interface RowsHKT extends PgQueryResultHKT {
 }
 
 /** Drizzle on a pool, on one connection or inside a transaction: repositories take any of them. */
-export type Orm = PgDatabase<RowsHKT, typeof schema>;
+export type Orm = PgDatabase<RowsHKT>;
 
 export type Connection = {
   orm: Orm;

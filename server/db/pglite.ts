@@ -8,7 +8,7 @@ import { earthdistance } from '@electric-sql/pglite/contrib/earthdistance';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { StartupError } from '../startup-error.ts';
-import { type Connection, type Database, schema } from './database.ts';
+import type { Connection, Database } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 
 const extensions = { btree_gist, cube, earthdistance, pg_trgm };
@@ -46,7 +46,7 @@ export async function openPgliteInMemory(dump?: Blob): Promise<Database & { dump
 
 function over(client: PGlite, unlock: () => Promise<void>): Database {
   const connection: Connection = {
-    orm: drizzle({ client, schema }),
+    orm: drizzle({ client }),
     script: async (statements) => void (await client.exec(statements)),
   };
   return {

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
-import { type Database, type Orm, schema } from './database.ts';
+import type { Database, Orm } from './database.ts';
 import { listener } from './listener.ts';
 import { planningOnce } from './planning-once.ts';
 
@@ -43,7 +43,7 @@ export async function openPostgres(
       try {
         await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
         return await work({
-          orm: drizzle({ client, schema }),
+          orm: drizzle({ client }),
           script: async (statements) => void (await client.query(statements)),
         });
       } finally {
@@ -61,13 +61,13 @@ export async function openPostgres(
 
 /** Drizzle over the pool, but for its transactions: when BEGIN fails, it never gives the connection back. */
 function overPool(pool: pg.Pool): Orm {
-  const orm: Orm = drizzle({ client: pool, schema });
+  const orm: Orm = drizzle({ client: pool });
   const onClient = new WeakMap<pg.PoolClient, Orm>();
   const transaction: Orm['transaction'] = async (work, config) => {
     const client = await pool.connect();
     let one = onClient.get(client);
     if (!one) {
-      one = drizzle({ client, schema });
+      one = drizzle({ client });
       onClient.set(client, one);
     }
     try {

@@ -1,19 +1,30 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { PaymentMethod } from '#contract/payment.ts';
 import { type Orm, rows, schema } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 
 const { bookings, payments, webhookEvents } = schema;
 
 export type PaymentsRepository = ReturnType<typeof paymentsRepository>;
 export type PaymentRow = typeof payments.$inferSelect;
 
+const openPayment = prepared((orm) =>
+  orm
+    .select()
+    .from(payments)
+    .where(and(eq(payments.bookingId, sql.placeholder('bookingId')), eq(payments.status, 'created'))),
+);
+const paymentById = prepared((orm) =>
+  orm
+    .select()
+    .from(payments)
+    .where(eq(payments.id, sql.placeholder('id'))),
+);
+
 export function paymentsRepository(orm: Orm) {
   return {
     async openOf(bookingId: number): Promise<PaymentRow | undefined> {
-      const [payment] = await orm
-        .select()
-        .from(payments)
-        .where(and(eq(payments.bookingId, bookingId), eq(payments.status, 'created')));
+      const [payment] = await openPayment(orm).execute({ bookingId });
       return payment;
     },
 
@@ -48,7 +59,7 @@ export function paymentsRepository(orm: Orm) {
     },
 
     async byId(id: number): Promise<PaymentRow | undefined> {
-      const [payment] = await orm.select().from(payments).where(eq(payments.id, id));
+      const [payment] = await paymentById(orm).execute({ id });
       return payment;
     },
 

@@ -1,11 +1,28 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { type Orm, schema } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 
 const { oneTimeCodes, sessions, users } = schema;
 const userColumns = { id: users.id, name: users.name, phone: users.phone, email: users.email };
 
 export type SessionsRepository = ReturnType<typeof sessionsRepository>;
 export type UserRow = { id: number; name: string | null; phone: string | null; email: string | null };
+
+/** Asked with almost every call. */
+const sessionOf = prepared((orm) =>
+  orm
+    .select({ sessionId: sessions.id, lastSeenAt: sessions.lastSeenAt, user: userColumns })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        isNull(users.deletedAt),
+      ),
+    ),
+);
 
 export function sessionsRepository(orm: Orm) {
   return {
@@ -79,18 +96,7 @@ export function sessionsRepository(orm: Orm) {
     },
 
     async findSession(tokenHash: Uint8Array, now: Date) {
-      const [found] = await orm
-        .select({ sessionId: sessions.id, lastSeenAt: sessions.lastSeenAt, user: userColumns })
-        .from(sessions)
-        .innerJoin(users, eq(users.id, sessions.userId))
-        .where(
-          and(
-            eq(sessions.tokenHash, tokenHash),
-            isNull(sessions.revokedAt),
-            gt(sessions.expiresAt, now),
-            isNull(users.deletedAt),
-          ),
-        );
+      const [found] = await sessionOf(orm).execute({ tokenHash, now });
       return found;
     },
 

@@ -1,78 +1,108 @@
 import { and, asc, count, desc, eq, gt, inArray, lte, not, sql } from 'drizzle-orm';
 import type { Interval } from '#domain/interval.ts';
 import { type Orm, rows, schema } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
 
 const { areas, bookings, cities, moves, sports, users, venues, venueSports, waitingList } = schema;
 
 export type WaitingListRepository = ReturnType<typeof waitingListRepository>;
 export type WaitingRow = Awaited<ReturnType<WaitingListRepository['byId']>> & object;
 
-const range = ({ start, end }: Interval) => sql`tstzrange(${start.toISOString()}, ${end.toISOString()}, '[)')`;
 const isActive = inArray(waitingList.status, ['waiting', 'offered']);
 /** The booking that took the offer was cancelled or has moved on. */
 const isGivenAway = sql`coalesce(${bookings.status} = 'cancelled' OR (${bookings.status} = 'confirmed'
   AND ${bookings.startsAt} <> ${waitingList.startsAt} AND coalesce(${moves.status}, 'done') = 'done'), false)`;
 
-/** Who is in line for which slot. */
-export function waitingListRepository(orm: Orm) {
-  function select() {
-    return orm
-      .select({
-        id: waitingList.id,
-        userId: waitingList.userId,
-        venueId: waitingList.venueId,
-        venueName: venues.name,
-        venueAddress: venues.address,
-        venueImages: venues.images,
-        area: areas.name,
-        city: cities.name,
-        sportName: sports.name,
-        hourlyPaise: sql<number | null>`CASE WHEN ${venueSports.enablePerHour} THEN ${venueSports.perHourPaise} END`,
-        startsAt: waitingList.startsAt,
-        endsAt: waitingList.endsAt,
-        status: waitingList.status,
-        courtId: waitingList.courtId,
-        offerExpiresAt: waitingList.offerExpiresAt,
-        bookingReference: bookings.reference,
-        /** Whoever took the offer must also pay for it: until when, and whether they did. */
-        claimedUntil: sql<Date>`coalesce(${moves.holdExpiresAt}, ${bookings.holdExpiresAt})`.mapWith(
-          bookings.holdExpiresAt,
-        ),
-        isPaid: sql<boolean>`CASE WHEN ${moves.id} IS NULL THEN ${bookings.confirmedAt} IS NOT NULL
+/** Entries with who waits, for what, and what became of their offer. */
+function selectFrom(orm: Orm) {
+  return orm
+    .select({
+      id: waitingList.id,
+      userId: waitingList.userId,
+      venueId: waitingList.venueId,
+      venueName: venues.name,
+      venueAddress: venues.address,
+      venueImages: venues.images,
+      area: areas.name,
+      city: cities.name,
+      sportName: sports.name,
+      hourlyPaise: sql<number | null>`CASE WHEN ${venueSports.enablePerHour} THEN ${venueSports.perHourPaise} END`,
+      startsAt: waitingList.startsAt,
+      endsAt: waitingList.endsAt,
+      status: waitingList.status,
+      courtId: waitingList.courtId,
+      offerExpiresAt: waitingList.offerExpiresAt,
+      bookingReference: bookings.reference,
+      /** Whoever took the offer must also pay for it: until when, and whether they did. */
+      claimedUntil: sql<Date>`coalesce(${moves.holdExpiresAt}, ${bookings.holdExpiresAt})`.mapWith(
+        bookings.holdExpiresAt,
+      ),
+      isPaid: sql<boolean>`CASE WHEN ${moves.id} IS NULL THEN ${bookings.confirmedAt} IS NOT NULL
           ELSE ${moves.status} = 'done' END`,
-        isGivenUp: sql<boolean>`coalesce(${moves.status} IN ('expired', 'dropped') OR ${bookings.status} = 'expired', false)`,
-        createdAt: waitingList.createdAt,
-        userName: users.name,
-        phone: users.phone,
-        email: users.email,
-        /** How many wait for the very same slot and came before. */
-        before: sql<number>`(SELECT count(*)::int FROM waiting_list AS other WHERE other.venue_id = waiting_list.venue_id
+      isGivenUp: sql<boolean>`coalesce(${moves.status} IN ('expired', 'dropped') OR ${bookings.status} = 'expired', false)`,
+      createdAt: waitingList.createdAt,
+      userName: users.name,
+      phone: users.phone,
+      email: users.email,
+      /** How many wait for the very same slot and came before. */
+      before: sql<number>`(SELECT count(*)::int FROM waiting_list AS other WHERE other.venue_id = waiting_list.venue_id
           AND other.starts_at = waiting_list.starts_at AND other.ends_at = waiting_list.ends_at
           AND other.status = 'waiting' AND other.id < waiting_list.id)`,
-      })
-      .from(waitingList)
-      .innerJoin(users, eq(users.id, waitingList.userId))
-      .innerJoin(venues, eq(venues.id, waitingList.venueId))
-      .innerJoin(areas, eq(areas.id, venues.areaId))
-      .innerJoin(cities, eq(cities.id, venues.cityId))
-      .innerJoin(sports, eq(sports.id, waitingList.sportId))
-      .leftJoin(
-        venueSports,
-        and(eq(venueSports.venueId, waitingList.venueId), eq(venueSports.sportId, waitingList.sportId)),
-      )
-      .leftJoin(bookings, eq(bookings.id, waitingList.bookingId))
-      .leftJoin(moves, eq(moves.id, waitingList.moveId))
-      .$dynamic();
-  }
-  const inLine = (venueId: string, time: Interval, now: Date) =>
-    and(
-      eq(waitingList.venueId, venueId),
-      eq(waitingList.status, 'waiting'),
-      gt(waitingList.startsAt, now),
-      sql`tstzrange(${waitingList.startsAt}, ${waitingList.endsAt}, '[)') && ${range(time)}`,
-    );
-  const sameSlot = (venueId: string, { start, end }: Interval) =>
-    and(eq(waitingList.venueId, venueId), eq(waitingList.startsAt, start), eq(waitingList.endsAt, end));
+    })
+    .from(waitingList)
+    .innerJoin(users, eq(users.id, waitingList.userId))
+    .innerJoin(venues, eq(venues.id, waitingList.venueId))
+    .innerJoin(areas, eq(areas.id, venues.areaId))
+    .innerJoin(cities, eq(cities.id, venues.cityId))
+    .innerJoin(sports, eq(sports.id, waitingList.sportId))
+    .leftJoin(
+      venueSports,
+      and(eq(venueSports.venueId, waitingList.venueId), eq(venueSports.sportId, waitingList.sportId)),
+    )
+    .leftJoin(bookings, eq(bookings.id, waitingList.bookingId))
+    .leftJoin(moves, eq(moves.id, waitingList.moveId))
+    .$dynamic();
+}
+
+const asked = sql.placeholder;
+const inLine = and(
+  eq(waitingList.venueId, asked('venueId')),
+  eq(waitingList.status, 'waiting'),
+  gt(waitingList.startsAt, asked('now')),
+  sql`tstzrange(${waitingList.startsAt}, ${waitingList.endsAt}, '[)') && tstzrange(${asked('start')}, ${asked('end')}, '[)')`,
+);
+const lineInOrder = prepared((orm) => selectFrom(orm).where(inLine).orderBy(asc(waitingList.id)));
+const firstInLine = prepared((orm) => orm.select({ id: waitingList.id }).from(waitingList).where(inLine).limit(1));
+const entryById = prepared((orm) => selectFrom(orm).where(eq(waitingList.id, asked('id'))));
+const entriesAhead = prepared((orm) =>
+  selectFrom(orm)
+    .where(and(eq(waitingList.userId, asked('userId')), gt(waitingList.startsAt, asked('now')), not(isGivenAway)))
+    .orderBy(asc(waitingList.startsAt), desc(waitingList.id))
+    .limit(100),
+);
+const offerNow = prepared((orm) =>
+  orm
+    .select({ id: waitingList.id, courtId: waitingList.courtId })
+    .from(waitingList)
+    .where(
+      and(
+        eq(waitingList.userId, asked('userId')),
+        eq(waitingList.venueId, asked('venueId')),
+        eq(waitingList.startsAt, asked('start')),
+        eq(waitingList.endsAt, asked('end')),
+        eq(waitingList.status, 'offered'),
+        gt(waitingList.offerExpiresAt, asked('now')),
+      ),
+    )
+    .for('update'),
+);
+const inTexts = ({ start, end }: Interval) => ({ start: start.toISOString(), end: end.toISOString() });
+const sameSlot = (venueId: string, { start, end }: Interval) =>
+  and(eq(waitingList.venueId, venueId), eq(waitingList.startsAt, start), eq(waitingList.endsAt, end));
+
+/** Who is in line for which slot. */
+export function waitingListRepository(orm: Orm) {
+  const select = () => selectFrom(orm);
 
   return {
     /** Makes everything about one venue's line wait its turn, so that nobody is passed over. */
@@ -81,7 +111,7 @@ export function waitingListRepository(orm: Orm) {
     },
 
     async byId(id: number) {
-      const [entry] = await select().where(eq(waitingList.id, id));
+      const [entry] = await entryById(orm).execute({ id });
       return entry;
     },
 
@@ -109,44 +139,21 @@ export function waitingListRepository(orm: Orm) {
     },
 
     /** What a player waits for, or waited for, that has not begun; soonest first. What they gave away again is over. */
-    aheadOf: (userId: number, now: Date) =>
-      select()
-        .where(and(eq(waitingList.userId, userId), gt(waitingList.startsAt, now), not(isGivenAway)))
-        .orderBy(asc(waitingList.startsAt), desc(waitingList.id))
-        .limit(100),
+    aheadOf: (userId: number, now: Date) => entriesAhead(orm).execute({ userId, now }),
 
     allOf: (userId: number) => select().where(eq(waitingList.userId, userId)).orderBy(desc(waitingList.id)),
 
     /** Those in line at a venue for some part of a time that has not begun, the first in front. */
-    async line(venueId: string, time: Interval, now: Date) {
-      return select()
-        .where(inLine(venueId, time, now))
-        .orderBy(asc(waitingList.id));
-    },
+    line: (venueId: string, time: Interval, now: Date) => lineInOrder(orm).execute({ venueId, now, ...inTexts(time) }),
 
     async hasLine(venueId: string, time: Interval, now: Date): Promise<boolean> {
-      const found = await orm
-        .select({ id: waitingList.id })
-        .from(waitingList)
-        .where(inLine(venueId, time, now))
-        .limit(1);
+      const found = await firstInLine(orm).execute({ venueId, now, ...inTexts(time) });
       return found.length > 0;
     },
 
     /** The slot that is kept for this player right now; whoever else wants to change the entry waits. */
     async liveOffer(userId: number, venueId: string, time: Interval, now: Date) {
-      const [entry] = await orm
-        .select({ id: waitingList.id, courtId: waitingList.courtId })
-        .from(waitingList)
-        .where(
-          and(
-            eq(waitingList.userId, userId),
-            sameSlot(venueId, time),
-            eq(waitingList.status, 'offered'),
-            gt(waitingList.offerExpiresAt, now),
-          ),
-        )
-        .for('update');
+      const [entry] = await offerNow(orm).execute({ userId, venueId, ...time, now });
       return entry?.courtId ? { id: entry.id, courtId: entry.courtId } : undefined;
     },
 

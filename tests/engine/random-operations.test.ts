@@ -17,11 +17,13 @@ import { httpTo, type Reply, type Transport } from '#tests/support/booking-calls
 import { rest } from '#tests/support/booking-world.ts';
 import { type Chance, chanceOf } from '#tests/support/chance.ts';
 import { type Fleet, startFleet } from '#tests/support/fleet.ts';
+import { oneSportInOneArea } from '#tests/support/one-area.ts';
 import { newPlayers } from '#tests/support/players.ts';
 import { randomPlayer } from '#tests/support/random-player.ts';
 import { realDay } from '#tests/support/real-days.ts';
 import { newVenue } from '#tests/support/venues.ts';
 
+/** Every call that a player makes is one, and every time that somebody else steps in. */
 const OPERATIONS = Number(process.env.MAIDAN_OPERATIONS ?? 20_000);
 const CLIENTS = 32;
 const VENUES = ['one-court', 'two-courts', 'three-courts'];
@@ -54,14 +56,26 @@ test(
     const disasters = [fleet.killServer, fleet.killDatabase, fleet.restartDatabase];
     const began = performance.now();
     let done = 0;
+    let nextOutsider = BETWEEN_OUTSIDERS;
     const nextDisaster = () => Math.floor((OPERATIONS * (4 - disasters.length)) / 4);
+
+    const counted =
+      (call: Transport): Transport =>
+      (request) => {
+        done += 1;
+        return call(request);
+      };
 
     async function live(index: number, player: Awaited<ReturnType<typeof newPlayers>>[number]): Promise<void> {
       const chance = chanceOf(seed * 100 + index);
-      const random = randomPlayer(player, anyServer(fleet, chance), { chance, said, newSlot: () => slotBy(chance) });
+      const call = counted(anyServer(fleet, chance));
+      const random = randomPlayer(player, call, { chance, said, newSlot: () => slotBy(chance) });
       while (done < OPERATIONS) {
-        done += 1;
-        if (done % BETWEEN_OUTSIDERS === 0) await stepIn({ ...engine, clock: () => new Date() }, orm, chance);
+        if (done >= nextOutsider) {
+          nextOutsider += BETWEEN_OUTSIDERS;
+          done += 1;
+          await stepIn({ ...engine, clock: () => new Date() }, orm, chance);
+        }
         if (done >= nextDisaster()) void disasters.shift()?.();
         const from = performance.now();
         const answer = await random.act().then(nameOf, (error: unknown) => `no answer: ${reasonOf(error)}`);
@@ -98,9 +112,7 @@ async function prepareCatalogue(url: string): Promise<void> {
   const database = await openPostgres(url);
   await migrate(database);
   const { orm } = database;
-  await orm.execute(sql`INSERT INTO cities VALUES ('pune', 'Pune', 'Maharashtra', 18.5, 73.8)`);
-  await orm.execute(sql`INSERT INTO areas VALUES ('pune-kothrud', 'pune', 'Kothrud', 18.5, 73.8)`);
-  await orm.execute(sql`INSERT INTO sports VALUES ('football', 'Football', 1)`);
+  await oneSportInOneArea(orm);
   for (const [index, id] of VENUES.entries()) await newVenue(orm, { id, courts: index + 1, slotMinutes: 30 });
   await database.close();
 }

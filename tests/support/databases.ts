@@ -14,7 +14,7 @@ type Content = 'demo' | 'nothing';
 
 /** What the run's setup offers to copy from. */
 export type DatabaseSource =
-  | { kind: 'pglite'; dumps: Record<Content, string> }
+  | { kind: 'pglite'; dumps: { demo: string; nothing?: string } }
   | { kind: 'postgres'; server: string; template: string };
 
 declare module 'vitest' {
@@ -34,7 +34,9 @@ export type TestDatabase = {
 export async function freshDatabase(content: Content = 'demo'): Promise<TestDatabase> {
   const source = inject('databases');
   if (source.kind === 'pglite') {
-    const database = await openPgliteInMemory(await openAsBlob(source.dumps[content]));
+    const dump = source.dumps[content];
+    if (!dump) throw new Error(`There is no dump with ${content} in it.`);
+    const database = await openPgliteInMemory(await openAsBlob(dump));
     return { database, url: undefined, remove: () => database.close() };
   }
   const { url, drop } = await freshPostgres(source, content);

@@ -1,5 +1,5 @@
 // Three servers on one PostgreSQL, each of which can be killed; and when it was that something was down.
-import { type PostgresServer, startPostgres } from './postgres-server.ts';
+import { PLANNING_ONCE, type PostgresServer, startPostgres } from './postgres-server.ts';
 import { type RunningServer, startApiServer } from './server-process.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -21,7 +21,10 @@ export type Fleet = {
 
 /** `prepare` gets the address of an empty database before any server starts. */
 export async function startFleet(prepare: (databaseUrl: string) => Promise<void>): Promise<Fleet> {
-  const postgres: PostgresServer = await startPostgres({ settings: { max_connections: '150' } });
+  const postgres: PostgresServer = await startPostgres({
+    socket: true,
+    settings: { max_connections: '150', ...PLANNING_ONCE },
+  });
   const databaseUrl = postgres.url();
   const troubles: { from: number; to: number }[] = [];
   const servers: RunningServer[] = [];

@@ -28,17 +28,15 @@ function clock(halfHour: number): string {
 }
 
 /** Whether nobody's refusal was wrong: every refused time overlaps something on every court of the venue. */
-export async function wronglyRefused(orm: Orm, venueId: string, refused: Slot[]): Promise<Slot[]> {
-  const wrong: Slot[] = [];
-  for (const slot of refused) {
-    const from = `${slot.date}T${slot.fromTime}:00+05:30`;
-    const to = `${slot.date}T${slot.toTime}:00+05:30`;
-    const free = await rows(
-      orm,
-      sql`SELECT 1 FROM courts WHERE venue_id = ${venueId} AND NOT EXISTS (
-            SELECT 1 FROM occupancies WHERE court_id = courts.id AND during && tstzrange(${from}, ${to}))`,
-    );
-    if (free.length > 0) wrong.push(slot);
-  }
-  return wrong;
+export async function wronglyRefused(orm: Orm, venueId: string, refused: Slot[]): Promise<string[]> {
+  const times = refused.map(
+    ({ date, fromTime, toTime }) => `[${date}T${fromTime}:00+05:30,${date}T${toTime}:00+05:30)`,
+  );
+  const wrong = await rows<{ time: string }>(
+    orm,
+    sql`SELECT time::text FROM unnest(${sql.param(times)}::tstzrange[]) AS time WHERE EXISTS (
+          SELECT 1 FROM courts WHERE venue_id = ${venueId} AND NOT EXISTS (
+            SELECT 1 FROM occupancies WHERE court_id = courts.id AND during && time))`,
+  );
+  return wrong.map(({ time }) => time);
 }

@@ -3,12 +3,12 @@ import type { TestProject } from 'vitest/node';
 import { prepareDatabase } from '#server/db/open.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { NOW } from './databases.ts';
-import { startPostgres } from './postgres-server.ts';
+import { PLANNING_ONCE, startPostgres } from './postgres-server.ts';
 
 const TEMPLATE = 'demo';
 
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const server = await startPostgres();
+  const server = await startPostgres({ socket: true, settings: PLANNING_ONCE });
   try {
     await server.query(`CREATE DATABASE ${TEMPLATE}`);
     const database = await openPostgres(server.url(TEMPLATE));

@@ -2,6 +2,7 @@
 import { expect, inject, test } from 'vitest';
 import { bookingWorld, PRICE } from '#tests/support/booking-world.ts';
 import { halfHours, tally, winners, wronglyRefused } from '#tests/support/race.ts';
+import { daily } from '#tests/support/venues.ts';
 
 const PLAYERS = 200;
 const world = bookingWorld();
@@ -67,4 +68,14 @@ test('an ended hold over two slots keeps neither from the two players who want o
     ]);
     expect(replies.map((reply) => reply?.status)).toEqual([201, 201]);
   }
+});
+
+test('of 20 players at once, from both sides of midnight, only those who do not overlap get it', async () => {
+  const players = await world.players(20);
+  const { id } = await world.venue({ slotMinutes: 30, openings: daily(18, 26) });
+  const before = () => world.slot(id, '23:30', '00:30');
+  const after = () => ({ ...world.slot(id, '00:00', '01:00'), date: '2026-11-17' });
+  const replies = await Promise.all(players.map((player, index) => player.hold(index % 2 ? before() : after())));
+  expect(tally(replies)).toEqual({ 201: 1, '409 slot_taken': 19 });
+  await world.expectSound();
 });

@@ -186,19 +186,4 @@ describe('a booking across midnight', () => {
       totalPrice: 1500,
     });
   });
-
-  test('of 20 players at once, from both sides of midnight, only those who do not overlap get it', async () => {
-    const players = await world.players(20);
-    const replies = await Promise.all(
-      players.map((player, index) =>
-        player.hold(
-          index % 2
-            ? { ...theirs(slot), fromTime: '23:30', toTime: '00:30' }
-            : { ...theirs(slot), date: '2026-11-17', fromTime: '00:00', toTime: '01:00' },
-        ),
-      ),
-    );
-    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
-    await world.expectSound();
-  });
 });

@@ -20,10 +20,13 @@ const COMMON = new RegExp(
 );
 const SEVERAL_PAGES = 3;
 
+/** Made of thousands of files, which the server would look for one by one at every start. */
+const IN_THE_BUNDLE = [/^@base-ui\//, /^@floating-ui\//, /^@tanstack\//, 'clsx', 'lucide-react'];
+
 /** A kilobyte that prices need: were it to come later than the other letters, every list would be laid out twice. */
 const RUPEE_SIGN = /-rupee\.woff2$/;
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: (path) => RUPEE_SIGN.test(path) },
   environments: {
@@ -42,5 +45,6 @@ export default defineConfig({
       },
     },
   },
+  ssr: { noExternal: command === 'build' ? IN_THE_BUNDLE : [] },
   server: { watch: { ignored: ['**/.data/**', '**/build/**', '**/test-results/**'] } },
-});
+}));

@@ -66,6 +66,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'process',
+          isolate: false,
           include: ['tests/process/**/*.test.ts'],
           globalSetup: 'tests/support/setup-process.ts',
           testTimeout: 600_000,

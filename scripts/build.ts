@@ -37,10 +37,10 @@ export async function isStale(folder: string): Promise<boolean> {
   return built !== (await fingerprint(folder));
 }
 
-/** A hash of everything the build reads. */
-export async function fingerprint(folder: string): Promise<string> {
+/** A hash of everything the build reads, or of other files and folders but for the tests in them. */
+export async function fingerprint(folder: string, sources = SOURCES): Promise<string> {
   const hash = createHash('sha256');
-  for (const source of SOURCES) {
+  for (const source of sources) {
     for (const file of await filesUnder(join(folder, source))) {
       hash.update(relative(folder, file)).update(await readFile(file));
     }

@@ -2,7 +2,8 @@
 import { createServer } from 'vite';
 import { readEnv } from './env.ts';
 import { pagesFrom } from './pages/pages.ts';
-import { orExplain, serve } from './serve.ts';
+import { serve } from './serve.ts';
+import { orExplain } from './startup-error.ts';
 
 await orExplain(async () => {
   const env = readEnv(process.env);

@@ -1,9 +1,15 @@
 // Production: the environment, and the website as it was built.
+import './quick-imports.ts';
 import { readEnv } from './env.ts';
-import { builtWebsite } from './pages/built-website.ts';
-import { orExplain, serve } from './serve.ts';
+import { orExplain } from './startup-error.ts';
 
 // React and its router choose their fast halves by this when the website is loaded.
 process.env.NODE_ENV ??= 'production';
 
-await orExplain(() => serve(readEnv(process.env), builtWebsite));
+await orExplain(async () => {
+  const env = readEnv(process.env);
+  // All the rest is loaded only now, so that a wrong variable is named at once.
+  const { serve } = await import('./serve.ts');
+  const { builtWebsite } = await import('./pages/built-website.ts');
+  await serve(env, builtWebsite);
+});

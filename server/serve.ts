@@ -128,13 +128,3 @@ function shownAddress(app: App, env: Env): string {
   const host = env.host === '0.0.0.0' || env.host === '::' ? 'localhost' : env.host;
   return `http://${host}:${port}`;
 }
-
-/** Runs what a command line asked for; what goes wrong becomes one sentence and exit code 1. */
-export async function orExplain(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    console.error(error instanceof StartupError ? `Maidan cannot start. ${error.message}` : error);
-    process.exit(1);
-  }
-}

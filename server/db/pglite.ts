@@ -13,8 +13,11 @@ import { lockFolder } from './folder-lock.ts';
 
 const extensions = { btree_gist, cube, earthdistance, pg_trgm };
 
+/** A dump is what another can start from in memory: for tests. */
+export type EmbeddedDatabase = Database & { dump(): Promise<Blob> };
+
 /** The embedded database: files under `dataDir`, which no other process may have open. */
-export async function openPglite(dataDir: string): Promise<Database> {
+export async function openPglite(dataDir: string): Promise<EmbeddedDatabase> {
   try {
     await makeFolder(resolve(dataDir));
   } catch (error) {
@@ -39,12 +42,11 @@ export async function openPglite(dataDir: string): Promise<Database> {
 }
 
 /** An embedded database in memory, optionally starting from a dump of another: for tests. */
-export async function openPgliteInMemory(dump?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
-  const client = await PGlite.create({ extensions, ...(dump ? { loadDataDir: dump } : {}) });
-  return { ...over(client, async () => {}), dump: () => client.dumpDataDir('none') };
+export async function openPgliteInMemory(dump?: Blob): Promise<EmbeddedDatabase> {
+  return over(await PGlite.create({ extensions, ...(dump ? { loadDataDir: dump } : {}) }), async () => {});
 }
 
-function over(client: PGlite, unlock: () => Promise<void>): Database {
+function over(client: PGlite, unlock: () => Promise<void>): EmbeddedDatabase {
   const connection: Connection = {
     orm: drizzle({ client }),
     script: async (statements) => void (await client.exec(statements)),
@@ -55,6 +57,7 @@ function over(client: PGlite, unlock: () => Promise<void>): Database {
     // This process is the only one, so what it must not do twice at once is only its own.
     exclusively: (work) => work(connection),
     listen: async (channel, onNotice) => void (await client.listen(channel, onNotice)),
+    dump: () => client.dumpDataDir('none'),
     close: async () => {
       await client.close();
       await unlock();

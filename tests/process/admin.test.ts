@@ -1,10 +1,13 @@
 // npm run admin as an operator meets it: what is printed where, and the exit code.
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { lockFolder } from '#server/db/folder-lock.ts';
 import { postgresFor } from '#tests/support/databases.ts';
-import { runFile, startServer } from '#tests/support/server-process.ts';
+import { runFile, startApiServer } from '#tests/support/server-process.ts';
 import { filledDataFolder, temporaryFolder } from '#tests/support/temporary-folder.ts';
+
+const TIMES = ['2031-01-01 10:00', '2031-01-01 12:00'];
 
 async function admin(env: Record<string, string>, ...words: string[]) {
   const run = runFile('scripts/admin.ts', env, words);
@@ -31,10 +34,18 @@ describe('help', () => {
 });
 
 describe('on a database', () => {
-  test('what it did goes to stdout with 0; what is wrong to stderr with 1 and no stack', async () => {
+  test('works on an embedded one that nobody has open', async () => {
     const env = { DATA_DIR: await filledDataFolder() };
-    const times = ['2031-01-01 10:00', '2031-01-01 12:00'];
-    expect(await admin(env, 'block', 'baner-sixes-pune', ...times)).toMatchObject({ code: 0, err: '' });
+    expect(await admin(env, 'block', 'baner-sixes-pune', ...TIMES)).toMatchObject({ code: 0, err: '' });
+  });
+
+  test('beside a running Maidan, what it did goes to stdout with 0; what is wrong to stderr with 1 and no stack', async () => {
+    const env = { DATABASE_URL: await postgresFor('demo') };
+    const server = await startApiServer(env.DATABASE_URL);
+    onTestFinished(async () => void (await server.kill('SIGKILL')));
+    const done = await admin(env, 'block', 'baner-sixes-pune', ...TIMES);
+    expect(done).toMatchObject({ code: 0, err: '' });
+    expect(done.out).not.toBe('');
     const wrong = await admin(env, 'block', 'baner-sixes-pune', '10:00');
     expect(wrong).toMatchObject({ code: 1, out: '' });
     expect(wrong.err).toBe(
@@ -42,22 +53,15 @@ describe('on a database', () => {
     );
     const unknown = await admin(env, 'cancel', '987654321');
     expect(unknown).toEqual({ code: 1, out: '', err: 'There is no booking number 987654321.\n' });
+    expect((await fetch(`${server.url}/api/ready`)).status).toBe(200);
   });
 
-  test('works on a PostgreSQL server beside a running Maidan', async () => {
-    const env = { DATABASE_URL: await postgresFor('demo') };
-    const server = await startServer(env);
-    const times = ['2031-01-01 10:00', '2031-01-01 12:00'];
-    const done = await admin(env, 'block', 'baner-sixes-pune', ...times);
-    await server.kill();
-    expect(done).toMatchObject({ code: 0, err: '' });
-  });
-
-  test('one that is open in a running Maidan, or cannot be reached, is named in one sentence', async () => {
-    const DATA_DIR = await filledDataFolder();
-    const server = await startServer({ DATA_DIR });
+  test('one that is open in another process, or cannot be reached, is named in one sentence', async () => {
+    const DATA_DIR = await temporaryFolder();
+    await mkdir(join(DATA_DIR, 'pglite'));
+    const unlock = await lockFolder(DATA_DIR);
     const busy = await admin({ DATA_DIR }, 'outbox');
-    await server.kill();
+    await unlock();
     expect(busy).toMatchObject({ code: 1, out: '' });
     expect(busy.err).toMatch(/^The data folder .+ is already open in another process[^\n]+\n$/);
     const gone = await admin({ DATABASE_URL: 'postgres://maidan:hush@127.0.0.1:1/maidan' }, 'outbox');

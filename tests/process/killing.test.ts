@@ -1,4 +1,5 @@
 // Invariant 6: what was acknowledged survives kill -9, of our process and of the database.
+import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { rows } from '#server/db/database.ts';
@@ -6,7 +7,7 @@ import { openDatabase } from '#server/db/open.ts';
 import { postgresFor } from '#tests/support/databases.ts';
 import { startPostgres } from '#tests/support/postgres-server.ts';
 import { type Run, runFile, startServer } from '#tests/support/server-process.ts';
-import { filledDataFolder, temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { filledDataFolder } from '#tests/support/temporary-folder.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
 
 const ENOUGH = 300;
@@ -47,7 +48,7 @@ function expectAll(said: number[], found: number[]): void {
 }
 
 test('on the embedded database, kill -9 of the process that writes loses nothing acknowledged', async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await filledDataFolder();
   const writer = await writing({ DATA_DIR: dataDir });
   expect(await writer.kill('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' });
   expectAll(acknowledged(writer), await stored({ databaseUrl: undefined, dataDir }));
@@ -70,13 +71,24 @@ test('kill -9 of the database itself loses nothing acknowledged', async () => {
   expectAll(acknowledged(writer), await stored({ databaseUrl: server.url(), dataDir: '' }));
 });
 
-test('kill -9 of a serving process leaves a data folder that the next start opens by itself', async () => {
+test('kill -9 of a serving process leaves a data folder that npm start opens, serves and closes', async () => {
   const DATA_DIR = await filledDataFolder();
-  const first = await startServer({ DATA_DIR });
-  const cities = await (await fetch(`${first.url}/api/user/cities`)).json();
-  await first.kill('SIGKILL');
-  const second = await startServer({ DATA_DIR });
-  onTestFinished(async () => void (await second.kill('SIGKILL')));
-  expect(second.stdout()).not.toMatch(/Database:/);
-  expect(await (await fetch(`${second.url}/api/user/cities`)).json()).toEqual(cities);
+  const killed = await startServer({ DATA_DIR });
+  const cities = await (await fetch(`${killed.url}/api/user/cities`)).json();
+  await killed.kill('SIGKILL');
+
+  const { scripts } = JSON.parse(await readFile('package.json', 'utf8'));
+  const [program, file, ...args] = String(scripts.start).split(' ');
+  expect(program).toBe('node');
+  const server = await startServer({ DATA_DIR }, file, args);
+  // Gently: the launcher hands it on to the server.
+  onTestFinished(async () => void (await server.kill()));
+  expect(server.stdout()).not.toMatch(/Database:|Building the website/);
+  expect(await (await fetch(`${server.url}/api/user/cities`)).json()).toEqual(cities);
+  const page = await fetch(server.url);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('Maidan');
+  expect((await fetch(`${server.url}/api/ready`)).status).toBe(200);
+  expect(await server.kill()).toEqual({ code: 0, signal: null });
+  await expect(fetch(server.url)).rejects.toThrow();
 });

@@ -1,14 +1,16 @@
 // Whatever keeps Maidan from starting is said in one sentence; nothing is damaged by it.
 import { once } from 'node:events';
-import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { access, mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '#server/db/open.ts';
+import { StartupError } from '#server/startup-error.ts';
 import { postgresFor } from '#tests/support/databases.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { postgresQuery } from '#tests/support/postgres-query.ts';
 import { crowdedOutTime, type RunningServer, runServer, startServer } from '#tests/support/server-process.ts';
-import { filledDataFolder, temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
 
 const SECOND_START_LIMIT_MS = 5_000;
@@ -30,12 +32,20 @@ async function refusal(env: Record<string, string>): Promise<string> {
   return lines[0] ?? '';
 }
 
+/** The sentence for what the database alone can say, without a process around it. */
+async function refusalToOpen({ databaseUrl = '', dataDir = '' }): Promise<string> {
+  const refused = await openDatabase({ databaseUrl, dataDir }, () => {}).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(StartupError);
+  expect(String(refused)).toMatch(/^StartupError: [^\n]+\.$/);
+  return String(refused);
+}
+
 async function isReady(server: RunningServer): Promise<boolean> {
   return (await fetch(`${server.url}/api/ready`)).status === 200;
 }
 
 describe('on an embedded database', () => {
-  test('an empty folder is migrated, filled and served; the second start finds it so and opens within 5 s', async () => {
+  test('an empty folder is migrated, filled and served, to one process only; the second start opens within 5 s', async () => {
     const DATA_DIR = join(await temporaryFolder(), 'made/when/missing');
     const first = await start({ DATA_DIR });
     expect(first.stdout()).toMatch(/applied 0001-foundation\.sql/);
@@ -44,6 +54,11 @@ describe('on an embedded database', () => {
     expect(first.stderr()).toBe('');
     expect(await isReady(first)).toBe(true);
     const cities = await (await fetch(`${first.url}/api/user/cities`)).json();
+
+    const sentence = await refusal({ DATA_DIR });
+    expect(sentence).toContain(`The data folder ${DATA_DIR} is already open in another process`);
+    expect(sentence).toContain(`(${first.process.pid})`);
+    expect(await isReady(first)).toBe(true);
     expect(await first.kill()).toEqual({ code: 0, signal: null });
 
     const began = performance.now();
@@ -55,17 +70,6 @@ describe('on an embedded database', () => {
     expect(await (await fetch(`${second.url}/api/user/cities`)).json()).toEqual(cities);
   });
 
-  test('a folder that is open in another process is refused, and the other goes on', async () => {
-    const DATA_DIR = await filledDataFolder();
-    const first = await start({ DATA_DIR });
-    const sentence = await refusal({ DATA_DIR });
-    expect(sentence).toContain(`The data folder ${DATA_DIR} is already open in another process`);
-    expect(sentence).toContain(`(${first.process.pid})`);
-    expect(await isReady(first)).toBe(true);
-    await first.kill();
-    expect(await isReady(await start({ DATA_DIR }))).toBe(true);
-  });
-
   test('a taken port is named before anything is made', async () => {
     const DATA_DIR = join(await temporaryFolder(), 'untouched');
     const PORT = String(await takenPort());
@@ -73,18 +77,15 @@ describe('on an embedded database', () => {
     await expect(access(DATA_DIR)).rejects.toThrow('ENOENT');
   });
 
-  test('a folder where none can be made is refused at once', async () => {
+  test('a folder where none can be made is refused at once, and so is one that is a file', async () => {
     const began = performance.now();
-    const sentence = await refusal({ DATA_DIR: '/proc/nope' });
-    expect(sentence).toContain('The data folder /proc/nope cannot be made');
+    const nowhere = await refusalToOpen({ dataDir: '/proc/nope' });
+    expect(nowhere).toContain('The data folder /proc/nope cannot be made');
     // The system says so in an instant; what hung did so for a minute and a half.
     expect(performance.now() - began).toBeLessThan(60_000);
-  });
-
-  test('a folder that is a file is refused', async () => {
-    const DATA_DIR = join(await temporaryFolder(), 'file');
-    await writeFile(DATA_DIR, 'not a folder');
-    expect(await refusal({ DATA_DIR })).toContain(DATA_DIR);
+    const file = join(await temporaryFolder(), 'file');
+    await writeFile(file, 'not a folder');
+    expect(await refusalToOpen({ dataDir: file })).toContain(file);
   });
 
   test('a folder whose database is broken is refused and left alone', async () => {
@@ -94,27 +95,10 @@ describe('on an embedded database', () => {
     expect(await refusal({ DATA_DIR })).toContain(`The database in ${DATA_DIR} cannot be opened`);
   });
 
-  test('an address that is not of this machine is refused', async () => {
-    const DATA_DIR = await filledDataFolder();
+  test('an address that is not of this machine is refused before anything is made', async () => {
+    const DATA_DIR = join(await temporaryFolder(), 'untouched');
     expect(await refusal({ DATA_DIR, HOST: '203.0.113.7' })).toContain('203.0.113.7');
-  });
-});
-
-describe('npm start', () => {
-  test('opens what was built, and ends when it is told to', async () => {
-    const { scripts } = JSON.parse(await readFile('package.json', 'utf8'));
-    const [program, file, ...args] = String(scripts.start).split(' ');
-    expect(program).toBe('node');
-    const server = await startServer({ DATA_DIR: await filledDataFolder() }, file, args);
-    // Gently: the launcher hands it on to the server.
-    onTestFinished(async () => void (await server.kill()));
-    expect(server.stdout()).not.toContain('Building the website');
-    const page = await fetch(server.url);
-    expect(page.status).toBe(200);
-    expect(await page.text()).toContain('Maidan');
-    expect(await isReady(server)).toBe(true);
-    expect(await server.kill()).toEqual({ code: 0, signal: null });
-    await expect(fetch(server.url)).rejects.toThrow();
+    await expect(access(DATA_DIR)).rejects.toThrow('ENOENT');
   });
 });
 
@@ -128,7 +112,7 @@ describe('on a server database', () => {
 
   test('one that does not exist on its server is refused', async () => {
     const url = await postgresFor('nothing');
-    expect(await refusal({ DATABASE_URL: `${url}_nowhere` })).toContain('does not exist');
+    expect(await refusalToOpen({ databaseUrl: `${url}_nowhere` })).toContain('does not exist');
   });
 
   test('one from a newer version is refused and left as it was', async () => {
@@ -158,12 +142,11 @@ describe('on a server database', () => {
 });
 
 describe('a wrong variable', () => {
-  test.each([
-    ['PORT', 'eighty'],
-    ['DATABASE_URL', 'mysql://localhost/maidan'],
-  ])('%s=%s is named, before anything is touched', async (name, value) => {
+  test('is named, before anything is touched', async () => {
     const DATA_DIR = join(await temporaryFolder(), 'untouched');
-    expect(await refusal({ DATA_DIR, [name]: value })).toContain(`${name} must be`);
+    const sentence = await refusal({ DATA_DIR, PORT: 'eighty', DATABASE_URL: 'mysql://localhost/maidan' });
+    expect(sentence).toContain('PORT must be');
+    expect(sentence).toContain('DATABASE_URL must be');
     await expect(access(DATA_DIR)).rejects.toThrow('ENOENT');
   });
 

@@ -10,7 +10,7 @@ import { postgresQuery } from './postgres-query.ts';
 /** Wherever a test needs to know the time, it is this: a Saturday, 17:00 in India. */
 export const NOW = new Date('2026-11-14T11:30:00Z');
 
-type Content = 'demo' | 'nothing';
+export type Content = 'demo' | 'nothing';
 
 /** What the run's setup offers to copy from. */
 export type DatabaseSource =

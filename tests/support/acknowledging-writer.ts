@@ -1,9 +1,7 @@
 // Writes without end and says each number once the database has acknowledged it: to be killed in the middle.
 import { writeSync } from 'node:fs';
-import '#server/quick-imports.ts';
-
-const { sql } = await import('drizzle-orm');
-const { openDatabase } = await import('#server/db/open.ts');
+import { sql } from 'drizzle-orm';
+import { openDatabase } from '#server/db/open.ts';
 
 const { DATABASE_URL, DATA_DIR = '' } = process.env;
 const database = await openDatabase({ databaseUrl: DATABASE_URL || undefined, dataDir: DATA_DIR }, () => {});

@@ -111,8 +111,9 @@ describe('on a server database', () => {
   });
 
   test('one that does not exist on its server is refused', async () => {
-    const url = await postgresFor('nothing');
-    expect(await refusalToOpen({ databaseUrl: `${url}_nowhere` })).toContain('does not exist');
+    const url = new URL(await postgresFor('nothing'));
+    url.pathname += '_nowhere';
+    expect(await refusalToOpen({ databaseUrl: url.href })).toContain('does not exist');
   });
 
   test('one from a newer version is refused and left as it was', async () => {

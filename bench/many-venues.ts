@@ -15,13 +15,13 @@ const EVENING = `date=${TOMORROW}&from=19:00&to=20:00`;
 
 /** As many cards as each page shows of however many venues; an answer that is no page shows none. */
 const PAGES = [
-  ['the page of a city', '/sportsvenues/Pune', 24],
+  ['the page of a city', '/sportsvenues/Pune', 12],
   ['the page of a sport', '/sports/football', 12],
   ['the page of a sport in a city', '/sports/football?city=Pune', 12],
   ['the third page of a sport', '/sports/football?page=3', 12],
-  ['a city, filtered by rating and price', '/sportsvenues/Pune?maxPrice=1500&minRating=4', 24],
-  ['a city, free tomorrow from 7 to 8 PM', `/sportsvenues/Pune?${EVENING}`, 24],
-  ['a sport in a city, free tomorrow from 7 to 8 PM', `/sportsvenues/Pune?sport=football&${EVENING}`, 24],
+  ['a city, filtered by rating and price', '/sportsvenues/Pune?maxPrice=1500&minRating=4', 12],
+  ['a city, free tomorrow from 7 to 8 PM', `/sportsvenues/Pune?${EVENING}`, 12],
+  ['a sport in a city, free tomorrow from 7 to 8 PM', `/sportsvenues/Pune?sport=football&${EVENING}`, 12],
   ['the counts beside the filters of a city', '/api/turfs/filter?location=Pune&counts=true&limit=1', 0],
   ['the same, free tomorrow from 7 to 8 PM', `/api/turfs/filter?location=Pune&counts=true&limit=1&${EVENING}`, 0],
 ] as const;

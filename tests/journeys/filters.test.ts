@@ -26,8 +26,10 @@ async function found(page: Page, query: string): Promise<{ venues: VenueSummary[
   return { venues: data.venues, total: data.pagination.total };
 }
 
-async function expectShown(page: Page, venues: readonly VenueSummary[]): Promise<void> {
-  await expect(page.getByRole('article').getByRole('heading')).toHaveText(venues.map(({ name }) => name));
+/** The first page of them. */
+async function expectShown(page: Page, venues: readonly VenueSummary[], perPage = 12): Promise<void> {
+  const names = venues.slice(0, perPage).map(({ name }) => name);
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(names);
 }
 
 test(
@@ -35,7 +37,7 @@ test(
   BOTH_SIZES,
   async ({ page, layoutShift }) => {
     await page.goto(CITY, { waitUntil: 'networkidle' });
-    await expect(page.getByRole('article')).toHaveCount(23);
+    await expect(page.getByRole('article')).toHaveCount(12);
     await open(page);
     await expect(show(page, 23)).toBeVisible();
     await expectAccessible(page);
@@ -67,7 +69,7 @@ test(
     await page.goForward();
     await page.getByRole('link', { name: 'Clear all', exact: true }).click();
     await expect(page).toHaveURL(CITY);
-    await expect(page.getByRole('article')).toHaveCount(23);
+    await expect(page.getByRole('article')).toHaveCount(12);
     await expect(chips(page)).toHaveCount(0);
 
     await page.goto(`${CITY}?minRating=4&services=parking`, { waitUntil: 'networkidle' });
@@ -147,7 +149,7 @@ test('order by price, and by distance once it is known where the player is', asy
   await group(page, 'Distance').getByLabel(/^5 km/).check();
   await show(page, within.total).click();
   await expect(page).toHaveURL(`${CITY}?within=5&near=18.507,73.808&sort=distance`);
-  await expect(page.getByRole('article')).toHaveCount(within.total);
+  await expect(page.getByRole('article')).toHaveCount(Math.min(within.total, 12));
   await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL(`${CITY}?sort=price`);
@@ -173,17 +175,17 @@ test('wishes that nothing fits keep the listing’s own words, and lead back', a
   await page.goBack();
   await page.getByRole('link', { name: 'Clear all filters' }).click();
   await expect(page).toHaveURL(CITY);
-  await expect(page.getByRole('article')).toHaveCount(23);
+  await expect(page.getByRole('article')).toHaveCount(12);
 });
 
 test('the results can be filtered and sorted alike', async ({ page }) => {
   await page.goto('/search?q=football&sport=cricket&minRating=4');
   const both = await found(page, 'q=football&sport=cricket&minRating=4');
-  await expectShown(page, both.venues.slice(0, 24));
+  await expectShown(page, both.venues, 24);
   await expect(chips(page)).toHaveText(['Cricket', 'Rated 4.0+', 'Clear all']);
   await page.getByRole('navigation', { name: 'Sort by' }).getByRole('button', { name: 'Price' }).click();
   await expect(page).toHaveURL('/search?q=football&sport=cricket&minRating=4&sort=price');
-  await expectShown(page, (await found(page, 'q=football&sport=cricket&minRating=4&sort=price')).venues.slice(0, 24));
+  await expectShown(page, (await found(page, 'q=football&sport=cricket&minRating=4&sort=price')).venues, 24);
   await page.getByRole('navigation', { name: 'Sort by' }).getByRole('button', { name: 'Price' }).click();
   await expect(page).toHaveURL('/search?q=football&sport=cricket&minRating=4');
   await page.getByRole('link', { name: 'Clear all', exact: true }).click();
@@ -240,7 +242,7 @@ test.describe('when the server says no', () => {
     await expect(page.getByRole('navigation', { name: 'Sports' })).toBeHidden();
     isBroken = false;
     await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(page.getByRole('article')).toHaveCount(23);
+    await expect(page.getByRole('article')).toHaveCount(12);
     isBroken = true;
     await open(page);
     await group(page, 'Rating').getByLabel('4.0+').check();

@@ -74,10 +74,11 @@ test('a venue is told with its address, its place and its prices; a list with it
     const way = (await headOf(request, path)).thing('BreadcrumbList')?.itemListElement;
     expect(Array.isArray(way) && way.length, path).toBeGreaterThan(1);
   }
-  const { data: city } = await (await request.get('/api/turfs/details?location=Pune&limit=24')).json();
+  const { data: city } = await (await request.get('/api/turfs/details?location=Pune&limit=12')).json();
   const list = (await headOf(request, '/sportsvenues/Pune')).thing('ItemList');
   expect(list?.itemListElement).toHaveLength(city.turfs.length);
+  const [first] = city.turfs;
   expect(list?.itemListElement).toContainEqual(
-    expect.objectContaining({ name: venue.name, url: expect.stringMatching(/\/event\/terrace-turf-pune$/) }),
+    expect.objectContaining({ name: first.name, url: expect.stringMatching(new RegExp(`/event/${first.id}$`)) }),
   );
 });

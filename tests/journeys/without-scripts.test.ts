@@ -37,7 +37,7 @@ test(
 );
 
 test('a city shows its sports and all that its cards say', async ({ page, request }) => {
-  const { turfs } = (await (await request.get('/api/turfs/details?location=Pune&limit=24')).json()).data;
+  const { turfs } = (await (await request.get('/api/turfs/details?location=Pune&limit=12')).json()).data;
   await page.goto('/sportsvenues/Pune');
   await expect(page.getByRole('article')).toHaveCount(turfs.length);
   for (const venue of turfs.slice(0, 6)) {
@@ -59,7 +59,7 @@ test('a city shows its sports and all that its cards say', async ({ page, reques
 test('Load More is a link to the next page, and back again', async ({ page, request }) => {
   for (const { path, perPage, more, call } of [
     { path: '/sports/football', perPage: 12, more: 'Load More Venues', call: '/api/turfs/sports/football?' },
-    { path: '/sportsvenues/Mumbai', perPage: 24, more: 'Load more', call: '/api/turfs/details?location=Mumbai&' },
+    { path: '/sportsvenues/Mumbai', perPage: 12, more: 'Load more', call: '/api/turfs/details?location=Mumbai&' },
     { path: '/search?q=cricket', perPage: 24, more: 'Next', call: '/api/turfs/filter?q=cricket&' },
   ]) {
     const { data } = await (await request.get(`${call}limit=${perPage}&offset=${perPage}`)).json();

@@ -7,7 +7,7 @@ import { EmptyState, ErrorState } from '#app/components/state-message.tsx';
 import { refusalIn } from '#app/lib/api.ts';
 import { type Wishes, wishesIn } from '#app/lib/wishes.ts';
 import type { Pagination } from '#contract/paging.ts';
-import { foundQuery, VENUES_PER_PAGE } from './queries.ts';
+import { foundQuery, RESULTS_PER_PAGE } from './queries.ts';
 import { VenueCard } from './venue-card.tsx';
 import { VenueGrid, VenueGridSkeleton } from './venue-grid.tsx';
 import { PastTheEnd, pageIn, pageSearch } from './venue-pages.tsx';
@@ -103,7 +103,7 @@ function ClearFilters({ to }: { to: To }) {
 }
 
 function Pages({ pagination, page, search }: { pagination: Pagination; page: number; search: URLSearchParams }) {
-  const last = Math.ceil(pagination.total / VENUES_PER_PAGE);
+  const last = Math.ceil(pagination.total / RESULTS_PER_PAGE);
   if (last <= 1) return null;
   return (
     <nav aria-label="Pages" className="mt-9 grid grid-cols-[1fr_auto_1fr] items-center gap-3">

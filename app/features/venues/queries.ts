@@ -4,8 +4,10 @@ import { type Wishes, wishQuery } from '#app/lib/wishes.ts';
 import type { Pagination } from '#contract/paging.ts';
 
 const CATALOGUE_FRESH_MS = 5 * 60_000;
-export const VENUES_PER_PAGE = 24;
-export const SPORT_VENUES_PER_PAGE = 12;
+/** Of a list that grows on request: four rows at a desk, and no more than a phone can lay out in a moment. */
+export const VENUES_PER_PAGE = 12;
+/** Of the results of a search, which are paged through. */
+export const RESULTS_PER_PAGE = 24;
 
 export const citiesQuery = (api: Api = browserApi) =>
   queryOptions({
@@ -52,7 +54,7 @@ export const foundQuery = (q: string, wishes: Wishes, page: number, api: Api = b
   queryOptions({
     queryKey: ['found', q.toLowerCase(), wishes, page],
     queryFn: async () => {
-      const query = { q, ...wishQuery(wishes), limit: VENUES_PER_PAGE, offset: (page - 1) * VENUES_PER_PAGE };
+      const query = { q, ...wishQuery(wishes), limit: RESULTS_PER_PAGE, offset: (page - 1) * RESULTS_PER_PAGE };
       const { data, message } = await api('filterVenues', { query });
       return { ...data, message };
     },
@@ -64,10 +66,10 @@ export const sportQuery = (sport: string, city: string | undefined, page = 1, ap
     queryKey: ['sport', sport.toLowerCase(), city?.toLowerCase() ?? '', page],
     staleTime: CATALOGUE_FRESH_MS,
     queryFn: async ({ pageParam }) => {
-      const query = { city, limit: SPORT_VENUES_PER_PAGE, offset: pageParam || undefined };
+      const query = { city, limit: VENUES_PER_PAGE, offset: pageParam || undefined };
       return (await api('getSport', { params: { sport }, query })).data;
     },
-    initialPageParam: (page - 1) * SPORT_VENUES_PER_PAGE,
+    initialPageParam: (page - 1) * VENUES_PER_PAGE,
     getNextPageParam: ({ pagination }) => nextOffset(pagination),
     retry: worthRetrying,
   });

@@ -5,7 +5,7 @@ import { Spinner } from '#app/components/spinner.tsx';
 import { EmptyState, ErrorState } from '#app/components/state-message.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { CARD_PRICE_ROWS } from '#domain/pricing-rows.ts';
-import { SPORT_VENUES_PER_PAGE, sportCitiesQuery, sportQuery } from './queries.ts';
+import { sportCitiesQuery, sportQuery, VENUES_PER_PAGE } from './queries.ts';
 import { VenueCard } from './venue-card.tsx';
 import { LOADING_VENUES, VenueGrid, VenueGridSkeleton } from './venue-grid.tsx';
 import { EarlierVenues, LoadMore, PastTheEnd } from './venue-pages.tsx';
@@ -73,7 +73,7 @@ function Venues({ sport, name, city, page, refusal }: SportVenuesProps) {
   const query = useInfiniteQuery({ ...sportQuery(sport, city, page), enabled: !isRefused });
   const { data, error, hasNextPage, isFetching, isFetchingNextPage, isPending, fetchNextPage, refetch } = query;
   if (isRefused) return <Failed message={refusal} onRetry={() => setTriedAgain(true)} />;
-  if (isPending || (error && !data && isFetching)) return <VenueGridSkeleton cards={SPORT_VENUES_PER_PAGE / 2} />;
+  if (isPending || (error && !data && isFetching)) return <VenueGridSkeleton cards={VENUES_PER_PAGE / 2} />;
   if (!data) return <Failed message={error.message} onRetry={() => void refetch()} />;
   const venues = data.pages.flatMap((page) => page.venues);
   if (venues.length === 0 && page > 1 && data.pages[0]?.pagination.total) return <PastTheEnd />;

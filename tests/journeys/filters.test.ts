@@ -155,6 +155,35 @@ test('order by price, and by distance once it is known where the player is', asy
   await expect(page).toHaveURL(`${CITY}?sort=price`);
 });
 
+declare global {
+  interface Window {
+    answerLocation?: () => void;
+  }
+}
+
+test('who has gone on while their place is looked for is left alone', async ({ page }) => {
+  await page.addInitScript((coords) => {
+    Object.defineProperty(navigator, 'geolocation', {
+      value: {
+        getCurrentPosition: (found: PositionCallback) => {
+          window.answerLocation = () => found({ coords, timestamp: Date.now() } as unknown as GeolocationPosition);
+        },
+      },
+    });
+  }, HERE);
+  await page.goto(CITY);
+  const distance = page.getByRole('navigation', { name: 'Sort by' }).getByRole('button', { name: 'Distance' });
+  await distance.click();
+  await expect(distance).toBeDisabled();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
+  await expect(page).toHaveURL('/terms');
+  const stored = page.waitForFunction(() => localStorage.getItem('userLocation'));
+  await page.evaluate(() => window.answerLocation?.());
+  await stored;
+  await page.goBack();
+  await expect(page).toHaveURL(CITY);
+});
+
 test('wishes that nothing fits keep the listing’s own words, and lead back', async ({ page }) => {
   await page.goto(`${CITY}?minPrice=90000`);
   await expect(page.getByText('No venues found in this location')).toBeVisible();

@@ -98,8 +98,11 @@ function SortControl({ search, wishes, whereabouts, hasWords }: SortControlProps
   const near = wishes.near ?? (position ? nearText(position) : undefined);
   const chosen = wishes.sort ?? (hasWords ? undefined : 'rating');
   async function findFirst() {
+    const { href } = window.location;
     const found = await findMe();
-    if (found) void navigate({ search: withWishes(search, { sort: 'distance', near: nearText(found) }) });
+    // That may take long; whoever has gone on meanwhile, or wished for something else, is left alone.
+    if (found && window.location.href === href)
+      void navigate({ search: withWishes(search, { sort: 'distance', near: nearText(found) }) });
   }
   return (
     <nav aria-label="Sort by" className="flex items-center gap-3 max-sm:grow">

@@ -1,38 +1,22 @@
 // Bookings that move at the same instant: to one slot, into each other's, and the same one many times.
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { rows } from '#server/db/database.ts';
-import type { PlayerCalls, Slot, Times } from '#tests/support/booking-calls.ts';
-import { bookingWorld, forgetBookings, PLAY_DAY, PRICE } from '#tests/support/booking-world.ts';
-import { NOW } from '#tests/support/databases.ts';
-import type { Player } from '#tests/support/players.ts';
+import { bookedSlot, type Somebody, takenAt } from '#tests/support/booked-slot.ts';
+import type { Slot, Times } from '#tests/support/booking-calls.ts';
+import { bookingWorld, PLAY_DAY, PRICE } from '#tests/support/booking-world.ts';
 import { tally } from '#tests/support/race.ts';
 
 const world = bookingWorld();
-let player: Player & PlayerCalls;
-let other: Player & PlayerCalls;
+let player: Somebody;
+let other: Somebody;
 let slot: Slot;
 beforeEach(async () => {
-  world.now = NOW;
-  await forgetBookings(world.orm);
-  const [one, two] = await world.players(2);
-  if (!one || !two) throw new Error('There are no players.');
-  [player, other] = [one, two];
-  slot = world.slot((await world.venue({ slotMinutes: 30 })).id);
-  expect((await player.process(slot, { amount: PRICE })).status).toBe(200);
+  ({ owner: player, first: other, slot } = await bookedSlot(world));
 });
 
 const at = (fromTime: string, toTime: string): Times => ({ date: PLAY_DAY, fromTime, toTime });
 const newSlot = (times: Times): Slot => ({ ...world.slot(slot.eventId), ...times });
-const taken = async () => {
-  const found = await rows<{ what: string }>(
-    world.orm,
-    sql`SELECT concat_ws(' ', kind, to_char(lower(during) AT TIME ZONE 'Asia/Kolkata', 'HH24:MI'),
-          to_char(upper(during) AT TIME ZONE 'Asia/Kolkata', 'HH24:MI')) AS what
-        FROM occupancies JOIN courts ON courts.id = court_id WHERE venue_id = ${slot.eventId} ORDER BY lower(during)`,
-  );
-  return found.map(({ what }) => what);
-};
+const taken = () => takenAt(world, slot);
 
 test('asking again, once or 20 times at once, changes nothing and answers the same', async () => {
   const replies = await Promise.all(

@@ -1,41 +1,23 @@
-// A booking moves to another slot: never without one, never with two, and every rupee is accounted for.
-import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cancelForVenue } from '#server/bookings/cancel-booking.ts';
-import { rows } from '#server/db/database.ts';
 import { approveRequest } from '#server/my-bookings/decide-request.ts';
-import type { PlayerCalls, Slot, Times } from '#tests/support/booking-calls.ts';
-import { bookingWorld, forgetBookings, HOUR_MS, MINUTE_MS, PLAY_DAY, PRICE } from '#tests/support/booking-world.ts';
-import { NOW } from '#tests/support/databases.ts';
-import type { Player } from '#tests/support/players.ts';
+import { bookedSlot, type Somebody, takenAt } from '#tests/support/booked-slot.ts';
+import type { Slot, Times } from '#tests/support/booking-calls.ts';
+import { bookingWorld, HOUR_MS, MINUTE_MS, PLAY_DAY, PRICE } from '#tests/support/booking-world.ts';
 
 const world = bookingWorld();
-let player: Player & PlayerCalls;
-let other: Player & PlayerCalls;
+let player: Somebody;
+let other: Somebody;
 let slot: Slot;
 beforeEach(async () => {
-  world.now = NOW;
-  await forgetBookings(world.orm);
-  const [one, two] = await world.players(2);
-  if (!one || !two) throw new Error('There are no players.');
-  [player, other] = [one, two];
-  slot = world.slot((await world.venue({ slotMinutes: 30 })).id);
-  expect((await player.process(slot, { amount: PRICE })).status).toBe(200);
+  ({ owner: player, first: other, slot } = await bookedSlot(world));
 });
 
 const at = (fromTime: string, toTime: string, date = PLAY_DAY): Times => ({ date, fromTime, toTime });
 const later = (ms: number) => {
   world.now = new Date(world.now.getTime() + ms);
 };
-const taken = async () => {
-  const found = await rows<{ what: string }>(
-    world.orm,
-    sql`SELECT concat_ws(' ', kind, to_char(lower(during) AT TIME ZONE 'Asia/Kolkata', 'HH24:MI'),
-          to_char(upper(during) AT TIME ZONE 'Asia/Kolkata', 'HH24:MI')) AS what
-        FROM occupancies JOIN courts ON courts.id = court_id WHERE venue_id = ${slot.eventId} ORDER BY lower(during)`,
-  );
-  return found.map(({ what }) => what);
-};
+const taken = () => takenAt(world, slot);
 const newSlot = (times: Times): Slot => ({ ...world.slot(slot.eventId), ...times });
 /** Pays the difference as the website does: the same booking, the new times. */
 const payMove = (times: Times, amount: number) => player.process({ ...slot, ...times }, { amount });

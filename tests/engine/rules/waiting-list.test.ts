@@ -3,26 +3,18 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { closeCourts, openCourts } from '#server/bookings/close-courts.ts';
 import { rows } from '#server/db/database.ts';
-import type { PlayerCalls, Slot } from '#tests/support/booking-calls.ts';
-import { bookingWorld, forgetBookings, MINUTE_MS, PLAY_DAY, PRICE } from '#tests/support/booking-world.ts';
-import { NOW } from '#tests/support/databases.ts';
-import type { Player } from '#tests/support/players.ts';
+import { bookedSlot, type Somebody } from '#tests/support/booked-slot.ts';
+import type { Slot } from '#tests/support/booking-calls.ts';
+import { bookingWorld, MINUTE_MS, PLAY_DAY, PRICE } from '#tests/support/booking-world.ts';
 
 const world = bookingWorld();
-type Somebody = Player & PlayerCalls;
 let owner: Somebody;
 let first: Somebody;
 let second: Somebody;
 let stranger: Somebody;
 let slot: Slot;
 beforeEach(async () => {
-  world.now = NOW;
-  await forgetBookings(world.orm);
-  const [one, two, three, four] = await world.players(4);
-  if (!one || !two || !three || !four) throw new Error('There are no players.');
-  [owner, first, second, stranger] = [one, two, three, four];
-  slot = world.slot((await world.venue({ slotMinutes: 30 })).id);
-  await owner.process(slot, { amount: PRICE });
+  ({ owner, first, second, stranger, slot } = await bookedSlot(world));
 });
 
 const later = (ms: number) => {

@@ -59,8 +59,16 @@ export function createApi(transport: Transport): Api {
       const { code, message } = parsed as { code?: ErrorCode; message?: string };
       throw new ApiError(answer.status, code, message || `API Error: ${answer.status} ${answer.statusText}`);
     }
-    return parsed as Answer<typeof name>;
+    if (isAnswer(parsed, method)) return parsed as Answer<typeof name>;
+    const { code, message } = parsed as { code?: ErrorCode; message?: string };
+    throw message ? new ApiError(answer.status, code, message) : new Error('');
   };
+}
+
+/** What does not say how it went, such as the page of somebody's Wi-Fi, is no answer; nor is a no to who only reads. */
+function isAnswer(parsed: unknown, method: string): boolean {
+  const { success } = parsed as { success?: unknown };
+  return Array.isArray(parsed) || success === true || (success === false && method !== 'GET');
 }
 
 function withParams(path: string, params: Record<string, string>): string {
@@ -83,6 +91,9 @@ function parseJson(text: string): unknown {
     return {};
   }
 }
+
+/** For where no other sentence says what failed. */
+export const messageOf = ({ message }: Error): string => message || 'Our server could not be reached.';
 
 export const OFFLINE = 'You are offline. Please check your connection and try again.';
 

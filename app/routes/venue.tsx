@@ -1,8 +1,9 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { data, useLocation } from 'react-router';
 import { breadcrumbs } from '#app/features/reading/structured-data.ts';
 import { Availability } from '#app/features/slots/availability.tsx';
+import { useToday } from '#app/features/slots/use-today.ts';
 import { BackToVenues } from '#app/features/venues/go-back.tsx';
 import { eventQuery } from '#app/features/venues/queries.ts';
 import { BookingBar, QuickActions } from '#app/features/venues/quick-actions.tsx';
@@ -17,6 +18,7 @@ import { bookingData } from '#app/lib/booking-data.ts';
 import { prefetch, prefetched } from '#app/lib/prefetch.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import { usePageTitle } from '#app/lib/use-page-title.ts';
+import { useTopAfterReload } from '#app/lib/use-top-after-reload.ts';
 import type { Slot, Venue } from '#contract/venue.ts';
 import { indiaDate } from '#domain/india-time.ts';
 import type { Route } from './+types/venue.ts';
@@ -72,13 +74,14 @@ export default function VenueRoute({ loaderData, params }: Route.ComponentProps)
 }
 
 function VenuePage({ id, startDate }: { id: string; startDate: string | undefined }) {
-  const { data: event, isPending, error } = useQuery(eventQuery(id));
-  const [today] = useState(() => startDate ?? indiaDate(new Date()));
+  const { data: event, isPending, error, refetch } = useQuery(eventQuery(id));
+  const today = useToday(startDate, refetch);
   useLiveEvent(event && id);
   usePageTitle(event && titleOf(event.venue));
   const picture = usePictureFromCard();
+  useTopAfterReload();
   if (isPending) return <VenueLoading picture={picture} />;
-  if (!event) return <VenueError message={error instanceof ApiError ? error.message : VENUE_FAILED} />;
+  if (!event) return <VenueError message={error.message || VENUE_FAILED} />;
   return <Loaded venue={event.venue} slots={event.slots} today={today} />;
 }
 

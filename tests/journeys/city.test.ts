@@ -204,11 +204,20 @@ test.describe('when something is wrong', () => {
   test.use({ expectedTrouble: /500|has no id/ });
 
   test('venues that cannot be loaded are simply not there, and neither are sports', async ({ page }) => {
-    await page.route(DETAILS, (route) => route.fulfill({ status: 500, json: {} }));
-    await page.goto('/venues');
-    await page.getByRole('button', { name: /^Pune/ }).click();
-    await expect(page.getByText('No venues found in this location')).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Sports' })).toBeHidden();
+    const answers = [
+      { status: 500, json: {} },
+      { status: 200, json: {} },
+      { status: 200, json: { success: true, data: {} } },
+      { status: 200, json: { success: true, data: { events: [], turfs: [] } } },
+    ];
+    for (const answer of answers) {
+      await page.route(DETAILS, (route) => route.fulfill(answer));
+      await page.goto('/venues');
+      await page.getByRole('button', { name: /^Pune/ }).click();
+      await expect(page.getByText('No venues found in this location')).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Sports' })).toBeHidden();
+      await page.unroute(DETAILS);
+    }
   });
 
   test('a venue without an id logs an error and does not navigate', async ({ page }) => {

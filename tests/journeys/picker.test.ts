@@ -1,5 +1,5 @@
 // The date-and-time picker on the venue's page, and the booking modal it opens.
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { longDate, shortDate } from '#domain/date-text.ts';
 import { addDays } from '#domain/india-time.ts';
 import { EVENT, FIRST_DAY, openForged, SECOND_DAY, SLOTS, slot } from '#tests/support/forged-venue.ts';
@@ -15,7 +15,8 @@ const end = (page: Page, name: string) =>
 const BOOKED = '❌ This time slot is already booked. Please select another time.';
 const BLOCKED = '🚫 This time slot is blocked by admin. Please select another time.';
 
-const openPicker = (page: Page) => openForged(page, { slots: SLOTS, venue: { price: 1400, listing: 'live' } });
+const openPicker = (page: Page, live?: (route: Route) => Promise<void>) =>
+  openForged(page, { slots: SLOTS, venue: { price: 1400, listing: 'live' }, live });
 
 test(
   'fourteen days, the first with a free slot is chosen, evening is shown; the chosen date can be given up',
@@ -96,6 +97,20 @@ test('taken slots say why they cannot be chosen, for three seconds; a range may 
   await expect(refused).toBeVisible();
   await page.clock.runFor(1_000);
   await expect(refused).toBeHidden();
+});
+
+test('a day that has gone by gives way to the next', async ({ page }) => {
+  const mayTell = Promise.withResolvers<void>();
+  await openPicker(page, async (route) => {
+    await mayTell.promise;
+    const left = JSON.stringify(SLOTS.filter(({ date }) => date === SECOND_DAY));
+    await route.fulfill({ contentType: 'text/event-stream', body: `event: slots\ndata: ${left}\n\n` });
+  });
+  await expect(day(page, FIRST_DAY)).toHaveAttribute('aria-pressed', 'true');
+  mayTell.resolve();
+  await expect(day(page, SECOND_DAY)).toHaveAttribute('aria-pressed', 'true');
+  await expect(day(page, FIRST_DAY)).toBeDisabled();
+  await expect(time(page, '6:00 PM')).toBeVisible();
 });
 
 test('a range runs from a first to a later slot, and can be cleared', BOTH_SIZES, async ({ page }) => {

@@ -150,6 +150,14 @@ test('a venue that is still being listed says so for ten seconds, and books noth
   expect(page.url()).toBe(url);
 });
 
+test('a reload begins at the top', async ({ page }) => {
+  await page.goto('/event/terrace-turf-pune');
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+  await page.reload();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test.describe('when there is no venue', () => {
   test.use({ expectedTrouble: /404|500|Failed to load/ });
 
@@ -161,6 +169,26 @@ test.describe('when there is no venue', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Go Back to Venues' }).click();
     await expect(page).toHaveURL('/venues');
+  });
+
+  test('an answer without a venue is none; one without slots is a venue', async ({ page }) => {
+    const told = [
+      [{}, 'Failed to fetch event details'],
+      [{ success: true }, 'Event not found. Please check the URL and try again.'],
+      [{ success: false, message: 'The court is flooded.' }, 'The court is flooded.'],
+    ] as const;
+    for (const [json, text] of told) {
+      await page.route(EVENT, (route) => route.fulfill({ json }));
+      await comeToVenue(page);
+      await expect(page.getByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible();
+      await expect(page.getByText(text)).toBeVisible();
+      await page.unroute(EVENT);
+    }
+    await page.route(EVENT, async (route) => {
+      await route.fulfill({ json: { ...(await (await route.fetch()).json()), slots: null } });
+    });
+    await comeToVenue(page);
+    await expect(page.getByRole('heading', { name: 'Check availability' })).toBeVisible();
   });
 
   test('a server that fails is quoted', async ({ page }) => {

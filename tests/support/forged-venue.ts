@@ -1,5 +1,5 @@
 // A venue as a test wants it: the real one's answer, bent, and reached the way a visitor comes from another page.
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import type { Slot, Venue } from '#contract/venue.ts';
 import { addDays, indiaDate } from '#domain/india-time.ts';
 
@@ -10,18 +10,22 @@ export const LIVE = /\/api\/turfs\/event\/[^/]+\/live/;
 export const FIRST_DAY = addDays(indiaDate(new Date()), 2);
 export const SECOND_DAY = addDays(FIRST_DAY, 1);
 
-type Forgery = { venue?: Partial<Venue>; slots?: Slot[] };
+type Forgery = {
+  venue?: Partial<Venue>;
+  slots?: Slot[];
+  /** What the stream says; by itself nothing, so that the real slots do not come in from the side. */
+  live?: ((route: Route) => Promise<void>) | undefined;
+};
+
+const silent = (route: Route) => route.fulfill({ contentType: 'text/event-stream', body: 'event: beat\ndata:\n\n' });
 
 /** Opens the page of the first football venue, with its answer changed on the way. */
-export async function openForged(page: Page, { venue = {}, slots }: Forgery): Promise<void> {
+export async function openForged(page: Page, { venue = {}, slots, live = silent }: Forgery): Promise<void> {
   await page.route(EVENT, async (route) => {
     const real = await (await route.fetch()).json();
     await route.fulfill({ json: { ...real, data: { ...real.data, ...venue }, slots: slots ?? real.slots } });
   });
-  // The real slots must not come in from the side.
-  await page.route(LIVE, (route) =>
-    route.fulfill({ contentType: 'text/event-stream', body: 'event: beat\ndata:\n\n' }),
-  );
+  await page.route(LIVE, live);
   await comeToVenue(page);
   await expect(page.getByRole('heading', { name: 'Check availability' })).toBeVisible();
 }

@@ -47,8 +47,10 @@ export function PeriodTabs({ tabs, value, onChange, children }: PeriodTabsProps)
             onClick={() => onChange(id)}
             className={cn(
               'flex h-13 min-w-0 flex-col items-center justify-center rounded-xl text-xs leading-tight font-semibold transition-colors sm:text-[0.8125rem]',
-              id === value ? 'bg-pitch-950 text-white' : 'hover:bg-turf-100',
-              'disabled:cursor-not-allowed disabled:text-ink-muted/70 disabled:hover:bg-transparent',
+              id === value
+                ? 'bg-pitch-950 text-white'
+                : 'hover:bg-turf-100 disabled:text-ink-muted/70 disabled:hover:bg-transparent',
+              'disabled:cursor-not-allowed',
             )}
           >
             {name}

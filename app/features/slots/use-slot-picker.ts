@@ -25,6 +25,9 @@ export function useSlotPicker(
   onWait?: (slot: Slot) => void,
 ): SlotPickerState {
   const [picker, setPicker] = useState(start);
+  // The day has gone by, or its last slot has begun: then the next day to choose from is shown.
+  const isOver = picker.date !== null && slots.length > 0 && !slots.some(({ date }) => date === picker.date);
+  if (isOver) setPicker(newPicker(slots, picker.mode));
   const count = countOf(picker, slots);
   const run = picker.last ? chosenRun(slots, picker.first?.start, count) : undefined;
 

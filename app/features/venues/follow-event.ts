@@ -4,9 +4,10 @@ import { calls } from '#contract/calls.ts';
 import type { Slot } from '#contract/venue.ts';
 import { markOf, type SlotChange } from '#domain/slot-change.ts';
 
-const ASK_EVERY_MS = 5_000;
+/** What others do is on screen within two seconds, with a stream or without. */
+const ASK_EVERY_MS = 1_500;
 /** The server says something at once, and then every 20 seconds. */
-const FIRST_WORD_MS = 5_000;
+const FIRST_WORD_MS = 3_000;
 const SILENCE_MS = 50_000;
 const LASTING_MS = 10_000;
 const FIRST_RETRY_MS = 1_000;
@@ -59,15 +60,13 @@ export function followEvent(followed: Followed): () => void {
     patience = setTimeout(lost, ms);
   }
 
-  /** Once may be a server that is restarted; from the second time on we ask, until a stream speaks again. */
+  /** We ask until a stream speaks again. Once may be a server that is restarted, which is not asked by all at once. */
   function lost(): void {
     close();
     // One that breaks off at once each time is as good as none.
     failures = performance.now() - openedAt > LASTING_MS ? 1 : failures + 1;
-    if (failures > 1 && !asking) {
-      followed.ask();
-      asking = setInterval(followed.ask, ASK_EVERY_MS);
-    }
+    if (failures > 1 && !asking) followed.ask();
+    asking ??= setInterval(followed.ask, ASK_EVERY_MS);
     const longest = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1));
     // Not all at the same moment when a server has gone.
     retry = setTimeout(open, longest * (0.5 + Math.random() / 2));

@@ -2,6 +2,8 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type Api, browserApi, refusalIn } from '#app/lib/api.ts';
 import { type Wishes, wishQuery } from '#app/lib/wishes.ts';
 import type { Pagination } from '#contract/paging.ts';
+import type { VenueSummary } from '#contract/venue.ts';
+import { VENUE_NOT_FOUND } from './texts.ts';
 
 const CATALOGUE_FRESH_MS = 5 * 60_000;
 /** Of a list that grows on request: four rows at a desk, and no more than a phone can lay out in a moment. */
@@ -12,14 +14,14 @@ export const RESULTS_PER_PAGE = 24;
 export const citiesQuery = (api: Api = browserApi) =>
   queryOptions({
     queryKey: ['cities'],
-    queryFn: async () => (await api('listCities')).data,
+    queryFn: async () => (await api('listCities')).data ?? [],
     staleTime: CATALOGUE_FRESH_MS,
   });
 
 export const sportsQuery = (api: Api = browserApi) =>
   queryOptions({
     queryKey: ['sports'],
-    queryFn: async () => (await api('listSports')).data,
+    queryFn: async () => (await api('listSports')).data ?? [],
     staleTime: CATALOGUE_FRESH_MS,
   });
 
@@ -29,8 +31,8 @@ export const locationQuery = (location: string | undefined, sport?: string, page
     queryKey: ['location', location?.toLowerCase() ?? '', sport?.toLowerCase() ?? '', page],
     queryFn: async ({ pageParam }) => {
       const query = { location, sport, limit: VENUES_PER_PAGE, offset: pageParam || undefined };
-      const { turfs, pagination } = (await api('locationDetails', { query })).data;
-      return { venues: turfs, pagination };
+      const { turfs, ...rest } = whole((await api('locationDetails', { query })).data);
+      return { ...rest, venues: turfs };
     },
     initialPageParam: (page - 1) * VENUES_PER_PAGE,
     getNextPageParam: ({ pagination }) => nextOffset(pagination),
@@ -42,7 +44,7 @@ export const wishedQuery = (location: string | undefined, wishes: Wishes, page =
     queryKey: ['wished', location?.toLowerCase() ?? '', wishes, page],
     queryFn: async ({ pageParam }) => {
       const query = { location, ...wishQuery(wishes), limit: VENUES_PER_PAGE, offset: pageParam || undefined };
-      return (await api('filterVenues', { query })).data;
+      return whole((await api('filterVenues', { query })).data);
     },
     initialPageParam: (page - 1) * VENUES_PER_PAGE,
     getNextPageParam: ({ pagination }) => nextOffset(pagination),
@@ -56,7 +58,7 @@ export const foundQuery = (q: string, wishes: Wishes, page: number, api: Api = b
     queryFn: async () => {
       const query = { q, ...wishQuery(wishes), limit: RESULTS_PER_PAGE, offset: (page - 1) * RESULTS_PER_PAGE };
       const { data, message } = await api('filterVenues', { query });
-      return { ...data, message };
+      return { ...whole(data), message };
     },
     retry: worthRetrying,
   });
@@ -67,7 +69,7 @@ export const sportQuery = (sport: string, city: string | undefined, page = 1, ap
     staleTime: CATALOGUE_FRESH_MS,
     queryFn: async ({ pageParam }) => {
       const query = { city, limit: VENUES_PER_PAGE, offset: pageParam || undefined };
-      return (await api('getSport', { params: { sport }, query })).data;
+      return whole((await api('getSport', { params: { sport }, query })).data);
     },
     initialPageParam: (page - 1) * VENUES_PER_PAGE,
     getNextPageParam: ({ pagination }) => nextOffset(pagination),
@@ -77,7 +79,7 @@ export const sportQuery = (sport: string, city: string | undefined, page = 1, ap
 export const sportCitiesQuery = (sport: string, api: Api = browserApi) =>
   queryOptions({
     queryKey: ['sport-cities', sport.toLowerCase()],
-    queryFn: async () => (await api('listSportCities', { params: { sport } })).data.cities,
+    queryFn: async () => (await api('listSportCities', { params: { sport } })).data?.cities ?? [],
     staleTime: CATALOGUE_FRESH_MS,
     retry: worthRetrying,
   });
@@ -88,10 +90,22 @@ export const eventQuery = (id: string, api: Api = browserApi) =>
     queryKey: ['event', id],
     queryFn: async () => {
       const { data, slots } = await api('getEvent', { params: { id } });
-      return { venue: data, slots };
+      if (!data) throw new Error(VENUE_NOT_FOUND);
+      return { venue: data, slots: slots ?? [] };
     },
     retry: worthRetrying,
   });
+
+const NOTHING = {
+  venues: [] as VenueSummary[],
+  turfs: [] as VenueSummary[],
+  pagination: { total: 0, limit: VENUES_PER_PAGE, offset: 0, hasMore: false },
+};
+
+/** Our server names everything; what is left out of an answer counts as empty. */
+function whole<Data extends { pagination: Pagination }>(data: Data | undefined): Data {
+  return Object.assign({}, NOTHING, data);
+}
 
 function nextOffset({ hasMore, offset, limit }: Pagination): number | undefined {
   return hasMore ? offset + limit : undefined;

@@ -46,7 +46,8 @@ export function QuickActions({ venue, onBook }: ActionsProps) {
 
 /** On a phone, the price and the way to book stay in reach of the thumb. */
 export function BookingBar({ venue, onBook }: ActionsProps) {
-  const [first] = pricingRows({ prices: venue.prices });
+  const rows = pricingRows(venue);
+  const first = rows.find(({ category }) => category === venue.category) ?? rows[0];
   return (
     <div
       data-bottom-bar=""

@@ -15,7 +15,7 @@ function StateMessage({ title, children, actions, picture, className }: StateMes
   return (
     <div
       className={cn(
-        'flex flex-col items-center gap-3 rounded-card border border-dashed border-ink/20 px-6 py-12 text-center',
+        'flex flex-col items-center gap-3 rounded-card border border-dashed border-ink/20 px-6 py-12 text-center wrap-anywhere',
         className,
       )}
     >

@@ -10,6 +10,7 @@ import { CityBanner } from '#app/features/venues/city-banner.tsx';
 import { locationGallery } from '#app/features/venues/location-gallery.ts';
 import { LocationVenues } from '#app/features/venues/location-venues.tsx';
 import { locationQuery, sportsQuery, wishedQuery } from '#app/features/venues/queries.ts';
+import { spelledPlace } from '#app/features/venues/spelled-place.ts';
 import { venueList } from '#app/features/venues/structured-data.ts';
 import { useLocationVenues } from '#app/features/venues/use-location-venues.ts';
 import { pageIn, pageSuffix } from '#app/features/venues/venue-pages.tsx';
@@ -50,19 +51,22 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       }),
     ];
   });
-  return { ...loaded, page, refusal };
+  return { ...loaded, refusal };
 }
 
 export const clientLoader = () => null;
 
 export const handle: ShellHandle = { opensWithPicture: true };
 
-export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
+export const meta: Route.MetaFunction = ({ matches, params, loaderData, location: address }) => {
   const origin = originFrom(matches);
-  const location = locationIn(params);
+  const named = locationIn(params);
+  const search = new URLSearchParams(address.search);
+  const page = pageIn(search);
+  const venues = prefetched(loaderData, locationQuery(named, undefined, page))?.pages[0]?.venues ?? [];
+  const location = named && spelledPlace(named, venues);
   const path = location ? `/sportsvenues/${encodeURIComponent(location)}` : '/sports-venues';
-  const page = loaderData?.page ?? 1;
-  const venues = prefetched(loaderData, locationQuery(location, undefined, page))?.pages[0]?.venues ?? [];
+  const isPartLater = page > 1 && hasWishes(wishesIn(search));
   const title = location ? `Sports venues in ${location}` : 'Sports venues across India';
   return pageMeta(origin, {
     title,
@@ -77,7 +81,8 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
         { name: location ?? 'All venues', path },
       ]),
     ],
-    hidden: venues.length === 0,
+    // A later page of only some venues is none of the whole list's pages.
+    hidden: venues.length === 0 || isPartLater,
   });
 };
 

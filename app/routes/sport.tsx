@@ -2,6 +2,7 @@ import { HydrationBoundary, useQueryClient } from '@tanstack/react-query';
 import { data, useSearchParams } from 'react-router';
 import { breadcrumbs } from '#app/features/reading/structured-data.ts';
 import { sportCitiesQuery, sportQuery, sportsQuery } from '#app/features/venues/queries.ts';
+import { spelledPlace } from '#app/features/venues/spelled-place.ts';
 import { sportContent, sportNameOf } from '#app/features/venues/sport-content.ts';
 import { SportHero } from '#app/features/venues/sport-hero.tsx';
 import { SportVenues } from '#app/features/venues/sport-venues.tsx';
@@ -22,33 +23,34 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       if (error instanceof ApiError && error.status === 404) refusal = error.message;
     }),
   ]);
-  return data({ ...loaded, city, page, refusal }, { status: refusal ? 404 : 200 });
+  return data({ ...loaded, refusal }, { status: refusal ? 404 : 200 });
 }
 
 export const clientLoader = () => null;
 
 export const handle: ShellHandle = { opensWithPicture: true };
 
-export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
+export const meta: Route.MetaFunction = ({ matches, params, loaderData, location }) => {
   const origin = originFrom(matches);
-  const city = loaderData?.city;
-  const number = loaderData?.page ?? 1;
+  const { city, page: number } = askedIn(new URLSearchParams(location.search));
   const page = prefetched(loaderData, sportQuery(params.sport, city, number))?.pages[0];
+  const venues = page?.venues ?? [];
   const name = page?.sport.name ?? sportNameOf(params.sport);
   const path = `/sports/${encodeURIComponent(page?.sport.category ?? params.sport)}`;
-  const title = city ? `${name} venues in ${city}` : `${name} venues near you`;
+  const title = city ? `${name} venues in ${spelledPlace(city, venues)}` : `${name} venues near you`;
   return pageMeta(origin, {
     title,
     description: sportContent(params.sport, name).description,
     path: `${path}${pageSuffix(number)}`,
     jsonLd: [
-      venueList(origin, title, page?.venues ?? []),
+      venueList(origin, title, venues),
       breadcrumbs(origin, [
         { name: 'Venues', path: '/venues' },
         { name, path },
       ]),
     ],
-    hidden: loaderData?.refusal !== undefined,
+    // A later page of one city's venues is none of the whole list's pages.
+    hidden: venues.length === 0 || (city !== undefined && number > 1),
   });
 };
 

@@ -137,9 +137,10 @@ test('a city with more venues than a page holds loads them on request', async ({
   await page.goto('/sportsvenues/Mumbai');
   for (const shown of [12, 24]) {
     await expect(page.getByRole('article')).toHaveCount(shown);
-    await page.getByRole('button', { name: 'Load more' }).click();
+    await page.getByRole('button', { name: 'Load more' }).press('Enter');
   }
   await expect(page.getByRole('article')).toHaveCount(32);
+  await expect(page.getByRole('article').nth(24).getByRole('link')).toBeFocused();
   await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden();
   const names = await page.getByRole('article').getByRole('heading').allTextContents();
   expect(new Set(names).size).toBe(32);

@@ -44,6 +44,10 @@ test('picking a city goes to its page and closes the sidebar', BOTH_SIZES, async
     .click();
   await expect(page).toHaveURL('/sportsvenues/Jaipur');
   await expect(page.getByRole('dialog')).toBeHidden();
+  await openSidebar(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 for (const [code, label] of [

@@ -55,6 +55,23 @@ test('every page has a title, a description and a picture, one true address, and
   expect([titles.size, descriptions.size]).toEqual([PAGES.length, PAGES.length]);
 });
 
+test('a city has one address however it is written, and part of a list has none of its pages', async ({ request }) => {
+  const { canonical, title } = await headOf(request, '/sportsvenues/pune');
+  expect(new URL(canonical).pathname).toBe('/sportsvenues/Pune');
+  expect(title).toContain('Sports venues in Pune');
+  for (const path of [
+    '/sports/cricket?city=Mumbai&page=2',
+    '/sports/cricket?page=999',
+    '/sportsvenues/Mumbai?sport=cricket&page=2',
+    '/sportsvenues/Mumbai?page=999',
+  ]) {
+    const html = await (await request.get(path)).text();
+    expect(html, path).toContain('<meta name="robots" content="noindex"');
+    expect(html, path).not.toContain('rel="canonical"');
+  }
+  expect((await headOf(request, '/sports/cricket?page=2')).canonical).toMatch(/\/sports\/cricket\?page=2$/);
+});
+
 test('a venue is told with its address, its place and its prices; a list with its venues; both with the way to them', async ({
   request,
 }) => {

@@ -49,8 +49,17 @@ test('Load More Venues adds twelve until there are no more', async ({ page }) =>
   const { total } = (await (await page.request.get('/api/turfs/sports/football?limit=1')).json()).data.pagination;
   const more = page.getByRole('button', { name: 'Load More Venues' });
   for (let count = 24; count < total + 12; count += 12) {
-    await more.click();
+    await more.press('Enter');
     await expect(page.getByRole('article')).toHaveCount(Math.min(count, total));
+    const isLast = count >= total;
+    await expect(
+      isLast
+        ? page
+            .getByRole('article')
+            .nth(count - 12)
+            .getByRole('link')
+        : more,
+    ).toBeFocused();
   }
   await expect(more).toBeHidden();
   expect(asked[0]).toBe('?limit=12&offset=12');
@@ -67,6 +76,7 @@ test('a city filters, stands in the address and in the heading, and starts over'
   await filter.getByRole('button', { name: names[1] }).click();
   await expect(page).toHaveURL(`/sports/football?city=${names[1]}`);
   await expect(page.getByRole('heading', { name: `${names[1]} Football Venues` })).toBeVisible();
+  await expect(page).toHaveTitle(`Football venues in ${names[1]} · Maidan`);
   await expect(page.getByRole('article')).toHaveCount(Math.min(cities[1].venueCount, 12));
   for (const place of await page.getByRole('article').allTextContents()) expect(place).toContain(names[1]);
   await page.goBack();
@@ -113,6 +123,25 @@ test('while venues load, placeholders stand in and no button offers more', async
   await expect(page.getByRole('button', { name: 'Load More Venues' })).toBeHidden();
   release.resolve();
   await expect(page.getByRole('article')).toHaveCount(12);
+});
+
+test('while more venues load, nothing offers more and the focus stays', async ({ page }) => {
+  const release = Promise.withResolvers<void>();
+  await page.route(FOOTBALL, async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await page.goto('/sports/football');
+  const more = page.getByRole('button', { name: 'Load More Venues' });
+  await more.press('Enter');
+  const waiting = page.getByRole('button', { name: 'Loading venues...' });
+  await expect(waiting).toBeFocused();
+  await expect(waiting).toBeDisabled();
+  await expect(more).toBeHidden();
+  await waiting.press('Enter');
+  release.resolve();
+  await expect(page.getByRole('article')).toHaveCount(24);
+  await expect(more).toBeFocused();
 });
 
 test('no venues in a city: it says so and leads back to all cities', async ({ page }) => {

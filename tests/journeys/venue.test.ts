@@ -99,6 +99,20 @@ test('Contact Venue dials the venue', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Contact Venue' })).toHaveAttribute('href', 'tel:+919000000061');
 });
 
+test('services and prices are told in words', async ({ page }) => {
+  await openForged(page, {
+    venue: {
+      services: ['ac', 'equipment', 'changing_rooms'],
+      prices: [{ category: 'Football', pricePerTeam: 2600 }],
+      allCategoryPricing: {},
+    },
+  });
+  for (const label of ['Air Conditioning', 'Sports Equipment', 'Changing Rooms']) {
+    await expect(page.getByRole('listitem').filter({ hasText: label })).toHaveText(label);
+  }
+  await expect(page.getByRole('listitem').filter({ hasText: /^₹2,600 per team$/ })).toBeVisible();
+});
+
 test('Book Now asks a visitor to sign in', async ({ page }) => {
   await page.goto(VENUE);
   await page.getByRole('button', { name: 'Book Now' }).filter({ visible: true }).first().click();

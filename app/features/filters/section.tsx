@@ -50,7 +50,7 @@ export function Option({ kind, name, label, count, isChosen, onChoose }: OptionP
         checked={isChosen}
         disabled={count === 0 && !isChosen}
         onChange={onChoose}
-        className="absolute inset-0 cursor-[inherit] appearance-none rounded-full opacity-0"
+        className="absolute -inset-px cursor-[inherit] appearance-none rounded-full opacity-0"
       />
       {label}
       {count !== undefined && (

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { locate, placeLabel } from './locate.ts';
 import { type Position, positionOf, storedLocation, subscribeToLocation } from './stored-location.ts';
 
@@ -21,7 +22,7 @@ export function LocationProvider({ children }: { children: ReactNode }) {
   const stored = useSyncExternalStore(subscribeToLocation, storedLocation, () => null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isFetching, setFetching] = useState(false);
-  const [isSidebarOpen, setSidebarOpen] = useState(false);
+  const [isSidebarOpen, setSidebarOpen] = useSidebar();
 
   async function findMe(): Promise<Position | null> {
     if (isFetching) return null;
@@ -43,6 +44,18 @@ export function LocationProvider({ children }: { children: ReactNode }) {
       {children}
     </LocationContext>
   );
+}
+
+/** Another page, as by the browser's Back, closes it. */
+function useSidebar(): [boolean, (open: boolean) => void] {
+  const { pathname } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const [shownOn, setShownOn] = useState(pathname);
+  if (shownOn !== pathname) {
+    setShownOn(pathname);
+    setOpen(false);
+  }
+  return [isOpen, setOpen];
 }
 
 export function useLocationState(): LocationState {

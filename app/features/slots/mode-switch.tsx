@@ -18,6 +18,7 @@ export function ModeSwitch({ mode, onChange }: { mode: Mode; onChange: (mode: Mo
           aria-pressed={mode === value}
           onClick={() => mode !== value && onChange(value)}
           className={cn(
+            'relative before:absolute before:-inset-y-1 before:inset-x-0',
             'h-9 rounded-full px-3.5 text-sm max-sm:flex-1 font-semibold transition-colors',
             mode === value ? 'bg-white text-ink shadow-card' : 'text-ink-muted hover:text-ink',
           )}

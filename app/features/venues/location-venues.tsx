@@ -5,6 +5,7 @@ import { Skeleton } from '#app/components/skeleton.tsx';
 import { EmptyState } from '#app/components/state-message.tsx';
 import { CategorySlider } from './category-slider.tsx';
 import { VENUES_EMPTY, VENUES_EMPTY_HINT } from './texts.ts';
+import { useFocusAfterMore } from './use-focus-after-more.ts';
 import type { useLocationVenues } from './use-location-venues.ts';
 import { VenueCard } from './venue-card.tsx';
 import { VenueGrid, VenueGridSkeleton } from './venue-grid.tsx';
@@ -27,7 +28,7 @@ export function LocationVenues({ location, found, filters, unfiltered }: Locatio
   return (
     <section aria-labelledby="venues" className="wrap pt-8 pb-16 sm:pt-10 sm:pb-24">
       <div className="flex min-h-11 flex-wrap items-baseline gap-x-4 pr-14">
-        <h2 id="venues" className="text-2xl sm:text-[1.75rem]">
+        <h2 id="venues" className="text-2xl wrap-anywhere sm:text-[1.75rem]">
           {sport ? `${sport.name} ${place}` : `Venues ${place}`}
         </h2>
         <p aria-live="polite" className="text-ink-muted tabular-nums">
@@ -59,10 +60,11 @@ export function LocationVenues({ location, found, filters, unfiltered }: Locatio
 
 function Venues({ found }: { found: Found }) {
   const { venues, sport, page, nextPage, hasMore, isLoadingMore, loadMore } = found;
+  const { list, foot } = useFocusAfterMore(isLoadingMore, venues.length);
   return (
     <>
       <EarlierVenues page={page} />
-      <VenueGrid>
+      <VenueGrid ref={list}>
         {venues.map((venue) => (
           <li key={venue.id || venue.name}>
             <VenueCard venue={venue} sport={sport?.name} />
@@ -70,16 +72,16 @@ function Venues({ found }: { found: Found }) {
         ))}
       </VenueGrid>
       {hasMore && (
-        <div className="mt-9 flex justify-center">
-          {isLoadingMore ? (
-            <Button variant="outline" size="lg" waiting>
-              Loading...
-            </Button>
-          ) : (
-            <LoadMore page={nextPage} variant="outline" onMore={loadMore}>
-              Load more
-            </LoadMore>
-          )}
+        <div ref={foot} className="relative mt-9 flex justify-center">
+          <LoadMore
+            page={nextPage}
+            variant="outline"
+            onMore={loadMore}
+            isWaiting={isLoadingMore}
+            waitingText="Loading..."
+          >
+            Load more
+          </LoadMore>
         </div>
       )}
     </>

@@ -8,7 +8,7 @@ export function SportHero({ sport, name }: { sport: string; name: string }) {
     <section className="on-dark relative isolate -mt-18 flex min-h-112 items-end overflow-hidden bg-pitch-950 text-white sm:min-h-120">
       <Picture name={picture} alt="" sizes="100vw" eager className="absolute inset-0 -z-20 size-full" />
       <div className="absolute inset-0 -z-10 bg-linear-to-t from-pitch-950/95 via-pitch-950/60 to-pitch-950/30 sm:bg-linear-to-r sm:via-pitch-950/65 sm:to-pitch-950/20" />
-      <div className="wrap pt-28 pb-10 sm:pb-14">
+      <div className="wrap wrap-anywhere pt-28 pb-10 sm:pb-14">
         <h1 className="flex items-center gap-4 text-[2.75rem] leading-none sm:text-7xl">
           <span aria-hidden="true" className="text-[0.85em]">
             {emoji}

@@ -1,11 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ButtonRoleLink, buttonClass, LinkButton } from '#app/components/button.tsx';
-import { Spinner } from '#app/components/spinner.tsx';
 import { EmptyState, ErrorState } from '#app/components/state-message.tsx';
-import { cn } from '#app/lib/cn.ts';
 import { CARD_PRICE_ROWS } from '#domain/pricing-rows.ts';
 import { sportCitiesQuery, sportQuery, VENUES_PER_PAGE } from './queries.ts';
+import { useFocusAfterMore } from './use-focus-after-more.ts';
 import { VenueCard } from './venue-card.tsx';
 import { LOADING_VENUES, VenueGrid, VenueGridSkeleton } from './venue-grid.tsx';
 import { EarlierVenues, LoadMore, PastTheEnd } from './venue-pages.tsx';
@@ -28,7 +27,7 @@ export function SportVenues({ sport, name, city, page, refusal }: SportVenuesPro
   return (
     <section aria-labelledby="venues" className="wrap pt-8 pb-16 sm:pt-10 sm:pb-24">
       <CityFilter cities={cities.slice(0, CITY_FILTERS).map((one) => one.name)} chosen={chosen} />
-      <h2 id="venues" className="mt-7 mb-5 text-[1.75rem] leading-tight sm:mt-9 sm:mb-7 sm:text-4xl">
+      <h2 id="venues" className="mt-7 mb-5 text-[1.75rem] leading-tight wrap-anywhere sm:mt-9 sm:mb-7 sm:text-4xl">
         {chosen ? `${chosen} ${name} Venues` : `All ${name} Venues`}
       </h2>
       <Venues sport={sport} name={name} city={city} page={page} refusal={refusal} />
@@ -72,46 +71,43 @@ function Venues({ sport, name, city, page, refusal }: SportVenuesProps) {
   const isRefused = refusal !== undefined && !hasTriedAgain;
   const query = useInfiniteQuery({ ...sportQuery(sport, city, page), enabled: !isRefused });
   const { data, error, hasNextPage, isFetching, isFetchingNextPage, isPending, fetchNextPage, refetch } = query;
+  const venues = data?.pages.flatMap((page) => page.venues) ?? [];
+  const { list, foot } = useFocusAfterMore(isFetchingNextPage, venues.length);
   if (isRefused) return <Failed message={refusal} onRetry={() => setTriedAgain(true)} />;
   if (isPending || (error && !data && isFetching)) return <VenueGridSkeleton cards={VENUES_PER_PAGE / 2} />;
   if (!data) return <Failed message={error.message} onRetry={() => void refetch()} />;
-  const venues = data.pages.flatMap((page) => page.venues);
   if (venues.length === 0 && page > 1 && data.pages[0]?.pagination.total) return <PastTheEnd />;
   if (venues.length === 0) return <NoVenues name={name} city={city} />;
   return (
     <>
       <EarlierVenues page={page} />
-      <VenueGrid>
+      <VenueGrid ref={list}>
         {venues.map((venue) => (
           <li key={venue.id || venue.name}>
             <VenueCard venue={venue} mostPrices={CARD_PRICE_ROWS} sport={name} withPhone />
           </li>
         ))}
       </VenueGrid>
-      {error && !isFetching ? (
-        <div className="mt-9">
+      <div ref={foot} className="relative mt-9 empty:hidden">
+        {error && !isFetching ? (
           <Failed message={error.message} onRetry={() => void fetchNextPage()} />
-        </div>
-      ) : (
-        <div className={cn('mt-9 flex h-13 items-center justify-center', !hasNextPage && 'hidden')}>
-          {hasNextPage && !isFetchingNextPage && (
-            <LoadMore page={page + data.pages.length} variant="solid" onMore={() => void fetchNextPage()}>
-              Load More Venues
-            </LoadMore>
-          )}
-          {isFetchingNextPage && <LoadingLine />}
-        </div>
-      )}
+        ) : (
+          hasNextPage && (
+            <div className="flex justify-center">
+              <LoadMore
+                page={page + data.pages.length}
+                variant="solid"
+                onMore={() => void fetchNextPage()}
+                isWaiting={isFetchingNextPage}
+                waitingText={LOADING_VENUES}
+              >
+                Load More Venues
+              </LoadMore>
+            </div>
+          )
+        )}
+      </div>
     </>
-  );
-}
-
-function LoadingLine() {
-  return (
-    <p role="status" className="flex items-center gap-3 text-ink-muted">
-      <Spinner className="size-5 text-turf-600" />
-      {LOADING_VENUES}
-    </p>
   );
 }
 

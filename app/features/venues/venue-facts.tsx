@@ -12,7 +12,7 @@ import { ServiceIcon } from './service-icon.tsx';
 export function VenueHeading({ venue }: { venue: Venue }) {
   return (
     <header>
-      <h1 className="text-[2.25rem] leading-[1.02] sm:text-5xl">{venue.name}</h1>
+      <h1 className="text-[2.25rem] leading-[1.02] wrap-anywhere sm:text-5xl">{venue.name}</h1>
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-ink-muted">
         <p className="flex gap-2 py-1">
           <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-turf-700" />

@@ -1,11 +1,15 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Skeleton } from '#app/components/skeleton.tsx';
 
 export const LOADING_VENUES = 'Loading venues...';
 
 /** Cards in one, two or three columns. */
-export function VenueGrid({ children }: { children: ReactNode }) {
-  return <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>;
+export function VenueGrid({ children, ref }: { children: ReactNode; ref?: Ref<HTMLUListElement> }) {
+  return (
+    <ul ref={ref} className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {children}
+    </ul>
+  );
 }
 
 export function VenueGridSkeleton({ cards = 6 }: { cards?: number }) {

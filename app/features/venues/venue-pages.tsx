@@ -3,6 +3,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { ButtonRoleLink, buttonClass, LinkButton } from '#app/components/button.tsx';
+import { Spinner } from '#app/components/spinner.tsx';
 import { EmptyState } from '#app/components/state-message.tsx';
 
 const MOST_PAGES = 10_000;
@@ -30,25 +31,36 @@ type LoadMoreProps = {
   page: number;
   variant: 'solid' | 'outline';
   onMore: () => void;
+  isWaiting: boolean;
+  /** What it says while it waits. */
+  waitingText: string;
   children: ReactNode;
 };
 
-export function LoadMore({ page, variant, onMore, children }: LoadMoreProps) {
+/** While it waits it offers nothing, but is the same element: whoever pressed it keeps their place on the page. */
+export function LoadMore({ page, variant, onMore, isWaiting, waitingText, children }: LoadMoreProps) {
   const [search] = useSearchParams();
   function load(event: MouseEvent) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!isWaiting && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
     event.preventDefault();
-    onMore();
+    if (!isWaiting) onMore();
   }
   return (
-    <ButtonRoleLink
-      to={{ search: pageSearch(search, page) }}
-      rel="next"
-      onClick={load}
-      className={buttonClass({ variant, size: 'lg' })}
-    >
-      {children}
-    </ButtonRoleLink>
+    <>
+      <ButtonRoleLink
+        to={{ search: pageSearch(search, page) }}
+        rel="next"
+        onClick={load}
+        aria-disabled={isWaiting || undefined}
+        className={buttonClass({ variant, size: 'lg' })}
+      >
+        {isWaiting && <Spinner />}
+        {isWaiting ? waitingText : children}
+      </ButtonRoleLink>
+      <span role="status" className="sr-only">
+        {isWaiting && waitingText}
+      </span>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import type { VenueSummary } from '#contract/venue.ts';
 import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/journey.ts';
 
@@ -178,21 +178,31 @@ test('without scripts, venues and cities can be seen and followed', async ({ bro
 });
 
 test.describe('when the server says no', () => {
-  test.use({ expectedTrouble: /404|500/ });
+  test.use({ expectedTrouble: /404|500|ERR_FAILED/ });
 
-  test('the failure is quoted and Try Again recovers', async ({ page }) => {
-    let isBroken = true;
-    await page.route(FOOTBALL, (route) =>
-      isBroken
-        ? route.fulfill({ status: 500, json: { success: false, code: 'internal', message: 'The court is flooded.' } })
-        : route.continue(),
-    );
+  test('the failure is quoted and Try Again recovers, whatever the answer was', async ({ page }) => {
+    const flooded = { success: false, code: 'internal', message: 'The court is flooded.' };
+    const answers: [what: (route: Route) => Promise<void>, why: string][] = [
+      [(route) => route.fulfill({ status: 500, json: flooded }), 'The court is flooded.'],
+      [(route) => route.fulfill({ json: flooded }), 'The court is flooded.'],
+      [(route) => route.fulfill({ json: {} }), 'Our server could not be reached.'],
+      [(route) => route.abort(), 'Our server could not be reached.'],
+    ];
+    for (const [answer, why] of answers) {
+      await page.route(FOOTBALL, answer);
+      await comeToFootball(page);
+      await expect(page.getByText(`Failed to load venues: ${why}`)).toBeVisible();
+      await page.unroute(FOOTBALL);
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await expect(page.getByRole('article')).toHaveCount(12);
+    }
+  });
+
+  test('an answer without venues has none', async ({ page }) => {
+    await page.route(FOOTBALL, (route) => route.fulfill({ json: { success: true, data: {} } }));
     await comeToFootball(page);
-    await expect(page.getByText('Failed to load venues: The court is flooded.')).toBeVisible();
+    await expect(page.getByText('No Venues Found')).toBeVisible();
     await expectAccessible(page);
-    isBroken = false;
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(page.getByRole('article')).toHaveCount(12);
   });
 
   test('a sport we do not have gets the general page and the error', async ({ page }) => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { To } from 'react-router';
 import { LinkButton } from '#app/components/button.tsx';
 import { EmptyState, ErrorState } from '#app/components/state-message.tsx';
-import { refusalIn } from '#app/lib/api.ts';
+import { messageOf, refusalIn } from '#app/lib/api.ts';
 import { type Wishes, wishesIn } from '#app/lib/wishes.ts';
 import type { Pagination } from '#contract/paging.ts';
 import { foundQuery, RESULTS_PER_PAGE } from './queries.ts';
@@ -53,7 +53,7 @@ export function FoundVenues({ asked, search, filters, refusal, unfiltered }: Fou
       {refused ? (
         <ErrorState title={refused} actions={unfiltered && <ClearFilters to={unfiltered} />} />
       ) : error && !data && !isFetching ? (
-        <ErrorState title={`Failed to load venues: ${error.message}`} onRetry={() => void refetch()} />
+        <ErrorState title={`Failed to load venues: ${messageOf(error)}`} onRetry={() => void refetch()} />
       ) : !data ? (
         <VenueGridSkeleton />
       ) : data.venues.length === 0 && total ? (

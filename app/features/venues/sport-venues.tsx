@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ButtonRoleLink, buttonClass, LinkButton } from '#app/components/button.tsx';
 import { EmptyState, ErrorState } from '#app/components/state-message.tsx';
+import { messageOf } from '#app/lib/api.ts';
 import { CARD_PRICE_ROWS } from '#domain/pricing-rows.ts';
 import { sportCitiesQuery, sportQuery, VENUES_PER_PAGE } from './queries.ts';
 import { useFocusAfterMore } from './use-focus-after-more.ts';
@@ -75,7 +76,7 @@ function Venues({ sport, name, city, page, refusal }: SportVenuesProps) {
   const { list, foot } = useFocusAfterMore(isFetchingNextPage, venues.length);
   if (isRefused) return <Failed message={refusal} onRetry={() => setTriedAgain(true)} />;
   if (isPending || (error && !data && isFetching)) return <VenueGridSkeleton cards={VENUES_PER_PAGE / 2} />;
-  if (!data) return <Failed message={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <Failed message={messageOf(error)} onRetry={() => void refetch()} />;
   if (venues.length === 0 && page > 1 && data.pages[0]?.pagination.total) return <PastTheEnd />;
   if (venues.length === 0) return <NoVenues name={name} city={city} />;
   return (
@@ -90,7 +91,7 @@ function Venues({ sport, name, city, page, refusal }: SportVenuesProps) {
       </VenueGrid>
       <div ref={foot} className="relative mt-9 empty:hidden">
         {error && !isFetching ? (
-          <Failed message={error.message} onRetry={() => void fetchNextPage()} />
+          <Failed message={messageOf(error)} onRetry={() => void fetchNextPage()} />
         ) : (
           hasNextPage && (
             <div className="flex justify-center">

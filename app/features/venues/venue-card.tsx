@@ -67,7 +67,7 @@ export const VenueCard = memo(function VenueCard(props: VenueCardProps) {
         </div>
       </div>
       <div className="flex flex-1 flex-col p-5">
-        <h3 className="text-xl leading-tight sm:text-[1.375rem]">
+        <h3 className="text-xl leading-tight wrap-anywhere sm:text-[1.375rem]">
           <VenueLink venue={venue}>{venue.name}</VenueLink>
         </h3>
         <p className="mt-1.5 flex items-center gap-1.5 text-ink-muted">

@@ -11,8 +11,8 @@ import { ServiceIcon } from './service-icon.tsx';
 
 export function VenueHeading({ venue }: { venue: Venue }) {
   return (
-    <header>
-      <h1 className="text-[2.25rem] leading-[1.02] wrap-anywhere sm:text-5xl">{venue.name}</h1>
+    <header className="wrap-anywhere">
+      <h1 className="text-[2.25rem] leading-[1.02] sm:text-5xl">{venue.name}</h1>
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-ink-muted">
         <p className="flex gap-2 py-1">
           <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-turf-700" />
@@ -34,7 +34,7 @@ export function VenueHeading({ venue }: { venue: Venue }) {
 
 export function VenueFacts({ venue }: { venue: Venue }) {
   return (
-    <div className="space-y-11">
+    <div className="space-y-11 wrap-anywhere">
       {venue.offer && <Offer offer={venue.offer} />}
       <Block title="About this venue">
         <div className="max-w-prose space-y-3 text-ink-muted sm:text-lg">

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import { openForged } from '#tests/support/forged-venue.ts';
+import { expect, test } from '#tests/support/journey.ts';
+
+const PHONE = { width: 390, height: 844 };
+const WORD = 'x'.repeat(120);
+const SPORT = WORD.slice(0, 100);
+
+test.use({ expectedTrouble: /400|404/, viewport: PHONE });
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+test('a long word in the address does not widen a page', async ({ page }) => {
+  for (const path of [
+    `/sports/${WORD}`,
+    `/sports/cricket?city=${WORD}`,
+    `/sportsvenues/${WORD}`,
+    `/sportsvenues/Pune?sport=${WORD}`,
+    `/sportsvenues/Pune?sport=${SPORT}&minRating=4`,
+    `/search?q=${WORD}&sport=${SPORT}`,
+  ]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await widthOf(page), path).toBeLessThanOrEqual(PHONE.width);
+  }
+});
+
+test('neither does one in the name of a venue', async ({ page }) => {
+  await openForged(page, { venue: { name: WORD, address: WORD } });
+  expect(await widthOf(page)).toBeLessThanOrEqual(PHONE.width);
+});

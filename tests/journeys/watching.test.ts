@@ -1,4 +1,5 @@
 // What the journeys rely on to notice trouble: here each kind of trouble is made on purpose, and must be noticed.
+import { graveFaults } from '#tests/support/accessible.ts';
 import { expect, expectAccessible, test, watch } from '#tests/support/journey.ts';
 import { openMade } from '#tests/support/made-page.ts';
 
@@ -14,7 +15,18 @@ test.fail('an error on the console fails its test (this one is meant to)', async
 
 test('a picture without a text for it is not accessible', async ({ page }) => {
   await openMade(page, '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="9" height="9">');
-  await expect(expectAccessible(page)).rejects.toThrow(/image-alt/);
+  expect(await graveFaults(page)).toEqual([expect.stringMatching(/^image-alt: .* → img$/)]);
+});
+
+test('a text too faint for its ground is not accessible, though it was readable on another', async ({ page }) => {
+  const text = '<p style="color: #767676">Grey</p>';
+  const white = `<div style="background: #fff">${text}</div>`;
+  await openMade(page, white);
+  for (const _ of ['first', 'again']) expect(await graveFaults(page)).toEqual([]);
+  await openMade(page, `${white}<div style="background: #555">${text}</div>`);
+  for (const _ of ['first', 'again']) {
+    expect(await graveFaults(page)).toEqual([expect.stringMatching(/^color-contrast: /)]);
+  }
 });
 
 test.describe('is noticed:', () => {

@@ -1,10 +1,10 @@
 // What every journey starts from: a page that fails its test on any trouble a player would never see but must not have.
-import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { Orm } from '#server/db/database.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { DATABASE_VARIABLE, SERVER_VARIABLE } from './journey-server.ts';
 
+export { expectAccessible } from './accessible.ts';
 export { expect };
 
 /** For journeys whose layout or ways differ between screens. The others run once, on a phone. */
@@ -140,27 +140,4 @@ function observePage(mark: string): void {
   document.addEventListener('securitypolicyviolation', (event) => {
     console.debug(`${mark}${event.effectiveDirective} refused ${event.blockedURI}`);
   });
-}
-
-/** Fails on what axe calls serious or critical, with the elements concerned. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // What is just fading in or out looks faint for a moment: then it is looked at again.
-  await expect
-    .poll(() => graveFaults(page), { message: 'what a player with a screen reader or a keyboard would stumble over' })
-    .toEqual([]);
-}
-
-async function graveFaults(page: Page): Promise<string[]> {
-  // Brought into a page once: it is half a megabyte to read.
-  const isThere = await page.evaluate(() => 'axe' in window);
-  // In the page itself: no frame of ours comes from elsewhere, and opening a second page for the result costs half a second.
-  const { violations } = await new AxeBuilder({ page, ...(isThere && { axeSource: 'null' }) })
-    .setLegacyMode()
-    // What lies behind an open dialog can be neither read nor reached.
-    .exclude('[data-base-ui-inert]')
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} → ${target.join(' ')}`));
 }

@@ -1,0 +1,68 @@
+// What a player with a screen reader or a keyboard would stumble over, found by axe. Most of its time goes into colours,
+// and most colours come again on every page: a text found readable is not measured again in the same surroundings.
+import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+
+/** The texts that were found readable so far: each stands for the element and all that it lies in, at one width. */
+const readable = new Set<string>();
+
+/** Fails on what axe calls serious or critical, with the elements concerned. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const message = 'what a player with a screen reader or a keyboard would stumble over';
+  // What is just fading in or out looks faint for a moment: then it is looked at again.
+  await expect.poll(() => graveFaults(page), { message }).toEqual([]);
+}
+
+export async function graveFaults(page: Page): Promise<string[]> {
+  // Brought into a page once: it is half a megabyte to read.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const { faults, texts } = await page.evaluate(lookAround, [...readable]);
+  if (faults.every(({ rule }) => rule !== 'color-contrast')) for (const text of texts) readable.add(text);
+  return faults.map(({ rule, help, where }) => `${rule}: ${help} → ${where}`);
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+/** Runs in the page. Gives what is wrong, and the texts whose colours were looked at. */
+async function lookAround(known: string[]) {
+  /** What an element says or leads to, and how others refer to it, does not colour it. */
+  const colourless =
+    /^(id|href|src|srcset|sizes|alt|title|value|name|for|content|datetime|tabindex|maxlength|placeholder|d|points|aria-(label|labelledby|describedby|controls|owns|valuenow|valuetext|posinset|setsize)|data-(index|known-colours))$/;
+  // What lies behind an open dialog can be neither read nor reached.
+  const outOfReach = '[data-base-ui-inert]';
+  const seen = new Set(known);
+  const texts: string[] = [];
+
+  function mark(element: Element, surroundings: string): void {
+    if (element.matches(outOfReach)) return;
+    const looks = [...element.attributes].filter(({ name }) => !colourless.test(name));
+    const text = hash(`${surroundings}>${element.tagName}${looks.map(({ name, value }) => ` ${name}=${value}`)}`);
+    element.toggleAttribute('data-known-colours', seen.has(text));
+    if (!seen.has(text) && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) {
+      seen.add(text);
+      texts.push(text);
+    }
+    for (const child of element.children) mark(child, text);
+  }
+  function hash(words: string): string {
+    let [high, low] = [0xdeadbeef, 0x41c6ce57];
+    for (let index = 0; index < words.length; index += 1) {
+      const code = words.charCodeAt(index);
+      high = Math.imul(high ^ code, 2_654_435_761);
+      low = Math.imul(low ^ code, 1_597_334_677);
+    }
+    return `${(high >>> 0).toString(36)}${(low >>> 0).toString(36)}`;
+  }
+  mark(document.documentElement, `${innerWidth}`);
+
+  window.axe.configure({ rules: [{ id: 'color-contrast', selector: ':not([data-known-colours])' }] });
+  const { violations } = await window.axe.run({ exclude: [outOfReach] }, { resultTypes: ['violations'] });
+  const faults = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, help, nodes }) => nodes.map(({ target }) => ({ rule: id, help, where: target.join(' ') })));
+  return { faults, texts };
+}

@@ -7,7 +7,8 @@ import { Failure } from '#contract/envelope.ts';
 import { bookingWorld, PRICE } from '#tests/support/booking-world.ts';
 import { type HostileRequest, hostileRequests, type Likely } from '#tests/support/hostile-values.ts';
 
-const EACH_CALL = 420;
+const ENOUGH = 20_000;
+const EACH_CALL = Math.ceil(ENOUGH / Object.keys(calls).length);
 const AT_ONCE = 8;
 const LIMIT_MS = 5_000;
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'] as const;
@@ -66,11 +67,12 @@ beforeAll(async () => {
   console.log(`Hostile requests with MAIDAN_SEED=${seed}`);
 });
 
+/** First, because what it gives grows with everything that the others do. */
+const BEGINNING: CallName[] = ['exportAccount'];
 /** Last, because afterwards nobody is signed in any more. */
 const ENDING: CallName[] = ['logout', 'endSession', 'logoutEverywhere', 'deleteAccount'];
-const inOrder = (Object.keys(calls) as CallName[]).toSorted(
-  (one, other) => Number(ENDING.includes(one)) - Number(ENDING.includes(other)),
-);
+const turnOf = (name: CallName) => Number(ENDING.includes(name)) - Number(BEGINNING.includes(name));
+const inOrder = (Object.keys(calls) as CallName[]).toSorted((one, other) => turnOf(one) - turnOf(other));
 
 test.each(inOrder)('%s answers whatever it is asked', async (name) => {
   const requests = fc.sample(hostileRequests(name, likely, tokens), { numRuns: EACH_CALL, seed });
@@ -88,7 +90,7 @@ test.each(inOrder)('%s answers whatever it is asked', async (name) => {
 });
 
 test('that were at least 20,000 requests, and the books are in order', async () => {
-  expect(asked).toBeGreaterThanOrEqual(20_000);
+  expect(asked).toBeGreaterThanOrEqual(ENOUGH);
   await world.expectSound();
 });
 

@@ -48,8 +48,27 @@ export function mortal<Thing extends object>(thing: Thing, life: Life): Thing {
   });
 }
 
-/** Every query is a step; so is the moment before a commit, which dying undoes, and the one after, which it does not. */
-export function mortalStore(store: Store, life: Life): Store {
+/**
+ * Every query is a step; so is the moment before a commit, which dying undoes, and the one after, which it does not.
+ * To die earlier in a transaction leaves the same as just before its commit: nothing. Who is told to skips those steps.
+ */
+export function mortalStore(store: Store, life: Life, { inTransactions = true } = {}): Store {
+  return {
+    ...mortalRepositories(store, life),
+    links: store.links,
+    async transaction(work) {
+      const result = await store.transaction(async (tx) => {
+        const done = await work(inTransactions ? mortalStore(tx, life) : tx);
+        life.step();
+        return done;
+      });
+      life.step();
+      return result;
+    },
+  };
+}
+
+function mortalRepositories(store: Store, life: Life): Omit<Store, 'links' | 'transaction'> {
   return {
     sessions: mortal(store.sessions, life),
     bookings: mortal(store.bookings, life),
@@ -62,15 +81,5 @@ export function mortalStore(store: Store, life: Life): Store {
     waiting: mortal(store.waiting, life),
     accounts: mortal(store.accounts, life),
     outbox: mortal(store.outbox, life),
-    links: store.links,
-    async transaction(work) {
-      const result = await store.transaction(async (tx) => {
-        const done = await work(mortalStore(tx, life));
-        life.step();
-        return done;
-      });
-      life.step();
-      return result;
-    },
   };
 }

@@ -42,13 +42,15 @@ export function SearchField({ id, look, onDark = false, field, onDone }: SearchF
   const isExpanded = isOpen && hasOptions;
   const listId = `${id}-list`;
 
-  // What was typed before the page came to life is kept; afterwards the field follows the address.
-  const hasStarted = useRef(false);
+  // What was typed before the page came to life is kept, and so is what is just being typed; otherwise the field follows
+  // the address.
+  const followed = useRef<string>(undefined);
   useEffect(() => {
     const { current } = input;
     if (!current) return;
-    if (hasStarted.current) current.value = asked;
-    hasStarted.current = true;
+    const isTyping = document.activeElement === current && current.value !== followed.current;
+    if (followed.current !== undefined && !isTyping) current.value = asked;
+    followed.current = asked;
     setText(current.value);
     if (look === 'bar') setOpen(document.activeElement === current && current.value !== asked);
   }, [asked, input, look]);

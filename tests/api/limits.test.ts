@@ -22,6 +22,13 @@ beforeEach(async () => {
   await opened.current.database.orm.execute(sql`TRUNCATE rate_limits`);
 });
 
+/** As if so many had been counted already for those whose key begins like this. */
+async function haveCounted(beginning: string, count: number): Promise<void> {
+  await opened.current.database.orm.execute(
+    sql`UPDATE rate_limits SET count = ${count} WHERE key LIKE ${`${beginning}:%`}`,
+  );
+}
+
 async function counts(): Promise<Record<string, unknown>[]> {
   return rows(opened.current.database.orm, sql`SELECT key, count FROM rate_limits ORDER BY key`);
 }
@@ -30,7 +37,9 @@ describe('writes', () => {
   test('one more than a minute allows is 429 with Retry-After and a sentence, until the minute is over', async () => {
     let now = NOW;
     const { url } = await open(() => now);
-    expect(await statusesOf(WRITES.most + 5, () => write(url))).toEqual({ 401: WRITES.most, 429: 5 });
+    expect(await statusesOf(5, () => write(url))).toEqual({ 401: 5 });
+    await haveCounted('writes', WRITES.most - 5);
+    expect(await statusesOf(10, () => write(url))).toEqual({ 401: 5, 429: 5 });
     now = later(20_000);
     const refusal = await write(url);
     expect(refusal.headers.get('retry-after')).toBe('40');
@@ -45,7 +54,8 @@ describe('writes', () => {
 
   test('are counted for all processes together', async () => {
     const [one, other] = [await open(), await open()];
-    await statusesOf(WRITES.most - 1, () => write(one.url));
+    await write(one.url);
+    await haveCounted('writes', WRITES.most - 1);
     expect(await statusesOf(3, () => write(other.url))).toEqual({ 401: 1, 429: 2 });
     expect((await write(one.url)).status).toBe(429);
   });
@@ -83,10 +93,10 @@ describe('one-time codes', () => {
         headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' },
         body: JSON.stringify({ phoneNumber: String(phone++) }),
       });
-    // In two halves, so that the limit on writes is not what refuses.
-    expect(await statusesOf(CODES.most / 2, send)).toEqual({ 200: CODES.most / 2 });
+    expect(await statusesOf(3, send)).toEqual({ 200: 3 });
     now = later(WRITES.windowMs);
-    expect(await statusesOf(CODES.most / 2 + 2, send)).toEqual({ 200: CODES.most / 2, 429: 2 });
+    await haveCounted('codes', CODES.most - 5);
+    expect(await statusesOf(7, send)).toEqual({ 200: 5, 429: 2 });
     expect((await send()).headers.get('retry-after')).toBe(String((CODES.windowMs - WRITES.windowMs) / 1000));
     expect((await write(url, '203.0.113.9')).status).toBe(401);
     expect((await counts()).map(({ key }) => key)).toEqual(['codes:203.0.113.9', 'writes:203.0.113.9']);

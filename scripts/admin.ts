@@ -1,4 +1,5 @@
 // npm run admin -- <command>: the operator at the terminal.
+import '#server/quick-imports.ts';
 import { CommandError } from '#server/admin/command.ts';
 import { commandNamed, helpFor } from '#server/admin/help.ts';
 import { AppError } from '#server/app-error.ts';

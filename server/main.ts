@@ -1,4 +1,5 @@
 // Production: the environment, and the website as it was built.
+import './quick-imports.ts';
 import { readEnv } from './env.ts';
 import { orExplain } from './startup-error.ts';
 

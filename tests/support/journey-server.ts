@@ -1,6 +1,6 @@
 // Once per run of the journeys: a real server in demo mode, on a PostgreSQL of its own so that journeys can look at the
 // same database. All of its visitors have one address, so the limits per address are off.
-import { startPostgres } from './postgres-server.ts';
+import { PLANNING_ONCE, startPostgres } from './postgres-server.ts';
 import { startServer } from './server-process.ts';
 
 /** How the tests, which run in processes of their own, learn where the server is. */
@@ -20,7 +20,7 @@ const PAST_OF_THE_DEMO = `
     FROM bookings;`;
 
 export default async function setup(): Promise<() => Promise<void>> {
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({ socket: true, settings: PLANNING_ONCE });
   const databaseUrl = postgres.url(DATABASE);
   try {
     await postgres.query(`CREATE DATABASE ${DATABASE}`);

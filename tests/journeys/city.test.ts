@@ -65,7 +65,7 @@ test(
       await expect(articles).toHaveCount(12);
       expect(await columnsOf(page)).toBe(isMobile ? 1 : 3);
       expect(await layoutShift()).toBe(0);
-      await expectAccessible(page);
+      if (isMobile) await expectAccessible(page);
     });
 
     await test.step('a sport is chosen with one click and cleared with another, in the address too', async () => {
@@ -85,18 +85,21 @@ test(
       await expect(articles).toHaveCount(Math.min(playing.length, 12));
     });
 
-    await test.step('another location closes the sidebar and scrolls to the top; so does going back', async () => {
+    await test.step('another location closes the sidebar and scrolls to the top', async () => {
       await articles.nth(4).scrollIntoViewIfNeeded();
       expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
       await pickCity(page, 'Jaipur');
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-      await openSidebar(page);
-      await page.goBack();
-      await expect(page).toHaveURL(`${CITY}?sport=cricket`);
-      await expect(page.getByRole('dialog')).toBeHidden();
     });
 
-    if (!isMobile) {
+    if (isMobile) {
+      await test.step('going back closes the sidebar too', async () => {
+        await openSidebar(page);
+        await page.goBack();
+        await expect(page).toHaveURL(`${CITY}?sport=cricket`);
+        await expect(page.getByRole('dialog')).toBeHidden();
+      });
+    } else {
       await test.step('a tablet shows two columns', async () => {
         await page.setViewportSize({ width: 800, height: 900 });
         await expect.poll(() => columnsOf(page)).toBe(2);

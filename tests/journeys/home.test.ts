@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { BOTH_SIZES, expect, expectAccessible, MOVING, test } from '#tests/support/journey.ts';
 import { openWithLateLetters } from '#tests/support/late-letters.ts';
 
-test.use(MOVING);
-
 const CITIES = '**/api/user/cities';
 const SPORTS = '**/api/turfs/sports';
 
@@ -24,113 +22,117 @@ test('home arrives complete from the server: sports with their counts, and six c
   }
 });
 
-test(
-  'home shows every section of the specification, without a jump or an error',
-  BOTH_SIZES,
-  async ({ page, layoutShift, isMobile }) => {
-    const pictures: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'image') pictures.push(new URL(request.url()).pathname);
-    });
-    await openWithLateLetters(page, '/');
+test.describe('with movement', () => {
+  test.use(MOVING);
 
-    await test.step('all of it is in its place, also when its letters come late', async () => {
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your ground.Your hour.');
-      for (const heading of ['Popular Sports', 'Cities We Operate In', 'Why choose Maidan?', 'Ready to Play?']) {
-        await expect(page.getByRole('heading', { name: heading, level: 2 })).toBeVisible();
-      }
-      await expect(page.getByText('Find sports venues in your city')).toBeVisible();
-      for (const reason of ['Find nearby venues', 'Book instantly', 'Join communities', 'Track progress']) {
-        await expect(page.getByRole('heading', { name: reason })).toBeVisible();
-      }
-      for (const [figure, label] of [
-        ['500+', 'sports venues'],
-        ['50K+', 'happy players'],
-        ['4.8', 'average rating'],
-        ['24/7', 'support'],
-      ] as const) {
-        await expect(page.getByLabel('Maidan in numbers').getByText(figure, { exact: true })).toBeVisible();
-        await expect(page.getByLabel('Maidan in numbers').getByText(label, { exact: true })).toBeVisible();
-      }
-      await page.getByRole('heading', { name: 'Ready to Play?' }).scrollIntoViewIfNeeded();
-      expect(await layoutShift()).toBe(0);
-      await expectAccessible(page);
+  test(
+    'home shows every section of the specification, without a jump or an error',
+    BOTH_SIZES,
+    async ({ page, layoutShift, isMobile }) => {
+      const pictures: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'image') pictures.push(new URL(request.url()).pathname);
+      });
+      await openWithLateLetters(page, '/');
+
+      await test.step('all of it is in its place, also when its letters come late', async () => {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your ground.Your hour.');
+        for (const heading of ['Popular Sports', 'Cities We Operate In', 'Why choose Maidan?', 'Ready to Play?']) {
+          await expect(page.getByRole('heading', { name: heading, level: 2 })).toBeVisible();
+        }
+        await expect(page.getByText('Find sports venues in your city')).toBeVisible();
+        for (const reason of ['Find nearby venues', 'Book instantly', 'Join communities', 'Track progress']) {
+          await expect(page.getByRole('heading', { name: reason })).toBeVisible();
+        }
+        for (const [figure, label] of [
+          ['500+', 'sports venues'],
+          ['50K+', 'happy players'],
+          ['4.8', 'average rating'],
+          ['24/7', 'support'],
+        ] as const) {
+          await expect(page.getByLabel('Maidan in numbers').getByText(figure, { exact: true })).toBeVisible();
+          await expect(page.getByLabel('Maidan in numbers').getByText(label, { exact: true })).toBeVisible();
+        }
+        await page.getByRole('heading', { name: 'Ready to Play?' }).scrollIntoViewIfNeeded();
+        expect(await layoutShift()).toBe(0);
+        await expectAccessible(page);
+      });
+
+      await test.step('pictures are sent in a size that suits the screen', async () => {
+        expect(pictures.find((path) => path.startsWith('/art/hero'))).toMatch(
+          isMobile ? /^\/art\/hero-tall-(828|1200)\.avif$/ : /^\/art\/hero-(1600|2400)\.avif$/,
+        );
+        const cards = pictures.filter((path) => path.startsWith('/art/category-'));
+        expect(cards).not.toEqual([]);
+        for (const path of cards) expect(path).toMatch(/-(320|640|960)\.avif$/);
+      });
+
+      await test.step('the navbar stays at the top, and back-to-top appears after 300 pixels', async () => {
+        const backToTop = page.getByRole('button', { name: 'Back to top' });
+        const scrollTo = (top: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+        await scrollTo(301);
+        await expect(backToTop).toBeVisible();
+        await scrollTo(300);
+        await expect(backToTop).toBeHidden();
+        await scrollTo(1500);
+        await expect(page.getByRole('link', { name: 'Maidan, home' })).toBeInViewport();
+        await backToTop.click();
+        await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+        await expect(backToTop).toBeHidden();
+      });
+    },
+  );
+
+  test('home leads on: to the pages of the footer, to a sport, to a city; Download App and Learn More change no page', async ({
+    page,
+  }) => {
+    await page.addInitScript(watchScrolling);
+    await page.goto('/');
+
+    await test.step('Download App and Learn More change no page', async () => {
+      await page.getByRole('button', { name: 'Download App' }).click();
+      await expect(page.getByRole('dialog', { name: 'Maidan on your phone' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Download App' })).toBeFocused();
+      await page.getByRole('button', { name: 'Learn More' }).click();
+      await expect(page.getByRole('heading', { name: 'Why choose Maidan?' })).toBeInViewport();
+      await expect(page).toHaveURL('/');
     });
 
-    await test.step('pictures are sent in a size that suits the screen', async () => {
-      expect(pictures.find((path) => path.startsWith('/art/hero'))).toMatch(
-        isMobile ? /^\/art\/hero-tall-(828|1200)\.avif$/ : /^\/art\/hero-(1600|2400)\.avif$/,
-      );
-      const cards = pictures.filter((path) => path.startsWith('/art/category-'));
-      expect(cards).not.toEqual([]);
-      for (const path of cards) expect(path).toMatch(/-(320|640|960)\.avif$/);
-    });
+    await test.step('the footer leads to real pages', () => footerLeadsOn(page));
 
-    await test.step('the navbar stays at the top, and back-to-top appears after 300 pixels', async () => {
-      const backToTop = page.getByRole('button', { name: 'Back to top' });
-      const scrollTo = (top: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
-      await scrollTo(301);
-      await expect(backToTop).toBeVisible();
-      await scrollTo(300);
-      await expect(backToTop).toBeHidden();
-      await scrollTo(1500);
-      await expect(page.getByRole('link', { name: 'Maidan, home' })).toBeInViewport();
-      await backToTop.click();
+    await test.step('every path change scrolls smoothly to the top, after 100 ms', async () => {
+      await page.getByRole('link', { name: 'Terms of Service' }).scrollIntoViewIfNeeded();
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+      await page.getByRole('link', { name: 'Terms of Service' }).click();
+      await expect(page).toHaveURL('/terms');
+      await expect(page.locator('html')).toHaveAttribute('data-scrolled-with', '0 smooth');
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-      await expect(backToTop).toBeHidden();
+      const waited = await page.evaluate(() => {
+        const { scrolledAt, pushedAt } = document.documentElement.dataset;
+        return Number(scrolledAt) - Number(pushedAt);
+      });
+      expect(waited).toBeGreaterThanOrEqual(95);
+      await page.goBack();
     });
-  },
-);
 
-test('home leads on: to the pages of the footer, to a sport, to a city; Download App and Learn More change no page', async ({
-  page,
-}) => {
-  await page.addInitScript(watchScrolling);
-  await page.goto('/');
-
-  await test.step('Download App and Learn More change no page', async () => {
-    await page.getByRole('button', { name: 'Download App' }).click();
-    await expect(page.getByRole('dialog', { name: 'Maidan on your phone' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Download App' })).toBeFocused();
-    await page.getByRole('button', { name: 'Learn More' }).click();
-    await expect(page.getByRole('heading', { name: 'Why choose Maidan?' })).toBeInViewport();
-    await expect(page).toHaveURL('/');
-  });
-
-  await test.step('the footer leads to real pages', () => footerLeadsOn(page));
-
-  await test.step('every path change scrolls smoothly to the top, after 100 ms', async () => {
-    await page.getByRole('link', { name: 'Terms of Service' }).scrollIntoViewIfNeeded();
-    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-    await page.getByRole('link', { name: 'Terms of Service' }).click();
-    await expect(page).toHaveURL('/terms');
-    await expect(page.locator('html')).toHaveAttribute('data-scrolled-with', '0 smooth');
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    const waited = await page.evaluate(() => {
-      const { scrolledAt, pushedAt } = document.documentElement.dataset;
-      return Number(scrolledAt) - Number(pushedAt);
+    await test.step('a sport leads to its page', async () => {
+      await page.getByRole('link', { name: 'Badminton' }).click();
+      await expect(page).toHaveURL('/sports/badminton');
+      await page.goBack();
+      // The sport's page, which stays until home is there, has cities too.
+      await expect(page.getByRole('heading', { name: 'Popular Sports' })).toBeVisible();
     });
-    expect(waited).toBeGreaterThanOrEqual(95);
-    await page.goBack();
-  });
 
-  await test.step('a sport leads to its page', async () => {
-    await page.getByRole('link', { name: 'Badminton' }).click();
-    await expect(page).toHaveURL('/sports/badminton');
-    await page.goBack();
-    // The sport's page, which stays until home is there, has cities too.
-    await expect(page.getByRole('heading', { name: 'Popular Sports' })).toBeVisible();
-  });
-
-  await test.step('a city carries its number of venues as a tooltip and answers to the space bar', async () => {
-    const cities = (await (await page.request.get('/api/user/cities')).json()).data;
-    const button = page.getByRole('button', { name: new RegExp(`^${cities[1].name}`) });
-    await expect(button).toHaveAttribute('title', `${cities[1].venueCount} venues available`);
-    await button.focus();
-    await page.keyboard.press('Space');
-    await expect(page).toHaveURL(`/sportsvenues/${cities[1].name}`);
+    await test.step('a city carries its number of venues as a tooltip and answers to the space bar', async () => {
+      const cities = (await (await page.request.get('/api/user/cities')).json()).data;
+      const button = page.getByRole('button', { name: new RegExp(`^${cities[1].name}`) });
+      await expect(button).toHaveAttribute('title', `${cities[1].venueCount} venues available`);
+      await button.focus();
+      await page.keyboard.press('Space');
+      await expect(page).toHaveURL(`/sportsvenues/${cities[1].name}`);
+    });
   });
 });
 

@@ -29,6 +29,8 @@ test('the sports of a city fill the row, go round, move on by themselves, and ca
   await test.step('so many sports are in view as the screen has room for', () => fillsTheRow(page));
 
   await test.step('they move on by themselves after three seconds, and can be stopped', async () => {
+    // They wait while the mouse is on them.
+    await page.mouse.move(0, 0);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const stop = page.getByRole('button', { name: 'Stop the sports from moving' });
     await expect(stop).toBeVisible();

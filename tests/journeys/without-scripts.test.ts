@@ -121,9 +121,7 @@ test('Load More is a link to the next page, and back again; so are the cities of
       .click();
     await expect(page).toHaveURL(`${path}${path.includes('?') ? '&' : '?'}page=2`);
     await expect(page.getByRole('article').getByRole('heading')).toHaveText(names);
-    await page.getByRole('link', { name: /Earlier venues|Previous/ }).click();
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole('article')).toHaveCount(perPage);
+    await expect(page.getByRole('link', { name: /Earlier venues|Previous/ })).toHaveAttribute('href', path);
   }
   await page.goto('/sports/football?page=999');
   await expect(page.getByText('There are no more venues on this page')).toBeVisible();

@@ -159,7 +159,6 @@ test.describe('when something is wrong', () => {
 
     for (const [city, answer] of [
       ['Mumbai', { status: 500, json: {} }],
-      ['Bengaluru', { status: 200, json: {} }],
       ['Hyderabad', { status: 200, json: { success: true, data: {} } }],
       ['Delhi', { status: 200, json: { success: true, data: { events: [], turfs: [] } } }],
     ] as const) {

@@ -26,13 +26,14 @@ test.describe('with movement', () => {
   test.use(MOVING);
 
   test(
-    'home shows every section of the specification, without a jump or an error',
+    'home shows every section of the specification, without a jump or an error, and leads on',
     BOTH_SIZES,
     async ({ page, layoutShift, isMobile }) => {
       const pictures: string[] = [];
       page.on('request', (request) => {
         if (request.resourceType() === 'image') pictures.push(new URL(request.url()).pathname);
       });
+      await page.addInitScript(watchScrolling);
       await openWithLateLetters(page, '/');
 
       await test.step('all of it is in its place, also when its letters come late', async () => {
@@ -80,61 +81,61 @@ test.describe('with movement', () => {
         await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
         await expect(backToTop).toBeHidden();
       });
+
+      if (isMobile) await leadsOn(page);
     },
   );
-
-  test('home leads on: to the pages of the footer, to a sport, to a city; Download App and Learn More change no page', async ({
-    page,
-  }) => {
-    await page.addInitScript(watchScrolling);
-    await page.goto('/');
-
-    await test.step('Download App and Learn More change no page', async () => {
-      await page.getByRole('button', { name: 'Download App' }).click();
-      await expect(page.getByRole('dialog', { name: 'Maidan on your phone' })).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toBeHidden();
-      await expect(page.getByRole('button', { name: 'Download App' })).toBeFocused();
-      await page.getByRole('button', { name: 'Learn More' }).click();
-      await expect(page.getByRole('heading', { name: 'Why choose Maidan?' })).toBeInViewport();
-      await expect(page).toHaveURL('/');
-    });
-
-    await test.step('the footer leads to real pages', () => footerLeadsOn(page));
-
-    await test.step('every path change scrolls smoothly to the top, after 100 ms', async () => {
-      await page.getByRole('link', { name: 'Terms of Service' }).scrollIntoViewIfNeeded();
-      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-      await page.getByRole('link', { name: 'Terms of Service' }).click();
-      await expect(page).toHaveURL('/terms');
-      await expect(page.locator('html')).toHaveAttribute('data-scrolled-with', '0 smooth');
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-      const waited = await page.evaluate(() => {
-        const { scrolledAt, pushedAt } = document.documentElement.dataset;
-        return Number(scrolledAt) - Number(pushedAt);
-      });
-      expect(waited).toBeGreaterThanOrEqual(95);
-      await page.goBack();
-    });
-
-    await test.step('a sport leads to its page', async () => {
-      await page.getByRole('link', { name: 'Badminton' }).click();
-      await expect(page).toHaveURL('/sports/badminton');
-      await page.goBack();
-      // The sport's page, which stays until home is there, has cities too.
-      await expect(page.getByRole('heading', { name: 'Popular Sports' })).toBeVisible();
-    });
-
-    await test.step('a city carries its number of venues as a tooltip and answers to the space bar', async () => {
-      const cities = (await (await page.request.get('/api/user/cities')).json()).data;
-      const button = page.getByRole('button', { name: new RegExp(`^${cities[1].name}`) });
-      await expect(button).toHaveAttribute('title', `${cities[1].venueCount} venues available`);
-      await button.focus();
-      await page.keyboard.press('Space');
-      await expect(page).toHaveURL(`/sportsvenues/${cities[1].name}`);
-    });
-  });
 });
+
+/** To the pages of the footer, to a sport and to a city. */
+async function leadsOn(page: Page): Promise<void> {
+  await test.step('Download App and Learn More change no page', async () => {
+    await page.getByRole('button', { name: 'Download App' }).click();
+    await expect(page.getByRole('dialog', { name: 'Maidan on your phone' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Download App' })).toBeFocused();
+    await page.getByRole('button', { name: 'Learn More' }).click();
+    await expect(page.getByRole('heading', { name: 'Why choose Maidan?' })).toBeInViewport();
+    await expect(page).toHaveURL('/');
+  });
+
+  await test.step('the footer leads to real pages', () => footerLeadsOn(page));
+
+  await test.step('every path change scrolls smoothly to the top, after 100 ms', async () => {
+    await page.getByRole('link', { name: 'Terms of Service' }).scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    // The way here was scrolled too.
+    await page.evaluate(() => delete document.documentElement.dataset.scrolledWith);
+    await page.getByRole('link', { name: 'Terms of Service' }).click();
+    await expect(page).toHaveURL('/terms');
+    await expect(page.locator('html')).toHaveAttribute('data-scrolled-with', '0 smooth');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    const waited = await page.evaluate(() => {
+      const { scrolledAt, pushedAt } = document.documentElement.dataset;
+      return Number(scrolledAt) - Number(pushedAt);
+    });
+    expect(waited).toBeGreaterThanOrEqual(95);
+    await page.goBack();
+  });
+
+  await test.step('a sport leads to its page', async () => {
+    await page.getByRole('link', { name: 'Badminton' }).click();
+    await expect(page).toHaveURL('/sports/badminton');
+    await page.goBack();
+    // The sport's page, which stays until home is there, has cities too.
+    await expect(page.getByRole('heading', { name: 'Popular Sports' })).toBeVisible();
+  });
+
+  await test.step('a city carries its number of venues as a tooltip and answers to the space bar', async () => {
+    const cities = (await (await page.request.get('/api/user/cities')).json()).data;
+    const button = page.getByRole('button', { name: new RegExp(`^${cities[1].name}`) });
+    await expect(button).toHaveAttribute('title', `${cities[1].venueCount} venues available`);
+    await button.focus();
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(`/sportsvenues/${cities[1].name}`);
+  });
+}
 
 /** Runs in the page: writes down when and how it is scrolled, and when its address changes. */
 function watchScrolling(): void {

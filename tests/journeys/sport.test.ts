@@ -104,7 +104,9 @@ test('no venues in a city: it says so and leads back to all cities', async ({ pa
 test.describe('when the server says no', () => {
   test.use({ expectedTrouble: /404|500|ERR_FAILED/ });
 
-  test('the failure is quoted and Try Again recovers, whatever the answer was', async ({ page }) => {
+  test('a failure is quoted and Try Again recovers; placeholders stand in while venues load; a sport without any says so', async ({
+    page,
+  }) => {
     await test.step('a sport we do not have gets the general page and the error', async () => {
       const response = await page.goto('/sports/kabaddi');
       expect(response?.status()).toBe(404);
@@ -117,11 +119,10 @@ test.describe('when the server says no', () => {
     });
     await page.getByRole('link', { name: 'Maidan, home' }).click();
 
+    // What else counts as a failure is tried without a browser, in app/lib/api.test.ts.
     const flooded = { success: false, code: 'internal', message: 'The court is flooded.' };
     const answers: [sport: string, what: (route: Route) => Promise<void>, why: string][] = [
-      ['Football', (route) => route.fulfill({ status: 500, json: flooded }), 'The court is flooded.'],
-      ['Cricket', (route) => route.fulfill({ json: flooded }), 'The court is flooded.'],
-      ['Badminton', (route) => route.fulfill({ json: {} }), 'Our server could not be reached.'],
+      ['Cricket', (route) => route.fulfill({ status: 500, json: flooded }), 'The court is flooded.'],
       ['Tennis', (route) => route.abort(), 'Our server could not be reached.'],
     ];
     for (const [sport, answer, why] of answers) {
@@ -135,28 +136,45 @@ test.describe('when the server says no', () => {
         await page.goBack();
       });
     }
+
+    await test.step('football, with one odd venue', () => oddVenueIsTold(page));
+
+    const nothing = { venues: [], pagination: { total: 0, limit: 12, offset: 0, hasMore: false } };
+    for (const [sport, changed] of [
+      ['Badminton', (data: object) => ({ ...data, ...nothing })],
+      ['Swimming', () => ({})],
+    ] as const) {
+      await test.step(`no venues at all in the answer for ${sport}: there is nothing to lead back to`, async () => {
+        await page.route(ANY_SPORT, async (route) => {
+          const real = await (await route.fetch()).json();
+          await route.fulfill({ json: { ...real, data: changed(real.data) } });
+        });
+        await comeToSport(page, sport);
+        await expect(page.getByText('No Venues Found')).toBeVisible();
+        await expect(page.getByRole('link', { name: 'View All Cities' })).toBeHidden();
+        await page.unroute(ANY_SPORT);
+        await page.goBack();
+      });
+    }
   });
 });
 
-test('placeholders stand in while venues load; a card shows what it has; and a sport without venues says so', async ({
-  page,
-}) => {
-  await page.goto('/');
+async function oddVenueIsTold(page: Page): Promise<void> {
+  const release = Promise.withResolvers<void>();
+  await page.route(FOOTBALL, async (route) => {
+    const real = await (await route.fetch()).json();
+    const [first, ...rest]: VenueSummary[] = real.data.venues;
+    const prices = [
+      { category: 'Cricket', pricePerHour: 900 },
+      { category: 'Football', pricePerHour: 1400, pricePerPerson: 120, pricePerTeam: 2600 },
+    ];
+    real.data.venues = [{ ...first, prices, rating: '--', phone: '020 4123 8890' }, ...rest];
+    await release.promise;
+    await route.fulfill({ json: real });
+  });
+  await comeToSport(page, 'Football');
 
-  await test.step('while venues load, nothing offers more', async () => {
-    const release = Promise.withResolvers<void>();
-    await page.route(FOOTBALL, async (route) => {
-      const real = await (await route.fetch()).json();
-      const [first, ...rest]: VenueSummary[] = real.data.venues;
-      const prices = [
-        { category: 'Cricket', pricePerHour: 900 },
-        { category: 'Football', pricePerHour: 1400, pricePerPerson: 120, pricePerTeam: 2600 },
-      ];
-      real.data.venues = [{ ...first, prices, rating: '--', phone: '020 4123 8890' }, ...rest];
-      await release.promise;
-      await route.fulfill({ json: real });
-    });
-    await comeToSport(page, 'Football');
+  await test.step('while venues load, placeholders stand in and no button offers more', async () => {
     await expect(page.getByRole('status', { name: 'Loading venues...' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Load More Venues' })).toBeHidden();
     release.resolve();
@@ -172,27 +190,10 @@ test('placeholders stand in while venues load; a card shows what it has; and a s
     await expect(card.getByText('020 4123 8890')).toBeVisible();
     await expect(card.getByText('--')).toBeHidden();
     await expect(second.getByText(/^Rated/)).toBeAttached();
-    await page.goBack();
   });
-
-  const nothing = { venues: [], pagination: { total: 0, limit: 12, offset: 0, hasMore: false } };
-  for (const [sport, changed] of [
-    ['Cricket', (data: object) => ({ ...data, ...nothing })],
-    ['Tennis', () => ({})],
-  ] as const) {
-    await test.step(`no venues at all in the answer for ${sport}: there is nothing to lead back to`, async () => {
-      await page.route(ANY_SPORT, async (route) => {
-        const real = await (await route.fetch()).json();
-        await route.fulfill({ json: { ...real, data: changed(real.data) } });
-      });
-      await comeToSport(page, sport);
-      await expect(page.getByText('No Venues Found')).toBeVisible();
-      await expect(page.getByRole('link', { name: 'View All Cities' })).toBeHidden();
-      await page.unroute(ANY_SPORT);
-      await page.goBack();
-    });
-  }
-});
+  await page.unroute(FOOTBALL);
+  await page.goBack();
+}
 
 /** The sport's page as a visitor reaches it from home. */
 async function comeToSport(page: Page, name: string): Promise<void> {

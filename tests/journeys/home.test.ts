@@ -131,8 +131,9 @@ async function leadsOn(page: Page): Promise<void> {
     const cities = (await (await page.request.get('/api/user/cities')).json()).data;
     const button = page.getByRole('button', { name: new RegExp(`^${cities[1].name}`) });
     await expect(button).toHaveAttribute('title', `${cities[1].venueCount} venues available`);
-    await button.focus();
-    await page.keyboard.press('Space');
+    // A moment after a page has opened it takes the focus.
+    await expect(page.locator('#main')).toBeFocused();
+    await button.press('Space');
     await expect(page).toHaveURL(`/sportsvenues/${cities[1].name}`);
   });
 }

@@ -3,25 +3,34 @@ import type { VenueSummary } from '#contract/venue.ts';
 import { indiaDate } from '#domain/india-time.ts';
 import { formatRupees } from '#domain/price.ts';
 import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/journey.ts';
+import { openWithLateLetters } from '#tests/support/late-letters.ts';
 import { withoutGallery } from '#tests/support/without-gallery.ts';
 
 const DETAILS = '**/api/turfs/details*';
 const CITY = '/sportsvenues/Pune';
 
-test.beforeEach(({ page }) => withoutGallery(page));
+const columnsOf = (page: Page) =>
+  page
+    .getByRole('article')
+    .evaluateAll((cards) => new Set(cards.map((card) => Math.round(card.getBoundingClientRect().left))).size);
 
-type Change = (venues: VenueSummary[]) => VenueSummary[];
+async function openSidebar(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /change location$/ })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Select Location' })).toBeVisible();
+}
 
-/** The city as a visitor reaches it from the list of cities, with its answer changed on the way. */
-async function comeToCity(page: Page, change: Change): Promise<void> {
-  await page.route(DETAILS, async (route) => {
-    const real = await (await route.fetch()).json();
-    real.data.turfs = change(real.data.turfs);
-    await route.fulfill({ json: real });
-  });
-  await page.goto('/venues');
-  await page.getByRole('button', { name: /^Pune/ }).click();
-  await expect(page).toHaveURL(CITY);
+async function pickCity(page: Page, name: string): Promise<void> {
+  await openSidebar(page);
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+    .click();
+  await expect(page).toHaveURL(`/sportsvenues/${name}`);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('heading', { name: `Venues in ${name}` })).toBeVisible();
 }
 
 test('a city arrives complete from the server: every venue with all its prices', async ({ request }) => {
@@ -42,191 +51,187 @@ test('a city arrives complete from the server: every venue with all its prices',
   expect(html).not.toContain(' style="');
 });
 
-test('the page shows banner, sports and venues without a jump', BOTH_SIZES, async ({ page, layoutShift, isMobile }) => {
-  await page.goto(CITY, { waitUntil: 'networkidle' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('DISCOVER THE BEST VENUES');
-  await expect(page.getByRole('button', { name: 'Pune, choose another location' })).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(12);
-  const lefts = await page
-    .getByRole('article')
-    .evaluateAll((cards) => new Set(cards.map((card) => Math.round(card.getBoundingClientRect().left))).size);
-  expect(lefts).toBe(isMobile ? 1 : 3);
-  expect(await layoutShift()).toBe(0);
-  await expectAccessible(page);
-});
+test(
+  'a city shows banner, sports and venues without a jump; a sport is chosen and cleared, and another city opens at its top',
+  BOTH_SIZES,
+  async ({ page, layoutShift, isMobile }) => {
+    await withoutGallery(page);
+    await openWithLateLetters(page, CITY);
+    const articles = page.getByRole('article');
 
-test('a tablet shows two columns', BOTH_SIZES, async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the width is the same in both');
-  await page.setViewportSize({ width: 800, height: 900 });
-  await page.goto(CITY);
-  const lefts = await page
-    .getByRole('article')
-    .evaluateAll((cards) => new Set(cards.map((card) => Math.round(card.getBoundingClientRect().left))).size);
-  expect(lefts).toBe(2);
-});
+    await test.step('all of it is in its place, also when its letters come late', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('DISCOVER THE BEST VENUES');
+      await expect(page.getByRole('button', { name: 'Pune, choose another location' })).toBeVisible();
+      await expect(articles).toHaveCount(12);
+      expect(await columnsOf(page)).toBe(isMobile ? 1 : 3);
+      expect(await layoutShift()).toBe(0);
+      if (isMobile) await expectAccessible(page);
+    });
 
-test('a sport is chosen with one click and cleared with another, in the address too', BOTH_SIZES, async ({ page }) => {
-  await page.goto(CITY);
-  const cricket = page.getByRole('navigation', { name: 'Sports' }).getByRole('button', { name: 'Cricket' });
-  await cricket.click();
-  await expect(page).toHaveURL(`${CITY}?sport=cricket`);
-  await expect(cricket).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('heading', { name: 'Cricket in Pune' })).toBeVisible();
-  const { turfs } = (await (await page.request.get('/api/turfs/details?location=Pune')).json()).data;
-  const playing = turfs.filter(({ categories }: VenueSummary) => categories.includes('Cricket'));
-  await expect(page.getByRole('article')).toHaveCount(Math.min(playing.length, 12));
-  await cricket.click();
-  await expect(page).toHaveURL(CITY);
-  await expect(page.getByRole('article')).toHaveCount(12);
-  await page.goto(`${CITY}?sport=CRICKET`);
-  await expect(page.getByRole('article')).toHaveCount(Math.min(playing.length, 12));
-  await page.goBack();
-  await expect(page.getByRole('article')).toHaveCount(12);
-});
+    await test.step('a sport is chosen with one click and cleared with another, in the address too', async () => {
+      const cricket = page.getByRole('navigation', { name: 'Sports' }).getByRole('button', { name: 'Cricket' });
+      const { turfs } = (await (await page.request.get('/api/turfs/details?location=Pune')).json()).data;
+      const playing = turfs.filter(({ categories }: VenueSummary) => categories.includes('Cricket'));
+      await cricket.click();
+      await expect(page).toHaveURL(`${CITY}?sport=cricket`);
+      await expect(cricket).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.getByRole('heading', { name: 'Cricket in Pune' })).toBeVisible();
+      await expect(articles).toHaveCount(Math.min(playing.length, 12));
+      await cricket.click();
+      await expect(page).toHaveURL(CITY);
+      await expect(articles).toHaveCount(12);
+      await page.goBack();
+      await expect(page.getByRole('heading', { name: 'Cricket in Pune' })).toBeVisible();
+      await expect(articles).toHaveCount(Math.min(playing.length, 12));
+    });
 
-test('a venue that is closed right now is refused, with a word and without leaving', async ({ page }) => {
-  const today = indiaDate(new Date());
-  await comeToCity(page, ([first, ...rest]) =>
-    first ? [{ ...first, blockedSlots: [{ date: today, start_time: '00:00', end_time: '24:00' }] }, ...rest] : rest,
-  );
-  const card = page.getByRole('article').first();
-  await expect(card.getByText('Closed now')).toBeVisible();
-  await card.getByRole('link').click();
-  await expect(page.getByText('This venue is currently blocked and cannot be booked.').first()).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: 'This venue is currently blocked' })).toHaveCount(1);
-  await expect(page).toHaveURL(CITY);
-});
+    await test.step('another location closes the sidebar and scrolls to the top', async () => {
+      await articles.nth(4).scrollIntoViewIfNeeded();
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+      await pickCity(page, 'Jaipur');
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    });
 
-test('a card leads to its venue by keyboard too, and says what is free today', BOTH_SIZES, async ({ page }) => {
-  await comeToCity(page, ([first, second, ...rest]) =>
-    first && second
-      ? [
-          { ...first, slotsFreeToday: 1, rating: '--', offer: 'First hour free' },
-          { ...second, slotsFreeToday: 0, prices: [] },
-          ...rest,
-        ]
-      : rest,
-  );
-  const [first, second] = [page.getByRole('article').nth(0), page.getByRole('article').nth(1)];
-  await expect(first.getByText('1 slot free today')).toBeVisible();
-  await expect(first.getByText('First hour free')).toBeVisible();
-  await expect(first.getByText(/^Rated/)).toBeHidden();
-  await expect(second.getByText('No slots free today')).toBeVisible();
-  await expect(second.getByText('Contact venue for pricing details')).toBeVisible();
-  await first.getByRole('link').focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/event\/buzzer-beater-courts-pune$/);
-});
+    if (isMobile) {
+      await test.step('going back closes the sidebar too', async () => {
+        await openSidebar(page);
+        await page.goBack();
+        await expect(page).toHaveURL(`${CITY}?sport=cricket`);
+        await expect(page.getByRole('dialog')).toBeHidden();
+      });
+    } else {
+      await test.step('a tablet shows two columns', async () => {
+        await page.setViewportSize({ width: 800, height: 900 });
+        await expect.poll(() => columnsOf(page)).toBe(2);
+      });
+    }
+  },
+);
 
-test('another location scrolls smoothly to the top', async ({ page }) => {
-  await page.goto(CITY);
-  await page.getByRole('article').nth(8).scrollIntoViewIfNeeded();
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /change location$/ })
-    .click();
-  await page
-    .getByRole('dialog')
-    .getByRole('link', { name: /^Jaipur/ })
-    .click();
-  await expect(page.getByRole('heading', { name: 'Venues in Jaipur' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-});
+test('a sport in the address is found however it is written, and more venues than a page holds come on request', async ({
+  page,
+  request,
+}) => {
+  await withoutGallery(page);
+  const articles = page.getByRole('article');
+  const countOf = async (city: string, sport: string) =>
+    (await (await request.get(`/api/turfs/filter?city=${city}&sport=${sport}`)).json()).data.pagination.total;
 
-test('a city with more venues than a page holds loads them on request', async ({ page }) => {
-  await page.goto('/sportsvenues/Mumbai');
-  for (const shown of [12, 24]) {
-    await expect(page.getByRole('article')).toHaveCount(shown);
-    await page.getByRole('button', { name: 'Load more' }).press('Enter');
-  }
-  await expect(page.getByRole('article')).toHaveCount(32);
-  await expect(page.getByRole('article').nth(24).getByRole('link')).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden();
-  const names = await page.getByRole('article').getByRole('heading').allTextContents();
-  expect(new Set(names).size).toBe(32);
-});
-
-test('a sport is looked for among all venues of a city, not only those loaded', async ({ page }) => {
-  await page.goto('/sportsvenues/Mumbai?sport=tennis');
-  const { total } = (await (await page.request.get('/api/turfs/filter?city=Mumbai&sport=tennis')).json()).data
-    .pagination;
-  await expect(page.getByRole('article')).toHaveCount(Math.min(total, 12));
-});
-
-test('/sports-venues shows everything, or the city where the player is', async ({ page }) => {
-  await page.goto('/sports-venues');
-  await expect(page.getByRole('heading', { name: 'Venues everywhere' })).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(12);
-  await page.evaluate(() => {
-    const coordinates = { latitude: 18.5, longitude: 73.8 };
-    const address = { fullAddress: 'Kothrud, Pune', city: 'Pune', area: 'Kothrud', coordinates };
-    const stored = { ...coordinates, address, timestamp: new Date().toISOString() };
-    localStorage.setItem('userLocation', JSON.stringify(stored));
+  await test.step('CRICKET is cricket, and can be cleared', async () => {
+    await page.goto('/sportsvenues/Mumbai?sport=CRICKET');
+    await expect(page.getByRole('heading', { name: 'Cricket in Mumbai' })).toBeVisible();
+    await expect(articles).toHaveCount(Math.min(await countOf('Mumbai', 'cricket'), 12));
+    await page.getByRole('navigation', { name: 'Sports' }).getByRole('button', { name: 'Cricket' }).click();
+    await expect(page.getByRole('heading', { name: 'Venues in Mumbai' })).toBeVisible();
   });
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Venues in Pune' })).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(12);
-});
 
-test('while venues load, placeholders in their shape stand in', async ({ page }) => {
-  const release = Promise.withResolvers<void>();
-  await page.route(DETAILS, async (route) => {
-    await release.promise;
-    await route.continue();
+  await test.step('Load more brings the rest of a city, and the focus to the first of them', async () => {
+    for (const shown of [12, 24]) {
+      await expect(articles).toHaveCount(shown);
+      await page.getByRole('button', { name: 'Load more' }).press('Enter');
+    }
+    await expect(articles).toHaveCount(32);
+    await expect(articles.nth(24).getByRole('link')).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden();
+    const names = await articles.getByRole('heading').allTextContents();
+    expect(new Set(names).size).toBe(32);
   });
-  await page.goto('/venues');
-  await page.getByRole('button', { name: /^Pune/ }).click();
-  await expect(page.getByRole('status', { name: 'Loading venues...' })).toBeVisible();
-  release.resolve();
-  await expect(page.getByRole('article')).toHaveCount(12);
-});
 
-test('a place without venues says so', async ({ page }) => {
-  await page.goto('/sportsvenues/Atlantis');
-  await expect(page.getByText('No venues found in this location')).toBeVisible();
-  await expect(page.getByText('Try selecting a different category or location')).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('without scripts, venues and sports can still be seen and followed', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-  const page = await context.newPage();
-  await page.goto(CITY);
-  await expect(page.getByRole('article')).toHaveCount(12);
-  await page.getByRole('button', { name: 'Football', exact: true }).click();
-  await expect(page).toHaveURL(`${CITY}?sport=football`);
-  await expect(page.getByRole('heading', { name: 'Football in Pune' })).toBeVisible();
-  await page.getByRole('link', { name: 'Terrace Turf' }).click();
-  await expect(page).toHaveURL('/event/terrace-turf-pune');
-  await context.close();
+  await test.step('a sport is looked for among all venues of a city, not only those of its first page', async () => {
+    const html = await (await request.get('/sportsvenues/Mumbai?sport=tennis')).text();
+    expect(html).toContain('Tennis in Mumbai');
+    expect(html.match(/<article/g)).toHaveLength(Math.min(await countOf('Mumbai', 'tennis'), 12));
+  });
 });
 
 test.describe('when something is wrong', () => {
   test.use({ expectedTrouble: /500|has no id/ });
 
-  test('venues that cannot be loaded are simply not there, and neither are sports', async ({ page }) => {
-    const answers = [
-      { status: 500, json: {} },
-      { status: 200, json: {} },
-      { status: 200, json: { success: true, data: {} } },
-      { status: 200, json: { success: true, data: { events: [], turfs: [] } } },
-    ];
-    for (const answer of answers) {
-      await page.route(DETAILS, (route) => route.fulfill(answer));
-      await page.goto('/venues');
-      await page.getByRole('button', { name: /^Pune/ }).click();
-      await expect(page.getByText('No venues found in this location')).toBeVisible();
-      await expect(page.getByRole('navigation', { name: 'Sports' })).toBeHidden();
-      await page.unroute(DETAILS);
-    }
-  });
+  test('a city whose venues cannot be loaded has none, placeholders stand in while they load, and odd venues are told as they are', async ({
+    page,
+  }) => {
+    await withoutGallery(page);
+    await page.goto('/venues');
+    /** The city as a visitor reaches it from the list of cities. */
+    const comeTo = async (city: string) => {
+      await page.getByRole('button', { name: new RegExp(`^${city}`) }).click();
+      await expect(page).toHaveURL(`/sportsvenues/${city}`);
+    };
 
-  test('a venue without an id logs an error and does not navigate', async ({ page }) => {
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
-    await comeToCity(page, ([first, ...rest]) => (first ? [{ ...first, id: '' }, ...rest] : rest));
-    await page.getByRole('article').first().getByRole('button').click();
-    await expect.poll(() => said.join()).toContain('has no id');
-    await expect(page).toHaveURL(CITY);
+    for (const [city, answer] of [
+      ['Mumbai', { status: 500, json: {} }],
+      ['Hyderabad', { status: 200, json: { success: true, data: {} } }],
+      ['Delhi', { status: 200, json: { success: true, data: { events: [], turfs: [] } } }],
+    ] as const) {
+      await test.step(`an answer ${JSON.stringify(answer)} has neither venues nor sports`, async () => {
+        await page.route(DETAILS, (route) => route.fulfill(answer));
+        await comeTo(city);
+        await expect(page.getByRole('heading', { name: `Venues in ${city}` })).toBeVisible();
+        await expect(page.getByText('No venues found in this location')).toBeVisible();
+        await expect(page.getByText('Try selecting a different category or location')).toBeVisible();
+        await expect(page.getByRole('navigation', { name: 'Sports' })).toBeHidden();
+        if (city === 'Mumbai') await expectAccessible(page);
+        await page.unroute(DETAILS);
+        await page.goBack();
+        await expect(page).toHaveURL('/venues');
+      });
+    }
+
+    const release = Promise.withResolvers<void>();
+    await page.route(DETAILS, async (route) => {
+      const real = await (await route.fetch()).json();
+      real.data.turfs = odd(real.data.turfs);
+      await release.promise;
+      await route.fulfill({ json: real });
+    });
+    await comeTo('Pune');
+    await expect(page.getByRole('status', { name: 'Loading venues...' })).toBeVisible();
+    release.resolve();
+    await expect(page.getByRole('article')).toHaveCount(12);
+    await oddVenuesAreTold(page);
   });
 });
+
+/** One that cannot be named, one that is closed, one with little to tell, one with nothing left. */
+function odd([first, second, third, fourth, ...rest]: VenueSummary[]): VenueSummary[] {
+  if (!first || !second || !third || !fourth) throw new Error('Pune has too few venues.');
+  return [
+    { ...first, id: '' },
+    { ...second, blockedSlots: [{ date: indiaDate(new Date()), start_time: '00:00', end_time: '24:00' }] },
+    { ...third, slotsFreeToday: 1, rating: '--', offer: 'First hour free' },
+    { ...fourth, slotsFreeToday: 0, prices: [] },
+    ...rest,
+  ];
+}
+
+async function oddVenuesAreTold(page: Page): Promise<void> {
+  const [nameless, closed, open, full] = [0, 1, 2, 3].map((index) => page.getByRole('article').nth(index));
+  if (!nameless || !closed || !open || !full) throw new Error('There are four of them.');
+
+  await test.step('a venue without an id logs an error and does not navigate', async () => {
+    const said = page.waitForEvent('console', (message) => message.text().includes('has no id'));
+    await nameless.getByRole('button').click();
+    await said;
+    await expect(page).toHaveURL(CITY);
+  });
+
+  await test.step('a venue that is closed right now is refused, with a word and without leaving', async () => {
+    await expect(closed.getByText('Closed now')).toBeVisible();
+    await closed.getByRole('link').click();
+    await expect(page.getByText('This venue is currently blocked and cannot be booked.').first()).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'This venue is currently blocked' })).toHaveCount(1);
+    await expect(page).toHaveURL(CITY);
+  });
+
+  await test.step('a card says what is free today, and leads to its venue by keyboard too', async () => {
+    await expect(open.getByText('1 slot free today')).toBeVisible();
+    await expect(open.getByText('First hour free')).toBeVisible();
+    await expect(open.getByText(/^Rated/)).toBeHidden();
+    await expect(full.getByText('No slots free today')).toBeVisible();
+    await expect(full.getByText('Contact venue for pricing details')).toBeVisible();
+    const path = await open.getByRole('link').getAttribute('href');
+    expect(path).toMatch(/^\/event\/[a-z-]+-pune$/);
+    await open.getByRole('link').press('Enter');
+    await expect(page).toHaveURL(path ?? '');
+  });
+}

@@ -1,108 +1,114 @@
 import type { Page } from '@playwright/test';
-import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/journey.ts';
+import { expect, expectAccessible, test } from '#tests/support/journey.ts';
+import { withoutGallery } from '#tests/support/without-gallery.ts';
 
 const KOTHRUD = { latitude: 18.5074, longitude: 73.8077 };
+const REVERSE = '**/api/location/reverse*';
 
-async function openSidebar(page: Page): Promise<void> {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /change location$/ })
-    .click();
-  await expect(page.getByRole('dialog', { name: 'Select Location' })).toBeVisible();
-}
+test.use({ expectedTrouble: /404/ });
 
-test('the current location is found, shown, stored and remembered', BOTH_SIZES, async ({ page, context }) => {
+const sidebarOf = (page: Page) => page.getByRole('dialog', { name: 'Select Location' });
+const findMe = (page: Page) => page.getByRole('button', { name: 'Use Current Location' }).click();
+
+test('the current location is found, shown, stored and remembered; when it cannot be found the label says why', async ({
+  page,
+  context,
+}) => {
+  await withoutGallery(page);
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(KOTHRUD);
-  await page.goto('/');
-  await openSidebar(page);
-  await expect(page.getByRole('heading', { name: 'Other Cities We Operate In' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Use Current Location' }).click();
-  await expect(page.getByRole('dialog').getByText('Kothrud, Pune')).toBeVisible();
-  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('userLocation') ?? 'null'));
-  expect(stored).toEqual({
-    ...KOTHRUD,
-    address: {
-      fullAddress: 'Kothrud, Pune, Maharashtra, India',
-      city: 'Pune',
-      area: 'Kothrud',
-      coordinates: KOTHRUD,
-    },
-    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+  const sidebar = sidebarOf(page);
+
+  await test.step('as long as it is not known, /sports-venues shows everything', async () => {
+    await page.goto('/sports-venues');
+    await expect(page.getByRole('heading', { name: 'Venues everywhere' })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(12);
   });
-  await page.reload();
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Kothrud, Pune, change location' })).toBeVisible();
+
+  await test.step('the sidebar offers to find it', async () => {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /change location$/ })
+      .click();
+    await expect(sidebar.getByRole('heading', { name: 'Other Cities We Operate In' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('of a place without a name it says that it was obtained', async () => {
+    await page.route(REVERSE, (route) => route.fulfill({ status: 404, json: {} }));
+    await findMe(page);
+    await expect(sidebar.getByText('Location obtained')).toBeVisible();
+    await page.unroute(REVERSE);
+  });
+
+  await test.step('a place with a name is shown and stored', async () => {
+    await findMe(page);
+    await expect(sidebar.getByText('Kothrud, Pune')).toBeVisible();
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('userLocation') ?? 'null'));
+    expect(stored).toEqual({
+      ...KOTHRUD,
+      address: {
+        fullAddress: 'Kothrud, Pune, Maharashtra, India',
+        city: 'Pune',
+        area: 'Kothrud',
+        coordinates: KOTHRUD,
+      },
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    });
+  });
+
+  await labelsSayWhy(page);
+
+  await test.step('it is still remembered, and /sports-venues shows the venues there', async () => {
+    await page.reload();
+    await expect(
+      page.getByRole('banner').getByRole('button', { name: 'Kothrud, Pune, change location' }),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Venues in Pune' })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(12);
+  });
 });
 
-test('picking a city goes to its page and closes the sidebar', BOTH_SIZES, async ({ page }) => {
-  await page.goto('/');
-  await openSidebar(page);
-  await page
-    .getByRole('dialog')
-    .getByRole('link', { name: /^Jaipur/ })
-    .click();
-  await expect(page).toHaveURL('/sportsvenues/Jaipur');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await openSidebar(page);
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('dialog')).toBeHidden();
-});
+async function labelsSayWhy(page: Page): Promise<void> {
+  const sidebar = sidebarOf(page);
 
-for (const [code, label] of [
-  [1, 'Location denied'],
-  [2, 'Location unavailable'],
-  [3, 'Location timeout'],
-  [9, 'Location error'],
-] as const) {
-  test(`a browser that answers with error ${code} gives the label '${label}'`, async ({ page }) => {
-    await page.addInitScript((errorCode) => {
-      navigator.geolocation.getCurrentPosition = (_done, fail) =>
-        fail?.({ code: errorCode, message: '' } as GeolocationPositionError);
-    }, code);
-    await page.goto('/');
-    await openSidebar(page);
-    await page.getByRole('button', { name: 'Use Current Location' }).click();
-    await expect(page.getByRole('dialog').getByText(label)).toBeVisible();
+  for (const [code, label] of [
+    [1, 'Location denied'],
+    [2, 'Location unavailable'],
+    [3, 'Location timeout'],
+    [9, 'Location error'],
+  ] as const) {
+    await test.step(`a browser that answers with error ${code} gives the label '${label}'`, async () => {
+      await page.evaluate((errorCode) => {
+        navigator.geolocation.getCurrentPosition = (_done, fail) =>
+          fail?.({ code: errorCode, message: '' } as GeolocationPositionError);
+      }, code);
+      await findMe(page);
+      await expect(sidebar.getByText(label)).toBeVisible();
+    });
+  }
+
+  await test.step('the browser is asked as the specification says, and the button tells that it waits', async () => {
+    await page.evaluate(() => {
+      navigator.geolocation.getCurrentPosition = (_done, fail, options) => {
+        document.documentElement.dataset.asked = JSON.stringify(options);
+        addEventListener('enough-waiting', () => fail?.({ code: 3, message: '' } as GeolocationPositionError));
+      };
+    });
+    await findMe(page);
+    await expect(page.getByRole('button', { name: 'Getting Location...', exact: true })).toBeDisabled();
+    const asked = await page.locator('html').getAttribute('data-asked');
+    expect(JSON.parse(asked ?? '')).toEqual({ enableHighAccuracy: true, timeout: 10_000, maximumAge: 300_000 });
+    await page.evaluate(() => dispatchEvent(new Event('enough-waiting')));
+    await expect(sidebar.getByText('Location timeout')).toBeVisible();
+  });
+
+  await test.step('a browser without geolocation gives its own label', async () => {
+    await page.evaluate(() => {
+      // @ts-expect-error the property is there in every browser we could test with
+      delete Navigator.prototype.geolocation;
+    });
+    await findMe(page);
+    await expect(sidebar.getByText('Location not supported')).toBeVisible();
   });
 }
-
-test('the browser is asked as the specification says, and the button tells that it waits', async ({ page }) => {
-  await page.addInitScript(() => {
-    navigator.geolocation.getCurrentPosition = (_done, _fail, options) => {
-      document.documentElement.dataset.asked = JSON.stringify(options);
-    };
-  });
-  await page.goto('/');
-  await openSidebar(page);
-  await page.getByRole('button', { name: 'Use Current Location' }).click();
-  await expect(page.getByRole('button', { name: 'Getting Location...', exact: true })).toBeDisabled();
-  const asked = await page.locator('html').getAttribute('data-asked');
-  expect(JSON.parse(asked ?? '')).toEqual({ enableHighAccuracy: true, timeout: 10_000, maximumAge: 300_000 });
-});
-
-test('a browser without geolocation gives its own label', async ({ page }) => {
-  await page.addInitScript(() => {
-    // @ts-expect-error the property is there in every browser we could test with
-    delete Navigator.prototype.geolocation;
-  });
-  await page.goto('/');
-  await openSidebar(page);
-  await page.getByRole('button', { name: 'Use Current Location' }).click();
-  await expect(page.getByRole('dialog').getByText('Location not supported')).toBeVisible();
-});
-
-test.describe('when the place has no name', () => {
-  test.use({ expectedTrouble: /404/ });
-
-  test('the label says that the location was obtained', async ({ page, context }) => {
-    await context.grantPermissions(['geolocation']);
-    await context.setGeolocation(KOTHRUD);
-    await page.route('**/api/location/reverse*', (route) => route.fulfill({ status: 404, json: {} }));
-    await page.goto('/');
-    await openSidebar(page);
-    await page.getByRole('button', { name: 'Use Current Location' }).click();
-    await expect(page.getByRole('dialog').getByText('Location obtained')).toBeVisible();
-  });
-});

@@ -10,7 +10,7 @@ test.use({ expectedTrouble: /400|404/, viewport: PHONE });
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-test('a long word in the address does not widen a page', async ({ page }) => {
+test('a long word in an address, or in the name of a venue, does not widen a page', async ({ page }) => {
   for (const path of [
     `/sports/${WORD}`,
     `/sports/cricket?city=${WORD}`,
@@ -22,9 +22,7 @@ test('a long word in the address does not widen a page', async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' });
     expect(await widthOf(page), path).toBeLessThanOrEqual(PHONE.width);
   }
-});
-
-test('neither does one in the name of a venue', async ({ page }) => {
   await openForged(page, { venue: { name: WORD, address: WORD } });
-  expect(await widthOf(page)).toBeLessThanOrEqual(PHONE.width);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORD);
+  expect(await widthOf(page), 'the page of a venue').toBeLessThanOrEqual(PHONE.width);
 });

@@ -22,6 +22,7 @@ async function headOf(request: APIRequestContext, path: string) {
     ogTitle: one(/<meta property="og:title" content="([^"]*)"/g),
     ogUrl: one(/<meta property="og:url" content="([^"]*)"/g),
     ogImage: one(/<meta property="og:image" content="([^"]*)"/g),
+    types: things.map((thing) => thing['@type']),
     thing: (type: string) => things.find((thing) => thing['@type'] === type),
   };
 }
@@ -53,6 +54,11 @@ test('every page has a title, a description and a picture, one true address, and
     descriptions.add(head.description);
   }
   expect([titles.size, descriptions.size]).toEqual([PAGES.length, PAGES.length]);
+  expect((await headOf(request, '/')).types).toEqual(['Organization', 'WebSite']);
+  const venues = await headOf(request, '/venues');
+  expect(venues.description).toContain('sports venues');
+  const card = await request.get(new URL(venues.ogImage).pathname);
+  expect(card.headers()['content-type'], 'a picture that every messenger can show').toBe('image/jpeg');
 });
 
 test('a city has one address however it is written, and part of a list has none of its pages', async ({ request }) => {

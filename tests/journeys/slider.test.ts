@@ -1,19 +1,89 @@
 // The row of sports on a city's page.
-import { BOTH_SIZES, expect, MOVING, test } from '#tests/support/journey.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/journey.ts';
 import { withoutGallery } from '#tests/support/without-gallery.ts';
 
-test.use(MOVING);
+const slidesOf = (page: Page) => page.locator('[data-slider="on"] li');
 
-const CITY = '/sportsvenues/Pune';
+async function comeTo(page: Page, city: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${city}`) }).click();
+  await expect(page.getByRole('heading', { name: `Venues in ${city}` })).toBeVisible();
+}
 
-test.beforeEach(({ page }) => withoutGallery(page));
+test('the sports of a city fill the row, go round, move on by themselves, and can be stopped', async ({ page }) => {
+  await withoutGallery(page);
+  await page.route('**/api/turfs/sports', async (route) => {
+    const real = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...real, data: real.data.slice(0, 6) } });
+  });
+  await page.goto('/venues');
 
-test('so many sports are in view as the screen has room for', BOTH_SIZES, async ({ page, isMobile }) => {
-  test.skip(isMobile, 'widths are set here');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(CITY);
-  const slider = page.locator('[data-slider]');
-  await expect(slider).toHaveAttribute('data-slider', 'on');
+  await test.step('six sports go round and round', async () => {
+    await comeTo(page, 'Mumbai');
+    await expect(slidesOf(page)).toHaveCount(6);
+    const { before, after } = await dragToTheRight(page);
+    await expect(slidesOf(page).last()).toBeInViewport({ ratio: 0.9 });
+    await expect.poll(after).not.toBe(before);
+  });
+
+  await test.step('so many sports are in view as the screen has room for', () => fillsTheRow(page));
+
+  await test.step('they move on by themselves after three seconds, and can be stopped', async () => {
+    // They wait while the mouse is on them.
+    await page.mouse.move(0, 0);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const stop = page.getByRole('button', { name: 'Stop the sports from moving' });
+    await expect(stop).toBeVisible();
+    const start = await leftOfFirst(page);
+    await expect.poll(() => leftOfFirst(page)).toBeLessThan(start - 50);
+    await stop.click();
+    await expect(page.getByRole('button', { name: 'Let the sports move' })).toBeVisible();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goBack();
+  });
+
+  await test.step('five come to an end', async () => {
+    await page.route('**/api/turfs/details*', async (route) => {
+      const real = await (await route.fetch()).json();
+      const sports = await (await page.request.get('/api/turfs/sports')).json();
+      const five = sports.data.slice(0, 5).map(({ name }: { name: string }) => name);
+      real.data.turfs = [{ ...real.data.turfs[0], category: five[0], categories: five }];
+      real.data.pagination = { total: 1, limit: 12, offset: 0, hasMore: false };
+      await route.fulfill({ json: real });
+    });
+    await comeTo(page, 'Pune');
+    await expect(slidesOf(page)).toHaveCount(5);
+    const { before, after } = await dragToTheRight(page);
+    await expect(slidesOf(page).last()).not.toBeInViewport();
+    await expect.poll(after).toBe(before);
+  });
+});
+
+const leftOfFirst = (page: Page) =>
+  slidesOf(page)
+    .first()
+    .evaluate((slide) => Math.round(slide.getBoundingClientRect().left));
+
+/** To the right, where there is something only if the last comes before the first. */
+async function dragToTheRight(page: Page): Promise<{ before: number; after: () => Promise<number> }> {
+  const box = await slidesOf(page).first().boundingBox();
+  if (!box) throw new Error('There is no first sport.');
+  const before = await leftOfFirst(page);
+  await page.mouse.move(box.x + 20, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 60, box.y + 20, { steps: 4 });
+  await page.mouse.move(box.x + 190, box.y + 20, { steps: 8 });
+  await page.mouse.up();
+  return { before, after: () => leftOfFirst(page) };
+}
+
+async function fillsTheRow(page: Page): Promise<void> {
+  const phone = page.viewportSize();
+  const ratio = () =>
+    page.locator('[data-slider="on"]').evaluate((row) => {
+      const [slide] = row.querySelectorAll('li');
+      return (row.querySelector('ul')?.clientWidth ?? 0) / (slide?.getBoundingClientRect().width ?? 1);
+    });
   for (const [width, count] of [
     [479, 2],
     [480, 3],
@@ -23,53 +93,7 @@ test('so many sports are in view as the screen has room for', BOTH_SIZES, async 
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     // The layout follows the window a moment later.
-    const ratio = () =>
-      slider.evaluate((row) => {
-        const [slide] = row.querySelectorAll('li');
-        return (row.querySelector('ul')?.clientWidth ?? 0) / (slide?.getBoundingClientRect().width ?? 1);
-      });
     await expect.poll(async () => Math.round(await ratio()), `at ${width} pixels`).toBe(count);
   }
-});
-
-test('the sports move on by themselves after three seconds, and can be stopped', async ({ page }) => {
-  await page.goto(CITY);
-  await expect(page.locator('[data-slider]')).toHaveAttribute('data-slider', 'on');
-  const left = () =>
-    page
-      .locator('[data-slider] li')
-      .first()
-      .evaluate((slide) => Math.round(slide.getBoundingClientRect().left));
-  const start = await left();
-  await expect.poll(left).toBeLessThan(start - 50);
-  await page.getByRole('button', { name: 'Stop the sports from moving' }).click();
-  await expect(page.getByRole('button', { name: 'Let the sports move' })).toBeVisible();
-});
-
-test('six sports go round and round, five come to an end', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const count of [6, 5]) {
-    await page.route('**/api/turfs/sports', async (route) => {
-      const real = await (await route.fetch()).json();
-      await route.fulfill({ json: { ...real, data: real.data.slice(0, count) } });
-    });
-    await page.goto('/venues');
-    await page.getByRole('button', { name: /^Mumbai/ }).click();
-    const slides = page.locator('[data-slider="on"] li');
-    await expect(slides).toHaveCount(count);
-    const box = await slides.first().boundingBox();
-    if (!box) throw new Error('There is no first sport.');
-    // To the right, where there is something only if the last comes before the first.
-    await page.mouse.move(box.x + 20, box.y + 20);
-    await page.mouse.down();
-    await page.mouse.move(box.x + 60, box.y + 20, { steps: 4 });
-    await page.mouse.move(box.x + 190, box.y + 20, { steps: 8 });
-    await page.mouse.up();
-    if (count === 6) await expect(slides.last()).toBeInViewport({ ratio: 0.9 });
-    else await expect(slides.last()).not.toBeInViewport();
-    await expect
-      .poll(async () => Math.round((await slides.first().boundingBox())?.x ?? 0) === Math.round(box.x))
-      .toBe(count === 5);
-    await page.unroute('**/api/turfs/sports');
-  }
-});
+  if (phone) await page.setViewportSize(phone);
+}

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/journey.ts';
 
-test('the server answers a browser', async ({ context }) => {
-  const response = await context.request.get('/api/health');
+test('the server answers', async ({ request }) => {
+  const response = await request.get('/api/health');
   expect(response.status()).toBe(200);
   expect(await response.json()).toEqual({ success: true, data: { status: 'up', mode: 'demo' } });
 });

@@ -1,85 +1,46 @@
 import type { Page } from '@playwright/test';
 import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/journey.ts';
+import { withoutGallery } from '#tests/support/without-gallery.ts';
 
 const CITIES = '**/api/user/cities';
+const SPORTS = '**/api/turfs/sports';
 
-/** The Venues page as reached from another page, with the mouse or from the phone's menu. */
-async function comeToVenues(page: Page): Promise<void> {
-  await page.goto('/contact');
-  const menu = page.getByRole('button', { name: 'Open menu' });
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole('link', { name: 'Venues', exact: true }).first().click();
+test(
+  'every city is there at once, with its number of venues, and within reach',
+  BOTH_SIZES,
+  async ({ page, layoutShift, isMobile }) => {
+    await page.goto('/venues');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('DISCOVER THE BEST VENUES IN TOWN');
+    await expect(page.getByText('Book cricket, football, badminton and more sports venues across India')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Cities We Operate In' })).toBeVisible();
+    await expect(page.getByText('Find sports venues in your city')).toBeVisible();
+    const cities = (await (await page.request.get('/api/user/cities')).json()).data;
+    expect(cities).toHaveLength(14);
+    for (const { name, venueCount } of cities) {
+      await expect(page.getByRole('button', { name: new RegExp(`^${name}`) })).toHaveAttribute(
+        'title',
+        `${venueCount} venues available`,
+      );
+    }
+    expect(await layoutShift()).toBe(0);
+    if (isMobile) {
+      await expectAccessible(page);
+      await test.step('Explore All Venues scrolls to the cities', () => explore(page));
+    } else {
+      await test.step('by keyboard alone, from the top of the page to a city', () => reachByKeyboard(page));
+    }
+  },
+);
+
+async function explore(page: Page): Promise<void> {
+  const heading = page.getByRole('heading', { name: 'Cities We Operate In' });
+  expect((await heading.boundingBox())?.y).toBeGreaterThan(250);
+  await page.getByRole('button', { name: 'Explore All Venues' }).click();
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(250);
   await expect(page).toHaveURL('/venues');
 }
 
-test('every city is there at once, with its number of venues', BOTH_SIZES, async ({ page, layoutShift }) => {
-  await page.goto('/venues');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('DISCOVER THE BEST VENUES IN TOWN');
-  await expect(page.getByText('Book cricket, football, badminton and more sports venues across India')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Cities We Operate In' })).toBeVisible();
-  await expect(page.getByText('Find sports venues in your city')).toBeVisible();
-  const cities = (await (await page.request.get('/api/user/cities')).json()).data;
-  expect(cities).toHaveLength(14);
-  for (const { name, venueCount } of cities) {
-    await expect(page.getByRole('button', { name: new RegExp(`^${name}`) })).toHaveAttribute(
-      'title',
-      `${venueCount} venues available`,
-    );
-  }
-  expect(await layoutShift()).toBe(0);
-  await expectAccessible(page);
-});
-
-test('Explore All Venues scrolls to the cities', async ({ page }) => {
-  await page.goto('/venues');
-  await page.getByRole('button', { name: 'Explore All Venues' }).click();
-  await expect
-    .poll(async () => (await page.getByRole('heading', { name: 'Cities We Operate In' }).boundingBox())?.y)
-    .toBeLessThan(250);
-  await expect(page).toHaveURL('/venues');
-});
-
-test('a city leads to its venues, with its name encoded', async ({ page }) => {
-  await page.route(CITIES, (route) =>
-    route.fulfill({ json: { success: true, data: [{ id: 'new-town', name: 'New Town' }] } }),
-  );
-  await comeToVenues(page);
-  const city = page.getByRole('button', { name: /^New Town/ });
-  await expect(city).toHaveAttribute('title', '0 venues available');
-  await city.click();
-  await expect(page).toHaveURL('/sportsvenues/New%20Town');
-});
-
-test('it says that cities are loading, and when there are none', async ({ page }) => {
-  const release = Promise.withResolvers<void>();
-  await page.route(CITIES, async (route) => {
-    await release.promise;
-    await route.fulfill({ json: { success: true, data: [] } });
-  });
-  await comeToVenues(page);
-  await expect(page.getByText('Loading cities...')).toBeVisible();
-  release.resolve();
-  await expect(page.getByText('No cities available at the moment.')).toBeVisible();
-});
-
-test.describe('when the server fails', () => {
-  test.use({ expectedTrouble: /503|Failed to load resource/ });
-
-  test('it says so, and Try Again brings the cities', async ({ page }) => {
-    let isBroken = true;
-    await page.route(CITIES, (route) => (isBroken ? route.fulfill({ status: 503, json: {} }) : route.continue()));
-    await comeToVenues(page);
-    await expect(page.getByRole('alert')).toContainText('Failed to load cities. Please try again.');
-    await expectAccessible(page);
-    isBroken = false;
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(page.getByRole('button', { name: /^Mumbai/ })).toBeVisible();
-  });
-});
-
-test('by keyboard alone, from the top of the page to a city', BOTH_SIZES, async ({ page, isMobile }) => {
-  test.skip(isMobile, 'phones have no keyboard');
-  await page.goto('/venues');
+async function reachByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -89,4 +50,49 @@ test('by keyboard alone, from the top of the page to a city', BOTH_SIZES, async 
   await expect(page.getByRole('button', { name: /^Mumbai/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/sportsvenues/Mumbai');
+}
+
+test.describe('when the server is slow, fails, and knows little', () => {
+  test.use({ expectedTrouble: /503|Failed to load resource/ });
+
+  test('the page says so, Try Again brings the cities, and a city with two words in its name opens', async ({
+    page,
+  }) => {
+    const release = Promise.withResolvers<void>();
+    let isBroken = true;
+    await page.route(CITIES, async (route) => {
+      await release.promise;
+      if (isBroken) await route.fulfill({ status: 503, json: {} });
+      else await route.fulfill({ json: { success: true, data: [{ id: 'new-town', name: 'New Town' }] } });
+    });
+    await page.route(SPORTS, (route) => route.fulfill({ json: { success: true, data: [] } }));
+    await withoutGallery(page);
+    await page.goto('/contact');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Venues' }).click();
+    await expect(page).toHaveURL('/venues');
+
+    await test.step('it says that cities are loading, and that they could not be', async () => {
+      await expect(page.getByText('Loading cities...')).toBeVisible();
+      release.resolve();
+      await expect(page.getByRole('alert')).toContainText('Failed to load cities. Please try again.');
+      await expectAccessible(page);
+    });
+
+    await test.step('Try Again brings them, and a city leads to its venues with its name encoded', async () => {
+      isBroken = false;
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      const city = page.getByRole('button', { name: /^New Town/ });
+      await expect(city).toHaveAttribute('title', '0 venues available');
+      await city.click();
+      await expect(page).toHaveURL('/sportsvenues/New%20Town');
+      await expect(page.getByRole('heading', { name: 'Venues in New Town' })).toBeVisible();
+    });
+
+    await test.step('home has that city too, and says that there are no sports', async () => {
+      await page.getByRole('link', { name: 'Maidan, home' }).click();
+      await expect(page.getByText('No sports available at the moment.')).toBeVisible();
+      await expect(page.getByRole('button', { name: /^New Town/ })).toBeVisible();
+    });
+  });
 });

@@ -3,10 +3,29 @@ import { graveFaults } from '#tests/support/accessible.ts';
 import { expect, expectAccessible, test, watch } from '#tests/support/journey.ts';
 import { openMade } from '#tests/support/made-page.ts';
 
-test('a page without trouble passes, has not moved and is accessible', async ({ page, layoutShift }) => {
-  await openMade(page, '<p>Nothing to see.</p><script>console.log("fine")</script>');
+test('a page without trouble passes and is accessible; what jumps is measured, unless the player asked for it', async ({
+  page,
+  layoutShift,
+}) => {
+  await openMade(
+    page,
+    `<button type="button">More</button><div id="late"></div><p style="height: 300px">I am pushed down.</p>
+      <script>console.log('fine')</script>`,
+  );
   expect(await layoutShift()).toBe(0);
   await expectAccessible(page);
+
+  await page.evaluate(() => document.querySelector('#late')?.setAttribute('style', 'height: 200px'));
+  await expect.poll(layoutShift).toBeGreaterThan(0);
+
+  const jumped = await layoutShift();
+  await page.evaluate(() => {
+    const open = () => document.querySelector('#late')?.setAttribute('style', 'height: 400px');
+    document.querySelector('button')?.addEventListener('click', open);
+  });
+  await page.getByRole('button').click();
+  await expect(page.locator('#late')).toHaveCSS('height', '400px');
+  expect(await layoutShift()).toBe(jumped);
 });
 
 test.fail('an error on the console fails its test (this one is meant to)', async ({ page }) => {
@@ -29,27 +48,32 @@ test('a text too faint for its ground is not accessible, though it was readable 
   }
 });
 
-test.describe('is noticed:', () => {
+test.describe('what goes wrong', () => {
   test.use({ expectedTrouble: /something is wrong|not-there|policy|Content Security Policy/ });
 
-  const kinds = [
-    ['an error on the console', '<script>console.error("something is wrong")</script>', /^console: something is wrong/],
-    ['an error nobody caught', '<script>throw new Error("something is wrong")</script>', /^page: something is wrong/],
-    ['a file that is not there', '<script src="/assets/not-there.js"></script>', /^console: .*404.*not-there\.js/],
-  ] as const;
-  for (const [what, body, line] of kinds) {
-    test(what, async ({ page, context }) => {
-      const trouble = await watch(context);
-      await openMade(page, body);
-      await expect.poll(() => trouble).toContainEqual(expect.stringMatching(line));
-    });
-  }
-
-  test('a script that the policy refuses', async ({ page, context }) => {
+  test('is noticed, whatever it is', async ({ page, context }) => {
     const trouble = await watch(context);
-    await openMade(page, '<script>document.title = "refused"</script>', {
-      'content-security-policy': "script-src 'self'",
-    });
-    await expect.poll(() => trouble).toContainEqual(expect.stringMatching(/^policy: script-src-elem refused inline/));
+    const policy = { 'content-security-policy': "script-src 'self'" };
+    for (const [what, line, body, headers] of [
+      [
+        'an error on the console',
+        /^console: something is wrong/,
+        '<script>console.error("something is wrong")</script>',
+      ],
+      ['an error nobody caught', /^page: something is wrong/, '<script>throw new Error("something is wrong")</script>'],
+      ['a file that is not there', /^console: .*404.*not-there\.js/, '<script src="/assets/not-there.js"></script>'],
+      [
+        'a script that the policy refuses',
+        /^policy: script-src-elem refused inline/,
+        '<script>document.title = "refused"</script>',
+        policy,
+      ],
+    ] as const) {
+      await test.step(what, async () => {
+        trouble.length = 0;
+        await openMade(page, body, headers);
+        await expect.poll(() => trouble).toContainEqual(expect.stringMatching(line));
+      });
+    }
   });
 });

@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test';
+
+const LETTERS = '**/*.woff2';
+
+/** Opens a page whose letters come so late that it stands there in others first. */
+export async function openWithLateLetters(page: Page, path: string): Promise<void> {
+  const late = Promise.withResolvers<void>();
+  await page.route(LETTERS, async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Long past the moment for which the browser holds back its first paint.
+  await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(1500);
+  const arrival = page.waitForResponse(LETTERS);
+  late.resolve();
+  await arrival;
+  await page.waitForLoadState('networkidle');
+  await page.unroute(LETTERS);
+}

@@ -15,7 +15,7 @@ import {
   toDetails,
   toPayment,
 } from '#tests/support/booking-steps.ts';
-import { expect, expectAccessible } from '#tests/support/journey.ts';
+import { expect } from '#tests/support/journey.ts';
 import { beSignedIn, codeFor, freeSlot, newPhone, signUp } from '#tests/support/player.ts';
 
 test('a reload or the way back loses nothing at any step; a second tab goes on where the first one is', async ({
@@ -201,7 +201,6 @@ test('the keyboard alone books a slot', async ({ page, request }, { workerIndex 
   await tabTo('Approve payment');
   await page.keyboard.press('Enter');
   await expectConfirmed(page);
-  await expectAccessible(page);
 
   async function tabTo(name: string | RegExp): Promise<void> {
     const button = page.getByRole('button', { name });

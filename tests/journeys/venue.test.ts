@@ -131,7 +131,19 @@ test('a venue that is still being listed says so for ten seconds; at another, sl
 test.describe('when there is no venue', () => {
   test.use({ expectedTrouble: /404|500|Failed to load/ });
 
-  test('while it loads, the page says so; what keeps it from coming is quoted, and leads back', async ({ page }) => {
+  test('an unknown address is a 404; while a venue loads, the page says so; what keeps it from coming is quoted, and leads back', async ({
+    page,
+  }) => {
+    await test.step('an unknown address is a 404 that says what to do', async () => {
+      const response = await page.goto('/event/there-is-no-such-venue');
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible();
+      await expect(page.getByText('Event not found. Please check the URL and try again.')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Go Back to Venues' }).click();
+      await expect(page).toHaveURL('/venues');
+    });
+
     const answer = Promise.withResolvers<void>();
     await page.route(EVENT, async (route) => {
       await answer.promise;
@@ -170,14 +182,6 @@ test.describe('when there is no venue', () => {
       await expect(page).toHaveTitle(/football|multi-sport|cricket/);
       await back(page).click();
       await expect(page).toHaveURL('/sports/football');
-    });
-
-    await test.step('an unknown address is a 404 that says what to do', async () => {
-      const response = await page.goto('/event/there-is-no-such-venue');
-      expect(response?.status()).toBe(404);
-      await expect(page.getByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible();
-      await expect(page.getByText('Event not found. Please check the URL and try again.')).toBeVisible();
-      await expectAccessible(page);
     });
   });
 });

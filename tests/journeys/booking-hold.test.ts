@@ -26,7 +26,7 @@ const TAKEN = '❌ This time slot is already booked. Please select another time.
 
 test.use({ expectedTrouble: /402|409/ });
 
-test('a hold that ends says so and can be taken again; a payment after its end still confirms', async ({
+test('another slot can be chosen while one is held; a hold that ends can be taken again, or paid for after its end', async ({
   page,
   request,
   books,
@@ -34,34 +34,69 @@ test('a hold that ends says so and can be taken again; a payment after its end s
   const free = await freeSlot(request);
   await page.clock.install();
   const { bookingId } = await atPayment(page, request, free, workerIndex);
-  await page.clock.fastForward('09:10');
-  await expect(page.getByText('Less than a minute left to pay for your slot.')).toBeAttached();
-  await expect(page.getByRole('timer')).toHaveText(/^0:\d\d$/);
-  await pay(page, 'Razorpay');
-  await expect(page.getByRole('dialog', { name: 'Razorpay checkout' })).toBeVisible();
-  await books.endHold(bookingId);
-  await page.clock.fastForward('01:00');
-  await expect(page.getByRole('alert').first()).toHaveText(HOLD_ENDED);
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeFocused();
-  await expect(page.getByRole('timer')).toBeHidden();
-  await expectAccessible(page);
-  await expect(slotButton(page, free)).toHaveAttribute('aria-checked', 'true');
-  await page.getByRole('button', { name: 'Continue to Details' }).click();
-  await expect(page.getByLabel('Full Name')).toHaveValue(NAME);
-  await toPayment(page);
-  await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:\d\d)$/);
+  const other = page
+    .getByRole('radio', { name: /₹/, checked: false })
+    .and(page.locator(':not([aria-disabled])'))
+    .first();
 
-  await pay(page, 'UPI');
-  const order = (await page.getByRole('link', { name: 'Open in app' }).getAttribute('href')) ?? '';
-  await books.endHold(bookingId);
-  await page.clock.fastForward('10:10');
-  await expect(page.getByRole('alert').first()).toHaveText(
-    `${HOLD_ENDED} If you have just paid, this page says so in a moment.`,
-  );
-  await chooseOrder(request, order, 'approve');
-  await page.clock.runFor(8_000);
-  await expectConfirmed(page);
+  let chosen = '';
+  await test.step('another slot: the first is given back, nothing is typed again', async () => {
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Your Details' })).toBeFocused();
+    await expect(page.getByLabel('Full Name')).toHaveValue(NAME);
+    await page.getByLabel('Special Notes').fill('We bring our own ball.');
+    await page.getByRole('button', { name: 'Back to the calendar' }).click();
+    await expect(slotButton(page, free)).toHaveAttribute('aria-checked', 'true');
+    await expect(page.getByRole('timer')).toBeVisible();
+    const period = page.getByRole('tab', { name: /[1-9]\d* free$/ });
+    for (const tab of await period.all()) if (!(await other.isVisible())) await tab.click();
+    chosen = (await other.textContent()) ?? '';
+    await other.click();
+    await page.getByRole('button', { name: 'Continue to Details' }).click();
+    await expect(page.getByLabel('Special Notes')).toHaveValue('We bring our own ball.');
+    await toPayment(page);
+    await expect(page).not.toHaveURL(new RegExp(bookingId));
+    await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:\d\d)$/);
+    // The new slot is shown as soon as it is held; the old one goes back right after.
+    const old = async () => {
+      const { slots }: { slots: Slot[] } = await (await request.get(`/api/turfs/event/${free.eventId}`)).json();
+      return slots.find(({ start }) => start === free.slot.start)?.status;
+    };
+    await expect.poll(old).toBe('available');
+  });
+
+  const second = page.url().split('/').at(-1) ?? '';
+  await test.step('a hold that ends says so, and can be taken again', async () => {
+    await page.clock.fastForward('09:10');
+    await expect(page.getByText('Less than a minute left to pay for your slot.')).toBeAttached();
+    await expect(page.getByRole('timer')).toHaveText(/^0:\d\d$/);
+    await pay(page, 'Razorpay');
+    await expect(page.getByRole('dialog', { name: 'Razorpay checkout' })).toBeVisible();
+    await books.endHold(second);
+    await page.clock.fastForward('01:00');
+    await expect(page.getByRole('alert').first()).toHaveText(HOLD_ENDED);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeFocused();
+    await expect(page.getByRole('timer')).toBeHidden();
+    await expect(page.getByRole('radio', { checked: true })).toHaveText(chosen);
+    await page.getByRole('button', { name: 'Continue to Details' }).click();
+    await expect(page.getByLabel('Full Name')).toHaveValue(NAME);
+    await toPayment(page);
+    await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:\d\d)$/);
+  });
+
+  await test.step('a payment after the end of the hold still confirms', async () => {
+    await pay(page, 'UPI');
+    const order = (await page.getByRole('link', { name: 'Open in app' }).getAttribute('href')) ?? '';
+    await books.endHold(second);
+    await page.clock.fastForward('10:10');
+    await expect(page.getByRole('alert').first()).toHaveText(
+      `${HOLD_ENDED} If you have just paid, this page says so in a moment.`,
+    );
+    await chooseOrder(request, order, 'approve');
+    await page.clock.runFor(8_000);
+    await expectConfirmed(page);
+  });
 });
 
 test.describe('a slot that is gone while the venue cannot be asked', () => {
@@ -118,41 +153,6 @@ test('a payment that arrives when the slot has gone to another comes back, and t
   await expect(page.getByLabel('Full Name')).toHaveValue(NAME);
   await toPayment(page);
   await expect(page).not.toHaveURL(new RegExp(bookingId));
-});
-
-test('another slot can be chosen while one is held: the first is given back, nothing is typed again', async ({
-  page,
-  request,
-  books,
-}, { workerIndex }) => {
-  const free = await freeSlot(request);
-  const { bookingId } = await atPayment(page, request, free, workerIndex);
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Your Details' })).toBeFocused();
-  await expect(page.getByLabel('Full Name')).toHaveValue(NAME);
-  await page.getByLabel('Special Notes').fill('We bring our own ball.');
-  await page.getByRole('button', { name: 'Back to the calendar' }).click();
-  await expect(slotButton(page, free)).toHaveAttribute('aria-checked', 'true');
-  await expect(page.getByRole('timer')).toBeVisible();
-  const other = page
-    .getByRole('radio', { name: /₹/, checked: false })
-    .and(page.locator(':not([aria-disabled])'))
-    .first();
-  const period = page.getByRole('tab', { name: /[1-9]\d* free$/ });
-  for (const tab of await period.all()) if (!(await other.isVisible())) await tab.click();
-  await other.click();
-  await page.getByRole('button', { name: 'Continue to Details' }).click();
-  await expect(page.getByLabel('Special Notes')).toHaveValue('We bring our own ball.');
-  await toPayment(page);
-  await expect(page).not.toHaveURL(new RegExp(bookingId));
-  await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:\d\d)$/);
-  // The new slot is shown as soon as it is held; the old one goes back right after.
-  const old = async () => {
-    const { slots }: { slots: Slot[] } = await (await request.get(`/api/turfs/event/${free.eventId}`)).json();
-    return slots.find(({ start }) => start === free.slot.start)?.status;
-  };
-  await expect.poll(old).toBe('available');
-  await books.endHold(bookingId);
 });
 
 test('two browsers race for the last slot: one is confirmed, the other is told, loses nothing typed and takes a range', async ({

@@ -7,96 +7,111 @@ import { book, bookingOf, startIn } from '#tests/support/own-booking.ts';
 import { beSignedIn, freeSlot, signUp } from '#tests/support/player.ts';
 import { runFile } from '#tests/support/server-process.ts';
 
-test(
-  'a player cancels by keyboard, knowing what comes back; the bank refuses for a while, and the tracker tells',
-  BOTH_SIZES,
-  async ({ page, request, orm, browser, baseURL, layoutShift }, { workerIndex }) => {
-    test.slow();
-    const player = await signUp(request, workerIndex);
-    const free = await freeSlot(request);
-    const booking = await book(request, player, free);
-    const rupees = formatRupees(booking.totalPrice);
-    // The gateway refuses to pay out for this booking until it is told otherwise.
-    const trap = `refuse_${booking.bookingId.toLowerCase()}`;
-    await orm.execute(
-      sql.raw(`CREATE FUNCTION ${trap}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+test('a player cancels by keyboard, knowing what comes back; the bank refuses for a while, and the tracker tells', async ({
+  page,
+  request,
+  orm,
+  browser,
+  baseURL,
+  layoutShift,
+}, { workerIndex }) => {
+  test.slow();
+  const player = await signUp(request, workerIndex);
+  const free = await freeSlot(request);
+  const booking = await book(request, player, free);
+  const rupees = formatRupees(booking.totalPrice);
+  // The gateway refuses to pay out for this booking until it is told otherwise.
+  const trap = `refuse_${booking.bookingId.toLowerCase()}`;
+  await orm.execute(
+    sql.raw(`CREATE FUNCTION ${trap}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
           IF NEW.payment_id = (SELECT gateway_payment_id FROM payments JOIN bookings ON bookings.id = booking_id
             WHERE bookings.reference = '${booking.bookingId}') THEN RAISE EXCEPTION 'insufficient balance'; END IF;
           RETURN NEW; END $$;
         CREATE TRIGGER ${trap} BEFORE INSERT ON sandbox_refunds FOR EACH ROW EXECUTE FUNCTION ${trap}();`),
-    );
-    await beSignedIn(page, player);
-    await page.goto(`/bookings/${booking.bookingId}`);
-    await page.getByRole('button', { name: 'Cancel booking' }).focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
-    await expect(dialog).toContainText(`Cancel now and ${rupees} comes back, all of it.`);
-    await expect(dialog).toContainText(formatRupees(booking.totalPrice / 2));
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Cancel booking' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await dialog.getByRole('button', { name: `Cancel and get ${rupees} back` }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: 'Cancelled' })).toContainText(`${rupees} is on its way back`);
-    await expect(page.locator('[role="dialog"]:focus, [role="dialog"] :focus')).toHaveCount(1);
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
-    const event = await (await request.get(`/api/turfs/event/${free.eventId}`)).json();
-    expect(event.slots.find(({ start }: { start: string }) => start === free.slot.start).status).toBe('available');
-
-    const tracker = await page.getByRole('link', { name: 'Follow the refund' }).first().getAttribute('href');
-    const stranger = await browser.newContext({ baseURL: baseURL ?? '' });
-    const follower = await stranger.newPage();
-    await follower.goto(tracker ?? '');
-    await expect(follower.getByText(rupees)).toBeVisible();
-    await expect(follower.getByText(/^The bank refuses for now\. We try again by ourselves/)).toBeVisible();
-    for (const secret of [booking.eventName, booking.venue, booking.bookingId, player.phone, booking.name]) {
-      expect(await follower.content()).not.toContain(secret);
-    }
-    await expectAccessible(follower);
-    await orm.execute(
-      sql.raw(`DROP TRIGGER ${trap} ON sandbox_refunds; DROP FUNCTION ${trap}();
-        UPDATE refunds SET next_attempt_at = now() WHERE status = 'asked';`),
-    );
-    await expect(follower.getByText('It is with you.')).toBeVisible();
-    await expect(follower.getByText(/^The bank refuses for now/)).toBeHidden();
-    await stranger.close();
-    await page.goto('/bookings?when=cancelled');
-    await expect(page.getByText(new RegExp(`${rupees} came back on`))).toBeVisible();
-    await page.goto(`/bookings/${booking.bookingId}`);
-    await expect(page.getByText('Your refund arrived')).toBeVisible();
-    expect(await layoutShift()).toBe(0);
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await page.reload();
-    await expect(page.getByText('Your refund arrived')).toBeAttached();
-    expect(await layoutShift()).toBe(0);
-  },
-);
-
-test('what was cancelled in another tab is told plainly, and nothing is done twice', async ({
-  page,
-  context,
-  request,
-}, { workerIndex }) => {
-  const player = await signUp(request, workerIndex);
-  const booking = await book(request, player, await freeSlot(request));
+  );
   await beSignedIn(page, player);
-  await page.goto(`/bookings/${booking.bookingId}?cancel`);
-  const go = page.getByRole('button', { name: /^Cancel and get/ });
-  await expect(go).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(`/bookings/${booking.bookingId}?cancel`);
-  await other.getByRole('button', { name: /^Cancel and get/ }).click();
-  await expect(other.getByRole('dialog', { name: 'Cancelled' })).toBeVisible();
-  await go.click();
-  const told = page.getByRole('dialog', { name: 'Already cancelled' });
-  await expect(told).toContainText('before you pressed. Nothing was done twice.');
-  await expect(told.getByRole('link', { name: 'Follow the refund' })).toBeVisible();
+  await page.goto(`/bookings/${booking.bookingId}`);
+  await page.getByRole('button', { name: 'Cancel booking' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
+  await expect(dialog).toContainText(`Cancel now and ${rupees} comes back, all of it.`);
+  await expect(dialog).toContainText(formatRupees(booking.totalPrice / 2));
   await expectAccessible(page);
-  expect((await bookingOf(request, player, booking.bookingId)).refunds).toHaveLength(1);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Cancel booking' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: `Cancel and get ${rupees} back` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Cancelled' })).toContainText(`${rupees} is on its way back`);
+  await expect(page.locator('[role="dialog"]:focus, [role="dialog"] :focus')).toHaveCount(1);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  const event = await (await request.get(`/api/turfs/event/${free.eventId}`)).json();
+  expect(event.slots.find(({ start }: { start: string }) => start === free.slot.start).status).toBe('available');
+
+  const tracker = await page.getByRole('link', { name: 'Follow the refund' }).first().getAttribute('href');
+  const stranger = await browser.newContext({ baseURL: baseURL ?? '' });
+  const follower = await stranger.newPage();
+  await follower.goto(tracker ?? '');
+  await expect(follower.getByText(rupees)).toBeVisible();
+  await expect(follower.getByText(/^The bank refuses for now\. We try again by ourselves/)).toBeVisible();
+  for (const secret of [booking.eventName, booking.venue, booking.bookingId, player.phone, booking.name]) {
+    expect(await follower.content()).not.toContain(secret);
+  }
+  await expectAccessible(follower);
+  await orm.execute(
+    sql.raw(`DROP TRIGGER ${trap} ON sandbox_refunds; DROP FUNCTION ${trap}();
+        UPDATE refunds SET next_attempt_at = now() WHERE status = 'asked';`),
+  );
+  await expect(follower.getByText('It is with you.')).toBeVisible();
+  await expect(follower.getByText(/^The bank refuses for now/)).toBeHidden();
+  await stranger.close();
+  await page.goto('/bookings?when=cancelled');
+  await expect(page.getByText(new RegExp(`${rupees} came back on`))).toBeVisible();
+  await page.goto(`/bookings/${booking.bookingId}`);
+  await expect(page.getByText('Your refund arrived')).toBeVisible();
+  expect(await layoutShift()).toBe(0);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.reload();
+  await expect(page.getByText('Your refund arrived')).toBeAttached();
+  expect(await layoutShift()).toBe(0);
+});
+
+test.describe('at a desk', () => {
+  test.skip(({ isMobile }) => isMobile, 'a phone has it in the journeys beside');
+
+  test(
+    'what was cancelled in another tab is told plainly, and nothing is done twice',
+    BOTH_SIZES,
+    async ({ page, request, layoutShift }, { workerIndex }) => {
+      const player = await signUp(request, workerIndex);
+      const booking = await book(request, player, await freeSlot(request));
+      await beSignedIn(page, player);
+      await page.goto(`/bookings/${booking.bookingId}`);
+      const open = page.getByRole('button', { name: 'Cancel booking' });
+      await expect(open).toBeVisible();
+      expect(await layoutShift()).toBe(0);
+      await open.click();
+      const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(open).toBeFocused();
+      await page.keyboard.press('Enter');
+      const go = dialog.getByRole('button', { name: /^Cancel and get/ });
+      await expect(go).toBeVisible();
+      const headers = { authorization: `Bearer ${player.token}` };
+      const elsewhere = await request.post(`/api/bookings/${booking.bookingId}/cancel`, { headers });
+      expect(elsewhere.status()).toBe(200);
+      await go.click();
+      const told = page.getByRole('dialog', { name: 'Already cancelled' });
+      await expect(told).toContainText('before you pressed. Nothing was done twice.');
+      await expect(told.getByRole('link', { name: 'Follow the refund' })).toBeVisible();
+      await expectAccessible(page);
+      expect((await bookingOf(request, player, booking.bookingId)).refunds).toHaveLength(1);
+    },
+  );
 });
 
 test.describe('as the game comes closer', () => {
@@ -160,12 +175,12 @@ test.describe('as the game comes closer', () => {
     await expect(page.getByText(`Granted: ${formatRupees(booking.totalPrice)} comes back`)).toBeVisible();
     await expect(page.getByText('Sorry about the lights.')).toBeVisible();
     await expectAccessible(page);
-  });
 
-  test('a link to no refund leads nowhere, and says so', async ({ page }) => {
-    await page.goto('/refunds/somebody-guessed-this');
-    await expect(page.getByText('This link leads to no refund.')).toBeVisible();
-    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
-    await expectAccessible(page);
+    await test.step('a link to no refund leads nowhere, and says so', async () => {
+      await page.goto('/refunds/somebody-guessed-this');
+      await expect(page.getByText('This link leads to no refund.')).toBeVisible();
+      expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+      await expectAccessible(page);
+    });
   });
 });

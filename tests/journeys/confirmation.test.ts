@@ -6,7 +6,7 @@ import { formatRupees } from '#domain/price.ts';
 import { test } from '#tests/support/booking-journey.ts';
 import { bookNowSignedIn, expectConfirmed, hold, NAME } from '#tests/support/booking-steps.ts';
 import { LIVE } from '#tests/support/forged-venue.ts';
-import { BOTH_SIZES, expect, expectAccessible } from '#tests/support/journey.ts';
+import { expect, expectAccessible } from '#tests/support/journey.ts';
 import { beSignedIn, type FreeSlot, freeSlot, holdRequest, type Player, signUp } from '#tests/support/player.ts';
 
 /** Held, paid and confirmed by the API. */
@@ -36,64 +36,6 @@ async function confirmed(request: APIRequestContext, player: Player, free: FreeS
   return bookingId;
 }
 
-test(
-  'the confirmation has all of it, after a reload too; it prints on one page and goes into the calendar',
-  BOTH_SIZES,
-  async ({ page, request }, { workerIndex }) => {
-    const free = await freeSlot(request);
-    const player = await signUp(request, workerIndex);
-    const email = `asha.${player.phone}@example.com`;
-    const bookingId = await confirmed(request, player, free, email);
-    await beSignedIn(page, player);
-    await page.goto(`/booking-confirmation/${bookingId}`);
-    await expectConfirmed(page);
-    const { slot } = free;
-    const when = `${longDate(slot.date)}, ${twelveHourTime(slot.startTime)} – ${twelveHourTime(slot.endTime)}`;
-    const texts = [bookingId, 'Booking Details', when, slot.duration, 'Customer Details', NAME, email];
-    texts.push('Two of us come late.', 'Payment Summary', 'Price per hour', 'Calculation', 'Total Amount', 'Razorpay');
-    for (const text of texts) await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
-    await expect(page.getByText(formatRupees(slot.price), { exact: true }).first()).toBeVisible();
-    await expect(
-      page.getByText(
-        `A confirmation email has been sent to your registered email, ${email}, and a message to ${player.phone} on WhatsApp.`,
-      ),
-    ).toBeVisible();
-    await expectAccessible(page);
-
-    const printed = (await page.pdf({ format: 'A4' })).toString('latin1');
-    expect(printed.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-    await page.evaluate(() => {
-      window.print = () => document.body.setAttribute('data-printed', 'yes');
-    });
-    await page.getByRole('button', { name: 'Print Receipt' }).dblclick();
-    await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
-
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Add to calendar' }).dblclick();
-    const file = await readFile(await (await download).path(), 'utf8');
-    expect(file).toContain('BEGIN:VALARM');
-    expect(file).toContain('TRIGGER:-PT2H');
-    expect(file).toContain(`UID:${bookingId}@maidan`);
-    const directions = page.getByRole('link', { name: 'Directions' });
-    await expect(directions).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=/);
-    await expect(directions).toHaveAttribute('target', '_blank');
-    await page.getByRole('link', { name: 'Book Another Venue' }).click();
-    await expect(page).toHaveURL('/');
-
-    // Both messages really left, and look like messages.
-    const inboxOf = async (to: string) => (await (await request.get(`/api/demo/inbox?to=${to}`)).json()).data;
-    await expect.poll(async () => (await inboxOf(email)).at(0)?.text).toContain(bookingId);
-    const messages = await inboxOf(player.phone);
-    const whatsapp = messages.filter(({ channel }: { channel: string }) => channel === 'whatsapp');
-    expect(whatsapp).toHaveLength(1);
-    expect(whatsapp[0].text).toMatch(/Cancel by \w+ \d+ \w+, \d+:\d\d [ap]m and ₹[\d,.]+ comes back\./);
-    await page.goto(`/demo/inbox?to=${player.phone}`);
-    await expect(page.getByText('Booking confirmed,')).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: 'WhatsApp to' })).toHaveCount(1);
-    await expectAccessible(page);
-  },
-);
-
 declare global {
   interface Window {
     shared?: ShareData;
@@ -110,37 +52,91 @@ function pretendToShare(): void {
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
 }
 
-test('without an e-mail address the line says where the confirmation did go, and it is shared as text', async ({
+test('the confirmation has all of it; it prints on one page, goes into the calendar, and is shared', async ({
   page,
   context,
   request,
 }, { workerIndex }) => {
   const free = await freeSlot(request);
   const player = await signUp(request, workerIndex);
-  const bookingId = await confirmed(request, player, free);
+  const email = `asha.${player.phone}@example.com`;
+  const bookingId = await confirmed(request, player, free, email);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await beSignedIn(page, player);
   await page.addInitScript(pretendToShare);
   await page.goto(`/booking-confirmation/${bookingId}`);
-  await expect(page.getByText(`A confirmation has been sent to ${player.phone} on WhatsApp.`)).toBeVisible();
-  await expect(page.getByText(/confirmation email/)).toBeHidden();
-  const share = page.getByRole('button', { name: 'Share' });
-  await share.dblclick();
-  const { title, text, url } = await page.evaluate(() => window.shared ?? {});
-  expect(title).toBe('We are playing');
-  expect(text).toContain(free.eventName);
-  expect(url).toMatch(new RegExp(`/event/${free.eventId}$`));
-  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-  await share.dblclick();
-  await expect(page.getByText('Copied. Paste it into your group.').first()).toBeVisible();
-  await expect(page.getByText('This device cannot share from here.')).toBeHidden();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(free.eventName);
+  await expectConfirmed(page);
+  const { slot } = free;
+  const when = `${longDate(slot.date)}, ${twelveHourTime(slot.startTime)} – ${twelveHourTime(slot.endTime)}`;
+  const texts = [bookingId, 'Booking Details', when, slot.duration, 'Customer Details', NAME, email];
+  texts.push('Two of us come late.', 'Payment Summary', 'Price per hour', 'Calculation', 'Total Amount', 'Razorpay');
+  for (const text of texts) await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(formatRupees(slot.price), { exact: true }).first()).toBeVisible();
+  await expect(
+    page.getByText(
+      `A confirmation email has been sent to your registered email, ${email}, and a message to ${player.phone} on WhatsApp.`,
+    ),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  const printed = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(printed.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'yes');
+  });
+  await page.getByRole('button', { name: 'Print Receipt' }).dblclick();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Add to calendar' }).dblclick();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file).toContain('BEGIN:VALARM');
+  expect(file).toContain('TRIGGER:-PT2H');
+  expect(file).toContain(`UID:${bookingId}@maidan`);
+  const directions = page.getByRole('link', { name: 'Directions' });
+  await expect(directions).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=/);
+  await expect(directions).toHaveAttribute('target', '_blank');
+
+  await test.step('it is shared, or copied where a device cannot share', async () => {
+    const share = page.getByRole('button', { name: 'Share' });
+    await share.dblclick();
+    const { title, text, url } = await page.evaluate(() => window.shared ?? {});
+    expect(title).toBe('We are playing');
+    expect(text).toContain(free.eventName);
+    expect(url).toMatch(new RegExp(`/event/${free.eventId}$`));
+    await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+    await share.dblclick();
+    await expect(page.getByText('Copied. Paste it into your group.').first()).toBeVisible();
+    await expect(page.getByText('This device cannot share from here.')).toBeHidden();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(free.eventName);
+  });
+  await page.getByRole('link', { name: 'Book Another Venue' }).click();
+  await expect(page).toHaveURL('/');
+
+  // Both messages really left, and look like messages.
+  const inboxOf = async (to: string) => (await (await request.get(`/api/demo/inbox?to=${to}`)).json()).data;
+  await expect.poll(async () => (await inboxOf(email)).at(0)?.text).toContain(bookingId);
+  const messages = await inboxOf(player.phone);
+  const whatsapp = messages.filter(({ channel }: { channel: string }) => channel === 'whatsapp');
+  expect(whatsapp).toHaveLength(1);
+  expect(whatsapp[0].text).toMatch(/Cancel by \w+ \d+ \w+, \d+:\d\d [ap]m and ₹[\d,.]+ comes back\./);
+  await page.goto(`/demo/inbox?to=${player.phone}`);
+  await expect(page.getByText('Booking confirmed,')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'WhatsApp to' })).toHaveCount(1);
+  await expectAccessible(page);
+
+  await test.step('without an e-mail address the line says where the confirmation did go', async () => {
+    const bare = await confirmed(request, player, await freeSlot(request));
+    await page.goto(`/booking-confirmation/${bare}`);
+    await expect(page.getByText(`A confirmation has been sent to ${player.phone} on WhatsApp.`)).toBeVisible();
+    await expect(page.getByText(/confirmation email/)).toBeHidden();
+  });
 });
 
 test.describe('what is not there', () => {
   test.use({ expectedTrouble: /404|500/ });
 
-  test('says so: nobody signed in, no booking, somebody else’s, no event, no slots, and a server that fails', async ({
+  test('says so: nobody signed in, somebody else’s booking, no event, no slots, and a server that fails', async ({
     page,
     request,
   }, { workerIndex }) => {
@@ -149,18 +145,15 @@ test.describe('what is not there', () => {
     await page.goto('/booking/BK123');
     await expect(page.getByRole('dialog', { name: 'Continue your booking' })).toBeVisible();
     expect(asked.filter((url) => url.includes('/api/turfs/event/'))).toEqual([]);
-    await expectAccessible(page);
 
     const free = await freeSlot(request);
     const elsewhere = await freeSlot(request);
     const others = await hold(request, await signUp(request, workerIndex), elsewhere);
     const { token } = await signUp(request, workerIndex);
     await page.evaluate((stored) => localStorage.setItem('authToken', stored), token);
-    await page.goto('/booking-confirmation/BK123');
-    await expect(page.getByText('Booking data not found')).toBeVisible();
-    await expectAccessible(page);
     await page.goto(`/booking-confirmation/${others}`);
     await expect(page.getByText('Booking data not found')).toBeVisible();
+    await expectAccessible(page);
     await page.getByRole('link', { name: 'Go Home' }).click();
     await expect(page).toHaveURL('/');
 
@@ -174,7 +167,14 @@ test.describe('what is not there', () => {
     const event = `**/api/turfs/event/${free.eventId}`;
     await bookNowSignedIn(page, free);
     await page.route(event, (route) => route.fulfill({ status: 500, json: { success: false } }));
+    const mayAnswer = Promise.withResolvers<void>();
+    await page.route('**/api/user/profile', async (route) => {
+      await mayAnswer.promise;
+      await route.continue();
+    });
     await page.reload();
+    await expect(page.getByText('Loading Booking Details')).toBeVisible();
+    mayAnswer.resolve();
     await expect(page.getByRole('alert')).toContainText('Failed to load event data. Please try again.');
     await page.unroute(event);
     await page.route(event, async (route) => {
@@ -188,15 +188,5 @@ test.describe('what is not there', () => {
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByText('No Time Slots Available')).toBeVisible();
     await expect(page.getByText('Please check back later or contact the venue for availability')).toBeVisible();
-    await page.unroute(event);
-    const mayAnswer = Promise.withResolvers<void>();
-    await page.route('**/api/user/profile', async (route) => {
-      await mayAnswer.promise;
-      await route.continue();
-    });
-    await page.reload();
-    await expect(page.getByText('Loading Booking Details')).toBeVisible();
-    mayAnswer.resolve();
-    await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeVisible();
   });
 });

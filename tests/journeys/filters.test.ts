@@ -7,6 +7,8 @@ import { withoutGallery } from '#tests/support/without-gallery.ts';
 
 const CITY = '/sportsvenues/Pune';
 const FILTER = '**/api/turfs/filter*';
+const PASSED = 'date=2026-11-01&from=19:00&to=20:00';
+const HAS_PASSED = 'That time has already passed. Please choose a later one.';
 const HERE = { latitude: 18.5074, longitude: 73.8077 };
 const TOMORROW = addDays(indiaDate(new Date()), 1);
 
@@ -18,11 +20,12 @@ const panel = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
 const group = (page: Page, name: string) => panel(page).getByRole('group', { name });
 const chips = (page: Page) => page.getByRole('list', { name: 'Chosen filters' }).getByRole('link');
 const open = (page: Page) => page.getByRole('button', { name: /^Filters/ }).click();
+const venuesText = (total: number) => `${total} ${total === 1 ? 'venue' : 'venues'}`;
 const show = (page: Page, total: number) =>
-  panel(page).getByRole('button', { name: `Show ${total} ${total === 1 ? 'venue' : 'venues'}`, exact: true });
+  panel(page).getByRole('button', { name: `Show ${venuesText(total)}`, exact: true });
 
-async function found(page: Page, query: string): Promise<{ venues: VenueSummary[]; total: number }> {
-  const { data } = await (await page.request.get(`/api/turfs/filter?limit=100&${query}`)).json();
+async function found({ request }: Page, query: string): Promise<{ venues: VenueSummary[]; total: number }> {
+  const { data } = await (await request.get(`/api/turfs/filter?limit=100&${query}`)).json();
   return { venues: data.venues, total: data.pagination.total };
 }
 
@@ -32,127 +35,105 @@ async function expectShown(page: Page, venues: readonly VenueSummary[], perPage 
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(names);
 }
 
-test(
-  'every kind of wish, with its count, from the panel into the address; chips take them back',
-  BOTH_SIZES,
-  async ({ page, layoutShift }) => {
-    await page.goto(CITY, { waitUntil: 'networkidle' });
-    await expect(page.getByRole('article')).toHaveCount(12);
-    await open(page);
-    await expect(show(page, 23)).toBeVisible();
-    await expectAccessible(page);
+test('every kind of wish, with its count, from the panel into the address; chips take them back', async ({
+  page,
+  layoutShift,
+}) => {
+  await page.goto(CITY, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('article')).toHaveCount(12);
+  await open(page);
+  await expect(show(page, 23)).toBeVisible();
+  await expectAccessible(page);
 
-    const rated = await found(page, 'location=Pune&minRating=4');
-    await expect(group(page, 'Rating').getByText(`4.0+${rated.total}`)).toBeVisible();
-    await group(page, 'Rating').getByLabel('4.0+').check();
-    await expect(show(page, rated.total)).toBeVisible();
-    await group(page, 'Services').getByLabel('Parking').check();
-    const cheap = await found(page, 'location=Pune&minRating=4&services=parking&minPrice=500&maxPrice=1000');
-    await expect(group(page, 'Price per hour').getByText(`₹500 – ₹1,000${cheap.total}`)).toBeVisible();
-    await group(page, 'Price per hour').getByLabel('₹500 – ₹1,000').check();
-    await expect(page).toHaveURL(CITY);
-    await show(page, cheap.total).click();
-    await expect(panel(page)).toBeHidden();
-    await expect(page).toHaveURL(`${CITY}?minPrice=500&maxPrice=1000&minRating=4&services=parking`);
-    await expectShown(page, cheap.venues);
-    await expect(
-      page.getByText(`${cheap.total} ${cheap.total === 1 ? 'venue' : 'venues'}`, { exact: true }),
-    ).toBeVisible();
-    await expect(chips(page)).toHaveText(['₹500 – ₹1,000', 'Rated 4.0+', 'Parking', 'Clear all']);
-    await expectAccessible(page);
+  const rated = await found(page, 'location=Pune&minRating=4');
+  await expect(group(page, 'Rating').getByText(`4.0+${rated.total}`)).toBeVisible();
+  await group(page, 'Rating').getByLabel('4.0+').check();
+  await expect(show(page, rated.total)).toBeVisible();
+  await group(page, 'Services').getByLabel('Parking').check();
+  const cheap = await found(page, 'location=Pune&minRating=4&services=parking&minPrice=500&maxPrice=1000');
+  await expect(group(page, 'Price per hour').getByText(`₹500 – ₹1,000${cheap.total}`)).toBeVisible();
+  await group(page, 'Price per hour').getByLabel('₹500 – ₹1,000').check();
+  await expect(page).toHaveURL(CITY);
+  await show(page, cheap.total).click();
+  await expect(panel(page)).toBeHidden();
+  await expect(page).toHaveURL(`${CITY}?minPrice=500&maxPrice=1000&minRating=4&services=parking`);
+  await expectShown(page, cheap.venues);
+  await expect(page.getByText(venuesText(cheap.total), { exact: true })).toBeVisible();
+  await expect(chips(page)).toHaveText(['₹500 – ₹1,000', 'Rated 4.0+', 'Parking', 'Clear all']);
+  await expectAccessible(page);
 
-    await chips(page).filter({ hasText: '₹500' }).click();
-    await expect(page).toHaveURL(`${CITY}?minRating=4&services=parking`);
-    await expectShown(page, (await found(page, 'location=Pune&minRating=4&services=parking')).venues);
-    await page.goBack();
-    await expectShown(page, cheap.venues);
-    await page.goForward();
-    await page.getByRole('link', { name: 'Clear all', exact: true }).click();
-    await expect(page).toHaveURL(CITY);
-    await expect(page.getByRole('article')).toHaveCount(12);
-    await expect(chips(page)).toHaveCount(0);
+  await chips(page).filter({ hasText: '₹500' }).click();
+  await expect(page).toHaveURL(`${CITY}?minRating=4&services=parking`);
+  await expectShown(page, (await found(page, 'location=Pune&minRating=4&services=parking')).venues);
+  await page.goBack();
+  await expectShown(page, cheap.venues);
+  await page.goForward();
+  await page.getByRole('link', { name: 'Clear all', exact: true }).click();
+  await expect(page).toHaveURL(CITY);
+  await expect(page.getByRole('article')).toHaveCount(12);
+  await expect(chips(page)).toHaveCount(0);
 
+  await test.step('a link with wishes, and the sport of the slider together with them', async () => {
     await page.goto(`${CITY}?minRating=4&services=parking`, { waitUntil: 'networkidle' });
     await expect(chips(page)).toHaveText(['Rated 4.0+', 'Parking', 'Clear all']);
     expect(await layoutShift()).toBe(0);
-  },
-);
-
-test('by keyboard alone, and Escape changes nothing', BOTH_SIZES, async ({ page }) => {
-  await page.goto(CITY, { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: /^Filters/ }).focus();
-  await page.keyboard.press('Enter');
-  await expect(show(page, 23)).toBeVisible();
-  await group(page, 'Rating').getByLabel('Any').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(group(page, 'Rating').getByLabel('4.5+')).toBeChecked();
-  await page.keyboard.press('Escape');
-  await expect(panel(page)).toBeHidden();
-  await expect(page).toHaveURL(CITY);
-  await expect(page.getByRole('button', { name: /^Filters/ })).toBeFocused();
-  await page.keyboard.press('Enter');
-  const { total, venues } = await found(page, 'location=Pune&minRating=4.5');
-  await group(page, 'Rating').getByLabel('Any').focus();
-  await page.keyboard.press('ArrowRight');
-  await show(page, total).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${CITY}?minRating=4.5`);
-  await expectShown(page, venues);
+    await chips(page).filter({ hasText: 'Parking' }).click();
+    const cricket = page.getByRole('navigation', { name: 'Sports' }).getByRole('button', { name: 'Cricket' });
+    await cricket.click();
+    await expect(page).toHaveURL(`${CITY}?sport=cricket&minRating=4`);
+    await expectShown(page, (await found(page, 'location=Pune&minRating=4&sport=cricket')).venues);
+    await expect(chips(page)).toHaveText(['Cricket', 'Rated 4.0+', 'Clear all']);
+    await cricket.click();
+    await expect(page).toHaveURL(`${CITY}?minRating=4`);
+    await open(page);
+    const { total } = await found(page, 'location=Pune&minRating=4&sport=badminton');
+    await expect(group(page, 'Sport').getByText(`Badminton${total}`)).toBeVisible();
+  });
 });
 
-test('a link with wishes is granted by the server, without scripts too', async ({ browser, baseURL, page }) => {
-  const { venues } = await found(page, 'location=Pune&minRating=4&sort=price&sport=football');
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-  const still = await context.newPage();
-  await still.goto(`${CITY}?minRating=4&sort=price&sport=football`);
-  await expectShown(still, venues);
-  await expect(still.getByRole('heading', { name: 'Football in Pune' })).toBeVisible();
-  await expect(still.getByRole('button', { name: /^Filters/ })).toBeHidden();
-  await still.getByRole('link', { name: 'Remove Rated 4.0+' }).click();
-  await expect(still).toHaveURL(`${CITY}?sport=football&sort=price`);
-  await still.getByRole('navigation', { name: 'Sort by' }).getByRole('button', { name: 'Rating' }).click();
-  await expect(still).toHaveURL(`${CITY}?sport=football`);
-  await context.close();
+test.describe('at a desk', () => {
+  test.skip(({ isMobile }) => isMobile, 'keys are for desks');
+
+  test('by keyboard alone, and Escape changes nothing', BOTH_SIZES, async ({ page, layoutShift }) => {
+    await page.goto(CITY, { waitUntil: 'networkidle' });
+    expect(await layoutShift()).toBe(0);
+    await page.getByRole('button', { name: /^Filters/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(show(page, 23)).toBeVisible();
+    await expectAccessible(page);
+    await group(page, 'Rating').getByLabel('Any').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(group(page, 'Rating').getByLabel('4.5+')).toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
+    await expect(page).toHaveURL(CITY);
+    await expect(page.getByRole('button', { name: /^Filters/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const { total, venues } = await found(page, 'location=Pune&minRating=4.5');
+    await group(page, 'Rating').getByLabel('Any').focus();
+    await page.keyboard.press('ArrowRight');
+    await show(page, total).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${CITY}?minRating=4.5`);
+    await expectShown(page, venues);
+    await expect(chips(page)).toHaveText(['Rated 4.5+', 'Clear all']);
+  });
 });
 
-test('the sport of the slider goes together with the other wishes', async ({ page }) => {
-  await page.goto(`${CITY}?minRating=4`);
-  const cricket = page.getByRole('navigation', { name: 'Sports' }).getByRole('button', { name: 'Cricket' });
-  await cricket.click();
-  await expect(page).toHaveURL(`${CITY}?sport=cricket&minRating=4`);
-  await expectShown(page, (await found(page, 'location=Pune&minRating=4&sport=cricket')).venues);
-  await expect(chips(page)).toHaveText(['Cricket', 'Rated 4.0+', 'Clear all']);
-  await cricket.click();
-  await expect(page).toHaveURL(`${CITY}?minRating=4`);
-  await open(page);
-  const { total } = await found(page, 'location=Pune&minRating=4&sport=badminton');
-  await expect(group(page, 'Sport').getByText(`Badminton${total}`)).toBeVisible();
-});
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
 
-test('order by price, and by distance once it is known where the player is', async ({ page, context }) => {
-  await context.grantPermissions(['geolocation']);
-  await context.setGeolocation(HERE);
-  await page.goto(CITY);
-  const sort = page.getByRole('navigation', { name: 'Sort by' });
-  await expect(sort.getByRole('button', { name: 'Rating' })).toHaveAttribute('aria-pressed', 'true');
-  await sort.getByRole('button', { name: 'Price' }).click();
-  await expect(page).toHaveURL(`${CITY}?sort=price`);
-  await expectShown(page, (await found(page, 'location=Pune&sort=price')).venues);
-  await sort.getByRole('button', { name: 'Distance' }).click();
-  await expect(page).toHaveURL(`${CITY}?near=18.507,73.808&sort=distance`);
-  const near = await found(page, 'location=Pune&sort=distance&lat=18.507&lng=73.808');
-  await expectShown(page, near.venues);
-  await expect(page.getByRole('article').first().getByText(`${near.venues[0]?.distanceKm} km`)).toBeVisible();
-  await open(page);
-  const within = await found(page, 'location=Pune&within=5&lat=18.507&lng=73.808');
-  await expect(group(page, 'Distance').getByText(new RegExp(`^5 km${within.total}\\b`))).toBeVisible();
-  await group(page, 'Distance').getByLabel(/^5 km/).check();
-  await show(page, within.total).click();
-  await expect(page).toHaveURL(`${CITY}?within=5&near=18.507,73.808&sort=distance`);
-  await expect(page.getByRole('article')).toHaveCount(Math.min(within.total, 12));
-  await page.goBack();
-  await page.goBack();
-  await expect(page).toHaveURL(`${CITY}?sort=price`);
+  test('a link with wishes is granted by the server too', async ({ page }) => {
+    const { venues } = await found(page, 'location=Pune&minRating=4&sort=price&sport=football');
+    await page.goto(`${CITY}?minRating=4&sort=price&sport=football`);
+    await expectShown(page, venues);
+    await expect(page.getByRole('heading', { name: 'Football in Pune' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Filters/ })).toBeHidden();
+    await page.getByRole('link', { name: 'Remove Rated 4.0+' }).click();
+    await expect(page).toHaveURL(`${CITY}?sport=football&sort=price`);
+    await page.getByRole('navigation', { name: 'Sort by' }).getByRole('button', { name: 'Rating' }).click();
+    await expect(page).toHaveURL(`${CITY}?sport=football`);
+  });
 });
 
 declare global {
@@ -161,86 +142,127 @@ declare global {
   }
 }
 
-test('who has gone on while their place is looked for is left alone', async ({ page }) => {
-  await page.addInitScript((coords) => {
-    Object.defineProperty(navigator, 'geolocation', {
-      value: {
-        getCurrentPosition: (found: PositionCallback) => {
-          window.answerLocation = () => found({ coords, timestamp: Date.now() } as unknown as GeolocationPosition);
-        },
-      },
-    });
-  }, HERE);
+test('order by price, and by distance once it is known where the player is', async ({ page, context }) => {
+  const sort = page.getByRole('navigation', { name: 'Sort by' });
+  const distance = sort.getByRole('button', { name: 'Distance' });
   await page.goto(CITY);
-  const distance = page.getByRole('navigation', { name: 'Sort by' }).getByRole('button', { name: 'Distance' });
-  await distance.click();
-  await expect(distance).toBeDisabled();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
-  await expect(page).toHaveURL('/terms');
-  const stored = page.waitForFunction(() => localStorage.getItem('userLocation'));
-  await page.evaluate(() => window.answerLocation?.());
-  await stored;
-  await page.goBack();
-  await expect(page).toHaveURL(CITY);
-});
+  await test.step('where the player is stays unknown: it says why', async () => {
+    await open(page);
+    await expect(panel(page).getByText('To see what is near you, tell us where you are.')).toBeVisible();
+    await panel(page).getByRole('button', { name: 'Use Current Location' }).click();
+    await expect(panel(page).getByText('Location denied')).toBeVisible();
+    await expect(group(page, 'Distance').getByRole('radio')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
+  });
 
-test('wishes that nothing fits keep the listing’s own words, and lead back', async ({ page }) => {
-  await page.goto(`${CITY}?minPrice=90000`);
-  await expect(page.getByText('No venues found in this location')).toBeVisible();
-  await expect(page.getByText('Try selecting a different category or location')).toBeVisible();
-  await expectAccessible(page);
-  await open(page);
-  await expect(panel(page).getByRole('button', { name: 'No venues match' })).toBeDisabled();
-  const price = group(page, 'Price per hour');
-  await price.getByLabel('To, rupees per hour').fill('100');
-  await expect(price.getByText('The first price must not be above the second.')).toBeVisible();
-  await price.getByLabel('From, rupees per hour').fill('many');
-  await expect(price.getByText('Please give prices in whole rupees, up to 9,99,999.')).toBeVisible();
-  await expectAccessible(page);
-  await panel(page).getByRole('button', { name: 'Clear all' }).click();
-  await expect(price.getByLabel('From, rupees per hour')).toHaveValue('');
-  await show(page, 23).click();
-  await expect(page).toHaveURL(CITY);
-  await page.goBack();
-  await page.getByRole('link', { name: 'Clear all filters' }).click();
-  await expect(page).toHaveURL(CITY);
-  await expect(page.getByRole('article')).toHaveCount(12);
-});
+  await test.step('it may be known', async () => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation(HERE);
+    await expect(sort.getByRole('button', { name: 'Rating' })).toHaveAttribute('aria-pressed', 'true');
+    await sort.getByRole('button', { name: 'Price' }).click();
+    await expect(page).toHaveURL(`${CITY}?sort=price`);
+    await expectShown(page, (await found(page, 'location=Pune&sort=price')).venues);
+    await distance.click();
+    await expect(page).toHaveURL(`${CITY}?near=18.507,73.808&sort=distance`);
+    const near = await found(page, 'location=Pune&sort=distance&lat=18.507&lng=73.808');
+    await expectShown(page, near.venues);
+    await expect(page.getByRole('article').first().getByText(`${near.venues[0]?.distanceKm} km`)).toBeVisible();
+    await open(page);
+    const within = await found(page, 'location=Pune&within=5&lat=18.507&lng=73.808');
+    await expect(group(page, 'Distance').getByText(new RegExp(`^5 km${within.total}\\b`))).toBeVisible();
+    await group(page, 'Distance').getByLabel(/^5 km/).check();
+    await show(page, within.total).click();
+    await expect(page).toHaveURL(`${CITY}?within=5&near=18.507,73.808&sort=distance`);
+    await expect(page.getByRole('article')).toHaveCount(Math.min(within.total, 12));
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(`${CITY}?sort=price`);
+  });
 
-test('the results can be filtered and sorted alike', async ({ page }) => {
-  await page.goto('/search?q=football&sport=cricket&minRating=4');
-  const both = await found(page, 'q=football&sport=cricket&minRating=4');
-  await expectShown(page, both.venues, 24);
-  await expect(chips(page)).toHaveText(['Cricket', 'Rated 4.0+', 'Clear all']);
-  await page.getByRole('navigation', { name: 'Sort by' }).getByRole('button', { name: 'Price' }).click();
-  await expect(page).toHaveURL('/search?q=football&sport=cricket&minRating=4&sort=price');
-  await expectShown(page, (await found(page, 'q=football&sport=cricket&minRating=4&sort=price')).venues, 24);
-  await page.getByRole('navigation', { name: 'Sort by' }).getByRole('button', { name: 'Price' }).click();
-  await expect(page).toHaveURL('/search?q=football&sport=cricket&minRating=4');
-  await page.getByRole('link', { name: 'Clear all', exact: true }).click();
-  await expect(page).toHaveURL('/search?q=football');
+  await test.step('who has gone on while their place is looked for is left alone', async () => {
+    await page.evaluate(() => localStorage.removeItem('userLocation'));
+    await page.goto(CITY);
+    await page.evaluate(() => {
+      const { geolocation } = navigator;
+      const look = geolocation.getCurrentPosition.bind(geolocation);
+      geolocation.getCurrentPosition = (...asked) => {
+        window.answerLocation = () => look(...asked);
+      };
+    });
+    await distance.click();
+    await expect(distance).toBeDisabled();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
+    await expect(page).toHaveURL('/terms');
+    await page.evaluate(() => window.answerLocation?.());
+    await page.waitForFunction(() => localStorage.getItem('userLocation'));
+    await page.goBack();
+    await expect(page).toHaveURL(CITY);
+  });
 });
 
 test.describe('when the server says no', () => {
   test.use({ expectedTrouble: /422|500/ });
 
+  test('wishes that nothing fits keep the listing’s own words, and lead back', async ({ page }) => {
+    await page.goto(`${CITY}?minPrice=90000`);
+    await expect(page.getByText('No venues found in this location')).toBeVisible();
+    await expect(page.getByText('Try selecting a different category or location')).toBeVisible();
+    await expectAccessible(page);
+    await open(page);
+    await expect(panel(page).getByRole('button', { name: 'No venues match' })).toBeDisabled();
+    const price = group(page, 'Price per hour');
+    await price.getByLabel('To, rupees per hour').fill('100');
+    await expect(price.getByText('The first price must not be above the second.')).toBeVisible();
+    await price.getByLabel('From, rupees per hour').fill('many');
+    await expect(price.getByText('Please give prices in whole rupees, up to 9,99,999.')).toBeVisible();
+    await expectAccessible(page);
+    await panel(page).getByRole('button', { name: 'Clear all' }).click();
+    await expect(price.getByLabel('From, rupees per hour')).toHaveValue('');
+    await show(page, 23).click();
+    await expect(page).toHaveURL(CITY);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Clear all filters' }).click();
+    await expect(page).toHaveURL(CITY);
+    await expect(page.getByRole('article')).toHaveCount(12);
+
+    await test.step('wishes that cannot be looked at leave it empty, and Try Again asks once more', async () => {
+      let isBroken = true;
+      await page.route(FILTER, (route) => (isBroken ? route.fulfill({ status: 500, json: {} }) : route.continue()));
+      await page.getByRole('navigation', { name: 'Sort by' }).getByRole('button', { name: 'Price' }).click();
+      await expect(page.getByText('No venues found in this location')).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Sports' })).toBeHidden();
+      isBroken = false;
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await expect(page.getByRole('article')).toHaveCount(12);
+      isBroken = true;
+      await open(page);
+      await group(page, 'Rating').getByLabel('4.0+').check();
+      await expect(panel(page).getByText('Counts could not be loaded.')).toBeVisible();
+      await panel(page).getByRole('button', { name: 'Show venues' }).click();
+      await expect(page).toHaveURL(`${CITY}?minRating=4&sort=price`);
+    });
+  });
+
   test('free at a time: one that has passed is refused, another finds only venues with a court free then', async ({
     page,
   }) => {
-    await page.goto(CITY);
+    await page.goto(`${CITY}?${PASSED}`);
+    await expect(page.getByText(HAS_PASSED)).toBeVisible();
+    await page.getByRole('link', { name: 'Clear all filters' }).click();
+    await expect(page.getByRole('article')).toHaveCount(12);
     await open(page);
+    const freeAt = group(page, 'Free at');
     await expect(show(page, 23)).toBeVisible();
-    await group(page, 'Free at').getByLabel('Today').check();
-    await group(page, 'Free at').getByLabel('From').selectOption('12:00 AM');
-    await expect(
-      group(page, 'Free at').getByText('That time has already passed. Please choose a later one.'),
-    ).toBeVisible();
+    await freeAt.getByLabel('Today').check();
+    await freeAt.getByLabel('From').selectOption('12:00 AM');
+    await expect(freeAt.getByText(HAS_PASSED)).toBeVisible();
     await expect(panel(page).getByRole('button', { name: 'Show venues' })).toBeDisabled();
     await expect(group(page, 'Sport').getByLabel('Football')).toBeVisible();
-    await group(page, 'Free at').getByLabel('Tomorrow').check();
-    await group(page, 'Free at').getByLabel('From').selectOption('7:00 AM');
-    await expect(group(page, 'Free at').getByLabel('To', { exact: true })).toHaveValue('08:00');
-    await group(page, 'Free at').getByLabel('To', { exact: true }).selectOption('9:00 AM');
+    await freeAt.getByLabel('Tomorrow').check();
+    await freeAt.getByLabel('From').selectOption('7:00 AM');
+    await expect(freeAt.getByLabel('To', { exact: true })).toHaveValue('08:00');
+    await freeAt.getByLabel('To', { exact: true }).selectOption('9:00 AM');
     const { venues, total } = await found(page, `location=Pune&date=${TOMORROW}&from=07:00&to=09:00`);
     expect(total).toBeGreaterThan(0);
     expect(total).toBeLessThan(23);
@@ -250,42 +272,27 @@ test.describe('when the server says no', () => {
     await expect(chips(page).first()).toContainText('7:00 – 9:00 AM');
   });
 
-  test('a time that has passed is refused in a sentence, on both pages', async ({ page }) => {
-    const passed = 'date=2026-11-01&from=19:00&to=20:00';
-    for (const path of [`${CITY}?${passed}`, `/search?q=turf&${passed}`]) {
-      const html = await (await page.request.get(path)).text();
-      expect(html).toContain('That time has already passed. Please choose a later one.');
-      await page.goto(path);
-      await expect(page.getByText('That time has already passed. Please choose a later one.')).toBeVisible();
-      await page.getByRole('link', { name: 'Clear all filters' }).click();
-      await expect(page.getByRole('article').first()).toBeVisible();
+  test('the results can be filtered and sorted alike, and a time that has passed is refused there too', async ({
+    page,
+  }) => {
+    for (const path of [`${CITY}?${PASSED}`, `/search?q=football&${PASSED}`]) {
+      expect(await (await page.request.get(path)).text(), path).toContain(HAS_PASSED);
     }
-  });
+    await page.goto('/search?q=football&sport=cricket&minRating=4');
+    await expectShown(page, (await found(page, 'q=football&sport=cricket&minRating=4')).venues, 24);
+    await expect(chips(page)).toHaveText(['Cricket', 'Rated 4.0+', 'Clear all']);
+    const byPrice = page.getByRole('navigation', { name: 'Sort by' }).getByRole('button', { name: 'Price' });
+    await byPrice.click();
+    await expect(page).toHaveURL('/search?q=football&sport=cricket&minRating=4&sort=price');
+    await expectShown(page, (await found(page, 'q=football&sport=cricket&minRating=4&sort=price')).venues, 24);
+    await byPrice.click();
+    await expect(page).toHaveURL('/search?q=football&sport=cricket&minRating=4');
+    await page.getByRole('link', { name: 'Clear all', exact: true }).click();
+    await expect(page).toHaveURL('/search?q=football');
 
-  test('wishes that cannot be looked at leave the listing empty, and Try Again asks once more', async ({ page }) => {
-    let isBroken = true;
-    await page.route(FILTER, (route) => (isBroken ? route.fulfill({ status: 500, json: {} }) : route.continue()));
-    await page.goto(CITY);
-    await page.getByRole('navigation', { name: 'Sort by' }).getByRole('button', { name: 'Price' }).click();
-    await expect(page.getByText('No venues found in this location')).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Sports' })).toBeHidden();
-    isBroken = false;
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(page.getByRole('article')).toHaveCount(12);
-    isBroken = true;
-    await open(page);
-    await group(page, 'Rating').getByLabel('4.0+').check();
-    await expect(panel(page).getByText('Counts could not be loaded.')).toBeVisible();
-    await panel(page).getByRole('button', { name: 'Show venues' }).click();
-    await expect(page).toHaveURL(`${CITY}?minRating=4&sort=price`);
-  });
-
-  test('where the player is stays unknown: it says why', async ({ page }) => {
-    await page.goto(CITY);
-    await open(page);
-    await expect(panel(page).getByText('To see what is near you, tell us where you are.')).toBeVisible();
-    await panel(page).getByRole('button', { name: 'Use Current Location' }).click();
-    await expect(panel(page).getByText('Location denied')).toBeVisible();
-    await expect(panel(page).getByRole('group', { name: 'Distance' }).getByRole('radio')).toHaveCount(0);
+    await page.goto(`/search?q=football&${PASSED}`);
+    await expect(page.getByText(HAS_PASSED)).toBeVisible();
+    await page.getByRole('link', { name: 'Clear all filters' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
   });
 });

@@ -2,7 +2,7 @@
 import type { Page, Route } from '@playwright/test';
 import { longDate, shortDate } from '#domain/date-text.ts';
 import { addDays } from '#domain/india-time.ts';
-import { EVENT, FIRST_DAY, openForged, SECOND_DAY, SLOTS, slot } from '#tests/support/forged-venue.ts';
+import { EVENT, FIRST_DAY, forge, openForged, SECOND_DAY, SLOTS, slot } from '#tests/support/forged-venue.ts';
 import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/journey.ts';
 
 const day = (page: Page, date: string) => page.getByRole('button', { name: new RegExp(`^${longDate(date)}`) });
@@ -15,55 +15,96 @@ const end = (page: Page, name: string) =>
 const BOOKED = '❌ This time slot is already booked. Please select another time.';
 const BLOCKED = '🚫 This time slot is blocked by admin. Please select another time.';
 
-const openPicker = (page: Page, live?: (route: Route) => Promise<void>) =>
-  openForged(page, { slots: SLOTS, venue: { price: 1400, listing: 'live' }, live });
+const VENUE = { price: 1400, listing: 'live' } as const;
+const openPicker = (page: Page) => openForged(page, { slots: SLOTS, venue: VENUE });
 
-test(
-  'fourteen days, the first with a free slot is chosen, evening is shown; the chosen date can be given up',
-  BOTH_SIZES,
-  async ({ page, layoutShift }) => {
-    await openPicker(page);
-    await expect(page.getByRole('group', { name: 'Date' }).getByRole('button')).toHaveCount(14);
-    await expect(day(page, FIRST_DAY)).toHaveAttribute('aria-pressed', 'true');
-    await expect(day(page, addDays(FIRST_DAY, -1))).toBeDisabled();
-    await expect(day(page, FIRST_DAY)).toHaveAccessibleName(`${longDate(FIRST_DAY)}, 5 free`);
-    expect(await layoutShift()).toBe(0);
-    await expectAccessible(page);
+test('fourteen days, the first with a free slot is chosen, evening is shown; the chosen date can be given up', async ({
+  page,
+  layoutShift,
+}) => {
+  await openPicker(page);
+  await expect(page.getByRole('group', { name: 'Date' }).getByRole('button')).toHaveCount(14);
+  await expect(day(page, FIRST_DAY)).toHaveAttribute('aria-pressed', 'true');
+  await expect(day(page, addDays(FIRST_DAY, -1))).toBeDisabled();
+  await expect(day(page, FIRST_DAY)).toHaveAccessibleName(`${longDate(FIRST_DAY)}, 5 free`);
+  expect(await layoutShift()).toBe(0);
+  await expectAccessible(page);
 
-    await expect(page.getByRole('tab')).toHaveText([
-      'Twilight0 free',
-      'Morning1 free',
-      'Noon0 free',
-      'Evening3 free',
-      'Night1 free',
-    ]);
-    await expect(tab(page, 'Evening')).toHaveAttribute('aria-selected', 'true');
-    await expect(tab(page, 'Twilight')).toBeDisabled();
-    await expect(tab(page, 'Noon')).toBeDisabled();
-    await expect(page.getByRole('radio')).toHaveText([
-      '5:00 PM₹1,400',
-      '6:00 PMBooked',
-      '7:00 PM₹1,400',
-      '8:00 PM₹1,400',
-    ]);
-    await tab(page, 'Night').click();
-    await expect(page.getByRole('radio')).toHaveText(['9:00 PM₹1,400', '10:00 PMBlocked']);
+  await expect(page.getByRole('tab')).toHaveText([
+    'Twilight0 free',
+    'Morning1 free',
+    'Noon0 free',
+    'Evening3 free',
+    'Night1 free',
+  ]);
+  await expect(tab(page, 'Evening')).toHaveAttribute('aria-selected', 'true');
+  await expect(tab(page, 'Twilight')).toBeDisabled();
+  await expect(tab(page, 'Noon')).toBeDisabled();
+  await expect(page.getByRole('radio')).toHaveText([
+    '5:00 PM₹1,400',
+    '6:00 PMBooked',
+    '7:00 PM₹1,400',
+    '8:00 PM₹1,400',
+  ]);
+  await tab(page, 'Night').click();
+  await expect(page.getByRole('radio')).toHaveText(['9:00 PM₹1,400', '10:00 PMBlocked']);
 
-    await tab(page, 'Evening').click();
-    await time(page, '7:00 PM').click();
-    await expect(page.getByText(`${shortDate(FIRST_DAY)} · 7:00 – 8:00 PM · 1h`)).toBeVisible();
+  await tab(page, 'Evening').click();
+  await time(page, '7:00 PM').click();
+  await expect(page.getByText(`${shortDate(FIRST_DAY)} · 7:00 – 8:00 PM · 1h`)).toBeVisible();
+  await day(page, FIRST_DAY).click();
+  await expect(day(page, FIRST_DAY)).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByText('Choose a date to see its slots.')).toBeVisible();
+  for (const name of ['Twilight', 'Morning', 'Noon', 'Evening', 'Night']) await expect(tab(page, name)).toBeEnabled();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Please select a date first').first()).toBeVisible();
+  await day(page, SECOND_DAY).click();
+  await expect(time(page, '6:00 PM')).toHaveAttribute('aria-checked', 'false');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Please select a time slot first').first()).toBeVisible();
+
+  await test.step('a range runs from a first to a later slot, and can be cleared', async () => {
     await day(page, FIRST_DAY).click();
+    // A finger may land a little above it.
+    await page.getByRole('button', { name: 'Range' }).click({ position: { x: 20, y: -3 } });
+    await end(page, '8:00 PM').click();
+    await expect(end(page, '8:00 PM')).toHaveAttribute('aria-pressed', 'true');
+    await end(page, '7:00 PM').click();
+    await expect(
+      page.getByText('❌ End time must be after start time. Please select a later time.').first(),
+    ).toBeVisible();
+    await end(page, '8:00 PM').click();
+    await expect(end(page, '8:00 PM')).toHaveAttribute('aria-pressed', 'false');
+
+    await end(page, '7:00 PM').click();
+    await tab(page, 'Night').click();
+    await end(page, '9:00 PM').click();
+    await expect(page.getByText(`${shortDate(FIRST_DAY)} · 7:00 – 10:00 PM · 3h`)).toBeVisible();
+    await expect(page.getByText('₹4,200', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Clear Range' }).click();
+    await expect(page.getByText('Choose the first and the last slot.')).toBeVisible();
+    await expect(day(page, FIRST_DAY)).toHaveAttribute('aria-pressed', 'true');
+
+    await end(page, '9:00 PM').click();
+    await end(page, '10:00 PM').click({ force: true });
+    await expect(page.getByText(BLOCKED).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Clear All' }).click();
     await expect(day(page, FIRST_DAY)).toHaveAttribute('aria-pressed', 'false');
-    await expect(page.getByText('Choose a date to see its slots.')).toBeVisible();
-    for (const name of ['Twilight', 'Morning', 'Noon', 'Evening', 'Night']) await expect(tab(page, name)).toBeEnabled();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByText('Please select a date first').first()).toBeVisible();
-    await day(page, SECOND_DAY).click();
-    await expect(time(page, '6:00 PM')).toHaveAttribute('aria-checked', 'false');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByText('Please select a time slot first').first()).toBeVisible();
-  },
-);
+  });
+
+  await test.step('a day that has gone by gives way to the next', async () => {
+    await page.getByRole('button', { name: 'Single' }).click();
+    await day(page, FIRST_DAY).click();
+    await expect(day(page, FIRST_DAY)).toHaveAttribute('aria-pressed', 'true');
+    const left = SLOTS.filter(({ date }) => date === SECOND_DAY);
+    const body = `event: slots\ndata: ${JSON.stringify(left)}\n\n`;
+    const live = (route: Route) => route.fulfill({ contentType: 'text/event-stream', body });
+    await forge(page, { slots: left, venue: VENUE, live });
+    await expect(day(page, SECOND_DAY)).toHaveAttribute('aria-pressed', 'true');
+    await expect(day(page, FIRST_DAY)).toBeDisabled();
+    await expect(time(page, '6:00 PM')).toBeVisible();
+  });
+});
 
 test('taken slots say why they cannot be chosen, for three seconds; a range may not run over a blocked one', async ({
   page,
@@ -97,56 +138,37 @@ test('taken slots say why they cannot be chosen, for three seconds; a range may 
   await expect(refused).toBeVisible();
   await page.clock.runFor(1_000);
   await expect(refused).toBeHidden();
-});
 
-test('a day that has gone by gives way to the next', async ({ page }) => {
-  const mayTell = Promise.withResolvers<void>();
-  await openPicker(page, async (route) => {
-    await mayTell.promise;
-    const left = JSON.stringify(SLOTS.filter(({ date }) => date === SECOND_DAY));
-    await route.fulfill({ contentType: 'text/event-stream', body: `event: slots\ndata: ${left}\n\n` });
+  await test.step('a slot that somebody else takes meanwhile is let go with a word, and so are the last', async () => {
+    await page.getByRole('button', { name: 'Single' }).click();
+    await time(page, '7:00 PM').click();
+    const answerWith = async (slots: typeof SLOTS) => {
+      await page.unroute(EVENT);
+      await page.route(EVENT, async (route) => {
+        const real = await (await route.fetch()).json();
+        await route.fulfill({ json: { ...real, slots } });
+      });
+      // Coming back to the page asks again for what has become stale.
+      await page.clock.fastForward(31_000);
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    };
+    await answerWith(
+      evening.map((one) => (one.start === `${FIRST_DAY} 19:00` ? slot(FIRST_DAY, '19:00', 'booked') : one)),
+    );
+    await expect(page.getByText(BOOKED).first()).toBeVisible();
+    await expect(time(page, '7:00 PM')).toHaveText('7:00 PMBooked');
+    await answerWith([]);
+    await expect(page.getByText('No Time Slots Available')).toBeVisible();
+    await expect(page.getByText('Please check back later or contact the venue for availability')).toBeVisible();
   });
-  await expect(day(page, FIRST_DAY)).toHaveAttribute('aria-pressed', 'true');
-  mayTell.resolve();
-  await expect(day(page, SECOND_DAY)).toHaveAttribute('aria-pressed', 'true');
-  await expect(day(page, FIRST_DAY)).toBeDisabled();
-  await expect(time(page, '6:00 PM')).toBeVisible();
-});
-
-test('a range runs from a first to a later slot, and can be cleared', BOTH_SIZES, async ({ page }) => {
-  await openPicker(page);
-  // A finger may land a little above it.
-  await page.getByRole('button', { name: 'Range' }).click({ position: { x: 20, y: -3 } });
-  await end(page, '8:00 PM').click();
-  await expect(end(page, '8:00 PM')).toHaveAttribute('aria-pressed', 'true');
-  await end(page, '7:00 PM').click();
-  await expect(
-    page.getByText('❌ End time must be after start time. Please select a later time.').first(),
-  ).toBeVisible();
-  await end(page, '8:00 PM').click();
-  await expect(end(page, '8:00 PM')).toHaveAttribute('aria-pressed', 'false');
-
-  await end(page, '7:00 PM').click();
-  await tab(page, 'Night').click();
-  await end(page, '9:00 PM').click();
-  await expect(page.getByText(`${shortDate(FIRST_DAY)} · 7:00 – 10:00 PM · 3h`)).toBeVisible();
-  await expect(page.getByText('₹4,200', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Clear Range' }).click();
-  await expect(page.getByText('Choose the first and the last slot.')).toBeVisible();
-  await expect(day(page, FIRST_DAY)).toHaveAttribute('aria-pressed', 'true');
-
-  await end(page, '9:00 PM').click();
-  await end(page, '10:00 PM').click({ force: true });
-  await expect(page.getByText(BLOCKED).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Clear All' }).click();
-  await expect(day(page, FIRST_DAY)).toHaveAttribute('aria-pressed', 'false');
 });
 
 test(
   'by the keyboard alone, up to the modal, which extends the choice over free slots and sums it up',
   BOTH_SIZES,
-  async ({ page }) => {
+  async ({ page, layoutShift }) => {
     await openPicker(page);
+    expect(await layoutShift()).toBe(0);
     await day(page, SECOND_DAY).focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('Shift+Tab');
@@ -200,29 +222,3 @@ test(
     await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused();
   },
 );
-
-test('a slot that somebody else takes meanwhile is let go with a word, and so are the last of them', async ({
-  page,
-}) => {
-  await openPicker(page);
-  await time(page, '7:00 PM').click();
-  const answerWith = async (slots: typeof SLOTS) => {
-    await page.unroute(EVENT);
-    await page.route(EVENT, async (route) => {
-      const real = await (await route.fetch()).json();
-      await route.fulfill({ json: { ...real, slots } });
-    });
-    // Coming back to the page asks again for what has become stale.
-    await page.evaluate(() => {
-      const { now } = Date;
-      Date.now = () => now() + 31_000;
-      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-    });
-  };
-  await answerWith(SLOTS.map((one) => (one.start === `${FIRST_DAY} 19:00` ? slot(FIRST_DAY, '19:00', 'booked') : one)));
-  await expect(page.getByText(BOOKED).first()).toBeVisible();
-  await expect(time(page, '7:00 PM')).toHaveText('7:00 PMBooked');
-  await answerWith([]);
-  await expect(page.getByText('No Time Slots Available')).toBeVisible();
-  await expect(page.getByText('Please check back later or contact the venue for availability')).toBeVisible();
-});

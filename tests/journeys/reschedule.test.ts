@@ -1,8 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Slot } from '#contract/venue.ts';
 import { longDate, twelveHourTime } from '#domain/date-text.ts';
+import { hoursOf } from '#domain/duration.ts';
 import { PERIODS, periodOf } from '#domain/periods.ts';
-import { formatRupees } from '#domain/price.ts';
+import { formatRupees, totalPrice } from '#domain/price.ts';
 import { longestRun } from '#domain/slot-run.ts';
 import { test } from '#tests/support/booking-journey.ts';
 import { BOTH_SIZES, expect, expectAccessible } from '#tests/support/journey.ts';
@@ -25,10 +26,16 @@ async function pairs(request: APIRequestContext, eventId: string): Promise<Slot[
   return starts.slice(-8);
 }
 
+/** Each booking is rounded up to a whole rupee: two slots in a row may cost a rupee less than twice one. */
+async function priceOfTwo(request: APIRequestContext, eventId: string, slot: Slot): Promise<number> {
+  const { data: venue } = await (await request.get(`/api/turfs/event/${eventId}`)).json();
+  return totalPrice(2 * hoursOf(slot), venue.price);
+}
+
 test(
   'a booking moves to a free slot; a dearer one is held, given up, held again and paid for',
   BOTH_SIZES,
-  async ({ page, request, layoutShift }, { workerIndex }) => {
+  async ({ page, request, layoutShift, isMobile }, { workerIndex }) => {
     test.slow();
     const player = await signUp(request, workerIndex);
     const free = await freeSlot(request);
@@ -42,21 +49,23 @@ test(
     await choose(page, first);
     const summary = page.getByRole('complementary', { name: 'Your move' });
     await expect(summary).toContainText('To payNothing');
-    await expectAccessible(page);
+    if (isMobile) await expectAccessible(page);
     await page.getByRole('button', { name: 'Move the booking' }).click();
     await expect(page.getByRole('heading', { name: 'Moved' })).toBeVisible();
-    await expectAccessible(page);
+    if (isMobile) await expectAccessible(page);
     expect(await bookingOf(request, player, booking.bookingId)).toMatchObject({
       date: first.date,
       fromTime: first.startTime,
       movedTimes: 1,
     });
+    // What follows looks alike at a desk, where paying has a journey of its own.
+    if (!isMobile) return;
 
     await page.getByRole('link', { name: 'See the booking' }).click();
     await page.getByRole('link', { name: 'Move to another slot' }).click();
     await choose(page, second);
     await page.getByRole('button', { name: 'One slot more' }).click();
-    const due = formatRupees(second.price);
+    const due = formatRupees((await priceOfTwo(request, free.eventId, second)) - booking.totalPrice);
     await expect(summary).toContainText(`To pay${due}`);
     await page.getByRole('button', { name: `Hold it and pay ${due}` }).click();
     await expect(page.getByRole('heading', { name: 'Pay the difference' })).toBeVisible();
@@ -135,17 +144,13 @@ test.describe('when somebody is faster', () => {
     await expect(page.getByText(`${half} comes back to where you paid from`)).toBeVisible();
     await page.getByRole('link', { name: 'Follow the refund' }).click();
     await expect(page.getByText('It is with you.')).toBeVisible();
-  });
-});
 
-test('less than twelve hours before, the page says why it cannot be moved', async ({ page, request, orm }, {
-  workerIndex,
-}) => {
-  const player = await signUp(request, workerIndex);
-  const booking = await book(request, player, await freeSlot(request));
-  await startIn(orm, booking.bookingId, 4);
-  await beSignedIn(page, player);
-  await page.goto(`/bookings/${booking.bookingId}/reschedule`);
-  await expect(page.getByText('This booking cannot be moved')).toBeVisible();
-  await expect(page.getByText(/12 hours before/)).toBeVisible();
+    await test.step('less than twelve hours before, the page says why it cannot be moved', async () => {
+      const soon = await book(request, player, await freeSlot(request));
+      await startIn(orm, soon.bookingId, 4);
+      await page.goto(`/bookings/${soon.bookingId}/reschedule`);
+      await expect(page.getByText('This booking cannot be moved')).toBeVisible();
+      await expect(page.getByText(/12 hours before/)).toBeVisible();
+    });
+  });
 });

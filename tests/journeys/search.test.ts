@@ -21,7 +21,7 @@ const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' 
 const option = (page: Page, name: RegExp | string) => options(page).filter({ hasText: name });
 
 test(
-  'by keyboard alone: a few letters, arrows and Enter lead to a place, and Back returns',
+  'by keyboard alone: a few letters, arrows and Enter lead to a place, and Back returns; Escape closes',
   BOTH_SIZES,
   async ({ page, isMobile, layoutShift }) => {
     await page.goto('/terms', { waitUntil: 'networkidle' });
@@ -64,126 +64,53 @@ test(
     await expect(page.getByRole('article')).toHaveCount(2);
     await page.goBack();
     await expect(page).toHaveURL('/terms');
+
+    await test.step('Escape closes the list and then clears the field; on a phone it closes the sheet', async () => {
+      const again = await reach(page, isMobile);
+      await again.fill('pune');
+      await expect(option(page, 'Pune').first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('listbox')).toBeHidden();
+      if (isMobile) {
+        await expect(page.getByRole('dialog')).toBeHidden();
+        await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
+        return;
+      }
+      await expect(again).toHaveAttribute('aria-expanded', 'false');
+      await expect(again).toHaveValue('pune');
+      await page.keyboard.press('ArrowDown');
+      await expect(option(page, 'Pune').first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await expect(again).toHaveValue('');
+      await again.fill('pune');
+      await expect(option(page, 'Pune').first()).toBeVisible();
+      await page.getByRole('heading', { level: 1 }).click();
+      await expect(page.getByRole('listbox')).toBeHidden();
+    });
+
+    await test.step('a tap chooses, too', async () => {
+      await (await reach(page, isMobile)).fill('football in pune');
+      await option(page, /^Football in Pune/).click();
+      await expect(page).toHaveURL('/sportsvenues/Pune?sport=football');
+    });
   },
 );
 
-test(
-  'Escape closes the list and then clears the field; on a phone it closes the sheet',
-  BOTH_SIZES,
-  async ({ page, isMobile }) => {
-    await page.goto('/terms', { waitUntil: 'networkidle' });
-    const field = await reach(page, isMobile);
-    await page.keyboard.type('pune');
-    await expect(option(page, 'Pune').first()).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('listbox')).toBeHidden();
-    if (isMobile) {
-      await expect(page.getByRole('dialog')).toBeHidden();
-      await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
-      return;
-    }
-    await expect(field).toHaveAttribute('aria-expanded', 'false');
-    await expect(field).toHaveValue('pune');
-    await page.keyboard.press('ArrowDown');
-    await expect(option(page, 'Pune').first()).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    await expect(field).toHaveValue('');
-    await field.fill('pune');
-    await expect(option(page, 'Pune').first()).toBeVisible();
-    await page.getByRole('heading', { level: 1 }).click();
-    await expect(page.getByRole('listbox')).toBeHidden();
-  },
-);
-
-test('a tap chooses: a sport, a venue, a sport at a place', BOTH_SIZES, async ({ page, isMobile }) => {
+test('a tap chooses a sport or a venue; Enter leads to the results, page by page, and Back walks through them', async ({
+  page,
+  layoutShift,
+}) => {
   await page.goto('/terms', { waitUntil: 'networkidle' });
-  await (await reach(page, isMobile)).fill('badmin');
+  await (await reach(page, true)).fill('badmin');
   await option(page, /^Badminton\d+ venues$/).click();
   await expect(page).toHaveURL('/sports/badminton');
-  await (await reach(page, isMobile)).fill('terrace');
+  await (await reach(page, true)).fill('terrace');
   await option(page, 'Terrace Turf').click();
   await expect(page).toHaveURL('/event/terrace-turf-pune');
-  await (await reach(page, isMobile)).fill('football in pune');
-  await option(page, /^Football in Pune/).click();
-  await expect(page).toHaveURL('/sportsvenues/Pune?sport=football');
-});
 
-test('what is typed before the suggestions have loaded is not lost, and stale questions are given up', async ({
-  page,
-}) => {
-  const release = Promise.withResolvers<void>();
-  await page.route('**/assets/suggestions-*.js', async (route) => {
-    await release.promise;
-    await route.continue();
-  });
-  const asked: string[] = [];
-  const failed: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/suggest?')) asked.push(new URL(request.url()).searchParams.get('q') ?? '');
-  });
-  page.on('requestfailed', (request) => failed.push(new URL(request.url()).searchParams.get('q') ?? ''));
-  await page.goto('/terms');
-  const field = await reach(page, true);
-  await page.keyboard.type('mum');
-  await expect(field).toHaveValue('mum');
-  release.resolve();
-  await expect(option(page, 'Mumbai').first()).toBeVisible();
-  expect(asked).toEqual(['mum']);
-
-  const hold = Promise.withResolvers<void>();
-  await page.route(SUGGEST, async (route) => {
-    if (route.request().url().includes('pun')) await hold.promise;
-    await route.continue().catch(() => {});
-  });
-  await field.fill('pun');
-  await expect.poll(() => asked).toContain('pun');
-  await field.fill('delhi');
-  await expect(option(page, 'Delhi').first()).toBeVisible();
-  await expect.poll(() => failed).toEqual(['pun']);
-  hold.resolve();
-});
-
-test('words that fit nothing are told so, a slip is mended, and while waiting placeholders stand in', async ({
-  page,
-}) => {
-  await page.goto('/terms');
-  const field = await reach(page, true);
-  await field.fill('zzzzqq');
-  await expect(page.getByText('Nothing found for “zzzzqq”')).toBeVisible();
-  await expect(page.getByText('Check the spelling, or try a city, an area or a sport.')).toBeVisible();
-  await expectAccessible(page);
-  await field.fill('kothrod');
-  await expect(page.getByText("Showing results for 'kothrud'.")).toBeVisible();
-  await page.reload();
-  await page.route(SUGGEST, () => {});
-  await reach(page, true);
-  await expect(page.getByRole('status', { name: 'Searching' })).toBeVisible();
-});
-
-test('the results arrive complete from the server: venues, places and sports, hidden from search engines', async ({
-  request,
-}) => {
-  const html = (await (await request.get('/search?q=pune')).text()).replaceAll('<!-- -->', '');
-  expect(html).toContain('<title>pune: search results · Maidan</title>');
-  expect(html).toContain('<meta name="robots" content="noindex"');
-  expect(html).toContain('Results for “pune”');
-  expect(html).toContain('href="/sportsvenues/Pune"');
-  const { venues } = (await (await request.get('/api/turfs/filter?q=pune&limit=24')).json()).data;
-  for (const { id } of venues as VenueSummary[]) expect(html).toContain(`href="/event/${id}"`);
-  expect(html).not.toContain(' style="');
-  expect((await (await request.get('/search?q=football')).text()).includes('href="/sports/football"')).toBe(true);
-  const hostile = await request.get(`/search?q=${encodeURIComponent('<script>alert(1)</script>%')}&page=-4&minPrice=x`);
-  expect(hostile.status()).toBe(200);
-  expect(await hostile.text()).not.toContain('<script>alert');
-});
-
-test(
-  'Enter leads to the results, page by page, and Back walks through them',
-  BOTH_SIZES,
-  async ({ page, isMobile, layoutShift }) => {
-    await page.goto('/terms', { waitUntil: 'networkidle' });
-    await reach(page, isMobile);
+  await test.step('the results', async () => {
+    await reach(page, true);
     await page.keyboard.type('cricket');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/search?q=cricket');
@@ -204,93 +131,147 @@ test(
     await expect(page.getByRole('link', { name: 'Previous' })).toBeVisible();
     expect(await layoutShift()).toBe(0);
     await expectAccessible(page);
-  },
-);
-
-test('no results lead on; an old page number leads to the first', async ({ page }) => {
-  await page.goto('/search?q=zzzzqq');
-  await expect(page.getByText('No venues found for “zzzzqq”')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'See all cities' }).click();
-  await expect(page).toHaveURL('/venues');
-  await page.goto('/search?q=cricket&page=99');
-  await expect(page.getByText('There are no more venues on this page')).toBeVisible();
-  await page.getByRole('link', { name: 'Go to the first page' }).click();
-  await expect(page).toHaveURL('/search?q=cricket');
-  await page.goto('/search');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find a ground');
-  await expect(page.getByRole('navigation', { name: 'Places and sports' }).getByRole('link')).toHaveCount(12);
-  await expect(page.getByRole('article')).toHaveCount(24);
-});
-
-test('without scripts the field is a form that leads to the results', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    baseURL,
-    viewport: { width: 1440, height: 900 },
   });
-  const page = await context.newPage();
-  await page.goto('/sportsvenues/Pune');
-  const field = page.getByRole('banner').getByRole('combobox', { name: NAME });
-  await field.fill('football pune');
-  await field.press('Enter');
-  await expect(page).toHaveURL('/search?q=football+pune');
-  await expect(page.getByRole('link', { name: /^Football in Pune/ })).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/terms');
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page).toHaveURL('/search');
-  await expect(page.getByRole('main').getByRole('combobox', { name: NAME })).toBeVisible();
-  await context.close();
+
+  await test.step('no results lead on; an old page number leads to the first', async () => {
+    await (await reach(page, true)).fill('zzzzqq');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('No venues found for “zzzzqq”')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'See all cities' }).click();
+    await expect(page).toHaveURL('/venues');
+    await page.goto('/search?q=cricket&page=99');
+    await expect(page.getByText('There are no more venues on this page')).toBeVisible();
+    await page.getByRole('link', { name: 'Go to the first page' }).click();
+    await expect(page).toHaveURL('/search?q=cricket');
+  });
 });
 
-test.describe('when the server says no', () => {
+test('the results arrive complete from the server: venues, places and sports, hidden from search engines', async ({
+  request,
+}) => {
+  const html = (await (await request.get('/search?q=pune')).text()).replaceAll('<!-- -->', '');
+  expect(html).toContain('<title>pune: search results · Maidan</title>');
+  expect(html).toContain('<meta name="robots" content="noindex"');
+  expect(html).toContain('Results for “pune”');
+  expect(html).toContain('href="/sportsvenues/Pune"');
+  const { venues } = (await (await request.get('/api/turfs/filter?q=pune&limit=24')).json()).data;
+  for (const { id } of venues as VenueSummary[]) expect(html).toContain(`href="/event/${id}"`);
+  expect(html).not.toContain(' style="');
+  expect((await (await request.get('/search?q=football')).text()).includes('href="/sports/football"')).toBe(true);
+  const hostile = await request.get(`/search?q=${encodeURIComponent('<script>alert(1)</script>%')}&page=-4&minPrice=x`);
+  expect(hostile.status()).toBe(200);
+  expect(await hostile.text()).not.toContain('<script>alert');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the field is a form that leads to the results, and on a phone a link to the page with one', async ({
+    page,
+  }) => {
+    await page.goto('/terms');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL('/search');
+    await expect(page.getByRole('main').getByRole('combobox', { name: NAME })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find a ground');
+    await expect(page.getByRole('navigation', { name: 'Places and sports' }).getByRole('link')).toHaveCount(12);
+    await expect(page.getByRole('article')).toHaveCount(24);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/sportsvenues/Pune');
+    const field = page.getByRole('banner').getByRole('combobox', { name: NAME });
+    await field.fill('football pune');
+    await field.press('Enter');
+    await expect(page).toHaveURL('/search?q=football+pune');
+    await expect(page.getByRole('link', { name: /^Football in Pune/ })).toBeVisible();
+  });
+});
+
+test.describe('when things take long or fail', () => {
   test.use({ expectedTrouble: /500|ERR_INTERNET_DISCONNECTED/ });
 
-  test('without a connection the field says so, and asks again when there is one', async ({ page, context }) => {
+  test('the field loses nothing, gives up stale questions, and says what is the matter', async ({ page, context }) => {
+    const code = Promise.withResolvers<void>();
+    await page.route('**/assets/suggestions-*.js', async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+    const answers = { mum: Promise.withResolvers<void>(), pun: Promise.withResolvers<void>() };
+    let isBroken = false;
+    await page.route(SUGGEST, async (route) => {
+      const words = new URL(route.request().url()).searchParams.get('q') ?? '';
+      if (words === 'mum' || words === 'pun') await answers[words].promise;
+      if (isBroken) await route.fulfill({ status: 500, json: {} });
+      else await route.continue().catch(() => {});
+    });
+    const asked: string[] = [];
+    const failed: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/suggest?')) asked.push(new URL(request.url()).searchParams.get('q') ?? '');
+    });
+    page.on('requestfailed', (request) => failed.push(new URL(request.url()).searchParams.get('q') ?? ''));
+    const unloaded = page.getByText('Suggestions could not be loaded');
     await page.goto('/terms');
     const field = await reach(page, true);
-    await field.fill('pune');
-    await expect(option(page, 'Pune').first()).toBeVisible();
-    await context.setOffline(true);
-    await field.fill('kochi');
-    await expect(page.getByText('Suggestions could not be loaded')).toBeVisible();
-    await context.setOffline(false);
-    await expect(option(page, 'Kochi').first()).toBeVisible();
-  });
 
-  test('suggestions that fail say so, Try Again brings them, and Enter searches anyway', async ({ page }) => {
-    let isBroken = true;
-    await page.route(SUGGEST, (route) => (isBroken ? route.fulfill({ status: 500, json: {} }) : route.continue()));
-    await page.goto('/terms');
-    const field = await reach(page, true);
-    await field.fill('pune');
-    await expect(page.getByText('Suggestions could not be loaded')).toBeVisible();
-    await expectAccessible(page);
-    isBroken = false;
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(option(page, 'Pune').first()).toBeVisible();
-    isBroken = true;
-    await field.fill('goa');
-    await expect(page.getByText('Suggestions could not be loaded')).toBeVisible();
-    await field.press('Enter');
-    await expect(page).toHaveURL('/search?q=goa');
-  });
+    await test.step('what is typed before the suggestions have loaded is not lost; placeholders stand in', async () => {
+      await page.keyboard.type('mum');
+      await expect(field).toHaveValue('mum');
+      code.resolve();
+      await expect(page.getByRole('status', { name: 'Searching' })).toBeVisible();
+      answers.mum.resolve();
+      await expect(option(page, 'Mumbai').first()).toBeVisible();
+      expect(asked).toEqual(['mum']);
+    });
 
-  test('results that fail are quoted, and Try Again recovers', async ({ page }) => {
-    let isBroken = true;
-    await page.route(FILTER, (route) =>
-      isBroken
-        ? route.fulfill({ status: 500, json: { success: false, code: 'internal', message: 'The court is flooded.' } })
-        : route.continue(),
-    );
-    await page.goto('/terms');
-    const field = await reach(page, true);
-    await field.fill('pune');
-    await field.press('Enter');
-    await expect(page.getByText('Failed to load venues: The court is flooded.')).toBeVisible();
-    isBroken = false;
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(page.getByRole('article')).toHaveCount(23);
+    await test.step('stale questions are given up', async () => {
+      await field.fill('pun');
+      await expect.poll(() => asked).toContain('pun');
+      await field.fill('delhi');
+      await expect(option(page, 'Delhi').first()).toBeVisible();
+      await expect.poll(() => failed).toEqual(['pun']);
+      answers.pun.resolve();
+    });
+
+    await test.step('words that fit nothing are told so, and a slip is mended', async () => {
+      await field.fill('zzzzqq');
+      await expect(page.getByText('Nothing found for “zzzzqq”')).toBeVisible();
+      await expect(page.getByText('Check the spelling, or try a city, an area or a sport.')).toBeVisible();
+      await expectAccessible(page);
+      await field.fill('kothrod');
+      await expect(page.getByText("Showing results for 'kothrud'.")).toBeVisible();
+    });
+
+    await test.step('without a connection the field says so, and asks again when there is one', async () => {
+      await context.setOffline(true);
+      await field.fill('kochi');
+      await expect(unloaded).toBeVisible();
+      await context.setOffline(false);
+      await expect(option(page, 'Kochi').first()).toBeVisible();
+    });
+
+    await test.step('suggestions that fail say so, Try Again brings them, and Enter searches anyway', async () => {
+      isBroken = true;
+      await field.fill('indore');
+      await expect(unloaded).toBeVisible();
+      await expectAccessible(page);
+      isBroken = false;
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await expect(option(page, 'Indore').first()).toBeVisible();
+      isBroken = true;
+      await field.fill('pune');
+      await expect(unloaded).toBeVisible();
+      const flooded = { success: false, code: 'internal', message: 'The court is flooded.' };
+      await page.route(FILTER, (route) => route.fulfill({ status: 500, json: flooded }));
+      await field.press('Enter');
+      await expect(page).toHaveURL('/search?q=pune');
+    });
+
+    await test.step('results that fail are quoted, and Try Again recovers', async () => {
+      await expect(page.getByText('Failed to load venues: The court is flooded.')).toBeVisible();
+      await page.unroute(FILTER);
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await expect(page.getByRole('article')).toHaveCount(23);
+    });
   });
 });

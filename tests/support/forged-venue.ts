@@ -19,13 +19,22 @@ type Forgery = {
 
 const silent = (route: Route) => route.fulfill({ contentType: 'text/event-stream', body: 'event: beat\ndata:\n\n' });
 
-/** Opens the page of the first football venue, with its answer changed on the way. */
-export async function openForged(page: Page, { venue = {}, slots, live = silent }: Forgery): Promise<void> {
+/** From here on every venue's answer is changed on the way. */
+export async function forge(page: Page, { venue = {}, slots, live = silent }: Forgery): Promise<void> {
+  const seen = new Map<string, { data: Venue; slots: Slot[] }>();
   await page.route(EVENT, async (route) => {
-    const real = await (await route.fetch()).json();
+    const url = route.request().url();
+    // A page whose stream is silent asks again and again.
+    const real = seen.get(url) ?? (await (await route.fetch()).json());
+    seen.set(url, real);
     await route.fulfill({ json: { ...real, data: { ...real.data, ...venue }, slots: slots ?? real.slots } });
   });
   await page.route(LIVE, live);
+}
+
+/** Opens the page of the first football venue, forged. */
+export async function openForged(page: Page, forgery: Forgery): Promise<void> {
+  await forge(page, forgery);
   await comeToVenue(page);
   await expect(page.getByRole('heading', { name: 'Check availability' })).toBeVisible();
 }
@@ -33,7 +42,12 @@ export async function openForged(page: Page, { venue = {}, slots, live = silent 
 /** From the sport's page to one of its venues, so that the venue comes through the API. */
 export async function comeToVenue(page: Page): Promise<void> {
   await page.goto('/sports/football');
-  await page.getByRole('article').first().getByRole('link').click();
+  await toVenue(page);
+}
+
+/** On to one of the venues that a page lists. */
+export async function toVenue(page: Page, index = 0): Promise<void> {
+  await page.getByRole('article').nth(index).getByRole('link').click();
   await expect(page).toHaveURL(/\/event\//);
 }
 

@@ -8,8 +8,6 @@ export default defineConfig({
     environment: 'node',
     // Two cores are what we count on: more workers than that only wait for each other.
     maxWorkers: 2,
-    // Spares every worker what it spares a start of the server.
-    execArgv: ['--import', './server/quick-imports.ts'],
     slowTestThreshold: 10_000,
     testTimeout: 120_000,
     hookTimeout: 300_000,

@@ -53,11 +53,18 @@ export function runProgram(program: string, args: string[], env: Record<string, 
 
 const Manifest = z.object({ bin: z.record(z.string(), z.string()) });
 
+/** Spares every process of the tests what it spares a start of the server. */
+const QUICKLY = {
+  NODE_OPTIONS: [process.env.NODE_OPTIONS, `--import=${new URL('../../server/quick-imports.ts', import.meta.url)}`]
+    .filter(Boolean)
+    .join(' '),
+};
+
 /** Runs the command that an installed package brings, on our own Node. */
 export function runCommand(packageName: string, command: string, args: string[], env?: Record<string, string>) {
   const folder = join(root, 'node_modules', packageName);
   const { bin } = Manifest.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
   const file = bin[command];
   if (!file) throw new Error(`The package ${packageName} has no command ${command}.`);
-  return runProgram(process.execPath, [join(folder, file), ...args], env);
+  return runProgram(process.execPath, [join(folder, file), ...args], { ...QUICKLY, ...env });
 }

@@ -1,8 +1,8 @@
 // Hold, order, pay, confirm over HTTP, against the same statements run bare on the same database.
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 import { type CallName, calls } from '#contract/calls.ts';
 import { rows } from '#server/db/database.ts';
+import { planningOnce } from '#server/db/planning-once.ts';
 import { expectStatus, httpClient, paymentIdIn } from './http-client.ts';
 import { alternate, type Comparison, timed } from './measure.ts';
 import { record, replay } from './recorded-sql.ts';
@@ -31,7 +31,9 @@ export async function bookingFlow({
     });
   });
   const http = httpClient(appUrl, AT_ONCE);
-  const clients = Array.from({ length: AT_ONCE }, () => new pg.Client({ connectionString: world.url }));
+  // Plans are kept on both sides: otherwise the bare one would plan each statement anew, and the server would not.
+  const Client = planningOnce();
+  const clients = Array.from({ length: AT_ONCE }, () => new Client({ connectionString: world.url }));
   await Promise.all(clients.map((client) => client.connect()));
   const call: Call = async (name, token, body, status) =>
     paymentIdIfAny(expectStatus(await http.call(name, token, body), status));

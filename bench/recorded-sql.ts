@@ -63,7 +63,9 @@ export async function replay({ slot: from, statements }: Recording, to: Slot, cl
     [instant(from.date, from.toTime), instant(to.date, to.toTime)],
   ]);
   for (const { text, values, results } of statements) {
-    const result = await client.query({ text, values: values.map((value) => renamed(value, names)), rowMode: 'array' });
+    const renamedValues = values.map((value) => renamed(value, names));
+    // Values apart from the text, as Drizzle hands them over: only so does the text get a name and keep its plan.
+    const result = await client.query({ text, rowMode: 'array' }, renamedValues);
     const cells = cellsOf(result);
     if (cells.length !== results.length) throw new Error(`Replayed otherwise: ${text}`);
     for (const [index, row] of results.entries()) {

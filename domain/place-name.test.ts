@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest';
-import { placeName } from './place-name.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { placeName, UNKNOWN_AREA, UNKNOWN_CITY } from './place-name.ts';
+
+const isPart = (text: string) => text.trim() !== '' && text.trim() === text && !text.includes(',');
+/** No two alike, so that a part taken from the wrong place is noticed. */
+const parts = fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1 }).filter(isPart), { maxLength: 8 });
+const blank = fc.stringMatching(/^[ \t]{0,3}$/);
 
 test.each([
   ['Karve Road, Kothrud, Pune, Maharashtra, India', 'Kothrud', 'Pune'],
@@ -10,3 +16,38 @@ test.each([
   ['', 'Unknown Area', 'Unknown City'],
   [' Kothrud ,Pune,, Maharashtra , India,', 'Kothrud', 'Pune'],
 ])('"%s" is in %s, %s', (displayName, area, city) => expect(placeName(displayName)).toEqual({ area, city }));
+
+describe('whatever the parts are called and however many there are', () => {
+  test('the city is the third from last, or else the second from last', () => {
+    fc.assert(
+      fc.property(parts, (named) => {
+        const third = named.length >= 3 ? named[named.length - 3] : undefined;
+        const second = named.length === 2 ? named[0] : undefined;
+        expect(placeName(named.join(',')).city).toBe(third ?? second ?? UNKNOWN_CITY);
+      }),
+    );
+  });
+
+  test('the area is the fourth from last, or else the third from last', () => {
+    fc.assert(
+      fc.property(parts, (named) => {
+        const fourth = named.length >= 4 ? named[named.length - 4] : undefined;
+        const third = named.length === 3 ? named[0] : undefined;
+        expect(placeName(named.join(',')).area).toBe(fourth ?? third ?? UNKNOWN_AREA);
+      }),
+    );
+  });
+
+  test('spaces around parts and parts left empty change nothing', () => {
+    const padded = fc.array(fc.tuple(blank, blank, fc.array(blank, { maxLength: 2 })), { minLength: 8, maxLength: 8 });
+    fc.assert(
+      fc.property(parts, padded, (named, padding) => {
+        const untidy = named.flatMap((part, index) => {
+          const [before = '', after = '', empty = []] = padding[index] ?? [];
+          return [`${before}${part}${after}`, ...empty];
+        });
+        expect(placeName(untidy.join(','))).toEqual(placeName(named.join(',')));
+      }),
+    );
+  });
+});

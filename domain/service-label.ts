@@ -14,7 +14,7 @@ const labels: Readonly<Record<string, string>> = {
 
 /** What a venue's service is called on its page: 'first_aid' is 'First Aid'. */
 export function serviceLabel(service: string): string {
-  const words = service.trim().split(/[\s_]+/);
+  const words = service.split(/[\s_]+/).filter(Boolean);
   const known = words.join('_').toLowerCase();
   if (Object.hasOwn(labels, known)) return labels[known] ?? service;
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');

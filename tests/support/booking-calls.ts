@@ -1,4 +1,6 @@
 // The calls of a player on the way from slot to booking, against an app in this process or a server somewhere else.
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { json } from 'node:stream/consumers';
 import * as z from 'zod';
 import { type CallName, calls } from '#contract/calls.ts';
 import type { Proof } from '#contract/payment.ts';
@@ -74,11 +76,19 @@ export function injectInto(app: App): Transport {
   };
 }
 
+const LIMIT_MS = 60_000;
+const agent = new Agent({ keepAlive: true });
+
+/** Through Node's own client and not `fetch`, which costs three times as much: one test makes 20,000 calls. */
 export function httpTo(url: string): Transport {
   return async (call) => {
-    const { path, ...request } = requestOf(call);
-    const response = await fetch(`${url}${path}`, { ...request, signal: AbortSignal.timeout(60_000) });
-    return { status: response.status, body: Envelope.parse(await response.json()) };
+    const { path, body, ...options } = requestOf(call);
+    const answer = Promise.withResolvers<IncomingMessage>();
+    const sent = request(`${url}${path}`, { ...options, agent, timeout: LIMIT_MS }, answer.resolve);
+    sent.on('error', answer.reject).on('timeout', () => sent.destroy(new Error('no answer in time')));
+    sent.end(body);
+    const response = await answer.promise;
+    return { status: response.statusCode ?? 0, body: Envelope.parse(await json(response)) };
   };
 }
 

@@ -1,5 +1,6 @@
 // Finding things by words: the field in the navbar, its sheet on a phone, and the page with the results.
 import type { Page } from '@playwright/test';
+import { SCROLL_DELAY_MS } from '#app/features/shell/use-scroll-to-top-on-path-change.ts';
 import type { VenueSummary } from '#contract/venue.ts';
 import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/journey.ts';
 
@@ -93,6 +94,22 @@ test(
       await (await reach(page, isMobile)).fill('football in pune');
       await option(page, /^Football in Pune/).click();
       await expect(page).toHaveURL('/sportsvenues/Pune?sport=football');
+    });
+
+    await test.step('what is being typed stays, although the page changes under it', async () => {
+      if (isMobile) return;
+      const bar = await reach(page, false);
+      await bar.fill('tennis');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/search?q=tennis');
+      await bar.fill('badmin');
+      await page.goBack();
+      await expect(page).toHaveURL('/sportsvenues/Pune?sport=football');
+      await expect(option(page, /^Badminton\d+ venues$/)).toBeVisible();
+      await expect(bar).toHaveValue('badmin');
+      // Only a page that nobody is busy with takes the focus, a moment after it opened: that moment is over then.
+      await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), SCROLL_DELAY_MS);
+      await expect(bar).toBeFocused();
     });
   },
 );

@@ -11,10 +11,18 @@ export function useScrollToTopOnPathChange(): void {
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
+    const focused = document.activeElement;
     const timer = setTimeout(() => {
       scrollToTop();
-      document.getElementById('main')?.focus({ preventScroll: true });
+      if (!hasGoneOn(focused)) document.getElementById('main')?.focus({ preventScroll: true });
     }, SCROLL_DELAY_MS);
     return () => clearTimeout(timer);
   }, [pathname]);
+}
+
+/** Whether the visitor is already at something else: typing into a field, or in what was opened meanwhile. */
+function hasGoneOn(focused: Element | null): boolean {
+  const { activeElement, body } = document;
+  if (!activeElement || activeElement === body) return false;
+  return activeElement !== focused || activeElement.matches('input, textarea, select');
 }

@@ -151,13 +151,9 @@ async function renew(
   now: Date,
   expectedPaise: number | undefined,
 ): Promise<BookingRow | AppError> {
-  if (!isSameSlot(booking, request)) {
-    throw new AppError(409, 'booking_id_used', 'This booking id belongs to another booking. Please start again.');
-  }
+  if (!isSameSlot(booking, request)) throw bookingIdUsed();
   if (booking.status === 'confirmed') return booking;
-  if (booking.status === 'cancelled') {
-    throw new AppError(409, 'booking_cancelled', 'This booking was cancelled. Please start a new one.');
-  }
+  if (booking.status === 'cancelled') throw bookingCancelled();
   if (booking.status === 'held' && booking.holdExpiresAt > now) {
     if (expectedPaise !== undefined && expectedPaise !== booking.totalPaise) throw amountMismatch();
     await tx.bookings.change(booking.id, contactOf(request));
@@ -188,7 +184,7 @@ async function renew(
   return reread(tx, booking.id);
 }
 
-function isSameSlot(booking: BookingRow, request: HoldRequest): boolean {
+export function isSameSlot(booking: BookingRow, request: HoldRequest): boolean {
   const { date, fromTime, toTime } = bookingTexts(booking);
   const sport = request.category?.toLowerCase();
   return (
@@ -200,10 +196,16 @@ function isSameSlot(booking: BookingRow, request: HoldRequest): boolean {
   );
 }
 
+export const bookingIdUsed = () =>
+  new AppError(409, 'booking_id_used', 'This booking id belongs to another booking. Please start again.');
+
+export const bookingCancelled = () =>
+  new AppError(409, 'booking_cancelled', 'This booking was cancelled. Please start a new one.');
+
 /** The account was deleted while this call was on its way. */
 export const signedOut = () => new AppError(401, 'unauthenticated', 'Please sign in to continue.');
 
-function contactOf({ name, phone, email, notes }: Contact) {
+export function contactOf({ name, phone, email, notes }: Contact) {
   return { name, phone, email: email ?? null, notes: notes ?? null };
 }
 

@@ -2,7 +2,7 @@ import { bookingTexts } from '#domain/booking-draft.ts';
 import { toRupees } from '#domain/price.ts';
 import { AppError } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
-import { amountMismatch } from '#server/bookings/hold-slot.ts';
+import { amountMismatch, bookingCancelled } from '#server/bookings/hold-slot.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Store } from '#server/store.ts';
 import { settleCaptured } from './settle.ts';
@@ -48,9 +48,7 @@ export async function storeBooking(
     );
   }
   const settled = (await store.bookings.byId(booking.id)) ?? booking;
-  if (settled.status === 'cancelled') {
-    throw new AppError(409, 'booking_cancelled', 'This booking was cancelled. Please start a new one.');
-  }
+  if (settled.status === 'cancelled') throw bookingCancelled();
   return settled;
 }
 

@@ -129,6 +129,19 @@ describe('money that comes after the hold ended', () => {
   });
 });
 
+test('a payer who approves only after the slot is gone is not charged', async () => {
+  await first.hold(slot);
+  const order = await orderOf(first);
+  later(HOLD_MS);
+  await second.hold(theirs(slot));
+  for (const proof of [{ sandbox: 'approve' } as const, undefined]) {
+    const { body } = await first.process(slot, { amount: PRICE, ...(proof ? { proof } : {}) });
+    expect(body).toMatchObject({ code: 'slot_taken', message: expect.stringContaining('already booked') });
+  }
+  expect(await world.count('payments', `gateway_order_id = '${order}' AND captured_at IS NULL`)).toBe(1);
+  await world.expectSound();
+});
+
 test('a slot that began during a hold that still runs can be paid for', async () => {
   world.now = new Date('2026-11-16T12:25:00Z');
   await first.hold(slot);

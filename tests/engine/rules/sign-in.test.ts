@@ -1,6 +1,8 @@
 // The limits of signing in, tried at their edges and all at once.
 import { beforeEach, describe, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
 import { createEngine, demoAdapters } from '#server/engine.ts';
+import { ORIGIN } from '#tests/support/app.ts';
 import { injectInto } from '#tests/support/booking-calls.ts';
 import { bookingWorld, HOUR_MS, MINUTE_MS } from '#tests/support/booking-world.ts';
 import { dump } from '#tests/support/dump.ts';
@@ -140,6 +142,24 @@ describe('a code', () => {
     const code = lastCode();
     phoneNumber = String(phones++);
     await isRefused(code);
+  });
+
+  test('is kept in such a way that only a server with the same key knows it again', async () => {
+    await send();
+    const code = lastCode();
+    const { database, engine } = world;
+    const other = await buildApp({
+      database,
+      engine,
+      mode: 'demo',
+      origin: ORIGIN,
+      clock: () => world.now,
+      codeKey: 'x',
+    });
+    const there = await injectInto(other)({ name: 'verifyCode', body: { phoneNumber, otp: code } });
+    await other.close();
+    expect(tally([there])).toEqual({ '401 wrong_code': 1 });
+    expect((await verify(code)).status).toBe(200);
   });
 
   test('and the token it gives stand nowhere in the database', async () => {

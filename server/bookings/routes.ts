@@ -45,6 +45,7 @@ export function bookingRoutes(app: App, { store, clock, authenticate, sendMessag
       bookingId,
       date: body.selected_date,
       fromTime: body.selected_from_time,
+      toTime: body.selected_to_time,
       paymentId,
       amount,
     });

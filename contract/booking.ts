@@ -8,7 +8,7 @@ export const BookingId = z
   .meta({ example: 'BK1763190000000' });
 
 /** Optional text from a form: empty is the same as absent. */
-const optionalText = (limit: number) =>
+export const optionalText = (limit: number) =>
   z
     .string()
     .trim()

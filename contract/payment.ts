@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Booking, BookingId, Contact, serverTime } from './booking.ts';
+import { Booking, BookingId, Contact, optionalText, serverTime } from './booking.ts';
 import { DATE, TIME } from './venue.ts';
 
 export const PaymentMethod = z.enum(['razorpay', 'google_pay', 'upi']).meta({ example: 'upi' });
@@ -63,7 +63,7 @@ export const ProcessRequest = z
       time: z.string().max(100).optional(),
       slots: z.number().optional(),
       venue: z.string().max(300).optional(),
-      category: z.string().max(60).optional(),
+      category: optionalText(60),
     }),
     proof: Proof.optional(),
   })

@@ -1,7 +1,7 @@
 // npm run admin -- <command>: the operator at the terminal.
 import '#server/quick-imports.ts';
 import { CommandError } from '#server/admin/command.ts';
-import { commandNamed, helpFor } from '#server/admin/help.ts';
+import { helpFor, workFor } from '#server/admin/help.ts';
 import { AppError } from '#server/app-error.ts';
 import { readEnv } from '#server/env.ts';
 import { StartupError } from '#server/startup-error.ts';
@@ -17,9 +17,9 @@ try {
 }
 
 async function run([name = '', ...words]: string[]): Promise<string> {
-  const command = commandNamed(name);
+  const work = workFor(name, words);
   const env = readEnv(process.env);
   // What a command needs is loaded only now, so that a question about commands is answered at once.
   const { runCommand } = await import('./run-command.ts');
-  return runCommand(command, words, env);
+  return runCommand(work, env);
 }

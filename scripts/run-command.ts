@@ -1,24 +1,20 @@
 // One command on the database that the environment names.
 import { adaptersFor } from '#server/adapters.ts';
 import { adminRepository } from '#server/admin/admin.repository.ts';
-import { type Command, CommandError, UsageError } from '#server/admin/command.ts';
+import type { Work } from '#server/admin/command.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openExistingDatabase } from '#server/db/open.ts';
 import { createEngine } from '#server/engine.ts';
 import type { Env } from '#server/env.ts';
 import { linksFor } from '#server/links.ts';
 
-export async function runCommand(command: Command, words: string[], env: Env): Promise<string> {
+export async function runCommand(work: Work, env: Env): Promise<string> {
   const database = await openExistingDatabase(env, () => {});
   try {
     await database.exclusively(migrate);
     const clock = () => new Date();
     const engine = createEngine(database.orm, clock, adaptersFor(env, database.orm, clock), linksFor(env));
-    return await command.run(words, { engine, admin: adminRepository(database.orm) });
-  } catch (error) {
-    if (error instanceof UsageError)
-      throw new CommandError(`${error.message}\nUsage: npm run admin -- ${command.usage}`);
-    throw error;
+    return await work({ engine, admin: adminRepository(database.orm) });
   } finally {
     await database.close();
   }

@@ -4,6 +4,15 @@ import * as z from 'zod';
 import { ProviderError } from './provider-error.ts';
 
 const REASON_LENGTH_MOST = 200;
+/** No connection came about, so that nothing of ours was heard. */
+const NEVER_REACHED = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+];
 
 export type ProviderCall = {
   provider: string;
@@ -63,16 +72,16 @@ async function send({ provider, url, method = 'GET', headers, body, timeoutMs }:
     return { status: response.status, text: await response.text() };
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError';
-    throw new ProviderError(
-      provider,
-      isLate ? `did not answer within ${timeoutMs / 1000} s` : `cannot be reached${codeOf(error)}`,
-    );
+    if (isLate) throw new ProviderError(provider, `did not answer within ${timeoutMs / 1000} s`);
+    const code = codeOf(error);
+    const happened = `cannot be reached${code ? ` (${code})` : ''}`;
+    throw new ProviderError(provider, happened, undefined, NEVER_REACHED.includes(code));
   }
 }
 
 function codeOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
-  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? ` (${cause.code})` : '';
+  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
 }
 
 function parse(text: string): unknown {

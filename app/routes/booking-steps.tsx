@@ -70,6 +70,7 @@ export function BookingSteps(props: BookingStepsProps) {
       rememberName(booking);
       props.onHeld();
     },
+    isPaidMeanwhile: async () => (await props.onPaymentDecided()) === null,
     onMoved: ({ booking, serverTime }: HoldAnswer, kept: BookingDraft) => {
       rememberName(booking);
       writeDraft(booking.bookingId, user.id, kept);

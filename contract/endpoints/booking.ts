@@ -9,7 +9,7 @@ export const bookingEndpoints = {
   holdSlot: {
     summary: 'Hold a slot while paying',
     description:
-      'Takes a court for 10 minutes at the price of now. The same call again gives the same booking; the same id for another slot is refused. A slot that the waiting list keeps for this very player is theirs to hold.',
+      'Takes a court for 10 minutes at the price of now. The same call again gives the same booking; the same id for another slot is refused. Name, phone, e-mail and notes may change until the booking is confirmed; after that, others are refused. A slot that the waiting list keeps for this very player is theirs to hold.',
     tags: ['Bookings'],
     signedIn: true,
     body: HoldRequest,
@@ -25,7 +25,7 @@ export const bookingEndpoints = {
   storeBooking: {
     summary: 'Confirm a held, paid booking',
     description:
-      'Takes the booking record. Unpaid: 402. Another venue, date or start than the booking’s: 422. Again: the same answer.',
+      'Takes the booking record. Unpaid: 402. Another venue, date, start, end or amount than the booking’s: 422. Again: the same answer. Whose booking it is, the token alone says: user_id and user_phone are not looked at.',
     tags: ['Bookings'],
     signedIn: true,
     body: BookingRecord,

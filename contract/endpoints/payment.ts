@@ -27,7 +27,7 @@ export const paymentEndpoints = {
   processPayment: {
     summary: 'Hand in the proof of payment',
     description:
-      'Takes the hold itself if there is none. In demo mode a missing proof is approved; in live mode it is refused with 402. An amount other than ours is refused with 422 and nothing is charged. With the times of a held move and the difference as amount it pays for the move.',
+      'Takes the hold itself if there is none. In demo mode a missing proof is approved; in live mode it is refused with 402. An amount other than ours is refused with 422 and nothing is charged. Money that was paid before counts first, also after the hold ended or the booking was cancelled: it gets the slot if that is still free; otherwise all of it goes back, and the answer is 409 and says so. With the times of a held move and the difference as amount it pays for the move.',
     tags: ['Payments'],
     signedIn: true,
     body: ProcessRequest,

@@ -1,9 +1,11 @@
 // What an operator looks up at the terminal.
-import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, not, sql } from 'drizzle-orm';
 import { type Orm, schema } from '#server/db/database.ts';
 import { backlogRepository } from '#server/metrics/backlog.repository.ts';
 
 const { bookings, courts, outbox, payments, refunds, venues } = schema;
+/** Whom it was for and what it said is deleted after a while. */
+const IS_EMPTIED = sql`${outbox.payload} = '{}'::jsonb`;
 const bookingColumns = {
   id: bookings.id,
   venueId: bookings.venueId,
@@ -79,9 +81,12 @@ export function adminRepository(orm: Orm) {
         .orderBy(desc(outbox.id))
         .limit(limit),
 
-    async messageStatus(id: number): Promise<'pending' | 'sent' | 'dead' | undefined> {
-      const [message] = await orm.select({ status: outbox.status }).from(outbox).where(eq(outbox.id, id));
-      return message?.status;
+    async message(id: number) {
+      const [message] = await orm
+        .select({ status: outbox.status, isEmptied: sql<boolean>`${IS_EMPTIED}` })
+        .from(outbox)
+        .where(eq(outbox.id, id));
+      return message;
     },
 
     refunds: (statuses: ('asked' | 'sent' | 'done' | 'failed')[], limit: number) =>
@@ -111,7 +116,7 @@ export function adminRepository(orm: Orm) {
       const revived = await orm
         .update(outbox)
         .set({ status: 'pending', attempts: 0, nextAttemptAt: now })
-        .where(and(eq(outbox.id, id), eq(outbox.status, 'dead')))
+        .where(and(eq(outbox.id, id), eq(outbox.status, 'dead'), not(IS_EMPTIED)))
         .returning({ id: outbox.id });
       return revived.length > 0;
     },

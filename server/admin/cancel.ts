@@ -25,13 +25,15 @@ export const cancel: Command = {
     '',
     'Example: npm run admin -- cancel 4711 --close',
   ].join('\n'),
-  async run(words, { engine, admin }) {
+  understand(words) {
     const closing = words.includes('--close');
     const rest = words.filter((word) => word !== '--close');
     const [which = ''] = parseWords(rest, ['number or BK…']).plain;
-    const { booking, refund } = await cancelForVenue(engine, await bookingNumber(which, admin), { closing });
-    const back = refund.status === 'none' ? '' : `${formatPaise(refund.amountPaise)} (${refund.percent} %), `;
-    return `Booking ${booking.reference} of ${booking.name} is cancelled. Refund: ${back}${REFUND_STATES[refund.status]}.`;
+    return async ({ engine, admin }) => {
+      const { booking, refund } = await cancelForVenue(engine, await bookingNumber(which, admin), { closing });
+      const back = refund.status === 'none' ? '' : `${formatPaise(refund.amountPaise)} (${refund.percent} %), `;
+      return `Booking ${booking.reference} of ${booking.name} is cancelled. Refund: ${back}${REFUND_STATES[refund.status]}.`;
+    };
   },
 };
 

@@ -27,16 +27,18 @@ export const block: Command = {
     '',
     "Example: npm run admin -- block baner-sixes-pune '2026-11-20 18:00' '2026-11-20 24:00' --note 'new turf'",
   ].join('\n'),
-  async run(words, { engine, admin }) {
+  understand(words) {
     const request = closure(words, { court: { type: 'string' }, note: { type: 'string' } });
-    await checkVenue(request.venueId, admin);
-    try {
-      const courts = await closeCourts(engine, request);
-      return `Closed ${counted(courts, 'court')} of ${request.venueId} from ${spoken(request)}.`;
-    } catch (error) {
-      if (error instanceof BookingsInTheWay) throw new CommandError(withList(error));
-      throw error;
-    }
+    return async ({ engine, admin }) => {
+      await checkVenue(request.venueId, admin);
+      try {
+        const courts = await closeCourts(engine, request);
+        return `Closed ${counted(courts, 'court')} of ${request.venueId} from ${spoken(request)}.`;
+      } catch (error) {
+        if (error instanceof BookingsInTheWay) throw new CommandError(withList(error));
+        throw error;
+      }
+    };
   },
 };
 
@@ -49,12 +51,14 @@ export const unblock: Command = {
     '',
     "Example: npm run admin -- unblock baner-sixes-pune '2026-11-20 20:00' '2026-11-20 24:00'",
   ].join('\n'),
-  async run(words, { engine, admin }) {
+  understand(words) {
     const request = closure(words, { court: { type: 'string' } });
-    await checkVenue(request.venueId, admin);
-    const opened = await openCourts(engine, request);
-    if (opened === 0) return `Nothing was closed from ${spoken(request)}.`;
-    return `Opened ${counted(opened, 'closure')} of ${request.venueId} from ${spoken(request)}.`;
+    return async ({ engine, admin }) => {
+      await checkVenue(request.venueId, admin);
+      const opened = await openCourts(engine, request);
+      if (opened === 0) return `Nothing was closed from ${spoken(request)}.`;
+      return `Opened ${counted(opened, 'closure')} of ${request.venueId} from ${spoken(request)}.`;
+    };
   },
 };
 

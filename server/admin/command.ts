@@ -5,12 +5,15 @@ import type { AdminRepository } from './admin.repository.ts';
 
 export type CommandDeps = { engine: Engine; admin: AdminRepository };
 
-/** Takes its words and returns what to print; what is wrong with them is an error whose sentence is printed instead. */
+/** Does what was asked for and returns what to print. */
+export type Work = (deps: CommandDeps) => Promise<string>;
+
+/** What is wrong with the words is told before a database is opened: an error whose sentence is printed. */
 export type Command = {
   usage: string;
   summary: string;
   help: string;
-  run(words: string[], deps: CommandDeps): Promise<string>;
+  understand(words: string[]): Work;
 };
 
 /** Something the operator can put right. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commandNamed, helpFor } from './help.ts';
+import { commandNamed, helpFor, workFor } from './help.ts';
 
 const COMMANDS = ['block', 'unblock', 'cancel', 'bookings', 'refund-requests', 'refunds', 'reconcile', 'outbox'];
 
@@ -11,6 +11,21 @@ test.each(COMMANDS)('%s --help tells how to use it', (command) => {
   expect(helpFor([command, '--help'])).toContain(`npm run admin -- ${command}`);
   expect(helpFor([command, 'a-venue', '-h'])).toBe(helpFor([command, '--help']));
   expect(helpFor([command])).toBeUndefined();
+});
+
+test.each([
+  [['block'], 'Missing: venue, from, to.'],
+  [['unblock', 'a-venue', 'today', 'tomorrow'], "'today' is not a time"],
+  [['bookings', 'a-venue', '--date', 'today'], "'today' is not a date"],
+  [['cancel'], 'Missing: number or BK…'],
+  [['refund-requests', 'grant'], "'grant' is not understood"],
+  [['refund-requests', 'decline', '7'], 'Say why with --answer'],
+  [['refunds', '--status', 'lost'], '--status must be'],
+  [['reconcile', 'now'], "'now' is too much."],
+  [['outbox', '--retry', 'all'], '--retry must be a whole number'],
+])('%j is told how to write it before any database is opened', ([name = '', ...words], sentence) => {
+  expect(() => workFor(name, words)).toThrow(sentence);
+  expect(() => workFor(name, words)).toThrow(`Usage: npm run admin -- ${name}`);
 });
 
 test.each(['blok', 'constructor'])('%s is no command, and the list is shown', (word) => {

@@ -1,4 +1,4 @@
-import { type Command, CommandError } from './command.ts';
+import { type Command, CommandError, UsageError, type Work } from './command.ts';
 import { commands } from './commands.ts';
 
 const HELP = ['--help', '-h'];
@@ -15,6 +15,17 @@ export function commandNamed(name: string): Command {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new CommandError(`There is no command '${name}'.\n\n${overview()}`);
   return command;
+}
+
+/** What these words ask for. When they are wrong, how to write them is said as well. */
+export function workFor(name: string, words: string[]): Work {
+  const command = commandNamed(name);
+  try {
+    return command.understand(words);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    throw new CommandError(`${error.message}\nUsage: npm run admin -- ${command.usage}`);
+  }
 }
 
 function overview(): string {

@@ -1,4 +1,5 @@
 import { indiaDateTime } from '#domain/india-time.ts';
+import { TEXTS_KEPT_DAYS } from '#server/jobs/sweep.ts';
 import { type Command, type CommandDeps, CommandError, parseNumber, parseWords, UsageError } from './command.ts';
 import { table } from './table.ts';
 
@@ -11,41 +12,54 @@ export const outbox: Command = {
   help: [
     `Shows the newest ${MESSAGES_SHOWN} dead messages unless told otherwise. Texts are not shown: they are for the player.`,
     'A message is dead after 8 tries. --retry gives it all of them again, and tries at once.',
+    `After ${TEXTS_KEPT_DAYS} days its text is deleted, and it cannot be sent any more.`,
     '',
     'Example: npm run admin -- outbox --retry 815',
   ].join('\n'),
-  async run(words, deps) {
+  understand(words) {
     const options = { status: { type: 'string' }, retry: { type: 'string' } } as const;
     const { values } = parseWords(words, [], options);
-    if (values.retry !== undefined) return retry(parseNumber(values.retry, '--retry', MOST_NUMBER), deps);
+    if (values.retry !== undefined) {
+      const id = parseNumber(values.retry, '--retry', MOST_NUMBER);
+      return (deps) => retry(id, deps);
+    }
     const status = values.status ?? 'dead';
     if (status !== 'pending' && status !== 'sent' && status !== 'dead') {
       throw new UsageError("--status must be 'pending', 'sent' or 'dead'.");
     }
-    const list = await deps.admin.messages(status, MESSAGES_SHOWN);
-    if (list.length === 0) return `No ${status} messages.`;
-    const rows = list.map((message) => [
-      String(message.id),
-      message.channel,
-      message.to,
-      message.template,
-      String(message.attempts),
-      indiaDateTime(status === 'sent' ? (message.sentAt ?? message.nextAttemptAt) : message.nextAttemptAt),
-      message.lastError ?? '',
-    ]);
-    const when = { pending: 'next try', sent: 'sent', dead: 'given up' }[status];
-    return table(['no.', 'channel', 'to', 'message', 'tries', when, 'last error'], rows);
+    return (deps) => show(status, deps);
   },
 };
 
+async function show(status: 'pending' | 'sent' | 'dead', { admin }: CommandDeps): Promise<string> {
+  const list = await admin.messages(status, MESSAGES_SHOWN);
+  if (list.length === 0) return `No ${status} messages.`;
+  const rows = list.map((message) => [
+    String(message.id),
+    message.channel,
+    message.to,
+    message.template,
+    String(message.attempts),
+    indiaDateTime(status === 'sent' ? (message.sentAt ?? message.nextAttemptAt) : message.nextAttemptAt),
+    message.lastError ?? '',
+  ]);
+  const when = { pending: 'next try', sent: 'sent', dead: 'given up' }[status];
+  return table(['no.', 'channel', 'to', 'message', 'tries', when, 'last error'], rows);
+}
+
 async function retry(id: number, { engine, admin }: CommandDeps): Promise<string> {
-  const status = await admin.messageStatus(id);
-  if (!status) throw new CommandError(`There is no message ${id}.`);
-  if (status !== 'dead' || !(await admin.revive(id, engine.clock()))) {
-    throw new CommandError(`Message ${id} is not dead but ${status}: it needs no help.`);
+  const message = await admin.message(id);
+  if (!message) throw new CommandError(`There is no message ${id}.`);
+  if (message.status !== 'dead') {
+    throw new CommandError(`Message ${id} is not dead but ${message.status}: it needs no help.`);
+  }
+  if (message.isEmptied || !(await admin.revive(id, engine.clock()))) {
+    throw new CommandError(
+      `Message ${id} cannot be sent any more: whom it was for and what it said is deleted after ${TEXTS_KEPT_DAYS} days.`,
+    );
   }
   await engine.jobs.sendMessages();
-  const after = await admin.messageStatus(id);
-  if (after === 'sent') return `Message ${id} was sent.`;
+  const after = await admin.message(id);
+  if (after?.status === 'sent') return `Message ${id} was sent.`;
   return `Message ${id} waits to be sent again: see 'outbox --status pending' for why it has not gone yet.`;
 }

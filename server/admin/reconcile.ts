@@ -1,5 +1,5 @@
 import { reasonOf } from '#server/jobs/back-off.ts';
-import { type Command, CommandError, parseWords } from './command.ts';
+import { type Command, type CommandDeps, CommandError, parseWords } from './command.ts';
 
 /** Each round takes a batch; a bound, because new work may arrive while we go. */
 const MOST_ROUNDS = 100;
@@ -11,31 +11,35 @@ export const reconcile: Command = {
     'What every running Maidan also does by itself: settles captured payments, asks the gateway about orders that are',
     'still open, ends holds that ran out, and sends refunds. Safe at any time and any number of times.',
   ].join('\n'),
-  async run(words, { engine, admin }) {
+  understand(words) {
     parseWords(words, []);
-    const sum = { settled: 0, found: 0, givenUp: 0, lapsed: 0, refunds: 0 };
-    for (let round = 0; round < MOST_ROUNDS; round += 1) {
-      const { settled, found, givenUp, lapsed } = await engine.jobs.reconcile().catch(explain);
-      const refunds = await engine.jobs.sendRefunds();
-      sum.settled += settled;
-      sum.found += found;
-      sum.givenUp += givenUp;
-      sum.lapsed += lapsed;
-      sum.refunds += refunds;
-      if (settled + found + givenUp + lapsed + refunds === 0) break;
-    }
-    const left = await admin.backlog(engine.clock());
-    return [
-      `Captured payments settled  ${sum.settled}`,
-      `Orders found paid          ${sum.found}`,
-      `Orders given up            ${sum.givenUp}`,
-      `Holds ended                ${sum.lapsed}`,
-      `Refunds tried              ${sum.refunds}`,
-      '',
-      `Left: ${left.paymentsUnsettled} payments to settle, ${left.paymentsOpen} orders open at the gateway, ${left.refundsOpen} refunds not finished.`,
-    ].join('\n');
+    return settleAll;
   },
 };
+
+async function settleAll({ engine, admin }: CommandDeps): Promise<string> {
+  const sum = { settled: 0, found: 0, givenUp: 0, lapsed: 0, refunds: 0 };
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const { settled, found, givenUp, lapsed } = await engine.jobs.reconcile().catch(explain);
+    const refunds = await engine.jobs.sendRefunds();
+    sum.settled += settled;
+    sum.found += found;
+    sum.givenUp += givenUp;
+    sum.lapsed += lapsed;
+    sum.refunds += refunds;
+    if (settled + found + givenUp + lapsed + refunds === 0) break;
+  }
+  const left = await admin.backlog(engine.clock());
+  return [
+    `Captured payments settled  ${sum.settled}`,
+    `Orders found paid          ${sum.found}`,
+    `Orders given up            ${sum.givenUp}`,
+    `Holds ended                ${sum.lapsed}`,
+    `Refunds tried              ${sum.refunds}`,
+    '',
+    `Left: ${left.paymentsUnsettled} payments to settle, ${left.paymentsOpen} orders open at the gateway, ${left.refundsOpen} refunds not finished.`,
+  ].join('\n');
+}
 
 /** What could be settled is; the rest waits for whatever is in its way. */
 function explain(error: unknown): never {

@@ -1,7 +1,7 @@
 import { indiaDateTime } from '#domain/india-time.ts';
 import { formatPaise, toPaise } from '#domain/price.ts';
 import { approveRequest, declineRequest } from '#server/my-bookings/decide-request.ts';
-import { type Command, type CommandDeps, parseNumber, parseWords, UsageError } from './command.ts';
+import { type Command, type CommandDeps, parseNumber, parseWords, UsageError, type Work } from './command.ts';
 import { table } from './table.ts';
 
 const SHOWN = 50;
@@ -21,19 +21,23 @@ export const refundRequests: Command = {
     '',
     "Example: npm run admin -- refund-requests approve 7 700 --answer 'Sorry about the floodlights.'",
   ].join('\n'),
-  async run([word = 'list', ...words], deps) {
-    if (word === 'list') return list(words, deps);
-    if (word === 'approve') return approve(words, deps);
-    if (word === 'decline') return decline(words, deps);
+  understand([word = 'list', ...words]) {
+    if (word === 'list') return list(words);
+    if (word === 'approve') return approve(words);
+    if (word === 'decline') return decline(words);
     throw new UsageError(`'${word}' is not understood: say list, approve or decline.`);
   },
 };
 
-async function list(words: string[], { engine: { store } }: CommandDeps): Promise<string> {
+function list(words: string[]): Work {
   const { status = 'asked' } = parseWords(words, [], { status: { type: 'string' } }).values;
   if (status !== 'asked' && status !== 'approved' && status !== 'declined') {
     throw new UsageError("--status must be 'asked', 'approved' or 'declined'.");
   }
+  return (deps) => show(status, deps);
+}
+
+async function show(status: keyof typeof STATUSES, { engine: { store } }: CommandDeps): Promise<string> {
   const requests = await store.refundRequests.withStatus(STATUSES[status], SHOWN);
   if (requests.length === 0) return `No refund requests are ${status}.`;
   const rows: string[][] = [];
@@ -54,23 +58,27 @@ async function list(words: string[], { engine: { store } }: CommandDeps): Promis
   return table(['no.', 'booking', 'asked', 'paid', 'left', 'granted', 'reason'], rows);
 }
 
-async function approve(words: string[], { engine }: CommandDeps): Promise<string> {
+function approve(words: string[]): Work {
   const { values, plain } = parseWords(words, ['number', 'rupees or all'], { answer: { type: 'string' } });
   const [which = '', amount = ''] = plain;
   const id = parseNumber(which, 'The number of the request', MOST_NUMBER);
   const paise = amount === 'all' ? ('all' as const) : parseRupees(amount);
   const answer = (values.answer ?? '').trim().slice(0, ANSWER_LIMIT);
-  const done = await approveRequest(engine, id, { paise, answer });
-  return `Approved: ${formatPaise(done.paise)} of booking ${done.bookingReference} goes back to ${done.name}. A running Maidan sends it within seconds.`;
+  return async ({ engine }) => {
+    const done = await approveRequest(engine, id, { paise, answer });
+    return `Approved: ${formatPaise(done.paise)} of booking ${done.bookingReference} goes back to ${done.name}. A running Maidan sends it within seconds.`;
+  };
 }
 
-async function decline(words: string[], { engine }: CommandDeps): Promise<string> {
+function decline(words: string[]): Work {
   const { values, plain } = parseWords(words, ['number'], { answer: { type: 'string' } });
   const id = parseNumber(plain[0] ?? '', 'The number of the request', MOST_NUMBER);
   const answer = (values.answer ?? '').trim().slice(0, ANSWER_LIMIT);
   if (!answer) throw new UsageError("Say why with --answer 'the reason': the player will read it.");
-  const done = await declineRequest(engine, id, answer);
-  return `Declined: ${done.name} is told why about booking ${done.bookingReference}.`;
+  return async ({ engine }) => {
+    const done = await declineRequest(engine, id, answer);
+    return `Declined: ${done.name} is told why about booking ${done.bookingReference}.`;
+  };
 }
 
 function parseRupees(text: string): number {

@@ -1,5 +1,6 @@
 import { indiaDateTime } from '#domain/india-time.ts';
 import { formatPaise } from '#domain/price.ts';
+import type { AdminRepository } from './admin.repository.ts';
 import { type Command, parseWords, UsageError } from './command.ts';
 import { table } from './table.ts';
 
@@ -15,23 +16,27 @@ export const refunds: Command = {
     '',
     'Example: npm run admin -- refunds --status failed',
   ].join('\n'),
-  async run(words, { admin }) {
+  understand(words) {
     const { status } = parseWords(words, [], { status: { type: 'string' } }).values;
     const wanted = STATUSES.filter((one) => (status === undefined ? one !== 'done' : one === status));
     if (wanted.length === 0) throw new UsageError("--status must be 'asked', 'sent', 'done' or 'failed'.");
-    const list = await admin.refunds(wanted, SHOWN);
-    if (list.length === 0) return status === undefined ? 'Every refund is done.' : `No refunds are ${status}.`;
-    const rows = list.map((refund) => [
-      String(refund.id),
-      refund.booking,
-      formatPaise(refund.amountPaise),
-      refund.cause,
-      refund.status,
-      indiaDateTime(refund.createdAt),
-      String(refund.attempts),
-      refund.status === 'asked' || refund.status === 'sent' ? indiaDateTime(refund.nextAttemptAt) : '',
-      refund.lastError ?? '',
-    ]);
-    return table(['no.', 'booking', 'amount', 'cause', 'status', 'asked', 'tries', 'next try', 'last error'], rows);
+    const nothing = status === undefined ? 'Every refund is done.' : `No refunds are ${status}.`;
+    return async ({ admin }) => shown(await admin.refunds(wanted, SHOWN)) || nothing;
   },
 };
+
+function shown(list: Awaited<ReturnType<AdminRepository['refunds']>>): string {
+  if (list.length === 0) return '';
+  const rows = list.map((refund) => [
+    String(refund.id),
+    refund.booking,
+    formatPaise(refund.amountPaise),
+    refund.cause,
+    refund.status,
+    indiaDateTime(refund.createdAt),
+    String(refund.attempts),
+    refund.status === 'asked' || refund.status === 'sent' ? indiaDateTime(refund.nextAttemptAt) : '',
+    refund.lastError ?? '',
+  ]);
+  return table(['no.', 'booking', 'amount', 'cause', 'status', 'asked', 'tries', 'next try', 'last error'], rows);
+}

@@ -16,6 +16,8 @@ export type HoldRequest = SlotRequest & Contact & { bookingId: string };
 export type HoldOptions = {
   /** Refuse before anything is taken when the price is another. */
   expectedPaise?: number;
+  /** Refuse another name, phone, e-mail or notes once the booking is confirmed, rather than leave them out. */
+  isContactFixed?: boolean;
 };
 
 /**
@@ -26,21 +28,21 @@ export async function holdSlot(
   { store, clock }: { store: Store; clock: Clock },
   userId: number,
   request: HoldRequest,
-  { expectedPaise }: HoldOptions = {},
+  options: HoldOptions = {},
 ): Promise<{ booking: BookingRow; isNew: boolean }> {
   const held = await store.transaction(async (tx) => {
     const now = clock();
     if (!(await tx.bookings.hasAccount(userId))) throw signedOut();
     const known = await lockByReference(tx, userId, request.bookingId);
-    if (known) return notNew(await renew(tx, known, request, now, expectedPaise));
+    if (known) return notNew(await renew(tx, known, request, now, options));
     const plan = await planBooking(tx, request, now);
-    checkPrice(plan, expectedPaise);
+    checkPrice(plan, options.expectedPaise);
     const found = await courtFor(tx, userId, plan, now);
     const id = found instanceof AppError ? undefined : await insertHeld(tx, userId, request, plan, found, now);
     if (id !== undefined) return { booking: await reread(tx, id), isNew: true };
     // The slot is gone; or the same call, made twice at once, was faster and has just been committed.
     const twin = await lockByReference(tx, userId, request.bookingId);
-    if (twin) return notNew(await renew(tx, twin, request, now, expectedPaise));
+    if (twin) return notNew(await renew(tx, twin, request, now, options));
     // Not thrown here: what was just offered to those who wait must stay.
     return found instanceof AppError ? found : new Error('A booking was refused for another that is not there.');
   });
@@ -149,15 +151,14 @@ async function renew(
   booking: BookingRow,
   request: HoldRequest,
   now: Date,
-  expectedPaise: number | undefined,
+  { expectedPaise, isContactFixed = false }: HoldOptions,
 ): Promise<BookingRow | AppError> {
-  if (!isSameSlot(booking, request)) {
-    throw new AppError(409, 'booking_id_used', 'This booking id belongs to another booking. Please start again.');
+  if (!isSameSlot(booking, request)) throw bookingIdUsed();
+  if (booking.status === 'confirmed') {
+    if (isContactFixed && !isSameContact(booking, request)) throw bookingIdUsed();
+    return booking;
   }
-  if (booking.status === 'confirmed') return booking;
-  if (booking.status === 'cancelled') {
-    throw new AppError(409, 'booking_cancelled', 'This booking was cancelled. Please start a new one.');
-  }
+  if (booking.status === 'cancelled') throw bookingCancelled();
   if (booking.status === 'held' && booking.holdExpiresAt > now) {
     if (expectedPaise !== undefined && expectedPaise !== booking.totalPaise) throw amountMismatch();
     await tx.bookings.change(booking.id, contactOf(request));
@@ -188,7 +189,7 @@ async function renew(
   return reread(tx, booking.id);
 }
 
-function isSameSlot(booking: BookingRow, request: HoldRequest): boolean {
+export function isSameSlot(booking: BookingRow, request: HoldRequest): boolean {
   const { date, fromTime, toTime } = bookingTexts(booking);
   const sport = request.category?.toLowerCase();
   return (
@@ -200,11 +201,22 @@ function isSameSlot(booking: BookingRow, request: HoldRequest): boolean {
   );
 }
 
+export const bookingIdUsed = () =>
+  new AppError(409, 'booking_id_used', 'This booking id belongs to another booking. Please start again.');
+
+export const bookingCancelled = () =>
+  new AppError(409, 'booking_cancelled', 'This booking was cancelled. Please start a new one.');
+
 /** The account was deleted while this call was on its way. */
 export const signedOut = () => new AppError(401, 'unauthenticated', 'Please sign in to continue.');
 
-function contactOf({ name, phone, email, notes }: Contact) {
+export function contactOf({ name, phone, email, notes }: Contact) {
   return { name, phone, email: email ?? null, notes: notes ?? null };
+}
+
+function isSameContact(booking: BookingRow, request: Contact): boolean {
+  const { name, phone, email, notes } = contactOf(request);
+  return booking.name === name && booking.phone === phone && booking.email === email && booking.notes === notes;
 }
 
 function checkPrice(plan: BookingPlan, expectedPaise: number | undefined): void {

@@ -23,7 +23,7 @@ export function bookingRoutes(app: App, { store, clock, authenticate, sendMessag
 
   route(app, 'holdSlot', async ({ body }, request, reply) => {
     const { user } = await authenticate(request);
-    const { booking, isNew } = await holdSlot({ store, clock }, user.id, body);
+    const { booking, isNew } = await holdSlot({ store, clock }, user.id, body, { isContactFixed: true });
     if (isNew) reply.status(201);
     return { success: true, data: { ...told(booking), holdExpiresAt: booking.holdExpiresAt.toISOString() } };
   });
@@ -45,6 +45,7 @@ export function bookingRoutes(app: App, { store, clock, authenticate, sendMessag
       bookingId,
       date: body.selected_date,
       fromTime: body.selected_from_time,
+      toTime: body.selected_to_time,
       paymentId,
       amount,
     });

@@ -9,7 +9,8 @@ const CODES_KEPT_MS = DAY_MS;
 const SESSIONS_KEPT_MS = 60 * DAY_MS;
 const COUNTS_KEPT_MS = HOUR_MS;
 /** Long enough to look into a complaint about a message. */
-const TEXTS_KEPT_MS = 30 * DAY_MS;
+export const TEXTS_KEPT_DAYS = 30;
+const TEXTS_KEPT_MS = TEXTS_KEPT_DAYS * DAY_MS;
 const AT_ONCE = 5_000;
 
 export type SweepResult = { codes: number; sessions: number; counts: number; texts: number };

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ProviderError } from '#server/provider-error.ts';
 import { type FakeSms, fakeSms, SMS } from '#tests/support/fake-sms.ts';
 import { type FakeSmtp, fakeSmtp, readMail, SMTP_USER } from '#tests/support/fake-smtp.ts';
 import { type FakeWhatsApp, fakeWhatsApp, WHATSAPP } from '#tests/support/fake-whatsapp.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { liveMessenger } from './live-messenger.ts';
 import type { Messenger } from './messenger.ts';
 import { smsMessenger } from './sms-http.ts';
@@ -96,6 +98,29 @@ describe('a code by SMS', () => {
   test('with a wrong key is a failure that does not repeat the key', async () => {
     const said = await failure(send(smsWith('wrong-key')));
     expect(said).toContain('The SMS service answered 401: Invalid authkey …');
+  });
+
+  const wasUndone = (sending: Promise<void>) =>
+    sending.then(
+      () => undefined,
+      (error: unknown) => error instanceof ProviderError && error.isUndone,
+    );
+
+  test('that surely did not leave is known from one that may have', async () => {
+    const hasty = smsWith(SMS.authKey, HASTY_MS);
+    for (const trouble of [{ refuse: 400 }, { refuse: 429 }] as const) {
+      sms.trouble(trouble);
+      expect(await wasUndone(send(hasty)), JSON.stringify(trouble)).toBe(true);
+    }
+    expect(await wasUndone(send(smsMessenger({ url: sms.url, authKey: SMS.authKey, templateId: 'unknown' })))).toBe(
+      true,
+    );
+    const nobody = `http://127.0.0.1:${await freePort()}/api/v5/flow`;
+    expect(await wasUndone(send(smsMessenger({ url: nobody, ...SMS })))).toBe(true);
+    for (const trouble of [{ refuse: 500 }, { refuse: 504 }, 'lose', 'late', 'garbage'] as const) {
+      sms.trouble(trouble);
+      expect(await wasUndone(send(hasty)), JSON.stringify(trouble)).toBe(false);
+    }
   });
 
   test.each([{ refuse: 500 }, 'drop', 'lose', 'hang', 'late', 'garbage'] as const)(

@@ -44,7 +44,8 @@ export function smsMessenger({ url, authKey, templateId, sender, timeoutMs = TIM
         Answer,
       );
       if (type !== 'success') {
-        throw new ProviderError(PROVIDER, `refused the message: ${withoutSecrets(message ?? type, secrets)}`);
+        const happened = `refused the message: ${withoutSecrets(message ?? type, secrets)}`;
+        throw new ProviderError(PROVIDER, happened, undefined, true);
       }
     },
   };

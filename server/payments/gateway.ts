@@ -21,6 +21,8 @@ export type Gateway = {
   keyId?: string;
   createOrder(order: { amountPaise: number; receipt: string }): Promise<{ orderId: string }>;
   capture(order: GatewayOrder, proof: Proof | undefined): Promise<CaptureResult>;
+  /** Whether the payer has given the money already, by this proof or by the gateway's own word. Never asks for more. */
+  verify(order: GatewayOrder, proof: Proof | undefined): Promise<CaptureResult>;
   /** Asks what became of an order that nobody told us about. */
   lookUp(order: GatewayOrder): Promise<CaptureResult>;
   refund(refund: { gatewayPaymentId: string; amountPaise: number; idempotencyKey: string }): Promise<{

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { PaymentMethod } from '#contract/payment.ts';
 import { AppError } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
+import { bookingCancelled } from '#server/bookings/hold-slot.ts';
 import type { MoveRow } from '#server/bookings/moves.repository.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Store } from '#server/store.ts';
@@ -71,9 +72,7 @@ async function moveToPay(tx: Store, bookingId: number, now: Date): Promise<MoveR
 }
 
 function assertHeld(booking: BookingRow, now: Date): void {
-  if (booking.status === 'cancelled') {
-    throw new AppError(409, 'booking_cancelled', 'This booking was cancelled. Please start a new one.');
-  }
+  if (booking.status === 'cancelled') throw bookingCancelled();
   if (booking.status === 'expired' || booking.holdExpiresAt <= now) {
     throw holdEnded();
   }

@@ -71,6 +71,17 @@ export function paymentsRepository(orm: Orm) {
       return payment;
     },
 
+    /** The newest of a booking, whatever became of it. */
+    async lastOf(bookingId: number): Promise<PaymentRow | undefined> {
+      const [payment] = await orm
+        .select()
+        .from(payments)
+        .where(eq(payments.bookingId, bookingId))
+        .orderBy(desc(payments.id))
+        .limit(1);
+      return payment;
+    },
+
     /** A payment of this user, with the reference of its booking. */
     async findOf(userId: number, reference: string) {
       const [found] = await orm

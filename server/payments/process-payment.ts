@@ -1,20 +1,16 @@
-import type { PaymentMethod, Proof } from '#contract/payment.ts';
 import { bookingTexts } from '#domain/booking-draft.ts';
 import { toPaise, toRupees } from '#domain/price.ts';
 import { AppError } from '#server/app-error.ts';
-import { amountMismatch, type HoldRequest, holdSlot } from '#server/bookings/hold-slot.ts';
-import { type OpenOrder, type OpenOrderDeps, openOrder } from './open-order.ts';
+import { amountMismatch, holdSlot } from '#server/bookings/hold-slot.ts';
+import { answerFor } from './answer-payment.ts';
+import { type OpenOrderDeps, openOrder } from './open-order.ts';
 import { recordCapture } from './settle.ts';
-
-export type ProcessRequest = HoldRequest & {
-  amount: number;
-  paymentMethod: PaymentMethod;
-  proof?: Proof | undefined;
-};
+import { notPaid, type ProcessRequest, takeGiven } from './take-given.ts';
 
 /**
- * From proof of payment to confirmed booking. A client that never held the slot gets the hold here; one that calls
- * again gets the same answer; a wrong amount is refused before anything is taken or charged.
+ * From proof of payment to confirmed booking. Money that was given already counts first, whatever became of the hold.
+ * Otherwise a client that never held the slot gets the hold here; one that calls again gets the same answer; a wrong
+ * amount is refused before anything is taken or charged.
  */
 export async function processPayment(
   deps: OpenOrderDeps,
@@ -24,24 +20,25 @@ export async function processPayment(
   const expectedPaise = toPaise(request.amount);
   // A thousandth of a rupee more is another amount, too.
   if (toRupees(expectedPaise) !== request.amount) throw amountMismatch();
+  const given = await takeGiven(deps, userId, request);
+  if (given) return given;
   const move = await moveAsked(deps, userId, request);
   if (move && move.duePaise !== expectedPaise) throw amountMismatch();
   if (move?.status === 'done') return { paymentId: await paidWith(deps, move.bookingId, move.id) };
   const bookingId = move?.bookingId ?? (await held(deps, userId, request, expectedPaise));
-  const order =
-    (await givenUpOrder(deps, bookingId, request.proof)) ?? (await openOrder(deps, bookingId, request.paymentMethod));
+  const order = await openOrder(deps, bookingId, request.paymentMethod);
   // Meanwhile it was paid for, or the move was given up or replaced by another: then this order is not for what was asked.
   if (!order || order.moveId !== (move?.id ?? null)) return { paymentId: await paidBefore(deps, bookingId, move?.id) };
   const result = await deps.gateway.capture(
     { orderId: order.gatewayOrderId, amountPaise: order.amountPaise },
     request.proof,
   );
-  if (result.outcome === 'unproven') throw new AppError(402, 'payment_required', result.reason);
-  if (result.outcome === 'declined') {
-    await deps.store.payments.markFailed(order.id, result.reason);
-    throw new AppError(402, 'payment_declined', result.reason);
-  }
-  return confirm(deps, order, result.gatewayPaymentId);
+  if (result.outcome !== 'captured') throw await notPaid(deps, order.id, result);
+  const { gatewayPaymentId } = result;
+  const settlement = await deps.store.transaction((tx) =>
+    recordCapture(tx, { paymentId: order.id, gatewayPaymentId, now: deps.clock() }),
+  );
+  return answerFor(deps, order, settlement);
 }
 
 async function held(deps: OpenOrderDeps, userId: number, request: ProcessRequest, expectedPaise: number) {
@@ -62,18 +59,6 @@ async function moveAsked({ store }: OpenOrderDeps, userId: number, request: Proc
   return isSame ? move : undefined;
 }
 
-/** An order we had given up, whose payer tried once more in the checkout that was still open: that one counts. */
-async function givenUpOrder(
-  { store, gateway }: OpenOrderDeps,
-  bookingId: number,
-  proof: Proof | undefined,
-): Promise<OpenOrder | undefined> {
-  const gatewayOrderId = proof?.razorpay_order_id;
-  const payment = gatewayOrderId ? await store.payments.byOrder(gateway.name, gatewayOrderId) : undefined;
-  if (!gatewayOrderId || payment?.bookingId !== bookingId || payment.status !== 'failed') return undefined;
-  return { ...payment, gatewayOrderId };
-}
-
 async function paidBefore(deps: OpenOrderDeps, bookingId: number, moveId: number | undefined): Promise<string> {
   if (moveId === undefined || (await deps.store.payments.chargeOf(bookingId, moveId))) {
     return paidWith(deps, bookingId, moveId);
@@ -86,21 +71,4 @@ async function paidWith({ store }: OpenOrderDeps, bookingId: number, moveId?: nu
   const charge = await store.payments.chargeOf(bookingId, moveId);
   if (!charge) throw new Error(`Booking ${bookingId} is confirmed without a payment.`);
   return charge.reference;
-}
-
-async function confirm(
-  { store, clock }: OpenOrderDeps,
-  order: OpenOrder,
-  gatewayPaymentId: string,
-): Promise<{ paymentId: string }> {
-  const settlement = await store.transaction((tx) =>
-    recordCapture(tx, { paymentId: order.id, gatewayPaymentId, now: clock() }),
-  );
-  if (settlement === 'booking') return { paymentId: order.reference };
-  const rest = order.moveId === null ? '' : ' Your booking stays as it was.';
-  throw new AppError(
-    409,
-    'slot_taken',
-    `Your payment arrived after the slot went to someone else. All of it is on its way back to you.${rest}`,
-  );
 }

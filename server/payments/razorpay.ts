@@ -46,6 +46,18 @@ export function razorpayGateway(options: RazorpayOptions): Gateway {
     return isOver ? DECLINED : NOT_YET;
   }
 
+  /** All that is taken here was authorized by the payer in the checkout. */
+  async function verify(order: GatewayOrder, proof: Proof | undefined): Promise<CaptureResult> {
+    const claim = claimIn(proof);
+    // A UPI app gives the browser nothing to show: then Razorpay's own word on our order is the proof.
+    if (!claim) return lookUp(order);
+    if (claim.orderId !== order.orderId) return NOT_THIS;
+    if (!isCheckoutSignature(claim.signature, { ...order, paymentId: claim.paymentId }, options.keySecret)) {
+      return FORGED;
+    }
+    return stateOf(order, await api.payment(claim.paymentId));
+  }
+
   return {
     name: 'razorpay',
     keyId: options.keyId,
@@ -54,16 +66,9 @@ export function razorpayGateway(options: RazorpayOptions): Gateway {
       return { orderId: (await api.createOrder(amountPaise, receipt)).id };
     },
 
-    async capture(order, proof) {
-      const claim = claimIn(proof);
-      // A UPI app gives the browser nothing to show: then Razorpay's own word on our order is the proof.
-      if (!claim) return lookUp(order);
-      if (claim.orderId !== order.orderId) return NOT_THIS;
-      if (!isCheckoutSignature(claim.signature, { ...order, paymentId: claim.paymentId }, options.keySecret)) {
-        return FORGED;
-      }
-      return stateOf(order, await api.payment(claim.paymentId));
-    },
+    capture: verify,
+
+    verify,
 
     lookUp,
 

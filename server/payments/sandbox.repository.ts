@@ -60,6 +60,8 @@ export function sandboxGateway(orm: Orm, clock: Clock): Sandbox {
       return stateOf(orderId);
     },
 
+    verify: ({ orderId }) => stateOf(orderId),
+
     lookUp: ({ orderId }) => stateOf(orderId),
 
     async refund({ gatewayPaymentId, amountPaise, idempotencyKey }) {

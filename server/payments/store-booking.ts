@@ -2,7 +2,7 @@ import { bookingTexts } from '#domain/booking-draft.ts';
 import { toRupees } from '#domain/price.ts';
 import { AppError } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
-import { amountMismatch } from '#server/bookings/hold-slot.ts';
+import { amountMismatch, bookingCancelled } from '#server/bookings/hold-slot.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Store } from '#server/store.ts';
 import { settleCaptured } from './settle.ts';
@@ -12,6 +12,7 @@ type StoreRequest = {
   bookingId: string;
   date: string;
   fromTime: string;
+  toTime: string;
   paymentId: string;
   amount?: number | undefined;
 };
@@ -25,14 +26,7 @@ export async function storeBooking(
   const found = await store.payments.findOf(userId, request.paymentId);
   const booking = await store.bookings.find(userId, request.bookingId);
   if (!booking) throw notFound('There is no such booking.');
-  const { date, fromTime } = bookingTexts(booking);
-  if (booking.venueId !== request.eventId || date !== request.date || fromTime !== request.fromTime) {
-    throw new AppError(
-      422,
-      'booking_mismatch',
-      `This booking is for another venue or time: ${booking.venueName} on ${date} at ${fromTime}.`,
-    );
-  }
+  assertSameSlot(booking, request);
   if (!found || found.bookingReference !== request.bookingId) {
     throw booking.status === 'confirmed' ? notFound('There is no such payment.') : unpaid();
   }
@@ -48,10 +42,16 @@ export async function storeBooking(
     );
   }
   const settled = (await store.bookings.byId(booking.id)) ?? booking;
-  if (settled.status === 'cancelled') {
-    throw new AppError(409, 'booking_cancelled', 'This booking was cancelled. Please start a new one.');
-  }
+  if (settled.status === 'cancelled') throw bookingCancelled();
   return settled;
+}
+
+function assertSameSlot(booking: BookingRow, request: StoreRequest): void {
+  const { date, fromTime, toTime } = bookingTexts(booking);
+  const isSameTime = date === request.date && fromTime === request.fromTime && toTime === request.toTime;
+  if (isSameTime && booking.venueId === request.eventId) return;
+  const actual = `${booking.venueName} on ${date} from ${fromTime} to ${toTime}`;
+  throw new AppError(422, 'booking_mismatch', `This booking is for another venue or time: ${actual}.`);
 }
 
 const notFound = (message: string) => new AppError(404, 'not_found', message);

@@ -3,6 +3,7 @@ import { AppError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Messenger } from '#server/messages/messenger.ts';
 import { codeMessage } from '#server/messages/texts.ts';
+import { ProviderError } from '#server/provider-error.ts';
 import type { Store } from '#server/store.ts';
 import { hashCode, newCode } from './secrets.ts';
 
@@ -26,8 +27,9 @@ export async function sendCode({ store, messenger, clock, codeKey }: SendCodeDep
     // Straight to the phone, not through the outbox: there the code would lie readable in the database.
     await messenger.send({ channel: 'sms', to: phone, ...codeMessage(code) });
   } catch (error) {
-    // A code that nobody got must not count against the player's next try.
-    await store.sessions.forgetCode(id);
+    // A code that surely nobody got must not count against the player's next try. One that may have arrived counts:
+    // otherwise a slow provider would send as many as anybody asks for.
+    if (error instanceof ProviderError && error.isUndone) await store.sessions.forgetCode(id);
     throw new AppError(503, 'unavailable', 'Failed to send OTP. Please try again.', { cause: error });
   }
 }

@@ -101,7 +101,7 @@ describe('reconcile', () => {
       ...jobs,
       reconcile: () => Promise.reject(new AggregateError([new Error('gateway timed out')], 'No.')),
     };
-    const words = commands.reconcile?.run([], {
+    const words = commands.reconcile?.understand([])({
       engine: { ...rest, gateway, jobs: down },
       admin: adminRepository(world.orm),
     });
@@ -135,6 +135,20 @@ describe('outbox', () => {
     expect(await refusal('outbox', '--retry', number)).toBe(
       `Message ${number} is not dead but sent: it needs no help.`,
     );
+  });
+
+  test('says of a dead letter whose text is deleted that it cannot be sent any more', async () => {
+    const { player } = await booked();
+    const dead = sql`UPDATE outbox SET status = 'dead', attempts = 8 WHERE recipient = ${player.phone} RETURNING id::int`;
+    const [letter] = await rows<{ id: number }>(world.orm, dead);
+    const number = String(letter?.id);
+    world.now = new Date(NOW.getTime() + 31 * 24 * HOUR_MS);
+    expect((await world.engine.jobs.sweep()).texts).toBeGreaterThan(0);
+    expect(await refusal('outbox', '--retry', number)).toBe(
+      `Message ${number} cannot be sent any more: whom it was for and what it said is deleted after 30 days.`,
+    );
+    world.now = NOW;
+    expect(await world.count('outbox', `id = ${number} AND status = 'dead' AND attempts = 8`)).toBe(1);
   });
 
   test.each([

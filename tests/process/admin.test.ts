@@ -61,7 +61,10 @@ describe('on a database', () => {
     await mkdir(join(DATA_DIR, 'pglite'));
     const unlock = await lockFolder(DATA_DIR);
     const busy = await admin({ DATA_DIR }, 'outbox');
+    const wrong = await admin({ DATA_DIR }, 'block');
     await unlock();
+    expect(wrong).toMatchObject({ code: 1, out: '' });
+    expect(wrong.err).toMatch(/^Missing: venue, from, to\.\nUsage: npm run admin -- block <venue>[^\n]+\n$/);
     expect(busy).toMatchObject({ code: 1, out: '' });
     expect(busy.err).toMatch(/^The data folder .+ is already open in another process[^\n]+\n$/);
     const gone = await admin({ DATABASE_URL: 'postgres://maidan:hush@127.0.0.1:1/maidan' }, 'outbox');

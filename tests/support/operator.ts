@@ -7,10 +7,10 @@ import { rows } from '#server/db/database.ts';
 import { type BookingWorld, PRICE } from './booking-world.ts';
 
 export function operatorIn(world: BookingWorld) {
-  function run(command: string, ...words: string[]): Promise<string> {
+  async function run(command: string, ...words: string[]): Promise<string> {
     const chosen = commands[command];
     if (!chosen) throw new Error(`There is no command ${command}.`);
-    return chosen.run(words, { engine: world.engine, admin: adminRepository(world.orm) });
+    return chosen.understand(words)({ engine: world.engine, admin: adminRepository(world.orm) });
   }
 
   return {

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { rows } from '#server/db/database.ts';
+import { type Orm, rows } from '#server/db/database.ts';
 import { createEngine, type Engine } from '#server/engine.ts';
 import type { App } from '#server/http.ts';
 import { razorpayGateway } from '#server/payments/razorpay.ts';
@@ -25,6 +25,7 @@ export type RazorpayWorld = {
   /** How long the adapter waits for an answer: tests of one that never comes set it low. */
   patienceMs: number;
   readonly app: App;
+  readonly orm: Orm;
   readonly engine: Engine;
   readonly razorpay: FakeRazorpay;
   /** What left by the messenger. */
@@ -60,6 +61,9 @@ export function razorpayWorld(): RazorpayWorld {
     patienceMs: PATIENCE_MS,
     get app() {
       return running().app;
+    },
+    get orm() {
+      return running().orm;
     },
     get engine() {
       return running().engine;

@@ -16,7 +16,7 @@ export const STEP_NAMES = ['Select Date & Time', 'Your Details', 'Payment'];
 
 /** Somebody or something stands in the way of just this slot: another has to be chosen. */
 const CHOOSE_ANOTHER = ['slot_taken', 'slot_blocked', 'slot_started', 'slot_not_offered', 'too_far_ahead'];
-/** The booking id was used for another slot, or was given back. */
+/** The booking id was used for another slot, was given back, or is confirmed and keeps its details. */
 const ID_IS_SPENT = ['booking_id_used', 'booking_cancelled'];
 
 type FlowStart = {
@@ -35,6 +35,8 @@ type FlowStart = {
   /** The slots on screen are out of date: asks for them again. */
   onSlotsChanged: () => Promise<unknown>;
   onHeld: (booking: Booking) => void;
+  /** Asks the server whether the booking was paid for meanwhile; if so, the page shows that by itself. */
+  isPaidMeanwhile: () => Promise<boolean>;
   /** Another slot is another booking: everything goes on under its id. */
   onMoved: (held: HoldAnswer, draft: BookingDraft) => void;
 };
@@ -127,6 +129,7 @@ export function useBookingFlow(start: FlowStart) {
       start.onHeld(held.booking);
     } catch (problem) {
       if (!(problem instanceof ApiError && problem.code && ID_IS_SPENT.includes(problem.code))) throw problem;
+      if (isHeld && (await start.isPaidMeanwhile())) return;
       await goOnUnderNewId(chosen);
     }
   }

@@ -11,7 +11,7 @@ async function scene() {
   return { player, slot: world.slot(ground.id, '18:00', '19:00') };
 }
 
-test('a booking record about another venue, date or start is refused and confirms nothing', async () => {
+test('a booking record about another venue, date, start or end is refused and confirms nothing', async () => {
   const { player, slot } = await scene();
   const other = await world.venue();
   await player.hold(slot);
@@ -19,7 +19,16 @@ test('a booking record about another venue, date or start is refused and confirm
   await player.choose(order.body.data?.orderId ?? '', 'approve');
   const paymentId = order.body.data?.paymentId ?? '';
   const before = (await player.booking(slot.bookingId)).body;
-  for (const wrong of [{ eventId: other.id }, { date: '2026-12-31' }, { fromTime: '18:30' }, { fromTime: '6 PM' }]) {
+  const wrongs = [
+    { eventId: other.id },
+    { date: '2026-12-31' },
+    { fromTime: '18:30' },
+    { fromTime: '6 PM' },
+    { toTime: '20:00' },
+    { toTime: '7 PM' },
+    { toTime: '' },
+  ];
+  for (const wrong of wrongs) {
     const { status, body } = await player.store({ ...slot, ...wrong }, paymentId);
     expect({ status, code: body.code }).toEqual({ status: 422, code: 'booking_mismatch' });
   }

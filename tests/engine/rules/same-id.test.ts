@@ -1,11 +1,12 @@
 // One (user, bookingId) is at most one booking and one charge, however often and however much at once it is asked for.
-import { beforeEach, expect, test } from 'vitest';
-import type { PlayerCalls, Reply, Slot } from '#tests/support/booking-calls.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { injectInto, type PlayerCalls, type Reply, type Slot } from '#tests/support/booking-calls.ts';
 import { bookingWorld, PRICE } from '#tests/support/booking-world.ts';
 import type { Player } from '#tests/support/players.ts';
 import { tally } from '#tests/support/race.ts';
 
 const TIMES = 50;
+const PAYMENT = { amount: PRICE, currency: 'INR', paymentMethod: 'upi' };
 const world = bookingWorld();
 let player: Player & PlayerCalls;
 let slot: Slot;
@@ -129,6 +130,71 @@ test('the same id for another slot is refused and changes nothing', async () => 
     '409 booking_id_used': 2,
   });
   await expectOneBooking(0);
+});
+
+describe('the same id with another name, phone, e-mail or notes', () => {
+  const CONTACT = { name: 'Asha Kulkarni', phone: '9876543210', email: 'asha@example.com', notes: 'Two balls.' };
+  const others = [{ name: 'Ravi' }, { phone: '9876543211' }, { email: '' }, { notes: 'Three balls.' }];
+  const hold = (contact: object) =>
+    injectInto(world.app)({ name: 'holdSlot', token: player.token, body: { ...slot, ...CONTACT, ...contact } });
+  const pay = (contact: object) =>
+    injectInto(world.app)({
+      name: 'processPayment',
+      token: player.token,
+      body: {
+        ...PAYMENT,
+        bookingId: slot.bookingId,
+        eventId: slot.eventId,
+        customerDetails: { ...CONTACT, ...contact },
+        bookingDetails: { date: slot.date, fromTime: slot.fromTime, toTime: slot.toTime },
+      },
+    });
+  const stored = async () => (await player.booking(slot.bookingId)).body.data?.booking;
+
+  test('changes them while the slot is held', async () => {
+    expect((await hold({})).status).toBe(201);
+    for (const other of others) expect((await hold(other)).status).toBe(200);
+    expect(await stored()).toMatchObject({ ...CONTACT, notes: 'Three balls.' });
+    await expectOneBooking(0);
+  });
+
+  test('is refused once the booking is confirmed, and the very same data are not', async () => {
+    expect((await hold({})).status).toBe(201);
+    expect((await pay({})).status).toBe(200);
+    const first = await hold({});
+    expect(first).toMatchObject({ status: 200, body: { data: { booking: { status: 'confirmed' } } } });
+    for (const other of others) expect(tally([await hold(other)])).toEqual({ '409 booking_id_used': 1 });
+    expect(await hold({})).toEqual(first);
+    expect(await stored()).toMatchObject(CONTACT);
+    await expectOneBooking(1);
+  });
+
+  test('but for a client of three calls, paying again stays the same answer', async () => {
+    const first = await pay({});
+    expect(first.status).toBe(200);
+    expect([await pay({}), await pay({ notes: '' })]).toEqual([first, first]);
+    expect(await stored()).toMatchObject(CONTACT);
+    await expectOneBooking(1);
+  });
+});
+
+test.each(['', null, '  '])('a sport of %j is no sport, for holding as for paying', async (category) => {
+  const body = { ...slot, category, name: 'Asha', phone: '9876543210' };
+  const held = await injectInto(world.app)({ name: 'holdSlot', token: player.token, body });
+  expect(held.status).toBe(201);
+  const { date, fromTime, toTime, ...ids } = slot;
+  const paid = await injectInto(world.app)({
+    name: 'processPayment',
+    token: player.token,
+    body: {
+      ...PAYMENT,
+      ...ids,
+      customerDetails: { name: 'Asha', phone: '9876543210' },
+      bookingDetails: { date, fromTime, toTime, category },
+    },
+  });
+  expect(tally([paid])).toEqual({ 200: 1 });
+  await expectOneBooking(1);
 });
 
 test('two players with the same booking id have two bookings that never meet', async () => {

@@ -1,6 +1,9 @@
 // The limits of signing in, tried at their edges and all at once.
 import { beforeEach, describe, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
 import { createEngine, demoAdapters } from '#server/engine.ts';
+import { ProviderError } from '#server/provider-error.ts';
+import { ORIGIN } from '#tests/support/app.ts';
 import { injectInto } from '#tests/support/booking-calls.ts';
 import { bookingWorld, HOUR_MS, MINUTE_MS } from '#tests/support/booking-world.ts';
 import { dump } from '#tests/support/dump.ts';
@@ -8,14 +11,16 @@ import { tally } from '#tests/support/race.ts';
 
 /** What reached a phone; the demo inbox would keep it in the database. */
 let sent: { to: string; code: string }[] = [];
-let isProviderDown = false;
+/** How the provider fails, if it does; it may have sent the message all the same. */
+let failure: ProviderError | undefined;
+let isSentAllTheSame = false;
 const world = bookingWorld((orm, { clock }) =>
   createEngine(orm, clock, {
     ...demoAdapters(orm, clock),
     messenger: {
       async send({ to, values }) {
-        if (isProviderDown) throw new Error('no network');
-        sent.push({ to, code: values.code ?? '' });
+        if (!failure || isSentAllTheSame) sent.push({ to, code: values.code ?? '' });
+        if (failure) throw failure;
       },
     },
   }),
@@ -26,7 +31,8 @@ let phoneNumber = '';
 beforeEach(() => {
   phoneNumber = String(phones++);
   sent = [];
-  isProviderDown = false;
+  failure = undefined;
+  isSentAllTheSame = false;
 });
 
 const send = () => injectInto(world.app)({ name: 'sendCode', body: { phoneNumber } });
@@ -66,16 +72,41 @@ describe('sending', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('says when to come back, and when the provider is down, that it failed', async () => {
+  test('says when to come back', async () => {
     await send();
     later(10_000);
     const response = await world.app.inject({ method: 'POST', url: '/api/user/send-otp', body: { phoneNumber } });
     expect(response.headers['retry-after']).toBe('20');
-    isProviderDown = true;
-    later(20_000);
-    expect(tally([await send()])).toEqual({ '503 unavailable': 1 });
-    isProviderDown = false;
+  });
+
+  test.each([
+    ['refused it', new ProviderError('The SMS service', 'answered 400', 400)],
+    ['could not be reached', new ProviderError('The SMS service', 'cannot be reached (ECONNREFUSED)', undefined, true)],
+  ])('says that it failed when the provider %s, and counts nothing', async (_how, how) => {
+    failure = how;
+    for (let times = 0; times < 6; times++) expect(tally([await send()])).toEqual({ '503 unavailable': 1 });
+    failure = undefined;
     expect(tally([await send()])).toEqual({ 200: 1 });
+  });
+
+  test.each([
+    ['did not answer', new ProviderError('The SMS service', 'did not answer within 8 s')],
+    ['answered 502', new ProviderError('The SMS service', 'answered 502', 502)],
+  ])('says that it failed when the provider %s, and counts it: it may have been sent', async (_how, how) => {
+    failure = how;
+    isSentAllTheSame = true;
+    for (let times = 0; times < 5; times++) {
+      expect(await send()).toMatchObject({
+        status: 503,
+        body: { code: 'unavailable', message: 'Failed to send OTP. Please try again.' },
+      });
+      expect(tally([await send()])).toEqual({ '429 too_many_requests': 1 });
+      later(30_000);
+    }
+    expect(tally([await send()])).toEqual({ '429 too_many_requests': 1 });
+    expect(sent).toHaveLength(5);
+    // The last one did arrive, and is as good as any.
+    expect((await verify(lastCode())).status).toBe(200);
   });
 
   test('says the same of a phone that has signed in before and of one that never did', async () => {
@@ -140,6 +171,24 @@ describe('a code', () => {
     const code = lastCode();
     phoneNumber = String(phones++);
     await isRefused(code);
+  });
+
+  test('is kept in such a way that only a server with the same key knows it again', async () => {
+    await send();
+    const code = lastCode();
+    const { database, engine } = world;
+    const other = await buildApp({
+      database,
+      engine,
+      mode: 'demo',
+      origin: ORIGIN,
+      clock: () => world.now,
+      codeKey: 'x',
+    });
+    const there = await injectInto(other)({ name: 'verifyCode', body: { phoneNumber, otp: code } });
+    await other.close();
+    expect(tally([there])).toEqual({ '401 wrong_code': 1 });
+    expect((await verify(code)).status).toBe(200);
   });
 
   test('and the token it gives stand nowhere in the database', async () => {

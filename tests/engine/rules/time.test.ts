@@ -1,5 +1,7 @@
 // What happens as time passes: holds end, money comes late, play begins, midnight goes by.
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { cancelForVenue } from '#server/bookings/cancel-booking.ts';
 import type { PlayerCalls, Slot } from '#tests/support/booking-calls.ts';
 import { bookingWorld, HOUR_MS, MINUTE_MS, newBookingId, PRICE } from '#tests/support/booking-world.ts';
 import { NOW } from '#tests/support/databases.ts';
@@ -129,6 +131,19 @@ describe('money that comes after the hold ended', () => {
   });
 });
 
+test('a payer who approves only after the slot is gone is not charged', async () => {
+  await first.hold(slot);
+  const order = await orderOf(first);
+  later(HOLD_MS);
+  await second.hold(theirs(slot));
+  for (const proof of [{ sandbox: 'approve' } as const, undefined]) {
+    const { body } = await first.process(slot, { amount: PRICE, ...(proof ? { proof } : {}) });
+    expect(body).toMatchObject({ code: 'slot_taken', message: expect.stringContaining('already booked') });
+  }
+  expect(await world.count('payments', `gateway_order_id = '${order}' AND captured_at IS NULL`)).toBe(1);
+  await world.expectSound();
+});
+
 test('a slot that began during a hold that still runs can be paid for', async () => {
   world.now = new Date('2026-11-16T12:25:00Z');
   await first.hold(slot);
@@ -158,6 +173,39 @@ describe('cancelling a booking of ₹1,425', () => {
     const { body } = await first.cancel(slot.bookingId);
     expect(body.data?.refund).toMatchObject({ amount, percent });
     expect((await second.hold(theirs(slot))).status).toBe(201);
+    await world.expectSound();
+  });
+});
+
+describe('a booking made under other terms', () => {
+  const terms = {
+    rules: [
+      { hoursBefore: 40, percent: 80 },
+      { hoursBefore: 0, percent: 30 },
+    ],
+    operatorCancels: 90,
+  };
+
+  beforeEach(async () => {
+    await first.process(slot, { amount: PRICE });
+    await world.orm.execute(
+      sql`UPDATE bookings SET refund_policy = ${JSON.stringify(terms)}::jsonb WHERE reference = ${slot.bookingId}`,
+    );
+  });
+
+  test.each([
+    ['40 hours before', 40 * HOUR_MS, 800, 80],
+    ['a minute before', MINUTE_MS, 300, 30],
+  ])('is cancelled by those, %s', async (_when, before, amount, percent) => {
+    world.now = new Date(Date.parse('2026-11-16T12:30:00Z') - before);
+    expect((await first.cancel(slot.bookingId)).body.data?.refund).toMatchObject({ amount, percent });
+    await world.expectSound();
+  });
+
+  test('and by those when the venue cancels', async () => {
+    const booking = await world.engine.store.bookings.find(first.id, slot.bookingId);
+    const { refund } = await cancelForVenue(world.engine, booking?.id ?? 0);
+    expect(refund).toMatchObject({ amountPaise: 90_000, percent: 90 });
     await world.expectSound();
   });
 });

@@ -222,5 +222,22 @@ test.describe('a session', () => {
     if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+
+    await test.step('to leave a page before it has heard is not to sign out', async () => {
+      const held = Promise.withResolvers<void>();
+      await page.route('**/api/user/profile', async (route) => {
+        await held.promise;
+        await route.continue().catch(() => {});
+      });
+      await page.evaluate((token) => localStorage.setItem('authToken', token), player.token);
+      const request = page.waitForRequest('**/api/user/profile');
+      await page.reload();
+      await request;
+      await page.goto('/terms');
+      expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBe(player.token);
+      held.resolve();
+      if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(greeting).toBeVisible();
+    });
   });
 });

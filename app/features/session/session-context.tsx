@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { browserApi, onTokenRefused } from '#app/lib/api.ts';
 import { forgetEverythingPrivate } from '#app/lib/private-storage.ts';
 import type { User } from '#contract/session.ts';
@@ -30,6 +30,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [isLoginOpen, setLoginOpen] = useState(false);
   const [loginReason, setLoginReason] = useState<string>();
 
+  const isLeaving = useRef(false);
   const check = useCallback(async () => {
     const token = storedToken();
     if (!token) {
@@ -41,15 +42,30 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       // Meanwhile another tab may have signed out, or in as somebody else: that change will be heard by itself.
       if (storedToken() === token) setSession({ status: 'signed-in', user, token });
     } catch {
-      if (storedToken() !== token) return;
+      // A page that is being left hears no answer any more, which says nothing about the session. It learns that it
+      // is being left a moment later, if it lives that long.
+      await new Promise((resolve) => setTimeout(resolve));
+      if (isLeaving.current || storedToken() !== token) return;
       forgetToken();
       setSession({ status: 'anonymous' });
     }
   }, []);
 
   useEffect(() => {
+    const leave = () => (isLeaving.current = true);
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      isLeaving.current = false;
+      if (persisted) void check();
+    };
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', comeBack);
     void check();
-    return onTokenChangedElsewhere(() => void check());
+    const stopListening = onTokenChangedElsewhere(() => void check());
+    return () => {
+      stopListening();
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', comeBack);
+    };
   }, [check]);
 
   // Signed out from afar, or too old: what was being done is kept, for when the same player signs in again.

@@ -44,8 +44,9 @@ export const catalogueEndpoints = {
   searchVenues: {
     summary: 'Search venues',
     description:
-      'By name, area, city and sport, best match first. A word that no venue has is taken for the nearest one that ' +
-      'some venue has, and the message says so. Without a word, all venues.',
+      'By name, area, city and sport, best match first. A word that no venue has is taken for the city, sport or area ' +
+      'that it is a slip of, else for the nearest word that some venue has, and the message says so. Without a word, ' +
+      'all venues.',
     tags: ['Venues'],
     querystring: SearchQuery,
     response: { 200: answer(VenueList) },

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rows } from '#server/db/database.ts';
 import { escaped } from './venue-conditions.repository.ts';
 
@@ -15,13 +15,13 @@ export function searchRepository(orm: Orm) {
   return {
     /** Those of the words that occur in no venue's text. */
     async unknownWords(words: readonly string[]): Promise<string[]> {
-      const occurs = words.map(
-        (word, index) =>
-          sql`EXISTS (SELECT FROM venues WHERE search_text LIKE ${`%${escaped(word)}%`}) AS ${sql.identifier(`word${index}`)}`,
-      );
-      const [found] = await rows<Record<string, boolean>>(orm, sql`SELECT ${sql.join(occurs, sql`, `)}`);
-      return words.filter((_, index) => !found?.[`word${index}`]);
+      const known = await wordsThat(orm, words, occurs);
+      return words.filter((word) => !known.includes(word));
     },
+
+    /** Those that a word of some venue's text begins with. */
+    wordsBegun: (words: readonly string[]): Promise<string[]> =>
+      wordsThat(orm, words, (word) => sql`${occurs(word)} AND ' ' || search_text LIKE ${`% ${escaped(word)}%`}`),
 
     /** For each word the most similar one that some venue has, if there is any like it. */
     async nearestWords(words: readonly string[]): Promise<Map<string, string>> {
@@ -41,6 +41,17 @@ export function searchRepository(orm: Orm) {
       return nearest;
     },
   };
+}
+
+const occurs = (word: string) => sql`search_text LIKE ${`%${escaped(word)}%`}`;
+
+/** The words of which this is true for some venue. */
+async function wordsThat(orm: Orm, words: readonly string[], condition: (word: string) => SQL): Promise<string[]> {
+  const asked = words.map(
+    (word, index) => sql`EXISTS (SELECT FROM venues WHERE ${condition(word)}) AS ${sql.identifier(`word${index}`)}`,
+  );
+  const [found] = await rows<Record<string, boolean>>(orm, sql`SELECT ${sql.join(asked, sql`, `)}`);
+  return words.filter((_, index) => found?.[`word${index}`]);
 }
 
 function mostSimilar(word: string) {

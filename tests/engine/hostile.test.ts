@@ -114,7 +114,8 @@ async function problemWith(request: HostileRequest): Promise<string | undefined>
 
 /** What is asked in another way, or at an address that is none of the call's, is not for its page to tell. */
 function isDocumented({ name, method }: HostileRequest, status: number, { code, message }: Failure): boolean {
-  if (method !== calls[name].method || message === 'There is nothing at this address.') return true;
+  const isElsewhere = code === 'method_not_allowed' || message === 'There is nothing at this address.';
+  if (isElsewhere || method !== calls[name].method) return true;
   return refusalsOf(name, endpoints[name]).some((one) => one.status === status && one.code === code);
 }
 

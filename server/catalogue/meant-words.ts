@@ -62,8 +62,10 @@ function knownWords({ cities, sports, areas }: Names): string[] {
 /** Null when some word is like none that a venue has. */
 async function withoutTypos({ search, suggestions }: WordsDeps, words: readonly string[]): Promise<string[] | null> {
   if (words.length === 0) return [];
-  const [names, unknown] = await Promise.all([suggestions.names(), search.unknownWords(words)]);
-  const slips = slipsIn(words, names);
+  const { unknown, named } = await search.lookAt(words);
+  const odd = words.filter((word) => unknown.includes(word) || !named.includes(word));
+  if (odd.length === 0) return [...words];
+  const slips = slipsIn(odd, await suggestions.names());
   // Inside of words nearly every slip of a short name occurs somewhere: only a word that begins so counts against it.
   const inside = words.filter((word) => slips.has(word) && !unknown.includes(word));
   const begun = inside.length > 0 ? await search.wordsBegun(inside) : [];

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { contactPhone, INVALID_PHONE } from '#domain/phone.ts';
 import { Pagination } from './paging.ts';
 import { DATE, TIME } from './venue.ts';
 
@@ -16,12 +17,23 @@ export const optionalText = (limit: number) =>
     .nullish()
     .transform((text) => text || undefined);
 
+const ContactPhone = z
+  .string()
+  .max(40, { error: INVALID_PHONE })
+  .transform((text, context) => {
+    const phone = contactPhone(text);
+    if (phone !== null) return phone;
+    context.issues.push({ code: 'custom', message: INVALID_PHONE, input: text });
+    return z.NEVER;
+  })
+  .meta({
+    description: 'Ten digits. Spaces, dashes and +91, 91 or 0 before them are taken away.',
+    example: '9876543210',
+  });
+
 export const Contact = {
   name: z.string().trim().min(1, { error: 'Please enter your name' }).max(100),
-  phone: z
-    .string()
-    .trim()
-    .regex(/^\+?[\d\s-]{10,20}$/, { error: 'Please enter a valid phone number' }),
+  phone: ContactPhone,
   email: z
     .union([z.literal(''), z.email({ error: 'Please enter a valid e-mail address' }).max(254)])
     .nullish()

@@ -12,6 +12,8 @@ export const Failure = z
     example: { success: false, code: 'not_found', message: 'There is nothing at this address.' },
   });
 
+export type Failure = z.infer<typeof Failure>;
+
 /** The success envelope around an answer's data. */
 export function answer<Data extends z.ZodType>(data: Data) {
   return z.object({ success: z.literal(true), message: z.string().optional(), data });

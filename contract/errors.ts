@@ -7,6 +7,7 @@ export const errorCodes = [
   'not_found',
   'method_not_allowed',
   'too_large',
+  'request_timeout',
   'unsupported_media_type',
   'forbidden',
   'listing_in_progress',

@@ -7,15 +7,15 @@ const OFFSET_MOST = 1_000_000;
 
 const offset = queryNumberOr(0, { min: 0, max: OFFSET_MOST, whole: true, example: 0 });
 
-function limitOf(fallback: number) {
-  return queryNumberOr(fallback, { min: 1, max: PAGE_LIMIT_MOST, whole: true, example: fallback });
-}
+const limit = queryNumberOr(PAGE_LIMIT_DEFAULT, {
+  min: 1,
+  max: PAGE_LIMIT_MOST,
+  whole: true,
+  example: PAGE_LIMIT_DEFAULT,
+});
 
 /** What every list takes. */
-export const paging = { limit: limitOf(PAGE_LIMIT_DEFAULT), offset };
-
-/** For the lists whose callers know of no pages: as much as a page may hold, unless they ask for less. */
-export const longPaging = { limit: limitOf(PAGE_LIMIT_MOST), offset };
+export const paging = { limit, offset };
 
 export type Page = { limit: number; offset: number };
 

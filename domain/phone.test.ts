@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isValidPhone, phoneInput, phoneProblem, withCountryCode } from './phone.ts';
+import { contactPhone, isValidPhone, phoneInput, phoneProblem, withCountryCode } from './phone.ts';
 
 describe('a phone number', () => {
   test('has ten digits', () => {
@@ -42,6 +42,43 @@ describe('what stays of what is typed', () => {
         const phone = phoneInput(text);
         expect(phone).toMatch(/^\d{0,10}$/);
         expect(phoneInput(phone)).toBe(phone);
+      }),
+    );
+  });
+});
+
+describe('the number to reach a player at', () => {
+  test.each([
+    '9876543210',
+    ' 98765 43210 ',
+    '98765-43210',
+    '+91 98765-43210',
+    '+919876543210',
+    '91 9876543210',
+    '09876543210',
+    '0 98765 43210',
+  ])('%j is taken for its ten digits', (text) => expect(contactPhone(text)).toBe('9876543210'));
+
+  test('that begins like the country code stays whole', () => expect(contactPhone('9198765432')).toBe('9198765432'));
+
+  test.each([
+    '',
+    '----------',
+    '1234567---',
+    '+++9876543210',
+    '+9876543210',
+    '987654321',
+    '98765432101',
+    '+1 987 654 3210',
+    '00919876543210',
+    '98765x43210',
+    '९८७६५४३२१०',
+  ])('%j is none', (text) => expect(contactPhone(text)).toBeNull());
+
+  test('is ten digits or nothing, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[0-9 +-]{0,20}$/)), (text) => {
+        expect(contactPhone(text) ?? '0000000000').toMatch(/^\d{10}$/);
       }),
     );
   });

@@ -11,6 +11,12 @@ export function phoneProblem(phone: string): string | null {
   return isValidPhone(phone) ? null : INVALID_PHONE;
 }
 
+/** The ten digits of a number however it was written, with spaces, dashes, +91, 91 or 0 before it; null when it is none. */
+export function contactPhone(text: string): string | null {
+  const plain = text.replaceAll(/[\s-]/g, '').replace(/^(?:\+?91|0)(?=\d{10}$)/, '');
+  return isValidPhone(plain) ? plain : null;
+}
+
 /** What stays of a number as it is typed or pasted: ten digits at most, without the country code or a leading 0. */
 export function phoneInput(text: string): string {
   const digits = text.replace(/\D/g, '');

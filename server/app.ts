@@ -35,6 +35,7 @@ import { myBookingRoutes } from './my-bookings/routes.ts';
 import { pageRoutes, type Website } from './pages/routes.ts';
 import { followOrder } from './payments/follow-order.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { receivingLimits } from './receiving.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 import { authenticator } from './sessions/authenticate.ts';
 import { sessionRoutes } from './sessions/routes.ts';
@@ -60,6 +61,8 @@ export type AppDeps = {
   rateLimit?: boolean;
   /** How many proxies in front of us to believe about the client's address. */
   trustProxy?: number;
+  /** How long a request may take to arrive. */
+  receivingLimitMs?: number;
   metrics?: Metrics;
   metricsToken?: string | undefined;
   clock?: Clock;
@@ -79,6 +82,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const { database, origin, website, logLevel = 'silent', metrics = createMetrics(), trustProxy = 0 } = deps;
   const app: App = Fastify({
     ...loggingOptions(logLevel, deps.logStream),
+    ...receivingLimits(deps.receivingLimitMs),
     logController: new LogController(LINES),
     trustProxy: trustProxy > 0 && ((_address: string, hop: number) => hop < trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,

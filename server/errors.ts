@@ -65,6 +65,10 @@ export function answerErrors(app: App): void {
       request.log.error(error, 'a service outside failed');
       return refuse(request, reply, 503, 'unavailable', OUTSIDE_FAILED);
     }
+    // What a connection cut off halfway leaves behind looks like a connection of ours that was lost.
+    if (request.raw.destroyed && !request.raw.complete) {
+      return refuse(request, reply, 408, 'request_timeout', 'The request did not arrive as a whole.');
+    }
     if (isDatabaseDown(error)) {
       request.log.error(error, 'the database cannot be reached');
       reply.header('retry-after', RETRY_AFTER_SECONDS);

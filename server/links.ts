@@ -28,6 +28,7 @@ export function linksOf({ origin, key }: { origin: string; key: string }) {
     /** All that is stored of a token. */
     trackerHash: (batch: string) => hashTracker(token(batch)),
     booking: (reference: string) => `${origin}/bookings/${reference}`,
+    help: `${origin}/contact`,
     waiting: (entryId: number) => `${origin}/waiting-list/${entryId}`,
   };
 }

@@ -13,12 +13,15 @@ import { linksFor, siteOf } from './links.ts';
 import { measureJobs } from './metrics/measure-jobs.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import type { Website } from './pages/routes.ts';
+import { unfinishedCloser } from './receiving.ts';
 import { StartupError } from './startup-error.ts';
 
 const SHUTDOWN_LIMIT_MS = 10_000;
 const IDLE_CHECK_MS = 50;
 /** Whoever connected before the signal may still wait in the system's queue: for this long they are let in. */
 const LAST_CALL_MS = 400;
+/** Whoever has begun to send a request may go on for this long; what has not arrived by then is not waited for. */
+const LAST_WORDS_MS = 2_000;
 const say = (line: string) => console.log(line);
 
 export async function serve(env: Env, makeWebsite: () => Promise<Website>): Promise<void> {
@@ -26,6 +29,7 @@ export async function serve(env: Env, makeWebsite: () => Promise<Website>): Prom
   let worker: Worker | undefined;
   let replica: Database | undefined;
   let isStopping = false;
+  let closeUnfinished = () => {};
   const onLost = (error: Error) => app?.log.warn(error, 'database connection lost');
   await askForPort(env);
   const database = await openDatabase(env, onLost);
@@ -46,6 +50,7 @@ export async function serve(env: Env, makeWebsite: () => Promise<Website>): Prom
     const parts = { database, replica, mode, origin, website, clock, engine };
     app = await buildApp({ ...parts, ...watching, ...secrets, wake, isLeaving: () => isStopping });
     const { log } = app;
+    closeUnfinished = unfinishedCloser(app.server);
     await listen(app, env);
     worker = startWorker(measureJobs(engine.jobs, metrics), (error, job) =>
       log.error({ err: error, job }, 'a background job failed'),
@@ -58,6 +63,7 @@ export async function serve(env: Env, makeWebsite: () => Promise<Website>): Prom
   }
   stopOnSignal(app, {
     begin: () => (isStopping = true),
+    closeUnfinished,
     async closeRest() {
       await worker?.stop();
       await replica?.close();
@@ -102,8 +108,10 @@ function refusalOf(error: unknown, { host, port }: Env): unknown {
   return error;
 }
 
+type Stopping = { begin: () => void; closeUnfinished: () => void; closeRest: () => Promise<void> };
+
 /** The first signal lets requests in flight finish; whatever still runs after the limit is cut off. */
-function stopOnSignal(app: App, { begin, closeRest }: { begin: () => void; closeRest: () => Promise<void> }): void {
+function stopOnSignal(app: App, { begin, closeUnfinished, closeRest }: Stopping): void {
   let isStopping = false;
   async function stop(): Promise<void> {
     if (isStopping) return;
@@ -113,6 +121,7 @@ function stopOnSignal(app: App, { begin, closeRest }: { begin: () => void; close
     await pause(LAST_CALL_MS);
     // Closing waits for every connection, and a browser keeps its own open long after the last answer.
     setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS).unref();
+    setTimeout(() => setInterval(closeUnfinished, IDLE_CHECK_MS).unref(), LAST_WORDS_MS).unref();
     await app.close();
     await closeRest();
     process.exit(0);

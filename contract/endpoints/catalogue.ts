@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { City, CityAreas, Sport } from '../catalogue.ts';
 import { answer } from '../envelope.ts';
 import { FilteredVenues, Suggestions } from '../finding.ts';
-import { longPaging, Pagination, paging } from '../paging.ts';
+import { Pagination, paging } from '../paging.ts';
 import { queryText, text } from '../query.ts';
 import { Slot, SlotEvents, Venue, VenueList, VenueSummary, venueExample } from '../venue.ts';
 import { byCity, byLocation, FilterQuery, bySport as forSport, SearchQuery, SuggestQuery } from '../venue-queries.ts';
@@ -44,8 +44,9 @@ export const catalogueEndpoints = {
   searchVenues: {
     summary: 'Search venues',
     description:
-      'By name, area, city and sport, best match first. A word that no venue has is taken for the nearest one that ' +
-      'some venue has, and the message says so. Without a word, all venues.',
+      'By name, area, city and sport, best match first. A word that no venue has is taken for the city, sport or area ' +
+      'that it is a slip of, else for the nearest word that some venue has, and the message says so. Without a word, ' +
+      'all venues.',
     tags: ['Venues'],
     querystring: SearchQuery,
     response: { 200: answer(VenueList) },
@@ -65,7 +66,7 @@ export const catalogueEndpoints = {
     description:
       'Every condition must hold. Words are looked for as in the search, and bring the best match first unless another ' +
       'order is asked for. The location is one as in the location details. Prices are rupees per hour, of the sport ' +
-      'asked for or of any. Services are keys, separated by commas. With date, from and to: only venues where that ' +
+      'asked for, else of the venue’s main sport: the price that the list shows. Services are keys, separated by commas. With date, from and to: only venues where that ' +
       'very time can be booked; an end at or before the start is on the next day. With lat and lng every venue tells ' +
       'its distance in kilometres, and within takes only the near ones. With counts=true it also tells how many ' +
       'venues each further wish would leave.',
@@ -80,7 +81,7 @@ export const catalogueEndpoints = {
       'its category, and as turfs, each with its list of categories. With a sport, only those that offer it. An ' +
       'unknown location has none.',
     tags: ['Venues'],
-    querystring: z.object({ ...byLocation, ...forSport, ...longPaging }),
+    querystring: z.object({ ...byLocation, ...forSport, ...paging }),
     response: {
       200: answer(z.object({ events: z.array(VenueSummary), turfs: z.array(VenueSummary), pagination: Pagination })),
     },
@@ -149,7 +150,7 @@ export const catalogueEndpoints = {
     summary: 'The venues of a location, as a plain list',
     description: 'The location as in the location details. The header x-total-count says how many there are in all.',
     tags: ['Venues'],
-    querystring: z.object({ ...byLocation, ...longPaging }),
+    querystring: z.object({ ...byLocation, ...paging }),
     response: { 200: z.array(VenueSummary) },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { answer, Failure } from '#contract/envelope.ts';
+import { answer } from '#contract/envelope.ts';
 import { Coordinates, Place } from '#contract/location.ts';
 import { InboxMessage } from '#contract/message.ts';
 import { page, paging } from '#contract/paging.ts';
@@ -29,6 +29,6 @@ export const operatingEndpoints = {
     summary: 'Can it serve?',
     description: 'Yes when the database answers and every migration has been applied.',
     tags: ['Operating'],
-    response: { 200: answer(z.object({ status: z.literal('ready') })), 503: Failure },
+    response: { 200: answer(z.object({ status: z.literal('ready') })) },
   },
 } as const satisfies Record<string, Endpoint>;

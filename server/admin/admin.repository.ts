@@ -120,5 +120,15 @@ export function adminRepository(orm: Orm) {
         .returning({ id: outbox.id });
       return revived.length > 0;
     },
+
+    /** Every dead message whose text is still kept; how many there were. */
+    async reviveAll(now: Date): Promise<number> {
+      const revived = await orm
+        .update(outbox)
+        .set({ status: 'pending', attempts: 0, nextAttemptAt: now })
+        .where(and(eq(outbox.status, 'dead'), sql`${outbox.payload} <> '{}'::jsonb`))
+        .returning({ id: outbox.id });
+      return revived.length;
+    },
   };
 }

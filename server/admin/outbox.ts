@@ -7,18 +7,21 @@ const MESSAGES_SHOWN = 50;
 const MOST_NUMBER = Number.MAX_SAFE_INTEGER;
 
 export const outbox: Command = {
-  usage: 'outbox [--status pending|sent|dead] [--retry NUMBER]',
-  summary: 'look at messages, or give a dead one another try',
+  usage: 'outbox [--status pending|sent|dead] [--retry NUMBER|all]',
+  summary: 'look at messages, or give dead ones another try',
   help: [
     `Shows the newest ${MESSAGES_SHOWN} dead messages unless told otherwise. Texts are not shown: they are for the player.`,
-    'A message is dead after 8 tries. --retry gives it all of them again, and tries at once.',
+    'A message is dead after a day of tries; an offer or a reminder, which nobody needs later, after ten minutes.',
+    '--retry gives it all of its tries again, and tries at once; --retry all does so for every dead message.',
     `After ${TEXTS_KEPT_DAYS} days its text is deleted, and it cannot be sent any more.`,
     '',
-    'Example: npm run admin -- outbox --retry 815',
+    'Examples: npm run admin -- outbox --retry 815',
+    '          npm run admin -- outbox --retry all',
   ].join('\n'),
   understand(words) {
     const options = { status: { type: 'string' }, retry: { type: 'string' } } as const;
     const { values } = parseWords(words, [], options);
+    if (values.retry === 'all') return retryAll;
     if (values.retry !== undefined) {
       const id = parseNumber(values.retry, '--retry', MOST_NUMBER);
       return (deps) => retry(id, deps);
@@ -62,4 +65,12 @@ async function retry(id: number, { engine, admin }: CommandDeps): Promise<string
   const after = await admin.message(id);
   if (after?.status === 'sent') return `Message ${id} was sent.`;
   return `Message ${id} waits to be sent again: see 'outbox --status pending' for why it has not gone yet.`;
+}
+
+async function retryAll({ engine, admin }: CommandDeps): Promise<string> {
+  const revived = await admin.reviveAll(engine.clock());
+  if (revived === 0) return 'There is no dead message to try again.';
+  await engine.jobs.sendMessages();
+  const messages = revived === 1 ? '1 dead message is' : `${revived} dead messages are`;
+  return `${messages} being tried again: see 'outbox --status pending' for what has not gone yet.`;
 }

@@ -12,17 +12,12 @@ import type { CatalogueRepository } from './catalogue.repository.ts';
 import { presentCounts } from './filter-counts.ts';
 import { findWhereAndWhat } from './find-place.ts';
 import { type ListDeps, listVenues } from './list-venues.ts';
+import { meantWords, type WordsDeps } from './meant-words.ts';
 import { sameService } from './same-service.ts';
-import type { SearchRepository } from './search.repository.ts';
-import { meantWords } from './search-venues.ts';
 import type { VenueCountsRepository } from './venue-counts.repository.ts';
 import type { FreeTime, Position, VenueFilter, VenueOrder } from './venue-filter.ts';
 
-export type FilterDeps = ListDeps & {
-  catalogue: CatalogueRepository;
-  search: SearchRepository;
-  counts: VenueCountsRepository;
-};
+export type FilterDeps = ListDeps & WordsDeps & { catalogue: CatalogueRepository; counts: VenueCountsRepository };
 
 const NOWHERE: VenueFilter = { areaIds: [] };
 
@@ -34,7 +29,7 @@ export async function filterVenues(
   const { limit, offset, q = '' } = query;
   const page: Page = { limit, offset };
   const freeAt = freeTime(query, deps.clock());
-  const [place, meant] = await Promise.all([findWhereAndWhat(deps.catalogue, query), meantWords(deps.search, q)]);
+  const [place, meant] = await Promise.all([findWhereAndWhat(deps.catalogue, query), meantWords(deps, q)]);
   const near = positionIn(query);
   const wantsCounts = query.counts === 'true';
   if (!place || !meant) {

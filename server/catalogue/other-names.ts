@@ -13,6 +13,8 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   pool: 'swimming',
 };
 
+export const otherNames = Object.keys(OTHER_NAMES);
+
 export function otherName(word: string): string | undefined {
   return Object.hasOwn(OTHER_NAMES, word) ? OTHER_NAMES[word] : undefined;
 }

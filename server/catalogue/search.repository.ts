@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rows } from '#server/db/database.ts';
 import { escaped } from './venue-conditions.repository.ts';
 
@@ -13,14 +13,21 @@ export type SearchRepository = ReturnType<typeof searchRepository>;
 
 export function searchRepository(orm: Orm) {
   return {
-    /** Those of the words that occur in no venue's text. */
-    async unknownWords(words: readonly string[]): Promise<string[]> {
-      const occurs = words.map(
-        (word, index) =>
-          sql`EXISTS (SELECT FROM venues WHERE search_text LIKE ${`%${escaped(word)}%`}) AS ${sql.identifier(`word${index}`)}`,
-      );
-      const [found] = await rows<Record<string, boolean>>(orm, sql`SELECT ${sql.join(occurs, sql`, `)}`);
-      return words.filter((_, index) => !found?.[`word${index}`]);
+    /** Which of the words occur in no venue's text, and which are, or begin, a name of a place or a sport. */
+    async lookAt(words: readonly string[]): Promise<{ unknown: string[]; named: string[] }> {
+      const [known, named] = await wordsThat(orm, words, [
+        (word) => sql`SELECT FROM venues WHERE ${occurs(word)}`,
+        (word) => sql`SELECT FROM names WHERE name LIKE ${`% ${escaped(word)}%`}`,
+      ]);
+      return { unknown: words.filter((word) => !known?.includes(word)), named: named ?? [] };
+    },
+
+    /** Those that a word of some venue's text begins with. */
+    async wordsBegun(words: readonly string[]): Promise<string[]> {
+      const [begun = []] = await wordsThat(orm, words, [
+        (word) => sql`SELECT FROM venues WHERE ${occurs(word)} AND ' ' || search_text LIKE ${`% ${escaped(word)}%`}`,
+      ]);
+      return begun;
     },
 
     /** For each word the most similar one that some venue has, if there is any like it. */
@@ -42,6 +49,22 @@ export function searchRepository(orm: Orm) {
     },
   };
 }
+
+const occurs = (word: string) => sql`search_text LIKE ${`%${escaped(word)}%`}`;
+
+/** For each question the words for which it finds something, all asked at once. */
+async function wordsThat(orm: Orm, words: readonly string[], questions: ((word: string) => SQL)[]) {
+  const column = (question: number, word: number) => `found${question}_${word}`;
+  const asked = questions.flatMap((finding, question) =>
+    words.map((word, index) => sql`EXISTS (${finding(word)}) AS ${sql.identifier(column(question, index))}`),
+  );
+  const [found] = await rows<Record<string, boolean>>(orm, sql`${NAMES} SELECT ${sql.join(asked, sql`, `)}`);
+  return questions.map((_, question) => words.filter((_, index) => found?.[column(question, index)]));
+}
+
+const NAMES = sql`WITH names AS (
+  SELECT ' ' || lower(name) AS name FROM cities UNION ALL SELECT ' ' || lower(name) FROM sports
+  UNION ALL SELECT ' ' || lower(name) FROM areas)`;
 
 function mostSimilar(word: string) {
   return sql`

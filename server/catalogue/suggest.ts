@@ -1,9 +1,9 @@
 import type { Suggestions } from '#contract/finding.ts';
 import { areaAndCity } from '#domain/venue-location-label.ts';
+import { meantWords, slipsIn, wordsIn } from './meant-words.ts';
 import { otherName } from './other-names.ts';
-import { type Named, type Read, readPlaces, withoutLittleWords } from './read-places.ts';
+import { type Named, type Names, type Read, readPlaces, withoutLittleWords } from './read-places.ts';
 import type { SearchRepository } from './search.repository.ts';
-import { meantWords, wordsIn } from './search-venues.ts';
 import type { SuggestionsRepository } from './suggestions.repository.ts';
 
 export type SuggestDeps = { search: SearchRepository; suggestions: SuggestionsRepository };
@@ -18,15 +18,15 @@ export async function suggest(
 ): Promise<{ message?: string; data: Suggestions }> {
   const words = wordsIn(q);
   if (words.length === 0) return { data: await beforeTyping(deps, limit) };
-  const data = await forWords(
-    deps,
-    words.map((word) => otherName(word) ?? word),
-    limit,
-  );
-  if (Object.values(data).some((kind) => kind.length > 0)) return { data };
-  const meant = await meantWords(deps.search, withoutLittleWords(words).join(' '));
-  if (!meant) return { data };
-  return { ...meant.message, data: await forWords(deps, meant.words, limit) };
+  const names = await deps.suggestions.names();
+  const asked = words.map((word) => otherName(word) ?? word);
+  const data = await forWords(deps, names, asked, limit);
+  const isFound = Object.values(data).some((kind) => kind.length > 0);
+  const telling = withoutLittleWords(words);
+  if (isFound && slipsIn(telling, names).size === 0) return { data };
+  const meant = await meantWords(deps, telling.join(' '));
+  if (!meant || (isFound && !meant.message.message)) return { data };
+  return { ...meant.message, data: await forWords(deps, names, meant.words, limit) };
 }
 
 async function beforeTyping({ suggestions }: SuggestDeps, limit: number): Promise<Suggestions> {
@@ -42,11 +42,13 @@ async function beforeTyping({ suggestions }: SuggestDeps, limit: number): Promis
   };
 }
 
-async function forWords({ suggestions }: SuggestDeps, words: readonly string[], limit: number): Promise<Suggestions> {
-  const [names, venues] = await Promise.all([
-    suggestions.names(),
-    suggestions.venues(withoutLittleWords(words), limit),
-  ]);
+async function forWords(
+  { suggestions }: SuggestDeps,
+  names: Names,
+  words: readonly string[],
+  limit: number,
+): Promise<Suggestions> {
+  const venues = await suggestions.venues(withoutLittleWords(words), limit);
   const read = readPlaces(words, names);
   const { cities, areas, sports, sport } = read;
   const counts = await suggestions.venueCounts(

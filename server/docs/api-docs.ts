@@ -1,8 +1,13 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { type CallName, calls } from '#contract/calls.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { type Refusal, refusalsOf } from '#contract/refusals.ts';
 import type { App } from '#server/http.ts';
 import { exampleOf, type NamedSchemas } from './example.ts';
+
+const callNames = Object.keys(calls) as CallName[];
 
 /** The contract as OpenAPI: a page for people at /api/docs, the document itself for everything that does not ask for HTML. */
 export async function apiDocs(app: App, origin: string): Promise<void> {
@@ -19,7 +24,7 @@ export async function apiDocs(app: App, origin: string): Promise<void> {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: jsonSchemaTransform,
-    transformObject: (document) => withExamples(jsonSchemaTransformObject(document)),
+    transformObject: (document) => withRefusals(withExamples(jsonSchemaTransformObject(document))),
   });
   app.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?')[0]?.replace(/\/$/, '');
@@ -30,6 +35,35 @@ export async function apiDocs(app: App, origin: string): Promise<void> {
     theme: { title: 'Maidan API' },
     staticCSP: true,
   });
+}
+
+type Responses = Record<
+  string,
+  { description: string; content: Record<string, { schema?: unknown; examples?: unknown }> }
+>;
+
+/** Instead of 'something between 400 and 499': each status that the call can be refused with, and why. */
+function withRefusals<Document extends object>(document: Document): Document {
+  const { paths = {} }: { paths?: Record<string, Record<string, { operationId?: string; responses?: Responses }>> } =
+    document;
+  for (const { operationId, responses = {} } of Object.values(paths).flatMap((path) => Object.values(path))) {
+    const name = callNames.find((one) => one === operationId);
+    const { schema } = responses['4XX']?.content['application/json'] ?? {};
+    if (!name || !schema) continue;
+    delete responses['4XX'];
+    delete responses['5XX'];
+    const refusals = Map.groupBy(refusalsOf(name, endpoints[name]), ({ status }) => status);
+    for (const [status, all] of refusals) responses[status] = refused(all, schema);
+  }
+  return document;
+}
+
+function refused(refusals: Refusal[], schema: unknown) {
+  const examples = refusals.map(({ code, message }) => [code, { value: { success: false, code, message } }]);
+  return {
+    description: refusals.map(({ code }) => code).join(', '),
+    content: { 'application/json': { schema, examples: Object.fromEntries(examples) } },
+  };
 }
 
 type Shown = { schema?: unknown; example?: unknown };

@@ -4,7 +4,12 @@ import type { OutboxRow } from '#server/messages/outbox.repository.ts';
 import type { Store } from '#server/store.ts';
 import { backOff, reasonOf } from './back-off.ts';
 
-const MESSAGE_TRIES = 8;
+/** With half an hour between them in the end, about a day: longer than a provider is down. */
+const MESSAGE_TRIES = 56;
+const LONGEST_WAIT_MS = 30 * 60_000;
+/** About ten minutes, for what nobody needs to hear later. */
+const SHORT_TRIES = 8;
+const SHORT_LIVED = ['slot_offered', 'play_soon'];
 const AT_ONCE = 20;
 const LEASE_MS = 60_000;
 
@@ -37,12 +42,16 @@ export async function sendMessages({
       await store.outbox.markSent(row.id, clock());
     } catch (error) {
       await store.outbox.markFailed(row.id, {
-        status: row.attempts >= MESSAGE_TRIES ? 'dead' : 'pending',
-        nextAttemptAt: backOff(clock(), row.attempts),
+        status: row.attempts >= triesOf(row) ? 'dead' : 'pending',
+        nextAttemptAt: backOff(clock(), row.attempts, LONGEST_WAIT_MS),
         lastError: reasonOf(error),
       });
     }
   }
+}
+
+function triesOf({ template }: OutboxRow): number {
+  return SHORT_LIVED.includes(template) ? SHORT_TRIES : MESSAGE_TRIES;
 }
 
 function readPayload(payload: unknown): { values: Record<string, string>; text: string; subject?: string } {

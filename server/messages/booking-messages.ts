@@ -68,10 +68,20 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
     },
 
     refundSent: (booking: BookingRow, given: GivenBack, now: Date) =>
-      tell(booking, refundSentMessage(booking, returned(booking, given)), `refund-sent:${given.batch}`, now),
+      tell(
+        booking,
+        refundSentMessage(booking, { ...returned(booking, given), help: links.help }),
+        `refund-sent:${given.batch}`,
+        now,
+      ),
 
     refundDone: (booking: BookingRow, given: GivenBack, now: Date) =>
-      tell(booking, refundDoneMessage(booking, returned(booking, given)), `refund-done:${given.batch}`, now),
+      tell(
+        booking,
+        refundDoneMessage(booking, { ...returned(booking, given), help: links.help }),
+        `refund-done:${given.batch}`,
+        now,
+      ),
 
     refundDecided: (
       booking: BookingRow,

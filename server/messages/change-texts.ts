@@ -5,7 +5,7 @@ import { formatPaise } from '#domain/price.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import type { WaitingRow } from '#server/waiting-list/waiting-list.repository.ts';
 import type { Message } from './messenger.ts';
-import { REFUND_DAYS, type Returned, whenOf } from './texts.ts';
+import { REFUND_DAYS, type Returned, valuesOf, whenOf } from './texts.ts';
 
 type Moved = Returned & { oldWhen: string; duePaise: number; keptPaise: number };
 
@@ -16,7 +16,7 @@ export function movedMessage(booking: BookingRow, moved: Moved): Message {
   return {
     template: 'booking_moved',
     subject: `Moved: ${booking.venueName}, ${when}`,
-    values: { name: booking.name, venue: booking.venueName, when, refund, id: booking.reference, link },
+    values: { ...valuesOf(booking), refund, link },
     text: [
       `Your booking at ${booking.venueName} has a new time.`,
       when,
@@ -30,32 +30,45 @@ export function movedMessage(booking: BookingRow, moved: Moved): Message {
   };
 }
 
-export function refundSentMessage(booking: BookingRow, { refundPaise, link }: Returned): Message {
+/** `help`: where to ask when the money does not come. */
+type Refunded = Returned & { help: string };
+
+export function refundSentMessage(booking: BookingRow, { refundPaise, link, help }: Refunded): Message {
   const refund = formatPaise(refundPaise);
   return {
     template: 'refund_sent',
     subject: `Your ${refund} has been sent`,
-    values: { name: booking.name, refund, id: booking.reference, link },
+    values: { ...valuesOf(booking), refund, link },
     text: [
       `${refund} has been sent to your bank.`,
-      `It arrives where you paid from in ${REFUND_DAYS}. Booking id ${booking.reference}.`,
-      `Follow it: ${link}`,
+      ...paidFor(booking),
+      `It arrives where you paid from in ${REFUND_DAYS}. Follow it: ${link}`,
+      `If it has not come by then, ask us: ${help}`,
     ].join('\n'),
   };
 }
 
-export function refundDoneMessage(booking: BookingRow, { refundPaise, link }: Returned): Message {
+export function refundDoneMessage(booking: BookingRow, { refundPaise, link, help }: Refunded): Message {
   const refund = formatPaise(refundPaise);
   return {
     template: 'refund_done',
     subject: `Your ${refund} has been paid back`,
-    values: { name: booking.name, refund, id: booking.reference, link },
+    values: { ...valuesOf(booking), refund, link },
     text: [
-      `${refund} has been paid back to where you paid from. Booking id ${booking.reference}.`,
-      'Some banks show it a day or two later.',
-      link,
+      `${refund} has been paid back to where you paid from.`,
+      ...paidFor(booking),
+      `Some banks show it a day or two later. When it went: ${link}`,
+      `If you still do not see it then, ask us: ${help}`,
     ].join('\n'),
   };
+}
+
+function paidFor(booking: BookingRow): string[] {
+  return [
+    `It was paid for ${booking.venueName}, ${whenOf(booking)}.`,
+    booking.venueAddress,
+    `Booking id ${booking.reference}.`,
+  ];
 }
 
 export function decisionMessage(
@@ -66,14 +79,15 @@ export function decisionMessage(
   return {
     template: 'refund_decided',
     subject: refundPaise > 0 ? `Your refund request: ${refund} comes back` : 'Your refund request',
-    values: { name: booking.name, venue: booking.venueName, refund, id: booking.reference, answer, link },
+    values: { ...valuesOf(booking), refund, answer, link },
     text: [
       refundPaise > 0
         ? `Your refund request was approved: ${refund} comes back in ${REFUND_DAYS}.`
         : 'Your refund request was declined.',
       `${booking.venueName}, ${whenOf(booking)}. Booking id ${booking.reference}.`,
+      booking.venueAddress,
       answer,
-      link,
+      refundPaise > 0 ? `Follow it: ${link}` : `Your booking: ${link}`,
     ]
       .filter((line) => line !== '')
       .join('\n'),
@@ -86,10 +100,18 @@ export function offerMessage(entry: WaitingRow, until: Date, link: string): Mess
   return {
     template: 'slot_offered',
     subject: `It is free: ${entry.venueName}, ${when}`,
-    values: { name: entry.userName ?? 'player', venue: entry.venueName, when, until: end, link },
+    values: {
+      name: entry.userName ?? 'player',
+      venue: entry.venueName,
+      when,
+      until: end,
+      address: entry.venueAddress,
+      link,
+    },
     text: [
       `The slot you wait for is free: ${entry.venueName}, ${entry.sportName}.`,
       when,
+      entry.venueAddress,
       `It is kept for you until ${end}, then it goes to the next in line.`,
       `Book it: ${link}`,
     ].join('\n'),
@@ -101,7 +123,7 @@ export function reminderMessage(booking: BookingRow, link: string): Message {
   return {
     template: 'play_soon',
     subject: `You play soon: ${booking.venueName}, ${when}`,
-    values: { name: booking.name, venue: booking.venueName, when, address: booking.venueAddress, link },
+    values: { ...valuesOf(booking), link },
     text: [
       `You play soon, ${booking.name}: ${booking.venueName}, ${booking.court}.`,
       when,

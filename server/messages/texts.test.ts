@@ -1,9 +1,16 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { STANDARD_POLICY } from '#domain/refund.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
-import { movedMessage, reminderMessage } from './change-texts.ts';
+import {
+  decisionMessage,
+  movedMessage,
+  refundDoneMessage,
+  refundSentMessage,
+  reminderMessage,
+} from './change-texts.ts';
 import { mailHtml } from './mail-html.ts';
-import { cancellationMessage, returnedMessage } from './texts.ts';
+import { cancellationMessage, confirmationMessage, returnedMessage } from './texts.ts';
 
 const at = (clock: string, date = '2026-11-16') => new Date(`${date}T${clock}:00+05:30`);
 const link = 'https://maidan.example/refunds/abc';
@@ -46,6 +53,95 @@ const booking: BookingRow = {
   paymentReference: 'pay_1',
   paymentMethod: 'upi',
 };
+
+const help = 'https://maidan.example/contact';
+const WHEN = 'Monday, November 16, 2026, 6:00 PM to 7:00 PM';
+const ADDRESS = '14, Balewadi Phata Road, Pune';
+
+test('a confirmation says what is booked, where, when, what was paid, until when it can be cancelled and what to do', () => {
+  const said = (now: Date) => confirmationMessage(booking, { paidPaise: 100_000, link }, now);
+  const { subject, text, values } = said(at('10:00', '2026-11-15'));
+  expect(subject).toBe(`Booked: Baner Sixes, ${WHEN}`);
+  expect(text.split('\n')).toEqual([
+    'Booking confirmed, Asha.',
+    'Baner Sixes, Football',
+    WHEN,
+    ADDRESS,
+    'Paid ₹1,000. Booking id BK1.',
+    expect.stringMatching(/^Cancel by .* ₹1,000 comes back\.$/),
+    `See, move or cancel it: ${link}`,
+    'Show this message at the ground and come ten minutes early.',
+  ]);
+  expect(values).toEqual({
+    name: 'Asha',
+    venue: 'Baner Sixes',
+    when: WHEN,
+    address: ADDRESS,
+    paid: '₹1,000',
+    id: 'BK1',
+  });
+  expect(said(at('17:00')).text).not.toContain('Cancel by');
+});
+
+test('whatever becomes of a booking is told with venue, time, address, its id and where to go on', () => {
+  const back = { refundPaise: 50_000, link };
+  const messages = [
+    cancellationMessage(booking, back, 'player'),
+    cancellationMessage(booking, back, 'operator'),
+    returnedMessage(booking, back, 'late'),
+    movedMessage(booking, { ...back, oldWhen: 'Sunday', duePaise: 0, keptPaise: 0 }),
+    refundSentMessage(booking, { ...back, help }),
+    refundDoneMessage(booking, { ...back, help }),
+    decisionMessage(booking, { ...back, answer: 'It rained.' }),
+    reminderMessage(booking, link),
+  ];
+  for (const { template, text, values } of messages) {
+    for (const part of ['Baner Sixes', WHEN, ADDRESS, 'BK1', link]) expect(text, template).toContain(part);
+    expect(values, template).toMatchObject({ venue: 'Baner Sixes', when: WHEN, address: ADDRESS, id: 'BK1', link });
+  }
+});
+
+test('what is written about the templates for WhatsApp names the variables that each message has', async () => {
+  const guide = await readFile(new URL('../../docs/going-live.md', import.meta.url), 'utf8');
+  const back = { refundPaise: 50_000, link };
+  const messages = [
+    confirmationMessage(booking, { paidPaise: 100_000, link }, at('10:00')),
+    cancellationMessage(booking, back, 'player'),
+    returnedMessage(booking, back, 'late'),
+    movedMessage(booking, { ...back, oldWhen: 'Sunday', duePaise: 0, keptPaise: 0 }),
+    refundSentMessage(booking, { ...back, help }),
+    refundDoneMessage(booking, { ...back, help }),
+    decisionMessage(booking, { ...back, answer: 'It rained.' }),
+    reminderMessage(booking, link),
+  ];
+  for (const { template, values } of messages) {
+    const row = guide.split('\n').find((line) => line.startsWith(`| \`${template}\``)) ?? '';
+    const named = [...row.matchAll(/\}\} ([\w ]+)/g)].map(([, name = '']) => name.trim().replace('booking id', 'id'));
+    expect(named.toSorted(), template).toEqual(Object.keys(values).toSorted());
+    const words = guide.split(`\n\n\`${template}\`\n\n`)[1]?.split('\n\n')[0] ?? '';
+    const used = [...words.matchAll(/\{\{(\d)\}\}/g)].map(([, number]) => Number(number));
+    expect(used, template).toEqual(named.map((_, index) => index + 1));
+  }
+});
+
+test('money on its way back is told with when it comes and whom to ask when it does not', () => {
+  expect(refundSentMessage(booking, { refundPaise: 50_000, link, help }).text.split('\n')).toEqual([
+    '₹500 has been sent to your bank.',
+    `It was paid for Baner Sixes, ${WHEN}.`,
+    ADDRESS,
+    'Booking id BK1.',
+    `It arrives where you paid from in 5 to 7 working days. Follow it: ${link}`,
+    `If it has not come by then, ask us: ${help}`,
+  ]);
+  expect(refundDoneMessage(booking, { refundPaise: 50_000, link, help }).text.split('\n')).toEqual([
+    '₹500 has been paid back to where you paid from.',
+    `It was paid for Baner Sixes, ${WHEN}.`,
+    ADDRESS,
+    'Booking id BK1.',
+    `Some banks show it a day or two later. When it went: ${link}`,
+    `If you still do not see it then, ask us: ${help}`,
+  ]);
+});
 
 test('money that goes back as it came is told with the true reason', () => {
   const first = (because: Parameters<typeof returnedMessage>[2]) =>

@@ -26,14 +26,7 @@ export function confirmationMessage(
   return {
     template: 'booking_confirmed',
     subject: `Booked: ${booking.venueName}, ${when}`,
-    values: {
-      name: booking.name,
-      venue: booking.venueName,
-      when,
-      address: booking.venueAddress,
-      paid,
-      id: booking.reference,
-    },
+    values: { ...valuesOf(booking), paid },
     text: [
       `Booking confirmed, ${booking.name}.`,
       `${booking.venueName}, ${booking.sportName}`,
@@ -65,10 +58,11 @@ export function cancellationMessage(
   return {
     template: 'booking_cancelled',
     subject: `Cancelled: ${booking.venueName}, ${when}`,
-    values: { name: booking.name, venue: booking.venueName, when, refund, id: booking.reference, link },
+    values: { ...valuesOf(booking), refund, link },
     text: [
       by === 'player' ? 'Your booking is cancelled.' : `We are sorry: ${booking.venueName} had to cancel your booking.`,
       `${booking.venueName}, ${when}`,
+      booking.venueAddress,
       `Booking id ${booking.reference}.`,
       back,
     ].join('\n'),
@@ -88,9 +82,10 @@ export function returnedMessage(
   return {
     template: 'payment_returned',
     subject: `Your ${refund} is on its way back`,
-    values: { name: booking.name, venue: booking.venueName, when, refund, id: booking.reference, link },
+    values: { ...valuesOf(booking), when, refund, link },
     text: [
       whyReturned(booking, { refund, when }, because),
+      booking.venueAddress,
       `All of it goes back to where you paid from and arrives in ${REFUND_DAYS}. Follow it: ${link}`,
       `Booking id ${booking.reference}.${because === 'late' ? ' You can book another slot in Maidan at any time.' : ''}`,
     ].join('\n'),
@@ -112,6 +107,12 @@ function whyReturned(
 
 /** What comes back, and where it can be followed; without money, where to read on. */
 export type Returned = { refundPaise: number; link: string };
+
+/** What every template can say of a booking. */
+export function valuesOf(booking: BookingRow) {
+  const { name, venueName: venue, venueAddress: address, reference: id } = booking;
+  return { name, venue, when: whenOf(booking), address, id };
+}
 
 export function whenOf(booking: BookedTime): string {
   const { formattedDate, formattedFromTime, formattedToTime } = bookingTexts(booking);

@@ -137,6 +137,24 @@ describe('outbox', () => {
     );
   });
 
+  test('gives every dead letter another try at once, but for those whose text is no longer kept', async () => {
+    expect(await run('outbox', '--retry', 'all')).toBe('There is no dead message to try again.');
+    const letters = (player: { phone: string }) => `recipient LIKE '%${player.phone}%'`;
+    const { player: one } = await booked();
+    const { player: other } = await booked();
+    for (const player of [one, other]) {
+      await world.orm.execute(sql.raw(`UPDATE outbox SET status = 'dead', attempts = 56 WHERE ${letters(player)}`));
+    }
+    await world.orm.execute(sql.raw(`UPDATE outbox SET payload = '{}' WHERE channel = 'email' AND ${letters(one)}`));
+    expect(await run('outbox', '--retry', 'all')).toBe(
+      `3 dead messages are being tried again: see 'outbox --status pending' for what has not gone yet.`,
+    );
+    expect(await world.count('outbox', `status = 'sent' AND ${letters(one)}`)).toBe(1);
+    expect(await world.count('outbox', `status = 'sent' AND ${letters(other)}`)).toBe(2);
+    expect(await world.count('outbox', `status = 'dead'`)).toBe(1);
+    expect(await run('outbox', '--retry', 'all')).toBe('There is no dead message to try again.');
+  });
+
   test('says of a dead letter whose text is deleted that it cannot be sent any more', async () => {
     const { player } = await booked();
     const dead = sql`UPDATE outbox SET status = 'dead', attempts = 8 WHERE recipient = ${player.phone} RETURNING id::int`;
@@ -154,7 +172,7 @@ describe('outbox', () => {
   test.each([
     [['--status', 'lost'], "--status must be 'pending', 'sent' or 'dead'."],
     [['--retry', '999999'], 'There is no message 999999.'],
-    [['--retry', 'all'], '--retry must be a whole number'],
+    [['--retry', 'every'], '--retry must be a whole number'],
     [['--retry'], '--retry'],
     [['dead'], "'dead' is too much."],
   ])('%j is refused in a sentence', async (words, sentence) => {

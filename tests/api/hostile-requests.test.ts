@@ -8,6 +8,8 @@ import { errorCodes } from '#contract/errors.ts';
 import { buildApp } from '#server/app.ts';
 import type { App } from '#server/http.ts';
 import { appForTests, ORIGIN } from '#tests/support/app.ts';
+import { openStream } from '#tests/support/event-stream.ts';
+import { listeningApps } from '#tests/support/listening-app.ts';
 
 const maidan = appForTests();
 
@@ -150,19 +152,70 @@ describe('a body', () => {
 });
 
 describe('a connection', () => {
+  const open = listeningApps(() => maidan.current.database);
+  const LIMIT_MS = 200;
+  const headers = 'Host: maidan\r\nContent-Type: application/json';
+
   test('that does not speak HTTP is answered 400 and closed', async () => {
-    const { app } = maidan.current;
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const address = app.server.address();
-    const port = address && typeof address === 'object' ? address.port : 0;
-    const answer = await new Promise<string>((resolve, reject) => {
-      const socket = connect(port, '127.0.0.1', () => socket.write('HELLO THERE\r\n\r\n'));
-      let text = '';
-      socket.on('data', (chunk) => (text += chunk));
-      socket.on('end', () => resolve(text));
-      socket.on('error', reject);
-    });
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    expect(answer).not.toMatch(/node_modules|\bat .*:\d+/);
+    const { url } = await open();
+    expect(refusalOn(await said(url, 'HELLO THERE\r\n\r\n'))).toEqual({ status: 400, code: 'bad_request' });
+  });
+
+  test('whose headers are too large is answered 431 and closed', async () => {
+    const { url } = await open();
+    const answer = await said(url, `GET /api/health HTTP/1.1\r\nX-Much: ${'x'.repeat(20_000)}\r\n\r\n`);
+    expect(refusalOn(answer)).toEqual({ status: 431, code: 'too_large' });
+  });
+
+  test.each([
+    [
+      'of whose body some is missing',
+      `POST /api/user/send-otp HTTP/1.1\r\n${headers}\r\nContent-Length: 100\r\n\r\n{"pho`,
+    ],
+    ['whose headers do not end', `POST /api/user/send-otp HTTP/1.1\r\n${headers}\r\n`],
+    [
+      'whose body comes in parts that do not end',
+      `POST /api/bookings HTTP/1.1\r\n${headers}\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{"pho\r\n`,
+    ],
+    ['that says nothing', ''],
+  ])('%s is answered and closed', async (_what, text) => {
+    const { url, lines } = await open({ receivingLimitMs: LIMIT_MS, logLevel: 'warn' });
+    const answer = await said(url, text);
+    expect(answer).toMatch(/^HTTP\/1\.1 4(?:01|08) /);
+    if (answer.startsWith('HTTP/1.1 408')) expect(refusalOn(answer).code).toBe('request_timeout');
+    expect(lines).toEqual([]);
+  });
+
+  test('on which somebody watches slots outlives one of which only half arrived', async () => {
+    const { app, url } = await open({ receivingLimitMs: LIMIT_MS });
+    const venue = (await app.inject('/api/turfs/list?limit=1')).json().data.venues[0];
+    const stream = await openStream(`${url}/api/turfs/event/${venue.id}/live`);
+    await stream.next('slots');
+    let hasEnded = false;
+    void stream.ended.then(() => (hasEnded = true));
+    expect(await said(url, 'GET /api/health HTTP/1.1\r\n')).toMatch(/^HTTP\/1\.1 408 /);
+    expect(hasEnded).toBe(false);
+    stream.close();
+  });
+
+  test('is given thirty seconds unless told otherwise', async () => {
+    expect((await open()).app.server.requestTimeout).toBe(30_000);
   });
 });
+
+/** What comes back on a connection on which this, and no more, is said, once it is closed. */
+function said(url: string, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text));
+    let answer = '';
+    socket.on('data', (part) => (answer += String(part)));
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}
+
+function refusalOn(answer: string): { status: number; code: string } {
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  expect(answer).not.toMatch(/node_modules|\bat .*:\d+/);
+  return { status: Number(head.split(' ')[1]), code: Failure.parse(JSON.parse(body)).code };
+}

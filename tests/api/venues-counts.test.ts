@@ -79,7 +79,7 @@ describe('GET /api/turfs/filter', () => {
   test('takes a location as the location details do', async () => {
     for (const location of ['Pune', 'kothrud', 'Kothrud, Pune', 'Atlantis']) {
       const { data } = await maidan.get('filterVenues', { query: { location, limit: 100 } });
-      const details = await maidan.get('locationDetails', { query: { location } });
+      const details = await maidan.get('locationDetails', { query: { location, limit: 100 } });
       expect(data.venues).toEqual(details.data.turfs);
     }
     expect(await left({ location: 'Kothrud', city: 'Pune' })).toBe(await left({ location: 'Kothrud' }));
@@ -103,8 +103,8 @@ describe('GET /api/turfs/filter', () => {
 
 test('GET /api/turfs/details with a sport gives only the venues that offer it', async () => {
   for (const location of ['Pune', 'Kothrud, Pune']) {
-    const { data } = await maidan.get('locationDetails', { query: { location, sport: 'CRICKET' } });
-    const all = await maidan.get('locationDetails', { query: { location } });
+    const { data } = await maidan.get('locationDetails', { query: { location, sport: 'CRICKET', limit: 100 } });
+    const all = await maidan.get('locationDetails', { query: { location, limit: 100 } });
     const cricket = all.data.turfs.filter(({ categories }) => categories.includes('Cricket'));
     expect(data.turfs.map(({ id }) => id)).toEqual(cricket.map(({ id }) => id));
     expect(data.pagination.total).toBe(data.turfs.length);

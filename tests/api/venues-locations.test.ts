@@ -22,7 +22,7 @@ describe('GET /api/turfs/locations', () => {
 
 describe('GET /api/turfs/details?location=', () => {
   test('gives the venues of a city as events with a category and as turfs with categories', async () => {
-    const { data } = await maidan.get('locationDetails', { query: { location: 'pune' } });
+    const { data } = await maidan.get('locationDetails', { query: { location: 'pune', limit: 100 } });
     expect(data.events).toHaveLength((await count(sql`city_id = 'pune'`)) ?? 0);
     expect(data.turfs.map(({ id }) => id)).toEqual(data.events.map(({ id }) => id));
     expect(data.events.every(({ category }) => category.length > 0)).toBe(true);
@@ -38,12 +38,15 @@ describe('GET /api/turfs/details?location=', () => {
     expect(elsewhere.data.events).toEqual([]);
   });
 
-  test('an unknown location has none; without one, everywhere is meant, a hundred at most', async () => {
+  test('an unknown location has none; without one, everywhere is meant, twenty unless more are asked for', async () => {
     const unknown = await maidan.get('locationDetails', { query: { location: 'Atlantis' } });
     expect(unknown.data).toMatchObject({ events: [], turfs: [], pagination: { total: 0 } });
     const all = await maidan.get('locationDetails');
-    expect(all.data.events).toHaveLength(100);
-    expect(all.data.pagination).toEqual({ total: await count(), limit: 100, offset: 0, hasMore: true });
+    expect(all.data.events).toHaveLength(20);
+    expect(all.data.pagination).toEqual({ total: await count(), limit: 20, offset: 0, hasMore: true });
+    const more = await maidan.get('locationDetails', { query: { limit: 100 } });
+    expect(more.data.turfs).toHaveLength(100);
+    expect(await maidan.get('listEvents')).toEqual(all.data.events);
   });
 });
 

@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { type CallName, calls } from '#contract/calls.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { Failure } from '#contract/envelope.ts';
+import { refusalsOf } from '#contract/refusals.ts';
 import { bookingWorld, PRICE } from '#tests/support/booking-world.ts';
 import { type HostileRequest, hostileRequests, type Likely } from '#tests/support/hostile-values.ts';
 
@@ -107,7 +109,16 @@ async function problemWith(request: HostileRequest): Promise<string | undefined>
   if (!String(headers['content-type']).startsWith('application/json')) return `not JSON: ${body.slice(0, 100)}`;
   const answer: unknown = JSON.parse(body);
   if (statusCode < 300) return Array.isArray(answer) || isSuccess(answer) ? undefined : 'a success without saying so';
-  return Failure.safeParse(answer).success ? undefined : `not the envelope: ${body.slice(0, 300)}`;
+  const { data: failure } = Failure.safeParse(answer);
+  if (!failure) return `not the envelope: ${body.slice(0, 300)}`;
+  return isDocumented(request, statusCode, failure) ? undefined : `not in the document: ${statusCode} ${body}`;
+}
+
+/** What is asked in another way, or at an address that is none of the call's, is not for its page to tell. */
+function isDocumented({ name, method }: HostileRequest, status: number, { code, message }: Failure): boolean {
+  const isElsewhere = code === 'method_not_allowed' || message === 'There is nothing at this address.';
+  if (isElsewhere || method !== calls[name].method) return true;
+  return refusalsOf(name, endpoints[name]).some((one) => one.status === status && one.code === code);
 }
 
 async function timed(request: HostileRequest) {

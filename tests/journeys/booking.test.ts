@@ -64,6 +64,11 @@ test(
     await page.getByRole('button', { name: 'Proceed to Payment' }).click();
     await expect(page.getByRole('alert')).toHaveText('Please enter a valid e-mail address');
     await page.getByLabel('Email').fill('asha@example.com');
+    await page.getByLabel('Phone Number').fill('1234567---');
+    await page.getByRole('button', { name: 'Proceed to Payment' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Please enter a valid phone number');
+    await expect(page.getByLabel('Phone Number')).toBeFocused();
+    await page.getByLabel('Phone Number').fill(`+91 ${free.phone}`);
     await expectAccessible(page);
     await toPayment(page);
 

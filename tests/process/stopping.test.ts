@@ -57,6 +57,22 @@ test('SIGINT does the same, and whoever had connected is served, although nobody
   await expectGivenBack(DATA_DIR);
 });
 
+test('a request that never arrives as a whole, and a connection without a word, are not waited for', async () => {
+  const url = await postgresFor('demo');
+  const server = await start({ DATABASE_URL: url });
+  const half = await connected(server.url);
+  half.write('POST /api/user/send-otp HTTP/1.1\r\nHost: maidan\r\nContent-Type: application/json\r\n');
+  half.write('Content-Length: 100\r\n\r\n{"pho');
+  const silent = await connected(server.url);
+  expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+  const began = performance.now();
+  expect(await server.kill('SIGTERM')).toEqual({ code: 0, signal: null });
+  expect(performance.now() - began).toBeLessThan(SHUTDOWN_LIMIT_MS / 2);
+  half.destroy();
+  silent.destroy();
+  expect(server.stderr()).toBe('');
+});
+
 test('a request in flight is answered, no new one is taken, a second signal cuts nothing off, the code is 0', async () => {
   const url = await postgresFor('demo');
   const server = await start({ DATABASE_URL: url });

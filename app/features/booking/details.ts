@@ -1,5 +1,6 @@
 import type { Booking } from '#contract/booking.ts';
 import type { User } from '#contract/session.ts';
+import { contactPhone, INVALID_PHONE } from '#domain/phone.ts';
 
 export type Details = { name: string; phone: string; email: string; notes: string };
 
@@ -18,7 +19,7 @@ export type DetailsProblems = Partial<Record<keyof Details, string>>;
 export function problemsOf({ name, phone, email }: Details): DetailsProblems {
   return {
     ...(name.trim() ? {} : { name: 'Please enter your name' }),
-    ...(/^\+?[\d\s-]{10,20}$/.test(phone.trim()) ? {} : { phone: 'Please enter a valid phone number' }),
+    ...(contactPhone(phone) === null ? { phone: INVALID_PHONE } : {}),
     ...(email.trim() && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
       ? { email: 'Please enter a valid e-mail address' }
       : {}),

@@ -10,7 +10,7 @@ import { NOW } from '#tests/support/databases.ts';
 import type { Player } from '#tests/support/players.ts';
 import { tally } from '#tests/support/race.ts';
 
-const TRIES = 8;
+const TRIES = 56;
 let delivered: string[] = [];
 let deliver: Messenger['send'] = async () => {};
 const world = bookingWorld((orm, { clock }) =>
@@ -56,7 +56,7 @@ test('a messenger that fails never fails a booking, its confirmation or its canc
   expect((await queued()).map(({ status }) => status)).toEqual(['pending', 'pending', 'pending', 'pending']);
 });
 
-test('what fails waits twice as long each time, and is dead and visible after eight tries', async () => {
+test('what fails waits twice as long each time, at most half an hour, and is dead and visible after a day', async () => {
   deliver = noNetwork;
   await player.process(slot, { amount: PRICE });
   const waits: number[] = [];
@@ -69,11 +69,23 @@ test('what fails waits twice as long each time, and is dead and visible after ei
     expect(await world.engine.jobs.sendMessages()).toBe(0);
     later(1);
   }
-  expect(waits).toEqual([5, 10, 20, 40, 80, 160, 320, 640]);
+  expect(waits.slice(0, 11)).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 1280, 1800, 1800]);
+  expect(Math.max(...waits)).toBe(1800);
+  const inAll = waits.slice(0, -1).reduce((sum, wait) => sum + wait, 0);
+  expect(inAll * 1000).toBeGreaterThan(23 * HOUR_MS);
+  expect(inAll * 1000).toBeLessThan(25 * HOUR_MS);
   deliver = async ({ to }) => void delivered.push(to);
   later(24 * HOUR_MS);
   expect(await world.engine.jobs.sendMessages()).toBe(0);
   expect(delivered).toEqual([]);
+});
+
+test('what nobody needs to hear later is dead after ten minutes', async () => {
+  deliver = noNetwork;
+  await player.process(slot, { amount: PRICE });
+  await world.orm.execute(sql`UPDATE outbox SET template = 'play_soon', attempts = 7`);
+  expect(await world.engine.jobs.sendMessages()).toBe(2);
+  expect((await queued()).map(({ status }) => status)).toEqual(['dead', 'dead']);
 });
 
 test('what failed is sent once the network is back', async () => {

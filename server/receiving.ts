@@ -1,0 +1,66 @@
+// What is done about requests that do not arrive, or not in a form that can be read: nobody may hold a connection
+// open by sending half a request. How long an answer takes, a stream or a slow download, is no matter of this.
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ErrorCode } from '#contract/errors.ts';
+
+/** Enough for 64 KiB over the slowest telephone network. */
+const RECEIVING_LIMIT_MS = 30_000;
+const LOOK_AT_LEAST_EVERY_MS = 5_000;
+
+/** What Fastify is made with, so that a request that has not wholly arrived in this time is given up. */
+export function receivingLimits(limitMs = RECEIVING_LIMIT_MS) {
+  return {
+    requestTimeout: limitMs,
+    http: {
+      requestTimeout: limitMs,
+      headersTimeout: limitMs,
+      connectionsCheckingInterval: Math.min(limitMs, LOOK_AT_LEAST_EVERY_MS),
+    },
+    clientErrorHandler: refuseConnection,
+  };
+}
+
+const unreadable: Record<string, { status: number; code: ErrorCode; message: string }> = {
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: 408,
+    code: 'request_timeout',
+    message: 'The request took too long to arrive. Please try again.',
+  },
+  HPE_HEADER_OVERFLOW: { status: 431, code: 'too_large', message: 'The headers of the request are too large.' },
+};
+const NOT_HTTP = { status: 400, code: 'bad_request' as ErrorCode, message: 'The request cannot be read.' };
+
+/** There is no request to answer yet, so that the answer goes onto the connection as it is, and ends it. */
+function refuseConnection(error: Error & { code: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const { status, code, message } = unreadable[error.code] ?? NOT_HTTP;
+  const body = JSON.stringify({ success: false, code, message });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroy(error);
+}
+
+/** Gives a function that closes every connection but those with a request that has wholly arrived and is being answered. */
+export function unfinishedCloser(server: Server): () => void {
+  const open = new Map<Socket, Set<IncomingMessage>>();
+  server.on('connection', (socket) => {
+    open.set(socket, new Set());
+    socket.once('close', () => open.delete(socket));
+  });
+  server.on('request', (request, response) => {
+    const asked = open.get(request.socket);
+    asked?.add(request);
+    response.once('close', () => asked?.delete(request));
+  });
+  return () => {
+    for (const [socket, asked] of open) {
+      if (![...asked].some(({ complete }) => complete)) socket.destroy();
+    }
+  };
+}

@@ -132,6 +132,11 @@ const own: Partial<Record<CallName, readonly Refusal[]>> = {
     refusal(402, 'payment_declined', 'The payment was declined. Nothing was charged.'),
     ...notHeld,
     holdEnded,
+    refusal(
+      409,
+      'amount_mismatch',
+      'The price of this slot changed before your payment arrived. All of it is on its way back to you.',
+    ),
     wrongAmount,
     refusal(
       503,

@@ -22,7 +22,7 @@ test.each([
   [['refund-requests', 'decline', '7'], 'Say why with --answer'],
   [['refunds', '--status', 'lost'], '--status must be'],
   [['reconcile', 'now'], "'now' is too much."],
-  [['outbox', '--retry', 'all'], '--retry must be a whole number'],
+  [['outbox', '--retry', 'some'], '--retry must be a whole number'],
 ])('%j is told how to write it before any database is opened', ([name = '', ...words], sentence) => {
   expect(() => workFor(name, words)).toThrow(sentence);
   expect(() => workFor(name, words)).toThrow(`Usage: npm run admin -- ${name}`);

@@ -26,8 +26,12 @@ export default defineConfig({
           name: 'api-pglite',
           isolate: false,
           include: onDatabases,
-          // What the migrations and the demo's data are does not depend on where they go.
-          exclude: ['tests/database/{demo-data,schema}.test.ts'],
+          exclude: [
+            // What the migrations and the demo's data are does not depend on where they go.
+            'tests/database/{demo-data,schema}.test.ts',
+            // Real money is only taken in live mode, and that needs a PostgreSQL server.
+            'tests/api/razorpay*.test.ts',
+          ],
           globalSetup: 'tests/support/setup-pglite.ts',
         },
       },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { SCROLL_DELAY_MS } from '#app/features/shell/use-scroll-to-top-on-path-change.ts';
 import { BOTH_SIZES, expect, expectAccessible, MOVING, test } from '#tests/support/journey.ts';
 import { openWithLateLetters } from '#tests/support/late-letters.ts';
 
@@ -116,6 +117,20 @@ async function leadsOn(page: Page): Promise<void> {
       return Number(scrolledAt) - Number(pushedAt);
     });
     expect(waited).toBeGreaterThanOrEqual(95);
+    await page.evaluate(() => delete document.documentElement.dataset.scrolledWith);
+    await page.goBack();
+    await expect(page.locator('html')).toHaveAttribute('data-scrolled-with', '0 smooth');
+  });
+
+  await test.step('but not under a finger: what is pressed by then stays where it is until it is let go', async () => {
+    await page.getByRole('link', { name: 'Terms of Service' }).scrollIntoViewIfNeeded();
+    await page.evaluate(pressUntilAsked);
+    await page.getByRole('link', { name: 'Terms of Service' }).click();
+    await expect(page).toHaveURL('/terms');
+    await page.waitForTimeout(3 * SCROLL_DELAY_MS);
+    await expect(page.locator('html')).not.toHaveAttribute('data-scrolled-with');
+    await page.evaluate(() => window.dispatchEvent(new Event('let go')));
+    await expect(page.locator('html')).toHaveAttribute('data-scrolled-with', '0 smooth');
     await page.goBack();
   });
 
@@ -151,6 +166,18 @@ function watchScrolling(): void {
     document.documentElement.dataset.pushedAt = String(performance.now());
     push(...args);
   };
+}
+
+/** Runs in the page: a finger comes down as soon as anything happens, and again and again, until told to let go. */
+function pressUntilAsked(): void {
+  delete document.documentElement.dataset.scrolledWith;
+  const press = () => window.dispatchEvent(new PointerEvent('pointerdown'));
+  const pressing = setInterval(press, 5);
+  const letGo = () => {
+    clearInterval(pressing);
+    window.dispatchEvent(new PointerEvent('pointerup'));
+  };
+  window.addEventListener('let go', letGo, { once: true });
 }
 
 async function footerLeadsOn(page: Page): Promise<void> {

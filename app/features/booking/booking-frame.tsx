@@ -36,7 +36,13 @@ export function BookingFrame(props: BookingFrameProps) {
     focus();
     // Once more after a sheet that closes at the same time has given the focus back to the page.
     const frame = requestAnimationFrame(focus);
-    return () => cancelAnimationFrame(frame);
+    const leave = () => cancelAnimationFrame(frame);
+    // Whoever has pressed a key by then is on the way to something else.
+    window.addEventListener('keydown', leave, { once: true });
+    return () => {
+      leave();
+      window.removeEventListener('keydown', leave);
+    };
   }, [step]);
   return (
     <div className="wrap pt-3 pb-8 sm:pt-7 sm:pb-9">

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { unlessPressing } from '#app/lib/pressing.ts';
 import { scrollToTop } from '#app/lib/scroll-to-top.ts';
 
 export const SCROLL_DELAY_MS = 100;
@@ -12,11 +13,10 @@ export function useScrollToTopOnPathChange(): void {
     if (previous.current === pathname) return;
     previous.current = pathname;
     const focused = document.activeElement;
-    const timer = setTimeout(() => {
+    return unlessPressing(SCROLL_DELAY_MS, () => {
       scrollToTop();
       if (!hasGoneOn(focused)) document.getElementById('main')?.focus({ preventScroll: true });
-    }, SCROLL_DELAY_MS);
-    return () => clearTimeout(timer);
+    });
   }, [pathname]);
 }
 

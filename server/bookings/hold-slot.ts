@@ -97,13 +97,18 @@ async function courtFor(
   { venueId, time }: BookingPlan,
   now: Date,
 ): Promise<CourtFound | AppError> {
-  const kept = await tx.waiting.liveOffer(userId, venueId, time, now);
-  if (kept) return { courtId: kept.courtId, offer: kept };
+  const offer =
+    (await tx.waiting.liveOffer(userId, venueId, time, now)) ??
+    // The first of those who can be served may be this very player.
+    ((await serveLine(tx, venueId, time, now)) ? await tx.waiting.liveOffer(userId, venueId, time, now) : undefined);
+  if (offer) return { courtId: offer.courtId, offer };
   const courtId = await findCourt(tx, venueId, time, now);
-  if (!(courtId instanceof AppError)) return { courtId, offer: undefined };
-  // The line was served just now, and the first in it may have been this player.
-  const offer = await tx.waiting.liveOffer(userId, venueId, time, now);
-  return offer ? { courtId: offer.courtId, offer } : courtId;
+  return courtId instanceof AppError ? courtId : { courtId, offer: undefined };
+}
+
+/** Whoever waits for this time comes first, also when it was only just freed by a hold that ended. */
+async function serveLine(tx: Store, venueId: string, time: Interval, now: Date): Promise<boolean> {
+  return (await tx.waiting.canServe(venueId, time, now)) && (await offerFreed(tx, venueId, time, now)) > 0;
 }
 
 /** What the waiting list keeps for this player becomes theirs; otherwise a free court does. */
@@ -130,6 +135,7 @@ async function claimFrom(tx: Store, { id, courtId, plan, expiresAt, now }: Takin
 }
 
 async function freeCourt(tx: Store, venueId: string, time: Interval, now: Date): Promise<number> {
+  await serveLine(tx, venueId, time, now);
   const court = await findCourt(tx, venueId, time, now);
   if (court instanceof AppError) throw court;
   return court;
@@ -137,10 +143,7 @@ async function freeCourt(tx: Store, venueId: string, time: Interval, now: Date):
 
 /** A court that is free for all of this time, or why there is none. */
 async function findCourt(tx: Store, venueId: string, time: Interval, now: Date): Promise<number | AppError> {
-  // Whoever waits for this time comes first, also when it was only just freed by a hold that ended.
-  if (await tx.waiting.hasLine(venueId, time, now)) await offerFreed(tx, venueId, time, now);
-  await tx.occupancies.dropExpired(venueId, time, now);
-  const court = await tx.occupancies.firstFreeCourt(venueId, time);
+  const court = await tx.occupancies.firstFreeCourt(venueId, time, now);
   if (court !== undefined) return court;
   const isClosed = await tx.occupancies.isClosed(venueId, time);
   return isClosed ? new AppError(409, 'slot_blocked', SLOT_BLOCKED) : new AppError(409, 'slot_taken', SLOT_BOOKED);
@@ -168,7 +171,8 @@ async function renew(
   checkPrice(plan, expectedPaise);
   const holdExpiresAt = holdExpiry(now);
   // A hold that ended is not taken up again before those who wait for the slot.
-  const isAwaited = await tx.waiting.hasLine(plan.venueId, plan.time, now);
+  const isAwaited = await tx.waiting.canServe(plan.venueId, plan.time, now);
+  if (isAwaited) await tx.occupancies.release(booking.id);
   if (isAwaited || !(await tx.occupancies.prolong(booking.id, holdExpiresAt))) {
     const found = await courtFor(tx, booking.userId, plan, now);
     if (found instanceof AppError) return found;

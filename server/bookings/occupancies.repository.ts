@@ -9,6 +9,9 @@ export type OccupanciesRepository = ReturnType<typeof occupanciesRepository>;
 
 const range = ({ start, end }: Interval) => sql`tstzrange(${start.toISOString()}, ${end.toISOString()}, '[)')`;
 
+/** Keeps others away at this moment: a hold that ended does not. */
+const isLive = (now: Date) => sql`(expires_at IS NULL OR expires_at > ${now.toISOString()})`;
+
 /** For whom a court is taken: exactly one of these. */
 export type Owner = { bookingId?: number; moveId?: number; waitingId?: number };
 export type Claim = {
@@ -22,47 +25,48 @@ export type Claim = {
 
 export function occupanciesRepository(orm: Orm) {
   return {
-    /**
-     * Holds that ended no longer keep anyone away: they go before anything is claimed. One that somebody else is just
-     * removing, prolonging or paying for is waited for, since it may cover more than they claim in its place.
-     */
-    async dropExpired(venueId: string, time: Interval, now: Date): Promise<void> {
-      await orm.execute(
-        sql`DELETE FROM occupancies WHERE id IN (
-              SELECT occupancies.id FROM occupancies JOIN courts ON courts.id = occupancies.court_id
-              WHERE courts.venue_id = ${venueId} AND during && ${range(time)} AND expires_at <= ${now.toISOString()}
-              ORDER BY occupancies.id FOR UPDATE OF occupancies)`,
-      );
-    },
-
-    async firstFreeCourt(venueId: string, time: Interval): Promise<number | undefined> {
+    async firstFreeCourt(venueId: string, time: Interval, now: Date): Promise<number | undefined> {
       const [court] = await rows<{ id: string }>(
         orm,
         sql`SELECT courts.id FROM courts
             WHERE venue_id = ${venueId} AND NOT EXISTS (
-              SELECT 1 FROM occupancies WHERE court_id = courts.id AND during && ${range(time)})
+              SELECT 1 FROM occupancies WHERE court_id = courts.id AND during && ${range(time)} AND ${isLive(now)})
             ORDER BY position LIMIT 1`,
       );
       return court && Number(court.id);
     },
 
     /** Courts that are free for all of this time but for what the booking has itself; its own court first. */
-    async courtsFreeFor(booking: { id: number; venueId: string; courtId: number }, time: Interval): Promise<number[]> {
+    async courtsFreeFor(
+      booking: { id: number; venueId: string; courtId: number },
+      time: Interval,
+      now: Date,
+    ): Promise<number[]> {
       const found = await rows<{ id: string }>(
         orm,
         sql`SELECT courts.id FROM courts
             WHERE venue_id = ${booking.venueId} AND NOT EXISTS (
-              SELECT 1 FROM occupancies WHERE court_id = courts.id AND during && ${range(time)}
+              SELECT 1 FROM occupancies WHERE court_id = courts.id AND during && ${range(time)} AND ${isLive(now)}
                 AND booking_id IS DISTINCT FROM ${booking.id})
             ORDER BY (courts.id = ${booking.courtId}) DESC, position`,
       );
       return found.map(({ id }) => Number(id));
     },
 
-    /** Takes a court, or says that somebody was faster. Never throws for that: see design of claims. */
+    /**
+     * Takes a court, or says that somebody was faster. Never throws for that: see design of claims. Holds that ended no
+     * longer keep anyone away: they go first. One that somebody else is just removing, prolonging or paying for is
+     * waited for, since it may cover more than they claim in its place.
+     */
     async claim(claim: Claim): Promise<boolean> {
       const { courtId, time, owner, kind, expiresAt, now } = claim;
       const { bookingId = null, moveId = null, waitingId = null } = owner;
+      await orm.execute(
+        sql`DELETE FROM occupancies WHERE id IN (
+              SELECT id FROM occupancies
+              WHERE court_id = ${courtId} AND during && ${range(time)} AND expires_at <= ${now.toISOString()}
+              ORDER BY id FOR UPDATE)`,
+      );
       const taken = await rows(
         orm,
         sql`INSERT INTO occupancies (court_id, during, kind, booking_id, move_id, waiting_id, expires_at, created_at)

@@ -19,14 +19,13 @@ export async function holdForMove(
   const time = { start: move.startsAt, end: move.endsAt };
   const own = { start: booking.startsAt, end: booking.endsAt };
   const kept = await tx.occupancies.prolongMove(move.id, expiresAt);
-  await tx.occupancies.dropExpired(booking.venueId, time, now);
   if (kept.length > 0) {
     if (await claimRest(move.courtId, kept)) return true;
     await tx.occupancies.releaseMove(move.id);
   }
   const lost = new Set<number>();
   for (;;) {
-    const courts = await tx.occupancies.courtsFreeFor(booking, time);
+    const courts = await tx.occupancies.courtsFreeFor(booking, time, now);
     const courtId = courts.find((court) => !lost.has(court));
     if (courtId === undefined) return false;
     if (await claimRest(courtId, [])) {

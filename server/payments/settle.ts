@@ -117,9 +117,8 @@ async function occupy(tx: Store, booking: BookingRow, now: Date): Promise<boolea
   }
   if (await tx.occupancies.keep(booking.id)) return true;
   const time = { start: booking.startsAt, end: booking.endsAt };
-  await tx.occupancies.dropExpired(booking.venueId, time, now);
   for (;;) {
-    const courtId = await tx.occupancies.firstFreeCourt(booking.venueId, time);
+    const courtId = await tx.occupancies.firstFreeCourt(booking.venueId, time, now);
     if (courtId === undefined) return false;
     const owner = { bookingId: booking.id };
     const claim = { courtId, time, owner, kind: 'booking' as const, expiresAt: null, now };

@@ -9,12 +9,11 @@ import type { Store } from '#server/store.ts';
 export async function offerFreed(tx: Store, venueId: string, time: Interval, now: Date): Promise<number> {
   await tx.waiting.lockVenue(venueId);
   let offered = 0;
-  for (const entry of await tx.waiting.line(venueId, time, now)) {
+  for (const entry of await tx.waiting.servable(venueId, time, now)) {
     const wanted = { start: entry.startsAt, end: entry.endsAt };
-    await tx.occupancies.dropExpired(venueId, wanted, now);
     const offerExpiresAt = offerExpiry(entry.startsAt, now);
     for (;;) {
-      const courtId = await tx.occupancies.firstFreeCourt(venueId, wanted);
+      const courtId = await tx.occupancies.firstFreeCourt(venueId, wanted, now);
       if (courtId === undefined) break;
       const owner = { waitingId: entry.id };
       const claim = { courtId, time: wanted, owner, kind: 'hold' as const, expiresAt: offerExpiresAt, now };

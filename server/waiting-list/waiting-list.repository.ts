@@ -65,14 +65,23 @@ function selectFrom(orm: Orm) {
 }
 
 const asked = sql.placeholder;
+/** Some court is free at this moment for all the time that an entry is about: a hold that ended keeps nobody away. */
+function hasCourt(at: string | ReturnType<typeof asked>) {
+  return sql`EXISTS (
+    SELECT 1 FROM courts WHERE courts.venue_id = waiting_list.venue_id AND NOT EXISTS (
+      SELECT 1 FROM occupancies WHERE court_id = courts.id
+        AND during && tstzrange(waiting_list.starts_at, waiting_list.ends_at, '[)')
+        AND (expires_at IS NULL OR expires_at > ${at})))`;
+}
 const inLine = and(
   eq(waitingList.venueId, asked('venueId')),
   eq(waitingList.status, 'waiting'),
   gt(waitingList.startsAt, asked('now')),
   sql`tstzrange(${waitingList.startsAt}, ${waitingList.endsAt}, '[)') && tstzrange(${asked('start')}, ${asked('end')}, '[)')`,
+  hasCourt(asked('at')),
 );
-const lineInOrder = prepared((orm) => selectFrom(orm).where(inLine).orderBy(asc(waitingList.id)));
-const firstInLine = prepared((orm) => orm.select({ id: waitingList.id }).from(waitingList).where(inLine).limit(1));
+const servedInOrder = prepared((orm) => selectFrom(orm).where(inLine).orderBy(asc(waitingList.id)));
+const firstServed = prepared((orm) => orm.select({ id: waitingList.id }).from(waitingList).where(inLine).limit(1));
 const entryById = prepared((orm) => selectFrom(orm).where(eq(waitingList.id, asked('id'))));
 const entriesAhead = prepared((orm) =>
   selectFrom(orm)
@@ -143,11 +152,15 @@ export function waitingListRepository(orm: Orm) {
 
     allOf: (userId: number) => select().where(eq(waitingList.userId, userId)).orderBy(desc(waitingList.id)),
 
-    /** Those in line at a venue for some part of a time that has not begun, the first in front. */
-    line: (venueId: string, time: Interval, now: Date) => lineInOrder(orm).execute({ venueId, now, ...inTexts(time) }),
+    /**
+     * Those in line at a venue for some part of a time that has not begun, and for whom a court is free; the first in
+     * front. What one of them gets, a later one may then miss.
+     */
+    servable: (venueId: string, time: Interval, now: Date) =>
+      servedInOrder(orm).execute({ venueId, now, at: now.toISOString(), ...inTexts(time) }),
 
-    async hasLine(venueId: string, time: Interval, now: Date): Promise<boolean> {
-      const found = await firstInLine(orm).execute({ venueId, now, ...inTexts(time) });
+    async canServe(venueId: string, time: Interval, now: Date): Promise<boolean> {
+      const found = await firstServed(orm).execute({ venueId, now, at: now.toISOString(), ...inTexts(time) });
       return found.length > 0;
     },
 
@@ -229,10 +242,7 @@ export function waitingListRepository(orm: Orm) {
       const found = await rows<{ venue: string; start: string; end: string }>(
         orm,
         sql`SELECT DISTINCT venue_id AS venue, starts_at::text AS start, ends_at::text AS end FROM waiting_list
-            WHERE status = 'waiting' AND starts_at > ${at} AND EXISTS (
-              SELECT 1 FROM courts WHERE courts.venue_id = waiting_list.venue_id AND NOT EXISTS (
-                SELECT 1 FROM occupancies WHERE court_id = courts.id AND during && tstzrange(starts_at, ends_at, '[)')
-                  AND (expires_at IS NULL OR expires_at > ${at})))
+            WHERE status = 'waiting' AND starts_at > ${at} AND ${hasCourt(at)}
             ORDER BY 2 LIMIT ${limit}`,
       );
       return found.map(({ venue, start, end }) => ({

@@ -18,6 +18,14 @@ const environment = z.object({
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(postgresAddress),
   DATABASE_READ_URL: optional(postgresAddress),
+  DATABASE_CONNECTIONS: optional(
+    z
+      .string()
+      .regex(/^[1-9]\d{0,2}$/, { error: 'must be a number from 2 to 999' })
+      .transform(Number)
+      // One may be busy with a long piece of work, and requests must still be answered.
+      .refine((count) => count >= 2, { error: 'must be a number from 2 to 999' }),
+  ),
   APP_SECRET: optional(z.string()),
   AUTH_SECRET: optional(z.string().min(32, { error: 'must be at least 32 characters long' })),
   RATE_LIMIT: optional(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })),
@@ -46,6 +54,8 @@ export type Env = {
   databaseUrl: string | undefined;
   /** A replica that may answer what only reads. */
   databaseReadUrl: string | undefined;
+  /** How many connections this process keeps at most, to each of the two; undefined leaves it to us. */
+  databaseConnections: number | undefined;
   /** Every call of the API that is not the website's own must carry it. */
   appSecret: string | undefined;
   /** Keys the hashes of one-time codes. */
@@ -82,6 +92,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     dataDir: values.DATA_DIR ?? '.data',
     databaseUrl: values.DATABASE_URL,
     databaseReadUrl: values.DATABASE_READ_URL,
+    databaseConnections: values.DATABASE_CONNECTIONS,
     appSecret: values.APP_SECRET,
     authSecret: values.AUTH_SECRET,
     rateLimit: values.RATE_LIMIT !== 'off',

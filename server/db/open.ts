@@ -9,18 +9,17 @@ import { openPostgres } from './postgres.ts';
 import { seedDemo } from './seed/demo.ts';
 import { isEmpty } from './seed/is-empty.ts';
 
+type DatabaseEnv = Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'databaseConnections'>>;
+
 export function openDatabase(
-  { databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, databaseConnections, dataDir }: DatabaseEnv,
   onTrouble: (error: Error) => void,
 ): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl, onTrouble) : openPglite(dataDir);
+  return databaseUrl ? openPostgres(databaseUrl, { onTrouble, connections: databaseConnections }) : openPglite(dataDir);
 }
 
 /** For commands that work on what is there: a mistyped folder is said to be empty, not made. */
-export async function openExistingDatabase(
-  env: Pick<Env, 'databaseUrl' | 'dataDir'>,
-  onTrouble: (error: Error) => void,
-): Promise<Database> {
+export async function openExistingDatabase(env: DatabaseEnv, onTrouble: (error: Error) => void): Promise<Database> {
   if (!env.databaseUrl && !existsSync(join(env.dataDir, 'pglite'))) {
     const message = `There is no database in ${env.dataDir}. Start Maidan once to make one, or set DATA_DIR or DATABASE_URL to where yours is.`;
     throw new StartupError(message);
@@ -30,13 +29,17 @@ export async function openExistingDatabase(
 
 /** The copy that may answer what only looks around; undefined when there is none. */
 export async function openReplica(
-  { databaseUrl, databaseReadUrl }: Pick<Env, 'databaseUrl' | 'databaseReadUrl'>,
+  { databaseUrl, databaseReadUrl, databaseConnections }: Omit<DatabaseEnv, 'dataDir'> & Pick<Env, 'databaseReadUrl'>,
   onTrouble: (error: Error) => void,
 ): Promise<Database | undefined> {
   if (!databaseReadUrl) return undefined;
   if (!databaseUrl)
     throw new StartupError('DATABASE_READ_URL needs DATABASE_URL: the embedded database has no copies.');
-  return openPostgres(databaseReadUrl, onTrouble, 'DATABASE_READ_URL');
+  return openPostgres(databaseReadUrl, {
+    onTrouble,
+    setting: 'DATABASE_READ_URL',
+    connections: databaseConnections,
+  });
 }
 
 /** Migrates, and in demo mode fills an empty database. Several processes may do this at once: one of them does it. */

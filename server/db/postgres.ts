@@ -6,19 +6,27 @@ import { listener } from './listener.ts';
 import { planningOnce } from './planning-once.ts';
 
 const MIGRATION_LOCK = 7_262_347;
+/** What one process keeps at most, when it is not told otherwise. */
 const CONNECTIONS = 20;
 /** In a rush a request waits its turn for a connection: better late than refused. A database that is down says so at once. */
 const WAIT_LIMIT_MS = 30_000;
 
-/** A PostgreSQL server, through a pool. `onTrouble` hears of connections lost while idle. */
+type PostgresOptions = {
+  /** Hears of connections lost while idle. */
+  onTrouble?: (error: Error) => void;
+  /** Where the address came from. */
+  setting?: string;
+  connections?: number | undefined;
+};
+
+/** A PostgreSQL server, through a pool. */
 export async function openPostgres(
   url: string,
-  onTrouble: (error: Error) => void = () => {},
-  setting = 'DATABASE_URL',
+  { onTrouble = () => {}, setting = 'DATABASE_URL', connections = CONNECTIONS }: PostgresOptions = {},
 ): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
-    max: CONNECTIONS,
+    max: connections,
     connectionTimeoutMillis: WAIT_LIMIT_MS,
     Client: planningOnce(),
   });

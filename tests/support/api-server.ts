@@ -4,7 +4,10 @@ import { openPostgres } from '#server/db/postgres.ts';
 import { createEngine, demoAdapters } from '#server/engine.ts';
 import { startWorker } from '#server/jobs/worker.ts';
 
-const database = await openPostgres(process.env.DATABASE_URL ?? '');
+/** Few: what many connections can do to each other is tried elsewhere, and each plans all its queries anew. */
+const CONNECTIONS = 6;
+
+const database = await openPostgres(process.env.DATABASE_URL ?? '', { connections: CONNECTIONS });
 const clock = () => new Date();
 const engine = createEngine(database.orm, clock, demoAdapters(database.orm, clock));
 const worker = startWorker(engine.jobs, () => {});

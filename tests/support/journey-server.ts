@@ -24,7 +24,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const databaseUrl = postgres.url(DATABASE);
   try {
     await postgres.query(`CREATE DATABASE ${DATABASE}`);
-    const server = await startServer({ DATABASE_URL: databaseUrl, RATE_LIMIT: 'off' });
+    const server = await startServer({ DATABASE_URL: databaseUrl, DATABASE_CONNECTIONS: '6', RATE_LIMIT: 'off' });
     await postgres.query(PAST_OF_THE_DEMO, DATABASE);
     process.env[SERVER_VARIABLE] = server.url;
     process.env[DATABASE_VARIABLE] = databaseUrl;

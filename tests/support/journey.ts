@@ -41,7 +41,7 @@ export const test = base.extend<JourneyOptions & JourneyFixtures, WorkerFixtures
   orm: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
     async ({}, use) => {
-      const database = await openPostgres(process.env[DATABASE_VARIABLE] ?? '');
+      const database = await openPostgres(process.env[DATABASE_VARIABLE] ?? '', { connections: 2 });
       await use(database.orm);
       await database.close();
     },

@@ -17,8 +17,12 @@ export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as 
 const POLICY_VIOLATED = 'Policy violated: ';
 
 declare global {
+  /** Not in the standard library yet. */
+  type LayoutShiftSource = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
   interface Window {
     maidanLayoutShift?: number;
+    /** What moved, in words. */
+    maidanShifted?: string[];
   }
 }
 
@@ -76,6 +80,8 @@ export const test = base.extend<JourneyOptions & JourneyFixtures, WorkerFixtures
     await use(async () => {
       // A shift is reported after the frame in which it happened.
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      const shifted = await page.evaluate(() => window.maidanShifted ?? []);
+      if (shifted.length > 0) console.log(`${page.url()} jumped:\n${shifted.join('\n')}`);
       return page.evaluate(() => window.maidanLayoutShift ?? 0);
     });
   },
@@ -135,8 +141,19 @@ function observePage(mark: string): void {
       const isPlayersDoing = entry.startTime - lastInput < 500;
       if (isPlayersDoing || !('value' in entry) || typeof entry.value !== 'number') continue;
       window.maidanLayoutShift = (window.maidanLayoutShift ?? 0) + entry.value;
+      window.maidanShifted ??= [];
+      window.maidanShifted.push(`${entry.value} at ${entry.startTime} ms, input at ${lastInput} ms: ${movedBy(entry)}`);
     }
   }).observe({ type: 'layout-shift', buffered: true });
+  function movedBy(entry: PerformanceEntry & { sources?: LayoutShiftSource[] }): string {
+    const sources = entry.sources ?? [];
+    return sources
+      .map(({ node, previousRect, currentRect }) => {
+        const name = node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeName;
+        return `${name} from ${previousRect.top}+${previousRect.height} to ${currentRect.top}+${currentRect.height}`;
+      })
+      .join('; ');
+  }
   document.addEventListener('securitypolicyviolation', (event) => {
     console.debug(`${mark}${event.effectiveDirective} refused ${event.blockedURI}`);
   });

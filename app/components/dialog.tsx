@@ -47,6 +47,7 @@ export function Dialog({ open, onOpenChange, title, description, children, class
         <Base.Popup
           ref={popup}
           finalFocus={finalFocus}
+          data-centred=""
           className={cn(
             'fixed top-1/2 left-1/2 z-50 max-h-[calc(100svh-2rem)] w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2',
             'overflow-y-auto rounded-3xl bg-chalk p-6 shadow-sheet outline-none sm:p-8',

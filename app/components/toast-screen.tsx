@@ -15,7 +15,13 @@ export default function ToastScreen() {
   return (
     <Base.Provider limit={SHOWN_AT_ONCE}>
       <Base.Portal>
-        <Base.Viewport className="no-print fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-60 mx-auto flex max-w-md flex-col gap-2 sm:bottom-[calc(1.5rem+var(--bottom-bar,0px))]">
+        <Base.Viewport
+          className={cn(
+            'no-print fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-60 mx-auto flex max-w-md flex-col gap-2 sm:bottom-[calc(1.5rem+var(--bottom-bar,0px))]',
+            // Beside a dialog in the middle, where there is room: on it they would lie over its buttons.
+            'xl:in-[:has([data-centred])]:inset-x-6 xl:in-[:has([data-centred])]:mx-0 xl:in-[:has([data-centred])]:max-w-sm',
+          )}
+        >
           <Messages />
         </Base.Viewport>
       </Base.Portal>

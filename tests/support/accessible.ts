@@ -1,10 +1,14 @@
 // What a player with a screen reader or a keyboard would stumble over, found by axe. Most of its time goes into colours,
 // and most colours come again on every page: a text found readable is not measured again in the same surroundings.
+import { appendFileSync, readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** The texts that were found readable so far: each stands for the element and all that it lies in, at one width. */
-const readable = new Set<string>();
+/** Where the run keeps the file with the texts found readable so far, for all of its processes. */
+export const READABLE_VARIABLE = 'MAIDAN_READABLE';
+const file = process.env[READABLE_VARIABLE] ?? '';
+/** A line for each text: it stands for the element and all that it lies in, at one width. */
+const readable = () => readFileSync(file, 'utf8').split('\n');
 
 /** Fails on what axe calls serious or critical, with the elements concerned. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -16,8 +20,9 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function graveFaults(page: Page): Promise<string[]> {
   // Brought into a page once: it is half a megabyte to read.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const { faults, texts } = await page.evaluate(lookAround, [...readable]);
-  if (faults.every(({ rule }) => rule !== 'color-contrast')) for (const text of texts) readable.add(text);
+  const { faults, texts } = await page.evaluate(lookAround, readable());
+  if (faults.every(({ rule }) => rule !== 'color-contrast'))
+    appendFileSync(file, texts.map((text) => `${text}\n`).join(''));
   return faults.map(({ rule, help, where }) => `${rule}: ${help} → ${where}`);
 }
 

@@ -1,5 +1,9 @@
 // Once per run of the journeys: a real server in demo mode, on a PostgreSQL of its own so that journeys can look at the
 // same database. All of its visitors have one address, so the limits per address are off.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { READABLE_VARIABLE } from './accessible.ts';
 import { PLANNING_ONCE, startPostgres } from './postgres-server.ts';
 import { startServer } from './server-process.ts';
 
@@ -20,6 +24,10 @@ const PAST_OF_THE_DEMO = `
     FROM bookings;`;
 
 export default async function setup(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'maidan-journeys-'));
+  const readable = join(folder, 'readable');
+  await writeFile(readable, '');
+  process.env[READABLE_VARIABLE] = readable;
   const postgres = await startPostgres({ socket: true, settings: PLANNING_ONCE });
   const databaseUrl = postgres.url(DATABASE);
   try {
@@ -31,6 +39,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     return async () => {
       const { code } = await server.kill();
       await postgres.remove();
+      await rm(folder, { recursive: true });
       if (server.stderr()) console.log(`The server said:\n${server.stderr()}`);
       if (code !== 0) throw new Error(`The server ended with code ${code}.`);
     };

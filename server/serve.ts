@@ -1,5 +1,4 @@
 // Opens the database, listens, and drains on SIGTERM.
-import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { adaptersFor } from './adapters.ts';
 import { buildApp } from './app.ts';
@@ -13,8 +12,8 @@ import { linksFor, siteOf } from './links.ts';
 import { measureJobs } from './metrics/measure-jobs.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import type { Website } from './pages/routes.ts';
+import { refusalOf } from './port.ts';
 import { unfinishedCloser } from './receiving.ts';
-import { StartupError } from './startup-error.ts';
 
 const SHUTDOWN_LIMIT_MS = 10_000;
 const IDLE_CHECK_MS = 50;
@@ -31,7 +30,6 @@ export async function serve(env: Env, makeWebsite: () => Promise<Website>): Prom
   let isStopping = false;
   let closeUnfinished = () => {};
   const onLost = (error: Error) => app?.log.warn(error, 'database connection lost');
-  await askForPort(env);
   const database = await openDatabase(env, onLost);
   try {
     replica = await openReplica(env, onLost);
@@ -80,32 +78,6 @@ async function listen(app: App, env: Env): Promise<void> {
   await app.listen({ host: env.host, port: env.port }).catch((error: unknown) => {
     throw refusalOf(error, env);
   });
-}
-
-/** Before anything is opened, migrated or filled: what could not be served afterwards is not begun. */
-async function askForPort(env: Env): Promise<void> {
-  const probe = createServer();
-  try {
-    await new Promise<void>((resolve, reject) => {
-      probe.once('error', reject).listen({ host: env.host, port: env.port }, resolve);
-    });
-  } catch (error) {
-    throw refusalOf(error, env);
-  }
-  await new Promise((resolve) => probe.close(resolve));
-}
-
-/** Why a port cannot be listened at, in a sentence. */
-function refusalOf(error: unknown, { host, port }: Env): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : '';
-  if (code === 'EADDRINUSE') {
-    return new StartupError(`Port ${port} is taken by another program. Stop it, or choose another with PORT.`);
-  }
-  if (code === 'EACCES') return new StartupError(`Port ${port} is not allowed for this user. Choose one above 1023.`);
-  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL' || code === 'EAI_AGAIN') {
-    return new StartupError(`HOST ${host} is not an address of this machine.`);
-  }
-  return error;
 }
 
 type Stopping = { begin: () => void; closeUnfinished: () => void; closeRest: () => Promise<void> };

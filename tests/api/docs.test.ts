@@ -49,7 +49,14 @@ async function operationOf(name: string) {
   return operation;
 }
 
-async function document() {
+let asked: ReturnType<typeof askForDocument> | undefined;
+/** The same for every test: it is long to read. */
+function document() {
+  asked ??= askForDocument();
+  return asked;
+}
+
+async function askForDocument() {
   const response = await maidan.current.app.inject({ url: '/api/docs', headers: { accept: '*/*' } });
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-type']).toMatch(/^application\/json/);

@@ -17,8 +17,8 @@ export function ActionBar({ label, note, children, isAlone = false }: ActionBarP
     <div
       data-bottom-bar=""
       className={cn(
-        'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:border-line max-lg:bg-chalk/95',
-        'max-lg:px-5 max-lg:pb-[env(safe-area-inset-bottom)] max-lg:backdrop-blur-lg',
+        'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:border-line max-lg:bg-chalk',
+        'max-lg:px-5 max-lg:pb-[env(safe-area-inset-bottom)]',
         !isAlone && 'lg:sticky lg:bottom-0 lg:z-10 lg:-mx-7 lg:mt-6 lg:-mb-7 lg:rounded-b-card lg:border-t',
         !isAlone && 'lg:border-line lg:bg-white lg:px-7 lg:py-3',
       )}

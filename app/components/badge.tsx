@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { cn } from '#app/lib/cn.ts';
 
 const tones = {
-  dark: 'bg-pitch-950/85 text-white backdrop-blur-sm',
+  dark: 'bg-pitch-950/85 text-white',
   light: 'bg-white text-ink',
   turf: 'bg-turf-100 text-pitch-800',
   floodlight: 'bg-floodlight text-pitch-950',

@@ -13,7 +13,7 @@ type PanelProps = {
 };
 
 const backdrop =
-  'fixed inset-0 z-50 bg-pitch-950/55 backdrop-blur-[2px] transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0';
+  'fixed inset-0 z-50 bg-pitch-950/60 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0';
 
 /** Where the focus goes when a panel closes: to what opened it, or, when that is gone, to the page's content. */
 function useFocusAfterwards(open: boolean): () => HTMLElement | null {

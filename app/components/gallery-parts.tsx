@@ -93,7 +93,7 @@ export function GalleryArrows({ previous, next }: ArrowsProps) {
 }
 
 const arrow =
-  'absolute top-1/2 grid size-12 -translate-y-1/2 place-items-center rounded-full bg-pitch-950/70 text-white ring-1 ring-white/25 backdrop-blur-sm transition-colors hover:bg-pitch-800';
+  'absolute top-1/2 grid size-12 -translate-y-1/2 place-items-center rounded-full bg-pitch-950/75 text-white ring-1 ring-white/25 transition-colors hover:bg-pitch-800';
 
 /** Of a picture that we drew we know best what it shows. */
 function textOf({ url, alt }: GalleryImage): string {

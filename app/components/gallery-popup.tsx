@@ -30,7 +30,7 @@ export default function GalleryPopup({ open, close, title, images }: GalleryPopu
       <Base.Portal>
         <Base.Backdrop
           data-testid="gallery-background"
-          className="fixed inset-0 z-50 bg-pitch-950/75 backdrop-blur-[2px] transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0"
+          className="fixed inset-0 z-50 bg-pitch-950/80 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0"
         />
         <Base.Popup
           ref={popup}

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
-import { longDate, twelveHourTime } from '#domain/date-text.ts';
+import { longDate, shortDate, twelveHourTime } from '#domain/date-text.ts';
 import { PERIODS, periodOf } from '#domain/periods.ts';
 import { SLOT_BOOKED } from '#domain/slot-choice.ts';
 import { test } from '#tests/support/booking-journey.ts';
@@ -151,9 +151,8 @@ test('an offer that runs out is told plainly and goes to the next in line, who m
   await beSignedIn(page, second);
   await page.goto('/waiting-list');
   await expect(page.getByText(/^You are 2nd in line\./)).toBeVisible();
-  await page
-    .getByRole('button', { name: new RegExp(`^Leave the line: .+${twelveHourTime(alsoTaken.startTime)} –`) })
-    .click();
+  const when = `${shortDate(alsoTaken.date)}, ${twelveHourTime(alsoTaken.startTime)} –`;
+  await page.getByRole('button', { name: new RegExp(`^Leave the line: .+, ${when}`) }).click();
   await expect(page.getByText('You have left the line.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Waiting list' }).getByRole('listitem')).toHaveCount(1);
   await expect(page.getByRole('main')).toBeFocused();

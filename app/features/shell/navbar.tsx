@@ -30,8 +30,8 @@ export function Navbar({ overPicture, search, location, account, menuAccount }: 
     <header
       className={cn(
         'no-print sticky top-0 z-40 transition-colors duration-200',
-        overPicture ? 'on-dark text-white' : 'on-light border-b border-line bg-chalk/90 text-ink backdrop-blur-lg',
-        overPicture && isScrolled && 'bg-pitch-950/90 backdrop-blur-lg',
+        overPicture ? 'on-dark text-white' : 'on-light border-b border-line bg-chalk text-ink',
+        overPicture && isScrolled && 'bg-pitch-950',
       )}
     >
       <div className="wrap flex h-18 items-center gap-3">

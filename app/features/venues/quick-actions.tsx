@@ -51,7 +51,7 @@ export function BookingBar({ venue, onBook }: ActionsProps) {
   return (
     <div
       data-bottom-bar=""
-      className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-chalk/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-lg lg:hidden"
+      className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-chalk pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <div className="wrap flex h-19 items-center justify-between gap-4">
         <p className="min-w-0 leading-tight">

@@ -4,12 +4,12 @@ import type { Step } from './steps.ts';
 
 const run = async () => ({ passed: 1, failed: 0 });
 const steps: Step[] = [
-  { name: 'types', what: '', lane: 1, run },
-  { name: 'build', what: '', lane: 1, run },
-  { name: 'unit', what: '', lane: 1, takesFilter: true, run },
-  { name: 'api-pglite', what: '', lane: 1, takesFilter: true, run },
-  { name: 'api-postgres', what: '', lane: 1, takesFilter: true, run },
-  { name: 'journeys', what: '', lane: 1, takesFilter: true, needsBuild: true, run },
+  { name: 'types', what: '', run },
+  { name: 'build', what: '', run },
+  { name: 'unit', what: '', takesFilter: true, run },
+  { name: 'api-pglite', what: '', takesFilter: true, run },
+  { name: 'api-postgres', what: '', takesFilter: true, run },
+  { name: 'journeys', what: '', takesFilter: true, needsBuild: true, run },
 ];
 
 function chosen(...args: string[]): { names: string[]; filter: string[] } | string {

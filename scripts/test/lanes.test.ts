@@ -5,69 +5,77 @@ import type { Outcome, Step } from './steps.ts';
 const PASSED: Outcome = { passed: 1, failed: 0 };
 const silent = { begin: () => {}, end: () => {} };
 
-function step(name: string, lane: Step['lane'], run: Step['run'], needsBuild = false): Step {
-  return { name, what: '', lane, needsBuild, run };
+function step(name: string, run: Step['run'], needsBuild = false): Step {
+  return { name, what: '', needsBuild, run };
 }
 const told = (results: Result[]) => results.map(({ step: { name }, outcome: { failed } }) => [name, failed]);
 
-test('lanes run side by side, the steps of one in order', async () => {
+test('two run side by side, and whichever lane is free takes the next; what came of them is told in their order', async () => {
   const happened: string[] = [];
   const met = Promise.withResolvers<void>();
+  const say = (name: string) => async () => {
+    happened.push(name);
+    return PASSED;
+  };
   const results = await runLanes(
     [
-      step('first', 1, async () => {
+      step('long', async () => {
         await met.promise;
-        happened.push('first');
-        return PASSED;
+        return say('long')();
       }),
-      step('build', 2, async () => {
+      step('short', say('short')),
+      step('shorter', say('shorter')),
+      step('last', async () => {
         met.resolve();
-        return PASSED;
-      }),
-      step('second', 1, async () => {
-        happened.push('second');
-        return PASSED;
+        return say('last')();
       }),
     ],
     [],
     silent,
   );
-  expect(happened).toEqual(['first', 'second']);
+  expect(happened.slice(0, 2)).toEqual(['short', 'shorter']);
+  expect(happened.toSorted()).toEqual(['last', 'long', 'short', 'shorter']);
   expect(told(results)).toEqual([
-    ['first', 0],
-    ['build', 0],
-    ['second', 0],
+    ['long', 0],
+    ['short', 0],
+    ['shorter', 0],
+    ['last', 0],
   ]);
 });
 
-test('what needs the website waits for it in whichever lane, and is not run without it', async () => {
+test('what needs the website lets others go first until it is built, and is not run without it', async () => {
   const ran: string[] = [];
   const run = (name: string) => async () => {
     ran.push(name);
     return PASSED;
   };
+  const built = Promise.withResolvers<void>();
   const build = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await built.promise;
     throw new Error('The build failed.');
   };
+  const lint = async () => {
+    built.resolve();
+    return run('lint')();
+  };
   const results = await runLanes(
-    [step('process', 1, run('process'), true), step('build', 2, build), step('journeys', 2, run('journeys'), true)],
+    [step('build', build), step('journeys', run('journeys'), true), step('lint', lint)],
     [],
     silent,
   );
-  expect(ran).toEqual([]);
+  expect(ran).toEqual(['lint']);
   expect(told(results)).toEqual([
-    ['process', 1],
     ['build', 1],
     ['journeys', 1],
+    ['lint', 0],
   ]);
 });
 
 test('a step that ran nothing, or threw, has failed', async () => {
   const results = await runLanes(
     [
-      step('empty', 1, async () => ({ passed: 0, failed: 0 })),
-      step('broken', 1, () => Promise.reject(new Error('No browser.'))),
+      step('empty', async () => ({ passed: 0, failed: 0 })),
+      step('broken', () => Promise.reject(new Error('No browser.'))),
     ],
     [],
     silent,

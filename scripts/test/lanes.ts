@@ -1,35 +1,50 @@
-// The steps run in two lanes side by side, so that while a browser waits for an animation the processor has other work.
+// Two steps run side by side, so that while a browser waits for an animation the processor has other work.
 import { interruption, speakingAs } from './run-program.ts';
 import type { Outcome, Step } from './steps.ts';
 
 export type Result = { step: Step; outcome: Outcome; ms: number };
 export type Listener = { begin(step: Step): void; end(result: Result): void };
 
-/** Runs every step, those of a lane one after the other, and gives what came of them in the order of the steps. */
+const LANES = 2;
+
+/**
+ * Runs every step: whichever lane has nothing to do takes the next that can begin, so that both end at about the same
+ * time. Gives what came of them in the order of the steps.
+ */
 export async function runLanes(steps: Step[], filter: string[], listener: Listener): Promise<Result[]> {
-  const lanes = Map.groupBy(steps, ({ lane }) => lane);
+  const waiting = [...steps];
   const results = new Map<Step, Result>();
   const building = Promise.withResolvers<boolean>();
-  if (!steps.some(({ name }) => name === 'build')) building.resolve(true);
+  let isBuilding = steps.some(({ name }) => name === 'build');
+  if (!isBuilding) building.resolve(true);
+  const isOne = steps.filter(({ name }) => name !== 'build').length <= 1;
 
-  async function runLane(lane: Step[]): Promise<void> {
-    for (const step of lane) {
-      if (interruption.signal) break;
+  function take(): Step | undefined {
+    const ready = waiting.findIndex(({ needsBuild }) => !needsBuild || !isBuilding);
+    return waiting.splice(Math.max(ready, 0), 1)[0];
+  }
+
+  async function runLane(): Promise<void> {
+    for (let step = take(); step && !interruption.signal; step = take()) {
+      const current = step;
       const isBuilt = !step.needsBuild || (await building.promise);
       listener.begin(step);
       const began = performance.now();
-      const work = () => runStep(step, filter, isBuilt);
-      const outcome = await (lanes.size > 1 ? speakingAs(step.name, work) : work());
+      const work = () => runStep(current, filter, isBuilt);
+      const outcome = await (isOne ? work() : speakingAs(step.name, work));
       const result = { step, outcome, ms: performance.now() - began };
-      if (step.name === 'build') building.resolve(outcome.failed === 0);
+      if (step.name === 'build') {
+        isBuilding = false;
+        building.resolve(outcome.failed === 0);
+      }
       listener.end(result);
       results.set(step, result);
     }
-    // A lane that was interrupted before it had built leaves nobody waiting.
-    if (lane.some(({ name }) => name === 'build')) building.resolve(false);
+    // Interrupted before anything was built: nobody is left waiting.
+    if (interruption.signal) building.resolve(false);
   }
 
-  await Promise.all([...lanes.values()].map(runLane));
+  await Promise.all(Array.from({ length: LANES }, runLane));
   return steps.flatMap((step) => results.get(step) ?? []);
 }
 

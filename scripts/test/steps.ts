@@ -18,8 +18,6 @@ export type Outcome = {
 export type Step = {
   name: string;
   what: string;
-  /** Steps of one lane run one after the other, the two lanes side by side. They are dealt so that both take as long. */
-  lane: 1 | 2;
   needsBuild?: boolean;
   /** Whether it can be narrowed to some of its tests. */
   takesFilter?: boolean;
@@ -31,10 +29,18 @@ function single(holds: boolean): Outcome {
   return holds ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
+/** In the order in which they begin, two at a time: what takes long early, what takes little late. */
 export const steps: Step[] = [
   {
+    name: 'build',
+    what: 'the website, for production',
+    async run() {
+      await buildIfStale();
+      return single(true);
+    },
+  },
+  {
     name: 'types',
-    lane: 1,
     what: 'the types of the routes, then every type in the project',
     async run() {
       const generated = await runCommand('@react-router/dev', 'react-router', ['typegen']);
@@ -43,68 +49,51 @@ export const steps: Step[] = [
   },
   {
     name: 'lint',
-    lane: 1,
     what: 'lint, format and who may import whom',
     run: async () => single((await runCommand('@biomejs/biome', 'biome', ['ci', '--error-on-warnings'])) === 0),
   },
   {
-    name: 'build',
-    lane: 2,
-    what: 'the website, for production',
-    async run() {
-      await buildIfStale();
-      return single(true);
-    },
-  },
-  {
-    name: 'unit',
-    lane: 1,
-    what: 'tests that need nothing around them',
-    takesFilter: true,
-    run: (filter) => runVitest('unit', filter),
-  },
-  {
-    name: 'api-pglite',
-    lane: 1,
-    what: 'the API and the database’s guarantees, on the embedded database',
-    takesFilter: true,
-    run: (filter) => runVitest('api-pglite', filter),
-  },
-  {
-    name: 'api-postgres',
-    lane: 1,
-    what: 'the same on a PostgreSQL server',
-    takesFilter: true,
-    run: (filter) => runVitest('api-postgres', filter),
-  },
-  {
-    name: 'engine-postgres',
-    lane: 1,
-    what: 'attempts to break the booking engine: races, crashes, forgery, hostile input, on a PostgreSQL server',
-    takesFilter: true,
-    run: (filter) => runVitest('engine-postgres', filter),
-  },
-  {
     name: 'journeys',
-    lane: 2,
     what: 'a browser against a real server, on a phone and on a desktop',
     needsBuild: true,
     takesFilter: true,
     run: runJourneys,
   },
   {
-    name: 'engine-pglite',
-    lane: 2,
-    what: 'the booking engine’s races, on the embedded database',
+    name: 'unit',
+    what: 'tests that need nothing around them',
     takesFilter: true,
-    run: (filter) => runVitest('engine-pglite', filter),
+    run: (filter) => runVitest('unit', filter),
+  },
+  {
+    name: 'api-pglite',
+    what: 'the API and the database’s guarantees, on the embedded database',
+    takesFilter: true,
+    run: (filter) => runVitest('api-pglite', filter),
+  },
+  {
+    name: 'engine-postgres',
+    what: 'attempts to break the booking engine: races, crashes, forgery, hostile input, on a PostgreSQL server',
+    takesFilter: true,
+    run: (filter) => runVitest('engine-postgres', filter),
+  },
+  {
+    name: 'api-postgres',
+    what: 'the same on a PostgreSQL server',
+    takesFilter: true,
+    run: (filter) => runVitest('api-postgres', filter),
   },
   {
     name: 'process',
-    lane: 2,
     what: 'starting, stopping and killing real servers',
     needsBuild: true,
     takesFilter: true,
     run: (filter) => runVitest('process', filter),
+  },
+  {
+    name: 'engine-pglite',
+    what: 'the booking engine’s races, on the embedded database',
+    takesFilter: true,
+    run: (filter) => runVitest('engine-pglite', filter),
   },
 ];

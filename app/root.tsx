@@ -44,6 +44,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#05231A" />
         <Meta />
         <Links />
+        {/* Half a page, painted while the rest is on its way, would jump when that comes. */}
+        <link rel="expect" href="#foot" blocking="render" />
       </head>
       <body>
         {children}

@@ -1,4 +1,5 @@
 // Other pages are opened with late letters where they are walked: home, a city, what there is to read.
+import { inHalves } from '#tests/support/halves.ts';
 import { BOTH_SIZES, expect, MOVING, test } from '#tests/support/journey.ts';
 import { openWithLateLetters } from '#tests/support/late-letters.ts';
 
@@ -7,4 +8,23 @@ test.use(MOVING);
 test('letters that arrive late do not move the page of a venue', BOTH_SIZES, async ({ page, layoutShift }) => {
   await openWithLateLetters(page, '/event/terrace-turf-pune');
   expect(await layoutShift()).toBe(0);
+});
+
+test('a page that arrives in two halves does not jump, wherever it is broken', async ({
+  page,
+  request,
+  baseURL,
+  layoutShift,
+}) => {
+  const halves = await inHalves(baseURL ?? '');
+  const html = await (await request.get('/sports/football')).text();
+  const [begin, end] = [html.indexOf('<main'), html.indexOf('<article')];
+  for (const part of [0.3, 0.4, 0.5, 0.6]) {
+    await test.step(`after ${part} of what comes before the first venue`, async () => {
+      halves.breakAt(Math.round(begin + (end - begin) * part));
+      await page.goto(`${halves.url}/sports/football`);
+      expect(await layoutShift()).toBe(0);
+    });
+  }
+  halves.close();
 });

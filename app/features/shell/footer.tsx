@@ -20,7 +20,7 @@ const social = [
 
 export function Footer({ year }: { year: number }) {
   return (
-    <footer className="no-print on-dark bg-pitch-950 pb-(--bottom-bar,0px) text-white">
+    <footer id="foot" className="no-print on-dark bg-pitch-950 pb-(--bottom-bar,0px) text-white">
       <div className="wrap grid gap-x-8 gap-y-12 pt-16 pb-10 md:grid-cols-[1.6fr_1fr_1fr]">
         <div>
           <Logo />

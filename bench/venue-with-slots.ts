@@ -2,7 +2,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import autocannon from 'autocannon';
+import type autocannon from 'autocannon';
+import { measuringTool } from '#scripts/measuring.ts';
 import { expectStatus, httpClient } from './http-client.ts';
 import { alternate, type Comparison } from './measure.ts';
 import { startProcess } from './processes.ts';
@@ -40,7 +41,8 @@ export async function venueWithSlots({
 }
 
 async function perSecond(url: string, duration: number): Promise<number> {
-  const result = await autocannon({ url, connections: CONNECTIONS, duration });
+  const cannon = await measuringTool<typeof autocannon>('autocannon');
+  const result = await cannon({ url, connections: CONNECTIONS, duration });
   if (result.errors > 0 || result.non2xx > 0) {
     throw new Error(`${url}: ${result.errors} errors, ${result.non2xx} answers that were not 200.`);
   }

@@ -5,10 +5,10 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
 import { freePort } from '#tests/support/free-port.ts';
 import { startServer } from '#tests/support/server-process.ts';
 import { buildIfStale } from './build.ts';
+import { measuringTool } from './measuring.ts';
 import { findBrowser } from './test/browser.ts';
 
 const PAGES = [
@@ -35,6 +35,15 @@ type Measured = {
   /** Lighthouse's own measure of how much of the machine it got. */
   machine: number;
 };
+/** As much of Lighthouse as is used here. */
+type Audit = { title: string; score: number | null; displayValue?: string };
+type Category = { score: number | null; auditRefs: { id: string; weight: number }[] };
+type Report = {
+  categories: Record<string, Category>;
+  audits: Record<string, Audit>;
+  environment: { benchmarkIndex: number };
+};
+type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report } | undefined>;
 type Row = { name: string; path: string } & Measured;
 
 const rows = await measureAll();
@@ -90,6 +99,7 @@ async function measureAll(): Promise<Row[]> {
 
 /** With Lighthouse's own defaults: a mid-range phone on a slow 4G line. */
 async function measure(url: string, port: number): Promise<Measured> {
+  const lighthouse = await measuringTool<Lighthouse>('lighthouse');
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES] });
   if (!result) throw new Error(`Lighthouse could not measure ${url}.`);
   const { categories, audits, environment } = result.lhr;

@@ -15,18 +15,22 @@ refunded AS (
 ),
 -- All that was done with the money of one booking.
 accounts AS (
-  SELECT bookings.*,
-    (SELECT coalesce(sum(amount_paise), 0) FROM payments WHERE booking_id = bookings.id AND settled_as = 'booking') AS paid,
-    (SELECT coalesce(sum(kept_paise), 0) FROM moves WHERE booking_id = bookings.id AND status = 'done') AS kept,
-    (SELECT coalesce(sum(back_paise), 0) FROM moves WHERE booking_id = bookings.id AND status = 'done') AS moved_back,
-    (SELECT coalesce(sum(amount_paise), 0) FROM refund_requests WHERE booking_id = bookings.id) AS granted,
-    (SELECT coalesce(sum(amount_paise), 0) FROM refund_requests
-      WHERE booking_id = bookings.id AND decided_at <= cancelled_at) AS granted_before,
-    (SELECT coalesce(sum(refunds.amount_paise), 0) FROM refunds JOIN payments ON payments.id = payment_id
-      WHERE booking_id = bookings.id AND cause = 'cancelled') AS cancelled_back,
-    (SELECT max(percent) FROM refunds JOIN payments ON payments.id = payment_id
-      WHERE booking_id = bookings.id AND cause = 'cancelled') AS cancelled_percent
+  SELECT bookings.*, coalesce(paid, 0) AS paid, coalesce(kept, 0) AS kept, coalesce(moved_back, 0) AS moved_back,
+    coalesce(granted, 0) AS granted, coalesce(granted_before, 0) AS granted_before,
+    coalesce(cancelled_back, 0) AS cancelled_back, cancelled_percent
   FROM bookings
+  LEFT JOIN (SELECT booking_id, sum(amount_paise) AS paid FROM payments WHERE settled_as = 'booking' GROUP BY 1) AS paying
+    ON paying.booking_id = bookings.id
+  LEFT JOIN (SELECT booking_id, sum(kept_paise) AS kept, sum(back_paise) AS moved_back
+      FROM moves WHERE status = 'done' GROUP BY 1) AS moving
+    ON moving.booking_id = bookings.id
+  LEFT JOIN (SELECT booking_id, sum(amount_paise) AS granted,
+        sum(amount_paise) FILTER (WHERE decided_at <= cancelled_at) AS granted_before
+      FROM refund_requests JOIN bookings AS of ON of.id = booking_id GROUP BY 1) AS granting
+    ON granting.booking_id = bookings.id
+  LEFT JOIN (SELECT booking_id, sum(refunds.amount_paise) AS cancelled_back, max(percent) AS cancelled_percent
+      FROM refunds JOIN payments ON payments.id = payment_id WHERE cause = 'cancelled' GROUP BY 1) AS giving_back
+    ON giving_back.booking_id = bookings.id
 ),
 -- What the policy stored with a cancelled booking gives back of it.
 due AS (

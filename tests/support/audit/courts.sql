@@ -1,6 +1,11 @@
 -- 1 and 5: who has which court when -------------------------------------------
-SELECT 'two occupancies overlap on one court' AS violation, format('court %s: %s and %s', a.court_id, a.id, b.id) AS what
-FROM occupancies a JOIN occupancies b ON b.court_id = a.court_id AND b.id > a.id AND b.during && a.during
+SELECT 'two occupancies overlap on one court' AS violation, format('court %s: %s begins too early', court_id, id) AS what
+FROM (
+  SELECT court_id, id, lower(during) AS begins, max(upper(during)) OVER (
+      PARTITION BY court_id ORDER BY lower(during), id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS taken_until
+  FROM occupancies
+) AS in_order
+WHERE begins < taken_until
 UNION ALL
 SELECT 'an occupancy is not where and when its booking is', format('booking %s', bookings.id)
 FROM occupancies JOIN bookings ON bookings.id = booking_id

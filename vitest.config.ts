@@ -25,6 +25,8 @@ export default defineConfig({
         test: {
           name: 'api-pglite',
           isolate: false,
+          // One worker: to get the embedded database going in a second costs more than it gains.
+          maxWorkers: 1,
           include: onDatabases,
           exclude: [
             // What the migrations and the demo's data are does not depend on where they go.
@@ -61,7 +63,6 @@ export default defineConfig({
           isolate: false,
           // Where the two databases could differ: what many do at the same instant.
           include: ['tests/engine/rules/{races,moves-races,waiting-list-races}.test.ts'],
-          // One worker: to get the embedded database going in a second costs more than it gains.
           maxWorkers: 1,
           globalSetup: 'tests/support/setup-engine-pglite.ts',
         },

@@ -4,7 +4,7 @@ import { longDate, shortDate, twelveHourTime } from '#domain/date-text.ts';
 import { PERIODS, periodOf } from '#domain/periods.ts';
 import { SLOT_BOOKED } from '#domain/slot-choice.ts';
 import { test } from '#tests/support/booking-journey.ts';
-import { BOTH_SIZES, expect, expectAccessible } from '#tests/support/journey.ts';
+import { expect, expectAccessible } from '#tests/support/journey.ts';
 import { book, bookingOf, freeSlotsAt, newId } from '#tests/support/own-booking.ts';
 import {
   beSignedIn,
@@ -50,83 +50,81 @@ async function offerLink(request: APIRequestContext, phone: string): Promise<str
   return inbox.data.flatMap(({ text }: { text: string }) => /\/waiting-list\/\d+/.exec(text) ?? [])[0];
 }
 
-test(
-  'a taken slot says so and offers the line; signing in on the way loses nothing; freed, it is booked from the message',
-  BOTH_SIZES,
-  async ({ page, request, layoutShift, isMobile }, { workerIndex }) => {
-    test.slow();
-    const owner = await signUp(request, workerIndex);
-    const free = await freeSlot(request);
-    const theirs = await book(request, owner, free);
-    const phone = newPhone(workerIndex);
-    const time = twelveHourTime(free.slot.startTime);
-    await page.goto(`/event/${free.eventId}`);
-    await show(page, free);
-    const taken = page.getByRole('radio', { name: new RegExp(`^${time}.*Booked`) });
-    await expect(taken).toHaveAttribute('aria-disabled', 'true');
-    await taken.focus();
-    await page.keyboard.press('Enter');
-    const toast = page.getByRole('region', { name: 'Notifications' });
-    // Read aloud with what can be done about it, and reached without a pointer.
-    await expect(toast.getByRole('button', { name: 'Tell me if it frees up' })).toBeVisible();
-    await page.keyboard.press('F6');
-    await expect(toast.getByText(SLOT_BOOKED)).toBeVisible();
-    await expect(toast).toHaveAttribute('aria-live', 'polite');
-    if (isMobile) await expectAccessible(page);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(toast.getByRole('button', { name: 'Tell me if it frees up' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Tell me if it frees up' });
-    await expect(dialog.getByRole('radio', { name: new RegExp(`^${time}`) })).toBeChecked();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(taken).toBeFocused();
+test('a taken slot says so and offers the line; signing in on the way loses nothing; freed, it is booked from the message', async ({
+  page,
+  request,
+  layoutShift,
+}, { workerIndex }) => {
+  test.slow();
+  const owner = await signUp(request, workerIndex);
+  const free = await freeSlot(request);
+  const theirs = await book(request, owner, free);
+  const phone = newPhone(workerIndex);
+  const time = twelveHourTime(free.slot.startTime);
+  await page.goto(`/event/${free.eventId}`);
+  await show(page, free);
+  const taken = page.getByRole('radio', { name: new RegExp(`^${time}.*Booked`) });
+  await expect(taken).toHaveAttribute('aria-disabled', 'true');
+  await taken.focus();
+  await page.keyboard.press('Enter');
+  const toast = page.getByRole('region', { name: 'Notifications' });
+  // Read aloud with what can be done about it, and reached without a pointer.
+  await expect(toast.getByRole('button', { name: 'Tell me if it frees up' })).toBeVisible();
+  await page.keyboard.press('F6');
+  await expect(toast.getByText(SLOT_BOOKED)).toBeVisible();
+  await expect(toast).toHaveAttribute('aria-live', 'polite');
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(toast.getByRole('button', { name: 'Tell me if it frees up' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Tell me if it frees up' });
+  await expect(dialog.getByRole('radio', { name: new RegExp(`^${time}`) })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(taken).toBeFocused();
 
-    // The same by keyboard alone, from the button under the slots.
-    await page.getByRole('button', { name: 'Tell me if it frees up' }).last().focus();
-    await page.keyboard.press('Enter');
-    await dialog.getByRole('radio', { name: new RegExp(`^${time}`) }).focus();
-    await page.keyboard.press('Space');
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Tell me if it frees up' }).focus();
-    await page.keyboard.press('Enter');
-    await page.getByLabel('Phone number').fill(phone);
-    await page.keyboard.press('Enter');
-    await page.getByLabel('One-time code').waitFor();
-    await page.getByLabel('One-time code').fill(await codeFor(request, phone));
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: 'You are next in line' })).toBeVisible();
-    if (isMobile) await expectAccessible(page);
-    await page.getByRole('link', { name: 'See my waiting list' }).click();
-    await expect(page.getByText(/^You are next in line\./)).toBeVisible();
-    // What follows looks alike at a desk, where booking has a journey of its own.
-    if (!isMobile) return;
-    await expectAccessible(page);
-    await page.reload();
-    await expect(page.getByText(/^You are next in line\./)).toBeVisible();
-    expect(await layoutShift()).toBe(0);
+  // The same by keyboard alone, from the button under the slots.
+  await page.getByRole('button', { name: 'Tell me if it frees up' }).last().focus();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('radio', { name: new RegExp(`^${time}`) }).focus();
+  await page.keyboard.press('Space');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Tell me if it frees up' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Phone number').fill(phone);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('One-time code').waitFor();
+  await page.getByLabel('One-time code').fill(await codeFor(request, phone));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'You are next in line' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'See my waiting list' }).click();
+  await expect(page.getByText(/^You are next in line\./)).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText(/^You are next in line\./)).toBeVisible();
+  expect(await layoutShift()).toBe(0);
 
-    await cancel(request, owner, theirs.bookingId);
-    await expect.poll(() => offerLink(request, phone)).toBeTruthy();
-    await page.goto((await offerLink(request, phone)) ?? '');
-    await expect(page.getByRole('heading', { name: 'It is free, for you' })).toBeVisible();
-    await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:\d\d)$/);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Book it now' }).click();
-    await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeVisible();
-    await expect(page.getByRole('radio', { name: new RegExp(`^${time}`) })).toBeChecked();
-    await page.getByRole('button', { name: 'Continue to Details' }).click();
-    await page.getByLabel('Full Name').fill('Asha Kulkarni');
-    await page.getByRole('button', { name: 'Proceed to Payment' }).click();
-    await page.getByRole('radio', { name: /^Razorpay/ }).click();
-    await page.getByRole('button', { name: /^Pay ₹/ }).click();
-    await page.getByRole('button', { name: 'Approve payment' }).click();
-    await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible();
-    await page.goto('/waiting-list');
-    await expect(page.getByText('It freed up and you took it.')).toBeVisible();
-  },
-);
+  await cancel(request, owner, theirs.bookingId);
+  await expect.poll(() => offerLink(request, phone)).toBeTruthy();
+  await page.goto((await offerLink(request, phone)) ?? '');
+  await expect(page.getByRole('heading', { name: 'It is free, for you' })).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:\d\d)$/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Book it now' }).click();
+  await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: new RegExp(`^${time}`) })).toBeChecked();
+  await page.getByRole('button', { name: 'Continue to Details' }).click();
+  await page.getByLabel('Full Name').fill('Asha Kulkarni');
+  await page.getByRole('button', { name: 'Proceed to Payment' }).click();
+  await page.getByRole('radio', { name: /^Razorpay/ }).click();
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await page.getByRole('button', { name: 'Approve payment' }).click();
+  await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible();
+  await page.goto('/waiting-list');
+  await expect(page.getByText('It freed up and you took it.')).toBeVisible();
+});
 
 test('an offer that runs out is told plainly and goes to the next in line, who moves a booking there', async ({
   page,

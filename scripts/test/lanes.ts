@@ -17,7 +17,7 @@ export async function runLanes(steps: Step[], filter: string[], listener: Listen
   const building = Promise.withResolvers<boolean>();
   let isBuilding = steps.some(({ name }) => name === 'build');
   if (!isBuilding) building.resolve(true);
-  const isOne = steps.filter(({ name }) => name !== 'build').length <= 1;
+  const isOne = steps.every(({ name, needsBuild }) => name === 'build' || needsBuild) && steps.length <= 2;
 
   function take(): Step | undefined {
     const ready = waiting.findIndex(({ needsBuild }) => !needsBuild || !isBuilding);

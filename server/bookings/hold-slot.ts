@@ -97,18 +97,23 @@ async function courtFor(
   { venueId, time }: BookingPlan,
   now: Date,
 ): Promise<CourtFound | AppError> {
-  const offer =
-    (await tx.waiting.liveOffer(userId, venueId, time, now)) ??
-    // The first of those who can be served may be this very player.
-    ((await serveLine(tx, venueId, time, now)) ? await tx.waiting.liveOffer(userId, venueId, time, now) : undefined);
+  const kept = await tx.waiting.liveOffer(userId, venueId, time, now);
+  if (kept) return { courtId: kept.courtId, offer: kept };
+  const isServed = await serveLine(tx, venueId, time, now);
+  const courtId = isServed ? undefined : await findCourt(tx, venueId, time, now);
+  if (courtId !== undefined && !(courtId instanceof AppError)) return { courtId, offer: undefined };
+  // The line was served just now, here or by another, and the first in it may have been this player.
+  const offer = await tx.waiting.liveOffer(userId, venueId, time, now);
   if (offer) return { courtId: offer.courtId, offer };
-  const courtId = await findCourt(tx, venueId, time, now);
-  return courtId instanceof AppError ? courtId : { courtId, offer: undefined };
+  const left = courtId ?? (await findCourt(tx, venueId, time, now));
+  return left instanceof AppError ? left : { courtId: left, offer: undefined };
 }
 
-/** Whoever waits for this time comes first, also when it was only just freed by a hold that ended. */
+/** Whoever waits for this time comes first, also when it was only just freed by a hold that ended. Whether any could. */
 async function serveLine(tx: Store, venueId: string, time: Interval, now: Date): Promise<boolean> {
-  return (await tx.waiting.canServe(venueId, time, now)) && (await offerFreed(tx, venueId, time, now)) > 0;
+  const canServe = await tx.waiting.canServe(venueId, time, now);
+  if (canServe) await offerFreed(tx, venueId, time, now);
+  return canServe;
 }
 
 /** What the waiting list keeps for this player becomes theirs; otherwise a free court does. */
@@ -172,7 +177,11 @@ async function renew(
   const holdExpiresAt = holdExpiry(now);
   // A hold that ended is not taken up again before those who wait for the slot.
   const isAwaited = await tx.waiting.canServe(plan.venueId, plan.time, now);
-  if (isAwaited) await tx.occupancies.release(booking.id);
+  if (isAwaited) {
+    // In the order in which everybody who serves the line takes them.
+    await tx.waiting.lockVenue(plan.venueId);
+    await tx.occupancies.release(booking.id);
+  }
   if (isAwaited || !(await tx.occupancies.prolong(booking.id, holdExpiresAt))) {
     const found = await courtFor(tx, booking.userId, plan, now);
     if (found instanceof AppError) return found;

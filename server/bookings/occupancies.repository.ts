@@ -53,6 +53,15 @@ export function occupanciesRepository(orm: Orm) {
       return found.map(({ id }) => Number(id));
     },
 
+    /** Waits for whoever is just removing, prolonging or paying for a hold that ended: then it is known what became of it. */
+    async settleExpired(venueId: string, time: Interval, now: Date): Promise<void> {
+      await orm.execute(
+        sql`SELECT 1 FROM occupancies JOIN courts ON courts.id = occupancies.court_id
+            WHERE courts.venue_id = ${venueId} AND during && ${range(time)} AND expires_at <= ${now.toISOString()}
+            ORDER BY occupancies.id FOR UPDATE OF occupancies`,
+      );
+    },
+
     /**
      * Takes a court, or says that somebody was faster. Never throws for that: see design of claims. Holds that ended no
      * longer keep anyone away: they go first. One that somebody else is just removing, prolonging or paying for is
@@ -72,7 +81,7 @@ export function occupanciesRepository(orm: Orm) {
         sql`INSERT INTO occupancies (court_id, during, kind, booking_id, move_id, waiting_id, expires_at, created_at)
             VALUES (${courtId}, ${range(time)}, ${kind}, ${bookingId}, ${moveId}, ${waitingId},
               ${expiresAt?.toISOString() ?? null}, ${now.toISOString()})
-            ON CONFLICT DO NOTHING RETURNING id`,
+            ON CONFLICT ON CONSTRAINT occupancies_never_overlap DO NOTHING RETURNING id`,
       );
       return taken.length > 0;
     },

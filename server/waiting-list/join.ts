@@ -23,6 +23,7 @@ export async function joinWaitingList(
     if (known && !(known.offerExpiresAt && known.offerExpiresAt <= now)) return { entry: known, isNew: false };
     if (known) await passOn(tx, known, now);
     await offerFreed(tx, venueId, time, now);
+    await tx.occupancies.settleExpired(venueId, time, now);
     if ((await tx.occupancies.firstFreeCourt(venueId, time, now)) !== undefined) {
       throw new AppError(409, 'slot_free', 'This slot is free: you can book it right now.');
     }

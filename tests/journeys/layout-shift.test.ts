@@ -16,7 +16,7 @@ test('a page that arrives in two halves does not jump, wherever it is broken', a
   baseURL,
   layoutShift,
 }) => {
-  const halves = await inHalves(baseURL ?? '');
+  await using halves = await inHalves(baseURL ?? '');
   const html = await (await request.get('/sports/football')).text();
   const [begin, end] = [html.indexOf('<main'), html.indexOf('<article')];
   for (const part of [0.3, 0.4, 0.5, 0.6]) {
@@ -26,5 +26,4 @@ test('a page that arrives in two halves does not jump, wherever it is broken', a
       expect(await layoutShift()).toBe(0);
     });
   }
-  halves.close();
 });

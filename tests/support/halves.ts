@@ -7,11 +7,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const PAUSE_MS = 700;
 
-export type Halves = {
+export type Halves = AsyncDisposable & {
   url: string;
   /** After how many characters the pause comes. */
   breakAt(length: number): void;
-  close(): void;
 };
 
 export async function inHalves(origin: string): Promise<Halves> {
@@ -34,7 +33,7 @@ export async function inHalves(origin: string): Promise<Halves> {
   return {
     url: `http://127.0.0.1:${port}`,
     breakAt: (at) => (length = at),
-    close() {
+    async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       server.close();
     },

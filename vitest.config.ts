@@ -2,12 +2,14 @@ import { defineConfig } from 'vitest/config';
 
 // Every file has a database of its own and our modules keep no state, so that workers keep what they have loaded.
 const onDatabases = ['tests/api/**/*.test.ts', 'tests/database/**/*.test.ts'];
+/** As long as all the other attempts to break the engine together. */
+const RANDOM = 'tests/engine/random-operations.test.ts';
 
 export default defineConfig({
   test: {
     environment: 'node',
-    // Two cores are what we count on: more workers than that only wait for each other.
-    maxWorkers: 2,
+    // Two cores are what we count on, and two steps run side by side: more workers would only wait for each other.
+    maxWorkers: 1,
     slowTestThreshold: 10_000,
     testTimeout: 120_000,
     hookTimeout: 300_000,
@@ -25,8 +27,6 @@ export default defineConfig({
         test: {
           name: 'api-pglite',
           isolate: false,
-          // One worker: to get the embedded database going in a second costs more than it gains.
-          maxWorkers: 1,
           include: onDatabases,
           exclude: [
             // What the migrations and the demo's data are does not depend on where they go.
@@ -49,9 +49,19 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'engine-random',
+          isolate: false,
+          include: [RANDOM],
+          testTimeout: 600_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'engine-postgres',
           isolate: false,
           include: ['tests/engine/**/*.test.ts'],
+          exclude: [RANDOM],
           globalSetup: 'tests/support/setup-postgres.ts',
           testTimeout: 600_000,
         },
@@ -63,7 +73,6 @@ export default defineConfig({
           isolate: false,
           // Where the two databases could differ: what many do at the same instant.
           include: ['tests/engine/rules/{races,moves-races,waiting-list-races}.test.ts'],
-          maxWorkers: 1,
           globalSetup: 'tests/support/setup-engine-pglite.ts',
         },
       },

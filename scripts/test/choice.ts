@@ -3,7 +3,7 @@ import type { Step } from './steps.ts';
 /** Several steps by one word. */
 const GROUPS: Record<string, string[]> = {
   api: ['api-pglite', 'api-postgres'],
-  engine: ['engine-pglite', 'engine-postgres'],
+  engine: ['engine-random', 'engine-postgres', 'engine-pglite'],
 };
 
 export type Choice = { steps: Step[]; filter: string[] };
@@ -39,6 +39,6 @@ export function usage(steps: Step[]): string {
     '',
     'Steps:',
     ...lines,
-    ...Object.keys(GROUPS).map((word) => `  ${word.padEnd(15)} both of the ${word} steps`),
+    ...Object.keys(GROUPS).map((word) => `  ${word.padEnd(15)} all of the ${word} steps`),
   ].join('\n');
 }

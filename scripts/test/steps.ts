@@ -72,6 +72,12 @@ export const steps: Step[] = [
     run: (filter) => runVitest('api-pglite', filter),
   },
   {
+    name: 'engine-random',
+    what: '20,000 random operations, while servers and the database die',
+    takesFilter: true,
+    run: (filter) => runVitest('engine-random', filter),
+  },
+  {
     name: 'engine-postgres',
     what: 'attempts to break the booking engine: races, crashes, forgery, hostile input, on a PostgreSQL server',
     takesFilter: true,

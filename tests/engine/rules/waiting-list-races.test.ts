@@ -1,6 +1,7 @@
 // The waiting list when many act at the same instant: one entry, one offer, and nobody waits for nothing.
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, inject, test } from 'vitest';
 import { rows } from '#server/db/database.ts';
 import { bookedSlot, type Somebody } from '#tests/support/booked-slot.ts';
 import type { Slot } from '#tests/support/booking-calls.ts';
@@ -8,6 +9,8 @@ import { bookingWorld, HOUR_MS, MINUTE_MS, PRICE } from '#tests/support/booking-
 import { tally } from '#tests/support/race.ts';
 
 const world = bookingWorld();
+/** The embedded database does one thing after the other. */
+const onServer = test.skipIf(inject('databases').kind === 'pglite');
 let owner: Somebody;
 let first: Somebody;
 let second: Somebody;
@@ -84,3 +87,42 @@ test('claiming in the very moment in which others sweep loses nothing', async ()
   expect(held.status).toBe(201);
   await world.expectSound();
 });
+
+test('the first in line gets the slot of a hold that ended, however many come by in the same moment', async () => {
+  const crowd = await world.players(4);
+  for (let round = 0; round < 12; round++) {
+    const held = world.slot((await world.venue()).id);
+    await owner.hold(held);
+    await first.wait(held);
+    later(10 * MINUTE_MS);
+    const own = () => ({ ...held, bookingId: world.slot(held.eventId).bookingId });
+    const [mineNow, ...theirs] = await Promise.all([
+      first.hold(own()),
+      ...crowd.map((one) => one.hold(own())),
+      owner.hold(held),
+    ]);
+    expect(mineNow.status).toBe(201);
+    expect(tally(theirs)).toEqual({ '409 slot_taken': crowd.length + 1 });
+  }
+  await world.expectSound();
+});
+
+onServer(
+  'who joins while a hold that ended is just being paid for is in line, and not sent away to book it',
+  async () => {
+    const held = world.slot((await world.venue()).id);
+    await owner.hold(held);
+    later(10 * MINUTE_MS);
+    const taken = (until: string | null) =>
+      sql`UPDATE occupancies SET expires_at = ${until} FROM bookings WHERE bookings.id = booking_id AND reference = ${held.bookingId}`;
+    const joining = await world.orm.transaction(async (payment) => {
+      await payment.execute(taken(new Date(world.now.getTime() + HOUR_MS).toISOString()));
+      const asked = first.wait(held);
+      await pause(300);
+      // Not awaited: it waits for this very transaction.
+      return { asked };
+    });
+    expect((await joining.asked).status).toBe(201);
+    await world.orm.execute(taken(new Date(world.now.getTime() - 1).toISOString()));
+  },
+);

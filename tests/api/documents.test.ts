@@ -41,6 +41,38 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+test('a page that is being rendered when the server stops is finished', async () => {
+  const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const stopping = await buildApp({
+    database: world.database,
+    mode: 'demo',
+    origin: 'https://maidan.example',
+    clock: () => world.now,
+    website: {
+      clientFolder: folder,
+      pages: {
+        async render(_, transport) {
+          begun.resolve();
+          await gate.promise;
+          const { status, text } = await transport({ method: 'GET', url: '/api/user/cities', headers: {} });
+          return new Response(text, { status, headers: { 'content-type': 'text/html' } });
+        },
+      },
+    },
+  });
+  const page = fetch(`${await stopping.listen({ host: '127.0.0.1', port: 0 })}/venues`);
+  await begun.promise;
+  const closed = stopping.close();
+  await waitFor('it to listen no more', () => !stopping.server.listening);
+  gate.resolve();
+  const response = await page;
+  expect(response.status).toBe(200);
+  await response.text();
+  // What a browser keeps open is cut off by whoever stops the server.
+  stopping.server.closeAllConnections();
+  await closed;
+});
+
 test('an address with a character that no name can have is no page', async () => {
   const before = rendered;
   for (const url of ['/event/%00', '/sports/a%00b', '/sportsvenues/%00?x=1']) {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import type { App } from '#server/http.ts';
+import type { Pages } from '#server/pages/pages.ts';
 import { bookingWorld } from '#tests/support/booking-world.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
 
@@ -14,25 +15,25 @@ let folder: string;
 let app: App;
 let rendered = 0;
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'maidan-documents-'));
-  app = await buildApp({
+/** Maidan with pages of the test's own making. */
+function appWith(render: Pages['render']): Promise<App> {
+  return buildApp({
     database: world.database,
     mode: 'demo',
     origin: 'https://maidan.example',
     clock: () => world.now,
-    website: {
-      clientFolder: folder,
-      pages: {
-        /** A page that shows what the API says of its address. */
-        async render(request, transport) {
-          rendered += 1;
-          const { pathname, search } = new URL(request.url);
-          const { text } = await transport({ method: 'GET', url: `/api${pathname}${search}`, headers: {} });
-          return new Response(text, { headers: { 'content-type': 'text/html' } });
-        },
-      },
-    },
+    website: { clientFolder: folder, pages: { render } },
+  });
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'maidan-documents-'));
+  // A page that shows what the API says of its address.
+  app = await appWith(async (request, transport) => {
+    rendered += 1;
+    const { pathname, search } = new URL(request.url);
+    const { text } = await transport({ method: 'GET', url: `/api${pathname}${search}`, headers: {} });
+    return new Response(text, { headers: { 'content-type': 'text/html' } });
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -43,22 +44,11 @@ afterAll(async () => {
 
 test('a page that is being rendered when the server stops is finished', async () => {
   const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const stopping = await buildApp({
-    database: world.database,
-    mode: 'demo',
-    origin: 'https://maidan.example',
-    clock: () => world.now,
-    website: {
-      clientFolder: folder,
-      pages: {
-        async render(_, transport) {
-          begun.resolve();
-          await gate.promise;
-          const { status, text } = await transport({ method: 'GET', url: '/api/user/cities', headers: {} });
-          return new Response(text, { status, headers: { 'content-type': 'text/html' } });
-        },
-      },
-    },
+  const stopping = await appWith(async (_, transport) => {
+    begun.resolve();
+    await gate.promise;
+    const { status, text } = await transport({ method: 'GET', url: '/api/user/cities', headers: {} });
+    return new Response(text, { status, headers: { 'content-type': 'text/html' } });
   });
   const page = fetch(`${await stopping.listen({ host: '127.0.0.1', port: 0 })}/venues`);
   await begun.promise;

@@ -10,7 +10,7 @@ import { tally } from '#tests/support/race.ts';
 
 const world = bookingWorld();
 /** The embedded database does one thing after the other. */
-const onServer = test.skipIf(inject('databases').kind === 'pglite');
+const onServer = test.runIf(inject('databases').kind === 'postgres');
 let owner: Somebody;
 let first: Somebody;
 let second: Somebody;

@@ -12,6 +12,10 @@ export type VenueFilter = {
   /** Of each group of keys, which mean the same service, one must be offered. */
   services?: string[][];
   freeAt?: FreeTime;
+  /** In one of these, some slot that can be booked must begin. */
+  startsIn?: StartWindow[];
+  /** Of the address, or how it begins. */
+  pincode?: string;
   within?: { from: Position; km: number };
 };
 
@@ -27,6 +31,21 @@ export type FreeTime = {
   now: Date;
 };
 
+/** Some hours of a date that lie in the future. */
+export type StartWindow = {
+  /** Of the date; 0 = Sunday. */
+  weekday: number;
+  midnight: Date;
+  /** Minutes after that midnight; `to` is not included. */
+  from: number;
+  to: number;
+  now: Date;
+};
+
 export type Position = { latitude: number; longitude: number };
 
-export type VenueOrder = { by: 'rating' | 'price' | 'match' } | { by: 'distance'; from: Position };
+export type VenueOrder =
+  | { by: 'rating' | 'price' }
+  /** By how well a venue's name fits a phrase, else by the words of the filter. */
+  | { by: 'match'; phrase?: string }
+  | { by: 'distance'; from: Position };

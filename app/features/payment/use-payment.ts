@@ -51,7 +51,6 @@ export function usePayment({ token, userId, booking, onPaid, onLost, onOrder, is
 
   async function complete(paymentId: string, paymentMethod: PaymentMethod): Promise<void> {
     setSheet(null);
-    keepMethod(userId, paymentMethod);
     if (isDifference) {
       onPaid({ paymentId, paymentMethod, paymentStatus: 'completed' });
       return;
@@ -83,6 +82,8 @@ export function usePayment({ token, userId, booking, onPaid, onLost, onOrder, is
     setError(null);
     try {
       const order = await createOrder(token, booking, method);
+      // Already here: what is paid in a UPI app is confirmed without this page's doing.
+      keepMethod(userId, method);
       if (method === 'upi' || order.keyId) onOrder?.(order.paymentId);
       if (order.keyId && method !== 'upi') {
         const proof = await payWithRazorpay(order, booking, method);

@@ -32,7 +32,7 @@ export default function Shell() {
 function Frame() {
   useScrollToTopOnPathChange();
   const mode = useRouteLoaderData<typeof rootLoader>('root')?.mode;
-  const { isSidebarOpen, setSidebarOpen } = useLocationState();
+  const { isSidebarOpen, setSidebarOpen, chooseCity } = useLocationState();
   const { status, isLoginOpen, loginReason, loginOffersHome, closeLogin, signIn } = useSession();
   const handles = useMatches().map(({ handle }) => handle);
   const opensWithPicture = handles.some((handle) => isHandle(handle, 'opensWithPicture'));
@@ -88,7 +88,12 @@ function Frame() {
       </WhenOpened>
       <WhenOpened open={isSidebarOpen}>
         <locationSidebar.Panel open={isSidebarOpen}>
-          <CityList onPick={() => setSidebarOpen(false)} />
+          <CityList
+            onPick={(city) => {
+              chooseCity(city);
+              setSidebarOpen(false);
+            }}
+          />
         </locationSidebar.Panel>
       </WhenOpened>
     </>

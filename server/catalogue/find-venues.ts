@@ -1,11 +1,12 @@
 // The venues for the words of a search beside whatever else was asked for, and how the words were read.
-import type { FilteredVenues, SearchReading } from '#contract/finding.ts';
+import type { FilteredVenues } from '#contract/finding.ts';
 import { type Page, paginationOf } from '#contract/paging.ts';
 import type { VenueList } from '#contract/venue.ts';
 import { presentCounts } from './filter-counts.ts';
 import { type ListDeps, listVenues } from './list-venues.ts';
 import { type Fit, nearestSearch, together } from './nearest-search.ts';
 import type { Named } from './read-places.ts';
+import { messageOf, readingOf } from './tell-reading.ts';
 import { type Given, type Meaning, type Part, understandSearch, type WordsDeps } from './understand-search.ts';
 import type { VenueCountsRepository } from './venue-counts.repository.ts';
 import type { Position, VenueFilter, VenueOrder } from './venue-filter.ts';
@@ -33,6 +34,8 @@ export async function findVenues(deps: FindDeps, find: Find): Promise<{ message?
   const instead = await insteadOf(deps, fixed, meaning);
   const shown = fixed.sportId ?? (instead ?? meaning.sport)?.id;
   const filterOf = (parts: readonly Part[]) => together(baseOf(find, meaning, fixed, instead), parts);
+  // Prices are counted as they are shown.
+  const counted = (filter: VenueFilter) => (shown === undefined ? filter : { ...filter, sportId: shown });
   const list = (parts: readonly Part[]) =>
     listVenues(deps, page, {
       filter: filterOf(parts),
@@ -57,7 +60,7 @@ export async function findVenues(deps: FindDeps, find: Find): Promise<{ message?
     data: {
       ...found,
       ...reading,
-      ...(await countsOf(deps, find, isNone && meaning.strange.length > 0 ? NOWHERE : filterOf(fit.parts))),
+      ...(await countsOf(deps, find, isNone && meaning.strange.length > 0 ? NOWHERE : counted(filterOf(fit.parts)))),
     },
   };
 }
@@ -93,37 +96,6 @@ function orderOf({ order, q }: Find, { phrase, isByPrice }: Meaning): VenueOrder
   if (order) return order;
   if (isByPrice) return { by: 'price' };
   return q ? { by: 'match', phrase } : { by: 'rating' };
-}
-
-function readingOf(
-  { understood, missing, sport }: Meaning,
-  leftOut: string[],
-  instead: Named | undefined,
-): SearchReading {
-  const applied = understood.filter(({ label }) => !leftOut.includes(label));
-  const named = ({ id, name }: Named) => ({ name, category: id });
-  return {
-    ...(applied.length > 0
-      ? { understood: applied.map(({ kind, label, words, rest }) => ({ kind, label, words, rest })) }
-      : {}),
-    ...(missing ? { missingSport: { name: missing.name, ...(instead ? { instead: named(instead) } : {}) } } : {}),
-    ...(leftOut.length > 0 ? { leftOut } : {}),
-    ...(sport ? { sport: named(sport) } : instead ? { sport: named(instead) } : {}),
-  };
-}
-
-/** What was done with the words, where that is not what they say. */
-function messageOf(
-  { phrase, isCorrected }: Meaning,
-  { missingSport, leftOut = [] }: SearchReading,
-): { message?: string } {
-  const sentences = [
-    ...(missingSport ? [`We do not have ${missingSport.name.toLowerCase()} yet.`] : []),
-    ...(missingSport?.instead ? [`The nearest we have is ${missingSport.instead.name.toLowerCase()}.`] : []),
-    ...(isCorrected ? [`Showing results for '${phrase}'.`] : []),
-    ...(leftOut.length > 0 ? [`No venue fits all of it, so we left out ${leftOut.join(' and ')}.`] : []),
-  ];
-  return sentences.length > 0 ? { message: sentences.join(' ') } : {};
 }
 
 async function countsOf(

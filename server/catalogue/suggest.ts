@@ -1,12 +1,15 @@
 import type { Suggestions } from '#contract/finding.ts';
 import { areaAndCity } from '#domain/venue-location-label.ts';
-import { slipsIn, withoutTypos } from './meant-words.ts';
+import { slipsIn } from './meant-words.ts';
+import { nearestSearch } from './nearest-search.ts';
 import { type Named, type Names, type Read, readPlaces } from './read-places.ts';
 import { type SaidDeps, saidInSearch } from './said-in-search.ts';
 import type { SuggestionsRepository } from './suggestions.repository.ts';
-import { type MissingSport, missingOf, plainWord } from './understand-search.ts';
+import { messageOf } from './tell-reading.ts';
+import { type MissingSport, missingOf, plainWord, understandSearch } from './understand-search.ts';
+import type { VenuesRepository } from './venues.repository.ts';
 
-export type SuggestDeps = SaidDeps & { suggestions: SuggestionsRepository };
+export type SuggestDeps = SaidDeps & { suggestions: SuggestionsRepository; venues: VenuesRepository };
 type Asked = { q?: string | undefined; limit: number };
 
 const DEFAULT_IMAGE = '/default-image.jpg';
@@ -28,11 +31,15 @@ export async function suggest(
   const data = { ...(await forWords(deps, names, asked, limit)), ...understood };
   const isFound = data.venues.length + data.areas.length + data.cities.length + data.sports.length > 0;
   if (isFound && slipsIn(asked, names).size === 0) return { data };
-  const meant = (await withoutTypos(deps.search, names, asked)).filter((word) => word !== undefined);
-  const isMended = meant.length === asked.length && meant.some((word, index) => word !== asked[index]);
-  if (!isMended) return { data };
-  const message = `Showing results for '${meant.join(' ')}'.`;
-  return { message, data: { ...(await forWords(deps, names, meant, limit)), ...understood } };
+  const meaning = await understandSearch(deps, q, { price: false, time: false, sort: false });
+  if (isFound && !meaning.isCorrected) return { data };
+  const nearest = await nearestSearch(deps.venues, {}, meaning);
+  if (!nearest) return { data };
+  const kept = nearest.parts.flatMap(({ filter }) => filter.words ?? []);
+  return {
+    ...messageOf(meaning, { leftOut: nearest.leftOut }),
+    data: { ...(await forWords(deps, names, kept, limit)), ...understood },
+  };
 }
 
 /** The nearest sports that we do have, at the same place if one was named. */
@@ -42,11 +49,11 @@ async function forMissing(
   telling: readonly string[],
   { name, nearest }: MissingSport,
   limit: number,
-): Promise<{ message: string; data: Suggestions }> {
+): Promise<{ message?: string; data: Suggestions }> {
   const [first] = nearest;
-  const nearestText = first ? ` The nearest we have is ${first.name.toLowerCase()}.` : '';
+  const instead = first ? { instead: { name: first.name, category: first.id } } : {};
   return {
-    message: `We do not have ${name.toLowerCase()} yet.${nearestText}`,
+    ...messageOf({ phrase: '', isCorrected: false }, { missingSport: { name, ...instead } }),
     data: await forWords(deps, names, [...telling, ...(first ? [first.name.toLowerCase()] : [])], limit),
   };
 }

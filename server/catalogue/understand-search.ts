@@ -18,8 +18,11 @@ export type Part = {
   filter: VenueFilter;
   /** What may take its place when nothing fits it. */
   wider?: VenueFilter;
-  kind: 'filter' | 'name' | 'word';
+  kind: (typeof KINDS)[number];
 };
+
+/** Those that may be left out rather come first. */
+const KINDS = ['filter', 'word', 'area', 'city', 'sport'] as const;
 
 export type MissingSport = { name: string; nearest: Named[] };
 
@@ -67,15 +70,7 @@ export async function understandSearch(deps: WordsDeps, q: string, given: Given)
   return {
     parts: [
       ...understood.flatMap((one) => partOf(one, deps.clock())),
-      ...known
-        .map(
-          (word): Part => ({
-            label: `‘${word}’`,
-            filter: { words: [word] },
-            kind: isName(word, names) ? 'name' : 'word',
-          }),
-        )
-        .toSorted((a, b) => Number(a.kind === 'name') - Number(b.kind === 'name')),
+      ...known.map((word) => wordPart(word, names)).toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind)),
     ],
     strange: telling.filter((_, index) => meant[index] === undefined).map(({ typed }) => typed),
     phrase: words.flatMap(({ typed, isFiller }) => (isFiller ? typed : (mended.get(typed) ?? []))).join(' '),
@@ -102,8 +97,15 @@ export function missingOf(
   return { name, nearest: nearest.flatMap((id) => sports.filter((sport) => sport.id === id)) };
 }
 
-function isName(word: string, { cities, areas, sports }: Names): boolean {
-  return [...cities, ...areas, ...sports].some(({ name }) => name.toLowerCase().split(/\s+/).includes(word));
+/** Where an area has nothing that fits, the rest of its city may. */
+function wordPart(word: string, { cities, areas, sports }: Names): Part {
+  const has = ({ name }: Named) => name.toLowerCase().split(/\s+/).includes(word);
+  const part = { label: `‘${word}’`, filter: { words: [word] } };
+  if (sports.some(has)) return { ...part, kind: 'sport' };
+  if (cities.some(has)) return { ...part, kind: 'city' };
+  const [cityId, ...others] = new Set(areas.filter(has).map((area) => area.cityId));
+  if (cityId === undefined) return { ...part, kind: 'word' };
+  return { ...part, kind: 'area', ...(others.length === 0 ? { wider: { cityId } } : {}) };
 }
 
 function partOf(one: Understood, now: Date): Part[] {

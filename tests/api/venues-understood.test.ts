@@ -205,10 +205,15 @@ describe('when nothing fits', () => {
   test.each([
     ['football zzzzqq', ['‘zzzzqq’'], 'football'],
     ['badminton pune under 60', ['Up to ₹60'], 'badminton pune'],
-  ])('%s leaves out %s', async (q, leftOut, rest) => {
-    const { data } = await search(q);
+    ['swimming kothrud', ['‘kothrud’'], 'swimming pune'],
+  ])('%s leaves out %s, in the suggestions too', async (q, leftOut, rest) => {
+    const { message, data } = await search(q);
     expect(data.leftOut).toEqual(leftOut);
     expect(data.venues.map(({ id }) => id)).toEqual(await ids(rest));
+    const suggested = await suggest(q);
+    const { venues, areas, cities, sports } = suggested.data;
+    expect(venues.length + areas.length + cities.length + sports.length).toBeGreaterThan(0);
+    if (suggested.message) expect(suggested.message).toBe(message);
   });
 
   test('only the words give way: what is asked for beside them holds', async () => {

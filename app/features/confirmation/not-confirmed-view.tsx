@@ -93,7 +93,7 @@ function WhatHappened({ booking }: { booking: MyBookingDetails }) {
           {refundNote(refund)}{' '}
           {refund.tracker && (
             <LinkButton to={refund.tracker} variant="ghost" className="underline underline-offset-3">
-              Follow the refund
+              {refund.status === 'done' ? 'See its steps' : 'Follow the refund'}
             </LinkButton>
           )}
         </Said>

@@ -6,8 +6,8 @@ import { LinkButton } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { PathPicture } from '#app/components/path-picture.tsx';
 import type { MyBooking } from '#contract/my-booking.ts';
+import { bookAgainAddress, dayToBookAgain } from '#domain/book-again.ts';
 import { formatRupees } from '#domain/price.ts';
-import { bookAgainAddress, dayToBookAgain } from '#domain/slot-address.ts';
 import { dayName, noteOf, standingOf, timesOf } from './booking-words.ts';
 
 /** A booking in the list: the whole card leads to it, its buttons to what can be done now. */

@@ -1,5 +1,5 @@
 // The frame around every page: navbar, footer, and what they open.
-import { Outlet, useMatches, useRouteLoaderData } from 'react-router';
+import { Outlet, useMatches, useNavigation, useRouteLoaderData } from 'react-router';
 import { WhenOpened } from '#app/components/lazy-panel.tsx';
 import { locationSidebar } from '#app/features/location/lazy-location-sidebar.ts';
 import { LocationButton } from '#app/features/location/location-button.tsx';
@@ -14,6 +14,7 @@ import { Footer } from '#app/features/shell/footer.tsx';
 import { Navbar } from '#app/features/shell/navbar.tsx';
 import { useScrollToTopOnPathChange } from '#app/features/shell/use-scroll-to-top-on-path-change.ts';
 import { CityList } from '#app/features/venues/city-list.tsx';
+import { useBusy } from '#app/lib/busy.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 
 /** A page that opens with a picture under the navbar says so in its handle, and so does one of the player's own. */
@@ -31,6 +32,7 @@ export default function Shell() {
 
 function Frame() {
   useScrollToTopOnPathChange();
+  useBusy(useNavigation().state !== 'idle');
   const mode = useRouteLoaderData<typeof rootLoader>('root')?.mode;
   const { isSidebarOpen, setSidebarOpen } = useLocationState();
   const { status, isLoginOpen, loginReason, closeLogin, signIn } = useSession();

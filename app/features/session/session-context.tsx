@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { browserApi, onTokenRefused } from '#app/lib/api.ts';
+import { useBusy } from '#app/lib/busy.ts';
 import { forgetEverythingPrivate } from '#app/lib/private-storage.ts';
 import type { User } from '#contract/session.ts';
 import { forgetToken, onTokenChangedElsewhere, storedToken, storeToken } from './stored-token.ts';
@@ -16,7 +17,7 @@ type SessionState = Session & {
   /** The session has ended already, on the server or for good: nothing is left but to forget it here. */
   forget: () => void;
   isLoginOpen: boolean;
-  /** Asks for a sign-in; `reason` is said at its top. */
+  /** Asks for a sign-in, as soon as it is known that nobody is signed in; `reason` is said at its top. */
   askToLogin: (reason?: string) => void;
   loginReason: string | undefined;
   closeLogin: () => void;
@@ -29,6 +30,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>({ status: 'loading' });
   const [isLoginOpen, setLoginOpen] = useState(false);
   const [loginReason, setLoginReason] = useState<string>();
+  const [isAsked, setAsked] = useState(false);
+  useBusy(isAsked);
+  if (isAsked && session.status !== 'loading') {
+    setAsked(false);
+    setLoginOpen(session.status === 'anonymous');
+  }
 
   const isLeaving = useRef(false);
   const check = useCallback(async () => {
@@ -89,7 +96,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   // Pages ask once, when they find nobody signed in: closing the popup must not make them ask again.
   const askToLogin = useCallback((reason?: string) => {
     setLoginReason(reason);
-    setLoginOpen(true);
+    setAsked(true);
   }, []);
 
   const forget = useCallback(() => {

@@ -12,9 +12,10 @@ import { SessionProvider, useSession } from '#app/features/session/session-conte
 import { BackToTop } from '#app/features/shell/back-to-top.tsx';
 import { Footer } from '#app/features/shell/footer.tsx';
 import { Navbar } from '#app/features/shell/navbar.tsx';
-import { useScrollToTopOnPathChange } from '#app/features/shell/use-scroll-to-top-on-path-change.ts';
+import { useScrollOnNavigation } from '#app/features/shell/use-scroll-on-navigation.ts';
 import { CityList } from '#app/features/venues/city-list.tsx';
 import { useBusy } from '#app/lib/busy.ts';
+import { useOverlayEntries } from '#app/lib/overlays.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 
 /** A page that opens with a picture under the navbar says so in its handle, and so does one of the player's own. */
@@ -31,7 +32,8 @@ export default function Shell() {
 }
 
 function Frame() {
-  useScrollToTopOnPathChange();
+  useScrollOnNavigation();
+  useOverlayEntries();
   useBusy(useNavigation().state !== 'idle');
   const mode = useRouteLoaderData<typeof rootLoader>('root')?.mode;
   const { isSidebarOpen, setSidebarOpen } = useLocationState();

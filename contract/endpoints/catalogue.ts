@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { City, CityAreas, Sport } from '../catalogue.ts';
 import { answer } from '../envelope.ts';
+import { FreeEvening, FreeTonightQuery } from '../evening.ts';
 import { FilteredVenues, Suggestions } from '../finding.ts';
 import { Pagination, paging } from '../paging.ts';
 import { queryText, text } from '../query.ts';
@@ -74,6 +75,16 @@ export const catalogueEndpoints = {
     querystring: FilterQuery,
     response: { 200: answer(FilteredVenues) },
   },
+  freeTonight: {
+    summary: 'What is free tonight',
+    description:
+      'Venues of a city with the slots that are still free this evening, and what they cost. Without a city: that of ' +
+      'the venue nearest to lat and lng, else the one with most venues. With lat and lng the nearest come first, ' +
+      'else the best rated. When nothing is left of tonight it is about tomorrow evening, and says so.',
+    tags: ['Venues'],
+    querystring: FreeTonightQuery,
+    response: { 200: answer(FreeEvening) },
+  },
   locationDetails: {
     summary: 'The venues of a location',
     description:
@@ -111,15 +122,23 @@ export const catalogueEndpoints = {
   },
   getEvent: {
     summary: 'A venue and its slots',
-    description: 'Fourteen days of slots from today on, without those that have already started.',
+    description:
+      'Fourteen days of slots from today on, without those that have already started. The slots and the price are ' +
+      'those of the sport asked for, by id or name, if it can be booked here; otherwise of the first that can be, ' +
+      'and `sport` says which.',
     tags: ['Venues'],
     params: byId,
+    querystring: z.object(forSport),
     response: {
       200: z.object({
         success: z.literal(true),
         message: z.string().meta({ example: 'Baner Floodlit Arena and its slots.' }),
         data: Venue,
         slots: z.array(Slot),
+        sport: z.string().meta({
+          description: 'The id of the sport whose slots and price these are.',
+          example: 'football',
+        }),
       }),
     },
   },
@@ -131,7 +150,7 @@ export const catalogueEndpoints = {
       '`beat`, without data, comes first and every 20 seconds: whoever hears nothing for longer has lost the connection.',
     tags: ['Venues'],
     params: byId,
-    querystring: z.object({ mark: queryText(MARK_LENGTH_MOST, '224-1k9x2ab') }),
+    querystring: z.object({ mark: queryText(MARK_LENGTH_MOST, '224-1k9x2ab'), ...forSport }),
     streams: true,
     response: { 200: SlotEvents },
   },

@@ -4,6 +4,7 @@ import { type App, route } from '#server/http.ts';
 import type { CatalogueDeps } from './catalogue.ts';
 import { filterVenues } from './filter-venues.ts';
 import { findWhereAndWhat } from './find-place.ts';
+import { freeEvening } from './free-evening.ts';
 import { getSport, sportNamed } from './get-sport.ts';
 import { getVenue } from './get-venue.ts';
 import { listVenues } from './list-venues.ts';
@@ -57,6 +58,10 @@ function venueRoutes(app: App, read: Reader): void {
     success: true,
     ...(await read(request, (deps) => filterVenues(deps, query))),
   }));
+  route(app, 'freeTonight', async ({ query }, request) => ({
+    success: true,
+    data: await read(request, (deps) => freeEvening(deps, query)),
+  }));
   route(app, 'suggest', async ({ query }, request) => ({
     success: true,
     ...(await read(request, (deps) => suggest(deps, query))),
@@ -100,9 +105,9 @@ function locationRoutes(app: App, read: Reader): void {
 }
 
 function eventRoutes(app: App, deps: CatalogueDeps): void {
-  route(app, 'getEvent', async ({ params }) => {
-    const { venue, slots } = await getVenue(deps, params.id);
-    return { success: true, message: `${venue.name} and its slots.`, data: venue, slots };
+  route(app, 'getEvent', async ({ params, query }) => {
+    const { venue, slots, sport } = await getVenue(deps, params.id, query.sport);
+    return { success: true, message: `${venue.name} and its slots.`, data: venue, slots, sport };
   });
 
   route(app, 'getPlainEvent', async ({ params }) => {

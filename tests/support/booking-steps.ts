@@ -48,7 +48,7 @@ export async function fromHome(
     .click();
   await expect(page).toHaveURL('/sports/football');
   await page.getByRole('article').getByRole('link', { name: venue.name }).first().click();
-  await expect(page).toHaveURL(`/event/${venue.id}`);
+  await expect(page).toHaveURL(({ pathname }) => pathname === `/event/${venue.id}`);
   await page.getByRole('button', { name: 'Book Now' }).filter({ visible: true }).first().click();
   await expect(page.getByRole('dialog', { name: 'Continue your booking' })).toBeVisible();
   const phone = newPhone(workerIndex);
@@ -63,8 +63,8 @@ export async function signIn(page: Page, request: APIRequestContext, phone: stri
   await page.getByLabel('Phone number').fill(phone);
   await page.getByRole('button', { name: 'Send OTP' }).click();
   await page.getByLabel('One-time code').waitFor();
+  // With its last digit the code is verified.
   await page.getByLabel('One-time code').fill(await codeFor(request, phone));
-  await page.getByRole('button', { name: 'Verify' }).click();
 }
 
 export async function chooseSlot(page: Page, { slot }: Pick<FreeSlot, 'slot'>): Promise<void> {

@@ -17,9 +17,13 @@ type SessionState = Session & {
   /** The session has ended already, on the server or for good: nothing is left but to forget it here. */
   forget: () => void;
   isLoginOpen: boolean;
-  /** Asks for a sign-in, as soon as it is known that nobody is signed in; `reason` is said at its top. */
-  askToLogin: (reason?: string) => void;
+  /**
+   * Asks for a sign-in as soon as it is known that nobody is signed in; `reason` is said at its top. With `offersHome` it
+   * also leads home.
+   */
+  askToLogin: (reason?: string, options?: { offersHome?: boolean }) => void;
   loginReason: string | undefined;
+  loginOffersHome: boolean;
   closeLogin: () => void;
 };
 
@@ -30,6 +34,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>({ status: 'loading' });
   const [isLoginOpen, setLoginOpen] = useState(false);
   const [loginReason, setLoginReason] = useState<string>();
+  const [loginOffersHome, setOffersHome] = useState(false);
   const [isAsked, setAsked] = useState(false);
   useBusy(isAsked);
   if (isAsked && session.status !== 'loading') {
@@ -94,8 +99,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [isSignedIn, check]);
 
   // Pages ask once, when they find nobody signed in: closing the popup must not make them ask again.
-  const askToLogin = useCallback((reason?: string) => {
+  const askToLogin = useCallback<SessionState['askToLogin']>((reason, { offersHome = false } = {}) => {
     setLoginReason(reason);
+    setOffersHome(offersHome);
     setAsked(true);
   }, []);
 
@@ -123,9 +129,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       isLoginOpen,
       askToLogin,
       loginReason,
+      loginOffersHome,
       closeLogin: () => setLoginOpen(false),
     }),
-    [session, isLoginOpen, loginReason, askToLogin, forget],
+    [session, isLoginOpen, loginReason, loginOffersHome, askToLogin, forget],
   );
   return <SessionContext value={state}>{children}</SessionContext>;
 }

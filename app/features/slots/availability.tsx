@@ -1,13 +1,16 @@
 import { CalendarX } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Card } from '#app/components/card.tsx';
 import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
 import type { ChosenTime } from '#app/lib/booking-data.ts';
 import type { Slot, Venue } from '#contract/venue.ts';
+import { periodOf } from '#domain/periods.ts';
+import { restoredPicker } from '#domain/restored-picker.ts';
 import { confirmRefusal } from '#domain/slot-choice.ts';
 import { bookableDays } from './bookable-days.ts';
 import { PickerBoard } from './picker-board.tsx';
 import { PickerSummary } from './picker-summary.tsx';
+import { useAddressedChoice } from './use-addressed-choice.ts';
 import { sayAboutSlots, useSlotPicker } from './use-slot-picker.ts';
 
 const bookingModal = lazyPanel(() => import('./booking-modal.tsx'));
@@ -15,6 +18,7 @@ const bookingModal = lazyPanel(() => import('./booking-modal.tsx'));
 type AvailabilityProps = {
   venue: Venue;
   slots: readonly Slot[];
+  sportChoice?: ReactNode;
   /** 'YYYY-MM-DD' in India. */
   today: string;
   onConfirm: (chosen: ChosenTime) => void;
@@ -23,8 +27,13 @@ type AvailabilityProps = {
 };
 
 /** The date-and-time picker on the venue's page, and the modal in which what was picked is confirmed. */
-export function Availability({ venue, slots, today, onConfirm, onWait }: AvailabilityProps) {
-  const state = useSlotPicker(slots, undefined, (slot) => onWait([slot], slot));
+export function Availability({ venue, slots, sportChoice, today, onConfirm, onWait }: AvailabilityProps) {
+  const { initial, notFree } = useAddressedChoice(slots);
+  const state = useSlotPicker(
+    slots,
+    () => restoredPicker(slots, initial),
+    (slot) => onWait([slot], slot),
+  );
   const [isOpen, setOpen] = useState(false);
   const [timesOpened, setTimesOpened] = useState(0);
   const days = bookableDays(slots, today);
@@ -52,7 +61,18 @@ export function Availability({ venue, slots, today, onConfirm, onWait }: Availab
           </>
         ) : (
           <>
-            <PickerBoard title={title} state={state} slots={slots} days={days} onWait={onWait} />
+            <PickerBoard
+              title={title}
+              sportChoice={sportChoice}
+              state={state}
+              slots={slots}
+              days={days}
+              startPeriod={initial?.fromTime ? periodOf(initial.fromTime) : undefined}
+              onWait={onWait}
+            />
+            {notFree && !picker.first && (
+              <p className="mt-2 rounded-xl bg-amber-50 px-4 py-3 font-medium text-amber-900">{notFree}</p>
+            )}
             <PickerSummary
               run={run}
               start={picker.first}

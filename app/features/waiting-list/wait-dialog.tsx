@@ -5,7 +5,7 @@ import { BellRing } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button, LinkButton } from '#app/components/button.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
-import { ApiError, browserApi } from '#app/lib/api.ts';
+import { ApiError, browserApi, sentenceOf } from '#app/lib/api.ts';
 import type { Slot } from '#contract/venue.ts';
 import type { WaitingEntry } from '#contract/waiting-list.ts';
 import { longDate, twelveHourTime } from '#domain/date-text.ts';
@@ -18,6 +18,7 @@ export type WaitDialogProps = {
   open: boolean;
   close: () => void;
   venue: { id: string; name: string };
+  category: string;
   /** The taken slots to choose from, all of one day. */
   taken: readonly Slot[];
   chosen: string | undefined;
@@ -34,7 +35,7 @@ export type WaitDialogProps = {
 
 /** Puts the player in line for a taken slot. */
 export default function WaitDialog(props: WaitDialogProps) {
-  const { open, close, venue, taken, chosen, onChoose, token, onLogin, isGoingOn, onFree } = props;
+  const { open, close, venue, category, taken, chosen, onChoose, token, onLogin, isGoingOn, onFree } = props;
   const queryClient = useQueryClient();
   const [entry, setEntry] = useState<WaitingEntry | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -48,13 +49,13 @@ export default function WaitDialog(props: WaitDialogProps) {
     setBusy(true);
     setError(null);
     try {
-      const body = { date: slot.date, fromTime: slot.startTime, toTime: slot.endTime };
+      const body = { date: slot.date, fromTime: slot.startTime, toTime: slot.endTime, category };
       const { data } = await browserApi('joinWaitingList', { token, params: { id: venue.id }, body });
       setEntry(data.entry);
       void queryClient.invalidateQueries(waitingListQuery(token));
     } catch (problem) {
       if (problem instanceof ApiError && problem.code === 'slot_free') onFree();
-      setError((problem instanceof Error && problem.message) || JOIN_FAILED);
+      setError(sentenceOf(problem, JOIN_FAILED));
     }
     setBusy(false);
   }

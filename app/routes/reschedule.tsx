@@ -12,7 +12,7 @@ import { myBookingQuery, myBookingsKey } from '#app/features/my-bookings/queries
 import { PaymentSection } from '#app/features/payment/payment-section.tsx';
 import { Moved, MoveLoading, MoveNotAllowed } from '#app/features/reschedule/move-states.tsx';
 import { MoveInShort, MoveSummary } from '#app/features/reschedule/move-summary.tsx';
-import { bookingToPay, differenceOf, isSameSlot, priceAt } from '#app/features/reschedule/new-slot.ts';
+import { bookingToPay, differenceOf, isSameSlot, priceAt, refundAfterMove } from '#app/features/reschedule/new-slot.ts';
 import { rescheduleSlotsQuery } from '#app/features/reschedule/queries.ts';
 import { useMove } from '#app/features/reschedule/use-move.ts';
 import { SlotPicker } from '#app/features/slots/slot-picker.tsx';
@@ -112,6 +112,9 @@ function MoveSteps({ token, own: { booking, serverTime, receivedAt }, slots, ven
     : isNew && price !== null
       ? { ...selection, price }
       : null;
+  const most = pendingMove?.refundMost ?? booking.rescheduling.refundPercent;
+  const refund =
+    wished && difference ? refundAfterMove(booking, { ...wished, difference, most }, new Date(serverTime)) : null;
 
   return (
     <div className="wrap min-h-svh max-w-5xl py-6 sm:py-9">
@@ -158,7 +161,7 @@ function MoveSteps({ token, own: { booking, serverTime, receivedAt }, slots, ven
           </Card>
         )}
         <aside aria-label="Your move" className="flex flex-col gap-4 lg:sticky lg:top-24">
-          <MoveSummary booking={booking} wished={wished} difference={difference} />
+          <MoveSummary booking={booking} wished={wished} difference={difference} refund={refund} />
           {pendingMove ? (
             <Button
               variant="outline"
@@ -169,14 +172,23 @@ function MoveSteps({ token, own: { booking, serverTime, receivedAt }, slots, ven
               Keep the old slot
             </Button>
           ) : (
-            <ActionBar isAlone label={wished && difference && <MoveInShort wished={wished} difference={difference} />}>
+            <ActionBar
+              isAlone
+              label={wished && difference && <MoveInShort wished={wished} difference={difference} />}
+              // On a wide screen it stands in the summary right above.
+              note={
+                refund?.warning && <p className="pt-3 text-sm font-medium text-amber-900 lg:hidden">{refund.warning}</p>
+              }
+            >
               <Button
                 size="lg"
                 className={wished ? 'px-5! lg:w-full' : 'w-full'}
                 disabled={!isNew}
                 waiting={flow.isBusy}
                 onClick={() =>
-                  selection && price !== null && void flow.move(selection, price, difference?.comesBack ?? 0)
+                  selection &&
+                  price !== null &&
+                  void flow.move(selection, { price, comesBack: difference?.comesBack ?? 0 })
                 }
               >
                 {moveLabel(difference, flow.isBusy)}

@@ -33,7 +33,7 @@ function Frame() {
   useScrollToTopOnPathChange();
   const mode = useRouteLoaderData<typeof rootLoader>('root')?.mode;
   const { isSidebarOpen, setSidebarOpen } = useLocationState();
-  const { status, isLoginOpen, loginReason, closeLogin, signIn } = useSession();
+  const { status, isLoginOpen, loginReason, loginOffersHome, closeLogin, signIn } = useSession();
   const handles = useMatches().map(({ handle }) => handle);
   const opensWithPicture = handles.some((handle) => isHandle(handle, 'opensWithPicture'));
   const isOwn = handles.some((handle) => isHandle(handle, 'isOwn'));
@@ -81,6 +81,7 @@ function Frame() {
           open={isLoginOpen}
           close={closeLogin}
           reason={loginReason}
+          offersHome={loginOffersHome}
           onSignedIn={signIn}
           demoInbox={mode === 'demo' ? '/demo/inbox' : undefined}
         />

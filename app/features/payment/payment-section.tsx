@@ -10,7 +10,7 @@ import type { Booking } from '#contract/booking.ts';
 import type { PaymentMethod } from '#contract/payment.ts';
 import { indiaDateTimeInstant } from '#domain/india-time.ts';
 import { formatRupees, toPaise } from '#domain/price.ts';
-import { deadlineText, refundDeadlines } from '#domain/refund.ts';
+import { refundDeadlines, refundText } from '#domain/refund.ts';
 import { methods } from './methods.tsx';
 import type { Paid } from './pay.ts';
 import { usePayment } from './use-payment.ts';
@@ -113,15 +113,10 @@ function Methods({ payment: { method, choose, isBusy } }: { payment: ReturnType<
 /** What comes back, in rupees and time, before anything is paid. */
 function RefundTerms({ booking }: { booking: Booking }) {
   const startsAt = indiaDateTimeInstant(`${booking.date} ${booking.fromTime}`);
-  const deadlines = refundDeadlines(booking.refundPolicy, startsAt, toPaise(booking.totalPrice)).filter(
-    ({ until }) => until > new Date(),
-  );
+  const terms = { policy: booking.refundPolicy, startsAt, pricePaise: toPaise(booking.totalPrice) };
   return (
     <p className="mt-5 text-[0.9375rem] text-ink-muted">
-      {deadlines.length > 0
-        ? `${deadlines.map(deadlineText).join('. ')}. After that, nothing does.`
-        : 'This slot starts soon, so a cancellation pays nothing back.'}{' '}
-      If the venue cancels, all of it does.
+      {refundText(refundDeadlines(terms, new Date()))} If the venue cancels, all of it comes back.
     </p>
   );
 }

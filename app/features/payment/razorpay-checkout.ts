@@ -1,3 +1,4 @@
+import { UserFacingError } from '#app/lib/api.ts';
 import type { Booking } from '#contract/booking.ts';
 import type { Proof } from '#contract/payment.ts';
 import type { Order } from './pay.ts';
@@ -29,7 +30,7 @@ declare global {
 export async function payWithRazorpay(order: Order, booking: Booking): Promise<Proof | null> {
   await loadScript();
   const { Razorpay } = window;
-  if (!Razorpay) throw new Error('The payment window could not be opened. Please try again.');
+  if (!Razorpay) throw new UserFacingError('The payment window could not be opened. Please try again.');
   return new Promise((resolve) => {
     new Razorpay({
       key: order.keyId ?? '',
@@ -54,7 +55,9 @@ function loadScript(): Promise<void> {
     script.onload = () => resolve();
     script.onerror = () => {
       script.remove();
-      reject(new Error('The payment window could not be loaded. Please check your connection and try again.'));
+      reject(
+        new UserFacingError('The payment window could not be loaded. Please check your connection and try again.'),
+      );
     };
     document.head.append(script);
   });

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ApiError } from '#app/lib/api.ts';
+import { ApiError, sentenceOf } from '#app/lib/api.ts';
 import type { Booking } from '#contract/booking.ts';
 import type { PaymentMethod, Proof } from '#contract/payment.ts';
 import { createOrder, finish, type Order, type Paid, processPayment } from './pay.ts';
@@ -37,7 +37,7 @@ export function usePayment({ token, booking, onPaid, onLost, onOrder, isDifferen
   const isRunning = useRef(false);
 
   function fail(problem: unknown, fallback: string): void {
-    const message = (problem instanceof Error && problem.message) || fallback;
+    const message = sentenceOf(problem, fallback);
     if (problem instanceof ApiError && problem.code && LOST.includes(problem.code)) onLost(message);
     else setError(message);
     stop();
@@ -67,7 +67,7 @@ export function usePayment({ token, booking, onPaid, onLost, onOrder, isDifferen
     try {
       await complete(await processPayment(token, booking, paymentMethod, proof), paymentMethod);
     } catch (problem) {
-      fail(problem, PAYMENT_FAILED);
+      fail(problem, problem instanceof ApiError ? PAYMENT_DECLINED : PAYMENT_FAILED);
     }
   }
 

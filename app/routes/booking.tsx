@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { type BookingDraft, forgetDraft, readDraft } from '#app/features/booking/booking-draft-storage.ts';
 import { BookingFailed, BookingLoading, EventMissing, SignInFirst } from '#app/features/booking/booking-states.tsx';
 import { withOwnHold } from '#app/features/booking/chosen.ts';
@@ -13,6 +13,7 @@ import { waitingListQuery } from '#app/features/waiting-list/queries.ts';
 import { ApiError } from '#app/lib/api.ts';
 import type { BookingData } from '#app/lib/booking-data.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
+import { useGoBack } from '#app/lib/use-go-back.ts';
 import type { User } from '#contract/session.ts';
 import type { Route } from './+types/booking.ts';
 import { BookingSteps } from './booking-steps.tsx';
@@ -42,7 +43,6 @@ export default function BookingPage({ params }: Route.ComponentProps) {
 
 /** Finds out what the booking is about: from the server, from this tab's memory, or from the page one came from. */
 function OwnBooking({ bookingId, token, user }: { bookingId: string; token: string; user: User }) {
-  const navigate = useNavigate();
   const handedOver: unknown = useLocation().state;
   const draft = readDraft(bookingId, user.id) ?? draftFrom(handedOver);
   // Whoever comes straight from a venue has nothing on the server yet.
@@ -62,7 +62,7 @@ function OwnBooking({ bookingId, token, user }: { bookingId: string; token: stri
   });
   // A slot that somebody waited for looks booked to everyone but them.
   const waiting = useQuery(waitingListQuery(token));
-  const goBack = () => navigate(-1);
+  const goBack = useGoBack('/venues');
   const isConfirmed = own.data?.booking.status === 'confirmed';
   useEffect(() => {
     if (isConfirmed) forgetDraft(bookingId);

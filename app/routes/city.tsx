@@ -1,7 +1,7 @@
 // The venues of one location. Two addresses lead here: with the location's name, and without, for wherever the player is.
 import { HydrationBoundary } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigationType, useSearchParams } from 'react-router';
 import { FilterBar } from '#app/features/filters/filter-bar.tsx';
 import { useLocationState } from '#app/features/location/location-context.tsx';
 import { LocationPill } from '#app/features/location/location-pill.tsx';
@@ -149,12 +149,13 @@ function useRememberedCity(city: string | undefined): void {
 }
 
 function useScrollToTopOnChange(location: string | undefined): void {
+  const hasMovedInHistory = useNavigationType() === 'POP';
   const previous = useRef(location);
   useEffect(() => {
     if (previous.current === location) return;
     previous.current = location;
-    scrollToTop();
-  }, [location]);
+    if (!hasMovedInHistory) scrollToTop();
+  }, [location, hasMovedInHistory]);
 }
 
 /** One of the two addresses has no name in it. */

@@ -1,7 +1,7 @@
 // Everything that is found for some words and wishes, all of which are in the address.
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigationType, useSearchParams } from 'react-router';
 import { FilterBar } from '#app/features/filters/filter-bar.tsx';
 import { FoundPlaces } from '#app/features/search/found-places.tsx';
 import { suggestQuery } from '#app/features/search/queries.ts';
@@ -77,13 +77,14 @@ function Results({ refusal }: { refusal: string | undefined }) {
 
 /** Other results begin at the top of the page, for the eye and for the keyboard. */
 function useFreshStart(results: string): void {
+  const hasMovedInHistory = useNavigationType() === 'POP';
   const previous = useRef(results);
   useEffect(() => {
     if (previous.current === results) return;
     previous.current = results;
-    window.scrollTo({ top: 0 });
+    if (!hasMovedInHistory) window.scrollTo({ top: 0 });
     document.getElementById('main')?.focus({ preventScroll: true });
-  }, [results]);
+  }, [results, hasMovedInHistory]);
 }
 
 function titleOf(q: string): string {

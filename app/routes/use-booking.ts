@@ -5,6 +5,7 @@ import { readDraft, unfinishedBooking, writeDraft } from '#app/features/booking/
 import { useSession } from '#app/features/session/session-context.tsx';
 import { LISTING_IN_PROGRESS, LISTING_IN_PROGRESS_MS } from '#app/features/venues/texts.ts';
 import type { BookingData } from '#app/lib/booking-data.ts';
+import { useBusy } from '#app/lib/busy.ts';
 import type { Venue } from '#contract/venue.ts';
 import { newBookingId } from '#domain/booking-draft.ts';
 
@@ -17,6 +18,9 @@ export function useBooking({ listing }: Pick<Venue, 'listing'>): (booking: Booki
   const { status, askToLogin, isLoginOpen } = session;
   const navigate = useNavigate();
   const [waiting, setWaiting] = useState<BookingData>();
+  // Pressed before it was known who this is: carried out when it is.
+  const [early, setEarly] = useState<BookingData>();
+  useBusy(early !== undefined);
 
   function goOn(booking: BookingData) {
     if (listing === 'in_progress') toast(LISTING_IN_PROGRESS, { ms: LISTING_IN_PROGRESS_MS });
@@ -43,10 +47,19 @@ export function useBooking({ listing }: Pick<Venue, 'listing'>): (booking: Booki
     if (status === 'signed-in') goOn(waiting);
   }, [isLoginOpen]);
 
-  return (booking) => {
-    if (status === 'loading') return;
+  function book(booking: BookingData) {
+    if (status === 'loading') return setEarly(booking);
     if (status === 'signed-in') return goOn(booking);
     setWaiting(booking);
     askToLogin('Continue your booking');
-  };
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the loading matters
+  useEffect(() => {
+    if (!early || status === 'loading') return;
+    setEarly(undefined);
+    book(early);
+  }, [early, status]);
+
+  return book;
 }

@@ -16,9 +16,9 @@ import { VenueError, VenueLoading } from '#app/features/venues/venue-states.tsx'
 import { ApiError } from '#app/lib/api.ts';
 import { bookingData } from '#app/lib/booking-data.ts';
 import { prefetch, prefetched } from '#app/lib/prefetch.ts';
+import { useTopAfterReload } from '#app/lib/scroll-positions.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import { usePageTitle } from '#app/lib/use-page-title.ts';
-import { useTopAfterReload } from '#app/lib/use-top-after-reload.ts';
 import type { Slot, Venue } from '#contract/venue.ts';
 import { indiaDate } from '#domain/india-time.ts';
 import type { Route } from './+types/venue.ts';

@@ -112,6 +112,11 @@ export const VenueSummary = z
   .meta({ id: 'VenueSummary', example: summaryExample });
 export type VenueSummary = z.infer<typeof VenueSummary>;
 
+export const BookableSport = z
+  .object({ id: z.string(), name: z.string(), pricePerHour: rupees })
+  .meta({ id: 'BookableSport', example: { id: 'football', name: 'Football', pricePerHour: 1400 } });
+export type BookableSport = z.infer<typeof BookableSport>;
+
 export const venueExample = {
   ...summaryExample,
   description: 'A floodlit turf with two pitches, five minutes from Balewadi stadium.',
@@ -127,6 +132,10 @@ export const venueExample = {
       pricePerTeam: 2600,
     },
   },
+  bookableSports: [
+    { id: 'football', name: 'Football', pricePerHour: 1400 },
+    { id: 'cricket', name: 'Cricket', pricePerHour: 1600 },
+  ],
 };
 
 export const Venue = VenueSummary.omit({ distanceKm: true })
@@ -135,6 +144,9 @@ export const Venue = VenueSummary.omit({ distanceKm: true })
     durationValue: z.number().meta({ description: 'How long a slot is, in the unit of durationType.' }),
     durationType: z.enum(['hour', 'minutes']),
     allCategoryPricing: z.record(z.string(), CategoryPricing),
+    bookableSports: z.array(BookableSport).meta({
+      description: 'The sports that can be booked here, by the hour; the main one first.',
+    }),
   })
   .meta({ id: 'Venue', example: venueExample });
 export type Venue = z.infer<typeof Venue>;
@@ -149,7 +161,7 @@ export const Slot = z
     endTime: z.string(),
     duration: z.string(),
     status: z.enum(['available', 'booked', 'blocked']),
-    price: rupees.meta({ description: 'Rupees for the whole slot, by the hourly price of the main category.' }),
+    price: rupees.meta({ description: 'Rupees for the whole slot, by the hourly price of the sport asked for.' }),
     freeCourts: z
       .array(z.number())
       .meta({ description: 'Courts free for the whole slot, to extend over several slots on one court.' }),

@@ -179,7 +179,7 @@ function callRoutes(api: App, deps: AppDeps & { metrics: Metrics }, engine: Engi
 function watchRoutes(api: App, deps: AppDeps & { metrics: Metrics }, catalogue: SearchDeps): void {
   const { database, metrics, clock = () => new Date(), rateLimit = false } = deps;
   const live = liveSlots({
-    read: (venueId) => getSlots(catalogue, venueId),
+    read: ({ venueId, sport }) => getSlots(catalogue, venueId, sport),
     async listen(onNotice) {
       await database.listen('slots', onNotice);
       // Hours and prices say which slots there are, and a notice about them names no venue.

@@ -13,7 +13,10 @@ export type BookingData = {
   eventId: string;
   eventName: string;
   venue: string;
+  /** The name of the sport that is booked. */
   category: string;
+  /** The same as `?sport=` of the venue's page has it: undefined for the venue's first. */
+  sport: string | undefined;
   /** Rupees per hour. */
   price: number;
   /** The whole venue, so that the booking page need not ask for it. */
@@ -23,13 +26,16 @@ export type BookingData = {
 export type ChosenTime = Pick<BookingData, 'date' | 'time' | 'slots'>;
 const NO_TIME: ChosenTime = { date: null, time: null, slots: 1 };
 
-export function bookingData(event: Venue, chosen: ChosenTime = NO_TIME): BookingData {
+export type ChosenSport = { name: string; sport: string | undefined };
+
+export function bookingData(event: Venue, { name, sport }: ChosenSport, chosen: ChosenTime = NO_TIME): BookingData {
   return {
     ...chosen,
     eventId: event.id,
     eventName: event.name,
     venue: areaAndCity(event),
-    category: event.category,
+    category: name,
+    sport,
     price: event.price ?? FALLBACK_HOURLY_PRICE,
     event,
   };

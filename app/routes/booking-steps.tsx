@@ -35,6 +35,7 @@ import type { User } from '#contract/session.ts';
 import type { Slot, Venue } from '#contract/venue.ts';
 import { indiaDate } from '#domain/india-time.ts';
 import { startOfFlow } from './booking-start.ts';
+import { useSportChoice } from './use-sport-choice.tsx';
 import { useWaitingWish } from './use-waiting-wish.tsx';
 
 type BookingStepsProps = {
@@ -44,6 +45,10 @@ type BookingStepsProps = {
   own: OwnBooking | null;
   draft: BookingDraft | null;
   venue: Venue;
+  /** As in the venue's address, and the id of the sport that the slots are for. */
+  sport: string | undefined;
+  sportId: string;
+  onSport: (sport: string | undefined) => void;
   slots: Slot[];
   onSlotsChanged: () => Promise<unknown>;
   /** The server knows the booking from now on. */
@@ -53,7 +58,8 @@ type BookingStepsProps = {
 };
 
 export function BookingSteps(props: BookingStepsProps) {
-  const { bookingId, token, user, draft, venue, slots, onSlotsChanged } = props;
+  const { bookingId, token, user, draft, venue, sport, sportId, slots, onSlotsChanged } = props;
+  const { choice, name: category } = useSportChoice(venue, sportId, props.onSport);
   const navigate = useNavigate();
   const client = useQueryClient();
   const rememberName = useRememberedName(token, user);
@@ -62,9 +68,11 @@ export function BookingSteps(props: BookingStepsProps) {
   const flow = useBookingFlow({
     bookingId,
     eventId: venue.id,
+    category,
+    sport,
     userId: user.id,
     token,
-    ...startOfFlow(props),
+    ...startOfFlow({ ...props, category }),
     onSlotsChanged: useCallback(() => refetchSlots.current(), []),
     onHeld: (booking) => {
       rememberName(booking);
@@ -81,14 +89,14 @@ export function BookingSteps(props: BookingStepsProps) {
     },
   });
   const { step, hold, selection, loseHold, paymentId } = flow;
-  useLiveEvent(step === 'calendar' ? venue.id : undefined);
-  const { wait, dialog } = useWaitingWish(venue);
+  useLiveEvent(step === 'calendar' ? venue.id : undefined, sport);
+  const { wait, dialog } = useWaitingWish(venue, category);
   const isPaying = paymentId !== undefined;
   const onHoldEnd = useCallback(
     () => void loseHold(isPaying ? HOLD_ENDED_WHILE_PAYING : HOLD_ENDED),
     [loseHold, isPaying],
   );
-  const chosen = selection && chosenOfSelection(venue, selection);
+  const chosen = selection && chosenOfSelection(venue, category, selection);
   const frame = {
     onLeave: () => navigate(-1),
     notice: flow.notice,
@@ -187,6 +195,7 @@ export function BookingSteps(props: BookingStepsProps) {
         ) : (
           <SlotPicker
             title={<h2 className="text-xl sm:text-2xl">Choose your slot</h2>}
+            sportChoice={choice}
             today={indiaDate(new Date())}
             slots={hold ? withOwnHold(slots, hold.booking) : slots}
             initial={selection ?? draft}

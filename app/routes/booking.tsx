@@ -54,8 +54,10 @@ function OwnBooking({ bookingId, token, user }: { bookingId: string; token: stri
     refetchInterval: ({ state }) => (state.data ? LOOK_EVERY_MS : false),
   });
   const eventId = own.data?.booking.eventId ?? draft?.eventId;
+  const [changedSport, setChangedSport] = useState<{ sport: string | undefined }>();
+  const { sport } = changedSport ?? draft ?? { sport: own.data?.booking.category };
   const event = useQuery({
-    ...eventQuery(eventId ?? ''),
+    ...eventQuery(eventId ?? '', sport),
     enabled: !(mayExist && own.isPending) && eventId !== undefined,
   });
   // A slot that somebody waited for looks booked to everyone but them.
@@ -82,6 +84,9 @@ function OwnBooking({ bookingId, token, user }: { bookingId: string; token: stri
       own={own.data ?? null}
       draft={draft}
       venue={event.data.venue}
+      sport={sport}
+      sportId={event.data.sport}
+      onSport={(next) => setChangedSport({ sport: next })}
       slots={offersAt(waiting.data?.entries, event.data.venue.id).reduce(withOwnHold, event.data.slots)}
       onSlotsChanged={async () => {
         await Promise.all([event.refetch(), waiting.refetch()]);
@@ -98,6 +103,6 @@ function OwnBooking({ bookingId, token, user }: { bookingId: string; token: stri
 }
 
 function draftFrom(state: unknown): BookingDraft | null {
-  const { eventId, date, time, slots } = (state ?? {}) as Partial<BookingData>;
-  return eventId ? { eventId, date: date ?? undefined, fromTime: time?.startTime, slots } : null;
+  const { eventId, sport, date, time, slots } = (state ?? {}) as Partial<BookingData>;
+  return eventId ? { eventId, sport, date: date ?? undefined, fromTime: time?.startTime, slots } : null;
 }

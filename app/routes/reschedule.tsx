@@ -90,7 +90,7 @@ function MoveSteps({ token, own: { booking, serverTime, receivedAt }, slots, ven
   const onHoldEnd = useCallback(() => void lost('Your hold on the new slot has ended.'), [lost]);
   const page = `/bookings/${booking.bookingId}`;
   const [search] = useSearchParams();
-  const { wait, dialog } = useWaitingWish(venue, onChanged);
+  const { wait, dialog } = useWaitingWish(venue, booking.category, onChanged);
   const { pendingMove } = booking;
   // Paid in a UPI app or another tab, the booking is moved without this page's doing.
   const [paying, setPaying] = useState(pendingMove);

@@ -12,6 +12,8 @@ type Wish = { taken: readonly Slot[]; chosen: string | undefined; times: number 
 /** The way from a taken slot into its line. Signing in on the way loses nothing, and goes on by itself. */
 export function useWaitingWish(
   { id, name }: Venue,
+  /** The sport to be played. */
+  category: string,
   /** The slot turned out to be free: what is shown is out of date. */
   onFree?: () => unknown,
 ): {
@@ -51,6 +53,7 @@ export function useWaitingWish(
             open={isOpen}
             close={() => setOpen(false)}
             venue={{ id, name }}
+            category={category}
             taken={wish.taken}
             chosen={wish.chosen}
             onChoose={(chosen) => setWish({ ...wish, chosen })}

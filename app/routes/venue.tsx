@@ -1,6 +1,6 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
-import { data, useLocation } from 'react-router';
+import { data, useLocation, useSearchParams } from 'react-router';
 import { breadcrumbs } from '#app/features/reading/structured-data.ts';
 import { Availability } from '#app/features/slots/availability.tsx';
 import { useToday } from '#app/features/slots/use-today.ts';
@@ -23,12 +23,14 @@ import type { Slot, Venue } from '#contract/venue.ts';
 import { indiaDate } from '#domain/india-time.ts';
 import type { Route } from './+types/venue.ts';
 import { useBooking } from './use-booking.ts';
+import { useSportChoice } from './use-sport-choice.tsx';
 import { useWaitingWish } from './use-waiting-wish.tsx';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const sport = sportIn(new URL(request.url).search);
   let isMissing = false;
   const loaded = await prefetch(context, (client, api) => [
-    client.fetchQuery(eventQuery(params.id, api)).catch((error: unknown) => {
+    client.fetchQuery(eventQuery(params.id, sport, api)).catch((error: unknown) => {
       isMissing = error instanceof ApiError && error.status === 404;
     }),
   ]);
@@ -37,10 +39,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const clientLoader = () => null;
 
-export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
+export const meta: Route.MetaFunction = ({ matches, loaderData, params, location }) => {
   const origin = originFrom(matches);
   const path = `/event/${encodeURIComponent(params.id)}`;
-  const venue = prefetched(loaderData, eventQuery(params.id))?.venue;
+  const venue = prefetched(loaderData, eventQuery(params.id, sportIn(location.search)))?.venue;
   if (!venue) {
     const description = 'See the photos, prices and free slots of a sports venue, and book it in a minute.';
     return pageMeta(origin, { title: 'Venue', description, path, hidden: true });
@@ -74,15 +76,16 @@ export default function VenueRoute({ loaderData, params }: Route.ComponentProps)
 }
 
 function VenuePage({ id, startDate }: { id: string; startDate: string | undefined }) {
-  const { data: event, isPending, error, refetch } = useQuery(eventQuery(id));
+  const sport = sportIn(useLocation().search);
+  const { data: event, isPending, error, refetch } = useQuery(eventQuery(id, sport));
   const today = useToday(startDate, refetch);
-  useLiveEvent(event && id);
+  useLiveEvent(event && id, sport);
   usePageTitle(event && titleOf(event.venue));
   const picture = usePictureFromCard();
   useTopAfterReload();
   if (isPending) return <VenueLoading picture={picture} />;
   if (!event) return <VenueError message={error.message || VENUE_FAILED} />;
-  return <Loaded venue={event.venue} slots={event.slots} today={today} />;
+  return <Loaded venue={event.venue} slots={event.slots} sportId={event.sport} sport={sport} today={today} />;
 }
 
 /** Whoever comes from a card brings its picture, which moves to its place at the top: so the page must be there at once. */
@@ -96,9 +99,16 @@ function usePictureFromCard(): string | undefined {
   return isFromCard ? picture : undefined;
 }
 
-function Loaded({ venue, slots, today }: { venue: Venue; slots: Slot[]; today: string }) {
+type LoadedProps = { venue: Venue; slots: Slot[]; sportId: string; sport: string | undefined; today: string };
+
+function Loaded({ venue, slots, sportId, sport, today }: LoadedProps) {
   const book = useBooking(venue);
-  const { wait, dialog } = useWaitingWish(venue);
+  const [, setSearch] = useSearchParams();
+  const { choice, name } = useSportChoice(venue, sportId, (next) =>
+    setSearch((search) => withSport(search, next), { replace: true, preventScrollReset: true }),
+  );
+  const { wait, dialog } = useWaitingWish(venue, name);
+  const chosenSport = { name, sport };
   return (
     <div className="wrap pt-5 pb-16 sm:pb-24">
       <BackToVenues otherwise={cityPath(venue)} />
@@ -109,18 +119,30 @@ function Loaded({ venue, slots, today }: { venue: Venue; slots: Slot[]; today: s
           <Availability
             venue={venue}
             slots={slots}
+            sportChoice={choice}
             today={today}
-            onConfirm={(chosen) => book(bookingData(venue, chosen))}
+            onConfirm={(chosen) => book(bookingData(venue, chosenSport, chosen))}
             onWait={wait}
           />
-          <QuickActions venue={venue} onBook={() => book(bookingData(venue))} />
+          <QuickActions venue={venue} onBook={() => book(bookingData(venue, chosenSport))} />
         </div>
         <VenueFacts venue={venue} />
       </div>
-      <BookingBar venue={venue} onBook={() => book(bookingData(venue))} />
+      <BookingBar venue={venue} onBook={() => book(bookingData(venue, chosenSport))} />
       {dialog}
     </div>
   );
+}
+
+function sportIn(search: string): string | undefined {
+  return new URLSearchParams(search).get('sport')?.trim() || undefined;
+}
+
+function withSport(search: URLSearchParams, sport: string | undefined): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (sport === undefined) next.delete('sport');
+  else next.set('sport', sport);
+  return next;
 }
 
 function titleOf({ name, category, area, city }: Venue): string {

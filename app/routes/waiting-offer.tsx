@@ -86,10 +86,13 @@ function Offer({ token, entry, moveHere, aheadMs }: OfferProps) {
   /** On to the booking page, with these times chosen already. */
   function book(): Promise<void> {
     return attempt(async () => {
-      const { venue, slots } = await queryClient.fetchQuery(eventQuery(entry.eventId));
+      const { category } = entry;
+      const { venue, slots } = await queryClient.fetchQuery(eventQuery(entry.eventId, category));
       const offered = slotsOfOffer(slots, entry);
       const chosen = { date: entry.date, time: offered[0] ?? null, slots: Math.max(1, offered.length) };
-      await navigate(`/booking/${newBookingId(new Date())}`, { state: bookingData(venue, chosen) });
+      await navigate(`/booking/${newBookingId(new Date())}`, {
+        state: bookingData(venue, { name: category, sport: category }, chosen),
+      });
     });
   }
 

@@ -111,15 +111,23 @@ export const catalogueEndpoints = {
   },
   getEvent: {
     summary: 'A venue and its slots',
-    description: 'Fourteen days of slots from today on, without those that have already started.',
+    description:
+      'Fourteen days of slots from today on, without those that have already started. The slots and the price are ' +
+      'those of the sport asked for, by id or name, if it can be booked here; otherwise of the first that can be, ' +
+      'and `sport` says which.',
     tags: ['Venues'],
     params: byId,
+    querystring: z.object(forSport),
     response: {
       200: z.object({
         success: z.literal(true),
         message: z.string().meta({ example: 'Baner Floodlit Arena and its slots.' }),
         data: Venue,
         slots: z.array(Slot),
+        sport: z.string().meta({
+          description: 'The id of the sport whose slots and price these are.',
+          example: 'football',
+        }),
       }),
     },
   },
@@ -131,7 +139,7 @@ export const catalogueEndpoints = {
       '`beat`, without data, comes first and every 20 seconds: whoever hears nothing for longer has lost the connection.',
     tags: ['Venues'],
     params: byId,
-    querystring: z.object({ mark: queryText(MARK_LENGTH_MOST, '224-1k9x2ab') }),
+    querystring: z.object({ mark: queryText(MARK_LENGTH_MOST, '224-1k9x2ab'), ...forSport }),
     streams: true,
     response: { 200: SlotEvents },
   },

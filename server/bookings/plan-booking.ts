@@ -1,3 +1,4 @@
+import { bookableSports, sportAskedFor } from '#domain/bookable-sports.ts';
 import { outsideBookingWindow } from '#domain/booking-window.ts';
 import type { Interval } from '#domain/interval.ts';
 import { FALLBACK_HOURLY_PRICE, toPaise, totalPaise } from '#domain/price.ts';
@@ -49,10 +50,13 @@ export async function planBooking(store: Store, request: SlotRequest, now: Date)
 
 type Sport = { id: string; name: string; hourlyPaise: number | null };
 
-/** The sport asked for by name or id, otherwise the venue's main one. */
+/** The sport asked for by name or id, otherwise the first that can be booked. */
 function chooseSport(sports: Sport[], mainId: string, asked: string | undefined): Sport {
-  const wanted = (asked ?? mainId).toLowerCase();
-  const sport = sports.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted);
-  if (!sport) throw new AppError(422, 'sport_not_offered', 'This venue does not offer that sport.');
-  return sport;
+  const sport = sportAskedFor(bookableSports(sports, mainId), asked);
+  if (sport) return sport;
+  const isOffered = sportAskedFor(sports, asked) !== undefined;
+  const message = isOffered
+    ? 'That sport cannot be booked by the hour here. Please contact the venue.'
+    : 'This venue does not offer that sport.';
+  throw new AppError(422, 'sport_not_offered', message);
 }

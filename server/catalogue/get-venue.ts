@@ -4,24 +4,32 @@ import type { Slot } from '#domain/slots.ts';
 import { AppError } from '#server/app-error.ts';
 import { blockedSlots, changesByItselfAt, slotsFreeToday, slotsOf, windowOf } from './availability.ts';
 import type { ListDeps } from './list-venues.ts';
-import { hourlyPrice, presentVenue } from './present-venue.ts';
+import { hourlyPrice, presentVenue, sportToBook } from './present-venue.ts';
 
 export const EVENT_NOT_FOUND = 'Event not found. Please check the URL and try again.';
 
-/** A venue with everything its page shows, and its slots for as long as they are offered. */
-export async function getVenue(deps: ListDeps, id: string): Promise<{ venue: Venue; slots: Slot[] }> {
-  const { found, diary, slots, now } = await readVenue(deps, id);
+/** A venue with everything its page shows, and its slots for as long as they are offered, as one of its sports. */
+export async function getVenue(
+  deps: ListDeps,
+  id: string,
+  askedSport?: string,
+): Promise<{ venue: Venue; slots: Slot[]; sport: string }> {
+  const { found, diary, slots, sportId, now } = await readVenue(deps, id, askedSport);
   const availability = { blockedSlots: blockedSlots(diary, now), slotsFreeToday: slotsFreeToday(slots, now) };
-  return { venue: presentVenue(found, availability), slots };
+  return { venue: presentVenue(found, availability, sportId), slots, sport: sportId };
 }
 
 /** Its slots alone, and until when they stay like this unless somebody takes or frees one. */
-export async function getSlots(deps: ListDeps, id: string): Promise<{ slots: Slot[]; until: Date }> {
-  const { diary, slots, now } = await readVenue(deps, id);
+export async function getSlots(
+  deps: ListDeps,
+  id: string,
+  askedSport?: string,
+): Promise<{ slots: Slot[]; until: Date }> {
+  const { diary, slots, now } = await readVenue(deps, id, askedSport);
   return { slots, until: changesByItselfAt(diary, slots, now) };
 }
 
-async function readVenue({ venues, slots, clock }: ListDeps, id: string) {
+async function readVenue({ venues, slots, clock }: ListDeps, id: string, askedSport: string | undefined) {
   const now = clock();
   const [found, diaries] = await Promise.all([
     venues.withId(id),
@@ -29,10 +37,7 @@ async function readVenue({ venues, slots, clock }: ListDeps, id: string) {
   ]);
   const diary = diaries.get(id);
   if (!found || !diary) throw new AppError(404, 'event_not_found', EVENT_NOT_FOUND);
-  return {
-    found,
-    diary,
-    slots: slotsOf(diary, found.slotMinutes, hourlyPrice(found), now, BOOKING_WINDOW_DAYS),
-    now,
-  };
+  const sportId = sportToBook(found, askedSport);
+  const hourly = hourlyPrice(found, sportId);
+  return { found, diary, slots: slotsOf(diary, found.slotMinutes, hourly, now, BOOKING_WINDOW_DAYS), sportId, now };
 }

@@ -100,9 +100,9 @@ function locationRoutes(app: App, read: Reader): void {
 }
 
 function eventRoutes(app: App, deps: CatalogueDeps): void {
-  route(app, 'getEvent', async ({ params }) => {
-    const { venue, slots } = await getVenue(deps, params.id);
-    return { success: true, message: `${venue.name} and its slots.`, data: venue, slots };
+  route(app, 'getEvent', async ({ params, query }) => {
+    const { venue, slots, sport } = await getVenue(deps, params.id, query.sport);
+    return { success: true, message: `${venue.name} and its slots.`, data: venue, slots, sport };
   });
 
   route(app, 'getPlainEvent', async ({ params }) => {

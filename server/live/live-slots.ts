@@ -13,14 +13,17 @@ const TRY_AGAIN_AFTER_MS = 1_000;
 
 export type Watcher = { whole(slots: Slot[]): void; change(change: SlotChange<Slot>): void };
 
+/** The slots of a venue as they are for one of its sports; without one, for the first that can be booked. */
+export type Watched = { venueId: string; sport?: string | undefined };
+
 export type LiveSlots = {
   /** Shows all slots, unless the mark says that the watcher knows them, then every change; until the answer is called. */
-  watch(venueId: string, watcher: Watcher, mark?: string): Promise<() => void>;
+  watch(what: Watched, watcher: Watcher, mark?: string): Promise<() => void>;
   stop(): void;
 };
 
 type Deps = {
-  read(venueId: string): Promise<{ slots: Slot[]; until: Date }>;
+  read(what: Watched): Promise<{ slots: Slot[]; until: Date }>;
   /** Calls back with the venue at which something changed, or '' when that may be anywhere. */
   listen(onNotice: (venueId: string) => void): Promise<void>;
   clock: Clock;
@@ -28,7 +31,8 @@ type Deps = {
 };
 
 type Ground = {
-  id: string;
+  key: string;
+  what: Watched;
   slots: Slot[];
   first: Promise<void>;
   watchers: Set<Watcher>;
@@ -40,14 +44,15 @@ type Ground = {
 
 export function liveSlots({ read, listen, clock, onTrouble }: Deps): LiveSlots {
   const grounds = new Map<string, Ground>();
+  const ofVenue = new Map<string, Set<Ground>>();
   const waiting: Ground[] = [];
   let reads = 0;
   let listening: Promise<void> | undefined;
 
   function startListening(): Promise<void> {
     listening ??= listen((venueId) => {
-      const changed = venueId === '' ? [...grounds.values()] : [grounds.get(venueId)];
-      for (const ground of changed) if (ground) readSoon(ground);
+      const changed = venueId === '' ? grounds.values() : (ofVenue.get(venueId) ?? []);
+      for (const ground of [...changed]) readSoon(ground);
     }).catch((error: unknown) => {
       listening = undefined;
       throw error;
@@ -94,7 +99,7 @@ export function liveSlots({ read, listen, clock, onTrouble }: Deps): LiveSlots {
   }
 
   async function look(ground: Ground): Promise<void> {
-    const { slots, until } = await read(ground.id);
+    const { slots, until } = await read(ground.what);
     clearTimeout(ground.timer);
     if (ground.users > 0) {
       ground.timer = setTimeout(() => readSoon(ground), Math.max(0, until.getTime() - clock().getTime()));
@@ -105,11 +110,13 @@ export function liveSlots({ read, listen, clock, onTrouble }: Deps): LiveSlots {
     if (change) for (const watcher of ground.watchers) watcher.change(change);
   }
 
-  function groundOf(id: string): Ground {
-    const known = grounds.get(id);
+  function groundOf(what: Watched): Ground {
+    const key = JSON.stringify([what.venueId, what.sport?.toLowerCase()]);
+    const known = grounds.get(key);
     if (known) return known;
     const ground: Ground = {
-      id,
+      key,
+      what,
       slots: [],
       first: Promise.resolve(),
       watchers: new Set(),
@@ -117,7 +124,9 @@ export function liveSlots({ read, listen, clock, onTrouble }: Deps): LiveSlots {
       reading: 'now',
       timer: undefined,
     };
-    grounds.set(id, ground);
+    grounds.set(key, ground);
+    const siblings = ofVenue.get(what.venueId) ?? new Set();
+    ofVenue.set(what.venueId, siblings.add(ground));
     ground.users = 1;
     ground.first = look(ground).finally(() => {
       ground.users -= 1;
@@ -132,13 +141,16 @@ export function liveSlots({ read, listen, clock, onTrouble }: Deps): LiveSlots {
   function leaveIfEmpty(ground: Ground): void {
     if (ground.users > 0) return;
     clearTimeout(ground.timer);
-    if (grounds.get(ground.id) === ground) grounds.delete(ground.id);
+    if (grounds.get(ground.key) === ground) grounds.delete(ground.key);
+    const siblings = ofVenue.get(ground.what.venueId);
+    siblings?.delete(ground);
+    if (siblings?.size === 0) ofVenue.delete(ground.what.venueId);
   }
 
   return {
-    async watch(venueId, watcher, mark) {
+    async watch(what, watcher, mark) {
       await startListening();
-      const ground = groundOf(venueId);
+      const ground = groundOf(what);
       ground.users += 1;
       const leave = () => {
         ground.users -= 1;
@@ -159,6 +171,7 @@ export function liveSlots({ read, listen, clock, onTrouble }: Deps): LiveSlots {
     stop() {
       for (const ground of grounds.values()) clearTimeout(ground.timer);
       grounds.clear();
+      ofVenue.clear();
     },
   };
 }

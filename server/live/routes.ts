@@ -51,7 +51,7 @@ export function liveRoutes(app: App, { live, metrics, mostPerClient }: LiveDeps)
     let leave: () => void;
     try {
       leave = await live.watch(
-        params.id,
+        { venueId: params.id, sport: query.sport },
         { whole: (slots) => tell('slots', slots), change: (change) => tell('change', change) },
         query.mark,
       );

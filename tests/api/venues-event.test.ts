@@ -80,6 +80,42 @@ describe('GET /api/turfs/event/:id', () => {
   });
 });
 
+describe('a venue with several sports', () => {
+  const FURTHER = { badminton: 525, swimming: null };
+
+  test('names those that can be booked by the hour, the main one first, each with its price', async () => {
+    await newVenue(maidan.orm, { id: 'several', perHour: 1450, furtherSports: FURTHER });
+    const { data, sport } = await event('several');
+    expect(sport).toBe('football');
+    expect(data.bookableSports).toEqual([
+      { id: 'football', name: 'Football', pricePerHour: 1450 },
+      { id: 'badminton', name: 'Badminton', pricePerHour: 525 },
+    ]);
+  });
+
+  test.each(['badminton', 'Badminton', ' BADMINTON '])('has the price of the sport asked for: %j', async (sport) => {
+    const id = `as-${encodeURIComponent(sport)}`;
+    await newVenue(maidan.orm, { id, perHour: 1450, slotMinutes: 90, furtherSports: FURTHER });
+    const answer = await maidan.get('getEvent', { params: { id }, query: { sport } });
+    expect(answer.sport).toBe('badminton');
+    expect(answer.data.price).toBe(525);
+    expect(new Set(answer.slots.map(({ price }) => price))).toEqual(new Set([788]));
+  });
+
+  test.each(['swimming', 'golf', '%'])('goes by its first sport when %j cannot be booked', async (sport) => {
+    const id = `not-${encodeURIComponent(sport)}`;
+    await newVenue(maidan.orm, { id, perHour: 1450, furtherSports: FURTHER });
+    const answer = await maidan.get('getEvent', { params: { id }, query: { sport } });
+    expect([answer.sport, answer.data.price, answer.slots[0]?.price]).toEqual(['football', 1450, 1450]);
+  });
+
+  test('goes by the first sport with an hourly price when the main one has none', async () => {
+    await newVenue(maidan.orm, { id: 'main-unpriced', perHour: null, furtherSports: FURTHER });
+    const { sport, slots } = await event('main-unpriced');
+    expect([sport, slots[0]?.price]).toEqual(['badminton', 525]);
+  });
+});
+
 describe('slots', () => {
   test('cover fourteen days and leave out what has started', async () => {
     await newVenue(maidan.orm, { id: 'fourteen' });

@@ -202,7 +202,7 @@ test.describe('what a venue tells', () => {
     for (const label of ['Air Conditioning', 'Sports Equipment', 'Changing Rooms']) {
       await expect(page.getByRole('listitem').filter({ hasText: label })).toHaveText(label);
     }
-    await expect(page.getByRole('listitem').filter({ hasText: /^₹2,600 per team$/ })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: /^₹2,600 per team · walk-in$/ })).toBeVisible();
     await back(page).click();
 
     const none = { enablePerHour: false, pricePerHour: 900, enablePerPerson: true, pricePerPerson: null };

@@ -94,6 +94,8 @@ export type NewVenue = {
   rating?: number | null;
   images?: string[];
   listing?: 'live' | 'in_progress';
+  /** Sports beside the main one, with rupees per hour; null is one without an hourly price. */
+  furtherSports?: Record<string, number | null>;
 };
 
 export const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
@@ -119,6 +121,14 @@ export async function newVenue(orm: Orm, venue: NewVenue): Promise<number[]> {
           per_person_paise, enable_per_team, per_team_paise)
         VALUES (${id}, ${sportId}, 0, ${perHour !== null}, ${paise}, false, 9900, true, null)`,
   );
+  for (const [index, [sport, price]] of Object.entries(venue.furtherSports ?? {}).entries()) {
+    await orm.execute(
+      sql`INSERT INTO venue_sports (venue_id, sport_id, position, enable_per_hour, per_hour_paise, enable_per_person,
+            per_person_paise, enable_per_team, per_team_paise)
+          VALUES (${id}, ${sport}, ${index + 1}, ${price !== null}, ${price === null ? null : price * 100}, true, 15000,
+            false, null)`,
+    );
+  }
   for (const [weekday, opens, closes] of openings) {
     await orm.execute(sql`INSERT INTO opening_hours VALUES (${id}, ${weekday}, ${opens}, ${closes})`);
   }

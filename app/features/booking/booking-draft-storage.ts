@@ -6,6 +6,8 @@ import type { Details } from './details.ts';
 
 export type BookingDraft = EarlierChoice & {
   eventId: string;
+  /** The sport, as in the venue's address; undefined for its first. */
+  sport?: string | undefined;
   details?: Details | undefined;
   step?: 'calendar' | 'details' | undefined;
   /** The server knows of it. */

@@ -7,11 +7,12 @@ import type { Selection } from '#domain/range-selection.ts';
 import { areaAndCity } from '#domain/venue-location-label.ts';
 import type { Chosen } from './summaries.tsx';
 
-export function chosenOfSelection(venue: Venue, selection: Selection): Chosen {
+export function chosenOfSelection(venue: Venue, category: string, selection: Selection): Chosen {
   const pricePerHour = venue.price ?? FALLBACK_HOURLY_PRICE;
   const { date, fromTime, toTime, duration } = selection;
   return {
     eventName: venue.name,
+    sport: venue.bookableSports.length > 1 ? category : undefined,
     venue: areaAndCity(venue),
     date,
     fromTime,
@@ -28,8 +29,10 @@ export function selectionOfBooking(booking: Booking): Selection {
   return { start: `${date} ${fromTime}`, end: '', date, fromTime, toTime, duration, isRange: false, slots: 1 };
 }
 
-export function isSameTime(booking: Booking, { date, fromTime, toTime }: Selection): boolean {
-  return booking.date === date && booking.fromTime === fromTime && booking.toTime === toTime;
+/** The same sport at the same time. */
+export function isSameSlot(booking: Booking, category: string, { date, fromTime, toTime }: Selection): boolean {
+  const isSameTime = booking.date === date && booking.fromTime === fromTime && booking.toTime === toTime;
+  return isSameTime && booking.category === category;
 }
 
 /** Whether a booking and a choice want the same court at the same time; both may run past midnight. */

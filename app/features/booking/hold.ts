@@ -7,7 +7,14 @@ import type { Details } from './details.ts';
 export type Hold = { booking: Booking; expiresAt: string; aheadMs: number };
 export type HoldAnswer = Answer<'holdSlot'>['data'];
 
-export type HoldWish = Details & { bookingId: string; eventId: string; date: string; fromTime: string; toTime: string };
+export type HoldWish = Details & {
+  bookingId: string;
+  eventId: string;
+  category: string;
+  date: string;
+  fromTime: string;
+  toTime: string;
+};
 
 export async function askForHold(token: string, wish: HoldWish): Promise<HoldAnswer> {
   return (await browserApi('holdSlot', { token, body: wish })).data;

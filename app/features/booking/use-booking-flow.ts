@@ -5,7 +5,7 @@ import { newBookingId } from '#domain/booking-draft.ts';
 import type { Selection } from '#domain/range-selection.ts';
 import { SELECT_DATE_FIRST, SELECT_SLOT_FIRST } from '#domain/slot-choice.ts';
 import { type BookingDraft, writeDraft } from './booking-draft-storage.ts';
-import { isSameTime, overlaps } from './chosen.ts';
+import { isSameSlot, overlaps } from './chosen.ts';
 import type { Details } from './details.ts';
 import { ahead, askForHold, giveBack, type Hold, type HoldAnswer } from './hold.ts';
 import { BOOKING_FAILED, PROCESS_FAILED } from './texts.ts';
@@ -22,6 +22,9 @@ const ID_IS_SPENT = ['booking_id_used', 'booking_cancelled'];
 type FlowStart = {
   bookingId: string;
   eventId: string;
+  /** The name of the sport, and how the venue's address has it. */
+  category: string;
+  sport: string | undefined;
   userId: string;
   token: string;
   step: Step;
@@ -43,7 +46,7 @@ type FlowStart = {
 
 /** The three steps of a booking and what has been chosen, typed and held so far. */
 export function useBookingFlow(start: FlowStart) {
-  const { bookingId, eventId, userId, token, onSlotsChanged } = start;
+  const { bookingId, eventId, category, sport, userId, token, onSlotsChanged } = start;
   const [step, setStep] = useState<Step>(start.step);
   const [selection, setSelection] = useState(start.selection);
   const [date, setDate] = useState(start.selection?.date ?? null);
@@ -60,8 +63,8 @@ export function useBookingFlow(start: FlowStart) {
     const { date: chosenDate, fromTime, toTime, isRange } = selection ?? {};
     const reached = step === 'calendar' ? step : 'details';
     const chosen = { date: chosenDate, fromTime, toTime, isRange };
-    writeDraft(bookingId, userId, { eventId, ...chosen, details, step: reached, isHeld, paymentId });
-  }, [bookingId, eventId, userId, selection, details, step, isHeld, paymentId]);
+    writeDraft(bookingId, userId, { eventId, sport, ...chosen, details, step: reached, isHeld, paymentId });
+  }, [bookingId, eventId, sport, userId, selection, details, step, isHeld, paymentId]);
 
   /** With the slots as they are now, so that what is still free stays chosen and what is not does not. */
   const toCalendar = useCallback(
@@ -113,6 +116,7 @@ export function useBookingFlow(start: FlowStart) {
     askForHold(token, {
       bookingId: id,
       eventId,
+      category,
       date: chosen.date,
       fromTime: chosen.fromTime,
       toTime: chosen.toTime,
@@ -120,7 +124,7 @@ export function useBookingFlow(start: FlowStart) {
     });
 
   async function takeHold(chosen: Selection): Promise<void> {
-    if (hold && !isSameTime(hold.booking, chosen)) return moveHold(hold.booking, chosen);
+    if (hold && !isSameSlot(hold.booking, category, chosen)) return moveHold(hold.booking, chosen);
     try {
       const held = await ask(bookingId, chosen);
       setHold({ booking: held.booking, expiresAt: held.holdExpiresAt, aheadMs: ahead(held.serverTime) });
@@ -148,7 +152,7 @@ export function useBookingFlow(start: FlowStart) {
   async function goOnUnderNewId(chosen: Selection): Promise<void> {
     const held = await ask(newBookingId(new Date()), chosen);
     const { date: chosenDate, fromTime, toTime, isRange } = chosen;
-    start.onMoved(held, { eventId, date: chosenDate, fromTime, toTime, isRange, details, isHeld: true });
+    start.onMoved(held, { eventId, sport, date: chosenDate, fromTime, toTime, isRange, details, isHeld: true });
   }
 
   async function refuse(problem: unknown): Promise<void> {

@@ -45,6 +45,7 @@ export function ConfirmationView({
       <div className="mt-5 grid gap-5 md:grid-cols-2 print:mt-4 print:grid-cols-2 print:gap-3">
         <Details title="Booking Details" className="md:col-span-2 print:col-span-2">
           <Row label="Event">{booking.eventName}</Row>
+          <Row label="Sport">{booking.category}</Row>
           <Row label="Venue">
             {booking.venue}
             {/* On the screen it stands on the ticket above. */}

@@ -7,6 +7,7 @@ import { formatRupees } from '#domain/price.ts';
 export function PaymentSummary({ booking, picture }: { booking: Booking; picture: ReactNode }) {
   const rows: [label: string, value: ReactNode][] = [
     ['Event', booking.eventName],
+    ['Sport', booking.category],
     ['Date & Time', <When key="when" booking={booking} />],
     ['Venue', booking.venue],
   ];

@@ -1,5 +1,5 @@
 import { CalendarX } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Card } from '#app/components/card.tsx';
 import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
 import type { ChosenTime } from '#app/lib/booking-data.ts';
@@ -15,6 +15,7 @@ const bookingModal = lazyPanel(() => import('./booking-modal.tsx'));
 type AvailabilityProps = {
   venue: Venue;
   slots: readonly Slot[];
+  sportChoice?: ReactNode;
   /** 'YYYY-MM-DD' in India. */
   today: string;
   onConfirm: (chosen: ChosenTime) => void;
@@ -23,7 +24,7 @@ type AvailabilityProps = {
 };
 
 /** The date-and-time picker on the venue's page, and the modal in which what was picked is confirmed. */
-export function Availability({ venue, slots, today, onConfirm, onWait }: AvailabilityProps) {
+export function Availability({ venue, slots, sportChoice, today, onConfirm, onWait }: AvailabilityProps) {
   const state = useSlotPicker(slots, undefined, (slot) => onWait([slot], slot));
   const [isOpen, setOpen] = useState(false);
   const [timesOpened, setTimesOpened] = useState(0);
@@ -52,7 +53,14 @@ export function Availability({ venue, slots, today, onConfirm, onWait }: Availab
           </>
         ) : (
           <>
-            <PickerBoard title={title} state={state} slots={slots} days={days} onWait={onWait} />
+            <PickerBoard
+              title={title}
+              sportChoice={sportChoice}
+              state={state}
+              slots={slots}
+              days={days}
+              onWait={onWait}
+            />
             <PickerSummary
               run={run}
               start={picker.first}

@@ -13,6 +13,8 @@ import { type SlotPickerState, TELL_ME } from './use-slot-picker.ts';
 
 type PickerBoardProps = {
   title: ReactNode;
+  /** Above the dates: which sport the slots are for. */
+  sportChoice?: ReactNode;
   state: SlotPickerState;
   slots: readonly Slot[];
   days: readonly Day[];
@@ -23,7 +25,7 @@ type PickerBoardProps = {
 };
 
 /** The picker as it is seen: dates, parts of the day, slots, and ways to start over. */
-export function PickerBoard({ title, state, slots, days, startPeriod, onWait }: PickerBoardProps) {
+export function PickerBoard({ title, sportChoice, state, slots, days, startPeriod, onWait }: PickerBoardProps) {
   const { picker, act, run } = state;
   const [wishedPeriod, setPeriod] = useState(startPeriod);
   const ofDay = days.find(({ date }) => date === picker.date)?.slots ?? [];
@@ -37,6 +39,7 @@ export function PickerBoard({ title, state, slots, days, startPeriod, onWait }: 
         {title}
         <ModeSwitch mode={picker.mode} onChange={(mode) => act({ type: 'mode', mode })} />
       </div>
+      {sportChoice}
       <DateStrip days={days} chosen={picker.date} onChoose={(date) => act({ type: 'date', date })} />
       <PeriodTabs tabs={tabs} value={period} onChange={setPeriod}>
         <div className="min-h-15">

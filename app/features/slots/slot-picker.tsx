@@ -11,6 +11,7 @@ import { useSlotPicker } from './use-slot-picker.ts';
 
 type SlotPickerProps = {
   title: ReactNode;
+  sportChoice?: ReactNode;
   slots: readonly Slot[];
   /** 'YYYY-MM-DD' in India. */
   today: string;
@@ -22,7 +23,7 @@ type SlotPickerProps = {
 };
 
 /** Date, time and number of slots; every change is reported. */
-export function SlotPicker({ title, slots, today, initial, onChange, onWait }: SlotPickerProps) {
+export function SlotPicker({ title, sportChoice, slots, today, initial, onChange, onWait }: SlotPickerProps) {
   const state = useSlotPicker(slots, () => restoredPicker(slots, initial), onWait && ((slot) => onWait([slot], slot)));
   const { picker, run, act } = state;
   const report = useRef(onChange);
@@ -34,6 +35,7 @@ export function SlotPicker({ title, slots, today, initial, onChange, onWait }: S
     <>
       <PickerBoard
         title={title}
+        sportChoice={sportChoice}
         state={state}
         slots={slots}
         days={bookableDays(slots, today)}

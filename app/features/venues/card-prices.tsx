@@ -1,5 +1,5 @@
 import { cn } from '#app/lib/cn.ts';
-import { CONTACT_FOR_PRICING, type PricingRow } from '#domain/pricing-rows.ts';
+import { CONTACT_FOR_PRICING, type PricingRow, WALK_IN } from '#domain/pricing-rows.ts';
 
 /** A venue's prices on its card. Which sport they are for is said when there are several. */
 export function CardPrices({ rows }: { rows: readonly PricingRow[] }) {
@@ -13,7 +13,7 @@ export function CardPrices({ rows }: { rows: readonly PricingRow[] }) {
           <ul className="flex min-w-0 flex-wrap items-baseline gap-x-4">
             {rows
               .filter((row) => row.category === category)
-              .map(({ unit, text, label }, index) => (
+              .map(({ unit, text, label, isWalkIn }, index) => (
                 <li key={unit} className="whitespace-nowrap">
                   <span
                     className={cn(
@@ -23,7 +23,10 @@ export function CardPrices({ rows }: { rows: readonly PricingRow[] }) {
                   >
                     {text}
                   </span>{' '}
-                  <span className="text-sm text-ink-muted">{label}</span>
+                  <span className="text-sm text-ink-muted">
+                    {label}
+                    {isWalkIn && ` · ${WALK_IN}`}
+                  </span>
                 </li>
               ))}
           </ul>

@@ -15,6 +15,8 @@ const LAST_RETRY_MS = 60_000;
 
 export type Followed = {
   id: string;
+  /** Whose slots; the first sport's when undefined. */
+  sport: string | undefined;
   /** What the page shows at the moment. */
   slots(): readonly Slot[] | undefined;
   onSlots(slots: Slot[]): void;
@@ -33,8 +35,9 @@ export function followEvent(followed: Followed): () => void {
   let asking: ReturnType<typeof setInterval> | undefined;
 
   function open(): void {
-    const mark = markOf(followed.slots() ?? []);
-    source = new EventSource(`${calls.watchEvent.path.replace(':id', encodeURIComponent(followed.id))}?mark=${mark}`);
+    const query = new URLSearchParams({ mark: markOf(followed.slots() ?? []) });
+    if (followed.sport) query.set('sport', followed.sport);
+    source = new EventSource(`${calls.watchEvent.path.replace(':id', encodeURIComponent(followed.id))}?${query}`);
     source.addEventListener('beat', heard);
     source.addEventListener('slots', ({ data }) => {
       heard();

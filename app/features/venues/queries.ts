@@ -84,14 +84,14 @@ export const sportCitiesQuery = (sport: string, api: Api = browserApi) =>
     retry: worthRetrying,
   });
 
-/** A venue with its slots. */
-export const eventQuery = (id: string, api: Api = browserApi) =>
+/** A venue with its slots, at the price of one of its sports: the first that can be booked unless another is named. */
+export const eventQuery = (id: string, sport?: string, api: Api = browserApi) =>
   queryOptions({
-    queryKey: ['event', id],
+    queryKey: sport === undefined ? ['event', id] : ['event', id, sport.toLowerCase()],
     queryFn: async () => {
-      const { data, slots } = await api('getEvent', { params: { id } });
-      if (!data) throw new Error(VENUE_NOT_FOUND);
-      return { venue: data, slots: slots ?? [] };
+      const answer = await api('getEvent', { params: { id }, query: { sport } });
+      if (!answer.data) throw new Error(VENUE_NOT_FOUND);
+      return { venue: answer.data, slots: answer.slots ?? [], sport: answer.sport ?? '' };
     },
     retry: worthRetrying,
   });

@@ -4,11 +4,11 @@ import { withChange } from '#domain/slot-change.ts';
 import { eventQuery } from './queries.ts';
 
 /** Slots that others take or free change on screen by themselves. */
-export function useLiveEvent(id: string | undefined): void {
+export function useLiveEvent(id: string | undefined, sport?: string): void {
   const client = useQueryClient();
   useEffect(() => {
     if (id === undefined) return;
-    const { queryKey } = eventQuery(id);
+    const { queryKey } = eventQuery(id, sport);
     let isOver = false;
     let stop = () => {};
     import('./follow-event.ts').then(
@@ -16,6 +16,7 @@ export function useLiveEvent(id: string | undefined): void {
         if (isOver) return;
         stop = followEvent({
           id,
+          sport,
           slots: () => client.getQueryData(queryKey)?.slots,
           onSlots: (slots) => client.setQueryData(queryKey, (event) => event && { ...event, slots }),
           onChange: (change) =>
@@ -30,5 +31,5 @@ export function useLiveEvent(id: string | undefined): void {
       isOver = true;
       stop();
     };
-  }, [id, client]);
+  }, [id, sport, client]);
 }

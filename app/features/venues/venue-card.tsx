@@ -30,7 +30,7 @@ export const VenueCard = memo(function VenueCard(props: VenueCardProps) {
   const rating = shownRating(venue.rating);
   const isClosed = useClosedNow(venue);
   const prices = venue.prices.toSorted((a, b) => Number(isSame(b.category, sport)) - Number(isSame(a.category, sport)));
-  const isOnTheWay = useViewTransitionState(pathOf(venue));
+  const isOnTheWay = useViewTransitionState(pathOf(venue, sport));
   return (
     <article className="late-card group relative flex h-full flex-col overflow-hidden rounded-card bg-white shadow-card transition-[box-shadow,translate] duration-200 has-[a:hover]:-translate-y-0.5 has-[a:hover]:shadow-lift">
       <div className="relative overflow-hidden">
@@ -68,7 +68,9 @@ export const VenueCard = memo(function VenueCard(props: VenueCardProps) {
       </div>
       <div className="flex flex-1 flex-col p-5">
         <h3 className="text-xl leading-tight wrap-anywhere sm:text-[1.375rem]">
-          <VenueLink venue={venue}>{venue.name}</VenueLink>
+          <VenueLink venue={venue} sport={sport}>
+            {venue.name}
+          </VenueLink>
         </h3>
         <p className="mt-1.5 flex items-center gap-1.5 text-ink-muted">
           <MapPin aria-hidden="true" className="size-4 shrink-0" />
@@ -129,7 +131,9 @@ function FreeToday({ slots }: { slots: number }) {
 const wholeCard =
   'text-left outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-turf-600';
 
-function VenueLink({ venue, children }: { venue: VenueSummary; children: ReactNode }) {
+type VenueLinkProps = { venue: VenueSummary; sport: string | undefined; children: ReactNode };
+
+function VenueLink({ venue, sport, children }: VenueLinkProps) {
   if (!venue.id) {
     return (
       <button
@@ -143,7 +147,7 @@ function VenueLink({ venue, children }: { venue: VenueSummary; children: ReactNo
   }
   return (
     <Link
-      to={pathOf(venue)}
+      to={pathOf(venue, sport)}
       state={{ picture: venue.image }}
       viewTransition
       onClick={(event) => refuseWhileBlocked(event, venue)}
@@ -154,7 +158,12 @@ function VenueLink({ venue, children }: { venue: VenueSummary; children: ReactNo
   );
 }
 
-const pathOf = ({ id }: VenueSummary) => `/event/${encodeURIComponent(id)}`;
+/** Whoever looks for one of a venue's further sports finds its page with that sport chosen. */
+function pathOf({ id, category, categories }: VenueSummary, sport: string | undefined): string {
+  const path = `/event/${encodeURIComponent(id)}`;
+  const further = isSame(category, sport) ? undefined : categories.find((name) => isSame(name, sport));
+  return further ? `${path}?sport=${encodeURIComponent(further.toLowerCase())}` : path;
+}
 
 function refuseWhileBlocked(event: MouseEvent, { blockedSlots }: VenueSummary): void {
   if (!isBlockedNow(blockedSlots, new Date())) return;

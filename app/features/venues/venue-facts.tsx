@@ -3,7 +3,7 @@ import { Clock, MapPin, Phone, Star, Tag, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '#app/lib/cn.ts';
 import type { Venue } from '#contract/venue.ts';
-import { CONTACT_FOR_PRICING, type PricingRow, pricingRows } from '#domain/pricing-rows.ts';
+import { CONTACT_FOR_PRICING, type PricingRow, pricingRows, WALK_IN, WALK_IN_PRICES } from '#domain/pricing-rows.ts';
 import { shownRating } from '#domain/rating.ts';
 import { serviceLabel } from '#domain/service-label.ts';
 import { venueLocationLabel } from '#domain/venue-location-label.ts';
@@ -103,23 +103,29 @@ function Prices({ rows }: { rows: PricingRow[] }) {
   }
   const categories = [...new Set(rows.map(({ category }) => category))];
   return (
-    <ul className={cn('grid gap-3', categories.length > 1 && 'sm:grid-cols-2')}>
-      {categories.map((category) => (
-        <li key={category} className="rounded-card border border-line bg-white p-5 sm:odd:last:col-span-full">
-          <h3 className="font-sans text-[0.9375rem] font-medium tracking-normal text-ink-muted">{category}</h3>
-          <ul className="mt-1.5 flex flex-wrap items-baseline gap-x-5 gap-y-1">
-            {rows
-              .filter((row) => row.category === category)
-              .map(({ unit, text, label }, index) => (
-                <li key={unit} className={cn('tabular-nums', index === 0 && 'w-full')}>
-                  <span className={cn('font-display font-bold', index === 0 ? 'text-3xl' : 'text-lg')}>{text}</span>{' '}
-                  <span className="text-ink-muted">{label}</span>
-                </li>
-              ))}
-          </ul>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={cn('grid gap-3', categories.length > 1 && 'sm:grid-cols-2')}>
+        {categories.map((category) => (
+          <li key={category} className="rounded-card border border-line bg-white p-5 sm:odd:last:col-span-full">
+            <h3 className="font-sans text-[0.9375rem] font-medium tracking-normal text-ink-muted">{category}</h3>
+            <ul className="mt-1.5 flex flex-wrap items-baseline gap-x-5 gap-y-1">
+              {rows
+                .filter((row) => row.category === category)
+                .map(({ unit, text, label, isWalkIn }, index) => (
+                  <li key={unit} className={cn('tabular-nums', index === 0 && 'w-full')}>
+                    <span className={cn('font-display font-bold', index === 0 ? 'text-3xl' : 'text-lg')}>{text}</span>{' '}
+                    <span className="text-ink-muted">
+                      {label}
+                      {isWalkIn && ` · ${WALK_IN}`}
+                    </span>
+                  </li>
+                ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {rows.some(({ isWalkIn }) => isWalkIn) && <p className="mt-3 text-sm text-ink-muted">{WALK_IN_PRICES}</p>}
+    </>
   );
 }
 

@@ -18,6 +18,7 @@ export type WaitDialogProps = {
   open: boolean;
   close: () => void;
   venue: { id: string; name: string };
+  category: string;
   /** The taken slots to choose from, all of one day. */
   taken: readonly Slot[];
   chosen: string | undefined;
@@ -34,7 +35,7 @@ export type WaitDialogProps = {
 
 /** Puts the player in line for a taken slot. */
 export default function WaitDialog(props: WaitDialogProps) {
-  const { open, close, venue, taken, chosen, onChoose, token, onLogin, isGoingOn, onFree } = props;
+  const { open, close, venue, category, taken, chosen, onChoose, token, onLogin, isGoingOn, onFree } = props;
   const queryClient = useQueryClient();
   const [entry, setEntry] = useState<WaitingEntry | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -48,7 +49,7 @@ export default function WaitDialog(props: WaitDialogProps) {
     setBusy(true);
     setError(null);
     try {
-      const body = { date: slot.date, fromTime: slot.startTime, toTime: slot.endTime };
+      const body = { date: slot.date, fromTime: slot.startTime, toTime: slot.endTime, category };
       const { data } = await browserApi('joinWaitingList', { token, params: { id: venue.id }, body });
       setEntry(data.entry);
       void queryClient.invalidateQueries(waitingListQuery(token));

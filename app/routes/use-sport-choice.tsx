@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { toast } from '#app/components/toast.ts';
+import { SportChoice } from '#app/features/slots/sport-choice.tsx';
+import { eventQuery } from '#app/features/venues/queries.ts';
+import type { Venue } from '#contract/venue.ts';
+
+/** What `?sport=` is in a venue's address; the first sport needs none. */
+export function sportInAddress({ bookableSports: [first] }: Venue, id: string): string | undefined {
+  return id === first?.id ? undefined : id;
+}
+
+/** Changes the sport once its slots and prices are there, so that no price is ever shown for another sport. */
+export function useSportChoice(
+  venue: Venue,
+  chosen: string,
+  onChosen: (sport: string | undefined) => void,
+): { choice: ReactNode; name: string } {
+  const queryClient = useQueryClient();
+  const [waitingFor, setWaitingFor] = useState<string>();
+
+  async function choose(id: string): Promise<void> {
+    const sport = sportInAddress(venue, id);
+    setWaitingFor(id);
+    try {
+      await queryClient.fetchQuery(eventQuery(venue.id, sport));
+      onChosen(sport);
+    } catch {
+      toast('The prices of that sport could not be loaded. Please try again.', { tone: 'error' });
+    }
+    setWaitingFor(undefined);
+  }
+
+  const name = venue.bookableSports.find(({ id }) => id === chosen)?.name ?? venue.category;
+  return {
+    name,
+    choice: (
+      <SportChoice
+        sports={venue.bookableSports}
+        chosen={chosen}
+        waitingFor={waitingFor}
+        onChoose={(id) => void choose(id)}
+      />
+    ),
+  };
+}

@@ -4,10 +4,13 @@ import { Card } from '#app/components/card.tsx';
 import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
 import type { ChosenTime } from '#app/lib/booking-data.ts';
 import type { Slot, Venue } from '#contract/venue.ts';
+import { periodOf } from '#domain/periods.ts';
+import { restoredPicker } from '#domain/restored-picker.ts';
 import { confirmRefusal } from '#domain/slot-choice.ts';
 import { bookableDays } from './bookable-days.ts';
 import { PickerBoard } from './picker-board.tsx';
 import { PickerSummary } from './picker-summary.tsx';
+import { useAddressedChoice } from './use-addressed-choice.ts';
 import { sayAboutSlots, useSlotPicker } from './use-slot-picker.ts';
 
 const bookingModal = lazyPanel(() => import('./booking-modal.tsx'));
@@ -25,7 +28,12 @@ type AvailabilityProps = {
 
 /** The date-and-time picker on the venue's page, and the modal in which what was picked is confirmed. */
 export function Availability({ venue, slots, sportChoice, today, onConfirm, onWait }: AvailabilityProps) {
-  const state = useSlotPicker(slots, undefined, (slot) => onWait([slot], slot));
+  const { initial, notFree } = useAddressedChoice(slots);
+  const state = useSlotPicker(
+    slots,
+    () => restoredPicker(slots, initial),
+    (slot) => onWait([slot], slot),
+  );
   const [isOpen, setOpen] = useState(false);
   const [timesOpened, setTimesOpened] = useState(0);
   const days = bookableDays(slots, today);
@@ -59,8 +67,12 @@ export function Availability({ venue, slots, sportChoice, today, onConfirm, onWa
               state={state}
               slots={slots}
               days={days}
+              startPeriod={initial?.fromTime ? periodOf(initial.fromTime) : undefined}
               onWait={onWait}
             />
+            {notFree && !picker.first && (
+              <p className="mt-2 rounded-xl bg-amber-50 px-4 py-3 font-medium text-amber-900">{notFree}</p>
+            )}
             <PickerSummary
               run={run}
               start={picker.first}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { addressedChoice, sameDayNextWeek, slotAddress } from './slot-address.ts';
+
+const read = (address: string) => addressedChoice(new URL(address, 'http://localhost').searchParams);
+
+test('a slot has an address, which reads back as the choice it names', () => {
+  const address = slotAddress({ eventId: 'terrace-turf-pune', date: '2026-11-17', time: '19:00', sport: 'Football' });
+  expect(address).toBe('/event/terrace-turf-pune?date=2026-11-17&time=19:00&sport=Football');
+  expect(read(address)).toEqual({ date: '2026-11-17', fromTime: '19:00', toTime: undefined });
+  const longer = slotAddress({ eventId: 'a', date: '2026-11-17', time: '23:00', to: '01:00' });
+  expect(read(longer)).toEqual({ date: '2026-11-17', fromTime: '23:00', toTime: '01:00' });
+});
+
+test.each(['/event/a', '/event/a?time=19:00', '/event/a?date=2026-02-30&time=19:00', '/event/a?date=tomorrow'])(
+  '%s asks for nothing',
+  (address) => expect(read(address)).toBeNull(),
+);
+
+test('a time that is none asks for the date alone', () => {
+  expect(read('/event/a?date=2026-11-17&time=late')).toEqual({
+    date: '2026-11-17',
+    fromTime: undefined,
+    toTime: undefined,
+  });
+});
+
+test('the same day next week is a week later, and always after today', () => {
+  expect(sameDayNextWeek('2026-11-17', '2026-11-10')).toBe('2026-11-24');
+  expect(sameDayNextWeek('2026-11-17', '2026-11-17')).toBe('2026-11-24');
+  expect(sameDayNextWeek('2026-11-17', '2026-11-24')).toBe('2026-12-01');
+  expect(sameDayNextWeek('2026-11-17', '2026-12-06')).toBe('2026-12-08');
+});

@@ -1,0 +1,42 @@
+// A venue's page with a slot chosen, as an address: /event/some-turf?date=2026-11-17&time=19:00&sport=football
+import { clockMinutes } from './clock-time.ts';
+import { addDays, isCalendarDate } from './india-time.ts';
+import type { EarlierChoice } from './restored-picker.ts';
+
+export type AddressedSlot = {
+  readonly eventId: string;
+  /** 'YYYY-MM-DD' */
+  readonly date: string;
+  /** The start, 'HH:MM'. */
+  readonly time: string;
+  /** The end, when it is not that of the first slot. */
+  readonly to?: string | undefined;
+  readonly sport?: string | undefined;
+};
+
+export function slotAddress({ eventId, date, time, to, sport }: AddressedSlot): string {
+  const search = new URLSearchParams({ date, time });
+  if (to) search.set('to', to);
+  if (sport) search.set('sport', sport);
+  // A colon may stand in a query as it is, and reads better.
+  return `/event/${encodeURIComponent(eventId)}?${search}`.replaceAll('%3A', ':');
+}
+
+/** What an address asks for; null when it names no date, or one that is not in the calendar. */
+export function addressedChoice(search: URLSearchParams): EarlierChoice | null {
+  const date = search.get('date') ?? '';
+  if (!isCalendarDate(date)) return null;
+  return { date, fromTime: timeIn(search, 'time'), toTime: timeIn(search, 'to') };
+}
+
+/** The same day of the week, one week later, or as many as it takes to be after today. */
+export function sameDayNextWeek(date: string, today: string): string {
+  let next = addDays(date, 7);
+  while (next <= today) next = addDays(next, 7);
+  return next;
+}
+
+function timeIn(search: URLSearchParams, name: string): string | undefined {
+  const time = search.get(name) ?? '';
+  return Number.isNaN(clockMinutes(time)) ? undefined : time;
+}

@@ -22,37 +22,46 @@ type HoldNoticeProps = {
   /** Where paying is not a matter of opening the booking's page. */
   onPay?: (() => void) | undefined;
   onReleased?: ((bookingId: string) => void) | undefined;
+  onEnd?: (() => void) | undefined;
   className?: string;
 };
 
 /** An unpaid hold, shown for what it is: when, how long it is still kept, and both ways out of it. */
 export function HoldNotice(props: HoldNoticeProps) {
-  const { token, hold, aheadMs, withVenue = false, note, onPay, onReleased, className } = props;
+  const { token, hold, aheadMs, withVenue = false, note, onPay, onReleased, onEnd, className } = props;
   const client = useQueryClient();
   const release = useReleaseHold(token, onReleased);
-  const lookAgain = useCallback(() => void client.invalidateQueries(openHoldsQuery(token)), [client, token]);
-  const left = useTimeLeft(Date.parse(hold.holdExpiresAt ?? '') - aheadMs, lookAgain);
+  const end = useCallback(() => {
+    void client.invalidateQueries(openHoldsQuery(token));
+    onEnd?.();
+  }, [client, token, onEnd]);
+  const left = useTimeLeft(Date.parse(hold.holdExpiresAt ?? '') - aheadMs, end);
   const when = `${shortDate(hold.date)}, ${twelveHourTime(hold.fromTime)}`;
-  const pay = `Pay ${formatRupees(hold.totalPrice)}`;
+  const pay = (
+    <>
+      Pay <span className="max-sm:sr-only">{formatRupees(hold.totalPrice)}</span>
+    </>
+  );
   const payLook = buttonClass({ variant: 'solid' }, 'px-4!');
   return (
     <section
       aria-label={`You are holding ${when}`}
       className={cn('rounded-2xl bg-amber-50 py-2.5 pr-2.5 pl-4 text-amber-900', className)}
     >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      <div className="flex items-center gap-x-3">
         <Timer aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
-        <p className="min-w-40 flex-1 leading-snug">
-          <span className="block font-semibold">You are holding {when}</span>
+        <p className="min-w-0 flex-1 leading-snug">
           <span className="block text-sm">
-            {withVenue && `${hold.eventName} · `}
+            You are holding ·{' '}
             <span className={cn('tabular-nums', left < LAST_MINUTE_MS && 'font-semibold text-clay-700')}>
               {minutesAndSeconds(left)}
-            </span>{' '}
-            left to pay
+            </span>
+            <span className="max-sm:sr-only"> left to pay</span>
           </span>
+          <span className="block font-semibold tabular-nums">{when}</span>
+          {withVenue && <span className="block truncate text-sm">{hold.eventName}</span>}
         </p>
-        <div className="ml-auto flex items-center gap-1">
+        <div className="flex shrink-0 items-center gap-1">
           <Button
             variant="ghost"
             className="px-3!"

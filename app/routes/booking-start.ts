@@ -8,13 +8,14 @@ import type { Step } from '#app/features/booking/steps.ts';
 import { HOLD_ENDED } from '#app/features/booking/texts.ts';
 import type { Booking } from '#contract/booking.ts';
 import type { User } from '#contract/session.ts';
-import type { Slot } from '#contract/venue.ts';
+import type { Slot, Venue } from '#contract/venue.ts';
 import { isSameChoice } from '#domain/own-hold.ts';
 import { type Selection, selectionOf } from '#domain/range-selection.ts';
 import { restoredPicker } from '#domain/restored-picker.ts';
 import { choiceRefusal } from '#domain/slot-choice.ts';
+import { sportName } from './use-sport-choice.tsx';
 
-type Known = {
+export type Known = {
   own: OwnBooking | null;
   draft: BookingDraft | null;
   user: User;
@@ -25,11 +26,12 @@ type Known = {
   /** The step that the browser's history says; undefined for whoever comes from elsewhere. */
   asked: Step | undefined;
   slots: readonly Slot[];
-  /** The name of the sport that the slots are for. */
-  category: string;
+  venue: Venue;
+  /** The id of the sport that the slots are for. */
+  sportId: string;
 };
 
-type Start = {
+export type Start = {
   step: Step;
   selection: Selection | null;
   details: Details;
@@ -42,7 +44,8 @@ type Start = {
 };
 
 export function startOfFlow(known: Known): Start {
-  const { own, draft, user, last, otherHolds, asked, slots, category } = known;
+  const { own, draft, user, last, otherHolds, asked, slots } = known;
+  const category = sportName(known.venue, known.sportId);
   const hold = own && holdOf(own);
   const found = selectionOf(restoredPicker(slots, draft));
   // Whoever comes by a link, or to pay, means what is held; a reload keeps what was chosen since.

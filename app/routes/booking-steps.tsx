@@ -1,16 +1,14 @@
 // The steps of the booking page, put together from the features that draw them.
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { useCallback, useRef } from 'react';
 import { ActionBar } from '#app/components/action-bar.tsx';
 import { Button } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
-import { type BookingDraft, writeDraft } from '#app/features/booking/booking-draft-storage.ts';
+import type { BookingDraft } from '#app/features/booking/booking-draft-storage.ts';
 import { BookingFrame } from '#app/features/booking/booking-frame.tsx';
 import { NoSlots } from '#app/features/booking/booking-states.tsx';
 import { chosenOfSelection } from '#app/features/booking/chosen.ts';
 import { DetailsForm } from '#app/features/booking/details-form.tsx';
-import type { HoldAnswer } from '#app/features/booking/hold.ts';
 import { HoldCountdown } from '#app/features/booking/hold-countdown.tsx';
 import { type OwnBooking, ownBookingQuery } from '#app/features/booking/queries.ts';
 import {
@@ -22,7 +20,6 @@ import {
 } from '#app/features/booking/summaries.tsx';
 import { HOLD_ENDED, HOLD_ENDED_WHILE_PAYING } from '#app/features/booking/texts.ts';
 import { useBookingFlow } from '#app/features/booking/use-booking-flow.ts';
-import { entryIn } from '#app/features/booking/use-step-history.ts';
 import { VenueHead } from '#app/features/booking/venue-head.tsx';
 import { openHoldsQuery } from '#app/features/holds/queries.ts';
 import type { Paid } from '#app/features/payment/pay.ts';
@@ -40,19 +37,18 @@ import type { User } from '#contract/session.ts';
 import type { Venue } from '#contract/venue.ts';
 import { indiaDate } from '#domain/india-time.ts';
 import { withOwnHold } from '#domain/own-hold.ts';
-import { startOfFlow } from './booking-start.ts';
+import type { Start } from './booking-start.ts';
 import { OlderHolds } from './older-holds.tsx';
 import { sportInAddress, useSportChoice } from './use-sport-choice.tsx';
 import { useWaitingWish } from './use-waiting-wish.tsx';
 
-type BookingStepsProps = {
+export type BookingStepsProps = {
   bookingId: string;
   token: string;
   user: User;
   own: OwnBooking | null;
   draft: BookingDraft | null;
-  /** The player's newest booking, for what they typed then. */
-  last: Booking | null;
+  start: Start;
   /** What they hold beside this booking, anywhere. */
   otherHolds: readonly Booking[];
   /** How far the server's clock is ahead. */
@@ -74,13 +70,10 @@ type BookingStepsProps = {
 export function BookingSteps(props: BookingStepsProps) {
   const { bookingId, token, user, draft, venue, sport, sportId, slots, otherHolds, onSlotsChanged } = props;
   const { choice, name: category } = useSportChoice(venue, sportId, props.onSport);
-  const navigate = useNavigate();
-  const location = useLocation();
   const client = useQueryClient();
   const rememberName = useRememberedName(token, user);
   const refetchSlots = useRef(onSlotsChanged);
   refetchSlots.current = onSlotsChanged;
-  const [start] = useState(() => startOfFlow({ ...props, category, asked: entryIn(location.state).step }));
   const flow = useBookingFlow({
     bookingId,
     eventId: venue.id,
@@ -88,7 +81,7 @@ export function BookingSteps(props: BookingStepsProps) {
     sport,
     userId: user.id,
     token,
-    ...start,
+    ...props.start,
     isKnown: props.own !== null,
     otherHolds: otherHolds.filter(({ eventId }) => eventId === venue.id),
     onSlotsChanged: useCallback(() => refetchSlots.current(), []),
@@ -98,14 +91,9 @@ export function BookingSteps(props: BookingStepsProps) {
       props.onHeld();
     },
     isPaidMeanwhile: async () => (await props.onPaymentDecided()) === null,
-    onMoved: ({ booking, serverTime }: HoldAnswer, kept: BookingDraft, entry) => {
-      rememberName(booking);
-      writeDraft(booking.bookingId, user.id, kept);
-      writeDraft(bookingId, user.id, { eventId: venue.id, movedTo: booking.bookingId });
+    onMoved: ({ booking, serverTime }) => {
       const own: OwnBooking = { booking, serverTime, receivedAt: Date.now() };
       client.setQueryData(ownBookingQuery(token, booking.bookingId).queryKey, own);
-      void client.invalidateQueries(openHoldsQuery(token));
-      navigate(`/booking/${booking.bookingId}`, { state: entry });
     },
   });
   const { step, hold, selection, loseHold, paymentId } = flow;
@@ -162,8 +150,6 @@ export function BookingSteps(props: BookingStepsProps) {
     />
   );
 
-  if (start.twin)
-    return <Navigate replace to={`/booking/${start.twin}`} state={{ ...location.state, step: 'payment' }} />;
   if (step === 'payment' && hold) {
     return (
       <BookingFrame

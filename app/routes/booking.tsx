@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
-import { type BookingDraft, draftOf, forgetDraft, readDraft } from '#app/features/booking/booking-draft-storage.ts';
+import { useLocation } from 'react-router';
+import {
+  type BookingDraft,
+  currentId,
+  draftOf,
+  forgetDraft,
+  readDraft,
+} from '#app/features/booking/booking-draft-storage.ts';
 import {
   BookingFailed,
   BookingLoading,
@@ -26,7 +32,7 @@ import { useGoBack } from '#app/lib/use-go-back.ts';
 import type { User } from '#contract/session.ts';
 import { withOwnHold, withOwnTime } from '#domain/own-hold.ts';
 import type { Route } from './+types/booking.ts';
-import { BookingSteps } from './booking-steps.tsx';
+import { BookingOpened } from './booking-opened.tsx';
 
 const LOGIN_REASON = 'Continue your booking';
 /** A payment finished elsewhere, in a UPI app or another tab, shows here by itself. */
@@ -43,12 +49,15 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 export default function BookingPage({ params }: Route.ComponentProps) {
   const session = useSession();
   const { status, askToLogin } = session;
+  const { flow } = entryIn(useLocation().state);
   useEffect(() => {
     if (status === 'anonymous') askToLogin(LOGIN_REASON);
   }, [status, askToLogin]);
   if (session.status === 'loading') return <BookingLoading />;
   if (session.status === 'anonymous') return <SignInFirst onLogin={() => askToLogin(LOGIN_REASON)} />;
-  return <OwnBooking key={params.bookingId} bookingId={params.bookingId} token={session.token} user={session.user} />;
+  const { token, user } = session;
+  const bookingId = currentId(params.bookingId, user.id);
+  return <OwnBooking key={flow ?? bookingId} bookingId={bookingId} token={token} user={user} />;
 }
 
 /** Finds out what the booking is about: from the server, from this tab's memory, or from the page one came from. */
@@ -86,7 +95,6 @@ function OwnBooking({ bookingId, token, user }: { bookingId: string; token: stri
   }, [isOver, bookingId]);
   useLeaveSteps(isOver ? { to: `/booking-confirmation/${bookingId}`, state: paid } : undefined);
   if (isOver) return <OpeningConfirmation />;
-  if (draft?.movedTo) return <Navigate replace to={`/booking/${draft.movedTo}`} state={location.state} />;
   if (mayExist && own.isPending) return <BookingLoading />;
   if (mayExist && own.isError && !own.data) return <BookingFailed onRetry={() => void own.refetch()} />;
   if (eventId === undefined) return <EventMissing onBack={goBack} />;
@@ -99,7 +107,7 @@ function OwnBooking({ bookingId, token, user }: { bookingId: string; token: stri
   const holds = open.data?.holds ?? [];
   const offered = offersAt(waiting.data?.entries, venue.id).reduce(withOwnTime<ShownSlot>, event.data.slots);
   return (
-    <BookingSteps
+    <BookingOpened
       bookingId={bookingId}
       token={token}
       user={user}

@@ -25,6 +25,7 @@ type KeptDraft = BookingDraft & { userId: string; savedAt: number };
 
 const PREFIX = 'booking:';
 const KEPT_MS = 24 * 3_600_000;
+const MOST_MOVES = 50;
 
 export function readDraft(bookingId: string, userId: string): BookingDraft | null {
   const kept = parsed(readPrivately(PREFIX + bookingId));
@@ -34,6 +35,17 @@ export function readDraft(bookingId: string, userId: string): BookingDraft | nul
 export function writeDraft(bookingId: string, userId: string, draft: BookingDraft): void {
   const kept: KeptDraft = { ...draft, userId, savedAt: Date.now() };
   keepPrivately(PREFIX + bookingId, JSON.stringify(kept));
+}
+
+/** The id under which a booking goes on. */
+export function currentId(bookingId: string, userId: string): string {
+  let id = bookingId;
+  for (let hops = 0; hops < MOST_MOVES; hops += 1) {
+    const next = readDraft(id, userId)?.movedTo;
+    if (next === undefined) return id;
+    id = next;
+  }
+  return id;
 }
 
 export function forgetDraft(bookingId: string): void {

@@ -5,7 +5,7 @@ import { newBookingId } from '#domain/booking-draft.ts';
 import { isSameChoice, timesOverlap } from '#domain/own-hold.ts';
 import type { Selection } from '#domain/range-selection.ts';
 import { SELECT_DATE_FIRST, SELECT_SLOT_FIRST } from '#domain/slot-choice.ts';
-import { type BookingDraft, writeDraft } from './booking-draft-storage.ts';
+import { writeDraft } from './booking-draft-storage.ts';
 import { selectionOfBooking } from './chosen.ts';
 import type { Details } from './details.ts';
 import { ahead, askForHold, giveBack, type Hold, type HoldAnswer } from './hold.ts';
@@ -41,14 +41,16 @@ type FlowStart = {
   onHeld: (booking: Booking) => void;
   /** Asks the server whether the booking was paid for meanwhile; if so, the page shows that by itself. */
   isPaidMeanwhile: () => Promise<boolean>;
-  /** Another slot is another booking: everything goes on under its id, at this entry of the history. */
-  onMoved: (held: HoldAnswer, draft: BookingDraft, entry: object) => void;
+  /** It goes on under another id. */
+  onMoved: (held: HoldAnswer) => void;
 };
 
 /** The three steps of a booking and what has been chosen, typed and held so far. */
 export function useBookingFlow(start: FlowStart) {
-  const { bookingId, eventId, category, sport, userId, token, onSlotsChanged } = start;
-  const { step: reached, goTo, leaveToVenue, stateFor } = useStepHistory(start.step);
+  const { eventId, category, sport, userId, token, onSlotsChanged } = start;
+  // Another slot is another booking, and goes on under another id.
+  const [bookingId, setBookingId] = useState(start.bookingId);
+  const { step: reached, goTo, leaveToVenue } = useStepHistory(bookingId, start.step);
   const [selection, setSelection] = useState(start.selection);
   const [date, setDate] = useState(start.selection?.date ?? null);
   const [details, setDetails] = useState(start.details);
@@ -147,11 +149,7 @@ export function useBookingFlow(start: FlowStart) {
     await Promise.all(inTheWay.map((other) => giveBack(token, other.bookingId)));
     if (hold && !isHoldChosen) return moveHold(hold.booking, chosen);
     try {
-      const held = await ask(bookingId, chosen);
-      setHold({ booking: held.booking, expiresAt: held.holdExpiresAt, aheadMs: ahead(held.serverTime) });
-      setNotice(null);
-      goTo('payment');
-      start.onHeld(held.booking);
+      showHeld(await ask(bookingId, chosen));
     } catch (problem) {
       if (!(problem instanceof ApiError && problem.code && ID_IS_SPENT.includes(problem.code))) throw problem;
       if (isHeld && (await start.isPaidMeanwhile())) return;
@@ -174,7 +172,20 @@ export function useBookingFlow(start: FlowStart) {
     const held = await ask(id, chosen);
     const { date: chosenDate, fromTime, toTime, isRange } = chosen;
     const draft = { eventId, sport, category, date: chosenDate, fromTime, toTime, isRange, details, isHeld: true };
-    start.onMoved(held, draft, stateFor('payment'));
+    writeDraft(id, userId, draft);
+    writeDraft(bookingId, userId, { eventId, movedTo: id });
+    start.onMoved(held);
+    setBookingId(id);
+    setPaymentId(undefined);
+    showHeld(held);
+  }
+
+  function showHeld(held: HoldAnswer): void {
+    const { booking, holdExpiresAt, serverTime } = held;
+    setHold({ booking, expiresAt: holdExpiresAt, aheadMs: ahead(serverTime) });
+    setNotice(null);
+    goTo('payment', booking.bookingId);
+    start.onHeld(booking);
   }
 
   async function refuse(problem: unknown): Promise<void> {

@@ -5,11 +5,15 @@ import { STEPS, type Step } from './steps.ts';
 /** What an entry of the browser's history knows of the booking: its step, and the steps in the entries right below it. */
 type Entry = { step: Step; trail: readonly Step[] };
 
-export function entryIn(state: unknown): Partial<Entry> & { isFromVenue?: boolean } {
-  const { step, trail, isFromVenue } = (state ?? {}) as { step?: unknown; trail?: unknown; isFromVenue?: unknown };
+/** `flow` is the first id under which it was begun: another slot gives it another id, and all else goes on. */
+type KnownEntry = Partial<Entry> & { flow?: string; isFromVenue: boolean };
+
+export function entryIn(state: unknown): KnownEntry {
+  const { step, trail, flow, isFromVenue } = (state ?? {}) as { [key in keyof KnownEntry]?: unknown };
   return {
     ...(isStep(step) ? { step } : {}),
     ...(Array.isArray(trail) && trail.every(isStep) ? { trail } : {}),
+    ...(typeof flow === 'string' ? { flow } : {}),
     isFromVenue: isFromVenue === true,
   };
 }
@@ -17,32 +21,34 @@ export function entryIn(state: unknown): Partial<Entry> & { isFromVenue?: boolea
 const isStep = (value: unknown): value is Step => STEPS.some((step) => step === value);
 
 /** Every step is an entry of the browser's history, so that Back goes one step back. */
-export function useStepHistory(first: Step) {
+export function useStepHistory(bookingId: string, first: Step) {
   const navigate = useNavigate();
   const { pathname, state, key } = useLocation();
+  const { flow = bookingId } = entryIn(state);
   const isPop = useNavigationType() === 'POP';
   const [step, setStep] = useState(first);
   // What the history will be once it has followed: it does so later than we ask it to.
   const here = useRef<Entry>({ step: first, trail: entryIn(state).trail ?? [] });
-  const seen = useRef(key);
+  const seen = useRef<string>(undefined);
 
+  const path = `/booking/${bookingId}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once for each entry that is come to
   useEffect(() => {
-    if (entryIn(state).step === undefined) {
-      void navigate(pathname, { replace: true, preventScrollReset: true, state: { ...state, ...here.current } });
-    }
-  }, [navigate, pathname, state]);
-
-  useEffect(() => {
+    const isFirst = seen.current === undefined;
     if (seen.current === key) return;
     seen.current = key;
-    if (!isPop) return;
+    if (!isFirst && !isPop) return;
     const entry = entryIn(state);
-    here.current = { step: entry.step ?? first, trail: entry.trail ?? [] };
+    here.current = { step: isFirst ? first : (entry.step ?? first), trail: entry.trail ?? [] };
     setStep(here.current.step);
-  }, [key, isPop, state, first]);
+    // It was made elsewhere, or under an id that the booking no longer has.
+    const isForeign = entry.step !== here.current.step || pathname !== path;
+    if (isForeign) void navigate(path, { replace: true, state: { ...state, flow, ...here.current } });
+  }, [key]);
 
+  /** To another step; going ahead may give the booking another id. */
   const goTo = useCallback(
-    (next: Step) => {
+    (next: Step, id = bookingId) => {
       const { step: from, trail } = here.current;
       if (next === from) return;
       const at = trail.lastIndexOf(next);
@@ -51,18 +57,10 @@ export function useStepHistory(first: Step) {
       here.current = { step: next, trail: below };
       setStep(next);
       if (at >= 0) void navigate(at - trail.length);
-      else
-        void navigate(pathname, {
-          replace: !isAhead,
-          preventScrollReset: true,
-          state: { ...state, ...here.current },
-        });
+      else void navigate(`/booking/${id}`, { replace: !isAhead, state: { ...state, flow, ...here.current } });
     },
-    [navigate, pathname, state],
+    [navigate, bookingId, state, flow],
   );
-
-  /** The state of the entry that comes next, under whichever address. */
-  const stateFor = (next: Step) => ({ ...state, step: next, trail: [...here.current.trail, here.current.step] });
 
   /** To the page the booking was opened from, if that was the venue's. */
   function leaveToVenue(venuePath: string): void {
@@ -70,7 +68,7 @@ export function useStepHistory(first: Step) {
     else void navigate(venuePath);
   }
 
-  return { step, goTo, leaveToVenue, stateFor };
+  return { step, goTo, leaveToVenue };
 }
 
 /** The steps are over: the page that comes next takes the place of all of them, so that Back leads past them. */

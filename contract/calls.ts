@@ -21,6 +21,7 @@ export const calls = {
   searchVenues: { method: 'GET', path: '/api/turfs/search' },
   suggest: { method: 'GET', path: '/api/turfs/suggest' },
   filterVenues: { method: 'GET', path: '/api/turfs/filter' },
+  freeTonight: { method: 'GET', path: '/api/turfs/free-tonight' },
   locationDetails: { method: 'GET', path: '/api/turfs/details' },
   getSport: { method: 'GET', path: '/api/turfs/sports/:sport' },
   listSportCities: { method: 'GET', path: '/api/turfs/sports/:sport/cities' },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { SignedInDevice } from './account.ts';
 import { City, CityAreas, Sport } from './catalogue.ts';
+import { FreeEvening } from './evening.ts';
 import { FilterCounts, Suggestions, VenueSuggestion } from './finding.ts';
 import { Cancellation, PaymentLine, PendingMove, Rescheduling } from './my-booking.ts';
 import { Pagination } from './paging.ts';
@@ -17,6 +18,7 @@ test.each(
     BlockedSlot,
     CategoryPricing,
     FilterCounts,
+    FreeEvening,
     PriceEntry,
     Slot,
     Suggestions,

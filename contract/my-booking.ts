@@ -16,6 +16,9 @@ const Allowed = z.object({ allowed: z.boolean(), reason: z.string().nullable() }
 export const Cancellation = Allowed.extend({
   amount: rupees.meta({ description: 'Rupees that would come back now.' }),
   percent: z.number(),
+  most: z.number().meta({
+    description: 'How many percent come back at most: below 100 after a move shortly before the start.',
+  }),
   deadlines: z
     .array(z.object({ until: moment, amount: rupees, percent: z.number() }))
     .meta({ description: 'Those still ahead, the earliest first: cancel until then and so much comes back.' }),
@@ -26,6 +29,7 @@ export const Cancellation = Allowed.extend({
     reason: null,
     amount: 1400,
     percent: 100,
+    most: 100,
     deadlines: [
       { until: '2026-11-16T13:30:00.000Z', amount: 1400, percent: 100 },
       { until: '2026-11-17T01:30:00.000Z', amount: 700, percent: 50 },
@@ -36,9 +40,10 @@ export const Cancellation = Allowed.extend({
 export const Rescheduling = Allowed.extend({
   until: moment.nullable().meta({ description: 'The last moment at which it can be moved.' }),
   movesLeft: z.number(),
-  refundPercent: z
-    .number()
-    .meta({ description: 'How much of the difference comes back when it is moved to a cheaper slot now.' }),
+  refundPercent: z.number().meta({
+    description:
+      'Percent of the difference that comes back when it is moved to a cheaper slot now; after any move, cancelling gives back no more than this.',
+  }),
 }).meta({
   id: 'Rescheduling',
   example: { allowed: true, reason: null, until: '2026-11-17T01:30:00.000Z', movesLeft: 2, refundPercent: 100 },
@@ -57,22 +62,30 @@ const slotTexts = {
 };
 
 /** Another slot that is held for this booking until the difference is paid; the old one stays until then. */
-export const PendingMove = z.object({ ...slotTexts, amountDue: rupees, holdExpiresAt: moment }).meta({
-  id: 'PendingMove',
-  example: {
-    date: '2026-11-18',
-    formattedDate: 'Wednesday, November 18, 2026',
-    fromTime: '19:00',
-    toTime: '20:30',
-    formattedFromTime: '7:00 PM',
-    formattedToTime: '8:30 PM',
-    duration: '1h 30m',
-    category: 'Football',
-    totalPrice: 2100,
-    amountDue: 700,
-    holdExpiresAt: '2026-11-15T06:40:00.000Z',
-  },
-});
+export const PendingMove = z
+  .object({
+    ...slotTexts,
+    amountDue: rupees,
+    refundMost: z.number().meta({ description: 'How many percent come back at most once it is moved.' }),
+    holdExpiresAt: moment,
+  })
+  .meta({
+    id: 'PendingMove',
+    example: {
+      date: '2026-11-18',
+      formattedDate: 'Wednesday, November 18, 2026',
+      fromTime: '19:00',
+      toTime: '20:30',
+      formattedFromTime: '7:00 PM',
+      formattedToTime: '8:30 PM',
+      duration: '1h 30m',
+      category: 'Football',
+      totalPrice: 2100,
+      amountDue: 700,
+      refundMost: 100,
+      holdExpiresAt: '2026-11-15T06:40:00.000Z',
+    },
+  });
 
 const myBookingExample = {
   ...bookingExample,
@@ -176,6 +189,9 @@ export const RescheduleRequest = z
     expectedRefund: rupees.optional().meta({
       description:
         'What comes back, as the player saw it: when time went on and it is another amount, nothing is moved.',
+    }),
+    expectedRefundMost: z.number().optional().meta({
+      description: 'The same for the percent that come back at most when the moved booking is cancelled.',
     }),
   })
   .meta({

@@ -1,4 +1,5 @@
 // How each call can be refused, with a sentence as an example of each: the document at /api/docs is made from it.
+import { WRONG_CODE } from '#domain/otp.ts';
 import { INVALID_PHONE } from '#domain/phone.ts';
 import { SLOT_BLOCKED, SLOT_BOOKED } from '#domain/slot-choice.ts';
 import { type CallName, calls } from './calls.ts';
@@ -20,7 +21,7 @@ const tooOften = refusal(429, 'too_many_requests', 'Too many requests. Please tr
 const broken = refusal(500, 'internal', 'Something went wrong on our side. Please try again.');
 const databaseDown = refusal(503, 'unavailable', 'Maidan cannot be reached for a moment. Please try again.');
 
-const wrongCode = refusal(401, 'wrong_code', 'Invalid OTP. Please try again.');
+const wrongCode = refusal(401, 'wrong_code', WRONG_CODE);
 const noVenue = refusal(404, 'event_not_found', 'Event not found. Please check the URL and try again.');
 const noBooking = refusal(404, 'not_found', 'There is no such booking.');
 const noPayment = refusal(404, 'not_found', 'There is no such payment.');
@@ -55,7 +56,7 @@ const own: Partial<Record<CallName, readonly Refusal[]>> = {
   changeProfile: [refusal(400, 'bad_request', 'Please enter your name')],
   endSession: [refusal(404, 'not_found', 'There is no such device.')],
   deleteAccount: [
-    refusal(403, 'wrong_code', 'Invalid OTP. Please try again.'),
+    refusal(403, 'wrong_code', WRONG_CODE),
     refusal(
       409,
       'bookings_ahead',

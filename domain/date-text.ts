@@ -37,9 +37,9 @@ export function twelveHourTime(time: string): string {
   return `${hour % 12 || 12}:${time.slice(-2)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** 'Sat 14 Nov, 6:00 pm': an instant, by Indian clocks. */
+/** 'Sat 14 Nov, 6:00 PM': an instant, by Indian clocks. */
 export function shortMoment(instant: Date): string {
-  return `${shortDate(indiaDate(instant))}, ${twelveHourTime(indiaTime(instant)).toLowerCase()}`;
+  return `${shortDate(indiaDate(instant))}, ${twelveHourTime(indiaTime(instant))}`;
 }
 
 function partsOf(date: string) {

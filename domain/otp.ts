@@ -2,6 +2,9 @@
 
 export const OTP_LENGTH = 6;
 export const INVALID_OTP = 'Please enter a valid 6-digit OTP';
+export const WRONG_CODE = 'Invalid OTP. Please try again.';
+export const SEND_FAILED = 'Failed to send OTP. Please try again.';
+export const RESEND_FAILED = 'Failed to resend OTP. Please try again.';
 export const RESEND_WAIT_SECONDS = 30;
 export const OTP_LIFETIME_MINUTES = 5;
 export const OTP_MAX_WRONG_TRIES = 5;

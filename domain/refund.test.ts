@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { indiaInstant } from './india-time.ts';
-import { deadlineText, type RefundPolicy, refundDeadlines, refundDue, STANDARD_POLICY } from './refund.ts';
+import { lateMoveText, type RefundPolicy, refundAt, refundDeadlines, refundText, STANDARD_POLICY } from './refund.ts';
 
 const HOUR_MS = 3_600_000;
 const startsAt = indiaInstant('2026-11-15', 18 * 60);
 const earlierBy = (milliseconds: number) => new Date(startsAt.getTime() - milliseconds);
-const cancelled = (now: Date, by: 'player' | 'operator' = 'player', policy = STANDARD_POLICY, paidPaise = 120_000) =>
-  refundDue({ policy, startsAt, now, paidPaise, by });
+const cancelled = (now: Date, by: 'player' | 'operator' = 'player', policy = STANDARD_POLICY, pricePaise = 120_000) =>
+  refundAt({ policy, startsAt, pricePaise }, now, by);
+const longAgo = earlierBy(1000 * HOUR_MS);
 
 describe('a player who cancels gets back', () => {
   test.each([
@@ -47,25 +48,49 @@ test("the booking's own policy counts, in whatever order it was written", () => 
 });
 
 describe('deadlines', () => {
+  const terms = { policy: STANDARD_POLICY, startsAt, pricePaise: 120_000 };
+
   test('say until when how much comes back, earliest first', () => {
-    expect(refundDeadlines(STANDARD_POLICY, startsAt, 120_000)).toEqual([
+    expect(refundDeadlines(terms, longAgo)).toEqual([
       { until: indiaInstant('2026-11-14', 18 * 60), percent: 100, paise: 120_000 },
       { until: indiaInstant('2026-11-15', 6 * 60), percent: 50, paise: 60_000 },
     ]);
   });
 
-  test('read as a sentence', () => {
-    expect(refundDeadlines(STANDARD_POLICY, startsAt, 142_500).map(deadlineText)).toEqual([
-      'Cancel by Sat 14 Nov, 6:00 pm and ₹1,425 comes back',
-      'Cancel by Sun 15 Nov, 6:00 am and ₹712.50 comes back',
+  test('that have passed are not told', () => {
+    expect(refundDeadlines(terms, earlierBy(24 * HOUR_MS)).map(({ percent }) => percent)).toEqual([50]);
+    expect(refundDeadlines(terms, earlierBy(12 * HOUR_MS))).toEqual([]);
+  });
+
+  test('read as sentences', () => {
+    expect(refundText(refundDeadlines({ ...terms, pricePaise: 142_500 }, longAgo))).toBe(
+      'Cancel by Sat 14 Nov, 6:00 PM and ₹1,425 comes back. Cancel by Sun 15 Nov, 6:00 AM and ₹712.50 comes back. After that, nothing does.',
+    );
+    expect(refundText([])).toBe('This slot starts soon, so a cancellation pays nothing back.');
+  });
+
+  test('of a booking that was moved late are one, at the share of that moment', () => {
+    expect(refundDeadlines({ ...terms, most: 50 }, longAgo)).toEqual([
+      { until: indiaInstant('2026-11-15', 6 * 60), percent: 50, paise: 60_000 },
+    ]);
+    expect(refundDeadlines({ ...terms, most: 0 }, longAgo)).toEqual([]);
+    expect(lateMoveText(100)).toBeUndefined();
+    expect(lateMoveText(50)).toContain('at most 50 percent');
+  });
+
+  test('never promise more than is left of what was paid', () => {
+    expect(refundDeadlines({ ...terms, leftPaise: 70_000 }, longAgo).map(({ paise }) => paise)).toEqual([
+      70_000, 60_000,
     ]);
   });
 
   test('are kept: cancelling at the last instant gives what was promised', () => {
+    const paise = fc.nat({ max: 10_000_000 });
     fc.assert(
-      fc.property(policies(), fc.nat({ max: 10_000_000 }), (policy, paidPaise) => {
-        for (const { until, percent, paise } of refundDeadlines(policy, startsAt, paidPaise)) {
-          expect(refundDue({ policy, startsAt, now: until, paidPaise, by: 'player' })).toEqual({ percent, paise });
+      fc.property(policies(), paise, paise, fc.nat({ max: 100 }), (policy, pricePaise, leftPaise, most) => {
+        const agreed = { policy, startsAt, pricePaise, leftPaise, most };
+        for (const { until, ...promised } of refundDeadlines(agreed, longAgo)) {
+          expect(refundAt(agreed, until)).toEqual(promised);
         }
       }),
     );

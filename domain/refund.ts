@@ -22,21 +22,28 @@ export const STANDARD_POLICY: RefundPolicy = {
 
 const HOUR_MS = 3_600_000;
 
-export type Cancellation = {
+/** Everything that decides what comes back to a player, and when. */
+export type RefundTerms = {
   readonly policy: RefundPolicy;
   readonly startsAt: Date;
-  readonly now: Date;
-  readonly paidPaise: number;
-  readonly by: 'player' | 'operator';
-  /** What a player gets at most, in percent: a booking that was moved late keeps the terms of that moment. */
-  readonly most?: number;
+  readonly pricePaise: number;
+  /** What has not gone back yet of what was paid; without it, the whole price. */
+  readonly leftPaise?: number | undefined;
+  /** What comes back at most, in percent: a booking that was moved late keeps the terms of that moment. */
+  readonly most?: number | undefined;
 };
 
 export type Refund = { percent: number; paise: number };
 
-export function refundDue({ policy, startsAt, now, paidPaise, by, most = 100 }: Cancellation): Refund {
-  const percent = by === 'operator' ? policy.operatorCancels : Math.min(most, percentAt(policy, startsAt, now));
-  return { percent, paise: share(paidPaise, percent) };
+/**
+ * What cancelling gives back. A player gets a share of the price; when the operator cancels, of all that is left, with
+ * what was kept when the booking moved. Nobody gets more than is left.
+ */
+export function refundAt(terms: RefundTerms, now: Date, by: 'player' | 'operator' = 'player'): Refund {
+  const { policy, startsAt, pricePaise, leftPaise = pricePaise, most = 100 } = terms;
+  if (by === 'operator') return { percent: policy.operatorCancels, paise: share(leftPaise, policy.operatorCancels) };
+  const percent = Math.min(most, percentAt(policy, startsAt, now));
+  return { percent, paise: Math.min(share(pricePaise, percent), leftPaise) };
 }
 
 export type RefundDeadline = Refund & {
@@ -44,32 +51,45 @@ export type RefundDeadline = Refund & {
   until: Date;
 };
 
-/** Until when how much comes back, the earliest deadline first; those after which nothing does are left out. */
-export function refundDeadlines(
-  policy: RefundPolicy,
-  startsAt: Date,
-  totalPaise: number,
-  most = 100,
-): RefundDeadline[] {
+/** The deadlines still ahead, the earliest first: until when how much comes back to a player. */
+export function refundDeadlines(terms: RefundTerms, now: Date): RefundDeadline[] {
+  const { policy, startsAt } = terms;
   return policy.rules
-    .map(({ hoursBefore, percent }) => ({ hoursBefore, percent: Math.min(most, percent) }))
-    .filter(({ percent }) => percent > 0)
-    .map(({ hoursBefore, percent }) => ({
-      until: new Date(startsAt.getTime() - hoursBefore * HOUR_MS),
-      percent,
-      paise: share(totalPaise, percent),
-    }))
-    .toSorted((a, b) => a.until.getTime() - b.until.getTime())
+    .map(({ hoursBefore }) => new Date(startsAt.getTime() - hoursBefore * HOUR_MS))
+    .toSorted((a, b) => a.getTime() - b.getTime())
+    .map((until) => ({ until, ...refundAt(terms, until) }))
+    .filter(({ until, percent }) => until > now && percent > 0)
     .filter((deadline, index, all) => all[index + 1]?.percent !== deadline.percent);
 }
 
-/** 'Cancel by Sat 14 Nov, 6:00 pm and ₹1,200 comes back' */
-export function deadlineText({ until, paise }: RefundDeadline): string {
+/** 'Cancel by Sat 14 Nov, 6:00 PM and ₹1,200 comes back' */
+export function deadlineText({ until, paise }: Pick<RefundDeadline, 'until' | 'paise'>): string {
   return `Cancel by ${shortMoment(until)} and ${formatPaise(paise)} comes back`;
 }
 
+/** All deadlines in sentences, for wherever there is room for them. */
+export function refundText(deadlines: readonly Pick<RefundDeadline, 'until' | 'paise'>[]): string {
+  if (deadlines.length === 0) return 'This slot starts soon, so a cancellation pays nothing back.';
+  return `${deadlines.map(deadlineText).join('. ')}. After that, nothing does.`;
+}
+
+/** Why less comes back than the usual terms say; undefined when they hold. */
+export function lateMoveText(most: number): string | undefined {
+  if (most >= 100) return undefined;
+  return most === 0
+    ? 'It was moved shortly before it was to start, so nothing comes back if you cancel.'
+    : `It was moved shortly before it was to start, so at most ${most} percent comes back if you cancel.`;
+}
+
+/** What a move does to a later refund; undefined when it changes nothing. `before` and `after` are percent at most. */
+export function moveEffectText(before: number, after: number): string | undefined {
+  if (after >= before) return undefined;
+  const most = after === 0 ? 'nothing' : `at most ${after} percent`;
+  return `Your game is close. Once it is moved, ${most} comes back if you cancel, however early you do.`;
+}
+
 /** The rule that asks for the longest notice among those that are met. */
-export function percentAt({ rules }: RefundPolicy, startsAt: Date, now: Date): number {
+function percentAt({ rules }: RefundPolicy, startsAt: Date, now: Date): number {
   const notice = startsAt.getTime() - now.getTime();
   const met = rules.filter(({ hoursBefore }) => notice >= hoursBefore * HOUR_MS);
   return met.toSorted((a, b) => b.hoursBefore - a.hoursBefore)[0]?.percent ?? 0;

@@ -22,6 +22,11 @@ export function moveProblem(booking: Movable, now: Date): 'too_late' | 'move_lim
   return booking.movedTimes >= moveTerms(booking.refundPolicy).times ? 'move_limit' : null;
 }
 
+/** A booking keeps the terms under which it was moved: otherwise a late cancellation could be dressed as a move. */
+export function mostAfterMove(booking: { readonly refundMost: number }, move: { readonly percent: number }): number {
+  return Math.min(booking.refundMost, move.percent);
+}
+
 export type PriceDifference = {
   /** To be paid before the booking moves. */
   duePaise: number;

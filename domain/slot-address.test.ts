@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressedChoice, sameDayNextWeek, slotAddress, withSlotInAddress } from './slot-address.ts';
+import { addressedChoice, bookAgainAddress, sameDayNextWeek, slotAddress, withSlotInAddress } from './slot-address.ts';
 
 const read = (address: string) => addressedChoice(new URL(address, 'http://localhost').searchParams);
 
@@ -37,4 +37,12 @@ test('another slot takes the place of the one in an address, and the rest stays'
   expect(addressedChoice(other)).toEqual({ date: '2026-11-18', fromTime: '07:00', toTime: undefined });
   expect(other.get('sport')).toBe('tennis');
   expect(withSlotInAddress(search, null).toString()).toBe('sport=tennis');
+});
+
+test('booking again is the same slot a week later, unless that day cannot be booked yet', () => {
+  const booked = { eventId: 'a', date: '2026-11-17', fromTime: '19:00', toTime: '21:00', category: 'Football' };
+  const at = (day: string) => bookAgainAddress(booked, new Date(`${day}T12:00:00+05:30`));
+  expect(at('2026-12-06')).toBe('/event/a?date=2026-12-08&time=19:00&to=21:00&sport=Football');
+  expect(at('2026-11-11')).toBe('/event/a?date=2026-11-24&time=19:00&to=21:00&sport=Football');
+  expect(at('2026-11-10')).toBe('/event/a?sport=Football');
 });

@@ -22,8 +22,13 @@ export type CallInput = {
 
 export type Api = <Name extends CallName>(name: Name, input?: CallInput) => Promise<Answer<Name>>;
 
-/** The API said no. Its message is a sentence for the user. */
-export class ApiError extends Error {
+/** An error whose message, if it has one, is a sentence for the user. */
+export class UserFacingError extends Error {
+  override name = 'UserFacingError';
+}
+
+/** The API said no. Without a sentence of its own the message is empty. */
+export class ApiError extends UserFacingError {
   override name = 'ApiError';
   readonly status: number;
   readonly code: ErrorCode | undefined;
@@ -37,7 +42,12 @@ export class ApiError extends Error {
 
 /** Why the API will not, in its own words; undefined when it only cannot, or could not be reached. */
 export function refusalIn(error: unknown): string | undefined {
-  return error instanceof ApiError && error.status < 500 ? error.message : undefined;
+  return error instanceof ApiError && error.status < 500 ? error.message || undefined : undefined;
+}
+
+/** What to tell the user about a failed call: the server's sentence, or else this one. */
+export function sentenceOf(error: unknown, fallback: string): string {
+  return (error instanceof UserFacingError && error.message) || fallback;
 }
 
 export function createApi(transport: Transport): Api {
@@ -55,20 +65,16 @@ export function createApi(transport: Transport): Api {
       ...(signal ? { signal } : {}),
     });
     const parsed = parseJson(answer.text);
+    const { success, code, message } = parsed as { success?: unknown; code?: ErrorCode; message?: string };
     if (answer.status < 200 || answer.status > 299) {
-      const { code, message } = parsed as { code?: ErrorCode; message?: string };
       throw new ApiError(answer.status, code, message || `API Error: ${answer.status} ${answer.statusText}`);
     }
-    if (isAnswer(parsed, method)) return parsed as Answer<typeof name>;
-    const { code, message } = parsed as { code?: ErrorCode; message?: string };
-    throw message ? new ApiError(answer.status, code, message) : new Error('');
+    if (success === true || Array.isArray(parsed)) return parsed as Answer<typeof name>;
+    // A proxy may put status 200 on a refusal. A response without a `success` field is no answer at all: for example
+    // a captive portal's page.
+    if (success === false || message) throw new ApiError(answer.status, code, message ?? '');
+    throw new UserFacingError('');
   };
-}
-
-/** What does not say how it went, such as the page of somebody's Wi-Fi, is no answer; nor is a no to who only reads. */
-function isAnswer(parsed: unknown, method: string): boolean {
-  const { success } = parsed as { success?: unknown };
-  return Array.isArray(parsed) || success === true || (success === false && method !== 'GET');
 }
 
 function withParams(path: string, params: Record<string, string>): string {
@@ -102,7 +108,7 @@ const callFromBrowser = createApi(async ({ url, ...call }) => {
     // Somebody stopped waiting for the answer: not a failure to be told of.
     if (call.signal?.aborted) throw error;
     // Browsers have a technical sentence each. Without one of ours, the caller's own says what failed.
-    throw new Error(navigator.onLine ? '' : OFFLINE);
+    throw new UserFacingError(navigator.onLine ? '' : OFFLINE);
   });
   return { status: response.status, statusText: response.statusText, text: await response.text() };
 });

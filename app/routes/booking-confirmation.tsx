@@ -1,56 +1,72 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { LinkButton } from '#app/components/button.tsx';
 import { EmptyState, ErrorState } from '#app/components/state-message.tsx';
-import { BookingLoading, SignInFirst } from '#app/features/booking/booking-states.tsx';
-import { ownBookingQuery } from '#app/features/booking/queries.ts';
+import { BookingLoading } from '#app/features/booking/booking-states.tsx';
 import { ConfirmationView } from '#app/features/confirmation/confirmation-view.tsx';
-import { useSession } from '#app/features/session/session-context.tsx';
-import { eventQuery } from '#app/features/venues/queries.ts';
+import { NotConfirmedView, standingTitle } from '#app/features/confirmation/not-confirmed-view.tsx';
+import { myBookingQuery } from '#app/features/my-bookings/queries.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
+import { usePageTitle } from '#app/lib/use-page-title.ts';
+import type { MyBookingDetails } from '#contract/my-booking.ts';
 import type { Route } from './+types/booking-confirmation.ts';
+import { SignedInOnly } from './signed-in-only.tsx';
+
+const NOT_FOUND = 'Booking data not found';
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(originFrom(matches), {
-    title: 'Booking confirmed',
+    // Whether there is a booking, and what became of it, is known only to its player.
+    title: 'Your receipt',
     description: 'Your booking at a glance.',
     path: `/booking-confirmation/${params.bookingId}`,
     hidden: true,
   });
 
 export default function BookingConfirmation({ params }: Route.ComponentProps) {
-  const session = useSession();
-  const { status, askToLogin } = session;
-  useEffect(() => {
-    if (status === 'anonymous') askToLogin('Continue your booking');
-  }, [status, askToLogin]);
-  if (session.status === 'loading') return <BookingLoading />;
-  if (session.status === 'anonymous') {
-    return <SignInFirst onLogin={() => askToLogin('Continue your booking')}>Sign in to see your booking.</SignInFirst>;
-  }
-  return <OwnConfirmation token={session.token} bookingId={params.bookingId} />;
+  return (
+    <SignedInOnly
+      reason="Sign in to see your receipt"
+      why="Use the phone number you booked with."
+      loading={<BookingLoading />}
+      offersHome
+    >
+      {({ token }) => <OwnConfirmation key={params.bookingId} token={token} bookingId={params.bookingId} />}
+    </SignedInOnly>
+  );
 }
 
 function OwnConfirmation({ token, bookingId }: { token: string; bookingId: string }) {
-  const { data, isPending, isLoadingError, refetch } = useQuery(ownBookingQuery(token, bookingId));
+  const { data, isPending, isFetching, isFetchedAfterMount, refetch } = useQuery(myBookingQuery(token, bookingId));
   const booking = data?.booking;
-  const venue = useQuery({ ...eventQuery(booking?.eventId ?? ''), enabled: booking !== undefined });
-  if (isPending) return <BookingLoading />;
-  if (isLoadingError) {
+  // What is remembered from before the payment is not said of a booking that has just been paid for.
+  const isKnown = booking?.status === 'confirmed' || isFetchedAfterMount;
+  usePageTitle(isKnown && data !== undefined ? titleOf(booking) : undefined);
+  if (isPending || (data === undefined && isFetching) || !isKnown) return <BookingLoading />;
+  if (data === undefined) {
     return (
       <div className="wrap py-16">
         <ErrorState title="Your booking could not be loaded." onRetry={() => void refetch()} />
       </div>
     );
   }
-  if (booking?.status !== 'confirmed') return <NoBookingData />;
-  return <ConfirmationView booking={booking} address={venue.data?.venue.address} image={venue.data?.venue.image} />;
+  if (!booking) return <NoBookingData />;
+  const now = new Date(data?.serverTime ?? Date.now());
+  return booking.status === 'confirmed' ? (
+    <ConfirmationView booking={booking} now={now} />
+  ) : (
+    <NotConfirmedView booking={booking} now={now} />
+  );
+}
+
+function titleOf(booking: MyBookingDetails | undefined): string {
+  if (!booking) return NOT_FOUND;
+  return booking.status === 'confirmed' ? 'Booking confirmed' : standingTitle(booking);
 }
 
 function NoBookingData() {
   return (
     <div className="wrap py-16">
-      <EmptyState title="Booking data not found" actions={<LinkButton to="/">Go Home</LinkButton>} />
+      <EmptyState title={NOT_FOUND} actions={<LinkButton to="/">Go Home</LinkButton>} />
     </div>
   );
 }

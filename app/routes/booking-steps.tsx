@@ -24,7 +24,6 @@ import { VenueHead } from '#app/features/booking/venue-head.tsx';
 import { openHoldsQuery } from '#app/features/holds/queries.ts';
 import type { Paid } from '#app/features/payment/pay.ts';
 import { PaymentFollower } from '#app/features/payment/payment-follower.tsx';
-import { PaymentSection } from '#app/features/payment/payment-section.tsx';
 import { PaymentSummary } from '#app/features/payment/payment-summary.tsx';
 import { useSession } from '#app/features/session/session-context.tsx';
 import type { ShownSlot } from '#app/features/slots/shown-slot.ts';
@@ -39,6 +38,7 @@ import { indiaDate } from '#domain/india-time.ts';
 import { withOwnHold } from '#domain/own-hold.ts';
 import type { Start } from './booking-start.ts';
 import { OlderHolds } from './older-holds.tsx';
+import { OwnPayment } from './own-payment.tsx';
 import { sportInAddress, useSportChoice } from './use-sport-choice.tsx';
 import { useWaitingWish } from './use-waiting-wish.tsx';
 
@@ -161,8 +161,7 @@ export function BookingSteps(props: BookingStepsProps) {
         summaryFirst
       >
         {follower}
-        <PaymentSection
-          token={token}
+        <OwnPayment
           booking={hold.booking}
           onBack={toDetails}
           onLost={(message) => void loseHold(message)}

@@ -18,7 +18,7 @@ import { refusalIn } from '#app/lib/api.ts';
 import { prefetch, prefetched } from '#app/lib/prefetch.ts';
 import { scrollToTop } from '#app/lib/scroll-to-top.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
-import { hasWishes, NO_WISHES, wishesIn, withWishes } from '#app/lib/wishes.ts';
+import { hasWishes, NO_WISHES, nearText, wishesIn, withWishes } from '#app/lib/wishes.ts';
 import type { Route } from './+types/city.ts';
 import type { ShellHandle } from './shell.tsx';
 import { useWhereabouts } from './use-whereabouts.ts';
@@ -87,36 +87,64 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData, location
 };
 
 export default function City({ loaderData, params }: Route.ComponentProps) {
-  const { place } = useLocationState();
+  const { city } = useLocationState();
+  const [search] = useSearchParams();
   const named = locationIn(params);
+  // What is nearest to somebody does not end where their city does.
+  const isNearest = wishesIn(search).sort === 'distance';
   return (
     <HydrationBoundary state={loaderData?.dehydrated}>
-      <Screen location={named ?? place?.city} refusal={loaderData?.refusal} />
+      <Screen
+        location={named ?? (isNearest ? undefined : (city ?? undefined))}
+        isNamed={named !== undefined}
+        refusal={loaderData?.refusal}
+      />
     </HydrationBoundary>
   );
 }
 
-function Screen({ location, refusal }: { location: string | undefined; refusal: string | undefined }) {
+type ScreenProps = { location: string | undefined; isNamed: boolean; refusal: string | undefined };
+
+function Screen({ location, isNamed, refusal }: ScreenProps) {
   const [search] = useSearchParams();
   const wishes = wishesIn(search);
   const found = useLocationVenues(location, wishes, pageIn(search), refusal);
   const whereabouts = useWhereabouts();
+  const { placeName } = useLocationState();
+  const isNearest = wishes.sort === 'distance' && !location;
+  const isAroundMe = useIsHere(wishes.near) && isNearest;
+  useRememberedCity(isNamed ? found.everything[0]?.city : undefined);
   useScrollToTopOnChange(location);
   return (
     <>
       <CityBanner
         key={location}
-        location={<LocationPill place={location ?? 'All cities'} />}
+        location={<LocationPill place={location ?? (isAroundMe ? (placeName ?? 'Near you') : 'All cities')} />}
         gallery={locationGallery(found.everything)}
       />
       <LocationVenues
         location={location}
+        nearestTo={isAroundMe ? (placeName ?? 'you') : isNearest ? 'this place' : undefined}
         found={found}
         filters={<FilterBar scope={{ location }} whereabouts={whereabouts} sportIsElsewhere />}
         unfiltered={hasWishes(wishes, 'sport', 'sort', 'near') ? { search: withWishes(search, NO_WISHES) } : undefined}
       />
     </>
   );
+}
+
+/** Whether a place in the address is where the player is; then it can be named. */
+function useIsHere(near: string | undefined): boolean {
+  const { position } = useLocationState();
+  return near !== undefined && position !== null && near === nearText(position);
+}
+
+/** As long as nobody said where they are, the last city they looked at is theirs. */
+function useRememberedCity(city: string | undefined): void {
+  const { rememberCity } = useLocationState();
+  useEffect(() => {
+    if (city) rememberCity(city);
+  }, [city, rememberCity]);
 }
 
 function useScrollToTopOnChange(location: string | undefined): void {

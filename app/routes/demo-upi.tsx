@@ -5,7 +5,7 @@ import { data } from 'react-router';
 import { Button } from '#app/components/button.tsx';
 import { NotFoundView } from '#app/components/not-found-view.tsx';
 import { ErrorState } from '#app/components/state-message.tsx';
-import { browserApi } from '#app/lib/api.ts';
+import { browserApi, sentenceOf } from '#app/lib/api.ts';
 import { apiContext } from '#app/lib/api-context.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import { formatRupees } from '#domain/price.ts';
@@ -61,6 +61,11 @@ function UpiApp({ orderId }: { orderId: string }) {
             <div className="mt-auto pt-10">
               {status === 'created' ? (
                 <div className="flex flex-col gap-3">
+                  {choice.isError && (
+                    <p role="alert" className="rounded-xl bg-white px-4 py-3 font-medium text-clay-700">
+                      {sentenceOf(choice.error, 'That did not work. Please try again.')}
+                    </p>
+                  )}
                   <Button size="lg" waiting={choice.isPending} onClick={() => choice.mutate('approve')}>
                     Approve
                   </Button>

@@ -1,14 +1,18 @@
 import { HydrationBoundary } from '@tanstack/react-query';
+import { FreeTonight } from '#app/features/home/free-tonight.tsx';
 import { Hero } from '#app/features/home/hero.tsx';
+import { freeTonightQuery } from '#app/features/home/queries.ts';
 import { ReadyToPlay } from '#app/features/home/ready-to-play.tsx';
 import { Statistics } from '#app/features/home/statistics.tsx';
 import { WhyChoose } from '#app/features/home/why-choose.tsx';
+import { useLocationState } from '#app/features/location/location-context.tsx';
 import { UseMyLocation } from '#app/features/location/use-my-location.tsx';
 import { HomeCities } from '#app/features/venues/home-cities.tsx';
 import { PopularSports } from '#app/features/venues/popular-sports.tsx';
 import { citiesQuery, sportsQuery } from '#app/features/venues/queries.ts';
 import { prefetch } from '#app/lib/prefetch.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
+import { nearText } from '#app/lib/wishes.ts';
 import type { Route } from './+types/home.ts';
 import type { ShellHandle } from './shell.tsx';
 
@@ -16,6 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return prefetch(context, (client, api) => [
     client.prefetchQuery(citiesQuery(api)),
     client.prefetchQuery(sportsQuery(api)),
+    client.prefetchQuery(freeTonightQuery({}, api)),
   ]);
 }
 
@@ -42,6 +47,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData?.dehydrated}>
       <Hero locate={<UseMyLocation />} />
+      <Tonight />
       <PopularSports />
       <HomeCities />
       <WhyChoose />
@@ -49,4 +55,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <ReadyToPlay />
     </HydrationBoundary>
   );
+}
+
+/** Everybody's document is about the largest city; whoever has a city of their own sees that one. */
+function Tonight() {
+  const { city, position } = useLocationState();
+  return <FreeTonight place={{ city: city ?? undefined, near: position ? nearText(position) : undefined }} />;
 }

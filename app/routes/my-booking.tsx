@@ -18,7 +18,7 @@ import { Receipt, WhereAndWho } from '#app/features/my-bookings/receipt.tsx';
 import { RefundPanels } from '#app/features/my-bookings/refund-panels.tsx';
 import { RefundRequest } from '#app/features/my-bookings/refund-request.tsx';
 import { WhatNow } from '#app/features/my-bookings/what-now.tsx';
-import { browserApi } from '#app/lib/api.ts';
+import { browserApi, sentenceOf } from '#app/lib/api.ts';
 import { recoverFocus } from '#app/lib/recover-focus.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import { usePageTitle } from '#app/lib/use-page-title.ts';
@@ -78,7 +78,7 @@ function Shown({ token, booking, serverTime, receivedAt }: ShownProps) {
     try {
       await browserApi('dropReschedule', { token, params: { bookingId: booking.bookingId } });
     } catch (error) {
-      toast((error instanceof Error && error.message) || 'That did not work. Please try again.', { tone: 'error' });
+      toast(sentenceOf(error, 'That did not work. Please try again.'), { tone: 'error' });
     }
     setGivingUp(false);
     await reload();

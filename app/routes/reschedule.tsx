@@ -9,10 +9,9 @@ import { ahead } from '#app/features/booking/hold.ts';
 import { HoldCountdown } from '#app/features/booking/hold-countdown.tsx';
 import { BookingNotFound, BookingPageFailed } from '#app/features/my-bookings/booking-page-states.tsx';
 import { myBookingQuery, myBookingsKey } from '#app/features/my-bookings/queries.ts';
-import { PaymentSection } from '#app/features/payment/payment-section.tsx';
 import { Moved, MoveLoading, MoveNotAllowed } from '#app/features/reschedule/move-states.tsx';
 import { MoveInShort, MoveSummary } from '#app/features/reschedule/move-summary.tsx';
-import { bookingToPay, differenceOf, isSameSlot, priceAt } from '#app/features/reschedule/new-slot.ts';
+import { bookingToPay, differenceOf, isSameSlot, priceAt, refundAfterMove } from '#app/features/reschedule/new-slot.ts';
 import { rescheduleSlotsQuery } from '#app/features/reschedule/queries.ts';
 import { useMove } from '#app/features/reschedule/use-move.ts';
 import { SlotPicker } from '#app/features/slots/slot-picker.tsx';
@@ -24,6 +23,7 @@ import { indiaDate } from '#domain/india-time.ts';
 import { formatRupees } from '#domain/price.ts';
 import type { Selection } from '#domain/range-selection.ts';
 import type { Route } from './+types/reschedule.ts';
+import { OwnPayment } from './own-payment.tsx';
 import type { ShellHandle } from './shell.tsx';
 import { SignedInOnly } from './signed-in-only.tsx';
 import { useWaitingWish } from './use-waiting-wish.tsx';
@@ -112,6 +112,9 @@ function MoveSteps({ token, own: { booking, serverTime, receivedAt }, slots, ven
     : isNew && price !== null
       ? { ...selection, price }
       : null;
+  const most = pendingMove?.refundMost ?? booking.rescheduling.refundPercent;
+  const refund =
+    wished && difference ? refundAfterMove(booking, { ...wished, difference, most }, new Date(serverTime)) : null;
 
   return (
     <div className="wrap min-h-svh max-w-5xl py-6 sm:py-9">
@@ -136,9 +139,8 @@ function MoveSteps({ token, own: { booking, serverTime, receivedAt }, slots, ven
       )}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         {pendingMove ? (
-          <PaymentSection
+          <OwnPayment
             key={pendingMove.holdExpiresAt}
-            token={token}
             booking={bookingToPay(booking, pendingMove)}
             isDifference
             onBack={() => void flow.drop()}
@@ -158,7 +160,7 @@ function MoveSteps({ token, own: { booking, serverTime, receivedAt }, slots, ven
           </Card>
         )}
         <aside aria-label="Your move" className="flex flex-col gap-4 lg:sticky lg:top-24">
-          <MoveSummary booking={booking} wished={wished} difference={difference} />
+          <MoveSummary booking={booking} wished={wished} difference={difference} refund={refund} />
           {pendingMove ? (
             <Button
               variant="outline"
@@ -169,14 +171,23 @@ function MoveSteps({ token, own: { booking, serverTime, receivedAt }, slots, ven
               Keep the old slot
             </Button>
           ) : (
-            <ActionBar isAlone label={wished && difference && <MoveInShort wished={wished} difference={difference} />}>
+            <ActionBar
+              isAlone
+              label={wished && difference && <MoveInShort wished={wished} difference={difference} />}
+              // On a wide screen it stands in the summary right above.
+              note={
+                refund?.warning && <p className="pt-3 text-sm font-medium text-amber-900 lg:hidden">{refund.warning}</p>
+              }
+            >
               <Button
                 size="lg"
                 className={wished ? 'px-5! lg:w-full' : 'w-full'}
                 disabled={!isNew}
                 waiting={flow.isBusy}
                 onClick={() =>
-                  selection && price !== null && void flow.move(selection, price, difference?.comesBack ?? 0)
+                  selection &&
+                  price !== null &&
+                  void flow.move(selection, { price, comesBack: difference?.comesBack ?? 0 })
                 }
               >
                 {moveLabel(difference, flow.isBusy)}

@@ -32,8 +32,8 @@ export default function Shell() {
 function Frame() {
   useScrollToTopOnPathChange();
   const mode = useRouteLoaderData<typeof rootLoader>('root')?.mode;
-  const { isSidebarOpen, setSidebarOpen } = useLocationState();
-  const { status, isLoginOpen, loginReason, closeLogin, signIn } = useSession();
+  const { isSidebarOpen, setSidebarOpen, chooseCity } = useLocationState();
+  const { status, isLoginOpen, loginReason, loginOffersHome, closeLogin, signIn } = useSession();
   const handles = useMatches().map(({ handle }) => handle);
   const opensWithPicture = handles.some((handle) => isHandle(handle, 'opensWithPicture'));
   const isOwn = handles.some((handle) => isHandle(handle, 'isOwn'));
@@ -81,13 +81,19 @@ function Frame() {
           open={isLoginOpen}
           close={closeLogin}
           reason={loginReason}
+          offersHome={loginOffersHome}
           onSignedIn={signIn}
           demoInbox={mode === 'demo' ? '/demo/inbox' : undefined}
         />
       </WhenOpened>
       <WhenOpened open={isSidebarOpen}>
         <locationSidebar.Panel open={isSidebarOpen}>
-          <CityList onPick={() => setSidebarOpen(false)} />
+          <CityList
+            onPick={(city) => {
+              chooseCity(city);
+              setSidebarOpen(false);
+            }}
+          />
         </locationSidebar.Panel>
       </WhenOpened>
     </>

@@ -1,7 +1,7 @@
 // What every page of a player's own begins with: who is it?
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { Button } from '#app/components/button.tsx';
+import { Button, LinkButton } from '#app/components/button.tsx';
 import { EmptyState } from '#app/components/state-message.tsx';
 import { useSession } from '#app/features/session/session-context.tsx';
 import { ApiError } from '#app/lib/api.ts';
@@ -14,18 +14,20 @@ type SignedInOnlyProps = {
   /** Why one has to sign in here. */
   why: string;
   loading: ReactNode;
+  /** Whoever has no reason to sign in is shown the way home. */
+  offersHome?: boolean;
   children: (player: { token: string; user: User }) => ReactNode;
 };
 
 /** Asks whoever is not signed in to do so, and then goes on where they are. */
-export function SignedInOnly({ reason, why, loading, children }: SignedInOnlyProps) {
+export function SignedInOnly({ reason, why, loading, offersHome = false, children }: SignedInOnlyProps) {
   const session = useSession();
   const { status, askToLogin, forget } = session;
   const token = session.status === 'signed-in' ? session.token : undefined;
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (status === 'anonymous') askToLogin(reason);
-  }, [status, askToLogin, reason]);
+    if (status === 'anonymous') askToLogin(reason, { offersHome });
+  }, [status, askToLogin, reason, offersHome]);
   // Signed out from another device: the first call that is refused tells.
   useEffect(
     () =>
@@ -42,9 +44,16 @@ export function SignedInOnly({ reason, why, loading, children }: SignedInOnlyPro
       <EmptyState
         title={reason}
         actions={
-          <Button size="lg" onClick={() => askToLogin(reason)}>
-            Login
-          </Button>
+          <>
+            <Button size="lg" onClick={() => askToLogin(reason, { offersHome })}>
+              Login
+            </Button>
+            {offersHome && (
+              <LinkButton to="/" size="lg" variant="outline">
+                Go Home
+              </LinkButton>
+            )}
+          </>
         }
       >
         {why}

@@ -1,8 +1,23 @@
 import type { Whereabouts } from '#app/features/filters/filter-bar.tsx';
+import { adviceOn } from '#app/features/location/locate.ts';
 import { useLocationState } from '#app/features/location/location-context.tsx';
 
 /** Where the player is, as the filters ask for it. */
 export function useWhereabouts(): Whereabouts {
-  const { position, isFetching, label, place, findMe } = useLocationState();
-  return { position, isFetching, problem: place ? null : label, findMe };
+  const { position, isFetching, problem, findMe } = useLocationState();
+  return {
+    position,
+    isFetching,
+    problem: problem && explained(problem),
+    async findMe() {
+      const found = await findMe();
+      return { position: found?.position ?? null, problem: found?.position === null ? explained(found.label) : null };
+    },
+  };
+}
+
+/** 'Location denied. To see what is near you, …' */
+function explained(problem: string): string {
+  const advice = adviceOn(problem);
+  return advice ? `${problem}. ${advice}` : problem;
 }

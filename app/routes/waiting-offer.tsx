@@ -9,7 +9,7 @@ import { eventQuery } from '#app/features/venues/queries.ts';
 import { OfferLoading, OfferNotFound, OfferView } from '#app/features/waiting-list/offer-view.tsx';
 import { slotsOfOffer } from '#app/features/waiting-list/offered-slots.ts';
 import { watchedWaitingListQuery } from '#app/features/waiting-list/queries.ts';
-import { browserApi } from '#app/lib/api.ts';
+import { browserApi, sentenceOf } from '#app/lib/api.ts';
 import { bookingData } from '#app/lib/booking-data.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import type { MyBooking } from '#contract/my-booking.ts';
@@ -77,7 +77,7 @@ function Offer({ token, entry, moveHere, aheadMs }: OfferProps) {
     try {
       await work();
     } catch (error) {
-      setNotice((error instanceof Error && error.message) || 'That did not work. Please try again.');
+      setNotice(sentenceOf(error, 'That did not work. Please try again.'));
       setBusy(false);
       reload();
     }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { City, CityAreas, Sport } from '../catalogue.ts';
 import { answer } from '../envelope.ts';
+import { FreeEvening, FreeTonightQuery } from '../evening.ts';
 import { FilteredVenues, Suggestions } from '../finding.ts';
 import { Pagination, paging } from '../paging.ts';
 import { queryText, text } from '../query.ts';
@@ -73,6 +74,16 @@ export const catalogueEndpoints = {
     tags: ['Venues'],
     querystring: FilterQuery,
     response: { 200: answer(FilteredVenues) },
+  },
+  freeTonight: {
+    summary: 'What is free tonight',
+    description:
+      'Venues of a city with the slots that are still free this evening, and what they cost. Without a city: that of ' +
+      'the venue nearest to lat and lng, else the one with most venues. With lat and lng the nearest come first, ' +
+      'else the best rated. When nothing is left of tonight it is about tomorrow evening, and says so.',
+    tags: ['Venues'],
+    querystring: FreeTonightQuery,
+    response: { 200: answer(FreeEvening) },
   },
   locationDetails: {
     summary: 'The venues of a location',

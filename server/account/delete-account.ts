@@ -1,4 +1,5 @@
 import { shortMoment } from '#domain/date-text.ts';
+import { WRONG_CODE } from '#domain/otp.ts';
 import { AppError } from '#server/app-error.ts';
 import { cancel } from '#server/bookings/cancel-booking.ts';
 import type { Clock } from '#server/clock.ts';
@@ -23,7 +24,7 @@ export async function deleteAccount(
     const ahead = await tx.bookings.aheadOf(user.id, now, LISTED + 1);
     if (ahead.length > 0) return bookingsAhead(ahead);
     if (!(await spendCode(tx, { phone: user.phone, code, codeKey, now }))) {
-      return new AppError(403, 'wrong_code', 'Invalid OTP. Please try again.');
+      return new AppError(403, 'wrong_code', WRONG_CODE);
     }
     for (const { id } of await tx.accounts.heldBookings(user.id)) await cancel(tx, id, 'system', clock);
     await leaveLines(tx, user.id, now);

@@ -1,10 +1,11 @@
-import { refundDue } from '#domain/refund.ts';
+import { refundAt } from '#domain/refund.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import { giveBack } from '#server/payments/give-back.ts';
 import type { Store } from '#server/store.ts';
 import { offerFreed } from '#server/waiting-list/offer-freed.ts';
 import type { BookingRow } from './bookings.repository.ts';
+import { refundTerms } from './refund-terms.ts';
 import { dropMove } from './swap-slot.ts';
 
 export type RefundView = {
@@ -81,25 +82,11 @@ export async function cancel(tx: Store, bookingId: number, by: Canceller, clock:
 
 async function payBack(tx: Store, booking: BookingRow, by: Canceller, now: Date): Promise<void> {
   const left = (await tx.refunds.chargesOf(booking.id)).reduce((sum, { leftPaise }) => sum + leftPaise, 0);
-  const { percent, paise } = refundNow(booking, { now, by: by === 'player' ? 'player' : 'operator', leftPaise: left });
+  const { percent, paise } = refundAt(refundTerms(booking, left), now, by === 'player' ? 'player' : 'operator');
   const reason = by === 'player' ? 'cancelled by the player' : 'cancelled by the venue';
   const refund = { percent, paise, cause: 'cancelled' as const, reason, key: 'cancel', now };
   const given = paise > 0 ? await giveBack(tx, { bookingId: booking.id, ...refund }) : undefined;
   await tx.outbox.bookingCancelled(booking, { given, by: by === 'player' ? 'player' : 'operator' }, now);
-}
-
-/**
- * What cancelling now gives back. A player gets a share of the price; when the venue cancels, of all that is left, with
- * what was kept when the booking moved. Nobody gets more than is left.
- */
-export function refundNow(
-  booking: Pick<BookingRow, 'refundPolicy' | 'startsAt' | 'totalPaise' | 'refundMost'>,
-  { now, by, leftPaise }: { now: Date; by: 'player' | 'operator'; leftPaise: number },
-) {
-  const paidPaise = by === 'player' ? booking.totalPaise : leftPaise;
-  const { refundPolicy: policy, startsAt, refundMost: most } = booking;
-  const due = refundDue({ policy, startsAt, now, paidPaise, by, most });
-  return { percent: due.percent, paise: Math.min(due.paise, leftPaise) };
 }
 
 async function refundOf(tx: Store, bookingId: number): Promise<RefundView> {

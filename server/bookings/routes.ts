@@ -41,6 +41,7 @@ export function bookingRoutes(app: App, { store, clock, authenticate, sendMessag
     const { user } = await authenticate(request);
     const { bookingId, paymentId, amount } = body.payment;
     const booking = await storeBooking({ store, clock }, user.id, {
+      userId: body.user_id,
       eventId: body.event_id,
       bookingId,
       date: body.selected_date,

@@ -1,5 +1,6 @@
 // How a booking gets from one slot to another without ever being without one.
 import { type Interval, subtract } from '#domain/interval.ts';
+import { mostAfterMove } from '#domain/reschedule.ts';
 import type { Store } from '#server/store.ts';
 import type { BookingRow } from './bookings.repository.ts';
 import type { MoveRow } from './moves.repository.ts';
@@ -82,7 +83,7 @@ export async function completeMove(tx: Store, booking: BookingRow, moveId: numbe
     totalPaise,
     movedTimes: booking.movedTimes + 1,
     movedAt: now,
-    refundMost: Math.min(booking.refundMost, move.percent),
+    refundMost: mostAfterMove(booking, move),
   });
   await tx.moves.change(moveId, { status: 'done', doneAt: now });
   await tx.waiting.dropWaiting(booking.userId, booking.venueId, time);

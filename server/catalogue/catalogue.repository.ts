@@ -54,6 +54,19 @@ export function catalogueRepository(orm: Orm) {
       return found;
     },
 
+    /** The city of the venue that is nearest to a place, however far. */
+    async cityNearest({ latitude, longitude }: { latitude: number; longitude: number }) {
+      const [found] = await rows<{ id: string; name: string }>(
+        orm,
+        sql`SELECT cities.id, cities.name
+            FROM (SELECT city_id FROM venues
+                  ORDER BY ll_to_earth(latitude, longitude) <-> ll_to_earth(${latitude}::float8, ${longitude}::float8), id
+                  LIMIT 1) nearest
+            JOIN cities ON cities.id = nearest.city_id`,
+      );
+      return found;
+    },
+
     /** A sport by its id or its name, in whatever case. */
     async sportNamed(name: string) {
       const [found] = await orm

@@ -4,6 +4,7 @@ import { type App, route } from '#server/http.ts';
 import type { CatalogueDeps } from './catalogue.ts';
 import { filterVenues } from './filter-venues.ts';
 import { findWhereAndWhat } from './find-place.ts';
+import { freeEvening } from './free-evening.ts';
 import { getSport, sportNamed } from './get-sport.ts';
 import { getVenue } from './get-venue.ts';
 import { listVenues } from './list-venues.ts';
@@ -56,6 +57,10 @@ function venueRoutes(app: App, read: Reader): void {
   route(app, 'filterVenues', async ({ query }, request) => ({
     success: true,
     ...(await read(request, (deps) => filterVenues(deps, query))),
+  }));
+  route(app, 'freeTonight', async ({ query }, request) => ({
+    success: true,
+    data: await read(request, (deps) => freeEvening(deps, query)),
   }));
   route(app, 'suggest', async ({ query }, request) => ({
     success: true,

@@ -10,9 +10,10 @@ const { venues } = schema;
 const SLOT_LENGTHS = [30, 60, 90];
 
 export function conditions(filter: VenueFilter): SQL | undefined {
-  const { cityId, areaIds, words = [], freeAt } = filter;
+  const { cityId, areaIds, words = [], isLive, freeAt } = filter;
   return and(
     cityId === undefined ? undefined : eq(venues.cityId, cityId),
+    isLive ? eq(venues.listing, 'live') : undefined,
     areaIds === undefined ? undefined : inArray(venues.areaId, areaIds),
     offers(filter),
     isRated(filter),

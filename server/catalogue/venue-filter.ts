@@ -11,6 +11,8 @@ export type VenueFilter = {
   minRating?: number;
   /** Of each group of keys, which mean the same service, one must be offered. */
   services?: string[][];
+  /** Only those that can be booked by now. */
+  isLive?: true;
   freeAt?: FreeTime;
   within?: { from: Position; km: number };
 };

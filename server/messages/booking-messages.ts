@@ -59,12 +59,16 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
       now: Date,
     ) => tell(booking, returnedMessage(booking, returned(booking, given), because), `returned:${payment.id}`, now),
 
-    bookingMoved(booking: BookingRow, { move, given }: { move: MoveRow; given: GivenBack | undefined }, now: Date) {
+    bookingMoved(
+      booking: BookingRow,
+      { move, given, leftPaise }: { move: MoveRow; given: GivenBack | undefined; leftPaise: number },
+      now: Date,
+    ) {
       const oldWhen = whenOf({ ...booking, startsAt: move.fromStartsAt, endsAt: move.fromEndsAt });
       const { duePaise, keptPaise } = move;
       const { refundPaise } = returned(booking, given);
-      const what = { oldWhen, duePaise, keptPaise, refundPaise, link: links.booking(booking.reference) };
-      return tell(booking, movedMessage(booking, what), `moved:${move.id}`, now);
+      const what = { oldWhen, duePaise, keptPaise, leftPaise, refundPaise, link: links.booking(booking.reference) };
+      return tell(booking, movedMessage(booking, what, now), `moved:${move.id}`, now);
     },
 
     refundSent: (booking: BookingRow, given: GivenBack, now: Date) =>

@@ -5,12 +5,13 @@ import { formatPaise } from '#domain/price.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import type { WaitingRow } from '#server/waiting-list/waiting-list.repository.ts';
 import type { Message } from './messenger.ts';
-import { REFUND_DAYS, type Returned, valuesOf, whenOf } from './texts.ts';
+import { REFUND_DAYS, type Returned, refundLines, valuesOf, whenOf } from './texts.ts';
 
-type Moved = Returned & { oldWhen: string; duePaise: number; keptPaise: number };
+/** `leftPaise`: what has not gone back of all that was paid. */
+type Moved = Returned & { oldWhen: string; duePaise: number; keptPaise: number; leftPaise: number };
 
-export function movedMessage(booking: BookingRow, moved: Moved): Message {
-  const { oldWhen, duePaise, keptPaise, refundPaise, link } = moved;
+export function movedMessage(booking: BookingRow, moved: Moved, now: Date): Message {
+  const { oldWhen, duePaise, keptPaise, leftPaise, refundPaise, link } = moved;
   const when = whenOf(booking);
   const refund = formatPaise(refundPaise);
   return {
@@ -25,6 +26,7 @@ export function movedMessage(booking: BookingRow, moved: Moved): Message {
       ...(duePaise > 0 ? [`You paid ${formatPaise(duePaise)} more for it.`] : []),
       ...(refundPaise > 0 ? [`${refund} of the price comes back in ${REFUND_DAYS}.`] : []),
       ...(keptPaise > 0 ? [`${formatPaise(keptPaise)} of the difference stays with the venue, by the terms.`] : []),
+      ...refundLines(booking, leftPaise, now),
       `Booking id ${booking.reference}: ${link}`,
     ].join('\n'),
   };
@@ -96,7 +98,7 @@ export function decisionMessage(
 
 export function offerMessage(entry: WaitingRow, until: Date, link: string): Message {
   const when = whenOf({ ...entry, hourlyPaise: 0, totalPaise: 0 });
-  const end = twelveHourTime(indiaTime(until)).toLowerCase();
+  const end = twelveHourTime(indiaTime(until));
   return {
     template: 'slot_offered',
     subject: `It is free: ${entry.venueName}, ${when}`,

@@ -68,7 +68,7 @@ test('a confirmation says what is booked, where, when, what was paid, until when
     WHEN,
     ADDRESS,
     'Paid ₹1,000. Booking id BK1.',
-    expect.stringMatching(/^Cancel by .* ₹1,000 comes back\.$/),
+    'Cancel by Sun 15 Nov, 6:00 PM and ₹1,000 comes back. Cancel by Mon 16 Nov, 6:00 AM and ₹500 comes back. After that, nothing does.',
     `See, move or cancel it: ${link}`,
     'Show this message at the ground and come ten minutes early.',
   ]);
@@ -90,7 +90,7 @@ function changeMessages() {
     cancellationMessage(booking, back, 'player'),
     cancellationMessage(booking, back, 'operator'),
     returnedMessage(booking, back, 'late'),
-    movedMessage(booking, { ...back, oldWhen: 'Sunday', duePaise: 0, keptPaise: 0 }),
+    movedMessage(booking, { ...back, oldWhen: 'Sunday', duePaise: 0, keptPaise: 0, leftPaise: 100_000 }, at('10:00')),
     refundSentMessage(booking, { ...back, help }),
     refundDoneMessage(booking, { ...back, help }),
     decisionMessage(booking, { ...back, answer: 'It rained.' }),
@@ -153,12 +153,27 @@ test('money that goes back as it came is told with the true reason', () => {
 test('a move tells what it cost, what comes back and what stays', () => {
   const oldWhen = 'Sunday';
   const text = (duePaise: number, refundPaise: number, keptPaise: number) =>
-    movedMessage(booking, { oldWhen, duePaise, refundPaise, keptPaise, link }).text;
+    movedMessage(booking, { oldWhen, duePaise, refundPaise, keptPaise, leftPaise: 100_000, link }, at('17:00')).text;
   expect(text(70_000, 0, 0)).toContain('\nYou paid ₹700 more for it.\n');
   expect(text(0, 25_000, 25_000)).toContain(
     '\n₹250 of the price comes back in 5 to 7 working days.\n₹250 of the difference stays with the venue, by the terms.\n',
   );
   expect(text(0, 0, 0)).not.toContain('₹');
+});
+
+test('after a late move every message says that less comes back, and why', () => {
+  const moved = { ...booking, startsAt: at('18:00', '2026-11-20'), endsAt: at('19:00', '2026-11-20'), refundMost: 50 };
+  const move = { oldWhen: 'Sunday', duePaise: 0, keptPaise: 0, refundPaise: 0, leftPaise: 100_000, link };
+  const now = at('20:00', '2026-11-15');
+  for (const { text } of [
+    movedMessage(moved, move, now),
+    confirmationMessage(moved, { paidPaise: 100_000, link }, now),
+  ]) {
+    expect(text).toContain(
+      '\nCancel by Fri 20 Nov, 6:00 AM and ₹500 comes back. After that, nothing does.\nIt was moved shortly before it was to start, so at most 50 percent comes back if you cancel.\n',
+    );
+    expect(text).not.toContain('₹1,000 comes back');
+  }
 });
 
 test('a reminder before midnight does not call tomorrow today', () => {

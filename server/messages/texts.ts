@@ -1,8 +1,9 @@
 // What Maidan says, in plain English: what happened, where, when, and what to do next.
 import { type BookedTime, bookingTexts } from '#domain/booking-draft.ts';
 import { formatPaise } from '#domain/price.ts';
-import { deadlineText, refundDeadlines } from '#domain/refund.ts';
+import { lateMoveText, refundDeadlines, refundText } from '#domain/refund.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
+import { refundTerms } from '#server/bookings/refund-terms.ts';
 import type { Message } from './messenger.ts';
 
 export const REFUND_DAYS = '5 to 7 working days';
@@ -21,7 +22,6 @@ export function confirmationMessage(
   now: Date,
 ): Message {
   const when = whenOf(booking);
-  const deadline = refundDeadlines(booking.refundPolicy, booking.startsAt, paidPaise).find(({ until }) => until > now);
   const paid = formatPaise(paidPaise);
   return {
     template: 'booking_confirmed',
@@ -33,11 +33,17 @@ export function confirmationMessage(
       when,
       booking.venueAddress,
       `Paid ${paid}. Booking id ${booking.reference}.`,
-      ...(deadline ? [`${deadlineText(deadline)}.`] : []),
+      ...refundLines(booking, paidPaise, now),
       `See, move or cancel it: ${link}`,
       'Show this message at the ground and come ten minutes early.',
     ].join('\n'),
   };
+}
+
+/** What cancelling gives back, and why it may be less than usual. */
+export function refundLines(booking: BookingRow, leftPaise: number, now: Date): string[] {
+  const late = lateMoveText(booking.refundMost);
+  return [refundText(refundDeadlines(refundTerms(booking, leftPaise), now)), ...(late ? [late] : [])];
 }
 
 export function cancellationMessage(

@@ -1,12 +1,13 @@
 import { holdExpiry } from '#domain/occupancy.ts';
 import { toPaise } from '#domain/price.ts';
-import { percentAt } from '#domain/refund.ts';
+import { refundAt } from '#domain/refund.ts';
 import { moveProblem, moveTerms, priceDifference } from '#domain/reschedule.ts';
 import { SLOT_BLOCKED, SLOT_BOOKED } from '#domain/slot-choice.ts';
 import { AppError } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import type { MoveRow } from '#server/bookings/moves.repository.ts';
 import { type BookingPlan, planBooking, type SlotRequest } from '#server/bookings/plan-booking.ts';
+import { refundTerms } from '#server/bookings/refund-terms.ts';
 import { completeMove, dropMove, holdForMove, takeOffer } from '#server/bookings/swap-slot.ts';
 import type { Clock } from '#server/clock.ts';
 import { type GivenBack, giveBack } from '#server/payments/give-back.ts';
@@ -16,6 +17,7 @@ import { offerFreed } from '#server/waiting-list/offer-freed.ts';
 export type RescheduleRequest = Omit<SlotRequest, 'eventId'> & {
   expectedPrice: number;
   expectedRefund?: number | undefined;
+  expectedRefundMost?: number | undefined;
 };
 export type RescheduleOutcome = { outcome: 'moved' | 'payment_due'; batch?: string | undefined };
 
@@ -48,7 +50,7 @@ export async function reschedule(
     }
     assertMovable(booking, now);
     checkPrice(plan.totalPaise, request);
-    return move(tx, booking, plan, { latest, expectedRefund: request.expectedRefund }, now);
+    return move(tx, booking, plan, { latest, request }, now);
   });
 }
 
@@ -71,14 +73,16 @@ async function move(
   tx: Store,
   booking: BookingRow,
   plan: BookingPlan,
-  { latest, expectedRefund }: { latest: MoveRow | undefined; expectedRefund: number | undefined },
+  { latest, request }: { latest: MoveRow | undefined; request: RescheduleRequest },
   now: Date,
 ) {
+  const { expectedRefund, expectedRefundMost } = request;
   if (latest?.status === 'held') await giveUp(tx, booking, latest, now);
-  const percent = Math.min(booking.refundMost, percentAt(booking.refundPolicy, booking.startsAt, now));
   const left = (await tx.refunds.chargesOf(booking.id)).reduce((sum, { leftPaise }) => sum + leftPaise, 0);
+  const { percent } = refundAt(refundTerms(booking, left), now);
   const difference = priceDifference(booking.totalPaise, plan.totalPaise, { percent, leftPaise: left });
-  if (expectedRefund !== undefined && toPaise(expectedRefund) !== difference.backPaise) {
+  const isOtherRefund = expectedRefund !== undefined && toPaise(expectedRefund) !== difference.backPaise;
+  if (isOtherRefund || (expectedRefundMost !== undefined && expectedRefundMost !== percent)) {
     const message = 'Time went on: what comes back has changed. Please look again: nothing was moved.';
     throw new AppError(422, 'amount_mismatch', message);
   }
@@ -108,7 +112,8 @@ async function move(
   await completeMove(tx, booking, id, now);
   const given = await payDifferenceBack(tx, booking, id, { ...difference, percent }, now);
   const [moved, done] = [await tx.bookings.byId(booking.id), await tx.moves.byId(id)];
-  if (moved && done) await tx.outbox.bookingMoved(moved, { move: done, given }, now);
+  if (moved && done)
+    await tx.outbox.bookingMoved(moved, { move: done, given, leftPaise: left - difference.backPaise }, now);
   await offerFreed(tx, booking.venueId, { start: booking.startsAt, end: booking.endsAt }, now);
   return { outcome: 'moved' as const, batch: given?.batch };
 }

@@ -1,11 +1,11 @@
 import type { MyBooking, MyBookingDetails } from '#contract/my-booking.ts';
 import { bookingTexts } from '#domain/booking-draft.ts';
 import { toRupees } from '#domain/price.ts';
-import { refundDeadlines } from '#domain/refund.ts';
-import { moveProblem, moveTerms, moveUntil } from '#domain/reschedule.ts';
+import { refundAt, refundDeadlines } from '#domain/refund.ts';
+import { mostAfterMove, moveProblem, moveTerms, moveUntil } from '#domain/reschedule.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
-import { refundNow } from '#server/bookings/cancel-booking.ts';
 import type { MoveRow } from '#server/bookings/moves.repository.ts';
+import { refundTerms } from '#server/bookings/refund-terms.ts';
 import { showBooking } from '#server/bookings/show-booking.ts';
 import { venueImage } from '#server/catalogue/present-venue.ts';
 import type { PaymentRow } from '#server/payments/payments.repository.ts';
@@ -78,7 +78,7 @@ function shown(store: Store, booking: BookingRow, all: Belongings, now: Date): M
   const move = own(all.moves).find(({ holdExpiresAt }) => holdExpiresAt > now);
   const [request] = own(all.requests);
   const plain = showBooking(booking, now);
-  const back = refundNow(booking, { now, by: 'player', leftPaise });
+  const back = refundAt(refundTerms(booking, leftPaise), now);
   return {
     ...plain,
     startsAt: booking.startsAt.toISOString(),
@@ -87,9 +87,9 @@ function shown(store: Store, booking: BookingRow, all: Belongings, now: Date): M
     cancelledAt: booking.cancelledAt?.toISOString() ?? null,
     cancelledBy: booking.cancelledBy,
     movedTimes: booking.movedTimes,
-    cancellation: cancellation(booking, plain.status, { ...back, leftPaise }, now),
+    cancellation: cancellation(booking, plain.status, leftPaise, now),
     rescheduling: rescheduling(booking, now),
-    pendingMove: booking.status === 'confirmed' && move ? pendingMove(move) : null,
+    pendingMove: booking.status === 'confirmed' && move ? pendingMove(booking, move) : null,
     canAskRefund:
       charges.length > 0 &&
       leftPaise > 0 &&
@@ -103,25 +103,25 @@ function shown(store: Store, booking: BookingRow, all: Belongings, now: Date): M
 function cancellation(
   booking: BookingRow,
   status: MyBooking['status'],
-  { percent, paise, leftPaise }: { percent: number; paise: number; leftPaise: number },
+  leftPaise: number,
   now: Date,
 ): MyBooking['cancellation'] {
   const reason = cancelRefusal(booking, status, now);
   const counts = reason === null && status === 'confirmed';
-  const { refundPolicy, startsAt, totalPaise, refundMost } = booking;
-  const deadlines = counts ? refundDeadlines(refundPolicy, startsAt, totalPaise, refundMost) : [];
+  const terms = refundTerms(booking, leftPaise);
+  const { percent, paise } = refundAt(terms, now);
+  const deadlines = counts ? refundDeadlines(terms, now) : [];
   return {
     allowed: reason === null,
     reason,
     amount: counts ? toRupees(paise) : 0,
     percent: counts ? percent : 0,
-    deadlines: deadlines
-      .filter(({ until }) => until > now)
-      .map((deadline) => ({
-        until: deadline.until.toISOString(),
-        percent: deadline.percent,
-        amount: toRupees(Math.min(deadline.paise, leftPaise)),
-      })),
+    most: booking.refundMost,
+    deadlines: deadlines.map((deadline) => ({
+      until: deadline.until.toISOString(),
+      percent: deadline.percent,
+      amount: toRupees(deadline.paise),
+    })),
   };
 }
 
@@ -140,7 +140,7 @@ function rescheduling(booking: BookingRow, now: Date): MyBooking['rescheduling']
     : isConfirmed
       ? null
       : 'Only a confirmed booking can be moved.';
-  const { percent } = refundNow(booking, { now, by: 'player', leftPaise: booking.totalPaise });
+  const { percent } = refundAt(refundTerms(booking), now);
   return {
     allowed: reason === null,
     reason,
@@ -150,12 +150,13 @@ function rescheduling(booking: BookingRow, now: Date): MyBooking['rescheduling']
   };
 }
 
-function pendingMove(move: MoveRow): NonNullable<MyBooking['pendingMove']> {
+function pendingMove(booking: BookingRow, move: MoveRow): NonNullable<MyBooking['pendingMove']> {
   const { pricePerHour: _hour, totalHours: _hours, ...texts } = bookingTexts(move);
   return {
     ...texts,
     category: move.sportName,
     amountDue: toRupees(move.duePaise),
+    refundMost: mostAfterMove(booking, move),
     holdExpiresAt: move.holdExpiresAt.toISOString(),
   };
 }

@@ -94,7 +94,8 @@ async function payMove(tx: Store, booking: BookingRow, moveId: number, payment: 
   if (isPossible && (await holdForMove(tx, booking, move, { expiresAt: holdExpiry(now), now }))) {
     await completeMove(tx, booking, moveId, now);
     await tx.payments.settle(payment.id, 'booking', now);
-    await tx.outbox.bookingMoved(await reread(tx, booking.id), { move, given: undefined }, now);
+    const left = (await tx.refunds.chargesOf(booking.id)).reduce((sum, { leftPaise }) => sum + leftPaise, 0);
+    await tx.outbox.bookingMoved(await reread(tx, booking.id), { move, given: undefined, leftPaise: left }, now);
     await offerFreed(tx, booking.venueId, { start: booking.startsAt, end: booking.endsAt }, now);
     return true;
   }

@@ -8,6 +8,8 @@ import type { Store } from '#server/store.ts';
 import { settleCaptured } from './settle.ts';
 
 type StoreRequest = {
+  /** Who the record says it is for. Who it is for is what the session says. */
+  userId?: string | number | null | undefined;
   eventId: string;
   bookingId: string;
   date: string;
@@ -23,6 +25,7 @@ export async function storeBooking(
   userId: number,
   request: StoreRequest,
 ): Promise<BookingRow> {
+  assertSamePlayer(userId, request);
   const found = await store.payments.findOf(userId, request.paymentId);
   const booking = await store.bookings.find(userId, request.bookingId);
   if (!booking) throw notFound('There is no such booking.');
@@ -44,6 +47,12 @@ export async function storeBooking(
   const settled = (await store.bookings.byId(booking.id)) ?? booking;
   if (settled.status === 'cancelled') throw bookingCancelled();
   return settled;
+}
+
+function assertSamePlayer(userId: number, request: StoreRequest): void {
+  const named = request.userId ?? '';
+  if (named === '' || String(named) === String(userId)) return;
+  throw new AppError(422, 'booking_mismatch', 'This booking record names another player than the one signed in.');
 }
 
 function assertSameSlot(booking: BookingRow, request: StoreRequest): void {

@@ -1,4 +1,4 @@
-import { OTP_MAX_WRONG_TRIES } from '#domain/otp.ts';
+import { OTP_MAX_WRONG_TRIES, WRONG_CODE } from '#domain/otp.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Store } from '#server/store.ts';
@@ -24,7 +24,7 @@ export async function verifyCode(
     await sessions.addSession({ userId: user.id, tokenHash: hashToken(token), device, createdAt: now, expiresAt });
     return { token, user };
   });
-  if (!signedIn) throw new AppError(401, 'wrong_code', 'Invalid OTP. Please try again.');
+  if (!signedIn) throw new AppError(401, 'wrong_code', WRONG_CODE);
   return signedIn;
 }
 

@@ -106,6 +106,28 @@ test('a slot taken or freed drops the pages that show its venue, and no others',
   expect((await shown(listed, id)).free).toBe(free);
 });
 
+test('a page with what is free tonight never offers a slot that is taken', async () => {
+  const page = '/turfs/free-tonight?limit=1';
+  const offered = async () => {
+    const [venue] = JSON.parse((await app.inject(page)).body).data.venues;
+    return { id: venue.id, slots: venue.slots };
+  };
+  const { id, slots } = await offered();
+  const [{ date, startTime, endTime }] = slots;
+  const before = rendered;
+  expect(await offered()).toEqual({ id, slots });
+  expect(rendered).toBe(before);
+
+  const [ravi] = await world.players(1);
+  const hold = () => ravi?.hold({ ...world.slot(id, startTime, endTime), date });
+  // Every court of it.
+  while ((await hold())?.status === 201);
+  await waitFor('the slot to go', async () => {
+    const now = await offered();
+    return now.id !== id || now.slots[0].startTime !== startTime;
+  });
+});
+
 test.each([
   ['//elsewhere.example/venues?q=1', '/elsewhere.example/venues?q=1'],
   ['/\\elsewhere.example/venues', '/elsewhere.example/venues'],

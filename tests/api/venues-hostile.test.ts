@@ -53,6 +53,7 @@ test.each<CallName>([
   'searchVenues',
   'filterVenues',
   'suggest',
+  'freeTonight',
   'locationDetails',
   'getSport',
   'listSportCities',

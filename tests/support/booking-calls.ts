@@ -120,12 +120,13 @@ export function callsOf(call: Transport, { token, phone }: Pick<Player, 'token' 
           ...(proof ? { proof } : {}),
         },
       }),
-    store: (slot: Slot, paymentId: string, amount?: number) =>
+    store: (slot: Slot & { userId?: string | number | null }, paymentId: string, amount?: number) =>
       call({
         name: 'storeBooking',
         token,
         body: {
           event_id: slot.eventId,
+          user_id: slot.userId,
           selected_date: slot.date,
           selected_from_time: slot.fromTime,
           selected_to_time: slot.toTime,
@@ -137,12 +138,18 @@ export function callsOf(call: Transport, { token, phone }: Pick<Player, 'token' 
       call({ name: 'sendConfirmation', token, body: { bookingData: { bookingId }, paymentData: {} } }),
     cancel: (bookingId: string) => call({ name: 'cancelBooking', token, params: { bookingId } }),
     booking: (bookingId: string) => call({ name: 'getBooking', token, params: { bookingId } }),
-    reschedule: (bookingId: string, to: Times, expectedPrice: number, expectedRefund?: number) =>
+    reschedule: (
+      bookingId: string,
+      to: Times,
+      expectedPrice: number,
+      expectedRefund?: number,
+      expectedRefundMost?: number,
+    ) =>
       call({
         name: 'rescheduleBooking',
         token,
         params: { bookingId },
-        body: { ...timesOf(to), expectedPrice, ...(expectedRefund === undefined ? {} : { expectedRefund }) },
+        body: { ...timesOf(to), expectedPrice, expectedRefund, expectedRefundMost },
       }),
     keepOld: (bookingId: string) => call({ name: 'dropReschedule', token, params: { bookingId } }),
     wait: (slot: Times & { eventId: string }) =>

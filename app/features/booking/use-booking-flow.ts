@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError } from '#app/lib/api.ts';
+import { ApiError, sentenceOf } from '#app/lib/api.ts';
 import type { Booking } from '#contract/booking.ts';
 import { newBookingId } from '#domain/booking-draft.ts';
 import { isSameChoice, timesOverlap } from '#domain/own-hold.ts';
@@ -189,7 +189,7 @@ export function useBookingFlow(start: FlowStart) {
   }
 
   async function refuse(problem: unknown): Promise<void> {
-    const message = (problem instanceof Error && problem.message) || (hold ? PROCESS_FAILED : BOOKING_FAILED);
+    const message = sentenceOf(problem, hold ? PROCESS_FAILED : BOOKING_FAILED);
     const code = problem instanceof ApiError ? problem.code : undefined;
     if (code && CHOOSE_ANOTHER.includes(code)) await toCalendar(message);
     else setError(message);

@@ -1,27 +1,21 @@
-import { Check, Printer } from 'lucide-react';
+import { CalendarSync, Check, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, LinkButton } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { Logo } from '#app/components/logo.tsx';
-import { PathPicture } from '#app/components/path-picture.tsx';
-import type { Booking } from '#contract/booking.ts';
-import { formatRupees, toPaise } from '#domain/price.ts';
-import { deadlineText, refundDeadlines } from '#domain/refund.ts';
+import { cancellationText } from '#app/lib/refund-words.ts';
+import type { MyBookingDetails } from '#contract/my-booking.ts';
+import { shortDate } from '#domain/date-text.ts';
+import { formatRupees } from '#domain/price.ts';
+import { bookAgainAddress, dayToBookAgain } from '#domain/slot-address.ts';
 import { KeepActions } from './keep-actions.tsx';
-import { startOf } from './start-of.ts';
+import { Ticket } from './ticket.tsx';
 
 const METHOD_NAMES: Record<string, string> = { google_pay: 'Google Pay', razorpay: 'Razorpay', upi: 'UPI' };
 
-/** `address` and `image` are the venue's, when known; without the address directions lead to its area. */
-export function ConfirmationView({
-  booking,
-  address,
-  image,
-}: {
-  booking: Booking;
-  address: string | undefined;
-  image: string | undefined;
-}) {
+export function ConfirmationView({ booking, now }: { booking: MyBookingDetails; now: Date }) {
+  const { address } = booking;
+  const nextWeek = dayToBookAgain(booking.date, now);
   return (
     <div className="wrap max-w-4xl py-8 sm:py-12 print:max-w-none print:p-0">
       <div className="on-light hidden items-center justify-between border-b-2 border-black pb-3 print:flex">
@@ -39,8 +33,8 @@ export function ConfirmationView({
         <p className="mt-1 max-w-xl text-balance text-ink-muted">{whereTheConfirmationWent(booking)}</p>
       </header>
 
-      <Ticket booking={booking} address={address} image={image} />
-      <KeepActions booking={booking} address={address} />
+      <Ticket booking={booking} />
+      <KeepActions booking={booking} />
 
       <div className="mt-5 grid gap-5 md:grid-cols-2 print:mt-4 print:grid-cols-2 print:gap-3">
         <Details title="Booking Details" className="md:col-span-2 print:col-span-2">
@@ -49,7 +43,7 @@ export function ConfirmationView({
           <Row label="Venue">
             {booking.venue}
             {/* On the screen it stands on the ticket above. */}
-            {address && <span className="hidden font-normal print:block">{address}</span>}
+            <span className="hidden font-normal print:block">{address}</span>
           </Row>
           <Row label="Date & Time">
             {booking.formattedDate}, {booking.formattedFromTime} – {booking.formattedToTime}
@@ -76,12 +70,17 @@ export function ConfirmationView({
           </Row>
         </Details>
       </div>
-      <p className="mt-5 text-center text-[0.9375rem] text-balance text-ink-muted print:text-left">
-        {cancellationTerms(booking)}
-      </p>
+      {booking.cancellation.allowed && (
+        <p className="mt-5 text-center text-[0.9375rem] text-balance text-ink-muted print:text-left">
+          {cancellationText(booking.cancellation)}
+        </p>
+      )}
 
-      <div className="no-print mt-8 flex flex-col justify-center gap-3 sm:flex-row">
-        <LinkButton to="/" size="lg">
+      <div className="no-print mt-8 flex flex-col justify-center gap-3 sm:flex-row sm:flex-wrap">
+        <LinkButton to={`/bookings/${booking.bookingId}`} size="lg">
+          See the booking
+        </LinkButton>
+        <LinkButton to="/" size="lg" variant="outline">
           Book Another Venue
         </LinkButton>
         <Button size="lg" variant="outline" onClick={() => window.print()}>
@@ -89,63 +88,22 @@ export function ConfirmationView({
           Print Receipt
         </Button>
       </div>
+      {nextWeek && (
+        <p className="no-print mt-4 flex justify-center">
+          <LinkButton to={bookAgainAddress(booking, now)} variant="ghost">
+            <CalendarSync aria-hidden="true" className="size-5 text-turf-700" />
+            Book again: {shortDate(nextWeek)}, {booking.formattedFromTime}
+          </LinkButton>
+        </p>
+      )}
     </div>
   );
 }
 
-/** When and where to be, to be read at a glance at the gate. */
-function Ticket({
-  booking,
-  address,
-  image,
-}: {
-  booking: Booking;
-  address: string | undefined;
-  image: string | undefined;
-}) {
-  return (
-    <section
-      aria-label="When and where"
-      className="no-print on-dark relative mt-7 overflow-hidden rounded-3xl bg-pitch-950 text-white sm:mt-9"
-    >
-      {image && (
-        <PathPicture
-          path={image}
-          alt=""
-          sizes="(min-width: 900px) 56rem, 100vw"
-          eager
-          className="absolute inset-0 size-full opacity-70"
-        />
-      )}
-      <div className="relative grid gap-5 bg-linear-to-r from-pitch-950/95 to-pitch-950/60 p-6 sm:grid-cols-[1fr_auto] sm:items-end sm:p-8">
-        <div className="min-w-0">
-          <p className="font-semibold text-floodlight">{booking.formattedDate}</p>
-          <p className="mt-1 font-display text-4xl font-extrabold tracking-tight tabular-nums sm:text-5xl">
-            {booking.formattedFromTime}
-            <span className="text-2xl font-bold text-white/85 sm:text-3xl"> – {booking.formattedToTime}</span>
-          </p>
-        </div>
-        <p className="leading-snug sm:max-w-72 sm:text-right">
-          <span className="block font-display text-xl font-bold">{booking.eventName}</span>
-          <span className="text-white/85">{address ?? booking.venue}</span>
-        </p>
-      </div>
-    </section>
-  );
-}
-
-function whereTheConfirmationWent({ email, phone }: Booking): string {
+function whereTheConfirmationWent({ email, phone }: MyBookingDetails): string {
   return email
     ? `A confirmation email has been sent to your registered email, ${email}, and a message to ${phone} on WhatsApp.`
     : `A confirmation has been sent to ${phone} on WhatsApp.`;
-}
-
-function cancellationTerms(booking: Booking): string {
-  const deadlines = refundDeadlines(booking.refundPolicy, startOf(booking), toPaise(booking.totalPrice)).filter(
-    ({ until }) => until > new Date(),
-  );
-  if (deadlines.length === 0) return 'This slot starts soon, so a cancellation pays nothing back.';
-  return `${deadlines.map(deadlineText).join('. ')}. After that, nothing does.`;
 }
 
 function Details({ title, className, children }: { title: string; className?: string; children: ReactNode }) {

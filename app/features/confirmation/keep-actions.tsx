@@ -1,22 +1,20 @@
 import { CalendarPlus, MapPin, Share2 } from 'lucide-react';
 import { toast } from '#app/components/toast.ts';
 import { directionsTo, saveToCalendar } from '#app/lib/booking-calendar.ts';
-import type { Booking } from '#contract/booking.ts';
-
-type KeepActionsProps = { booking: Booking; address: string | undefined };
+import type { MyBookingDetails } from '#contract/my-booking.ts';
 
 const look =
   'flex min-h-18 flex-col items-center justify-center gap-1.5 rounded-2xl border border-line bg-white px-2 text-center text-sm font-semibold transition-colors hover:border-ink/40 sm:min-h-13 sm:flex-row sm:gap-2.5 sm:text-base';
 
 /** Into the calendar, on the map, to the team. */
-export function KeepActions({ booking, address }: KeepActionsProps) {
+export function KeepActions({ booking }: { booking: MyBookingDetails }) {
   return (
     <div className="no-print mt-4 grid grid-cols-3 gap-3">
-      <button type="button" className={look} onClick={() => saveToCalendar(booking, address)}>
+      <button type="button" className={look} onClick={() => saveToCalendar(booking, booking.address)}>
         <CalendarPlus aria-hidden="true" className="size-5 text-turf-700" />
         Add to calendar
       </button>
-      <a href={directionsTo(booking, address)} target="_blank" rel="noreferrer" className={look}>
+      <a href={directionsTo(booking, booking.address)} target="_blank" rel="noreferrer" className={look}>
         <MapPin aria-hidden="true" className="size-5 text-turf-700" />
         Directions
       </a>
@@ -28,7 +26,7 @@ export function KeepActions({ booking, address }: KeepActionsProps) {
   );
 }
 
-async function share(booking: Booking): Promise<void> {
+async function share(booking: MyBookingDetails): Promise<void> {
   const text = `${booking.category} at ${booking.eventName}, ${booking.formattedDate}, ${booking.formattedFromTime} – ${booking.formattedToTime}.`;
   const url = `${window.location.origin}/event/${encodeURIComponent(booking.eventId)}`;
   try {

@@ -19,8 +19,8 @@ export function DistanceSection({ wishes, counts, change, near, whereabouts }: D
           variant="outline"
           waiting={isFetching}
           onClick={async () => {
-            const found = await findMe();
-            if (found) change({ near: nearText(found) });
+            const { position } = await findMe();
+            if (position) change({ near: nearText(position) });
           }}
         >
           {!isFetching && <LocateFixed aria-hidden="true" className="size-4.5" />}

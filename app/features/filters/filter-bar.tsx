@@ -3,24 +3,27 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ButtonRoleLink, buttonClass } from '#app/components/button.tsx';
 import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
+import { toast } from '#app/components/toast.ts';
 import { cn } from '#app/lib/cn.ts';
 import { hasWishes, nearText, type Wishes, wishesIn, withWishes } from '#app/lib/wishes.ts';
+import type { Position } from '#domain/distance.ts';
 import type { Scope } from './queries.ts';
+
+/** Long enough to read what to do. */
+const EXPLAINED_MS = 9_000;
 
 /** Most visits have no wishes to show; who opens the panel will have. */
 const loadChips = () => import('./wish-chips.tsx');
 const WishChips = lazy(loadChips);
 const filterPanel = lazyPanel(async () => (await Promise.all([import('./filter-panel.tsx'), loadChips()]))[0]);
 
-type Position = { latitude: number; longitude: number };
-
 /** Where the player is, and how to find out. */
 export type Whereabouts = {
   position: Position | null;
   isFetching: boolean;
-  /** Why it is not known, when it was asked for. */
+  /** Why it is not known, when it was asked for, and what to do about it. */
   problem: string | null;
-  findMe: () => Promise<Position | null>;
+  findMe: () => Promise<{ position: Position | null; problem: string | null }>;
 };
 
 type FilterBarProps = {
@@ -99,10 +102,11 @@ function SortControl({ search, wishes, whereabouts, hasWords }: SortControlProps
   const chosen = wishes.sort ?? (hasWords ? undefined : 'rating');
   async function findFirst() {
     const { href } = window.location;
-    const found = await findMe();
+    const { position: found, problem } = await findMe();
     // That may take long; whoever has gone on meanwhile, or wished for something else, is left alone.
-    if (found && window.location.href === href)
-      void navigate({ search: withWishes(search, { sort: 'distance', near: nearText(found) }) });
+    if (window.location.href !== href) return;
+    if (found) void navigate({ search: withWishes(search, { sort: 'distance', near: nearText(found) }) });
+    else if (problem) toast(problem, { tone: 'error', ms: EXPLAINED_MS });
   }
   return (
     <nav aria-label="Sort by" className="flex items-center gap-3 max-sm:grow">

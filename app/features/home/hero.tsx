@@ -16,7 +16,7 @@ export function Hero({ locate }: { locate: ReactNode }) {
           Your hour.
         </h1>
         <p className="mt-5 max-w-[30rem] text-lg text-white/90 sm:text-xl">
-          Find a turf near you, see what is free right now, and book it before the group chat decides.
+          Find a ground near you, see what is free tonight, and book it before the group chat decides.
         </p>
         <div className="mt-8 flex flex-col gap-3 sm:flex-row">
           <LinkButton to="/venues" size="lg">

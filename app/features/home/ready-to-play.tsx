@@ -17,7 +17,7 @@ export function ReadyToPlay() {
             Ready to Play?
           </h2>
           <p className="mx-auto mt-4 max-w-xl text-lg text-pitch-950/80">
-            Your side is waiting. Take Maidan along and book the next game from the touchline.
+            Your side is waiting. Keep Maidan on your phone’s home screen and book the next game from the touchline.
           </p>
           <div className="mt-8 flex flex-col justify-center gap-3 sm:flex-row">
             <Button variant="solid" size="lg" onFocus={phoneAppDialog.preload} onClick={() => setExplaining(true)}>

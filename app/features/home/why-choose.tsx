@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SectionHeading } from '#app/components/section-heading.tsx';
+import { HOLD_MINUTES } from '#domain/occupancy.ts';
 import { BookBoard, CommunityBoard, NearbyBoard, ProgressBoard } from './tactic-boards.tsx';
 
 export const WHY_CHOOSE_ID = 'why-choose';
@@ -7,22 +8,22 @@ export const WHY_CHOOSE_ID = 'why-choose';
 const reasons: { title: string; text: string; board: ReactNode }[] = [
   {
     title: 'Find nearby venues',
-    text: 'Grounds around you with real-time availability: a slot shown free is free.',
+    text: 'Grounds around you, nearest first, with real-time availability for the next two weeks.',
     board: <NearbyBoard />,
   },
   {
     title: 'Book instantly',
-    text: 'Pick a slot, pay, play. Your slot is held while you pay, and nobody else can take it.',
+    text: `Pick a slot, pay, play. It is held for ${HOLD_MINUTES} minutes while you pay, and nobody else can take it.`,
     board: <BookBoard />,
   },
   {
     title: 'Join communities',
-    text: 'Share a booking with your side in one tap and fill the last two places.',
+    text: 'Share a ground or a booking with your side, in the group chat you already have.',
     board: <CommunityBoard />,
   },
   {
     title: 'Track progress',
-    text: 'Every game you booked in one place, from the first kick-about to the league.',
+    text: 'Every game you booked in one place: what is next, what was played, and every refund.',
     board: <ProgressBoard />,
   },
 ];

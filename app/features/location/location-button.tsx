@@ -5,9 +5,9 @@ import { useLocationState } from './location-context.tsx';
 
 /** Shows where the player is and opens the sidebar to change it. Its width is fixed, so that a new label moves nothing. */
 export function LocationButton({ onDark }: { onDark: boolean }) {
-  const { label, place, isFetching, setSidebarOpen } = useLocationState();
+  const { label, problem, city, isFetching, setSidebarOpen } = useLocationState();
   const full = isFetching ? 'Getting Location...' : (label ?? 'Select Location');
-  const short = isFetching ? 'Getting Location...' : (place?.city ?? label ?? 'Location');
+  const short = isFetching ? 'Getting Location...' : ((problem ? label : (city ?? label)) ?? 'Location');
   return (
     <button
       type="button"

@@ -1,49 +1,93 @@
-import { createContext, type ReactNode, use, useState, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, use, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { locate, placeLabel } from './locate.ts';
-import { type Position, positionOf, storedLocation, subscribeToLocation } from './stored-location.ts';
+import { PositionContext } from '#app/lib/position.ts';
+import type { Position } from '#domain/distance.ts';
+import { type Located, locate, OBTAINED, placeLabel } from './locate.ts';
+import { chooseCity, chosenCity, positionOf, storedLocation, subscribeToLocation } from './stored-location.ts';
 
 type LocationState = {
-  /** 'area, city', an error label, or null when nothing is known yet. */
+  /** 'area, city', a chosen city, an error label, or null when nothing is known yet. */
   label: string | null;
-  /** Where the player is, when that is what the label says. */
-  place: { area: string; city: string } | null;
-  /** The same, in degrees. */
+  /** Why the player's place is not known, when it was looked for. */
+  problem: string | null;
+  /** Where the player wants to play: the city they chose, or the one they are in. */
+  city: string | null;
+  /** Where the player is, in degrees. */
   position: Position | null;
+  /** The same as 'area, city', when that is known. */
+  placeName: string | null;
   isFetching: boolean;
-  findMe: () => Promise<Position | null>;
+  /** Looks for the player; null while somebody else does already. */
+  findMe: () => Promise<Located | null>;
+  /** Remembers a city until another is chosen or the player's own place is looked for. */
+  chooseCity: (city: string) => void;
+  /** The same, unless it is known where the player is. */
+  rememberCity: (city: string) => void;
   isSidebarOpen: boolean;
   setSidebarOpen: (open: boolean) => void;
 };
 
 const LocationContext = createContext<LocationState | null>(null);
+const nothing = () => null;
 
 export function LocationProvider({ children }: { children: ReactNode }) {
-  const stored = useSyncExternalStore(subscribeToLocation, storedLocation, () => null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const stored = useSyncExternalStore(subscribeToLocation, storedLocation, nothing);
+  const chosen = useSyncExternalStore(subscribeToLocation, chosenCity, nothing);
+  const [failed, setFailed] = useState<Located | null>(null);
   const [isFetching, setFetching] = useState(false);
   const [isSidebarOpen, setSidebarOpen] = useSidebar();
 
-  async function findMe(): Promise<Position | null> {
+  async function findMe(): Promise<Located | null> {
     if (isFetching) return null;
     setFetching(true);
-    setProblem(null);
-    const label = await locate();
-    const place = storedLocation();
-    const isFound = place !== null && placeLabel(place) === label;
-    setProblem(isFound ? null : label);
+    setFailed(null);
+    const found = await locate();
+    const isNamed = found.position !== null && found.label !== OBTAINED;
+    setFailed(isNamed ? null : found);
     setFetching(false);
-    return isFound ? positionOf(place) : null;
+    return found;
   }
 
-  const label = problem ?? (stored ? placeLabel(stored) : null);
-  const place = problem || !stored ? null : stored.address;
-  const position = stored && positionOf(stored);
+  const choose = useCallback((city: string) => {
+    setFailed(null);
+    chooseCity(city);
+  }, []);
+  const rememberCity = useCallback(
+    (city: string) => {
+      if (!storedLocation()) choose(city);
+    },
+    [choose],
+  );
+
+  const placeName = stored && placeLabel(stored);
+  // A place that has no name is only good for distances, and only as long as this page is open.
+  const [latitude, longitude] = degrees(failed?.position ?? (stored && positionOf(stored)));
+  const position = useMemo(
+    () => (latitude === undefined || longitude === undefined ? null : { latitude, longitude }),
+    [latitude, longitude],
+  );
+  const state: LocationState = {
+    label: failed?.label ?? chosen ?? placeName,
+    problem: failed?.position === null ? failed.label : null,
+    city: chosen ?? stored?.address.city ?? null,
+    position,
+    placeName: failed ? null : placeName,
+    isFetching,
+    findMe,
+    chooseCity: choose,
+    rememberCity,
+    isSidebarOpen,
+    setSidebarOpen,
+  };
   return (
-    <LocationContext value={{ label, place, position, isFetching, findMe, isSidebarOpen, setSidebarOpen }}>
-      {children}
+    <LocationContext value={state}>
+      <PositionContext value={position}>{children}</PositionContext>
     </LocationContext>
   );
+}
+
+function degrees(position: Position | null): [number?, number?] {
+  return position ? [position.latitude, position.longitude] : [];
 }
 
 /** Another page, as by the browser's Back, closes it. */

@@ -2,25 +2,30 @@ import { LocateFixed, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { Sheet } from '#app/components/dialog.tsx';
+import { adviceOn } from './locate.ts';
 import { useLocationState } from './location-context.tsx';
+import { useNearMe } from './use-near-me.ts';
 
 /** `children` is the list of cities to choose from. */
 export default function LocationSidebar({ open, children }: { open: boolean; children: ReactNode }) {
-  const { label, isFetching, findMe, setSidebarOpen } = useLocationState();
+  const { label, problem, isFetching, setSidebarOpen } = useLocationState();
+  const openNearMe = useNearMe();
+  const advice = problem && adviceOn(problem);
   return (
     <Sheet side="right" open={open} onOpenChange={setSidebarOpen} title="Select Location" className="on-light">
-      <Button variant="solid" size="lg" waiting={isFetching} onClick={() => void findMe()}>
+      <Button variant="solid" size="lg" waiting={isFetching} onClick={() => void openNearMe()}>
         {!isFetching && <LocateFixed className="size-5" />}
         {isFetching ? 'Getting Location...' : 'Use Current Location'}
       </Button>
-      <p aria-live="polite" className="mt-3 flex min-h-6 items-center gap-2 text-ink-muted">
+      <div aria-live="polite" className="mt-3 min-h-6 text-ink-muted">
         {label && !isFetching && (
-          <>
+          <p className="flex items-center gap-2">
             <MapPin className="size-4 shrink-0" />
             {label}
-          </>
+          </p>
         )}
-      </p>
+        {advice && !isFetching && <p className="mt-1 text-sm">{advice} Or choose a city:</p>}
+      </div>
       <h3 className="mt-6 mb-2 text-lg font-bold">Other Cities We Operate In</h3>
       {children}
     </Sheet>

@@ -1,4 +1,5 @@
-// Where the player is, as kept in the browser's storage under `userLocation`.
+// Where the player is, as kept in the browser's storage under `userLocation`, and the city they chose instead.
+import type { Position } from '#domain/distance.ts';
 
 export type StoredLocation = {
   latitude: number;
@@ -12,9 +13,8 @@ export type StoredLocation = {
   timestamp: string;
 };
 
-export type Position = { latitude: number; longitude: number };
-
 const KEY = 'userLocation';
+const CITY_KEY = 'chosenCity';
 const listeners = new Set<() => void>();
 let lastText: string | null = null;
 let lastValue: StoredLocation | null = null;
@@ -31,7 +31,7 @@ export function subscribeToLocation(onChange: () => void): () => void {
 
 /** The same object as long as the storage holds the same text. */
 export function storedLocation(): StoredLocation | null {
-  const text = readText();
+  const text = readText(KEY);
   if (text !== lastText) {
     lastText = text;
     lastValue = parse(text);
@@ -44,18 +44,34 @@ export function positionOf({ latitude, longitude }: Position): Position | null {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
 }
 
+/** Whoever looks for their own place no longer means the city that they chose before. */
 export function storeLocation(location: StoredLocation): void {
-  try {
+  write(() => {
     localStorage.setItem(KEY, JSON.stringify(location));
+    localStorage.removeItem(CITY_KEY);
+  });
+}
+
+export function chosenCity(): string | null {
+  return readText(CITY_KEY);
+}
+
+export function chooseCity(city: string): void {
+  write(() => localStorage.setItem(CITY_KEY, city));
+}
+
+function write(change: () => void): void {
+  try {
+    change();
   } catch {
     // Storage may be full or forbidden: the location is then only not remembered.
   }
   for (const listener of listeners) listener();
 }
 
-function readText(): string | null {
+function readText(key: string): string | null {
   try {
-    return localStorage.getItem(KEY);
+    return localStorage.getItem(key);
   } catch {
     return null;
   }

@@ -1,22 +1,23 @@
 import { MapPin } from 'lucide-react';
 import { Button } from '#app/components/button.tsx';
+import { locationSidebar } from './lazy-location-sidebar.ts';
 import { useLocationState } from './location-context.tsx';
+import { useNearMe } from './use-near-me.ts';
 
-/** Opens the sidebar and starts looking at once. */
+/** Opens the venues around the player. */
 export function UseMyLocation() {
-  const { isFetching, findMe, setSidebarOpen } = useLocationState();
+  const { isFetching } = useLocationState();
+  const openNearMe = useNearMe();
   return (
     <Button
       variant="glass"
       size="lg"
-      disabled={isFetching}
-      onClick={() => {
-        setSidebarOpen(true);
-        void findMe();
-      }}
+      waiting={isFetching}
+      onFocus={locationSidebar.preload}
+      onClick={() => void openNearMe()}
     >
-      <MapPin className="size-5" />
-      Use my location
+      {!isFetching && <MapPin className="size-5" />}
+      {isFetching ? 'Getting Location...' : 'Use my location'}
     </Button>
   );
 }

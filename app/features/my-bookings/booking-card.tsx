@@ -7,6 +7,7 @@ import { Card } from '#app/components/card.tsx';
 import { PathPicture } from '#app/components/path-picture.tsx';
 import type { MyBooking } from '#contract/my-booking.ts';
 import { formatRupees } from '#domain/price.ts';
+import { bookAgainAddress } from '#domain/slot-address.ts';
 import { dayName, noteOf, standingOf, timesOf } from './booking-words.ts';
 
 /** A booking in the list: the whole card leads to it, its buttons to what can be done now. */
@@ -43,7 +44,7 @@ export function BookingCard({ booking, now, isFirst }: { booking: MyBooking; now
         </Fact>
         <Fact icon={<MapPin className="size-4" />}>{booking.venue}</Fact>
         {note && <p className="mt-4 border-t border-line pt-4 text-ink-muted">{note}</p>}
-        <Actions booking={booking} />
+        <Actions booking={booking} now={now} />
       </div>
     </Card>
   );
@@ -60,8 +61,8 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-function Actions({ booking }: { booking: MyBooking }) {
-  const actions = actionsOf(booking);
+function Actions({ booking, now }: { booking: MyBooking; now: Date }) {
+  const actions = actionsOf(booking, now);
   if (actions.length === 0) return null;
   return (
     <div className="relative z-10 mt-4 flex flex-wrap gap-2 self-start">
@@ -82,9 +83,9 @@ function Actions({ booking }: { booking: MyBooking }) {
 type Action = { to: string; label: string; isMain?: boolean };
 
 /** What can be done right now, the likeliest first. */
-function actionsOf(booking: MyBooking): Action[] {
+function actionsOf(booking: MyBooking, now: Date): Action[] {
   const page = `/bookings/${booking.bookingId}`;
-  const again = { to: `/event/${booking.eventId}`, label: 'Book again' };
+  const again = { to: bookAgainAddress(booking, now), label: 'Book again' };
   if (booking.status === 'held') {
     return [{ to: `/booking/${booking.bookingId}`, label: 'Continue to payment', isMain: true }];
   }

@@ -5,6 +5,7 @@ import { PathPicture } from '#app/components/path-picture.tsx';
 import { directionsTo, saveToCalendar } from '#app/lib/booking-calendar.ts';
 import { cn } from '#app/lib/cn.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
+import { bookAgainAddress } from '#domain/slot-address.ts';
 import { standingOf, timesOf } from './booking-words.ts';
 
 /** Which game it is, and what one needs on the way there. */
@@ -75,7 +76,7 @@ export function BookingHeader({ booking, now }: { booking: MyBookingDetails; now
             Call the venue
           </a>
         )}
-        <LinkButton variant="outline" to={`/event/${encodeURIComponent(booking.eventId)}`}>
+        <LinkButton variant="outline" to={bookAgainAddress(booking, now)}>
           <RotateCcw className="size-4" />
           Book again
         </LinkButton>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { refundNote } from '#app/lib/refund-words.ts';
 import type { BookingRefund } from '#contract/refund.ts';
-import { dayName, noteOf, refundNote, standingOf } from './booking-words.ts';
+import { dayName, noteOf, standingOf } from './booking-words.ts';
 
 const now = new Date('2026-11-15T18:00:00Z');
 const confirmed = {
@@ -17,6 +18,7 @@ const confirmed = {
     reason: null,
     amount: 1400,
     percent: 100,
+    most: 100,
     deadlines: [{ until: '2026-11-16T13:30:00.000Z', amount: 1400, percent: 100 }],
   },
 };
@@ -35,7 +37,7 @@ const refund: BookingRefund = {
 };
 
 it('a day is named as one says it in India, also late in the evening', () => {
-  // 11:30 pm in India.
+  // 11:30 PM in India.
   expect(dayName('2026-11-15', now)).toBe('Today');
   expect(dayName('2026-11-16', now)).toBe('Tomorrow');
   expect(dayName('2026-11-17', now)).toBe('Tue 17 Nov');
@@ -48,6 +50,14 @@ describe('the standing of a booking', () => {
     expect(standingOf(confirmed, new Date(confirmed.endsAt)).label).toBe('Played');
   });
 
+  it('tells a hold that ended from a payment that came too late', () => {
+    expect(standingOf({ ...confirmed, status: 'expired' }, now).label).toBe('Not paid in time');
+    const returned = { ...refund, cause: 'returned' as const };
+    expect(standingOf({ ...confirmed, status: 'expired', refunds: [returned] }, now).label).toBe(
+      'Payment came too late',
+    );
+  });
+
   it('says who cancelled', () => {
     expect(standingOf({ ...confirmed, status: 'cancelled', cancelledBy: 'operator' }, now).label).toBe(
       'Cancelled by the venue',
@@ -58,9 +68,9 @@ describe('the standing of a booking', () => {
 
 describe('the note on a card', () => {
   it('names the next deadline and its rupees, or that there is none', () => {
-    expect(noteOf(confirmed, now)).toBe('Cancel by Mon 16 Nov, 7:00 pm and ₹1,400 comes back.');
+    expect(noteOf(confirmed, now)).toBe('Cancel by Mon 16 Nov, 7:00 PM and ₹1,400 comes back.');
     expect(noteOf({ ...confirmed, cancellation: { ...confirmed.cancellation, deadlines: [] } }, now)).toBe(
-      'It starts soon: a cancellation pays nothing back now.',
+      'This slot starts soon, so a cancellation pays nothing back.',
     );
   });
 

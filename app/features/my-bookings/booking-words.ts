@@ -1,17 +1,20 @@
 // What a booking's state is called, and what can be said about it in one line.
+import { deadlinesOf, refundNote } from '#app/lib/refund-words.ts';
 import type { MyBooking } from '#contract/my-booking.ts';
-import type { BookingRefund } from '#contract/refund.ts';
 import { shortDate, shortMoment } from '#domain/date-text.ts';
 import { addDays, indiaDate } from '#domain/india-time.ts';
-import { formatRupees } from '#domain/price.ts';
+import { deadlineText, refundText } from '#domain/refund.ts';
 
 export type Standing = { label: string; tone: 'turf' | 'quiet' | 'clay' | 'floodlight' | 'amber' };
 
-type Timed = Pick<MyBooking, 'status' | 'cancelledBy' | 'startsAt' | 'endsAt' | 'pendingMove'>;
+type Timed = Pick<MyBooking, 'status' | 'cancelledBy' | 'startsAt' | 'endsAt' | 'pendingMove' | 'refunds'>;
 
 export function standingOf(booking: Timed, now: Date): Standing {
   if (booking.status === 'held') return { label: 'Not paid yet', tone: 'amber' };
-  if (booking.status === 'expired') return { label: 'Payment came too late', tone: 'quiet' };
+  if (booking.status === 'expired') {
+    const isPaid = booking.refunds.some(({ cause }) => cause === 'returned');
+    return { label: isPaid ? 'Payment came too late' : 'Not paid in time', tone: 'quiet' };
+  }
   if (booking.status === 'cancelled') {
     return booking.cancelledBy === 'operator'
       ? { label: 'Cancelled by the venue', tone: 'clay' }
@@ -49,18 +52,8 @@ export function noteOf(booking: Noted, now: Date): string | null {
   if (booking.refundRequest?.status === 'declined') return 'Your refund request was declined, with an answer.';
   if (booking.status === 'cancelled') return 'Nothing was to come back.';
   if (booking.status !== 'confirmed' || new Date(booking.startsAt) <= now) return null;
-  const [deadline] = booking.cancellation.deadlines;
-  return deadline
-    ? `Cancel by ${momentText(deadline.until)} and ${formatRupees(deadline.amount)} comes back.`
-    : 'It starts soon: a cancellation pays nothing back now.';
-}
-
-export function refundNote({ amount, status, isDelayed, expectedBy, doneAt }: BookingRefund): string {
-  const rupees = formatRupees(amount);
-  if (status === 'done') return `${rupees} came back${doneAt ? ` on ${shortDate(indiaDate(new Date(doneAt)))}` : ''}.`;
-  if (status === 'failed') return `${rupees} could not be sent. We are looking into it.`;
-  if (isDelayed) return `${rupees} is delayed: the bank refuses for now, and we keep trying.`;
-  return `${rupees} is on its way back, expected by ${shortDate(expectedBy)}.`;
+  const [deadline] = deadlinesOf(booking.cancellation);
+  return deadline ? `${deadlineText(deadline)}.` : refundText([]);
 }
 
 export function momentText(moment: string): string {

@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button, LinkButton } from '#app/components/button.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
-import { ApiError, browserApi } from '#app/lib/api.ts';
+import { ApiError, browserApi, sentenceOf } from '#app/lib/api.ts';
+import { refundNote } from '#app/lib/refund-words.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
 import { formatRupees } from '#domain/price.ts';
-import { momentText, refundNote, timesOf } from './booking-words.ts';
+import { momentText, timesOf } from './booking-words.ts';
 import { myBookingsKey } from './queries.ts';
 import { Deadlines } from './what-now.tsx';
 
@@ -45,8 +46,8 @@ export default function CancelDialog({ open, close, token, booking }: CancelDial
       }
     } catch (error) {
       if (error instanceof ApiError && (error.code === 'too_late' || error.code === 'hold_expired')) {
-        setOutcome({ is: 'refused', why: error.message });
-      } else setNotice((error instanceof ApiError && error.message) || CANCEL_FAILED);
+        setOutcome({ is: 'refused', why: sentenceOf(error, CANCEL_FAILED) });
+      } else setNotice(sentenceOf(error, CANCEL_FAILED));
     }
     setBusy(false);
     await queryClient.invalidateQueries({ queryKey: myBookingsKey(token) });

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { LinkButton } from '#app/components/button.tsx';
+import { refundNote } from '#app/lib/refund-words.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
-import { refundNote } from './booking-words.ts';
 import { Panel } from './what-now.tsx';
 
 /** The money on its way back. */

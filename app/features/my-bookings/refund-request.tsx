@@ -3,7 +3,7 @@ import { MessageSquareText } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { Field } from '#app/components/field.tsx';
-import { browserApi } from '#app/lib/api.ts';
+import { browserApi, sentenceOf } from '#app/lib/api.ts';
 import { recoverFocus } from '#app/lib/recover-focus.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
 import type { RefundRequestAnswer } from '#contract/refund.ts';
@@ -113,7 +113,7 @@ function RequestForm({ token, booking, onSent, onLeave }: RequestFormProps) {
       await queryClient.invalidateQueries({ queryKey: myBookingsKey(token) });
       onSent();
     } catch (problem) {
-      setError((problem instanceof Error && problem.message) || ASK_FAILED);
+      setError(sentenceOf(problem, ASK_FAILED));
       setBusy(false);
     }
   }

@@ -5,6 +5,7 @@ import { Card } from '#app/components/card.tsx';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
 import { shortDate } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
+import { lateMoveText, refundText } from '#domain/refund.ts';
 import { momentText, timesOf } from './booking-words.ts';
 
 type WhatNowProps = {
@@ -100,7 +101,7 @@ function CancelPanel({ booking: { cancellation }, onCancel }: { booking: MyBooki
                 Cancel now and <strong className="text-ink">{formatRupees(amount)}</strong> comes back.
               </>
             ) : (
-              'It starts soon: a cancellation pays nothing back now.'
+              refundText([])
             )}
           </p>
           <Deadlines booking={{ cancellation }} />
@@ -117,20 +118,24 @@ function CancelPanel({ booking: { cancellation }, onCancel }: { booking: MyBooki
 
 /** Until when how much comes back. */
 export function Deadlines({ booking: { cancellation } }: { booking: Pick<MyBookingDetails, 'cancellation'> }) {
-  if (cancellation.deadlines.length === 0) return null;
+  const late = lateMoveText(cancellation.most);
+  if (cancellation.deadlines.length === 0) return late && <p className="mt-3 text-sm">{late}</p>;
   return (
-    <dl className="mt-3 rounded-xl bg-chalk-200 px-4 py-1.5 text-sm">
-      {cancellation.deadlines.map(({ until, amount }) => (
-        <div key={until} className="flex justify-between gap-4 border-b border-ink/10 py-2">
-          <dt>until {momentText(until)}</dt>
-          <dd className="font-semibold text-ink tabular-nums">{formatRupees(amount)}</dd>
+    <>
+      <dl className="mt-3 rounded-xl bg-chalk-200 px-4 py-1.5 text-sm">
+        {cancellation.deadlines.map(({ until, amount }) => (
+          <div key={until} className="flex justify-between gap-4 border-b border-ink/10 py-2">
+            <dt>until {momentText(until)}</dt>
+            <dd className="font-semibold text-ink tabular-nums">{formatRupees(amount)}</dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-4 py-2">
+          <dt>after that</dt>
+          <dd className="font-semibold text-ink">nothing</dd>
         </div>
-      ))}
-      <div className="flex justify-between gap-4 py-2">
-        <dt>after that</dt>
-        <dd className="font-semibold text-ink">nothing</dd>
-      </div>
-    </dl>
+      </dl>
+      {late && <p className="mt-3 text-sm">{late}</p>}
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#app/components/button.tsx';
-import { browserApi } from '#app/lib/api.ts';
+import { browserApi, sentenceOf } from '#app/lib/api.ts';
 import { saveFile } from '#app/lib/save-file.ts';
 import { Section } from './section.tsx';
 
@@ -19,7 +19,7 @@ export function DataSection({ token }: { token: string }) {
       const { data } = await browserApi('exportAccount', { token });
       saveFile(DATA_FILE, 'application/json', `${JSON.stringify(data, null, 2)}\n`);
     } catch (problem) {
-      setError((problem instanceof Error && problem.message) || 'Your data could not be fetched. Please try again.');
+      setError(sentenceOf(problem, 'Your data could not be fetched. Please try again.'));
     }
     setBusy(false);
   }

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { Button, LinkButton } from '#app/components/button.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
 import { Field } from '#app/components/field.tsx';
-import { ApiError, browserApi } from '#app/lib/api.ts';
+import { ApiError, browserApi, sentenceOf } from '#app/lib/api.ts';
 import type { User } from '#contract/session.ts';
-import { OTP_LENGTH, otpInput, otpProblem } from '#domain/otp.ts';
+import { OTP_LENGTH, otpInput, otpProblem, SEND_FAILED, WRONG_CODE } from '#domain/otp.ts';
 import { withCountryCode } from '#domain/phone.ts';
 
 const DELETE_FAILED = 'Your account could not be deleted. Please try again.';
@@ -36,7 +36,8 @@ export default function DeleteDialog({ open, close, token, user, onDeleted, demo
   const [inTheWay, setInTheWay] = useState('');
   const [isBusy, setBusy] = useState(false);
 
-  async function attempt(work: () => Promise<void>): Promise<void> {
+  /** `refused` is said when the server refuses without a reason. */
+  async function attempt(work: () => Promise<void>, refused: string): Promise<void> {
     if (isBusy) return;
     setBusy(true);
     setError(undefined);
@@ -44,9 +45,9 @@ export default function DeleteDialog({ open, close, token, user, onDeleted, demo
       await work();
     } catch (problem) {
       if (problem instanceof ApiError && problem.code === 'bookings_ahead') {
-        setInTheWay(problem.message);
+        setInTheWay(sentenceOf(problem, DELETE_FAILED));
         setStep('bookings');
-      } else setError((problem instanceof Error && problem.message) || DELETE_FAILED);
+      } else setError(sentenceOf(problem, problem instanceof ApiError ? refused : DELETE_FAILED));
     }
     setBusy(false);
   }
@@ -55,7 +56,7 @@ export default function DeleteDialog({ open, close, token, user, onDeleted, demo
     void attempt(async () => {
       await browserApi('sendCode', { body: { phoneNumber: user.phone } });
       setStep('code');
-    });
+    }, SEND_FAILED);
   }
 
   function remove(event: FormEvent): void {
@@ -68,7 +69,7 @@ export default function DeleteDialog({ open, close, token, user, onDeleted, demo
     void attempt(async () => {
       await browserApi('deleteAccount', { token, body: { otp } });
       onDeleted();
-    });
+    }, WRONG_CODE);
   }
 
   return (

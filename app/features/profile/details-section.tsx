@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { Field } from '#app/components/field.tsx';
 import { toast } from '#app/components/toast.ts';
-import { browserApi } from '#app/lib/api.ts';
+import { browserApi, sentenceOf } from '#app/lib/api.ts';
 import type { User } from '#contract/session.ts';
 import { withCountryCode } from '#domain/phone.ts';
 import { Section } from './section.tsx';
@@ -39,7 +39,7 @@ export function DetailsSection({ token, user, onSaved }: DetailsSectionProps) {
       onSaved(data);
       toast('Saved.');
     } catch (error) {
-      setProblems({ all: (error instanceof Error && error.message) || SAVE_FAILED });
+      setProblems({ all: sentenceOf(error, SAVE_FAILED) });
     }
     setBusy(false);
   }

@@ -7,7 +7,7 @@ import { Dialog } from '#app/components/dialog.tsx';
 import { Skeleton } from '#app/components/skeleton.tsx';
 import { ErrorState } from '#app/components/state-message.tsx';
 import { toast } from '#app/components/toast.ts';
-import { browserApi } from '#app/lib/api.ts';
+import { browserApi, sentenceOf } from '#app/lib/api.ts';
 import { recoverFocus } from '#app/lib/recover-focus.ts';
 import type { SignedInDevice } from '#contract/account.ts';
 import { shortMoment } from '#domain/date-text.ts';
@@ -36,7 +36,7 @@ export function DevicesSection({ token, onSignOut, onEndedEverywhere }: DevicesS
       await browserApi('endSession', { token, params: { id } });
       toast(`${device} is signed out.`);
     } catch (error) {
-      toast((error instanceof Error && error.message) || FAILED, { tone: 'error' });
+      toast(sentenceOf(error, FAILED), { tone: 'error' });
     }
     await queryClient.invalidateQueries(devicesQuery(token));
     setEnding(undefined);
@@ -49,7 +49,7 @@ export function DevicesSection({ token, onSignOut, onEndedEverywhere }: DevicesS
       await browserApi('logoutEverywhere', { token });
       onEndedEverywhere();
     } catch (error) {
-      toast((error instanceof Error && error.message) || FAILED, { tone: 'error' });
+      toast(sentenceOf(error, FAILED), { tone: 'error' });
       setEndingAll(false);
     }
   }

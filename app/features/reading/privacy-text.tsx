@@ -64,9 +64,10 @@ export const privacySections: readonly DocumentSection[] = [
     body: (
       <>
         <p>
-          We ask for it only when you press Use Current Location or Use my location, and your browser asks you again.
-          The coordinates are sent to our server once, which looks up the area and city, if need be with the help of a
-          map service. That service sees the coordinates but not who you are. We do not keep them with your account.
+          We ask for it only when you press Use Current Location, Use my location or Distance, and your browser asks you
+          again. The coordinates are sent to our server, which looks up the area and city, if need be with the help of a
+          map service. That service sees the coordinates but not who you are. Lists that put the nearest venue first
+          send them too, rounded to about a hundred metres. We do not keep them with your account.
         </p>
         <p>
           The result is kept in your own browser so that you need not be asked each time. Choosing a city from the list

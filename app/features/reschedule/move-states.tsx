@@ -3,6 +3,7 @@ import { LinkButton } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { Skeleton } from '#app/components/skeleton.tsx';
 import { EmptyState } from '#app/components/state-message.tsx';
+import { cancellationText } from '#app/lib/refund-words.ts';
 import type { MyBooking } from '#contract/my-booking.ts';
 import type { BookingRefund } from '#contract/refund.ts';
 import { shortDate } from '#domain/date-text.ts';
@@ -56,6 +57,11 @@ export function Moved({ booking, refund }: { booking: MyBooking; refund: Booking
         {refund && (
           <p className="mt-4 border-t border-line pt-4 text-ink-muted">
             {formatRupees(refund.amount)} comes back to where you paid from, expected by {shortDate(refund.expectedBy)}.
+          </p>
+        )}
+        {booking.cancellation.allowed && (
+          <p className="mt-4 border-t border-line pt-4 text-sm text-balance text-ink-muted">
+            {cancellationText(booking.cancellation)}
           </p>
         )}
       </Card>

@@ -4,7 +4,7 @@ import { Card } from '#app/components/card.tsx';
 import type { MyBooking } from '#contract/my-booking.ts';
 import { longDate, shortDate, twelveHourTime } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
-import type { Difference } from './new-slot.ts';
+import type { Difference, RefundAfterMove } from './new-slot.ts';
 
 type Times = { date: string; fromTime: string; toTime: string; duration: string };
 
@@ -12,10 +12,11 @@ type MoveSummaryProps = {
   booking: MyBooking;
   wished: (Times & { price: number }) | null;
   difference: Difference | null;
+  refund: RefundAfterMove | null;
 };
 
 /** From which slot to which, and what it costs or brings. */
-export function MoveSummary({ booking, wished, difference }: MoveSummaryProps) {
+export function MoveSummary({ booking, wished, difference, refund }: MoveSummaryProps) {
   return (
     <Card className="p-6">
       <h2 className="mb-4 text-xl">Your move</h2>
@@ -28,7 +29,10 @@ export function MoveSummary({ booking, wished, difference }: MoveSummaryProps) {
           Choose a free slot.
         </div>
       )}
-      <div aria-live="polite">{difference && <Money difference={difference} />}</div>
+      <div aria-live="polite">
+        {difference && <Money difference={difference} />}
+        {refund && <LaterRefund refund={refund} />}
+      </div>
       <p className="mt-4 text-sm text-ink-muted">
         Your old slot stays yours until the new one is. If the new one is gone, nothing changes.
       </p>
@@ -78,6 +82,16 @@ function Money({ difference: { due, comesBack, isKept } }: { difference: Differe
         </p>
       )}
     </>
+  );
+}
+
+function LaterRefund({ refund: { text, warning } }: { refund: RefundAfterMove }) {
+  return (
+    <div className="mt-4 text-sm">
+      <h3 className="font-sans font-semibold tracking-normal">If you cancel after the move</h3>
+      {warning && <p className="mt-2 rounded-xl bg-amber-50 px-4 py-3 font-medium text-amber-900">{warning}</p>}
+      <p className="mt-1 text-ink-muted">{text}</p>
+    </div>
   );
 }
 

@@ -1,8 +1,10 @@
 import type { MyBooking, MyBookingDetails } from '#contract/my-booking.ts';
 import type { Venue } from '#contract/venue.ts';
 import { hoursOf } from '#domain/duration.ts';
-import { FALLBACK_HOURLY_PRICE, totalPrice } from '#domain/price.ts';
+import { indiaDateTimeInstant } from '#domain/india-time.ts';
+import { FALLBACK_HOURLY_PRICE, toPaise, totalPrice } from '#domain/price.ts';
 import type { Selection } from '#domain/range-selection.ts';
+import { lateMoveText, moveEffectText, refundDeadlines, refundText } from '#domain/refund.ts';
 
 /** What a booking would cost at another time, by today's price for its sport. */
 export function priceAt({ category }: MyBooking, venue: Venue, { duration }: Selection): number {
@@ -26,6 +28,38 @@ export function differenceOf(
   const lower = old - price;
   const comesBack = Math.min(Math.floor(lower * rescheduling.refundPercent) / 100, receipt.kept);
   return { due: 0, comesBack, isKept: lower - comesBack };
+}
+
+export type RefundAfterMove = {
+  /** What comes back when the moved booking is cancelled. */
+  text: string;
+  /** The move makes that less than it is now. */
+  warning: string | undefined;
+};
+
+type Moving = Pick<MyBookingDetails, 'refundPolicy' | 'receipt' | 'cancellation'>;
+type Target = { date: string; fromTime: string; price: number; difference: Difference; most: number };
+
+/** What becomes of a later refund: to be known before the booking moves. */
+export function refundAfterMove(
+  { refundPolicy, receipt, cancellation }: Moving,
+  to: Target,
+  now: Date,
+): RefundAfterMove {
+  const { due, comesBack } = to.difference;
+  const deadlines = refundDeadlines(
+    {
+      policy: refundPolicy,
+      startsAt: indiaDateTimeInstant(`${to.date} ${to.fromTime}`),
+      pricePaise: toPaise(to.price),
+      leftPaise: toPaise(receipt.kept + due - comesBack),
+      most: to.most,
+    },
+    now,
+  );
+  const warning = moveEffectText(cancellation.most, to.most);
+  const late = warning ? undefined : lateMoveText(to.most);
+  return { text: [refundText(deadlines), late].filter(Boolean).join(' '), warning };
 }
 
 type Times = Pick<Selection, 'date' | 'fromTime' | 'toTime'>;

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { ApiError, browserApi } from '#app/lib/api.ts';
+import { browserApi, sentenceOf } from '#app/lib/api.ts';
 import type { Answer } from '#contract/endpoints.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
 import type { BookingRefund } from '#contract/refund.ts';
@@ -35,7 +35,7 @@ export function useMove({ token, booking, onChanged }: MoveDeps) {
     try {
       problem = await work();
     } catch (error) {
-      problem = (error instanceof ApiError && error.message) || MOVE_FAILED;
+      problem = sentenceOf(error, MOVE_FAILED);
     }
     await onChanged().catch(() => {});
     setNotice(problem);
@@ -43,14 +43,21 @@ export function useMove({ token, booking, onChanged }: MoveDeps) {
     isRunning.current = false;
   }
 
-  function move(selection: Selection, expectedPrice: number, expectedRefund: number): Promise<void> {
+  function move(selection: Selection, seen: { price: number; comesBack: number }): Promise<void> {
     if (isSameSlot(booking, selection)) {
       setNotice(SAME_SLOT);
       return Promise.resolve();
     }
     const { date, fromTime, toTime } = selection;
     return attempt(async () => {
-      const body = { date, fromTime, toTime, expectedPrice, expectedRefund };
+      const body = {
+        date,
+        fromTime,
+        toTime,
+        expectedPrice: seen.price,
+        expectedRefund: seen.comesBack,
+        expectedRefundMost: booking.rescheduling.refundPercent,
+      };
       const { data } = await browserApi('rescheduleBooking', { token, params, body });
       if (data.outcome === 'moved') setDone({ booking: data.booking, refund: data.refund });
       return null;
@@ -67,9 +74,13 @@ export function useMove({ token, booking, onChanged }: MoveDeps) {
 
   /** The difference is paid: what does the server say the booking is now? */
   async function paid(): Promise<void> {
-    const { data }: Answer<'getBooking'> = await browserApi('getBooking', { token, params });
-    setDone({ booking: data.booking, refund: null });
-    await onChanged();
+    try {
+      const { data }: Answer<'getBooking'> = await browserApi('getBooking', { token, params });
+      setDone({ booking: data.booking, refund: null });
+    } catch {
+      // The page asks again by itself, and then shows that the booking has moved.
+    }
+    await onChanged().catch(() => {});
   }
 
   const lost = useCallback(

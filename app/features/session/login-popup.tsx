@@ -1,18 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '#app/components/dialog.tsx';
-import { browserApi } from '#app/lib/api.ts';
+import { ApiError, browserApi, sentenceOf, UserFacingError } from '#app/lib/api.ts';
 import type { User } from '#contract/session.ts';
-import { otpProblem, RESEND_WAIT_SECONDS } from '#domain/otp.ts';
+import { isValidOtp, otpProblem, RESEND_FAILED, RESEND_WAIT_SECONDS, SEND_FAILED, WRONG_CODE } from '#domain/otp.ts';
 import { phoneProblem } from '#domain/phone.ts';
 import { OtpStep, PhoneStep, type Refusal, SuccessStep } from './login-steps.tsx';
 import { useCountdown } from './use-countdown.ts';
 
 export const SUCCESS_SHOWN_MS = 2_000;
+const LOGIN_FAILED = 'Login failed';
+const NO_TOKEN = 'Invalid credentials';
 
 type LoginPopupProps = {
   open: boolean;
   close: () => void;
   reason?: string | undefined;
+  /** The page behind has nothing to show to a visitor: there is a way home. */
+  offersHome?: boolean | undefined;
   onSignedIn: (token: string, user: User) => void;
   /** In demo mode: where the code can be read. */
   demoInbox?: string | undefined;
@@ -21,19 +25,26 @@ type LoginPopupProps = {
 type Step = 'phone' | 'otp' | 'success';
 const titles = { phone: 'Login', otp: 'Enter the code', success: 'You are in' };
 
-export default function LoginPopup({ open, close, reason, onSignedIn, demoInbox }: LoginPopupProps) {
+/** What is said when a call fails without a sentence of its own: the server refused, or nothing came back. */
+type Fallbacks = { refused: string; failed: string };
+
+export default function LoginPopup({ open, close, reason, offersHome, onSignedIn, demoInbox }: LoginPopupProps) {
   const [step, setStep] = useState<Step>('phone');
   const [phone, setPhone] = useState('');
+  const [sentTo, setSentTo] = useState('');
   const [otp, setOtp] = useState('');
   const [error, setError] = useState<Refusal>();
   const [isBusy, setBusy] = useState(false);
   const [waitSeconds, startWaiting] = useCountdown();
+  // State alone would let a second event through before the next rendering: autofill may fire several.
+  const isRunning = useRef(false);
 
   // Closed at any time, by any way: the next opening starts anew.
   useEffect(() => {
     if (open) return;
     setStep('phone');
     setPhone('');
+    setSentTo('');
     setOtp('');
     setError(undefined);
     setBusy(false);
@@ -47,15 +58,17 @@ export default function LoginPopup({ open, close, reason, onSignedIn, demoInbox 
   }, [open, step, close]);
 
   /** Runs one request at a time; what it throws becomes the error line. */
-  async function attempt(work: () => Promise<void>, fallback: string): Promise<void> {
-    if (isBusy) return;
+  async function attempt(work: () => Promise<void>, { refused, failed }: Fallbacks): Promise<void> {
+    if (isRunning.current) return;
+    isRunning.current = true;
     setBusy(true);
     setError(undefined);
     try {
       await work();
     } catch (problem) {
-      setError({ text: (problem instanceof Error && problem.message) || fallback });
+      setError({ text: sentenceOf(problem, problem instanceof ApiError ? refused : failed) });
     }
+    isRunning.current = false;
     setBusy(false);
   }
 
@@ -65,59 +78,91 @@ export default function LoginPopup({ open, close, reason, onSignedIn, demoInbox 
       setError({ text: problem });
       return;
     }
-    void attempt(async () => {
-      accepted(await browserApi('sendCode', { body: { phoneNumber: phone } }));
+    // Back from 'Change number' with the same number: its code is on the way already.
+    if (phone === sentTo && waitSeconds > 0) {
+      setError(undefined);
       setStep('otp');
-      startWaiting(RESEND_WAIT_SECONDS);
-    }, 'Failed to send OTP. Please try again.');
+      return;
+    }
+    void attempt(
+      async () => {
+        await browserApi('sendCode', { body: { phoneNumber: phone } });
+        setSentTo(phone);
+        setStep('otp');
+        startWaiting(RESEND_WAIT_SECONDS);
+      },
+      { refused: SEND_FAILED, failed: SEND_FAILED },
+    );
   }
 
   function resend(): void {
-    void attempt(async () => {
-      accepted(await browserApi('resendCode', { body: { phoneNumber: phone } }));
-      setOtp('');
-      startWaiting(RESEND_WAIT_SECONDS);
-    }, 'Failed to resend OTP. Please try again.');
+    void attempt(
+      async () => {
+        await browserApi('resendCode', { body: { phoneNumber: phone } });
+        setOtp('');
+        startWaiting(RESEND_WAIT_SECONDS);
+      },
+      { refused: RESEND_FAILED, failed: RESEND_FAILED },
+    );
   }
 
-  function verify(): void {
-    const problem = otpProblem(otp);
+  function changeNumber(): void {
+    setOtp('');
+    setError(undefined);
+    setStep('phone');
+  }
+
+  /** Typed, pasted or filled in by the phone: with its last digit a code is tried, each code once. */
+  function enter(code: string): void {
+    setOtp(code);
+    if (code !== otp && isValidOtp(code)) verify(code);
+  }
+
+  function verify(code: string): void {
+    const problem = otpProblem(code);
     if (problem) {
       setError({ text: problem });
       return;
     }
-    void attempt(async () => {
-      const { success, message, data } = await browserApi('verifyCode', { body: { phoneNumber: phone, otp } });
-      if (!success || !data?.token) throw new Error(message || 'Invalid credentials');
-      onSignedIn(data.token, data.user);
-      setStep('success');
-    }, 'Login failed');
+    void attempt(
+      async () => {
+        const { data } = await browserApi('verifyCode', { body: { phoneNumber: phone, otp: code } });
+        if (!data?.token) throw new UserFacingError(NO_TOKEN);
+        onSignedIn(data.token, data.user);
+        setStep('success');
+      },
+      { refused: WRONG_CODE, failed: LOGIN_FAILED },
+    );
   }
 
   return (
     <Dialog open={open} onOpenChange={close} title={step === 'phone' && reason ? reason : titles[step]}>
       {step === 'phone' && (
-        <PhoneStep phone={phone} onPhone={setPhone} error={error} isBusy={isBusy} onSubmit={send} onLeave={close} />
+        <PhoneStep
+          phone={phone}
+          onPhone={setPhone}
+          error={error}
+          isBusy={isBusy}
+          onSubmit={send}
+          onLeave={close}
+          offersHome={offersHome}
+        />
       )}
       {step === 'otp' && (
         <OtpStep
           phone={phone}
           otp={otp}
-          onOtp={setOtp}
+          onOtp={enter}
           error={error}
           isBusy={isBusy}
           waitSeconds={waitSeconds}
-          onSubmit={verify}
+          onSubmit={() => verify(otp)}
           onResend={resend}
+          onChangeNumber={changeNumber}
           demoInbox={demoInbox}
         />
       )}
       {step === 'success' && <SuccessStep />}
     </Dialog>
   );
-}
-
-/** An answer may say no without being an error. */
-function accepted({ success, message }: { success: boolean; message?: string | undefined }): void {
-  if (!success) throw new Error(message);
 }

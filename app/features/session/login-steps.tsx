@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { Button } from '#app/components/button.tsx';
+import { Button, LinkButton } from '#app/components/button.tsx';
 import { Field } from '#app/components/field.tsx';
 import { OTP_LENGTH, otpInput } from '#domain/otp.ts';
 import { COUNTRY_CODE, phoneInput, withCountryCode } from '#domain/phone.ts';
@@ -36,9 +36,11 @@ type PhoneStepProps = {
   isBusy: boolean;
   onSubmit: () => void;
   onLeave: () => void;
+  offersHome?: boolean | undefined;
 };
 
-export function PhoneStep({ phone, onPhone, error, isBusy, onSubmit, onLeave }: PhoneStepProps) {
+export function PhoneStep(props: PhoneStepProps) {
+  const { phone, onPhone, error, isBusy, onSubmit, onLeave, offersHome } = props;
   return (
     <Form onSubmit={onSubmit} error={error}>
       <Field
@@ -59,6 +61,11 @@ export function PhoneStep({ phone, onPhone, error, isBusy, onSubmit, onLeave }: 
       <Button type="submit" size="lg" waiting={isBusy}>
         {isBusy ? 'Sending...' : 'Send OTP'}
       </Button>
+      {offersHome && (
+        <LinkButton to="/" variant="ghost" onClick={onLeave}>
+          Go Home
+        </LinkButton>
+      )}
       <p className="text-sm text-ink-muted">
         By continuing you agree to our{' '}
         <Link to="/terms" onClick={onLeave} className="underline underline-offset-3">
@@ -83,16 +90,27 @@ type OtpStepProps = {
   waitSeconds: number;
   onSubmit: () => void;
   onResend: () => void;
+  onChangeNumber: () => void;
   demoInbox: string | undefined;
 };
 
 export function OtpStep(props: OtpStepProps) {
-  const { phone, otp, onOtp, error, isBusy, waitSeconds, onSubmit, onResend, demoInbox } = props;
+  const { phone, otp, onOtp, error, isBusy, waitSeconds, onSubmit, onResend, onChangeNumber, demoInbox } = props;
   return (
     <Form onSubmit={onSubmit} error={error}>
-      <p className="text-ink-muted">
-        We sent 6 digits to <span className="font-semibold text-ink tabular-nums">{withCountryCode(phone)}</span>.
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <p className="text-ink-muted">
+          We sent 6 digits to <span className="font-semibold text-ink tabular-nums">{withCountryCode(phone)}</span>.
+        </p>
+        <Button
+          variant="ghost"
+          className="-mx-3 px-3! underline underline-offset-3"
+          disabled={isBusy}
+          onClick={onChangeNumber}
+        >
+          Change number
+        </Button>
+      </div>
       <Field
         label="One-time code"
         name="otp"

@@ -16,9 +16,10 @@ type SessionState = Session & {
   /** The session has ended already, on the server or for good: nothing is left but to forget it here. */
   forget: () => void;
   isLoginOpen: boolean;
-  /** Asks for a sign-in; `reason` is said at its top. */
-  askToLogin: (reason?: string) => void;
+  /** Asks for a sign-in; `reason` is said at its top. With `offersHome` it also leads home. */
+  askToLogin: (reason?: string, options?: { offersHome?: boolean }) => void;
   loginReason: string | undefined;
+  loginOffersHome: boolean;
   closeLogin: () => void;
 };
 
@@ -29,6 +30,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>({ status: 'loading' });
   const [isLoginOpen, setLoginOpen] = useState(false);
   const [loginReason, setLoginReason] = useState<string>();
+  const [loginOffersHome, setOffersHome] = useState(false);
 
   const isLeaving = useRef(false);
   const check = useCallback(async () => {
@@ -87,8 +89,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [isSignedIn, check]);
 
   // Pages ask once, when they find nobody signed in: closing the popup must not make them ask again.
-  const askToLogin = useCallback((reason?: string) => {
+  const askToLogin = useCallback<SessionState['askToLogin']>((reason, { offersHome = false } = {}) => {
     setLoginReason(reason);
+    setOffersHome(offersHome);
     setLoginOpen(true);
   }, []);
 
@@ -116,9 +119,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       isLoginOpen,
       askToLogin,
       loginReason,
+      loginOffersHome,
       closeLogin: () => setLoginOpen(false),
     }),
-    [session, isLoginOpen, loginReason, askToLogin, forget],
+    [session, isLoginOpen, loginReason, loginOffersHome, askToLogin, forget],
   );
   return <SessionContext value={state}>{children}</SessionContext>;
 }

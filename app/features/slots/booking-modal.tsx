@@ -141,9 +141,8 @@ function Summary({ run, venue }: { run: Run<ShownSlot> | undefined; venue: Venue
     return <p className="rounded-card bg-chalk-200 p-5 text-ink-muted">Choose a date and a time to see the total.</p>;
   }
   const total = runPrice(run, venue.price);
-  const deadline = refundDeadlines(STANDARD_POLICY, indiaDateTimeInstant(run.first.start), toPaise(total)).find(
-    ({ until }) => until > new Date(),
-  );
+  const startsAt = indiaDateTimeInstant(run.first.start);
+  const [deadline] = refundDeadlines({ policy: STANDARD_POLICY, startsAt, pricePaise: toPaise(total) }, new Date());
   return (
     <section aria-label="Summary" className="rounded-card bg-white p-5 shadow-card">
       <dl className="space-y-2">

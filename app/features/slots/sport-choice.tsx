@@ -17,13 +17,16 @@ export function SportChoice({ sports, chosen, waitingFor, onChoose }: SportChoic
   const name = useId();
   if (sports.length < 2) return null;
   return (
-    <fieldset aria-busy={waitingFor !== undefined} className="mb-4 flex flex-wrap gap-2">
+    <fieldset
+      aria-busy={waitingFor !== undefined}
+      className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(6.75rem,1fr))] gap-2"
+    >
       <legend className="sr-only">Sport</legend>
       {sports.map(({ id, name: sport, pricePerHour }) => (
         <label
           key={id}
           className={cn(
-            'relative flex min-h-12 flex-auto cursor-pointer items-center justify-between gap-x-3 rounded-xl border border-ink/25 bg-white px-3.5 py-1.5 transition-colors hover:border-turf-600 hover:bg-turf-50',
+            'relative flex min-h-14 cursor-pointer flex-col justify-center rounded-xl border border-ink/25 bg-white px-3 py-1.5 leading-tight transition-colors hover:border-turf-600 hover:bg-turf-50',
             'has-checked:border-pitch-950 has-checked:bg-turf-100 has-checked:inset-ring-1 has-checked:inset-ring-pitch-950',
             'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-turf-600',
             id === waitingFor && 'animate-pulse',
@@ -37,10 +40,8 @@ export function SportChoice({ sports, chosen, waitingFor, onChoose }: SportChoic
             onChange={() => onChoose(id)}
             className="absolute inset-0 cursor-pointer opacity-0"
           />
-          <span className="font-semibold">{sport}</span>
-          <span className="text-sm whitespace-nowrap text-ink-muted tabular-nums">
-            {formatRupees(pricePerHour)} per hour
-          </span>
+          <span className="font-semibold">{sport}</span>{' '}
+          <span className="text-[0.8125rem] text-ink-muted tabular-nums">{formatRupees(pricePerHour)} per hour</span>
         </label>
       ))}
     </fieldset>

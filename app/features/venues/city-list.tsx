@@ -6,7 +6,7 @@ import { citiesQuery } from './queries.ts';
 import { CITIES_EMPTY, CITIES_FAILED } from './texts.ts';
 
 /** Every city in a plain list, for a narrow place. */
-export function CityList({ onPick }: { onPick: () => void }) {
+export function CityList({ onPick }: { onPick: (city: string) => void }) {
   const { data: cities, isPending, isLoadingError, refetch } = useQuery(citiesQuery());
   if (isPending) return <Skeleton className="h-80" />;
   if (isLoadingError) {
@@ -26,7 +26,7 @@ export function CityList({ onPick }: { onPick: () => void }) {
         <li key={city.id} className="border-b border-line">
           <Link
             to={`/sportsvenues/${encodeURIComponent(city.name)}`}
-            onClick={onPick}
+            onClick={() => onPick(city.name)}
             className="flex min-h-13 items-center justify-between gap-4 rounded-lg font-medium hover:text-turf-700"
           >
             {city.name}

@@ -14,6 +14,8 @@ import { EarlierVenues, LoadMore, PastTheEnd } from './venue-pages.tsx';
 type Found = ReturnType<typeof useLocationVenues>;
 type LocationVenuesProps = {
   location: string | undefined;
+  /** What the place is called from which the list goes out. */
+  nearestTo?: string | undefined;
   found: Found;
   /** What there is to filter and sort by. */
   filters: ReactNode;
@@ -22,9 +24,9 @@ type LocationVenuesProps = {
 };
 
 /** Sports to choose from, and the venues of the place below. */
-export function LocationVenues({ location, found, filters, unfiltered }: LocationVenuesProps) {
+export function LocationVenues({ location, nearestTo, found, filters, unfiltered }: LocationVenuesProps) {
   const { venues, categories, sport, total, isPending } = found;
-  const place = location ? `in ${location}` : 'everywhere';
+  const place = location ? `in ${location}` : nearestTo ? `nearest to ${nearestTo}` : 'everywhere';
   return (
     <section aria-labelledby="venues" className="wrap pt-8 pb-16 sm:pt-10 sm:pb-24">
       <div className="flex min-h-11 flex-wrap items-baseline gap-x-4 pr-14">

@@ -2,9 +2,11 @@ import { ArrowRight, MapPin, Phone, Ticket } from 'lucide-react';
 import { type MouseEvent, memo, type ReactNode, useSyncExternalStore } from 'react';
 import { Link, useViewTransitionState } from 'react-router';
 import { Badge } from '#app/components/badge.tsx';
+import { DistanceTag } from '#app/components/distance-tag.tsx';
 import { PathPicture } from '#app/components/path-picture.tsx';
 import { toast } from '#app/components/toast.ts';
 import { cn } from '#app/lib/cn.ts';
+import { useDistance } from '#app/lib/position.ts';
 import type { VenueSummary } from '#contract/venue.ts';
 import { isBlockedNow } from '#domain/blocked-now.ts';
 import { pricingRows } from '#domain/pricing-rows.ts';
@@ -29,6 +31,7 @@ export const VenueCard = memo(function VenueCard(props: VenueCardProps) {
   const { venue, eager = false, mostPrices, sport, withPhone = false } = props;
   const rating = shownRating(venue.rating);
   const isClosed = useClosedNow(venue);
+  const km = useDistance(venue);
   const prices = venue.prices.toSorted((a, b) => Number(isSame(b.category, sport)) - Number(isSame(a.category, sport)));
   const isOnTheWay = useViewTransitionState(pathOf(venue, sport));
   return (
@@ -75,12 +78,7 @@ export const VenueCard = memo(function VenueCard(props: VenueCardProps) {
         <p className="mt-1.5 flex items-center gap-1.5 text-ink-muted">
           <MapPin aria-hidden="true" className="size-4 shrink-0" />
           <span className="truncate">{venue.location}</span>
-          {venue.distanceKm !== undefined && (
-            <span className="shrink-0 tabular-nums">
-              <span aria-hidden="true">· </span>
-              {venue.distanceKm} km
-            </span>
-          )}
+          <DistanceTag km={km} />
         </p>
         {withPhone && venue.phone && (
           <p className="mt-1 flex items-center gap-1.5 text-ink-muted tabular-nums">

@@ -5,7 +5,7 @@ import { BellRing } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button, LinkButton } from '#app/components/button.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
-import { ApiError, browserApi } from '#app/lib/api.ts';
+import { ApiError, browserApi, sentenceOf } from '#app/lib/api.ts';
 import type { Slot } from '#contract/venue.ts';
 import type { WaitingEntry } from '#contract/waiting-list.ts';
 import { longDate, twelveHourTime } from '#domain/date-text.ts';
@@ -55,7 +55,7 @@ export default function WaitDialog(props: WaitDialogProps) {
       void queryClient.invalidateQueries(waitingListQuery(token));
     } catch (problem) {
       if (problem instanceof ApiError && problem.code === 'slot_free') onFree();
-      setError((problem instanceof Error && problem.message) || JOIN_FAILED);
+      setError(sentenceOf(problem, JOIN_FAILED));
     }
     setBusy(false);
   }

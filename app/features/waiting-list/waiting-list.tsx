@@ -5,7 +5,7 @@ import { Card } from '#app/components/card.tsx';
 import { Skeleton } from '#app/components/skeleton.tsx';
 import { ErrorState } from '#app/components/state-message.tsx';
 import { toast } from '#app/components/toast.ts';
-import { browserApi } from '#app/lib/api.ts';
+import { browserApi, sentenceOf } from '#app/lib/api.ts';
 import { recoverFocus } from '#app/lib/recover-focus.ts';
 import { watchedWaitingListQuery } from './queries.ts';
 import { WaitingBench } from './waiting-bench.tsx';
@@ -22,7 +22,7 @@ export function WaitingList({ token }: { token: string }) {
       await browserApi('leaveWaitingList', { token, params: { entryId } });
       toast('You have left the line.');
     } catch (error) {
-      toast((error instanceof Error && error.message) || 'That did not work. Please try again.', { tone: 'error' });
+      toast(sentenceOf(error, 'That did not work. Please try again.'), { tone: 'error' });
     }
     await queryClient.invalidateQueries(watchedWaitingListQuery(token));
     setLeaving(undefined);

@@ -87,6 +87,37 @@ describe('to a cheaper slot', () => {
   });
 });
 
+describe('what a later cancellation gives back', () => {
+  const nextWeek = at('18:00', '19:00', '2026-11-20');
+
+  test('is told before the move, kept by it, and the same in every answer afterwards', async () => {
+    later(30 * HOUR_MS);
+    expect((await player.booking(slot.bookingId)).body.data?.booking).toMatchObject({
+      cancellation: { most: 100 },
+      rescheduling: { refundPercent: 50 },
+    });
+    const seenEarlier = await player.reschedule(slot.bookingId, nextWeek, PRICE, 0, 100);
+    expect(seenEarlier.body).toMatchObject({ code: 'amount_mismatch' });
+    const { body } = await player.reschedule(slot.bookingId, nextWeek, PRICE, 0, 50);
+    const promised = {
+      amount: PRICE / 2,
+      percent: 50,
+      most: 50,
+      deadlines: [{ until: '2026-11-20T00:30:00.000Z', amount: PRICE / 2, percent: 50 }],
+    };
+    expect(body.data).toMatchObject({ outcome: 'moved', booking: { cancellation: promised } });
+    expect((await player.booking(slot.bookingId)).body.data?.booking).toMatchObject({ cancellation: promised });
+    expect((await player.cancel(slot.bookingId)).body.data?.refund).toMatchObject({ amount: PRICE / 2, percent: 50 });
+    await world.expectSound();
+  });
+
+  test('is told of a move that waits for its payment', async () => {
+    later(30 * HOUR_MS);
+    const { body } = await player.reschedule(slot.bookingId, at('18:00', '19:30', '2026-11-20'), PRICE * 1.5, 0, 50);
+    expect(body.data?.booking).toMatchObject({ cancellation: { most: 100 }, pendingMove: { refundMost: 50 } });
+  });
+});
+
 describe('to a dearer slot', () => {
   const longer = at('18:30', '20:00');
   const ask = () => player.reschedule(slot.bookingId, longer, PRICE * 1.5);

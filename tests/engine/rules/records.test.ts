@@ -11,7 +11,7 @@ async function scene() {
   return { player, slot: world.slot(ground.id, '18:00', '19:00') };
 }
 
-test('a booking record about another venue, date, start or end is refused and confirms nothing', async () => {
+test('a booking record about another venue, date, start, end or player is refused and confirms nothing', async () => {
   const { player, slot } = await scene();
   const other = await world.venue();
   await player.hold(slot);
@@ -27,6 +27,8 @@ test('a booking record about another venue, date, start or end is refused and co
     { toTime: '20:00' },
     { toTime: '7 PM' },
     { toTime: '' },
+    { userId: player.id + 1 },
+    { userId: 'somebody' },
   ];
   for (const wrong of wrongs) {
     const { status, body } = await player.store({ ...slot, ...wrong }, paymentId);
@@ -34,7 +36,9 @@ test('a booking record about another venue, date, start or end is refused and co
   }
   const after = (await player.booking(slot.bookingId)).body;
   expect(after.data).toMatchObject({ booking: Object(before.data).booking });
-  expect((await player.store(slot, paymentId, PRICE)).status).toBe(200);
+  for (const userId of [player.id, String(player.id), null, '']) {
+    expect((await player.store({ ...slot, userId }, paymentId, PRICE)).status).toBe(200);
+  }
   await world.expectSound();
 });
 

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Button, buttonClass } from '#app/components/button.tsx';
+import type { FreeEvening } from '#contract/evening.ts';
+import { shortDate, twelveHourTime } from '#domain/date-text.ts';
+import { EVENING_VENUES, type EveningPlace, freeTonightQuery } from './queries.ts';
+import { AllVenuesCard, TonightCard, TonightCardSkeleton } from './tonight-card.tsx';
+
+/** The evening's slots as they stand on the board at the gate: each leads straight to booking it. */
+export function FreeTonight({ place }: { place: EveningPlace }) {
+  const { data, isPending, refetch } = useQuery(freeTonightQuery(place));
+  const city = data?.city ?? place.city;
+  return (
+    <section
+      aria-labelledby="free-tonight"
+      className="on-dark relative isolate overflow-hidden bg-pitch-950 pt-12 pb-14 text-white sm:pt-16 sm:pb-20"
+    >
+      <Floodlights />
+      <div className="absolute inset-x-0 top-0 -z-10 h-40 bg-linear-to-b from-pitch-950 to-transparent" />
+      <div className="wrap">
+        <div className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 sm:mb-9">
+          <div>
+            {/* One line for when and one for where on a phone, so that no city's name changes the height. */}
+            <h2 id="free-tonight" className="text-[2rem] leading-[1.08] sm:text-[2.75rem]">
+              <span className="block sm:inline">
+                {data?.evening === 'tomorrow' ? 'Free tomorrow evening' : 'Free tonight'}
+              </span>{' '}
+              <span className="block truncate sm:inline">{city ? `in ${city}` : 'near you'}</span>
+            </h2>
+            <p className="mt-2.5 min-h-6 text-white/80 sm:text-lg">{data && hours(data)}</p>
+          </div>
+          {city && <AllVenues city={city} />}
+        </div>
+        {isPending ? (
+          <Board label="Loading free slots...">
+            {Array.from({ length: EVENING_VENUES }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else to be told apart by
+              <TonightCardSkeleton key={index} />
+            ))}
+          </Board>
+        ) : !data ? (
+          <Note>
+            <p role="alert">Free slots could not be loaded.</p>
+            <Button onClick={() => void refetch()}>Try Again</Button>
+          </Note>
+        ) : data.venues.length === 0 ? (
+          <Note>
+            <p>We found no free slot in {data.city} for tonight or tomorrow evening. Other days may have some.</p>
+          </Note>
+        ) : (
+          <Board>
+            {data.venues.map((venue) => (
+              <TonightCard key={venue.id} venue={venue} />
+            ))}
+            <AllVenuesCard city={data.city} />
+          </Board>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** 'Today, Sat 14 Nov, 5:00 PM to midnight.' */
+function hours({ evening, date, from, to }: FreeEvening): string {
+  const day = evening === 'tonight' ? `Today, ${shortDate(date)}` : shortDate(date);
+  return `${day}, ${twelveHourTime(from)} to ${to === '24:00' ? 'midnight' : twelveHourTime(to)}. Choose a time to book it.`;
+}
+
+function AllVenues({ city }: { city: string }) {
+  return (
+    <Link
+      to={`/sportsvenues/${encodeURIComponent(city)}`}
+      className={buttonClass({ variant: 'glass' }, 'max-w-full max-sm:hidden')}
+    >
+      <span className="truncate">All venues in {city}</span>
+      <ArrowRight aria-hidden="true" className="size-4.5 shrink-0" />
+    </Link>
+  );
+}
+
+/** On a phone to be leafed through sideways, else two rows or three: as high with few venues as with many. */
+function Board({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <ul
+      {...(label ? { role: 'status', 'aria-label': label } : {})}
+      className="-mx-5 flex min-h-45 snap-x snap-mandatory scroll-px-5 gap-3 overflow-x-auto px-5 [scrollbar-width:none] sm:mx-0 sm:grid sm:min-h-142 sm:grid-cols-2 sm:content-start sm:gap-4 sm:overflow-visible sm:px-0 lg:min-h-94 lg:grid-cols-3"
+    >
+      {children}
+    </ul>
+  );
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-45 flex-col items-start justify-center gap-4 text-lg text-white/90 sm:min-h-142 lg:min-h-94">
+      {children}
+    </div>
+  );
+}
+
+function Floodlights() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 1200 600"
+      preserveAspectRatio="xMidYMin slice"
+      className="absolute inset-0 -z-10 size-full"
+    >
+      <title>Two floodlights over a dark pitch</title>
+      <defs>
+        <radialGradient id="floodlight-beam">
+          <stop offset="0" stopColor="var(--color-floodlight)" stopOpacity="0.2" />
+          <stop offset="1" stopColor="var(--color-floodlight)" stopOpacity="0" />
+        </radialGradient>
+      </defs>
+      <ellipse cx="1120" cy="-40" rx="520" ry="360" fill="url(#floodlight-beam)" />
+      <ellipse cx="40" cy="640" rx="460" ry="260" fill="url(#floodlight-beam)" opacity="0.5" />
+      <g fill="none" stroke="white" strokeOpacity="0.06" strokeWidth="3">
+        <path d="M-20 300h1240" />
+        <circle cx="600" cy="300" r="150" />
+      </g>
+    </svg>
+  );
+}

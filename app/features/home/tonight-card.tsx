@@ -1,0 +1,148 @@
+import { ArrowRight, Star } from 'lucide-react';
+import { Link } from 'react-router';
+import { DistanceTag } from '#app/components/distance-tag.tsx';
+import { PathPicture } from '#app/components/path-picture.tsx';
+import { cn } from '#app/lib/cn.ts';
+import { useDistance } from '#app/lib/position.ts';
+import type { EveningSlot, EveningVenue } from '#contract/evening.ts';
+import { twelveHourTime } from '#domain/date-text.ts';
+import { formatRupees } from '#domain/price.ts';
+import { shownRating } from '#domain/rating.ts';
+import { slotAddress } from '#domain/slot-address.ts';
+
+/** In one row; when there are more slots, the last place leads to them. */
+const PLACES = 4;
+const card = 'flex min-h-45 flex-col rounded-card border p-3.5';
+const inList = 'w-[19rem] max-w-[86vw] shrink-0 snap-start sm:w-auto sm:max-w-none';
+
+/** A venue with the times at which it is free. The card leads to its page, each time to booking it. */
+export function TonightCard({ venue }: { venue: EveningVenue }) {
+  const { id, name, category, area, image, slots } = venue;
+  const rating = shownRating(venue.rating);
+  const km = useDistance(venue);
+  const shown = slots.length > PLACES ? slots.slice(0, PLACES - 1) : slots;
+  return (
+    <li className={inList}>
+      <article
+        className={cn(
+          card,
+          'group relative h-full border-white/12 bg-pitch-900 transition-colors has-[h3_a:hover]:border-white/35',
+        )}
+      >
+        <div className="flex gap-3.5">
+          <PathPicture path={image} alt="" sizes="80px" className="size-20 shrink-0 rounded-xl" />
+          <div className="min-w-0 self-center">
+            <h3 className="truncate text-lg leading-tight">
+              <Link
+                to={`/event/${encodeURIComponent(id)}`}
+                title={name}
+                className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-floodlight"
+              >
+                {name}
+              </Link>
+            </h3>
+            <p className="mt-1 flex items-center gap-1.5 text-[0.9375rem] text-white/80">
+              <span className="truncate">{area}</span>
+              <DistanceTag km={km} />
+            </p>
+            <p className="flex items-center gap-1.5 text-[0.9375rem] text-white/80">
+              <span className="truncate">{[category, slots[0]?.duration].filter(Boolean).join(' · ')}</span>
+              {rating && (
+                <span className="inline-flex shrink-0 items-center gap-1 tabular-nums">
+                  <span aria-hidden="true">·</span>
+                  <Star aria-hidden="true" className="size-3.5 fill-floodlight text-floodlight" />
+                  <span className="sr-only">Rated </span>
+                  {rating}
+                </span>
+              )}
+            </p>
+          </div>
+        </div>
+        <ul aria-label={`Free at ${name}`} className="relative z-10 mt-auto grid grid-cols-4 gap-1.5 pt-3.5 sm:gap-2">
+          {shown.map((slot) => (
+            <li key={slot.startTime}>
+              <SlotLink venue={venue} slot={slot} />
+            </li>
+          ))}
+          {shown.length < slots.length && (
+            <li>
+              <Link
+                to={`/event/${encodeURIComponent(id)}?date=${slots[0]?.date}`}
+                className={cn(pill, 'border-white/15 text-white/85 hover:border-white/50')}
+              >
+                <span className="text-sm font-semibold">+{slots.length - shown.length}</span>
+                <span className="text-xs">
+                  more<span className="sr-only"> free times at {name}</span>
+                </span>
+              </Link>
+            </li>
+          )}
+        </ul>
+      </article>
+    </li>
+  );
+}
+
+const pill =
+  'flex min-h-13 flex-col items-center justify-center rounded-xl border text-center leading-tight tabular-nums transition-colors';
+
+function SlotLink({ venue: { id, name, category, categories }, slot }: { venue: EveningVenue; slot: EveningSlot }) {
+  const { date, startTime, duration, price } = slot;
+  const sport = categories.length > 1 ? category : undefined;
+  return (
+    <Link
+      to={slotAddress({ eventId: id, date, time: startTime, sport })}
+      className={cn(
+        pill,
+        'border-floodlight/55 bg-floodlight/8 hover:border-floodlight hover:bg-floodlight hover:text-pitch-950',
+      )}
+    >
+      <span className="text-[0.8125rem] font-semibold whitespace-nowrap max-[359px]:text-xs sm:text-sm">
+        {twelveHourTime(startTime)}
+      </span>
+      <span className="text-xs opacity-85">
+        {formatRupees(price)}
+        <span className="sr-only">
+          {' '}
+          for {duration}, book at {name}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+/** After the last venue that is leafed to. */
+export function AllVenuesCard({ city }: { city: string }) {
+  return (
+    <li className="w-40 shrink-0 snap-start sm:hidden">
+      <Link
+        to={`/sportsvenues/${encodeURIComponent(city)}`}
+        className={cn(card, 'h-full items-start justify-between border-white/12 font-display text-lg font-bold')}
+      >
+        <span>All venues in {city}</span>
+        <ArrowRight aria-hidden="true" className="size-6 text-floodlight" />
+      </Link>
+    </li>
+  );
+}
+
+export function TonightCardSkeleton() {
+  return (
+    <li aria-hidden="true" data-testid="tonight-skeleton" className={inList}>
+      <div className={cn(card, 'h-full animate-pulse border-white/8 bg-pitch-900')}>
+        <div className="flex gap-3.5">
+          <div className="size-20 shrink-0 rounded-xl bg-white/8" />
+          <div className="grow space-y-2.5 self-center">
+            <div className="h-5 w-4/5 rounded-md bg-white/8" />
+            <div className="h-4 w-1/2 rounded-md bg-white/8" />
+          </div>
+        </div>
+        <div className="mt-auto grid grid-cols-4 gap-2 pt-3.5">
+          {['a', 'b', 'c', 'd'].map((place) => (
+            <div key={place} className="h-13 rounded-xl bg-white/8" />
+          ))}
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+// What cancelling gives back, in the words that every screen uses. The server has decided it: domain/refund.ts.
+import type { MyBooking } from '#contract/my-booking.ts';
+import type { BookingRefund } from '#contract/refund.ts';
+import { shortDate } from '#domain/date-text.ts';
+import { indiaDate } from '#domain/india-time.ts';
+import { formatRupees, toPaise } from '#domain/price.ts';
+import { lateMoveText, type RefundDeadline, refundText } from '#domain/refund.ts';
+
+type Cancellation = Pick<MyBooking['cancellation'], 'deadlines' | 'most'>;
+
+export function deadlinesOf({ deadlines }: Pick<Cancellation, 'deadlines'>): Pick<RefundDeadline, 'until' | 'paise'>[] {
+  return deadlines.map(({ until, amount }) => ({ until: new Date(until), paise: toPaise(amount) }));
+}
+
+export function cancellationText(cancellation: Cancellation): string {
+  return [refundText(deadlinesOf(cancellation)), lateMoveText(cancellation.most)].filter(Boolean).join(' ');
+}
+
+/** Where money on its way back is. */
+export function refundNote({ amount, status, isDelayed, expectedBy, doneAt }: BookingRefund): string {
+  const rupees = formatRupees(amount);
+  if (status === 'done') return `${rupees} came back${doneAt ? ` on ${shortDate(indiaDate(new Date(doneAt)))}` : ''}.`;
+  if (status === 'failed') return `${rupees} could not be sent. We are looking into it.`;
+  if (isDelayed) return `${rupees} is delayed: the bank refuses for now, and we keep trying.`;
+  return `${rupees} is on its way back, expected by ${shortDate(expectedBy)}.`;
+}

@@ -1,0 +1,76 @@
+// What is still free on an evening in one city.
+import * as z from 'zod';
+import { queryNumber, queryNumberOr } from './query.ts';
+import { Slot, VenueSummary } from './venue.ts';
+import { byCity } from './venue-queries.ts';
+
+const VENUES_DEFAULT = 6;
+const VENUES_MOST = 12;
+
+export const FreeTonightQuery = z
+  .object({
+    ...byCity,
+    lat: queryNumber({ min: -90, max: 90, example: 18.5074 }),
+    lng: queryNumber({ min: -180, max: 180, example: 73.8077 }),
+    limit: queryNumberOr(VENUES_DEFAULT, { min: 1, max: VENUES_MOST, whole: true, example: VENUES_DEFAULT }),
+  })
+  .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
+    error: 'Please give latitude and longitude together.',
+  });
+export type FreeTonightQuery = z.output<typeof FreeTonightQuery>;
+
+export const EveningSlot = Slot.pick({ date: true, startTime: true, endTime: true, duration: true, price: true });
+export type EveningSlot = z.infer<typeof EveningSlot>;
+
+export const EveningVenue = VenueSummary.pick({
+  id: true,
+  name: true,
+  category: true,
+  categories: true,
+  city: true,
+  area: true,
+  location: true,
+  image: true,
+  rating: true,
+  latitude: true,
+  longitude: true,
+  distanceKm: true,
+}).extend({ slots: z.array(EveningSlot).min(1).meta({ description: 'Its free slots of that evening, in order.' }) });
+export type EveningVenue = z.infer<typeof EveningVenue>;
+
+export const FreeEvening = z
+  .object({
+    city: z.string(),
+    evening: z.enum(['tonight', 'tomorrow']).meta({ description: 'Tomorrow when nothing is left of tonight.' }),
+    date: z.string(),
+    from: z.string().meta({ description: 'When the evening begins and ends: slots start between the two.' }),
+    to: z.string(),
+    venues: z.array(EveningVenue),
+  })
+  .meta({
+    id: 'FreeEvening',
+    example: {
+      city: 'Pune',
+      evening: 'tonight',
+      date: '2026-11-17',
+      from: '17:00',
+      to: '24:00',
+      venues: [
+        {
+          id: 'baner-floodlit-arena-pune',
+          name: 'Baner Floodlit Arena',
+          category: 'Football',
+          categories: ['Football', 'Cricket'],
+          city: 'Pune',
+          area: 'Baner',
+          location: 'Baner, Pune',
+          image: '/art/football-03-960.webp',
+          rating: 4.6,
+          latitude: 18.559,
+          longitude: 73.7868,
+          slots: [{ date: '2026-11-17', startTime: '19:00', endTime: '20:00', duration: '1h', price: 1400 }],
+        },
+      ],
+    },
+  });
+export type FreeEvening = z.infer<typeof FreeEvening>;

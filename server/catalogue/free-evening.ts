@@ -1,0 +1,115 @@
+import type { EveningVenue, FreeEvening, FreeTonightQuery } from '#contract/evening.ts';
+import { EVENING_ENDS, EVENING_STARTS, type Evening, eveningDate, freeInEvening } from '#domain/evening.ts';
+import type { Slot } from '#domain/slots.ts';
+import { AppError } from '#server/app-error.ts';
+import { toDegrees } from '#server/degrees.ts';
+import { slotsOf, windowOf } from './availability.ts';
+import type { CatalogueRepository } from './catalogue.repository.ts';
+import type { ListDeps } from './list-venues.ts';
+import { hourlyPrice, presentSummary } from './present-venue.ts';
+import type { Position, VenueFilter, VenueOrder } from './venue-filter.ts';
+import type { VenueRow } from './venues.repository.ts';
+
+export type EveningDeps = ListDeps & { catalogue: CatalogueRepository };
+
+/** Today and tomorrow. */
+const DAYS = 2;
+/** Two queries look at so many venues. Most have something free, so that once is nearly always enough. */
+const LOOKED_AT_ONCE = 24;
+const LOOKS_MOST = 4;
+
+type Free = { venue: VenueRow; slots: Record<Evening, Slot[]> };
+
+/** Venues of one city with what is free tonight; when nothing is left of tonight, with what is free tomorrow evening. */
+export async function freeEvening(deps: EveningDeps, query: FreeTonightQuery): Promise<FreeEvening> {
+  const now = deps.clock();
+  const near = positionIn(query);
+  const city = await cityFor(deps.catalogue, query.city, near);
+  const found = await lookAround(deps, city.id, near, query.limit, now);
+  const evening: Evening = found.some(isFree('tonight')) ? 'tonight' : 'tomorrow';
+  return {
+    city: city.name,
+    evening,
+    date: eveningDate(evening, now),
+    from: EVENING_STARTS,
+    to: EVENING_ENDS,
+    venues: found
+      .filter(isFree(evening))
+      .slice(0, query.limit)
+      .map(({ venue, slots }) => presentFree(venue, slots[evening])),
+  };
+}
+
+async function cityFor(catalogue: CatalogueRepository, name: string | undefined, near: Position | undefined) {
+  if (name !== undefined) {
+    const named = await catalogue.cityNamed(name);
+    if (!named) throw new AppError(404, 'not_found', 'We do not have venues in this city yet.');
+    return named;
+  }
+  const city = near ? await catalogue.cityNearest(near) : (await catalogue.citiesByVenueCount())[0];
+  if (!city) throw new AppError(404, 'not_found', 'We do not have venues anywhere yet.');
+  return city;
+}
+
+/** Goes through a city's venues until enough of them are free tonight, and no further than a few looks. */
+async function lookAround(
+  { venues, slots }: EveningDeps,
+  cityId: string,
+  near: Position | undefined,
+  wanted: number,
+  now: Date,
+): Promise<Free[]> {
+  const filter: VenueFilter = { cityId, isLive: true };
+  const order: VenueOrder = near ? { by: 'distance', from: near } : { by: 'rating' };
+  const found: Free[] = [];
+  for (let look = 0; look < LOOKS_MOST; look++) {
+    const page = { limit: LOOKED_AT_ONCE, offset: look * LOOKED_AT_ONCE };
+    const rows = await venues.pageAlone(filter, order, page, near);
+    const ids = rows.map(({ id }) => id);
+    const diaries = await slots.diaries(ids, windowOf(now, DAYS));
+    for (const venue of rows) {
+      const diary = diaries.get(venue.id);
+      if (!diary) continue;
+      const all = slotsOf(diary, venue.slotMinutes, hourlyPrice(venue), now, DAYS);
+      const tonight = freeInEvening(all, eveningDate('tonight', now));
+      const tomorrow = freeInEvening(all, eveningDate('tomorrow', now));
+      found.push({ venue, slots: { tonight, tomorrow } });
+    }
+    if (found.filter(isFree('tonight')).length >= wanted || rows.length < LOOKED_AT_ONCE) break;
+  }
+  return found;
+}
+
+function isFree(evening: Evening) {
+  return ({ slots }: Free): boolean => slots[evening].length > 0;
+}
+
+function presentFree(venue: VenueRow, slots: readonly Slot[]): EveningVenue {
+  const { id, name, category, categories, city, area, location, image, rating, latitude, longitude, distanceKm } =
+    presentSummary(venue, { blockedSlots: [], slotsFreeToday: 0 });
+  return {
+    id,
+    name,
+    category,
+    categories,
+    city,
+    area,
+    location,
+    image,
+    rating,
+    latitude,
+    longitude,
+    ...(distanceKm === undefined ? {} : { distanceKm }),
+    slots: slots.map(({ date, startTime, endTime, duration, price }) => ({
+      date,
+      startTime,
+      endTime,
+      duration,
+      price,
+    })),
+  };
+}
+
+function positionIn({ lat, lng }: FreeTonightQuery): Position | undefined {
+  return lat !== undefined && lng !== undefined ? { latitude: toDegrees(lat), longitude: toDegrees(lng) } : undefined;
+}

@@ -68,12 +68,12 @@ export function BookingBar({ venue, chosen, onBook, isWaiting }: ActionsProps) {
       data-bottom-bar=""
       className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-chalk pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      <div className="wrap flex h-19 items-center justify-between gap-4">
+      <div className="wrap flex h-19 items-center justify-between gap-3">
         <p className="min-w-0 leading-tight">
           {price ? (
             <>
               <span className="block font-display text-2xl leading-tight font-bold tabular-nums">{price}</span>
-              <span className="block text-sm leading-tight text-ink-muted tabular-nums">
+              <span className="block text-[0.8125rem] leading-tight text-ink-muted tabular-nums sm:text-sm">
                 {chosen?.when ?? first?.label}
               </span>
             </>

@@ -1,5 +1,5 @@
 // The frame around every page: navbar, footer, and what they open.
-import { Outlet, useMatches, useRouteLoaderData } from 'react-router';
+import { Outlet, useMatches, useNavigation, useRouteLoaderData } from 'react-router';
 import { WhenOpened } from '#app/components/lazy-panel.tsx';
 import { locationSidebar } from '#app/features/location/lazy-location-sidebar.ts';
 import { LocationButton } from '#app/features/location/location-button.tsx';
@@ -12,8 +12,10 @@ import { SessionProvider, useSession } from '#app/features/session/session-conte
 import { BackToTop } from '#app/features/shell/back-to-top.tsx';
 import { Footer } from '#app/features/shell/footer.tsx';
 import { Navbar } from '#app/features/shell/navbar.tsx';
-import { useScrollToTopOnPathChange } from '#app/features/shell/use-scroll-to-top-on-path-change.ts';
+import { useScrollOnNavigation } from '#app/features/shell/use-scroll-on-navigation.ts';
 import { CityList } from '#app/features/venues/city-list.tsx';
+import { useBusy } from '#app/lib/busy.ts';
+import { useOverlayEntries } from '#app/lib/overlays.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 
 /** A page that opens with a picture under the navbar says so in its handle, and so does one of the player's own. */
@@ -30,7 +32,9 @@ export default function Shell() {
 }
 
 function Frame() {
-  useScrollToTopOnPathChange();
+  useScrollOnNavigation();
+  useOverlayEntries();
+  useBusy(useNavigation().state !== 'idle');
   const mode = useRouteLoaderData<typeof rootLoader>('root')?.mode;
   const { isSidebarOpen, setSidebarOpen, chooseCity } = useLocationState();
   const { status, isLoginOpen, loginReason, loginOffersHome, closeLogin, signIn } = useSession();

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { useBackCloses } from '#app/lib/overlays.ts';
 import { preloadSuggestions, SearchField } from './search-field.tsx';
 import { searchPath } from './search-path.ts';
 
@@ -67,6 +68,7 @@ export function SearchButton() {
 function SearchSheet({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  useBackCloses(true, onClose);
   useEffect(() => {
     dialog.current?.showModal();
     field.current?.focus();

@@ -34,8 +34,9 @@ export function AccountButton({ onDark = false, onPress }: { onDark?: boolean; o
   }
   const isLoading = session.status === 'loading';
   return (
+    // Not `disabled`: a press while it is not known who this is waits for that (see `askToLogin`).
     <Button
-      disabled={isLoading}
+      aria-disabled={isLoading || undefined}
       className="min-w-28 max-md:h-13 max-md:w-full"
       onPointerEnter={loginPopup.preload}
       onFocus={loginPopup.preload}

@@ -1,9 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { ButtonRoleLink, buttonClass } from '#app/components/button.tsx';
 import { cn } from '#app/lib/cn.ts';
-import { hasPageBefore } from '#app/lib/use-go-back.ts';
+import { useGoBack } from '#app/lib/use-go-back.ts';
 import { useScrolledPast } from '#app/lib/use-scrolled-past.ts';
 
 type GoBackProps = {
@@ -15,11 +14,11 @@ type GoBackProps = {
 
 /** Goes to the previous page. */
 export function GoBack({ otherwise, className, children }: GoBackProps) {
-  const navigate = useNavigate();
+  const goBack = useGoBack(otherwise);
   function back(event: MouseEvent) {
-    if (!hasPageBefore()) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    void navigate(-1);
+    goBack();
   }
   return (
     <ButtonRoleLink to={otherwise} onClick={back} className={className}>

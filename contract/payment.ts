@@ -119,7 +119,7 @@ export const BookingRecord = z
     id: 'BookingRecord',
     example: {
       event_id: 'baner-floodlit-arena-pune',
-      offer_name: '10% off on weekday mornings',
+      offer_name: 'Free bibs and match ball',
       user_id: '42',
       user_phone: '9876543210',
       selected_date: '2026-11-17',

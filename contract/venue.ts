@@ -69,7 +69,7 @@ const summaryExample = {
   services: ['upi', 'parking', 'changing_rooms'],
   review: 4.6,
   rating: 4.6,
-  offer: '10% off on weekday mornings',
+  offer: 'Free bibs and match ball',
   price: 1400,
   prices: [{ category: 'Football', pricePerHour: 1400, pricePerTeam: 2600 }],
   blockedSlots: [{ date: '2026-11-18', start_time: '12:00', end_time: '16:00' }],

@@ -24,7 +24,6 @@ import { HOLD_ENDED, HOLD_ENDED_WHILE_PAYING } from '#app/features/booking/texts
 import { useBookingFlow } from '#app/features/booking/use-booking-flow.ts';
 import { VenueHead } from '#app/features/booking/venue-head.tsx';
 import { PaymentFollower } from '#app/features/payment/payment-follower.tsx';
-import { PaymentSection } from '#app/features/payment/payment-section.tsx';
 import { PaymentSummary } from '#app/features/payment/payment-summary.tsx';
 import { useSession } from '#app/features/session/session-context.tsx';
 import { SlotPicker } from '#app/features/slots/slot-picker.tsx';
@@ -35,6 +34,7 @@ import type { User } from '#contract/session.ts';
 import type { Slot, Venue } from '#contract/venue.ts';
 import { indiaDate } from '#domain/india-time.ts';
 import { startOfFlow } from './booking-start.ts';
+import { OwnPayment } from './own-payment.tsx';
 import { useSportChoice } from './use-sport-choice.tsx';
 import { useWaitingWish } from './use-waiting-wish.tsx';
 
@@ -127,8 +127,7 @@ export function BookingSteps(props: BookingStepsProps) {
         summaryFirst
       >
         {follower}
-        <PaymentSection
-          token={token}
+        <OwnPayment
           booking={hold.booking}
           onBack={() => flow.setStep('details')}
           onLost={(message) => void loseHold(message)}

@@ -9,7 +9,6 @@ import { ahead } from '#app/features/booking/hold.ts';
 import { HoldCountdown } from '#app/features/booking/hold-countdown.tsx';
 import { BookingNotFound, BookingPageFailed } from '#app/features/my-bookings/booking-page-states.tsx';
 import { myBookingQuery, myBookingsKey } from '#app/features/my-bookings/queries.ts';
-import { PaymentSection } from '#app/features/payment/payment-section.tsx';
 import { Moved, MoveLoading, MoveNotAllowed } from '#app/features/reschedule/move-states.tsx';
 import { MoveInShort, MoveSummary } from '#app/features/reschedule/move-summary.tsx';
 import { bookingToPay, differenceOf, isSameSlot, priceAt, refundAfterMove } from '#app/features/reschedule/new-slot.ts';
@@ -24,6 +23,7 @@ import { indiaDate } from '#domain/india-time.ts';
 import { formatRupees } from '#domain/price.ts';
 import type { Selection } from '#domain/range-selection.ts';
 import type { Route } from './+types/reschedule.ts';
+import { OwnPayment } from './own-payment.tsx';
 import type { ShellHandle } from './shell.tsx';
 import { SignedInOnly } from './signed-in-only.tsx';
 import { useWaitingWish } from './use-waiting-wish.tsx';
@@ -139,9 +139,8 @@ function MoveSteps({ token, own: { booking, serverTime, receivedAt }, slots, ven
       )}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         {pendingMove ? (
-          <PaymentSection
+          <OwnPayment
             key={pendingMove.holdExpiresAt}
-            token={token}
             booking={bookingToPay(booking, pendingMove)}
             isDifference
             onBack={() => void flow.drop()}

@@ -1,12 +1,15 @@
 // What a confirmed booking says, and what can be done with it.
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext } from '@playwright/test';
-import { longDate, twelveHourTime } from '#domain/date-text.ts';
+import type { Slot } from '#contract/venue.ts';
+import { longDate, shortDate, twelveHourTime } from '#domain/date-text.ts';
+import { addDays, indiaDate } from '#domain/india-time.ts';
 import { formatRupees } from '#domain/price.ts';
 import { test } from '#tests/support/booking-journey.ts';
-import { bookNowSignedIn, expectConfirmed, hold, NAME } from '#tests/support/booking-steps.ts';
+import { bookNowSignedIn, expectConfirmed, hold, NAME, slotButton } from '#tests/support/booking-steps.ts';
 import { LIVE } from '#tests/support/forged-venue.ts';
 import { expect, expectAccessible } from '#tests/support/journey.ts';
+import { freeSlotsAt } from '#tests/support/own-booking.ts';
 import { beSignedIn, type FreeSlot, freeSlot, holdRequest, type Player, signUp } from '#tests/support/player.ts';
 
 /** Held, paid and confirmed by the API. */
@@ -119,7 +122,7 @@ test('the confirmation has all of it; it prints on one page, goes into the calen
   const messages = await inboxOf(player.phone);
   const whatsapp = messages.filter(({ channel }: { channel: string }) => channel === 'whatsapp');
   expect(whatsapp).toHaveLength(1);
-  expect(whatsapp[0].text).toMatch(/Cancel by \w+ \d+ \w+, \d+:\d\d [ap]m and ₹[\d,.]+ comes back\./);
+  expect(whatsapp[0].text).toMatch(/Cancel by \w+ \d+ \w+, \d+:\d\d [AP]M and ₹[\d,.]+ comes back\./);
   await page.goto(`/demo/inbox?to=${player.phone}`);
   await expect(page.getByText('Booking confirmed,')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'WhatsApp to' })).toHaveCount(1);
@@ -131,6 +134,91 @@ test('the confirmation has all of it; it prints on one page, goes into the calen
     await expect(page.getByText(`A confirmation has been sent to ${player.phone} on WhatsApp.`)).toBeVisible();
     await expect(page.getByText(/confirmation email/)).toBeHidden();
   });
+});
+
+test('the address of a confirmation says what is true: signed out, cancelled, held, and held too long', async ({
+  page,
+  request,
+  books,
+}, { workerIndex }) => {
+  const player = await signUp(request, workerIndex);
+  const cancelled = await confirmed(request, player, await freeSlot(request));
+  const answer = await request.post(`/api/bookings/${cancelled}/cancel`, {
+    headers: { authorization: `Bearer ${player.token}` },
+  });
+  const { amount } = (await answer.json()).data.refund;
+  expect(amount).toBeGreaterThan(0);
+  const held = await hold(request, player, await freeSlot(request));
+  const lapsed = await hold(request, player, await freeSlot(request));
+  await books.endHold(lapsed);
+
+  await test.step('signed out', async () => {
+    await page.goto(`/booking-confirmation/${cancelled}`);
+    const dialog = page.getByRole('dialog', { name: 'Sign in to see your receipt' });
+    await expect(dialog).toBeVisible();
+    await expect(page).toHaveTitle(/^Your receipt/);
+    await expectAccessible(page);
+    await dialog.getByRole('link', { name: 'Go Home' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(dialog).toBeHidden();
+    await page.goto(`/booking-confirmation/${cancelled}`);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText('Use the phone number you booked with.')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Go Home' })).toBeVisible();
+    await expect(page.getByText(/confirmed|cancelled/i)).toHaveCount(0);
+  });
+
+  await page.evaluate((token) => localStorage.setItem('authToken', token), player.token);
+  const heading = page.getByRole('heading', { level: 1 });
+  await test.step('cancelled', async () => {
+    await page.goto(`/booking-confirmation/${cancelled}`);
+    await expect(heading).toHaveText('Booking cancelled');
+    await expect(page).toHaveTitle(/^Booking cancelled/);
+    await expect(page.getByText(new RegExp(`${formatRupees(amount)} (is on its way back|came back)`))).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Follow the refund' })).toHaveAttribute('href', /^\/refunds\//);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'See the booking' }).click();
+    await expect(page).toHaveURL(`/bookings/${cancelled}`);
+  });
+  await test.step('held', async () => {
+    await page.goto(`/booking-confirmation/${held}`);
+    await expect(heading).toHaveText('Not paid yet');
+    await expect(page).toHaveTitle(/^Not paid yet/);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Continue to payment' }).click();
+    await expect(page.getByRole('heading', { name: 'Complete Your Payment' })).toBeVisible();
+  });
+  await test.step('held too long', async () => {
+    await page.goto(`/booking-confirmation/${lapsed}`);
+    await expect(heading).toHaveText('Not paid in time');
+    await expect(page.getByText('Nothing was charged.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Book again' })).toBeVisible();
+  });
+});
+
+test('the confirmation leads to the booking, and to the same slot next week', async ({ page, request }, {
+  workerIndex,
+}) => {
+  const { eventId, eventName } = await freeSlot(request);
+  const slots = await freeSlotsAt(request, eventId);
+  const lastDay = addDays(indiaDate(new Date()), 6);
+  const weekLater = (slot: Slot) =>
+    slots.find(({ date, startTime }) => date === addDays(slot.date, 7) && startTime === slot.startTime);
+  const slot = slots.find((one) => one.date <= lastDay && weekLater(one));
+  if (!slot) throw new Error('No slot is free this week and next.');
+  const player = await signUp(request, workerIndex);
+  const bookingId = await confirmed(request, player, { eventId, eventName, slot });
+  await beSignedIn(page, player);
+  await page.goto(`/booking-confirmation/${bookingId}`);
+  const again = weekLater(slot) ?? slot;
+  await page.getByRole('link', { name: `Book again: ${shortDate(again.date)}` }).click();
+  await expect(page).toHaveURL(new RegExp(`/event/${eventId}\\?date=${again.date}&time=${again.startTime}`));
+  await expect(slotButton(page, { slot: again })).toHaveAttribute('aria-checked', 'true');
+  await page.goBack();
+  await page.getByRole('link', { name: 'See the booking' }).click();
+  await expect(page).toHaveURL(`/bookings/${bookingId}`);
+  await page.getByRole('link', { name: 'Book again' }).click();
+  await expect(slotButton(page, { slot: again })).toHaveAttribute('aria-checked', 'true');
 });
 
 test.describe('what is not there', () => {
@@ -153,6 +241,7 @@ test.describe('what is not there', () => {
     await page.evaluate((stored) => localStorage.setItem('authToken', stored), token);
     await page.goto(`/booking-confirmation/${others}`);
     await expect(page.getByText('Booking data not found')).toBeVisible();
+    await expect(page).toHaveTitle(/^Booking data not found/);
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Go Home' }).click();
     await expect(page).toHaveURL('/');

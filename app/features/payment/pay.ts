@@ -4,6 +4,7 @@ import type { Booking } from '#contract/booking.ts';
 import type { Answer } from '#contract/endpoints.ts';
 import type { PaymentMethod, Proof } from '#contract/payment.ts';
 
+export type Payer = { token: string; userId: string };
 export type Order = Answer<'createOrder'>['data'];
 export type Paid = { paymentId: string; paymentMethod: PaymentMethod; paymentStatus: 'completed' };
 
@@ -44,7 +45,7 @@ export async function processPayment(
 
 /** Stores the booking, then asks for the WhatsApp confirmation, whose failure is nobody's problem here. */
 export async function finish(
-  token: string,
+  { token, userId }: Payer,
   booking: Booking,
   paymentId: string,
   paymentMethod: PaymentMethod,
@@ -54,6 +55,7 @@ export async function finish(
     body: {
       event_id: booking.eventId,
       offer_name: booking.eventName,
+      user_id: userId,
       user_phone: booking.phone,
       selected_date: booking.date,
       selected_from_time: booking.fromTime,

@@ -6,12 +6,13 @@ import { Button } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
 import { useFocusAfterWaiting } from '#app/components/use-focus-after-waiting.ts';
+import { useIsPhone } from '#app/lib/use-is-phone.ts';
 import type { Booking } from '#contract/booking.ts';
 import type { PaymentMethod } from '#contract/payment.ts';
 import { indiaDateTimeInstant } from '#domain/india-time.ts';
 import { formatRupees, toPaise } from '#domain/price.ts';
 import { refundDeadlines, refundText } from '#domain/refund.ts';
-import { methods } from './methods.tsx';
+import { methodsFor } from './methods.tsx';
 import type { Paid } from './pay.ts';
 import { usePayment } from './use-payment.ts';
 
@@ -19,6 +20,9 @@ const paymentSheets = lazyPanel(() => import('./payment-sheets.tsx'));
 
 type PaymentSectionProps = {
   token: string;
+  userId: string;
+  /** Nothing is really paid. */
+  isDemo: boolean;
   booking: Booking;
   onPaid: (paid: Paid) => void;
   onLost: (message: string) => void;
@@ -30,14 +34,14 @@ type PaymentSectionProps = {
 };
 
 export function PaymentSection(props: PaymentSectionProps) {
-  const { token, booking, onPaid, onLost, onOrder, onBack, isDifference } = props;
-  const payment = usePayment({ token, booking, onPaid, onLost, onOrder, isDifference });
+  const { token, userId, isDemo, booking, onPaid, onLost, onOrder, onBack, isDifference } = props;
+  const payment = usePayment({ token, userId, booking, onPaid, onLost, onOrder, isDifference });
   const { method, error, isBusy, sheet, pay } = payment;
   const payButton = useFocusAfterWaiting(isBusy);
   return (
     <Card className="p-5 sm:p-7">
       <h2 className="mb-4 text-xl sm:text-2xl">Secure Payment</h2>
-      <Methods payment={payment} />
+      <Methods payment={payment} isDemo={isDemo} />
       {!isDifference && <RefundTerms booking={booking} />}
       <p className="mt-3 flex gap-2 text-sm text-ink-muted">
         <ShieldCheck className="mt-0.5 size-4 shrink-0 text-turf-700" />
@@ -75,7 +79,10 @@ export function PaymentSection(props: PaymentSectionProps) {
   );
 }
 
-function Methods({ payment: { method, choose, isBusy } }: { payment: ReturnType<typeof usePayment> }) {
+type MethodsProps = { payment: ReturnType<typeof usePayment>; isDemo: boolean };
+
+function Methods({ payment: { method, choose, isBusy }, isDemo }: MethodsProps) {
+  const isPhone = useIsPhone();
   return (
     <RadioGroup<PaymentMethod | ''>
       aria-label="Payment method"
@@ -84,13 +91,13 @@ function Methods({ payment: { method, choose, isBusy } }: { payment: ReturnType<
       disabled={isBusy}
       className="flex flex-col gap-3"
     >
-      {methods.map(({ id, name, description, icon }) => (
+      {methodsFor({ isPhone, isDemo }).map(({ id, name, description, icon }) => (
         // biome-ignore lint/a11y/noLabelWithoutControl: the radio inside is a control of its own
         <label
           key={id}
           className="flex min-h-18 cursor-pointer items-center gap-4 rounded-2xl border-2 border-line px-4 py-3 transition-colors hover:border-turf-600 has-data-checked:border-turf-600 has-data-checked:bg-turf-50"
         >
-          <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-chalk-200 text-pitch-800">
+          <span className="grid size-12 shrink-0 place-items-center rounded-xl border border-line bg-white">
             {icon}
           </span>
           <span className="min-w-0 flex-1 leading-snug">

@@ -3,6 +3,7 @@ import { CreditCard, LoaderCircle } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, buttonClass } from '#app/components/button.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
+import { useIsPhone } from '#app/lib/use-is-phone.ts';
 import type { Booking } from '#contract/booking.ts';
 import type { Proof } from '#contract/payment.ts';
 import { formatRupees } from '#domain/price.ts';
@@ -111,29 +112,49 @@ function UpiModal({ sheet, token, booking, payment }: SheetProps) {
   }, [status, order.paymentId, payment]);
   // Money may be on its way: never say that nothing was charged.
   const close = () => payment.cancel(CODE_CLOSED);
+  const isPhone = useIsPhone();
   if (!order.upi) return null;
+  const code = (
+    <img
+      src={order.upi.qrCode}
+      alt={`UPI code for ${formatRupees(order.amount)} to ${order.upi.upiId}`}
+      width={isPhone ? 176 : 220}
+      height={isPhone ? 176 : 220}
+      className="mx-auto rounded-2xl border border-line bg-white"
+    />
+  );
+  const toApp = (
+    <a
+      href={order.keyId ? order.upi.deepLink : `/demo/upi/${encodeURIComponent(order.orderId)}`}
+      {...(order.keyId ? {} : { target: '_blank', rel: 'noreferrer' })}
+      className={buttonClass({ size: 'lg', variant: isPhone ? 'primary' : 'outline' }, 'w-full')}
+    >
+      Open in app
+    </a>
+  );
   return (
-    <Dialog open onOpenChange={close} title="Pay by UPI" description="Scan the code with any UPI app.">
+    <Dialog
+      open
+      onOpenChange={close}
+      title="Pay by UPI"
+      description={isPhone ? 'In the UPI app on this phone.' : 'Scan the code with any UPI app.'}
+    >
       <Bill sheet={sheet} booking={booking} />
-      <img
-        src={order.upi.qrCode}
-        alt={`UPI code for ${formatRupees(order.amount)} to ${order.upi.upiId}`}
-        width={220}
-        height={220}
-        className="mx-auto rounded-2xl border border-line bg-white"
-      />
+      {isPhone ? (
+        <>
+          {toApp}
+          <p className="mt-5 mb-3 text-center text-sm text-ink-muted">Or scan the code with another phone.</p>
+          {code}
+        </>
+      ) : (
+        code
+      )}
       <p role="status" className="mt-4 mb-5 flex items-center justify-center gap-2 text-sm text-ink-muted">
         <LoaderCircle aria-hidden="true" className="size-4 animate-spin text-turf-700" />
         Waiting for your payment to {order.upi.upiId}
       </p>
       <div className="flex flex-col gap-3">
-        <a
-          href={order.keyId ? order.upi.deepLink : `/demo/upi/${encodeURIComponent(order.orderId)}`}
-          {...(order.keyId ? {} : { target: '_blank', rel: 'noreferrer' })}
-          className={buttonClass({ size: 'lg' })}
-        >
-          Open in app
-        </a>
+        {!isPhone && toApp}
         <Button size="lg" variant="outline" onClick={close}>
           Close
         </Button>

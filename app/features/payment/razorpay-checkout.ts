@@ -1,6 +1,6 @@
 import { UserFacingError } from '#app/lib/api.ts';
 import type { Booking } from '#contract/booking.ts';
-import type { Proof } from '#contract/payment.ts';
+import type { PaymentMethod, Proof } from '#contract/payment.ts';
 import type { Order } from './pay.ts';
 
 const SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
@@ -14,7 +14,7 @@ type CheckoutOptions = {
   currency: 'INR';
   name: string;
   description: string;
-  prefill: { name: string; contact: string; email: string };
+  prefill: { name: string; contact: string; email: string; method?: 'upi' };
   theme: { color: string };
   handler: (answer: Answer) => void;
   modal: { ondismiss: () => void };
@@ -27,7 +27,7 @@ declare global {
 }
 
 /** Opens the gateway's own checkout. Resolves to its proof, or to null when the player closes it. */
-export async function payWithRazorpay(order: Order, booking: Booking): Promise<Proof | null> {
+export async function payWithRazorpay(order: Order, booking: Booking, method: PaymentMethod): Promise<Proof | null> {
   await loadScript();
   const { Razorpay } = window;
   if (!Razorpay) throw new UserFacingError('The payment window could not be opened. Please try again.');
@@ -39,7 +39,13 @@ export async function payWithRazorpay(order: Order, booking: Booking): Promise<P
       currency: 'INR',
       name: 'Maidan',
       description: `${booking.eventName}, ${booking.formattedDate}`,
-      prefill: { name: booking.name, contact: booking.phone, email: booking.email ?? '' },
+      prefill: {
+        name: booking.name,
+        contact: booking.phone,
+        email: booking.email ?? '',
+        // Google Pay is one of the UPI apps there.
+        ...(method === 'google_pay' ? { method: 'upi' } : {}),
+      },
       theme: { color: '#0B4A33' },
       handler: resolve,
       modal: { ondismiss: () => resolve(null) },

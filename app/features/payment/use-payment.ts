@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import { ApiError, sentenceOf } from '#app/lib/api.ts';
 import type { Booking } from '#contract/booking.ts';
 import type { PaymentMethod, Proof } from '#contract/payment.ts';
-import { createOrder, finish, type Order, type Paid, processPayment } from './pay.ts';
+import { keepMethod, lastMethod } from './last-method.ts';
+import { createOrder, finish, type Order, type Paid, type Payer, processPayment } from './pay.ts';
 import { payWithRazorpay } from './razorpay-checkout.ts';
 
 export const SELECT_METHOD = 'Please select a payment method';
@@ -16,8 +17,7 @@ const LOST = ['hold_expired', 'slot_taken', 'slot_blocked', 'booking_cancelled']
 
 export type Sheet = { method: PaymentMethod; order: Order };
 
-type PaymentDeps = {
-  token: string;
+type PaymentDeps = Payer & {
   booking: Booking;
   onPaid: (paid: Paid) => void;
   /** The slot was lost on the way; the message says how. */
@@ -28,8 +28,8 @@ type PaymentDeps = {
 };
 
 /** One payment at a time, from choosing a method to a stored booking. */
-export function usePayment({ token, booking, onPaid, onLost, onOrder, isDifference = false }: PaymentDeps) {
-  const [method, setMethod] = useState<PaymentMethod | null>(null);
+export function usePayment({ token, userId, booking, onPaid, onLost, onOrder, isDifference = false }: PaymentDeps) {
+  const [method, setMethod] = useState(() => lastMethod(userId));
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [sheet, setSheet] = useState<Sheet | null>(null);
@@ -56,7 +56,7 @@ export function usePayment({ token, booking, onPaid, onLost, onOrder, isDifferen
       return;
     }
     try {
-      onPaid(await finish(token, booking, paymentId, paymentMethod));
+      onPaid(await finish({ token, userId }, booking, paymentId, paymentMethod));
     } catch (problem) {
       fail(problem, STORE_FAILED);
     }
@@ -82,9 +82,11 @@ export function usePayment({ token, booking, onPaid, onLost, onOrder, isDifferen
     setError(null);
     try {
       const order = await createOrder(token, booking, method);
+      // Already here: what is paid in a UPI app is confirmed without this page's doing.
+      keepMethod(userId, method);
       if (method === 'upi' || order.keyId) onOrder?.(order.paymentId);
       if (order.keyId && method !== 'upi') {
-        const proof = await payWithRazorpay(order, booking);
+        const proof = await payWithRazorpay(order, booking, method);
         if (proof) await prove(method, proof);
         else cancel();
       } else setSheet({ method, order });

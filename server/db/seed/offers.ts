@@ -1,14 +1,27 @@
-export const OFFERS = [
-  'Flat 20% off before 4 PM on weekdays',
-  '10% off when you book two hours or more',
-  'First booking: ₹150 off',
-  'Sixth visit of the month is free',
-  'Students play at 15% off until 5 PM',
-  'Early birds save 25% before 8 AM',
-  'Free match ball on weekday evenings',
-  'Women’s groups get 20% off every Tuesday',
-  'Monday special: two hours for the price of one and a half',
-  'Free drinking water can for every group of ten',
-  'Corporate teams: 12% off on four bookings a month',
-  'Late night rate: ₹200 off after 10 PM',
+// Extras that a venue hands out by itself. Nothing here may promise money off: the price charged knows no offers.
+import type { SportId } from './sports.ts';
+
+const ANYWHERE = [
+  'Free drinking water for every group of ten',
+  'Free masala chai after evening games',
+  'Early birds get a free cup of tea',
+  'A free group photo after your game',
+  'Free kit storage while you play',
+  'Free towel with every booking on Sundays',
+  'Free bananas for players under 14',
+  'Free warm-up with a coach on Saturdays',
 ] as const;
+
+const BY_SPORT: Record<SportId, readonly string[]> = {
+  football: ['Free bibs and match ball', 'Free match ball on weekday evenings'],
+  cricket: ['Free stumps, bails and tape', 'Free tennis ball with every booking'],
+  badminton: ['Free loan racquets for beginners', 'Free nylon shuttle with every booking'],
+  tennis: ['Free loan racquets for beginners', 'Free ball basket for practice hours'],
+  basketball: ['Free loan ball in both sizes', 'Free bibs for three-on-three evenings'],
+  swimming: ['Free loan kickboards', 'Free swim cap on your first visit'],
+  'multi-sport': ['Free bibs and match ball', 'Free cones and bibs for school groups'],
+};
+
+export function offersFor(sport: SportId): readonly string[] {
+  return [...ANYWHERE, ...BY_SPORT[sport]];
+}

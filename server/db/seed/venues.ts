@@ -3,7 +3,7 @@ import { addressOf, phoneOf } from './contacts.ts';
 import { descriptionOf } from './descriptions.ts';
 import { GROUNDS } from './grounds/all.ts';
 import type { Ground } from './grounds/ground.ts';
-import { OFFERS } from './offers.ts';
+import { offersFor } from './offers.ts';
 import { type Opening, openingWeek, type SlotMinutes } from './opening-weeks.ts';
 import { pictureGiver } from './pictures.ts';
 import { hourlyPaise, pricesOf, type SportPrices, withoutAny, withoutHourly } from './prices.ts';
@@ -118,7 +118,7 @@ function venue(
     services,
     rating,
     ratingCount: rating === null ? 0 : random.integer(8, 940),
-    offer: random.chance(0.3) ? random.pick(OFFERS) : null,
+    offer: random.chance(0.3) ? random.pick(offersFor(sport)) : null,
     listing: role === 'in_progress' ? 'in_progress' : 'live',
     slotMinutes,
     hourlyPaise: hourlyPaise(sports),

@@ -1,0 +1,219 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Now, readSearch } from './read-search.ts';
+
+/** A Monday, half past four in the afternoon. */
+const NOW: Now = { date: '2026-11-16', minutes: 16 * 60 + 30 };
+const HOUR = 60;
+
+const read = (q: string) => readSearch(q, NOW);
+const telling = (q: string) => read(q).words.flatMap(({ meant, isFiller }) => (isFiller ? [] : [meant]));
+const labels = (q: string) => read(q).understood.map(({ label }) => label);
+
+describe('words that add nothing', () => {
+  test.each([
+    ['football turf near me', ['football']],
+    ['turf near me', []],
+    ['cricket ground in andheri', ['cricket', 'andheri']],
+    ['pune mein football ke liye ground', ['pune', 'football']],
+    ['book a badminton court at Baner, Pune', ['badminton', 'baner', 'pune']],
+    ['मुंबई में क्रिकेट ग्राउंड', ['mumbai', 'cricket']],
+    ['क्रिकेट मैदान पुणे के पास', ['cricket', 'pune']],
+    ['"kothrud"', ['kothrud']],
+    ['()', ['()']],
+    ['', []],
+  ])('%s', (q, words) => expect(telling(q)).toEqual(words));
+});
+
+describe('other names', () => {
+  test.each([
+    ['box cricket', 'cricket'],
+    ['tennis ball cricket', 'cricket'],
+    ['futsal', 'football'],
+    ['5-a-side', 'football'],
+    ['shuttle', 'badminton'],
+    ['swimming pool', 'swimming'],
+    ['pool', 'swimming'],
+    ['hoops', 'basketball'],
+    ['lawn tennis', 'tennis'],
+    ['multi sport', 'multi-sport'],
+    ['bombay', 'mumbai'],
+    ['क्रिकेट', 'cricket'],
+    ['फुटबॉल', 'football'],
+    ['बैडमिंटन', 'badminton'],
+    ['टेनिस', 'tennis'],
+    ['बास्केटबॉल', 'basketball'],
+    ['तैराकी', 'swimming'],
+    ['मुंबई', 'mumbai'],
+    ['पुणे', 'pune'],
+    ['चंडीगढ़', 'chandigarh'],
+    ['नई दिल्ली', 'delhi'],
+  ])('%s is %s', (q, meant) => expect(telling(q)).toEqual([meant]));
+});
+
+describe('sports that we may not have', () => {
+  test.each([
+    ['padel', 'Padel', 'tennis'],
+    ['padel in pune', 'Padel', 'tennis'],
+    ['TT', 'Table tennis', 'badminton'],
+    ['table tennis near andheri', 'Table tennis', 'badminton'],
+    ['टेबल टेनिस', 'Table tennis', 'badminton'],
+    ['ping-pong', 'Table tennis', 'badminton'],
+    ['pickle ball', 'Pickleball', 'badminton'],
+    ['squash court', 'Squash', 'badminton'],
+    ['hockey', 'Hockey', 'football'],
+    ['8 ball pool', 'Snooker', 'badminton'],
+  ])('%s is %s, near %s', (q, name, nearest) => {
+    const { otherSport } = read(q);
+    expect(otherSport?.name).toBe(name);
+    expect(otherSport?.nearest[0]).toBe(nearest);
+    expect(telling(q)).not.toContain('tennis');
+  });
+
+  test('what else was said stays', () => expect(telling('padel in pune')).toEqual(['pune']));
+});
+
+describe('money', () => {
+  test.each([
+    ['₹500', { maxPrice: 500 }, 'Up to ₹500'],
+    ['rs 500', { maxPrice: 500 }, 'Up to ₹500'],
+    ['rs.500/-', { maxPrice: 500 }, 'Up to ₹500'],
+    ['500 rupees per hour', { maxPrice: 500 }, 'Up to ₹500'],
+    ['under 500', { maxPrice: 500 }, 'Up to ₹500'],
+    ['under ₹1,500', { maxPrice: 1500 }, 'Up to ₹1,500'],
+    ['below 800', { maxPrice: 800 }, 'Up to ₹800'],
+    ['less than 1k', { maxPrice: 1000 }, 'Up to ₹1,000'],
+    ['500 se kam', { maxPrice: 500 }, 'Up to ₹500'],
+    ['५०० से कम', { maxPrice: 500 }, 'Up to ₹500'],
+    ['above 1000', { minPrice: 1000 }, 'From ₹1,000'],
+    ['between 500 and 1000', { minPrice: 500, maxPrice: 1000 }, '₹500 – ₹1,000'],
+    ['₹800-500', { minPrice: 500, maxPrice: 800 }, '₹500 – ₹800'],
+  ])('%s', (q, price, label) => {
+    const { understood, words } = read(`football ${q} pune`);
+    expect(understood).toMatchObject([{ kind: 'price', price, label, rest: 'football pune' }]);
+    expect(words.map(({ meant }) => meant)).toEqual(['football', 'pune']);
+  });
+
+  test.each(['within 5 km', 'sector 21', 'turf 360', 'under 5', '7 a side'])('%s is no price', (q) =>
+    expect(read(q).understood).toEqual([]),
+  );
+});
+
+describe('days and hours', () => {
+  const [evening, day] = [
+    { from: 17 * HOUR, to: 21 * HOUR },
+    { from: 0, to: 24 * HOUR },
+  ];
+  test.each([
+    ['sunday evening', [{ date: '2026-11-22', ...evening }], 'Sun 22 Nov, 5:00 – 9:00 PM'],
+    ['sun evening', [{ date: '2026-11-22', ...evening }], 'Sun 22 Nov, 5:00 – 9:00 PM'],
+    ['on sat', [{ date: '2026-11-21', ...day }], 'Sat 21 Nov'],
+    ['tomorrow 7pm', [{ date: '2026-11-17', from: 19 * HOUR, to: 20 * HOUR }], 'Tomorrow, 7:00 – 8:00 PM'],
+    ['7.30 pm tomorrow', [{ date: '2026-11-17', from: 1170, to: 1230 }], 'Tomorrow, 7:30 – 8:30 PM'],
+    ['tonight', [{ date: '2026-11-16', from: 18 * HOUR, to: 24 * HOUR }], 'Today, after 6:00 PM'],
+    ['aaj raat', [{ date: '2026-11-16', from: 18 * HOUR, to: 24 * HOUR }], 'Today, after 6:00 PM'],
+    ['kal shaam', [{ date: '2026-11-17', ...evening }], 'Tomorrow, 5:00 – 9:00 PM'],
+    ['कल शाम', [{ date: '2026-11-17', ...evening }], 'Tomorrow, 5:00 – 9:00 PM'],
+    ['kal subah 7 baje', [{ date: '2026-11-17', from: 7 * HOUR, to: 8 * HOUR }], 'Tomorrow, 7:00 – 8:00 AM'],
+    ['shaam 7 baje', [{ date: '2026-11-16', from: 19 * HOUR, to: 20 * HOUR }], 'Today, 7:00 – 8:00 PM'],
+    ['रविवार सुबह', [{ date: '2026-11-22', from: 5 * HOUR, to: 12 * HOUR }], 'Sun 22 Nov, 5:00 AM – 12:00 PM'],
+    ['6 to 8 pm', [{ date: '2026-11-16', from: 18 * HOUR, to: 20 * HOUR }], 'Today, 6:00 – 8:00 PM'],
+    ['11-1pm', [{ date: '2026-11-17', from: 11 * HOUR, to: 13 * HOUR }], 'Tomorrow, 11:00 AM – 1:00 PM'],
+    ['after 6 tomorrow', [{ date: '2026-11-17', from: 18 * HOUR, to: 24 * HOUR }], 'Tomorrow, after 6:00 PM'],
+    ['friday before 9 am', [{ date: '2026-11-20', from: 0, to: 9 * HOUR }], 'Fri 20 Nov, before 9:00 AM'],
+    ['morning', [{ date: '2026-11-17', from: 5 * HOUR, to: 12 * HOUR }], 'Tomorrow, 5:00 AM – 12:00 PM'],
+    ['monday', [{ date: '2026-11-16', ...day }], 'Today'],
+    ['monday morning', [{ date: '2026-11-23', from: 5 * HOUR, to: 12 * HOUR }], 'Mon 23 Nov, 5:00 AM – 12:00 PM'],
+    ['next monday', [{ date: '2026-11-23', ...day }], 'Mon 23 Nov'],
+    ['day after tomorrow', [{ date: '2026-11-18', ...day }], 'Wed 18 Nov'],
+    ['parso', [{ date: '2026-11-18', ...day }], 'Wed 18 Nov'],
+    ['22 nov', [{ date: '2026-11-22', ...day }], 'Sun 22 Nov'],
+    ['5th january', [{ date: '2027-01-05', ...day }], 'Tue 5 Jan'],
+    ['weekend', ['2026-11-21', '2026-11-22'].map((date) => ({ date, ...day })), 'Sat 21 Nov and Sun 22 Nov'],
+    ['at 19:30', [{ date: '2026-11-16', from: 1170, to: 1230 }], 'Today, 7:30 – 8:30 PM'],
+  ])('%s', (q, times, label) => {
+    const { understood, words } = read(`football ${q} pune`);
+    expect(understood).toMatchObject([{ kind: 'time', times, label, rest: 'football pune' }]);
+    expect(words.map(({ meant }) => meant)).toEqual(['football', 'pune']);
+  });
+
+  test('words far apart are read together', () => {
+    const { understood } = read('tomorrow football in pune 7pm');
+    expect(understood).toMatchObject([{ label: 'Tomorrow, 7:00 – 8:00 PM', rest: 'football in pune' }]);
+  });
+
+  test.each(['sat', 'sun', 'moonlight', '13 pm', '31 june', 'kalyani nagar', 'raatrani'])('%s is no time', (q) =>
+    expect(read(q).understood).toEqual([]),
+  );
+});
+
+test('a pincode, a price and a time at once are three filters', () => {
+  expect(labels('football 411045 under 900 kal shaam')).toEqual([
+    'Up to ₹900',
+    'Tomorrow, 5:00 – 9:00 PM',
+    'Pincode 411045',
+  ]);
+  expect(labels('sasta turf')).toEqual(['Lowest price first']);
+  expect(labels('560 038')).toEqual(['Pincode 560038']);
+});
+
+describe('whatever is typed', () => {
+  const parts = fc.constantFrom(
+    ...[
+      'football',
+      'near',
+      'me',
+      '₹500',
+      'under',
+      '500',
+      'sunday',
+      'kal',
+      'evening',
+      '7pm',
+      '7',
+      'pm',
+      '-',
+      'to',
+      'tt',
+    ],
+    ...['411045', 'cheap', 'कल', 'शाम', 'पुणे', 'table', 'tennis', 'next', 'before', '8', '|', '()', "'", '22', 'nov'],
+  );
+  const phrases = fc.array(fc.oneof(parts, fc.string({ unit: 'grapheme', maxLength: 6 })), { maxLength: 12 });
+
+  test('is read without trouble, and its filters can be taken away one after another', () => {
+    fc.assert(
+      fc.property(phrases, fc.integer({ min: 0, max: 1439 }), (words, minutes) => {
+        const q = words.join(' ');
+        const now = { ...NOW, minutes };
+        const { understood } = readSearch(q, now);
+        for (const { label, words: said, rest } of understood) {
+          expect(label).not.toMatch(/undefined|NaN/);
+          expect(said).not.toBe('');
+          expect(rest.length).toBeLessThan(q.normalize('NFC').length);
+          expect(rest).not.toContain('|');
+        }
+        let [rest, chips] = [q, 0];
+        for (let [chip] = understood; chip; [chip] = readSearch(rest, now).understood) {
+          rest = chip.rest;
+          chips++;
+        }
+        expect(chips).toBeLessThanOrEqual(words.length);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('takes no longer for a hostile text', () => {
+    for (const q of [
+      '1'.repeat(5_000),
+      'under '.repeat(2_000),
+      '7 to '.repeat(2_000),
+      '₹'.repeat(5_000),
+      'a'.repeat(1e6),
+    ]) {
+      const started = performance.now();
+      read(q);
+      expect(performance.now() - started).toBeLessThan(200);
+    }
+  });
+});

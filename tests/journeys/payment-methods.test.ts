@@ -1,0 +1,41 @@
+// Which ways of paying are offered, in which order, and which one is chosen already.
+import type { Page } from '@playwright/test';
+import { test } from '#tests/support/booking-journey.ts';
+import { atPayment, expectConfirmed, hold, inUpiApp, pay } from '#tests/support/booking-steps.ts';
+import { BOTH_SIZES, expect, expectAccessible } from '#tests/support/journey.ts';
+import { freeSlot } from '#tests/support/player.ts';
+
+const names = (page: Page) =>
+  page
+    .getByRole('radiogroup', { name: 'Payment method' })
+    .getByRole('radio')
+    .evaluateAll((radios) => radios.map((radio) => radio.getAttribute('aria-label')?.split(',')[0]));
+
+test(
+  'UPI comes first on a phone and its app before its code; the method used last is chosen the next time',
+  BOTH_SIZES,
+  async ({ page, request, isMobile }, { workerIndex }) => {
+    const free = await freeSlot(request);
+    const { player } = await atPayment(page, request, free, workerIndex);
+    expect(await names(page)).toEqual(isMobile ? ['UPI', 'Google Pay', 'Razorpay'] : ['Google Pay', 'Razorpay', 'UPI']);
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await expect(
+      page.getByRole('radio', { name: 'Google Pay, Test wallet with a test card. No money moves' }),
+    ).toBeVisible();
+    await pay(page, 'UPI');
+    const app = page.getByRole('link', { name: 'Open in app' });
+    const code = page.getByRole('img', { name: /^UPI code for/ });
+    const [appAt, codeAt] = [(await app.boundingBox())?.y ?? 0, (await code.boundingBox())?.y ?? 0];
+    expect(appAt < codeAt).toBe(isMobile);
+    await expect(app).toBeInViewport();
+    await expect(code).toBeInViewport();
+    await expectAccessible(page);
+    await inUpiApp(page, 'approve');
+    await expectConfirmed(page);
+
+    const next = await hold(request, player, await freeSlot(request));
+    await page.goto(`/booking/${next}`);
+    await expect(page.getByRole('radio', { name: /^UPI/ })).toBeChecked();
+    await expect(page.getByRole('button', { name: /^Pay ₹/ })).toBeEnabled();
+  },
+);

@@ -35,6 +35,7 @@ export const calls = {
   listBookings: { method: 'GET', path: '/api/bookings' },
   listUserBookings: { method: 'GET', path: '/api/user/bookings' },
   getBooking: { method: 'GET', path: '/api/bookings/:bookingId' },
+  releaseHold: { method: 'DELETE', path: '/api/bookings/:bookingId/hold' },
   cancelBooking: { method: 'POST', path: '/api/bookings/:bookingId/cancel' },
   listRescheduleSlots: { method: 'GET', path: '/api/bookings/:bookingId/slots' },
   rescheduleBooking: { method: 'POST', path: '/api/bookings/:bookingId/reschedule' },

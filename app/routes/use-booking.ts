@@ -1,52 +1,55 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { toast } from '#app/components/toast.ts';
-import { readDraft, unfinishedBooking, writeDraft } from '#app/features/booking/booking-draft-storage.ts';
+import { dismissToasts, toast } from '#app/components/toast.ts';
+import { begunBooking, draftOf, writeDraft } from '#app/features/booking/booking-draft-storage.ts';
 import { useSession } from '#app/features/session/session-context.tsx';
 import { LISTING_IN_PROGRESS, LISTING_IN_PROGRESS_MS } from '#app/features/venues/texts.ts';
 import type { BookingData } from '#app/lib/booking-data.ts';
 import type { Venue } from '#contract/venue.ts';
 import { newBookingId } from '#domain/booking-draft.ts';
 
+const ABOUT_LISTING = 'listing';
+
 /**
- * The way from a venue to its booking. Signing in comes first; who does so then goes on without pressing again, and
- * who closes the popup instead stays.
+ * The way from a venue to its booking, with what is chosen there. Signing in comes first; who does so then goes on
+ * without pressing again, and who closes the popup instead stays.
  */
-export function useBooking({ listing }: Pick<Venue, 'listing'>): (booking: BookingData) => void {
+export function useBooking({ listing }: Pick<Venue, 'listing'>): {
+  book: (booking: BookingData) => void;
+  /** Pressed, but it is not known yet who is signed in. */
+  isWaiting: boolean;
+} {
   const session = useSession();
   const { status, askToLogin, isLoginOpen } = session;
   const navigate = useNavigate();
-  const [waiting, setWaiting] = useState<BookingData>();
+  const [wanted, setWanted] = useState<BookingData>();
+  const wasAsked = useRef(false);
+  const userId = session.status === 'signed-in' ? session.user.id : '';
 
   function goOn(booking: BookingData) {
-    if (listing === 'in_progress') toast(LISTING_IN_PROGRESS, { ms: LISTING_IN_PROGRESS_MS });
-    else void navigate(`/booking/${bookingIdFor(booking)}`, { state: booking });
-  }
-
-  /** Who has begun to book here goes on with that, so that nothing typed is lost and their own hold is not in the way. */
-  function bookingIdFor({ eventId, date, time, slots }: BookingData): string {
-    const userId = session.status === 'signed-in' ? session.user.id : '';
-    const begun = unfinishedBooking(eventId, userId);
-    if (!begun) return newBookingId(new Date());
-    if (date && time) {
-      const draft = readDraft(begun, userId);
-      const chosen = { date, fromTime: time.startTime, toTime: undefined, slots, isRange: false, step: undefined };
-      writeDraft(begun, userId, { eventId, ...draft, ...chosen });
+    if (listing === 'in_progress') {
+      toast(LISTING_IN_PROGRESS, { ms: LISTING_IN_PROGRESS_MS, about: ABOUT_LISTING });
+      return;
     }
-    return begun;
+    const begun = begunBooking(booking.eventId, userId);
+    const id = begun?.id ?? newBookingId(new Date());
+    writeDraft(id, userId, draftOf(booking, begun?.draft));
+    void navigate(`/booking/${id}`, { state: { ...booking, isFromVenue: true } });
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the sign-in matters
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the press waits for
   useEffect(() => {
-    if (!waiting || isLoginOpen) return;
-    setWaiting(undefined);
-    if (status === 'signed-in') goOn(waiting);
-  }, [isLoginOpen]);
+    if (!wanted || status === 'loading' || isLoginOpen) return;
+    if (status === 'signed-in' || wasAsked.current) {
+      wasAsked.current = false;
+      setWanted(undefined);
+      if (status === 'signed-in') goOn(wanted);
+    } else {
+      wasAsked.current = true;
+      askToLogin('Continue your booking');
+    }
+  }, [wanted, status, isLoginOpen]);
+  useEffect(() => () => dismissToasts(ABOUT_LISTING), []);
 
-  return (booking) => {
-    if (status === 'loading') return;
-    if (status === 'signed-in') return goOn(booking);
-    setWaiting(booking);
-    askToLogin('Continue your booking');
-  };
+  return { book: setWanted, isWaiting: wanted !== undefined && status === 'loading' };
 }

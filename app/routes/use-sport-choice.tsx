@@ -10,6 +10,10 @@ export function sportInAddress({ bookableSports: [first] }: Venue, id: string): 
   return id === first?.id ? undefined : id;
 }
 
+export function sportName({ bookableSports, category }: Venue, id: string): string {
+  return bookableSports.find((sport) => sport.id === id)?.name ?? category;
+}
+
 /** Changes the sport once its slots and prices are there, so that no price is ever shown for another sport. */
 export function useSportChoice(
   venue: Venue,
@@ -31,9 +35,8 @@ export function useSportChoice(
     setWaitingFor(undefined);
   }
 
-  const name = venue.bookableSports.find(({ id }) => id === chosen)?.name ?? venue.category;
   return {
-    name,
+    name: sportName(venue, chosen),
     choice: (
       <SportChoice
         sports={venue.bookableSports}

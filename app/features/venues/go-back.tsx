@@ -1,12 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { ButtonRoleLink, buttonClass } from '#app/components/button.tsx';
 import { cn } from '#app/lib/cn.ts';
+import { hasPageBefore } from '#app/lib/use-go-back.ts';
 import { useScrolledPast } from '#app/lib/use-scrolled-past.ts';
-
-/** How the router names a page that was opened from outside rather than from another page of ours. */
-const FIRST_PAGE = 'default';
 
 type GoBackProps = {
   /** Where to go when there is no page of ours to go back to. */
@@ -17,10 +15,9 @@ type GoBackProps = {
 
 /** Goes to the previous page. */
 export function GoBack({ otherwise, className, children }: GoBackProps) {
-  const { key } = useLocation();
   const navigate = useNavigate();
   function back(event: MouseEvent) {
-    if (key === FIRST_PAGE) return;
+    if (!hasPageBefore()) return;
     event.preventDefault();
     void navigate(-1);
   }

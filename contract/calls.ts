@@ -27,6 +27,7 @@ export const calls = {
   listSportCities: { method: 'GET', path: '/api/turfs/sports/:sport/cities' },
   listCityVenues: { method: 'GET', path: '/api/cities/:city/venues' },
   getEvent: { method: 'GET', path: '/api/turfs/event/:id' },
+  getEventMap: { method: 'GET', path: '/api/turfs/event/:id/map' },
   watchEvent: { method: 'GET', path: '/api/turfs/event/:id/live' },
   getPlainEvent: { method: 'GET', path: '/api/events/:id' },
   listEvents: { method: 'GET', path: '/api/events' },

@@ -17,10 +17,13 @@ import { useGoBack } from '#app/lib/use-go-back.ts';
 import type { User } from '#contract/session.ts';
 import type { Route } from './+types/booking.ts';
 import { BookingSteps } from './booking-steps.tsx';
+import type { ShellHandle } from './shell.tsx';
 
 const LOGIN_REASON = 'Continue your booking';
 /** A payment finished elsewhere, in a UPI app or another tab, shows here by itself. */
 const LOOK_EVERY_MS = 5_000;
+
+export const handle: ShellHandle = { isCheckout: true };
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(originFrom(matches), {

@@ -3,7 +3,7 @@ import { buttonClass } from '#app/components/button.tsx';
 import { locationSidebar } from './lazy-location-sidebar.ts';
 import { useLocationState } from './location-context.tsx';
 
-/** Shows where the player is and opens the sidebar to change it. Its width is fixed, so that a new label moves nothing. */
+/** Shows where the player is and opens the sidebar to change it. A new label moves nothing: it has room, and begins left. */
 export function LocationButton({ onDark }: { onDark: boolean }) {
   const { label, problem, city, isFetching, setSidebarOpen } = useLocationState();
   const full = isFetching ? 'Getting Location...' : (label ?? 'Select Location');
@@ -18,7 +18,7 @@ export function LocationButton({ onDark }: { onDark: boolean }) {
       aria-label={`${full}, change location`}
       className={buttonClass(
         { variant: onDark ? 'glass' : 'outline' },
-        'min-w-11 max-[374px]:w-11 max-[374px]:px-0 max-sm:w-28 max-sm:shrink max-sm:gap-1.5 max-sm:px-2.5 max-sm:text-sm sm:w-52',
+        'min-w-11 justify-start max-[374px]:justify-center max-[374px]:w-11 max-[374px]:px-0 max-sm:w-28 max-sm:shrink max-sm:gap-1.5 max-sm:px-2.5 max-sm:text-sm sm:w-52',
       )}
     >
       <MapPin className="size-4 shrink-0" />

@@ -1,6 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Links, Meta, Outlet, Scripts } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { CrashPage } from './components/crash-page.tsx';
@@ -8,7 +8,7 @@ import { Toaster } from './components/toaster.tsx';
 import bricolage from './fonts/bricolage.woff2?url';
 import inter from './fonts/inter.woff2?url';
 import { apiContext } from './lib/api-context.ts';
-import { AWAKE } from './lib/content-first.ts';
+import { useAwake } from './lib/busy.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import styles from './styles/app.css?url';
 
@@ -36,6 +36,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
+  useAwake();
   return (
     <html lang="en-IN">
       <head>
@@ -57,7 +58,6 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const [queryClient] = useState(createQueryClient);
-  useEffect(() => void dispatchEvent(new Event(AWAKE)), []);
   return (
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={queryClient}>

@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { cn } from '#app/lib/cn.ts';
+import { useBackCloses } from '#app/lib/overlays.ts';
 
 type PanelProps = {
   open: boolean;
@@ -40,6 +41,7 @@ function useFocusKept(open: boolean): RefObject<HTMLDivElement | null> {
 export function Dialog({ open, onOpenChange, title, description, children, className }: PanelProps) {
   const finalFocus = useFocusAfterwards(open);
   const popup = useFocusKept(open);
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
@@ -83,6 +85,7 @@ export function Sheet({
   children,
   className,
 }: PanelProps & { side?: keyof typeof sides }) {
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { Pause, Play, X } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useBackCloses } from '#app/lib/overlays.ts';
 import { useReducedMotion } from '#app/lib/use-reduced-motion.ts';
 import type { GalleryImage } from './gallery-image.ts';
 import { GalleryArrows, GalleryPicture, GalleryThumbnails } from './gallery-parts.tsx';
@@ -14,6 +15,7 @@ type GalleryPopupProps = { open: boolean; close: () => void; title: string; imag
 /** Pictures that move on by themselves, unless the visitor asked for less movement or pressed Pause. */
 export default function GalleryPopup({ open, close, title, images }: GalleryPopupProps) {
   const popup = useRef<HTMLDivElement>(null);
+  useBackCloses(open, close);
   const isStill = useReducedMotion();
   const [choice, setChoice] = useState<'playing' | 'paused'>();
   const isPlaying = choice ? choice === 'playing' : !isStill;

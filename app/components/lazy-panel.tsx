@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { useBusy } from '#app/lib/busy.ts';
 
 /**
  * A dialog or sheet whose code is fetched when it is first opened: put `Panel` inside `WhenOpened`, and call `preload`
@@ -17,5 +18,10 @@ export const OPENING = '[data-opening]';
 export function WhenOpened({ open, children }: { open: boolean; children: ReactNode }) {
   const [wasOpened, setWasOpened] = useState(open);
   if (open && !wasOpened) setWasOpened(true);
-  return wasOpened ? <Suspense fallback={<span hidden data-opening="" />}>{children}</Suspense> : null;
+  return wasOpened ? <Suspense fallback={<Opening />}>{children}</Suspense> : null;
+}
+
+function Opening() {
+  useBusy(true);
+  return <span hidden data-opening="" />;
 }

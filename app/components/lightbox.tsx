@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
+import { useBackCloses } from '#app/lib/overlays.ts';
 import type { GalleryImage } from './gallery-image.ts';
 import { GalleryArrows, GalleryPicture, GalleryThumbnails } from './gallery-parts.tsx';
 import { useGalleryIndex } from './use-gallery-index.ts';
@@ -17,6 +18,7 @@ type LightboxProps = {
 export default function Lightbox({ open, close, title, images, start }: LightboxProps) {
   const { index, setIndex, next, previous, onKeyDown } = useGalleryIndex({ open, count: images.length, start });
   const popup = useRef<HTMLDivElement>(null);
+  useBackCloses(open, close);
   const image = images[index] ?? images[0];
   if (!image) return null;
   const hasSeveral = images.length > 1;

@@ -1,5 +1,5 @@
 // A finished document is worth reading before it can be clicked. Its scripts are fetched once everything that it shows
-// has arrived, so that on a slow line they do not take the room of styles, letters and the first picture.
+// has arrived, so that on a slow line they do not take the bandwidth of styles, fonts and the first picture.
 
 const PRELOAD = '<link rel="modulepreload"';
 const START = '<script type="module" async="">';
@@ -12,15 +12,16 @@ export function contentFirst(html: string): string {
   return html
     .replaceAll(PRELOAD, '<link rel="later"')
     .replace(START, '<script type="text/later">')
-    .replace('</body>', `<script>(${wake})(${LONGEST_WAIT_MS},'${WAKING}','${AWAKE}')</script></body>`);
+    .replace('</body>', `<script>(${wake})(${LONGEST_WAIT_MS},'${AWAKE}','${PRESSED}')</script></body>`);
 }
 
-/** What a page says when its scripts take over, and when all its buttons work. From the first on, React hears of clicks. */
-export const WAKING = 'maidan-waking';
+/** Dispatched when all buttons of the page work. */
 export const AWAKE = 'maidan-awake';
+/** On a control that was pressed and has not answered yet: app.css makes that visible. */
+export const PRESSED = 'data-pressed';
 
 /** Runs in the browser, as text inside the document: it can use nothing from around it. */
-function wake(longestWait: number, waking: string, awake: string): void {
+function wake(longestWait: number, awake: string, mark: string): void {
   const events = ['pointerdown', 'keydown'];
   const start = () => {
     const later = document.querySelector('script[type="text/later"]');
@@ -33,14 +34,47 @@ function wake(longestWait: number, waking: string, awake: string): void {
     later.replaceWith(script);
   };
   for (const event of events) addEventListener(event, start, true);
-  // A button pressed before it works does its work as soon as it can.
-  let pressed: HTMLElement | null = null;
-  const remember = ({ target }: Event) => {
-    pressed = target instanceof Element ? target.closest('button[type=button]') : null;
+
+  // A button pressed before it works shows that it was, and does its work as soon as it can. Every choice is kept; of
+  // what opens something or leads away, only the last press.
+  const choices = '[role=radio],[role=tab],[aria-pressed],[aria-checked]';
+  let pressed: HTMLElement[] = [];
+  const keep = (event: MouseEvent) => {
+    const { target, ctrlKey, metaKey, shiftKey } = event;
+    const control = target instanceof Element ? target.closest<HTMLElement>('a[href],button') : null;
+    if (!control || control.hasAttribute('popovertarget')) return;
+    if (control instanceof HTMLAnchorElement) {
+      // A link works without us.
+      if (!control.target && !ctrlKey && !metaKey && !shiftKey && control.hash === '') control.setAttribute(mark, '');
+      return;
+    }
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const isDropped = (one: HTMLElement) => one === control || !(control.matches(choices) || one.matches(choices));
+    for (const one of pressed.filter(isDropped)) one.removeAttribute(mark);
+    pressed = [...pressed.filter((one) => !isDropped(one)), control];
+    control.setAttribute(mark, '');
   };
-  addEventListener('click', remember, true);
-  addEventListener(waking, () => removeEventListener('click', remember, true), { once: true });
-  addEventListener(awake, () => pressed?.isConnected && pressed.click(), { once: true });
+  addEventListener('click', keep, true);
+  const carryOut = () => {
+    const [first, ...rest] = pressed;
+    pressed = rest;
+    if (first?.isConnected) first.click();
+    if (rest.length > 0) setTimeout(carryOut);
+  };
+  addEventListener(
+    awake,
+    () => {
+      removeEventListener('click', keep, true);
+      carryOut();
+    },
+    { once: true },
+  );
+  // Back to this page as it was left, by a link that was pressed early.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) for (const one of document.querySelectorAll(`[${mark}]`)) one.removeAttribute(mark);
+  });
+
   // Everything may be there before any of it has been painted.
   addEventListener('load', () => new PerformanceObserver(start).observe({ type: 'paint', buffered: true }));
   setTimeout(start, longestWait);

@@ -1,16 +1,13 @@
 import { useNavigate } from 'react-router';
 
-/** The router counts the pages of ours that were opened in this tab, one after the other. */
+/** Whether the page before this one in the tab's history is one of ours: the router counts them from 0. */
 export function hasPageBefore(): boolean {
-  const { idx } = (window.history.state ?? {}) as { idx?: unknown };
-  return typeof idx === 'number' && idx > 0;
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
 }
 
-/** To the previous page, if it is one of ours; otherwise to another page of ours. */
+/** Goes to the previous page, or, when this address was opened directly, to another page of ours. */
 export function useGoBack(otherwise: string): () => void {
   const navigate = useNavigate();
-  return () => {
-    if (hasPageBefore()) void navigate(-1);
-    else void navigate(otherwise, { replace: true });
-  };
+  return () => void (hasPageBefore() ? navigate(-1) : navigate(otherwise));
 }

@@ -33,10 +33,13 @@ import type { User } from '#contract/session.ts';
 import { withOwnHold, withOwnTime } from '#domain/own-hold.ts';
 import type { Route } from './+types/booking.ts';
 import { BookingOpened } from './booking-opened.tsx';
+import type { ShellHandle } from './shell.tsx';
 
 const LOGIN_REASON = 'Continue your booking';
 /** A payment finished elsewhere, in a UPI app or another tab, shows here by itself. */
 const LOOK_EVERY_MS = 5_000;
+
+export const handle: ShellHandle = { isCheckout: true };
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(originFrom(matches), {

@@ -1,7 +1,7 @@
 // The venues of one location. Two addresses lead here: with the location's name, and without, for wherever the player is.
 import { HydrationBoundary } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigationType, useSearchParams } from 'react-router';
 import { FilterBar } from '#app/features/filters/filter-bar.tsx';
 import { useLocationState } from '#app/features/location/location-context.tsx';
 import { LocationPill } from '#app/features/location/location-pill.tsx';
@@ -112,6 +112,7 @@ function Screen({ location, isNamed, refusal }: ScreenProps) {
   const whereabouts = useWhereabouts();
   const { placeName } = useLocationState();
   const isNearest = wishes.sort === 'distance' && !location;
+  const spelled = location && spelledPlace(location, found.everything);
   const isAroundMe = useIsHere(wishes.near) && isNearest;
   useRememberedCity(isNamed ? found.everything[0]?.city : undefined);
   useScrollToTopOnChange(location);
@@ -119,11 +120,11 @@ function Screen({ location, isNamed, refusal }: ScreenProps) {
     <>
       <CityBanner
         key={location}
-        location={<LocationPill place={location ?? (isAroundMe ? (placeName ?? 'Near you') : 'All cities')} />}
+        location={<LocationPill place={spelled ?? (isAroundMe ? (placeName ?? 'Near you') : 'All cities')} />}
         gallery={locationGallery(found.everything)}
       />
       <LocationVenues
-        location={location}
+        location={spelled}
         nearestTo={isAroundMe ? (placeName ?? 'you') : isNearest ? 'this place' : undefined}
         found={found}
         filters={<FilterBar scope={{ location }} whereabouts={whereabouts} sportIsElsewhere />}
@@ -148,12 +149,13 @@ function useRememberedCity(city: string | undefined): void {
 }
 
 function useScrollToTopOnChange(location: string | undefined): void {
+  const hasMovedInHistory = useNavigationType() === 'POP';
   const previous = useRef(location);
   useEffect(() => {
     if (previous.current === location) return;
     previous.current = location;
-    scrollToTop();
-  }, [location]);
+    if (!hasMovedInHistory) scrollToTop();
+  }, [location, hasMovedInHistory]);
 }
 
 /** One of the two addresses has no name in it. */

@@ -5,6 +5,7 @@ import { begunBooking, draftOf, writeDraft } from '#app/features/booking/booking
 import { useSession } from '#app/features/session/session-context.tsx';
 import { LISTING_IN_PROGRESS, LISTING_IN_PROGRESS_MS } from '#app/features/venues/texts.ts';
 import type { BookingData } from '#app/lib/booking-data.ts';
+import { useBusy } from '#app/lib/busy.ts';
 import type { Venue } from '#contract/venue.ts';
 import { newBookingId } from '#domain/booking-draft.ts';
 
@@ -14,16 +15,14 @@ const ABOUT_LISTING = 'listing';
  * The way from a venue to its booking, with what is chosen there. Signing in comes first; who does so then goes on
  * without pressing again, and who closes the popup instead stays.
  */
-export function useBooking({ listing }: Pick<Venue, 'listing'>): {
-  book: (booking: BookingData) => void;
-  /** Pressed, but it is not known yet who is signed in. */
-  isWaiting: boolean;
-} {
+export function useBooking({ listing }: Pick<Venue, 'listing'>): (booking: BookingData) => void {
   const session = useSession();
   const { status, askToLogin, isLoginOpen } = session;
   const navigate = useNavigate();
   const [wanted, setWanted] = useState<BookingData>();
   const wasAsked = useRef(false);
+  // Pressed before it is known who this is: carried out when it is.
+  useBusy(wanted !== undefined && status === 'loading');
   const userId = session.status === 'signed-in' ? session.user.id : '';
 
   function goOn(booking: BookingData) {
@@ -51,5 +50,5 @@ export function useBooking({ listing }: Pick<Venue, 'listing'>): {
   }, [wanted, status, isLoginOpen]);
   useEffect(() => () => dismissToasts(ABOUT_LISTING), []);
 
-  return { book: setWanted, isWaiting: wanted !== undefined && status === 'loading' };
+  return setWanted;
 }

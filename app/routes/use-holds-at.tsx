@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { HoldNotice } from '#app/features/holds/hold-notice.tsx';
+import { type ReactNode, Suspense } from 'react';
+import { LazyHoldNotice } from '#app/features/holds/lazy-hold-notice.ts';
 import { openHoldsQuery } from '#app/features/holds/queries.ts';
 import { useSession } from '#app/features/session/session-context.tsx';
 import { eventQuery } from '#app/features/venues/queries.ts';
@@ -34,15 +34,19 @@ export function useHoldsAt(venueId: string): HoldsAt {
         data-hold-strip=""
         className="no-print pointer-events-none fixed inset-x-0 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-30 lg:bottom-5"
       >
-        <HoldNotice
-          key={hold.bookingId}
-          token={token}
-          hold={hold}
-          aheadMs={data.aheadMs}
-          withVenue={hold.eventId !== venueId}
-          onReleased={() => void client.invalidateQueries({ queryKey: eventQuery(hold.eventId).queryKey })}
-          className="pointer-events-auto shadow-sheet max-lg:rounded-none max-lg:rounded-t-2xl lg:mx-auto lg:w-fit lg:min-w-md"
-        />
+        <div className="mx-auto lg:wrap">
+          <Suspense>
+            <LazyHoldNotice
+              key={hold.bookingId}
+              token={token}
+              hold={hold}
+              aheadMs={data.aheadMs}
+              withVenue={hold.eventId !== venueId}
+              onReleased={() => void client.invalidateQueries({ queryKey: eventQuery(hold.eventId).queryKey })}
+              className="pointer-events-auto shadow-sheet max-lg:rounded-b-none lg:w-fit lg:min-w-md"
+            />
+          </Suspense>
+        </div>
       </div>
     ),
   };

@@ -19,9 +19,9 @@ import { VenueError, VenueLoading } from '#app/features/venues/venue-states.tsx'
 import { ApiError } from '#app/lib/api.ts';
 import { bookingData, type ChosenTime } from '#app/lib/booking-data.ts';
 import { prefetch, prefetched } from '#app/lib/prefetch.ts';
+import { useTopAfterReload } from '#app/lib/scroll-positions.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import { usePageTitle } from '#app/lib/use-page-title.ts';
-import { useTopAfterReload } from '#app/lib/use-top-after-reload.ts';
 import type { Slot, Venue } from '#contract/venue.ts';
 import { indiaDate } from '#domain/india-time.ts';
 import { withOwnHold } from '#domain/own-hold.ts';
@@ -111,7 +111,7 @@ function usePictureFromCard(): string | undefined {
 type LoadedProps = { venue: Venue; slots: Slot[]; sportId: string; sport: string | undefined; today: string };
 
 function Loaded({ venue, slots, sportId, sport, today }: LoadedProps) {
-  const { book, isWaiting } = useBooking(venue);
+  const book = useBooking(venue);
   const { state } = useLocation();
   const [, setSearch] = useSearchParams();
   const { choice, name } = useSportChoice(venue, sportId, (next) =>
@@ -130,7 +130,6 @@ function Loaded({ venue, slots, sportId, sport, today }: LoadedProps) {
     venue,
     chosen: run && chosenText(run, venue.price),
     onBook: () => bookTime(run && { date: run.first.date, time: run.first, slots: count }),
-    isWaiting,
   };
   return (
     <div className="wrap pt-5 pb-16 sm:pb-24">

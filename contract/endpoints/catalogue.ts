@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { City, CityAreas, Sport } from '../catalogue.ts';
 import { answer } from '../envelope.ts';
 import { FreeEvening, FreeTonightQuery } from '../evening.ts';
-import { FilteredVenues, Suggestions } from '../finding.ts';
+import { FilteredVenues, FoundVenues, Suggestions } from '../finding.ts';
 import { Pagination, paging } from '../paging.ts';
 import { queryText, text } from '../query.ts';
 import { Slot, SlotEvents, Venue, VenueList, VenueSummary, venueExample } from '../venue.ts';
@@ -46,12 +46,15 @@ export const catalogueEndpoints = {
   searchVenues: {
     summary: 'Search venues',
     description:
-      'By name, area, city and sport, best match first. A word that no venue has is taken for the city, sport or area ' +
-      'that it is a slip of, else for the nearest word that some venue has, and the message says so. Without a word, ' +
-      'all venues.',
+      'By name, area, city and sport, best match first. Prices (“under 500”), days and hours (“sunday evening”, “kal ' +
+      'shaam”) and pincodes are read as filters, told in `understood`; words that say nothing about a venue (“near me”, ' +
+      '“turf”) do not count. A word that no venue has is taken for the city, sport or area that it is a typo of, else ' +
+      'for the nearest word that some venue has. A sport that we do not have is told in `missingSport`, with the nearest ' +
+      'one instead. When no venue fits everything, as little as possible is left out and told in `leftOut`. The message ' +
+      'says each of these in words. Without a word, all venues.',
     tags: ['Venues'],
     querystring: SearchQuery,
-    response: { 200: answer(VenueList) },
+    response: { 200: answer(FoundVenues) },
   },
   suggest: {
     summary: 'Suggestions while a player types',

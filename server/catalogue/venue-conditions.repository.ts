@@ -1,8 +1,8 @@
 // A filter and an order of venues in SQL. Everything here is said about the table venues under its own name.
-import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { DAY_MS } from '#domain/india-time.ts';
 import { schema } from '#server/db/database.ts';
-import type { FreeTime, Position, VenueFilter, VenueOrder } from './venue-filter.ts';
+import type { FreeTime, Position, StartWindow, VenueFilter, VenueOrder } from './venue-filter.ts';
 
 const { venues } = schema;
 
@@ -10,7 +10,7 @@ const { venues } = schema;
 const SLOT_LENGTHS = [30, 60, 90];
 
 export function conditions(filter: VenueFilter): SQL | undefined {
-  const { cityId, areaIds, words = [], isLive, freeAt } = filter;
+  const { cityId, areaIds, words = [], isLive, freeAt, startsIn, pincode } = filter;
   return and(
     cityId === undefined ? undefined : eq(venues.cityId, cityId),
     isLive ? eq(venues.listing, 'live') : undefined,
@@ -20,7 +20,9 @@ export function conditions(filter: VenueFilter): SQL | undefined {
     ...words.map((word) => sql`${venues.searchText} LIKE ${`%${escaped(word)}%`}`),
     hasServices(filter),
     isNear(filter),
+    pincode === undefined ? undefined : hasPincode(pincode),
     ...(freeAt ? isFree(freeAt, filter) : []),
+    startsIn ? hasFreeStart(startsIn) : undefined,
   );
 }
 
@@ -50,7 +52,8 @@ export function ordering(order: VenueOrder, filter: VenueFilter): SQL {
   if (order.by === 'price') return sql`${hourlyPaise(filter.sportId)} ASC NULLS LAST, ${venues.id}`;
   if (order.by === 'distance') return sql`${place} <-> ${earth(order.from)}, ${venues.id}`;
   const byRating = sql`${venues.rating} DESC NULLS LAST, ${venues.id}`;
-  return order.by === 'match' && filter.words?.length ? sql`${matchRank(filter.words)}, ${byRating}` : byRating;
+  if (order.by !== 'match' || !filter.words?.length) return byRating;
+  return sql`${matchRank(filter.words, order.phrase ?? filter.words.join(' '))}, ${byRating}`;
 }
 
 /** As the index on it is written. */
@@ -85,8 +88,8 @@ function hourlyPaise(sportId: string | undefined): SQL {
 }
 
 /** The name itself, a name that begins so, a name with it, then places and sports, then the inside of words. */
-function matchRank(words: readonly string[]): SQL {
-  const phrase = escaped(words.join(' '));
+function matchRank(words: readonly string[], asked: string): SQL {
+  const phrase = escaped(asked);
   const name = sql`lower(${venues.name})`;
   const atWordStarts = words.map((word) => sql`' ' || ${venues.searchText} LIKE ${`% ${escaped(word)}%`}`);
   return sql`CASE
@@ -100,6 +103,38 @@ function matchRank(words: readonly string[]): SQL {
 /** So that LIKE takes every character for itself. */
 export function escaped(text: string): string {
   return text.replaceAll(/[\\%_]/g, '\\$&');
+}
+
+/** As the index on it is written. */
+const PINCODE = sql`substring(${venues.address} FROM '\\m[1-9][0-9]{5}\\M')`;
+const PINCODE_LENGTH = 6;
+
+function hasPincode(pincode: string): SQL {
+  return pincode.length < PINCODE_LENGTH ? sql`${PINCODE} LIKE ${`${pincode}%`}` : sql`${PINCODE} = ${pincode}`;
+}
+
+/** A slot of the venue's grid, as domain/slot-grid.ts finds it, that begins in time and has a court to itself. */
+function hasFreeStart(windows: readonly StartWindow[]): SQL {
+  const each = windows.map(({ weekday, midnight, from, to, now }) => {
+    const eve = (weekday + 6) % 7;
+    const shift = sql`CASE weekday WHEN ${eve}::int THEN -1440 ELSE 0 END`;
+    const first = sql`opens + ceil((greatest(opens, open_until, ${from}::int) - opens)::float8 / ${venues.slotMinutes})::int * ${venues.slotMinutes}`;
+    const at = (minutes: SQL) => sql`${midnight.toISOString()}::timestamptz + make_interval(mins => ${minutes})`;
+    return sql`EXISTS (
+      SELECT FROM (
+        SELECT opens_at + ${shift} AS opens, closes_at + ${shift} AS closes,
+          max(closes_at + ${shift}) OVER (
+            ORDER BY opens_at + ${shift} ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS open_until
+        FROM opening_hours WHERE venue_id = ${venues.id} AND weekday IN (${eve}, ${weekday})
+      ) stretches,
+      generate_series(${first}, least(closes - ${venues.slotMinutes}, ${to}::int - 1), ${venues.slotMinutes}) AS start
+      WHERE EXISTS (
+        SELECT FROM courts WHERE courts.venue_id = ${venues.id} AND NOT EXISTS (
+          SELECT FROM occupancies taken WHERE taken.court_id = courts.id
+            AND taken.during && tstzrange(${at(sql`start`)}, ${at(sql`start + ${venues.slotMinutes}`)})
+            AND (taken.expires_at IS NULL OR taken.expires_at > ${now.toISOString()}::timestamptz))))`;
+  });
+  return sql`${eq(venues.listing, 'live')} AND ${or(...each) ?? sql`false`}`;
 }
 
 function isFree(time: FreeTime, { cityId, areaIds }: VenueFilter): SQL[] {

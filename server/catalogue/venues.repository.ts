@@ -58,6 +58,14 @@ export function venuesRepository(orm: Orm) {
     pageAlone: (filter: VenueFilter, order: VenueOrder, page: Page, near?: Position) =>
       pageAlone(orm, filter, order, page, near),
 
+    async hasAny(filter: VenueFilter): Promise<boolean> {
+      const [found] = await rows<{ found: boolean }>(
+        orm,
+        sql`SELECT EXISTS (SELECT FROM venues ${where(filter)}) AS found`,
+      );
+      return found?.found ?? false;
+    },
+
     async withId(id: string): Promise<VenueRow | undefined> {
       const [found] = await rows<VenueRow>(
         orm,

@@ -9,6 +9,7 @@ import {
   chooseSlot,
   hold,
   NAME,
+  pay,
   signIn,
   slotButton,
   slotsApart,
@@ -113,7 +114,7 @@ test('the slot chosen by a visitor is kept through the sign-in, by Book Now and 
   await expect(slotButton(page, free)).toHaveAttribute('aria-checked', 'true');
 });
 
-test('a hold that was left for another time keeps its own countdown, and a slot that overlaps it replaces it', async ({
+test('a hold that was left for another time keeps its own countdown, and can be gone back to', async ({
   page,
   request,
 }, { workerIndex }) => {
@@ -138,4 +139,18 @@ test('a hold that was left for another time keeps its own countdown, and a slot 
   await expect(summary(page)).toContainText(twelveHourTime(first.slot.startTime));
   await expect(page.getByRole('timer')).toBeVisible();
   await expect(page).toHaveURL(`/booking/${bookingId}`);
+
+  await test.step('Back goes a step back, whatever was opened over the page; from an address opened directly too', async () => {
+    await pay(page, 'Razorpay');
+    const sheet = page.getByRole('dialog', { name: 'Razorpay checkout' });
+    await expect(sheet).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeVisible();
+    await expect(page.getByRole('timer')).toBeVisible();
+    await page.getByRole('button', { name: 'Back to Venue' }).click();
+    await expect(page).toHaveURL(`/event/${first.eventId}`);
+    await expect(notice(page, first)).toBeVisible();
+  });
 });

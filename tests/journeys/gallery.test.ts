@@ -40,7 +40,6 @@ test(
   'the gallery opens by itself, once, moves by keys and buttons, and closes in three ways; so does that of a venue',
   BOTH_SIZES,
   async ({ page, isMobile }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript(watchWait);
     const open = page.getByRole('button', { name: 'See the gallery' });
 
@@ -48,6 +47,8 @@ test(
       await openGallery(page);
       const told = await page.evaluate(() => ({ ...document.documentElement.dataset }));
       expect(told).toMatchObject({ waits: '1', bannerLoaded: 'true', openBefore: 'false' });
+      // From here on it stands still.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await expect(popup(page).getByRole('button', { name: 'Play' })).toBeVisible();
       await expectAccessible(page);
     });
@@ -125,6 +126,51 @@ test(
     });
   },
 );
+
+test('it opens once in a visit, and never for somebody who is busy, has come back or asked for less movement', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.addInitScript(watchWait);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/gallery-popup-')) asked.push(request.url());
+  });
+  /** The wait of two seconds is over, and nothing has come of it. */
+  async function staysClosed(): Promise<void> {
+    await page.clock.runFor(2_500);
+    await page.clock.resume();
+    await expect(page.getByRole('heading', { name: 'Venues in Pune' })).toBeVisible();
+    expect(asked).toEqual([]);
+    await expect(popup(page)).toHaveCount(0);
+  }
+  const doings: Record<string, () => Promise<unknown>> = {
+    scrolls: () => page.mouse.wheel(0, 300),
+    'moves by keyboard': () => page.keyboard.press('Tab'),
+    'asked for less movement': () => page.emulateMedia({ reducedMotion: 'reduce' }),
+    'has come back': async () => {
+      await page.getByRole('link', { name: 'Terrace Turf' }).click();
+      await expect(page.getByRole('button', { name: 'Book Now' }).first()).toBeVisible();
+      await page.goBack();
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+    },
+  };
+  for (const [doing, act] of Object.entries(doings)) {
+    await test.step(`somebody who ${doing}`, async () => {
+      await page.goto('/sportsvenues/Pune');
+      await expect(page.locator('html')).toHaveAttribute('data-waits', '1');
+      await act();
+      await staysClosed();
+    });
+  }
+  await test.step('in a visit in which it has opened', async () => {
+    await openGallery(page);
+    await page.keyboard.press('Escape');
+    asked.length = 0;
+    await page.reload();
+    await staysClosed();
+  });
+});
 
 test('it moves on every four seconds until it is paused; for less movement it stays still, and plays when told to', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SCROLL_DELAY_MS } from '#app/features/shell/use-scroll-to-top-on-path-change.ts';
+import { SCROLL_DELAY_MS } from '#app/features/shell/use-scroll-on-navigation.ts';
 import { BOTH_SIZES, expect, expectAccessible, MOVING, test } from '#tests/support/journey.ts';
 import { openWithLateLetters } from '#tests/support/late-letters.ts';
 

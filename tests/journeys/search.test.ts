@@ -1,6 +1,6 @@
 // Finding things by words: the field in the navbar, its sheet on a phone, and the page with the results.
 import type { Page } from '@playwright/test';
-import { SCROLL_DELAY_MS } from '#app/features/shell/use-scroll-to-top-on-path-change.ts';
+import { SCROLL_DELAY_MS } from '#app/features/shell/use-scroll-on-navigation.ts';
 import type { VenueSummary } from '#contract/venue.ts';
 import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/journey.ts';
 

@@ -64,7 +64,7 @@ export async function fromHome(
   );
   const venue = live[walks % live.length];
   walks += 1;
-  const { slots }: { slots: Slot[] } = await (await request.get(`/api/turfs/event/${venue.id}`)).json();
+  const { slots }: { slots: Slot[] } = await (await request.get(`/api/turfs/event/${venue.id}?sport=football`)).json();
   const slot = slots.findLast(({ status }) => status === 'available');
   if (!slot) throw new Error(`${venue.name} has no free slot.`);
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { scrollToTop } from '#app/lib/scroll-to-top.ts';
 import { STEPS, type Step } from './steps.ts';
 
 /** What an entry of the browser's history knows of the booking: its step, and the steps in the entries right below it. */
@@ -30,6 +31,8 @@ export function useStepHistory(bookingId: string, first: Step) {
   // What the history will be once it has followed: it does so later than we ask it to.
   const here = useRef<Entry>({ step: first, trail: entryIn(state).trail ?? [] });
   const seen = useRef<string>(undefined);
+  // How many steps are to be left below when we go back ourselves; -1 to leave the booking.
+  const wantedBelow = useRef<number>(undefined);
 
   const path = `/booking/${bookingId}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once for each entry that is come to
@@ -39,6 +42,15 @@ export function useStepHistory(bookingId: string, first: Step) {
     seen.current = key;
     if (!isFirst && !isPop) return;
     const entry = entryIn(state);
+    const below = entry.trail?.length ?? 0;
+    const isOurs = !isFirst && wantedBelow.current !== undefined;
+    // What lay over the page may have left an entry in between: then it takes some more.
+    if (isOurs && wantedBelow.current !== undefined && below > wantedBelow.current) {
+      void navigate(wantedBelow.current - below);
+      return;
+    }
+    wantedBelow.current = undefined;
+    if (isOurs) scrollToTop();
     here.current = { step: isFirst ? first : (entry.step ?? first), trail: entry.trail ?? [] };
     setStep(here.current.step);
     // It was made elsewhere, or under an id that the booking no longer has.
@@ -56,16 +68,19 @@ export function useStepHistory(bookingId: string, first: Step) {
       const below = at >= 0 ? trail.slice(0, at) : isAhead ? [...trail, from] : trail;
       here.current = { step: next, trail: below };
       setStep(next);
-      if (at >= 0) void navigate(at - trail.length);
-      else void navigate(`/booking/${id}`, { replace: !isAhead, state: { ...state, flow, ...here.current } });
+      if (at >= 0) {
+        wantedBelow.current = at;
+        void navigate(at - trail.length);
+      } else void navigate(`/booking/${id}`, { replace: !isAhead, state: { ...state, flow, ...here.current } });
     },
     [navigate, bookingId, state, flow],
   );
 
   /** To the page the booking was opened from, if that was the venue's. */
   function leaveToVenue(venuePath: string): void {
-    if (entryIn(state).isFromVenue) void navigate(-1 - here.current.trail.length);
-    else void navigate(venuePath);
+    if (!entryIn(state).isFromVenue) return void navigate(venuePath);
+    wantedBelow.current = -1;
+    void navigate(-1 - here.current.trail.length);
   }
 
   return { step, goTo, leaveToVenue };
@@ -75,13 +90,12 @@ export function useStepHistory(bookingId: string, first: Step) {
 export function useLeaveSteps(next: { to: string; state?: unknown } | undefined): void {
   const navigate = useNavigate();
   const { state, key } = useLocation();
-  const isGoing = useRef(false);
+  const handled = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: where the history is, and whether to leave
   useEffect(() => {
-    if (!next) return;
-    const steps = entryIn(state).trail?.length ?? 0;
-    if (steps === 0) void navigate(next.to, { replace: true, state: next.state });
-    else if (!isGoing.current) void navigate(-steps);
-    isGoing.current = true;
+    if (!next || handled.current === key) return;
+    handled.current = key;
+    const below = entryIn(state).trail?.length ?? 0;
+    void (below === 0 ? navigate(next.to, { replace: true, state: next.state }) : navigate(-below));
   }, [key, next === undefined]);
 }

@@ -8,7 +8,8 @@ import { LAST_MINUTE_MS, minutesAndSeconds, useTimeLeft } from '#app/lib/use-tim
 import type { Booking } from '#contract/booking.ts';
 import { shortDate, twelveHourTime } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
-import { openHoldsQuery, releaseFailure, useReleaseHold } from './queries.ts';
+import { openHoldsQuery } from './queries.ts';
+import { releaseFailure, useReleaseHold } from './release-hold.ts';
 
 type HoldNoticeProps = {
   token: string;
@@ -38,17 +39,17 @@ export function HoldNotice(props: HoldNoticeProps) {
   const left = useTimeLeft(Date.parse(hold.holdExpiresAt ?? '') - aheadMs, end);
   const when = `${shortDate(hold.date)}, ${twelveHourTime(hold.fromTime)}`;
   const pay = (
-    <>
+    <span>
       Pay <span className="max-sm:sr-only">{formatRupees(hold.totalPrice)}</span>
-    </>
+    </span>
   );
   const payLook = buttonClass({ variant: 'solid' }, 'px-4!');
   return (
     <section
       aria-label={`You are holding ${when}`}
-      className={cn('rounded-2xl bg-amber-50 py-2.5 pr-2.5 pl-4 text-amber-900', className)}
+      className={cn('rounded-2xl bg-amber-50 py-2.5 pr-2.5 pl-4 text-[0.9375rem] text-amber-900', className)}
     >
-      <div className="flex items-center gap-x-3">
+      <div className="flex items-center gap-x-3 max-sm:gap-x-1">
         <Timer aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
         <p className="min-w-0 flex-1 leading-snug">
           <span className="block text-sm">

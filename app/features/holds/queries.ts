@@ -1,5 +1,5 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { browserApi, refusalIn } from '#app/lib/api.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { browserApi } from '#app/lib/api.ts';
 import { mine } from '#app/lib/mine.ts';
 import type { Booking } from '#contract/booking.ts';
 
@@ -24,16 +24,3 @@ export const openHoldsQuery = (token: string) =>
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.holds.length ? LOOK_EVERY_MS : false),
   });
-
-/** Gives a held slot back. It may have been paid for or have ended meanwhile: in any case the list is asked for anew. */
-export function useReleaseHold(token: string, onReleased?: (bookingId: string) => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (bookingId: string) => browserApi('releaseHold', { token, params: { bookingId } }),
-    onSuccess: (_answer, bookingId) => onReleased?.(bookingId),
-    onSettled: () => client.invalidateQueries(openHoldsQuery(token)),
-  });
-}
-
-export const releaseFailure = (error: Error): string =>
-  refusalIn(error) ?? 'The slot could not be released. Please try again.';

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { useBackCloses } from '#app/lib/overlays.ts';
 import { preloadSuggestions, SearchField } from './search-field.tsx';
 import { searchPath } from './search-path.ts';
 
@@ -24,7 +25,7 @@ export function SearchBar({ onDark }: { onDark: boolean }) {
     return () => document.removeEventListener('keydown', focusOnSlash);
   }, []);
   return (
-    <div className="min-w-0 max-w-80 flex-1 max-lg:hidden">
+    <div className="min-w-0 max-w-80 flex-1 @max-[61.5rem]/navbar:hidden">
       <SearchField id="search-bar" look="bar" onDark={onDark} field={field} />
     </div>
   );
@@ -44,7 +45,7 @@ export function SearchButton() {
     button.current?.focus();
   }
   return (
-    <div className="lg:hidden">
+    <div className="@min-[61.5rem]/navbar:hidden">
       <Link
         ref={button}
         to={searchPath('')}
@@ -67,6 +68,7 @@ export function SearchButton() {
 function SearchSheet({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  useBackCloses(true, onClose);
   useEffect(() => {
     dialog.current?.showModal();
     field.current?.focus();

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { browserApi, onTokenRefused } from '#app/lib/api.ts';
+import { useBusy } from '#app/lib/busy.ts';
 import { forgetEverythingPrivate } from '#app/lib/private-storage.ts';
 import type { User } from '#contract/session.ts';
 import { forgetToken, onTokenChangedElsewhere, storedToken, storeToken } from './stored-token.ts';
@@ -16,7 +17,10 @@ type SessionState = Session & {
   /** The session has ended already, on the server or for good: nothing is left but to forget it here. */
   forget: () => void;
   isLoginOpen: boolean;
-  /** Asks for a sign-in; `reason` is said at its top. With `offersHome` it also leads home. */
+  /**
+   * Asks for a sign-in as soon as it is known that nobody is signed in; `reason` is said at its top. With `offersHome` it
+   * also leads home.
+   */
   askToLogin: (reason?: string, options?: { offersHome?: boolean }) => void;
   loginReason: string | undefined;
   loginOffersHome: boolean;
@@ -31,6 +35,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [isLoginOpen, setLoginOpen] = useState(false);
   const [loginReason, setLoginReason] = useState<string>();
   const [loginOffersHome, setOffersHome] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  useBusy(isAsked);
+  if (isAsked && session.status !== 'loading') {
+    setAsked(false);
+    setLoginOpen(session.status === 'anonymous');
+  }
 
   const isLeaving = useRef(false);
   const check = useCallback(async () => {
@@ -92,7 +102,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const askToLogin = useCallback<SessionState['askToLogin']>((reason, { offersHome = false } = {}) => {
     setLoginReason(reason);
     setOffersHome(offersHome);
-    setLoginOpen(true);
+    setAsked(true);
   }, []);
 
   const forget = useCallback(() => {

@@ -70,7 +70,7 @@ export function Availability({ venue, slots, state, sportChoice, today, onBook, 
               more={
                 <Button
                   variant="ghost"
-                  className="px-3! text-sm!"
+                  className="-mr-2 px-3! text-sm!"
                   onClick={openDialog}
                   onPointerEnter={bookingModal.preload}
                   onFocus={bookingModal.preload}
@@ -98,10 +98,11 @@ export function Availability({ venue, slots, state, sportChoice, today, onBook, 
           start={{ date: picker.date, slot: picker.first?.start, count, period }}
           onConfirm={(chosen) => {
             setOpen(false);
-            // So that the page behind says the same as what is booked.
             const { date, time, slots: number } = chosen;
-            if (date && time) state.show({ date, fromTime: time.startTime, slots: number });
-            onBook(chosen);
+            // First, so that the page behind says the same as what is booked.
+            if (date && time) {
+              void state.show({ date, fromTime: time.startTime, slots: number }).then(() => onBook(chosen));
+            }
           }}
         />
       </WhenOpened>

@@ -1,6 +1,7 @@
 import { Bell } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#app/components/button.tsx';
+import { cn } from '#app/lib/cn.ts';
 import type { Slot } from '#contract/venue.ts';
 import { slotsByPeriod, tabToShow } from '#domain/periods.ts';
 import type { Day } from './bookable-days.ts';
@@ -21,7 +22,7 @@ type PickerBoardProps = {
   days: readonly Day[];
   /** Called with the taken slots on show, to wait for one of them. */
   onWait?: ((taken: readonly Slot[]) => void) | undefined;
-  /** Further things to do, beside the ways to start over. */
+  /** Another way to choose, beside the modes. */
   more?: ReactNode;
 };
 
@@ -35,9 +36,12 @@ export function PickerBoard({ title, sportChoice, state, slots, days, onWait, mo
   const taken = picker.date === null ? [] : shown.filter(({ status }) => status === 'booked');
   return (
     <>
-      <div className="mb-4 flex flex-col justify-between gap-3 sm:flex-row sm:items-center">
+      <div className={cn('mb-4 flex flex-col justify-between gap-3', !more && 'sm:flex-row sm:items-center')}>
         {title}
-        <ModeSwitch mode={picker.mode} onChange={(mode) => act({ type: 'mode', mode })} />
+        <div className="flex items-center justify-between gap-2 max-sm:*:first:flex-1">
+          <ModeSwitch mode={picker.mode} onChange={(mode) => act({ type: 'mode', mode })} />
+          {more}
+        </div>
       </div>
       {sportChoice}
       <DateStrip days={days} chosen={picker.date} onChoose={(date) => act({ type: 'date', date })} />
@@ -67,7 +71,6 @@ export function PickerBoard({ title, sportChoice, state, slots, days, onWait, mo
           </Button>
         )}
         <div className="-mr-2 flex">
-          {more}
           {picker.mode === 'range' && (
             <Button
               variant="ghost"

@@ -18,16 +18,16 @@ type PickerSummaryProps = {
 /** What is chosen so far and what it costs. On a phone the bar at the bottom goes on from here. */
 export function PickerSummary({ state: { picker, run }, pricePerHour, note, onContinue }: PickerSummaryProps) {
   return (
-    <div className="flex min-h-20 items-center justify-between gap-4 border-t border-line pt-4">
-      <div aria-live="polite" className="min-w-0 leading-snug">
+    <div className="flex min-h-14 items-center justify-between gap-4 border-t border-line pt-4 lg:min-h-20">
+      <div aria-live="polite" className="min-w-0 flex-1 leading-snug">
         {run ? (
-          <>
-            <p className="text-sm text-ink-muted">
+          <div className="max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:justify-between max-lg:gap-x-4">
+            <p className="text-sm text-ink-muted tabular-nums">
               {shortDate(run.first.date)} · {timeRange(run.first.startTime, run.last.endTime)} ·{' '}
               {printDuration(run.minutes)}
             </p>
             <p className="font-display text-2xl font-bold tabular-nums">{formatRupees(runPrice(run, pricePerHour))}</p>
-          </>
+          </div>
         ) : note ? (
           <p className="font-medium text-amber-900">{note}</p>
         ) : (

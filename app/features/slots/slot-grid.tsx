@@ -68,7 +68,7 @@ export function SlotGrid({ slots, mode, isChosen, isCovered, onChoose, label = '
               {twelveHourTime(slot.startTime)}
             </span>
             <span className="mt-0.5 flex flex-wrap gap-x-1.5 text-[0.8125rem]">
-              {words[slot.status] || (slot.heldByYou ? 'Held by you' : <Terms slot={slot} />)}
+              {slot.heldByYou ? 'Held by you' : <Terms slot={slot} />}
             </span>
           </button>
         );
@@ -77,12 +77,12 @@ export function SlotGrid({ slots, mode, isChosen, isCovered, onChoose, label = '
   );
 }
 
-/** How long it is, and for how much. */
-function Terms({ slot: { duration, price } }: { slot: ShownSlot }) {
+/** How long it is, and for how much or why not. */
+function Terms({ slot: { duration, status, price } }: { slot: ShownSlot }) {
   return (
     <>
-      <span className="opacity-80">{duration}</span>
-      <span>{formatRupees(price)}</span>
+      <span>{duration}</span>
+      <span>{words[status] || formatRupees(price)}</span>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Slot } from '#contract/venue.ts';
 import { shortDate, twelveHourTime } from '#domain/date-text.ts';
 import type { Selection } from '#domain/range-selection.ts';
@@ -26,7 +26,8 @@ export function useAddressedPicker(
   slots: readonly ShownSlot[],
   { isSettled, onWait }: AddressedPickerOptions,
 ): AddressedPicker {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
   const { state } = useLocation();
   const [asked] = useState(() => addressedChoice(search));
   // Until the player chooses something themselves.
@@ -35,14 +36,15 @@ export function useAddressedPicker(
   function onPick(selection: Selection | null) {
     setAsking(false);
     const slot = selection && { date: selection.date, time: selection.fromTime, to: selection.toTime };
-    setSearch((now) => withSlotInAddress(now, slot), { replace: true, preventScrollReset: true, state });
+    const next = withSlotInAddress(search, slot).toString().replaceAll('%3A', ':');
+    return navigate({ search: next && `?${next}` }, { replace: true, preventScrollReset: true, state });
   }
   const picker = useSlotPicker(slots, { initial: asked, onWait, onPick });
 
   const isBack = isAsking && !isMissing(slots, asked);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the slot turns out to be the player's own
   useEffect(() => {
-    if (isBack && asked) picker.show(asked);
+    if (isBack && asked) void picker.show(asked);
   }, [isBack]);
 
   const notFree = isAsking && isSettled && !isBack ? notFreeText(asked) : undefined;

@@ -22,8 +22,8 @@ export const TELL_ME = 'Tell me if it frees up';
 export type SlotPickerState = {
   picker: Picker;
   act: (action: PickerAction) => void;
-  /** Chooses what was chosen before or elsewhere, as far as it is to be had. */
-  show: (choice: EarlierChoice) => void;
+  /** Chooses what was chosen before or elsewhere, as far as it is to be had; done when it is known to whoever asked. */
+  show: (choice: EarlierChoice) => Promise<void>;
   /** Over how many slots the choice extends: in a range, those between its ends too. */
   count: number;
   /** The chosen slots as they stand now; undefined until the choice is complete. */
@@ -38,7 +38,7 @@ type SlotPickerOptions = {
   initial?: EarlierChoice | null;
   onWait?: ((slot: Slot) => void) | undefined;
   /** Something else is chosen, by the player or because it was lost. */
-  onPick?: ((selection: Selection | null) => void) | undefined;
+  onPick?: ((selection: Selection | null) => unknown) | undefined;
 };
 
 /** The picker's memory. What it has to say comes as a toast. */
@@ -54,22 +54,22 @@ export function useSlotPicker(
   const count = countOf(picker, slots);
   const run = picker.last ? chosenRun(slots, picker.first?.start, count) : undefined;
 
-  function put(next: Picker) {
+  function put(next: Picker): unknown {
     setPicker(next);
-    onPick?.(selectionOf(next));
+    return onPick?.(selectionOf(next));
   }
 
   function act(action: PickerAction) {
     const next = pick(picker, action);
     put(next);
-    if (next.toast === picker.toast) return;
+    if (next.toast && next.toast === picker.toast) return;
     const taken = action.type === 'slot' && slots.find((slot) => slot === action.slot && slot.status === 'booked');
     sayAboutSlots(next.toast, taken && onWait ? () => onWait(taken) : undefined);
   }
 
-  function show(choice: EarlierChoice) {
-    put(restoredPicker(slots, choice));
+  async function show(choice: EarlierChoice) {
     if (choice.fromTime) setPeriod(periodOf(choice.fromTime));
+    await put(restoredPicker(slots, choice));
   }
 
   const isLost = picker.last !== null && !run;

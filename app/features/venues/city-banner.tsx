@@ -1,14 +1,12 @@
 import { Images } from 'lucide-react';
-import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import type { GalleryImage } from '#app/components/gallery-image.ts';
-import { lazyPanel, OPENING, WhenOpened } from '#app/components/lazy-panel.tsx';
+import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
 import { Picture } from '#app/components/picture.tsx';
+import { useOpensByItself } from './use-opens-by-itself.ts';
 
 const galleryPopup = lazyPanel(() => import('#app/components/gallery-popup.tsx'));
-export const GALLERY_OPENS_AFTER_MS = 2_000;
-/** What a visitor may be at: a popup, a sheet, or the search field. */
-const OPENED = `[role="dialog"], dialog[open], [role="combobox"]:focus, ${OPENING}`;
 
 type CityBannerProps = {
   /** Says where, and changes it. */
@@ -18,7 +16,7 @@ type CityBannerProps = {
 
 export function CityBanner({ location, gallery }: CityBannerProps) {
   const [isLoaded, setLoaded] = useState(false);
-  const [isOpen, setOpen] = useOpensOnce(isLoaded);
+  const [isOpen, setOpen] = useOpensByItself(isLoaded, galleryPopup.preload);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
     if (image.current?.complete) setLoaded(true);
@@ -59,23 +57,4 @@ export function CityBanner({ location, gallery }: CityBannerProps) {
       </WhenOpened>
     </section>
   );
-}
-
-/** Opens by itself, a while after the banner is there and once only; never over something the visitor has opened. */
-function useOpensOnce(isReady: boolean) {
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    if (!isReady) return;
-    let isLeft = false;
-    const timer = setTimeout(async () => {
-      // While it is fetched the visitor may open something, and nobody asked for this: whatever they do goes first.
-      await galleryPopup.preload();
-      if (!isLeft && !document.querySelector(OPENED)) startTransition(() => setOpen(true));
-    }, GALLERY_OPENS_AFTER_MS);
-    return () => {
-      isLeft = true;
-      clearTimeout(timer);
-    };
-  }, [isReady]);
-  return [isOpen, setOpen] as const;
 }

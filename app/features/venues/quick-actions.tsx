@@ -12,11 +12,9 @@ type ActionsProps = {
   venue: Venue;
   chosen: ChosenText | undefined;
   onBook: () => void;
-  /** Pressed before it is known who is signed in. */
-  isWaiting: boolean;
 };
 
-export function QuickActions({ venue, chosen, onBook, isWaiting }: ActionsProps) {
+export function QuickActions({ venue, chosen, onBook }: ActionsProps) {
   return (
     <Card className="p-5 sm:p-6 lg:sticky! lg:top-24">
       <section aria-labelledby="quick-actions">
@@ -24,7 +22,7 @@ export function QuickActions({ venue, chosen, onBook, isWaiting }: ActionsProps)
           Quick Actions
         </h2>
         <div className="grid gap-2.5 sm:grid-cols-2">
-          <Button size="lg" className="px-4!" onClick={onBook} waiting={isWaiting}>
+          <Button size="lg" className="px-4!" onClick={onBook}>
             <CalendarCheck aria-hidden="true" className="size-5 shrink-0" />
             Book Now
           </Button>
@@ -59,7 +57,7 @@ export function QuickActions({ venue, chosen, onBook, isWaiting }: ActionsProps)
 }
 
 /** On a phone, what is chosen, its price and the way to book stay in reach of the thumb. */
-export function BookingBar({ venue, chosen, onBook, isWaiting }: ActionsProps) {
+export function BookingBar({ venue, chosen, onBook }: ActionsProps) {
   const rows = pricingRows(venue);
   const first = rows.find(({ category }) => category === venue.category) ?? rows[0];
   const price = chosen?.price ?? first?.text;
@@ -68,12 +66,12 @@ export function BookingBar({ venue, chosen, onBook, isWaiting }: ActionsProps) {
       data-bottom-bar=""
       className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-chalk pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      <div className="wrap flex h-19 items-center justify-between gap-4">
+      <div className="wrap flex h-19 items-center justify-between gap-3">
         <p className="min-w-0 leading-tight">
           {price ? (
             <>
               <span className="block font-display text-2xl leading-tight font-bold tabular-nums">{price}</span>
-              <span className="block text-sm leading-tight text-ink-muted tabular-nums">
+              <span className="block text-[0.8125rem] leading-tight text-ink-muted tabular-nums sm:text-sm">
                 {chosen?.when ?? first?.label}
               </span>
             </>
@@ -81,7 +79,7 @@ export function BookingBar({ venue, chosen, onBook, isWaiting }: ActionsProps) {
             <span className="text-sm text-ink-muted">Ask the venue for its price</span>
           )}
         </p>
-        <Button size="lg" onClick={onBook} waiting={isWaiting}>
+        <Button size="lg" onClick={onBook}>
           Book Now
         </Button>
       </div>

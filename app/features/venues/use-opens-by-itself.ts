@@ -1,0 +1,61 @@
+import { startTransition, useEffect, useState } from 'react';
+import { OPENING } from '#app/components/lazy-panel.tsx';
+import { hasComeBack } from '#app/lib/scroll-positions.ts';
+
+export const GALLERY_OPENS_AFTER_MS = 2_000;
+const SHOWN = 'galleryShown';
+/** What a visitor may be at: a popup, a sheet, or the search field. */
+const OPENED = `[role="dialog"], dialog[open], [role="combobox"]:focus, ${OPENING}`;
+/** Signs that somebody is busy with the page: scrolling, typing, moving by keyboard, pressing. */
+const ACTIVITY = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
+
+/**
+ * Opens by itself a while after `isReady`, once in a visit to the site: not after Back, not for those who asked for less
+ * movement, and not when the visitor has begun to do something. `prepare` fetches what is to be opened.
+ */
+export function useOpensByItself(isReady: boolean, prepare: () => Promise<void>) {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!isReady || wasShown()) return;
+    const over = new AbortController();
+    const { signal } = over;
+    for (const event of ACTIVITY) {
+      window.addEventListener(event, () => over.abort(), { signal, capture: true, passive: true });
+    }
+    const timer = setTimeout(async () => {
+      if (!mayOpen()) return;
+      await prepare();
+      // Fetching it may have taken long.
+      if (signal.aborted || !mayOpen()) return;
+      over.abort();
+      noteShown();
+      startTransition(() => setOpen(true));
+    }, GALLERY_OPENS_AFTER_MS);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+    return () => over.abort();
+  }, [isReady, prepare]);
+  return [isOpen, setOpen] as const;
+}
+
+function mayOpen(): boolean {
+  // The page begins at its top: further down, somebody has scrolled.
+  if (hasComeBack() || window.scrollY > 0 || document.querySelector(OPENED)) return false;
+  return !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+function wasShown(): boolean {
+  try {
+    return sessionStorage.getItem(SHOWN) !== null;
+  } catch {
+    // What cannot be remembered would open on each page.
+    return true;
+  }
+}
+
+function noteShown(): void {
+  try {
+    sessionStorage.setItem(SHOWN, 'yes');
+  } catch {
+    // It was not forbidden a moment ago; then it may open once more.
+  }
+}

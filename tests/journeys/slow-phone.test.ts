@@ -1,0 +1,92 @@
+// A page on a slow phone can be read long before its scripts are there: no press meanwhile is for nothing.
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '#tests/support/journey.ts';
+import { openAndPress, pressEarly, slowDown } from '#tests/support/slow-phone.ts';
+import { withoutGallery } from '#tests/support/without-gallery.ts';
+
+const VENUE = '/event/terrace-turf-pune';
+const CITY = '/sportsvenues/Pune';
+
+/** Where a link leads that says it was pressed: the page is gone before anybody else could look. */
+function noteEarlyLinks(): void {
+  new MutationObserver(([change]) => {
+    if (change?.target instanceof HTMLAnchorElement) sessionStorage.setItem('early', change.target.pathname);
+  }).observe(document, { subtree: true, attributeFilter: ['data-pressed'] });
+}
+
+type Opener = { path: string; control: (page: Page) => Locator; opened: string | RegExp };
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name });
+const openers: Opener[] = [
+  { path: CITY, control: button('Pune, choose another location'), opened: 'Select Location' },
+  { path: CITY, control: button('See the gallery'), opened: 'Our Gallery' },
+  { path: CITY, control: button('Filters'), opened: 'Filters' },
+  { path: VENUE, control: button(/^Open the gallery/), opened: 'Terrace Turf' },
+];
+
+test('on a slow phone, what is pressed right after the first paint shows that at once and is done when it can be', async ({
+  page,
+}) => {
+  test.slow(true, 'a sixth of the speed');
+  await slowDown(page);
+
+  await test.step('a date, a part of the day, a way to choose and Book Now, all of them', async () => {
+    const date = page
+      .getByRole('group', { name: 'Date' })
+      .getByRole('button', { name: /\d+ free$/ })
+      .nth(2);
+    const tab = page.getByRole('tab', { name: /^Morning/ });
+    const range = page.getByRole('button', { name: 'Range', exact: true });
+    const bookNow = page.getByRole('button', { name: 'Book Now' }).last();
+    await openAndPress(page, VENUE, async () => {
+      for (const control of [date, tab, range, bookNow]) await pressEarly(control);
+    });
+    await expect(page.getByRole('dialog', { name: 'Continue your booking' })).toBeVisible();
+    await expect(page.locator('[data-pressed]')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(date).toHaveAttribute('aria-pressed', 'true');
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(range).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  await test.step('the menu', async () => {
+    await openAndPress(page, '/', () => pressEarly(page.getByRole('button', { name: 'Open menu' })));
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  });
+});
+
+test('so does every other button, a link leads on without scripts, and nothing typed is lost', async ({ page }) => {
+  await withoutGallery(page);
+  for (const { path, control, opened } of openers) {
+    await test.step(`what opens “${opened}”`, async () => {
+      await openAndPress(page, path, () => pressEarly(control(page)));
+      await expect(page.getByRole('dialog', { name: opened })).toBeVisible();
+    });
+  }
+
+  await test.step('a link, which needs no scripts', async () => {
+    await page.addInitScript(noteEarlyLinks);
+    await openAndPress(page, '/', () =>
+      page
+        .getByRole('link', { name: /^Football/ })
+        .first()
+        .click(),
+    );
+    await expect(page).toHaveURL('/sports/football');
+    expect(await page.evaluate(() => sessionStorage.getItem('early'))).toBe('/sports/football');
+  });
+
+  await test.step('what is typed into a search field', async () => {
+    const field = page.getByRole('main').getByRole('combobox');
+    await openAndPress(page, '/search', () => field.pressSequentially('bad'));
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await field.pressSequentially('minton');
+    await expect(field).toHaveValue('badminton');
+  });
+
+  await test.step('Login at a desk, as soon as it is known that nobody is signed in', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openAndPress(page, '/', () => pressEarly(page.getByRole('button', { name: 'Loading...' })));
+    await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+  });
+});

@@ -75,6 +75,10 @@ const own: Partial<Record<CallName, readonly Refusal[]>> = {
   getPlainEvent: [noVenue],
   holdSlot: [badPhone, ...notHeld],
   getBooking: [noBooking],
+  releaseHold: [
+    noBooking,
+    refusal(409, 'already_paid', 'This booking is paid for. You can cancel it in your bookings.'),
+  ],
   cancelBooking: [
     noBooking,
     refusal(409, 'hold_expired', 'This booking was never paid for, so there is nothing to cancel.'),

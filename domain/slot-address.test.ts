@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressedChoice, slotAddress } from './slot-address.ts';
+import { addressedChoice, slotAddress, withSlotInAddress } from './slot-address.ts';
 
 const read = (address: string) => addressedChoice(new URL(address, 'http://localhost').searchParams);
 
@@ -22,4 +22,12 @@ test('a time that is none asks for the date alone', () => {
     fromTime: undefined,
     toTime: undefined,
   });
+});
+
+test('another slot takes the place of the one in an address, and the rest stays', () => {
+  const search = new URLSearchParams('sport=tennis&date=2026-11-17&time=19:00&to=21:00');
+  const other = withSlotInAddress(search, { date: '2026-11-18', time: '07:00' });
+  expect(addressedChoice(other)).toEqual({ date: '2026-11-18', fromTime: '07:00', toTime: undefined });
+  expect(other.get('sport')).toBe('tennis');
+  expect(withSlotInAddress(search, null).toString()).toBe('sport=tennis');
 });

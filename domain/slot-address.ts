@@ -22,6 +22,20 @@ export function slotAddress({ eventId, date, time, to, sport }: AddressedSlot): 
   return `/event/${encodeURIComponent(eventId)}?${search}`.replaceAll('%3A', ':');
 }
 
+/** The question part of a venue's address with another slot chosen, or none; the rest of it stays. */
+export function withSlotInAddress(
+  search: URLSearchParams,
+  slot: Pick<AddressedSlot, 'date' | 'time' | 'to'> | null,
+): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const name of ['date', 'time', 'to'] as const) {
+    const value = slot?.[name];
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
+
 /** What an address asks for; null when it names no date, or one that is not in the calendar. */
 export function addressedChoice(search: URLSearchParams): EarlierChoice | null {
   const date = search.get('date') ?? '';

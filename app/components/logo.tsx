@@ -16,7 +16,12 @@ export function Logo({ className }: { className?: string }) {
         <path d="M16 2v28" strokeWidth="3" />
         <circle cx="16" cy="16" r="5.5" strokeWidth="3" />
       </svg>
-      <span className="font-display text-[1.7rem] leading-none font-extrabold tracking-[-0.045em]">maidan</span>
+      <span
+        data-wordmark=""
+        className="font-display text-[1.7rem] leading-none font-extrabold tracking-[-0.045em] @max-[19.5rem]/navbar:text-[1.4rem] @max-[16.25rem]/navbar:hidden"
+      >
+        maidan
+      </span>
     </span>
   );
 }

@@ -10,11 +10,14 @@ import { apiContext } from '#app/lib/api-context.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import { formatRupees } from '#domain/price.ts';
 import type { Route } from './+types/demo-upi.ts';
+import type { ShellHandle } from './shell.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { data: health } = await context.get(apiContext)('health');
   return data({ exists: health.mode === 'demo' }, { status: health.mode === 'demo' ? 200 : 404 });
 }
+
+export const handle: ShellHandle = { isCheckout: true };
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(originFrom(matches), {

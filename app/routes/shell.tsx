@@ -2,14 +2,13 @@
 import { Outlet, useMatches, useNavigation, useRouteLoaderData } from 'react-router';
 import { WhenOpened } from '#app/components/lazy-panel.tsx';
 import { locationSidebar } from '#app/features/location/lazy-location-sidebar.ts';
-import { LocationButton } from '#app/features/location/location-button.tsx';
+import { LocationButton, LocationRow } from '#app/features/location/location-button.tsx';
 import { LocationProvider, useLocationState } from '#app/features/location/location-context.tsx';
 import { SearchBar, SearchButton } from '#app/features/search/search-bar.tsx';
 import { AccountButton } from '#app/features/session/account-button.tsx';
 import { AccountLinks } from '#app/features/session/account-links.tsx';
 import { loginPopup } from '#app/features/session/lazy-login-popup.ts';
 import { SessionProvider, useSession } from '#app/features/session/session-context.tsx';
-import { BackToTop } from '#app/features/shell/back-to-top.tsx';
 import { Footer } from '#app/features/shell/footer.tsx';
 import { Navbar } from '#app/features/shell/navbar.tsx';
 import { useScrollOnNavigation } from '#app/features/shell/use-scroll-on-navigation.ts';
@@ -18,8 +17,11 @@ import { useBusy } from '#app/lib/busy.ts';
 import { useOverlayEntries } from '#app/lib/overlays.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 
-/** A page that opens with a picture under the navbar says so in its handle, and so does one of the player's own. */
-export type ShellHandle = { opensWithPicture: true } | { isOwn: true };
+/**
+ * What a page says of itself in its handle: that it opens with a picture under the navbar, that it is one of the player's
+ * own, or that something is booked and paid for on it.
+ */
+export type ShellHandle = { opensWithPicture: true } | { isOwn?: true; isCheckout?: true };
 
 export default function Shell() {
   return (
@@ -41,11 +43,12 @@ function Frame() {
   const handles = useMatches().map(({ handle }) => handle);
   const opensWithPicture = handles.some((handle) => isHandle(handle, 'opensWithPicture'));
   const isOwn = handles.some((handle) => isHandle(handle, 'isOwn'));
+  const isCheckout = handles.some((handle) => isHandle(handle, 'isCheckout'));
   return (
     <>
       <a
         href="#main"
-        className="no-print fixed top-3 left-3 z-50 -translate-y-20 rounded-full bg-floodlight px-5 py-3 font-semibold text-pitch-950 focus:translate-y-0"
+        className="no-print fixed top-3 left-3 z-50 -translate-y-[calc(100%+1rem)] rounded-full bg-floodlight px-5 py-3 font-semibold text-pitch-950 focus:translate-y-0"
       >
         Skip to content
       </a>
@@ -60,10 +63,11 @@ function Frame() {
         location={<LocationButton onDark={opensWithPicture} />}
         account={
           // Whoever opens a page of their own is most likely signed in: room for the greeting is there from the start.
-          <div className={isOwn ? 'flex w-66 justify-end' : undefined}>
+          <div {...(isOwn && { 'data-greeting': '', className: 'flex w-62 justify-end @min-[61.5rem]/navbar:w-78' })}>
             <AccountButton onDark={opensWithPicture} />
           </div>
         }
+        menuLocation={(closeMenu) => <LocationRow onPress={closeMenu} />}
         menuAccount={(closeMenu) => (
           <>
             {status === 'signed-in' && (
@@ -78,8 +82,7 @@ function Frame() {
       <main id="main" tabIndex={-1} className="outline-none">
         <Outlet />
       </main>
-      <Footer year={new Date().getFullYear()} />
-      <BackToTop />
+      <Footer year={new Date().getFullYear()} isShort={isCheckout} />
       <WhenOpened open={isLoginOpen}>
         <loginPopup.Panel
           open={isLoginOpen}
@@ -104,6 +107,6 @@ function Frame() {
   );
 }
 
-function isHandle(handle: unknown, name: 'opensWithPicture' | 'isOwn'): boolean {
+function isHandle(handle: unknown, name: 'opensWithPicture' | 'isOwn' | 'isCheckout'): boolean {
   return typeof handle === 'object' && handle !== null && name in handle;
 }

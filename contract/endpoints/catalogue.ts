@@ -6,6 +6,7 @@ import { FilteredVenues, FoundVenues, Suggestions } from '../finding.ts';
 import { Pagination, paging } from '../paging.ts';
 import { queryText, text } from '../query.ts';
 import { Slot, SlotEvents, Venue, VenueList, VenueSummary, venueExample } from '../venue.ts';
+import { VenueMap } from '../venue-map.ts';
 import { byCity, byLocation, FilterQuery, bySport as forSport, SearchQuery, SuggestQuery } from '../venue-queries.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -144,6 +145,13 @@ export const catalogueEndpoints = {
         }),
       }),
     },
+  },
+  getEventMap: {
+    summary: 'What is around a venue',
+    description: 'For a small map: the areas of its city and the venues nearest to it, each the nearest first.',
+    tags: ['Venues'],
+    params: byId,
+    response: { 200: answer(VenueMap) },
   },
   watchEvent: {
     summary: 'A venue’s slots, live',

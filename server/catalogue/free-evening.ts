@@ -6,7 +6,7 @@ import { toDegrees } from '#server/degrees.ts';
 import { slotsOf, windowOf } from './availability.ts';
 import type { CatalogueRepository } from './catalogue.repository.ts';
 import type { ListDeps } from './list-venues.ts';
-import { hourlyPrice, presentSummary } from './present-venue.ts';
+import { hourlyPrice, presentSummary, sportToBook } from './present-venue.ts';
 import type { Position, VenueFilter, VenueOrder } from './venue-filter.ts';
 import type { VenueRow } from './venues.repository.ts';
 
@@ -70,7 +70,8 @@ async function lookAround(
     for (const venue of rows) {
       const diary = diaries.get(venue.id);
       if (!diary) continue;
-      const all = slotsOf(diary, venue.slotMinutes, hourlyPrice(venue), now, DAYS);
+      const hourly = hourlyPrice(venue, sportToBook(venue, undefined));
+      const all = slotsOf(diary, venue.slotMinutes, hourly, now, DAYS);
       const tonight = freeInEvening(all, eveningDate('tonight', now));
       const tomorrow = freeInEvening(all, eveningDate('tomorrow', now));
       found.push({ venue, slots: { tonight, tomorrow } });
@@ -85,13 +86,14 @@ function isFree(evening: Evening) {
 }
 
 function presentFree(venue: VenueRow, slots: readonly Slot[]): EveningVenue {
-  const { id, name, category, categories, city, area, location, image, rating, latitude, longitude, distanceKm } =
-    presentSummary(venue, { blockedSlots: [], slotsFreeToday: 0 });
+  const { id, name, category, city, area, location, image, rating, latitude, longitude, distanceKm } = presentSummary(
+    venue,
+    { blockedSlots: [], slotsFreeToday: 0 },
+  );
   return {
     id,
     name,
     category,
-    categories,
     city,
     area,
     location,
@@ -100,6 +102,7 @@ function presentFree(venue: VenueRow, slots: readonly Slot[]): EveningVenue {
     latitude,
     longitude,
     ...(distanceKm === undefined ? {} : { distanceKm }),
+    sport: venue.sports.find((sport) => sport.id === sportToBook(venue, undefined))?.name ?? category,
     slots: slots.map(({ date, startTime, endTime, duration, price }) => ({
       date,
       startTime,

@@ -254,7 +254,7 @@ test.describe('what is not there', () => {
     await expect(page.getByText("The event you're looking for doesn't exist or has been removed.")).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Go Back' }).click();
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/venues');
 
     const event = `**/api/turfs/event/${free.eventId}`;
     await bookNowSignedIn(page, free);

@@ -1,9 +1,9 @@
 import { MapPin } from 'lucide-react';
-import { buttonClass } from '#app/components/button.tsx';
+import { Button, buttonClass } from '#app/components/button.tsx';
 import { locationSidebar } from './lazy-location-sidebar.ts';
 import { useLocationState } from './location-context.tsx';
 
-/** Shows where the player is and opens the sidebar to change it. Its width is fixed, so that a new label moves nothing. */
+/** Shows where the player is and opens the sidebar to change it. A new label moves nothing: it has room, and begins left. */
 export function LocationButton({ onDark }: { onDark: boolean }) {
   const { label, problem, city, isFetching, setSidebarOpen } = useLocationState();
   const full = isFetching ? 'Getting Location...' : (label ?? 'Select Location');
@@ -18,12 +18,30 @@ export function LocationButton({ onDark }: { onDark: boolean }) {
       aria-label={`${full}, change location`}
       className={buttonClass(
         { variant: onDark ? 'glass' : 'outline' },
-        'min-w-11 max-[374px]:w-11 max-[374px]:px-0 max-sm:w-28 max-sm:shrink max-sm:gap-1.5 max-sm:px-2.5 max-sm:text-sm sm:w-52',
+        'w-28 justify-start! gap-1.5! px-2.5! text-sm! icon-only:w-11 icon-only:justify-center! icon-only:px-0! @min-[75rem]/navbar:w-52',
       )}
     >
       <MapPin className="size-4 shrink-0" />
-      <span className="truncate max-[374px]:hidden sm:hidden">{short}</span>
-      <span className="truncate max-sm:hidden">{full}</span>
+      <span className="truncate icon-only:hidden @min-[75rem]/navbar:hidden">{short}</span>
+      <span className="truncate @max-[75rem]/navbar:hidden">{full}</span>
     </button>
+  );
+}
+
+/** The same in the phone's menu, where there is room for all of it. */
+export function LocationRow({ onPress }: { onPress: () => void }) {
+  const { label, isFetching, setSidebarOpen } = useLocationState();
+  return (
+    <Button
+      variant="outline"
+      className="h-13! w-full justify-start! px-4!"
+      onClick={() => {
+        onPress();
+        setSidebarOpen(true);
+      }}
+    >
+      <MapPin aria-hidden="true" className="size-5 shrink-0 text-turf-700" />
+      <span className="truncate">{isFetching ? 'Getting Location...' : (label ?? 'Select Location')}</span>
+    </Button>
   );
 }

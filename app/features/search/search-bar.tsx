@@ -25,7 +25,7 @@ export function SearchBar({ onDark }: { onDark: boolean }) {
     return () => document.removeEventListener('keydown', focusOnSlash);
   }, []);
   return (
-    <div className="min-w-0 max-w-80 flex-1 max-lg:hidden">
+    <div className="min-w-0 max-w-80 flex-1 @max-[61.5rem]/navbar:hidden">
       <SearchField id="search-bar" look="bar" onDark={onDark} field={field} />
     </div>
   );
@@ -45,7 +45,7 @@ export function SearchButton() {
     button.current?.focus();
   }
   return (
-    <div className="lg:hidden">
+    <div className="@min-[61.5rem]/navbar:hidden">
       <Link
         ref={button}
         to={searchPath('')}

@@ -1,5 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { Button } from '#app/components/button.tsx';
+import { cn } from '#app/lib/cn.ts';
 import { greeting } from '#domain/greeting-name.ts';
 import { GreetingMenu } from './greeting-menu.tsx';
 import { loginPopup } from './lazy-login-popup.ts';
@@ -13,9 +14,9 @@ export function AccountButton({ onDark = false, onPress }: { onDark?: boolean; o
   const session = useSession();
   if (session.status === 'signed-in') {
     return (
-      <div className="flex items-center gap-2 max-md:justify-between">
+      <div data-greeting="" className={cn('flex items-center gap-2', onPress && 'justify-between')}>
         {onPress ? (
-          <span className="max-w-40 truncate px-2 font-semibold">{greeting(session.user)}</span>
+          <span className="min-w-0 truncate px-2 font-semibold">{greeting(session.user)}</span>
         ) : (
           <GreetingMenu onDark={onDark}>{greeting(session.user)}</GreetingMenu>
         )}
@@ -37,7 +38,8 @@ export function AccountButton({ onDark = false, onPress }: { onDark?: boolean; o
     // Not `disabled`: a press while it is not known who this is waits for that (see `askToLogin`).
     <Button
       aria-disabled={isLoading || undefined}
-      className="min-w-28 max-md:h-13 max-md:w-full"
+      size={onPress ? 'lg' : 'md'}
+      className={cn('min-w-28', onPress && 'w-full')}
       onPointerEnter={loginPopup.preload}
       onFocus={loginPopup.preload}
       onClick={() => {

@@ -18,7 +18,7 @@ export function GreetingMenu({ onDark, children }: { onDark: boolean; children: 
           onDark ? 'hover:bg-white/12' : 'hover:bg-ink/5',
         )}
       >
-        <span className="max-w-40 truncate">{children}</span>
+        <span className="max-w-24 truncate @min-[61.5rem]/navbar:max-w-40">{children}</span>
         <ChevronDown aria-hidden="true" className="size-4" />
       </button>
       <div

@@ -5,19 +5,24 @@ import { useScrolledPast } from '#app/lib/use-scrolled-past.ts';
 
 export const BACK_TO_TOP_AFTER_PX = 300;
 
+/**
+ * Stands in the navbar, where it covers nothing of the page: in the place of the logo's word, or beside the bar where there
+ * is room. Where a page has its own way back there too, and the bar is very narrow, that goes first.
+ */
 export function BackToTop() {
   const isShown = useScrolledPast(BACK_TO_TOP_AFTER_PX);
   return (
     <button
       type="button"
       aria-label="Back to top"
+      data-in-navbar={isShown ? '' : undefined}
       onClick={scrollToTop}
       className={cn(
-        'no-print fixed right-5 bottom-5 z-30 translate-x-(--back-to-top-x,0px) grid size-12 place-items-center rounded-full bg-pitch-950 text-floodlight shadow-lift ring-1 ring-white/20',
-        'transition-[opacity,translate,visibility] duration-200 hover:bg-pitch-800',
-        isShown
-          ? 'visible translate-y-[calc(-1*var(--bottom-bar,0px))] opacity-100'
-          : 'invisible translate-y-3 opacity-0',
+        'absolute top-3.5 left-10 grid size-11 place-items-center rounded-full border border-current/25 hover:bg-current/10',
+        'in-[:root:has(main_[data-in-navbar])]:left-[5.5rem] in-[:root:has(main_[data-in-navbar])]:@max-[16.75rem]/navbar:hidden',
+        'min-[1400px]:-right-14 min-[1400px]:left-auto!',
+        'transition-[opacity,visibility] duration-200',
+        isShown ? 'visible opacity-100' : 'invisible opacity-0',
       )}
     >
       <ArrowUp className="size-5" />

@@ -2,6 +2,7 @@ import { Apple, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Logo } from '#app/components/logo.tsx';
+import { cn } from '#app/lib/cn.ts';
 import { FacebookMark, InstagramMark, LinkedInMark, XMark } from './social-marks.tsx';
 
 const company = [
@@ -18,10 +19,45 @@ const social = [
   { href: 'https://www.facebook.com/', label: 'Facebook', mark: <FacebookMark /> },
 ];
 
-export function Footer({ year }: { year: number }) {
+type FooterProps = {
+  year: number;
+  /** Only what whoever is about to pay may want to read: nothing that leads away from it. */
+  isShort?: boolean;
+};
+
+export function Footer({ year, isShort = false }: FooterProps) {
   return (
     <footer id="foot" className="no-print on-dark bg-pitch-950 pb-(--bottom-bar,0px) text-white">
-      <div className="wrap grid gap-x-8 gap-y-12 pt-16 pb-10 md:grid-cols-[1.6fr_1fr_1fr]">
+      {!isShort && <Places />}
+      <div className="wrap">
+        <div
+          className={cn(
+            'flex flex-wrap justify-between gap-x-6 gap-y-2 py-7 text-sm text-white/65',
+            isShort ? 'items-center py-4!' : 'border-t border-white/15',
+          )}
+        >
+          <p>Designed for sport &amp; made in India</p>
+          {isShort && (
+            <nav aria-label="Company" className="flex flex-wrap gap-x-5">
+              {company.map(({ to, label }) => (
+                <Link key={to} to={to} className={linkClass}>
+                  {label}
+                </Link>
+              ))}
+            </nav>
+          )}
+          <p>© {year} Maidan. All rights reserved.</p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** The way to the app, to all there is to read, and to elsewhere. */
+function Places() {
+  return (
+    <div className="wrap @container">
+      <div className="grid gap-x-8 gap-y-12 pt-16 pb-10 @min-[43rem]:grid-cols-[1.6fr_1fr_1fr]">
         <div>
           <Logo />
           <p className="mt-4 max-w-xs text-white/70">
@@ -52,13 +88,7 @@ export function Footer({ year }: { year: number }) {
           ))}
         </FooterList>
       </div>
-      <div className="wrap">
-        <div className="flex flex-col gap-2 border-t border-white/15 py-7 text-sm text-white/65 sm:flex-row sm:justify-between">
-          <p>Designed for sport &amp; made in India</p>
-          <p>© {year} Maidan. All rights reserved.</p>
-        </div>
-      </div>
-    </footer>
+    </div>
   );
 }
 

@@ -7,11 +7,12 @@ type MobileMenuProps = {
   open: boolean;
   close: () => void;
   pages: readonly { to: string; label: string }[];
+  location: ReactNode;
   account: ReactNode;
 };
 
 /** Slides in from the right; a click outside, Escape or choosing a page closes it. */
-export default function MobileMenu({ open, close, pages, account }: MobileMenuProps) {
+export default function MobileMenu({ open, close, pages, location, account }: MobileMenuProps) {
   return (
     <Sheet open={open} onOpenChange={close} title="Menu" className="on-light">
       <nav aria-label="Menu" className="flex flex-col">
@@ -31,7 +32,10 @@ export default function MobileMenu({ open, close, pages, account }: MobileMenuPr
           </NavLink>
         ))}
       </nav>
-      <div className="mt-6 flex flex-col">{account}</div>
+      <div className="mt-6 flex flex-col gap-4">
+        {location}
+        <div>{account}</div>
+      </div>
     </Sheet>
   );
 }

@@ -5,6 +5,7 @@ import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
 import { Logo } from '#app/components/logo.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { useScrolledPast } from '#app/lib/use-scrolled-past.ts';
+import { BackToTop } from './back-to-top.tsx';
 
 const pages = [
   { to: '/', label: 'Home' },
@@ -20,11 +21,16 @@ type NavbarProps = {
   search: ReactNode;
   location: ReactNode;
   account: ReactNode;
-  /** The same, as it stands in the phone's menu. */
+  /** The same, as they stand in the phone's menu. */
+  menuLocation: (closeMenu: () => void) => ReactNode;
   menuAccount: (closeMenu: () => void) => ReactNode;
 };
 
-export function Navbar({ overPicture, search, location, account, menuAccount }: NavbarProps) {
+/**
+ * What it shows depends on how much room there is for its text, which is measured on itself: who reads with larger letters
+ * gets the bar of a narrower screen, and nothing overlaps.
+ */
+export function Navbar({ overPicture, search, location, account, menuLocation, menuAccount }: NavbarProps) {
   const isScrolled = useScrolledPast(12);
   return (
     <header
@@ -34,33 +40,44 @@ export function Navbar({ overPicture, search, location, account, menuAccount }: 
         overPicture && isScrolled && 'bg-pitch-950',
       )}
     >
-      <div className="wrap flex h-18 items-center gap-3">
-        <Link to="/" aria-label="Maidan, home" className="-ml-1 flex shrink-0 rounded-lg px-1 py-1.5">
-          <Logo />
-        </Link>
-        <nav aria-label="Main" className="ml-6 hidden items-center gap-1 md:flex noscript:flex max-md:noscript:ml-0">
-          {pages.map(({ to, label }) => (
-            <NavLink
-              key={to}
-              to={to}
-              className={({ isActive }) =>
-                cn(
-                  'inline-flex h-11 items-center rounded-full px-4 font-medium transition-colors',
-                  overPicture ? 'hover:bg-white/12' : 'hover:bg-ink/5',
-                  isActive ? 'font-semibold' : 'opacity-85',
-                )
-              }
+      <div className="wrap">
+        <div className="@container/navbar relative">
+          <div className="flex h-18 items-center gap-3">
+            {/* As wide without its word: what stands beside it does not move when the page is scrolled. */}
+            <div className="shrink-0 @min-[19.5rem]/navbar:w-36">
+              <Link to="/" aria-label="Maidan, home" className="-ml-1 flex w-max rounded-lg px-1 py-1.5">
+                <Logo />
+              </Link>
+            </div>
+            <BackToTop />
+            <nav
+              aria-label="Main"
+              className="ml-6 hidden items-center gap-1 @min-[45.5rem]/navbar:flex noscript:flex @max-[45.5rem]/navbar:noscript:ml-0"
             >
-              {label}
-            </NavLink>
-          ))}
-        </nav>
-        <div className="ml-auto flex min-w-0 flex-1 items-center justify-end gap-1 sm:gap-2">
-          {search}
-          <div className="flex shrink-0 items-center gap-1 sm:gap-2 noscript:hidden">
-            {location}
-            <div className="hidden md:block">{account}</div>
-            <MenuButton account={menuAccount} />
+              {pages.map(({ to, label }) => (
+                <NavLink
+                  key={to}
+                  to={to}
+                  className={({ isActive }) =>
+                    cn(
+                      'inline-flex h-11 items-center rounded-full px-4 font-medium transition-colors',
+                      overPicture ? 'hover:bg-white/12' : 'hover:bg-ink/5',
+                      isActive ? 'font-semibold' : 'opacity-85',
+                    )
+                  }
+                >
+                  {label}
+                </NavLink>
+              ))}
+            </nav>
+            <div className="ml-auto flex min-w-0 flex-1 items-center justify-end gap-1 @min-[40rem]/navbar:gap-2">
+              <div className="contents @max-[10.5rem]/navbar:hidden">{search}</div>
+              <div className="flex shrink-0 items-center gap-1 @min-[40rem]/navbar:gap-2 noscript:hidden">
+                <div className="@max-[14.5rem]/navbar:hidden">{location}</div>
+                <div className="hidden @min-[45.5rem]/navbar:block">{account}</div>
+                <MenuButton location={menuLocation} account={menuAccount} />
+              </div>
+            </div>
           </div>
         </div>
       </div>
@@ -68,10 +85,13 @@ export function Navbar({ overPicture, search, location, account, menuAccount }: 
   );
 }
 
-function MenuButton({ account }: { account: NavbarProps['menuAccount'] }) {
+type MenuButtonProps = { location: NavbarProps['menuLocation']; account: NavbarProps['menuAccount'] };
+
+function MenuButton({ location, account }: MenuButtonProps) {
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
-    <div className="md:hidden">
+    <div className="@min-[45.5rem]/navbar:hidden">
       <button
         type="button"
         aria-label="Open menu"
@@ -86,9 +106,10 @@ function MenuButton({ account }: { account: NavbarProps['menuAccount'] }) {
       <WhenOpened open={isOpen}>
         <mobileMenu.Panel
           open={isOpen}
-          close={() => setOpen(false)}
-          pages={pages}
-          account={account(() => setOpen(false))}
+          close={close}
+          pages={[...pages, { to: '/search', label: 'Search' }]}
+          location={location(close)}
+          account={account(close)}
         />
       </WhenOpened>
     </div>

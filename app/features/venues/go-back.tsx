@@ -8,12 +8,14 @@ import { useScrolledPast } from '#app/lib/use-scrolled-past.ts';
 type GoBackProps = {
   /** Where to go when there is no page of ours to go back to. */
   otherwise: string;
+  /** Said instead of what it shows. */
+  label?: string;
   className?: string;
   children: ReactNode;
 };
 
 /** Goes to the previous page. */
-export function GoBack({ otherwise, className, children }: GoBackProps) {
+export function GoBack({ otherwise, label, className, children }: GoBackProps) {
   const goBack = useGoBack(otherwise);
   function back(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -21,32 +23,42 @@ export function GoBack({ otherwise, className, children }: GoBackProps) {
     goBack();
   }
   return (
-    <ButtonRoleLink to={otherwise} onClick={back} className={className}>
+    <ButtonRoleLink to={otherwise} onClick={back} aria-label={label} className={className}>
       {children}
     </ButtonRoleLink>
   );
 }
 
-const SMALL_AFTER_PX = 160;
+/** By then the navbar lies over it. */
+const GONE_AFTER_PX = 40;
 
-/** Stays in view. Once the page is scrolled only its arrow is left, beside the page where there is room for it. */
+/**
+ * Stays in view and covers nothing: once the page is scrolled its arrow stands in the navbar (see `data-in-navbar` in
+ * app.css), or beside the page where there is room for it.
+ */
 export function BackToVenues({ otherwise }: { otherwise: string }) {
-  const isSmall = useScrolledPast(SMALL_AFTER_PX);
+  const isGone = useScrolledPast(GONE_AFTER_PX);
   return (
-    <div className="pointer-events-none sticky top-20 z-30 mb-5 h-11">
+    <div className="mb-5 h-11">
       <GoBack
         otherwise={otherwise}
-        className={buttonClass(
-          { variant: 'outline' },
-          cn(
-            'pointer-events-auto justify-start! pl-3! shadow-card',
-            isSmall && 'w-11 overflow-hidden min-[1400px]:-translate-x-16',
-          ),
-        )}
+        className={buttonClass({ variant: 'outline' }, cn('pl-3! shadow-card', isGone && 'invisible'))}
       >
         <ArrowLeft aria-hidden="true" className="size-5 shrink-0" />
-        <span className={cn(isSmall && 'opacity-0')}>Back to Venues</span>
+        Back to Venues
       </GoBack>
+      {isGone && (
+        <div data-in-navbar="">
+          <GoBack otherwise={otherwise} label="Back to Venues" className={arrow}>
+            <ArrowLeft aria-hidden="true" className="size-5" />
+          </GoBack>
+        </div>
+      )}
     </div>
   );
 }
+
+const arrow = cn(
+  'fixed top-3.5 left-[calc(max(1.25rem,(100vw-1200px)/2)+2.5rem)] z-50 grid size-11 place-items-center rounded-full border border-ink/25 hover:bg-ink/5',
+  'min-[1400px]:top-22 min-[1400px]:left-[max(0.5rem,calc((100vw-1200px)/2-4rem))] min-[1400px]:border-line min-[1400px]:bg-white min-[1400px]:shadow-card',
+);

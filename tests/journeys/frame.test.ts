@@ -1,0 +1,118 @@
+// The frame of every page at every width and size of text: nothing in it overlaps, and nothing of it covers the page.
+import type { Page } from '@playwright/test';
+import { BOTH_SIZES, expect, test } from '#tests/support/journey.ts';
+import { beSignedIn, signUp } from '#tests/support/player.ts';
+
+const VENUE = '/event/terrace-turf-pune';
+
+/** Runs in the page: what in the navbar lies over something else in it, or leaves the screen. */
+function overlaps(): string[] {
+  const shown = [...document.querySelectorAll('header a, header button, header input, [data-in-navbar] a')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[popover]'))
+    .map((element) => ({
+      name: element.getAttribute('aria-label') ?? element.textContent ?? '',
+      box: element.getBoundingClientRect(),
+    }));
+  const outside = shown
+    .filter(({ box }) => box.left < 0 || box.right > window.innerWidth + 0.5)
+    .map(({ name }) => `${name} leaves the screen`);
+  const over = shown.flatMap((one, index) =>
+    shown
+      .slice(index + 1)
+      .filter(({ box: { left, right, top, bottom } }) => {
+        const isBeside = one.box.right <= left + 0.5 || right <= one.box.left + 0.5;
+        return !isBeside && one.box.top < bottom && top < one.box.bottom;
+      })
+      .map((other) => `${one.name} and ${other.name}`),
+  );
+  return [...outside, ...over];
+}
+
+/** Looks at every width, with text of the usual size and of twice that. */
+async function sweep(page: Page, who: string): Promise<void> {
+  for (const percent of [100, 200]) {
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = `${size}%`;
+    }, percent);
+    for (let width = 320; width <= 1920; width += width < 1_440 ? 40 : 160) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+      expect(await page.evaluate(overlaps), `${who}, ${width} pixels, text at ${percent} %`).toEqual([]);
+    }
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+}
+
+test('nothing in the navbar overlaps at any width and size of text, signed in or not, scrolled or not', async ({
+  page,
+  request,
+}, { workerIndex }) => {
+  test.slow(true, 'some hundred sizes');
+  await page.goto(VENUE);
+  await expect(page.getByRole('button', { name: 'Loading...' })).toHaveCount(0);
+  await sweep(page, 'signed out');
+
+  const player = await signUp(request, workerIndex);
+  const name = 'Venkatanarasimharajuvaripeta Subramaniam';
+  await request.put('/api/user/profile', { data: { name }, headers: { authorization: `Bearer ${player.token}` } });
+  await beSignedIn(page, player);
+  await page.setViewportSize({ width: 1_440, height: 900 });
+  await page.goto(VENUE);
+  await expect(page.getByRole('button', { name: /^Hi, Venkata/ })).toBeVisible();
+  await page.evaluate(() => {
+    document.body.style.minHeight = '10000px';
+    window.scrollTo(0, 2_000);
+  });
+  await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible();
+  await sweep(page, 'signed in, scrolled');
+});
+
+/** Runs in the page: which prices, slots and headings lie under something small that floats over the page. */
+function covered(): string[] {
+  const floating = [...document.querySelectorAll('body *')].filter((element) => {
+    const { position } = getComputedStyle(element);
+    const isSmall = element.getBoundingClientRect().width < 120;
+    const isFloating = position === 'fixed' || position === 'sticky' || element.closest('header [data-in-navbar]');
+    return isFloating && isSmall && element.checkVisibility({ visibilityProperty: true });
+  });
+  const navbar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  const isCovered = (box: DOMRect) =>
+    floating
+      .map((element) => element.getBoundingClientRect())
+      .some((over) => {
+        const bottom = Math.min(box.bottom, over.bottom);
+        const top = Math.max(box.top, over.top, navbar);
+        return top < bottom && over.left < box.right && box.left < over.right;
+      });
+  return [...document.querySelectorAll('main :is(h1, h2, h3, [role="radio"], p, dd, span)')]
+    .filter((element) => element.matches('h1, h2, h3, [role="radio"]') || element.textContent?.startsWith('₹'))
+    .filter(
+      (element) => element.checkVisibility({ contentVisibilityAuto: true }) && !element.closest('[data-bottom-bar]'),
+    )
+    .filter((element) => isCovered(element.getBoundingClientRect()))
+    .map((element) => element.textContent ?? '');
+}
+
+test('nothing that floats covers a price, a slot or a heading', BOTH_SIZES, async ({ page }) => {
+  for (const path of [VENUE, '/sportsvenues/Pune']) {
+    await page.goto(path);
+    const end = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+    for (let y = 320; y < Math.min(end, 3_200); y += 60) {
+      await page.evaluate((top) => window.scrollTo(0, top), y);
+      await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible();
+      expect(await page.evaluate(covered), `${path} scrolled to ${y}`).toEqual([]);
+    }
+  }
+});
+
+test('the footer is short where something is booked and paid for', async ({ page }) => {
+  const footer = page.getByRole('contentinfo');
+  await page.goto('/venues');
+  await expect(footer.getByRole('link', { name: 'App Store' })).toBeVisible();
+  const whole = await footer.evaluate((element) => element.clientHeight);
+  await page.goto('/booking/BK1');
+  await expect(footer.getByText('Designed for sport & made in India')).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'Terms of Service' })).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'App Store' })).toHaveCount(0);
+  expect(await footer.evaluate((element) => element.clientHeight)).toBeLessThan(whole / 3);
+});

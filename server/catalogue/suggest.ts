@@ -30,16 +30,15 @@ export async function suggest(
   if (asked.length === 0) return { data: { ...(await beforeTyping(deps, limit)), ...understood } };
   const data = { ...(await forWords(deps, names, asked, limit)), ...understood };
   const isFound = data.venues.length + data.areas.length + data.cities.length + data.sports.length > 0;
+  if (!isFound && telling.length === 0) return { data: { ...(await beforeTyping(deps, limit)), ...understood } };
   if (isFound && slipsIn(asked, names).size === 0) return { data };
   const meaning = await understandSearch(deps, q, { price: false, time: false, sort: false });
   if (isFound && meaning.corrected === undefined) return { data };
   const nearest = await nearestSearch(deps.venues, {}, meaning);
   if (!nearest) return { data };
   const kept = nearest.parts.flatMap(({ filter }) => filter.words ?? []);
-  return {
-    ...messageOf(meaning, { leftOut: nearest.leftOut }),
-    data: { ...(await forWords(deps, names, kept, limit)), ...understood },
-  };
+  const instead = kept.length > 0 ? await forWords(deps, names, kept, limit) : await beforeTyping(deps, limit);
+  return { ...messageOf(meaning, { leftOut: nearest.leftOut }), data: { ...instead, ...understood } };
 }
 
 /** The nearest sports that we do have, at the same place if one was named. */

@@ -28,6 +28,10 @@ describe('words that add nothing', () => {
   test('alone they find everything', async () => {
     const all = await maidan.get('listVenues', { query: { limit: 100 } });
     expect((await search('turf near me')).data).toEqual(all.data);
+    const { data } = await suggest('');
+    expect((await suggest('mere paas chahiye')).data).toEqual(data);
+    expect((await suggest('under 500')).data).toEqual({ ...data, understood: ['Up to ₹500'] });
+    expect((await suggest('zzzzqq under 500')).data).toEqual({ ...data, understood: ['Up to ₹500'] });
   });
 });
 

@@ -1,6 +1,6 @@
 // The steps of the booking page, put together from the features that draw them.
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { ActionBar } from '#app/components/action-bar.tsx';
 import { Button } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
@@ -18,7 +18,7 @@ import {
   PriceSummary,
   SummaryPicture,
 } from '#app/features/booking/summaries.tsx';
-import { HOLD_ENDED, HOLD_ENDED_WHILE_PAYING } from '#app/features/booking/texts.ts';
+import { HOLD_ENDED, HOLD_ENDED_WHILE_PAYING, HOLD_RELEASED } from '#app/features/booking/texts.ts';
 import { useBookingFlow } from '#app/features/booking/use-booking-flow.ts';
 import { VenueHead } from '#app/features/booking/venue-head.tsx';
 import { openHoldsQuery } from '#app/features/holds/queries.ts';
@@ -99,6 +99,12 @@ export function BookingSteps(props: BookingStepsProps) {
   const { step, hold, selection, loseHold, paymentId } = flow;
   useLiveEvent(step === 'calendar' ? venue.id : undefined, sport);
   const { wait, dialog } = useWaitingWish(venue, category);
+  // In another tab, or in the player's bookings.
+  const known = props.own?.booking;
+  const isReleased = known?.status === 'cancelled' && known.bookingId === hold?.booking.bookingId;
+  useEffect(() => {
+    if (isReleased) void loseHold(HOLD_RELEASED);
+  }, [isReleased, loseHold]);
   const isPaying = paymentId !== undefined;
   const onHoldEnd = useCallback(
     () => void loseHold(isPaying ? HOLD_ENDED_WHILE_PAYING : HOLD_ENDED),

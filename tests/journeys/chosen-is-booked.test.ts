@@ -5,6 +5,7 @@ import { formatRupees } from '#domain/price.ts';
 import { slotAddress } from '#domain/slot-address.ts';
 import { test } from '#tests/support/booking-journey.ts';
 import {
+  atPayment,
   bookNowButton,
   chooseSlot,
   hold,
@@ -153,4 +154,24 @@ test('a hold that was left for another time keeps its own countdown, and can be 
     await expect(page).toHaveURL(`/event/${first.eventId}`);
     await expect(notice(page, first)).toBeVisible();
   });
+});
+
+test('a hold released in another tab is said to be released where it was to be paid for', async ({
+  page,
+  context,
+  request,
+}, { workerIndex }) => {
+  const [free] = await slotsApart(request);
+  await atPayment(page, request, free, workerIndex);
+  const other = await context.newPage();
+  await other.goto(`/event/${free.eventId}`);
+  await notice(other, free)
+    .getByRole('button', { name: /^Release/ })
+    .click();
+  await expect(notice(other, free)).toBeHidden();
+  await expect(page.getByRole('alert').first()).toHaveText(
+    'This slot was released. Select it again to continue; what you typed is kept.',
+  );
+  await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeVisible();
+  await expect(page.getByRole('timer')).toBeHidden();
 });

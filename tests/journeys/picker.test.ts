@@ -42,12 +42,12 @@ test('fourteen days, the first with a free slot is chosen, evening is shown; the
   await expect(tab(page, 'Noon')).toBeDisabled();
   await expect(page.getByRole('radio')).toHaveText([
     '5:00 PM1h₹1,400',
-    '6:00 PM1hBooked',
+    '6:00 PMBooked',
     '7:00 PM1h₹1,400',
     '8:00 PM1h₹1,400',
   ]);
   await tab(page, 'Night').click();
-  await expect(page.getByRole('radio')).toHaveText(['9:00 PM1h₹1,400', '10:00 PM1hBlocked']);
+  await expect(page.getByRole('radio')).toHaveText(['9:00 PM1h₹1,400', '10:00 PMBlocked']);
 
   await tab(page, 'Evening').click();
   const howLong = page.getByRole('group', { name: 'How long' });
@@ -175,7 +175,7 @@ test('taken slots say why they cannot be chosen, for three seconds; a range may 
       evening.map((one) => (one.start === `${FIRST_DAY} 19:00` ? slot(FIRST_DAY, '19:00', 'booked') : one)),
     );
     await expect(page.getByText(BOOKED).first()).toBeVisible();
-    await expect(time(page, '7:00 PM')).toHaveText('7:00 PM1hBooked');
+    await expect(time(page, '7:00 PM')).toHaveText('7:00 PMBooked');
     await answerWith([]);
     await expect(page.getByText('No Time Slots Available')).toBeVisible();
     await expect(page.getByText('Please check back later or contact the venue for availability')).toBeVisible();

@@ -70,7 +70,7 @@ export function Availability({ venue, slots, state, sportChoice, today, onBook, 
               more={
                 <Button
                   variant="ghost"
-                  className="-mr-2 px-3! text-sm!"
+                  className="-mr-2 px-3! text-sm! max-[359px]:[&_svg]:hidden"
                   onClick={openDialog}
                   onPointerEnter={bookingModal.preload}
                   onFocus={bookingModal.preload}

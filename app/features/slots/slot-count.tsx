@@ -35,7 +35,7 @@ export function HowLong({ count, minutes, most, onChange }: HowLongProps) {
   const isReady = minutes !== undefined;
   const button = 'grid size-11 place-items-center rounded-full border border-ink/25 bg-white disabled:opacity-45';
   return (
-    <div className="flex items-center justify-between gap-4">
+    <div className="flex items-center justify-between gap-2">
       <div>
         <h3 id={title} className="font-sans text-sm font-semibold tracking-normal">
           How long
@@ -48,7 +48,7 @@ export function HowLong({ count, minutes, most, onChange }: HowLongProps) {
               : 'The next slot is not free.'}
         </p>
       </div>
-      <fieldset aria-labelledby={title} className="flex items-center gap-1.5">
+      <fieldset aria-labelledby={title} className="flex items-center sm:gap-1.5">
         <button
           type="button"
           aria-label="One slot less"
@@ -58,7 +58,7 @@ export function HowLong({ count, minutes, most, onChange }: HowLongProps) {
         >
           <Minus className="size-5" />
         </button>
-        <output aria-live="polite" className="w-18 text-center leading-tight tabular-nums">
+        <output aria-live="polite" className="w-16 text-center sm:w-18 leading-tight tabular-nums">
           <span className="block font-display text-lg font-bold whitespace-nowrap">
             {isReady ? printDuration(minutes) : '–'}
           </span>

@@ -60,7 +60,8 @@ export function SlotGrid({ slots, mode, isChosen, isCovered, onChoose, label = '
             {...(mode === 'single' ? { role: 'radio', 'aria-checked': state } : { 'aria-pressed': state })}
             onClick={() => onChoose(slot)}
             className={cn(
-              'flex min-h-15 flex-col justify-center rounded-xl border px-2.5 text-left leading-tight whitespace-nowrap tabular-nums transition-colors',
+              'flex flex-col justify-center rounded-xl border px-2.5 text-left leading-tight whitespace-nowrap tabular-nums transition-colors',
+              slot.duration.length > LONG_DURATION ? 'min-h-19' : 'min-h-15',
               slotLook(slot, state, isCovered?.(slot) ?? false),
             )}
           >
@@ -68,7 +69,7 @@ export function SlotGrid({ slots, mode, isChosen, isCovered, onChoose, label = '
               {twelveHourTime(slot.startTime)}
             </span>
             <span className="mt-0.5 flex flex-wrap gap-x-1.5 text-[0.8125rem]">
-              {slot.heldByYou ? 'Held by you' : <Terms slot={slot} />}
+              <Terms slot={slot} />
             </span>
           </button>
         );
@@ -77,15 +78,19 @@ export function SlotGrid({ slots, mode, isChosen, isCovered, onChoose, label = '
   );
 }
 
-/** How long it is, and for how much or why not. */
-function Terms({ slot: { duration, status, price } }: { slot: ShownSlot }) {
+/** How long it is and for how much; of a taken one, why not. */
+function Terms({ slot: { duration, status, heldByYou, price } }: { slot: ShownSlot }) {
+  if (status !== 'available' || heldByYou) return heldByYou ? 'Held by you' : words[status];
   return (
     <>
       <span>{duration}</span>
-      <span>{words[status] || formatRupees(price)}</span>
+      <span>{formatRupees(price)}</span>
     </>
   );
 }
+
+/** With a length such as '1h 30m' the price has a line of its own: then every slot has room for it, taken or not. */
+const LONG_DURATION = 4;
 
 function slotLook({ status, heldByYou }: ShownSlot, isChosen: boolean, isCovered: boolean): string {
   if (status === 'blocked') return 'hatched border-line bg-chalk-200 text-ink-muted cursor-not-allowed!';

@@ -6,6 +6,7 @@ import { useReducedMotion } from '#app/lib/use-reduced-motion.ts';
 import type { GalleryImage } from './gallery-image.ts';
 import { GalleryArrows, GalleryPicture, GalleryThumbnails } from './gallery-parts.tsx';
 import { useGalleryIndex } from './use-gallery-index.ts';
+import { useSwipe } from './use-swipe.ts';
 
 export const ADVANCE_EVERY_MS = 4_000;
 export const MOST_THUMBNAILS = 8;
@@ -24,6 +25,7 @@ export default function GalleryPopup({ open, close, title, images }: GalleryPopu
     count: images.length,
     advanceEveryMs: isPlaying ? ADVANCE_EVERY_MS : undefined,
   });
+  const swipe = useSwipe({ next, previous });
   const image = images[index] ?? images[0];
   if (!image) return null;
   const hasSeveral = images.length > 1;
@@ -56,7 +58,7 @@ export default function GalleryPopup({ open, close, title, images }: GalleryPopu
               <X className="size-5" />
             </Base.Close>
           </div>
-          <div className="relative">
+          <div className="relative touch-pan-y touch-pinch-zoom overflow-hidden" {...(hasSeveral && swipe)}>
             <GalleryPicture
               key={image.url}
               image={image}

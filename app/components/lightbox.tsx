@@ -5,6 +5,7 @@ import { useBackCloses } from '#app/lib/overlays.ts';
 import type { GalleryImage } from './gallery-image.ts';
 import { GalleryArrows, GalleryPicture, GalleryThumbnails } from './gallery-parts.tsx';
 import { useGalleryIndex } from './use-gallery-index.ts';
+import { useSwipe } from './use-swipe.ts';
 
 type LightboxProps = {
   open: boolean;
@@ -14,9 +15,10 @@ type LightboxProps = {
   start: number;
 };
 
-/** Pictures over the whole screen. Arrow keys move on, Escape closes. */
+/** Pictures over the whole screen. Arrow keys and a finger's swipe move on, Escape closes. */
 export default function Lightbox({ open, close, title, images, start }: LightboxProps) {
   const { index, setIndex, next, previous, onKeyDown } = useGalleryIndex({ open, count: images.length, start });
+  const swipe = useSwipe({ next, previous });
   const popup = useRef<HTMLDivElement>(null);
   useBackCloses(open, close);
   const image = images[index] ?? images[0];
@@ -44,7 +46,7 @@ export default function Lightbox({ open, close, title, images, start }: Lightbox
               <X className="size-6" />
             </Base.Close>
           </div>
-          <div className="relative min-h-0 flex-1">
+          <div className="relative min-h-0 flex-1 touch-pan-y touch-pinch-zoom" {...(hasSeveral && swipe)}>
             <GalleryPicture
               key={image.url}
               image={image}

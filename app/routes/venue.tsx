@@ -8,7 +8,7 @@ import type { ShownSlot } from '#app/features/slots/shown-slot.ts';
 import { useAddressedPicker } from '#app/features/slots/use-addressed-picker.ts';
 import { useToday } from '#app/features/slots/use-today.ts';
 import { BackToVenues } from '#app/features/venues/go-back.tsx';
-import { eventQuery, venueMapQuery } from '#app/features/venues/queries.ts';
+import { eventQuery } from '#app/features/venues/queries.ts';
 import { BookingBar, QuickActions } from '#app/features/venues/quick-actions.tsx';
 import { venueThing } from '#app/features/venues/structured-data.ts';
 import { VENUE_FAILED, VENUE_NOT_FOUND } from '#app/features/venues/texts.ts';
@@ -35,7 +35,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const sport = sportIn(new URL(request.url).search);
   let isMissing = false;
   const loaded = await prefetch(context, (client, api) => [
-    client.prefetchQuery(venueMapQuery(params.id, api)),
     client.fetchQuery(eventQuery(params.id, sport, api)).catch((error: unknown) => {
       isMissing = error instanceof ApiError && error.status === 404;
     }),

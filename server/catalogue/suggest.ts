@@ -32,7 +32,7 @@ export async function suggest(
   const isFound = data.venues.length + data.areas.length + data.cities.length + data.sports.length > 0;
   if (isFound && slipsIn(asked, names).size === 0) return { data };
   const meaning = await understandSearch(deps, q, { price: false, time: false, sort: false });
-  if (isFound && !meaning.isCorrected) return { data };
+  if (isFound && meaning.corrected === undefined) return { data };
   const nearest = await nearestSearch(deps.venues, {}, meaning);
   if (!nearest) return { data };
   const kept = nearest.parts.flatMap(({ filter }) => filter.words ?? []);
@@ -53,7 +53,7 @@ async function forMissing(
   const [first] = nearest;
   const instead = first ? { instead: { name: first.name, category: first.id } } : {};
   return {
-    ...messageOf({ phrase: '', isCorrected: false }, { missingSport: { name, ...instead } }),
+    ...messageOf({}, { missingSport: { name, ...instead } }),
     data: await forWords(deps, names, [...telling, ...(first ? [first.name.toLowerCase()] : [])], limit),
   };
 }

@@ -22,13 +22,13 @@ export function readingOf(
 
 /** What was done with the words, where that is not what they say. */
 export function messageOf(
-  { phrase, isCorrected }: Pick<Meaning, 'phrase' | 'isCorrected'>,
+  { corrected }: Pick<Meaning, 'corrected'>,
   { missingSport, leftOut = [] }: SearchReading,
 ): { message?: string } {
   const sentences = [
     ...(missingSport ? [`We do not have ${missingSport.name.toLowerCase()} yet.`] : []),
     ...(missingSport?.instead ? [`The nearest we have is ${missingSport.instead.name.toLowerCase()}.`] : []),
-    ...(isCorrected ? [`Showing results for '${phrase}'.`] : []),
+    ...(corrected === undefined ? [] : [`Showing results for '${corrected}'.`]),
     ...(leftOut.length > 0 ? [`No venue fits all of it, so we left out ${leftOut.join(' and ')}.`] : []),
   ];
   return sentences.length > 0 ? { message: sentences.join(' ') } : {};

@@ -33,8 +33,8 @@ export type Meaning = {
   strange: string[];
   /** Everything that was not read as a filter, without typos. */
   phrase: string;
-  /** Whether that differs from what was typed by more than words that say nothing. */
-  isCorrected: boolean;
+  /** The words that count, when they are not the ones that were typed. */
+  corrected?: string;
   understood: Understood[];
   isByPrice: boolean;
   /** The only sport that is named. */
@@ -67,6 +67,7 @@ export async function understandSearch(deps: WordsDeps, q: string, given: Given)
     names.sports.filter(({ id, name }) => word === id || word === name.toLowerCase()),
   );
   const known = [...new Set(meant.filter((word) => word !== undefined))];
+  const isCorrected = telling.some(({ typed }, index) => meant[index] !== undefined && meant[index] !== typed);
   return {
     parts: [
       ...understood.flatMap((one) => partOf(one, deps.clock())),
@@ -74,9 +75,9 @@ export async function understandSearch(deps: WordsDeps, q: string, given: Given)
     ],
     strange: telling.filter((_, index) => meant[index] === undefined).map(({ typed }) => typed),
     phrase: words.flatMap(({ typed, isFiller }) => (isFiller ? typed : (mended.get(typed) ?? []))).join(' '),
-    isCorrected: telling.some(({ typed }, index) => meant[index] !== undefined && meant[index] !== typed),
     understood,
     isByPrice: understood.some(({ kind }) => kind === 'cheapest'),
+    ...(isCorrected ? { corrected: known.join(' ') } : {}),
     ...(sports[0] && sports.length === 1 ? { sport: sports[0] } : {}),
     ...(missing ? { missing } : {}),
   };

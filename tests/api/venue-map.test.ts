@@ -19,11 +19,6 @@ test('a venue tells the areas of its city and the venues around it, the nearest 
   expect(venues.map(({ name }) => name)).not.toContain(venue.name);
 });
 
-test('pages with a map are not dropped when a neighbour is booked: it names no ids', async () => {
-  const { body } = await maidan.app.inject(`/api/turfs/event/${ID}/map`);
-  expect(body).not.toContain('"id"');
-});
-
 test('a venue that does not exist has no map', async () => {
   expect((await maidan.refused('/api/turfs/event/nowhere/map', 404)).code).toBe('event_not_found');
 });

@@ -20,6 +20,17 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
 }
 
+/** A finger moves sideways over the picture in the middle of the screen. */
+async function swipe(page: Page, px: number): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    devTools.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 400 }] });
+  await touch('touchStart', 195);
+  for (const part of [0.3, 0.6, 1]) await touch('touchMove', 195 + px * part);
+  await touch('touchEnd');
+  await devTools.detach();
+}
+
 /** Notes in the page what the wait of two seconds begins and ends with. */
 function watchWait(): void {
   const { setTimeout: original } = window;
@@ -119,6 +130,13 @@ test(
       await expect(gallery.getByText(`1 / ${count}`)).toBeVisible();
       await gallery.getByRole('button', { name: 'Previous image' }).click();
       await gallery.getByRole('button', { name: 'Show image 4' }).click();
+      await expect(gallery.getByText(`4 / ${count}`)).toBeVisible();
+      await swipe(page, -120);
+      await expect(gallery.getByText(`5 / ${count}`)).toBeVisible();
+      await swipe(page, 120);
+      await expect(gallery.getByText(`4 / ${count}`)).toBeVisible();
+      // A finger that hardly moved meant nothing.
+      await swipe(page, -20);
       await expect(gallery.getByText(`4 / ${count}`)).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(gallery).toBeHidden();

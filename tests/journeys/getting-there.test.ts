@@ -9,11 +9,16 @@ declare global {
   }
 }
 
-test('a venue has directions, can be shared, and is on a map that is also told in words', async ({ page, request }) => {
+test('a venue has directions, can be shared, and is on a map that is also told in words', async ({
+  page,
+  request,
+  baseURL,
+  layoutShift,
+}) => {
   const { data: venue } = await (await request.get(`/api/events/${ID}`)).json();
   const foreign: string[] = [];
   page.on('request', (one) => {
-    if (new URL(one.url()).origin !== new URL(page.url()).origin) foreign.push(one.url());
+    if (!one.url().startsWith(baseURL ?? '')) foreign.push(one.url());
   });
   await page.goto(`/event/${ID}`);
 
@@ -27,13 +32,14 @@ test('a venue has directions, can be shared, and is on a map that is also told i
 
   await test.step('the map names the venue and areas around it', async () => {
     const map = page.getByRole('img', { name: new RegExp(`^Map of ${venue.name} in ${venue.location}`) });
-    await map.scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: 'Getting there' }).scrollIntoViewIfNeeded();
     const { areas } = (await (await request.get(`/api/turfs/event/${ID}/map`)).json()).data;
     await expect(map).toHaveAccessibleName(new RegExp(`${areas[1].name} [\\d.]+ k?m to the (north|south|east|west)`));
     await expect(map.getByText(venue.name, { exact: true })).toBeVisible();
     await expect(map.getByText(/^[\d.]+ k?m$/)).toBeVisible();
     await expectAccessible(page);
     expect(foreign).toEqual([]);
+    expect(await layoutShift()).toBe(0);
   });
 
   await test.step('share copies the address where the device has no sheet for it', async () => {
@@ -51,9 +57,10 @@ test('a venue has directions, can be shared, and is on a map that is also told i
 
   await test.step('and opens the sheet where there is one', async () => {
     await page.evaluate(() => {
-      navigator.share = async (data) => {
+      const value = async (data: ShareData) => {
         window.shared = data;
       };
+      Object.defineProperty(navigator, 'share', { value, configurable: true });
     });
     await page.getByRole('button', { name: 'Share' }).click();
     await expect.poll(() => page.evaluate(() => window.shared?.url)).toBe(page.url());

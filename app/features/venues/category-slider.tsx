@@ -9,12 +9,12 @@ import { useReducedMotion } from '#app/lib/use-reduced-motion.ts';
 import { withWishes } from '#app/lib/wishes.ts';
 import type { Sport } from '#contract/catalogue.ts';
 import { categoryPicture } from './category-picture.ts';
+import { setSliderSpeed } from './slider-speed.ts';
 
 export const AUTOPLAY_MS = 3_000;
 export const LOOPS_FROM = 6;
 const SWIPE_THRESHOLD_PX = 5;
-/** Embla counts in attraction, not in milliseconds: with this a slide arrives after about 300 ms. */
-const SPEED = 12;
+const SPEED_MS = 300;
 /** 2 slides in view; from 480 px on 3, 640: 4, 768: 5, 1024: 6. */
 const SLIDES_PER_VIEW = 'basis-1/2 min-[480px]:basis-1/3 sm:basis-1/4 md:basis-1/5 lg:basis-1/6';
 
@@ -106,8 +106,12 @@ function useSlider(count: number, plays: boolean) {
     void load(count, plays).then((start) => {
       if (isGone || !viewport.current) return;
       slider = start(viewport.current);
+      setSliderSpeed(slider, SPEED_MS);
       const look = () => setCanMove((slider?.scrollSnapList().length ?? 0) > 1);
-      slider.on('reInit', look);
+      slider.on('reInit', (again) => {
+        setSliderSpeed(again, SPEED_MS);
+        look();
+      });
       look();
       setSliding(true);
     });
@@ -127,7 +131,6 @@ async function load(count: number, plays: boolean) {
   const options = {
     loop: count >= LOOPS_FROM,
     align: 'start',
-    duration: SPEED,
     dragThreshold: SWIPE_THRESHOLD_PX,
     containScroll: 'trimSnaps',
   } as const;

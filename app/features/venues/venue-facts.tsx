@@ -9,8 +9,8 @@ import { CONTACT_FOR_PRICING, type PricingRow, pricingRows, WALK_IN, WALK_IN_PRI
 import { shownRating } from '#domain/rating.ts';
 import { serviceLabel } from '#domain/service-label.ts';
 import { venueLocationLabel } from '#domain/venue-location-label.ts';
+import { GettingThere } from './getting-there.tsx';
 import { ServiceIcon } from './service-icon.tsx';
-import { VenueMap } from './venue-map.tsx';
 
 const action =
   'inline-flex min-h-11 items-center gap-2 font-medium underline-offset-4 hover:text-turf-700 hover:underline';
@@ -83,7 +83,8 @@ export function VenueFacts({ venue }: { venue: Venue }) {
         <Information venue={venue} />
       </Block>
       <Block title="Getting there">
-        <VenueMap venue={venue} />
+        <p className="mb-4 text-ink-muted sm:text-lg">{venueLocationLabel(venue)}</p>
+        <GettingThere venue={venue} />
       </Block>
     </div>
   );

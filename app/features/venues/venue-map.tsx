@@ -16,7 +16,7 @@ const WRITING = 'text-[13px] sm:text-[8.5px] md:text-[7px] lg:text-[9.5px] xl:te
 const MARK = 'sm:scale-70 md:scale-60 lg:scale-75 xl:scale-60';
 
 /** What is around a venue, in chalk: drawn from our own data, so that no map service hears who looks at what. */
-export function VenueMap({ venue }: { venue: Venue }) {
+export default function VenueMap({ venue }: { venue: Venue }) {
   const { data: around = NOTHING_AROUND } = useQuery(venueMapQuery(venue.id));
   const player = use(PositionContext);
   const km = useDistance(venue);

@@ -44,7 +44,9 @@ export async function writeForPages(manifest: Manifest, folder: string) {
 /** What each venue picture shows, for the demo data to give it to a venue that it fits. */
 export async function writeForSeed(pictures: readonly Picture[], file: string) {
   const shown = pictures.flatMap(({ stem, shows }) => (shows ? [{ stem, ...shows }] : []));
-  const lines = shown.map(({ stem, look, courts }) => `  { "stem": "${stem}", "look": "${look}", "courts": ${courts} }`);
+  const lines = shown.map(
+    ({ stem, look, courts }) => `  { "stem": "${stem}", "look": "${look}", "courts": ${courts} }`,
+  );
   await writeFile(file, `[\n${lines.join(',\n')}\n]\n`);
 }
 

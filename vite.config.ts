@@ -5,14 +5,17 @@ import { defineConfig } from 'vite';
 /** What every page needs, in one file: it compresses better than in many. */
 const EVERYWHERE = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)|clsx)\//;
 
-/** Small parts that several pages share, together: a request for each would take longer. Without what brings Base UI. */
+/**
+ * Small parts that several pages share, together: a request for each would take longer. Without what brings Base UI, and
+ * without what only a player's own pages or errors need.
+ */
 const COMMON = new RegExp(
   [
-    'app/components/(?!dialog|field|gallery|lightbox|toast-screen)',
+    'app/components/(?!dialog|field|gallery|lightbox|not-found|toast-screen)',
     'app/features/(shell/|session/session|location/location-(context|button|pill))',
     'app/features/venues/(queries|texts|venue-card|venue-grid|card-prices|rating)',
-    'app/lib/',
-    'domain/',
+    'app/lib/(?!booking-calendar|refund-words|save-file)',
+    'domain/(?!book-again|booking-draft|calendar-file|refund|reschedule)',
     'lucide-react/',
   ]
     .map((path) => `/${path}`)

@@ -25,6 +25,9 @@ if (names.some((word) => !PARTS.some((part) => part === word))) {
 const size = words.includes('--quick') ? QUICK : FULL;
 const isWanted = (part: (typeof PARTS)[number]) => names.length === 0 || names.includes(part);
 
+// What was started is removed when the process exits, and by itself a signal ends it without that.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+
 console.log(`Node ${process.versions.node}, ${availableParallelism()} cores, load average ${load()}.`);
 console.log('Starting a PostgreSQL of its own on 127.0.0.1, filled with the demo data; it is removed afterwards.');
 if (PARTS.slice(0, 4).some(isWanted)) await onDemoData();

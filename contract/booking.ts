@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { contactPhone, INVALID_PHONE } from '#domain/phone.ts';
-import { Pagination } from './paging.ts';
+import { Pagination, paging } from './paging.ts';
+import { queryOptional } from './query.ts';
 import { DATE, TIME } from './venue.ts';
 
 export const BookingId = z
@@ -110,6 +111,11 @@ export const bookingExample = {
   createdAt: '2026-11-15T06:30:00.000Z',
 } as const;
 
+export const BookingStatus = z.enum(['held', 'confirmed', 'cancelled', 'expired'], {
+  error: "must be 'held', 'confirmed', 'cancelled' or 'expired'",
+});
+export type BookingStatus = z.infer<typeof BookingStatus>;
+
 export const Booking = z
   .object({
     bookingId: z.string(),
@@ -131,7 +137,7 @@ export const Booking = z
     phone: z.string(),
     email: z.string().nullable(),
     notes: z.string().nullable(),
-    status: z.enum(['held', 'confirmed', 'cancelled', 'expired']),
+    status: BookingStatus,
     paymentId: z.string().nullable(),
     paymentMethod: z.string().nullable(),
     refundPolicy: RefundPolicy,
@@ -158,4 +164,5 @@ export const Held = z.object({ booking: Booking, holdExpiresAt: z.string(), serv
     serverTime: '2026-11-15T06:30:00.000Z',
   },
 });
-export const BookingList = z.object({ bookings: z.array(Booking), pagination: Pagination });
+export const BookingsQuery = z.object({ ...paging, status: queryOptional(BookingStatus, 'held') });
+export const BookingList = z.object({ bookings: z.array(Booking), pagination: Pagination, serverTime });

@@ -26,7 +26,6 @@ export const EveningVenue = VenueSummary.pick({
   id: true,
   name: true,
   category: true,
-  categories: true,
   city: true,
   area: true,
   location: true,
@@ -35,7 +34,10 @@ export const EveningVenue = VenueSummary.pick({
   latitude: true,
   longitude: true,
   distanceKm: true,
-}).extend({ slots: z.array(EveningSlot).min(1).meta({ description: 'Its free slots of that evening, in order.' }) });
+}).extend({
+  sport: z.string().meta({ description: 'The sport that the prices are for: the first that can be booked.' }),
+  slots: z.array(EveningSlot).min(1).meta({ description: 'Its free slots of that evening, in order.' }),
+});
 export type EveningVenue = z.infer<typeof EveningVenue>;
 
 export const FreeEvening = z
@@ -60,7 +62,6 @@ export const FreeEvening = z
           id: 'baner-floodlit-arena-pune',
           name: 'Baner Floodlit Arena',
           category: 'Football',
-          categories: ['Football', 'Cricket'],
           city: 'Pune',
           area: 'Baner',
           location: 'Baner, Pune',
@@ -68,6 +69,7 @@ export const FreeEvening = z
           rating: 4.6,
           latitude: 18.559,
           longitude: 73.7868,
+          sport: 'Football',
           slots: [{ date: '2026-11-17', startTime: '19:00', endTime: '20:00', duration: '1h', price: 1400 }],
         },
       ],

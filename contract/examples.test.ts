@@ -7,6 +7,7 @@ import { Cancellation, PaymentLine, PendingMove, Rescheduling } from './my-booki
 import { Pagination } from './paging.ts';
 import { BookingRefund, TrackedRefund } from './refund.ts';
 import { BlockedSlot, CategoryPricing, PriceEntry, Slot, Venue, VenueList, VenueSummary } from './venue.ts';
+import { VenueMap } from './venue-map.ts';
 import { WaitingEntry } from './waiting-list.ts';
 
 test.each(
@@ -24,6 +25,7 @@ test.each(
     Suggestions,
     Venue,
     VenueList,
+    VenueMap,
     VenueSuggestion,
     VenueSummary,
     SignedInDevice,

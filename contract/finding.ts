@@ -37,6 +37,9 @@ export const Suggestions = z
     areas: z.array(AreaSuggestion),
     cities: z.array(CitySuggestion),
     sports: z.array(Sport),
+    understood: z.array(z.string()).optional().meta({
+      description: 'Filters that the search would read from the words, each in words. Suggestions are without them.',
+    }),
   })
   .meta({
     id: 'Suggestions',
@@ -88,5 +91,38 @@ export const FilterCounts = z
   });
 export type FilterCounts = z.infer<typeof FilterCounts>;
 
-export const FilteredVenues = z.object({ ...VenueList.shape, counts: FilterCounts.optional() });
+const sport = Sport.pick({ name: true, category: true });
+
+export const UnderstoodWords = z
+  .object({
+    kind: z.enum(['price', 'time', 'pincode', 'cheapest']),
+    label: z.string().meta({ description: 'The filter in words.' }),
+    words: z.string().meta({ description: 'The words of the search that it was read from.' }),
+    rest: z.string().meta({ description: 'The search without them, to look again without this filter.' }),
+  })
+  .meta({
+    id: 'UnderstoodWords',
+    example: { kind: 'price', label: 'Up to ₹500', words: 'under 500', rest: 'badminton kothrud' },
+  });
+
+/** How the words of a search were read. What does not apply is left out. */
+const reading = {
+  understood: z.array(UnderstoodWords).optional().meta({ description: 'Words that were taken for a filter.' }),
+  sport: sport.optional().meta({ description: 'The sport that the words name; prices are those of this sport.' }),
+  missingSport: z
+    .object({ name: z.string(), instead: sport.optional() })
+    .optional()
+    .meta({ description: 'A sport that was asked for and that no venue has, and the one shown instead of it.' }),
+  leftOut: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'What no venue has together with the rest, and was therefore not looked for.' }),
+};
+const SearchReading = z.object(reading);
+export type SearchReading = z.infer<typeof SearchReading>;
+
+export const FoundVenues = z.object({ ...VenueList.shape, ...reading });
+export type FoundVenues = z.infer<typeof FoundVenues>;
+
+export const FilteredVenues = z.object({ ...FoundVenues.shape, counts: FilterCounts.optional() });
 export type FilteredVenues = z.infer<typeof FilteredVenues>;

@@ -75,6 +75,10 @@ const own: Partial<Record<CallName, readonly Refusal[]>> = {
   getPlainEvent: [noVenue],
   holdSlot: [badPhone, ...notHeld],
   getBooking: [noBooking],
+  releaseHold: [
+    noBooking,
+    refusal(409, 'already_paid', 'This booking is paid for. You can cancel it in your bookings.'),
+  ],
   cancelBooking: [
     noBooking,
     refusal(409, 'hold_expired', 'This booking was never paid for, so there is nothing to cancel.'),
@@ -119,7 +123,7 @@ const own: Partial<Record<CallName, readonly Refusal[]>> = {
     refusal(
       422,
       'booking_mismatch',
-      'This booking is for another venue or time: Baner Floodlit Arena on 2026-11-17 at 19:00.',
+      'This booking is for another venue or time: Baner Floodlit Arena, Tuesday, November 17, 2026, 7:00 PM – 8:00 PM.',
     ),
   ],
   sendConfirmation: [

@@ -173,7 +173,7 @@ describe('range mode', () => {
   });
 
   test.each([
-    ['a booked slot', hour(19, { status: 'booked' }), /already booked/],
+    ['a booked slot', hour(19, { status: 'booked' }), /The slot at 7:00 PM in between is already booked/],
     ['a blocked slot', hour(19, { status: 'blocked' }), /Cannot book blocked time slots/],
     ['a slot on another court only', hour(19, { freeCourts: [3] }), /No single court/],
   ])('no range leads over %s', (_, between, text) => {

@@ -1,13 +1,17 @@
 // The date-and-time picker's memory: which date, which slots, and what the player was last told.
+import { twelveHourTime } from './date-text.ts';
 import { printDuration } from './duration.ts';
 import { indiaDateTimeInstant, MINUTE_MS } from './india-time.ts';
-import { CANNOT_BOOK_BLOCKED, choiceRefusal, SLOT_BOOKED, type Toast } from './slot-choice.ts';
+import { CANNOT_BOOK_BLOCKED, choiceRefusal, type Toast } from './slot-choice.ts';
 import { longestRun, type RunSlot, runOf } from './slot-run.ts';
 
 export const END_NOT_AFTER_START = '❌ End time must be after start time. Please select a later time.';
 export const NOW_SELECT_END = 'Start time selected. Now select the end time.';
 export const CLOSED_IN_BETWEEN = '❌ The venue is closed in between. Please select an earlier end time.';
 export const NO_COURT_THROUGHOUT = '❌ No single court is free for this whole time. Please select a shorter time.';
+/** The slot that starts then lies between the two ends. */
+export const takenInBetween = (startTime: string) =>
+  `❌ The slot at ${twelveHourTime(startTime)} in between is already booked. Please select an earlier end time.`;
 
 export type PickerSlot = RunSlot & { readonly date: string };
 
@@ -64,19 +68,21 @@ function pickSlot(picker: Picker, slot: PickerSlot, slots: readonly PickerSlot[]
   const { first, last } = picker;
   if (!first || last) return { ...picker, first: slot, last: null, toast: { kind: 'hint', text: NOW_SELECT_END } };
   if (slot.start === first.start) return { ...picker, ...NOTHING_CHOSEN };
-  const text = rangeRefusal(first, slot, slots);
-  return text ? { ...picker, toast: { kind: 'error', text } } : { ...picker, last: slot, toast: null };
+  const refused = rangeRefusal(first, slot, slots);
+  return refused ? { ...picker, toast: refused } : { ...picker, last: slot, toast: null };
 }
 
 /** Why two slots cannot be the ends of one booking; null when they can. */
-function rangeRefusal(first: PickerSlot, last: PickerSlot, slots: readonly PickerSlot[]): string | null {
-  if (last.start <= first.start) return END_NOT_AFTER_START;
+function rangeRefusal(first: PickerSlot, last: PickerSlot, slots: readonly PickerSlot[]): Toast | null {
+  if (last.start <= first.start) return { kind: 'error', text: END_NOT_AFTER_START };
   const from = indexOf(slots, first);
   const range = slots.slice(from, indexOf(slots, last) + 1);
-  if (range.some(({ status }) => status === 'blocked')) return CANNOT_BOOK_BLOCKED;
-  if (range.some(({ status }) => status === 'booked')) return SLOT_BOOKED;
-  if (range.some((slot, index) => index > 0 && slot.start !== range[index - 1]?.end)) return CLOSED_IN_BETWEEN;
-  return runOf(slots, from, range.length) ? null : NO_COURT_THROUGHOUT;
+  if (range.some(({ status }) => status === 'blocked')) return { kind: 'error', text: CANNOT_BOOK_BLOCKED };
+  const taken = range.find(({ status }) => status === 'booked');
+  if (taken) return { kind: 'warning', text: takenInBetween(taken.startTime) };
+  const isInterrupted = range.some((slot, index) => index > 0 && slot.start !== range[index - 1]?.end);
+  if (isInterrupted) return { kind: 'error', text: CLOSED_IN_BETWEEN };
+  return runOf(slots, from, range.length) ? null : { kind: 'error', text: NO_COURT_THROUGHOUT };
 }
 
 /** Never below one, and never more than are free one after the other. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressedChoice, bookAgainAddress, sameDayNextWeek, slotAddress } from './slot-address.ts';
+import { addressedChoice, slotAddress, withSlotInAddress } from './slot-address.ts';
 
 const read = (address: string) => addressedChoice(new URL(address, 'http://localhost').searchParams);
 
@@ -24,17 +24,10 @@ test('a time that is none asks for the date alone', () => {
   });
 });
 
-test('the same day next week is a week later, and always after today', () => {
-  expect(sameDayNextWeek('2026-11-17', '2026-11-10')).toBe('2026-11-24');
-  expect(sameDayNextWeek('2026-11-17', '2026-11-17')).toBe('2026-11-24');
-  expect(sameDayNextWeek('2026-11-17', '2026-11-24')).toBe('2026-12-01');
-  expect(sameDayNextWeek('2026-11-17', '2026-12-06')).toBe('2026-12-08');
-});
-
-test('booking again is the same slot a week later, unless that day cannot be booked yet', () => {
-  const booked = { eventId: 'a', date: '2026-11-17', fromTime: '19:00', toTime: '21:00', category: 'Football' };
-  const at = (day: string) => bookAgainAddress(booked, new Date(`${day}T12:00:00+05:30`));
-  expect(at('2026-12-06')).toBe('/event/a?date=2026-12-08&time=19:00&to=21:00&sport=Football');
-  expect(at('2026-11-11')).toBe('/event/a?date=2026-11-24&time=19:00&to=21:00&sport=Football');
-  expect(at('2026-11-10')).toBe('/event/a?sport=Football');
+test('another slot takes the place of the one in an address, and the rest stays', () => {
+  const search = new URLSearchParams('sport=tennis&date=2026-11-17&time=19:00&to=21:00');
+  const other = withSlotInAddress(search, { date: '2026-11-18', time: '07:00' });
+  expect(addressedChoice(other)).toEqual({ date: '2026-11-18', fromTime: '07:00', toTime: undefined });
+  expect(other.get('sport')).toBe('tennis');
+  expect(withSlotInAddress(search, null).toString()).toBe('sport=tennis');
 });

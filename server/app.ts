@@ -37,6 +37,7 @@ import { followOrder } from './payments/follow-order.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { receivingLimits } from './receiving.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
+import { protectAnswers, securityHeaders } from './security-headers.ts';
 import { authenticator } from './sessions/authenticate.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { siteRoutes } from './site/routes.ts';
@@ -87,7 +88,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     trustProxy: trustProxy > 0 && ((_address: string, hop: number) => hop < trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: refuseUnreadable,
+    // No hook runs for an address that cannot be read.
+    frameworkErrors: (_error, request, reply) => refuseUnreadable(request, reply.headers(securityHeaders(origin))),
     // Whoever was let in before we close is served.
     return503OnClosing: false,
   });
@@ -95,6 +97,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
+  protectAnswers(app, origin);
   watchRequests(app, deps, metrics);
 
   await apiDocs(app, origin);

@@ -4,6 +4,9 @@ import { type LiveSettings, liveSettings, liveVariables, NEEDED_LIVE } from './l
 import { optional, postgresAddress, webAddress } from './setting.ts';
 import { StartupError } from './startup-error.ts';
 
+/** Long enough for a balancer that asks every second or two, and takes two refusals for an answer. */
+const DRAIN_SECONDS = 5;
+
 const environment = z.object({
   MAIDAN_MODE: optional(z.enum(['demo', 'live'], { error: "must be 'demo' or 'live'" })),
   PORT: optional(
@@ -35,6 +38,12 @@ const environment = z.object({
       .regex(/^(off|[1-9]\d?)$/, { error: "must be 'off' or how many proxies to trust, such as 1" })
       .transform((value) => (value === 'off' ? 0 : Number(value))),
   ),
+  DRAIN_SECONDS: optional(
+    z
+      .string()
+      .regex(/^\d{1,3}$/, { error: 'must be a number of seconds from 0 to 999' })
+      .transform(Number),
+  ),
   METRICS_TOKEN: optional(z.string()),
   LOG_LEVEL: optional(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -64,6 +73,8 @@ export type Env = {
   rateLimit: boolean;
   /** How many proxies in front of us to believe about the client's address. */
   trustProxy: number;
+  /** After SIGTERM it says that it is leaving, and serves everybody as before, for so long. */
+  drainSeconds: number;
   /** What a scraper of /metrics must send. */
   metricsToken: string | undefined;
   logLevel: string;
@@ -97,6 +108,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     authSecret: values.AUTH_SECRET,
     rateLimit: values.RATE_LIMIT !== 'off',
     trustProxy: values.TRUST_PROXY ?? 0,
+    drainSeconds: values.DRAIN_SECONDS ?? DRAIN_SECONDS,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL ?? (mode === 'live' ? 'info' : 'warn'),
     live,

@@ -7,7 +7,7 @@ import type { App } from './http.ts';
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 function refusing(): App {
-  const app: App = Fastify({ frameworkErrors: refuseUnreadable });
+  const app: App = Fastify({ frameworkErrors: (_error, request, reply) => refuseUnreadable(request, reply) });
   answerErrors(app);
   const tooMany = async () => {
     throw new AppError(429, 'too_many_requests', 'Too many <requests>.', { retryAfterSeconds: 7 });

@@ -27,7 +27,7 @@ const DATABASE_DOWN = 'Maidan cannot be reached for a moment. Please try again.'
 const RETRY_AFTER_SECONDS = 5;
 
 /** An address that cannot even be decoded never reaches the error handler: Fastify asks this instead. */
-export function refuseUnreadable(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+export function refuseUnreadable(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('x-request-id', request.id);
   refuse(request, reply, 400, 'bad_request', 'The address cannot be read.');
 }

@@ -17,7 +17,7 @@ import { unfinishedCloser } from './receiving.ts';
 
 const SHUTDOWN_LIMIT_MS = 10_000;
 const IDLE_CHECK_MS = 50;
-/** Whoever connected before the signal may still wait in the system's queue: for this long they are let in. */
+/** Whoever connected before we stop listening may still wait in the system's queue: for this long they are let in. */
 const LAST_CALL_MS = 400;
 /** Whoever has begun to send a request may go on for this long; what has not arrived by then is not waited for. */
 const LAST_WORDS_MS = 2_000;
@@ -60,6 +60,7 @@ export async function serve(env: Env, makeWebsite: () => Promise<Website>): Prom
     throw error;
   }
   stopOnSignal(app, {
+    drainMs: env.drainSeconds * 1_000,
     begin: () => (isStopping = true),
     closeUnfinished,
     async closeRest() {
@@ -80,15 +81,25 @@ async function listen(app: App, env: Env): Promise<void> {
   });
 }
 
-type Stopping = { begin: () => void; closeUnfinished: () => void; closeRest: () => Promise<void> };
+type Stopping = {
+  drainMs: number;
+  begin: () => void;
+  closeUnfinished: () => void;
+  closeRest: () => Promise<void>;
+};
 
-/** The first signal lets requests in flight finish; whatever still runs after the limit is cut off. */
-function stopOnSignal(app: App, { begin, closeUnfinished, closeRest }: Stopping): void {
+/**
+ * SIGTERM comes from whatever runs us, perhaps behind a balancer: readiness says no at once, and everybody is served
+ * until the balancer must have noticed. SIGINT comes from a person, who does not wait. Then requests in flight are
+ * finished; whatever still runs after the limit is cut off.
+ */
+function stopOnSignal(app: App, { drainMs, begin, closeUnfinished, closeRest }: Stopping): void {
   let isStopping = false;
-  async function stop(): Promise<void> {
+  async function stop(waitMs: number): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     begin();
+    await pause(waitMs);
     setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
     await pause(LAST_CALL_MS);
     // On a busy machine that is long over before anybody was let in: two more turns, each of which lets in all who wait.
@@ -100,8 +111,8 @@ function stopOnSignal(app: App, { begin, closeUnfinished, closeRest }: Stopping)
     await closeRest();
     process.exit(0);
   }
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop(drainMs));
+  process.on('SIGINT', () => void stop(0));
 }
 
 function shownAddress(app: App, env: Env): string {

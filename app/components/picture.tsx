@@ -19,7 +19,7 @@ const TALL = '(max-width: 639px) and (orientation: portrait)';
 
 /** One of our drawn pictures, in the format and size that suit the screen. Its colour holds the place meanwhile. */
 export function Picture({ name, sizes, alt, eager = false, tall, className, ...props }: PictureProps) {
-  const { width, height, widths } = art[name];
+  const { width, height, webp } = art[name];
   return (
     <picture>
       {tall && <source media={TALL} type="image/avif" srcSet={sourceSet(tall, 'avif')} sizes={sizes} />}
@@ -28,8 +28,8 @@ export function Picture({ name, sizes, alt, eager = false, tall, className, ...p
       <img
         {...props}
         data-art={name}
-        src={`/art/${name}-${widths[1]}.webp`}
-        srcSet={sourceSet(name, 'webp')}
+        src={`/art/${name}-${webp[1] ?? webp[0]}.webp`}
+        srcSet={webp.length > 1 ? sourceSet(name, 'webp') : undefined}
         sizes={sizes}
         width={width}
         height={height}
@@ -44,5 +44,6 @@ export function Picture({ name, sizes, alt, eager = false, tall, className, ...p
 }
 
 function sourceSet(name: ArtName, format: 'avif' | 'webp'): string {
-  return art[name].widths.map((width) => `/art/${name}-${width}.${format} ${width}w`).join(', ');
+  const { widths, webp } = art[name];
+  return (format === 'webp' ? webp : widths).map((width) => `/art/${name}-${width}.${format} ${width}w`).join(', ');
 }

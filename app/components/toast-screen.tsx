@@ -1,13 +1,14 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { cn } from '#app/lib/cn.ts';
-import { subscribeToToasts, takeToasts } from './toast.ts';
+import { onToastsDismissed, subscribeToToasts, takeToasts } from './toast.ts';
 
 const SHOWN_AT_ONCE = 3;
 const tones: Record<string, string> = {
-  info: 'bg-pitch-950 text-white',
-  error: 'bg-clay-700 text-white',
+  info: 'on-dark bg-pitch-950 text-white',
+  warning: 'bg-amber-50 text-amber-900 inset-ring-2 inset-ring-amber',
+  error: 'on-dark bg-clay-700 text-white',
 };
 
 /** Announces and shows each message for its time, longer while the pointer or the focus rests on it: F6 goes there. */
@@ -31,9 +32,10 @@ export default function ToastScreen() {
 
 function Messages() {
   const { add, close, toasts } = Base.useToastManager();
+  const shown = useRef(new Map<string, string>());
   useEffect(() => {
     function show() {
-      for (const { text, tone, ms, action } of takeToasts()) {
+      for (const { text, tone, ms, action, about } of takeToasts()) {
         const id = add({
           description: text,
           type: tone,
@@ -50,10 +52,21 @@ function Messages() {
             },
           }),
         });
+        if (about !== undefined) shown.current.set(about, id);
       }
     }
+    function dismiss(about: string) {
+      const id = shown.current.get(about);
+      if (id !== undefined) close(id);
+      shown.current.delete(about);
+    }
     show();
-    return subscribeToToasts(show);
+    const stopShowing = subscribeToToasts(show);
+    const stopDismissing = onToastsDismissed(dismiss);
+    return () => {
+      stopShowing();
+      stopDismissing();
+    };
   }, [add, close]);
   return toasts.map((toast) => (
     <Base.Root
@@ -61,7 +74,7 @@ function Messages() {
       toast={toast}
       aria-label="Message"
       className={cn(
-        'on-dark flex items-center gap-3 rounded-2xl py-2 pr-2 pl-5 font-medium shadow-sheet transition-[opacity,translate] duration-200',
+        'flex items-center gap-3 rounded-2xl py-2 pr-2 pl-5 font-medium shadow-sheet transition-[opacity,translate] duration-200',
         'data-ending-style:translate-y-3 data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0 data-limited:hidden',
         tones[toast.type ?? 'info'],
       )}
@@ -75,7 +88,7 @@ function Messages() {
           </>
         )}
       </div>
-      <Base.Close aria-label="Dismiss" className="grid size-11 place-items-center rounded-full hover:bg-white/15">
+      <Base.Close aria-label="Dismiss" className="grid size-11 place-items-center rounded-full hover:bg-current/15">
         <X className="size-4" />
       </Base.Close>
     </Base.Root>

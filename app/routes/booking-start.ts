@@ -1,26 +1,37 @@
 // Where a player who opens the booking page stands: from what the server holds and what this browser kept.
 import type { BookingDraft } from '#app/features/booking/booking-draft-storage.ts';
-import { isSameSlot, selectionOfBooking } from '#app/features/booking/chosen.ts';
-import { type Details, detailsOfBooking, detailsOfUser } from '#app/features/booking/details.ts';
+import { selectionOfBooking } from '#app/features/booking/chosen.ts';
+import { type Details, detailsOfBooking, detailsOfPlayer } from '#app/features/booking/details.ts';
 import { ahead, type Hold } from '#app/features/booking/hold.ts';
 import type { OwnBooking } from '#app/features/booking/queries.ts';
+import type { Step } from '#app/features/booking/steps.ts';
 import { HOLD_ENDED } from '#app/features/booking/texts.ts';
-import type { Step } from '#app/features/booking/use-booking-flow.ts';
+import type { Booking } from '#contract/booking.ts';
 import type { User } from '#contract/session.ts';
-import type { Slot } from '#contract/venue.ts';
+import type { Slot, Venue } from '#contract/venue.ts';
+import { isSameChoice } from '#domain/own-hold.ts';
 import { type Selection, selectionOf } from '#domain/range-selection.ts';
 import { restoredPicker } from '#domain/restored-picker.ts';
+import { choiceRefusal } from '#domain/slot-choice.ts';
+import { sportName } from './use-sport-choice.tsx';
 
-type Known = {
+export type Known = {
   own: OwnBooking | null;
   draft: BookingDraft | null;
   user: User;
+  /** The player's newest booking. */
+  last: Booking | null;
+  /** What they hold beside this booking. */
+  otherHolds: readonly Booking[];
+  /** The step that the browser's history says; undefined for whoever comes from elsewhere. */
+  asked: Step | undefined;
   slots: readonly Slot[];
-  /** The name of the sport that the slots are for. */
-  category: string;
+  venue: Venue;
+  /** The id of the sport that the slots are for. */
+  sportId: string;
 };
 
-type Start = {
+export type Start = {
   step: Step;
   selection: Selection | null;
   details: Details;
@@ -28,25 +39,45 @@ type Start = {
   paymentId: string | undefined;
   isKnown: boolean;
   notice: string | null;
+  /** The same slot is held already, as another booking: that one is to go on with. */
+  twin: string | undefined;
 };
 
-export function startOfFlow({ own, draft, user, slots, category }: Known): Start {
+export function startOfFlow(known: Known): Start {
+  const { own, draft, user, last, otherHolds, asked, slots } = known;
+  const category = sportName(known.venue, known.sportId);
   const hold = own && holdOf(own);
-  const chosen = selectionOf(restoredPicker(slots, draft));
-  // Another time or sport chosen since the hold was taken is what the player wants now.
-  const isMoving = hold !== null && chosen !== null && !isSameSlot(hold.booking, category, chosen);
-  const selection = hold && !isMoving ? selectionOfBooking(hold.booking) : chosen;
-  const reached = selection && draft?.step === 'details' ? 'details' : 'calendar';
+  const found = selectionOf(restoredPicker(slots, draft));
+  // Whoever comes by a link, or to pay, means what is held; a reload keeps what was chosen since.
+  const isHoldMeant = asked === undefined || asked === 'payment' || !found;
+  const selection = hold && isHoldMeant ? selectionOfBooking(hold.booking) : found;
   const isExpired = own?.booking.status === 'expired';
+  const twin = own ? undefined : found && otherHolds.find((other) => isSameChoice(other, { ...found, category }));
   return {
-    step: hold && !isMoving ? 'payment' : isExpired ? 'calendar' : reached,
+    step: isExpired ? 'calendar' : stepFor({ asked, isHeld: hold !== null, isChosen: selection !== null, draft }),
     selection,
-    details: draft?.details ?? (own ? detailsOfBooking(own.booking) : detailsOfUser(user)),
+    details: draft?.details ?? (own ? detailsOfBooking(own.booking) : detailsOfPlayer(user, last)),
     hold,
     paymentId: draft?.paymentId,
     isKnown: own !== null,
-    notice: isExpired ? HOLD_ENDED : null,
+    notice: isExpired ? HOLD_ENDED : selection ? null : lostText(slots, draft),
+    twin: twin?.bookingId,
   };
+}
+
+type Standing = { asked: Step | undefined; isHeld: boolean; isChosen: boolean; draft: BookingDraft | null };
+
+function stepFor({ asked, isHeld, isChosen, draft }: Standing): Step {
+  const wanted = asked ?? (isHeld ? 'payment' : draft?.step);
+  if (wanted === 'payment' && isHeld) return 'payment';
+  return isChosen && (wanted === 'details' || wanted === 'payment') ? 'details' : 'calendar';
+}
+
+/** What was chosen has gone to somebody else meanwhile. */
+function lostText(slots: readonly Slot[], draft: BookingDraft | null): string | null {
+  if (!draft?.date || !draft.fromTime) return null;
+  const now = slots.find(({ start }) => start === `${draft.date} ${draft.fromTime}`);
+  return choiceRefusal(now?.status === 'blocked' ? 'blocked' : 'booked')?.text ?? null;
 }
 
 function holdOf({ booking, serverTime, receivedAt }: OwnBooking): Hold | null {

@@ -1,16 +1,14 @@
 // The steps of the booking page, put together from the features that draw them.
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useCallback, useEffect, useRef } from 'react';
 import { ActionBar } from '#app/components/action-bar.tsx';
 import { Button } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
-import { type BookingDraft, forgetDraft, writeDraft } from '#app/features/booking/booking-draft-storage.ts';
+import type { BookingDraft } from '#app/features/booking/booking-draft-storage.ts';
 import { BookingFrame } from '#app/features/booking/booking-frame.tsx';
 import { NoSlots } from '#app/features/booking/booking-states.tsx';
-import { chosenOfSelection, withOwnHold } from '#app/features/booking/chosen.ts';
+import { chosenOfSelection } from '#app/features/booking/chosen.ts';
 import { DetailsForm } from '#app/features/booking/details-form.tsx';
-import type { HoldAnswer } from '#app/features/booking/hold.ts';
 import { HoldCountdown } from '#app/features/booking/hold-countdown.tsx';
 import { type OwnBooking, ownBookingQuery } from '#app/features/booking/queries.ts';
 import {
@@ -20,47 +18,58 @@ import {
   PriceSummary,
   SummaryPicture,
 } from '#app/features/booking/summaries.tsx';
-import { HOLD_ENDED, HOLD_ENDED_WHILE_PAYING } from '#app/features/booking/texts.ts';
+import { HOLD_ENDED, HOLD_ENDED_WHILE_PAYING, HOLD_RELEASED } from '#app/features/booking/texts.ts';
 import { useBookingFlow } from '#app/features/booking/use-booking-flow.ts';
 import { VenueHead } from '#app/features/booking/venue-head.tsx';
+import { openHoldsQuery } from '#app/features/holds/queries.ts';
+import type { Paid } from '#app/features/payment/pay.ts';
 import { PaymentFollower } from '#app/features/payment/payment-follower.tsx';
 import { PaymentSummary } from '#app/features/payment/payment-summary.tsx';
 import { useSession } from '#app/features/session/session-context.tsx';
+import type { ShownSlot } from '#app/features/slots/shown-slot.ts';
 import { SlotPicker } from '#app/features/slots/slot-picker.tsx';
+import { eventQuery } from '#app/features/venues/queries.ts';
 import { useLiveEvent } from '#app/features/venues/use-live-event.ts';
 import { browserApi } from '#app/lib/api.ts';
 import type { Booking } from '#contract/booking.ts';
 import type { User } from '#contract/session.ts';
-import type { Slot, Venue } from '#contract/venue.ts';
+import type { Venue } from '#contract/venue.ts';
 import { indiaDate } from '#domain/india-time.ts';
-import { startOfFlow } from './booking-start.ts';
+import { withOwnHold } from '#domain/own-hold.ts';
+import type { Start } from './booking-start.ts';
+import { OlderHolds } from './older-holds.tsx';
 import { OwnPayment } from './own-payment.tsx';
-import { useSportChoice } from './use-sport-choice.tsx';
+import { sportInAddress, useSportChoice } from './use-sport-choice.tsx';
 import { useWaitingWish } from './use-waiting-wish.tsx';
 
-type BookingStepsProps = {
+export type BookingStepsProps = {
   bookingId: string;
   token: string;
   user: User;
   own: OwnBooking | null;
   draft: BookingDraft | null;
+  start: Start;
+  /** What they hold beside this booking, anywhere. */
+  otherHolds: readonly Booking[];
+  /** How far the server's clock is ahead. */
+  aheadMs: number;
   venue: Venue;
   /** As in the venue's address, and the id of the sport that the slots are for. */
   sport: string | undefined;
   sportId: string;
   onSport: (sport: string | undefined) => void;
-  slots: Slot[];
+  slots: ShownSlot[];
   onSlotsChanged: () => Promise<unknown>;
   /** The server knows the booking from now on. */
   onHeld: () => void;
   /** Money arrived: what became of it is on the server. */
   onPaymentDecided: () => Promise<string | null>;
+  onPaid: (paid: Paid) => void;
 };
 
 export function BookingSteps(props: BookingStepsProps) {
-  const { bookingId, token, user, draft, venue, sport, sportId, slots, onSlotsChanged } = props;
+  const { bookingId, token, user, draft, venue, sport, sportId, slots, otherHolds, onSlotsChanged } = props;
   const { choice, name: category } = useSportChoice(venue, sportId, props.onSport);
-  const navigate = useNavigate();
   const client = useQueryClient();
   const rememberName = useRememberedName(token, user);
   const refetchSlots = useRef(onSlotsChanged);
@@ -72,37 +81,68 @@ export function BookingSteps(props: BookingStepsProps) {
     sport,
     userId: user.id,
     token,
-    ...startOfFlow({ ...props, category }),
+    ...props.start,
+    isKnown: props.own !== null,
+    otherHolds: otherHolds.filter(({ eventId }) => eventId === venue.id),
     onSlotsChanged: useCallback(() => refetchSlots.current(), []),
     onHeld: (booking) => {
       rememberName(booking);
+      void client.invalidateQueries(openHoldsQuery(token));
       props.onHeld();
     },
     isPaidMeanwhile: async () => (await props.onPaymentDecided()) === null,
-    onMoved: ({ booking, serverTime }: HoldAnswer, kept: BookingDraft) => {
-      rememberName(booking);
-      writeDraft(booking.bookingId, user.id, kept);
-      forgetDraft(bookingId);
+    onMoved: ({ booking, serverTime }) => {
       const own: OwnBooking = { booking, serverTime, receivedAt: Date.now() };
       client.setQueryData(ownBookingQuery(token, booking.bookingId).queryKey, own);
-      navigate(`/booking/${booking.bookingId}`, { replace: true });
     },
   });
   const { step, hold, selection, loseHold, paymentId } = flow;
   useLiveEvent(step === 'calendar' ? venue.id : undefined, sport);
   const { wait, dialog } = useWaitingWish(venue, category);
+  // In another tab, or in the player's bookings.
+  const known = props.own?.booking;
+  const isReleased = known?.status === 'cancelled' && known.bookingId === hold?.booking.bookingId;
+  useEffect(() => {
+    if (isReleased) void loseHold(HOLD_RELEASED);
+  }, [isReleased, loseHold]);
   const isPaying = paymentId !== undefined;
   const onHoldEnd = useCallback(
     () => void loseHold(isPaying ? HOLD_ENDED_WHILE_PAYING : HOLD_ENDED),
     [loseHold, isPaying],
   );
+  /** What is held may be of another sport than what was chosen since. */
+  async function payLeft(): Promise<void> {
+    const of = venue.bookableSports.find(({ name }) => name === hold?.booking.category);
+    if (of && of.id !== sportId) {
+      const heldSport = sportInAddress(venue, of.id);
+      await client.fetchQuery(eventQuery(venue.id, heldSport)).catch(() => {});
+      props.onSport(heldSport);
+    }
+    flow.payHold();
+  }
   const chosen = selection && chosenOfSelection(venue, category, selection);
   const frame = {
-    onLeave: () => navigate(-1),
+    onLeave: () => flow.leaveToVenue(`/event/${venue.id}`),
     notice: flow.notice,
-    aside: hold && <HoldCountdown expiresAt={hold.expiresAt} aheadMs={hold.aheadMs} onEnd={onHoldEnd} />,
+    aside: hold && flow.isHoldChosen && (
+      <HoldCountdown expiresAt={hold.expiresAt} aheadMs={hold.aheadMs} onEnd={onHoldEnd} />
+    ),
+    holds: (
+      <OlderHolds
+        token={token}
+        venueId={venue.id}
+        others={otherHolds}
+        aheadMs={props.aheadMs}
+        left={hold && !flow.isHoldChosen ? hold : null}
+        chosen={selection}
+        onPayLeft={() => void payLeft()}
+        onLeftGone={flow.dropHold}
+        onReleased={() => void onSlotsChanged()}
+      />
+    ),
   };
-  const toCalendar = () => flow.setStep('calendar');
+  const toCalendar = () => flow.goTo('calendar');
+  const toDetails = () => flow.goTo('details');
   const follower = paymentId !== undefined && (
     <PaymentFollower
       token={token}
@@ -122,20 +162,17 @@ export function BookingSteps(props: BookingStepsProps) {
         {...frame}
         step="payment"
         title="Complete Your Payment"
-        ways={{ calendar: toCalendar, details: () => flow.setStep('details') }}
+        ways={{ calendar: toCalendar, details: toDetails }}
         summary={<PaymentSummary booking={hold.booking} picture={<SummaryPicture image={venue.image} />} />}
         summaryFirst
       >
         {follower}
         <OwnPayment
           booking={hold.booking}
-          onBack={() => flow.setStep('details')}
+          onBack={toDetails}
           onLost={(message) => void loseHold(message)}
           onOrder={flow.setPaymentId}
-          onPaid={(paid) => {
-            forgetDraft(bookingId);
-            navigate(`/booking-confirmation/${bookingId}`, { replace: true, state: paid });
-          }}
+          onPaid={props.onPaid}
         />
       </BookingFrame>
     );

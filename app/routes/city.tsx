@@ -112,6 +112,7 @@ function Screen({ location, isNamed, refusal }: ScreenProps) {
   const whereabouts = useWhereabouts();
   const { placeName } = useLocationState();
   const isNearest = wishes.sort === 'distance' && !location;
+  const spelled = location && spelledPlace(location, found.everything);
   const isAroundMe = useIsHere(wishes.near) && isNearest;
   useRememberedCity(isNamed ? found.everything[0]?.city : undefined);
   useScrollToTopOnChange(location);
@@ -119,11 +120,11 @@ function Screen({ location, isNamed, refusal }: ScreenProps) {
     <>
       <CityBanner
         key={location}
-        location={<LocationPill place={location ?? (isAroundMe ? (placeName ?? 'Near you') : 'All cities')} />}
+        location={<LocationPill place={spelled ?? (isAroundMe ? (placeName ?? 'Near you') : 'All cities')} />}
         gallery={locationGallery(found.everything)}
       />
       <LocationVenues
-        location={location}
+        location={spelled}
         nearestTo={isAroundMe ? (placeName ?? 'you') : isNearest ? 'this place' : undefined}
         found={found}
         filters={<FilterBar scope={{ location }} whereabouts={whereabouts} sportIsElsewhere />}

@@ -1,4 +1,5 @@
 import { HydrationBoundary } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { FreeTonight } from '#app/features/home/free-tonight.tsx';
 import { Hero } from '#app/features/home/hero.tsx';
 import { freeTonightQuery } from '#app/features/home/queries.ts';
@@ -7,6 +8,7 @@ import { Statistics } from '#app/features/home/statistics.tsx';
 import { WhyChoose } from '#app/features/home/why-choose.tsx';
 import { useLocationState } from '#app/features/location/location-context.tsx';
 import { UseMyLocation } from '#app/features/location/use-my-location.tsx';
+import { useSession } from '#app/features/session/session-context.tsx';
 import { HomeCities } from '#app/features/venues/home-cities.tsx';
 import { PopularSports } from '#app/features/venues/popular-sports.tsx';
 import { citiesQuery, sportsQuery } from '#app/features/venues/queries.ts';
@@ -15,6 +17,8 @@ import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import { nearText } from '#app/lib/wishes.ts';
 import type { Route } from './+types/home.ts';
 import type { ShellHandle } from './shell.tsx';
+
+const HomeOwn = lazy(() => import('./home-own.tsx'));
 
 export function loader({ context }: Route.LoaderArgs) {
   return prefetch(context, (client, api) => [
@@ -34,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return pageMeta(origin, {
     title: 'Maidan: book a sports ground near you',
     description:
-      'Find cricket, football, badminton, tennis, basketball and swimming venues in your city, see which slots are free and book in a minute.',
+      'Find cricket, football, badminton, tennis, basketball and swimming venues in your city, see which slots are free tonight and book one.',
     path: '/',
     jsonLd: [
       { '@type': 'Organization', name: 'Maidan', url: `${origin}/`, logo: `${origin}/icon-512.png` },
@@ -46,7 +50,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData?.dehydrated}>
-      <Hero locate={<UseMyLocation />} />
+      <Hero locate={<UseMyLocation />} own={<Own />} />
       <Tonight />
       <PopularSports />
       <HomeCities />
@@ -54,6 +58,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Statistics />
       <ReadyToPlay />
     </HydrationBoundary>
+  );
+}
+
+function Own() {
+  const session = useSession();
+  if (session.status !== 'signed-in') return null;
+  return (
+    <Suspense>
+      <HomeOwn token={session.token} />
+    </Suspense>
   );
 }
 

@@ -10,7 +10,7 @@ import { HoldCountdown } from '#app/features/booking/hold-countdown.tsx';
 import { BookingNotFound, BookingPageFailed } from '#app/features/my-bookings/booking-page-states.tsx';
 import { myBookingQuery, myBookingsKey } from '#app/features/my-bookings/queries.ts';
 import { Moved, MoveLoading, MoveNotAllowed } from '#app/features/reschedule/move-states.tsx';
-import { MoveInShort, MoveSummary } from '#app/features/reschedule/move-summary.tsx';
+import { LaterRefund, MoveInShort, MoveSummary } from '#app/features/reschedule/move-summary.tsx';
 import { bookingToPay, differenceOf, isSameSlot, priceAt, refundAfterMove } from '#app/features/reschedule/new-slot.ts';
 import { rescheduleSlotsQuery } from '#app/features/reschedule/queries.ts';
 import { useMove } from '#app/features/reschedule/use-move.ts';
@@ -143,6 +143,7 @@ function MoveSteps({ token, own: { booking, serverTime, receivedAt }, slots, ven
             key={pendingMove.holdExpiresAt}
             booking={bookingToPay(booking, pendingMove)}
             isDifference
+            refundTerms={refund && <LaterRefund refund={refund} />}
             onBack={() => void flow.drop()}
             onLost={(message) => void lost(message)}
             onPaid={() => void flow.paid()}
@@ -160,7 +161,13 @@ function MoveSteps({ token, own: { booking, serverTime, receivedAt }, slots, ven
           </Card>
         )}
         <aside aria-label="Your move" className="flex flex-col gap-4 lg:sticky lg:top-24">
-          <MoveSummary booking={booking} wished={wished} difference={difference} refund={refund} />
+          <MoveSummary
+            booking={booking}
+            wished={wished}
+            difference={difference}
+            // While the difference is being paid it stands with the payment.
+            refund={pendingMove ? null : refund}
+          />
           {pendingMove ? (
             <Button
               variant="outline"

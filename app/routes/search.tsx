@@ -1,5 +1,5 @@
 // Everything that is found for some words and wishes, all of which are in the address.
-import { HydrationBoundary } from '@tanstack/react-query';
+import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router';
 import { FilterBar } from '#app/features/filters/filter-bar.tsx';
@@ -52,6 +52,8 @@ function Results({ refusal }: { refusal: string | undefined }) {
   const { q, wishes } = asked;
   usePageTitle(titleOf(q));
   useFreshStart(`${q}\n${asked.page}`);
+  // Places beside 'No venues found' would contradict it.
+  const isEmpty = useQuery(foundQuery(q, wishes, asked.page)).data?.pagination.total === 0;
   const isFiltered = hasWishes(wishes, 'sort', 'near');
   return (
     <div className="wrap pt-6 pb-16 sm:pt-10 sm:pb-24">
@@ -61,7 +63,7 @@ function Results({ refusal }: { refusal: string | undefined }) {
       <h1 className="mb-6 text-[2rem] leading-[1.08] wrap-anywhere sm:mb-8 sm:text-5xl">
         {q ? `Results for “${q}”` : 'Find a ground'}
       </h1>
-      <FoundPlaces q={q} />
+      {!isEmpty && <FoundPlaces q={q} />}
       <FoundVenues
         asked={asked}
         search={search}

@@ -1,4 +1,4 @@
-import { HydrationBoundary, useQueryClient } from '@tanstack/react-query';
+import { HydrationBoundary, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { data, useSearchParams } from 'react-router';
 import { breadcrumbs } from '#app/features/reading/structured-data.ts';
 import { sportCitiesQuery, sportQuery, sportsQuery } from '#app/features/venues/queries.ts';
@@ -65,7 +65,7 @@ export default function SportRoute({ loaderData, params }: Route.ComponentProps)
 function SportPage({ sport, refusal }: { sport: string; refusal: string | undefined }) {
   const [search] = useSearchParams();
   const { city, page } = askedIn(search);
-  const name = useSportName(sport);
+  const name = useSportName(sport, city, page, refusal === undefined);
   return (
     <>
       <SportHero sport={sport} name={name} />
@@ -79,7 +79,9 @@ function askedIn(search: URLSearchParams): { city: string | undefined; page: num
 }
 
 /** As the API writes it, as soon as some answer has told. */
-function useSportName(sport: string): string {
+function useSportName(sport: string, city: string | undefined, page: number, isKnown: boolean): string {
+  const { data: answer } = useInfiniteQuery({ ...sportQuery(sport, city, page), enabled: isKnown });
   const sports = useQueryClient().getQueryData(sportsQuery().queryKey);
-  return sports?.find(({ category }) => category === sport.toLowerCase())?.name ?? sportNameOf(sport);
+  const known = sports?.find(({ category }) => category === sport.toLowerCase());
+  return answer?.pages[0]?.sport?.name ?? known?.name ?? sportNameOf(sport);
 }

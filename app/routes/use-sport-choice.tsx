@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { toast } from '#app/components/toast.ts';
 import { SportChoice } from '#app/features/slots/sport-choice.tsx';
 import { eventQuery } from '#app/features/venues/queries.ts';
@@ -8,6 +8,10 @@ import type { Venue } from '#contract/venue.ts';
 /** What `?sport=` is in a venue's address; the first sport needs none. */
 export function sportInAddress({ bookableSports: [first] }: Venue, id: string): string | undefined {
   return id === first?.id ? undefined : id;
+}
+
+export function sportName({ bookableSports, category }: Venue, id: string): string {
+  return bookableSports.find((sport) => sport.id === id)?.name ?? category;
 }
 
 /** Changes the sport once its slots and prices are there, so that no price is ever shown for another sport. */
@@ -19,21 +23,27 @@ export function useSportChoice(
   const queryClient = useQueryClient();
   const [waitingFor, setWaitingFor] = useState<string>();
 
+  const latest = useRef<string>(undefined);
+  // Only when the page has followed: until then the sport it still shows must not look chosen again.
+  useEffect(() => {
+    if (chosen === latest.current) setWaitingFor(undefined);
+  }, [chosen]);
+
   async function choose(id: string): Promise<void> {
     const sport = sportInAddress(venue, id);
-    setWaitingFor(id);
+    latest.current = id;
+    setWaitingFor(id === chosen ? undefined : id);
     try {
       await queryClient.fetchQuery(eventQuery(venue.id, sport));
-      onChosen(sport);
+      if (latest.current === id) onChosen(sport);
     } catch {
       toast('The prices of that sport could not be loaded. Please try again.', { tone: 'error' });
+      setWaitingFor(undefined);
     }
-    setWaitingFor(undefined);
   }
 
-  const name = venue.bookableSports.find(({ id }) => id === chosen)?.name ?? venue.category;
   return {
-    name,
+    name: sportName(venue, chosen),
     choice: (
       <SportChoice
         sports={venue.bookableSports}

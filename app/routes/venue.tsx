@@ -1,8 +1,11 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
-import { data, useLocation, useSearchParams } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from 'react-router';
 import { breadcrumbs } from '#app/features/reading/structured-data.ts';
 import { Availability } from '#app/features/slots/availability.tsx';
+import { chosenText } from '#app/features/slots/chosen-run.ts';
+import type { ShownSlot } from '#app/features/slots/shown-slot.ts';
+import { useAddressedPicker } from '#app/features/slots/use-addressed-picker.ts';
 import { useToday } from '#app/features/slots/use-today.ts';
 import { BackToVenues } from '#app/features/venues/go-back.tsx';
 import { eventQuery } from '#app/features/venues/queries.ts';
@@ -14,15 +17,17 @@ import { VenueFacts, VenueHeading } from '#app/features/venues/venue-facts.tsx';
 import { VenuePictures } from '#app/features/venues/venue-pictures.tsx';
 import { VenueError, VenueLoading } from '#app/features/venues/venue-states.tsx';
 import { ApiError } from '#app/lib/api.ts';
-import { bookingData } from '#app/lib/booking-data.ts';
+import { bookingData, type ChosenTime } from '#app/lib/booking-data.ts';
 import { prefetch, prefetched } from '#app/lib/prefetch.ts';
 import { useTopAfterReload } from '#app/lib/scroll-positions.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import { usePageTitle } from '#app/lib/use-page-title.ts';
 import type { Slot, Venue } from '#contract/venue.ts';
 import { indiaDate } from '#domain/india-time.ts';
+import { withOwnHold } from '#domain/own-hold.ts';
 import type { Route } from './+types/venue.ts';
 import { useBooking } from './use-booking.ts';
+import { useHoldsAt } from './use-holds-at.tsx';
 import { useSportChoice } from './use-sport-choice.tsx';
 import { useWaitingWish } from './use-waiting-wish.tsx';
 
@@ -34,15 +39,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       isMissing = error instanceof ApiError && error.status === 404;
     }),
   ]);
-  return data({ ...loaded, isMissing, today: indiaDate(new Date()) }, { status: isMissing ? 404 : 200 });
+  return data({ ...loaded, isMissing, sport, today: indiaDate(new Date()) }, { status: isMissing ? 404 : 200 });
 }
 
 export const clientLoader = () => null;
 
-export const meta: Route.MetaFunction = ({ matches, loaderData, params, location }) => {
+/** Another slot or sport in the address is no reason to ask again who the venue is. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams.id !== nextParams.id;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
   const origin = originFrom(matches);
   const path = `/event/${encodeURIComponent(params.id)}`;
-  const venue = prefetched(loaderData, eventQuery(params.id, sportIn(location.search)))?.venue;
+  const venue = prefetched(loaderData, eventQuery(params.id, loaderData?.sport))?.venue;
   if (!venue) {
     const description = 'See the photos, prices and free slots of a sports venue, and book it in a minute.';
     return pageMeta(origin, { title: 'Venue', description, path, hidden: true });
@@ -103,12 +112,25 @@ type LoadedProps = { venue: Venue; slots: Slot[]; sportId: string; sport: string
 
 function Loaded({ venue, slots, sportId, sport, today }: LoadedProps) {
   const book = useBooking(venue);
+  const { state } = useLocation();
   const [, setSearch] = useSearchParams();
   const { choice, name } = useSportChoice(venue, sportId, (next) =>
-    setSearch((search) => withSport(search, next), { replace: true, preventScrollReset: true }),
+    setSearch((search) => withSport(search, next), { replace: true, preventScrollReset: true, state }),
   );
   const { wait, dialog } = useWaitingWish(venue, name);
-  const chosenSport = { name, sport };
+  const holds = useHoldsAt(venue.id);
+  const shownSlots = holds.here.reduce(withOwnHold<ShownSlot>, slots);
+  const picker = useAddressedPicker(shownSlots, {
+    isSettled: holds.isSettled,
+    onWait: (slot) => wait([slot], slot),
+  });
+  const { run, count } = picker;
+  const bookTime = (time?: ChosenTime) => book(bookingData(venue, { name, sport }, time));
+  const actions = {
+    venue,
+    chosen: run && chosenText(run, venue.price),
+    onBook: () => bookTime(run && { date: run.first.date, time: run.first, slots: count }),
+  };
   return (
     <div className="wrap pt-5 pb-16 sm:pb-24">
       <BackToVenues otherwise={cityPath(venue)} />
@@ -118,17 +140,19 @@ function Loaded({ venue, slots, sportId, sport, today }: LoadedProps) {
         <div className="space-y-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Availability
             venue={venue}
-            slots={slots}
+            slots={shownSlots}
+            state={picker}
             sportChoice={choice}
             today={today}
-            onConfirm={(chosen) => book(bookingData(venue, chosenSport, chosen))}
+            onBook={bookTime}
             onWait={wait}
           />
-          <QuickActions venue={venue} onBook={() => book(bookingData(venue, chosenSport))} />
+          <QuickActions {...actions} />
         </div>
         <VenueFacts venue={venue} />
       </div>
-      <BookingBar venue={venue} onBook={() => book(bookingData(venue, chosenSport))} />
+      {holds.strip}
+      <BookingBar {...actions} />
       {dialog}
     </div>
   );

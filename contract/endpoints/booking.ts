@@ -1,7 +1,5 @@
-import * as z from 'zod';
-import { BookingList, Held, HoldRequest } from '#contract/booking.ts';
+import { BookingList, BookingsQuery, Held, HoldRequest } from '#contract/booking.ts';
 import { answer, done } from '#contract/envelope.ts';
-import { paging } from '#contract/paging.ts';
 import { BookingRecord, ConfirmationRequest, Stored } from '#contract/payment.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -17,9 +15,11 @@ export const bookingEndpoints = {
   },
   listBookings: {
     summary: 'My bookings, newest first',
+    description:
+      "With `status`, only those: 'held' are the unpaid slots that are still kept, and a hold that has run out counts as 'expired'.",
     tags: ['Bookings'],
     signedIn: true,
-    querystring: z.object(paging),
+    querystring: BookingsQuery,
     response: { 200: answer(BookingList) },
   },
   storeBooking: {

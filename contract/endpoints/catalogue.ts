@@ -2,10 +2,11 @@ import * as z from 'zod';
 import { City, CityAreas, Sport } from '../catalogue.ts';
 import { answer } from '../envelope.ts';
 import { FreeEvening, FreeTonightQuery } from '../evening.ts';
-import { FilteredVenues, Suggestions } from '../finding.ts';
+import { FilteredVenues, FoundVenues, Suggestions } from '../finding.ts';
 import { Pagination, paging } from '../paging.ts';
 import { queryText, text } from '../query.ts';
 import { Slot, SlotEvents, Venue, VenueList, VenueSummary, venueExample } from '../venue.ts';
+import { VenueMap } from '../venue-map.ts';
 import { byCity, byLocation, FilterQuery, bySport as forSport, SearchQuery, SuggestQuery } from '../venue-queries.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -45,12 +46,15 @@ export const catalogueEndpoints = {
   searchVenues: {
     summary: 'Search venues',
     description:
-      'By name, area, city and sport, best match first. A word that no venue has is taken for the city, sport or area ' +
-      'that it is a slip of, else for the nearest word that some venue has, and the message says so. Without a word, ' +
-      'all venues.',
+      'By name, area, city and sport, best match first. Prices (“under 500”), days and hours (“sunday evening”, “kal ' +
+      'shaam”) and pincodes are read as filters, told in `understood`; words that say nothing about a venue (“near me”, ' +
+      '“turf”) do not count. A word that no venue has is taken for the city, sport or area that it is a typo of, else ' +
+      'for the nearest word that some venue has. A sport that we do not have is told in `missingSport`, with the nearest ' +
+      'one instead. When no venue fits everything, as little as possible is left out and told in `leftOut`. The message ' +
+      'says each of these in words. Without a word, all venues.',
     tags: ['Venues'],
     querystring: SearchQuery,
-    response: { 200: answer(VenueList) },
+    response: { 200: answer(FoundVenues) },
   },
   suggest: {
     summary: 'Suggestions while a player types',
@@ -141,6 +145,13 @@ export const catalogueEndpoints = {
         }),
       }),
     },
+  },
+  getEventMap: {
+    summary: 'What is around a venue',
+    description: 'For a small map: the areas of its city and the venues nearest to it, each the nearest first.',
+    tags: ['Venues'],
+    params: byId,
+    response: { 200: answer(VenueMap) },
   },
   watchEvent: {
     summary: 'A venue’s slots, live',

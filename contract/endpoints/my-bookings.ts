@@ -33,6 +33,15 @@ export const myBookingEndpoints = {
     params: byId,
     response: { 200: answer(MyBookingAnswer) },
   },
+  releaseHold: {
+    summary: 'Release a slot that I hold and have not paid for',
+    description:
+      'The slot is on sale, or offered to whoever waits for it, at once. Unlike a cancellation it never touches a booking that was paid for meanwhile: 409. A hold that has ended already stays as it is. Again: the same answer.',
+    tags: ['Bookings'],
+    signedIn: true,
+    params: byId,
+    response: { 200: answer(MyBookingAnswer) },
+  },
   cancelBooking: {
     summary: 'Cancel one of my bookings',
     description:

@@ -29,6 +29,8 @@ export type Understood = Asked & {
 export type SearchWord = { typed: string; meant: string; isFiller: boolean };
 
 export type SearchReading = {
+  /** The whole search, as it is compared. */
+  text: string;
   understood: Understood[];
   words: SearchWord[];
   /** A sport that is known to people, but perhaps not to us. */
@@ -73,7 +75,21 @@ export function readSearch(q: string, now: Now): SearchReading {
       : []),
   ];
   const understood = asked.map(({ said, ...one }) => ({ ...one, words: said.join(' '), rest: without(text, said) }));
-  return { understood, ...readWords(sorted.rest) };
+  return { text, understood, ...readWords(sorted.rest) };
+}
+
+/** Every word for itself. */
+export function plainWords(text: string): SearchReading {
+  const words = text.split(' ').map((typed) => ({ typed, meant: typed, isFiller: FILLERS.has(typed) }));
+  return { text, understood: [], words: few(words) };
+}
+
+/** None twice, and no more telling ones than anyone types. */
+function few(words: readonly SearchWord[]): SearchWord[] {
+  let telling = 0;
+  return [...new Map(words.map((word) => [word.meant, word])).values()].filter(
+    ({ isFiller }) => isFiller || ++telling <= WORDS_MOST,
+  );
 }
 
 /** Names of several words first; what follows a bar does not belong to what comes before it. */
@@ -89,8 +105,7 @@ function readWords(text: string): Pick<SearchReading, 'words' | 'otherSport'> {
       else if (word) words.push(word);
     }
   }
-  const telling = [...new Map(words.map((word) => [word.meant, word])).values()].slice(0, WORDS_MOST);
-  return { words: telling, ...(otherSport ? { otherSport } : {}) };
+  return { words: few(words), ...(otherSport ? { otherSport } : {}) };
 }
 
 function longestAt(tokens: readonly string[], at: number) {

@@ -24,7 +24,7 @@ function source(pixels: Pixels) {
   return sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 3 } });
 }
 
-/** Writes every width of a picture in both formats and returns the bytes written. */
+/** Writes every width of a picture and returns the bytes written. */
 export async function writePicture(pixels: Pixels, stem: string, format: Format, folder: string) {
   await mkdir(folder, { recursive: true });
   let bytes = 0;
@@ -34,13 +34,15 @@ export async function writePicture(pixels: Pixels, stem: string, format: Format,
     const sized = source(pixels).resize(width, height, { kernel: 'lanczos3', fit: 'fill' });
     const avif = await sized
       .clone()
-      .avif({ quality: quality.avif, effort: 3, chromaSubsampling: '4:2:0' })
+      .avif({ quality: quality.avif, effort: 5, chromaSubsampling: '4:2:0' })
       .toFile(join(folder, `${stem}-${width}.avif`));
+    bytes += avif.size;
+    if (!(format.webp ?? format.widths).includes(width)) continue;
     const webp = await sized
       .clone()
       .webp({ quality: quality.webp, effort: 4, smartSubsample: true })
       .toFile(join(folder, `${stem}-${width}.webp`));
-    bytes += avif.size + webp.size;
+    bytes += webp.size;
   }
   return bytes;
 }

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { writeBrand } from './brand.ts';
 import { writeContactSheet } from './contact-sheet.ts';
 import type { Done, Job } from './develop.ts';
-import { readManifest, writeForPages, writeManifest, writePlaceholders } from './manifest.ts';
+import { readManifest, writeForPages, writeForSeed, writeManifest, writePlaceholders } from './manifest.ts';
 import type { Picture } from './picture.ts';
 import { pictures } from './pictures/all.ts';
 
@@ -77,11 +77,13 @@ if (!draft) {
   for (const { stem, alt, format } of pictures) {
     const colour = results.get(stem)?.colour ?? manifest[stem]?.colour;
     if (format.widths.length === 1 || !colour) continue;
-    manifest[stem] = { width: format.width, height: format.height, widths: format.widths, colour, alt };
+    const { width, height, widths, webp = widths } = format;
+    manifest[stem] = { width, height, widths, webp, colour, alt };
   }
   await writeManifest(manifest, file);
   await writeForPages(manifest, `${root}app/lib`);
   await writePlaceholders(manifest, `${root}app/styles/art.css`);
+  await writeForSeed(pictures, `${root}server/db/seed/drawn-pictures.json`);
   if (values.brand || !values.only) await writeBrand(`${root}public`);
 }
 const shown = wanted.filter(({ format }) => draft || format.widths.length > 1);

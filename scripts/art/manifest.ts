@@ -1,10 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { Picture } from './picture.ts';
 
 export interface ManifestEntry {
   width: number;
   height: number;
   widths: readonly number[];
+  webp: readonly number[];
   colour: string;
   alt: string;
 }
@@ -29,7 +31,7 @@ export async function writeManifest(manifest: Manifest, file: string) {
 /** What the pages need, in two files: the sizes of every picture weigh on every page, the sentences on a few. */
 export async function writeForPages(manifest: Manifest, folder: string) {
   const entries = Object.entries(manifest).sort(([left], [right]) => (left < right ? -1 : 1));
-  const sizes = entries.map(([stem, { width, height, widths }]) => [stem, { width, height, widths }]);
+  const sizes = entries.map(([stem, { width, height, widths, webp }]) => [stem, { width, height, widths, webp }]);
   const texts = entries.map(([stem, { alt }]) => [stem, alt]);
   for (const [name, values] of [
     ['art-sizes', sizes],
@@ -37,6 +39,13 @@ export async function writeForPages(manifest: Manifest, folder: string) {
   ] as const) {
     await writeFile(`${folder}/${name}.json`, `${JSON.stringify(Object.fromEntries(values), null, 2)}\n`);
   }
+}
+
+/** What each venue picture shows, for the demo data to give it to a venue that it fits. */
+export async function writeForSeed(pictures: readonly Picture[], file: string) {
+  const shown = pictures.flatMap(({ stem, shows }) => (shows ? [{ stem, ...shows }] : []));
+  const lines = shown.map(({ stem, look, courts }) => `  { "stem": "${stem}", "look": "${look}", "courts": ${courts} }`);
+  await writeFile(file, `[\n${lines.join(',\n')}\n]\n`);
 }
 
 /** Placeholders come from a stylesheet because the content security policy forbids style attributes. */

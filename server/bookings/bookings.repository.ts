@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { BookingStatus } from '#contract/booking.ts';
 import type { BookingsWhen } from '#contract/my-booking.ts';
 import type { Interval } from '#domain/interval.ts';
 import type { RefundPolicy } from '#domain/refund.ts';
@@ -14,8 +15,27 @@ export type NewBooking = Omit<
   'id' | 'status' | 'refundPolicy' | 'confirmedAt' | 'cancelledAt' | 'cancelledBy'
 > & { refundPolicy: RefundPolicy };
 
-function conditionOf(which: BookingsWhen, now: Date): SQL | undefined {
-  const isHeld = and(eq(bookings.status, 'held'), gt(bookings.holdExpiresAt, now));
+/** Which of a player's bookings: by where they lie in time, or by their status at this moment. */
+type Filter = { now: Date } & ({ when: BookingsWhen } | { status: BookingStatus });
+
+const isHeldAt = (now: Date) => and(eq(bookings.status, 'held'), gt(bookings.holdExpiresAt, now));
+
+/** A hold that has run out counts as expired, whether it was swept or not. */
+function hasStatus(status: BookingStatus, now: Date): SQL | undefined {
+  if (status === 'held') return isHeldAt(now);
+  const isStored = eq(bookings.status, status);
+  return status === 'expired'
+    ? or(isStored, and(eq(bookings.status, 'held'), lte(bookings.holdExpiresAt, now)))
+    : isStored;
+}
+
+function conditionOf(filter: Filter): SQL | undefined {
+  const { now } = filter;
+  return 'status' in filter ? hasStatus(filter.status, now) : liesIn(filter.when, now);
+}
+
+function liesIn(which: BookingsWhen, now: Date): SQL | undefined {
+  const isHeld = isHeldAt(now);
   if (which === 'upcoming') return and(or(eq(bookings.status, 'confirmed'), isHeld), gt(bookings.endsAt, now));
   if (which === 'past') return and(eq(bookings.status, 'confirmed'), lte(bookings.endsAt, now));
   // What was never paid for is not worth a card; money that came too late and goes back is.
@@ -146,13 +166,9 @@ export function bookingsRepository(orm: Orm) {
     },
 
     /** A page of a player's bookings: all of them, the newest made first, or those that lie ahead, behind or are off. */
-    async listOf(
-      userId: number,
-      { limit, offset }: { limit: number; offset: number },
-      when?: { which: BookingsWhen; now: Date },
-    ) {
-      const mine = and(eq(bookings.userId, userId), when && conditionOf(when.which, when.now));
-      const order = when ? orderOf(when.which) : [desc(bookings.createdAt), desc(bookings.id)];
+    async listOf(userId: number, { limit, offset }: { limit: number; offset: number }, filter?: Filter) {
+      const mine = and(eq(bookings.userId, userId), filter && conditionOf(filter));
+      const order = filter && 'when' in filter ? orderOf(filter.when) : [desc(bookings.createdAt), desc(bookings.id)];
       const [page, [total]] = await Promise.all([
         select()
           .where(mine)

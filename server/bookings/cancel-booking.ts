@@ -31,6 +31,23 @@ export async function cancelOwnBooking(
   return store.transaction((tx) => cancel(tx, own.id, 'player', clock));
 }
 
+/** A player gives back a slot that they hold; one that was paid for meanwhile stays theirs. */
+export async function releaseOwnHold(
+  { store, clock }: CancelDeps,
+  userId: number,
+  reference: string,
+): Promise<BookingRow> {
+  return store.transaction(async (tx) => {
+    const id = await tx.bookings.lockOf(userId, reference);
+    if (id === undefined) throw new AppError(404, 'not_found', 'There is no such booking.');
+    const booking = await reread(tx, id);
+    if (booking.status === 'confirmed') {
+      throw new AppError(409, 'already_paid', 'This booking is paid for. You can cancel it in your bookings.');
+    }
+    return booking.status === 'held' ? (await cancel(tx, id, 'player', clock)).booking : booking;
+  });
+}
+
 /** The venue cannot keep its word: all of the money returns. Closing its court as well keeps others from getting it. */
 export function cancelForVenue({ store, clock }: CancelDeps, bookingId: number, { closing = false } = {}) {
   return store.transaction((tx) => cancel(tx, bookingId, 'operator', clock, closing));

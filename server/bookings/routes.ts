@@ -28,13 +28,13 @@ export function bookingRoutes(app: App, { store, clock, authenticate, sendMessag
     return { success: true, data: { ...told(booking), holdExpiresAt: booking.holdExpiresAt.toISOString() } };
   });
 
-  route(app, 'listBookings', async ({ query: { limit, offset } }, request) => {
+  route(app, 'listBookings', async ({ query: { limit, offset, status } }, request) => {
     const { user } = await authenticate(request);
-    const { page, total } = await store.bookings.listOf(user.id, { limit, offset });
-    return {
-      success: true,
-      data: { bookings: page.map(shown), pagination: paginationOf(total, { limit, offset }) },
-    };
+    const now = clock();
+    const { page, total } = await store.bookings.listOf(user.id, { limit, offset }, status && { status, now });
+    const bookings = page.map((booking) => showBooking(booking, now));
+    const pagination = paginationOf(total, { limit, offset });
+    return { success: true, data: { bookings, pagination, serverTime: now.toISOString() } };
   });
 
   route(app, 'storeBooking', async ({ body }, request) => {

@@ -7,9 +7,10 @@ import { slotsRepository } from './slots.repository.ts';
 import type { SuggestDeps } from './suggest.ts';
 import { suggestionsRepository } from './suggestions.repository.ts';
 import { venueCountsRepository } from './venue-counts.repository.ts';
+import { type VenueMapRepository, venueMapRepository } from './venue-map.repository.ts';
 import { venuesRepository } from './venues.repository.ts';
 
-export type CatalogueDeps = FilterDeps & SuggestDeps;
+export type CatalogueDeps = FilterDeps & SuggestDeps & { map: VenueMapRepository };
 
 /** Everything the catalogue's calls need, over one database. */
 export function catalogueOver(orm: Orm, clock: Clock): CatalogueDeps {
@@ -20,6 +21,7 @@ export function catalogueOver(orm: Orm, clock: Clock): CatalogueDeps {
     search: searchRepository(orm),
     suggestions: suggestionsRepository(orm),
     counts: venueCountsRepository(orm),
+    map: venueMapRepository(orm),
     clock,
   };
 }

@@ -1,5 +1,4 @@
 import type { FilteredVenues } from '#contract/finding.ts';
-import { type Page, paginationOf } from '#contract/paging.ts';
 import type { FilterQuery } from '#contract/venue-queries.ts';
 import { BOOKING_WINDOW_DAYS, lastBookableDate, outsideBookingWindow } from '#domain/booking-window.ts';
 import { clockMinutes, minutesBetween } from '#domain/clock-time.ts';
@@ -9,55 +8,47 @@ import { toPaise } from '#domain/price.ts';
 import { AppError } from '#server/app-error.ts';
 import { toDegrees } from '#server/degrees.ts';
 import type { CatalogueRepository } from './catalogue.repository.ts';
-import { presentCounts } from './filter-counts.ts';
 import { findWhereAndWhat } from './find-place.ts';
-import { type ListDeps, listVenues } from './list-venues.ts';
-import { meantWords, type WordsDeps } from './meant-words.ts';
+import { type FindDeps, findVenues } from './find-venues.ts';
 import { sameService } from './same-service.ts';
-import type { VenueCountsRepository } from './venue-counts.repository.ts';
 import type { FreeTime, Position, VenueFilter, VenueOrder } from './venue-filter.ts';
 
-export type FilterDeps = ListDeps & WordsDeps & { catalogue: CatalogueRepository; counts: VenueCountsRepository };
-
-const NOWHERE: VenueFilter = { areaIds: [] };
+export type FilterDeps = FindDeps & { catalogue: CatalogueRepository };
 
 /** Venues for which everything that was asked for holds, and how many each further wish would leave. */
 export async function filterVenues(
   deps: FilterDeps,
   query: FilterQuery,
 ): Promise<{ message?: string; data: FilteredVenues }> {
-  const { limit, offset, q = '' } = query;
-  const page: Page = { limit, offset };
+  const { limit, offset, q = '', minPrice, maxPrice, sort } = query;
   const freeAt = freeTime(query, deps.clock());
-  const [place, meant] = await Promise.all([findWhereAndWhat(deps.catalogue, query), meantWords(deps, q)]);
+  const place = await findWhereAndWhat(deps.catalogue, query);
   const near = positionIn(query);
-  const wantsCounts = query.counts === 'true';
-  if (!place || !meant) {
-    const none = { venues: [], pagination: paginationOf(0, page) };
-    return { data: wantsCounts ? { ...none, counts: presentCounts(await deps.counts.ofEachWish(NOWHERE)) } : none };
-  }
-  const filter: VenueFilter = {
+  const order = orderOf(query, near);
+  const fixed: VenueFilter | null = place && {
     ...place,
-    words: meant.words,
     ...wishes(query),
     ...(freeAt ? { freeAt } : {}),
     ...(near && query.within !== undefined ? { within: { from: near, km: query.within } } : {}),
   };
-  const [list, counts] = await Promise.all([
-    listVenues(deps, page, { filter, order: orderOf(query, near), ...(near ? { near } : {}) }),
-    wantsCounts ? deps.counts.ofEachWish(filter, near) : undefined,
-  ]);
-  return { ...meant.message, data: counts ? { ...list, counts: presentCounts(counts) } : list };
+  return findVenues(deps, {
+    q,
+    fixed,
+    given: { price: (minPrice ?? maxPrice) !== undefined, time: freeAt !== undefined, sort: sort !== undefined },
+    page: { limit, offset },
+    ...(order ? { order } : {}),
+    ...(near ? { near } : {}),
+    wantsCounts: query.counts === 'true',
+  });
 }
 
 function positionIn({ lat, lng }: FilterQuery): Position | undefined {
   return lat !== undefined && lng !== undefined ? { latitude: toDegrees(lat), longitude: toDegrees(lng) } : undefined;
 }
 
-function orderOf({ sort, q }: FilterQuery, near: Position | undefined): VenueOrder {
+function orderOf({ sort }: FilterQuery, near: Position | undefined): VenueOrder | undefined {
   if (sort === 'distance' && near) return { by: 'distance', from: near };
-  if (sort === undefined && q !== undefined) return { by: 'match' };
-  return { by: sort === 'price' ? 'price' : 'rating' };
+  return sort === 'price' || sort === 'rating' ? { by: sort } : undefined;
 }
 
 function wishes({ minPrice, maxPrice, minRating, services = '' }: FilterQuery): VenueFilter {

@@ -6,7 +6,7 @@ import { toDegrees } from '#server/degrees.ts';
 import { slotsOf, windowOf } from './availability.ts';
 import type { CatalogueRepository } from './catalogue.repository.ts';
 import type { ListDeps } from './list-venues.ts';
-import { hourlyPrice, presentSummary } from './present-venue.ts';
+import { hourlyPrice, presentSummary, sportToBook } from './present-venue.ts';
 import type { Position, VenueFilter, VenueOrder } from './venue-filter.ts';
 import type { VenueRow } from './venues.repository.ts';
 
@@ -14,9 +14,8 @@ export type EveningDeps = ListDeps & { catalogue: CatalogueRepository };
 
 /** Today and tomorrow. */
 const DAYS = 2;
-/** Two queries look at so many venues. Most have something free, so that once is nearly always enough. */
-const LOOKED_AT_ONCE = 24;
-const LOOKS_MOST = 4;
+/** How many venues each look takes in, with two queries. Most have something free: one look is nearly always enough. */
+const LOOKS = [12, 36, 48];
 
 type Free = { venue: VenueRow; slots: Record<Evening, Slot[]> };
 
@@ -62,20 +61,22 @@ async function lookAround(
   const filter: VenueFilter = { cityId, isLive: true };
   const order: VenueOrder = near ? { by: 'distance', from: near } : { by: 'rating' };
   const found: Free[] = [];
-  for (let look = 0; look < LOOKS_MOST; look++) {
-    const page = { limit: LOOKED_AT_ONCE, offset: look * LOOKED_AT_ONCE };
-    const rows = await venues.pageAlone(filter, order, page, near);
+  let offset = 0;
+  for (const limit of LOOKS) {
+    const rows = await venues.pageAlone(filter, order, { limit, offset }, near);
+    offset += limit;
     const ids = rows.map(({ id }) => id);
     const diaries = await slots.diaries(ids, windowOf(now, DAYS));
     for (const venue of rows) {
       const diary = diaries.get(venue.id);
       if (!diary) continue;
-      const all = slotsOf(diary, venue.slotMinutes, hourlyPrice(venue), now, DAYS);
+      const hourly = hourlyPrice(venue, sportToBook(venue, undefined));
+      const all = slotsOf(diary, venue.slotMinutes, hourly, now, DAYS);
       const tonight = freeInEvening(all, eveningDate('tonight', now));
       const tomorrow = freeInEvening(all, eveningDate('tomorrow', now));
       found.push({ venue, slots: { tonight, tomorrow } });
     }
-    if (found.filter(isFree('tonight')).length >= wanted || rows.length < LOOKED_AT_ONCE) break;
+    if (found.filter(isFree('tonight')).length >= wanted || rows.length < limit) break;
   }
   return found;
 }
@@ -85,13 +86,14 @@ function isFree(evening: Evening) {
 }
 
 function presentFree(venue: VenueRow, slots: readonly Slot[]): EveningVenue {
-  const { id, name, category, categories, city, area, location, image, rating, latitude, longitude, distanceKm } =
-    presentSummary(venue, { blockedSlots: [], slotsFreeToday: 0 });
+  const { id, name, category, city, area, location, image, rating, latitude, longitude, distanceKm } = presentSummary(
+    venue,
+    { blockedSlots: [], slotsFreeToday: 0 },
+  );
   return {
     id,
     name,
     category,
-    categories,
     city,
     area,
     location,
@@ -100,6 +102,7 @@ function presentFree(venue: VenueRow, slots: readonly Slot[]): EveningVenue {
     latitude,
     longitude,
     ...(distanceKm === undefined ? {} : { distanceKm }),
+    sport: venue.sports.find((sport) => sport.id === sportToBook(venue, undefined))?.name ?? category,
     slots: slots.map(({ date, startTime, endTime, duration, price }) => ({
       date,
       startTime,

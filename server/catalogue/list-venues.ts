@@ -14,6 +14,8 @@ export type Listing = {
   order?: VenueOrder;
   /** From where to tell each venue's distance. */
   near?: Position;
+  /** Whose prices to show, when that is not what the filter asks for. */
+  shownSport?: string;
   /** How many there are in all, when that is known already. */
   total?: number;
 };
@@ -24,7 +26,7 @@ export async function listVenues(
   page: Page,
   listing: Listing = {},
 ): Promise<VenueList> {
-  const { filter = {}, order = { by: 'rating' }, near } = listing;
+  const { filter = {}, order = { by: 'rating' }, near, shownSport = filter.sportId } = listing;
   const now = clock();
   const { venues: found, total } =
     listing.total === undefined
@@ -38,7 +40,7 @@ export async function listVenues(
       if (!diary) return [];
       const today = slotsOf(diary, venue.slotMinutes, hourlyPrice(venue), now, 1);
       const availability = { blockedSlots: blockedSlots(diary, now), slotsFreeToday: slotsFreeToday(today, now) };
-      return [presentSummary(venue, availability, filter.sportId)];
+      return [presentSummary(venue, availability, shownSport)];
     }),
     pagination: paginationOf(total, page),
   };

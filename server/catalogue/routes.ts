@@ -6,7 +6,7 @@ import { filterVenues } from './filter-venues.ts';
 import { findWhereAndWhat } from './find-place.ts';
 import { freeEvening } from './free-evening.ts';
 import { getSport, sportNamed } from './get-sport.ts';
-import { getVenue } from './get-venue.ts';
+import { EVENT_NOT_FOUND, getVenue } from './get-venue.ts';
 import { listVenues } from './list-venues.ts';
 import { catalogueReader, type Reader } from './reader.ts';
 import { searchVenues } from './search-venues.ts';
@@ -18,6 +18,7 @@ export function catalogueRoutes(app: App, main: CatalogueDeps, replica?: Catalog
   placeRoutes(app, read);
   venueRoutes(app, read);
   locationRoutes(app, read);
+  mapRoute(app, read);
   eventRoutes(app, main);
 }
 
@@ -101,6 +102,14 @@ function locationRoutes(app: App, read: Reader): void {
     const { venues, pagination } = await read(request, venuesOf(query));
     reply.header('x-total-count', pagination.total);
     return venues;
+  });
+}
+
+function mapRoute(app: App, read: Reader): void {
+  route(app, 'getEventMap', async ({ params }, request) => {
+    const data = await read(request, ({ map }) => map.around(params.id));
+    if (!data) throw new AppError(404, 'event_not_found', EVENT_NOT_FOUND);
+    return { success: true, data };
   });
 }
 

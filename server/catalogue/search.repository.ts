@@ -22,6 +22,12 @@ export function searchRepository(orm: Orm) {
       return { unknown: words.filter((word) => !known?.includes(word)), named: named ?? [] };
     },
 
+    /** Whether some venue's text has this very phrase. */
+    hasPhrase: (phrase: string) => hasVenue(orm, occurs(phrase)),
+
+    /** Whether some venue's name begins with it. */
+    beginsName: (phrase: string) => hasVenue(orm, sql`lower(name) LIKE ${`${escaped(phrase)}%`}`),
+
     /** Those that a word of some venue's text begins with. */
     async wordsBegun(words: readonly string[]): Promise<string[]> {
       const [begun = []] = await wordsThat(orm, words, [
@@ -48,6 +54,14 @@ export function searchRepository(orm: Orm) {
       return nearest;
     },
   };
+}
+
+async function hasVenue(orm: Orm, condition: SQL): Promise<boolean> {
+  const [found] = await rows<{ found: boolean }>(
+    orm,
+    sql`SELECT EXISTS (SELECT FROM venues WHERE ${condition}) AS found`,
+  );
+  return found?.found ?? false;
 }
 
 const occurs = (word: string) => sql`search_text LIKE ${`%${escaped(word)}%`}`;

@@ -1,12 +1,15 @@
 import type { Suggestions } from '#contract/finding.ts';
 import { areaAndCity } from '#domain/venue-location-label.ts';
-import { meantWords, slipsIn, wordsIn } from './meant-words.ts';
-import { otherName } from './other-names.ts';
-import { type Named, type Names, type Read, readPlaces, withoutLittleWords } from './read-places.ts';
-import type { SearchRepository } from './search.repository.ts';
+import { slipsIn } from './meant-words.ts';
+import { nearestSearch } from './nearest-search.ts';
+import { type Named, type Names, type Read, readPlaces } from './read-places.ts';
+import { type SaidDeps, saidInSearch } from './said-in-search.ts';
 import type { SuggestionsRepository } from './suggestions.repository.ts';
+import { messageOf } from './tell-reading.ts';
+import { type MissingSport, missingOf, plainWord, understandSearch } from './understand-search.ts';
+import type { VenuesRepository } from './venues.repository.ts';
 
-export type SuggestDeps = { search: SearchRepository; suggestions: SuggestionsRepository };
+export type SuggestDeps = SaidDeps & { suggestions: SuggestionsRepository; venues: VenuesRepository };
 type Asked = { q?: string | undefined; limit: number };
 
 const DEFAULT_IMAGE = '/default-image.jpg';
@@ -16,17 +19,43 @@ export async function suggest(
   deps: SuggestDeps,
   { q = '', limit }: Asked,
 ): Promise<{ message?: string; data: Suggestions }> {
-  const words = wordsIn(q);
-  if (words.length === 0) return { data: await beforeTyping(deps, limit) };
-  const names = await deps.suggestions.names();
-  const asked = words.map((word) => otherName(word) ?? word);
-  const data = await forWords(deps, names, asked, limit);
-  const isFound = Object.values(data).some((kind) => kind.length > 0);
-  const telling = withoutLittleWords(words);
-  if (isFound && slipsIn(telling, names).size === 0) return { data };
-  const meant = await meantWords(deps, telling.join(' '));
-  if (!meant || (isFound && !meant.message.message)) return { data };
-  return { ...meant.message, data: await forWords(deps, names, meant.words, limit) };
+  const [said, names] = await Promise.all([saidInSearch(deps, q), deps.suggestions.names()]);
+  const missing = missingOf(said.otherSport, names);
+  const words = [...said.words, ...(said.otherSport && !missing ? [plainWord(said.otherSport.typed)] : [])];
+  const telling = words.flatMap(({ meant, isFiller }) => (isFiller ? [] : [meant]));
+  if (missing) return forMissing(deps, names, telling, missing, limit);
+  // Words that say nothing may be all there is yet of a name.
+  const asked = telling.length > 0 ? telling : words.map(({ typed }) => typed);
+  const understood = said.understood.length > 0 ? { understood: said.understood.map(({ label }) => label) } : {};
+  if (asked.length === 0) return { data: { ...(await beforeTyping(deps, limit)), ...understood } };
+  const data = { ...(await forWords(deps, names, asked, limit)), ...understood };
+  const isFound = data.venues.length + data.areas.length + data.cities.length + data.sports.length > 0;
+  if (isFound && slipsIn(asked, names).size === 0) return { data };
+  const meaning = await understandSearch(deps, q, { price: false, time: false, sort: false });
+  if (isFound && meaning.corrected === undefined) return { data };
+  const nearest = await nearestSearch(deps.venues, {}, meaning);
+  if (!nearest) return { data };
+  const kept = nearest.parts.flatMap(({ filter }) => filter.words ?? []);
+  return {
+    ...messageOf(meaning, { leftOut: nearest.leftOut }),
+    data: { ...(await forWords(deps, names, kept, limit)), ...understood },
+  };
+}
+
+/** The nearest sports that we do have, at the same place if one was named. */
+async function forMissing(
+  deps: SuggestDeps,
+  names: Names,
+  telling: readonly string[],
+  { name, nearest }: MissingSport,
+  limit: number,
+): Promise<{ message?: string; data: Suggestions }> {
+  const [first] = nearest;
+  const instead = first ? { instead: { name: first.name, category: first.id } } : {};
+  return {
+    ...messageOf({}, { missingSport: { name, ...instead } }),
+    data: await forWords(deps, names, [...telling, ...(first ? [first.name.toLowerCase()] : [])], limit),
+  };
 }
 
 async function beforeTyping({ suggestions }: SuggestDeps, limit: number): Promise<Suggestions> {
@@ -48,7 +77,7 @@ async function forWords(
   words: readonly string[],
   limit: number,
 ): Promise<Suggestions> {
-  const venues = await suggestions.venues(withoutLittleWords(words), limit);
+  const venues = await suggestions.venues(words, limit);
   const read = readPlaces(words, names);
   const { cities, areas, sports, sport } = read;
   const counts = await suggestions.venueCounts(

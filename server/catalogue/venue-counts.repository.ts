@@ -37,12 +37,14 @@ export function venueCountsRepository(orm: Orm) {
      * what of the filter holds for each is noted, so that a wish can leave out the one it would stand in for.
      */
     async ofEachWish(filter: VenueFilter, near?: Position): Promise<EachWish> {
-      const { cityId, areaIds, words, freeAt, sportId } = filter;
+      const { cityId, areaIds, words, freeAt, startsIn, pincode, sportId } = filter;
       const fixed = conditions({
         ...(cityId === undefined ? {} : { cityId }),
         ...(areaIds === undefined ? {} : { areaIds }),
         ...(words === undefined ? {} : { words }),
         ...(freeAt === undefined ? {} : { freeAt }),
+        ...(startsIn === undefined ? {} : { startsIn }),
+        ...(pincode === undefined ? {} : { pincode }),
       });
       const [found] = await rows<{ counts: Omit<EachWish, 'services'> & { services: KeyCounts } }>(
         orm,

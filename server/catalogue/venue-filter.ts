@@ -14,6 +14,10 @@ export type VenueFilter = {
   /** Only those that can be booked by now. */
   isLive?: true;
   freeAt?: FreeTime;
+  /** In one of these, some slot that can be booked must begin. */
+  startsIn?: StartWindow[];
+  /** Of the address, or how it begins. */
+  pincode?: string;
   within?: { from: Position; km: number };
 };
 
@@ -29,6 +33,21 @@ export type FreeTime = {
   now: Date;
 };
 
+/** Some hours of a date that lie in the future. */
+export type StartWindow = {
+  /** Of the date; 0 = Sunday. */
+  weekday: number;
+  midnight: Date;
+  /** Minutes after that midnight; `to` is not included. */
+  from: number;
+  to: number;
+  now: Date;
+};
+
 export type Position = { latitude: number; longitude: number };
 
-export type VenueOrder = { by: 'rating' | 'price' | 'match' } | { by: 'distance'; from: Position };
+export type VenueOrder =
+  | { by: 'rating' | 'price' }
+  /** By how well a venue's name fits a phrase, else by the words of the filter. */
+  | { by: 'match'; phrase?: string }
+  | { by: 'distance'; from: Position };

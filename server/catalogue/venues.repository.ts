@@ -46,7 +46,7 @@ export function venuesRepository(orm: Orm) {
   return {
     /** One page of the venues that are meant, and how many there are in all; `near` asks for their distance. */
     async page(filter: VenueFilter, order: VenueOrder, page: Page, near?: Position): Promise<VenuePage> {
-      if (!filter.freeAt) {
+      if (!filter.freeAt && !filter.startsIn) {
         const [venues, total] = await Promise.all([pageAlone(orm, filter, order, page, near), count(orm, filter)]);
         return { venues, total };
       }
@@ -57,6 +57,14 @@ export function venuesRepository(orm: Orm) {
     /** The page alone, for who knows the total. */
     pageAlone: (filter: VenueFilter, order: VenueOrder, page: Page, near?: Position) =>
       pageAlone(orm, filter, order, page, near),
+
+    async hasAny(filter: VenueFilter): Promise<boolean> {
+      const [found] = await rows<{ found: boolean }>(
+        orm,
+        sql`SELECT EXISTS (SELECT FROM venues ${where(filter)}) AS found`,
+      );
+      return found?.found ?? false;
+    },
 
     async withId(id: string): Promise<VenueRow | undefined> {
       const [found] = await rows<VenueRow>(

@@ -1,4 +1,5 @@
 // Connections that let PostgreSQL keep its plans: planning one of our joins takes longer than running it.
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 
 /** Each connection keeps what it planned, so that texts which are never alike must not add up. */
@@ -6,6 +7,11 @@ const MOST_NAMES = 300;
 const MOST_SEEN = 2_000;
 
 type Query = pg.Client['query'];
+
+/** The same text has the same name everywhere: behind a pooler, another process may have prepared it on this connection. */
+function nameFor(text: string): string {
+  return `maidan_${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`;
+}
 
 /** For one pool: a query with parameters that comes again gets a name, and is planned once for each connection. */
 export function planningOnce(): typeof pg.Client {
@@ -21,7 +27,7 @@ export function planningOnce(): typeof pg.Client {
       return undefined;
     }
     seen.delete(text);
-    const name = `maidan_${names.size}`;
+    const name = nameFor(text);
     names.set(text, name);
     return name;
   }

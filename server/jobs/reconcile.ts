@@ -9,6 +9,8 @@ import { serveWaitingList } from '#server/waiting-list/serve-waiting-list.ts';
 import { remind } from './remind.ts';
 
 const AT_ONCE = 50;
+/** Questions to the gateway that are open at the same time. */
+const LOOK_UPS_AT_ONCE = 8;
 /** Most games start on the hour, so that many players are to be reminded in the same moment. */
 const REMINDED_AT_ONCE = 1_000;
 /** An order that is still open so long after it was made is given up; should it be paid after all, that is found too. */
@@ -23,34 +25,61 @@ export type ReconcileResult = {
   offered: number;
   passed: number;
   reminded: number;
+  /** Some batch was full and something came of it: more of the same is due already. */
+  hasMore: boolean;
 };
+
+/** Not everything could be settled. What could be, is. */
+export class ReconcileTrouble extends AggregateError {
+  readonly hasMore: boolean;
+
+  constructor(troubles: unknown[], hasMore: boolean) {
+    super(troubles, 'Not everything could be reconciled.');
+    this.hasMore = hasMore;
+  }
+}
+
 type Deps = { store: Store; gateway: Gateway; clock: Clock };
 
 /**
  * Settles whatever was left half-done: money captured but not settled, orders paid at the gateway that nobody told us
- * of, and holds that ran out. What cannot be settled keeps nothing else from it; all trouble is told at the end.
+ * of, and holds that ran out. What cannot be settled keeps nothing else from it; all trouble is told at the end. Takes a
+ * batch of each, and says whether there is more.
  */
 export async function reconcile({ store, gateway, clock }: Deps): Promise<ReconcileResult> {
   const now = clock();
-  const result: ReconcileResult = { settled: 0, found: 0, givenUp: 0, lapsed: 0, offered: 0, passed: 0, reminded: 0 };
+  const counts = { settled: 0, found: 0, givenUp: 0, lapsed: 0, offered: 0, passed: 0, reminded: 0 };
+  const result: ReconcileResult = { ...counts, hasMore: false };
   const troubles: unknown[] = [];
-  const attempt = (work: Promise<void>) => work.catch((error: unknown) => void troubles.push(error));
 
-  for (const payment of await store.payments.unsettled(AT_ONCE)) {
-    await attempt(settleOne(payment));
+  async function attempt(work: Promise<void>): Promise<boolean> {
+    try {
+      await work;
+      return true;
+    } catch (error) {
+      troubles.push(error);
+      return false;
+    }
   }
-  for (const payment of await store.payments.takeUnpaid(now, AT_ONCE)) {
-    await attempt(askAbout(payment));
+
+  /** One after the other, or several at a time. Whoever fails comes again with the next batch, so failures alone do not count as progress. */
+  async function batch<Item>(items: Item[], work: (item: Item) => Promise<void>, atOnce = 1): Promise<void> {
+    const waiting = items.values();
+    let done = 0;
+    async function next(): Promise<void> {
+      for (const item of waiting) if (await attempt(work(item))) done += 1;
+    }
+    await Promise.all(Array.from({ length: atOnce }, next));
+    if (items.length === AT_ONCE && done > 0) result.hasMore = true;
   }
-  for (const id of await store.bookings.lapsed(now, AT_ONCE)) {
-    await attempt(sweepHold(id));
-  }
-  for (const id of await store.moves.lapsed(now, AT_ONCE)) {
-    await attempt(sweepMove(id));
-  }
+
+  await batch(await store.payments.unsettled(AT_ONCE), settleOne);
+  await batch(await store.payments.takeUnpaid(now, AT_ONCE), askAbout, LOOK_UPS_AT_ONCE);
+  await batch(await store.bookings.lapsed(now, AT_ONCE), sweepHold);
+  await batch(await store.moves.lapsed(now, AT_ONCE), sweepMove);
   await attempt(serveLine());
   await attempt(remindAll());
-  if (troubles.length > 0) throw new AggregateError(troubles, 'Not everything could be reconciled.');
+  if (troubles.length > 0) throw new ReconcileTrouble(troubles, result.hasMore);
   return result;
 
   async function settleOne({ id }: PaymentRow): Promise<void> {

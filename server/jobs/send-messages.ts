@@ -39,9 +39,9 @@ export async function sendMessages({
         text,
         ...(subject === undefined ? {} : { subject }),
       });
-      await store.outbox.markSent(row.id, clock());
+      await store.outbox.markSent(row, clock());
     } catch (error) {
-      await store.outbox.markFailed(row.id, {
+      await store.outbox.markFailed(row, {
         status: row.attempts >= triesOf(row) ? 'dead' : 'pending',
         nextAttemptAt: backOff(clock(), row.attempts, LONGEST_WAIT_MS),
         lastError: reasonOf(error),

@@ -1,4 +1,4 @@
-import type { ReconcileResult } from './reconcile.ts';
+import { type ReconcileResult, ReconcileTrouble } from './reconcile.ts';
 import type { SweepResult } from './sweep.ts';
 
 /** What runs in the background of every process. Each job takes its work from the database so that no two do the same. */
@@ -47,12 +47,28 @@ export function startWorker(jobs: Jobs, onTrouble: (error: unknown, job: string)
     await attempt('refunds', jobs.sendRefunds);
     if (Date.now() - lastReconcile >= RECONCILE_EVERY_MS) {
       lastReconcile = Date.now();
-      await attempt('reconcile', jobs.reconcile);
+      await attempt('reconcile', reconcile);
     }
     if (Date.now() - lastSweep >= SWEEP_EVERY_MS) {
       lastSweep = Date.now();
       await attempt('sweep', jobs.sweep);
     }
+  }
+
+  /** As long as there is more, it goes on with the next batch; messages and refunds get their turn in between. */
+  async function reconcile(): Promise<void> {
+    try {
+      const { hasMore } = await jobs.reconcile();
+      if (hasMore) goOn();
+    } catch (error) {
+      if (error instanceof ReconcileTrouble && error.hasMore) goOn();
+      throw error;
+    }
+  }
+
+  function goOn(): void {
+    lastReconcile = 0;
+    again = true;
   }
 
   async function attempt(name: string, job: () => Promise<unknown>): Promise<void> {

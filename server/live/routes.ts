@@ -44,11 +44,23 @@ export function liveRoutes(app: App, { live, metrics, mostPerClient }: LiveDeps)
     if (isInProcess(request.raw)) throw new AppError(400, 'bad_request', 'Watching needs a connection of its own.');
     const client = clientOf(request.ip);
     if (streams.size >= MOST_STREAMS || (perClient.get(client) ?? 0) >= mostPerClient) throw tooMany();
-    count(client, 1);
     const waiting: [event: string, data: unknown][] = [];
     let stream: EventStream | undefined;
     const tell = (event: string, data: unknown) => (stream ? stream.send(event, data) : waiting.push([event, data]));
-    let leave: () => void;
+    let leave: (() => void) | undefined;
+    let isGone = false;
+    function end(): void {
+      if (isGone) return;
+      isGone = true;
+      leave?.();
+      count(client, -1);
+      if (!stream) return;
+      streams.delete(stream);
+      metrics.streams.dec();
+    }
+    count(client, 1);
+    // Before anything is awaited: a visitor who leaves meanwhile is not heard of again.
+    reply.raw.once('close', end);
     try {
       leave = await live.watch(
         { venueId: params.id, sport: query.sport },
@@ -56,20 +68,15 @@ export function liveRoutes(app: App, { live, metrics, mostPerClient }: LiveDeps)
         query.mark,
       );
     } catch (error) {
-      count(client, -1);
+      end();
       throw error;
     }
     reply.hijack();
+    if (isGone) return leave();
     const opened = openEventStream(reply.raw, reply.getHeaders());
     stream = opened;
     streams.add(opened);
     metrics.streams.inc();
-    reply.raw.once('close', () => {
-      leave();
-      count(client, -1);
-      streams.delete(opened);
-      metrics.streams.dec();
-    });
     opened.send('beat');
     for (const [event, data] of waiting) opened.send(event, data);
   });

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { type Orm, rows, schema } from '#server/db/database.ts';
 import type { Channel, Message } from './messenger.ts';
 
@@ -16,6 +16,9 @@ export type QueuedMessage = Message & {
 };
 
 export type OutboxQueue = ReturnType<typeof outboxRepository>;
+
+/** One try at sending a message. */
+type Attempt = Pick<OutboxRow, 'id' | 'attempts'>;
 
 export function outboxRepository(orm: Orm) {
   return {
@@ -71,12 +74,23 @@ export function outboxRepository(orm: Orm) {
         .where(and(eq(outbox.userId, userId), sql`${outbox.payload} <> '{}'::jsonb`))
         .orderBy(desc(outbox.id)),
 
-    async markSent(id: number, sentAt: Date): Promise<void> {
-      await orm.update(outbox).set({ status: 'sent', sentAt, lastError: null }).where(eq(outbox.id, id));
+    /** Whichever try it was: the message has left, so nobody needs to send it again. */
+    async markSent({ id }: Attempt, sentAt: Date): Promise<void> {
+      await orm
+        .update(outbox)
+        .set({ status: 'sent', sentAt, lastError: null })
+        .where(and(eq(outbox.id, id), ne(outbox.status, 'sent')));
     },
 
-    async markFailed(id: number, change: { status: 'pending' | 'dead'; nextAttemptAt: Date; lastError: string }) {
-      await orm.update(outbox).set(change).where(eq(outbox.id, id));
+    /** Only while no later try has begun: a process that was paused past its lease must not undo what came of one. */
+    async markFailed(
+      { id, attempts }: Attempt,
+      change: { status: 'pending' | 'dead'; nextAttemptAt: Date; lastError: string },
+    ): Promise<void> {
+      await orm
+        .update(outbox)
+        .set(change)
+        .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts), eq(outbox.status, 'pending')));
     },
   };
 }

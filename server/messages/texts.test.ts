@@ -55,7 +55,7 @@ const booking: BookingRow = {
 };
 
 const help = 'https://maidan.example/contact';
-const WHEN = 'Monday, November 16, 2026, 6:00 PM to 7:00 PM';
+const WHEN = 'Monday, November 16, 2026, 6:00 PM – 7:00 PM';
 const ADDRESS = '14, Balewadi Phata Road, Pune';
 
 test('a confirmation says what is booked, where, when, what was paid, until when it can be cancelled and what to do', () => {
@@ -140,13 +140,13 @@ test('money on its way back is told with when it comes and whom to ask when it d
 test('money that goes back as it came is told with the true reason', () => {
   const first = (because: Parameters<typeof returnedMessage>[2]) =>
     returnedMessage(booking, { refundPaise: 50_000, link }, because).text.split('\n')[0];
-  const when = 'Baner Sixes, Monday, November 16, 2026, 6:00 PM to 7:00 PM,';
+  const when = 'Baner Sixes, Monday, November 16, 2026, 6:00 PM – 7:00 PM,';
   expect(first('late')).toBe(`Your payment of ₹500 for ${when} arrived when the slot could no longer be given to you.`);
   expect(first('cancelled')).toBe(`Your payment of ₹500 for ${when} arrived after the booking was cancelled.`);
   expect(first('twice')).toBe(`You paid ₹500 for ${when} a second time. Your booking stands.`);
   const moveTo = { ...booking, startsAt: at('20:00'), endsAt: at('21:30') };
   expect(first({ moveTo })).toBe(
-    'Your payment of ₹500 for moving to Baner Sixes, Monday, November 16, 2026, 8:00 PM to 9:30 PM, arrived when that slot could no longer be given to you. Your booking stays as it was: Monday, November 16, 2026, 6:00 PM to 7:00 PM.',
+    'Your payment of ₹500 for moving to Baner Sixes, Monday, November 16, 2026, 8:00 PM – 9:30 PM, arrived when that slot could no longer be given to you. Your booking stays as it was: Monday, November 16, 2026, 6:00 PM – 7:00 PM.',
   );
 });
 
@@ -180,7 +180,7 @@ test('a reminder before midnight does not call tomorrow today', () => {
   const game = { ...booking, startsAt: at('00:30', '2026-11-17'), endsAt: at('01:30', '2026-11-17') };
   const { subject, text } = reminderMessage(game, link);
   expect(`${subject} ${text}`).not.toMatch(/today/i);
-  expect(subject).toBe('You play soon: Baner Sixes, Tuesday, November 17, 2026, 12:30 AM to 1:30 AM');
+  expect(subject).toBe('You play soon: Baner Sixes, Tuesday, November 17, 2026, 12:30 AM – 1:30 AM');
 });
 
 test('when the venue cancels and everything has gone back before, nobody is told of terms', () => {

@@ -122,5 +122,5 @@ export function valuesOf(booking: BookingRow) {
 
 export function whenOf(booking: BookedTime): string {
   const { formattedDate, formattedFromTime, formattedToTime } = bookingTexts(booking);
-  return `${formattedDate}, ${formattedFromTime} to ${formattedToTime}`;
+  return `${formattedDate}, ${formattedFromTime} – ${formattedToTime}`;
 }

@@ -11,6 +11,8 @@ export type Backlog = {
   refundsFailed: number;
   paymentsUnsettled: number;
   paymentsOpen: number;
+  /** Orders whose turn to be asked about has come and gone. */
+  lookUpsOverdue: number;
 };
 
 export function backlogRepository(orm: Orm) {
@@ -23,7 +25,9 @@ export function backlogRepository(orm: Orm) {
             refunds.count AS "refundsOpen", refunds.age AS "oldestRefundSeconds",
             (SELECT count(*)::int FROM refunds WHERE status = 'failed') AS "refundsFailed",
             (SELECT count(*)::int FROM payments WHERE captured_at IS NOT NULL AND settled_at IS NULL) AS "paymentsUnsettled",
-            (SELECT count(*)::int FROM payments WHERE status = 'created') AS "paymentsOpen"
+            (SELECT count(*)::int FROM payments WHERE status = 'created') AS "paymentsOpen",
+            (SELECT count(*)::int FROM payments WHERE captured_at IS NULL
+              AND look_up_at <= ${now.toISOString()}::timestamptz) AS "lookUpsOverdue"
           FROM (SELECT count(*)::int AS count, ${age} AS age FROM outbox WHERE status = 'pending') AS messages,
             (SELECT count(*)::int AS count, ${age} AS age FROM refunds WHERE status IN ('asked', 'sent')) AS refunds`,
     );

@@ -59,6 +59,7 @@ function backlogGauges(registers: Registry[]): (backlog: Backlog | undefined) =>
     oldestRefundSeconds: gauge('maidan_refunds_oldest_seconds', 'Age of the oldest refund not finished.'),
     refundsFailed: gauge('maidan_refunds_failed', 'Refunds the gateway will not pay out: somebody must, another way.'),
     paymentsUnsettled: gauge('maidan_payments_unsettled', 'Captured payments that are neither booking nor refund yet.'),
+    lookUpsOverdue: gauge('maidan_lookups_overdue', 'Orders the gateway should have been asked about by now.'),
     paymentsOpen: gauge('maidan_payments_open', 'Orders at the gateway that nobody has paid or declined yet.'),
   } satisfies Record<keyof Backlog, Gauge>;
   return (backlog) => {

@@ -2,7 +2,7 @@ import { paginationOf } from '#contract/paging.ts';
 import { toRupees } from '#domain/price.ts';
 import { AppError } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
-import { cancelOwnBooking } from '#server/bookings/cancel-booking.ts';
+import { cancelOwnBooking, releaseOwnHold } from '#server/bookings/cancel-booking.ts';
 import type { SlotsRepository } from '#server/catalogue/slots.repository.ts';
 import type { Clock } from '#server/clock.ts';
 import { type App, route } from '#server/http.ts';
@@ -34,7 +34,7 @@ export function myBookingRoutes(app: App, deps: MyBookingRoutesDeps): void {
   route(app, 'listUserBookings', async ({ query: { limit, offset, when } }, request) => {
     const { user } = await authenticate(request);
     const now = clock();
-    const { page, total } = await store.bookings.listOf(user.id, { limit, offset }, when && { which: when, now });
+    const { page, total } = await store.bookings.listOf(user.id, { limit, offset }, when && { when, now });
     const bookings = await showMyBookings(store, page, now);
     const pagination = paginationOf(total, { limit, offset });
     return { success: true, data: { bookings, pagination, serverTime: now.toISOString() } };
@@ -43,6 +43,13 @@ export function myBookingRoutes(app: App, deps: MyBookingRoutesDeps): void {
   route(app, 'getBooking', async ({ params }, request) => {
     const { user } = await authenticate(request);
     return { success: true, data: await told(await ownBooking(store, user.id, params.bookingId)) };
+  });
+
+  route(app, 'releaseHold', async ({ params }, request) => {
+    const { user } = await authenticate(request);
+    const booking = await releaseOwnHold(deps, user.id, params.bookingId);
+    wake();
+    return { success: true, data: await told(booking) };
   });
 
   route(app, 'cancelBooking', async ({ params }, request) => {

@@ -49,11 +49,6 @@ export async function pageRoutes(app: App, options: PageRoutesOptions) {
   // Cards say how many slots are free today, and a venue's page shows them.
   await database.listen('slots', (venueId) => (venueId === '' ? cache.clear() : cache.drop(venueId)));
 
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin');
-  });
-
   if (clientFolder) await serveFiles(app, clientFolder);
   if (middleware) {
     app.addHook('onRequest', (request, reply, done) => {

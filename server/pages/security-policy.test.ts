@@ -51,6 +51,7 @@ describe('everything else', () => {
   test.each([
     ['default-src', ["'self'"]],
     ['style-src', ["'self'"]],
+    ['img-src', ["'self'", 'data:']],
     ['connect-src', ["'self'"]],
     ['object-src', ["'none'"]],
     ['base-uri', ["'self'"]],

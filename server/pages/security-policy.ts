@@ -26,7 +26,7 @@ export function securityPolicy(html: string, guest?: Guest): string {
     `script-src 'self' ${[...hashes, ...(guest?.scripts ?? [])].join(' ')}`.trim(),
     // A guest lays its frame over the page with styles of its own, written into the elements it adds.
     guest ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
-    "img-src 'self' data: https:",
+    "img-src 'self' data:",
     "font-src 'self' data:",
     `connect-src 'self' ${(guest?.calls ?? []).join(' ')}`.trim(),
     ...(guest ? [`frame-src ${guest.frames.join(' ')}`] : []),

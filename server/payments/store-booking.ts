@@ -56,10 +56,11 @@ function assertSamePlayer(userId: number, request: StoreRequest): void {
 }
 
 function assertSameSlot(booking: BookingRow, request: StoreRequest): void {
-  const { date, fromTime, toTime } = bookingTexts(booking);
+  const { date, fromTime, toTime, ...texts } = bookingTexts(booking);
   const isSameTime = date === request.date && fromTime === request.fromTime && toTime === request.toTime;
   if (isSameTime && booking.venueId === request.eventId) return;
-  const actual = `${booking.venueName} on ${date} from ${fromTime} to ${toTime}`;
+  const time = `${texts.formattedFromTime} – ${texts.formattedToTime}`;
+  const actual = `${booking.venueName}, ${texts.formattedDate}, ${time}`;
   throw new AppError(422, 'booking_mismatch', `This booking is for another venue or time: ${actual}.`);
 }
 

@@ -112,7 +112,7 @@ describe('a player with a past', () => {
   test('cannot go while a game lies ahead, or with a wrong code, and is told why', async () => {
     const otp = await code();
     await expect(answerOf(world.app, 'deleteAccount', { token: player.token, body: { otp } })).rejects.toThrow(
-      /409.+bookings_ahead.+You still have bookings ahead: .+ on Mon 16 Nov, 6:00 pm/,
+      /409.+bookings_ahead.+You still have bookings ahead: .+ on Mon 16 Nov, 6:00 PM/,
     );
     await player.cancel(slot.bookingId);
     const wrong = otp === '000000' ? '000001' : '000000';

@@ -35,6 +35,7 @@ describe('GET /api/turfs/free-tonight', () => {
     await occupy(maidan.orm, full, 'booking', `${TONIGHT} 17:00`, `${TONIGHT} 23:00`);
     await newVenue(maidan.orm, { id: 'evening-unlisted', ...best, listing: 'in_progress' });
     await newVenue(maidan.orm, { id: 'evening-mornings', ...best, openings: daily(6, 12) });
+    await newVenue(maidan.orm, { id: 'evening-two-sports', ...best, perHour: null, furtherSports: { cricket: 700 } });
     await newVenue(maidan.orm, { id: 'evening-late', ...best, openings: daily(22, 26), slotMinutes: 90 });
   });
 
@@ -83,6 +84,12 @@ describe('GET /api/turfs/free-tonight', () => {
         })),
       );
     }
+  });
+
+  test('a venue whose main sport has no hourly price tells the sport and the price that can be booked', async () => {
+    const venue = (await free({ city: 'Pune' })).venues.find(({ id }) => id === 'evening-two-sports');
+    expect(venue).toMatchObject({ category: 'Football', sport: 'Cricket' });
+    expect(venue?.slots[0]?.price).toBe(700);
   });
 
   test('with a position the nearest come first, each with its distance, in the city that is meant by it', async () => {

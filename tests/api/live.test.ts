@@ -147,6 +147,26 @@ test('a rush is told in few changes, and the last one is the truth', async () =>
   expect(stream.events.filter(({ event }) => event === 'change').length).toBeLessThan(12);
 });
 
+test('who leaves before the first word leaves nothing behind', async () => {
+  const metric = async () => {
+    const { body } = await world.app.inject('/metrics');
+    return Number(/^maidan_live_streams (\d+)$/m.exec(body)?.[1]);
+  };
+  const { id } = await world.venue();
+  const before = await metric();
+  await Promise.all(
+    Array.from({ length: 50 }, async (_, index) => {
+      const leaving = new AbortController();
+      const asked = fetch(`${url}/api/turfs/event/${id}/live?mark=${index}`, { signal: leaving.signal });
+      setTimeout(() => leaving.abort(), index % 10);
+      await asked.then((response) => response.body?.cancel()).catch(() => {});
+    }),
+  );
+  const stream = await watch(id);
+  await stream.next('slots');
+  await waitFor('the streams of those who left to end', async () => (await metric()) === before + 1);
+});
+
 test('an unknown venue is refused as everywhere, and a question for the headers alone does not hang', async () => {
   const answer = await fetch(`${url}/api/turfs/event/nowhere/live`);
   expect(answer.status).toBe(404);

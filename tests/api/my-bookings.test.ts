@@ -286,6 +286,6 @@ test('every message names where to go on', async () => {
     expect.stringContaining(`https://maidan.example/bookings/${slot.bookingId}`),
   ]);
   const [moved] = await texts('booking_moved');
-  expect(moved).toContain('It was Monday, November 16, 2026, 6:00 PM to 7:00 PM.');
+  expect(moved).toContain('It was Monday, November 16, 2026, 6:00 PM – 7:00 PM.');
   expect(moved).toContain('₹500');
 });

@@ -59,6 +59,7 @@ test.each<CallName>([
   'listSportCities',
   'listCityVenues',
   'getEvent',
+  'getEventMap',
   'getPlainEvent',
   'listEvents',
 ])('%s answers whatever it is asked', async (name) => {

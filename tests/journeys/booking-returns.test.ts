@@ -4,6 +4,7 @@ import { longDate } from '#domain/date-text.ts';
 import { PERIODS, periodOf } from '#domain/periods.ts';
 import { test } from '#tests/support/booking-journey.ts';
 import {
+  bookNowButton,
   bookNowSignedIn,
   chooseSlot,
   expectConfirmed,
@@ -39,21 +40,28 @@ test('a reload or the way back loses nothing at any step; a second tab goes on w
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your Details' })).toBeVisible();
   await expect(page.getByLabel('Special Notes')).toHaveValue('Two of us come late.');
-  // Back to the venue, and on again by Book Now: the same booking.
+  // Back to the venue, where nothing is chosen, and on again by Book Now: the same booking, from its first step.
   await page.getByRole('button', { name: 'Back to Venue' }).click();
   await expect(page).toHaveURL(`/event/${free.eventId}`);
-  await page.getByRole('button', { name: 'Book Now' }).filter({ visible: true }).first().click();
+  await bookNowButton(page).click();
   await expect(page).toHaveURL(address);
-  await expect(page.getByLabel('Full Name')).toHaveValue(NAME);
-  await page.goBack();
-  await page.goForward();
+  await expect(slotButton(page, free)).toHaveAttribute('aria-checked', 'true');
+  await page.getByRole('button', { name: 'Continue to Details' }).click();
   await expect(page.getByLabel('Full Name')).toHaveValue(NAME);
 
   await toPayment(page);
   await page.reload();
   await expect(page.getByRole('timer')).toBeVisible();
+  // Back goes one step back at a time, and keeps the hold and all that was typed.
+  await page.goBack();
+  await expect(page.getByLabel('Special Notes')).toHaveValue('Two of us come late.');
+  await page.goBack();
+  await expect(slotButton(page, free)).toHaveAccessibleName(/Held by you/);
+  await expect(page.getByRole('timer')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(`/event/${free.eventId}`);
+  await page.goForward();
+  await page.goForward();
   await page.goForward();
   await expect(page.getByRole('heading', { name: 'Complete Your Payment' })).toBeVisible();
 

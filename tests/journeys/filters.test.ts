@@ -1,7 +1,7 @@
 // Wishes on the listing and on the results: all of them in the address.
 import type { Page } from '@playwright/test';
 import type { VenueSummary } from '#contract/venue.ts';
-import { addDays, indiaDate } from '#domain/india-time.ts';
+import { addDays, indiaDate, indiaInstant } from '#domain/india-time.ts';
 import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/journey.ts';
 import { withoutGallery } from '#tests/support/without-gallery.ts';
 
@@ -165,7 +165,12 @@ test('order by price, and by distance once it is known where the player is', asy
     await expect(page).toHaveURL(`${CITY}?near=18.507,73.808&sort=distance`);
     const near = await found(page, 'location=Pune&sort=distance&lat=18.507&lng=73.808');
     await expectShown(page, near.venues);
-    await expect(page.getByRole('article').first().getByText(`${near.venues[0]?.distanceKm} km`)).toBeVisible();
+    await expect(
+      page
+        .getByRole('article')
+        .first()
+        .getByText(/ k?m away$/),
+    ).toBeVisible();
     await open(page);
     const within = await found(page, 'location=Pune&within=5&lat=18.507&lng=73.808');
     await expect(group(page, 'Distance').getByText(new RegExp(`^5 km${within.total}\\b`))).toBeVisible();
@@ -245,6 +250,7 @@ test.describe('when the server says no', () => {
   test('free at a time: one that has passed is refused, another finds only venues with a court free then', async ({
     page,
   }) => {
+    await page.clock.setFixedTime(indiaInstant(indiaDate(new Date()), 15 * 60));
     await page.goto(`${CITY}?${PASSED}`);
     await expect(page.getByText(HAS_PASSED)).toBeVisible();
     await page.getByRole('link', { name: 'Clear all filters' }).click();
@@ -252,13 +258,13 @@ test.describe('when the server says no', () => {
     await open(page);
     const freeAt = group(page, 'Free at');
     await expect(show(page, 23)).toBeVisible();
-    await freeAt.getByLabel('Today').check();
+    await freeAt.getByLabel('Today, 7:00 – 8:00 PM').check();
     await freeAt.getByLabel('From').selectOption('12:00 AM');
     await expect(freeAt.getByText(HAS_PASSED)).toBeVisible();
     await expect(panel(page).getByRole('button', { name: 'Show venues' })).toBeDisabled();
     // Late in the evening hardly a sport is left for today, but there is always something else to choose.
     await expect(group(page, 'Sport').getByLabel('Any')).toBeVisible();
-    await freeAt.getByLabel('Tomorrow').check();
+    await freeAt.getByLabel(/^Tomorrow, 12:00 – 1:00 AM/).check();
     await freeAt.getByLabel('From').selectOption('7:00 AM');
     await expect(freeAt.getByLabel('To', { exact: true })).toHaveValue('08:00');
     await freeAt.getByLabel('To', { exact: true }).selectOption('9:00 AM');

@@ -116,7 +116,7 @@ test('a chosen slot that is taken is let go with a word, in the picker, in the m
   await expect(word.first()).toBeHidden();
 
   await pill(page, free).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'All times' }).click();
   const modal = page.getByRole('dialog', { name: 'Book a slot' });
   const inModal = modal.getByRole('radio', { name: new RegExp(`^${twelveHourTime(free.slot.startTime)}`) });
   await expect(inModal).toHaveAttribute('aria-checked', 'true');
@@ -131,6 +131,8 @@ test('a chosen slot that is taken is let go with a word, in the picker, in the m
   await inModal.click();
   await modal.getByRole('button', { name: 'Confirm Booking' }).click();
 
+  await expect(page.getByRole('heading', { name: 'Your Details' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the calendar' }).click();
   await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeVisible();
   await expect(pill(page, free)).toHaveAttribute('aria-checked', 'true');
   await take(request, ravi, free);

@@ -7,6 +7,11 @@ const REVERSE = '**/api/location/reverse*';
 
 test.use({ expectedTrouble: /404/ });
 
+const openSidebar = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: /change location$/ })
+    .click();
 const sidebarOf = (page: Page) => page.getByRole('dialog', { name: 'Select Location' });
 const findMe = (page: Page) => page.getByRole('button', { name: 'Use Current Location' }).click();
 
@@ -18,6 +23,7 @@ test('the current location is found, shown, stored and remembered; when it canno
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(KOTHRUD);
   const sidebar = sidebarOf(page);
+  const header = page.getByRole('banner');
 
   await test.step('as long as it is not known, /sports-venues shows everything', async () => {
     await page.goto('/sports-venues');
@@ -26,10 +32,7 @@ test('the current location is found, shown, stored and remembered; when it canno
   });
 
   await test.step('the sidebar offers to find it', async () => {
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /change location$/ })
-      .click();
+    await openSidebar(page);
     await expect(sidebar.getByRole('heading', { name: 'Other Cities We Operate In' })).toBeVisible();
     await expectAccessible(page);
   });
@@ -37,13 +40,18 @@ test('the current location is found, shown, stored and remembered; when it canno
   await test.step('of a place without a name it says that it was obtained', async () => {
     await page.route(REVERSE, (route) => route.fulfill({ status: 404, json: {} }));
     await findMe(page);
-    await expect(sidebar.getByText('Location obtained')).toBeVisible();
+    await expect(header.getByRole('button', { name: 'Location obtained, change location' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Venues nearest to you' })).toBeVisible();
+    await expect(sidebar).toBeHidden();
     await page.unroute(REVERSE);
   });
 
   await test.step('a place with a name is shown and stored', async () => {
+    await openSidebar(page);
     await findMe(page);
-    await expect(sidebar.getByText('Kothrud, Pune')).toBeVisible();
+    await expect(header.getByRole('button', { name: 'Kothrud, Pune, change location' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Venues nearest to Kothrud, Pune' })).toBeVisible();
+    await expect(sidebar).toBeHidden();
     const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('userLocation') ?? 'null'));
     expect(stored).toEqual({
       ...KOTHRUD,
@@ -57,13 +65,13 @@ test('the current location is found, shown, stored and remembered; when it canno
     });
   });
 
+  await openSidebar(page);
+  await expect(sidebar.getByText('Kothrud, Pune')).toBeVisible();
   await labelsSayWhy(page);
 
   await test.step('it is still remembered, and /sports-venues shows the venues there', async () => {
-    await page.reload();
-    await expect(
-      page.getByRole('banner').getByRole('button', { name: 'Kothrud, Pune, change location' }),
-    ).toBeVisible();
+    await page.goto('/sports-venues');
+    await expect(header.getByRole('button', { name: 'Kothrud, Pune, change location' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Venues in Pune' })).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(12);
   });

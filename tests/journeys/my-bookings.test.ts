@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { bookAgainAddress } from '#domain/book-again.ts';
 import { formatRupees } from '#domain/price.ts';
-import { bookAgainAddress } from '#domain/slot-address.ts';
 import { test } from '#tests/support/booking-journey.ts';
 import { BOTH_SIZES, expect, expectAccessible } from '#tests/support/journey.ts';
 import { book, freeSlotsAt, hold, startIn } from '#tests/support/own-booking.ts';

@@ -41,27 +41,31 @@ test('fourteen days, the first with a free slot is chosen, evening is shown; the
   await expect(tab(page, 'Twilight')).toBeDisabled();
   await expect(tab(page, 'Noon')).toBeDisabled();
   await expect(page.getByRole('radio')).toHaveText([
-    '5:00 PM₹1,400',
+    '5:00 PM1h₹1,400',
     '6:00 PMBooked',
-    '7:00 PM₹1,400',
-    '8:00 PM₹1,400',
+    '7:00 PM1h₹1,400',
+    '8:00 PM1h₹1,400',
   ]);
   await tab(page, 'Night').click();
-  await expect(page.getByRole('radio')).toHaveText(['9:00 PM₹1,400', '10:00 PMBlocked']);
+  await expect(page.getByRole('radio')).toHaveText(['9:00 PM1h₹1,400', '10:00 PMBlocked']);
 
   await tab(page, 'Evening').click();
+  const howLong = page.getByRole('group', { name: 'How long' });
+  await expect(howLong.getByRole('button', { name: 'One slot more' })).toBeDisabled();
   await time(page, '7:00 PM').click();
   await expect(page.getByText(`${shortDate(FIRST_DAY)} · 7:00 – 8:00 PM · 1h`)).toBeVisible();
+  // How long is chosen beside the slots, and the bar at the bottom has the time and the price.
+  await howLong.getByRole('button', { name: 'One slot more' }).click();
+  await expect(howLong).toContainText('2h');
+  const bar = page.locator('[data-bottom-bar]');
+  await expect(bar).toContainText(`${shortDate(FIRST_DAY)} · 7:00 – 9:00 PM`);
+  await expect(bar).toContainText('₹2,800');
   await day(page, FIRST_DAY).click();
   await expect(day(page, FIRST_DAY)).toHaveAttribute('aria-pressed', 'false');
   await expect(page.getByText('Choose a date to see its slots.')).toBeVisible();
   for (const name of ['Twilight', 'Morning', 'Noon', 'Evening', 'Night']) await expect(tab(page, name)).toBeEnabled();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('Please select a date first').first()).toBeVisible();
   await day(page, SECOND_DAY).click();
   await expect(time(page, '6:00 PM')).toHaveAttribute('aria-checked', 'false');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('Please select a time slot first').first()).toBeVisible();
 
   await test.step('a range runs from a first to a later slot, and can be cleared', async () => {
     await day(page, FIRST_DAY).click();
@@ -76,11 +80,19 @@ test('fourteen days, the first with a free slot is chosen, evening is shown; the
     await end(page, '8:00 PM').click();
     await expect(end(page, '8:00 PM')).toHaveAttribute('aria-pressed', 'false');
 
+    // A taken slot between the two ends is named.
+    await end(page, '5:00 PM').click();
+    await end(page, '7:00 PM').click();
+    const between = '❌ The slot at 6:00 PM in between is already booked. Please select an earlier end time.';
+    await expect(page.getByText(between).first()).toBeVisible();
+    await end(page, '5:00 PM').click();
+    await expect(page.getByText(between).first()).toBeHidden();
+
     await end(page, '7:00 PM').click();
     await tab(page, 'Night').click();
     await end(page, '9:00 PM').click();
     await expect(page.getByText(`${shortDate(FIRST_DAY)} · 7:00 – 10:00 PM · 3h`)).toBeVisible();
-    await expect(page.getByText('₹4,200', { exact: true })).toBeVisible();
+    await expect(page.getByText('₹4,200', { exact: true }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Clear Range' }).click();
     await expect(page.getByText('Choose the first and the last slot.')).toBeVisible();
     await expect(day(page, FIRST_DAY)).toHaveAttribute('aria-pressed', 'true');
@@ -126,8 +138,15 @@ test('taken slots say why they cannot be chosen, for three seconds; a range may 
   await expect(booked).toBeVisible();
   await page.clock.runFor(1_000);
   await expect(booked).toBeHidden();
+  // What is said about a slot takes the place of what was said before, and goes when a free one is chosen.
+  await time(page, '8:00 PM').press('Enter');
+  await expect(booked).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Message' })).toHaveClass(/bg-amber-50/);
   await time(page, '6:00 PM').press('Enter');
   await expect(page.getByText(BLOCKED).first()).toBeVisible();
+  await expect(booked).toBeHidden();
+  await time(page, '7:00 PM').click();
+  await expect(page.getByText(BLOCKED).first()).toBeHidden();
 
   await page.getByRole('button', { name: 'Range' }).click();
   await end(page, '5:00 PM').click();
@@ -191,10 +210,27 @@ test(
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await expect(time(page, '7:00 PM')).toHaveAttribute('aria-checked', 'true');
-    await page.getByRole('button', { name: 'Continue' }).press('Enter');
+    if (!isMobile) {
+      // At a desk the way on stands beside the choice, and says what is missing.
+      const goOn = page.getByRole('button', { name: 'Continue' });
+      await day(page, SECOND_DAY).click();
+      await goOn.click();
+      await expect(page.getByText('Please select a time slot first').first()).toBeVisible();
+      await day(page, SECOND_DAY).click();
+      await goOn.click();
+      await expect(page.getByText('Please select a date first').first()).toBeVisible();
+      await expect(page.getByText('Please select a time slot first').first()).toBeHidden();
+      await day(page, FIRST_DAY).click();
+      await expect(page.getByText('Please select a date first').first()).toBeHidden();
+      await time(page, '7:00 PM').click();
+    }
+    await page.getByRole('button', { name: 'All times' }).press('Enter');
 
     const modal = page.getByRole('dialog', { name: 'Book a slot' });
     const summary = modal.getByRole('region', { name: 'Summary' });
+    // It opens where the player was: in the evening, with the slot chosen.
+    await expect(modal.getByRole('radio', { name: /^7:00 PM/ })).toHaveAttribute('aria-checked', 'true');
+    await expect(modal.getByRole('radio', { name: /^7:00 PM/ })).toBeInViewport();
     await expect(summary.getByText(longDate(FIRST_DAY))).toBeVisible();
     await expect(summary.getByText('₹1,400', { exact: true })).toBeVisible();
     await expect(modal.getByRole('button', { name: 'One slot less' })).toBeDisabled();
@@ -223,6 +259,6 @@ test(
     await expect(modal.getByText('The next slot is not free.')).toBeVisible();
     await modal.getByRole('button', { name: 'Cancel', exact: true }).click();
     await expect(modal).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'All times' })).toBeFocused();
   },
 );

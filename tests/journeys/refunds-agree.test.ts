@@ -50,6 +50,17 @@ test('a late move says what it does to a later refund, and then all screens, mes
   // On a phone the button is far from the summary: the warning stands right above it too.
   await expect(page.locator('[data-bottom-bar]').getByText(WARNING)).toBeInViewport();
   await expectAccessible(page);
+  const more = page.getByRole('button', { name: 'One slot more' });
+  if (await more.isEnabled()) {
+    await test.step('a dearer one says it again before it is paid for', async () => {
+      await more.click();
+      await page.getByRole('button', { name: /^Hold it and pay/ }).click();
+      await expect(page.getByRole('heading', { name: 'Pay the difference' })).toBeVisible();
+      await expect(page.getByRole('main').getByText(WARNING)).toBeVisible();
+      await page.getByRole('button', { name: 'Back', exact: true }).click();
+      await chooseSlot(page, { slot: target });
+    });
+  }
   await page.getByRole('button', { name: 'Move the booking' }).click();
   await expect(page.getByRole('heading', { name: 'Moved' })).toBeVisible();
   await expect(page.getByText(`${promise} ${REASON}`)).toBeVisible();

@@ -51,8 +51,10 @@ test(
       await page.getByLabel('One-time code').pressSequentially(code.slice(0, 5));
       expect(tries).toBe(0);
       await page.keyboard.type(code.slice(5));
-    } else await page.getByLabel('One-time code').fill(`Your code is ${code}`);
-    await page.keyboard.press('Enter');
+    } else {
+      await page.getByLabel('One-time code').fill(`Your code is ${code}`);
+      await page.keyboard.press('Enter');
+    }
     await expect(page.getByText('Login successful')).toBeVisible();
     expect(tries).toBe(1);
     await expect(page.getByRole('dialog')).toBeHidden();

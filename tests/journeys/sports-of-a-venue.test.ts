@@ -66,7 +66,7 @@ test('the sport a player came for is kept, can be changed, and is charged at its
   const reference = new URL(page.url()).pathname.split('/').at(-1);
   const [booking] = await books.rows<{ sport: string; paise: number }>(
     sql`SELECT sport_id AS sport, payments.amount_paise AS paise FROM bookings
-        JOIN payments ON booking_id = bookings.id WHERE reference = ${reference} AND captured_at IS NOT NULL`,
+        JOIN payments ON booking_id = bookings.id WHERE bookings.reference = ${reference} AND captured_at IS NOT NULL`,
   );
   expect(booking?.sport).toBe(venue.further);
   expect(formatRupees((booking?.paise ?? 0) / 100)).toBe(price);

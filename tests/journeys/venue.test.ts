@@ -111,7 +111,7 @@ test('a venue that is still being listed says so for ten seconds; at another, sl
     await forge(page, { slots: SLOTS, venue: { listing: 'live', price: 1400, area: 'Baner', city: 'Pune' } });
     await toVenue(page, 1);
     await page.getByRole('radio', { name: new RegExp(`^${twelveHourTime('19:00')}`) }).click();
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'All times' }).click();
     const modal = page.getByRole('dialog', { name: 'Book a slot' });
     await modal.getByRole('button', { name: 'One slot more' }).click();
     await modal.getByRole('button', { name: 'Confirm Booking' }).dblclick();
@@ -125,6 +125,10 @@ test('a venue that is still being listed says so for ten seconds; at another, sl
       price: 1400,
     });
     expect(state.eventId).toBe(state.event.id);
+    // The page behind has kept what was confirmed in the dialog.
+    await page.goBack();
+    await expect(page.getByRole('group', { name: 'How long' })).toContainText('2h');
+    await expect(page.locator('[data-bottom-bar]')).toContainText('₹2,800');
   });
 });
 

@@ -83,6 +83,18 @@ test('a request in flight is answered, no new one is taken, a second signal cuts
   expect(server.stderr()).toBe('');
 });
 
+test('after SIGTERM it says that it is leaving, and serves everybody until the balancer has noticed', async () => {
+  const server = await start({ DATABASE_URL: await postgresFor('demo'), DRAIN_SECONDS: '2' });
+  const statusOf = async (path: string) => (await fetch(`${server.url}${path}`)).status;
+  expect(await statusOf('/api/ready')).toBe(200);
+  const began = performance.now();
+  const ended = server.kill('SIGTERM');
+  await waitFor('it to say that it is leaving', async () => (await statusOf('/api/ready')) === 503);
+  while (performance.now() - began < 1_500) expect(await statusOf('/api/user/cities')).toBe(200);
+  expect(await ended).toEqual({ code: 0, signal: null });
+  expect(performance.now() - began).toBeGreaterThan(2_000);
+});
+
 function connected(url: string): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1', () => resolve(socket));

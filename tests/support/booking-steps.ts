@@ -2,9 +2,20 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Slot, Venue } from '#contract/venue.ts';
 import { longDate, twelveHourTime } from '#domain/date-text.ts';
+import { addDays, indiaDate } from '#domain/india-time.ts';
 import { PERIODS, periodOf } from '#domain/periods.ts';
 import { runOf } from '#domain/slot-run.ts';
-import { beSignedIn, codeFor, type FreeSlot, holdRequest, isOwn, newPhone, type Player, signUp } from './player.ts';
+import {
+  beSignedIn,
+  codeFor,
+  type FreeSlot,
+  freeSlot,
+  holdRequest,
+  isOwn,
+  newPhone,
+  type Player,
+  signUp,
+} from './player.ts';
 
 export const NAME = 'Asha Kulkarni';
 export const CONFIRMED = 'Booking Confirmed!';
@@ -13,6 +24,22 @@ export const CONFIRMED = 'Booking Confirmed!';
 export async function bookNow(page: Page, { eventId }: Pick<FreeSlot, 'eventId'>): Promise<void> {
   await page.goto(`/event/${eventId}`);
   await page.getByRole('button', { name: 'Book Now' }).filter({ visible: true }).first().click();
+}
+
+export const bookNowButton = (page: Page) =>
+  page.getByRole('button', { name: 'Book Now' }).filter({ visible: true }).first();
+
+/** Two slots of one venue on two days, each the last free court at its time. */
+export async function slotsApart(request: APIRequestContext): Promise<[FreeSlot, FreeSlot]> {
+  const first = await freeSlot(request);
+  const { slots }: { slots: Slot[] } = await (await request.get(`/api/turfs/event/${first.eventId}`)).json();
+  const soonest = addDays(indiaDate(new Date()), 2);
+  const slot = slots.find(
+    ({ date, status, freeCourts }) =>
+      status === 'available' && date >= soonest && date !== first.slot.date && freeCourts.length === 1,
+  );
+  if (!slot) throw new Error(`${first.eventName} has no second slot.`);
+  return [first, { ...first, slot }];
 }
 
 /** The same for a player who is signed in: pressing counts once it is known that they are. */
@@ -37,7 +64,7 @@ export async function fromHome(
   );
   const venue = live[walks % live.length];
   walks += 1;
-  const { slots }: { slots: Slot[] } = await (await request.get(`/api/turfs/event/${venue.id}`)).json();
+  const { slots }: { slots: Slot[] } = await (await request.get(`/api/turfs/event/${venue.id}?sport=football`)).json();
   const slot = slots.findLast(({ status }) => status === 'available');
   if (!slot) throw new Error(`${venue.name} has no free slot.`);
 

@@ -29,6 +29,8 @@ export function runFile(file: string, env: Record<string, string>, args: string[
       HOME: process.env.HOME,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: 'production',
+      // Stopping is not what most tests are about.
+      DRAIN_SECONDS: '0',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,6 @@
 // What a player has chosen and typed so far, kept in this browser so that a reload, the way back or a second tab loses
 // nothing. It is theirs alone: signing out removes it, and nobody else who signs in here is shown it.
+import type { BookingData } from '#app/lib/booking-data.ts';
 import { keepPrivately, privateKeys, readPrivately, removePrivately } from '#app/lib/private-storage.ts';
 import type { EarlierChoice } from '#domain/restored-picker.ts';
 import type { Details } from './details.ts';
@@ -8,18 +9,23 @@ export type BookingDraft = EarlierChoice & {
   eventId: string;
   /** The sport, as in the venue's address; undefined for its first. */
   sport?: string | undefined;
+  /** The sport's name. */
+  category?: string | undefined;
   details?: Details | undefined;
   step?: 'calendar' | 'details' | undefined;
   /** The server knows of it. */
   isHeld?: boolean | undefined;
   /** A payment that was begun; it may yet arrive. */
   paymentId?: string | undefined;
+  /** Another slot was taken in its place, which is another booking. */
+  movedTo?: string | undefined;
 };
 
 type KeptDraft = BookingDraft & { userId: string; savedAt: number };
 
 const PREFIX = 'booking:';
 const KEPT_MS = 24 * 3_600_000;
+const MOST_MOVES = 50;
 
 export function readDraft(bookingId: string, userId: string): BookingDraft | null {
   const kept = parsed(readPrivately(PREFIX + bookingId));
@@ -31,19 +37,43 @@ export function writeDraft(bookingId: string, userId: string, draft: BookingDraf
   keepPrivately(PREFIX + bookingId, JSON.stringify(kept));
 }
 
+/** The id under which a booking goes on. */
+export function currentId(bookingId: string, userId: string): string {
+  let id = bookingId;
+  for (let hops = 0; hops < MOST_MOVES; hops += 1) {
+    const next = readDraft(id, userId)?.movedTo;
+    if (next === undefined) return id;
+    id = next;
+  }
+  return id;
+}
+
 export function forgetDraft(bookingId: string): void {
   removePrivately(PREFIX + bookingId);
 }
 
-/** The booking at this venue which the player has begun and not finished, the newest first. Old ones are dropped. */
-export function unfinishedBooking(eventId: string, userId: string): string | undefined {
+/** What is handed over by another page, on top of what was begun before: a time that was chosen leads to the details. */
+export function draftOf(
+  { eventId, sport, date, time, slots }: Pick<BookingData, 'eventId' | 'sport' | 'date' | 'time' | 'slots'>,
+  begun?: BookingDraft,
+): BookingDraft {
+  if (!date || !time) return { ...begun, eventId, sport, step: 'calendar' };
+  const chosen = { date, fromTime: time.startTime, toTime: undefined, slots, isRange: false };
+  return { ...begun, eventId, sport, ...chosen, step: 'details' };
+}
+
+/**
+ * The booking at this venue that the player has begun and that the server does not know yet, the newest first: it is
+ * theirs to change. One with a slot held is another matter and never taken up again unasked. Old ones are dropped.
+ */
+export function begunBooking(eventId: string, userId: string): { id: string; draft: BookingDraft } | undefined {
   const ids = privateKeys(PREFIX).map((key) => key.slice(PREFIX.length));
-  const open = ids.filter((id) => {
+  const begun = ids.toSorted().flatMap((id) => {
     const draft = readDraft(id, userId);
     if (!draft) forgetDraft(id);
-    return draft?.eventId === eventId;
+    return draft?.eventId === eventId && !draft.isHeld && !draft.movedTo ? [{ id, draft }] : [];
   });
-  return open.toSorted().at(-1);
+  return begun.at(-1);
 }
 
 function parsed(text: string | null): KeptDraft | null {

@@ -4,7 +4,7 @@ import { Button } from '#app/components/button.tsx';
 import { Stepper } from '#app/components/stepper.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { scrollToTop } from '#app/lib/scroll-to-top.ts';
-import { STEP_NAMES, STEPS, type Step } from './use-booking-flow.ts';
+import { STEP_NAMES, STEPS, type Step } from './steps.ts';
 
 type BookingFrameProps = {
   step: Step;
@@ -17,6 +17,8 @@ type BookingFrameProps = {
   /** Back one step. */
   onBack?: (() => void) | undefined;
   notice: string | null;
+  /** What the player holds beside this. */
+  holds?: ReactNode;
   children: ReactNode;
   summary: ReactNode;
   /** On a phone the summary comes before what there is to do, instead of after it. */
@@ -24,7 +26,7 @@ type BookingFrameProps = {
 };
 
 export function BookingFrame(props: BookingFrameProps) {
-  const { step, onLeave, title, ways, aside, onBack, notice, children, summary, summaryFirst = false } = props;
+  const { step, onLeave, title, ways, aside, onBack, notice, holds, children, summary, summaryFirst = false } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   // A new step begins at its top, for the eye and for the keyboard.
@@ -78,6 +80,7 @@ export function BookingFrame(props: BookingFrameProps) {
           {notice}
         </p>
       )}
+      {holds}
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
         <div className="min-w-0">{children}</div>
         <aside

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { Skeleton } from '#app/components/skeleton.tsx';
+import { Spinner } from '#app/components/spinner.tsx';
 import { EmptyState, ErrorState } from '#app/components/state-message.tsx';
 
 export function BookingLoading() {
@@ -19,6 +20,16 @@ export function BookingLoading() {
         <Skeleton className="h-144" />
         <Skeleton className="h-80" />
       </div>
+    </div>
+  );
+}
+
+/** Paid for: the next page is a moment away. */
+export function OpeningConfirmation() {
+  return (
+    <div role="status" className="wrap flex min-h-96 items-center justify-center gap-3 text-ink-muted">
+      <Spinner />
+      Opening your confirmation
     </div>
   );
 }

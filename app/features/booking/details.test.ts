@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { problemsOf } from './details.ts';
+import { bookingExample } from '#contract/booking.ts';
+import { detailsOfPlayer, problemsOf } from './details.ts';
 
 const details = { name: 'Asha', phone: '9876543210', email: '', notes: '' };
 
@@ -10,4 +11,17 @@ test('a form that is filled in has no problems', () => {
 
 test.each(['', '98765', '----------', '1234567---', '+1 987 654 3210'])('the phone %j is refused', (phone) => {
   expect(problemsOf({ ...details, phone })).toEqual({ phone: 'Please enter a valid phone number' });
+});
+
+test('what is known of a player is filled in: from the profile, and otherwise from the last booking', () => {
+  const user = { id: '1', name: null, phone: '9000000000', email: null };
+  expect(detailsOfPlayer(user, null)).toEqual({ name: '', phone: '9000000000', email: '', notes: '' });
+  const last = { ...bookingExample, refundPolicy: { rules: [], operatorCancels: 100 } };
+  const { name, phone, email } = last;
+  expect(detailsOfPlayer(user, last)).toEqual({ name, phone, email, notes: '' });
+  expect(detailsOfPlayer({ ...user, name: 'Asha K', email: 'a@example.com' }, last)).toMatchObject({
+    name: 'Asha K',
+    phone,
+    email: 'a@example.com',
+  });
 });

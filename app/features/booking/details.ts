@@ -4,9 +4,14 @@ import { contactPhone, INVALID_PHONE } from '#domain/phone.ts';
 
 export type Details = { name: string; phone: string; email: string; notes: string };
 
-/** What we know of a player already. */
-export function detailsOfUser({ name, phone, email }: User): Details {
-  return { name: name ?? '', phone, email: email ?? '', notes: '' };
+/** What we know of a player already: from their profile, and from what they gave with their last booking. */
+export function detailsOfPlayer({ name, phone, email }: User, last: Booking | null): Details {
+  return {
+    name: name ?? last?.name ?? '',
+    phone: last?.phone ?? phone,
+    email: email ?? last?.email ?? '',
+    notes: '',
+  };
 }
 
 export function detailsOfBooking({ name, phone, email, notes }: Booking): Details {

@@ -1,6 +1,6 @@
 import { Timer } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { cn } from '#app/lib/cn.ts';
+import { LAST_MINUTE_MS, minutesAndSeconds, useTimeLeft } from '#app/lib/use-time-left.ts';
 
 type HoldCountdownProps = {
   expiresAt: string;
@@ -9,13 +9,9 @@ type HoldCountdownProps = {
   onEnd: () => void;
 };
 
-const LAST_MINUTE_MS = 60_000;
-
 /** How long the slot is still kept, by the server's clock: the hold really ends when this does. */
 export function HoldCountdown({ expiresAt, aheadMs, onEnd }: HoldCountdownProps) {
   const left = useTimeLeft(Date.parse(expiresAt) - aheadMs, onEnd);
-  const minutes = Math.floor(left / 60_000);
-  const seconds = String(Math.floor((left % 60_000) / 1000)).padStart(2, '0');
   return (
     <p
       className={cn(
@@ -27,7 +23,7 @@ export function HoldCountdown({ expiresAt, aheadMs, onEnd }: HoldCountdownProps)
       <span>
         <span className="max-sm:sr-only">Slot held for you · </span>
         <span role="timer" aria-label="Time left" className="tabular-nums">
-          {minutes}:{seconds}
+          {minutesAndSeconds(left)}
         </span>
       </span>
       <span role="status" className="sr-only">
@@ -35,22 +31,4 @@ export function HoldCountdown({ expiresAt, aheadMs, onEnd }: HoldCountdownProps)
       </span>
     </p>
   );
-}
-
-function useTimeLeft(end: number, onEnd: () => void): number {
-  const [left, setLeft] = useState(() => Math.max(0, end - Date.now()));
-  useEffect(() => {
-    function tick(): void {
-      const now = Math.max(0, end - Date.now());
-      setLeft(now);
-      if (now === 0) {
-        clearInterval(timer);
-        onEnd();
-      }
-    }
-    const timer = setInterval(tick, 250);
-    tick();
-    return () => clearInterval(timer);
-  }, [end, onEnd]);
-  return left;
 }

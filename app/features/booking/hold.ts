@@ -20,9 +20,9 @@ export async function askForHold(token: string, wish: HoldWish): Promise<HoldAns
   return (await browserApi('holdSlot', { token, body: wish })).data;
 }
 
-/** If it does not reach the server, the hold ends by itself. */
+/** If it does not reach the server, the hold ends by itself. A booking that was paid for meanwhile stays. */
 export async function giveBack(token: string, bookingId: string): Promise<void> {
-  await browserApi('cancelBooking', { token, params: { bookingId } }).catch(() => {});
+  await browserApi('releaseHold', { token, params: { bookingId } }).catch(() => {});
 }
 
 /** How far the server's clock is ahead of this device's. */

@@ -21,3 +21,14 @@ export const ownBookingQuery = (token: string, bookingId: string) =>
     staleTime: 0,
     retry: false,
   });
+
+/** What the player gave with their newest booking is filled in with the next; null before the first. */
+export const lastBookingQuery = (token: string) =>
+  queryOptions({
+    queryKey: mine(token, 'last-booking'),
+    queryFn: async (): Promise<Booking | null> => {
+      const { data } = await browserApi('listBookings', { token, query: { limit: 1 } });
+      return data.bookings[0] ?? null;
+    },
+    retry: false,
+  });

@@ -2,7 +2,7 @@ import { IndianRupee, RotateCcw, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '#app/components/card.tsx';
 import { PathPicture } from '#app/components/path-picture.tsx';
-import { longDate, twelveHourTime } from '#domain/date-text.ts';
+import { longDate, shortDate, twelveHourTime } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
 
 export type Chosen = {
@@ -81,8 +81,11 @@ export function ChosenInShort({ chosen }: { chosen: Chosen }) {
   return (
     <>
       <p className="font-display text-xl font-bold tabular-nums">{formatRupees(chosen.total)}</p>
-      <p className="truncate text-sm text-ink-muted tabular-nums">
-        {twelveHourTime(chosen.fromTime)} · {chosen.duration}
+      <p className="text-[0.8125rem] leading-tight text-ink-muted tabular-nums sm:text-sm">
+        <span className="inline-block whitespace-nowrap">{shortDate(chosen.date)},</span>{' '}
+        <span className="inline-block whitespace-nowrap">
+          {twelveHourTime(chosen.fromTime)} · {chosen.duration}
+        </span>
       </p>
     </>
   );

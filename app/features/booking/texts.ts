@@ -4,5 +4,6 @@ export const PROCESS_FAILED = 'Failed to process booking. Please try again.';
 
 export const HOLD_ENDED = 'Your hold on this slot has ended. Select it again to continue; what you typed is kept.';
 export const HOLD_ENDED_WHILE_PAYING = `${HOLD_ENDED} If you have just paid, this page says so in a moment.`;
+export const HOLD_RELEASED = 'This slot was released. Select it again to continue; what you typed is kept.';
 export const PAYMENT_RETURNED =
   'Your payment arrived after the slot went to someone else. All of it is on its way back to you.';

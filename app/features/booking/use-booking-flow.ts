@@ -2,17 +2,16 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, sentenceOf } from '#app/lib/api.ts';
 import type { Booking } from '#contract/booking.ts';
 import { newBookingId } from '#domain/booking-draft.ts';
+import { isSameChoice, timesOverlap } from '#domain/own-hold.ts';
 import type { Selection } from '#domain/range-selection.ts';
 import { SELECT_DATE_FIRST, SELECT_SLOT_FIRST } from '#domain/slot-choice.ts';
-import { type BookingDraft, writeDraft } from './booking-draft-storage.ts';
-import { isSameSlot, overlaps } from './chosen.ts';
+import { writeDraft } from './booking-draft-storage.ts';
+import { selectionOfBooking } from './chosen.ts';
 import type { Details } from './details.ts';
 import { ahead, askForHold, giveBack, type Hold, type HoldAnswer } from './hold.ts';
+import type { Step } from './steps.ts';
 import { BOOKING_FAILED, PROCESS_FAILED } from './texts.ts';
-
-export type Step = 'calendar' | 'details' | 'payment';
-export const STEPS: readonly Step[] = ['calendar', 'details', 'payment'];
-export const STEP_NAMES = ['Select Date & Time', 'Your Details', 'Payment'];
+import { useStepHistory } from './use-step-history.ts';
 
 /** Somebody or something stands in the way of just this slot: another has to be chosen. */
 const CHOOSE_ANOTHER = ['slot_taken', 'slot_blocked', 'slot_started', 'slot_not_offered', 'too_far_ahead'];
@@ -35,19 +34,23 @@ type FlowStart = {
   /** The server has a booking by this id, whatever became of it. */
   isKnown: boolean;
   notice: string | null;
+  /** What else the player holds at this venue. */
+  otherHolds: readonly Booking[];
   /** The slots on screen are out of date: asks for them again. */
   onSlotsChanged: () => Promise<unknown>;
   onHeld: (booking: Booking) => void;
   /** Asks the server whether the booking was paid for meanwhile; if so, the page shows that by itself. */
   isPaidMeanwhile: () => Promise<boolean>;
-  /** Another slot is another booking: everything goes on under its id. */
-  onMoved: (held: HoldAnswer, draft: BookingDraft) => void;
+  /** It goes on under another id. */
+  onMoved: (held: HoldAnswer) => void;
 };
 
 /** The three steps of a booking and what has been chosen, typed and held so far. */
 export function useBookingFlow(start: FlowStart) {
-  const { bookingId, eventId, category, sport, userId, token, onSlotsChanged } = start;
-  const [step, setStep] = useState<Step>(start.step);
+  const { eventId, category, sport, userId, token, onSlotsChanged } = start;
+  // Another slot is another booking, and goes on under another id.
+  const [bookingId, setBookingId] = useState(start.bookingId);
+  const { step: reached, goTo, leaveToVenue } = useStepHistory(bookingId, start.step);
   const [selection, setSelection] = useState(start.selection);
   const [date, setDate] = useState(start.selection?.date ?? null);
   const [details, setDetails] = useState(start.details);
@@ -59,12 +62,15 @@ export function useBookingFlow(start: FlowStart) {
   const isRunning = useRef(false);
 
   const isHeld = hold !== null || start.isKnown;
+  /** What is held is what is chosen: only then does its countdown stand beside it, and can it be paid for. */
+  const isHoldChosen = hold !== null && selection !== null && isSameChoice(hold.booking, { ...selection, category });
+  const step = stepToShow(reached, selection !== null, isHoldChosen);
   useEffect(() => {
     const { date: chosenDate, fromTime, toTime, isRange } = selection ?? {};
-    const reached = step === 'calendar' ? step : 'details';
+    const kept = step === 'calendar' ? step : 'details';
     const chosen = { date: chosenDate, fromTime, toTime, isRange };
-    writeDraft(bookingId, userId, { eventId, sport, ...chosen, details, step: reached, isHeld, paymentId });
-  }, [bookingId, eventId, sport, userId, selection, details, step, isHeld, paymentId]);
+    writeDraft(bookingId, userId, { eventId, sport, category, ...chosen, details, step: kept, isHeld, paymentId });
+  }, [bookingId, eventId, sport, category, userId, selection, details, step, isHeld, paymentId]);
 
   /** With the slots as they are now, so that what is still free stays chosen and what is not does not. */
   const toCalendar = useCallback(
@@ -73,12 +79,25 @@ export function useBookingFlow(start: FlowStart) {
       if (isHoldLost) setHold(null);
       setNotice(message);
       setError(null);
-      setStep('calendar');
+      goTo('calendar');
     },
-    [onSlotsChanged],
+    [onSlotsChanged, goTo],
   );
   /** The slot is not the player's any more. */
   const loseHold = useCallback((message: string) => toCalendar(message, true), [toCalendar]);
+  /** Neither is one that was left for another choice, which stays. */
+  const dropHold = useCallback(() => {
+    setHold(null);
+    void onSlotsChanged();
+  }, [onSlotsChanged]);
+
+  /** Back to what is held, whatever was chosen since. */
+  function payHold(): void {
+    if (!hold) return;
+    setSelection(selectionOfBooking(hold.booking));
+    setNotice(null);
+    goTo('payment');
+  }
 
   function choose(chosen: Selection | null, chosenDate: string | null): void {
     // The picker also reports what it found chosen: that is no answer to what the player was told.
@@ -94,7 +113,7 @@ export function useBookingFlow(start: FlowStart) {
       return;
     }
     setNotice(null);
-    setStep('details');
+    goTo('details');
   }
 
   /** Submitting the details takes the hold. */
@@ -124,35 +143,49 @@ export function useBookingFlow(start: FlowStart) {
     });
 
   async function takeHold(chosen: Selection): Promise<void> {
-    if (hold && !isSameSlot(hold.booking, category, chosen)) return moveHold(hold.booking, chosen);
+    const twin = start.otherHolds.find((other) => isSameChoice(other, { ...chosen, category }));
+    if (twin) return goOnUnder(twin.bookingId, chosen);
+    const inTheWay = start.otherHolds.filter((other) => timesOverlap(other, chosen));
+    await Promise.all(inTheWay.map((other) => giveBack(token, other.bookingId)));
+    if (hold && !isHoldChosen) return moveHold(hold.booking, chosen);
     try {
-      const held = await ask(bookingId, chosen);
-      setHold({ booking: held.booking, expiresAt: held.holdExpiresAt, aheadMs: ahead(held.serverTime) });
-      setNotice(null);
-      setStep('payment');
-      start.onHeld(held.booking);
+      showHeld(await ask(bookingId, chosen));
     } catch (problem) {
       if (!(problem instanceof ApiError && problem.code && ID_IS_SPENT.includes(problem.code))) throw problem;
       if (isHeld && (await start.isPaidMeanwhile())) return;
-      await goOnUnderNewId(chosen);
+      await goOnUnder(newBookingId(new Date()), chosen);
     }
   }
 
   /** The new slot first and only then the old one back, so that a refusal loses nothing; unless they overlap. */
   async function moveHold(held: Booking, chosen: Selection): Promise<void> {
-    if (!overlaps(held, chosen)) {
-      await goOnUnderNewId(chosen);
+    if (!timesOverlap(held, chosen)) {
+      await goOnUnder(newBookingId(new Date()), chosen);
       return giveBack(token, held.bookingId);
     }
     await giveBack(token, held.bookingId);
     setHold(null);
-    await goOnUnderNewId(chosen);
+    await goOnUnder(newBookingId(new Date()), chosen);
   }
 
-  async function goOnUnderNewId(chosen: Selection): Promise<void> {
-    const held = await ask(newBookingId(new Date()), chosen);
+  async function goOnUnder(id: string, chosen: Selection): Promise<void> {
+    const held = await ask(id, chosen);
     const { date: chosenDate, fromTime, toTime, isRange } = chosen;
-    start.onMoved(held, { eventId, sport, date: chosenDate, fromTime, toTime, isRange, details, isHeld: true });
+    const draft = { eventId, sport, category, date: chosenDate, fromTime, toTime, isRange, details, isHeld: true };
+    writeDraft(id, userId, draft);
+    start.onMoved(held);
+    writeDraft(bookingId, userId, { ...draft, movedTo: id });
+    setBookingId(id);
+    setPaymentId(undefined);
+    showHeld(held);
+  }
+
+  function showHeld(held: HoldAnswer): void {
+    const { booking, holdExpiresAt, serverTime } = held;
+    setHold({ booking, expiresAt: holdExpiresAt, aheadMs: ahead(serverTime) });
+    setNotice(null);
+    goTo('payment', booking.bookingId);
+    start.onHeld(booking);
   }
 
   async function refuse(problem: unknown): Promise<void> {
@@ -164,12 +197,16 @@ export function useBookingFlow(start: FlowStart) {
 
   return {
     step,
-    setStep,
+    goTo,
+    leaveToVenue,
     selection,
     choose,
     details,
     setDetails,
     hold,
+    isHoldChosen,
+    payHold,
+    dropHold,
     paymentId,
     setPaymentId,
     notice,
@@ -179,4 +216,10 @@ export function useBookingFlow(start: FlowStart) {
     toPayment,
     loseHold,
   };
+}
+
+/** A step that the history leads to may have lost what it stands on. */
+function stepToShow(wanted: Step, isChosen: boolean, isHoldChosen: boolean): Step {
+  if (wanted === 'payment' && isHoldChosen) return 'payment';
+  return wanted !== 'calendar' && isChosen ? 'details' : 'calendar';
 }

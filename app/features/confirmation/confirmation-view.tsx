@@ -5,9 +5,9 @@ import { Card } from '#app/components/card.tsx';
 import { Logo } from '#app/components/logo.tsx';
 import { cancellationText } from '#app/lib/refund-words.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
+import { bookAgainAddress, dayToBookAgain } from '#domain/book-again.ts';
 import { shortDate } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
-import { bookAgainAddress, dayToBookAgain } from '#domain/slot-address.ts';
 import { KeepActions } from './keep-actions.tsx';
 import { Ticket } from './ticket.tsx';
 

@@ -1,5 +1,5 @@
 import { CalendarPlus, MapPin, Share2 } from 'lucide-react';
-import { toast } from '#app/components/toast.ts';
+import { share } from '#app/components/share.ts';
 import { directionsTo, saveToCalendar } from '#app/lib/booking-calendar.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
 
@@ -18,7 +18,7 @@ export function KeepActions({ booking }: { booking: MyBookingDetails }) {
         <MapPin aria-hidden="true" className="size-5 text-turf-700" />
         Directions
       </a>
-      <button type="button" className={look} onClick={() => void share(booking)}>
+      <button type="button" className={look} onClick={() => void shareBooking(booking)}>
         <Share2 aria-hidden="true" className="size-5 text-turf-700" />
         Share
       </button>
@@ -26,20 +26,10 @@ export function KeepActions({ booking }: { booking: MyBookingDetails }) {
   );
 }
 
-async function share(booking: MyBookingDetails): Promise<void> {
-  const text = `${booking.category} at ${booking.eventName}, ${booking.formattedDate}, ${booking.formattedFromTime} – ${booking.formattedToTime}.`;
-  const url = `${window.location.origin}/event/${encodeURIComponent(booking.eventId)}`;
-  try {
-    if (navigator.share) await navigator.share({ title: 'We are playing', text, url });
-    else {
-      await navigator.clipboard.writeText(`${text} ${url}`);
-      toast('Copied. Paste it into your group.');
-    }
-  } catch (error) {
-    const isNoTrouble = error instanceof DOMException && NO_TROUBLE.includes(error.name);
-    if (!isNoTrouble) toast('This device cannot share from here.', { tone: 'error' });
-  }
+function shareBooking(booking: MyBookingDetails): Promise<void> {
+  return share({
+    title: 'We are playing',
+    text: `${booking.category} at ${booking.eventName}, ${booking.formattedDate}, ${booking.formattedFromTime} – ${booking.formattedToTime}.`,
+    url: `${window.location.origin}/event/${encodeURIComponent(booking.eventId)}`,
+  });
 }
-
-/** The player changed their mind, or pressed twice and the sheet is open already. */
-const NO_TROUBLE = ['AbortError', 'InvalidStateError'];

@@ -5,9 +5,9 @@ import { Card } from '#app/components/card.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { refundNote } from '#app/lib/refund-words.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
+import { bookAgainAddress } from '#domain/book-again.ts';
 import { shortMoment } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
-import { bookAgainAddress } from '#domain/slot-address.ts';
 import { Ticket } from './ticket.tsx';
 
 /** What a booking that is not confirmed is called, in the page's heading and in the tab. */
@@ -93,7 +93,7 @@ function WhatHappened({ booking }: { booking: MyBookingDetails }) {
           {refundNote(refund)}{' '}
           {refund.tracker && (
             <LinkButton to={refund.tracker} variant="ghost" className="underline underline-offset-3">
-              Follow the refund
+              {refund.status === 'done' ? 'See its steps' : 'Follow the refund'}
             </LinkButton>
           )}
         </Said>

@@ -1,16 +1,14 @@
 import { useId } from 'react';
 import { cn } from '#app/lib/cn.ts';
-import { BOOKING_WINDOW_DAYS } from '#domain/booking-window.ts';
 import { clockMinutes, DAY_MINUTES, printClock } from '#domain/clock-time.ts';
 import { shortDate, twelveHourTime } from '#domain/date-text.ts';
-import { addDays, indiaDate, indiaTime } from '#domain/india-time.ts';
+import { dayName } from '#domain/day-name.ts';
 import { Choice, Option, Options, Section, type SectionProps } from './section.tsx';
+import { daysToAskFor, later, USUAL_MINUTES, usualHours } from './time-choices.ts';
+import { hoursLabel } from './wish-labels.ts';
 
 const STEP_MINUTES = 30;
 const TIMES = Array.from({ length: DAY_MINUTES / STEP_MINUTES }, (_, index) => printClock(index * STEP_MINUTES));
-/** When most people play. */
-const USUAL_START = '19:00';
-const USUAL_MINUTES = 60;
 
 type TimeSectionProps = SectionProps & {
   /** Why this time cannot be asked for. */
@@ -20,13 +18,16 @@ type TimeSectionProps = SectionProps & {
 /** A date and a time at which a court must be free. */
 export function TimeSection({ wishes: { date, from, to }, change, problem }: TimeSectionProps) {
   const now = new Date();
-  const today = indiaDate(now);
-  const days = Array.from({ length: BOOKING_WINDOW_DAYS }, (_, index) => addDays(today, index));
+  const days = daysToAskFor(now);
   const choices = date && !days.includes(date) ? [date, ...days] : days;
   const isLater = date !== undefined && days.indexOf(date) > 1;
+  /** What choosing a day means: the hours that are chosen already, or else the usual ones. */
+  function hoursOn(day: string): [from: string, to: string] {
+    return from && to ? [from, to] : usualHours(day, now);
+  }
   function chooseDate(next: string) {
-    const start = from ?? startOn(next, now);
-    change({ date: next, from: start, to: to ?? later(start, USUAL_MINUTES) });
+    const [start, end] = hoursOn(next);
+    change({ date: next, from: start, to: end });
   }
   function chooseStart(start: string) {
     const minutes = from && to ? (clockMinutes(to) - clockMinutes(from) + DAY_MINUTES) % DAY_MINUTES : USUAL_MINUTES;
@@ -47,7 +48,7 @@ export function TimeSection({ wishes: { date, from, to }, change, problem }: Tim
             key={day}
             kind="radio"
             name="date"
-            label={dayLabel(day, today)}
+            label={`${dayName(day, now)}, ${hoursLabel(...hoursOn(day))}`}
             isChosen={date === day}
             onChoose={() => chooseDate(day)}
           />
@@ -114,22 +115,7 @@ function TimeChoice({ label, value, times, onChoose }: TimeChoiceProps) {
   );
 }
 
-function dayLabel(day: string, today: string): string {
-  if (day === today) return 'Today';
-  return day === addDays(today, 1) ? 'Tomorrow' : shortDate(day);
-}
-
-/** The usual hour, or today the next whole one when that has passed. */
-function startOn(day: string, now: Date): string {
-  if (day !== indiaDate(now) || indiaTime(now) < USUAL_START) return USUAL_START;
-  return later(`${indiaTime(now).slice(0, 2)}:00`, USUAL_MINUTES);
-}
-
 /** An end at or before the start is on the next day. */
 function timesAfter(start: string): string[] {
   return TIMES.map((_, index) => later(start, (index + 1) * STEP_MINUTES)).slice(0, -1);
-}
-
-function later(time: string, minutes: number): string {
-  return printClock(clockMinutes(time) + minutes);
 }

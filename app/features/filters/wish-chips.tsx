@@ -1,5 +1,5 @@
-import { X } from 'lucide-react';
 import { Link } from 'react-router';
+import { RemovableChip } from '#app/components/removable-chip.tsx';
 import { NO_WISHES, wishesIn, withWishes } from '#app/lib/wishes.ts';
 import { chipsOf } from './wish-labels.ts';
 
@@ -11,14 +11,7 @@ export default function WishChips({ search }: { search: URLSearchParams }) {
     <ul aria-label="Chosen filters" className="mt-4 flex flex-wrap items-center gap-2">
       {chipsOf(wishes).map(({ label, without }) => (
         <li key={label} className="max-w-full">
-          <Link
-            to={{ search: withWishes(search, without) }}
-            aria-label={`Remove ${label}`}
-            className="inline-flex h-11 max-w-full items-center gap-2 rounded-full bg-turf-100 pr-3 pl-4 text-sm font-semibold text-pitch-800 tabular-nums transition-colors hover:bg-turf-300/60"
-          >
-            <span className="truncate">{label}</span>
-            <X aria-hidden="true" className="size-4 shrink-0" />
-          </Link>
+          <RemovableChip label={label} without={{ search: withWishes(search, without) }} />
         </li>
       ))}
       <li>

@@ -44,9 +44,14 @@ export function ratingLabel(minRating: string): string {
 
 /** 'Tue 17 Nov, 7:00 – 8:00 PM' */
 export function timeLabel(date: string, from: string, to: string): string {
-  const [start = '', end = ''] = [twelveHourTime(from), twelveHourTime(to)];
+  return `${dateLabel(date)}, ${hoursLabel(from, to)}`;
+}
+
+/** '7:00 – 8:00 PM' */
+export function hoursLabel(from: string, to: string): string {
+  const [start, end] = [twelveHourTime(from), twelveHourTime(to)];
   const sameHalf = start.slice(-2) === end.slice(-2);
-  return `${dateLabel(date)}, ${sameHalf ? start.slice(0, -3) : start} – ${end}`;
+  return `${sameHalf ? start.slice(0, -3) : start} – ${end}`;
 }
 
 function dateLabel(date: string): string {

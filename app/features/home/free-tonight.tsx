@@ -29,7 +29,7 @@ export function FreeTonight({ place }: { place: EveningPlace }) {
               </span>{' '}
               <span className="block truncate sm:inline">{city ? `in ${city}` : 'near you'}</span>
             </h2>
-            <p className="mt-2.5 min-h-6 text-white/80 sm:text-lg">{data && hours(data)}</p>
+            <p className="mt-2.5 min-h-12 text-white/80 sm:min-h-7 sm:text-lg">{data && hours(data)}</p>
           </div>
           {city && <AllVenues city={city} />}
         </div>
@@ -72,9 +72,9 @@ function AllVenues({ city }: { city: string }) {
   return (
     <Link
       to={`/sportsvenues/${encodeURIComponent(city)}`}
-      className={buttonClass({ variant: 'glass' }, 'max-w-full max-sm:hidden')}
+      className={buttonClass({ variant: 'glass' }, 'max-sm:hidden')}
     >
-      <span className="truncate">All venues in {city}</span>
+      All venues<span className="sr-only"> in {city}</span>
       <ArrowRight aria-hidden="true" className="size-4.5 shrink-0" />
     </Link>
   );

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Api, ApiError, browserApi } from '#app/lib/api.ts';
+import { mine } from '#app/lib/mine.ts';
 import { wishQuery } from '#app/lib/wishes.ts';
 
 const ASKED_AGAIN_MS = 60_000;
@@ -23,4 +24,20 @@ export const freeTonightQuery = ({ city, near }: EveningPlace, api: Api = browse
       }
     },
     refetchInterval: ASKED_AGAIN_MS,
+  });
+
+/** Held slots come among the next bookings too, and nobody holds more than a few. */
+const NEXT_BOOKINGS = 6;
+
+/** The player's next confirmed game, with our clock beside it; null when there is none. */
+export const nextGameQuery = (token: string) =>
+  queryOptions({
+    queryKey: [...mine(token, 'bookings'), 'next'],
+    queryFn: async () => {
+      const query = { when: 'upcoming', limit: NEXT_BOOKINGS };
+      const { bookings, serverTime } = (await browserApi('listUserBookings', { token, query })).data;
+      const booking = bookings.find(({ status }) => status === 'confirmed');
+      return booking ? { booking, serverTime } : null;
+    },
+    staleTime: 0,
   });

@@ -17,7 +17,7 @@ const inList = 'w-[19rem] max-w-[86vw] shrink-0 snap-start sm:w-auto sm:max-w-no
 
 /** A venue with the times at which it is free. The card leads to its page, each time to booking it. */
 export function TonightCard({ venue }: { venue: EveningVenue }) {
-  const { id, name, category, area, image, slots } = venue;
+  const { id, name, sport, area, image, slots } = venue;
   const rating = shownRating(venue.rating);
   const km = useDistance(venue);
   const shown = slots.length > PLACES ? slots.slice(0, PLACES - 1) : slots;
@@ -46,7 +46,7 @@ export function TonightCard({ venue }: { venue: EveningVenue }) {
               <DistanceTag km={km} />
             </p>
             <p className="flex items-center gap-1.5 text-[0.9375rem] text-white/80">
-              <span className="truncate">{[category, slots[0]?.duration].filter(Boolean).join(' · ')}</span>
+              <span className="truncate">{[sport, slots[0]?.duration].filter(Boolean).join(' · ')}</span>
               {rating && (
                 <span className="inline-flex shrink-0 items-center gap-1 tabular-nums">
                   <span aria-hidden="true">·</span>
@@ -86,12 +86,11 @@ export function TonightCard({ venue }: { venue: EveningVenue }) {
 const pill =
   'flex min-h-13 flex-col items-center justify-center rounded-xl border text-center leading-tight tabular-nums transition-colors';
 
-function SlotLink({ venue: { id, name, category, categories }, slot }: { venue: EveningVenue; slot: EveningSlot }) {
+function SlotLink({ venue: { id, name }, slot }: { venue: EveningVenue; slot: EveningSlot }) {
   const { date, startTime, duration, price } = slot;
-  const sport = categories.length > 1 ? category : undefined;
   return (
     <Link
-      to={slotAddress({ eventId: id, date, time: startTime, sport })}
+      to={slotAddress({ eventId: id, date, time: startTime })}
       className={cn(
         pill,
         'border-floodlight/55 bg-floodlight/8 hover:border-floodlight hover:bg-floodlight hover:text-pitch-950',

@@ -3,7 +3,7 @@ import { Button, buttonClass } from '#app/components/button.tsx';
 import { locationSidebar } from './lazy-location-sidebar.ts';
 import { useLocationState } from './location-context.tsx';
 
-/** Shows where the player is and opens the sidebar to change it. Its width is fixed, so that a new label moves nothing. */
+/** Shows where the player is and opens the sidebar to change it. A new label moves nothing: it has room, and begins left. */
 export function LocationButton({ onDark }: { onDark: boolean }) {
   const { label, problem, city, isFetching, setSidebarOpen } = useLocationState();
   const full = isFetching ? 'Getting Location...' : (label ?? 'Select Location');
@@ -18,7 +18,7 @@ export function LocationButton({ onDark }: { onDark: boolean }) {
       aria-label={`${full}, change location`}
       className={buttonClass(
         { variant: onDark ? 'glass' : 'outline' },
-        'w-28 justify-start! gap-1.5! px-3! text-sm! icon-only:w-11 icon-only:justify-center! icon-only:px-0! @min-[75rem]/navbar:w-52',
+        'w-28 justify-start! gap-1.5! px-2.5! text-sm! icon-only:w-11 icon-only:justify-center! icon-only:px-0! @min-[75rem]/navbar:w-52 @min-[75rem]/navbar:px-4!',
       )}
     >
       <MapPin className="size-4 shrink-0" />

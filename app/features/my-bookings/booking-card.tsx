@@ -6,8 +6,8 @@ import { LinkButton } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { PathPicture } from '#app/components/path-picture.tsx';
 import type { MyBooking } from '#contract/my-booking.ts';
+import { bookAgainAddress, dayToBookAgain } from '#domain/book-again.ts';
 import { formatRupees } from '#domain/price.ts';
-import { bookAgainAddress } from '#domain/slot-address.ts';
 import { dayName, noteOf, standingOf, timesOf } from './booking-words.ts';
 
 /** A booking in the list: the whole card leads to it, its buttons to what can be done now. */
@@ -97,6 +97,8 @@ function actionsOf(booking: MyBooking, now: Date): Action[] {
     booking.pendingMove && { to: `${page}/reschedule`, label: 'Finish the move', isMain: true },
     booking.rescheduling.allowed && !booking.pendingMove && { to: `${page}/reschedule`, label: 'Move' },
     booking.cancellation.allowed && { to: `${page}?cancel`, label: 'Cancel' },
+    dayToBookAgain(booking.date, now) !== undefined && again,
   ].filter((way) => way !== null && way !== false);
-  return ways.length > 0 ? ways : [...tracker, again];
+  const canChange = booking.rescheduling.allowed || booking.cancellation.allowed || booking.pendingMove !== null;
+  return canChange ? ways : [...tracker, again];
 }

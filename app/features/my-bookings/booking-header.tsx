@@ -5,7 +5,7 @@ import { PathPicture } from '#app/components/path-picture.tsx';
 import { directionsTo, saveToCalendar } from '#app/lib/booking-calendar.ts';
 import { cn } from '#app/lib/cn.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
-import { bookAgainAddress } from '#domain/slot-address.ts';
+import { bookAgainAddress } from '#domain/book-again.ts';
 import { standingOf, timesOf } from './booking-words.ts';
 
 /** Which game it is, and what one needs on the way there. */

@@ -1,8 +1,7 @@
 // What a booking's state is called, and what can be said about it in one line.
 import { deadlinesOf, refundNote } from '#app/lib/refund-words.ts';
 import type { MyBooking } from '#contract/my-booking.ts';
-import { shortDate, shortMoment } from '#domain/date-text.ts';
-import { addDays, indiaDate } from '#domain/india-time.ts';
+import { shortMoment } from '#domain/date-text.ts';
 import { deadlineText, refundText } from '#domain/refund.ts';
 
 export type Standing = { label: string; tone: 'turf' | 'quiet' | 'clay' | 'floodlight' | 'amber' };
@@ -25,12 +24,7 @@ export function standingOf(booking: Timed, now: Date): Standing {
   return booking.pendingMove ? { label: 'Move not paid yet', tone: 'amber' } : { label: 'Confirmed', tone: 'turf' };
 }
 
-/** 'Today', 'Tomorrow' or 'Tue 17 Nov'. */
-export function dayName(date: string, now: Date): string {
-  const today = indiaDate(now);
-  if (date === today) return 'Today';
-  return date === addDays(today, 1) ? 'Tomorrow' : shortDate(date);
-}
+export { dayName } from '#domain/day-name.ts';
 
 export function timesOf({
   formattedFromTime,

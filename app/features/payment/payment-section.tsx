@@ -1,6 +1,7 @@
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
 import { ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { ActionBar } from '#app/components/action-bar.tsx';
 import { Button } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
@@ -31,10 +32,12 @@ type PaymentSectionProps = {
   onBack: () => void;
   /** What is paid is the difference for a move; `booking` has the new times and that amount. */
   isDifference?: boolean;
+  /** What comes back when it is cancelled, where that is not simply what the policy of `booking` says. */
+  refundTerms?: ReactNode;
 };
 
 export function PaymentSection(props: PaymentSectionProps) {
-  const { token, userId, isDemo, booking, onPaid, onLost, onOrder, onBack, isDifference } = props;
+  const { token, userId, isDemo, booking, onPaid, onLost, onOrder, onBack, isDifference, refundTerms } = props;
   const payment = usePayment({ token, userId, booking, onPaid, onLost, onOrder, isDifference });
   const { method, error, isBusy, sheet, pay } = payment;
   const payButton = useFocusAfterWaiting(isBusy);
@@ -42,7 +45,7 @@ export function PaymentSection(props: PaymentSectionProps) {
     <Card className="p-5 sm:p-7">
       <h2 className="mb-4 text-xl sm:text-2xl">Secure Payment</h2>
       <Methods payment={payment} isDemo={isDemo} />
-      {!isDifference && <RefundTerms booking={booking} />}
+      <div className="mt-5 text-[0.9375rem] text-ink-muted">{refundTerms ?? <RefundTerms booking={booking} />}</div>
       <p className="mt-3 flex gap-2 text-sm text-ink-muted">
         <ShieldCheck className="mt-0.5 size-4 shrink-0 text-turf-700" />
         Your payment goes straight to the gateway over an encrypted line. We never see your card.
@@ -121,9 +124,5 @@ function Methods({ payment: { method, choose, isBusy }, isDemo }: MethodsProps) 
 function RefundTerms({ booking }: { booking: Booking }) {
   const startsAt = indiaDateTimeInstant(`${booking.date} ${booking.fromTime}`);
   const terms = { policy: booking.refundPolicy, startsAt, pricePaise: toPaise(booking.totalPrice) };
-  return (
-    <p className="mt-5 text-[0.9375rem] text-ink-muted">
-      {refundText(refundDeadlines(terms, new Date()))} If the venue cancels, all of it comes back.
-    </p>
-  );
+  return <p>{refundText(refundDeadlines(terms, new Date()))} If the venue cancels, all of it comes back.</p>;
 }

@@ -16,8 +16,8 @@ function OneSlotOneSide() {
   return (
     <>
       <p>
-        Everybody who plays in the evening knows the scene. Ten people arrive for the 8&nbsp;pm slot. Ten other people
-        are already on the turf, and they have booked 8&nbsp;pm too. Both captains hold up a phone. Both are right.
+        Everybody who plays in the evening knows the scene. Ten people arrive for the 8&nbsp;PM slot. Ten other people
+        are already on the turf, and they have booked 8&nbsp;PM too. Both captains hold up a phone. Both are right.
         Somebody goes home.
       </p>
       <p>

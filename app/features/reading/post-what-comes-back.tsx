@@ -20,16 +20,16 @@ function WhatComesBack() {
     <>
       <p>
         Percentages are easy to print and hard to feel. So let us take one booking and follow it. You have booked a turf
-        for Saturday, 7&nbsp;pm to 8&nbsp;pm, and paid ₹1,400. Then the group chat begins to crumble.
+        for Saturday, 7&nbsp;PM to 8&nbsp;PM, and paid ₹1,400. Then the group chat begins to crumble.
       </p>
       <RefundTiers price={PRICE} />
       <h2>On the clock</h2>
       <ul>
         <li>
-          <strong>Up to Friday, 7&nbsp;pm.</strong> You are 24 hours or more ahead. All ₹1,400 comes back.
+          <strong>Up to Friday, 7&nbsp;PM.</strong> You are 24 hours or more ahead. All ₹1,400 comes back.
         </li>
         <li>
-          <strong>After that, up to Saturday, 7&nbsp;am.</strong> You are between 12 and 24 hours ahead. Half comes
+          <strong>After that, up to Saturday, 7&nbsp;AM.</strong> You are between 12 and 24 hours ahead. Half comes
           back: ₹700.
         </li>
         <li>

@@ -31,7 +31,12 @@ export function MoveSummary({ booking, wished, difference, refund }: MoveSummary
       )}
       <div aria-live="polite">
         {difference && <Money difference={difference} />}
-        {refund && <LaterRefund refund={refund} />}
+        {refund && (
+          <div className="mt-4 text-sm">
+            <h3 className="mb-1 font-sans font-semibold tracking-normal">If you cancel after the move</h3>
+            <LaterRefund refund={refund} />
+          </div>
+        )}
       </div>
       <p className="mt-4 text-sm text-ink-muted">
         Your old slot stays yours until the new one is. If the new one is gone, nothing changes.
@@ -85,13 +90,13 @@ function Money({ difference: { due, comesBack, isKept } }: { difference: Differe
   );
 }
 
-function LaterRefund({ refund: { text, warning } }: { refund: RefundAfterMove }) {
+/** What comes back when the booking is cancelled after the move. */
+export function LaterRefund({ refund: { text, warning } }: { refund: RefundAfterMove }) {
   return (
-    <div className="mt-4 text-sm">
-      <h3 className="font-sans font-semibold tracking-normal">If you cancel after the move</h3>
-      {warning && <p className="mt-2 rounded-xl bg-amber-50 px-4 py-3 font-medium text-amber-900">{warning}</p>}
-      <p className="mt-1 text-ink-muted">{text}</p>
-    </div>
+    <>
+      {warning && <p className="mb-2 rounded-xl bg-amber-50 px-4 py-3 font-medium text-amber-900">{warning}</p>}
+      <p className="text-ink-muted">{text}</p>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { differenceOf, isSameSlot } from './new-slot.ts';
+import { STANDARD_POLICY } from '#domain/refund.ts';
+import { differenceOf, isSameSlot, refundAfterMove } from './new-slot.ts';
 
 const booking = (totalPrice: number, refundPercent: number, kept = totalPrice) => ({
   totalPrice,
@@ -24,6 +25,43 @@ describe('the difference of a move', () => {
 
   it('is never more than the venue still has', () => {
     expect(differenceOf(booking(2100, 100, 500), 1400)).toEqual({ due: 0, comesBack: 500, isKept: 200 });
+  });
+});
+
+describe('a later refund', () => {
+  const now = new Date('2026-11-15T06:30:00Z');
+  const moving = (most: number) => ({
+    refundPolicy: STANDARD_POLICY,
+    receipt: { payments: [], paid: 1400, returned: 0, kept: 1400 },
+    cancellation: { allowed: true, reason: null, amount: 1400, percent: 100, most, deadlines: [] },
+  });
+  const to = (most: number) => ({
+    date: '2026-11-20',
+    fromTime: '18:00',
+    price: 2100,
+    difference: { due: 700, comesBack: 0, isKept: 0 },
+    most,
+  });
+
+  it('stays as it is after a move in good time', () => {
+    expect(refundAfterMove(moving(100), to(100), now)).toEqual({
+      text: 'Cancel by Thu 19 Nov, 6:00 PM and ₹2,100 comes back. Cancel by Fri 20 Nov, 6:00 AM and ₹1,050 comes back. After that, nothing does.',
+      warning: undefined,
+    });
+  });
+
+  it('is less after a late one, with a warning', () => {
+    expect(refundAfterMove(moving(100), to(50), now)).toEqual({
+      text: 'Cancel by Fri 20 Nov, 6:00 AM and ₹1,050 comes back. After that, nothing does.',
+      warning:
+        'Your game is close. Once it is moved, at most 50 percent comes back if you cancel, however early you do.',
+    });
+  });
+
+  it('was less already, and stays so', () => {
+    const { text, warning } = refundAfterMove(moving(50), to(50), now);
+    expect(warning).toBeUndefined();
+    expect(text).toContain('at most 50 percent comes back');
   });
 });
 

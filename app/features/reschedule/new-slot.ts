@@ -2,9 +2,10 @@ import type { MyBooking, MyBookingDetails } from '#contract/my-booking.ts';
 import type { Venue } from '#contract/venue.ts';
 import { hoursOf } from '#domain/duration.ts';
 import { indiaDateTimeInstant } from '#domain/india-time.ts';
-import { FALLBACK_HOURLY_PRICE, toPaise, totalPrice } from '#domain/price.ts';
+import { FALLBACK_HOURLY_PRICE, toPaise, toRupees, totalPrice } from '#domain/price.ts';
 import type { Selection } from '#domain/range-selection.ts';
 import { lateMoveText, moveEffectText, refundDeadlines, refundText } from '#domain/refund.ts';
+import { priceDifference } from '#domain/reschedule.ts';
 
 /** What a booking would cost at another time, by today's price for its sport. */
 export function priceAt({ category }: MyBooking, venue: Venue, { duration }: Selection): number {
@@ -24,10 +25,11 @@ export function differenceOf(
   { totalPrice: old, rescheduling, receipt }: Pick<MyBookingDetails, 'totalPrice' | 'rescheduling' | 'receipt'>,
   price: number,
 ): Difference {
-  if (price >= old) return { due: price - old, comesBack: 0, isKept: 0 };
-  const lower = old - price;
-  const comesBack = Math.min(Math.floor(lower * rescheduling.refundPercent) / 100, receipt.kept);
-  return { due: 0, comesBack, isKept: lower - comesBack };
+  const { duePaise, backPaise, keptPaise } = priceDifference(toPaise(old), toPaise(price), {
+    percent: rescheduling.refundPercent,
+    leftPaise: toPaise(receipt.kept),
+  });
+  return { due: toRupees(duePaise), comesBack: toRupees(backPaise), isKept: toRupees(keptPaise) };
 }
 
 export type RefundAfterMove = {

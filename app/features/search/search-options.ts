@@ -8,7 +8,10 @@ export type OptionGroup = { label: string; options: SearchOption[] };
 type Sport = { name: string; category: string } | undefined;
 
 /** Places first, then sports, then venues: whoever types 'pune' means the city. */
-export function optionGroups({ cities, areas, sports, venues }: Suggestions, q: string): OptionGroup[] {
+export function optionGroups(
+  { cities, areas, sports, venues, understood = [] }: Suggestions,
+  q: string,
+): OptionGroup[] {
   const places = [
     ...cities.map(({ name, venueCount, sport }) => place(name, '', venueCount, sport)),
     ...areas.map(({ name, city, venueCount, sport }) => place(name, city, venueCount, sport)),
@@ -37,7 +40,9 @@ export function optionGroups({ cities, areas, sports, venues }: Suggestions, q: 
     },
   ];
   const found = groups.filter(({ options }) => options.length > 0);
-  return q && found.length > 0 ? [...found, everything(q)] : found;
+  if (!q || found.length === 0) return found;
+  // Only the search itself knows about the filters in the words.
+  return understood.length > 0 ? [everything(q, understood), ...found] : [...found, everything(q, [])];
 }
 
 function place(name: string, city: string, venueCount: number, sport: Sport): SearchOption {
@@ -51,10 +56,12 @@ function place(name: string, city: string, venueCount: number, sport: Sport): Se
   };
 }
 
-function everything(q: string): OptionGroup {
+function everything(q: string, understood: readonly string[]): OptionGroup {
   return {
     label: 'Everything',
-    options: [{ key: 'everything', to: searchPath(q), title: `See all results for “${q}”`, note: '' }],
+    options: [
+      { key: 'everything', to: searchPath(q), title: `See all results for “${q}”`, note: understood.join(' · ') },
+    ],
   };
 }
 

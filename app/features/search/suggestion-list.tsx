@@ -47,7 +47,7 @@ export function SuggestionList({ listId, groups, words, active, setActive, idOf,
                 <OptionPicture option={option} />
                 <span className="min-w-0 flex-1">
                   <span className="block truncate font-medium">
-                    <Marked text={option.title} words={option.note ? words : []} />
+                    <Marked text={option.title} words={option.key === 'everything' ? [] : words} />
                   </span>
                   {option.note && <span className="block truncate text-sm text-ink-muted">{option.note}</span>}
                 </span>

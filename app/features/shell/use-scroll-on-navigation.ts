@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { type Location, useLocation, useNavigationType } from 'react-router';
 import { unlessPressing } from '#app/lib/pressing.ts';
 import { useScrollPositions } from '#app/lib/scroll-positions.ts';
 import { scrollToTop } from '#app/lib/scroll-to-top.ts';
@@ -9,9 +9,9 @@ export const SCROLL_DELAY_MS = 100;
 /** A new path starts at its top, for the eye and for the keyboard; Back and Forward lead to where a page was left. */
 export function useScrollOnNavigation(): void {
   const location = useLocation();
-  const { pathname } = location;
+  const pathname = pageOf(location);
   const hasMovedInHistory = useNavigationType() === 'POP';
-  useScrollPositions(location, hasMovedInHistory);
+  useScrollPositions({ key: location.key, pathname }, hasMovedInHistory);
   const previous = useRef(pathname);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another path counts
   useEffect(() => {
@@ -23,6 +23,12 @@ export function useScrollOnNavigation(): void {
       if (!hasGoneOn(focused)) document.getElementById('main')?.focus({ preventScroll: true });
     });
   }, [pathname]);
+}
+
+/** A booking that goes on under another id is still the same page. */
+function pageOf({ pathname, state }: Location<unknown>): string {
+  const { flow } = (state ?? {}) as { flow?: unknown };
+  return typeof flow === 'string' ? `/booking/${flow}` : pathname;
 }
 
 /** Whether the visitor is already at something else: typing into a field, or in what was opened meanwhile. */

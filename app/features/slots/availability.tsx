@@ -1,52 +1,51 @@
-import { CalendarX } from 'lucide-react';
+import { CalendarX, LayoutList } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Button } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
 import type { ChosenTime } from '#app/lib/booking-data.ts';
 import type { Slot, Venue } from '#contract/venue.ts';
-import { periodOf } from '#domain/periods.ts';
-import { restoredPicker } from '#domain/restored-picker.ts';
 import { confirmRefusal } from '#domain/slot-choice.ts';
 import { bookableDays } from './bookable-days.ts';
 import { PickerBoard } from './picker-board.tsx';
 import { PickerSummary } from './picker-summary.tsx';
-import { useAddressedChoice } from './use-addressed-choice.ts';
-import { sayAboutSlots, useSlotPicker } from './use-slot-picker.ts';
+import type { ShownSlot } from './shown-slot.ts';
+import { SlotCount } from './slot-count.tsx';
+import type { AddressedPicker } from './use-addressed-picker.ts';
+import { sayAboutSlots } from './use-slot-picker.ts';
 
 const bookingModal = lazyPanel(() => import('./booking-modal.tsx'));
 
 type AvailabilityProps = {
   venue: Venue;
-  slots: readonly Slot[];
+  slots: readonly ShownSlot[];
+  state: AddressedPicker;
   sportChoice?: ReactNode;
   /** 'YYYY-MM-DD' in India. */
   today: string;
-  onConfirm: (chosen: ChosenTime) => void;
+  onBook: (chosen: ChosenTime) => void;
   /** A slot is taken: somebody wants to be told if it frees up. */
   onWait: (taken: readonly Slot[], slot?: Slot) => void;
 };
 
-/** The date-and-time picker on the venue's page, and the modal in which what was picked is confirmed. */
-export function Availability({ venue, slots, sportChoice, today, onConfirm, onWait }: AvailabilityProps) {
-  const { initial, notFree } = useAddressedChoice(slots);
-  const state = useSlotPicker(
-    slots,
-    () => restoredPicker(slots, initial),
-    (slot) => onWait([slot], slot),
-  );
+/** The date-and-time picker on the venue's page, and the dialog that shows all times of a day under each other. */
+export function Availability({ venue, slots, state, sportChoice, today, onBook, onWait }: AvailabilityProps) {
   const [isOpen, setOpen] = useState(false);
   const [timesOpened, setTimesOpened] = useState(0);
   const days = bookableDays(slots, today);
-  const { picker, run, count } = state;
+  const { picker, run, count, period } = state;
   const title = (
     <h2 id="availability" className="text-2xl">
       Check availability
     </h2>
   );
 
-  function review() {
+  function goOn() {
     const refusal = confirmRefusal(picker.date, run?.first ?? picker.first);
     if (refusal) return sayAboutSlots(refusal);
+    if (run) onBook({ date: run.first.date, time: run.first, slots: count });
+  }
+  function openDialog() {
     setTimesOpened(timesOpened + 1);
     setOpen(true);
   }
@@ -67,20 +66,24 @@ export function Availability({ venue, slots, sportChoice, today, onConfirm, onWa
               state={state}
               slots={slots}
               days={days}
-              startPeriod={initial?.fromTime ? periodOf(initial.fromTime) : undefined}
               onWait={onWait}
+              more={
+                <Button
+                  variant="ghost"
+                  className="-mr-2 px-3! text-sm! max-[359px]:[&_svg]:hidden"
+                  onClick={openDialog}
+                  onPointerEnter={bookingModal.preload}
+                  onFocus={bookingModal.preload}
+                >
+                  <LayoutList aria-hidden="true" className="size-4 text-turf-700" />
+                  All times
+                </Button>
+              }
             />
-            {notFree && !picker.first && (
-              <p className="mt-2 rounded-xl bg-amber-50 px-4 py-3 font-medium text-amber-900">{notFree}</p>
-            )}
-            <PickerSummary
-              run={run}
-              start={picker.first}
-              mode={picker.mode}
-              pricePerHour={venue.price}
-              onContinue={review}
-              onReach={bookingModal.preload}
-            />
+            <div className="mt-2 space-y-4 border-t border-line pt-4">
+              <SlotCount state={state} slots={slots} />
+              <PickerSummary state={state} pricePerHour={venue.price} note={state.notFree} onContinue={goOn} />
+            </div>
           </>
         )}
       </section>
@@ -92,10 +95,14 @@ export function Availability({ venue, slots, sportChoice, today, onConfirm, onWa
           venue={venue}
           slots={slots}
           days={days}
-          start={{ date: picker.date, slot: picker.first?.start, count }}
+          start={{ date: picker.date, slot: picker.first?.start, count, period }}
           onConfirm={(chosen) => {
             setOpen(false);
-            onConfirm(chosen);
+            const { date, time, slots: number } = chosen;
+            // First, so that the page behind says the same as what is booked.
+            if (date && time) {
+              void state.show({ date, fromTime: time.startTime, slots: number }).then(() => onBook(chosen));
+            }
           }}
         />
       </WhenOpened>

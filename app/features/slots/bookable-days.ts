@@ -1,11 +1,11 @@
-import type { Slot } from '#contract/venue.ts';
 import { BOOKING_WINDOW_DAYS } from '#domain/booking-window.ts';
 import { addDays } from '#domain/india-time.ts';
+import type { ShownSlot } from './shown-slot.ts';
 
-export type Day = { date: string; slots: Slot[]; free: number };
+export type Day = { date: string; slots: ShownSlot[]; free: number };
 
 /** Every day for which slots are offered, today first, with or without slots. */
-export function bookableDays(slots: readonly Slot[], today: string): Day[] {
+export function bookableDays(slots: readonly ShownSlot[], today: string): Day[] {
   return Array.from({ length: BOOKING_WINDOW_DAYS }, (_, index) => {
     const date = addDays(today, index);
     const ofDay = slots.filter((slot) => slot.date === date);

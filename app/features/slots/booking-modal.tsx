@@ -1,12 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
 import type { ChosenTime } from '#app/lib/booking-data.ts';
-import type { Slot, Venue } from '#contract/venue.ts';
+import type { Venue } from '#contract/venue.ts';
 import { longDate } from '#domain/date-text.ts';
 import { printDuration } from '#domain/duration.ts';
 import { indiaDateTimeInstant } from '#domain/india-time.ts';
-import { slotsByPeriod } from '#domain/periods.ts';
+import { DEFAULT_PERIOD, type PeriodId, slotsByPeriod } from '#domain/periods.ts';
 import { formatRupees, toPaise } from '#domain/price.ts';
 import { deadlineText, refundDeadlines, STANDARD_POLICY } from '#domain/refund.ts';
 import { choiceRefusal, confirmRefusal } from '#domain/slot-choice.ts';
@@ -14,7 +14,8 @@ import { longestRun, type Run } from '#domain/slot-run.ts';
 import type { Day } from './bookable-days.ts';
 import { chosenRun, runPrice } from './chosen-run.ts';
 import { DateStrip } from './date-strip.tsx';
-import { SlotCount } from './slot-count.tsx';
+import type { ShownSlot } from './shown-slot.ts';
+import { HowLong } from './slot-count.tsx';
 import { SlotGrid } from './slot-grid.tsx';
 import { timeRange } from './time-text.ts';
 import { sayAboutSlots } from './use-slot-picker.ts';
@@ -23,10 +24,10 @@ type BookingModalProps = {
   open: boolean;
   close: () => void;
   venue: Venue;
-  slots: readonly Slot[];
+  slots: readonly ShownSlot[];
   days: readonly Day[];
   /** What was picked before it opened. */
-  start: { date: string | null; slot: string | undefined; count: number };
+  start: { date: string | null; slot: string | undefined; count: number; period: PeriodId | undefined };
   onConfirm: (chosen: ChosenTime) => void;
 };
 
@@ -41,6 +42,15 @@ export default function BookingModal({ open, close, venue, slots, days, start, o
   const count = Math.max(1, Math.min(wished, most));
   const run = chosenRun(slots, slotStart, count);
   const ofDay = days.find((day) => day.date === date)?.slots ?? [];
+
+  const times = useRef<HTMLDivElement>(null);
+  const { period: opened = DEFAULT_PERIOD } = start;
+  // A day is longer than the screen: it opens where the player was.
+  useEffect(() => {
+    const chosen = times.current?.querySelector('[aria-checked="true"]');
+    const part = times.current?.querySelector(`[data-period="${opened}"]`);
+    (chosen ?? part)?.scrollIntoView({ block: 'center' });
+  }, [opened]);
 
   const isLost = slotStart !== undefined && !run;
   const isShortened = run !== undefined && wished > most;
@@ -60,9 +70,10 @@ export default function BookingModal({ open, close, venue, slots, days, start, o
     setSlotStart(undefined);
     setWished(1);
   }
-  function chooseSlot(next: Slot) {
+  function chooseSlot(next: ShownSlot) {
     const refusal = choiceRefusal(next.status);
     if (refusal) return sayAboutSlots(refusal);
+    sayAboutSlots(null);
     setSlotStart(next.start);
     setWished(1);
   }
@@ -82,11 +93,11 @@ export default function BookingModal({ open, close, venue, slots, days, start, o
           {date === null ? (
             <p className="text-ink-muted">Choose a date to see its slots.</p>
           ) : (
-            <div className="space-y-3">
+            <div ref={times} className="space-y-3">
               {slotsByPeriod(ofDay)
                 .filter((period) => period.count > 0)
                 .map((period) => (
-                  <div key={period.id}>
+                  <div key={period.id} data-period={period.id}>
                     <p className="mb-1.5 text-sm text-ink-muted">{period.name}</p>
                     <SlotGrid
                       slots={period.slots}
@@ -101,7 +112,7 @@ export default function BookingModal({ open, close, venue, slots, days, start, o
             </div>
           )}
         </Step>
-        <SlotCount count={count} most={most} isReady={Boolean(run)} onChange={setWished} />
+        <HowLong count={count} minutes={run?.minutes} most={most} onChange={setWished} />
         <Summary run={run} venue={venue} />
       </div>
       <div className="sticky -bottom-6 z-10 -mx-6 mt-5 -mb-6 grid grid-cols-[auto_1fr] gap-3 border-t border-line bg-chalk px-6 py-4 sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8">
@@ -125,7 +136,7 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Summary({ run, venue }: { run: Run<Slot> | undefined; venue: Venue }) {
+function Summary({ run, venue }: { run: Run<ShownSlot> | undefined; venue: Venue }) {
   if (!run) {
     return <p className="rounded-card bg-chalk-200 p-5 text-ink-muted">Choose a date and a time to see the total.</p>;
   }

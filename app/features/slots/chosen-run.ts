@@ -1,14 +1,29 @@
-import type { Slot } from '#contract/venue.ts';
-import { FALLBACK_HOURLY_PRICE, totalPrice } from '#domain/price.ts';
+import { shortDate } from '#domain/date-text.ts';
+import { FALLBACK_HOURLY_PRICE, formatRupees, totalPrice } from '#domain/price.ts';
 import { type Run, runOf } from '#domain/slot-run.ts';
+import type { ShownSlot } from './shown-slot.ts';
+import { timeRange } from './time-text.ts';
 
 /** The slots of a booking as they stand now; undefined when one of them is no longer to be had. */
-export function chosenRun(slots: readonly Slot[], start: string | undefined, count: number): Run<Slot> | undefined {
+export function chosenRun(
+  slots: readonly ShownSlot[],
+  start: string | undefined,
+  count: number,
+): Run<ShownSlot> | undefined {
   const index = slots.findIndex((slot) => slot.start === start);
   return index === -1 ? undefined : runOf(slots, index, count);
 }
 
 /** In rupees. */
-export function runPrice({ minutes }: Run<Slot>, pricePerHour: number | null): number {
+export function runPrice({ minutes }: Run<ShownSlot>, pricePerHour: number | null): number {
   return totalPrice(minutes / 60, pricePerHour ?? FALLBACK_HOURLY_PRICE);
+}
+
+/** 'Wed 18 Nov · 7:00 – 8:00 PM', and what it costs. */
+export function chosenText(run: Run<ShownSlot>, pricePerHour: number | null): { when: string; price: string } {
+  const { first, last } = run;
+  return {
+    when: `${shortDate(first.date)} · ${timeRange(first.startTime, last.endTime)}`,
+    price: formatRupees(runPrice(run, pricePerHour)),
+  };
 }

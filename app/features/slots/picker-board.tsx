@@ -1,13 +1,15 @@
 import { Bell } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#app/components/button.tsx';
+import { cn } from '#app/lib/cn.ts';
 import type { Slot } from '#contract/venue.ts';
-import { type PeriodId, slotsByPeriod, tabToShow } from '#domain/periods.ts';
+import { slotsByPeriod, tabToShow } from '#domain/periods.ts';
 import type { Day } from './bookable-days.ts';
 import { DateStrip } from './date-strip.tsx';
 import { FullyBooked } from './fully-booked.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
 import { PeriodTabs } from './period-tabs.tsx';
+import type { ShownSlot } from './shown-slot.ts';
 import { SlotGrid } from './slot-grid.tsx';
 import { type SlotPickerState, TELL_ME } from './use-slot-picker.ts';
 
@@ -16,28 +18,30 @@ type PickerBoardProps = {
   /** Above the dates: which sport the slots are for. */
   sportChoice?: ReactNode;
   state: SlotPickerState;
-  slots: readonly Slot[];
+  slots: readonly ShownSlot[];
   days: readonly Day[];
-  /** The part of the day to open with, when another than usual. */
-  startPeriod?: PeriodId | undefined;
   /** Called with the taken slots on show, to wait for one of them. */
   onWait?: ((taken: readonly Slot[]) => void) | undefined;
+  /** Another way to choose, beside the modes. */
+  more?: ReactNode;
 };
 
 /** The picker as it is seen: dates, parts of the day, slots, and ways to start over. */
-export function PickerBoard({ title, sportChoice, state, slots, days, startPeriod, onWait }: PickerBoardProps) {
-  const { picker, act, run } = state;
-  const [wishedPeriod, setPeriod] = useState(startPeriod);
+export function PickerBoard({ title, sportChoice, state, slots, days, onWait, more }: PickerBoardProps) {
+  const { picker, act, run, setPeriod } = state;
   const ofDay = days.find(({ date }) => date === picker.date)?.slots ?? [];
   const tabs = slotsByPeriod(ofDay, picker.date !== null);
-  const period = tabToShow(tabs, wishedPeriod);
+  const period = tabToShow(tabs, state.period);
   const shown = tabs.find(({ id }) => id === period)?.slots ?? [];
   const taken = picker.date === null ? [] : shown.filter(({ status }) => status === 'booked');
   return (
     <>
-      <div className="mb-4 flex flex-col justify-between gap-3 sm:flex-row sm:items-center">
+      <div className={cn('mb-4 flex flex-col justify-between gap-3', !more && 'sm:flex-row sm:items-center')}>
         {title}
-        <ModeSwitch mode={picker.mode} onChange={(mode) => act({ type: 'mode', mode })} />
+        <div className="flex items-center justify-between gap-2 max-sm:*:first:flex-1">
+          <ModeSwitch mode={picker.mode} onChange={(mode) => act({ type: 'mode', mode })} />
+          {more}
+        </div>
       </div>
       {sportChoice}
       <DateStrip days={days} chosen={picker.date} onChoose={(date) => act({ type: 'date', date })} />

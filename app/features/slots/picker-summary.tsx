@@ -1,49 +1,50 @@
 import { ArrowRight } from 'lucide-react';
 import { Button } from '#app/components/button.tsx';
-import type { Slot } from '#contract/venue.ts';
 import { shortDate, twelveHourTime } from '#domain/date-text.ts';
 import { printDuration } from '#domain/duration.ts';
 import { formatRupees } from '#domain/price.ts';
-import type { Run } from '#domain/slot-run.ts';
 import { runPrice } from './chosen-run.ts';
 import { timeRange } from './time-text.ts';
+import type { SlotPickerState } from './use-slot-picker.ts';
 
 type PickerSummaryProps = {
-  run: Run<Slot> | undefined;
-  start: { date: string; startTime: string } | null;
-  mode: 'single' | 'range';
+  state: Pick<SlotPickerState, 'picker' | 'run'>;
   pricePerHour: number | null;
+  /** Said instead of a hint. */
+  note: string | undefined;
   onContinue: () => void;
-  onReach: () => void;
 };
 
-/** What is chosen so far and what it costs. */
-export function PickerSummary({ run, start, mode, pricePerHour, onContinue, onReach }: PickerSummaryProps) {
+/** What is chosen so far and what it costs. On a phone the bar at the bottom goes on from here. */
+export function PickerSummary({ state: { picker, run }, pricePerHour, note, onContinue }: PickerSummaryProps) {
   return (
-    <div className="mt-2 flex min-h-20 items-center justify-between gap-4 border-t border-line pt-4">
-      <div aria-live="polite" className="min-w-0 leading-snug">
+    <div className="flex min-h-14 items-center justify-between gap-4 border-t border-line pt-4 lg:min-h-20">
+      <div aria-live="polite" className="min-w-0 flex-1 leading-snug">
         {run ? (
-          <>
-            <p className="text-sm text-ink-muted">
+          <div className="max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:justify-between max-lg:gap-x-4">
+            <p className="text-sm text-ink-muted tabular-nums">
               {shortDate(run.first.date)} · {timeRange(run.first.startTime, run.last.endTime)} ·{' '}
               {printDuration(run.minutes)}
             </p>
             <p className="font-display text-2xl font-bold tabular-nums">{formatRupees(runPrice(run, pricePerHour))}</p>
-          </>
+          </div>
+        ) : note ? (
+          <p className="font-medium text-amber-900">{note}</p>
         ) : (
-          <p className="text-ink-muted">
-            {start && mode === 'range'
-              ? `From ${twelveHourTime(start.startTime)}. Now choose the last slot.`
-              : mode === 'range'
-                ? 'Choose the first and the last slot.'
-                : 'Choose a time to see its price.'}
-          </p>
+          <p className="text-ink-muted">{hintFor(picker)}</p>
         )}
       </div>
-      <Button size="lg" onClick={onContinue} onPointerEnter={onReach} onFocus={onReach} className="px-6!">
+      <Button size="lg" onClick={onContinue} className="px-6! max-lg:hidden">
         Continue
         <ArrowRight aria-hidden="true" className="size-5" />
       </Button>
     </div>
   );
+}
+
+function hintFor({ mode, first }: SlotPickerState['picker']): string {
+  if (mode === 'single') return 'Choose a time to see its price.';
+  return first
+    ? `From ${twelveHourTime(first.startTime)}. Now choose the last slot.`
+    : 'Choose the first and the last slot.';
 }

@@ -1,31 +1,54 @@
 import { Minus, Plus } from 'lucide-react';
+import { useId } from 'react';
+import { printDuration } from '#domain/duration.ts';
+import { longestRun } from '#domain/slot-run.ts';
+import type { ShownSlot } from './shown-slot.ts';
+import type { SlotPickerState } from './use-slot-picker.ts';
 
-type SlotCountProps = {
+type SlotCountProps = { state: Pick<SlotPickerState, 'picker' | 'run' | 'act'>; slots: readonly ShownSlot[] };
+
+/** How long to play, in the picker: the ends of a range say it themselves. */
+export function SlotCount({ state: { picker, run, act }, slots }: SlotCountProps) {
+  if (picker.mode === 'range') return null;
+  const index = slots.findIndex(({ start }) => start === picker.first?.start);
+  return (
+    <HowLong
+      count={picker.count}
+      minutes={run?.minutes}
+      most={longestRun(slots, index)}
+      onChange={(count) => act({ type: 'count', count, slots })}
+    />
+  );
+}
+
+type HowLongProps = {
   count: number;
+  /** Of all chosen slots together; undefined until there is one to begin with. */
+  minutes: number | undefined;
   most: number;
-  /** False until there is a slot to begin with. */
-  isReady?: boolean;
   onChange: (count: number) => void;
 };
 
 /** Extends the booking over the slots that follow, as long as one court stays free. */
-export function SlotCount({ count, most, isReady = true, onChange }: SlotCountProps) {
+export function HowLong({ count, minutes, most, onChange }: HowLongProps) {
+  const title = useId();
+  const isReady = minutes !== undefined;
   const button = 'grid size-11 place-items-center rounded-full border border-ink/25 bg-white disabled:opacity-45';
   return (
-    <div className="flex items-center justify-between gap-4">
+    <div className="flex items-center justify-between gap-2">
       <div>
-        <h3 id="slot-count" className="font-sans text-sm font-semibold tracking-normal">
-          Number of slots
+        <h3 id={title} className="font-sans text-sm font-semibold tracking-normal">
+          How long
         </h3>
         <p className="text-sm text-ink-muted">
           {!isReady
             ? 'Choose a time first.'
             : most > 1
-              ? `Up to ${most} in a row are free.`
+              ? `Up to ${most} slots in a row are free.`
               : 'The next slot is not free.'}
         </p>
       </div>
-      <fieldset aria-labelledby="slot-count" className="flex items-center gap-2">
+      <fieldset aria-labelledby={title} className="flex items-center sm:gap-1.5">
         <button
           type="button"
           aria-label="One slot less"
@@ -35,8 +58,11 @@ export function SlotCount({ count, most, isReady = true, onChange }: SlotCountPr
         >
           <Minus className="size-5" />
         </button>
-        <output aria-live="polite" className="w-8 text-center font-display text-xl font-bold tabular-nums">
-          {count}
+        <output aria-live="polite" className="w-16 text-center sm:w-18 leading-tight tabular-nums">
+          <span className="block font-display text-lg font-bold whitespace-nowrap">
+            {isReady ? printDuration(minutes) : '–'}
+          </span>
+          <span className="block text-xs text-ink-muted">{count === 1 ? '1 slot' : `${count} slots`}</span>
         </output>
         <button
           type="button"

@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { cn } from '#app/lib/cn.ts';
-import type { Slot } from '#contract/venue.ts';
 import { twelveHourTime } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
+import type { ShownSlot } from './shown-slot.ts';
 
 type SlotGridProps = {
-  slots: readonly Slot[];
+  slots: readonly ShownSlot[];
   /** One at a time, or the ends of a range. */
   mode: 'single' | 'range';
-  isChosen: (slot: Slot) => boolean;
+  isChosen: (slot: ShownSlot) => boolean;
   /** Belongs to the booking without having been chosen itself. */
-  isCovered?: (slot: Slot) => boolean;
-  onChoose: (slot: Slot) => void;
+  isCovered?: (slot: ShownSlot) => boolean;
+  onChoose: (slot: ShownSlot) => void;
   label?: string;
 };
 
@@ -47,7 +47,7 @@ export function SlotGrid({ slots, mode, isChosen, isCovered, onChoose, label = '
       role={mode === 'single' ? 'radiogroup' : 'group'}
       aria-label={label}
       onKeyDown={onKeyDown}
-      className="grid grid-cols-3 gap-2 sm:grid-cols-4"
+      className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2"
     >
       {slots.map((slot, index) => {
         const state = isChosen(slot);
@@ -60,14 +60,17 @@ export function SlotGrid({ slots, mode, isChosen, isCovered, onChoose, label = '
             {...(mode === 'single' ? { role: 'radio', 'aria-checked': state } : { 'aria-pressed': state })}
             onClick={() => onChoose(slot)}
             className={cn(
-              'flex min-h-15 flex-col justify-center rounded-xl border px-2.5 text-left leading-tight whitespace-nowrap tabular-nums transition-colors',
+              'flex flex-col justify-center rounded-xl border px-2.5 text-left leading-tight whitespace-nowrap tabular-nums transition-colors',
+              slot.duration.length > LONG_DURATION ? 'min-h-19' : 'min-h-15',
               slotLook(slot, state, isCovered?.(slot) ?? false),
             )}
           >
             <span className={cn('text-[0.9375rem] font-semibold', slot.status === 'booked' && 'line-through')}>
               {twelveHourTime(slot.startTime)}
             </span>
-            <span className="mt-0.5 text-[0.8125rem]">{words[slot.status] || formatRupees(slot.price)}</span>
+            <span className="mt-0.5 flex flex-wrap gap-x-1.5 text-[0.8125rem]">
+              <Terms slot={slot} />
+            </span>
           </button>
         );
       })}
@@ -75,11 +78,26 @@ export function SlotGrid({ slots, mode, isChosen, isCovered, onChoose, label = '
   );
 }
 
-function slotLook({ status }: Slot, isChosen: boolean, isCovered: boolean): string {
+/** How long it is and for how much; of a taken one, why not. */
+function Terms({ slot: { duration, status, heldByYou, price } }: { slot: ShownSlot }) {
+  if (status !== 'available' || heldByYou) return heldByYou ? 'Held by you' : words[status];
+  return (
+    <>
+      <span>{duration}</span>
+      <span>{formatRupees(price)}</span>
+    </>
+  );
+}
+
+/** With a length such as '1h 30m' the price has a line of its own: then every slot has room for it, taken or not. */
+const LONG_DURATION = 4;
+
+function slotLook({ status, heldByYou }: ShownSlot, isChosen: boolean, isCovered: boolean): string {
   if (status === 'blocked') return 'hatched border-line bg-chalk-200 text-ink-muted cursor-not-allowed!';
   if (status === 'booked') return 'border-transparent bg-chalk-200 text-ink-muted cursor-not-allowed!';
   if (isChosen) return 'border-pitch-950 bg-floodlight text-pitch-950 inset-ring-1 inset-ring-pitch-950';
   if (isCovered) return 'border-pitch-950/40 bg-floodlight/55 text-pitch-950';
+  if (heldByYou) return 'border-amber bg-amber-50 text-amber-900 hover:border-amber-900';
   return 'border-ink/25 bg-white text-ink hover:border-turf-600 hover:bg-turf-50';
 }
 

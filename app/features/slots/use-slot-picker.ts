@@ -1,10 +1,20 @@
 import { useEffect, useState } from 'react';
-import { toast } from '#app/components/toast.ts';
+import { dismissToasts, toast } from '#app/components/toast.ts';
 import type { Slot } from '#contract/venue.ts';
-import { newPicker, type Picker, type PickerAction, pick } from '#domain/range-selection.ts';
+import { type PeriodId, periodOf } from '#domain/periods.ts';
+import {
+  newPicker,
+  type Picker,
+  type PickerAction,
+  pick,
+  type Selection,
+  selectionOf,
+} from '#domain/range-selection.ts';
+import { type EarlierChoice, restoredPicker } from '#domain/restored-picker.ts';
 import { choiceRefusal, SLOT_TOAST_MS, type Toast } from '#domain/slot-choice.ts';
 import type { Run } from '#domain/slot-run.ts';
 import { chosenRun } from './chosen-run.ts';
+import type { ShownSlot } from './shown-slot.ts';
 
 /** What a taken slot offers instead. */
 export const TELL_ME = 'Tell me if it frees up';
@@ -12,31 +22,54 @@ export const TELL_ME = 'Tell me if it frees up';
 export type SlotPickerState = {
   picker: Picker;
   act: (action: PickerAction) => void;
+  /** Chooses what was chosen before or elsewhere, as far as it is to be had; done when it is known to whoever asked. */
+  show: (choice: EarlierChoice) => Promise<void>;
   /** Over how many slots the choice extends: in a range, those between its ends too. */
   count: number;
   /** The chosen slots as they stand now; undefined until the choice is complete. */
-  run: Run<Slot> | undefined;
+  run: Run<ShownSlot> | undefined;
+  /** The part of the day to show, when another than usual. */
+  period: PeriodId | undefined;
+  setPeriod: (period: PeriodId) => void;
+};
+
+type SlotPickerOptions = {
+  /** What was chosen before, if it is still to be had. */
+  initial?: EarlierChoice | null;
+  onWait?: ((slot: Slot) => void) | undefined;
+  /** Something else is chosen, by the player or because it was lost. */
+  onPick?: ((selection: Selection | null) => unknown) | undefined;
 };
 
 /** The picker's memory. What it has to say comes as a toast. */
 export function useSlotPicker(
-  slots: readonly Slot[],
-  start: () => Picker = () => newPicker(slots),
-  onWait?: (slot: Slot) => void,
+  slots: readonly ShownSlot[],
+  { initial = null, onWait, onPick }: SlotPickerOptions = {},
 ): SlotPickerState {
-  const [picker, setPicker] = useState(start);
+  const [picker, setPicker] = useState(() => restoredPicker(slots, initial));
+  const [period, setPeriod] = useState(initial?.fromTime ? periodOf(initial.fromTime) : undefined);
   // The day has gone by, or its last slot has begun: then the next day to choose from is shown.
   const isOver = picker.date !== null && slots.length > 0 && !slots.some(({ date }) => date === picker.date);
   if (isOver) setPicker(newPicker(slots, picker.mode));
   const count = countOf(picker, slots);
   const run = picker.last ? chosenRun(slots, picker.first?.start, count) : undefined;
 
+  function put(next: Picker): unknown {
+    setPicker(next);
+    return onPick?.(selectionOf(next));
+  }
+
   function act(action: PickerAction) {
     const next = pick(picker, action);
-    setPicker(next);
-    if (!next.toast || next.toast === picker.toast) return;
+    put(next);
+    if (next.toast && next.toast === picker.toast) return;
     const taken = action.type === 'slot' && slots.find((slot) => slot === action.slot && slot.status === 'booked');
     sayAboutSlots(next.toast, taken && onWait ? () => onWait(taken) : undefined);
+  }
+
+  async function show(choice: EarlierChoice) {
+    if (choice.fromTime) setPeriod(periodOf(choice.fromTime));
+    await put(restoredPicker(slots, choice));
   }
 
   const isLost = picker.last !== null && !run;
@@ -44,19 +77,28 @@ export function useSlotPicker(
   useEffect(() => {
     if (!isLost) return;
     const now = slots.find(({ start }) => start === picker.first?.start);
-    sayAboutSlots(choiceRefusal(now?.status === 'blocked' ? 'blocked' : 'booked'));
     act({ type: 'clearRange' });
+    sayAboutSlots(choiceRefusal(now?.status === 'blocked' ? 'blocked' : 'booked'));
   }, [isLost]);
+  useEffect(() => () => dismissToasts(ABOUT_SLOTS), []);
 
-  return { picker, act, count, run };
+  return { picker, act, show, count, run, period, setPeriod };
 }
 
-export function sayAboutSlots(message: Toast | null, onWait?: () => void): void {
-  if (!message) return;
+const ABOUT_SLOTS = 'slots';
+const tones = { hint: 'info', warning: 'warning', error: 'error' } as const;
+
+/** Takes the place of what was said about slots before; with nothing to say, that goes too. */
+export function sayAboutSlots(message: Toast | null, onWait?: () => void, ms = SLOT_TOAST_MS): void {
+  if (!message) {
+    dismissToasts(ABOUT_SLOTS);
+    return;
+  }
   toast(message.text, {
-    tone: message.kind === 'hint' ? 'info' : 'error',
-    ms: SLOT_TOAST_MS,
+    tone: tones[message.kind],
+    ms,
     action: onWait && { label: TELL_ME, onPress: onWait },
+    about: ABOUT_SLOTS,
   });
 }
 

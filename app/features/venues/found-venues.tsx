@@ -8,6 +8,7 @@ import { messageOf, refusalIn } from '#app/lib/api.ts';
 import { type Wishes, wishesIn } from '#app/lib/wishes.ts';
 import type { Pagination } from '#contract/paging.ts';
 import { foundQuery, RESULTS_PER_PAGE } from './queries.ts';
+import { NotQuite, UnderstoodChips } from './search-reading.tsx';
 import { VenueCard } from './venue-card.tsx';
 import { VenueGrid, VenueGridSkeleton } from './venue-grid.tsx';
 import { PastTheEnd, pageIn, pageSearch } from './venue-pages.tsx';
@@ -38,6 +39,7 @@ export function FoundVenues({ asked, search, filters, refusal, unfiltered }: Fou
   const { data, error, isPending, isFetching, refetch } = useQuery(foundQuery(q, wishes, page));
   const refused = refusalIn(error) ?? (isPending ? refusal : undefined);
   const total = data?.pagination.total;
+  const isNotQuite = Boolean(data?.missingSport ?? data?.leftOut);
   return (
     <section aria-labelledby="venues">
       <div className="mb-4 flex flex-wrap items-baseline gap-x-4">
@@ -46,9 +48,11 @@ export function FoundVenues({ asked, search, filters, refusal, unfiltered }: Fou
         </h2>
         <p aria-live="polite" className="min-h-6 text-ink-muted tabular-nums">
           {total ? `${total.toLocaleString('en-IN')} ${total === 1 ? 'venue' : 'venues'}` : ''}
-          {data?.message && <span className="ml-2">{data.message}</span>}
+          {data?.message && !isNotQuite && <span className="ml-2">{data.message}</span>}
         </p>
       </div>
+      <div role="status">{data?.message && isNotQuite && <NotQuite message={data.message} />}</div>
+      <UnderstoodChips understood={data?.understood} search={search} />
       {(isPending || Boolean(total) || unfiltered) && filters}
       {refused ? (
         <ErrorState title={refused} actions={unfiltered && <ClearFilters to={unfiltered} />} />
@@ -65,7 +69,7 @@ export function FoundVenues({ asked, search, filters, refusal, unfiltered }: Fou
           <VenueGrid>
             {data.venues.map((venue) => (
               <li key={venue.id || venue.name}>
-                <VenueCard venue={venue} sport={wishes.sport} />
+                <VenueCard venue={venue} sport={wishes.sport ?? data.sport?.category} />
               </li>
             ))}
           </VenueGrid>

@@ -96,6 +96,15 @@ export const eventQuery = (id: string, sport?: string, api: Api = browserApi) =>
     retry: worthRetrying,
   });
 
+/** The areas and venues around a venue. */
+export const venueMapQuery = (id: string, api: Api = browserApi) =>
+  queryOptions({
+    queryKey: ['venue-map', id],
+    queryFn: async () => (await api('getEventMap', { params: { id } })).data,
+    staleTime: CATALOGUE_FRESH_MS,
+    retry: worthRetrying,
+  });
+
 const NOTHING = {
   venues: [] as VenueSummary[],
   turfs: [] as VenueSummary[],

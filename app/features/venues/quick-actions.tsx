@@ -5,9 +5,16 @@ import type { Venue } from '#contract/venue.ts';
 import { pricingRows } from '#domain/pricing-rows.ts';
 import { telephone } from './venue-facts.tsx';
 
-type ActionsProps = { venue: Venue; onBook: () => void };
+/** What is chosen in the picker, in words. */
+export type ChosenText = { when: string; price: string };
 
-export function QuickActions({ venue, onBook }: ActionsProps) {
+type ActionsProps = {
+  venue: Venue;
+  chosen: ChosenText | undefined;
+  onBook: () => void;
+};
+
+export function QuickActions({ venue, chosen, onBook }: ActionsProps) {
   return (
     <Card className="p-5 sm:p-6 lg:sticky! lg:top-24">
       <section aria-labelledby="quick-actions">
@@ -31,6 +38,11 @@ export function QuickActions({ venue, onBook }: ActionsProps) {
             </Button>
           )}
         </div>
+        {chosen && (
+          <p className="mt-3 text-sm text-ink-muted tabular-nums">
+            Book Now takes {chosen.when} for {chosen.price}.
+          </p>
+        )}
         <p className="mt-3 hidden text-sm text-ink-muted noscript:block">
           Booking online needs JavaScript, which is switched off in your browser.
         </p>
@@ -44,21 +56,24 @@ export function QuickActions({ venue, onBook }: ActionsProps) {
   );
 }
 
-/** On a phone, the price and the way to book stay in reach of the thumb. */
-export function BookingBar({ venue, onBook }: ActionsProps) {
+/** On a phone, what is chosen, its price and the way to book stay in reach of the thumb. */
+export function BookingBar({ venue, chosen, onBook }: ActionsProps) {
   const rows = pricingRows(venue);
   const first = rows.find(({ category }) => category === venue.category) ?? rows[0];
+  const price = chosen?.price ?? first?.text;
   return (
     <div
       data-bottom-bar=""
       className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-chalk pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      <div className="wrap flex h-19 items-center justify-between gap-4">
+      <div className="wrap flex h-19 items-center justify-between gap-3">
         <p className="min-w-0 leading-tight">
-          {first ? (
+          {price ? (
             <>
-              <span className="block font-display text-2xl font-bold tabular-nums">{first.text}</span>
-              <span className="text-sm text-ink-muted">{first.label}</span>
+              <span className="block font-display text-2xl leading-tight font-bold tabular-nums">{price}</span>
+              <span className="block text-[0.8125rem] leading-tight text-ink-muted tabular-nums sm:text-sm">
+                {chosen?.when ?? first?.label}
+              </span>
             </>
           ) : (
             <span className="text-sm text-ink-muted">Ask the venue for its price</span>

@@ -63,6 +63,7 @@ function genericContent(name: string): SportContent {
 /** 'table-tennis' as a name, until the API tells the real one. */
 export function sportNameOf(sport: string): string {
   return sport
+    .toLowerCase()
     .split(/[\s_]+/)
     .map((word) => word.replaceAll(/(^|-)\p{L}/gu, (letter) => letter.toUpperCase()))
     .join(' ');

@@ -1,8 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ButtonRoleLink, buttonClass, LinkButton } from '#app/components/button.tsx';
 import { EmptyState, ErrorState } from '#app/components/state-message.tsx';
-import { messageOf } from '#app/lib/api.ts';
+import { ApiError, messageOf } from '#app/lib/api.ts';
 import { CARD_PRICE_ROWS } from '#domain/pricing-rows.ts';
 import { sportCitiesQuery, sportQuery, VENUES_PER_PAGE } from './queries.ts';
 import { useFocusAfterMore } from './use-focus-after-more.ts';
@@ -18,7 +17,7 @@ type SportVenuesProps = {
   city: string | undefined;
   /** The first page that is shown. */
   page: number;
-  /** The API has already said, on the server, why there is nothing to show. */
+  /** The API has already said, on the server, that there is no such sport. */
   refusal: string | undefined;
 };
 
@@ -68,13 +67,11 @@ function CityChoice({ search, label, isChosen }: { search: string; label: string
 }
 
 function Venues({ sport, name, city, page, refusal }: SportVenuesProps) {
-  const [hasTriedAgain, setTriedAgain] = useState(false);
-  const isRefused = refusal !== undefined && !hasTriedAgain;
-  const query = useInfiniteQuery({ ...sportQuery(sport, city, page), enabled: !isRefused });
+  const query = useInfiniteQuery({ ...sportQuery(sport, city, page), enabled: refusal === undefined });
   const { data, error, hasNextPage, isFetching, isFetchingNextPage, isPending, fetchNextPage, refetch } = query;
   const venues = data?.pages.flatMap((page) => page.venues) ?? [];
   const { list, foot } = useFocusAfterMore(isFetchingNextPage, venues.length);
-  if (isRefused) return <Failed message={refusal} onRetry={() => setTriedAgain(true)} />;
+  if (refusal !== undefined || isUnknown(error)) return <NoVenues name={name} city={city} />;
   if (isPending || (error && !data && isFetching)) return <VenueGridSkeleton cards={VENUES_PER_PAGE / 2} />;
   if (!data) return <Failed message={messageOf(error)} onRetry={() => void refetch()} />;
   if (venues.length === 0 && page > 1 && data.pages[0]?.pagination.total) return <PastTheEnd />;
@@ -110,6 +107,11 @@ function Venues({ sport, name, city, page, refusal }: SportVenuesProps) {
       </div>
     </>
   );
+}
+
+/** There is no such sport, which is no failure. */
+function isUnknown(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
 }
 
 function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {

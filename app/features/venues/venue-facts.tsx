@@ -1,35 +1,54 @@
 // Everything the venue page tells in words.
-import { Clock, MapPin, Phone, Star, Tag, Ticket } from 'lucide-react';
+import { Clock, MapPin, Navigation, Phone, Share2, Star, Tag, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { share } from '#app/components/share.ts';
 import { cn } from '#app/lib/cn.ts';
+import { directionsToPlace } from '#app/lib/directions.ts';
 import type { Venue } from '#contract/venue.ts';
 import { CONTACT_FOR_PRICING, type PricingRow, pricingRows, WALK_IN, WALK_IN_PRICES } from '#domain/pricing-rows.ts';
 import { shownRating } from '#domain/rating.ts';
 import { serviceLabel } from '#domain/service-label.ts';
 import { venueLocationLabel } from '#domain/venue-location-label.ts';
+import { GettingThere } from './getting-there.tsx';
 import { ServiceIcon } from './service-icon.tsx';
+
+const action =
+  'inline-flex min-h-11 items-center gap-2 font-medium underline-offset-4 hover:text-turf-700 hover:underline';
 
 export function VenueHeading({ venue }: { venue: Venue }) {
   return (
     <header className="wrap-anywhere">
       <h1 className="text-[2.25rem] leading-[1.02] sm:text-5xl">{venue.name}</h1>
-      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-ink-muted">
-        <p className="flex gap-2 py-1">
-          <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-turf-700" />
-          {venueLocationLabel(venue)}
-        </p>
+      <p className="mt-3 flex gap-2 py-1 text-ink-muted">
+        <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-turf-700" />
+        {venueLocationLabel(venue)}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 text-ink-muted sm:gap-x-6">
         {venue.phone && (
-          <a
-            href={telephone(venue.phone)}
-            className="inline-flex min-h-11 items-center gap-2 font-medium tabular-nums underline-offset-4 hover:text-turf-700 hover:underline"
-          >
+          <a href={telephone(venue.phone)} className={cn(action, 'tabular-nums')}>
             <Phone aria-hidden="true" className="size-5 shrink-0 text-turf-700" />
             {venue.phone}
           </a>
         )}
+        <a href={directionsToPlace(venue)} target="_blank" rel="noreferrer" className={action}>
+          <Navigation aria-hidden="true" className="size-5 shrink-0 text-turf-700" />
+          Directions
+        </a>
+        <button type="button" onClick={() => void shareVenue(venue)} className={cn(action, 'scripted')}>
+          <Share2 aria-hidden="true" className="size-5 shrink-0 text-turf-700" />
+          Share
+        </button>
       </div>
     </header>
   );
+}
+
+function shareVenue({ id, name, category, location }: Venue): Promise<void> {
+  return share({
+    title: name,
+    text: `${name}, ${location}: ${category.toLowerCase()} on Maidan.`,
+    url: `${window.location.origin}/event/${encodeURIComponent(id)}`,
+  });
 }
 
 export function VenueFacts({ venue }: { venue: Venue }) {
@@ -62,6 +81,10 @@ export function VenueFacts({ venue }: { venue: Venue }) {
       </Block>
       <Block title="Venue Information">
         <Information venue={venue} />
+      </Block>
+      <Block title="Getting there">
+        <p className="mb-4 text-ink-muted sm:text-lg">{venueLocationLabel(venue)}</p>
+        <GettingThere venue={venue} />
       </Block>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Picture } from '../picture.ts';
+import { seriesPictures } from '../series/all.ts';
 import { badmintonPictures } from './badminton.ts';
 import { basketballPictures } from './basketball.ts';
 import { categoryPictures } from './categories.ts';
@@ -19,4 +20,5 @@ export const pictures: readonly Picture[] = [
   ...basketballPictures,
   ...swimmingPictures,
   ...multiSportPictures,
+  ...seriesPictures,
 ];

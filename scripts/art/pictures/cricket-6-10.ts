@@ -1,58 +1,59 @@
 import { boxCricket } from '../grounds/box-cricket.ts';
 import { cricketGround } from '../grounds/cricket-ground.ts';
+import { practiceNets } from '../grounds/practice-nets.ts';
 import { concrete, earth } from '../hard-surfaces.ts';
 import { bright, ember, golden, monsoon, morning } from '../mood.ts';
 import { type Picture, venue } from '../picture.ts';
-import { boardsAlong, fence } from '../props/furniture.ts';
-import { held, kits, player } from '../props/players.ts';
+import { boardsAlong } from '../props/furniture.ts';
+import { kits } from '../props/players.ts';
 import { orbit } from '../scene.ts';
 import { bySea, inPark, inTown, onCampus } from '../settings.ts';
 import { Finish, hexColour } from '../solid.ts';
-import { Frame, type Stage } from '../stage.ts';
+import { Frame } from '../stage.ts';
 import { brand, pavilion, sightScreens, whites } from './cricket-shared.ts';
 import { LUSH, MEADOW } from './shared.ts';
 
 export const cricketLatePictures: readonly Picture[] = [
-  venue('cricket', 6, 'A box cricket turf with orange boards from above in clear sun', () => {
-    const stage = onCampus({
-      seed: 36,
-      camera: orbit([0, 0, 0], 58, 12, 72, 34),
-      mood: bright(110, 38),
-      halfX: 24,
-      halfY: 17,
-      roof: '#8d959a',
-      apron: concrete(hexColour('#c2b8a6'), { joint: 1 }),
-    });
-    boxCricket(stage, {
-      turf: hexColour('#2f6d4a'),
-      strip: hexColour('#b08a5a'),
-      home: kits.red,
-      away: kits.white,
-      boards: [hexColour('#ff7a1a'), hexColour('#ffffff')],
-      roof: true,
-    });
-    return stage;
-  }),
-  venue('cricket', 7, 'Batters in a row of practice nets in the early sun', () => {
+  venue(
+    'cricket',
+    6,
+    'A box cricket turf with orange boards from above in clear sun',
+    { look: 'cricket-box', courts: 1 },
+    () => {
+      const stage = onCampus({
+        seed: 36,
+        camera: orbit([0, 0, 0], 58, 12, 72, 34),
+        mood: bright(110, 38),
+        halfX: 24,
+        halfY: 17,
+        roof: '#8d959a',
+        apron: concrete(hexColour('#c2b8a6'), { joint: 1 }),
+      });
+      boxCricket(stage, {
+        turf: hexColour('#2f6d4a'),
+        strip: hexColour('#b08a5a'),
+        home: kits.red,
+        away: kits.white,
+        boards: [hexColour('#ff7a1a'), hexColour('#ffffff')],
+        roof: true,
+      });
+      return stage;
+    },
+  ),
+  venue('cricket', 7, 'Batters in two practice nets in the early sun', { look: 'cricket-nets', courts: 2 }, () => {
     const stage = inPark({
       seed: 37,
-      camera: orbit([1, 0, 0], 50, 70, 45, 34),
+      camera: orbit([1, 0, 0], 40, 70, 42, 34),
       mood: morning(170, 0.25),
       halfX: 24,
       halfY: 17,
       trees: 130,
       species: ['ashoka', 'broad', 'neem'],
     });
-    for (let lane = -2; lane <= 2; lane += 1) {
-      const frame = new Frame(0, lane * 4.4);
-      cricketLane(stage, frame, lane);
-      fence(stage, frame, -5, 2.2, 15, 2.2, 3.6, hexColour('#2a3b33'), 0.22);
-    }
-    fence(stage, new Frame(), -5, -11, 15, -11, 3.6, hexColour('#2a3b33'), 0.22);
-    fence(stage, new Frame(), 15, -11, 15, 11, 3.6, hexColour('#2a3b33'), 0.22);
+    practiceNets(stage, 2);
     return stage;
   }),
-  venue('cricket', 8, 'Covers on the square of a rain-soaked green oval', () => {
+  venue('cricket', 8, 'Covers on the square of a rain-soaked green oval', { look: 'cricket-oval', courts: 1 }, () => {
     const stage = inTown({
       seed: 38,
       camera: orbit([0, 0, 0], 168, 215, 46, 32),
@@ -78,7 +79,7 @@ export const cricketLatePictures: readonly Picture[] = [
     pavilion(stage, -6, 60, 0);
     return stage;
   }),
-  venue('cricket', 9, 'A palm-fringed cricket ground by the sea at sunset', () => {
+  venue('cricket', 9, 'A palm-fringed cricket ground by the sea at sunset', { look: 'cricket-oval', courts: 1 }, () => {
     const stage = bySea({
       seed: 39,
       camera: orbit([0, 12, 0], 150, 112, 36, 34),
@@ -97,49 +98,33 @@ export const cricketLatePictures: readonly Picture[] = [
     });
     return stage;
   }),
-  venue('cricket', 10, 'The view from behind the bowler on a striped oval in warm light', () => {
-    const stage = inPark({
-      seed: 40,
-      camera: orbit([3, 0, 0], 70, 0, 27, 30),
-      mood: golden(60, 20),
-      halfX: 66,
-      halfY: 56,
-      trees: 220,
-      species: ['broad', 'gulmohar', 'neem'],
-      size: [4, 7],
-    });
-    cricketGround(stage, {
-      halfX: 58,
-      halfY: 52,
-      outfield: { colour: LUSH, stripe: 4.5, pattern: 'along', dry: 0.1 },
-      batting: kits.red,
-      fielding: whites,
-      strip: '#c9b083',
-    });
-    sightScreens(stage, 61);
-    boardsAlong(stage, new Frame(), 62, -40, 62, 40, brand);
-    return stage;
-  }),
+  venue(
+    'cricket',
+    10,
+    'The view from behind the bowler on a striped oval in warm light',
+    { look: 'cricket-oval', courts: 1 },
+    () => {
+      const stage = inPark({
+        seed: 40,
+        camera: orbit([3, 0, 0], 70, 0, 27, 30),
+        mood: golden(60, 20),
+        halfX: 66,
+        halfY: 56,
+        trees: 220,
+        species: ['broad', 'gulmohar', 'neem'],
+        size: [4, 7],
+      });
+      cricketGround(stage, {
+        halfX: 58,
+        halfY: 52,
+        outfield: { colour: LUSH, stripe: 4.5, pattern: 'along', dry: 0.1 },
+        batting: kits.red,
+        fielding: whites,
+        strip: '#c9b083',
+      });
+      sightScreens(stage, 61);
+      boardsAlong(stage, new Frame(), 62, -40, 62, 40, brand);
+      return stage;
+    },
+  ),
 ];
-
-function cricketLane(stage: Stage, frame: Frame, lane: number): void {
-  const surface =
-    lane % 2
-      ? concrete(hexColour('#8f9b6a'), { joint: 30 })
-      : earth(hexColour('#b99c6c'), hexColour('#7d8448'), 0.2, lane);
-  stage.ground.add({ x: frame.x, y: frame.y, length: 25, width: 2.6, surface });
-  const wears = lane % 2 ? kits.blue : whites;
-  player(stage, 10, frame.y + 0.4, Math.PI, wears, 'bat', 1.1);
-  held(stage, 10, frame.y + 0.4, Math.PI, 'bat', false);
-  player(
-    stage,
-    -9 - (lane % 2) * 3,
-    frame.y - 0.3,
-    0,
-    lane % 2 ? kits.orange : kits.sky,
-    lane === 0 ? 'reach' : 'run',
-    1.1,
-  );
-  for (const offset of [-0.11, 0, 0.11])
-    stage.solids.capsule(11.4, frame.y + offset, 0, 11.4, frame.y + offset, 0.7, 0.03, hexColour('#e9c77c'));
-}

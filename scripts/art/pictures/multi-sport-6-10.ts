@@ -18,29 +18,35 @@ import { LUSH, masts } from './shared.ts';
 const paving = concrete(hexColour('#b5a894'), { joint: 1.2 });
 
 export const multiSportLatePictures: readonly Picture[] = [
-  venue('multi-sport', 6, 'A running track around a football pitch on a misty morning', () => {
-    const stage = inPark({
-      seed: 136,
-      camera: orbit([0, 4, 0], 200, 70, 44, 32),
-      mood: morning(120, 0.35),
-      halfX: 96,
-      halfY: 56,
-      trees: 160,
-    });
-    stage.half = 170;
-    runningTrack(stage, hexColour('#a84a34'));
-    footballGround(stage, {
-      length: 100,
-      width: 62,
-      turf: { colour: LUSH, stripe: 5.2, dry: 0.15 },
-      home: kits.yellow,
-      away: kits.blue,
-      perSide: 10,
-      margin: 2,
-    });
-    return stage;
-  }),
-  venue('multi-sport', 7, 'Volleyball on a terracotta society court at dusk', () => {
+  venue(
+    'multi-sport',
+    6,
+    'A running track around a football pitch on a misty morning',
+    { look: 'arena', courts: 1 },
+    () => {
+      const stage = inPark({
+        seed: 136,
+        camera: orbit([0, 4, 0], 200, 70, 44, 32),
+        mood: morning(120, 0.35),
+        halfX: 96,
+        halfY: 56,
+        trees: 160,
+      });
+      stage.half = 170;
+      runningTrack(stage, hexColour('#a84a34'));
+      footballGround(stage, {
+        length: 100,
+        width: 62,
+        turf: { colour: LUSH, stripe: 5.2, dry: 0.15 },
+        home: kits.yellow,
+        away: kits.blue,
+        perSide: 10,
+        margin: 2,
+      });
+      return stage;
+    },
+  ),
+  venue('multi-sport', 7, 'Volleyball on a terracotta society court at dusk', { look: 'arena', courts: 1 }, () => {
     const stage = inTown({
       seed: 137,
       camera: orbit([0, 0, 0], 50, 232, 40, 32),
@@ -61,7 +67,7 @@ export const multiSportLatePictures: readonly Picture[] = [
     fenceAround(stage, new Frame(), 16.6, 10, 4, hexColour('#2a3438'), 0.14);
     return stage;
   }),
-  venue('multi-sport', 8, 'Three wet courts of three colours after the rain', () => {
+  venue('multi-sport', 8, 'Three wet courts of three colours after the rain', { look: 'arena', courts: 3 }, () => {
     const stage = onCampus({
       seed: 138,
       camera: orbit([0, 0, 0], 84, 96, 40, 32),
@@ -88,29 +94,35 @@ export const multiSportLatePictures: readonly Picture[] = [
     }
     return stage;
   }),
-  venue('multi-sport', 9, 'Kabaddi and volleyball on a swept earth ground under big trees', () => {
-    const stage = inPark({
-      seed: 139,
-      camera: orbit([0, 1, 0], 58, 150, 46, 32),
-      mood: golden(60, 21),
-      halfX: 20,
-      halfY: 13,
-      trees: 150,
-      soil: '#a97c50',
-      cover: 0.5,
-      species: ['broad', 'gulmohar', 'neem'],
-      size: [3.5, 6],
-    });
-    sharedCourt(stage, {
-      court: earth(hexColour('#8f5733'), hexColour('#6d6a3a'), 0.1, 2),
-      surround: earth(hexColour('#a8754a'), hexColour('#6d743e'), 0.3, 4),
-      colours: { basketball: '#b07a4c', badminton: '#b07a4c', volleyball: '#fbfaf2', kabaddi: '#ffe27a' },
-      teams: [kits.violet, kits.orange],
-      net: true,
-    });
-    return stage;
-  }),
-  venue('multi-sport', 10, 'A whole sports complex awake under lights at night', () => {
+  venue(
+    'multi-sport',
+    9,
+    'Kabaddi and volleyball on a swept earth ground under big trees',
+    { look: 'arena', courts: 1 },
+    () => {
+      const stage = inPark({
+        seed: 139,
+        camera: orbit([0, 1, 0], 58, 150, 46, 32),
+        mood: golden(60, 21),
+        halfX: 20,
+        halfY: 13,
+        trees: 150,
+        soil: '#a97c50',
+        cover: 0.5,
+        species: ['broad', 'gulmohar', 'neem'],
+        size: [3.5, 6],
+      });
+      sharedCourt(stage, {
+        court: earth(hexColour('#8f5733'), hexColour('#6d6a3a'), 0.1, 2),
+        surround: earth(hexColour('#a8754a'), hexColour('#6d743e'), 0.3, 4),
+        colours: { basketball: '#b07a4c', badminton: '#b07a4c', volleyball: '#fbfaf2', kabaddi: '#ffe27a' },
+        teams: [kits.violet, kits.orange],
+        net: true,
+      });
+      return stage;
+    },
+  ),
+  venue('multi-sport', 10, 'A whole sports complex awake under lights at night', { look: 'arena', courts: 4 }, () => {
     const stage = inTown({
       seed: 140,
       camera: orbit([2, 1, 0], 128, 240, 48, 32),

@@ -14,37 +14,43 @@ const sand = concrete(hexColour('#cdbb9c'), { joint: 0.8 });
 const stone = concrete(hexColour('#b8b6ae'), { joint: 1.2 });
 
 export const swimmingLatePictures: readonly Picture[] = [
-  venue('swimming', 6, 'Training goes on under monsoon cloud, the deck shining wet', () => {
-    const stage = inPark({
-      seed: 116,
-      camera: orbit([2, 0, 0], 70, 132, 38, 32),
-      mood: monsoon(50),
-      halfX: 32,
-      halfY: 18,
-      trees: 150,
-      cover: 0.9,
-      species: ['palm', 'broad'],
-    });
-    swimmingPool(stage, {
-      length: 50,
-      width: 20,
-      lanes: 8,
-      swimmers: 11,
-      deck: concrete(hexColour('#9aa09c'), { joint: 1, wet: 0.7 }),
-      deckMargin: 6,
-      water: '#27879c',
-      ropes: ['#f2c21f', '#1f56d8'],
-      chop: 0.8,
-    });
-    for (const [x, y] of [
-      [-10, 13],
-      [-4, 13.6],
-      [6, 13.2],
-    ] as const)
-      onlooker(stage, x, y, 0, false);
-    return stage;
-  }),
-  venue('swimming', 7, 'A still pool on a misty morning, one swimmer awake', () => {
+  venue(
+    'swimming',
+    6,
+    'Training goes on under monsoon cloud, the deck shining wet',
+    { look: 'pool', courts: 1 },
+    () => {
+      const stage = inPark({
+        seed: 116,
+        camera: orbit([2, 0, 0], 70, 132, 38, 32),
+        mood: monsoon(50),
+        halfX: 32,
+        halfY: 18,
+        trees: 150,
+        cover: 0.9,
+        species: ['palm', 'broad'],
+      });
+      swimmingPool(stage, {
+        length: 50,
+        width: 20,
+        lanes: 8,
+        swimmers: 11,
+        deck: concrete(hexColour('#9aa09c'), { joint: 1, wet: 0.7 }),
+        deckMargin: 6,
+        water: '#27879c',
+        ropes: ['#f2c21f', '#1f56d8'],
+        chop: 0.8,
+      });
+      for (const [x, y] of [
+        [-10, 13],
+        [-4, 13.6],
+        [6, 13.2],
+      ] as const)
+        onlooker(stage, x, y, 0, false);
+      return stage;
+    },
+  ),
+  venue('swimming', 7, 'A still pool on a misty morning, one swimmer awake', { look: 'pool', courts: 1 }, () => {
     const stage = inPark({
       seed: 117,
       camera: orbit([-2, 0, 0], 62, 20, 34, 32),
@@ -67,7 +73,7 @@ export const swimmingLatePictures: readonly Picture[] = [
     });
     return stage;
   }),
-  venue('swimming', 8, 'The low sun glitters along the lanes', () => {
+  venue('swimming', 8, 'The low sun glitters along the lanes', { look: 'pool', courts: 1 }, () => {
     const stage = inPark({
       seed: 118,
       camera: orbit([2, 0, 0], 46, 6, 30, 34),
@@ -89,7 +95,7 @@ export const swimmingLatePictures: readonly Picture[] = [
     });
     return stage;
   }),
-  venue('swimming', 9, 'A timber-decked hotel pool between towers in the evening', () => {
+  venue('swimming', 9, 'A timber-decked hotel pool between towers in the evening', { look: 'pool', courts: 1 }, () => {
     const stage = inTown({
       seed: 119,
       camera: orbit([0, 0, 0], 58, 244, 54, 32),
@@ -123,7 +129,7 @@ export const swimmingLatePictures: readonly Picture[] = [
       tree(stage, x, y, 'palm', 3.4);
     return stage;
   }),
-  venue('swimming', 10, 'A race down the lanes with families on the steps', () => {
+  venue('swimming', 10, 'A race down the lanes with families on the steps', { look: 'pool', courts: 1 }, () => {
     const stage = inTown({
       seed: 120,
       camera: orbit([1, 3, 0], 56, 72, 36, 34),

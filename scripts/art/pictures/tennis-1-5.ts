@@ -16,7 +16,7 @@ const terracotta = hexColour('#b0562f');
 const forest = hexColour('#1f4a34');
 
 export const tennisEarlyPictures: readonly Picture[] = [
-  venue('tennis', 1, 'A red clay court among trees in the last warm light', () => {
+  venue('tennis', 1, 'A red clay court among trees in the last warm light', { look: 'tennis-clay', courts: 1 }, () => {
     const stage = inPark({
       seed: 71,
       camera: orbit([0, 0, 0], 62, 62, 46, 32),
@@ -36,7 +36,7 @@ export const tennisEarlyPictures: readonly Picture[] = [
     });
     return stage;
   }),
-  venue('tennis', 2, 'A blue hard court from straight above in bright sun', () => {
+  venue('tennis', 2, 'A blue hard court from straight above in bright sun', { look: 'tennis-hard', courts: 1 }, () => {
     const stage = onCampus({
       seed: 72,
       camera: orbit([0, 0, 0], 50, 40, 87, 34),
@@ -53,7 +53,7 @@ export const tennisEarlyPictures: readonly Picture[] = [
     });
     return stage;
   }),
-  venue('tennis', 3, 'Two hard courts in a city club at golden hour', () => {
+  venue('tennis', 3, 'Two hard courts in a city club at golden hour', { look: 'tennis-hard', courts: 2 }, () => {
     const stage = inTown({
       seed: 73,
       camera: orbit([0, 2, 0], 82, 124, 42, 32),
@@ -78,7 +78,7 @@ export const tennisEarlyPictures: readonly Picture[] = [
     parking(stage, -20, -22, 20, -22);
     return stage;
   }),
-  venue('tennis', 4, 'Clay under floodlights on a clear night', () => {
+  venue('tennis', 4, 'Clay under floodlights on a clear night', { look: 'tennis-clay', courts: 1 }, () => {
     const stage = inTown({
       seed: 74,
       camera: orbit([0, 0, 0], 60, 152, 42, 32),
@@ -101,7 +101,7 @@ export const tennisEarlyPictures: readonly Picture[] = [
     avenue(stage, -20, 12, 20, 12, 'palm', 2.8, 8);
     return stage;
   }),
-  venue('tennis', 5, 'White kit on a grass court as the mist lifts', () => {
+  venue('tennis', 5, 'White kit on a grass court as the mist lifts', { look: 'tennis-lawn', courts: 1 }, () => {
     const stage = inPark({
       seed: 75,
       camera: orbit([0, 0, 0], 58, 28, 38, 32),

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CITIES } from './cities.ts';
+import drawn from './drawn-pictures.json' with { type: 'json' };
 import { isShown } from './prices.ts';
 import { SPORT_IDS, type SportId } from './sports.ts';
 import { type SeedVenue, seedVenues } from './venues.ts';
@@ -171,20 +173,45 @@ describe('sports and prices', () => {
 });
 
 describe('pictures', () => {
+  const shown = (image: string) => drawn.find(({ stem }) => image === `/art/${stem}-960.webp`);
+
   test('there are 4 to 8, all of sports played there and none twice', () => {
     for (const venue of venues) {
-      const stem = new RegExp(
-        `^/art/(${venue.sports.map(({ sportId }) => sportId).join('|')})-(0[1-9]|10)-960\\.webp$`,
-      );
+      const stem = new RegExp(`^/art/(${venue.sports.map(({ sportId }) => sportId).join('|')})-\\d\\d-960\\.webp$`);
       expect(venue.images.length >= 4 && venue.images.length <= 8).toBe(true);
       expect(new Set(venue.images).size).toBe(venue.images.length);
       for (const image of venue.images) expect(image).toMatch(stem);
     }
   });
 
-  test('no two venues of one sport in one city begin with the same one', () => {
-    const first = venues.map(({ cityId, images }) => `${cityId} ${images[0]}`);
+  test('none shows more courts than the venue has, and the first as many as it can', () => {
+    for (const { id, courts, images } of venues) {
+      for (const image of images) expect(shown(image)?.courts, `${id} ${image}`).toBeLessThanOrEqual(courts.length);
+      const [first = ''] = images;
+      if (!first.includes('swimming')) expect(shown(first)?.courts, id).toBe(courts.length);
+    }
+  });
+
+  test('they show the kind of ground that the words describe', () => {
+    for (const { id, indoors, description, images } of venues) {
+      const looks = images.map((image) => shown(image)?.look ?? '');
+      const [main = ''] = looks;
+      if (/\b(clay|red court)/i.test(description)) expect(main, id).toBe('tennis-clay');
+      if (/\b(hard court)/i.test(description)) expect(main, id).toBe('tennis-hard');
+      if (/\bindoor\b/i.test(description)) expect(main, id).toMatch(/-hall$/);
+      for (const look of looks) expect(look.endsWith('-hall') && !indoors, `${id} ${look}`).toBe(false);
+      for (const look of looks) expect(look.endsWith('-yard') && indoors, `${id} ${look}`).toBe(false);
+    }
+  });
+
+  test('no two venues begin with the same one, so that no list shows it twice', () => {
+    const first = venues.map(({ images }) => images[0]);
     expect(new Set(first).size).toBe(first.length);
+  });
+
+  test('each of them is there', () => {
+    for (const image of new Set(venues.flatMap(({ images }) => images)))
+      expect(existsSync(`public${image}`), image).toBe(true);
   });
 });
 

@@ -55,10 +55,10 @@ export function* seedVenues(total: number): Generator<SeedVenue> {
     CITIES.map((city) => city.share),
   );
   const giveName = nameGiver();
+  const givePictures = pictureGiver();
   let ordinal = 0;
   for (const [cityIndex, city] of CITIES.entries()) {
     const random = randomFor('city', city.id);
-    const givePictures = pictureGiver(city.id);
     const areas = random.shuffled(city.areas);
     for (const sport of random.shuffled(sportsOfCity(perCity[cityIndex] ?? 0))) {
       const area = areas[ordinal % areas.length] ?? random.pick(areas);
@@ -114,7 +114,7 @@ function venue(
     ),
     latitude: nearby(area.latitude, random),
     longitude: nearby(area.longitude, random),
-    images: givePictures(sportIds, random),
+    images: givePictures({ id, ground, sports: sportIds, courts: courts.length }),
     services,
     rating,
     ratingCount: rating === null ? 0 : random.integer(8, 940),

@@ -100,6 +100,28 @@ test('what failed is sent once the network is back', async () => {
   expect(delivered.toSorted()).toEqual(both());
 });
 
+test('a process that was paused does not put back what another has sent meanwhile', async () => {
+  await player.process(slot, { amount: PRICE });
+  const paused = Promise.withResolvers<void>();
+  const late = Promise.withResolvers<void>();
+  deliver = async () => {
+    paused.resolve();
+    await late.promise;
+    throw new Error('the connection is long gone');
+  };
+  const first = world.engine.jobs.sendMessages();
+  await paused.promise;
+  later(2 * MINUTE_MS);
+  deliver = async ({ channel, to }) => void delivered.push(`${channel} ${to}`);
+  await world.engine.jobs.sendMessages();
+  late.resolve();
+  await first;
+  expect((await queued()).map(({ status }) => status)).toEqual(['sent', 'sent']);
+  later(HOUR_MS);
+  expect(await world.engine.jobs.sendMessages()).toBe(0);
+  expect(delivered.toSorted()).toEqual(both());
+});
+
 describe('a cause repeated 20 times at once makes one message', () => {
   test('a confirmation', async () => {
     await player.process(slot, { amount: PRICE });

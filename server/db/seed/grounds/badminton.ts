@@ -2,6 +2,7 @@ import type { Ground } from './ground.ts';
 
 export const badmintonHall: Ground = {
   sport: 'badminton',
+  look: 'badminton-hall',
   weight: 1,
   indoors: true,
   companions: [[], [], [], [], [], ['basketball']],

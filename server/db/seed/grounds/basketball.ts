@@ -2,6 +2,7 @@ import type { Ground } from './ground.ts';
 
 export const basketballYard: Ground = {
   sport: 'basketball',
+  look: 'basketball-yard',
   weight: 1,
   indoors: false,
   companions: [[], [], [], ['tennis']],
@@ -36,6 +37,7 @@ export const basketballYard: Ground = {
 
 export const basketballHall: Ground = {
   sport: 'basketball',
+  look: 'basketball-hall',
   weight: 1,
   indoors: true,
   companions: [[], [], ['badminton']],

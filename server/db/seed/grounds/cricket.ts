@@ -2,6 +2,7 @@ import type { Ground } from './ground.ts';
 
 export const boxCricket: Ground = {
   sport: 'cricket',
+  look: 'cricket-box',
   weight: 6,
   indoors: false,
   companions: [[], [], ['football'], ['football'], ['football']],
@@ -63,6 +64,7 @@ export const boxCricket: Ground = {
 
 export const cricketNets: Ground = {
   sport: 'cricket',
+  look: 'cricket-nets',
   weight: 2,
   indoors: false,
   companions: [[]],
@@ -98,6 +100,7 @@ export const cricketNets: Ground = {
 
 export const cricketOval: Ground = {
   sport: 'cricket',
+  look: 'cricket-oval',
   weight: 2,
   indoors: false,
   companions: [[], [], ['football']],

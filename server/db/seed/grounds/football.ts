@@ -2,6 +2,7 @@ import type { Ground } from './ground.ts';
 
 export const footballTurf: Ground = {
   sport: 'football',
+  look: 'football-turf',
   weight: 1,
   indoors: false,
   companions: [[], [], [], ['cricket'], ['cricket'], ['cricket'], ['cricket', 'multi-sport']],

@@ -4,6 +4,8 @@ import type { SportId } from '../sports.ts';
 /** One kind of place to play. Lists are drawn from at random; what stands in one twice comes up twice as often. */
 export type Ground = {
   sport: SportId;
+  /** What its pictures show, in the words of drawn-pictures.json. */
+  look: string;
   /** How common it is among the grounds of its sport. */
   weight: number;
   indoors: boolean;

@@ -2,6 +2,7 @@ import type { Ground } from './ground.ts';
 
 export const sportsPark: Ground = {
   sport: 'multi-sport',
+  look: 'arena',
   weight: 1,
   indoors: false,
   companions: [

@@ -10,6 +10,7 @@ const mood = [
 
 export const hardCourts: Ground = {
   sport: 'tennis',
+  look: 'tennis-hard',
   weight: 2,
   indoors: false,
   companions: [[], [], [], [], [], ['basketball']],
@@ -45,6 +46,7 @@ export const hardCourts: Ground = {
 
 export const clayCourts: Ground = {
   ...hardCourts,
+  look: 'tennis-clay',
   weight: 1,
   companions: [[]],
   slotMinutes: [60, 90],

@@ -1,0 +1,16 @@
+import { X } from 'lucide-react';
+import { Link, type To } from 'react-router';
+
+/** Something that holds for a list, and the way to be without it. A link: it works without scripts too. */
+export function RemovableChip({ label, without }: { label: string; without: To }) {
+  return (
+    <Link
+      to={without}
+      aria-label={`Remove ${label}`}
+      className="inline-flex h-11 max-w-full items-center gap-2 rounded-full bg-turf-100 pr-3 pl-4 text-sm font-semibold text-pitch-800 tabular-nums transition-colors hover:bg-turf-300/60"
+    >
+      <span className="truncate">{label}</span>
+      <X aria-hidden="true" className="size-4 shrink-0" />
+    </Link>
+  );
+}

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import { browserApi } from '#app/lib/api.ts';
+import { mine } from '#app/lib/mine.ts';
+import type { Booking } from '#contract/booking.ts';
+
+/** Paid or released elsewhere: shown without a reload. */
+const LOOK_EVERY_MS = 15_000;
+
+export type OpenHolds = {
+  /** Newest first. */
+  holds: Booking[];
+  /** How far the server's clock is ahead of this device's, in milliseconds. */
+  aheadMs: number;
+};
+
+/** The slots that a player holds and has not paid for. */
+export const openHoldsQuery = (token: string) =>
+  queryOptions({
+    queryKey: mine(token, 'holds'),
+    queryFn: async (): Promise<OpenHolds> => {
+      const { data } = await browserApi('listBookings', { token, query: { status: 'held' } });
+      return { holds: data.bookings, aheadMs: Date.parse(data.serverTime) - Date.now() };
+    },
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.holds.length ? LOOK_EVERY_MS : false),
+  });

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { Slot } from '#contract/venue.ts';
+import { shortDate, twelveHourTime } from '#domain/date-text.ts';
+import type { Selection } from '#domain/range-selection.ts';
+import { type EarlierChoice, restoredPicker } from '#domain/restored-picker.ts';
+import { addressedChoice, withSlotInAddress } from '#domain/slot-address.ts';
+import type { ShownSlot } from './shown-slot.ts';
+import { type SlotPickerState, sayAboutSlots, useSlotPicker } from './use-slot-picker.ts';
+
+const NOT_FREE_MS = 6_000;
+
+type AddressedPickerOptions = {
+  /** False until it is known what the player holds: a slot that looks booked may be their own. */
+  isSettled: boolean;
+  onWait: (slot: Slot) => void;
+};
+
+export type AddressedPicker = SlotPickerState & {
+  /** Says that what the address asked for cannot be had. */
+  notFree: string | undefined;
+};
+
+/** The picker of a page whose address has the choice: a link, a reload and the way back find it chosen. */
+export function useAddressedPicker(
+  slots: readonly ShownSlot[],
+  { isSettled, onWait }: AddressedPickerOptions,
+): AddressedPicker {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [asked] = useState(() => addressedChoice(search));
+  // Until the player chooses something themselves.
+  const [isAsking, setAsking] = useState(() => isMissing(slots, asked));
+
+  function onPick(selection: Selection | null) {
+    setAsking(false);
+    const slot = selection && { date: selection.date, time: selection.fromTime, to: selection.toTime };
+    const next = withSlotInAddress(search, slot).toString().replaceAll('%3A', ':');
+    return navigate({ search: next && `?${next}` }, { replace: true, preventScrollReset: true, state });
+  }
+  const picker = useSlotPicker(slots, { initial: asked, onWait, onPick });
+
+  const isBack = isAsking && !isMissing(slots, asked);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the slot turns out to be the player's own
+  useEffect(() => {
+    if (isBack && asked) void picker.show(asked);
+  }, [isBack]);
+
+  const notFree = isAsking && isSettled && !isBack ? notFreeText(asked) : undefined;
+  const isTold = useRef(false);
+  // On a phone the picker is further down than the first screen.
+  useEffect(() => {
+    if (!notFree || isTold.current) return;
+    isTold.current = true;
+    sayAboutSlots({ kind: 'hint', text: notFree }, undefined, NOT_FREE_MS);
+  }, [notFree]);
+  return { ...picker, notFree };
+}
+
+function isMissing(slots: readonly Slot[], asked: EarlierChoice | null): boolean {
+  return asked?.fromTime !== undefined && !restoredPicker(slots, asked).first;
+}
+
+function notFreeText(asked: EarlierChoice | null): string | undefined {
+  if (!asked?.date || !asked.fromTime) return undefined;
+  return `${shortDate(asked.date)}, ${twelveHourTime(asked.fromTime)} is not free. Please choose another time.`;
+}

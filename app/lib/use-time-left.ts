@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+
+export const LAST_MINUTE_MS = 60_000;
+
+/** '9:05' */
+export function minutesAndSeconds(ms: number): string {
+  const seconds = String(Math.floor((ms % 60_000) / 1000)).padStart(2, '0');
+  return `${Math.floor(ms / 60_000)}:${seconds}`;
+}
+
+/** Milliseconds until `end`, by this device's clock; `onEnd` is called when none are left. */
+export function useTimeLeft(end: number, onEnd: () => void): number {
+  const [left, setLeft] = useState(() => Math.max(0, end - Date.now()));
+  useEffect(() => {
+    function tick(): void {
+      const now = Math.max(0, end - Date.now());
+      setLeft(now);
+      if (now === 0) {
+        clearInterval(timer);
+        onEnd();
+      }
+    }
+    const timer = setInterval(tick, 250);
+    tick();
+    return () => clearInterval(timer);
+  }, [end, onEnd]);
+  return left;
+}

@@ -1,0 +1,33 @@
+// 'Book again': the slot of a booking, a week later.
+import { lastBookableDate } from './booking-window.ts';
+import { addDays, indiaDate } from './india-time.ts';
+import { slotAddress } from './slot-address.ts';
+
+/** The same day of the week, one week later, or as many as it takes to be after today. */
+export function sameDayNextWeek(date: string, today: string): string {
+  let next = addDays(date, 7);
+  while (next <= today) next = addDays(next, 7);
+  return next;
+}
+
+type Booked = {
+  readonly eventId: string;
+  readonly date: string;
+  readonly fromTime: string;
+  readonly toTime: string;
+  readonly category: string;
+};
+
+/** The day on which the slot of a booking can be booked again: a week later; undefined when that is too far ahead. */
+export function dayToBookAgain(date: string, now: Date): string | undefined {
+  const next = sameDayNextWeek(date, indiaDate(now));
+  return next <= lastBookableDate(now) ? next : undefined;
+}
+
+/** The same venue, sport, weekday and time, next week; the venue alone when that day cannot be booked yet. */
+export function bookAgainAddress({ eventId, date, fromTime, toTime, category }: Booked, now: Date): string {
+  const next = dayToBookAgain(date, now);
+  return next
+    ? slotAddress({ eventId, date: next, time: fromTime, to: toTime, sport: category })
+    : `/event/${encodeURIComponent(eventId)}?${new URLSearchParams({ sport: category })}`;
+}

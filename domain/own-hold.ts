@@ -1,0 +1,60 @@
+// What a player holds, against what they choose and against the slots that everybody sees.
+import { addDays } from './india-time.ts';
+import type { CourtId } from './occupancy.ts';
+import type { SlotStatus } from './slots.ts';
+
+/** A time as a booking tells it: an end at or before the start is on the next day. */
+export type HeldTime = { readonly date: string; readonly fromTime: string; readonly toTime: string };
+
+/** Whether both want some of the same time. */
+export function timesOverlap(one: HeldTime, other: HeldTime): boolean {
+  return startOf(one) < endOf(other) && startOf(other) < endOf(one);
+}
+
+/** Another sport at the same time is another booking. */
+export function isSameChoice(
+  one: HeldTime & { readonly category: string },
+  other: HeldTime & { readonly category: string },
+): boolean {
+  return startOf(one) === startOf(other) && endOf(one) === endOf(other) && one.category === other.category;
+}
+
+type SeenSlot = {
+  readonly start: string;
+  readonly end: string;
+  readonly status: SlotStatus;
+  readonly freeCourts: CourtId[];
+  readonly heldByYou?: boolean | undefined;
+};
+
+/** A court that stands for the one that is kept for the player, whichever it is. */
+const OWN_COURT = -1;
+
+/** The slots as a player may see them for whom this time is kept: it is free to them. */
+export function withOwnTime<S extends SeenSlot>(slots: readonly S[], time: HeldTime): S[] {
+  const own = ownCourts(slots, time);
+  return slots.map((slot) =>
+    isWithin(slot, time) ? { ...slot, status: 'available', freeCourts: [...slot.freeCourts, ...own] } : slot,
+  );
+}
+
+/** The same for a time that they hold: its slots are marked as theirs, too. */
+export function withOwnHold<S extends SeenSlot>(slots: readonly S[], time: HeldTime): S[] {
+  return withOwnTime(slots, time).map((slot) => (isWithin(slot, time) ? { ...slot, heldByYou: true } : slot));
+}
+
+/** Where only one court can be the player's, their time can be made longer on it. */
+function ownCourts(slots: readonly SeenSlot[], time: HeldTime): CourtId[] {
+  const others = new Set(slots.filter((slot) => isWithin(slot, time)).flatMap(({ freeCourts }) => freeCourts));
+  const courts = new Set(slots.flatMap(({ freeCourts }) => freeCourts));
+  const possible = [...courts].filter((court) => !others.has(court));
+  return possible.length === 1 ? [OWN_COURT, ...possible] : [OWN_COURT];
+}
+
+function isWithin({ start, end }: SeenSlot, time: HeldTime): boolean {
+  return startOf(time) <= start && end <= endOf(time);
+}
+
+// Dates and times written this way are in order as texts, too.
+const startOf = ({ date, fromTime }: HeldTime) => `${date} ${fromTime}`;
+const endOf = ({ date, fromTime, toTime }: HeldTime) => `${toTime > fromTime ? date : addDays(date, 1)} ${toTime}`;

@@ -1,0 +1,107 @@
+// The venues for the words of a search beside whatever else was asked for, and how the words were read.
+import type { FilteredVenues } from '#contract/finding.ts';
+import { type Page, paginationOf } from '#contract/paging.ts';
+import type { VenueList } from '#contract/venue.ts';
+import { presentCounts } from './filter-counts.ts';
+import { type ListDeps, listVenues } from './list-venues.ts';
+import { type Fit, nearestSearch, together } from './nearest-search.ts';
+import type { Named } from './read-places.ts';
+import { messageOf, readingOf } from './tell-reading.ts';
+import { type Given, type Meaning, type Part, understandSearch, type WordsDeps } from './understand-search.ts';
+import type { VenueCountsRepository } from './venue-counts.repository.ts';
+import type { Position, VenueFilter, VenueOrder } from './venue-filter.ts';
+
+export type FindDeps = ListDeps & WordsDeps & { counts: VenueCountsRepository };
+
+export type Find = {
+  q: string;
+  /** What must hold in any case; null when that cannot be. */
+  fixed: VenueFilter | null;
+  given: Given;
+  page: Page;
+  order?: VenueOrder;
+  near?: Position;
+  wantsCounts?: boolean;
+};
+
+const NOWHERE: VenueFilter = { areaIds: [] };
+
+export async function findVenues(deps: FindDeps, find: Find): Promise<{ message?: string; data: FilteredVenues }> {
+  const { fixed, page, near } = find;
+  const none: VenueList = { venues: [], pagination: paginationOf(0, page) };
+  const meaning = await understandSearch(deps, find.q, find.given);
+  if (!fixed) return { data: { ...none, ...(await countsOf(deps, find, NOWHERE)) } };
+  const instead = await insteadOf(deps, fixed, meaning);
+  const shown = fixed.sportId ?? (instead ?? meaning.sport)?.id;
+  const filterOf = (parts: readonly Part[]) => together(baseOf(find, meaning, fixed, instead), parts);
+  // Prices are counted as they are shown.
+  const counted = (filter: VenueFilter) => (shown === undefined ? filter : { ...filter, sportId: shown });
+  const list = (parts: readonly Part[]) =>
+    listVenues(deps, page, {
+      filter: filterOf(parts),
+      order: orderOf(find, meaning),
+      ...(shown === undefined ? {} : { shownSport: shown }),
+      ...(near ? { near } : {}),
+    });
+  let fit: Fit = { parts: meaning.parts, leftOut: [] };
+  let found = meaning.strange.length === 0 ? await list(fit.parts) : none;
+  if (found.pagination.total === 0) {
+    // Only the words give way, and only to each other: what was asked for beside them holds in any case.
+    const nearest = await nearestSearch(deps.venues, baseOf(find, meaning, {}, instead), meaning);
+    if (nearest && nearest.leftOut.length > 0) {
+      fit = nearest;
+      found = await list(fit.parts);
+    }
+  }
+  const isNone = found.pagination.total === 0;
+  const reading = readingOf(meaning, fit.leftOut, instead);
+  return {
+    ...(isNone && !reading.missingSport ? {} : messageOf(meaning, reading)),
+    data: {
+      ...found,
+      ...reading,
+      ...(await countsOf(deps, find, isNone && meaning.strange.length > 0 ? NOWHERE : counted(filterOf(fit.parts)))),
+    },
+  };
+}
+
+/** For a sport that we do not have: the nearest one with venues for the rest of the search, else the nearest. */
+async function insteadOf(
+  { venues }: FindDeps,
+  fixed: VenueFilter,
+  { missing, parts, sport }: Meaning,
+): Promise<Named | undefined> {
+  if (!missing || sport || fixed.sportId !== undefined) return undefined;
+  for (const one of missing.nearest)
+    if (await venues.hasAny(together({ ...fixed, sportId: one.id }, parts))) return one;
+  return missing.nearest[0];
+}
+
+/** Prices are those of the sport that was named. */
+function baseOf(
+  { order }: Find,
+  { sport, parts, isByPrice }: Meaning,
+  fixed: VenueFilter,
+  instead: Named | undefined,
+): VenueFilter {
+  if (fixed.sportId !== undefined) return fixed;
+  if (instead) return { ...fixed, sportId: instead.id };
+  const isPriced = (filter: VenueFilter) => filter.minPaise !== undefined || filter.maxPaise !== undefined;
+  const isAboutPrice =
+    isByPrice || order?.by === 'price' || [fixed, ...parts.map(({ filter }) => filter)].some(isPriced);
+  return sport && isAboutPrice ? { ...fixed, sportId: sport.id } : fixed;
+}
+
+function orderOf({ order, q }: Find, { phrase, isByPrice }: Meaning): VenueOrder {
+  if (order) return order;
+  if (isByPrice) return { by: 'price' };
+  return q ? { by: 'match', phrase } : { by: 'rating' };
+}
+
+async function countsOf(
+  { counts }: FindDeps,
+  { wantsCounts, near }: Find,
+  filter: VenueFilter,
+): Promise<Pick<FilteredVenues, 'counts'>> {
+  return wantsCounts ? { counts: presentCounts(await counts.ofEachWish(filter, near)) } : {};
+}

@@ -1,0 +1,35 @@
+// How a search was read, for the contract and in sentences.
+import type { SearchReading } from '#contract/finding.ts';
+import type { Named } from './read-places.ts';
+import type { Meaning } from './understand-search.ts';
+
+export function readingOf(
+  { understood, missing, sport }: Meaning,
+  leftOut: string[],
+  instead: Named | undefined,
+): SearchReading {
+  const applied = understood.filter(({ label }) => !leftOut.includes(label));
+  const named = ({ id, name }: Named) => ({ name, category: id });
+  return {
+    ...(applied.length > 0
+      ? { understood: applied.map(({ kind, label, words, rest }) => ({ kind, label, words, rest })) }
+      : {}),
+    ...(missing ? { missingSport: { name: missing.name, ...(instead ? { instead: named(instead) } : {}) } } : {}),
+    ...(leftOut.length > 0 ? { leftOut } : {}),
+    ...(sport ? { sport: named(sport) } : instead ? { sport: named(instead) } : {}),
+  };
+}
+
+/** What was done with the words, where that is not what they say. */
+export function messageOf(
+  { corrected }: Pick<Meaning, 'corrected'>,
+  { missingSport, leftOut = [] }: SearchReading,
+): { message?: string } {
+  const sentences = [
+    ...(missingSport ? [`We do not have ${missingSport.name.toLowerCase()} yet.`] : []),
+    ...(missingSport?.instead ? [`The nearest we have is ${missingSport.instead.name.toLowerCase()}.`] : []),
+    ...(corrected === undefined ? [] : [`Showing results for '${corrected}'.`]),
+    ...(leftOut.length > 0 ? [`No venue fits all of it, so we left out ${leftOut.join(' and ')}.`] : []),
+  ];
+  return sentences.length > 0 ? { message: sentences.join(' ') } : {};
+}

@@ -1,0 +1,140 @@
+// What the words of a search ask of venues, as parts that can be left out one by one when no venue has them all.
+import { BOOKING_WINDOW_DAYS } from '#domain/booking-window.ts';
+import { clockMinutes } from '#domain/clock-time.ts';
+import { addDays, indiaDate, indiaInstant, indiaTime, weekdayOf } from '#domain/india-time.ts';
+import { toPaise } from '#domain/price.ts';
+import type { PriceAsked, TimeAsked, Understood } from '#domain/search-words/read-search.ts';
+import { withoutTypos } from './meant-words.ts';
+import type { Named, Names } from './read-places.ts';
+import { type SaidDeps, saidInSearch } from './said-in-search.ts';
+import type { SuggestionsRepository } from './suggestions.repository.ts';
+import type { StartWindow, VenueFilter } from './venue-filter.ts';
+
+export type WordsDeps = SaidDeps & { suggestions: Pick<SuggestionsRepository, 'names'> };
+
+export type Part = {
+  /** As people say it. */
+  label: string;
+  filter: VenueFilter;
+  /** What may take its place when nothing fits it. */
+  wider?: VenueFilter;
+  kind: (typeof KINDS)[number];
+};
+
+/** Those that may be left out rather come first. */
+const KINDS = ['filter', 'word', 'area', 'city', 'sport'] as const;
+
+export type MissingSport = { name: string; nearest: Named[] };
+
+export type Meaning = {
+  /** Those that matter least come first. */
+  parts: Part[];
+  /** Words that are like none that a venue has. */
+  strange: string[];
+  /** Everything that was not read as a filter, without typos. */
+  phrase: string;
+  /** The words that count, when they are not the ones that were typed. */
+  corrected?: string;
+  understood: Understood[];
+  isByPrice: boolean;
+  /** The only sport that is named. */
+  sport?: Named;
+  missing?: MissingSport;
+};
+
+/** What is asked for beside the words, and therefore not taken from them. */
+export type Given = { price: boolean; time: boolean; sort: boolean };
+
+const NO_NAMES: Names = { cities: [], areas: [], sports: [] };
+/** Of a pincode, the first digits are those of the city or district. */
+const DISTRICT_DIGITS = 3;
+
+export async function understandSearch(deps: WordsDeps, q: string, given: Given): Promise<Meaning> {
+  const said = await saidInSearch(deps, q);
+  const isNamed = said.words.some(({ isFiller }) => !isFiller) || said.otherSport !== undefined;
+  const names = isNamed ? await deps.suggestions.names() : NO_NAMES;
+  const understood = said.understood.filter(
+    ({ kind }) =>
+      !((kind === 'price' && given.price) || (kind === 'time' && given.time) || (kind === 'cheapest' && given.sort)),
+  );
+  const missing = missingOf(said.otherSport, names);
+  const words = [...said.words, ...(said.otherSport && !missing ? [plainWord(said.otherSport.typed)] : [])];
+  const telling = words.filter(({ isFiller }) => !isFiller);
+  const meant = await withoutTypos(
+    deps.search,
+    names,
+    telling.map((word) => word.meant),
+  );
+  const mended = new Map(telling.map(({ typed }, index) => [typed, meant[index]]));
+  const sports = meant.flatMap((word) =>
+    names.sports.filter(({ id, name }) => word === id || word === name.toLowerCase()),
+  );
+  const known = [...new Set(meant.filter((word) => word !== undefined))];
+  const isCorrected = telling.some(({ typed }, index) => meant[index] !== undefined && meant[index] !== typed);
+  return {
+    parts: [
+      ...understood.flatMap((one) => partOf(one, deps.clock())),
+      ...known.map((word) => wordPart(word, names)).toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind)),
+    ],
+    strange: telling.filter((_, index) => meant[index] === undefined).map(({ typed }) => typed),
+    phrase: words.flatMap(({ typed, isFiller }) => (isFiller ? typed : (mended.get(typed) ?? []))).join(' '),
+    understood,
+    isByPrice: understood.some(({ kind }) => kind === 'cheapest'),
+    ...(isCorrected ? { corrected: known.join(' ') } : {}),
+    ...(sports[0] && sports.length === 1 ? { sport: sports[0] } : {}),
+    ...(missing ? { missing } : {}),
+  };
+}
+
+export const plainWord = (typed: string) => ({ typed, meant: typed, isFiller: false });
+
+/** None when it is one of ours after all, or begins the name of a place. */
+export function missingOf(
+  asked: { name: string; nearest: readonly string[]; typed: string } | undefined,
+  { sports, areas, cities }: Names,
+): MissingSport | undefined {
+  if (!asked) return undefined;
+  const { name, nearest, typed } = asked;
+  const isOurs = sports.some((sport) => [sport.id, sport.name.toLowerCase()].includes(name.toLowerCase()));
+  const isPlace = [...areas, ...cities].some((place) => place.name.toLowerCase().startsWith(`${typed} `));
+  if (isOurs || isPlace) return undefined;
+  return { name, nearest: nearest.flatMap((id) => sports.filter((sport) => sport.id === id)) };
+}
+
+/** Where an area has nothing that fits, the rest of its city may. */
+function wordPart(word: string, { cities, areas, sports }: Names): Part {
+  const has = ({ name }: Named) => name.toLowerCase().split(/\s+/).includes(word);
+  const part = { label: `‘${word}’`, filter: { words: [word] } };
+  if (sports.some(has)) return { ...part, kind: 'sport' };
+  if (cities.some(has)) return { ...part, kind: 'city' };
+  const [cityId, ...others] = new Set(areas.filter(has).map((area) => area.cityId));
+  if (cityId === undefined) return { ...part, kind: 'word' };
+  return { ...part, kind: 'area', ...(others.length === 0 ? { wider: { cityId } } : {}) };
+}
+
+function partOf(one: Understood, now: Date): Part[] {
+  const { label } = one;
+  if (one.kind === 'price') return [{ label, filter: priceFilter(one.price), kind: 'filter' }];
+  if (one.kind === 'time')
+    return [{ label, filter: { startsIn: one.times.flatMap((time) => windowOf(time, now)) }, kind: 'filter' }];
+  if (one.kind === 'pincode') {
+    const wider = { pincode: one.pincode.slice(0, DISTRICT_DIGITS) };
+    return [{ label, filter: { pincode: one.pincode }, wider, kind: 'filter' }];
+  }
+  return [];
+}
+
+function priceFilter({ minPrice, maxPrice }: PriceAsked): VenueFilter {
+  return {
+    ...(minPrice === undefined ? {} : { minPaise: toPaise(minPrice) }),
+    ...(maxPrice === undefined ? {} : { maxPaise: toPaise(maxPrice) }),
+  };
+}
+
+/** None when it is over, or so far ahead that nothing can be booked then. */
+function windowOf({ date, from, to }: TimeAsked, now: Date): StartWindow[] {
+  const today = indiaDate(now);
+  const earliest = date === today ? clockMinutes(indiaTime(now)) + 1 : 0;
+  if (date < today || date >= addDays(today, BOOKING_WINDOW_DAYS) || to <= earliest) return [];
+  return [{ weekday: weekdayOf(date), midnight: indiaInstant(date), from: Math.max(from, earliest), to, now }];
+}

@@ -7,7 +7,10 @@ const topOf = (element: Locator) => element.evaluate((one) => Math.round(one.get
 
 test('Back leads to the place in a list where it was left, with all that had been loaded', async ({ page }) => {
   await page.goto('/venues');
-  await page.getByRole('main').getByRole('button', { name: /^Mumbai/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Mumbai/ })
+    .click();
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(page.getByRole('article')).toHaveCount(24);
   const card = page.getByRole('article').nth(19);

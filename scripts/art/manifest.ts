@@ -44,7 +44,10 @@ export async function writeForPages(manifest: Manifest, folder: string) {
 /** What each venue picture shows, for the demo data to give it to a venue that it fits. */
 export async function writeForSeed(pictures: readonly Picture[], file: string) {
   const shown = pictures.flatMap(({ stem, shows }) => (shows ? [{ stem, ...shows }] : []));
-  await writeFile(file, `[\n${shown.map((entry) => `  ${JSON.stringify(entry)}`).join(',\n')}\n]\n`);
+  const lines = shown.map(
+    ({ stem, look, courts }) => `  { "stem": "${stem}", "look": "${look}", "courts": ${courts} }`,
+  );
+  await writeFile(file, `[\n${lines.join(',\n')}\n]\n`);
 }
 
 /** Placeholders come from a stylesheet because the content security policy forbids style attributes. */

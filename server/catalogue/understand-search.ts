@@ -45,11 +45,14 @@ export type Meaning = {
 /** What is asked for beside the words, and therefore not taken from them. */
 export type Given = { price: boolean; time: boolean; sort: boolean };
 
+const NO_NAMES: Names = { cities: [], areas: [], sports: [] };
 /** Of a pincode, the first digits are those of the city or district. */
 const DISTRICT_DIGITS = 3;
 
 export async function understandSearch(deps: WordsDeps, q: string, given: Given): Promise<Meaning> {
-  const [said, names] = await Promise.all([saidInSearch(deps, q), deps.suggestions.names()]);
+  const said = await saidInSearch(deps, q);
+  const isNamed = said.words.some(({ isFiller }) => !isFiller) || said.otherSport !== undefined;
+  const names = isNamed ? await deps.suggestions.names() : NO_NAMES;
   const understood = said.understood.filter(
     ({ kind }) =>
       !((kind === 'price' && given.price) || (kind === 'time' && given.time) || (kind === 'cheapest' && given.sort)),

@@ -1,6 +1,8 @@
 // A finished document is worth reading before it can be clicked. Its scripts are fetched once everything that it shows
 // has arrived, so that on a slow line they do not take the bandwidth of styles, fonts and the first picture.
 
+import { lateHeadings } from './late-headings.ts';
+
 const PRELOAD = '<link rel="modulepreload"';
 const START = '<script type="module" async="">';
 /** How long a picture that does not come may keep the page from answering. */
@@ -12,7 +14,10 @@ export function contentFirst(html: string): string {
   return html
     .replaceAll(PRELOAD, '<link rel="later"')
     .replace(START, '<script type="text/later">')
-    .replace('</body>', `<script>(${wake})(${LONGEST_WAIT_MS},'${AWAKE}','${PRESSED}')</script></body>`);
+    .replace(
+      '</body>',
+      `<script>(${wake})(${LONGEST_WAIT_MS},'${AWAKE}','${PRESSED}');${lateHeadings()}</script></body>`,
+    );
 }
 
 /** Dispatched when all buttons of the page work. */

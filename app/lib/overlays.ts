@@ -14,7 +14,8 @@ let current: Entry = {};
 
 const entryOf = (state: unknown): Entry => (typeof state === 'object' && state !== null ? state : {});
 const depthOf = ({ overlays = 0 }: Entry): number => overlays;
-const isSamePage = (one: Entry, other: Entry): boolean => one.key === other.key && one.idx === other.idx;
+/** The router counts pages: what has the same number is a page and its overlays, or another page in its place. */
+const isSamePage = (one: Entry, other: Entry): boolean => one.idx === other.idx;
 
 function standOnEntry(): void {
   const entry = entryOf(history.state);
@@ -48,8 +49,10 @@ export function useOverlayEntries(): void {
       pushState.apply(history, entry);
       current = entryOf(history.state);
     };
-    history.replaceState = (...entry) => {
-      replaceState.apply(history, entry);
+    // A page that takes the place of another takes the place of all its entries: Back passes over those below.
+    history.replaceState = (state, ...entry) => {
+      const { overlays } = entryOf(history.state);
+      replaceState.call(history, overlays ? { ...entryOf(state), overlays } : state, ...entry);
       current = entryOf(history.state);
     };
     window.addEventListener('popstate', moved, { capture: true });

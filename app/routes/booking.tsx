@@ -59,13 +59,14 @@ export default function BookingPage({ params }: Route.ComponentProps) {
   if (session.status === 'loading') return <BookingLoading />;
   if (session.status === 'anonymous') return <SignInFirst onLogin={() => askToLogin(LOGIN_REASON)} />;
   const { token, user } = session;
-  const bookingId = currentId(params.bookingId, user.id);
-  return <OwnBooking key={flow ?? bookingId} bookingId={bookingId} token={token} user={user} />;
+  return <OwnBooking key={flow ?? params.bookingId} addressed={params.bookingId} token={token} user={user} />;
 }
 
 /** Finds out what the booking is about: from the server, from this tab's memory, or from the page one came from. */
-function OwnBooking({ bookingId, token, user }: { bookingId: string; token: string; user: User }) {
+function OwnBooking({ addressed, token, user }: { addressed: string; token: string; user: User }) {
   const location = useLocation();
+  // It may go on under another id than the one in the address.
+  const bookingId = currentId(addressed, user.id);
   const draft = readDraft(bookingId, user.id) ?? draftFrom(location.state);
   // Whoever comes straight from a venue has nothing on the server yet.
   const [mayExist] = useState(!draft || draft.isHeld === true);

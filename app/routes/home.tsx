@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return pageMeta(origin, {
     title: 'Maidan: book a sports ground near you',
     description:
-      'Find cricket, football, badminton, tennis, basketball and swimming venues in your city, see which slots are free and book in a minute.',
+      'Find cricket, football, badminton, tennis, basketball and swimming venues in your city, see which slots are free tonight and book one.',
     path: '/',
     jsonLd: [
       { '@type': 'Organization', name: 'Maidan', url: `${origin}/`, logo: `${origin}/icon-512.png` },

@@ -61,7 +61,7 @@ function Results({ refusal }: { refusal: string | undefined }) {
         <SearchField id="search-page" look="bar" />
       </div>
       <h1 className="mb-6 text-[2rem] leading-[1.08] wrap-anywhere sm:mb-8 sm:text-5xl">
-        {q ? <>Results for “{q}”</> : 'Find a ground'}
+        {q ? `Results for “${q}”` : 'Find a ground'}
       </h1>
       {!isEmpty && <FoundPlaces q={q} />}
       <FoundVenues

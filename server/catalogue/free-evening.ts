@@ -14,9 +14,8 @@ export type EveningDeps = ListDeps & { catalogue: CatalogueRepository };
 
 /** Today and tomorrow. */
 const DAYS = 2;
-/** Two queries look at so many venues. Most have something free, so that once is nearly always enough. */
-const LOOKED_AT_ONCE = 24;
-const LOOKS_MOST = 4;
+/** How many venues each look takes in, with two queries. Most have something free: one look is nearly always enough. */
+const LOOKS = [12, 36, 48];
 
 type Free = { venue: VenueRow; slots: Record<Evening, Slot[]> };
 
@@ -62,9 +61,10 @@ async function lookAround(
   const filter: VenueFilter = { cityId, isLive: true };
   const order: VenueOrder = near ? { by: 'distance', from: near } : { by: 'rating' };
   const found: Free[] = [];
-  for (let look = 0; look < LOOKS_MOST; look++) {
-    const page = { limit: LOOKED_AT_ONCE, offset: look * LOOKED_AT_ONCE };
-    const rows = await venues.pageAlone(filter, order, page, near);
+  let offset = 0;
+  for (const limit of LOOKS) {
+    const rows = await venues.pageAlone(filter, order, { limit, offset }, near);
+    offset += limit;
     const ids = rows.map(({ id }) => id);
     const diaries = await slots.diaries(ids, windowOf(now, DAYS));
     for (const venue of rows) {
@@ -76,7 +76,7 @@ async function lookAround(
       const tomorrow = freeInEvening(all, eveningDate('tomorrow', now));
       found.push({ venue, slots: { tonight, tomorrow } });
     }
-    if (found.filter(isFree('tonight')).length >= wanted || rows.length < LOOKED_AT_ONCE) break;
+    if (found.filter(isFree('tonight')).length >= wanted || rows.length < limit) break;
   }
   return found;
 }

@@ -7,7 +7,10 @@ const topOf = (element: Locator) => element.evaluate((one) => Math.round(one.get
 
 test('Back leads to the place in a list where it was left, with all that had been loaded', async ({ page }) => {
   await page.goto('/venues');
-  await page.getByRole('button', { name: /^Mumbai/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Mumbai/ })
+    .click();
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(page.getByRole('article')).toHaveCount(24);
   const card = page.getByRole('article').nth(19);
@@ -38,7 +41,10 @@ test('Back leads to the place in a list where it was left, with all that had bee
 
   await test.step('a page that is opened anew begins at its top', async () => {
     await page.evaluate(() => window.scrollTo(0, 500));
-    await page.getByRole('button', { name: /^Mumbai/ }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Mumbai/ })
+      .click();
     await expect(page).toHaveURL(CITY);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
@@ -75,7 +81,10 @@ test('Back closes what lies over a page and stays there; what was closed otherwi
     }
   }
   await page.goto('/venues');
-  await page.getByRole('button', { name: /^Mumbai/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Mumbai/ })
+    .click();
   await expect(page).toHaveURL(CITY);
 
   await test.step('Back closes each', () => openAll(ofCity, () => page.goBack()));

@@ -93,11 +93,13 @@ test(
     });
 
     if (isMobile) {
-      await test.step('going back closes the sidebar too', async () => {
+      await test.step('Back closes the sidebar, and then leads to the city before', async () => {
         await openSidebar(page);
         await page.goBack();
-        await expect(page).toHaveURL(`${CITY}?sport=cricket`);
         await expect(page.getByRole('dialog')).toBeHidden();
+        await expect(page).toHaveURL('/sportsvenues/Jaipur');
+        await page.goBack();
+        await expect(page).toHaveURL(`${CITY}?sport=cricket`);
       });
     } else {
       await test.step('a tablet shows two columns', async () => {

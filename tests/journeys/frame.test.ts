@@ -7,7 +7,7 @@ const VENUE = '/event/terrace-turf-pune';
 
 /** Runs in the page: what in the navbar lies over something else in it, or leaves the screen. */
 function overlaps(): string[] {
-  const shown = [...document.querySelectorAll('header a, header button, header input, [data-in-navbar] a')]
+  const shown = [...document.querySelectorAll('header.sticky :is(a, button, input), [data-in-navbar] a')]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[popover]'))
     .map((element) => ({
       name: element.getAttribute('aria-label') ?? element.textContent ?? '',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SCROLL_DELAY_MS } from '#app/features/shell/use-scroll-on-navigation.ts';
+import { HOLD_MINUTES } from '#domain/occupancy.ts';
 import { BOTH_SIZES, expect, expectAccessible, MOVING, test } from '#tests/support/journey.ts';
 import { openWithLateLetters } from '#tests/support/late-letters.ts';
 
@@ -45,6 +46,15 @@ test.describe('with movement', () => {
         await expect(page.getByText('Find sports venues in your city')).toBeVisible();
         for (const reason of ['Find nearby venues', 'Book instantly', 'Join communities', 'Track progress']) {
           await expect(page.getByRole('heading', { name: reason })).toBeVisible();
+        }
+        for (const claim of [
+          'see what is free tonight',
+          'Grounds around you, nearest first',
+          `It is held for ${HOLD_MINUTES} minutes while you pay`,
+          'Share a ground or a booking',
+          'what is next, what was played, and every refund',
+        ]) {
+          await expect(page.getByText(claim)).toBeVisible();
         }
         for (const [figure, label] of [
           ['500+', 'sports venues'],

@@ -1,14 +1,21 @@
 // Other pages are opened with late letters where they are walked: home, a city, what there is to read.
 import { inHalves } from '#tests/support/halves.ts';
 import { BOTH_SIZES, expect, MOVING, test } from '#tests/support/journey.ts';
-import { openWithLateLetters } from '#tests/support/late-letters.ts';
+import { fontsOf, openWithLateLetters } from '#tests/support/late-letters.ts';
 
 test.use(MOVING);
 
-test('letters that arrive late do not move the page of a venue', BOTH_SIZES, async ({ page, layoutShift }) => {
-  await openWithLateLetters(page, '/event/terrace-turf-pune');
-  expect(await layoutShift()).toBe(0);
-});
+test(
+  'fonts that arrive late move nothing, and headings are set in ours all the same',
+  BOTH_SIZES,
+  async ({ page, layoutShift }) => {
+    for (const path of ['/event/terrace-turf-pune', '/search?q=football']) {
+      await openWithLateLetters(page, path);
+      await expect.poll(() => fontsOf(page, 'h1')).toEqual([expect.stringContaining('Bricolage')]);
+      expect(await layoutShift()).toBe(0);
+    }
+  },
+);
 
 test('a page that arrives in two halves does not jump, wherever it is broken', async ({
   page,

@@ -1,5 +1,5 @@
 import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/journey.ts';
-import { openWithLateLetters } from '#tests/support/late-letters.ts';
+import { fontsOf, openWithLateLetters } from '#tests/support/late-letters.ts';
 
 test('on a phone the menu opens, even when pressed before the scripts are there, and a click outside closes it', async ({
   page,
@@ -54,6 +54,7 @@ test('what there is to read is accessible and does not jump', BOTH_SIZES, async 
     await test.step(path, async () => {
       if (open === 'at once') await page.goto(path);
       else await openWithLateLetters(page, path);
+      await expect.poll(() => fontsOf(page, 'h1')).toEqual([expect.stringContaining('Bricolage')]);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await layoutShift()).toBe(0);
       // Only long documents have something on wide screens that they do not have on narrow ones.

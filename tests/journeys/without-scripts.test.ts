@@ -44,9 +44,17 @@ async function homeIsThere(page: Page, request: APIRequestContext): Promise<void
     await expect(card).toContainText(name);
     await expect(card).toContainText(`${venueCount} ${venueCount === 1 ? 'venue' : 'venues'}`);
   }
+  const buttons = page.getByRole('region', { name: 'Cities We Operate In' });
   for (const { name } of cities.slice(0, 6)) {
-    await expect(page.locator(`a[href="/sportsvenues/${encodeURIComponent(name)}"]`).first()).toBeVisible();
+    await expect(buttons.locator(`a[href="/sportsvenues/${encodeURIComponent(name)}"]`)).toBeVisible();
   }
+  await expect(
+    page
+      .getByRole('region', { name: /^Free t/ })
+      .getByRole('article')
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Use my location' })).toBeHidden();
   for (const text of ['500+', '50K+', '4.8', '24/7']) await expect(page.getByText(text, { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Ready to Play' })).toBeVisible();
   for (const name of ['Contact us', 'Blog', 'Terms of Service', 'Privacy Policy']) {

@@ -19,3 +19,15 @@ export async function openWithLateLetters(page: Page, path: string): Promise<voi
   await page.waitForLoadState('networkidle');
   await page.unroute(LETTERS);
 }
+
+/** The fonts in which an element is really set. */
+export async function fontsOf(page: Page, selector: string): Promise<string[]> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('DOM.enable');
+  await devTools.send('CSS.enable');
+  const { root } = await devTools.send('DOM.getDocument');
+  const { nodeId } = await devTools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await devTools.send('CSS.getPlatformFontsForNode', { nodeId });
+  await devTools.detach();
+  return fonts.map(({ familyName }) => familyName);
+}

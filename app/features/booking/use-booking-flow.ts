@@ -173,8 +173,8 @@ export function useBookingFlow(start: FlowStart) {
     const { date: chosenDate, fromTime, toTime, isRange } = chosen;
     const draft = { eventId, sport, category, date: chosenDate, fromTime, toTime, isRange, details, isHeld: true };
     writeDraft(id, userId, draft);
-    writeDraft(bookingId, userId, { eventId, movedTo: id });
     start.onMoved(held);
+    writeDraft(bookingId, userId, { ...draft, movedTo: id });
     setBookingId(id);
     setPaymentId(undefined);
     showHeld(held);

@@ -18,7 +18,7 @@ export function LocationButton({ onDark }: { onDark: boolean }) {
       aria-label={`${full}, change location`}
       className={buttonClass(
         { variant: onDark ? 'glass' : 'outline' },
-        'w-28 justify-start! gap-1.5! px-2.5! text-sm! icon-only:w-11 icon-only:justify-center! icon-only:px-0! @min-[75rem]/navbar:w-52',
+        'w-28 justify-start! gap-1.5! px-2.5! text-sm! icon-only:w-11 icon-only:justify-center! icon-only:px-0! @min-[75rem]/navbar:w-52 @min-[75rem]/navbar:px-4!',
       )}
     >
       <MapPin className="size-4 shrink-0" />

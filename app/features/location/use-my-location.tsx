@@ -13,6 +13,7 @@ export function UseMyLocation() {
       variant="glass"
       size="lg"
       waiting={isFetching}
+      className="scripted"
       onFocus={locationSidebar.preload}
       onClick={() => void openNearMe()}
     >

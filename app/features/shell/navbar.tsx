@@ -44,7 +44,7 @@ export function Navbar({ overPicture, search, location, account, menuLocation, m
         <div className="@container/navbar relative">
           <div className="flex h-18 items-center gap-3">
             {/* As wide without its word: what stands beside it does not move when the page is scrolled. */}
-            <div className="shrink-0 @min-[19.5rem]/navbar:w-36">
+            <div className="shrink-0 @min-[16.25rem]/navbar:w-30 @min-[19.5rem]/navbar:w-36">
               <Link to="/" aria-label="Maidan, home" className="-ml-1 flex w-max rounded-lg px-1 py-1.5">
                 <Logo />
               </Link>

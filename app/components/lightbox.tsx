@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useBackCloses } from '#app/lib/overlays.ts';
 import type { GalleryImage } from './gallery-image.ts';
 import { GalleryArrows, GalleryPicture, GalleryThumbnails } from './gallery-parts.tsx';
+import { pictureText } from './picture-text.ts';
 import { useGalleryIndex } from './use-gallery-index.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -55,7 +56,9 @@ export default function Lightbox({ open, close, title, images, start }: Lightbox
             />
             {hasSeveral && <GalleryArrows previous={previous} next={next} />}
           </div>
-          <p className="min-h-6 truncate px-4 pt-3 text-center text-sm text-white/75">{image.caption}</p>
+          <p className="min-h-6 truncate px-4 pt-3 text-center text-sm text-white/75">
+            {pictureText(image.url) ?? image.caption}
+          </p>
           {hasSeveral && (
             <GalleryThumbnails
               images={images}

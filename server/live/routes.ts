@@ -61,6 +61,10 @@ export function liveRoutes(app: App, { live, metrics, mostPerClient }: LiveDeps)
     count(client, 1);
     // Before anything is awaited: a visitor who leaves meanwhile is not heard of again.
     reply.raw.once('close', end);
+    if (reply.raw.destroyed) {
+      end();
+      return void reply.hijack();
+    }
     try {
       leave = await live.watch(
         { venueId: params.id, sport: query.sport },

@@ -20,7 +20,7 @@ export function BackToTop() {
       className={cn(
         'absolute top-3.5 left-10 grid size-11 place-items-center rounded-full border border-current/25 hover:bg-current/10',
         'in-[:root:has(main_[data-in-navbar])]:left-[5.5rem] in-[:root:has(main_[data-in-navbar])]:@max-[16.75rem]/navbar:hidden',
-        'min-[1400px]:-right-14 min-[1400px]:left-auto!',
+        'min-[1440px]:-right-14 min-[1440px]:left-auto!',
         'transition-[opacity,visibility] duration-200',
         isShown ? 'visible opacity-100' : 'invisible opacity-0',
       )}

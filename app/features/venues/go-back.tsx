@@ -60,5 +60,5 @@ export function BackToVenues({ otherwise }: { otherwise: string }) {
 
 const arrow = cn(
   'fixed top-3.5 left-[calc(max(1.25rem,(100vw-1200px)/2)+2.5rem)] z-50 grid size-11 place-items-center rounded-full border border-ink/25 hover:bg-ink/5',
-  'min-[1400px]:top-22 min-[1400px]:left-[max(0.5rem,calc((100vw-1200px)/2-4rem))] min-[1400px]:border-line min-[1400px]:bg-white min-[1400px]:shadow-card',
+  'min-[1440px]:top-22 min-[1440px]:left-[max(0.5rem,calc((100vw-1200px)/2-4rem))] min-[1440px]:border-line min-[1440px]:bg-white min-[1440px]:shadow-card',
 );

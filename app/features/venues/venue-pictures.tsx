@@ -4,7 +4,6 @@ import { Badge } from '#app/components/badge.tsx';
 import type { GalleryImage } from '#app/components/gallery-image.ts';
 import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
 import { PathPicture } from '#app/components/path-picture.tsx';
-import { pictureText } from '#app/components/picture-text.ts';
 import { cn } from '#app/lib/cn.ts';
 import type { Venue } from '#contract/venue.ts';
 import { ratingBadge } from '#domain/rating.ts';
@@ -106,7 +105,7 @@ function galleryOf({ name, images, image }: Venue): GalleryImage[] {
   const urls = [...new Set(images.length > 0 ? images : [image])];
   return urls.map((url, index) => ({
     url,
-    alt: pictureText(url) ?? `${name}, photo ${index + 1}`,
-    caption: pictureText(url) ?? name,
+    alt: `${name}, photo ${index + 1}`,
+    caption: name,
   }));
 }

@@ -7,7 +7,7 @@ const EVERYWHERE = /node_modules\/(react|react-dom|scheduler|react-router|@tanst
 
 /**
  * Small parts that several pages share, together: a request for each would take longer. Without what brings Base UI, and
- * without what only a player's own pages or errors need.
+ * without what only a player's own pages, errors or the picker of slots need.
  */
 const COMMON = new RegExp(
   [
@@ -15,7 +15,7 @@ const COMMON = new RegExp(
     'app/features/(shell/|session/session|location/location-(context|button|pill))',
     'app/features/venues/(queries|texts|venue-card|venue-grid|card-prices|rating)',
     'app/lib/(?!booking-calendar|refund-words|save-file)',
-    'domain/(?!book-again|booking-draft|calendar-file|refund|reschedule)',
+    'domain/(?!book-again|booking-draft|calendar-file|periods|range-selection|refund|reschedule|restored-picker|slot-)',
     'lucide-react/',
   ]
     .map((path) => `/${path}`)

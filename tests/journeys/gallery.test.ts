@@ -129,15 +129,15 @@ test(
       await gallery.getByRole('button', { name: 'Next image' }).click();
       await expect(gallery.getByText(`1 / ${count}`)).toBeVisible();
       await gallery.getByRole('button', { name: 'Previous image' }).click();
-      await gallery.getByRole('button', { name: 'Show image 4' }).click();
-      await expect(gallery.getByText(`4 / ${count}`)).toBeVisible();
+      await gallery.getByRole('button', { name: 'Show image 3' }).click();
+      await expect(gallery.getByText(`3 / ${count}`)).toBeVisible();
       await swipe(page, -120);
-      await expect(gallery.getByText(`5 / ${count}`)).toBeVisible();
-      await swipe(page, 120);
       await expect(gallery.getByText(`4 / ${count}`)).toBeVisible();
+      await swipe(page, 120);
+      await expect(gallery.getByText(`3 / ${count}`)).toBeVisible();
       // A finger that hardly moved meant nothing.
       await swipe(page, -20);
-      await expect(gallery.getByText(`4 / ${count}`)).toBeVisible();
+      await expect(gallery.getByText(`3 / ${count}`)).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(gallery).toBeHidden();
       await expect(main).toBeFocused();

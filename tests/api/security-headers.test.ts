@@ -25,7 +25,6 @@ describe.each(['https://maidan.example', 'http://localhost:3000'])('answers of a
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['permissions-policy']).toContain('camera=()');
     expect(headers['permissions-policy']).toContain('geolocation=(self)');
-    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
     expect(headers['strict-transport-security']).toBe(origin.startsWith('https:') ? 'max-age=31536000' : undefined);
   });
 });

@@ -5,6 +5,21 @@ import { defineConfig } from 'vite';
 /** What every page needs, in one file: it compresses better than in many. */
 const EVERYWHERE = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)|clsx)\//;
 
+/** What stands around every page, with all that it needs. */
+const FRAME = new RegExp(
+  [
+    'app/components/(toaster|crash-page)',
+    'app/features/shell/(footer|navbar|use-scroll|back-to-top)',
+    'app/features/session/(account-(button|links)|session-context)',
+    'app/features/search/search-bar',
+    'app/features/location/(location-(button|context))',
+    'app/features/venues/city-list',
+    'app/lib/(overlays|query-client)',
+  ]
+    .map((path) => `/${path}`)
+    .join('|'),
+);
+
 /**
  * Small parts that several pages share, together: a request for each would take longer. Without what brings Base UI, and
  * without what only a player's own pages, errors or the picker of slots need.
@@ -13,10 +28,25 @@ const COMMON = new RegExp(
   [
     'app/components/(?!dialog|field|gallery|lightbox|not-found|toast-screen)',
     'app/features/(shell/|session/session|location/location-(context|button|pill))',
-    'app/features/venues/(queries|texts|venue-card|venue-grid|card-prices|rating)',
+    'app/features/venues/(queries|texts|rating)',
     'app/lib/(?!booking-calendar|refund-words|save-file)',
-    'domain/(?!book-again|booking-draft|calendar-file|periods|range-selection|refund|reschedule|restored-picker|slot-)',
+    'domain/(?!book-again|booking-draft|calendar-file|periods|range-selection|refund|reschedule|restored-picker|slot-(?!address|choice))',
     'lucide-react/',
+  ]
+    .map((path) => `/${path}`)
+    .join('|'),
+);
+/** The same for the pages that list venues. */
+const LISTS =
+  /\/app\/features\/venues\/(venue-card|venue-grid|card-prices|venue-pages)|\/app\/components\/distance-tag/;
+/** The same for the pages on which a slot is picked. */
+const PICKER = new RegExp(
+  [
+    'app/features/slots/(picker-board|slot-count|sport-choice|use-slot-picker)',
+    'app/features/(venues/(use-live-event|follow-event)|booking/booking-draft-storage)',
+    'app/lib/booking-data',
+    'app/routes/(use-sport-choice|use-waiting-wish)',
+    'domain/own-hold',
   ]
     .map((path) => `/${path}`)
     .join('|'),
@@ -40,7 +70,10 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'everywhere', test: EVERYWHERE },
+                { name: 'frame', test: FRAME },
                 { name: 'common', test: COMMON, minShareCount: SEVERAL_PAGES },
+                { name: 'picker', test: PICKER, minShareCount: SEVERAL_PAGES - 1 },
+                { name: 'lists', test: LISTS, minShareCount: SEVERAL_PAGES },
               ],
             },
           },

@@ -27,6 +27,7 @@ const noBooking = refusal(404, 'not_found', 'There is no such booking.');
 const noPayment = refusal(404, 'not_found', 'There is no such payment.');
 const noOrder = refusal(404, 'not_found', 'There is no such order.');
 const noSport = refusal(404, 'not_found', 'We do not have venues for this sport yet.');
+const noCity = refusal(404, 'not_found', 'We do not have venues in this city yet.');
 const nothingHere = refusal(404, 'not_found', 'There is nothing at this address.');
 const unpaid = refusal(402, 'payment_required', 'This booking has not been paid for yet.');
 const taken = refusal(409, 'slot_taken', SLOT_BOOKED);
@@ -66,8 +67,10 @@ const own: Partial<Record<CallName, readonly Refusal[]>> = {
   filterVenues: [refusal(422, 'outside_booking_window', 'That time has already passed. Please choose a later one.')],
   getSport: [noSport],
   listSportCities: [noSport],
-  listCityVenues: [refusal(404, 'not_found', 'We do not have venues in this city yet.')],
+  listCityVenues: [noCity],
+  freeTonight: [noCity],
   getEvent: [noVenue],
+  getEventMap: [noVenue],
   watchEvent: [
     noVenue,
     refusal(429, 'too_many_requests', 'Too many live views are open. Please try again in a minute.'),

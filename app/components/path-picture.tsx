@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import art from '#app/lib/art-sizes.json' with { type: 'json' };
+import { type ArtName, artSizes } from '#app/lib/art.ts';
 import { cn } from '#app/lib/cn.ts';
-import { type ArtName, Picture } from './picture.tsx';
+import { Picture } from './picture.tsx';
 
 export const DEFAULT_IMAGE = '/default-image.jpg';
 const ART_PATH = /^\/art\/([a-z0-9-]+)-\d+\.(?:webp|avif)$/;
@@ -70,7 +70,7 @@ export function artNameOf(path: string): ArtName | undefined {
 }
 
 function isArt(name: string): name is ArtName {
-  return Object.hasOwn(art, name);
+  return artSizes(name) !== undefined;
 }
 
 function addressOf(path: string): string {

@@ -1,8 +1,6 @@
 import type { ComponentProps } from 'react';
-import art from '#app/lib/art-sizes.json' with { type: 'json' };
+import { type ArtName, artSizes } from '#app/lib/art.ts';
 import { cn } from '#app/lib/cn.ts';
-
-export type ArtName = keyof typeof art;
 
 type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt'> & {
   name: ArtName;
@@ -19,7 +17,7 @@ const TALL = '(max-width: 639px) and (orientation: portrait)';
 
 /** One of our drawn pictures, in the format and size that suit the screen. Its colour holds the place meanwhile. */
 export function Picture({ name, sizes, alt, eager = false, tall, className, ...props }: PictureProps) {
-  const { width, height, webp } = art[name];
+  const { width, height, webp = [] } = artSizes(name) ?? {};
   return (
     <picture>
       {tall && <source media={TALL} type="image/avif" srcSet={sourceSet(tall, 'avif')} sizes={sizes} />}
@@ -44,6 +42,6 @@ export function Picture({ name, sizes, alt, eager = false, tall, className, ...p
 }
 
 function sourceSet(name: ArtName, format: 'avif' | 'webp'): string {
-  const { widths, webp } = art[name];
+  const { widths = [], webp = [] } = artSizes(name) ?? {};
   return (format === 'webp' ? webp : widths).map((width) => `/art/${name}-${width}.${format} ${width}w`).join(', ');
 }

@@ -10,6 +10,7 @@ export type PageMeta = {
   /** Path of the page's one true address, with a leading slash. */
   path: string;
   image?: string;
+  /** Only in a document as the server sends it: those who read it do not click, and it would weigh on everybody else. */
   jsonLd?: Record<string, unknown>[];
   /** Pages that are nobody's business to find, such as errors. */
   hidden?: boolean;

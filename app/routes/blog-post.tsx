@@ -27,13 +27,15 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
     title: post.title,
     description: post.summary,
     path,
-    jsonLd: [
-      article(origin, post),
-      breadcrumbs(origin, [
-        { name: 'Blog', path: '/blog' },
-        { name: post.title, path },
-      ]),
-    ],
+    jsonLd: import.meta.env.SSR
+      ? [
+          article(origin, post),
+          breadcrumbs(origin, [
+            { name: 'Blog', path: '/blog' },
+            { name: post.title, path },
+          ]),
+        ]
+      : [],
   });
 };
 

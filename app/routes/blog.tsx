@@ -14,21 +14,23 @@ export const meta: Route.MetaFunction = ({ matches }) => {
     title: 'Blog: notes from the touchline',
     description: 'Short, useful articles on grounds, slots, refunds and the games played on them.',
     path: '/blog',
-    jsonLd: [
-      {
-        '@type': 'Blog',
-        name: 'Notes from the touchline',
-        url: `${origin}/blog`,
-        inLanguage: 'en-IN',
-        blogPost: posts.map(({ slug, title, date }) => ({
-          '@type': 'BlogPosting',
-          headline: title,
-          datePublished: date,
-          url: `${origin}/blog/${slug}`,
-        })),
-      },
-      breadcrumbs(origin, [{ name: 'Blog', path: '/blog' }]),
-    ],
+    jsonLd: import.meta.env.SSR
+      ? [
+          {
+            '@type': 'Blog',
+            name: 'Notes from the touchline',
+            url: `${origin}/blog`,
+            inLanguage: 'en-IN',
+            blogPost: posts.map(({ slug, title, date }) => ({
+              '@type': 'BlogPosting',
+              headline: title,
+              datePublished: date,
+              url: `${origin}/blog/${slug}`,
+            })),
+          },
+          breadcrumbs(origin, [{ name: 'Blog', path: '/blog' }]),
+        ]
+      : [],
   });
 };
 

@@ -74,13 +74,15 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData, location
       ? `Book cricket, football, badminton and more sports venues in ${location}: photos, prices and what is free today.`
       : 'Book cricket, football, badminton and more sports venues across India: photos, prices and what is free today.',
     path: `${path}${pageSuffix(page)}`,
-    jsonLd: [
-      venueList(origin, title, venues),
-      breadcrumbs(origin, [
-        { name: 'Venues', path: '/venues' },
-        { name: location ?? 'All venues', path },
-      ]),
-    ],
+    jsonLd: import.meta.env.SSR
+      ? [
+          venueList(origin, title, venues),
+          breadcrumbs(origin, [
+            { name: 'Venues', path: '/venues' },
+            { name: location ?? 'All venues', path },
+          ]),
+        ]
+      : [],
     // A later page of only some venues is none of the whole list's pages.
     hidden: venues.length === 0 || isPartLater,
   });

@@ -17,11 +17,13 @@ export const meta: Route.MetaFunction = ({ matches }) => {
     title: 'Contact us',
     description: 'Help with a booking or a refund, listing your ground, press: how to reach Maidan, and quick answers.',
     path: '/contact',
-    jsonLd: [
-      { '@type': 'ContactPage', name: 'Contact Maidan', url: `${origin}/contact`, inLanguage: 'en-IN' },
-      questionPage(contactQuestions),
-      breadcrumbs(origin, [{ name: 'Contact us', path: '/contact' }]),
-    ],
+    jsonLd: import.meta.env.SSR
+      ? [
+          { '@type': 'ContactPage', name: 'Contact Maidan', url: `${origin}/contact`, inLanguage: 'en-IN' },
+          questionPage(contactQuestions),
+          breadcrumbs(origin, [{ name: 'Contact us', path: '/contact' }]),
+        ]
+      : [],
   });
 };
 

@@ -40,10 +40,12 @@ export const meta: Route.MetaFunction = ({ matches }) => {
     description:
       'Find cricket, football, badminton, tennis, basketball and swimming venues in your city, see which slots are free tonight and book one.',
     path: '/',
-    jsonLd: [
-      { '@type': 'Organization', name: 'Maidan', url: `${origin}/`, logo: `${origin}/icon-512.png` },
-      { '@type': 'WebSite', name: 'Maidan', url: `${origin}/`, inLanguage: 'en-IN' },
-    ],
+    jsonLd: import.meta.env.SSR
+      ? [
+          { '@type': 'Organization', name: 'Maidan', url: `${origin}/`, logo: `${origin}/icon-512.png` },
+          { '@type': 'WebSite', name: 'Maidan', url: `${origin}/`, inLanguage: 'en-IN' },
+        ]
+      : [],
   });
 };
 

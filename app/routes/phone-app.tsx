@@ -21,7 +21,9 @@ export const meta: Route.MetaFunction = ({ matches }) => {
     description:
       'Put Maidan on your home screen from the browser: how it is done on iPhone and Android, and what you get.',
     path: '/app',
-    jsonLd: [questionPage(appQuestions), breadcrumbs(origin, [{ name: 'Maidan on your phone', path: '/app' }])],
+    jsonLd: import.meta.env.SSR
+      ? [questionPage(appQuestions), breadcrumbs(origin, [{ name: 'Maidan on your phone', path: '/app' }])]
+      : [],
   });
 };
 

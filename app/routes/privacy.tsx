@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
     title: 'Privacy Policy',
     description: 'What Maidan knows about you, why, who else sees it, how long it is kept, and how to have it removed.',
     path: '/privacy',
-    jsonLd: [breadcrumbs(origin, [{ name: 'Privacy Policy', path: '/privacy' }])],
+    jsonLd: import.meta.env.SSR ? [breadcrumbs(origin, [{ name: 'Privacy Policy', path: '/privacy' }])] : [],
   });
 };
 

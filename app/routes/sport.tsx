@@ -42,13 +42,15 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData, location
     title,
     description: sportContent(params.sport, name).description,
     path: `${path}${pageSuffix(number)}`,
-    jsonLd: [
-      venueList(origin, title, venues),
-      breadcrumbs(origin, [
-        { name: 'Venues', path: '/venues' },
-        { name, path },
-      ]),
-    ],
+    jsonLd: import.meta.env.SSR
+      ? [
+          venueList(origin, title, venues),
+          breadcrumbs(origin, [
+            { name: 'Venues', path: '/venues' },
+            { name, path },
+          ]),
+        ]
+      : [],
     // A later page of one city's venues is none of the whole list's pages.
     hidden: venues.length === 0 || (city !== undefined && number > 1),
   });

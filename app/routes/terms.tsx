@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
     description:
       'The rules for booking a ground on Maidan, in plain words: holds, prices, cancelling, refunds and complaints.',
     path: '/terms',
-    jsonLd: [breadcrumbs(origin, [{ name: 'Terms of Service', path: '/terms' }])],
+    jsonLd: import.meta.env.SSR ? [breadcrumbs(origin, [{ name: 'Terms of Service', path: '/terms' }])] : [],
   });
 };
 

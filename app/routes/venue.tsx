@@ -61,14 +61,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
     description: `${venue.description} See what is free at ${venue.name} and book it in a minute.`.trim(),
     path,
     image: venue.image,
-    jsonLd: [
-      venueThing(origin, venue),
-      breadcrumbs(origin, [
-        { name: 'Venues', path: '/venues' },
-        { name: venue.city, path: cityPath(venue) },
-        { name: venue.name, path },
-      ]),
-    ],
+    jsonLd: import.meta.env.SSR
+      ? [
+          venueThing(origin, venue),
+          breadcrumbs(origin, [
+            { name: 'Venues', path: '/venues' },
+            { name: venue.city, path: cityPath(venue) },
+            { name: venue.name, path },
+          ]),
+        ]
+      : [],
   });
 };
 

@@ -26,10 +26,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title,
     description: 'Book cricket, football, badminton and more sports venues across India. Choose your city to begin.',
     path: '/venues',
-    jsonLd: [
-      cityList(origin, title, prefetched(loaderData, citiesQuery()) ?? []),
-      breadcrumbs(origin, [{ name: 'Venues', path: '/venues' }]),
-    ],
+    jsonLd: import.meta.env.SSR
+      ? [
+          cityList(origin, title, prefetched(loaderData, citiesQuery()) ?? []),
+          breadcrumbs(origin, [{ name: 'Venues', path: '/venues' }]),
+        ]
+      : [],
   });
 };
 

@@ -30,15 +30,48 @@ export async function writeManifest(manifest: Manifest, file: string) {
 
 /** What the pages need, in two files: the sizes of every picture weigh on every page, the sentences on a few. */
 export async function writeForPages(manifest: Manifest, folder: string) {
-  const entries = Object.entries(manifest).sort(([left], [right]) => (left < right ? -1 : 1));
-  const sizes = entries.map(([stem, { width, height, widths, webp }]) => [stem, { width, height, widths, webp }]);
-  const texts = entries.map(([stem, { alt }]) => [stem, alt]);
-  for (const [name, values] of [
-    ['art-sizes', sizes],
-    ['art-texts', texts],
-  ] as const) {
-    await writeFile(`${folder}/${name}.json`, `${JSON.stringify(Object.fromEntries(values), null, 2)}\n`);
+  const texts = Object.entries(manifest).map(([stem, { alt }]) => [stem, alt] as const);
+  const sorted = Object.fromEntries(texts.sort(([left], [right]) => (left < right ? -1 : 1)));
+  await writeFile(`${folder}/art-sizes.json`, `${JSON.stringify(sizesOf(manifest), null, 2)}\n`);
+  await writeFile(`${folder}/art-texts.json`, `${JSON.stringify(sorted, null, 2)}\n`);
+}
+
+type Sizes = Pick<ManifestEntry, 'width' | 'height' | 'widths' | 'webp'>;
+type SizesForPages = {
+  shapes: Sizes[];
+  /** The shape of each picture that is one of its kind. */
+  single: Record<string, number>;
+  /** The shapes of numbered pictures: up to which number, and which. */
+  series: Record<string, { last: number; shape: number }[]>;
+};
+
+/** Hundreds of pictures have a handful of shapes, and those of a series have one for long stretches. */
+export function sizesOf(manifest: Manifest): SizesForPages {
+  const shapes: Sizes[] = [];
+  const shapeOf = ({ width, height, widths, webp }: ManifestEntry) => {
+    const sizes = { width, height, widths, webp };
+    const known = shapes.findIndex((shape) => JSON.stringify(shape) === JSON.stringify(sizes));
+    return known === -1 ? shapes.push(sizes) - 1 : known;
+  };
+  const single: SizesForPages['single'] = {};
+  const series: SizesForPages['series'] = {};
+  for (const stem of Object.keys(manifest).sort()) {
+    const entry = manifest[stem];
+    if (!entry) continue;
+    const shape = shapeOf(entry);
+    const [, name, number] = /^(.+)-(\d\d)$/.exec(stem) ?? [];
+    if (name === undefined) {
+      single[stem] = shape;
+      continue;
+    }
+    const stretches = series[name] ?? [];
+    series[name] = stretches;
+    const stretch = stretches.at(-1);
+    if (Number(number) !== (stretch?.last ?? 0) + 1) throw new Error(`There is a picture missing before ${stem}.`);
+    if (stretch?.shape === shape) stretch.last += 1;
+    else stretches.push({ last: Number(number), shape });
   }
+  return { shapes, single, series };
 }
 
 /** What each venue picture shows, for the demo data to give it to a venue that it fits. */

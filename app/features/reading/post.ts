@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ArtName } from '#app/components/picture.tsx';
+import type { ArtName } from '#app/lib/art.ts';
 import type { ArticleSlug } from '#domain/article-slugs.ts';
 
 export type Post = {

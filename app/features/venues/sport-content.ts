@@ -1,4 +1,4 @@
-import type { ArtName } from '#app/components/picture.tsx';
+import type { ArtName } from '#app/lib/art.ts';
 
 export type SportContent = { emoji: string; description: string; features: [string, string, string]; picture: ArtName };
 

@@ -32,8 +32,11 @@ export function useBooking({ listing }: Pick<Venue, 'listing'>): (booking: Booki
     }
     const begun = begunBooking(booking.eventId, userId);
     const id = begun?.id ?? newBookingId(new Date());
+    const path = `/booking/${id}`;
+    // Pressed again while this page is still shown: a second entry of the next one would make Back stay on it.
+    if (window.location.pathname === path) return;
     writeDraft(id, userId, draftOf(booking, begun?.draft));
-    void navigate(`/booking/${id}`, { state: { ...booking, isFromVenue: true } });
+    void navigate(path, { state: { ...booking, isFromVenue: true } });
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the press waits for

@@ -97,6 +97,8 @@ export function Availability({ venue, slots, state, sportChoice, today, onBook, 
           days={days}
           start={{ date: picker.date, slot: picker.first?.start, count, period }}
           onConfirm={(chosen) => {
+            // Pressed again while it closes.
+            if (!isOpen) return;
             setOpen(false);
             const { date, time, slots: number } = chosen;
             // First, so that the page behind says the same as what is booked.

@@ -37,6 +37,11 @@ export function twelveHourTime(time: string): string {
   return `${hour % 12 || 12}:${time.slice(-2)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
+/** '7:00 PM – 8:30 PM' */
+export function timeRange(from: string, to: string): string {
+  return `${twelveHourTime(from)} – ${twelveHourTime(to)}`;
+}
+
 /** 'Sat 14 Nov, 6:00 PM': an instant, by Indian clocks. */
 export function shortMoment(instant: Date): string {
   return `${shortDate(indiaDate(instant))}, ${twelveHourTime(indiaTime(instant))}`;

@@ -2,6 +2,7 @@
 // has arrived, so that on a slow line they do not take the bandwidth of styles, fonts and the first picture.
 
 import { lateHeadings } from './late-headings.ts';
+import { roomForGreeting } from './room-for-greeting.ts';
 
 const PRELOAD = '<link rel="modulepreload"';
 const START = '<script type="module" async="">';
@@ -14,6 +15,7 @@ export function contentFirst(html: string): string {
   return html
     .replaceAll(PRELOAD, '<link rel="later"')
     .replace(START, '<script type="text/later">')
+    .replace('</head>', `<script>${roomForGreeting()}</script></head>`)
     .replace(
       '</body>',
       `<script>(${wake})(${LONGEST_WAIT_MS},'${AWAKE}','${PRESSED}');${lateHeadings()}</script></body>`,

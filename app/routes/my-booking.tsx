@@ -24,12 +24,9 @@ import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import { usePageTitle } from '#app/lib/use-page-title.ts';
 import type { Answer } from '#contract/endpoints.ts';
 import type { Route } from './+types/my-booking.ts';
-import type { ShellHandle } from './shell.tsx';
 import { SignedInOnly } from './signed-in-only.tsx';
 
 const cancelDialog = lazyPanel(() => import('#app/features/my-bookings/cancel-dialog.tsx'));
-
-export const handle: ShellHandle = { isOwn: true };
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(originFrom(matches), {

@@ -4,7 +4,6 @@ import { cn } from '#app/lib/cn.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import type { BookingsWhen } from '#contract/my-booking.ts';
 import type { Route } from './+types/my-bookings.ts';
-import type { ShellHandle } from './shell.tsx';
 import { SignedInOnly } from './signed-in-only.tsx';
 
 const lists: { when: BookingsWhen; label: string }[] = [
@@ -12,8 +11,6 @@ const lists: { when: BookingsWhen; label: string }[] = [
   { when: 'past', label: 'Past' },
   { when: 'cancelled', label: 'Cancelled' },
 ];
-
-export const handle: ShellHandle = { isOwn: true };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(originFrom(matches), {

@@ -12,10 +12,7 @@ import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import type { User } from '#contract/session.ts';
 import type { Route } from './+types/profile.ts';
-import type { ShellHandle } from './shell.tsx';
 import { SignedInOnly } from './signed-in-only.tsx';
-
-export const handle: ShellHandle = { isOwn: true };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(originFrom(matches), {

@@ -5,9 +5,6 @@ import { refundQuery } from '#app/features/refund-tracker/queries.ts';
 import { Tracker, TrackerLoading } from '#app/features/refund-tracker/tracker.tsx';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import type { Route } from './+types/refund.ts';
-import type { ShellHandle } from './shell.tsx';
-
-export const handle: ShellHandle = { isOwn: true };
 
 /** Whoever has the link may follow the money; neither the title nor the address in the page's head gives it away. */
 export const meta: Route.MetaFunction = ({ matches }) => [

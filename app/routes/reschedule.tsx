@@ -28,7 +28,7 @@ import type { ShellHandle } from './shell.tsx';
 import { SignedInOnly } from './signed-in-only.tsx';
 import { useWaitingWish } from './use-waiting-wish.tsx';
 
-export const handle: ShellHandle = { isOwn: true, isCheckout: true };
+export const handle: ShellHandle = { isCheckout: true };
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(originFrom(matches), {

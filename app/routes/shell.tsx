@@ -18,10 +18,10 @@ import { useOverlayEntries } from '#app/lib/overlays.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 
 /**
- * What a page says of itself in its handle: that it opens with a picture under the navbar, that it is one of the player's
- * own, or that something is booked and paid for on it.
+ * What a page says of itself in its handle: that it opens with a picture under the navbar, or that something is booked
+ * and paid for on it.
  */
-export type ShellHandle = { opensWithPicture: true } | { isOwn?: true; isCheckout?: true };
+export type ShellHandle = { opensWithPicture: true } | { isCheckout: true };
 
 export default function Shell() {
   return (
@@ -42,7 +42,6 @@ function Frame() {
   const { status, isLoginOpen, loginReason, loginOffersHome, closeLogin, signIn } = useSession();
   const handles = useMatches().map(({ handle }) => handle);
   const opensWithPicture = handles.some((handle) => isHandle(handle, 'opensWithPicture'));
-  const isOwn = handles.some((handle) => isHandle(handle, 'isOwn'));
   const isCheckout = handles.some((handle) => isHandle(handle, 'isCheckout'));
   return (
     <>
@@ -62,8 +61,7 @@ function Frame() {
         }
         location={<LocationButton onDark={opensWithPicture} />}
         account={
-          // Whoever opens a page of their own is most likely signed in: room for the greeting is there from the start.
-          <div {...(isOwn && { 'data-greeting': '', className: 'flex w-62 justify-end @min-[61.5rem]/navbar:w-78' })}>
+          <div className="flex justify-end in-data-greeting:w-62 in-data-greeting:@min-[61.5rem]/navbar:w-78">
             <AccountButton onDark={opensWithPicture} />
           </div>
         }
@@ -107,6 +105,6 @@ function Frame() {
   );
 }
 
-function isHandle(handle: unknown, name: 'opensWithPicture' | 'isOwn' | 'isCheckout'): boolean {
+function isHandle(handle: unknown, name: 'opensWithPicture' | 'isCheckout'): boolean {
   return typeof handle === 'object' && handle !== null && name in handle;
 }

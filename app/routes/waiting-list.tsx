@@ -1,10 +1,7 @@
 import { WaitingList, WaitingListLoading } from '#app/features/waiting-list/waiting-list.tsx';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import type { Route } from './+types/waiting-list.ts';
-import type { ShellHandle } from './shell.tsx';
 import { SignedInOnly } from './signed-in-only.tsx';
-
-export const handle: ShellHandle = { isOwn: true };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(originFrom(matches), {

@@ -16,10 +16,7 @@ import type { MyBooking } from '#contract/my-booking.ts';
 import type { WaitingEntry } from '#contract/waiting-list.ts';
 import { newBookingId } from '#domain/booking-draft.ts';
 import type { Route } from './+types/waiting-offer.ts';
-import type { ShellHandle } from './shell.tsx';
 import { SignedInOnly } from './signed-in-only.tsx';
-
-export const handle: ShellHandle = { isOwn: true };
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(originFrom(matches), {

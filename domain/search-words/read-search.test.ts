@@ -105,19 +105,19 @@ describe('days and hours', () => {
     { from: 0, to: 24 * HOUR },
   ];
   test.each([
-    ['sunday evening', [{ date: '2026-11-22', ...evening }], 'Sun 22 Nov, 5:00 – 9:00 PM'],
-    ['sun evening', [{ date: '2026-11-22', ...evening }], 'Sun 22 Nov, 5:00 – 9:00 PM'],
+    ['sunday evening', [{ date: '2026-11-22', ...evening }], 'Sun 22 Nov, 5:00 PM – 9:00 PM'],
+    ['sun evening', [{ date: '2026-11-22', ...evening }], 'Sun 22 Nov, 5:00 PM – 9:00 PM'],
     ['on sat', [{ date: '2026-11-21', ...day }], 'Sat 21 Nov'],
-    ['tomorrow 7pm', [{ date: '2026-11-17', from: 19 * HOUR, to: 20 * HOUR }], 'Tomorrow, 7:00 – 8:00 PM'],
-    ['7.30 pm tomorrow', [{ date: '2026-11-17', from: 1170, to: 1230 }], 'Tomorrow, 7:30 – 8:30 PM'],
+    ['tomorrow 7pm', [{ date: '2026-11-17', from: 19 * HOUR, to: 20 * HOUR }], 'Tomorrow, 7:00 PM – 8:00 PM'],
+    ['7.30 pm tomorrow', [{ date: '2026-11-17', from: 1170, to: 1230 }], 'Tomorrow, 7:30 PM – 8:30 PM'],
     ['tonight', [{ date: '2026-11-16', from: 18 * HOUR, to: 24 * HOUR }], 'Today, after 6:00 PM'],
     ['aaj raat', [{ date: '2026-11-16', from: 18 * HOUR, to: 24 * HOUR }], 'Today, after 6:00 PM'],
-    ['kal shaam', [{ date: '2026-11-17', ...evening }], 'Tomorrow, 5:00 – 9:00 PM'],
-    ['कल शाम', [{ date: '2026-11-17', ...evening }], 'Tomorrow, 5:00 – 9:00 PM'],
-    ['kal subah 7 baje', [{ date: '2026-11-17', from: 7 * HOUR, to: 8 * HOUR }], 'Tomorrow, 7:00 – 8:00 AM'],
-    ['shaam 7 baje', [{ date: '2026-11-16', from: 19 * HOUR, to: 20 * HOUR }], 'Today, 7:00 – 8:00 PM'],
+    ['kal shaam', [{ date: '2026-11-17', ...evening }], 'Tomorrow, 5:00 PM – 9:00 PM'],
+    ['कल शाम', [{ date: '2026-11-17', ...evening }], 'Tomorrow, 5:00 PM – 9:00 PM'],
+    ['kal subah 7 baje', [{ date: '2026-11-17', from: 7 * HOUR, to: 8 * HOUR }], 'Tomorrow, 7:00 AM – 8:00 AM'],
+    ['shaam 7 baje', [{ date: '2026-11-16', from: 19 * HOUR, to: 20 * HOUR }], 'Today, 7:00 PM – 8:00 PM'],
     ['रविवार सुबह', [{ date: '2026-11-22', from: 5 * HOUR, to: 12 * HOUR }], 'Sun 22 Nov, 5:00 AM – 12:00 PM'],
-    ['6 to 8 pm', [{ date: '2026-11-16', from: 18 * HOUR, to: 20 * HOUR }], 'Today, 6:00 – 8:00 PM'],
+    ['6 to 8 pm', [{ date: '2026-11-16', from: 18 * HOUR, to: 20 * HOUR }], 'Today, 6:00 PM – 8:00 PM'],
     ['11-1pm', [{ date: '2026-11-17', from: 11 * HOUR, to: 13 * HOUR }], 'Tomorrow, 11:00 AM – 1:00 PM'],
     ['after 6 tomorrow', [{ date: '2026-11-17', from: 18 * HOUR, to: 24 * HOUR }], 'Tomorrow, after 6:00 PM'],
     ['friday before 9 am', [{ date: '2026-11-20', from: 0, to: 9 * HOUR }], 'Fri 20 Nov, before 9:00 AM'],
@@ -130,7 +130,7 @@ describe('days and hours', () => {
     ['22 nov', [{ date: '2026-11-22', ...day }], 'Sun 22 Nov'],
     ['5th january', [{ date: '2027-01-05', ...day }], 'Tue 5 Jan'],
     ['weekend', ['2026-11-21', '2026-11-22'].map((date) => ({ date, ...day })), 'Sat 21 Nov and Sun 22 Nov'],
-    ['at 19:30', [{ date: '2026-11-16', from: 1170, to: 1230 }], 'Today, 7:30 – 8:30 PM'],
+    ['at 19:30', [{ date: '2026-11-16', from: 1170, to: 1230 }], 'Today, 7:30 PM – 8:30 PM'],
   ])('%s', (q, times, label) => {
     const { understood, words } = read(`football ${q} pune`);
     expect(understood).toMatchObject([{ kind: 'time', times, label, rest: 'football pune' }]);
@@ -139,7 +139,7 @@ describe('days and hours', () => {
 
   test('words far apart are read together', () => {
     const { understood } = read('tomorrow football in pune 7pm');
-    expect(understood).toMatchObject([{ label: 'Tomorrow, 7:00 – 8:00 PM', rest: 'football in pune' }]);
+    expect(understood).toMatchObject([{ label: 'Tomorrow, 7:00 PM – 8:00 PM', rest: 'football in pune' }]);
   });
 
   test.each(['sat', 'sun', 'moonlight', '13 pm', '31 june', 'kalyani nagar', 'raatrani'])('%s is no time', (q) =>
@@ -150,7 +150,7 @@ describe('days and hours', () => {
 test('a pincode, a price and a time at once are three filters', () => {
   expect(labels('football 411045 under 900 kal shaam')).toEqual([
     'Up to ₹900',
-    'Tomorrow, 5:00 – 9:00 PM',
+    'Tomorrow, 5:00 PM – 9:00 PM',
     'Pincode 411045',
   ]);
   expect(labels('sasta turf')).toEqual(['Lowest price first']);

@@ -1,5 +1,5 @@
 import { DAY_MINUTES, printClock } from '../clock-time.ts';
-import { shortDate, twelveHourTime } from '../date-text.ts';
+import { shortDate, timeRange, twelveHourTime } from '../date-text.ts';
 import { addDays } from '../india-time.ts';
 import { type Day, dateOf, takeDays, takeShortDays } from './days.ts';
 import { type Hours, takeHours } from './hours.ts';
@@ -36,15 +36,15 @@ export function takeTimes(text: string, now: Now): { rest: string; words: string
   return times.length > 0 ? { rest: short.rest, words, times } : { rest: text, words: [], times: [] };
 }
 
-/** 'Sun 22 Nov, 5:00 – 9:00 PM', 'Sat 21 and Sun 22 Nov'. */
+/** 'Sun 22 Nov, 5:00 PM – 9:00 PM', 'Sat 21 and Sun 22 Nov'. */
 export function timeLabel(times: readonly TimeAsked[], today: string): string {
   const days = times.map(({ date }) => dayLabel(date, today)).join(' and ');
   const [first] = times;
   if (!first || (first.from === 0 && first.to === DAY_MINUTES)) return days;
-  const [start, end] = [twelveHourTime(printClock(first.from)), twelveHourTime(printClock(first.to))];
-  if (first.to === DAY_MINUTES) return `${days}, after ${start}`;
-  if (first.from === 0) return `${days}, before ${end}`;
-  return `${days}, ${start.slice(-2) === end.slice(-2) ? start.slice(0, -3) : start} – ${end}`;
+  const [start, end] = [printClock(first.from), printClock(first.to)];
+  if (first.to === DAY_MINUTES) return `${days}, after ${twelveHourTime(start)}`;
+  if (first.from === 0) return `${days}, before ${twelveHourTime(end)}`;
+  return `${days}, ${timeRange(start, end)}`;
 }
 
 function dayLabel(date: string, today: string): string {

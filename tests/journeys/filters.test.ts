@@ -258,13 +258,13 @@ test.describe('when the server says no', () => {
     await open(page);
     const freeAt = group(page, 'Free at');
     await expect(show(page, 23)).toBeVisible();
-    await freeAt.getByLabel('Today, 7:00 – 8:00 PM').check();
+    await freeAt.getByLabel('Today, 7:00 PM – 8:00 PM').check();
     await freeAt.getByLabel('From').selectOption('12:00 AM');
     await expect(freeAt.getByText(HAS_PASSED)).toBeVisible();
     await expect(panel(page).getByRole('button', { name: 'Show venues' })).toBeDisabled();
     // Late in the evening hardly a sport is left for today, but there is always something else to choose.
     await expect(group(page, 'Sport').getByLabel('Any')).toBeVisible();
-    await freeAt.getByLabel(/^Tomorrow, 12:00 – 1:00 AM/).check();
+    await freeAt.getByLabel(/^Tomorrow, 12:00 AM – 1:00 AM/).check();
     await freeAt.getByLabel('From').selectOption('7:00 AM');
     await expect(freeAt.getByLabel('To', { exact: true })).toHaveValue('08:00');
     await freeAt.getByLabel('To', { exact: true }).selectOption('9:00 AM');
@@ -274,7 +274,7 @@ test.describe('when the server says no', () => {
     await show(page, total).click();
     await expect(page).toHaveURL(`${CITY}?date=${TOMORROW}&from=07:00&to=09:00`);
     await expectShown(page, venues);
-    await expect(chips(page).first()).toContainText('7:00 – 9:00 AM');
+    await expect(chips(page).first()).toContainText('7:00 AM – 9:00 AM');
   });
 
   test('the results can be filtered and sorted alike, and a time that has passed is refused there too', async ({

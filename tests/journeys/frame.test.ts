@@ -67,6 +67,21 @@ test('nothing in the navbar overlaps at any width and size of text, signed in or
   await sweep(page, 'signed in, scrolled');
 });
 
+test(
+  'nothing moves when it is known who is signed in, and a player at a desk is greeted',
+  BOTH_SIZES,
+  async ({ page, request, layoutShift, isMobile }, { workerIndex }) => {
+    const player = await signUp(request, workerIndex);
+    await beSignedIn(page, player);
+    for (const path of ['/', '/venues', VENUE]) {
+      await page.goto(path);
+      if (!isMobile) await expect(page.getByRole('button', { name: /^Hi, / })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await layoutShift(), path).toBe(0);
+    }
+  },
+);
+
 /** Runs in the page: which prices, slots and headings lie under something small that floats over the page. */
 function covered(): string[] {
   const floating = [...document.querySelectorAll('body *')].filter((element) => {

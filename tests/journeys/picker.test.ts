@@ -53,12 +53,12 @@ test('fourteen days, the first with a free slot is chosen, evening is shown; the
   const howLong = page.getByRole('group', { name: 'How long' });
   await expect(howLong.getByRole('button', { name: 'One slot more' })).toBeDisabled();
   await time(page, '7:00 PM').click();
-  await expect(page.getByText(`${shortDate(FIRST_DAY)} · 7:00 – 8:00 PM · 1h`)).toBeVisible();
+  await expect(page.getByText(`${shortDate(FIRST_DAY)} · 7:00 PM – 8:00 PM · 1h`)).toBeVisible();
   // How long is chosen beside the slots, and the bar at the bottom has the time and the price.
   await howLong.getByRole('button', { name: 'One slot more' }).click();
   await expect(howLong).toContainText('2h');
   const bar = page.locator('[data-bottom-bar]');
-  await expect(bar).toContainText(`${shortDate(FIRST_DAY)} · 7:00 – 9:00 PM`);
+  await expect(bar).toContainText(`${shortDate(FIRST_DAY)} · 7:00 PM – 9:00 PM`);
   await expect(bar).toContainText('₹2,800');
   await day(page, FIRST_DAY).click();
   await expect(day(page, FIRST_DAY)).toHaveAttribute('aria-pressed', 'false');
@@ -91,7 +91,7 @@ test('fourteen days, the first with a free slot is chosen, evening is shown; the
     await end(page, '7:00 PM').click();
     await tab(page, 'Night').click();
     await end(page, '9:00 PM').click();
-    await expect(page.getByText(`${shortDate(FIRST_DAY)} · 7:00 – 10:00 PM · 3h`)).toBeVisible();
+    await expect(page.getByText(`${shortDate(FIRST_DAY)} · 7:00 PM – 10:00 PM · 3h`)).toBeVisible();
     await expect(page.getByText('₹4,200', { exact: true }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Clear Range' }).click();
     await expect(page.getByText('Choose the first and the last slot.')).toBeVisible();
@@ -236,7 +236,7 @@ test(
     await expect(modal.getByRole('button', { name: 'One slot less' })).toBeDisabled();
     await modal.getByRole('button', { name: 'One slot more' }).click();
     await modal.getByRole('button', { name: 'One slot more' }).click();
-    await expect(summary.getByText('7:00 – 10:00 PM')).toBeVisible();
+    await expect(summary.getByText('7:00 PM – 10:00 PM')).toBeVisible();
     await expect(summary.getByText('3h', { exact: true })).toBeVisible();
     await expect(summary.getByText('₹4,200', { exact: true })).toBeVisible();
     await expect(modal.getByRole('button', { name: 'One slot more' })).toBeDisabled();

@@ -15,10 +15,10 @@ test('words become filters that can be taken away, and nothing found is never be
     await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click();
     await page.keyboard.type('badminton court in pune under 500 kal shaam');
     const first = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first();
-    await expect(first).toContainText('Up to ₹500 · Tomorrow, 5:00 – 9:00 PM');
+    await expect(first).toContainText('Up to ₹500 · Tomorrow, 5:00 PM – 9:00 PM');
     await first.click();
     await expect(page).toHaveURL('/search?q=badminton%20court%20in%20pune%20under%20500%20kal%20shaam');
-    await expect(chips).toHaveText(['Up to ₹500', 'Tomorrow, 5:00 – 9:00 PM']);
+    await expect(chips).toHaveText(['Up to ₹500', 'Tomorrow, 5:00 PM – 9:00 PM']);
     await expect(articles.first()).toContainText('Pune');
     await expectAccessible(page);
   });

@@ -2,7 +2,7 @@ import { IndianRupee, RotateCcw, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '#app/components/card.tsx';
 import { PathPicture } from '#app/components/path-picture.tsx';
-import { longDate, shortDate, twelveHourTime } from '#domain/date-text.ts';
+import { longDate, shortDate, timeRange, twelveHourTime } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
 
 export type Chosen = {
@@ -40,9 +40,7 @@ export function BookingSummary({ chosen, image }: { chosen: Chosen; image: strin
           <Row label="Event">{chosen.eventName}</Row>
           {chosen.sport && <Row label="Sport">{chosen.sport}</Row>}
           <Row label="Date">{longDate(chosen.date)}</Row>
-          <Row label="Selected Time">
-            {twelveHourTime(chosen.fromTime)} – {twelveHourTime(chosen.toTime)}
-          </Row>
+          <Row label="Selected Time">{timeRange(chosen.fromTime, chosen.toTime)}</Row>
           <Row label="Duration">{chosen.duration}</Row>
           <Row label="Venue">{chosen.venue}</Row>
         </dl>

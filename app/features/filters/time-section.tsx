@@ -1,11 +1,10 @@
 import { useId } from 'react';
 import { cn } from '#app/lib/cn.ts';
 import { clockMinutes, DAY_MINUTES, printClock } from '#domain/clock-time.ts';
-import { shortDate, twelveHourTime } from '#domain/date-text.ts';
+import { shortDate, timeRange, twelveHourTime } from '#domain/date-text.ts';
 import { dayName } from '#domain/day-name.ts';
 import { Choice, Option, Options, Section, type SectionProps } from './section.tsx';
 import { daysToAskFor, later, USUAL_MINUTES, usualHours } from './time-choices.ts';
-import { hoursLabel } from './wish-labels.ts';
 
 const STEP_MINUTES = 30;
 const TIMES = Array.from({ length: DAY_MINUTES / STEP_MINUTES }, (_, index) => printClock(index * STEP_MINUTES));
@@ -48,7 +47,7 @@ export function TimeSection({ wishes: { date, from, to }, change, problem }: Tim
             key={day}
             kind="radio"
             name="date"
-            label={`${dayName(day, now)}, ${hoursLabel(...hoursOn(day))}`}
+            label={`${dayName(day, now)}, ${timeRange(...hoursOn(day))}`}
             isChosen={date === day}
             onChoose={() => chooseDate(day)}
           />

@@ -20,7 +20,7 @@ test('each wish is a chip in words, and knows how to go', () => {
     'Rated 4.0+',
     'Parking',
     'Air Conditioning',
-    'Tue 17 Nov, 7:00 – 8:30 PM',
+    'Tue 17 Nov, 7:00 PM – 8:30 PM',
     'Within 5 km',
   ]);
   expect(chips[3]?.without).toEqual({ services: 'ac' });

@@ -1,5 +1,5 @@
 import type { Wishes } from '#app/lib/wishes.ts';
-import { shortDate, twelveHourTime } from '#domain/date-text.ts';
+import { shortDate, timeRange } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
 import { serviceLabel } from '#domain/service-label.ts';
 
@@ -42,16 +42,9 @@ export function ratingLabel(minRating: string): string {
   return `Rated ${Number(minRating).toFixed(1)}+`;
 }
 
-/** 'Tue 17 Nov, 7:00 – 8:00 PM' */
+/** 'Tue 17 Nov, 7:00 PM – 8:00 PM' */
 export function timeLabel(date: string, from: string, to: string): string {
-  return `${dateLabel(date)}, ${hoursLabel(from, to)}`;
-}
-
-/** '7:00 – 8:00 PM' */
-export function hoursLabel(from: string, to: string): string {
-  const [start, end] = [twelveHourTime(from), twelveHourTime(to)];
-  const sameHalf = start.slice(-2) === end.slice(-2);
-  return `${sameHalf ? start.slice(0, -3) : start} – ${end}`;
+  return `${dateLabel(date)}, ${timeRange(from, to)}`;
 }
 
 function dateLabel(date: string): string {

@@ -2,7 +2,7 @@ import { ArrowDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '#app/components/card.tsx';
 import type { MyBooking } from '#contract/my-booking.ts';
-import { longDate, shortDate, twelveHourTime } from '#domain/date-text.ts';
+import { longDate, shortDate, timeRange, twelveHourTime } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
 import type { Difference, RefundAfterMove } from './new-slot.ts';
 
@@ -69,7 +69,7 @@ function Place({ name, times: { date, fromTime, toTime, duration }, price, isNew
       </p>
       <p className="mt-0.5 font-semibold">{longDate(date)}</p>
       <p className="tabular-nums">
-        {twelveHourTime(fromTime)} – {twelveHourTime(toTime)} · {duration}
+        {timeRange(fromTime, toTime)} · {duration}
       </p>
     </div>
   );

@@ -14,7 +14,7 @@ export function AccountButton({ onDark = false, onPress }: { onDark?: boolean; o
   const session = useSession();
   if (session.status === 'signed-in') {
     return (
-      <div data-greeting="" className={cn('flex items-center gap-2', onPress && 'justify-between')}>
+      <div className={cn('flex items-center gap-2', onPress && 'justify-between')}>
         {onPress ? (
           <span className="min-w-0 truncate px-2 font-semibold">{greeting(session.user)}</span>
         ) : (

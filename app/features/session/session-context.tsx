@@ -1,9 +1,20 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { browserApi, onTokenRefused } from '#app/lib/api.ts';
 import { useBusy } from '#app/lib/busy.ts';
 import { forgetEverythingPrivate } from '#app/lib/private-storage.ts';
+import { settleGreeting } from '#app/lib/room-for-greeting.ts';
+import { forgetToken, onTokenChangedElsewhere, storedToken, storeToken } from '#app/lib/stored-token.ts';
 import type { User } from '#contract/session.ts';
-import { forgetToken, onTokenChangedElsewhere, storedToken, storeToken } from './stored-token.ts';
 
 export const REVALIDATE_EVERY_MS = 300_000;
 
@@ -91,7 +102,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [],
   );
 
+  const isKnown = session.status !== 'loading';
   const isSignedIn = session.status === 'signed-in';
+  useLayoutEffect(() => {
+    if (isKnown) settleGreeting(isSignedIn);
+  }, [isKnown, isSignedIn]);
   useEffect(() => {
     if (!isSignedIn) return;
     const timer = setInterval(() => void check(), REVALIDATE_EVERY_MS);

@@ -3,7 +3,7 @@ import { Button } from '#app/components/button.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
 import type { ChosenTime } from '#app/lib/booking-data.ts';
 import type { Venue } from '#contract/venue.ts';
-import { longDate } from '#domain/date-text.ts';
+import { longDate, timeRange } from '#domain/date-text.ts';
 import { printDuration } from '#domain/duration.ts';
 import { indiaDateTimeInstant } from '#domain/india-time.ts';
 import { DEFAULT_PERIOD, type PeriodId, slotsByPeriod } from '#domain/periods.ts';
@@ -17,7 +17,6 @@ import { DateStrip } from './date-strip.tsx';
 import type { ShownSlot } from './shown-slot.ts';
 import { HowLong } from './slot-count.tsx';
 import { SlotGrid } from './slot-grid.tsx';
-import { timeRange } from './time-text.ts';
 import { sayAboutSlots } from './use-slot-picker.ts';
 
 type BookingModalProps = {

@@ -1,8 +1,7 @@
-import { shortDate } from '#domain/date-text.ts';
+import { shortDate, timeRange } from '#domain/date-text.ts';
 import { FALLBACK_HOURLY_PRICE, formatRupees, totalPrice } from '#domain/price.ts';
 import { type Run, runOf } from '#domain/slot-run.ts';
 import type { ShownSlot } from './shown-slot.ts';
-import { timeRange } from './time-text.ts';
 
 /** The slots of a booking as they stand now; undefined when one of them is no longer to be had. */
 export function chosenRun(
@@ -19,7 +18,7 @@ export function runPrice({ minutes }: Run<ShownSlot>, pricePerHour: number | nul
   return totalPrice(minutes / 60, pricePerHour ?? FALLBACK_HOURLY_PRICE);
 }
 
-/** 'Wed 18 Nov · 7:00 – 8:00 PM', and what it costs. */
+/** 'Wed 18 Nov · 7:00 PM – 8:00 PM', and what it costs. */
 export function chosenText(run: Run<ShownSlot>, pricePerHour: number | null): { when: string; price: string } {
   const { first, last } = run;
   return {

@@ -1,10 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { Button } from '#app/components/button.tsx';
-import { shortDate, twelveHourTime } from '#domain/date-text.ts';
+import { shortDate, timeRange, twelveHourTime } from '#domain/date-text.ts';
 import { printDuration } from '#domain/duration.ts';
 import { formatRupees } from '#domain/price.ts';
 import { runPrice } from './chosen-run.ts';
-import { timeRange } from './time-text.ts';
 import type { SlotPickerState } from './use-slot-picker.ts';
 
 type PickerSummaryProps = {

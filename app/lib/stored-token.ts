@@ -1,10 +1,10 @@
 // The session's token, in the browser's storage under `authToken`.
 
-const KEY = 'authToken';
+export const TOKEN_KEY = 'authToken';
 
 export function storedToken(): string | null {
   try {
-    return localStorage.getItem(KEY);
+    return localStorage.getItem(TOKEN_KEY);
   } catch {
     return null;
   }
@@ -12,7 +12,7 @@ export function storedToken(): string | null {
 
 export function storeToken(token: string): void {
   try {
-    localStorage.setItem(KEY, token);
+    localStorage.setItem(TOKEN_KEY, token);
   } catch {
     // Storage is full or forbidden: the player stays signed in until this page is closed.
   }
@@ -20,7 +20,7 @@ export function storeToken(token: string): void {
 
 export function forgetToken(): void {
   try {
-    localStorage.removeItem(KEY);
+    localStorage.removeItem(TOKEN_KEY);
   } catch {
     // Nothing was kept.
   }
@@ -29,7 +29,7 @@ export function forgetToken(): void {
 /** Calls back when another tab signs in or out. */
 export function onTokenChangedElsewhere(listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
-    if (key === KEY || key === null) listener();
+    if (key === TOKEN_KEY || key === null) listener();
   };
   window.addEventListener('storage', hear);
   return () => window.removeEventListener('storage', hear);

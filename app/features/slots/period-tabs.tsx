@@ -26,40 +26,42 @@ export function PeriodTabs({ tabs, value, onChange, children }: PeriodTabsProps)
 
   return (
     <>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label="Part of the day"
-        onKeyDown={onKeyDown}
-        className="mt-3 mb-4 grid grid-cols-5 gap-1 rounded-2xl bg-chalk-200 p-1"
-      >
-        {tabs.map(({ id, name, range, available, disabled }) => (
-          <button
-            key={id}
-            id={`period-${id}`}
-            type="button"
-            role="tab"
-            title={range}
-            disabled={disabled}
-            aria-selected={id === value}
-            aria-controls="period-slots"
-            tabIndex={id === value ? 0 : -1}
-            onClick={() => onChange(id)}
-            className={cn(
-              'flex h-13 min-w-0 flex-col items-center justify-center rounded-xl text-xs leading-tight font-semibold transition-colors sm:text-[0.8125rem]',
-              id === value
-                ? 'bg-pitch-950 text-white'
-                : 'hover:bg-turf-100 disabled:text-ink-muted/70 disabled:hover:bg-transparent',
-              'disabled:cursor-not-allowed',
-            )}
-          >
-            {name}
-            <span className="font-normal tabular-nums">
-              {available}
-              <span className="sr-only"> free</span>
-            </span>
-          </button>
-        ))}
+      <div className="@container">
+        <div
+          ref={list}
+          role="tablist"
+          aria-label="Part of the day"
+          onKeyDown={onKeyDown}
+          className="mt-3 mb-4 grid grid-cols-5 gap-1 @max-[16.5rem]:grid-cols-3 @max-[10rem]:grid-cols-2 rounded-2xl bg-chalk-200 p-1"
+        >
+          {tabs.map(({ id, name, range, available, disabled }) => (
+            <button
+              key={id}
+              id={`period-${id}`}
+              type="button"
+              role="tab"
+              title={range}
+              disabled={disabled}
+              aria-selected={id === value}
+              aria-controls="period-slots"
+              tabIndex={id === value ? 0 : -1}
+              onClick={() => onChange(id)}
+              className={cn(
+                'flex h-13 min-w-0 flex-col items-center justify-center rounded-xl text-xs leading-tight font-semibold transition-colors sm:text-[0.8125rem]',
+                id === value
+                  ? 'bg-pitch-950 text-white'
+                  : 'hover:bg-turf-100 disabled:text-ink-muted/70 disabled:hover:bg-transparent',
+                'disabled:cursor-not-allowed',
+              )}
+            >
+              {name}
+              <span className="font-normal tabular-nums">
+                {available}
+                <span className="sr-only"> free</span>
+              </span>
+            </button>
+          ))}
+        </div>
       </div>
       <div id="period-slots" role="tabpanel" aria-labelledby={`period-${value}`}>
         {children}

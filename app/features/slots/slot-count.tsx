@@ -35,8 +35,8 @@ export function HowLong({ count, minutes, most, onChange }: HowLongProps) {
   const isReady = minutes !== undefined;
   const button = 'grid size-11 place-items-center rounded-full border border-ink/25 bg-white disabled:opacity-45';
   return (
-    <div className="flex items-center justify-between gap-2">
-      <div>
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+      <div className="min-w-32 flex-1">
         <h3 id={title} className="font-sans text-sm font-semibold tracking-normal">
           How long
         </h3>
@@ -48,7 +48,7 @@ export function HowLong({ count, minutes, most, onChange }: HowLongProps) {
               : 'The next slot is not free.'}
         </p>
       </div>
-      <fieldset aria-labelledby={title} className="flex items-center sm:gap-1.5">
+      <fieldset aria-labelledby={title} className="flex shrink-0 items-center gap-0.5 sm:gap-1.5">
         <button
           type="button"
           aria-label="One slot less"
@@ -58,7 +58,7 @@ export function HowLong({ count, minutes, most, onChange }: HowLongProps) {
         >
           <Minus className="size-5" />
         </button>
-        <output aria-live="polite" className="w-16 text-center sm:w-18 leading-tight tabular-nums">
+        <output aria-live="polite" className="w-18 text-center leading-tight tabular-nums">
           <span className="block font-display text-lg font-bold whitespace-nowrap">
             {isReady ? printDuration(minutes) : '–'}
           </span>

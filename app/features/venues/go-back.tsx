@@ -42,7 +42,7 @@ export function BackToVenues({ otherwise }: { otherwise: string }) {
     <div className="mb-5 h-11">
       <GoBack
         otherwise={otherwise}
-        className={buttonClass({ variant: 'outline' }, cn('pl-3! shadow-card', isGone && 'invisible'))}
+        className={buttonClass({ variant: 'outline' }, cn('max-w-full pl-3! shadow-card', isGone && 'invisible'))}
       >
         <ArrowLeft aria-hidden="true" className="size-5 shrink-0" />
         Back to Venues

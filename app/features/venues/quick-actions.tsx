@@ -66,22 +66,26 @@ export function BookingBar({ venue, chosen, onBook }: ActionsProps) {
       data-bottom-bar=""
       className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-chalk pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      <div className="wrap flex h-19 items-center justify-between gap-3">
-        <p className="min-w-0 leading-tight">
-          {price ? (
-            <>
-              <span className="block font-display text-2xl leading-tight font-bold tabular-nums">{price}</span>
-              <span className="block text-[0.8125rem] leading-tight text-ink-muted tabular-nums sm:text-sm">
-                {chosen?.when ?? first?.label}
-              </span>
-            </>
-          ) : (
-            <span className="text-sm text-ink-muted">Ask the venue for its price</span>
-          )}
-        </p>
-        <Button size="lg" onClick={onBook}>
-          Book Now
-        </Button>
+      <div className="wrap @container">
+        <div className="flex h-19 items-center justify-between gap-3">
+          <p className="min-w-0 leading-tight">
+            {price ? (
+              <>
+                <span className="block font-display text-2xl leading-tight font-bold tabular-nums @max-[14rem]:text-base">
+                  {price}
+                </span>
+                <span className="block text-[0.8125rem] leading-tight text-ink-muted tabular-nums @max-[14rem]:hidden sm:text-sm">
+                  {chosen?.when ?? first?.label}
+                </span>
+              </>
+            ) : (
+              <span className="text-sm text-ink-muted">Ask the venue for its price</span>
+            )}
+          </p>
+          <Button size="lg" onClick={onBook} className="@max-[19rem]:px-5 @max-[14rem]:px-3 @max-[14rem]:text-sm">
+            Book Now
+          </Button>
+        </div>
       </div>
     </div>
   );

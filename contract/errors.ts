@@ -20,6 +20,8 @@ export const errorCodes = [
   'booking_id_used',
   'booking_cancelled',
   'hold_expired',
+  'hold_limit',
+  'hold_cool_down',
   'too_late',
   'amount_mismatch',
   'payment_required',

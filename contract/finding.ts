@@ -99,6 +99,10 @@ export const UnderstoodWords = z
     label: z.string().meta({ description: 'The filter in words.' }),
     words: z.string().meta({ description: 'The words of the search that it was read from.' }),
     rest: z.string().meta({ description: 'The search without them, to look again without this filter.' }),
+    date: z
+      .string()
+      .optional()
+      .meta({ description: 'Of a time, its day, when it is a single one.', example: '2026-11-22' }),
   })
   .meta({
     id: 'UnderstoodWords',

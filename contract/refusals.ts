@@ -36,7 +36,11 @@ const idUsed = refusal(409, 'booking_id_used', 'This booking id belongs to anoth
 const cancelled = refusal(409, 'booking_cancelled', 'This booking was cancelled. Please start a new one.');
 const holdEnded = refusal(409, 'hold_expired', 'Your hold on this slot has ended. Please select the slot again.');
 const wrongAmount = refusal(422, 'amount_mismatch', 'The amount is not the price of this slot. Nothing was charged.');
-const tooLateToMove = refusal(409, 'too_late', 'A booking can be moved until 12 hours before it starts.');
+const tooLateToMove = refusal(
+  409,
+  'too_late',
+  'It is too late to move this booking: that can be done until 12 hours before it starts.',
+);
 
 /** Whatever a slot is wanted for. */
 const notBookable = [
@@ -47,7 +51,19 @@ const notBookable = [
   refusal(422, 'too_far_ahead', 'Slots can be booked 14 days ahead. Please select an earlier date.'),
   refusal(422, 'sport_not_offered', 'This venue does not offer that sport.'),
 ];
-const notHeld = [...notBookable, taken, blocked, idUsed, cancelled];
+const notHeld = [
+  ...notBookable,
+  taken,
+  blocked,
+  idUsed,
+  cancelled,
+  refusal(409, 'hold_limit', 'You are holding 3 slots already. Please pay for one or release it first.'),
+  refusal(
+    429,
+    'hold_cool_down',
+    'You have held this slot twice without paying, so it is open to others for now. You can hold it again in 7 min.',
+  ),
+];
 
 /** Beyond what follows from the kind of the call. */
 const own: Partial<Record<CallName, readonly Refusal[]>> = {

@@ -43,6 +43,14 @@ export function withOwnHold<S extends SeenSlot>(slots: readonly S[], time: HeldT
   return withOwnTime(slots, time).map((slot) => (isWithin(slot, time) ? { ...slot, heldByYou: true } : slot));
 }
 
+/** The slots that a player has booked already, marked as theirs. */
+export function withOwnBooking<S extends Pick<SeenSlot, 'start' | 'end'>>(
+  slots: readonly S[],
+  time: HeldTime,
+): (S & { bookedByYou?: boolean })[] {
+  return slots.map((slot) => (isWithin(slot, time) ? { ...slot, bookedByYou: true } : slot));
+}
+
 /** Where only one court can be the player's, their time can be made longer on it. */
 function ownCourts(slots: readonly SeenSlot[], time: HeldTime): CourtId[] {
   const others = new Set(slots.filter((slot) => isWithin(slot, time)).flatMap(({ freeCourts }) => freeCourts));
@@ -51,7 +59,7 @@ function ownCourts(slots: readonly SeenSlot[], time: HeldTime): CourtId[] {
   return possible.length === 1 ? [OWN_COURT, ...possible] : [OWN_COURT];
 }
 
-function isWithin({ start, end }: SeenSlot, time: HeldTime): boolean {
+function isWithin({ start, end }: Pick<SeenSlot, 'start' | 'end'>, time: HeldTime): boolean {
   return startOf(time) <= start && end <= endOf(time);
 }
 

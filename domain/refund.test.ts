@@ -66,7 +66,7 @@ describe('deadlines', () => {
     expect(refundText(refundDeadlines({ ...terms, pricePaise: 142_500 }, longAgo))).toBe(
       'Cancel by Sat 14 Nov, 6:00 PM and ₹1,425 comes back. Cancel by Sun 15 Nov, 6:00 AM and ₹712.50 comes back. After that, nothing does.',
     );
-    expect(refundText([])).toBe('This slot starts soon, so a cancellation pays nothing back.');
+    expect(refundText([])).toBe('This is too close to the start for a refund: a cancellation pays nothing back.');
   });
 
   test('of a booking that was moved late are one, at the share of that moment', () => {

@@ -69,7 +69,7 @@ export function deadlineText({ until, paise }: Pick<RefundDeadline, 'until' | 'p
 
 /** All deadlines in sentences, for wherever there is room for them. */
 export function refundText(deadlines: readonly Pick<RefundDeadline, 'until' | 'paise'>[]): string {
-  if (deadlines.length === 0) return 'This slot starts soon, so a cancellation pays nothing back.';
+  if (deadlines.length === 0) return 'This is too close to the start for a refund: a cancellation pays nothing back.';
   return `${deadlines.map(deadlineText).join('. ')}. After that, nothing does.`;
 }
 

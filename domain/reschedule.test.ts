@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { STANDARD_POLICY } from './refund.ts';
-import { moveProblem, moveTerms, moveUntil, priceDifference } from './reschedule.ts';
+import { moveProblem, moveTerms, moveUntil, noWayBackText, priceDifference } from './reschedule.ts';
 
 const startsAt = new Date('2026-11-17T13:30:00Z');
 const booking = { refundPolicy: STANDARD_POLICY, startsAt, movedTimes: 0 };
@@ -10,6 +10,15 @@ test('a booking can be moved until 12 hours before it starts, to the instant', (
   expect(until).toEqual(new Date('2026-11-17T01:30:00Z'));
   expect(moveProblem(booking, until)).toBeNull();
   expect(moveProblem(booking, new Date(until.getTime() + 1))).toBe('too_late');
+});
+
+test('who pays for a slot so close that there is no way back is told', () => {
+  expect(noWayBackText(STANDARD_POLICY, startsAt, until)).toBeUndefined();
+  expect(noWayBackText(STANDARD_POLICY, startsAt, new Date(until.getTime() + 1))).toBe(
+    'It starts in less than 12 hours: it cannot be moved, and a cancellation pays nothing back.',
+  );
+  const lenient = { ...STANDARD_POLICY, rules: [{ hoursBefore: 1, percent: 100 }] };
+  expect(noWayBackText(lenient, startsAt, new Date(until.getTime() + 1))).toBeUndefined();
 });
 
 test('a booking can be moved twice', () => {

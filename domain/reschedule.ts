@@ -1,5 +1,5 @@
 // Moving a booking to another slot: until when, how often, and what becomes of the difference in price.
-import { type RefundPolicy, STANDARD_POLICY, share } from './refund.ts';
+import { type RefundPolicy, refundDeadlines, STANDARD_POLICY, share } from './refund.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -20,6 +20,14 @@ export type Movable = { readonly refundPolicy: RefundPolicy; readonly startsAt: 
 export function moveProblem(booking: Movable, now: Date): 'too_late' | 'move_limit' | null {
   if (now > moveUntil(booking.refundPolicy, booking.startsAt)) return 'too_late';
   return booking.movedTimes >= moveTerms(booking.refundPolicy).times ? 'move_limit' : null;
+}
+
+/** Said before a slot is paid for that is so close that there is no way back; undefined when there still is one. */
+export function noWayBackText(policy: RefundPolicy, startsAt: Date, now: Date): string | undefined {
+  if (now <= moveUntil(policy, startsAt) || refundDeadlines({ policy, startsAt, pricePaise: 100 }, now).length > 0) {
+    return undefined;
+  }
+  return `It starts in less than ${moveTerms(policy).hoursBefore} hours: it cannot be moved, and a cancellation pays nothing back.`;
 }
 
 /** A booking keeps the terms under which it was moved: otherwise a late cancellation could be dressed as a move. */

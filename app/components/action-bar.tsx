@@ -11,6 +11,10 @@ type ActionBarProps = {
   isAlone?: boolean;
 };
 
+/** With text twice as large there is no room but for the buttons, and their words may need two lines. */
+const whereNarrow =
+  '@max-[14rem]:[&>button]:flex-auto @max-[14rem]:[&>button]:px-3 @max-[14rem]:[&>button]:leading-tight @max-[14rem]:[&>button]:whitespace-normal';
+
 /** The next thing to do on a page: within reach of the thumb on a phone, the foot of its card on a wide screen. */
 export function ActionBar({ label, note, children, isAlone = false }: ActionBarProps) {
   return (
@@ -24,9 +28,11 @@ export function ActionBar({ label, note, children, isAlone = false }: ActionBarP
       )}
     >
       {note}
-      <div className="flex items-center gap-3 max-lg:h-19">
-        {label && <div className="min-w-0 flex-1 leading-tight lg:hidden">{label}</div>}
-        {children}
+      <div className="@container">
+        <div className={cn('flex items-center gap-3 max-lg:h-19', whereNarrow)}>
+          {label && <div className="min-w-0 flex-1 leading-tight @max-[14rem]:hidden lg:hidden">{label}</div>}
+          {children}
+        </div>
       </div>
     </div>
   );

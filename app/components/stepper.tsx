@@ -19,13 +19,13 @@ export function Stepper({ label, steps, current, onStep }: StepperProps) {
       {steps.map((step, index) => {
         const state = index < current ? 'done' : index === current ? 'current' : 'ahead';
         const go = onStep?.(index);
-        const look = 'flex flex-1 flex-col gap-1.5 text-left sm:flex-none sm:flex-row sm:items-center sm:gap-3';
+        const look = 'flex min-w-0 flex-1 flex-col gap-1.5 text-left sm:flex-none sm:flex-row sm:items-center sm:gap-3';
         const inside = <StepMark step={step} number={index + 1} state={state} />;
         return (
           <li
             key={step}
             aria-current={state === 'current' ? 'step' : undefined}
-            className={cn('flex flex-1 sm:items-center sm:gap-5', index === steps.length - 1 && 'sm:flex-none')}
+            className={cn('flex min-w-0 flex-1 sm:items-center sm:gap-5', index === steps.length - 1 && 'sm:flex-none')}
           >
             {go ? (
               <button type="button" onClick={go} className={cn(look, '-my-2 rounded-lg py-2')}>
@@ -73,7 +73,7 @@ function StepMark({ step, number, state }: { step: string; number: number; state
       </span>
       <span
         className={cn(
-          'text-xs font-semibold whitespace-nowrap sm:text-base',
+          'text-xs font-semibold sm:text-base sm:whitespace-nowrap',
           state === 'current' ? 'text-ink' : 'text-ink-muted sm:text-ink',
           state === 'ahead' && 'sm:text-ink-muted',
         )}

@@ -10,6 +10,8 @@ export type BookingData = {
   time: Slot | null;
   /** Over how many slots, one after the other, it extends. */
   slots: number;
+  /** Its end has not been chosen yet. */
+  isUnfinished?: boolean;
   eventId: string;
   eventName: string;
   venue: string;
@@ -23,7 +25,7 @@ export type BookingData = {
   event: Venue;
 };
 
-export type ChosenTime = Pick<BookingData, 'date' | 'time' | 'slots'>;
+export type ChosenTime = Pick<BookingData, 'date' | 'time' | 'slots' | 'isUnfinished'>;
 const NO_TIME: ChosenTime = { date: null, time: null, slots: 1 };
 
 export type ChosenSport = { name: string; sport: string | undefined };

@@ -8,7 +8,7 @@ let underWay = 0;
 function show(): void {
   document.documentElement.toggleAttribute('data-busy', underWay > 0);
   if (underWay > 0) return;
-  for (const control of document.querySelectorAll(`button[${PRESSED}]`)) control.removeAttribute(PRESSED);
+  for (const control of document.querySelectorAll(`:is(button, label)[${PRESSED}]`)) control.removeAttribute(PRESSED);
 }
 
 /** Says that something is on its way, for as long as `isBusy`. */

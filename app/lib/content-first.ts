@@ -44,11 +44,15 @@ function wake(longestWait: number, awake: string, mark: string): void {
 
   // A button pressed before it works shows that it was, and does its work as soon as it can. Every choice is kept; of
   // what opens something or leads away, only the last press.
-  const choices = '[role=radio],[role=tab],[aria-pressed],[aria-checked]';
+  const choices = 'input,[role=radio],[role=tab],[aria-pressed],[aria-checked]';
+  const boxes = 'input[type=radio],input[type=checkbox]';
   let pressed: HTMLElement[] = [];
+  /** Of a box, it is the label that is seen. */
+  const shown = (control: HTMLElement) => control.closest('label') ?? control;
   const keep = (event: MouseEvent) => {
     const { target, ctrlKey, metaKey, shiftKey } = event;
-    const control = target instanceof Element ? target.closest<HTMLElement>('a[href],button') : null;
+    const found = target instanceof Element ? target.closest<HTMLElement>(`a[href],button,label,${boxes}`) : null;
+    const control = found?.matches('label') ? found.querySelector<HTMLElement>(boxes) : found;
     if (!control || control.hasAttribute('popovertarget')) return;
     if (control instanceof HTMLAnchorElement) {
       // A link works without us.
@@ -58,9 +62,9 @@ function wake(longestWait: number, awake: string, mark: string): void {
     event.preventDefault();
     event.stopImmediatePropagation();
     const isDropped = (one: HTMLElement) => one === control || !(control.matches(choices) || one.matches(choices));
-    for (const one of pressed.filter(isDropped)) one.removeAttribute(mark);
+    for (const one of pressed.filter(isDropped)) shown(one).removeAttribute(mark);
     pressed = [...pressed.filter((one) => !isDropped(one)), control];
-    control.setAttribute(mark, '');
+    shown(control).setAttribute(mark, '');
   };
   addEventListener('click', keep, true);
   const carryOut = () => {

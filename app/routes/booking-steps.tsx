@@ -242,7 +242,7 @@ export function BookingSteps(props: BookingStepsProps) {
         {dialog}
         {chosen && (
           <ActionBar label={<ChosenInShort chosen={chosen} />}>
-            <Button size="lg" className="lg:w-full" onClick={flow.toDetails}>
+            <Button size="lg" className="max-lg:px-4! lg:w-full" onClick={flow.toDetails}>
               Continue to Details
             </Button>
           </ActionBar>

@@ -27,7 +27,7 @@ export default function MyBookings() {
   return (
     <div className="wrap min-h-svh max-w-4xl py-10 sm:py-14">
       <h1 className="text-4xl sm:text-6xl">My bookings</h1>
-      <nav aria-label="Which bookings" className="mt-6 mb-7 flex gap-1 rounded-2xl bg-chalk-200 p-1 sm:w-fit">
+      <nav aria-label="Which bookings" className="mt-6 mb-7 flex flex-wrap gap-1 rounded-2xl bg-chalk-200 p-1 sm:w-fit">
         {lists.map((list) => (
           <Link
             key={list.when}
@@ -36,7 +36,7 @@ export default function MyBookings() {
             preventScrollReset
             aria-current={list.when === when ? 'page' : undefined}
             className={cn(
-              'grid h-12 flex-1 place-items-center rounded-xl px-3 text-[0.9375rem] font-semibold transition-colors sm:min-w-32',
+              'grid h-12 flex-auto place-items-center rounded-xl px-3 text-[0.9375rem] font-semibold transition-colors sm:min-w-32',
               list.when === when ? 'bg-pitch-950 text-white' : 'hover:bg-turf-100',
             )}
           >

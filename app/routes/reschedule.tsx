@@ -17,9 +17,11 @@ import { useMove } from '#app/features/reschedule/use-move.ts';
 import { SlotPicker } from '#app/features/slots/slot-picker.tsx';
 import { eventQuery } from '#app/features/venues/queries.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
+import { useTopOnChange } from '#app/lib/use-top-on-change.ts';
 import type { Answer } from '#contract/endpoints.ts';
 import type { Slot, Venue } from '#contract/venue.ts';
 import { indiaDate } from '#domain/india-time.ts';
+import { type HeldTime, timesOverlap, withOwnBooking } from '#domain/own-hold.ts';
 import { formatRupees } from '#domain/price.ts';
 import type { Selection } from '#domain/range-selection.ts';
 import type { Route } from './+types/reschedule.ts';
@@ -96,6 +98,7 @@ function MoveSteps({ token, own: { booking, serverTime, receivedAt }, slots, ven
   const [paying, setPaying] = useState(pendingMove);
   if (pendingMove && pendingMove.holdExpiresAt !== paying?.holdExpiresAt) setPaying(pendingMove);
   const isMovedMeanwhile = !pendingMove && paying !== null && isSameSlot(booking, paying);
+  useTopOnChange(flow.done || isMovedMeanwhile ? 'moved' : pendingMove ? 'paying' : 'choosing');
   if (flow.done) return <Moved {...flow.done} />;
   if (isMovedMeanwhile) return <Moved booking={booking} refund={null} />;
   if (!pendingMove && !booking.rescheduling.allowed) return <MoveNotAllowed booking={booking} />;
@@ -153,7 +156,8 @@ function MoveSteps({ token, own: { booking, serverTime, receivedAt }, slots, ven
             <SlotPicker
               title={<h2 className="text-2xl">{venue.name}</h2>}
               today={indiaDate(new Date(serverTime))}
-              slots={slots}
+              slots={withOwnBooking(slots, booking)}
+              usualCount={countOf(slots, booking)}
               initial={{ date: booking.date, ...wishFrom(search) }}
               onChange={setSelection}
               onWait={wait}
@@ -183,7 +187,11 @@ function MoveSteps({ token, own: { booking, serverTime, receivedAt }, slots, ven
               label={wished && difference && <MoveInShort wished={wished} difference={difference} />}
               // On a wide screen it stands in the summary right above.
               note={
-                refund?.warning && <p className="pt-3 text-sm font-medium text-amber-900 lg:hidden">{refund.warning}</p>
+                refund?.warning && (
+                  <p data-note="" className="pt-3 text-sm font-medium text-amber-900 lg:hidden">
+                    {refund.warning}
+                  </p>
+                )
               }
             >
               <Button
@@ -212,6 +220,13 @@ function MoveSteps({ token, own: { booking, serverTime, receivedAt }, slots, ven
 function wishFrom(search: URLSearchParams) {
   const [date, fromTime, toTime] = ['date', 'fromTime', 'toTime'].map((name) => search.get(name) ?? undefined);
   return date && fromTime ? { date, fromTime, toTime } : {};
+}
+
+/** How many slots a booking takes. */
+function countOf(slots: readonly Slot[], booking: HeldTime): number {
+  return slots.filter(({ date, startTime, endTime }) =>
+    timesOverlap({ date, fromTime: startTime, toTime: endTime }, booking),
+  ).length;
 }
 
 function moveLabel(difference: { due: number } | null, isBusy: boolean): string {

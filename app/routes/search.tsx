@@ -3,7 +3,9 @@ import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router';
 import { FilterBar } from '#app/features/filters/filter-bar.tsx';
+import { useLocationState } from '#app/features/location/location-context.tsx';
 import { FoundPlaces } from '#app/features/search/found-places.tsx';
+import { NearMeRow } from '#app/features/search/near-me-row.tsx';
 import { suggestQuery } from '#app/features/search/queries.ts';
 import { SearchField } from '#app/features/search/search-field.tsx';
 import { askedIn, FoundVenues } from '#app/features/venues/found-venues.tsx';
@@ -13,6 +15,7 @@ import { prefetch } from '#app/lib/prefetch.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import { usePageTitle } from '#app/lib/use-page-title.ts';
 import { hasWishes, NO_WISHES, withWishes } from '#app/lib/wishes.ts';
+import { saysNearMe } from '#domain/search-words/near-me.ts';
 import type { Route } from './+types/search.ts';
 import { useWhereabouts } from './use-whereabouts.ts';
 
@@ -55,6 +58,8 @@ function Results({ refusal }: { refusal: string | undefined }) {
   // Places beside 'No venues found' would contradict it.
   const isEmpty = useQuery(foundQuery(q, wishes, asked.page)).data?.pagination.total === 0;
   const isFiltered = hasWishes(wishes, 'sort', 'near');
+  const whereabouts = useWhereabouts();
+  const { city } = useLocationState();
   return (
     <div className="wrap pt-6 pb-16 sm:pt-10 sm:pb-24">
       <div className="mb-6 lg:hidden">
@@ -63,12 +68,14 @@ function Results({ refusal }: { refusal: string | undefined }) {
       <h1 className="mb-6 text-[2rem] leading-[1.08] wrap-anywhere sm:mb-8 sm:text-5xl">
         {q ? `Results for “${q}”` : 'Find a ground'}
       </h1>
+      {!isEmpty && saysNearMe(q) && <NearMeRow key={q} search={search} whereabouts={whereabouts} />}
       {!isEmpty && <FoundPlaces q={q} />}
       <FoundVenues
         asked={asked}
         search={search}
         refusal={refusal}
-        filters={<FilterBar scope={{ q: q || undefined }} whereabouts={useWhereabouts()} />}
+        city={city}
+        filters={<FilterBar scope={{ q: q || undefined }} whereabouts={whereabouts} />}
         unfiltered={isFiltered ? { search: withWishes(search, NO_WISHES) } : undefined}
       />
     </div>

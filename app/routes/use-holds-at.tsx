@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { LazyHoldNotice } from '#app/features/holds/lazy-hold-notice.ts';
-import { openHoldsQuery } from '#app/features/holds/queries.ts';
+import { bookedQuery, openHoldsQuery } from '#app/features/holds/queries.ts';
 import { useSession } from '#app/features/session/session-context.tsx';
 import { eventQuery } from '#app/features/venues/queries.ts';
 import type { Booking } from '#contract/booking.ts';
@@ -9,6 +9,8 @@ import type { Booking } from '#contract/booking.ts';
 type HoldsAt = {
   /** What the player holds at this venue. */
   here: Booking[];
+  /** What they have booked here; known only where a slot is asked for by the address. */
+  booked: Booking[];
   /** Whether that is known. */
   isSettled: boolean;
   /** Their hold, in view wherever they scroll. It lies over the page, so that nothing moves when it comes. */
@@ -18,17 +20,20 @@ type HoldsAt = {
 const NONE: Booking[] = [];
 
 /** The unpaid holds of the player who looks at a venue; one elsewhere is shown too, when there is none here. */
-export function useHoldsAt(venueId: string): HoldsAt {
+export function useHoldsAt(venueId: string, { isSlotAsked }: { isSlotAsked: boolean }): HoldsAt {
   const session = useSession();
   const client = useQueryClient();
   const token = session.status === 'signed-in' ? session.token : undefined;
   const { data, isPending } = useQuery({ ...openHoldsQuery(token ?? ''), enabled: token !== undefined });
+  const booked = useQuery({ ...bookedQuery(token ?? ''), enabled: token !== undefined && isSlotAsked });
   const holds = (token && data?.holds) || NONE;
   const here = holds.filter(({ eventId }) => eventId === venueId);
   const hold = here[0] ?? holds[0];
   return {
     here,
-    isSettled: session.status === 'anonymous' || (token !== undefined && !isPending),
+    booked: (token && booked.data?.filter(({ eventId }) => eventId === venueId)) || NONE,
+    isSettled:
+      session.status === 'anonymous' || (token !== undefined && !isPending && !(isSlotAsked && booked.isFetching)),
     strip: token && data && hold && (
       <div
         data-hold-strip=""

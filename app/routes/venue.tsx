@@ -6,6 +6,7 @@ import { Availability } from '#app/features/slots/availability.tsx';
 import { chosenText } from '#app/features/slots/chosen-run.ts';
 import type { ShownSlot } from '#app/features/slots/shown-slot.ts';
 import { useAddressedPicker } from '#app/features/slots/use-addressed-picker.ts';
+import type { SlotPickerState } from '#app/features/slots/use-slot-picker.ts';
 import { useToday } from '#app/features/slots/use-today.ts';
 import { BackToVenues } from '#app/features/venues/go-back.tsx';
 import { eventQuery } from '#app/features/venues/queries.ts';
@@ -24,7 +25,8 @@ import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import { usePageTitle } from '#app/lib/use-page-title.ts';
 import type { Slot, Venue } from '#contract/venue.ts';
 import { indiaDate } from '#domain/india-time.ts';
-import { withOwnHold } from '#domain/own-hold.ts';
+import { withOwnBooking, withOwnHold } from '#domain/own-hold.ts';
+import { newPicker } from '#domain/range-selection.ts';
 import type { Route } from './+types/venue.ts';
 import { useBooking } from './use-booking.ts';
 import { useHoldsAt } from './use-holds-at.tsx';
@@ -115,23 +117,25 @@ type LoadedProps = { venue: Venue; slots: Slot[]; sportId: string; sport: string
 function Loaded({ venue, slots, sportId, sport, today }: LoadedProps) {
   const book = useBooking(venue);
   const { state } = useLocation();
-  const [, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const { choice, name } = useSportChoice(venue, sportId, (next) =>
     setSearch((search) => withSport(search, next), { replace: true, preventScrollReset: true, state }),
   );
   const { wait, dialog } = useWaitingWish(venue, name);
-  const holds = useHoldsAt(venue.id);
-  const shownSlots = holds.here.reduce(withOwnHold<ShownSlot>, slots);
+  const holds = useHoldsAt(venue.id, { isSlotAsked: search.has('time') });
+  const held = holds.here.reduce(withOwnHold<ShownSlot>, slots);
+  const shownSlots = holds.booked.reduce<ShownSlot[]>(withOwnBooking, held);
   const picker = useAddressedPicker(shownSlots, {
     isSettled: holds.isSettled,
     onWait: (slot) => wait([slot], slot),
   });
-  const { run, count } = picker;
+  const { run } = picker;
   const bookTime = (time?: ChosenTime) => book(bookingData(venue, { name, sport }, time));
   const actions = {
     venue,
     chosen: run && chosenText(run, venue.price),
-    onBook: () => bookTime(run && { date: run.first.date, time: run.first, slots: count }),
+    sport: name,
+    onBook: () => bookTime(chosenTime(picker, slots)),
   };
   return (
     <div className="wrap pt-5 pb-16 sm:pb-24">
@@ -158,6 +162,14 @@ function Loaded({ venue, slots, sportId, sport, today }: LoadedProps) {
       {dialog}
     </div>
   );
+}
+
+/** What is chosen in the picker, however little: a day that it did not open on is a choice, too. */
+function chosenTime({ picker, run, count }: SlotPickerState, slots: readonly Slot[]): ChosenTime | undefined {
+  if (run) return { date: run.first.date, time: run.first, slots: count };
+  const time = slots.find(({ start }) => start === picker.first?.start) ?? null;
+  const isOtherDay = picker.date !== newPicker(slots).date;
+  return time || isOtherDay ? { date: picker.date, time, slots: 1, isUnfinished: true } : undefined;
 }
 
 function sportIn(search: string): string | undefined {

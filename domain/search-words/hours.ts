@@ -12,7 +12,7 @@ const NOON = 12 * HOUR;
 const PARTS: readonly { names: readonly string[]; hours: Hours; isAfternoon: boolean }[] = [
   {
     names: ['tonight', 'tonite', 'aaj raat', 'आज रात'],
-    hours: { from: 18 * HOUR, to: DAY_MINUTES },
+    hours: { from: 17 * HOUR, to: DAY_MINUTES },
     isAfternoon: true,
   },
   {

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { BookingStatus } from '#contract/booking.ts';
 import type { BookingsWhen } from '#contract/my-booking.ts';
+import type { UnpaidHold } from '#domain/hold-limits.ts';
 import type { Interval } from '#domain/interval.ts';
 import type { RefundPolicy } from '#domain/refund.ts';
 import { type Orm, rows, schema } from '#server/db/database.ts';
@@ -120,6 +121,14 @@ const accountOf = prepared((orm) =>
     .for('key share'),
 );
 
+const accountLocked = prepared((orm) =>
+  orm
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, sql.placeholder('userId')), isNull(users.deletedAt)))
+    .for('no key update'),
+);
+
 /** All of it at once: inside a transaction there is only one connection, and every look costs a way there and back. */
 const termsOf = prepared((orm) =>
   orm
@@ -191,6 +200,38 @@ export function bookingsRepository(orm: Orm) {
     async hasAccount(userId: number): Promise<boolean> {
       const found = await accountOf(orm).execute({ userId });
       return found.length > 0;
+    },
+
+    /** The same, and whoever else locks it waits: what is counted of this user's stays so. */
+    async lockAccount(userId: number): Promise<boolean> {
+      const found = await accountLocked(orm).execute({ userId });
+      return found.length > 0;
+    },
+
+    /** A user's holds that were not paid for and that ended after this time, or have not ended. */
+    async unpaidHolds(userId: number, since: Date): Promise<UnpaidHold[]> {
+      const found = await orm
+        .select({
+          venueId: bookings.venueId,
+          start: bookings.startsAt,
+          end: bookings.endsAt,
+          createdAt: bookings.createdAt,
+          expiresAt: bookings.holdExpiresAt,
+          releasedAt: bookings.cancelledAt,
+        })
+        .from(bookings)
+        .where(
+          and(
+            eq(bookings.userId, userId),
+            gt(bookings.holdExpiresAt, since),
+            or(
+              inArray(bookings.status, ['held', 'expired']),
+              and(eq(bookings.cancelledBy, 'player'), isNull(bookings.confirmedAt)),
+            ),
+            sql`NOT EXISTS (SELECT 1 FROM payments WHERE booking_id = ${bookings.id} AND captured_at IS NOT NULL)`,
+          ),
+        );
+      return found.map(({ start, end, ...hold }) => ({ ...hold, time: { start, end } }));
     },
 
     /** What a booking at a venue is made of; undefined when there is no such venue. */

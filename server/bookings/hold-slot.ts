@@ -8,6 +8,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Store } from '#server/store.ts';
 import { offerFreed } from '#server/waiting-list/offer-freed.ts';
 import type { BookingRow } from './bookings.repository.ts';
+import { checkHoldLimits } from './check-hold-limits.ts';
 import { type BookingPlan, planBooking, type SlotRequest } from './plan-booking.ts';
 
 export type Contact = { name: string; phone: string; email?: string | undefined; notes?: string | undefined };
@@ -32,11 +33,12 @@ export async function holdSlot(
 ): Promise<{ booking: BookingRow; isNew: boolean }> {
   const held = await store.transaction(async (tx) => {
     const now = clock();
-    if (!(await tx.bookings.hasAccount(userId))) throw signedOut();
+    if (!(await tx.bookings.lockAccount(userId))) throw signedOut();
     const known = await lockByReference(tx, userId, request.bookingId);
     if (known) return notNew(await renew(tx, known, request, now, options));
     const plan = await planBooking(tx, request, now);
     checkPrice(plan, options.expectedPaise);
+    await checkHoldLimits(tx, userId, plan, now);
     const found = await courtFor(tx, userId, plan, now);
     const id = found instanceof AppError ? undefined : await insertHeld(tx, userId, request, plan, found, now);
     if (id !== undefined) return { booking: await reread(tx, id), isNew: true };
@@ -174,6 +176,7 @@ async function renew(
   }
   const plan = await planBooking(tx, request, now);
   checkPrice(plan, expectedPaise);
+  await checkHoldLimits(tx, booking.userId, plan, now);
   const holdExpiresAt = holdExpiry(now);
   // A hold that ended is not taken up again before those who wait for the slot.
   const isAwaited = await tx.waiting.canServe(plan.venueId, plan.time, now);

@@ -14,6 +14,9 @@ type Asked = { q?: string | undefined; limit: number };
 
 const DEFAULT_IMAGE = '/default-image.jpg';
 
+/** Whoever types only '400053' means neither a city nor a sport by its name. */
+const NOTHING: Suggestions = { venues: [], areas: [], cities: [], sports: [] };
+
 /** A few venues, areas, cities and sports for what has been typed so far. */
 export async function suggest(
   deps: SuggestDeps,
@@ -27,7 +30,8 @@ export async function suggest(
   // Words that say nothing may be all there is yet of a name.
   const asked = telling.length > 0 ? telling : words.map(({ typed }) => typed);
   const understood = said.understood.length > 0 ? { understood: said.understood.map(({ label }) => label) } : {};
-  if (asked.length === 0) return { data: { ...(await beforeTyping(deps, limit)), ...understood } };
+  if (asked.length === 0 && said.understood.length > 0) return { data: { ...NOTHING, ...understood } };
+  if (asked.length === 0) return { data: await beforeTyping(deps, limit) };
   const data = { ...(await forWords(deps, names, asked, limit)), ...understood };
   const isFound = data.venues.length + data.areas.length + data.cities.length + data.sports.length > 0;
   if (!isFound && telling.length === 0) return { data: { ...(await beforeTyping(deps, limit)), ...understood } };

@@ -11,13 +11,17 @@ export function readingOf(
   const applied = understood.filter(({ label }) => !leftOut.includes(label));
   const named = ({ id, name }: Named) => ({ name, category: id });
   return {
-    ...(applied.length > 0
-      ? { understood: applied.map(({ kind, label, words, rest }) => ({ kind, label, words, rest })) }
-      : {}),
+    ...(applied.length > 0 ? { understood: applied.map(told) } : {}),
     ...(missing ? { missingSport: { name: missing.name, ...(instead ? { instead: named(instead) } : {}) } } : {}),
     ...(leftOut.length > 0 ? { leftOut } : {}),
     ...(sport ? { sport: named(sport) } : instead ? { sport: named(instead) } : {}),
   };
+}
+
+function told(one: Meaning['understood'][number]) {
+  const { kind, label, words, rest } = one;
+  const date = one.kind === 'time' && one.times.length === 1 ? one.times[0]?.date : undefined;
+  return { kind, label, words, rest, ...(date ? { date } : {}) };
 }
 
 /** What was done with the words, where that is not what they say. */

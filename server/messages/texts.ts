@@ -2,6 +2,7 @@
 import { type BookedTime, bookingTexts } from '#domain/booking-draft.ts';
 import { formatPaise } from '#domain/price.ts';
 import { lateMoveText, refundDeadlines, refundText } from '#domain/refund.ts';
+import { moveProblem } from '#domain/reschedule.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import { refundTerms } from '#server/bookings/refund-terms.ts';
 import type { Message } from './messenger.ts';
@@ -34,7 +35,7 @@ export function confirmationMessage(
       booking.venueAddress,
       `Paid ${paid}. Booking id ${booking.reference}.`,
       ...refundLines(booking, paidPaise, now),
-      `See, move or cancel it: ${link}`,
+      `${moveProblem(booking, now) ? 'See' : 'See, move'} or cancel it: ${link}`,
       'Show this message at the ground and come ten minutes early.',
     ].join('\n'),
   };

@@ -169,7 +169,7 @@ function assertConfirmed({ status }: BookingRow): void {
 export function moveRefusal(problem: 'too_late' | 'move_limit', booking: BookingRow): string {
   const { hoursBefore, times } = moveTerms(booking.refundPolicy);
   return problem === 'too_late'
-    ? `A booking can be moved until ${hoursBefore} hours before it starts.`
+    ? `It is too late to move this booking: that can be done until ${hoursBefore} hours before it starts.`
     : `This booking has been moved ${times === 1 ? 'once' : `${times} times`} already, which is as often as it can be.`;
 }
 

@@ -128,7 +128,11 @@ describe('GET /api/docs, asked by a program', () => {
   test.each([
     ['holdSlot', 400, ['bad_request']],
     ['holdSlot', 401, ['unauthenticated']],
-    ['holdSlot', 409, ['booking_cancelled', 'booking_id_used', 'listing_in_progress', 'slot_blocked', 'slot_taken']],
+    [
+      'holdSlot',
+      409,
+      ['booking_cancelled', 'booking_id_used', 'hold_limit', 'listing_in_progress', 'slot_blocked', 'slot_taken'],
+    ],
     ['holdSlot', 413, ['too_large']],
     ['holdSlot', 422, ['slot_not_offered', 'slot_started', 'sport_not_offered', 'too_far_ahead']],
     ['processPayment', 402, ['payment_declined', 'payment_required']],

@@ -80,7 +80,10 @@ describe('a booking', () => {
     world.now = new Date(`${PLAY_DAY}T17:00:00+05:30`);
     expect(await booking()).toMatchObject({
       cancellation: { allowed: true, amount: 0, percent: 0, deadlines: [] },
-      rescheduling: { allowed: false, reason: 'A booking can be moved until 12 hours before it starts.' },
+      rescheduling: {
+        allowed: false,
+        reason: 'It is too late to move this booking: that can be done until 12 hours before it starts.',
+      },
       canAskRefund: true,
     });
     world.now = new Date(`${PLAY_DAY}T18:00:00+05:30`);

@@ -163,7 +163,7 @@ test.describe('a payment that does not go through at once', () => {
       // Closed while the money is on its way: nothing is said to be lost, and the page follows it by itself.
       await page.getByRole('button', { name: 'Close', exact: true }).last().click();
       await expect(page.getByRole('alert')).toHaveText(
-        'The code was closed. If you have paid already, your booking is confirmed in a moment.',
+        'You closed the payment. If you have paid already, your booking is confirmed in a moment.',
       );
       await app.getByRole('button', { name: 'Approve' }).dblclick();
       await expect(app.getByText('Payment approved.')).toBeVisible();

@@ -175,3 +175,25 @@ test.describe('when free slots cannot be loaded', () => {
     await expect(tonight(page).getByRole('article').first()).toBeVisible();
   });
 });
+
+test('a search for what is near asks where that is, and then shows the nearest first; a known city is offered', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(KOTHRUD);
+  await page.goto('/search?q=football+near+me');
+  const articles = page.getByRole('article');
+  await expect(articles.first()).not.toContainText('Pune');
+  await page.getByRole('main').getByRole('button', { name: 'Use my location' }).click();
+  await expect(page).toHaveURL('/search?q=football+near+me&near=18.507,73.808&sort=distance');
+  await expect(page.getByText('Nearest to you first.')).toBeVisible();
+  await expect(articles.first()).toContainText('Pune');
+  await expectAccessible(page);
+
+  await page.goto('/search?q=football');
+  await page.getByRole('link', { name: 'Only in Pune' }).click();
+  await expect(page).toHaveURL('/search?q=football+Pune');
+  await expect(articles.first()).toContainText('Pune');
+  await expect(page.getByRole('link', { name: 'Only in Pune' })).toBeHidden();
+});

@@ -46,6 +46,7 @@ test(
     await page.goto(`/bookings/${booking.bookingId}/reschedule`);
     await expect(page.getByRole('button', { name: 'Choose another slot' })).toBeDisabled();
     expect(await layoutShift()).toBe(0);
+    await expect(page.getByRole('radio', { name: /Yours/ })).toBeVisible();
     await choose(page, first);
     const summary = page.getByRole('complementary', { name: 'Your move' });
     await expect(summary).toContainText('To payNothing');

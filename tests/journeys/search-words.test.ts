@@ -1,4 +1,6 @@
 // What people type: prices and times become filters that can be taken away, a sport we do not have is told.
+import { longDate, shortDate } from '#domain/date-text.ts';
+import { addDays, indiaDate } from '#domain/india-time.ts';
 import { expect, expectAccessible, test } from '#tests/support/journey.ts';
 
 test('words become filters that can be taken away, and nothing found is never beside a result', async ({
@@ -23,6 +25,19 @@ test('words become filters that can be taken away, and nothing found is never be
     await expectAccessible(page);
   });
 
+  await test.step('a venue says that it is free then, and opens on that day', async () => {
+    const tomorrow = addDays(indiaDate(new Date()), 1);
+    await expect(articles.first()).toContainText(`Free on ${shortDate(tomorrow)}`);
+    await articles.first().getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`^[^?]*/event/[^?]*\\?date=${tomorrow}`));
+    await expect(page.getByRole('button', { name: new RegExp(`^${longDate(tomorrow)}`) })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await page.goBack();
+    await expect(chips).toHaveCount(2);
+  });
+
   await test.step('each can be taken away, and Back brings it again', async () => {
     const few = await articles.count();
     await chips.filter({ hasText: 'Tomorrow' }).click();
@@ -34,6 +49,13 @@ test('words become filters that can be taken away, and nothing found is never be
     await expect.poll(() => articles.count()).toBeGreaterThan(few);
     await page.goBack();
     await expect(chips).toHaveText(['Up to ₹500']);
+  });
+
+  await test.step('a pincode means venues, and no city or sport by its name', async () => {
+    await page.goto('/search?q=400053');
+    await expect(chips).toHaveText(['Pincode 400053']);
+    await expect(articles.first()).toContainText('Andheri');
+    await expect(places).toBeHidden();
   });
 
   await test.step('a sport we do not have says so and shows the nearest', async () => {

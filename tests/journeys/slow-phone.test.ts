@@ -7,6 +7,7 @@ import { withoutGallery } from '#tests/support/without-gallery.ts';
 
 const VENUE = '/event/terrace-turf-pune';
 const CITY = '/sportsvenues/Pune';
+const SEVERAL_SPORTS = '/event/sagar-turf-park-mumbai';
 
 /** Where a link leads that says it was pressed: the page is gone before anybody else could look. */
 function noteEarlyLinks(): void {
@@ -22,6 +23,7 @@ const openers: Opener[] = [
   { path: CITY, control: button('See the gallery'), opened: 'Our Gallery' },
   { path: CITY, control: button('Filters'), opened: 'Filters' },
   { path: VENUE, control: button(/^Open the gallery/), opened: 'Terrace Turf' },
+  { path: VENUE, control: button('All times'), opened: 'Book a slot' },
 ];
 
 test('on a slow phone, what is pressed right after the first paint shows that at once and is done when it can be', async ({
@@ -50,6 +52,20 @@ test('on a slow phone, what is pressed right after the first paint shows that at
     await expect(date).toHaveAttribute('aria-pressed', 'true');
     await expect(tab).toHaveAttribute('aria-selected', 'true');
     await expect(range).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  await test.step('a sport, a slot of it, and Book Now', async () => {
+    const sport = page.getByRole('group', { name: 'Sport' }).locator('label').filter({ hasText: 'Cricket' });
+    const slot = page.getByRole('radio', { name: /^\d+:\d\d [AP]M/, disabled: false }).first();
+    await openAndPress(page, `${SEVERAL_SPORTS}?date=${addDays(indiaDate(new Date()), 2)}`, async () => {
+      for (const control of [sport, slot, page.getByRole('button', { name: 'Book Now' }).last()]) {
+        await pressEarly(control);
+      }
+    });
+    await expect(page.getByRole('dialog', { name: 'Continue your booking' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('radio', { name: /^Cricket/ })).toBeChecked();
+    await expect(page).toHaveURL(/sport=cricket/);
   });
 
   await test.step('the menu', async () => {

@@ -32,6 +32,8 @@ export async function openAndPress(page: Page, path: string, press: () => Promis
 
 /** Presses a control that cannot answer yet, which must say at once that it has heard. */
 export async function pressEarly(control: Locator): Promise<void> {
+  // Where nothing that floats lies over it.
+  await control.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   // It may still say that it is disabled, which those who press do not ask.
   await control.click({ force: true });
   await expect(control).toHaveAttribute('data-pressed', '', { timeout: 1_000 });

@@ -1,6 +1,6 @@
 // What a player has chosen and typed so far, kept in this browser so that a reload, the way back or a second tab loses
 // nothing. It is theirs alone: signing out removes it, and nobody else who signs in here is shown it.
-import type { BookingData } from '#app/lib/booking-data.ts';
+import type { BookingData, ChosenTime } from '#app/lib/booking-data.ts';
 import { keepPrivately, privateKeys, readPrivately, removePrivately } from '#app/lib/private-storage.ts';
 import type { EarlierChoice } from '#domain/restored-picker.ts';
 import type { Details } from './details.ts';
@@ -54,12 +54,12 @@ export function forgetDraft(bookingId: string): void {
 
 /** What is handed over by another page, on top of what was begun before: a time that was chosen leads to the details. */
 export function draftOf(
-  { eventId, sport, date, time, slots }: Pick<BookingData, 'eventId' | 'sport' | 'date' | 'time' | 'slots'>,
+  { eventId, sport, date, time, slots, isUnfinished }: Pick<BookingData, 'eventId' | 'sport'> & ChosenTime,
   begun?: BookingDraft,
 ): BookingDraft {
-  if (!date || !time) return { ...begun, eventId, sport, step: 'calendar' };
-  const chosen = { date, fromTime: time.startTime, toTime: undefined, slots, isRange: false };
-  return { ...begun, eventId, sport, ...chosen, step: 'details' };
+  if (!date) return { ...begun, eventId, sport, step: 'calendar' };
+  const chosen = { date, fromTime: time?.startTime, toTime: undefined, slots, isRange: false };
+  return { ...begun, eventId, sport, ...chosen, step: time && !isUnfinished ? 'details' : 'calendar' };
 }
 
 /**

@@ -58,8 +58,8 @@ export function BookingFrame(props: BookingFrameProps) {
         current={STEPS.indexOf(step)}
         onStep={(index) => ways[STEPS[index] ?? step]}
       />
-      <div className="mt-5 mb-4 flex min-h-11 items-center gap-x-5 gap-y-3 max-sm:justify-between sm:mt-7 sm:mb-5 sm:flex-wrap">
-        <div className="flex min-w-0 items-center sm:gap-2">
+      <div className="mt-5 mb-4 flex min-h-11 items-center gap-x-5 gap-y-3 sm:mt-7 sm:mb-5 flex-wrap max-sm:justify-between">
+        <div className="flex min-w-40 flex-1 items-center sm:flex-none sm:gap-2">
           {onBack && (
             <Button variant="ghost" onClick={onBack} aria-label="Back to the calendar" className="-ml-3 px-3!">
               <ArrowLeft className="size-5 sm:size-6" />

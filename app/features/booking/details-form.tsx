@@ -93,7 +93,7 @@ export function DetailsForm({ details, onChange, onSubmit, isBusy, error, inShor
           )
         }
       >
-        <Button ref={button} type="submit" size="lg" waiting={isBusy} className="lg:w-full">
+        <Button ref={button} type="submit" size="lg" waiting={isBusy} className="max-lg:px-4! lg:w-full">
           {isBusy ? 'Holding your slot...' : 'Proceed to Payment'}
         </Button>
       </ActionBar>

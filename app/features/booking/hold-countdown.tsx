@@ -22,6 +22,9 @@ export function HoldCountdown({ expiresAt, aheadMs, onEnd }: HoldCountdownProps)
       <Timer className="size-4" />
       <span>
         <span className="max-sm:sr-only">Slot held for you · </span>
+        <span aria-hidden="true" className="font-medium sm:hidden">
+          Held{' '}
+        </span>
         <span role="timer" aria-label="Time left" className="tabular-nums">
           {minutesAndSeconds(left)}
         </span>

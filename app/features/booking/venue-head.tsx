@@ -5,8 +5,8 @@ import { areaAndCity } from '#domain/venue-location-label.ts';
 /** Where one is about to book, and for how much. */
 export function VenueHead({ venue }: { venue: Venue }) {
   return (
-    <div className="mb-5 flex items-start justify-between gap-4 border-b border-line pb-4 sm:mb-6 sm:pb-5">
-      <div className="min-w-0">
+    <div className="mb-5 flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line pb-4 sm:mb-6 sm:pb-5">
+      <div className="min-w-32 flex-1">
         <p className="font-display text-xl leading-tight font-bold tracking-tight sm:text-2xl">{venue.name}</p>
         <p className="mt-0.5 text-ink-muted">{areaAndCity(venue)}</p>
       </div>

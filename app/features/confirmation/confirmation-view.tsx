@@ -26,7 +26,9 @@ export function ConfirmationView({ booking, now }: { booking: MyBookingDetails; 
         <span className="grid size-16 place-items-center rounded-full bg-floodlight text-pitch-950 print:hidden">
           <Check className="size-8" strokeWidth={3} />
         </span>
-        <h1 className="mt-4 text-4xl sm:text-6xl print:mt-0 print:text-3xl">Booking Confirmed!</h1>
+        <h1 className="mt-4 text-[min(2.25rem,12vw)] leading-tight sm:text-6xl print:mt-0 print:text-3xl">
+          Booking Confirmed!
+        </h1>
         <p className="mt-2 text-lg text-ink-muted">
           Booking ID <span className="font-semibold text-ink tabular-nums">{booking.bookingId}</span>
         </p>
@@ -36,7 +38,7 @@ export function ConfirmationView({ booking, now }: { booking: MyBookingDetails; 
       <Ticket booking={booking} />
       <KeepActions booking={booking} />
 
-      <div className="mt-5 grid gap-5 md:grid-cols-2 print:mt-4 print:grid-cols-2 print:gap-3">
+      <div className="mt-5 grid grid-cols-1 gap-5 md:grid-cols-2 print:mt-4 print:grid-cols-2 print:gap-3">
         <Details title="Booking Details" className="md:col-span-2 print:col-span-2">
           <Row label="Event">{booking.eventName}</Row>
           <Row label="Sport">{booking.category}</Row>

@@ -109,11 +109,11 @@ function SortControl({ search, wishes, whereabouts, hasWords }: SortControlProps
     else if (problem) toast(problem, { tone: 'error', ms: EXPLAINED_MS });
   }
   return (
-    <nav aria-label="Sort by" className="flex items-center gap-3 max-sm:grow">
+    <nav aria-label="Sort by" className="flex max-w-full items-center gap-3 max-sm:grow">
       <span aria-hidden="true" className="text-sm text-ink-muted max-sm:hidden">
         Sort by
       </span>
-      <ul className="flex rounded-full bg-chalk-200 p-1 text-sm font-semibold max-sm:grow">
+      <ul className="flex min-w-0 rounded-full bg-chalk-200 p-1 text-sm font-semibold max-sm:grow max-sm:flex-wrap max-sm:rounded-3xl">
         {orders.map(({ sort, label }) => {
           const look = cn(
             'inline-flex h-9 w-full items-center justify-center rounded-full px-3 sm:px-4 transition-colors',

@@ -24,3 +24,12 @@ export const openHoldsQuery = (token: string) =>
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.holds.length ? LOOK_EVERY_MS : false),
   });
+
+/** What a player has booked and paid for, the newest first. */
+export const bookedQuery = (token: string) =>
+  queryOptions({
+    queryKey: mine(token, 'booked'),
+    queryFn: async (): Promise<Booking[]> =>
+      (await browserApi('listBookings', { token, query: { status: 'confirmed' } })).data.bookings,
+    staleTime: 0,
+  });

@@ -70,7 +70,7 @@ describe('the note on a card', () => {
   it('names the next deadline and its rupees, or that there is none', () => {
     expect(noteOf(confirmed, now)).toBe('Cancel by Mon 16 Nov, 7:00 PM and ₹1,400 comes back.');
     expect(noteOf({ ...confirmed, cancellation: { ...confirmed.cancellation, deadlines: [] } }, now)).toBe(
-      'This slot starts soon, so a cancellation pays nothing back.',
+      'This is too close to the start for a refund: a cancellation pays nothing back.',
     );
   });
 

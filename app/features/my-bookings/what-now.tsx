@@ -66,7 +66,7 @@ function PendingMovePanel({ booking, countdown, onKeepOld, isGivingUp }: Omit<Wh
   );
 }
 
-function MovePanel({ booking: { rescheduling, bookingId } }: { booking: MyBookingDetails }) {
+function MovePanel({ booking: { rescheduling, bookingId, movedTimes } }: { booking: MyBookingDetails }) {
   const { allowed, reason, until, movesLeft } = rescheduling;
   return (
     <Panel icon={<ArrowLeftRight className="size-5" />} title="Another time?">
@@ -75,7 +75,9 @@ function MovePanel({ booking: { rescheduling, bookingId } }: { booking: MyBookin
           <p>
             Move it to any free slot of this venue{until && ` until ${momentText(until)}`}.{' '}
             {movesLeft === 1
-              ? 'You can do so once.'
+              ? movedTimes > 0
+                ? 'You can do so once more.'
+                : 'You can do so once.'
               : `You can do so ${movesLeft === 2 ? 'twice' : `${movesLeft} times`}.`}
           </p>
           <LinkButton to={`/bookings/${bookingId}/reschedule`} variant="outline" className="mt-4 w-full">

@@ -13,6 +13,7 @@ import type { PaymentMethod } from '#contract/payment.ts';
 import { indiaDateTimeInstant } from '#domain/india-time.ts';
 import { formatRupees, toPaise } from '#domain/price.ts';
 import { refundDeadlines, refundText } from '#domain/refund.ts';
+import { noWayBackText } from '#domain/reschedule.ts';
 import { methodsFor } from './methods.tsx';
 import type { Paid } from './pay.ts';
 import { usePayment } from './use-payment.ts';
@@ -41,6 +42,8 @@ export function PaymentSection(props: PaymentSectionProps) {
   const payment = usePayment({ token, userId, booking, onPaid, onLost, onOrder, isDifference });
   const { method, error, isBusy, sheet, pay } = payment;
   const payButton = useFocusAfterWaiting(isBusy);
+  const terms = termsOf(booking);
+  const noWayBack = isDifference ? undefined : noWayBackText(terms.policy, terms.startsAt, new Date());
   return (
     <Card className="p-5 sm:p-7">
       <h2 className="mb-4 text-xl sm:text-2xl">Secure Payment</h2>
@@ -52,14 +55,21 @@ export function PaymentSection(props: PaymentSectionProps) {
       </p>
       <ActionBar
         note={
-          error && (
+          error ? (
             <p role="alert" className="rounded-xl bg-clay-50 px-4 py-3 font-medium text-clay-700 max-lg:mt-3 lg:mb-4">
               {error}
             </p>
+          ) : (
+            // On a phone the terms are further down than the first screen.
+            noWayBack && (
+              <p data-note="" className="pt-3 text-sm font-medium text-amber-900 lg:hidden">
+                {noWayBack}
+              </p>
+            )
           )
         }
       >
-        <Button variant="ghost" size="lg" className="px-5!" onClick={onBack} disabled={isBusy}>
+        <Button variant="ghost" size="lg" className="px-5" onClick={onBack} disabled={isBusy}>
           Back
         </Button>
         <Button
@@ -122,7 +132,13 @@ function Methods({ payment: { method, choose, isBusy }, isDemo }: MethodsProps) 
 
 /** What comes back, in rupees and time, before anything is paid. */
 function RefundTerms({ booking }: { booking: Booking }) {
-  const startsAt = indiaDateTimeInstant(`${booking.date} ${booking.fromTime}`);
-  const terms = { policy: booking.refundPolicy, startsAt, pricePaise: toPaise(booking.totalPrice) };
-  return <p>{refundText(refundDeadlines(terms, new Date()))} If the venue cancels, all of it comes back.</p>;
+  const terms = termsOf(booking);
+  const now = new Date();
+  const text = noWayBackText(terms.policy, terms.startsAt, now) ?? refundText(refundDeadlines(terms, now));
+  return <p>{text} If the venue cancels, all of it comes back.</p>;
+}
+
+function termsOf({ refundPolicy, date, fromTime, totalPrice }: Booking) {
+  const startsAt = indiaDateTimeInstant(`${date} ${fromTime}`);
+  return { policy: refundPolicy, startsAt, pricePaise: toPaise(totalPrice) };
 }

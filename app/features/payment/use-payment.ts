@@ -11,7 +11,7 @@ export const PAYMENT_FAILED = 'Payment processing failed. Please try again.';
 export const PAYMENT_DECLINED = 'Payment failed';
 export const STORE_FAILED = 'Failed to store booking.';
 export const CANCELLED = 'The payment was cancelled. Nothing was charged.';
-export const CODE_CLOSED = 'The code was closed. If you have paid already, your booking is confirmed in a moment.';
+export const CODE_CLOSED = 'You closed the payment. If you have paid already, your booking is confirmed in a moment.';
 /** The slot is not ours to pay for any more. */
 const LOST = ['hold_expired', 'slot_taken', 'slot_blocked', 'booking_cancelled'];
 

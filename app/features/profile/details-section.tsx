@@ -46,7 +46,12 @@ export function DetailsSection({ token, user, onSaved }: DetailsSectionProps) {
 
   return (
     <Section id="details" title="Your details" intro="They are filled in for you when you book.">
-      <form ref={form} noValidate onSubmit={(event) => void save(event)} className="grid gap-5 sm:grid-cols-2">
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => void save(event)}
+        className="grid grid-cols-1 gap-5 sm:grid-cols-2"
+      >
         <Field
           label="Name"
           name="name"

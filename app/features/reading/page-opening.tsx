@@ -21,7 +21,7 @@ export function PageOpening({ title, children, above, ground, aside }: PageOpeni
       <div className={cn('wrap pt-32 sm:pt-40', aside ? 'lg:grid lg:grid-cols-[1fr_auto] lg:gap-16' : '')}>
         <div className={cn('pb-12 sm:pb-20', aside && 'lg:self-center lg:pb-28')}>
           {above && <p className="mb-4 font-semibold text-floodlight">{above}</p>}
-          <h1 className="max-w-3xl text-[2.75rem] leading-none sm:text-6xl lg:text-7xl">{title}</h1>
+          <h1 className="max-w-3xl text-[min(2.75rem,13vw)] leading-none sm:text-6xl lg:text-7xl">{title}</h1>
           <div className="mt-5 max-w-2xl text-lg text-white/85 sm:text-xl sm:leading-relaxed">{children}</div>
         </div>
         {aside}

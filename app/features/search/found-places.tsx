@@ -15,7 +15,7 @@ export function FoundPlaces({ q }: { q: string }) {
   if (options.length === 0) return null;
   return (
     <nav aria-label="Places and sports" className="mb-10">
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {options.map(({ key, to, title, note, picture }) => (
           <li key={key}>
             <Link

@@ -88,7 +88,10 @@ export function SearchField({ id, look, onDark = false, field, onDone }: SearchF
   }
 
   return (
-    <search onBlur={closeWhenLeft} className={cn('relative', look === 'sheet' && 'flex min-h-0 flex-1 flex-col')}>
+    <search
+      onBlur={closeWhenLeft}
+      className={cn('relative', look === 'sheet' && 'flex min-h-0 min-w-0 flex-1 flex-col')}
+    >
       <form action="/search" onSubmit={submit} className="relative">
         <Search
           aria-hidden="true"

@@ -40,7 +40,7 @@ export function optionGroups(
     },
   ];
   const found = groups.filter(({ options }) => options.length > 0);
-  if (!q || found.length === 0) return found;
+  if (!q || found.length + understood.length === 0) return found;
   // Only the search itself knows about the filters in the words.
   return understood.length > 0 ? [everything(q, understood), ...found] : [...found, everything(q, [])];
 }

@@ -46,9 +46,13 @@ export default function BookingModal({ open, close, venue, slots, days, start, o
   const { period: opened = DEFAULT_PERIOD } = start;
   // A day is longer than the screen: it opens where the player was.
   useEffect(() => {
-    const chosen = times.current?.querySelector('[aria-checked="true"]');
-    const part = times.current?.querySelector(`[data-period="${opened}"]`);
-    (chosen ?? part)?.scrollIntoView({ block: 'center' });
+    // After the dialog has put the focus on its first control, which scrolls it to its top.
+    const frame = requestAnimationFrame(() => {
+      const chosen = times.current?.querySelector('[aria-checked="true"]');
+      const part = times.current?.querySelector(`[data-period="${opened}"]`);
+      (chosen ?? part)?.scrollIntoView({ block: 'center' });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [opened]);
 
   const isLost = slotStart !== undefined && !run;
@@ -114,11 +118,11 @@ export default function BookingModal({ open, close, venue, slots, days, start, o
         <HowLong count={count} minutes={run?.minutes} most={most} onChange={setWished} />
         <Summary run={run} venue={venue} />
       </div>
-      <div className="sticky -bottom-6 z-10 -mx-6 mt-5 -mb-6 grid grid-cols-[auto_1fr] gap-3 border-t border-line bg-chalk px-6 py-4 sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8">
-        <Button variant="outline" size="lg" onClick={close}>
+      <div className="sticky -bottom-6 z-10 -mx-6 mt-5 -mb-6 flex flex-wrap gap-3 border-t border-line bg-chalk px-6 py-4 sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8">
+        <Button variant="outline" size="lg" className="px-5!" onClick={close}>
           Cancel
         </Button>
-        <Button size="lg" disabled={!date || !slot} onClick={confirm}>
+        <Button size="lg" className="flex-1 px-4!" disabled={!date || !slot} onClick={confirm}>
           Confirm Booking
         </Button>
       </div>

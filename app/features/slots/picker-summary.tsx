@@ -17,7 +17,7 @@ type PickerSummaryProps = {
 /** What is chosen so far and what it costs. On a phone the bar at the bottom goes on from here. */
 export function PickerSummary({ state: { picker, run }, pricePerHour, note, onContinue }: PickerSummaryProps) {
   return (
-    <div className="flex min-h-14 items-center justify-between gap-4 border-t border-line pt-4 lg:min-h-20">
+    <div className="flex min-h-14 items-center justify-between gap-4 border-line not-first:border-t not-first:pt-4 lg:min-h-20">
       <div aria-live="polite" className="min-w-0 flex-1 leading-snug">
         {run ? (
           <div className="max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:justify-between max-lg:gap-x-4">

@@ -65,7 +65,12 @@ export function SlotGrid({ slots, mode, isChosen, isCovered, onChoose, label = '
               slotLook(slot, state, isCovered?.(slot) ?? false),
             )}
           >
-            <span className={cn('text-[0.9375rem] font-semibold', slot.status === 'booked' && 'line-through')}>
+            <span
+              className={cn(
+                'text-[0.9375rem] font-semibold',
+                slot.status === 'booked' && !slot.bookedByYou && 'line-through',
+              )}
+            >
               {twelveHourTime(slot.startTime)}
             </span>
             <span className="mt-0.5 flex flex-wrap gap-x-1.5 text-[0.8125rem]">
@@ -79,7 +84,8 @@ export function SlotGrid({ slots, mode, isChosen, isCovered, onChoose, label = '
 }
 
 /** How long it is and for how much; of a taken one, why not. */
-function Terms({ slot: { duration, status, heldByYou, price } }: { slot: ShownSlot }) {
+function Terms({ slot: { duration, status, heldByYou, bookedByYou, price } }: { slot: ShownSlot }) {
+  if (bookedByYou) return 'Yours';
   if (status !== 'available' || heldByYou) return heldByYou ? 'Held by you' : words[status];
   return (
     <>
@@ -92,7 +98,8 @@ function Terms({ slot: { duration, status, heldByYou, price } }: { slot: ShownSl
 /** With a length such as '1h 30m' the price has a line of its own: then every slot has room for it, taken or not. */
 const LONG_DURATION = 4;
 
-function slotLook({ status, heldByYou }: ShownSlot, isChosen: boolean, isCovered: boolean): string {
+function slotLook({ status, heldByYou, bookedByYou }: ShownSlot, isChosen: boolean, isCovered: boolean): string {
+  if (bookedByYou && !isChosen) return 'border-turf-600 bg-turf-100 text-pitch-800';
   if (status === 'blocked') return 'hatched border-line bg-chalk-200 text-ink-muted cursor-not-allowed!';
   if (status === 'booked') return 'border-transparent bg-chalk-200 text-ink-muted cursor-not-allowed!';
   if (isChosen) return 'border-pitch-950 bg-floodlight text-pitch-950 inset-ring-1 inset-ring-pitch-950';

@@ -16,14 +16,17 @@ type SlotPickerProps = {
   today: string;
   /** What was chosen before, if it is still to be had. */
   initial: EarlierChoice | null;
+  /** Over how many slots a choice extends at first, as far as they are free. */
+  usualCount?: number;
   onChange: (selection: Selection | null, date: string | null) => void;
   /** A slot is taken: somebody wants to be told if it frees up. */
   onWait?: (taken: readonly Slot[], slot?: Slot) => void;
 };
 
 /** Date, time and number of slots; every change is reported. */
-export function SlotPicker({ title, sportChoice, slots, today, initial, onChange, onWait }: SlotPickerProps) {
-  const state = useSlotPicker(slots, { initial, onWait: onWait && ((slot) => onWait([slot], slot)) });
+export function SlotPicker(props: SlotPickerProps) {
+  const { title, sportChoice, slots, today, initial, usualCount, onChange, onWait } = props;
+  const state = useSlotPicker(slots, { initial, usualCount, onWait: onWait && ((slot) => onWait([slot], slot)) });
   const { picker, run } = state;
   const report = useRef(onChange);
   report.current = onChange;

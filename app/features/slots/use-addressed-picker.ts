@@ -6,7 +6,7 @@ import type { Selection } from '#domain/range-selection.ts';
 import { type EarlierChoice, restoredPicker } from '#domain/restored-picker.ts';
 import { addressedChoice, withSlotInAddress } from '#domain/slot-address.ts';
 import type { ShownSlot } from './shown-slot.ts';
-import { type SlotPickerState, sayAboutSlots, useSlotPicker } from './use-slot-picker.ts';
+import { bookedByYouText, type SlotPickerState, sayAboutSlots, useSlotPicker } from './use-slot-picker.ts';
 
 const NOT_FREE_MS = 6_000;
 
@@ -39,7 +39,7 @@ export function useAddressedPicker(
     const next = withSlotInAddress(search, slot).toString().replaceAll('%3A', ':');
     return navigate({ search: next && `?${next}` }, { replace: true, preventScrollReset: true, state });
   }
-  const picker = useSlotPicker(slots, { initial: asked, onWait, onPick });
+  const picker = useSlotPicker(slots, { initial: asked, isSettled, onWait, onPick });
 
   const isBack = isAsking && !isMissing(slots, asked);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the slot turns out to be the player's own
@@ -47,7 +47,7 @@ export function useAddressedPicker(
     if (isBack && asked) void picker.show(asked);
   }, [isBack]);
 
-  const notFree = isAsking && isSettled && !isBack ? notFreeText(asked) : undefined;
+  const notFree = isAsking && isSettled && !isBack ? notFreeText(slots, asked) : undefined;
   const isTold = useRef(false);
   // On a phone the picker is further down than the first screen.
   useEffect(() => {
@@ -62,7 +62,11 @@ function isMissing(slots: readonly Slot[], asked: EarlierChoice | null): boolean
   return asked?.fromTime !== undefined && !restoredPicker(slots, asked).first;
 }
 
-function notFreeText(asked: EarlierChoice | null): string | undefined {
+function notFreeText(slots: readonly ShownSlot[], asked: EarlierChoice | null): string | undefined {
   if (!asked?.date || !asked.fromTime) return undefined;
+  const own = slots.find(
+    ({ date, startTime, bookedByYou }) => bookedByYou && date === asked.date && startTime === asked.fromTime,
+  );
+  if (own) return bookedByYouText(own);
   return `${shortDate(asked.date)}, ${twelveHourTime(asked.fromTime)} is not free. Please choose another time.`;
 }

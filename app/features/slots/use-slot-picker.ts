@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { dismissToasts, toast } from '#app/components/toast.ts';
 import type { Slot } from '#contract/venue.ts';
+import { shortDate, twelveHourTime } from '#domain/date-text.ts';
 import { type PeriodId, periodOf } from '#domain/periods.ts';
 import {
   newPicker,
@@ -15,6 +16,11 @@ import { choiceRefusal, SLOT_TOAST_MS, type Toast } from '#domain/slot-choice.ts
 import type { Run } from '#domain/slot-run.ts';
 import { chosenRun } from './chosen-run.ts';
 import type { ShownSlot } from './shown-slot.ts';
+
+/** 'You have booked Mon 16 Nov, 6:30 PM.' */
+export function bookedByYouText({ date, startTime }: Pick<Slot, 'date' | 'startTime'>): string {
+  return `You have booked ${shortDate(date)}, ${twelveHourTime(startTime)}.`;
+}
 
 /** What a taken slot offers instead. */
 export const TELL_ME = 'Tell me if it frees up';
@@ -36,6 +42,10 @@ export type SlotPickerState = {
 type SlotPickerOptions = {
   /** What was chosen before, if it is still to be had. */
   initial?: EarlierChoice | null;
+  /** Over how many slots a choice extends at first, as far as they are free. */
+  usualCount?: number | undefined;
+  /** False until it is known what is the player's own: a slot that looks booked may be. */
+  isSettled?: boolean | undefined;
   onWait?: ((slot: Slot) => void) | undefined;
   /** Something else is chosen, by the player or because it was lost. */
   onPick?: ((selection: Selection | null) => unknown) | undefined;
@@ -44,7 +54,7 @@ type SlotPickerOptions = {
 /** The picker's memory. What it has to say comes as a toast. */
 export function useSlotPicker(
   slots: readonly ShownSlot[],
-  { initial = null, onWait, onPick }: SlotPickerOptions = {},
+  { initial = null, usualCount = 1, isSettled = true, onWait, onPick }: SlotPickerOptions = {},
 ): SlotPickerState {
   const [picker, setPicker] = useState(() => restoredPicker(slots, initial));
   const [period, setPeriod] = useState(initial?.fromTime ? periodOf(initial.fromTime) : undefined);
@@ -60,10 +70,14 @@ export function useSlotPicker(
   }
 
   function act(action: PickerAction) {
-    const next = pick(picker, action);
+    const slot = action.type === 'slot' ? action.slot : undefined;
+    const taken = slots.find((one) => one === slot && one.status === 'booked');
+    if (taken?.bookedByYou) return sayAboutSlots({ kind: 'hint', text: bookedByYouText(taken) });
+    const picked = pick(picker, action);
+    const isNew = action.type === 'slot' && picked.mode === 'single' && !picked.toast;
+    const next = isNew ? pick(picked, { type: 'count', count: usualCount, slots }) : picked;
     put(next);
     if (next.toast && next.toast === picker.toast) return;
-    const taken = action.type === 'slot' && slots.find((slot) => slot === action.slot && slot.status === 'booked');
     sayAboutSlots(next.toast, taken && onWait ? () => onWait(taken) : undefined);
   }
 
@@ -75,11 +89,13 @@ export function useSlotPicker(
   const isLost = picker.last !== null && !run;
   // biome-ignore lint/correctness/useExhaustiveDependencies: somebody else took the slot meanwhile
   useEffect(() => {
-    if (!isLost) return;
+    if (!isLost || !isSettled) return;
     const now = slots.find(({ start }) => start === picker.first?.start);
     act({ type: 'clearRange' });
+    // Paid for meanwhile, in another tab or before the way back.
+    if (now?.bookedByYou) return sayAboutSlots({ kind: 'hint', text: bookedByYouText(now) });
     sayAboutSlots(choiceRefusal(now?.status === 'blocked' ? 'blocked' : 'booked'));
-  }, [isLost]);
+  }, [isLost, isSettled]);
   useEffect(() => () => dismissToasts(ABOUT_SLOTS), []);
 
   return { picker, act, show, count, run, period, setPeriod };

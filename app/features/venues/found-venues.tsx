@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { To } from 'react-router';
+import { Link, type To } from 'react-router';
 import { LinkButton } from '#app/components/button.tsx';
 import { EmptyState, ErrorState } from '#app/components/state-message.tsx';
 import { messageOf, refusalIn } from '#app/lib/api.ts';
 import { type Wishes, wishesIn } from '#app/lib/wishes.ts';
 import type { Pagination } from '#contract/paging.ts';
 import { foundQuery, RESULTS_PER_PAGE } from './queries.ts';
-import { NotQuite, UnderstoodChips } from './search-reading.tsx';
+import { NotQuite, UnderstoodChips, withWords } from './search-reading.tsx';
 import { VenueCard } from './venue-card.tsx';
 import { VenueGrid, VenueGridSkeleton } from './venue-grid.tsx';
 import { PastTheEnd, pageIn, pageSearch } from './venue-pages.tsx';
@@ -29,16 +29,19 @@ type FoundVenuesProps = {
   filters: ReactNode;
   /** Why the API would not answer the server. */
   refusal: string | undefined;
+  /** Where the player wants to play, once that is known. */
+  city: string | null;
   /** The same words without any wishes; undefined when there are none. */
   unfiltered: To | undefined;
 };
 
 /** The venues for some words and wishes, a page at a time. */
-export function FoundVenues({ asked, search, filters, refusal, unfiltered }: FoundVenuesProps) {
+export function FoundVenues({ asked, search, filters, refusal, city, unfiltered }: FoundVenuesProps) {
   const { q, wishes, page } = asked;
   const { data, error, isPending, isFetching, refetch } = useQuery(foundQuery(q, wishes, page));
   const refused = refusalIn(error) ?? (isPending ? refusal : undefined);
   const total = data?.pagination.total;
+  const date = wishes.date ?? data?.understood?.find((one) => one.date)?.date;
   const isNotQuite = Boolean(data?.missingSport ?? data?.leftOut);
   return (
     <section aria-labelledby="venues">
@@ -50,6 +53,14 @@ export function FoundVenues({ asked, search, filters, refusal, unfiltered }: Fou
           {total ? `${total.toLocaleString('en-IN')} ${total === 1 ? 'venue' : 'venues'}` : ''}
           {data?.message && !isNotQuite && <span className="ml-2">{data.message}</span>}
         </p>
+        {city && q && data?.venues.some((venue) => venue.city !== city) && (
+          <Link
+            to={{ search: withWords(search, `${q} ${city}`) }}
+            className="-my-2 truncate py-2 font-medium text-turf-700 underline underline-offset-4"
+          >
+            Only in {city}
+          </Link>
+        )}
       </div>
       <div role="status">{data?.message && isNotQuite && <NotQuite message={data.message} />}</div>
       <UnderstoodChips understood={data?.understood} search={search} />
@@ -69,7 +80,7 @@ export function FoundVenues({ asked, search, filters, refusal, unfiltered }: Fou
           <VenueGrid>
             {data.venues.map((venue) => (
               <li key={venue.id || venue.name}>
-                <VenueCard venue={venue} sport={wishes.sport ?? data.sport?.category} />
+                <VenueCard venue={venue} sport={wishes.sport ?? data.sport?.category} date={date} />
               </li>
             ))}
           </VenueGrid>

@@ -10,6 +10,8 @@ export type ChosenText = { when: string; price: string };
 
 type ActionsProps = {
   venue: Venue;
+  /** The name of the sport that is booked. */
+  sport: string;
   chosen: ChosenText | undefined;
   onBook: () => void;
 };
@@ -57,9 +59,9 @@ export function QuickActions({ venue, chosen, onBook }: ActionsProps) {
 }
 
 /** On a phone, what is chosen, its price and the way to book stay in reach of the thumb. */
-export function BookingBar({ venue, chosen, onBook }: ActionsProps) {
+export function BookingBar({ venue, sport, chosen, onBook }: ActionsProps) {
   const rows = pricingRows(venue);
-  const first = rows.find(({ category }) => category === venue.category) ?? rows[0];
+  const first = rows.find(({ category }) => category === sport) ?? rows[0];
   const price = chosen?.price ?? first?.text;
   return (
     <div

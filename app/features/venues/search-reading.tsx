@@ -29,7 +29,7 @@ export function UnderstoodChips({
 }
 
 /** The same filters for other words, from the first page on. */
-function withWords(search: URLSearchParams, words: string): string {
+export function withWords(search: URLSearchParams, words: string): string {
   const next = new URLSearchParams(search);
   next.delete('page');
   if (words) next.set('q', words);

@@ -9,7 +9,7 @@ export function SportHero({ sport, name }: { sport: string; name: string }) {
       <Picture name={picture} alt="" sizes="100vw" eager className="absolute inset-0 -z-20 size-full" />
       <div className="absolute inset-0 -z-10 bg-linear-to-t from-pitch-950/95 via-pitch-950/60 to-pitch-950/30 sm:bg-linear-to-r sm:via-pitch-950/65 sm:to-pitch-950/20" />
       <div className="wrap wrap-anywhere pt-28 pb-10 sm:pb-14">
-        <h1 className="flex items-center gap-4 text-[2.75rem] leading-none sm:text-7xl">
+        <h1 className="flex items-center gap-4 text-[min(2.75rem,13vw)] leading-none sm:text-7xl">
           <span aria-hidden="true" className="text-[0.85em]">
             {emoji}
           </span>

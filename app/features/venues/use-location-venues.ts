@@ -30,6 +30,8 @@ export function useLocationVenues(location: string | undefined, wishes: Wishes, 
     venues,
     everything,
     sport: chosen,
+    /** The day on which they have something free. */
+    date: wishes.date,
     categories:
       all.isLoadingError || (isWished && isOutage(wished.error))
         ? []

@@ -4,6 +4,8 @@ import { hasComeBack } from '#app/lib/scroll-positions.ts';
 
 export const GALLERY_OPENS_AFTER_MS = 2_000;
 const SHOWN = 'galleryShown';
+/** A visit goes on in another tab, and after a short while away. */
+const VISIT_MS = 30 * 60_000;
 /** What a visitor may be at: a popup, a sheet, or the search field. */
 const OPENED = `[role="dialog"], dialog[open], [role="combobox"]:focus, ${OPENING}`;
 /** Signs that somebody is busy with the page: scrolling, typing, moving by keyboard, pressing. */
@@ -45,7 +47,7 @@ function mayOpen(): boolean {
 
 function wasShown(): boolean {
   try {
-    return sessionStorage.getItem(SHOWN) !== null;
+    return Date.now() - Number(localStorage.getItem(SHOWN)) < VISIT_MS;
   } catch {
     // What cannot be remembered would open on each page.
     return true;
@@ -54,7 +56,7 @@ function wasShown(): boolean {
 
 function noteShown(): void {
   try {
-    sessionStorage.setItem(SHOWN, 'yes');
+    localStorage.setItem(SHOWN, String(Date.now()));
   } catch {
     // It was not forbidden a moment ago; then it may open once more.
   }

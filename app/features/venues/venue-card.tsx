@@ -9,6 +9,7 @@ import { cn } from '#app/lib/cn.ts';
 import { useDistance } from '#app/lib/position.ts';
 import type { VenueSummary } from '#contract/venue.ts';
 import { isBlockedNow } from '#domain/blocked-now.ts';
+import { shortDate } from '#domain/date-text.ts';
 import { pricingRows } from '#domain/pricing-rows.ts';
 import { shownRating } from '#domain/rating.ts';
 import { VENUE_BLOCKED } from '#domain/slot-choice.ts';
@@ -24,16 +25,18 @@ type VenueCardProps = {
   /** Whose prices come first. */
   sport?: string | undefined;
   withPhone?: boolean;
+  /** The day that is asked for, on which the venue has something free: 'YYYY-MM-DD'. */
+  date?: string | undefined;
 };
 
 /** A venue in a list. The whole card leads to its page, unless the venue is closed right now. */
 export const VenueCard = memo(function VenueCard(props: VenueCardProps) {
-  const { venue, eager = false, mostPrices, sport, withPhone = false } = props;
+  const { venue, eager = false, mostPrices, sport, withPhone = false, date } = props;
   const rating = shownRating(venue.rating);
   const isClosed = useClosedNow(venue);
   const km = useDistance(venue);
   const prices = venue.prices.toSorted((a, b) => Number(isSame(b.category, sport)) - Number(isSame(a.category, sport)));
-  const isOnTheWay = useViewTransitionState(pathOf(venue, sport));
+  const isOnTheWay = useViewTransitionState(pathOf(venue, sport, date));
   return (
     <article className="late-card group relative flex h-full flex-col overflow-hidden rounded-card bg-white shadow-card transition-[box-shadow,translate] duration-200 has-[a:hover]:-translate-y-0.5 has-[a:hover]:shadow-lift">
       <div className="relative overflow-hidden">
@@ -71,7 +74,7 @@ export const VenueCard = memo(function VenueCard(props: VenueCardProps) {
       </div>
       <div className="flex flex-1 flex-col p-5">
         <h3 className="text-xl leading-tight wrap-anywhere sm:text-[1.375rem]">
-          <VenueLink venue={venue} sport={sport}>
+          <VenueLink venue={venue} sport={sport} date={date}>
             {venue.name}
           </VenueLink>
         </h3>
@@ -90,7 +93,7 @@ export const VenueCard = memo(function VenueCard(props: VenueCardProps) {
           <CardPrices rows={pricingRows({ prices }, mostPrices)} />
         </div>
         <div className="mt-auto flex items-center justify-between border-t border-line pt-3.5">
-          <FreeToday slots={venue.slotsFreeToday} />
+          {date ? <Free isFree>Free on {shortDate(date)}</Free> : <FreeToday slots={venue.slotsFreeToday} />}
           <ArrowRight
             aria-hidden="true"
             className="size-5 text-turf-700 transition-transform duration-200 group-hover:translate-x-0.5"
@@ -114,14 +117,22 @@ function useClosedNow({ blockedSlots }: VenueSummary): boolean {
 
 function FreeToday({ slots }: { slots: number }) {
   return (
+    <Free isFree={slots > 0}>
+      {slots === 0 ? 'No slots free today' : `${slots} ${slots === 1 ? 'slot' : 'slots'} free today`}
+    </Free>
+  );
+}
+
+function Free({ isFree, children }: { isFree: boolean; children: ReactNode }) {
+  return (
     <p
       className={cn(
         'flex items-center gap-2 text-sm font-semibold whitespace-nowrap tabular-nums',
-        slots > 0 ? 'text-turf-700' : 'text-ink-muted',
+        isFree ? 'text-turf-700' : 'text-ink-muted',
       )}
     >
-      <span aria-hidden="true" className={cn('size-2 rounded-full', slots > 0 ? 'bg-turf-600' : 'bg-ink/30')} />
-      {slots === 0 ? 'No slots free today' : `${slots} ${slots === 1 ? 'slot' : 'slots'} free today`}
+      <span aria-hidden="true" className={cn('size-2 rounded-full', isFree ? 'bg-turf-600' : 'bg-ink/30')} />
+      {children}
     </p>
   );
 }
@@ -129,9 +140,14 @@ function FreeToday({ slots }: { slots: number }) {
 const wholeCard =
   'text-left outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-turf-600';
 
-type VenueLinkProps = { venue: VenueSummary; sport: string | undefined; children: ReactNode };
+type VenueLinkProps = {
+  venue: VenueSummary;
+  sport: string | undefined;
+  date: string | undefined;
+  children: ReactNode;
+};
 
-function VenueLink({ venue, sport, children }: VenueLinkProps) {
+function VenueLink({ venue, sport, date, children }: VenueLinkProps) {
   if (!venue.id) {
     return (
       <button
@@ -145,7 +161,7 @@ function VenueLink({ venue, sport, children }: VenueLinkProps) {
   }
   return (
     <Link
-      to={pathOf(venue, sport)}
+      to={pathOf(venue, sport, date)}
       state={{ picture: venue.image }}
       viewTransition
       onClick={(event) => refuseWhileBlocked(event, venue)}
@@ -156,11 +172,15 @@ function VenueLink({ venue, sport, children }: VenueLinkProps) {
   );
 }
 
-/** Whoever looks for one of a venue's further sports finds its page with that sport chosen. */
-function pathOf({ id, category, categories }: VenueSummary, sport: string | undefined): string {
-  const path = `/event/${encodeURIComponent(id)}`;
+/** Whoever looks for a day, or for one of a venue's further sports, finds its page with that chosen. */
+function pathOf(
+  { id, category, categories }: VenueSummary,
+  sport: string | undefined,
+  date: string | undefined,
+): string {
   const further = isSame(category, sport) ? undefined : categories.find((name) => isSame(name, sport));
-  return further ? `${path}?sport=${encodeURIComponent(further.toLowerCase())}` : path;
+  const search = new URLSearchParams({ ...(date && { date }), ...(further && { sport: further.toLowerCase() }) });
+  return `/event/${encodeURIComponent(id)}${search.size > 0 ? `?${search}` : ''}`;
 }
 
 function refuseWhileBlocked(event: MouseEvent, { blockedSlots }: VenueSummary): void {

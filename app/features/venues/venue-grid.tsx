@@ -6,7 +6,7 @@ export const LOADING_VENUES = 'Loading venues...';
 /** Cards in one, two or three columns. */
 export function VenueGrid({ children, ref }: { children: ReactNode; ref?: Ref<HTMLUListElement> }) {
   return (
-    <ul ref={ref} className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+    <ul ref={ref} className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {children}
     </ul>
   );
@@ -14,7 +14,7 @@ export function VenueGrid({ children, ref }: { children: ReactNode; ref?: Ref<HT
 
 export function VenueGridSkeleton({ cards = 6 }: { cards?: number }) {
   return (
-    <div role="status" aria-label={LOADING_VENUES} className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+    <div role="status" aria-label={LOADING_VENUES} className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {Array.from({ length: cards }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else to be told apart by
         <div key={index} data-testid="venue-skeleton" className="overflow-hidden rounded-card bg-white shadow-card">

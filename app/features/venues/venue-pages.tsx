@@ -52,7 +52,7 @@ export function LoadMore({ page, variant, onMore, isWaiting, waitingText, childr
         rel="next"
         onClick={load}
         aria-disabled={isWaiting || undefined}
-        className={buttonClass({ variant, size: 'lg' })}
+        className={buttonClass({ variant, size: 'lg' }, 'max-w-full whitespace-normal!')}
       >
         {isWaiting && <Spinner />}
         {isWaiting ? waitingText : children}

@@ -8,7 +8,9 @@ export function VenuesHero({ targetId }: { targetId: string }) {
       <Picture name="venues-hero" alt="" sizes="100vw" eager className="absolute inset-0 -z-20 size-full" />
       <div className="absolute inset-0 -z-10 bg-linear-to-t from-pitch-950/95 via-pitch-950/55 to-pitch-950/35" />
       <div className="wrap pt-32 pb-12 sm:pb-16">
-        <h1 className="max-w-4xl text-[2.75rem] leading-[0.98] sm:text-7xl">DISCOVER THE BEST VENUES IN TOWN</h1>
+        <h1 className="max-w-4xl text-[min(2.75rem,13vw)] leading-[0.98] sm:text-7xl">
+          DISCOVER THE BEST VENUES IN TOWN
+        </h1>
         <p className="mt-4 max-w-xl text-lg text-white/90">
           Book cricket, football, badminton and more sports venues across India
         </p>

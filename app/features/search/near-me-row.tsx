@@ -1,0 +1,44 @@
+import { LocateFixed } from 'lucide-react';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '#app/components/button.tsx';
+import { nearText, wishesIn, withWishes } from '#app/lib/wishes.ts';
+import type { Position } from '#domain/distance.ts';
+
+type NearMeRowProps = {
+  search: URLSearchParams;
+  whereabouts: {
+    position: Position | null;
+    isFetching: boolean;
+    problem: string | null;
+    findMe: () => Promise<unknown>;
+  };
+};
+
+/** Whoever asks for what is near them sees the nearest first, once it is known where they are. */
+export function NearMeRow({ search, whereabouts: { position, isFetching, problem, findMe } }: NearMeRowProps) {
+  const navigate = useNavigate();
+  const { near, sort } = wishesIn(search);
+  const isSorted = near !== undefined || sort !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known; who then chooses another order keeps it
+  useEffect(() => {
+    if (!position || isSorted) return;
+    const next = withWishes(search, { sort: 'distance', near: nearText(position) });
+    void navigate({ search: next }, { replace: true, preventScrollReset: true });
+  }, [position]);
+  return (
+    <div role="status" className="mb-5 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+      {position ? (
+        <p className="text-ink-muted">Nearest to you first.</p>
+      ) : (
+        <>
+          <p className="text-ink-muted">{problem ?? 'To see the nearest first, tell us where you are.'}</p>
+          <Button variant="outline" waiting={isFetching} onClick={() => void findMe()} className="scripted">
+            <LocateFixed aria-hidden="true" className="size-4.5" />
+            Use my location
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

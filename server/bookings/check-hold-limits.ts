@@ -1,0 +1,28 @@
+import {
+  HOLDS_MOST,
+  HOLDS_MOST_PER_VENUE,
+  holdRefusal,
+  LAPSES_COUNT_MS,
+  LAPSES_MOST,
+  type Wanted,
+} from '#domain/hold-limits.ts';
+import { AppError } from '#server/app-error.ts';
+import type { Store } from '#server/store.ts';
+
+/** Refuses a hold to whoever keeps slots from others without paying. The caller has locked their account. */
+export async function checkHoldLimits(tx: Store, userId: number, wanted: Wanted, now: Date): Promise<void> {
+  const holds = await tx.bookings.unpaidHolds(userId, new Date(now.getTime() - LAPSES_COUNT_MS));
+  const refusal = holdRefusal(holds, wanted, now);
+  if (!refusal) return;
+  if (!('until' in refusal)) {
+    const what = refusal.kind === 'too many' ? `${HOLDS_MOST} slots` : `${HOLDS_MOST_PER_VENUE} slots at this venue`;
+    throw new AppError(409, 'hold_limit', `You are holding ${what} already. Please pay for one or release it first.`);
+  }
+  const seconds = Math.ceil((refusal.until.getTime() - now.getTime()) / 1000);
+  const why =
+    refusal.kind === 'slot rests'
+      ? 'You have held this slot twice without paying, so it is open to others for now.'
+      : `${LAPSES_MOST} of your holds ended without a payment.`;
+  const then = `You can hold ${refusal.kind === 'slot rests' ? 'it' : 'a slot'} again in ${Math.ceil(seconds / 60)} min.`;
+  throw new AppError(429, 'hold_cool_down', `${why} ${then}`, { retryAfterSeconds: seconds });
+}

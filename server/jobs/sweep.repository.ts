@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rows } from '#server/db/database.ts';
 
+const TELLING_OF_BOOKINGS = ['payments', 'occupancies', 'outbox', 'moves', 'waiting_list', 'refund_requests'];
+
 export type SweepRepository = ReturnType<typeof sweepRepository>;
 
 /** Deletes what nobody needs any more, so much at a time; each answers how many rows went. */
@@ -38,6 +40,19 @@ export function sweepRepository(orm: Orm) {
     },
     inboxBefore: (time: Date, limit: number) =>
       drop(sql`demo_inbox`, sql`created_at < ${time.toISOString()}::timestamptz`, limit),
+    /** Bookings that were never paid for and of which nothing else tells. */
+    holdsEndedBefore: (time: Date, limit: number) =>
+      drop(
+        sql`bookings`,
+        sql`hold_expires_at < ${time.toISOString()}::timestamptz AND confirmed_at IS NULL
+            ${sql.join(
+              TELLING_OF_BOOKINGS.map(
+                (table) => sql`AND NOT EXISTS (SELECT 1 FROM ${sql.identifier(table)} WHERE booking_id = bookings.id)`,
+              ),
+              sql` `,
+            )}`,
+        limit,
+      ),
     countsResetBefore: (time: Date, limit: number) =>
       drop(sql`rate_limits`, sql`resets_at < ${time.toISOString()}::timestamptz`, limit),
   };

@@ -11,11 +11,13 @@ const COUNTS_KEPT_MS = HOUR_MS;
 /** Long enough to look into a complaint about a message. */
 export const TEXTS_KEPT_DAYS = 30;
 const TEXTS_KEPT_MS = TEXTS_KEPT_DAYS * DAY_MS;
+/** Long enough to look into a complaint about a slot that was lost. */
+const HOLDS_KEPT_MS = 30 * DAY_MS;
 const AT_ONCE = 5_000;
 
-export type SweepResult = { codes: number; sessions: number; counts: number; texts: number };
+export type SweepResult = { codes: number; sessions: number; counts: number; texts: number; holds: number };
 
-/** Forgets old one-time codes, sessions that ended, counts of requests and texts of messages. Nothing depends on it but the disk. */
+/** Forgets old one-time codes, sessions that ended, counts of requests, texts of messages and holds that were never paid for. Nothing depends on it but the disk. */
 export async function sweep({ rows, clock }: { rows: SweepRepository; clock: Clock }): Promise<SweepResult> {
   const ago = (ms: number) => new Date(clock().getTime() - ms);
   return {
@@ -24,5 +26,6 @@ export async function sweep({ rows, clock }: { rows: SweepRepository; clock: Clo
     counts: await rows.countsResetBefore(ago(COUNTS_KEPT_MS), AT_ONCE),
     texts:
       (await rows.textsBefore(ago(TEXTS_KEPT_MS), AT_ONCE)) + (await rows.inboxBefore(ago(TEXTS_KEPT_MS), AT_ONCE)),
+    holds: await rows.holdsEndedBefore(ago(HOLDS_KEPT_MS), AT_ONCE),
   };
 }

@@ -9,6 +9,11 @@ const MINUTE_MS = 60_000;
 export const WRITES: Limit = { name: 'writes', most: 300, windowMs: MINUTE_MS };
 /** Every code costs an SMS; but thousands of phones may share the one address of a mobile network. */
 export const CODES: Limit = { name: 'codes', most: 300, windowMs: 60 * MINUTE_MS };
+/**
+ * A hold lasts ten minutes and a player has three: so many keep one address, be it that of a college or a mobile network,
+ * from taking a whole city, however many accounts it has.
+ */
+export const HOLDS: Limit = { name: 'holds', most: 200, windowMs: 10 * MINUTE_MS };
 /** Far more than a player looks, far too little to find a link of 192 bits by guessing. */
 export const TRACKERS: Limit = { name: 'trackers', most: 60, windowMs: MINUTE_MS };
 export const READS: Limit = { name: 'reads', most: 1_200, windowMs: MINUTE_MS };
@@ -16,6 +21,8 @@ export const READS: Limit = { name: 'reads', most: 1_200, windowMs: MINUTE_MS };
 export const STREAMS_PER_CLIENT = 500;
 
 const CODE_ROUTES = ['/api/user/send-otp', '/api/user/resend-otp'];
+
+const HOLD_ROUTES = ['/api/bookings', '/api/payment/process'];
 
 const TRACKER_ROUTE = '/api/refunds/:token';
 
@@ -38,5 +45,6 @@ export function limitsFor({ method, route, path }: AskedFor): { shared: Limit[];
     return { shared: route === TRACKER_ROUTE ? [TRACKERS] : [], own: isFile ? [] : [READS] };
   }
   // Counted in the database, for all processes together.
-  return { shared: route && CODE_ROUTES.includes(route) ? [CODES, WRITES] : [WRITES], own: [] };
+  const isFor = (routes: readonly string[]) => route !== undefined && routes.includes(route);
+  return { shared: [...(isFor(CODE_ROUTES) ? [CODES] : []), ...(isFor(HOLD_ROUTES) ? [HOLDS] : []), WRITES], own: [] };
 }

@@ -8,7 +8,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Store } from '#server/store.ts';
 import { offerFreed } from '#server/waiting-list/offer-freed.ts';
 import type { BookingRow } from './bookings.repository.ts';
-import { checkHoldLimits } from './check-hold-limits.ts';
+import { holdLimitRefusal } from './hold-limits.ts';
 import { type BookingPlan, planBooking, type SlotRequest } from './plan-booking.ts';
 
 export type Contact = { name: string; phone: string; email?: string | undefined; notes?: string | undefined };
@@ -38,7 +38,8 @@ export async function holdSlot(
     if (known) return notNew(await renew(tx, known, request, now, options));
     const plan = await planBooking(tx, request, now);
     checkPrice(plan, options.expectedPaise);
-    await checkHoldLimits(tx, userId, plan, now);
+    const refused = await refusedHold(tx, userId, plan, now);
+    if (refused) return refused;
     const found = await courtFor(tx, userId, plan, now);
     const id = found instanceof AppError ? undefined : await insertHeld(tx, userId, request, plan, found, now);
     if (id !== undefined) return { booking: await reread(tx, id), isNew: true };
@@ -85,6 +86,14 @@ async function insertHeld(
   });
   if (id !== undefined) await takeCourt(tx, { id, userId, courtId, plan, expiresAt: holdExpiresAt, now }, offer);
   return id;
+}
+
+/** Why this player may not hold more; that the slot is gone anyway is better to know. */
+async function refusedHold(tx: Store, userId: number, plan: BookingPlan, now: Date): Promise<AppError | undefined> {
+  const refusal = await holdLimitRefusal(tx, userId, plan, now);
+  if (!refusal || (await tx.waiting.liveOffer(userId, plan.venueId, plan.time, now))) return refusal;
+  const court = await findCourt(tx, plan.venueId, plan.time, now);
+  return court instanceof AppError ? court : refusal;
 }
 
 /** A slot that the waiting list keeps for this player; locked, so that it stays theirs. */
@@ -176,7 +185,8 @@ async function renew(
   }
   const plan = await planBooking(tx, request, now);
   checkPrice(plan, expectedPaise);
-  await checkHoldLimits(tx, booking.userId, plan, now);
+  const refused = await refusedHold(tx, booking.userId, plan, now);
+  if (refused) return refused;
   const holdExpiresAt = holdExpiry(now);
   // A hold that ended is not taken up again before those who wait for the slot.
   const isAwaited = await tx.waiting.canServe(plan.venueId, plan.time, now);

@@ -30,7 +30,9 @@ describe('words that add nothing', () => {
     expect((await search('turf near me')).data).toEqual(all.data);
     const { data } = await suggest('');
     expect((await suggest('mere paas chahiye')).data).toEqual(data);
-    expect((await suggest('under 500')).data).toEqual({ ...data, understood: ['Up to ₹500'] });
+    // Whoever asks only for a price means no city and no sport.
+    const nothing = { venues: [], areas: [], cities: [], sports: [] };
+    expect((await suggest('under 500')).data).toEqual({ ...nothing, understood: ['Up to ₹500'] });
     expect((await suggest('zzzzqq under 500')).data).toEqual({ ...data, understood: ['Up to ₹500'] });
   });
 });

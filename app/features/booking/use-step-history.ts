@@ -53,9 +53,11 @@ export function useStepHistory(bookingId: string, first: Step) {
     if (isOurs) scrollToTop();
     here.current = { step: isFirst ? first : (entry.step ?? first), trail: entry.trail ?? [] };
     setStep(here.current.step);
-    // It was made elsewhere, or under an id that the booking no longer has.
-    const isForeign = entry.step !== here.current.step || pathname !== path;
-    if (isForeign) void navigate(path, { replace: true, state: { ...state, flow, ...here.current } });
+    const known = { ...state, flow, ...here.current };
+    // It was made under an id that the booking no longer has.
+    if (pathname !== path) void navigate(path, { replace: true, state: known });
+    // It was made elsewhere.
+    else if (entry.step !== here.current.step) noteInEntry(key, known);
   }, [key]);
 
   /** To another step; going ahead may give the booking another id. */
@@ -84,6 +86,16 @@ export function useStepHistory(bookingId: string, first: Step) {
   }
 
   return { step, goTo, leaveToVenue };
+}
+
+/**
+ * Writes into the entry that is shown. A navigation would do so later: whoever presses Back meanwhile would have the
+ * entry below overwritten, and stay.
+ */
+function noteInEntry(key: string, usr: unknown): void {
+  const entry = (history.state ?? {}) as { key?: string };
+  // The router's name for an entry that was opened directly.
+  if ((entry.key ?? 'default') === key) history.replaceState({ ...entry, usr }, '');
 }
 
 /** The steps are over: the page that comes next takes the place of all of them, so that Back leads past them. */

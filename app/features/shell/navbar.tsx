@@ -63,6 +63,8 @@ export function Navbar({ overPicture, search, location, account, menuLocation, m
                       'inline-flex h-11 items-center rounded-full px-4 font-medium transition-colors',
                       overPicture ? 'hover:bg-white/12' : 'hover:bg-ink/5',
                       isActive ? 'font-semibold' : 'opacity-85',
+                      // Without scripts the links stand on a phone too, where the logo leads home.
+                      to === '/' && '@max-[24rem]/navbar:hidden',
                     )
                   }
                 >

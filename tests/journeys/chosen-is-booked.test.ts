@@ -1,13 +1,15 @@
 // What is chosen on the screen is what is booked; what is held besides is shown for what it is.
 import type { Page } from '@playwright/test';
-import { shortDate, twelveHourTime } from '#domain/date-text.ts';
+import { longDate, shortDate, twelveHourTime } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
 import { slotAddress } from '#domain/slot-address.ts';
 import { test } from '#tests/support/booking-journey.ts';
 import {
   atPayment,
   bookNowButton,
+  chooseEnd,
   chooseSlot,
+  expectConfirmed,
   hold,
   NAME,
   pay,
@@ -17,7 +19,7 @@ import {
   toPayment,
 } from '#tests/support/booking-steps.ts';
 import { expect, expectAccessible } from '#tests/support/journey.ts';
-import { beSignedIn, type FreeSlot, newPhone, signUp } from '#tests/support/player.ts';
+import { beSignedIn, type FreeSlot, freeSlot, newPhone, signUp } from '#tests/support/player.ts';
 
 const notice = (page: Page, { slot }: Pick<FreeSlot, 'slot'>) =>
   page.getByRole('region', { name: `You are holding ${shortDate(slot.date)}, ${twelveHourTime(slot.startTime)}` });
@@ -113,6 +115,44 @@ test('the slot chosen by a visitor is kept through the sign-in, by Book Now and 
   const steps = page.getByRole('list', { name: 'Steps of your booking' });
   await steps.getByRole('button', { name: /^Select Date & Time/ }).click();
   await expect(slotButton(page, free)).toHaveAttribute('aria-checked', 'true');
+});
+
+test('what is not chosen to its end is kept too, and what is paid for is called one’s own', async ({ page, request }, {
+  workerIndex,
+}) => {
+  const player = await signUp(request, workerIndex);
+  await beSignedIn(page, player);
+  const free = await freeSlot(request);
+  const day = page.getByRole('button', { name: new RegExp(`^${longDate(free.slot.date)}`) });
+
+  await test.step('a day by itself, and the first slot of a range', async () => {
+    await page.goto(`/event/${free.eventId}`);
+    await page.getByRole('button', { name: 'Range', exact: true }).click();
+    if ((await day.getAttribute('aria-pressed')) !== 'true') await day.click();
+    await chooseEnd(page, free.slot);
+    await bookNowButton(page).click();
+    await expect(page).toHaveURL(/\/booking\/BK\d+$/);
+    await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeVisible();
+    await expect(day).toHaveAttribute('aria-pressed', 'true');
+    await expect(slotButton(page, free)).toHaveAttribute('aria-checked', 'true');
+  });
+
+  await test.step('after paying, Back leads to the venue, where the slot is the player’s', async () => {
+    await page.goto(`/event/${free.eventId}`);
+    await chooseSlot(page, free);
+    await bookNowButton(page).click();
+    await page.getByLabel('Full Name').fill(NAME);
+    await toPayment(page);
+    await pay(page, 'Razorpay');
+    await page.getByRole('button', { name: 'Approve payment' }).click();
+    await expectConfirmed(page);
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`/event/${free.eventId}`));
+    const told = `You have booked ${shortDate(free.slot.date)}, ${twelveHourTime(free.slot.startTime)}.`;
+    await expect(page.getByText(told).first()).toBeVisible();
+    await expect(page.getByText('already booked')).toHaveCount(0);
+    await expect(slotButton(page, free)).toHaveAccessibleName(/Yours/);
+  });
 });
 
 test('a hold that was left for another time keeps its own countdown, and can be gone back to', async ({

@@ -163,7 +163,10 @@ test('it opens once in a visit, and never for somebody who is busy, has come bac
     await expect(popup(page)).toHaveCount(0);
   }
   const doings: Record<string, () => Promise<unknown>> = {
-    scrolls: () => page.mouse.wheel(0, 300),
+    scrolls: async () => {
+      await page.mouse.wheel(0, 300);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    },
     'moves by keyboard': () => page.keyboard.press('Tab'),
     'asked for less movement': () => page.emulateMedia({ reducedMotion: 'reduce' }),
     'has come back': async () => {

@@ -34,7 +34,8 @@ export function useAddressedPicker(
   const [isAsking, setAsking] = useState(() => isMissing(slots, asked));
 
   function onPick(selection: Selection | null) {
-    setAsking(false);
+    // Nothing is chosen any more: the slot may have been lost right after the page opened.
+    setAsking(selection === null && isMissing(slots, asked));
     const slot = selection && { date: selection.date, time: selection.fromTime, to: selection.toTime };
     const next = withSlotInAddress(search, slot).toString().replaceAll('%3A', ':');
     return navigate({ search: next && `?${next}` }, { replace: true, preventScrollReset: true, state });

@@ -1,6 +1,6 @@
 // What the browser's Back does: to where a list was left, and out of what lies over a page before out of the page.
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '#tests/support/journey.ts';
+import { expect, PHONE_ONLY, test } from '#tests/support/journey.ts';
 
 const CITY = '/sportsvenues/Mumbai';
 const topOf = (element: Locator) => element.evaluate((one) => Math.round(one.getBoundingClientRect().top));
@@ -64,54 +64,56 @@ const ofVenue: Overlay[] = [
   { name: 'Continue your booking', open: press('Book Now') },
 ];
 
-test('Back closes what lies over a page and stays there; what was closed otherwise is not in its way', async ({
-  page,
-}) => {
-  const dialog = page.getByRole('dialog');
-  async function openAll(overlays: Overlay[], close: () => Promise<unknown>): Promise<void> {
-    const url = page.url();
-    for (const { name, open } of overlays) {
-      await test.step(name, async () => {
-        await open(page);
-        await expect(page.getByRole('dialog', { name })).toBeVisible();
-        await close();
-        await expect(dialog).toHaveCount(0);
-        await expect(page).toHaveURL(url);
-      });
+test(
+  'Back closes what lies over a page and stays there; what was closed otherwise is not in its way',
+  PHONE_ONLY,
+  async ({ page }) => {
+    const dialog = page.getByRole('dialog');
+    async function openAll(overlays: Overlay[], close: () => Promise<unknown>): Promise<void> {
+      const url = page.url();
+      for (const { name, open } of overlays) {
+        await test.step(name, async () => {
+          await open(page);
+          await expect(page.getByRole('dialog', { name })).toBeVisible();
+          await close();
+          await expect(dialog).toHaveCount(0);
+          await expect(page).toHaveURL(url);
+        });
+      }
     }
-  }
-  await page.goto('/venues');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Mumbai/ })
-    .click();
-  await expect(page).toHaveURL(CITY);
+    await page.goto('/venues');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Mumbai/ })
+      .click();
+    await expect(page).toHaveURL(CITY);
 
-  await test.step('Back closes each', () => openAll(ofCity, () => page.goBack()));
-  await test.step('so does Escape, and then one Back leaves', async () => {
-    await openAll(ofCity, () => page.keyboard.press('Escape'));
-    await page.goBack();
-    await expect(page).toHaveURL('/venues');
-    await page.goForward();
-    await expect(page).toHaveURL(CITY);
-  });
-  await test.step('a page chosen in the menu is one Back away from the page it was chosen on', async () => {
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await dialog.getByRole('link', { name: 'Home' }).click();
-    await expect(page).toHaveURL('/');
-    await expect(dialog).toHaveCount(0);
-    await page.goBack();
-    await expect(page).toHaveURL(CITY);
-    await page.goBack();
-    await expect(page).toHaveURL('/venues');
-  });
-  await test.step('on a venue', async () => {
-    await page.goto('/event/terrace-turf-pune');
-    await openAll(ofVenue, () => page.goBack());
-    await page.getByRole('button', { name: 'Back to Venues' }).click();
-    await expect(page).toHaveURL('/sportsvenues/Pune');
-  });
-});
+    await test.step('Back closes each', () => openAll(ofCity, () => page.goBack()));
+    await test.step('so does Escape, and then one Back leaves', async () => {
+      await openAll(ofCity, () => page.keyboard.press('Escape'));
+      await page.goBack();
+      await expect(page).toHaveURL('/venues');
+      await page.goForward();
+      await expect(page).toHaveURL(CITY);
+    });
+    await test.step('a page chosen in the menu is one Back away from the page it was chosen on', async () => {
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await dialog.getByRole('link', { name: 'Home' }).click();
+      await expect(page).toHaveURL('/');
+      await expect(dialog).toHaveCount(0);
+      await page.goBack();
+      await expect(page).toHaveURL(CITY);
+      await page.goBack();
+      await expect(page).toHaveURL('/venues');
+    });
+    await test.step('on a venue', async () => {
+      await page.goto('/event/terrace-turf-pune');
+      await openAll(ofVenue, () => page.goBack());
+      await page.getByRole('button', { name: 'Back to Venues' }).click();
+      await expect(page).toHaveURL('/sportsvenues/Pune');
+    });
+  },
+);
 
 test.describe('an address that was opened directly', () => {
   test.use({ expectedTrouble: /404/ });

@@ -16,7 +16,7 @@ import {
   toDetails,
   toPayment,
 } from '#tests/support/booking-steps.ts';
-import { expect } from '#tests/support/journey.ts';
+import { expect, PHONE_ONLY } from '#tests/support/journey.ts';
 import { beSignedIn, codeFor, freeSlot, newPhone, signUp } from '#tests/support/player.ts';
 
 test('a reload or the way back loses nothing at any step; a second tab goes on where the first one is', async ({
@@ -134,41 +134,40 @@ test('a double click on any button does what one does, however slow the answer',
 test.describe('a session that ends midway', () => {
   test.use({ expectedTrouble: /401/ });
 
-  test('asks to sign in and goes on where it was; so does one that is ended in another tab', async ({
-    page,
-    context,
-    request,
-    books,
-  }, { workerIndex }) => {
-    const free = await freeSlot(request);
-    const player = await signUp(request, workerIndex);
-    await beSignedIn(page, player);
-    await bookNowSignedIn(page, free);
-    await toDetails(page, free);
-    await page.getByLabel('Full Name').fill(NAME);
-    await page.getByLabel('Special Notes').fill('Two of us come late.');
-    await request.post('/api/user/logout', { headers: { authorization: `Bearer ${player.token}` } });
-    await books.ageCode(player.phone);
-    await page.getByRole('button', { name: 'Proceed to Payment' }).click();
-    await expect(page.getByRole('dialog', { name: 'Continue your booking' })).toBeVisible();
-    await signIn(page, request, player.phone);
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page.getByRole('heading', { name: 'Your Details' })).toBeVisible();
-    await expect(page.getByLabel('Full Name')).toHaveValue(NAME);
-    await expect(page.getByLabel('Special Notes')).toHaveValue('Two of us come late.');
-    await toPayment(page);
+  test(
+    'asks to sign in and goes on where it was; so does one that is ended in another tab',
+    PHONE_ONLY,
+    async ({ page, context, request, books }, { workerIndex }) => {
+      const free = await freeSlot(request);
+      const player = await signUp(request, workerIndex);
+      await beSignedIn(page, player);
+      await bookNowSignedIn(page, free);
+      await toDetails(page, free);
+      await page.getByLabel('Full Name').fill(NAME);
+      await page.getByLabel('Special Notes').fill('Two of us come late.');
+      await request.post('/api/user/logout', { headers: { authorization: `Bearer ${player.token}` } });
+      await books.ageCode(player.phone);
+      await page.getByRole('button', { name: 'Proceed to Payment' }).click();
+      await expect(page.getByRole('dialog', { name: 'Continue your booking' })).toBeVisible();
+      await signIn(page, request, player.phone);
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(page.getByRole('heading', { name: 'Your Details' })).toBeVisible();
+      await expect(page.getByLabel('Full Name')).toHaveValue(NAME);
+      await expect(page.getByLabel('Special Notes')).toHaveValue('Two of us come late.');
+      await toPayment(page);
 
-    const other = await context.newPage();
-    await other.goto('/contact');
-    await other.getByRole('button', { name: 'Open menu' }).click();
-    await other.getByRole('button', { name: 'Exit' }).click();
-    await expect(page.getByRole('dialog', { name: 'Continue your booking' })).toBeVisible();
-    await expect(page.getByRole('timer')).toBeHidden();
-    await expect(page.getByText(free.eventName)).toBeHidden();
-  });
+      const other = await context.newPage();
+      await other.goto('/contact');
+      await other.getByRole('button', { name: 'Open menu' }).click();
+      await other.getByRole('button', { name: 'Exit' }).click();
+      await expect(page.getByRole('dialog', { name: 'Continue your booking' })).toBeVisible();
+      await expect(page.getByRole('timer')).toBeHidden();
+      await expect(page.getByText(free.eventName)).toBeHidden();
+    },
+  );
 });
 
-test('the keyboard alone books a slot', async ({ page, request }, { workerIndex }) => {
+test('the keyboard alone books a slot', PHONE_ONLY, async ({ page, request }, { workerIndex }) => {
   const free = await freeSlot(request);
   await beSignedIn(page, await signUp(request, workerIndex));
   await bookNowSignedIn(page, free);

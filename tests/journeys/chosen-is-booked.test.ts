@@ -18,7 +18,7 @@ import {
   slotsApart,
   toPayment,
 } from '#tests/support/booking-steps.ts';
-import { expect, expectAccessible } from '#tests/support/journey.ts';
+import { expect, expectAccessible, PHONE_ONLY } from '#tests/support/journey.ts';
 import { beSignedIn, type FreeSlot, freeSlot, newPhone, signUp } from '#tests/support/player.ts';
 
 const notice = (page: Page, { slot }: Pick<FreeSlot, 'slot'>) =>
@@ -93,29 +93,30 @@ test('another slot than the one held is booked when it is chosen, and the hold c
   });
 });
 
-test('the slot chosen by a visitor is kept through the sign-in, by Book Now and by its address', async ({
-  page,
-  request,
-}, { workerIndex }) => {
-  const [free] = await slotsApart(request);
-  const { eventId, slot } = free;
-  await page.goto(slotAddress({ eventId, date: slot.date, time: slot.startTime }));
-  await expect(slotButton(page, free)).toHaveAttribute('aria-checked', 'true');
-  // The bar has what Book Now takes.
-  const bar = page.locator('[data-bottom-bar]');
-  await expect(bar).toContainText(shortDate(slot.date));
-  await expect(bar).toContainText(formatRupees(slot.price));
-  await bar.getByRole('button', { name: 'Book Now' }).click();
-  const phone = newPhone(workerIndex);
-  await signIn(page, request, phone);
-  await expect(page.getByRole('heading', { name: 'Your Details' })).toBeVisible();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(summary(page).getByText(twelveHourTime(slot.startTime)).first()).toBeVisible();
-  // Step 1 is done, and leads back to it.
-  const steps = page.getByRole('list', { name: 'Steps of your booking' });
-  await steps.getByRole('button', { name: /^Select Date & Time/ }).click();
-  await expect(slotButton(page, free)).toHaveAttribute('aria-checked', 'true');
-});
+test(
+  'the slot chosen by a visitor is kept through the sign-in, by Book Now and by its address',
+  PHONE_ONLY,
+  async ({ page, request }, { workerIndex }) => {
+    const [free] = await slotsApart(request);
+    const { eventId, slot } = free;
+    await page.goto(slotAddress({ eventId, date: slot.date, time: slot.startTime }));
+    await expect(slotButton(page, free)).toHaveAttribute('aria-checked', 'true');
+    // The bar has what Book Now takes.
+    const bar = page.locator('[data-bottom-bar]');
+    await expect(bar).toContainText(shortDate(slot.date));
+    await expect(bar).toContainText(formatRupees(slot.price));
+    await bar.getByRole('button', { name: 'Book Now' }).click();
+    const phone = newPhone(workerIndex);
+    await signIn(page, request, phone);
+    await expect(page.getByRole('heading', { name: 'Your Details' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(summary(page).getByText(twelveHourTime(slot.startTime)).first()).toBeVisible();
+    // Step 1 is done, and leads back to it.
+    const steps = page.getByRole('list', { name: 'Steps of your booking' });
+    await steps.getByRole('button', { name: /^Select Date & Time/ }).click();
+    await expect(slotButton(page, free)).toHaveAttribute('aria-checked', 'true');
+  },
+);
 
 test('what is not chosen to its end is kept too, and what is paid for is called one’s own', async ({ page, request }, {
   workerIndex,

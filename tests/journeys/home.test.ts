@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SCROLL_DELAY_MS } from '#app/features/shell/use-scroll-on-navigation.ts';
 import { HOLD_MINUTES } from '#domain/occupancy.ts';
-import { BOTH_SIZES, expect, expectAccessible, MOVING, test } from '#tests/support/journey.ts';
+import { BOTH_SIZES, expect, expectAccessible, MOVING, PHONE_ONLY, test } from '#tests/support/journey.ts';
 import { openWithLateLetters } from '#tests/support/late-letters.ts';
 
 const CITIES = '**/api/user/cities';
@@ -220,7 +220,7 @@ async function footerLeadsOn(page: Page): Promise<void> {
 test.describe('when the server is slow, fails, and knows little', () => {
   test.use({ expectedTrouble: /500/ });
 
-  test('each block says so, offers Try Again, and recovers', async ({ page }) => {
+  test('each block says so, offers Try Again, and recovers', PHONE_ONLY, async ({ page }) => {
     const release = Promise.withResolvers<void>();
     let isBroken = true;
     for (const [url, data] of [

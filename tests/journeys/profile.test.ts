@@ -1,65 +1,67 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { test } from '#tests/support/booking-journey.ts';
-import { expect, expectAccessible } from '#tests/support/journey.ts';
+import { expect, expectAccessible, PHONE_ONLY } from '#tests/support/journey.ts';
 import { book } from '#tests/support/own-booking.ts';
 import { beSignedIn, codeFor, freeSlot, type Player, signUp } from '#tests/support/player.ts';
 
 const isSignedIn = async (page: Page, { token }: Pick<Player, 'token'>) =>
   (await page.request.get('/api/user/profile', { headers: { authorization: `Bearer ${token}` } })).status() === 200;
 
-test('name, e-mail, devices and data: changed, signed out, downloaded', async ({ page, request, layoutShift, books }, {
-  workerIndex,
-}) => {
-  const player = await signUp(request, workerIndex);
-  const booking = await book(request, player, await freeSlot(request));
-  // The same player once more, elsewhere.
-  await books.ageCode(player.phone);
-  await request.post('/api/user/send-otp', { data: { phoneNumber: player.phone } });
-  const otp = await codeFor(request, player.phone);
-  const elsewhere = (
-    await (await request.post('/api/user/verify-otp', { data: { phoneNumber: player.phone, otp } })).json()
-  ).data;
-  await beSignedIn(page, player);
-  await page.goto('/profile');
-  await expect(page.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(2);
-  expect(await layoutShift()).toBe(0);
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await page.reload();
-  await expect(page.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(2);
-  expect(await layoutShift()).toBe(0);
-  await expectAccessible(page);
+test(
+  'name, e-mail, devices and data: changed, signed out, downloaded',
+  PHONE_ONLY,
+  async ({ page, request, layoutShift, books }, { workerIndex }) => {
+    const player = await signUp(request, workerIndex);
+    const booking = await book(request, player, await freeSlot(request));
+    // The same player once more, elsewhere.
+    await books.ageCode(player.phone);
+    await request.post('/api/user/send-otp', { data: { phoneNumber: player.phone } });
+    const otp = await codeFor(request, player.phone);
+    const elsewhere = (
+      await (await request.post('/api/user/verify-otp', { data: { phoneNumber: player.phone, otp } })).json()
+    ).data;
+    await beSignedIn(page, player);
+    await page.goto('/profile');
+    await expect(page.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(2);
+    expect(await layoutShift()).toBe(0);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.reload();
+    await expect(page.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(2);
+    expect(await layoutShift()).toBe(0);
+    await expectAccessible(page);
 
-  await page.getByLabel('Name').fill('Asha Kulkarni');
-  await page.getByLabel('E-mail').fill('asha@');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Please enter a valid e-mail address');
-  await expect(page.getByLabel('E-mail')).toBeFocused();
-  await expect(page.getByLabel('E-mail')).toHaveValue('asha@');
-  await page.getByLabel('E-mail').fill('asha@example.com');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await expect(page.getByText('Hi, Asha Kulkarni').filter({ visible: true })).toBeVisible();
-  await page.keyboard.press('Escape');
+    await page.getByLabel('Name').fill('Asha Kulkarni');
+    await page.getByLabel('E-mail').fill('asha@');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Please enter a valid e-mail address');
+    await expect(page.getByLabel('E-mail')).toBeFocused();
+    await expect(page.getByLabel('E-mail')).toHaveValue('asha@');
+    await page.getByLabel('E-mail').fill('asha@example.com');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByText('Hi, Asha Kulkarni').filter({ visible: true })).toBeVisible();
+    await page.keyboard.press('Escape');
 
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download my data' }).click();
-  expect((await download).suggestedFilename()).toBe('maidan-data.json');
-  const data = JSON.parse(await readFile(await (await download).path(), 'utf8'));
-  expect(data.profile).toMatchObject({ name: 'Asha Kulkarni', phone: player.phone });
-  expect(data.bookings[0].bookingId).toBe(booking.bookingId);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    expect((await download).suggestedFilename()).toBe('maidan-data.json');
+    const data = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+    expect(data.profile).toMatchObject({ name: 'Asha Kulkarni', phone: player.phone });
+    expect(data.bookings[0].bookingId).toBe(booking.bookingId);
 
-  await page.getByRole('button', { name: /^Sign out [^he]/ }).click();
-  await expect(page.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(1);
-  expect(await isSignedIn(page, elsewhere)).toBe(false);
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expectAccessible(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  expect(await isSignedIn(page, player)).toBe(false);
-  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
-});
+    await page.getByRole('button', { name: /^Sign out [^he]/ }).click();
+    await expect(page.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(1);
+    expect(await isSignedIn(page, elsewhere)).toBe(false);
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    expect(await isSignedIn(page, player)).toBe(false);
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+  },
+);
 
 test.describe('leaving for good', () => {
   test.use({ expectedTrouble: /401|403|409/ });

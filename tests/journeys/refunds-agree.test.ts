@@ -7,7 +7,7 @@ import { formatRupees, toPaise } from '#domain/price.ts';
 import { refundDeadlines, refundText } from '#domain/refund.ts';
 import { test } from '#tests/support/booking-journey.ts';
 import { chooseSlot } from '#tests/support/booking-steps.ts';
-import { expect, expectAccessible } from '#tests/support/journey.ts';
+import { expect, expectAccessible, PHONE_ONLY } from '#tests/support/journey.ts';
 import { book, bookingOf, freeSlotsAt, startIn } from '#tests/support/own-booking.ts';
 import { beSignedIn, freeSlot, signUp } from '#tests/support/player.ts';
 
@@ -22,88 +22,88 @@ async function calendarText(page: Page): Promise<string> {
   return file.replaceAll('\r\n ', '').replaceAll('\\,', ',');
 }
 
-test('a late move says what it does to a later refund, and then all screens, messages and files promise the same', async ({
-  page,
-  request,
-  orm,
-}, { workerIndex }) => {
-  test.slow();
-  const player = await signUp(request, workerIndex);
-  const free = await freeSlot(request);
-  const booking = await book(request, player, free);
-  await startIn(orm, booking.bookingId, 16);
-  const target = (await freeSlotsAt(request, free.eventId)).findLast(({ start }) => start < free.slot.start);
-  if (!target) throw new Error('There is no other free slot.');
-  const { refundPolicy: policy, totalPrice } = booking;
-  const startsAt = indiaDateTimeInstant(target.start);
-  const terms = { policy, startsAt, pricePaise: toPaise(totalPrice), most: 50 };
-  const promise = refundText(refundDeadlines(terms, new Date()));
-  expect(promise).toContain(`${formatRupees(totalPrice / 2)} comes back`);
-  const full = `${formatRupees(totalPrice)} comes back`;
+test(
+  'a late move says what it does to a later refund, and then all screens, messages and files promise the same',
+  PHONE_ONLY,
+  async ({ page, request, orm }, { workerIndex }) => {
+    test.slow();
+    const player = await signUp(request, workerIndex);
+    const free = await freeSlot(request);
+    const booking = await book(request, player, free);
+    await startIn(orm, booking.bookingId, 16);
+    const target = (await freeSlotsAt(request, free.eventId)).findLast(({ start }) => start < free.slot.start);
+    if (!target) throw new Error('There is no other free slot.');
+    const { refundPolicy: policy, totalPrice } = booking;
+    const startsAt = indiaDateTimeInstant(target.start);
+    const terms = { policy, startsAt, pricePaise: toPaise(totalPrice), most: 50 };
+    const promise = refundText(refundDeadlines(terms, new Date()));
+    expect(promise).toContain(`${formatRupees(totalPrice / 2)} comes back`);
+    const full = `${formatRupees(totalPrice)} comes back`;
 
-  await beSignedIn(page, player);
-  await page.goto(`/bookings/${booking.bookingId}/reschedule`);
-  await chooseSlot(page, { slot: target });
-  const summary = page.getByRole('complementary', { name: 'Your move' });
-  await expect(summary).toContainText(WARNING);
-  await expect(summary).toContainText(promise);
-  // On a phone the button is far from the summary: the warning stands right above it too.
-  await expect(page.locator('[data-bottom-bar]').getByText(WARNING)).toBeInViewport();
-  await expectAccessible(page);
-  const more = page.getByRole('button', { name: 'One slot more' });
-  if (await more.isEnabled()) {
-    await test.step('a dearer one says it again before it is paid for', async () => {
-      await more.click();
-      await page.getByRole('button', { name: /^Hold it and pay/ }).click();
-      await expect(page.getByRole('heading', { name: 'Pay the difference' })).toBeVisible();
-      await expect(page.getByRole('main').getByText(WARNING)).toBeVisible();
-      await page.getByRole('button', { name: 'Back', exact: true }).click();
-      await chooseSlot(page, { slot: target });
-    });
-  }
-  await page.getByRole('button', { name: 'Move the booking' }).click();
-  await expect(page.getByRole('heading', { name: 'Moved' })).toBeVisible();
-  await expect(page.getByText(`${promise} ${REASON}`)).toBeVisible();
-
-  await test.step('the booking, its list and the question before cancelling', async () => {
-    await page.getByRole('link', { name: 'See the booking' }).click();
-    const todo = page.getByRole('complementary', { name: 'What you can do' });
-    await expect(todo).toContainText(`Cancel now and ${formatRupees(totalPrice / 2)} comes back.`);
-    await expect(todo).toContainText(REASON);
-    await expect(todo).not.toContainText(formatRupees(totalPrice));
-    expect(await calendarText(page)).toContain(`${promise} ${REASON}`);
-    await page.getByRole('button', { name: 'Cancel booking' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
-    await expect(dialog).toContainText(REASON);
-    await expect(
-      dialog.getByRole('button', { name: `Cancel and get ${formatRupees(totalPrice / 2)} back` }),
-    ).toBeVisible();
-    await page.goto('/bookings');
-    await expect(page.getByRole('listitem').filter({ hasText: booking.eventName })).toContainText(
-      promise.slice(0, promise.indexOf(' After')),
-    );
-  });
-
-  await test.step('the confirmation, on the screen, printed and in the calendar', async () => {
-    await page.goto(`/booking-confirmation/${booking.bookingId}`);
-    await expect(page.getByText(twelveHourTime(target.startTime)).first()).toBeVisible();
+    await beSignedIn(page, player);
+    await page.goto(`/bookings/${booking.bookingId}/reschedule`);
+    await chooseSlot(page, { slot: target });
+    const summary = page.getByRole('complementary', { name: 'Your move' });
+    await expect(summary).toContainText(WARNING);
+    await expect(summary).toContainText(promise);
+    // On a phone the button is far from the summary: the warning stands right above it too.
+    await expect(page.locator('[data-bottom-bar]').getByText(WARNING)).toBeInViewport();
+    await expectAccessible(page);
+    const more = page.getByRole('button', { name: 'One slot more' });
+    if (await more.isEnabled()) {
+      await test.step('a dearer one says it again before it is paid for', async () => {
+        await more.click();
+        await page.getByRole('button', { name: /^Hold it and pay/ }).click();
+        await expect(page.getByRole('heading', { name: 'Pay the difference' })).toBeVisible();
+        await expect(page.getByRole('main').getByText(WARNING)).toBeVisible();
+        await page.getByRole('button', { name: 'Back', exact: true }).click();
+        await chooseSlot(page, { slot: target });
+      });
+    }
+    await page.getByRole('button', { name: 'Move the booking' }).click();
+    await expect(page.getByRole('heading', { name: 'Moved' })).toBeVisible();
     await expect(page.getByText(`${promise} ${REASON}`)).toBeVisible();
-    await expect(page.getByText(full)).toHaveCount(0);
-    expect(await calendarText(page)).toContain(`${promise} ${REASON}`);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText(`${promise} ${REASON}`)).toBeVisible();
-    expect((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  });
 
-  await test.step('the message, and what cancelling really gives back', async () => {
-    const inbox = async () => (await (await request.get(`/api/demo/inbox?to=${player.phone}`)).json()).data[0]?.text;
-    await expect.poll(inbox).toContain('has a new time');
-    expect(await inbox()).toContain(`${promise}\n${REASON}`);
-    expect(await inbox()).not.toContain(full);
-    await request.post(`/api/bookings/${booking.bookingId}/cancel`, {
-      headers: { authorization: `Bearer ${player.token}` },
+    await test.step('the booking, its list and the question before cancelling', async () => {
+      await page.getByRole('link', { name: 'See the booking' }).click();
+      const todo = page.getByRole('complementary', { name: 'What you can do' });
+      await expect(todo).toContainText(`Cancel now and ${formatRupees(totalPrice / 2)} comes back.`);
+      await expect(todo).toContainText(REASON);
+      await expect(todo).not.toContainText(formatRupees(totalPrice));
+      expect(await calendarText(page)).toContain(`${promise} ${REASON}`);
+      await page.getByRole('button', { name: 'Cancel booking' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
+      await expect(dialog).toContainText(REASON);
+      await expect(
+        dialog.getByRole('button', { name: `Cancel and get ${formatRupees(totalPrice / 2)} back` }),
+      ).toBeVisible();
+      await page.goto('/bookings');
+      await expect(page.getByRole('listitem').filter({ hasText: booking.eventName })).toContainText(
+        promise.slice(0, promise.indexOf(' After')),
+      );
     });
-    const { refunds } = await bookingOf(request, player, booking.bookingId);
-    expect(refunds[0]).toMatchObject({ amount: totalPrice / 2, percent: 50 });
-  });
-});
+
+    await test.step('the confirmation, on the screen, printed and in the calendar', async () => {
+      await page.goto(`/booking-confirmation/${booking.bookingId}`);
+      await expect(page.getByText(twelveHourTime(target.startTime)).first()).toBeVisible();
+      await expect(page.getByText(`${promise} ${REASON}`)).toBeVisible();
+      await expect(page.getByText(full)).toHaveCount(0);
+      expect(await calendarText(page)).toContain(`${promise} ${REASON}`);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByText(`${promise} ${REASON}`)).toBeVisible();
+      expect((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    });
+
+    await test.step('the message, and what cancelling really gives back', async () => {
+      const inbox = async () => (await (await request.get(`/api/demo/inbox?to=${player.phone}`)).json()).data[0]?.text;
+      await expect.poll(inbox).toContain('has a new time');
+      expect(await inbox()).toContain(`${promise}\n${REASON}`);
+      expect(await inbox()).not.toContain(full);
+      await request.post(`/api/bookings/${booking.bookingId}/cancel`, {
+        headers: { authorization: `Bearer ${player.token}` },
+      });
+      const { refunds } = await bookingOf(request, player, booking.bookingId);
+      expect(refunds[0]).toMatchObject({ amount: totalPrice / 2, percent: 50 });
+    });
+  },
+);

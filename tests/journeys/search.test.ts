@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { SCROLL_DELAY_MS } from '#app/features/shell/use-scroll-on-navigation.ts';
 import type { VenueSummary } from '#contract/venue.ts';
-import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/journey.ts';
+import { BOTH_SIZES, expect, expectAccessible, PHONE_ONLY, test } from '#tests/support/journey.ts';
 
 const SUGGEST = '**/api/turfs/suggest*';
 const FILTER = '**/api/turfs/filter*';
@@ -114,55 +114,56 @@ test(
   },
 );
 
-test('a tap chooses a sport or a venue; Enter leads to the results, page by page, and Back walks through them', async ({
-  page,
-  layoutShift,
-}) => {
-  await page.goto('/terms', { waitUntil: 'networkidle' });
-  await (await reach(page, true)).fill('badmin');
-  await option(page, /^Badminton\d+ venues$/).click();
-  await expect(page).toHaveURL('/sports/badminton');
-  await (await reach(page, true)).fill('terrace');
-  await option(page, 'Terrace Turf').click();
-  await expect(page).toHaveURL('/event/terrace-turf-pune');
+test(
+  'a tap chooses a sport or a venue; Enter leads to the results, page by page, and Back walks through them',
+  PHONE_ONLY,
+  async ({ page, layoutShift }) => {
+    await page.goto('/terms', { waitUntil: 'networkidle' });
+    await (await reach(page, true)).fill('badmin');
+    await option(page, /^Badminton\d+ venues$/).click();
+    await expect(page).toHaveURL('/sports/badminton');
+    await (await reach(page, true)).fill('terrace');
+    await option(page, 'Terrace Turf').click();
+    await expect(page).toHaveURL('/event/terrace-turf-pune');
 
-  await test.step('the results', async () => {
-    await reach(page, true);
-    await page.keyboard.type('cricket');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/search?q=cricket');
-    await expect(page).toHaveTitle('cricket: search results · Maidan');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “cricket”');
-    await expect(page.getByRole('article')).toHaveCount(24);
-    const first = await page.getByRole('article').first().getByRole('heading').textContent();
-    await page.getByRole('link', { name: 'Next' }).click();
-    await expect(page).toHaveURL('/search?q=cricket&page=2');
-    await expect(page.getByText('Page 2 of 4')).toBeVisible();
-    await expect(page.getByRole('article').first().getByRole('heading')).not.toHaveText(first ?? '');
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    await page.goBack();
-    await expect(page).toHaveURL('/search?q=cricket');
-    await expect(page.getByText('Page 1 of 4')).toBeVisible();
-    await page.goto('/search?q=cricket&page=4', { waitUntil: 'networkidle' });
-    await expect(page.getByRole('link', { name: 'Next' })).toBeHidden();
-    await expect(page.getByRole('link', { name: 'Previous' })).toBeVisible();
-    expect(await layoutShift()).toBe(0);
-    await expectAccessible(page);
-  });
+    await test.step('the results', async () => {
+      await reach(page, true);
+      await page.keyboard.type('cricket');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/search?q=cricket');
+      await expect(page).toHaveTitle('cricket: search results · Maidan');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “cricket”');
+      await expect(page.getByRole('article')).toHaveCount(24);
+      const first = await page.getByRole('article').first().getByRole('heading').textContent();
+      await page.getByRole('link', { name: 'Next' }).click();
+      await expect(page).toHaveURL('/search?q=cricket&page=2');
+      await expect(page.getByText('Page 2 of 4')).toBeVisible();
+      await expect(page.getByRole('article').first().getByRole('heading')).not.toHaveText(first ?? '');
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      await page.goBack();
+      await expect(page).toHaveURL('/search?q=cricket');
+      await expect(page.getByText('Page 1 of 4')).toBeVisible();
+      await page.goto('/search?q=cricket&page=4', { waitUntil: 'networkidle' });
+      await expect(page.getByRole('link', { name: 'Next' })).toBeHidden();
+      await expect(page.getByRole('link', { name: 'Previous' })).toBeVisible();
+      expect(await layoutShift()).toBe(0);
+      await expectAccessible(page);
+    });
 
-  await test.step('no results lead on; an old page number leads to the first', async () => {
-    await (await reach(page, true)).fill('zzzzqq');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('No venues found for “zzzzqq”')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'See all cities' }).click();
-    await expect(page).toHaveURL('/venues');
-    await page.goto('/search?q=cricket&page=99');
-    await expect(page.getByText('There are no more venues on this page')).toBeVisible();
-    await page.getByRole('link', { name: 'Go to the first page' }).click();
-    await expect(page).toHaveURL('/search?q=cricket');
-  });
-});
+    await test.step('no results lead on; an old page number leads to the first', async () => {
+      await (await reach(page, true)).fill('zzzzqq');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('No venues found for “zzzzqq”')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'See all cities' }).click();
+      await expect(page).toHaveURL('/venues');
+      await page.goto('/search?q=cricket&page=99');
+      await expect(page.getByText('There are no more venues on this page')).toBeVisible();
+      await page.getByRole('link', { name: 'Go to the first page' }).click();
+      await expect(page).toHaveURL('/search?q=cricket');
+    });
+  },
+);
 
 test('the results arrive complete from the server: venues, places and sports, hidden from search engines', async ({
   request,
@@ -184,111 +185,117 @@ test('the results arrive complete from the server: venues, places and sports, hi
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the field is a form that leads to the results, and on a phone a link to the page with one', async ({
-    page,
-  }) => {
-    await page.goto('/terms');
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await expect(page).toHaveURL('/search');
-    await expect(page.getByRole('main').getByRole('combobox', { name: NAME })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find a ground');
-    await expect(page.getByRole('navigation', { name: 'Places and sports' }).getByRole('link')).toHaveCount(12);
-    await expect(page.getByRole('article')).toHaveCount(24);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/sportsvenues/Pune');
-    const field = page.getByRole('banner').getByRole('combobox', { name: NAME });
-    await field.fill('football pune');
-    await field.press('Enter');
-    await expect(page).toHaveURL('/search?q=football+pune');
-    await expect(page.getByRole('link', { name: /^Football in Pune/ })).toBeVisible();
-  });
+  test(
+    'the field is a form that leads to the results, and on a phone a link to the page with one',
+    PHONE_ONLY,
+    async ({ page }) => {
+      await page.goto('/terms');
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      await expect(page).toHaveURL('/search');
+      await expect(page.getByRole('main').getByRole('combobox', { name: NAME })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find a ground');
+      await expect(page.getByRole('navigation', { name: 'Places and sports' }).getByRole('link')).toHaveCount(12);
+      await expect(page.getByRole('article')).toHaveCount(24);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto('/sportsvenues/Pune');
+      const field = page.getByRole('banner').getByRole('combobox', { name: NAME });
+      await field.fill('football pune');
+      await field.press('Enter');
+      await expect(page).toHaveURL('/search?q=football+pune');
+      await expect(page.getByRole('link', { name: /^Football in Pune/ })).toBeVisible();
+    },
+  );
 });
 
 test.describe('when things take long or fail', () => {
   test.use({ expectedTrouble: /500|ERR_INTERNET_DISCONNECTED/ });
 
-  test('the field loses nothing, gives up stale questions, and says what is the matter', async ({ page, context }) => {
-    const code = Promise.withResolvers<void>();
-    await page.route('**/assets/suggestions-*.js', async (route) => {
-      await code.promise;
-      await route.continue();
-    });
-    const answers = { mum: Promise.withResolvers<void>(), pun: Promise.withResolvers<void>() };
-    let isBroken = false;
-    await page.route(SUGGEST, async (route) => {
-      const words = new URL(route.request().url()).searchParams.get('q') ?? '';
-      if (words === 'mum' || words === 'pun') await answers[words].promise;
-      if (isBroken) await route.fulfill({ status: 500, json: {} });
-      else await route.continue().catch(() => {});
-    });
-    const asked: string[] = [];
-    const failed: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/suggest?')) asked.push(new URL(request.url()).searchParams.get('q') ?? '');
-    });
-    page.on('requestfailed', (request) => failed.push(new URL(request.url()).searchParams.get('q') ?? ''));
-    const unloaded = page.getByText('Suggestions could not be loaded');
-    await page.goto('/terms');
-    const field = await reach(page, true);
+  test(
+    'the field loses nothing, gives up stale questions, and says what is the matter',
+    PHONE_ONLY,
+    async ({ page, context }) => {
+      const code = Promise.withResolvers<void>();
+      await page.route('**/assets/suggestions-*.js', async (route) => {
+        await code.promise;
+        await route.continue();
+      });
+      const answers = { mum: Promise.withResolvers<void>(), pun: Promise.withResolvers<void>() };
+      let isBroken = false;
+      await page.route(SUGGEST, async (route) => {
+        const words = new URL(route.request().url()).searchParams.get('q') ?? '';
+        if (words === 'mum' || words === 'pun') await answers[words].promise;
+        if (isBroken) await route.fulfill({ status: 500, json: {} });
+        else await route.continue().catch(() => {});
+      });
+      const asked: string[] = [];
+      const failed: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/suggest?')) asked.push(new URL(request.url()).searchParams.get('q') ?? '');
+      });
+      page.on('requestfailed', (request) => failed.push(new URL(request.url()).searchParams.get('q') ?? ''));
+      const unloaded = page.getByText('Suggestions could not be loaded');
+      await page.goto('/terms');
+      const field = await reach(page, true);
 
-    await test.step('what is typed before the suggestions have loaded is not lost; placeholders stand in', async () => {
-      await page.keyboard.type('mum');
-      await expect(field).toHaveValue('mum');
-      code.resolve();
-      await expect(page.getByRole('status', { name: 'Searching' })).toBeVisible();
-      answers.mum.resolve();
-      await expect(option(page, 'Mumbai').first()).toBeVisible();
-      expect(asked).toEqual(['mum']);
-    });
+      await test.step('what is typed before the suggestions have loaded is not lost; placeholders stand in', async () => {
+        await page.keyboard.type('mum');
+        await expect(field).toHaveValue('mum');
+        code.resolve();
+        await expect(page.getByRole('status', { name: 'Searching' })).toBeVisible();
+        answers.mum.resolve();
+        await expect(option(page, 'Mumbai').first()).toBeVisible();
+        expect(asked).toEqual(['mum']);
+      });
 
-    await test.step('stale questions are given up', async () => {
-      await field.fill('pun');
-      await expect.poll(() => asked).toContain('pun');
-      await field.fill('delhi');
-      await expect(option(page, 'Delhi').first()).toBeVisible();
-      await expect.poll(() => failed).toEqual(['pun']);
-      answers.pun.resolve();
-    });
+      await test.step('stale questions are given up', async () => {
+        await field.fill('pun');
+        await expect.poll(() => asked).toContain('pun');
+        await field.fill('delhi');
+        await expect(option(page, 'Delhi').first()).toBeVisible();
+        await expect.poll(() => failed).toEqual(['pun']);
+        answers.pun.resolve();
+      });
 
-    await test.step('words that fit nothing are told so, and a slip is mended', async () => {
-      await field.fill('zzzzqq');
-      await expect(page.getByText('Nothing found for “zzzzqq”')).toBeVisible();
-      await expect(page.getByText('Check the spelling, or try a city, an area or a sport.')).toBeVisible();
-      await expectAccessible(page);
-      await field.fill('kothrod');
-      await expect(page.getByText("Showing results for 'kothrud'.")).toBeVisible();
-    });
+      await test.step('words that fit nothing are told so, and a slip is mended', async () => {
+        await field.fill('zzzzqq');
+        await expect(page.getByText('Nothing found for “zzzzqq”')).toBeVisible();
+        await expect(page.getByText('Check the spelling, or try a city, an area or a sport.')).toBeVisible();
+        await expectAccessible(page);
+        await field.fill('kothrod');
+        await expect(page.getByText("Showing results for 'kothrud'.")).toBeVisible();
+      });
 
-    await test.step('without a connection the field says so, and asks again when there is one', async () => {
-      await context.setOffline(true);
-      await field.fill('kochi');
-      await expect(unloaded).toBeVisible();
-      await context.setOffline(false);
-      await expect(option(page, 'Kochi').first()).toBeVisible();
-    });
+      await test.step('without a connection the field says so, and asks again when there is one', async () => {
+        await context.setOffline(true);
+        await field.fill('kochi');
+        await expect(unloaded).toBeVisible();
+        await context.setOffline(false);
+        await expect(option(page, 'Kochi').first()).toBeVisible();
+      });
 
-    await test.step('suggestions that fail say so, Try Again brings them, and Enter searches anyway', async () => {
-      isBroken = true;
-      await field.fill('indore');
-      await expect(unloaded).toBeVisible();
-      await expectAccessible(page);
-      isBroken = false;
-      await page.getByRole('button', { name: 'Try Again' }).click();
-      await expect(option(page, 'Indore').first()).toBeVisible();
-      isBroken = true;
-      await field.fill('pune');
-      await expect(unloaded).toBeVisible();
-      const flooded = { success: false, code: 'internal', message: 'The court is flooded.' };
-      await page.route(FILTER, (route) => route.fulfill({ status: 500, json: flooded }));
-      await field.press('Enter');
-      await expect(page).toHaveURL('/search?q=pune');
-    });
+      await test.step('suggestions that fail say so, Try Again brings them, and Enter searches anyway', async () => {
+        isBroken = true;
+        await field.fill('indore');
+        await expect(unloaded).toBeVisible();
+        await expectAccessible(page);
+        isBroken = false;
+        await page.getByRole('button', { name: 'Try Again' }).click();
+        await expect(option(page, 'Indore').first()).toBeVisible();
+        isBroken = true;
+        await field.fill('pune');
+        await expect(unloaded).toBeVisible();
+        const flooded = { success: false, code: 'internal', message: 'The court is flooded.' };
+        await page.route(FILTER, (route) => route.fulfill({ status: 500, json: flooded }));
+        await field.press('Enter');
+        await expect(page).toHaveURL('/search?q=pune');
+      });
 
-    await test.step('results that fail are quoted, and Try Again recovers', async () => {
-      await expect(page.getByText('Failed to load venues: The court is flooded.')).toBeVisible();
-      await page.unroute(FILTER);
-      await page.getByRole('button', { name: 'Try Again' }).click();
-      await expect(page.getByRole('article')).toHaveCount(23);
-    });
-  });
+      await test.step('results that fail are quoted, and Try Again recovers', async () => {
+        await expect(page.getByText('Failed to load venues: The court is flooded.')).toBeVisible();
+        await page.unroute(FILTER);
+        await page.getByRole('button', { name: 'Try Again' }).click();
+        await expect(page.getByRole('article')).toHaveCount(23);
+      });
+    },
+  );
 });

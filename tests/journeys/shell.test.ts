@@ -1,42 +1,44 @@
-import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/journey.ts';
+import { BOTH_SIZES, expect, expectAccessible, PHONE_ONLY, test } from '#tests/support/journey.ts';
 import { fontsOf, openWithLateLetters } from '#tests/support/late-letters.ts';
 
-test('on a phone the menu opens, even when pressed before the scripts are there, and a click outside closes it', async ({
-  page,
-}) => {
-  const arrival = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await arrival.promise;
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'commit' });
-  const opener = page.getByRole('button', { name: 'Open menu' });
-  const menu = page.getByRole('dialog', { name: 'Menu' });
+test(
+  'on a phone the menu opens, even when pressed before the scripts are there, and a click outside closes it',
+  PHONE_ONLY,
+  async ({ page }) => {
+    const arrival = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await arrival.promise;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    const opener = page.getByRole('button', { name: 'Open menu' });
+    const menu = page.getByRole('dialog', { name: 'Menu' });
 
-  await test.step('pressed too early, it does its work as soon as it can', async () => {
-    await opener.click();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    arrival.resolve();
-    await expect(menu).toBeVisible();
-  });
+    await test.step('pressed too early, it does its work as soon as it can', async () => {
+      await opener.click();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      arrival.resolve();
+      await expect(menu).toBeVisible();
+    });
 
-  await test.step('it holds the pages and the way in, and a click outside closes it', async () => {
-    await expect(menu.getByRole('link', { name: 'Home' })).toBeVisible();
-    await expect(menu.getByRole('link', { name: 'Venues' })).toBeVisible();
-    await expect(menu.getByRole('button', { name: 'Login' })).toBeVisible();
-    await expectAccessible(page);
-    await page.mouse.click(20, 500);
-    await expect(menu).toBeHidden();
-    await expect(page).toHaveURL('/');
-  });
+    await test.step('it holds the pages and the way in, and a click outside closes it', async () => {
+      await expect(menu.getByRole('link', { name: 'Home' })).toBeVisible();
+      await expect(menu.getByRole('link', { name: 'Venues' })).toBeVisible();
+      await expect(menu.getByRole('button', { name: 'Login' })).toBeVisible();
+      await expectAccessible(page);
+      await page.mouse.click(20, 500);
+      await expect(menu).toBeHidden();
+      await expect(page).toHaveURL('/');
+    });
 
-  await test.step('a page chosen from it opens and closes it', async () => {
-    await opener.click();
-    await menu.getByRole('link', { name: 'Venues' }).click();
-    await expect(page).toHaveURL('/venues');
-    await expect(menu).toBeHidden();
-  });
-});
+    await test.step('a page chosen from it opens and closes it', async () => {
+      await opener.click();
+      await menu.getByRole('link', { name: 'Venues' }).click();
+      await expect(page).toHaveURL('/venues');
+      await expect(menu).toBeHidden();
+    });
+  },
+);
 
 /** The two whose letters come late have the longest text, and the largest. */
 const READING = [

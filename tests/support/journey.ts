@@ -9,6 +9,8 @@ export { expect };
 
 /** For journeys whose layout or ways differ between screens. The others run once, on a phone. */
 export const BOTH_SIZES = { tag: '@both-sizes' };
+/** It presses what only a narrow screen has, such as the menu or the bar at the bottom. */
+export const PHONE_ONLY = { tag: '@phone-only' };
 
 /** Journeys are walked by someone who asks for less movement, which is quicker; `test.use(MOVING)` asks for all of it. */
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;

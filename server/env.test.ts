@@ -38,11 +38,15 @@ describe('without any variable', () => {
       authSecret: undefined,
       live: undefined,
       logLevel: 'warn',
-      drainSeconds: 5,
+      drainSeconds: 0,
       metricsToken: undefined,
       rateLimit: true,
       trustProxy: 0,
     });
+  });
+
+  test('where other processes may serve, it leaves them time to notice that it goes', () => {
+    expect(readEnv({ DATABASE_URL: 'postgresql://localhost/maidan' }).drainSeconds).toBe(5);
   });
 
   test('an empty variable counts as unset', () => {

@@ -108,7 +108,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     authSecret: values.AUTH_SECRET,
     rateLimit: values.RATE_LIMIT !== 'off',
     trustProxy: values.TRUST_PROXY ?? 0,
-    drainSeconds: values.DRAIN_SECONDS ?? DRAIN_SECONDS,
+    // On the embedded database there is no other process to leave the players to.
+    drainSeconds: values.DRAIN_SECONDS ?? (values.DATABASE_URL ? DRAIN_SECONDS : 0),
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL ?? (mode === 'live' ? 'info' : 'warn'),
     live,

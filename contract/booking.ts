@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isPlainName, NO_NAME, NOT_A_NAME } from '#domain/person-name.ts';
 import { contactPhone, INVALID_PHONE } from '#domain/phone.ts';
 import { Pagination, paging } from './paging.ts';
 import { queryOptional } from './query.ts';
@@ -33,7 +34,7 @@ const ContactPhone = z
   });
 
 export const Contact = {
-  name: z.string().trim().min(1, { error: 'Please enter your name' }).max(100),
+  name: z.string().trim().min(1, { error: NO_NAME }).max(100).refine(isPlainName, { error: NOT_A_NAME }),
   phone: ContactPhone,
   email: z
     .union([z.literal(''), z.email({ error: 'Please enter a valid e-mail address' }).max(254)])

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { INVALID_OTP } from '#domain/otp.ts';
+import { isPlainName, NO_NAME, NOT_A_NAME } from '#domain/person-name.ts';
 import { INVALID_PHONE } from '#domain/phone.ts';
 
 export const PhoneNumber = z
@@ -31,13 +32,13 @@ export const SignedIn = z.object({
 
 export const NAME_LIMIT = 80;
 export const EMAIL_LIMIT = 254;
-const INVALID_NAME = 'Please enter your name';
 export const ProfileChange = z.object({
   name: z
-    .string({ error: INVALID_NAME })
+    .string({ error: NO_NAME })
     .trim()
-    .min(1, { error: INVALID_NAME })
+    .min(1, { error: NO_NAME })
     .max(NAME_LIMIT, { error: `Please enter a name of at most ${NAME_LIMIT} characters` })
+    .refine(isPlainName, { error: NOT_A_NAME })
     .optional()
     .meta({ example: 'Asha Kulkarni' }),
   email: z

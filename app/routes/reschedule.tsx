@@ -22,6 +22,7 @@ import type { Answer } from '#contract/endpoints.ts';
 import type { Slot, Venue } from '#contract/venue.ts';
 import { indiaDate } from '#domain/india-time.ts';
 import { type HeldTime, timesOverlap, withOwnBooking } from '#domain/own-hold.ts';
+import { periodOf } from '#domain/periods.ts';
 import { formatRupees } from '#domain/price.ts';
 import type { Selection } from '#domain/range-selection.ts';
 import type { Route } from './+types/reschedule.ts';
@@ -157,6 +158,7 @@ function MoveSteps({ token, own: { booking, serverTime, receivedAt }, slots, ven
               title={<h2 className="text-2xl">{venue.name}</h2>}
               today={indiaDate(new Date(serverTime))}
               slots={withOwnBooking(slots, booking)}
+              opensOn={periodOf(booking.fromTime)}
               usualCount={countOf(slots, booking)}
               initial={{ date: booking.date, ...wishFrom(search) }}
               onChange={setSelection}

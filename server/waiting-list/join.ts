@@ -14,7 +14,8 @@ export async function joinWaitingList(
   request: SlotRequest,
 ): Promise<{ entry: WaitingRow; isNew: boolean }> {
   return store.transaction(async (tx) => {
-    if (!(await tx.bookings.hasAccount(userId))) throw signedOut();
+    // Whoever joins several lines at once does so one after the other: they are counted.
+    if (!(await tx.bookings.lockAccount(userId))) throw signedOut();
     const { venueId, sportId, time } = await planBooking(tx, request, clock());
     await tx.waiting.lockVenue(venueId);
     // From here on nobody frees this slot behind our back: whoever does waits for us and then finds us in line.

@@ -1,5 +1,6 @@
 import type { Booking } from '#contract/booking.ts';
 import type { User } from '#contract/session.ts';
+import { nameProblem } from '#domain/person-name.ts';
 import { contactPhone, INVALID_PHONE } from '#domain/phone.ts';
 
 export type Details = { name: string; phone: string; email: string; notes: string };
@@ -22,8 +23,9 @@ export type DetailsProblems = Partial<Record<keyof Details, string>>;
 
 /** What the form can tell before the server is asked. */
 export function problemsOf({ name, phone, email }: Details): DetailsProblems {
+  const wrongName = nameProblem(name);
   return {
-    ...(name.trim() ? {} : { name: 'Please enter your name' }),
+    ...(wrongName ? { name: wrongName } : {}),
     ...(contactPhone(phone) === null ? { phone: INVALID_PHONE } : {}),
     ...(email.trim() && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
       ? { email: 'Please enter a valid e-mail address' }

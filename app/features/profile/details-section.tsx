@@ -4,6 +4,7 @@ import { Field } from '#app/components/field.tsx';
 import { toast } from '#app/components/toast.ts';
 import { browserApi, sentenceOf } from '#app/lib/api.ts';
 import type { User } from '#contract/session.ts';
+import { nameProblem } from '#domain/person-name.ts';
 import { withCountryCode } from '#domain/phone.ts';
 import { Section } from './section.tsx';
 
@@ -102,8 +103,10 @@ export function DetailsSection({ token, user, onSaved }: DetailsSectionProps) {
 }
 
 function problemsOf(name: string, email: string, user: User): Problems {
+  const isLeftOut = !name.trim() && user.name === null;
+  const wrongName = isLeftOut ? null : nameProblem(name);
   return {
-    ...(name.trim() || user.name === null ? {} : { name: 'Please enter your name' }),
+    ...(wrongName ? { name: wrongName } : {}),
     ...(email.trim() && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
       ? { email: 'Please enter a valid e-mail address' }
       : {}),

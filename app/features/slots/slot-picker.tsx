@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Slot } from '#contract/venue.ts';
+import type { PeriodId } from '#domain/periods.ts';
 import { type Selection, selectionOf } from '#domain/range-selection.ts';
 import type { EarlierChoice } from '#domain/restored-picker.ts';
 import { bookableDays } from './bookable-days.ts';
@@ -16,6 +17,8 @@ type SlotPickerProps = {
   today: string;
   /** What was chosen before, if it is still to be had. */
   initial: EarlierChoice | null;
+  /** The part of the day to open on. */
+  opensOn?: PeriodId;
   /** Over how many slots a choice extends at first, as far as they are free. */
   usualCount?: number;
   onChange: (selection: Selection | null, date: string | null) => void;
@@ -25,8 +28,13 @@ type SlotPickerProps = {
 
 /** Date, time and number of slots; every change is reported. */
 export function SlotPicker(props: SlotPickerProps) {
-  const { title, sportChoice, slots, today, initial, usualCount, onChange, onWait } = props;
-  const state = useSlotPicker(slots, { initial, usualCount, onWait: onWait && ((slot) => onWait([slot], slot)) });
+  const { title, sportChoice, slots, today, initial, opensOn, usualCount, onChange, onWait } = props;
+  const state = useSlotPicker(slots, {
+    initial,
+    opensOn,
+    usualCount,
+    onWait: onWait && ((slot) => onWait([slot], slot)),
+  });
   const { picker, run } = state;
   const report = useRef(onChange);
   report.current = onChange;

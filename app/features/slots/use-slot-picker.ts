@@ -42,6 +42,8 @@ export type SlotPickerState = {
 type SlotPickerOptions = {
   /** What was chosen before, if it is still to be had. */
   initial?: EarlierChoice | null;
+  /** The part of the day to open on. */
+  opensOn?: PeriodId | undefined;
   /** Over how many slots a choice extends at first, as far as they are free. */
   usualCount?: number | undefined;
   /** False until it is known what is the player's own: a slot that looks booked may be. */
@@ -54,10 +56,10 @@ type SlotPickerOptions = {
 /** The picker's memory. What it has to say comes as a toast. */
 export function useSlotPicker(
   slots: readonly ShownSlot[],
-  { initial = null, usualCount = 1, isSettled = true, onWait, onPick }: SlotPickerOptions = {},
+  { initial = null, opensOn, usualCount = 1, isSettled = true, onWait, onPick }: SlotPickerOptions = {},
 ): SlotPickerState {
   const [picker, setPicker] = useState(() => restoredPicker(slots, initial));
-  const [period, setPeriod] = useState(initial?.fromTime ? periodOf(initial.fromTime) : undefined);
+  const [period, setPeriod] = useState(initial?.fromTime ? periodOf(initial.fromTime) : opensOn);
   // The day has gone by, or its last slot has begun: then the next day to choose from is shown.
   const isOver = picker.date !== null && slots.length > 0 && !slots.some(({ date }) => date === picker.date);
   if (isOver) setPicker(newPicker(slots, picker.mode));

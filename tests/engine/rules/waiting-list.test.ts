@@ -232,4 +232,18 @@ describe('joining', () => {
     await owner.process(sixth, { amount: PRICE });
     expect((await first.wait(sixth)).body.code).toBe('waiting_limit');
   });
+
+  test('many lines in the same moment gives five places as well', async () => {
+    const taken = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const one = world.slot((await world.venue()).id);
+        await owner.process(one, { amount: PRICE });
+        return one;
+      }),
+    );
+    const answers = await Promise.all(taken.map((one) => second.wait(one)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+    expect(answers.filter(({ body }) => body.code === 'waiting_limit')).toHaveLength(15);
+    await world.expectSound();
+  });
 });

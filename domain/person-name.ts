@@ -1,0 +1,18 @@
+// A name stands in messages to others. It must not be able to put a line or a link of its own there.
+
+export const NO_NAME = 'Please enter your name';
+export const NOT_A_NAME = 'Please enter a name without links or line breaks';
+
+/** Control characters, ends of lines, and what turns the direction of the text around. */
+const UNSEEN = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+const LINK = /:\/\/|\bwww\./i;
+
+/** What is said of a name; null when it is fine. */
+export function nameProblem(name: string): string | null {
+  if (!name.trim()) return NO_NAME;
+  return isPlainName(name.trim()) ? null : NOT_A_NAME;
+}
+
+export function isPlainName(name: string): boolean {
+  return !UNSEEN.test(name) && !LINK.test(name);
+}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/journey.ts';
+import { BOTH_SIZES, expect, expectAccessible, PHONE_ONLY, test } from '#tests/support/journey.ts';
 import { withoutGallery } from '#tests/support/without-gallery.ts';
 
 const CITIES = '**/api/user/cities';
@@ -55,44 +55,46 @@ async function reachByKeyboard(page: Page): Promise<void> {
 test.describe('when the server is slow, fails, and knows little', () => {
   test.use({ expectedTrouble: /503|Failed to load resource/ });
 
-  test('the page says so, Try Again brings the cities, and a city with two words in its name opens', async ({
-    page,
-  }) => {
-    const release = Promise.withResolvers<void>();
-    let isBroken = true;
-    await page.route(CITIES, async (route) => {
-      await release.promise;
-      if (isBroken) await route.fulfill({ status: 503, json: {} });
-      else await route.fulfill({ json: { success: true, data: [{ id: 'new-town', name: 'New Town' }] } });
-    });
-    await page.route(SPORTS, (route) => route.fulfill({ json: { success: true, data: [] } }));
-    await withoutGallery(page);
-    await page.goto('/contact');
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Venues' }).click();
-    await expect(page).toHaveURL('/venues');
+  test(
+    'the page says so, Try Again brings the cities, and a city with two words in its name opens',
+    PHONE_ONLY,
+    async ({ page }) => {
+      const release = Promise.withResolvers<void>();
+      let isBroken = true;
+      await page.route(CITIES, async (route) => {
+        await release.promise;
+        if (isBroken) await route.fulfill({ status: 503, json: {} });
+        else await route.fulfill({ json: { success: true, data: [{ id: 'new-town', name: 'New Town' }] } });
+      });
+      await page.route(SPORTS, (route) => route.fulfill({ json: { success: true, data: [] } }));
+      await withoutGallery(page);
+      await page.goto('/contact');
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Venues' }).click();
+      await expect(page).toHaveURL('/venues');
 
-    await test.step('it says that cities are loading, and that they could not be', async () => {
-      await expect(page.getByText('Loading cities...')).toBeVisible();
-      release.resolve();
-      await expect(page.getByRole('alert')).toContainText('Failed to load cities. Please try again.');
-      await expectAccessible(page);
-    });
+      await test.step('it says that cities are loading, and that they could not be', async () => {
+        await expect(page.getByText('Loading cities...')).toBeVisible();
+        release.resolve();
+        await expect(page.getByRole('alert')).toContainText('Failed to load cities. Please try again.');
+        await expectAccessible(page);
+      });
 
-    await test.step('Try Again brings them, and a city leads to its venues with its name encoded', async () => {
-      isBroken = false;
-      await page.getByRole('button', { name: 'Try Again' }).click();
-      const city = page.getByRole('button', { name: /^New Town/ });
-      await expect(city).toHaveAttribute('title', '0 venues available');
-      await city.click();
-      await expect(page).toHaveURL('/sportsvenues/New%20Town');
-      await expect(page.getByRole('heading', { name: 'Venues in New Town' })).toBeVisible();
-    });
+      await test.step('Try Again brings them, and a city leads to its venues with its name encoded', async () => {
+        isBroken = false;
+        await page.getByRole('button', { name: 'Try Again' }).click();
+        const city = page.getByRole('button', { name: /^New Town/ });
+        await expect(city).toHaveAttribute('title', '0 venues available');
+        await city.click();
+        await expect(page).toHaveURL('/sportsvenues/New%20Town');
+        await expect(page.getByRole('heading', { name: 'Venues in New Town' })).toBeVisible();
+      });
 
-    await test.step('home has that city too, and says that there are no sports', async () => {
-      await page.getByRole('link', { name: 'Maidan, home' }).click();
-      await expect(page.getByText('No sports available at the moment.')).toBeVisible();
-      await expect(page.getByRole('button', { name: /^New Town/ })).toBeVisible();
-    });
-  });
+      await test.step('home has that city too, and says that there are no sports', async () => {
+        await page.getByRole('link', { name: 'Maidan, home' }).click();
+        await expect(page.getByText('No sports available at the moment.')).toBeVisible();
+        await expect(page.getByRole('button', { name: /^New Town/ })).toBeVisible();
+      });
+    },
+  );
 });

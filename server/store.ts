@@ -4,6 +4,7 @@
 import { type AccountRepository, accountRepository } from './account/account.repository.ts';
 import { type BookingsRepository, bookingsRepository } from './bookings/bookings.repository.ts';
 import { type ClosuresRepository, closuresRepository } from './bookings/closures.repository.ts';
+import { type HoldsRepository, holdsRepository } from './bookings/holds.repository.ts';
 import { type MovesRepository, movesRepository } from './bookings/moves.repository.ts';
 import { type OccupanciesRepository, occupanciesRepository } from './bookings/occupancies.repository.ts';
 import { type RefundRequestsRepository, refundRequestsRepository } from './bookings/refund-requests.repository.ts';
@@ -23,6 +24,7 @@ const TRY_AGAIN = ['40001', '40P01'];
 export type Store = {
   sessions: SessionsRepository;
   bookings: BookingsRepository;
+  holds: HoldsRepository;
   occupancies: OccupanciesRepository;
   moves: MovesRepository;
   payments: PaymentsRepository;
@@ -44,6 +46,7 @@ export function createStore(orm: Orm, links: Links = AT_HOME): Store {
   return {
     sessions: sessionsRepository(orm),
     bookings: bookingsRepository(orm),
+    holds: holdsRepository(orm),
     occupancies: occupanciesRepository(orm),
     moves: movesRepository(orm),
     payments: paymentsRepository(orm),

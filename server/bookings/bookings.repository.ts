@@ -1,7 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { BookingStatus } from '#contract/booking.ts';
 import type { BookingsWhen } from '#contract/my-booking.ts';
-import type { UnpaidHold } from '#domain/hold-limits.ts';
 import type { Interval } from '#domain/interval.ts';
 import type { RefundPolicy } from '#domain/refund.ts';
 import { type Orm, rows, schema } from '#server/db/database.ts';
@@ -113,21 +112,16 @@ const isNamed = and(
 const bookingNamed = prepared((orm) => selectFrom(orm).where(isNamed));
 const bookingById = prepared((orm) => selectFrom(orm).where(eq(bookings.id, sql.placeholder('id'))));
 const lockNamed = prepared((orm) => orm.select({ id: bookings.id }).from(bookings).where(isNamed).for('update'));
-const accountOf = prepared((orm) =>
-  orm
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, sql.placeholder('userId')), isNull(users.deletedAt)))
-    .for('key share'),
-);
-
-const accountLocked = prepared((orm) =>
-  orm
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, sql.placeholder('userId')), isNull(users.deletedAt)))
-    .for('no key update'),
-);
+const accountWith = (lock: 'key share' | 'no key update') =>
+  prepared((orm) =>
+    orm
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, sql.placeholder('userId')), isNull(users.deletedAt)))
+      .for(lock),
+  );
+const accountOf = accountWith('key share');
+const accountLocked = accountWith('no key update');
 
 /** All of it at once: inside a transaction there is only one connection, and every look costs a way there and back. */
 const termsOf = prepared((orm) =>
@@ -206,32 +200,6 @@ export function bookingsRepository(orm: Orm) {
     async lockAccount(userId: number): Promise<boolean> {
       const found = await accountLocked(orm).execute({ userId });
       return found.length > 0;
-    },
-
-    /** A user's holds that were not paid for and that ended after this time, or have not ended. */
-    async unpaidHolds(userId: number, since: Date): Promise<UnpaidHold[]> {
-      const found = await orm
-        .select({
-          venueId: bookings.venueId,
-          start: bookings.startsAt,
-          end: bookings.endsAt,
-          createdAt: bookings.createdAt,
-          expiresAt: bookings.holdExpiresAt,
-          releasedAt: bookings.cancelledAt,
-        })
-        .from(bookings)
-        .where(
-          and(
-            eq(bookings.userId, userId),
-            gt(bookings.holdExpiresAt, since),
-            or(
-              inArray(bookings.status, ['held', 'expired']),
-              and(eq(bookings.cancelledBy, 'player'), isNull(bookings.confirmedAt)),
-            ),
-            sql`NOT EXISTS (SELECT 1 FROM payments WHERE booking_id = ${bookings.id} AND captured_at IS NOT NULL)`,
-          ),
-        );
-      return found.map(({ start, end, ...hold }) => ({ ...hold, time: { start, end } }));
     },
 
     /** What a booking at a venue is made of; undefined when there is no such venue. */

@@ -16,7 +16,7 @@ export async function holdLimitRefusal(
   wanted: Wanted,
   now: Date,
 ): Promise<AppError | undefined> {
-  const holds = await tx.bookings.unpaidHolds(userId, new Date(now.getTime() - LAPSES_COUNT_MS));
+  const holds = await tx.holds.unpaidOf(userId, new Date(now.getTime() - LAPSES_COUNT_MS));
   const refusal = holdRefusal(holds, wanted, now);
   if (!refusal) return undefined;
   if (!('until' in refusal)) {

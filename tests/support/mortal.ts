@@ -72,6 +72,7 @@ function mortalRepositories(store: Store, life: Life): Omit<Store, 'links' | 'tr
   return {
     sessions: mortal(store.sessions, life),
     bookings: mortal(store.bookings, life),
+    holds: mortal(store.holds, life),
     occupancies: mortal(store.occupancies, life),
     moves: mortal(store.moves, life),
     payments: mortal(store.payments, life),

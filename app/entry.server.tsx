@@ -12,6 +12,8 @@ import { createApi, type Transport } from './lib/api.ts';
 import { apiContext } from './lib/api-context.ts';
 import { contentFirst } from './lib/content-first.ts';
 
+export { readSearch } from './lib/page-parameters.ts';
+
 /** The server's way in: it hands over how the API is reached from inside the process. */
 export function respond(build: ServerBuild, request: Request, transport: Transport): Promise<Response> {
   const context = new RouterContextProvider();

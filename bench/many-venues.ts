@@ -44,7 +44,7 @@ export async function manyVenues(size: Size, onResult: (result: PageComparison) 
       await server.query(`CREATE DATABASE ${name}`);
       const database = await openPostgres(urls[name]);
       await migrate(database);
-      await seedBulk(database, filled, new Date());
+      await database.exclusively((connection) => seedBulk(connection, filled, new Date()));
       await database.script('VACUUM ANALYZE');
       await database.close();
     }

@@ -39,6 +39,7 @@ export async function record(url: string, slot: Slot, work: (app: App) => Promis
   const database = {
     kind: 'postgres' as const,
     orm,
+    probe: orm,
     script: unused,
     exclusively: unused,
     listen: unused,

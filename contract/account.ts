@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { bookingExample } from './booking.ts';
 import { BookingRefund, RefundRequestAnswer } from './refund.ts';
-import { OneTimeCode, User } from './session.ts';
+import { Challenge, OneTimeCode, User } from './session.ts';
 import { WaitingEntry } from './waiting-list.ts';
 
 const moment = z.iso.datetime();
@@ -27,7 +27,7 @@ export const SignedInDevice = z
 export type SignedInDevice = z.infer<typeof SignedInDevice>;
 
 /** A fresh code, sent with POST /api/user/send-otp to the account's own phone. */
-export const DeleteAccount = z.object({ otp: OneTimeCode });
+export const DeleteAccount = z.object({ otp: OneTimeCode, challenge: Challenge });
 
 const paymentOfMine = z
   .object({

@@ -4,6 +4,7 @@ export const errorCodes = [
   'unauthenticated',
   'wrong_code',
   'too_many_requests',
+  'code_ceiling',
   'not_found',
   'method_not_allowed',
   'too_large',

@@ -65,10 +65,16 @@ const notHeld = [
   ),
 ];
 
+const noCode = [
+  badPhone,
+  refusal(503, 'unavailable', 'Failed to send OTP. Please try again.'),
+  refusal(503, 'code_ceiling', 'Very many people ask for codes just now. Please try again in 20 min.'),
+];
+
 /** Beyond what follows from the kind of the call. */
 const own: Partial<Record<CallName, readonly Refusal[]>> = {
-  sendCode: [badPhone, refusal(503, 'unavailable', 'Failed to send OTP. Please try again.')],
-  resendCode: [badPhone, refusal(503, 'unavailable', 'Failed to send OTP. Please try again.')],
+  sendCode: noCode,
+  resendCode: noCode,
   verifyCode: [badPhone, wrongCode],
   changeProfile: [refusal(400, 'bad_request', 'Please enter your name')],
   endSession: [refusal(404, 'not_found', 'There is no such device.')],

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { INVALID_OTP } from '#domain/otp.ts';
 import { isPlainName, NO_NAME, NOT_A_NAME } from '#domain/person-name.ts';
-import { INVALID_PHONE } from '#domain/phone.ts';
+import { INVALID_PHONE, MOBILE_NUMBER } from '#domain/phone.ts';
 
 export const PhoneNumber = z
   .string({ error: INVALID_PHONE })
-  .regex(/^\d{10}$/, { error: INVALID_PHONE })
-  .meta({ description: 'Ten digits, without the country code.', example: '9876543210' });
+  .regex(MOBILE_NUMBER, { error: INVALID_PHONE })
+  .meta({ description: 'Ten digits, the first from 6 to 9, without the country code.', example: '9876543210' });
 
 export const OneTimeCode = z
   .string({ error: INVALID_OTP })
@@ -23,8 +23,17 @@ export const User = z
   .meta({ id: 'User', example: { id: '42', name: 'Asha', phone: '9876543210', email: null } });
 export type User = z.infer<typeof User>;
 
+/** Too long or odd is simply wrong, like a wrong code. */
+export const Challenge = z.string().max(100).optional().meta({
+  description: 'As send-otp answered. Without it a code can be tried fewer times, and only the last one sent.',
+  example: 'k3J9…',
+});
+
 export const SendCode = z.object({ phoneNumber: PhoneNumber });
-export const VerifyCode = z.object({ phoneNumber: PhoneNumber, otp: OneTimeCode });
+export const CodeSent = z.object({
+  challenge: z.string().meta({ description: 'Send it along with the code.', example: 'k3J9…' }),
+});
+export const VerifyCode = z.object({ phoneNumber: PhoneNumber, otp: OneTimeCode, challenge: Challenge });
 export const SignedIn = z.object({
   token: z.string().meta({ description: 'Send it as Authorization: Bearer …', example: 'q8V…' }),
   user: User,

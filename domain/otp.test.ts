@@ -29,7 +29,12 @@ test('what stays of what is typed is digits, six at most', () => {
 
 describe('another code', () => {
   const now = new Date('2026-11-14T12:00:00Z');
-  const ago = (...seconds: number[]) => seconds.map((second) => new Date(now.getTime() - second * 1000));
+  const secondsAgo = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+  const here = (...seconds: number[]) =>
+    seconds.map((second) => ({ at: secondsAgo(second), isSameClient: true, isUsualClient: false }));
+  const elsewhere = (...seconds: number[]) =>
+    seconds.map((second) => ({ at: secondsAgo(second), isSameClient: false, isUsualClient: false }));
+  const asStranger = { isUsualClient: false };
 
   test.each([
     ['at once when none was sent', [], 0],
@@ -41,18 +46,38 @@ describe('another code', () => {
     ['at exactly an hour', [40, 100, 200, 300, 3_600], 0],
     ['after the longer of both waits', [10, 100, 200, 300, 3_595], 20],
     ['however the earlier ones are ordered', [3_000, 40, 300, 100, 200], 600],
-  ])('%s', (_, seconds, wait) => expect(secondsUntilNextSend(ago(...seconds), now)).toBe(wait));
+  ])('%s', (_, seconds, wait) => expect(secondsUntilNextSend(here(...seconds), asStranger, now)).toBe(wait));
+
+  test('does not wait for what strangers asked for elsewhere, until ten of them did within the hour', () => {
+    const nine = elsewhere(1, 2, 3, 4, 5, 6, 7, 8, 9);
+    expect(secondsUntilNextSend(nine, asStranger, now)).toBe(0);
+    expect(secondsUntilNextSend([...nine, ...elsewhere(3_000)], asStranger, now)).toBe(600);
+  });
+
+  test('waits for a day when strangers asked for twenty', () => {
+    const twenty = elsewhere(...Array.from({ length: 20 }, (_, index) => 4_000 * (index + 1)));
+    expect(secondsUntilNextSend(twenty, asStranger, now)).toBe(86_400 - 80_000);
+    expect(secondsUntilNextSend(twenty.slice(1), asStranger, now)).toBe(0);
+  });
+
+  test('never waits for strangers where its owner has signed in before', () => {
+    const flood = elsewhere(...Array.from({ length: 100 }, (_, index) => index));
+    expect(secondsUntilNextSend(flood, { isUsualClient: true }, now)).toBe(0);
+    expect(secondsUntilNextSend([...flood, ...here(10)], { isUsualClient: true }, now)).toBe(20);
+  });
 
   test('sent whenever it may, never makes more than five an hour nor two in 30 seconds', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 10, maxLength: 40 }), (pauses) => {
-        const sent: Date[] = [];
+        const sent: { at: Date; isSameClient: boolean; isUsualClient: boolean }[] = [];
         let clock = now.getTime();
         for (const pause of pauses) {
           clock += pause * 1000;
-          if (secondsUntilNextSend(sent, new Date(clock)) === 0) sent.push(new Date(clock));
+          const at = new Date(clock);
+          if (secondsUntilNextSend(sent, asStranger, at) === 0)
+            sent.push({ at, isSameClient: true, isUsualClient: false });
         }
-        const times = sent.map((date) => date.getTime());
+        const times = sent.map(({ at }) => at.getTime());
         for (const [index, time] of times.entries()) {
           expect(times.filter((other) => time <= other && other < time + 3_600_000).length).toBeLessThanOrEqual(5);
           expect((times[index + 1] ?? Number.POSITIVE_INFINITY) - time).toBeGreaterThanOrEqual(30_000);

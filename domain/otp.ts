@@ -7,10 +7,17 @@ export const SEND_FAILED = 'Failed to send OTP. Please try again.';
 export const RESEND_FAILED = 'Failed to resend OTP. Please try again.';
 export const RESEND_WAIT_SECONDS = 30;
 export const OTP_LIFETIME_MINUTES = 5;
+/** For whoever asked for the code, and can show it by the challenge they got. */
 export const OTP_MAX_WRONG_TRIES = 5;
+/** For everybody else together. */
+export const OTP_MAX_TRIES_WITHOUT_CHALLENGE = 3;
+/** From one client address to one phone. */
 export const OTP_MAX_SENDS_PER_HOUR = 5;
+/** From all addresses together where the phone's owner has never signed in. */
+export const OTP_MAX_SENDS_BY_STRANGERS = { perHour: 10, perDay: 20 };
 
 const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
 
 export function isValidOtp(otp: string): boolean {
   return /^\d{6}$/.test(otp);
@@ -30,10 +37,40 @@ export function otpExpiry(sentAt: Date): Date {
   return new Date(sentAt.getTime() + OTP_LIFETIME_MINUTES * 60_000);
 }
 
-/** Whole seconds until another code may be sent to a phone, given when codes were sent to it before; 0 means now. */
-export function secondsUntilNextSend(sentAt: readonly Date[], now: Date): number {
-  const newestFirst = sentAt.map((date) => date.getTime()).toSorted((a, b) => b - a);
-  const afterLast = (newestFirst[0] ?? Number.NEGATIVE_INFINITY) + RESEND_WAIT_SECONDS * 1000;
-  const withinHour = (newestFirst[OTP_MAX_SENDS_PER_HOUR - 1] ?? Number.NEGATIVE_INFINITY) + HOUR_MS;
-  return Math.max(0, Math.ceil((Math.max(afterLast, withinHour) - now.getTime()) / 1000));
+/** A code that was sent to a phone: when, and who asked for it. */
+export type SentCode = {
+  at: Date;
+  /** From the same client address as now. */
+  isSameClient: boolean;
+  /** From an address where the phone's owner has signed in before. */
+  isUsualClient: boolean;
+};
+
+/**
+ * Whole seconds until another code may be sent to a phone, given the codes of the last day; 0 means now. What strangers
+ * ask for never keeps the owner waiting at an address where they have signed in before.
+ */
+export function secondsUntilNextSend(
+  sent: readonly SentCode[],
+  { isUsualClient }: { isUsualClient: boolean },
+  now: Date,
+): number {
+  const same = newestFirst(sent.filter((code) => code.isSameClient));
+  const strange = isUsualClient ? [] : newestFirst(sent.filter((code) => !code.isUsualClient));
+  const ready = Math.max(
+    until(same, 1, RESEND_WAIT_SECONDS * 1000),
+    until(same, OTP_MAX_SENDS_PER_HOUR, HOUR_MS),
+    until(strange, OTP_MAX_SENDS_BY_STRANGERS.perHour, HOUR_MS),
+    until(strange, OTP_MAX_SENDS_BY_STRANGERS.perDay, DAY_MS),
+  );
+  return Math.max(0, Math.ceil((ready - now.getTime()) / 1000));
+}
+
+function newestFirst(codes: readonly SentCode[]): number[] {
+  return codes.map(({ at }) => at.getTime()).toSorted((a, b) => b - a);
+}
+
+/** When so many were not sent within the window any more. */
+function until(times: readonly number[], most: number, windowMs: number): number {
+  return (times[most - 1] ?? Number.NEGATIVE_INFINITY) + windowMs;
 }

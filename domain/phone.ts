@@ -2,19 +2,18 @@ export const PHONE_DIGITS = 10;
 export const COUNTRY_CODE = '+91';
 export const INVALID_PHONE = 'Please enter a valid phone number';
 
-export function isValidPhone(phone: string): boolean {
-  return /^\d{10}$/.test(phone);
-}
+/** Mobile numbers in India begin with 6 to 9: no code can reach any other. */
+export const MOBILE_NUMBER = /^[6-9]\d{9}$/;
 
-/** What is said of this phone number; null when it is fine. */
+/** What is said of a phone number to sign in with; null when it is fine. */
 export function phoneProblem(phone: string): string | null {
-  return isValidPhone(phone) ? null : INVALID_PHONE;
+  return MOBILE_NUMBER.test(phone) ? null : INVALID_PHONE;
 }
 
 /** The ten digits of a number however it was written, with spaces, dashes, +91, 91 or 0 before it; null when it is none. */
 export function contactPhone(text: string): string | null {
   const plain = text.replaceAll(/[\s-]/g, '').replace(/^(?:\+?91|0)(?=\d{10}$)/, '');
-  return isValidPhone(plain) ? plain : null;
+  return /^\d{10}$/.test(plain) ? plain : null;
 }
 
 /** What stays of a number as it is typed or pasted: ten digits at most, without the country code or a leading 0. */

@@ -17,10 +17,9 @@ import { answerErrors, refuseUnreadable } from './errors.ts';
 import { healthRepository } from './health/health.repository.ts';
 import { healthRoutes } from './health/routes.ts';
 import { type App, askWhoCalls } from './http.ts';
+import { createLimits, type Limits } from './limits/all-limits.ts';
 import { limitRequests } from './limits/limit-requests.ts';
-import { createLimiter } from './limits/limiter.ts';
-import { STREAMS_PER_CLIENT } from './limits/limits.ts';
-import { rateLimitsRepository } from './limits/rate-limits.repository.ts';
+import { ALL_CODES, STREAMS_PER_CLIENT } from './limits/limits.ts';
 import { liveSlots } from './live/live-slots.ts';
 import { liveRoutes } from './live/routes.ts';
 import { locationRoutes } from './location/routes.ts';
@@ -60,6 +59,8 @@ export type AppDeps = {
   logStream?: LogStream;
   /** Limits per client address; off unless asked for. */
   rateLimit?: boolean;
+  /** How many codes may go out in an hour where requests are limited. */
+  codesPerHour?: number | undefined;
   /** How many proxies in front of us to believe about the client's address. */
   trustProxy?: number;
   /** How long a request may take to arrive. */
@@ -98,18 +99,29 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
   protectAnswers(app, origin);
-  watchRequests(app, deps, metrics);
+  const limits = createLimits(deps);
+  app.addHook('onClose', async () => limits.stop());
+  watchRequests(app, deps, metrics, limits);
 
   await apiDocs(app, origin);
   await app.register(async (api: App) => {
     api.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     });
-    await apiRoutes(api, { ...deps, metrics });
+    await apiRoutes(api, { ...deps, metrics, limits });
   });
   siteRoutes(app, origin, siteRepository(database.orm));
   if (website)
-    await pageRoutes(app, { ...website, mode: deps.mode, origin, database, metrics, appSecret: deps.appSecret });
+    await pageRoutes(app, {
+      ...website,
+      ...limits.pages,
+      clock: deps.clock ?? (() => new Date()),
+      mode: deps.mode,
+      origin,
+      database,
+      metrics,
+      appSecret: deps.appSecret,
+    });
   return app;
 }
 
@@ -124,20 +136,22 @@ function readJson(app: App): void {
 }
 
 /** Before any route, so that all of them are logged, measured and limited. */
-function watchRequests(app: App, deps: AppDeps, metrics: Metrics): void {
-  const { database, mode, clock = () => new Date(), rateLimit = false, metricsToken: token } = deps;
+function watchRequests(app: App, deps: AppDeps, metrics: Metrics, { limiter }: Limits): void {
+  const { database, mode, clock = () => new Date(), metricsToken: token } = deps;
   logRequests(app);
   measureRequests(app, metrics);
-  if (rateLimit) limitRequests(app, createLimiter({ counts: rateLimitsRepository(database.orm), clock }));
+  if (limiter) limitRequests(app, limiter);
   const backlog = backlogRepository(database.orm);
   metricsRoutes(app, { metrics, mode, token, backlog: () => backlog(clock()) });
 }
 
-async function apiRoutes(api: App, deps: AppDeps & { metrics: Metrics }): Promise<void> {
+type RouteDeps = AppDeps & { metrics: Metrics; limits: Limits };
+
+async function apiRoutes(api: App, deps: RouteDeps): Promise<void> {
   const { database, mode, clock = () => new Date(), wake = () => {} } = deps;
   const { orm } = database;
   const engine = deps.engine ?? createEngine(orm, clock, demoAdapters(orm, clock));
-  healthRoutes(api, { mode, health: healthRepository(orm), isLeaving: deps.isLeaving ?? (() => false) });
+  healthRoutes(api, { mode, health: healthRepository(database.probe), isLeaving: deps.isLeaving ?? (() => false) });
   await api.register((scope: App) => webhookRoutes(scope, { ...engine, wake }));
   await api.register(async (scope: App) => {
     if (deps.appSecret) askForSecret(scope, deps.appSecret);
@@ -154,20 +168,22 @@ function askForSecret(api: App, secret: string): void {
   });
 }
 
-function callRoutes(api: App, deps: AppDeps & { metrics: Metrics }, engine: Engine): void {
-  const { database, mode, clock = () => new Date(), codeKey = 'demo', wake = () => {} } = deps;
+function callRoutes(api: App, deps: RouteDeps, engine: Engine): void {
+  const { database, mode, clock = () => new Date(), codeKey = 'demo', wake = () => {}, rateLimit = false } = deps;
+  const codesPerHour = rateLimit ? (deps.codesPerHour ?? ALL_CODES.most) : Number.POSITIVE_INFINITY;
   const { orm } = database;
   const { store, messenger, geocoder, sandbox } = engine;
   const authenticate = authenticator({ store, clock });
   askWhoCalls(api, authenticate);
-  sessionRoutes(api, { store, messenger, clock, codeKey, authenticate });
+  sessionRoutes(api, { store, messenger, clock, codeKey, codesPerHour, authenticate });
   bookingRoutes(api, { store, clock, authenticate, sendMessages: engine.jobs.sendMessages });
   paymentRoutes(api, { ...engine, authenticate, wake });
   const catalogue = catalogueOver(orm, clock);
   myBookingRoutes(api, { store, clock, slots: catalogue.slots, authenticate, wake });
   waitingListRoutes(api, { store, clock, authenticate, wake });
   accountRoutes(api, { store, clock, codeKey, authenticate, wake });
-  catalogueRoutes(api, catalogue, deps.replica && catalogueOver(deps.replica.orm, clock));
+  const replica = deps.replica && catalogueOver(deps.replica.orm, clock);
+  catalogueRoutes(api, { main: catalogue, replica, gate: deps.limits.questions });
   watchRoutes(api, deps, catalogue);
   locationRoutes(api, geocoder);
   if (mode === 'demo') demoInboxRoutes(api, demoInboxRepository(orm));
@@ -179,7 +195,7 @@ function callRoutes(api: App, deps: AppDeps & { metrics: Metrics }, engine: Engi
   }
 }
 
-function watchRoutes(api: App, deps: AppDeps & { metrics: Metrics }, catalogue: SearchDeps): void {
+function watchRoutes(api: App, deps: RouteDeps, catalogue: SearchDeps): void {
   const { database, metrics, clock = () => new Date(), rateLimit = false } = deps;
   const live = liveSlots({
     read: ({ venueId, sport }) => getSlots(catalogue, venueId, sport),

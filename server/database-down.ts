@@ -3,6 +3,7 @@ const CODES = new Set([
   '57P01',
   '57P02',
   '57P03',
+  '25P03',
   '53300',
   'ECONNREFUSED',
   'ECONNRESET',
@@ -14,7 +15,7 @@ const CODES = new Set([
 ]);
 /** Of the driver, which gives these no code. */
 const SENTENCES =
-  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired)/;
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired|Query read timeout)/;
 
 /** Whether something failed because the database cannot be reached: trying again later may help, nothing else does. */
 export function isDatabaseDown(error: unknown): boolean {
@@ -22,6 +23,15 @@ export function isDatabaseDown(error: unknown): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (CODES.has(code) || code.startsWith('08') || SENTENCES.test(error.message)) return true;
   return isMissingSocket(error) || isDatabaseDown(error.cause);
+}
+
+/** Of PostgreSQL for: the statement took too long, or waited too long for a lock. */
+const BUSY = new Set(['57014', '55P03']);
+
+/** Whether the database gave up on something because it has too much to do. */
+export function isDatabaseBusy(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && typeof error.code === 'string' && BUSY.has(error.code)) || isDatabaseBusy(error.cause);
 }
 
 /** Reached over a Unix socket, a database that is away has no socket; any other missing file is something else. */

@@ -29,9 +29,21 @@ const environment = z.object({
       // One may be busy with a long piece of work, and requests must still be answered.
       .refine((count) => count >= 2, { error: 'must be a number from 2 to 999' }),
   ),
+  DATABASE_READ_TIMEOUT_SECONDS: optional(
+    z
+      .string()
+      .regex(/^[1-9]\d{0,2}$/, { error: 'must be a number of seconds from 1 to 999' })
+      .transform(Number),
+  ),
   APP_SECRET: optional(z.string()),
   AUTH_SECRET: optional(z.string().min(32, { error: 'must be at least 32 characters long' })),
   RATE_LIMIT: optional(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })),
+  CODES_PER_HOUR: optional(
+    z
+      .string()
+      .regex(/^[1-9]\d{0,6}$/, { error: 'must be a number from 1 to 9999999' })
+      .transform(Number),
+  ),
   TRUST_PROXY: optional(
     z
       .string()
@@ -65,12 +77,16 @@ export type Env = {
   databaseReadUrl: string | undefined;
   /** How many connections this process keeps at most, to each of the two; undefined leaves it to us. */
   databaseConnections: number | undefined;
+  /** How long a question to the database may take outside of transactions; undefined leaves it to us. */
+  databaseReadTimeoutSeconds: number | undefined;
   /** Every call of the API that is not the website's own must carry it. */
   appSecret: string | undefined;
   /** Keys the hashes of one-time codes. */
   authSecret: string | undefined;
   /** Whether requests are limited per client address; the limits per phone always hold. */
   rateLimit: boolean;
+  /** How many one-time codes may go out in an hour, all phones together; undefined leaves it to us. */
+  codesPerHour: number | undefined;
   /** How many proxies in front of us to believe about the client's address. */
   trustProxy: number;
   /** After SIGTERM it says that it is leaving, and serves everybody as before, for so long. */
@@ -104,9 +120,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     databaseUrl: values.DATABASE_URL,
     databaseReadUrl: values.DATABASE_READ_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,
+    databaseReadTimeoutSeconds: values.DATABASE_READ_TIMEOUT_SECONDS,
     appSecret: values.APP_SECRET,
     authSecret: values.AUTH_SECRET,
     rateLimit: values.RATE_LIMIT !== 'off',
+    codesPerHour: values.CODES_PER_HOUR,
     trustProxy: values.TRUST_PROXY ?? 0,
     // On the embedded database there is no other process to leave the players to.
     drainSeconds: values.DRAIN_SECONDS ?? (values.DATABASE_URL ? DRAIN_SECONDS : 0),

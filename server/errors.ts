@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { calls } from '#contract/calls.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { AppError } from './app-error.ts';
-import { isDatabaseDown } from './database-down.ts';
+import { isDatabaseBusy, isDatabaseDown } from './database-down.ts';
 import type { App } from './http.ts';
 import { PLAIN_PAGE_POLICY, plainPage } from './pages/plain-page.ts';
 import { ProviderError } from './provider-error.ts';
@@ -24,6 +24,7 @@ const OUTSIDE_FAILED =
   'The payment service does not answer right now. Please try again in a moment: you will not be charged twice.';
 
 const DATABASE_DOWN = 'Maidan cannot be reached for a moment. Please try again.';
+const DATABASE_BUSY = 'Maidan has very much to do just now. Please try again in a moment.';
 const RETRY_AFTER_SECONDS = 5;
 
 /** An address that cannot even be decoded never reaches the error handler: Fastify asks this instead. */
@@ -73,6 +74,11 @@ export function answerErrors(app: App): void {
       request.log.error(error, 'the database cannot be reached');
       reply.header('retry-after', RETRY_AFTER_SECONDS);
       return refuse(request, reply, 503, 'unavailable', DATABASE_DOWN);
+    }
+    if (isDatabaseBusy(error)) {
+      request.log.error(error, 'the database took too long');
+      reply.header('retry-after', RETRY_AFTER_SECONDS);
+      return refuse(request, reply, 503, 'unavailable', DATABASE_BUSY);
     }
     if (hasZodFastifySchemaValidationErrors(error)) {
       return refuse(request, reply, 400, 'bad_request', validationSentence(error.validation, request.body));

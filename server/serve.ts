@@ -3,6 +3,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import { adaptersFor } from './adapters.ts';
 import { buildApp } from './app.ts';
 import type { Database } from './db/database.ts';
+import { clockNote, type DatabaseClock, databaseClock } from './db/database-clock.ts';
 import { openDatabase, openReplica, prepareDatabase } from './db/open.ts';
 import { createEngine } from './engine.ts';
 import type { Env } from './env.ts';
@@ -27,23 +28,28 @@ export async function serve(env: Env, makeWebsite: () => Promise<Website>): Prom
   let app: App | undefined;
   let worker: Worker | undefined;
   let replica: Database | undefined;
+  let databaseTime: DatabaseClock | undefined;
   let isStopping = false;
   let closeUnfinished = () => {};
   const onLost = (error: Error) => app?.log.warn(error, 'database connection lost');
   const database = await openDatabase(env, onLost);
   try {
     replica = await openReplica(env, onLost);
-    await prepareDatabase(database, { mode: env.mode, now: new Date(), say });
     const origin = siteOf(env);
-    const clock = () => new Date();
+    databaseTime = await databaseClock(database, (aheadMs) => {
+      if (app) app.log.warn(clockNote(aheadMs));
+      else say(clockNote(aheadMs));
+    });
+    const { clock, aheadMs } = databaseTime;
+    await prepareDatabase(database, { mode: env.mode, now: clock(), say });
     const engine = createEngine(database.orm, clock, adaptersFor(env, database.orm, clock), linksFor(env));
-    const { mode, logLevel, metricsToken, trustProxy } = env;
+    const { mode, logLevel, metricsToken, trustProxy, codesPerHour } = env;
     const website = await makeWebsite();
-    const metrics = createMetrics({ withProcess: true });
+    const metrics = createMetrics({ withProcess: true, clockAheadMs: aheadMs });
     // In development the browser fetches every module of the website by itself.
     const rateLimit = env.rateLimit && !website.middleware;
     const secrets = { appSecret: env.appSecret, codeKey: env.authSecret };
-    const watching = { logLevel, metrics, metricsToken, rateLimit, trustProxy };
+    const watching = { logLevel, metrics, metricsToken, rateLimit, trustProxy, codesPerHour };
     const wake = () => worker?.wake();
     const parts = { database, replica, mode, origin, website, clock, engine };
     app = await buildApp({ ...parts, ...watching, ...secrets, wake, isLeaving: () => isStopping });
@@ -54,6 +60,7 @@ export async function serve(env: Env, makeWebsite: () => Promise<Website>): Prom
       log.error({ err: error, job }, 'a background job failed'),
     );
   } catch (error) {
+    databaseTime?.stop();
     await app?.close();
     await replica?.close();
     await database.close();
@@ -65,6 +72,7 @@ export async function serve(env: Env, makeWebsite: () => Promise<Website>): Prom
     closeUnfinished,
     async closeRest() {
       await worker?.stop();
+      databaseTime?.stop();
       await replica?.close();
       await database.close();
     },

@@ -9,6 +9,7 @@ import { type MovesRepository, movesRepository } from './bookings/moves.reposito
 import { type OccupanciesRepository, occupanciesRepository } from './bookings/occupancies.repository.ts';
 import { type RefundRequestsRepository, refundRequestsRepository } from './bookings/refund-requests.repository.ts';
 import type { Orm } from './db/database.ts';
+import { type RateLimitsRepository, rateLimitsRepository } from './limits/rate-limits.repository.ts';
 import { type Links, linksOf } from './links.ts';
 import { type BookingMessages, bookingMessages } from './messages/booking-messages.ts';
 import { type OutboxQueue, outboxRepository } from './messages/outbox.repository.ts';
@@ -18,11 +19,15 @@ import { type SessionsRepository, sessionsRepository } from './sessions/sessions
 import { type WaitingListRepository, waitingListRepository } from './waiting-list/waiting-list.repository.ts';
 
 const TRIES = 4;
-/** Two transactions stood in each other's way and PostgreSQL ended this one: doing it again is safe. */
-const TRY_AGAIN = ['40001', '40P01'];
+/**
+ * Two transactions stood in each other's way and PostgreSQL ended this one, or one waited very long for another: doing it
+ * again is safe.
+ */
+const TRY_AGAIN = ['40001', '40P01', '55P03'];
 
 export type Store = {
   sessions: SessionsRepository;
+  counts: RateLimitsRepository;
   bookings: BookingsRepository;
   holds: HoldsRepository;
   occupancies: OccupanciesRepository;
@@ -45,6 +50,7 @@ export function createStore(orm: Orm, links: Links = AT_HOME): Store {
   const queue = outboxRepository(orm);
   return {
     sessions: sessionsRepository(orm),
+    counts: rateLimitsRepository(orm),
     bookings: bookingsRepository(orm),
     holds: holdsRepository(orm),
     occupancies: occupanciesRepository(orm),

@@ -23,11 +23,11 @@ const shapes = {
 export type Wish = keyof typeof shapes;
 export type Wishes = { readonly [key in Wish]?: string | undefined };
 
-const all = Object.keys(shapes) as Wish[];
+export const WISHES = Object.keys(shapes) as Wish[];
 
 export function wishesIn(search: URLSearchParams): Wishes {
   const found: { [key in Wish]?: string } = {};
-  for (const wish of all) {
+  for (const wish of WISHES) {
     const value = search.get(wish)?.trim();
     if (value && shapes[wish].test(value)) found[wish] = value;
   }
@@ -52,7 +52,7 @@ export function withWishes(search: URLSearchParams, changes: Wishes): string {
   next.delete('page');
   const wishes = whole({ ...wishesIn(search), ...changes });
   // Always in the same order, so that the same wishes are the same address.
-  for (const wish of all) {
+  for (const wish of WISHES) {
     next.delete(wish);
     const value = wishes[wish];
     if (value) next.append(wish, value);
@@ -60,7 +60,7 @@ export function withWishes(search: URLSearchParams, changes: Wishes): string {
   return next.size > 0 ? `?${next.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')}` : '';
 }
 
-export const NO_WISHES: Wishes = Object.fromEntries(all.map((wish) => [wish, undefined]));
+export const NO_WISHES: Wishes = Object.fromEntries(WISHES.map((wish) => [wish, undefined]));
 
 /** As the API takes them. */
 export function wishQuery({ near, ...wishes }: Wishes): Record<string, string | undefined> {
@@ -70,7 +70,7 @@ export function wishQuery({ near, ...wishes }: Wishes): Record<string, string | 
 
 /** Whether there is any beside these. */
 export function hasWishes(wishes: Wishes, ...beside: Wish[]): boolean {
-  return all.some((wish) => wishes[wish] !== undefined && !beside.includes(wish));
+  return WISHES.some((wish) => wishes[wish] !== undefined && !beside.includes(wish));
 }
 
 const NEAR_PLACES = 3;

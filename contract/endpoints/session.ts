@@ -1,25 +1,27 @@
 import { answer, done } from '#contract/envelope.ts';
-import { ProfileChange, SendCode, SignedIn, User, VerifyCode } from '#contract/session.ts';
+import { CodeSent, ProfileChange, SendCode, SignedIn, User, VerifyCode } from '#contract/session.ts';
 import type { Endpoint } from './endpoint.ts';
 
 export const sessionEndpoints = {
   sendCode: {
     summary: 'Send a one-time code',
-    description: 'At most one every 30 s and 5 an hour for a phone. Never says whether the phone is known.',
+    description:
+      'For a phone, at most one every 30 s and 5 an hour from one address, 10 an hour and 20 a day from all addresses where its owner has never signed in. Never says whether the phone is known.',
     tags: ['Session'],
     body: SendCode,
-    response: { 200: done },
+    response: { 200: answer(CodeSent) },
   },
   resendCode: {
     summary: 'Send another one-time code',
-    description: 'The code sent before stops working. The same limits as sending.',
+    description: 'The same limits as sending. The code sent before works only with its own challenge from now on.',
     tags: ['Session'],
     body: SendCode,
-    response: { 200: done },
+    response: { 200: answer(CodeSent) },
   },
   verifyCode: {
     summary: 'Sign in with a one-time code',
-    description: 'A code lives 5 minutes, works once and dies after 5 wrong tries. A session lasts 30 days.',
+    description:
+      'A code lives 5 minutes, works once and dies after 5 wrong tries with its challenge. Without a challenge, the code sent last can be tried 3 times, by everybody together. A session lasts 30 days.',
     tags: ['Session'],
     body: VerifyCode,
     response: { 200: answer(SignedIn) },

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { type Orm, schema } from '#server/db/database.ts';
 
-const { bookings, oneTimeCodes, sessions, users, waitingList } = schema;
+const { bookings, oneTimeCodes, sessions, usualClients, users, waitingList } = schema;
 
 export type AccountRepository = ReturnType<typeof accountRepository>;
 
@@ -96,6 +96,7 @@ export function accountRepository(orm: Orm) {
         WHERE booking_id IN (SELECT id FROM bookings WHERE user_id = ${userId})`);
       await orm.update(bookings).set(ANONYMOUS).where(eq(bookings.userId, userId));
       await orm.delete(oneTimeCodes).where(eq(oneTimeCodes.phone, phone));
+      await orm.delete(usualClients).where(eq(usualClients.userId, userId));
       await orm
         .update(sessions)
         .set({ device: null, revokedAt: sql`coalesce(${sessions.revokedAt}, ${now.toISOString()}::timestamptz)` })

@@ -16,14 +16,14 @@ const LISTED = 5;
 export async function deleteAccount(
   { store, clock, codeKey }: { store: Store; clock: Clock; codeKey: string },
   user: { id: number; phone: string },
-  code: string,
+  entered: { code: string; challenge: string | undefined },
 ): Promise<void> {
   const refusal = await store.transaction(async (tx) => {
     if (!(await tx.accounts.lock(user.id))) return undefined;
     const now = clock();
     const ahead = await tx.bookings.aheadOf(user.id, now, LISTED + 1);
     if (ahead.length > 0) return bookingsAhead(ahead);
-    if (!(await spendCode(tx, { phone: user.phone, code, codeKey, now }))) {
+    if (!(await spendCode(tx, { ...entered, phone: user.phone, codeKey, now }))) {
       return new AppError(403, 'wrong_code', WRONG_CODE);
     }
     for (const { id } of await tx.accounts.heldBookings(user.id)) await cancel(tx, id, 'system', clock);

@@ -34,7 +34,7 @@ export function accountRoutes(app: App, deps: AccountRoutesDeps): void {
 
   route(app, 'deleteAccount', async ({ body }, request) => {
     const { user } = await authenticate(request);
-    await deleteAccount(deps, user, body.otp);
+    await deleteAccount(deps, user, { code: body.otp, challenge: body.challenge });
     wake();
     return { success: true, message: 'Your account is deleted' };
   });

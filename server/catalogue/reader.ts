@@ -3,8 +3,10 @@ import { isDatabaseDown } from '#server/database-down.ts';
 import { isInProcess } from '#server/in-process.ts';
 import type { CatalogueDeps } from './catalogue.ts';
 
+type Asking = { raw: IncomingMessage; ip: string };
+
 /** Runs what only looks around, on whichever database may answer it. */
-export type Reader = <T>(request: { raw: IncomingMessage }, work: (deps: CatalogueDeps) => Promise<T>) => Promise<T>;
+export type Reader = <T>(request: Asking, work: (deps: CatalogueDeps) => Promise<T>) => Promise<T>;
 
 /**
  * Lists and searches are answered by the replica, which may be a moment behind, as long as it can be reached. Pages are

@@ -1,6 +1,9 @@
 import { type Page, paginationOf } from '#contract/paging.ts';
 import { AppError } from '#server/app-error.ts';
 import { type App, route } from '#server/http.ts';
+import { isInProcess } from '#server/in-process.ts';
+import { clientOf } from '#server/limits/client-address.ts';
+import type { Gate } from '#server/limits/gate.ts';
 import type { CatalogueDeps } from './catalogue.ts';
 import { filterVenues } from './filter-venues.ts';
 import { findWhereAndWhat } from './find-place.ts';
@@ -13,14 +16,27 @@ import { searchVenues } from './search-venues.ts';
 import { suggest } from './suggest.ts';
 
 /** A venue and its slots always come from the main database: whoever has just booked sees it. */
-export function catalogueRoutes(app: App, main: CatalogueDeps, replica?: CatalogueDeps): void {
+export function catalogueRoutes(app: App, { main, replica, gate }: CatalogueRoutesDeps): void {
   const read = catalogueReader(main, replica);
   placeRoutes(app, read);
   venueRoutes(app, read);
+  searchRoutes(app, (request, work) =>
+    gate(isInProcess(request.raw) ? PAGES : clientOf(request.ip), () => read(request, work)),
+  );
   locationRoutes(app, read);
   mapRoute(app, read);
   eventRoutes(app, main);
 }
+
+type CatalogueRoutesDeps = {
+  main: CatalogueDeps;
+  replica: CatalogueDeps | undefined;
+  /** What is dear to answer goes through it. */
+  gate: Gate;
+};
+
+/** Pages that are being rendered, whoever for: how many there are is bounded elsewhere. */
+const PAGES = 'pages';
 
 function placeRoutes(app: App, read: Reader): void {
   route(app, 'listCities', async (_input, request) => ({
@@ -51,6 +67,21 @@ function venueRoutes(app: App, read: Reader): void {
     success: true,
     data: await read(request, (deps) => listVenues(deps, query)),
   }));
+  route(app, 'listCityVenues', ({ params, query }, request) =>
+    read(request, async (deps) => {
+      const city = await deps.catalogue.cityNamed(params.city);
+      if (!city) throw new AppError(404, 'not_found', 'We do not have venues in this city yet.');
+      return { success: true, data: await listVenues(deps, query, { filter: { cityId: city.id } }) };
+    }),
+  );
+
+  route(app, 'getSport', async ({ params, query }, request) => ({
+    success: true,
+    data: await read(request, (deps) => getSport(deps, params.sport, query)),
+  }));
+}
+
+function searchRoutes(app: App, read: Reader): void {
   route(app, 'searchVenues', async ({ query }, request) => ({
     success: true,
     ...(await read(request, (deps) => searchVenues(deps, query))),
@@ -66,19 +97,6 @@ function venueRoutes(app: App, read: Reader): void {
   route(app, 'suggest', async ({ query }, request) => ({
     success: true,
     ...(await read(request, (deps) => suggest(deps, query))),
-  }));
-
-  route(app, 'listCityVenues', ({ params, query }, request) =>
-    read(request, async (deps) => {
-      const city = await deps.catalogue.cityNamed(params.city);
-      if (!city) throw new AppError(404, 'not_found', 'We do not have venues in this city yet.');
-      return { success: true, data: await listVenues(deps, query, { filter: { cityId: city.id } }) };
-    }),
-  );
-
-  route(app, 'getSport', async ({ params, query }, request) => ({
-    success: true,
-    data: await read(request, (deps) => getSport(deps, params.sport, query)),
   }));
 }
 

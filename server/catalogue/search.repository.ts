@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Orm, rows } from '#server/db/database.ts';
-import { escaped } from './venue-conditions.repository.ts';
+import { type Orm, READ_ONLY, rows } from '#server/db/database.ts';
+import { escaped, occurs } from './venue-conditions.repository.ts';
 
 /** How much of a mistyped word must be found in a venue's text for that venue's words to be considered. */
 const WORTH_A_LOOK = 0.4;
+/** Fewer letters than this are like nothing in particular. */
+const LETTERS_LEAST = 3;
 /** And how alike the two words must be then. */
 const ALIKE = 0.3;
 /** Words that more venues have than this, other than places and sports, are found among the first of them. */
@@ -36,9 +38,11 @@ export function searchRepository(orm: Orm) {
       return begun;
     },
 
-    /** For each word the most similar one that some venue has, if there is any like it. */
-    async nearestWords(words: readonly string[]): Promise<Map<string, string>> {
+    /** For each word the most similar one that some venue has, if there is any like it; two letters are like too many. */
+    async nearestWords(given: readonly string[]): Promise<Map<string, string>> {
       const nearest = new Map<string, string>();
+      const words = given.filter((word) => word.length >= LETTERS_LEAST);
+      if (words.length === 0) return nearest;
       await orm.transaction(async (transaction) => {
         // The index looks for what passes this bar, which can only be set for a transaction; and the planner, which
         // cannot tell how rare the word is, would read every venue instead.
@@ -50,7 +54,7 @@ export function searchRepository(orm: Orm) {
           const [found] = await rows<{ word: string }>(transaction, mostSimilar(word));
           if (found) nearest.set(word, found.word);
         }
-      });
+      }, READ_ONLY);
       return nearest;
     },
   };
@@ -63,8 +67,6 @@ async function hasVenue(orm: Orm, condition: SQL): Promise<boolean> {
   );
   return found?.found ?? false;
 }
-
-const occurs = (word: string) => sql`search_text LIKE ${`%${escaped(word)}%`}`;
 
 /** For each question the words for which it finds something, all asked at once. */
 async function wordsThat(orm: Orm, words: readonly string[], questions: ((word: string) => SQL)[]) {

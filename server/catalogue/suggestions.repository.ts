@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rows } from '#server/db/database.ts';
 import type { Names } from './read-places.ts';
-import { escaped } from './venue-conditions.repository.ts';
+import { escaped, occurs } from './venue-conditions.repository.ts';
 
 type SuggestedVenue = {
   id: string;
@@ -59,10 +59,7 @@ export function suggestionsRepository(orm: Orm) {
       const phrase = `${escaped(words.join(' '))}%`;
       const first = await bestRated(orm, sql`lower(name) LIKE ${phrase}`, limit);
       if (first.length === limit) return first;
-      const everyWord = sql.join(
-        words.map((word) => sql`search_text LIKE ${`%${escaped(word)}%`}`),
-        sql` AND `,
-      );
+      const everyWord = sql.join(words.map(occurs), sql` AND `);
       const more = await bestRated(orm, sql`${everyWord} AND NOT lower(name) LIKE ${phrase}`, limit - first.length);
       return [...first, ...more];
     },

@@ -17,7 +17,7 @@ export function conditions(filter: VenueFilter): SQL | undefined {
     areaIds === undefined ? undefined : inArray(venues.areaId, areaIds),
     offers(filter),
     isRated(filter),
-    ...words.map((word) => sql`${venues.searchText} LIKE ${`%${escaped(word)}%`}`),
+    ...words.map(occurs),
     hasServices(filter),
     isNear(filter),
     pincode === undefined ? undefined : hasPincode(pincode),
@@ -98,6 +98,16 @@ function matchRank(words: readonly string[], asked: string): SQL {
     WHEN ' ' || ${name} LIKE ${`% ${phrase}%`} THEN 2
     WHEN ${and(...atWordStarts)} THEN 3
     ELSE 4 END`;
+}
+
+/** So few letters the index knows only at the beginning of a word: anywhere else every venue would be read for them. */
+const TRIGRAM = 3;
+
+/** Whether a venue's text has the word, or begins one with it when it is short. */
+export function occurs(word: string): SQL {
+  const text = venues.searchText;
+  if (word.length >= TRIGRAM) return sql`${text} LIKE ${`%${escaped(word)}%`}`;
+  return sql`(${text} LIKE ${`${escaped(word)}%`} OR ${text} LIKE ${`% ${escaped(word)}%`})`;
 }
 
 /** So that LIKE takes every character for itself. */

@@ -20,6 +20,9 @@ interface RowsHKT extends PgQueryResultHKT {
 /** Drizzle on a pool, on one connection or inside a transaction: repositories take any of them. */
 export type Orm = PgDatabase<RowsHKT>;
 
+/** For transactions that only look: those that write never make them wait for a connection. */
+export const READ_ONLY = { accessMode: 'read only' } as const;
+
 export type Connection = {
   orm: Orm;
   /** Runs a file of several statements. */
@@ -28,6 +31,8 @@ export type Connection = {
 
 export type Database = Connection & {
   kind: 'pglite' | 'postgres';
+  /** For asking whether the database is there: never waits behind anything else. */
+  probe: Orm;
   /** Runs `work` on one connection while no other process does the same: for migrating and seeding. */
   exclusively<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
   /** Calls back on every NOTIFY on the channel, and after any gap in which some may have been missed. */

@@ -9,13 +9,15 @@ import { openPostgres } from './postgres.ts';
 import { seedDemo } from './seed/demo.ts';
 import { isEmpty } from './seed/is-empty.ts';
 
-type DatabaseEnv = Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'databaseConnections'>>;
+type DatabaseEnv = Pick<Env, 'databaseUrl' | 'dataDir'> &
+  Partial<Pick<Env, 'databaseConnections' | 'databaseReadTimeoutSeconds'>>;
 
 export function openDatabase(
-  { databaseUrl, databaseConnections, dataDir }: DatabaseEnv,
+  { databaseUrl, databaseConnections: connections, databaseReadTimeoutSeconds, dataDir }: DatabaseEnv,
   onTrouble: (error: Error) => void,
 ): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl, { onTrouble, connections: databaseConnections }) : openPglite(dataDir);
+  if (!databaseUrl) return openPglite(dataDir);
+  return openPostgres(databaseUrl, { onTrouble, connections, readTimeoutSeconds: databaseReadTimeoutSeconds });
 }
 
 /** For commands that work on what is there: a mistyped folder is said to be empty, not made. */
@@ -29,9 +31,10 @@ export async function openExistingDatabase(env: DatabaseEnv, onTrouble: (error: 
 
 /** The copy that may answer what only looks around; undefined when there is none. */
 export async function openReplica(
-  { databaseUrl, databaseReadUrl, databaseConnections }: Omit<DatabaseEnv, 'dataDir'> & Pick<Env, 'databaseReadUrl'>,
+  env: Omit<DatabaseEnv, 'dataDir'> & Pick<Env, 'databaseReadUrl'>,
   onTrouble: (error: Error) => void,
 ): Promise<Database | undefined> {
+  const { databaseUrl, databaseReadUrl, databaseConnections, databaseReadTimeoutSeconds } = env;
   if (!databaseReadUrl) return undefined;
   if (!databaseUrl)
     throw new StartupError('DATABASE_READ_URL needs DATABASE_URL: the embedded database has no copies.');
@@ -39,6 +42,7 @@ export async function openReplica(
     onTrouble,
     setting: 'DATABASE_READ_URL',
     connections: databaseConnections,
+    readTimeoutSeconds: databaseReadTimeoutSeconds,
   });
 }
 

@@ -54,6 +54,7 @@ function over(client: PGlite, unlock: () => Promise<void>): EmbeddedDatabase {
   return {
     kind: 'pglite',
     ...connection,
+    probe: connection.orm,
     // This process is the only one, so what it must not do twice at once is only its own.
     exclusively: (work) => work(connection),
     listen: async (channel, onNotice) => void (await client.listen(channel, onNotice)),

@@ -1,15 +1,15 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
-import type { Database, Orm } from './database.ts';
+import type { Database } from './database.ts';
 import { listener } from './listener.ts';
-import { planningOnce } from './planning-once.ts';
+import { openPools } from './pools.ts';
 
 const MIGRATION_LOCK = 7_262_347;
 /** What one process keeps at most, when it is not told otherwise. */
 const CONNECTIONS = 20;
-/** In a rush a request waits its turn for a connection: better late than refused. A database that is down says so at once. */
-const WAIT_LIMIT_MS = 30_000;
+/** Longer than any question of ours should take, on a busy evening with many venues. */
+const READ_TIMEOUT_SECONDS = 5;
 
 type PostgresOptions = {
   /** Hears of connections lost while idle. */
@@ -17,26 +17,18 @@ type PostgresOptions = {
   /** Where the address came from. */
   setting?: string;
   connections?: number | undefined;
+  readTimeoutSeconds?: number | undefined;
 };
 
-/** A PostgreSQL server, through a pool. */
-export async function openPostgres(
-  url: string,
-  { onTrouble = () => {}, setting = 'DATABASE_URL', connections = CONNECTIONS }: PostgresOptions = {},
-): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: WAIT_LIMIT_MS,
-    Client: planningOnce(),
-  });
-  pool.on('error', onTrouble);
-  // A connection lost while in use fails its query; unheard, its own event would end the process.
-  pool.on('connect', (client) => client.on('error', () => {}));
+/** A PostgreSQL server, through pools of connections. */
+export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Database> {
+  const { onTrouble = () => {}, setting = 'DATABASE_URL', connections = CONNECTIONS } = options;
+  const readTimeoutMs = (options.readTimeoutSeconds ?? READ_TIMEOUT_SECONDS) * 1_000;
+  const pools = openPools({ url, connections, readTimeoutMs, onTrouble });
   try {
-    await pool.query('SELECT 1');
+    await pools.orm.execute('SELECT 1');
   } catch (error) {
-    await pool.end();
+    await pools.end();
     throw new StartupError(
       `The database at ${withoutPassword(url)} cannot be reached: ${reason(error)}. Check ${setting} and that PostgreSQL is running.`,
     );
@@ -44,47 +36,35 @@ export async function openPostgres(
   const closing = new AbortController();
   return {
     kind: 'postgres',
-    orm: overPool(pool),
-    script: async (statements) => void (await pool.query(statements)),
-    async exclusively(work) {
-      const client = await pool.connect();
-      try {
+    orm: pools.orm,
+    probe: pools.probe,
+    script: (statements) => onOwnConnection(url, async (client) => void (await client.query(statements))),
+    exclusively: (work) =>
+      onOwnConnection(url, async (client) => {
         await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-        return await work({
+        return work({
           orm: drizzle({ client }),
           script: async (statements) => void (await client.query(statements)),
         });
-      } finally {
-        await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
-        client.release();
-      }
-    },
+      }),
     listen: listener({ url, onTrouble, closing: closing.signal }),
     async close() {
       closing.abort();
-      await pool.end();
+      await pools.end();
     },
   };
 }
 
-/** Drizzle over the pool, but for its transactions: when BEGIN fails, it never gives the connection back. */
-function overPool(pool: pg.Pool): Orm {
-  const orm: Orm = drizzle({ client: pool });
-  const onClient = new WeakMap<pg.PoolClient, Orm>();
-  const transaction: Orm['transaction'] = async (work, config) => {
-    const client = await pool.connect();
-    let one = onClient.get(client);
-    if (!one) {
-      one = drizzle({ client });
-      onClient.set(client, one);
-    }
-    try {
-      return await one.transaction(work, config);
-    } finally {
-      client.release();
-    }
-  };
-  return Object.assign(orm, { transaction });
+/** Migrating may take as long as it needs: outside of the pools, and their limits. Locks go with the connection. */
+async function onOwnConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, keepAlive: true });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }
 
 function withoutPassword(url: string): string {

@@ -21,6 +21,8 @@ export function sweepRepository(orm: Orm) {
   return {
     codesBefore: (time: Date, limit: number) =>
       drop(sql`one_time_codes`, sql`created_at < ${time.toISOString()}::timestamptz`, limit),
+    clientsUnusedSince: (time: Date, limit: number) =>
+      drop(sql`usual_clients`, sql`last_used_at < ${time.toISOString()}::timestamptz`, limit),
     sessionsEndedBefore: (time: Date, limit: number) =>
       drop(
         sql`sessions`,

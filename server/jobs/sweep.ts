@@ -3,8 +3,10 @@ import type { SweepRepository } from './sweep.repository.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Far past the hour for which the codes of a phone are counted. */
-const CODES_KEPT_MS = DAY_MS;
+/** Past the day for which the codes of a phone are counted. */
+const CODES_KEPT_MS = DAY_MS + HOUR_MS;
+/** Where somebody has not signed in for so long is no usual address of theirs. */
+const CLIENTS_KEPT_MS = 90 * DAY_MS;
 /** Long enough to look into a complaint about a sign-in. */
 const SESSIONS_KEPT_MS = 60 * DAY_MS;
 const COUNTS_KEPT_MS = HOUR_MS;
@@ -15,13 +17,21 @@ const TEXTS_KEPT_MS = TEXTS_KEPT_DAYS * DAY_MS;
 const HOLDS_KEPT_MS = 30 * DAY_MS;
 const AT_ONCE = 5_000;
 
-export type SweepResult = { codes: number; sessions: number; counts: number; texts: number; holds: number };
+export type SweepResult = {
+  codes: number;
+  clients: number;
+  sessions: number;
+  counts: number;
+  texts: number;
+  holds: number;
+};
 
-/** Forgets old one-time codes, sessions that ended, counts of requests, texts of messages and holds that were never paid for. Nothing depends on it but the disk. */
+/** Forgets old one-time codes, addresses nobody signs in from any more, sessions that ended, counts of requests, texts of messages and holds that were never paid for. Nothing depends on it but the disk. */
 export async function sweep({ rows, clock }: { rows: SweepRepository; clock: Clock }): Promise<SweepResult> {
   const ago = (ms: number) => new Date(clock().getTime() - ms);
   return {
     codes: await rows.codesBefore(ago(CODES_KEPT_MS), AT_ONCE),
+    clients: await rows.clientsUnusedSince(ago(CLIENTS_KEPT_MS), AT_ONCE),
     sessions: await rows.sessionsEndedBefore(ago(SESSIONS_KEPT_MS), AT_ONCE),
     counts: await rows.countsResetBefore(ago(COUNTS_KEPT_MS), AT_ONCE),
     texts:

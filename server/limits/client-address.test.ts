@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientOf } from './client-address.ts';
+import { clientOf, siteOf } from './client-address.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -11,3 +11,9 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('%s is counted as %s', (address, client) => expect(clientOf(address)).toBe(client));
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::9', '2001:db8:1::/48'],
+])('what is dear is counted for %s as %s', (address, site) => expect(siteOf(address)).toBe(site));

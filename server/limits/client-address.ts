@@ -1,11 +1,22 @@
 import { isIPv6 } from 'node:net';
 
-/** IPv6 gives a household 2^64 addresses: its network counts as one client. */
-const NETWORK_GROUPS = 4;
 const GROUPS = 8;
+/** IPv6 gives a household 2^64 addresses: its network counts as one client. */
+const HOUSEHOLD = { groups: 4, suffix: '::/64' };
+/** A provider's customer may get 2^16 such networks at once. */
+const SITE = { groups: 3, suffix: '::/48' };
 
 /** Who a request is counted for. */
 export function clientOf(address: string): string {
+  return networkOf(address, HOUSEHOLD);
+}
+
+/** The same for what is dear: whoever has many networks side by side counts as one. */
+export function siteOf(address: string): string {
+  return networkOf(address, SITE);
+}
+
+function networkOf(address: string, { groups: kept, suffix }: typeof HOUSEHOLD): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];
   const plain = address.split('%')[0] ?? address;
@@ -15,8 +26,6 @@ export function clientOf(address: string): string {
   const right = tail === undefined || tail === '' ? [] : tail.split(':');
   const zeros = tail === undefined ? 0 : Math.max(0, GROUPS - left.length - right.length);
   const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right];
-  return `${groups
-    .slice(0, NETWORK_GROUPS)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
+  const network = groups.slice(0, kept).map((group) => group.replace(/^0+(?=.)/, ''));
+  return `${network.join(':')}${suffix}`;
 }

@@ -1,7 +1,6 @@
 import { AppError } from '#server/app-error.ts';
 import type { App } from '#server/http.ts';
 import { isInProcess } from '#server/in-process.ts';
-import { clientOf } from './client-address.ts';
 import type { Limiter } from './limiter.ts';
 
 /** Refuses what one client address asks too often. Calls made inside this process while a page renders are free. */
@@ -9,7 +8,7 @@ export function limitRequests(app: App, limiter: Limiter): void {
   app.addHook('onRequest', async (request) => {
     if (isInProcess(request.raw)) return;
     const asked = { method: request.method, route: request.routeOptions.url, path: request.url };
-    const wait = await limiter.secondsToWait(clientOf(request.ip), asked).catch((error: unknown) => {
+    const wait = await limiter.secondsToWait(request.ip, asked).catch((error: unknown) => {
       // Better too many requests than none: whoever needs the database will say so themselves.
       request.log.warn({ err: error }, 'the limit could not be checked');
       return 0;
@@ -18,7 +17,7 @@ export function limitRequests(app: App, limiter: Limiter): void {
   });
 }
 
-function tooMany(seconds: number): AppError {
+export function tooMany(seconds: number): AppError {
   const when = seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
   return new AppError(429, 'too_many_requests', `Too many requests. Please try again in ${when}.`, {
     retryAfterSeconds: seconds,

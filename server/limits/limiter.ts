@@ -1,5 +1,6 @@
 import type { Clock } from '#server/clock.ts';
-import { type AskedFor, type Limit, limitsFor } from './limits.ts';
+import { clientOf, siteOf } from './client-address.ts';
+import { type AskedFor, type Limit, limitsFor, READS } from './limits.ts';
 import type { Counted, RateLimitsRepository } from './rate-limits.repository.ts';
 
 /** More clients than this at once are forgotten, the oldest first: memory stays bounded whoever comes. */
@@ -7,7 +8,9 @@ const CLIENTS_REMEMBERED = 20_000;
 
 export type Limiter = {
   /** Counts a request; the seconds to wait if it is one too many, otherwise 0. */
-  secondsToWait(client: string, asked: AskedFor): Promise<number>;
+  secondsToWait(address: string, asked: AskedFor): Promise<number>;
+  /** Counts what a read turned out to cost on top; the seconds to wait if that is too much. */
+  charge(address: string, units: number): number;
 };
 
 export function createLimiter(deps: { counts: Pick<RateLimitsRepository, 'countOneMore'>; clock: Clock }): Limiter {
@@ -21,11 +24,11 @@ export function createLimiter(deps: { counts: Pick<RateLimitsRepository, 'countO
     if (own.size > CLIENTS_REMEMBERED && oldest !== undefined) own.delete(oldest);
   }
 
-  function countHere(key: string, limit: Limit, now: Date): Counted {
+  function countHere(key: string, limit: Limit, now: Date, units: number): Counted {
     const known = own.get(key);
     const isOver = !known || known.resetsAt <= now;
     const entry = {
-      count: isOver ? 1 : known.count + 1,
+      count: isOver ? units : known.count + units,
       resetsAt: isOver ? new Date(now.getTime() + limit.windowMs) : known.resetsAt,
     };
     remember(key, entry);
@@ -47,17 +50,23 @@ export function createLimiter(deps: { counts: Pick<RateLimitsRepository, 'countO
   }
 
   return {
-    async secondsToWait(client, asked) {
+    async secondsToWait(address, asked) {
       const now = deps.clock();
-      const { shared, own: here } = limitsFor(asked);
-      const keyed = (limits: Limit[]) => new Map(limits.map((limit) => [`${limit.name}:${client}`, limit]));
+      const { shared, own: here, units } = limitsFor(asked);
+      const keyOf = ({ name, bySite }: Limit) => `${name}:${bySite ? siteOf(address) : clientOf(address)}`;
+      const keyed = (limits: Limit[]) => new Map(limits.map((limit) => [keyOf(limit), limit]));
       const all = keyed([...shared, ...here]);
-      const counted = here.map((limit) => countHere(`${limit.name}:${client}`, limit, now));
+      const counted = here.map((limit) => countHere(keyOf(limit), limit, now, units));
       if (shared.length > 0) counted.push(...(await countTogether(keyed(shared), now)));
       const waits = counted
         .filter(({ key, count }) => count > (all.get(key)?.most ?? 0))
         .map(({ resetsAt }) => Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
       return Math.max(0, ...waits);
+    },
+    charge(address, units) {
+      const now = deps.clock();
+      const { count, resetsAt } = countHere(`${READS.name}:${clientOf(address)}`, READS, now, units);
+      return count > READS.most ? Math.ceil((resetsAt.getTime() - now.getTime()) / 1000) : 0;
     },
   };
 }

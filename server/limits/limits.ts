@@ -1,22 +1,44 @@
 // How much one client address may ask of us: all of it, in this one place. The limits on codes for a phone belong to
 // signing in (domain/otp.ts) and hold whatever is said here.
 
-export type Limit = { name: string; most: number; windowMs: number };
+export type Limit = {
+  name: string;
+  most: number;
+  windowMs: number;
+  /** Counted for a whole IPv6 site and not for each of its networks. */
+  bySite?: boolean;
+};
 
 const MINUTE_MS = 60_000;
 
 /** Generous: a college behind one address books on the same evening. */
 export const WRITES: Limit = { name: 'writes', most: 300, windowMs: MINUTE_MS };
 /** Every code costs an SMS; but thousands of phones may share the one address of a mobile network. */
-export const CODES: Limit = { name: 'codes', most: 300, windowMs: 60 * MINUTE_MS };
+export const CODES: Limit = { name: 'codes', most: 300, windowMs: 60 * MINUTE_MS, bySite: true };
+/**
+ * All codes together, whoever asks for them: a flood from a thousand addresses costs no more than this. Where a player
+ * has signed in before, another count holds, so that strangers do not use up theirs. CODES_PER_HOUR sets the number.
+ */
+export const ALL_CODES = { strange: 'all-codes', usual: 'all-codes-usual', most: 3_000, windowMs: 60 * MINUTE_MS };
 /**
  * A hold lasts ten minutes and a player has three: so many keep one address, be it that of a college or a mobile network,
  * from taking a whole city, however many accounts it has.
  */
-export const HOLDS: Limit = { name: 'holds', most: 200, windowMs: 10 * MINUTE_MS };
+export const HOLDS: Limit = { name: 'holds', most: 200, windowMs: 10 * MINUTE_MS, bySite: true };
 /** Far more than a player looks, far too little to find a link of 192 bits by guessing. */
 export const TRACKERS: Limit = { name: 'trackers', most: 60, windowMs: MINUTE_MS };
-export const READS: Limit = { name: 'reads', most: 1_200, windowMs: MINUTE_MS };
+/** In units: what is dear counts for several. */
+export const READS: Limit = { name: 'reads', most: 3_000, windowMs: MINUTE_MS };
+/** What a read costs when it is not 1: about so many times as much work as the cheap ones. */
+const UNITS: Record<string, number> = {
+  '/api/turfs/search': 10,
+  '/api/turfs/filter': 10,
+  '/api/turfs/suggest': 3,
+  '/api/turfs/free-tonight': 3,
+  '/api/user/export': 20,
+};
+/** What a page costs on top that had to be rendered. */
+export const RENDERING_UNITS = 9;
 /** Streams open at once: a college on a match day. Whoever gets none asks again now and then instead. */
 export const STREAMS_PER_CLIENT = 500;
 
@@ -37,14 +59,24 @@ const READ_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 export type AskedFor = { method: string; route: string | undefined; path: string };
 
 /** The limits a request counts towards. */
-export function limitsFor({ method, route, path }: AskedFor): { shared: Limit[]; own: Limit[] } {
-  if (route && FREE_ROUTES.includes(route)) return { shared: [], own: [] };
+export function limitsFor({ method, route, path }: AskedFor): { shared: Limit[]; own: Limit[]; units: number } {
+  if (route && FREE_ROUTES.includes(route)) return { shared: [], own: [], units: 0 };
   if (READ_METHODS.includes(method)) {
     const isFile = FREE_FOLDERS.some((folder) => path.startsWith(folder));
     // Counted in this process alone: a read costs little, and writing a row for each would cost more than the read.
-    return { shared: route === TRACKER_ROUTE ? [TRACKERS] : [], own: isFile ? [] : [READS] };
+    return {
+      shared: route === TRACKER_ROUTE ? [TRACKERS] : [],
+      own: isFile ? [] : [READS],
+      units: UNITS[route ?? ''] ?? 1,
+    };
   }
   // Counted in the database, for all processes together.
   const isFor = (routes: readonly string[]) => route !== undefined && routes.includes(route);
-  return { shared: [...(isFor(CODE_ROUTES) ? [CODES] : []), ...(isFor(HOLD_ROUTES) ? [HOLDS] : []), WRITES], own: [] };
+  const shared = [...(isFor(CODE_ROUTES) ? [CODES] : []), ...(isFor(HOLD_ROUTES) ? [HOLDS] : []), WRITES];
+  return { shared, own: [], units: 1 };
 }
+
+/** Searches and the like: few at once, so that whoever asks many waits for themselves and not everybody for them. */
+export const DEAR_QUESTIONS = { atOnce: 4, perClient: 2, waiting: 200, waitingPerClient: 20, waitMs: 5_000 };
+/** Pages that must be rendered, which keeps the process busy. */
+export const RENDERINGS = { atOnce: 4, perClient: 2, waiting: 200, waitingPerClient: 20, waitMs: 10_000 };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Orm, rows } from '#server/db/database.ts';
+import { ALL_CODES } from '#server/limits/limits.ts';
 
 /** Work that waits. Each number comes from a partial index, however large the tables grow. */
 export type Backlog = {
@@ -13,6 +14,8 @@ export type Backlog = {
   paymentsOpen: number;
   /** Orders whose turn to be asked about has come and gone. */
   lookUpsOverdue: number;
+  /** One-time codes sent in the hour that is being counted, to whom nobody knows. */
+  codesThisHour: number;
 };
 
 export function backlogRepository(orm: Orm) {
@@ -27,7 +30,9 @@ export function backlogRepository(orm: Orm) {
             (SELECT count(*)::int FROM payments WHERE captured_at IS NOT NULL AND settled_at IS NULL) AS "paymentsUnsettled",
             (SELECT count(*)::int FROM payments WHERE status = 'created') AS "paymentsOpen",
             (SELECT count(*)::int FROM payments WHERE captured_at IS NULL
-              AND look_up_at <= ${now.toISOString()}::timestamptz) AS "lookUpsOverdue"
+              AND look_up_at <= ${now.toISOString()}::timestamptz) AS "lookUpsOverdue",
+            coalesce((SELECT count FROM rate_limits WHERE key = ${ALL_CODES.strange}
+              AND resets_at > ${now.toISOString()}::timestamptz), 0)::int AS "codesThisHour"
           FROM (SELECT count(*)::int AS count, ${age} AS age FROM outbox WHERE status = 'pending') AS messages,
             (SELECT count(*)::int AS count, ${age} AS age FROM refunds WHERE status IN ('asked', 'sent')) AS refunds`,
     );

@@ -6,8 +6,10 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
+type MetricsOptions = { withProcess?: boolean; clockAheadMs?: () => number };
+
 /** `withProcess` adds memory, event loop, garbage collection and the like: for the one app of a server. */
-export function createMetrics({ withProcess = false } = {}) {
+export function createMetrics({ withProcess = false, clockAheadMs = () => 0 }: MetricsOptions = {}) {
   const registry = new Registry();
   const registers = [registry];
   if (withProcess) collectDefaultMetrics({ register: registry });
@@ -43,6 +45,14 @@ export function createMetrics({ withProcess = false } = {}) {
     labelNames: ['work'] as const,
     registers,
   });
+  new Gauge({
+    name: 'maidan_clock_ahead_seconds',
+    help: 'By how much the clock of this machine is ahead of the database; its time counts.',
+    registers,
+    collect() {
+      this.set(clockAheadMs() / 1_000);
+    },
+  });
   const streams = new Gauge({ name: 'maidan_live_streams', help: 'Players watching slots now, here.', registers });
   return { registry, streams, requests, calls, documents, jobs, done, setBacklog: backlogGauges(registers) };
 }
@@ -60,6 +70,10 @@ function backlogGauges(registers: Registry[]): (backlog: Backlog | undefined) =>
     refundsFailed: gauge('maidan_refunds_failed', 'Refunds the gateway will not pay out: somebody must, another way.'),
     paymentsUnsettled: gauge('maidan_payments_unsettled', 'Captured payments that are neither booking nor refund yet.'),
     lookUpsOverdue: gauge('maidan_lookups_overdue', 'Orders the gateway should have been asked about by now.'),
+    codesThisHour: gauge(
+      'maidan_codes_this_hour',
+      'One-time codes sent this hour to addresses nobody has signed in from.',
+    ),
     paymentsOpen: gauge('maidan_payments_open', 'Orders at the gateway that nobody has paid or declined yet.'),
   } satisfies Record<keyof Backlog, Gauge>;
   return (backlog) => {

@@ -4,7 +4,9 @@ import { DocumentCache, type StoredDocument, storedDocument } from './document-c
 
 const page = (html: string) => storedDocument(200, { 'content-type': 'text/html' }, html);
 const LIFETIME_MS = 1_000;
-const cacheOf = (capacity: number) => new DocumentCache({ capacity, goodUntil: (now) => now + LIFETIME_MS });
+/** Room for so many of the small pages of these tests. */
+const cacheOf = (pages: number) =>
+  new DocumentCache({ bytes: (pages + 0.5) * (page('small').bytes + 200), goodUntil: (now) => now + LIFETIME_MS });
 const put = (cache: DocumentCache, url: string, document: StoredDocument, now = 0, shows: string[] = []) =>
   cache.keep(cache.begin(), url, document, shows, now);
 
@@ -99,7 +101,7 @@ describe('the cache', () => {
   });
 
   test('when one thing changes, the documents that show it go and the others stay', () => {
-    const cache = cacheOf(3);
+    const cache = cacheOf(5);
     put(cache, '/pune', page('pune'), 0, ['baner', 'aundh']);
     put(cache, '/baner', page('baner'), 0, ['baner']);
     put(cache, '/delhi', page('delhi'), 0, ['saket']);
@@ -122,5 +124,28 @@ describe('the cache', () => {
     cache.giveUp(late);
     put(cache, '/pune', page('new'), 0, ['baner']);
     expect(cache.get('/pune', 0)).toBeDefined();
+  });
+
+  test('never takes up more than it may, however many and however large pages are', () => {
+    const most = 5 * 1024 * 1024;
+    const cache = new DocumentCache({ bytes: most, goodUntil: (now) => now + LIFETIME_MS });
+    for (let index = 0; index < 2_300; index++) {
+      put(cache, `/search?q=cricket+${index}`, page('x'.repeat(1_000 * (index % 200))), 0, ['baner', `${index}`]);
+      expect(cache.bytes).toBeLessThanOrEqual(most);
+    }
+    expect(cache.get('/search?q=cricket+2299', 0)).toBeDefined();
+    expect(cache.get('/search?q=cricket+0', 0)).toBeUndefined();
+    put(cache, '/huge', page('x'.repeat(most)));
+    expect(cache.get('/huge', 0)).toBeUndefined();
+    cache.clear();
+    expect(cache.bytes).toBe(0);
+  });
+
+  test('what is over its time goes without being asked for', () => {
+    const cache = new DocumentCache({ bytes: 1_000_000, goodUntil: (now) => now + LIFETIME_MS });
+    put(cache, '/a', page('a'), 0);
+    put(cache, '/b', page('b'), 20_000);
+    expect(cache.bytes).toBeLessThan(2 * page('a').bytes);
+    expect(cache.get('/b', 20_001)).toBeDefined();
   });
 });

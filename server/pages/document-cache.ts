@@ -5,6 +5,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const BROTLI_QUALITY = 5;
+/** Both compressed forms of a page together are less than half of it. */
+const WITH_ENCODINGS = 1.5;
+const OVERHEAD_BYTES = 4_096;
+/** Of a name that a document shows. */
+const NAME_BYTES = 200;
+const SWEEP_EVERY_MS = 10_000;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -13,6 +19,8 @@ export type StoredDocument = {
   status: number;
   headers: Record<string, string>;
   etag: string;
+  /** What it takes up in memory, about, with every encoding somebody has asked for. */
+  bytes: number;
   body(encoding: Encoding): Promise<Buffer>;
 };
 
@@ -22,6 +30,7 @@ export function storedDocument(status: number, headers: Record<string, string>, 
   return {
     status,
     headers,
+    bytes: Math.ceil(plain.length * WITH_ENCODINGS) + OVERHEAD_BYTES,
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     body(encoding) {
       let body = encoded.get(encoding);
@@ -41,20 +50,27 @@ function brotliParams(size: number): Record<number, number> {
 /** A page being rendered: what changed meanwhile, so that what it shows of the past is not kept. */
 export type Rendering = { changed: Set<string>; isOver: boolean };
 
-type Entry = { document: StoredDocument; shows: readonly string[]; goodUntil: number };
+type Entry = { document: StoredDocument; shows: readonly string[]; goodUntil: number; bytes: number };
 
-/** The most recently used documents, each for a limited time, until the data behind them changes. */
+/** The most recently used documents, so many bytes of them, each for a limited time, until the data behind them changes. */
 export class DocumentCache {
   readonly #entries = new Map<string, Entry>();
   /** The addresses of the documents that show a thing, by its name. */
   readonly #showing = new Map<string, Set<string>>();
   readonly #renderings = new Set<Rendering>();
-  readonly #capacity: number;
+  readonly #most: number;
   readonly #goodUntil: (now: number) => number;
+  #bytes = 0;
+  #sweptAt = 0;
 
-  constructor({ capacity, goodUntil }: { capacity: number; goodUntil: (now: number) => number }) {
-    this.#capacity = capacity;
+  constructor({ bytes, goodUntil }: { bytes: number; goodUntil: (now: number) => number }) {
+    this.#most = bytes;
     this.#goodUntil = goodUntil;
+  }
+
+  /** What is kept takes up so much. */
+  get bytes(): number {
+    return this.#bytes;
   }
 
   get(url: string, now: number): StoredDocument | undefined {
@@ -85,10 +101,23 @@ export class DocumentCache {
     this.#renderings.delete(rendering);
     if (rendering.isOver || shows.some((thing) => rendering.changed.has(thing))) return;
     this.#remove(url);
-    this.#entries.set(url, { document, shows, goodUntil: this.#goodUntil(now) });
+    this.#sweep(now);
+    const bytes = document.bytes + 2 * url.length + NAME_BYTES * shows.length;
+    if (bytes > this.#most) return;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes + bytes <= this.#most) break;
+      this.#remove(oldest);
+    }
+    this.#entries.set(url, { document, shows, goodUntil: this.#goodUntil(now), bytes });
+    this.#bytes += bytes;
     for (const thing of shows) this.#showing.set(thing, (this.#showing.get(thing) ?? new Set()).add(url));
-    const [oldest] = this.#entries.keys();
-    if (this.#entries.size > this.#capacity && oldest !== undefined) this.#remove(oldest);
+  }
+
+  /** What is over its time goes, whether or not anybody asks for it again. */
+  #sweep(now: number): void {
+    if (now < this.#sweptAt + SWEEP_EVERY_MS) return;
+    this.#sweptAt = now;
+    for (const [url, { goodUntil }] of this.#entries) if (goodUntil <= now) this.#remove(url);
   }
 
   /** One thing has changed: every document that shows it goes. */
@@ -101,10 +130,14 @@ export class DocumentCache {
     for (const rendering of this.#renderings) rendering.isOver = true;
     this.#entries.clear();
     this.#showing.clear();
+    this.#bytes = 0;
   }
 
   #remove(url: string): void {
-    for (const thing of this.#entries.get(url)?.shows ?? []) {
+    const entry = this.#entries.get(url);
+    if (!entry) return;
+    this.#bytes -= entry.bytes;
+    for (const thing of entry.shows) {
       const urls = this.#showing.get(thing);
       urls?.delete(url);
       if (urls?.size === 0) this.#showing.delete(thing);

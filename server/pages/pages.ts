@@ -10,21 +10,33 @@ export type PageTransport = (call: {
 
 export type Pages = {
   render(request: Request, transport: PageTransport): Promise<Response>;
+  /** The question part of an address as far as its page reads it; without this, all of it. */
+  readSearch?(address: URL): Promise<string>;
 };
 
 /** What app/entry.server.tsx exports for us, as it stands in a build. */
 type Build = {
-  entry: { module: { respond(build: unknown, request: Request, transport: PageTransport): Promise<Response> } };
+  entry: {
+    module: {
+      respond(build: unknown, request: Request, transport: PageTransport): Promise<Response>;
+      readSearch(address: URL): string;
+    };
+  };
 };
 
 /** Pages from a build; `load` is asked each time, so that in development it may change. */
 export function pagesFrom(load: () => Promise<unknown>): Pages {
+  async function loaded(): Promise<Build> {
+    const build = await load();
+    if (!isBuild(build)) throw new Error('The build has no respond function: is app/entry.server.tsx in it?');
+    return build;
+  }
   return {
     async render(request, transport) {
-      const build = await load();
-      if (!isBuild(build)) throw new Error('The build has no respond function: is app/entry.server.tsx in it?');
+      const build = await loaded();
       return build.entry.module.respond(build, request, transport);
     },
+    readSearch: async (address) => (await loaded()).entry.module.readSearch(address),
   };
 }
 

@@ -4,25 +4,20 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import inject from 'light-my-request';
 import { APP_SECRET_HEADER } from '#server/app-secret.ts';
+import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { App } from '#server/http.ts';
+import { clientOf } from '#server/limits/client-address.ts';
+import type { Gate } from '#server/limits/gate.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
-import { DocumentCache, type Encoding, type StoredDocument, storedDocument } from './document-cache.ts';
+import { type Encoding, type StoredDocument, storedDocument } from './document-cache.ts';
+import { documents, KEPT, type Rendered } from './documents.ts';
 import type { Pages, PageTransport } from './pages.ts';
 import { RAZORPAY_CHECKOUT, securityPolicy } from './security-policy.ts';
 
-const CACHED_DOCUMENTS = 2_000;
-const DOCUMENT_LIFETIME_MS = 60_000;
-const HALF_HOUR_MS = 1_800_000;
-const KEPT = 'public, max-age=0, must-revalidate';
 /** A path with a character that no name of ours can have. */
 const UNKNOWABLE = /^[^?]*%00/;
 const FILE_FOLDERS = ['/assets/', '/art/'];
-
-/** A slot that has begun is not free any more, and slots begin at the half hours. */
-function goodUntil(now: number): number {
-  return Math.min(now + DOCUMENT_LIFETIME_MS, (Math.floor(now / HALF_HOUR_MS) + 1) * HALF_HOUR_MS);
-}
 
 export type Website = {
   pages: Pages;
@@ -40,11 +35,22 @@ type PageRoutesOptions = Website & {
   metrics: Pick<Metrics, 'documents'>;
   /** What calls to the API must carry, if anything. */
   appSecret?: string | undefined;
+  clock: Clock;
+  /** Rendering is dear: few pages at once, fewer for one client. */
+  gate: Gate;
+  /** Counts a page that had to be rendered for somebody, and throws when it is one too many. */
+  chargeFor: (address: string) => void;
 };
 
 export async function pageRoutes(app: App, options: PageRoutesOptions) {
   const { pages, origin, database, metrics, clientFolder, middleware } = options;
-  const cache = new DocumentCache({ capacity: CACHED_DOCUMENTS, goodUntil });
+  const { cache, documentFor } = documents({
+    render,
+    gate: options.gate,
+    keeps: clientFolder !== undefined,
+    clock: options.clock,
+    onAsked: (outcome) => metrics.documents.inc({ outcome }),
+  });
   await database.listen('catalogue', () => cache.clear());
   // Cards say how many slots are free today, and a venue's page shows them.
   await database.listen('slots', (venueId) => (venueId === '' ? cache.clear() : cache.drop(venueId)));
@@ -64,26 +70,20 @@ export async function pageRoutes(app: App, options: PageRoutesOptions) {
     if (request.url.startsWith('/api/') || UNKNOWABLE.test(request.url)) return reply.callNotFound();
     const isFile = FILE_FOLDERS.some((folder) => request.url.startsWith(folder));
     if (isFile) return reply.status(404).type('text/plain').send('There is no such file.');
-    return sendDocument(request, reply, await documentFor(request));
+    const page = await read(address);
+    const document = await documentFor(page, clientOf(request.ip), () => options.chargeFor(request.ip));
+    return sendDocument(request, reply, document);
   });
 
-  async function documentFor(request: FastifyRequest): Promise<StoredDocument> {
-    const kept = clientFolder ? cache.get(request.url, Date.now()) : undefined;
-    metrics.documents.inc({ outcome: kept ? 'hit' : 'miss' });
-    if (kept) return kept;
-    const rendering = cache.begin();
-    try {
-      const { document, shows } = await render(request);
-      if (document.headers['cache-control'] === KEPT) cache.keep(rendering, request.url, document, shows, Date.now());
-      return document;
-    } finally {
-      cache.giveUp(rendering);
-    }
+  /** The same page has one address, whatever was added to it. */
+  async function read(address: string): Promise<string> {
+    const url = new URL(address, origin);
+    return url.pathname + ((await pages.readSearch?.(url)) ?? url.search);
   }
 
-  async function render(request: FastifyRequest): Promise<{ document: StoredDocument; shows: string[] }> {
+  async function render(address: string): Promise<Rendered> {
     const { transport, failed, shows } = transportTo(app, options.appSecret);
-    const response = await pages.render(new Request(new URL(request.url, origin)), transport);
+    const response = await pages.render(new Request(new URL(address, origin)), transport);
     const html = await response.text();
     const headers = Object.fromEntries(response.headers);
     if (clientFolder && headers['content-type']?.startsWith('text/html')) {

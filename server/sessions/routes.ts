@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import type { User } from '#contract/session.ts';
 import type { Clock } from '#server/clock.ts';
 import { type App, route } from '#server/http.ts';
+import { clientOf } from '#server/limits/client-address.ts';
 import type { Messenger } from '#server/messages/messenger.ts';
 import type { Store } from '#server/store.ts';
 import type { Authenticate } from './authenticate.ts';
@@ -15,25 +17,26 @@ type SessionRoutesDeps = {
   messenger: Messenger;
   clock: Clock;
   codeKey: string;
+  codesPerHour: number;
   authenticate: Authenticate;
 };
 
 export function sessionRoutes(app: App, deps: SessionRoutesDeps): void {
   const { store, clock, authenticate } = deps;
 
-  route(app, 'sendCode', async ({ body }) => {
-    await sendCode(deps, body.phoneNumber);
-    return { success: true, message: 'OTP sent successfully' };
+  const send = async ({ body }: { body: { phoneNumber: string } }, request: FastifyRequest) => ({
+    success: true as const,
+    message: 'OTP sent successfully',
+    data: await sendCode(deps, { phone: body.phoneNumber, client: clientOf(request.ip) }),
   });
-
-  route(app, 'resendCode', async ({ body }) => {
-    await sendCode(deps, body.phoneNumber);
-    return { success: true, message: 'OTP sent successfully' };
-  });
+  route(app, 'sendCode', send);
+  route(app, 'resendCode', send);
 
   route(app, 'verifyCode', async ({ body }, request) => {
     const device = request.headers['user-agent']?.slice(0, DEVICE_LIMIT) ?? null;
-    const { token, user } = await verifyCode(deps, { phone: body.phoneNumber, code: body.otp, device });
+    const { phoneNumber: phone, otp: code, challenge } = body;
+    const client = clientOf(request.ip);
+    const { token, user } = await verifyCode(deps, { phone, code, challenge, client, device });
     return { success: true, message: 'Login successful', data: { token, user: shownUser(user) } };
   });
 

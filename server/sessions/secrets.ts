@@ -10,6 +10,11 @@ export function hashCode(key: string, phone: string, code: string): Uint8Array {
   return createHmac('sha256', key).update(`${phone}:${code}`).digest();
 }
 
+/** A client address is kept only like this, to be known again. */
+export function hashClient(key: string, client: string): Uint8Array {
+  return createHmac('sha256', key).update(`client:${client}`).digest();
+}
+
 export function isSame(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }

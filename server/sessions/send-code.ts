@@ -1,27 +1,57 @@
-import { otpExpiry, RESEND_WAIT_SECONDS, secondsUntilNextSend } from '#domain/otp.ts';
+import { DAY_MS, otpExpiry, RESEND_WAIT_SECONDS, secondsUntilNextSend } from '#domain/otp.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
+import { ALL_CODES } from '#server/limits/limits.ts';
 import type { Messenger } from '#server/messages/messenger.ts';
 import { codeMessage } from '#server/messages/texts.ts';
 import { ProviderError } from '#server/provider-error.ts';
 import type { Store } from '#server/store.ts';
-import { hashCode, newCode } from './secrets.ts';
+import { hashClient, hashCode, hashToken, isSame, newCode, newToken } from './secrets.ts';
 
-const HOUR_MS = 3_600_000;
+export type SendCodeDeps = {
+  store: Store;
+  messenger: Messenger;
+  clock: Clock;
+  codeKey: string;
+  /** How many codes may go out in an hour to phones whose owners have never signed in where they are asked for from. */
+  codesPerHour: number;
+};
 
-export type SendCodeDeps = { store: Store; messenger: Messenger; clock: Clock; codeKey: string };
-
-/** Says the same whether or not anyone has signed in with this phone before. */
-export async function sendCode({ store, messenger, clock, codeKey }: SendCodeDeps, phone: string): Promise<void> {
+/**
+ * Says the same whether or not anyone has signed in with this phone before. Answers with a challenge: whoever shows it
+ * along with the code has tries of their own.
+ */
+export async function sendCode(
+  { store, messenger, clock, codeKey, codesPerHour }: SendCodeDeps,
+  { phone, client }: { phone: string; client: string },
+): Promise<{ challenge: string }> {
   const code = newCode();
-  const id = await store.transaction(async ({ sessions }) => {
+  const challenge = newToken();
+  const clientHash = hashClient(codeKey, client);
+  const id = await store.transaction(async ({ sessions, counts }) => {
     await sessions.lockPhone(phone);
     const now = clock();
-    const sent = await sessions.codesSentSince(phone, new Date(now.getTime() - HOUR_MS));
-    const wait = secondsUntilNextSend(sent, now);
+    const usual = await sessions.usualClientsOf(phone);
+    const isUsual = (hash: Uint8Array | null) => hash !== null && usual.some((one) => isSame(one, hash));
+    const sent = await sessions.codesSentSince(phone, new Date(now.getTime() - DAY_MS));
+    const isUsualClient = isUsual(clientHash);
+    const wait = secondsUntilNextSend(
+      sent.map((one) => ({
+        at: one.at,
+        isSameClient: one.clientHash === null || isSame(one.clientHash, clientHash),
+        isUsualClient: isUsual(one.clientHash),
+      })),
+      { isUsualClient },
+      now,
+    );
     if (wait > 0) throw tooSoon(wait);
-    const codeHash = hashCode(codeKey, phone, code);
-    return sessions.addCode({ phone, codeHash, createdAt: now, expiresAt: otpExpiry(now) });
+    // Counted apart: a flood to numbers nobody owns must not keep players out who come back.
+    const key = isUsualClient ? ALL_CODES.usual : ALL_CODES.strange;
+    const resetsAt = new Date(now.getTime() + ALL_CODES.windowMs);
+    const [counted] = await counts.countOneMore([{ key, resetsAt }], now);
+    if (counted && counted.count > codesPerHour) throw ceilingReached(counted.resetsAt, now);
+    const hashes = { codeHash: hashCode(codeKey, phone, code), challengeHash: hashToken(challenge), clientHash };
+    return sessions.addCode({ phone, ...hashes, createdAt: now, expiresAt: otpExpiry(now) });
   });
   try {
     // Straight to the phone, not through the outbox: there the code would lie readable in the database.
@@ -32,12 +62,24 @@ export async function sendCode({ store, messenger, clock, codeKey }: SendCodeDep
     if (error instanceof ProviderError && error.isUndone) await store.sessions.forgetCode(id);
     throw new AppError(503, 'unavailable', 'Failed to send OTP. Please try again.', { cause: error });
   }
+  return { challenge };
 }
 
 function tooSoon(seconds: number): AppError {
   const message =
     seconds <= RESEND_WAIT_SECONDS
       ? `Please wait ${seconds} s before asking for another code.`
-      : `Too many codes were sent to this phone. Please try again in ${Math.ceil(seconds / 60)} min.`;
+      : `Too many codes were sent to this phone. Please try again in ${waiting(seconds)}.`;
   return new AppError(429, 'too_many_requests', message, { retryAfterSeconds: seconds });
+}
+
+function ceilingReached(resetsAt: Date, now: Date): AppError {
+  const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
+  const message = `Very many people ask for codes just now. Please try again in ${waiting(seconds)}.`;
+  return new AppError(503, 'code_ceiling', message, { retryAfterSeconds: seconds });
+}
+
+function waiting(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 120 ? `${minutes} min` : `${Math.ceil(minutes / 60)} hours`;
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { type Orm, schema } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
 
-const { oneTimeCodes, sessions, users } = schema;
+const { oneTimeCodes, sessions, usualClients, users } = schema;
 const userColumns = { id: users.id, name: users.name, phone: users.phone, email: users.email };
 
 export type SessionsRepository = ReturnType<typeof sessionsRepository>;
@@ -31,29 +31,36 @@ export function sessionsRepository(orm: Orm) {
       await orm.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`phone:${phone}`}, 0))`);
     },
 
-    async codesSentSince(phone: string, since: Date): Promise<Date[]> {
-      const sent = await orm
-        .select({ at: oneTimeCodes.createdAt })
+    codesSentSince: (phone: string, since: Date) =>
+      orm
+        .select({ at: oneTimeCodes.createdAt, clientHash: oneTimeCodes.clientHash })
         .from(oneTimeCodes)
-        .where(and(eq(oneTimeCodes.phone, phone), gt(oneTimeCodes.createdAt, since)));
-      return sent.map(({ at }) => at);
-    },
+        .where(and(eq(oneTimeCodes.phone, phone), gt(oneTimeCodes.createdAt, since))),
 
-    async latestCode(phone: string) {
+    /** The code a challenge was given for; without one, the code sent last. */
+    async codeToTry(phone: string, challengeHash: Uint8Array | null) {
+      const asked = challengeHash && eq(oneTimeCodes.challengeHash, challengeHash);
       const [code] = await orm
         .select()
         .from(oneTimeCodes)
-        .where(eq(oneTimeCodes.phone, phone))
+        .where(and(eq(oneTimeCodes.phone, phone), asked ?? undefined))
         .orderBy(desc(oneTimeCodes.createdAt), desc(oneTimeCodes.id))
         .limit(1)
         .for('update');
       return code;
     },
 
-    async addCode(code: { phone: string; codeHash: Uint8Array; createdAt: Date; expiresAt: Date }): Promise<number> {
+    async addCode(code: {
+      phone: string;
+      codeHash: Uint8Array;
+      challengeHash: Uint8Array;
+      clientHash: Uint8Array;
+      createdAt: Date;
+      expiresAt: Date;
+    }): Promise<number> {
       const [added] = await orm
         .insert(oneTimeCodes)
-        .values({ ...code, wrongTries: 0 })
+        .values({ ...code, wrongTries: 0, triesWithoutChallenge: 0 })
         .returning({ id: oneTimeCodes.id });
       if (!added) throw new Error('An insert returns its row.');
       return added.id;
@@ -63,15 +70,34 @@ export function sessionsRepository(orm: Orm) {
       await orm.delete(oneTimeCodes).where(eq(oneTimeCodes.id, id));
     },
 
-    async countWrongTry(id: number): Promise<void> {
-      await orm
-        .update(oneTimeCodes)
-        .set({ wrongTries: sql`${oneTimeCodes.wrongTries} + 1` })
-        .where(eq(oneTimeCodes.id, id));
+    async countWrongTry(id: number, hasChallenge: boolean): Promise<void> {
+      const tries = hasChallenge
+        ? { wrongTries: sql`${oneTimeCodes.wrongTries} + 1` }
+        : { triesWithoutChallenge: sql`${oneTimeCodes.triesWithoutChallenge} + 1` };
+      await orm.update(oneTimeCodes).set(tries).where(eq(oneTimeCodes.id, id));
     },
 
     async spendCode(id: number, usedAt: Date): Promise<void> {
       await orm.update(oneTimeCodes).set({ usedAt }).where(eq(oneTimeCodes.id, id));
+    },
+
+    async usualClientsOf(phone: string): Promise<Uint8Array[]> {
+      const found = await orm
+        .select({ clientHash: usualClients.clientHash })
+        .from(usualClients)
+        .innerJoin(users, eq(users.id, usualClients.userId))
+        .where(eq(users.phone, phone));
+      return found.map(({ clientHash }) => clientHash);
+    },
+
+    async rememberClient(client: { userId: number; clientHash: Uint8Array; lastUsedAt: Date }): Promise<void> {
+      await orm
+        .insert(usualClients)
+        .values(client)
+        .onConflictDoUpdate({
+          target: [usualClients.userId, usualClients.clientHash],
+          set: { lastUsedAt: client.lastUsedAt },
+        });
     },
 
     /** The user of a phone, made on its first sign-in. */

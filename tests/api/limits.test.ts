@@ -99,7 +99,7 @@ describe('one-time codes', () => {
     expect(await statusesOf(7, send)).toEqual({ 200: 5, 429: 2 });
     expect((await send()).headers.get('retry-after')).toBe(String((CODES.windowMs - WRITES.windowMs) / 1000));
     expect((await write(url, '203.0.113.9')).status).toBe(401);
-    expect((await counts()).map(({ key }) => key)).toEqual(['codes:203.0.113.9', 'writes:203.0.113.9']);
+    expect((await counts()).map(({ key }) => key)).toEqual(['all-codes', 'codes:203.0.113.9', 'writes:203.0.113.9']);
   });
 });
 
@@ -119,6 +119,31 @@ describe('reads', () => {
     expect((await read(url)).status).toBe(429);
     now = later(READS.windowMs);
     expect((await read(url)).status).toBe(200);
+  });
+});
+
+describe('what is dear', () => {
+  test('counts for several: fewer searches a minute than other reads', async () => {
+    const { url } = await open();
+    const search = () =>
+      fetch(`${url}/api/turfs/search?q=cricket&limit=1`, { headers: { 'x-forwarded-for': '203.0.113.30' } });
+    expect(await statusesOf(READS.most / 10 + 5, search)).toEqual({ 200: READS.most / 10, 429: 5 });
+    expect((await read(url, '203.0.113.30')).status).toBe(429);
+    expect((await read(url, '203.0.113.31')).status).toBe(200);
+  });
+
+  test('asked for many times at once is answered few at a time, and another client does not wait for it', async () => {
+    const { url } = await open();
+    const search = (from: string, q: string) =>
+      fetch(`${url}/api/turfs/search?q=${q}`, { headers: { 'x-forwarded-for': from } });
+    // On connections that are open already, so that all of it arrives at once.
+    await Promise.all(Array.from({ length: 61 }, () => read(url, '203.0.113.42').then((one) => one.text())));
+    const flood = Array.from({ length: 60 }, (_, index) => search('203.0.113.40', `ar en in or an st ro te ${index}`));
+    const statuses = Promise.all(flood.map(async (one) => (await one).status));
+    expect((await search('203.0.113.41', 'cricket')).status).toBe(200);
+    const refused = (await statuses).filter((status) => status === 429).length;
+    expect(refused).toBeGreaterThan(30);
+    expect((await statuses).filter((status) => status === 200)).toHaveLength(60 - refused);
   });
 });
 

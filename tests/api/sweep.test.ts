@@ -22,8 +22,8 @@ test('what nobody needs any more is forgotten, and nothing else', async () => {
   await orm.execute(sql`TRUNCATE sessions, one_time_codes, rate_limits`);
 
   for (const [phone, createdAt] of [
-    ['9000000001', ago(DAY + 1000)],
-    ['9000000002', ago(DAY - 1000)],
+    ['9000000001', ago(DAY + HOUR + 1000)],
+    ['9000000002', ago(DAY + HOUR - 1000)],
     ['9000000003', ago(0)],
   ]) {
     await orm.execute(
@@ -44,6 +44,14 @@ test('what nobody needs any more is forgotten, and nothing else', async () => {
           VALUES (${player?.id}, sha256(convert_to(${device}::text, 'UTF8')), ${device}, ${expiresAt}, ${revokedAt})`,
     );
   }
+  for (const [client, usedAt] of [
+    ['left', ago(91 * DAY)],
+    ['usual', ago(89 * DAY)],
+  ]) {
+    await orm.execute(
+      sql`INSERT INTO usual_clients VALUES (${player?.id}, convert_to(${client}::text, 'UTF8'), ${usedAt})`,
+    );
+  }
   for (const [key, resetsAt] of [
     ['writes:old', ago(HOUR + 1000)],
     ['writes:new', ago(-60_000)],
@@ -51,15 +59,16 @@ test('what nobody needs any more is forgotten, and nothing else', async () => {
     await orm.execute(sql`INSERT INTO rate_limits VALUES (${key}, 5, ${resetsAt})`);
   }
 
-  expect(await jobs.sweep()).toEqual({ codes: 1, sessions: 2, counts: 1, texts: 0, holds: 0 });
+  expect(await jobs.sweep()).toEqual({ codes: 1, clients: 1, sessions: 2, counts: 1, texts: 0, holds: 0 });
   expect(await names('SELECT phone AS name FROM one_time_codes ORDER BY 1')).toEqual(['9000000002', '9000000003']);
+  expect(await names(`SELECT convert_from(client_hash, 'UTF8') AS name FROM usual_clients`)).toEqual(['usual']);
   expect(await names('SELECT device AS name FROM sessions ORDER BY 1')).toEqual([
     'ended lately',
     'living',
     'revoked lately',
   ]);
   expect(await names('SELECT key AS name FROM rate_limits')).toEqual(['writes:new']);
-  expect(await jobs.sweep()).toEqual({ codes: 0, sessions: 0, counts: 0, texts: 0, holds: 0 });
+  expect(await jobs.sweep()).toEqual({ codes: 0, clients: 0, sessions: 0, counts: 0, texts: 0, holds: 0 });
 });
 
 test('what a message said, and to whom, is forgotten after 30 days; that it was sent is not', async () => {

@@ -1,14 +1,16 @@
 // The API without the website, as a process of its own: for tests that need several, or one to kill.
 import { buildApp } from '#server/app.ts';
+import { clockNote, databaseClock } from '#server/db/database-clock.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { createEngine, demoAdapters } from '#server/engine.ts';
 import { startWorker } from '#server/jobs/worker.ts';
+import { createMetrics } from '#server/metrics/metrics.ts';
 
 /** Few: what many connections can do to each other is tried elsewhere, and each plans all its queries anew. */
 const CONNECTIONS = 6;
 
 const database = await openPostgres(process.env.DATABASE_URL ?? '', { connections: CONNECTIONS });
-const clock = () => new Date();
+const { clock, aheadMs } = await databaseClock(database, (ahead) => console.error(clockNote(ahead)));
 const engine = createEngine(database.orm, clock, demoAdapters(database.orm, clock));
 const worker = startWorker(engine.jobs, () => {});
 const app = await buildApp({
@@ -17,6 +19,7 @@ const app = await buildApp({
   origin: 'https://maidan.example',
   clock,
   engine,
+  metrics: createMetrics({ clockAheadMs: aheadMs }),
   logLevel: 'error',
   wake: () => worker.wake(),
 });

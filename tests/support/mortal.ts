@@ -71,6 +71,7 @@ export function mortalStore(store: Store, life: Life, { inTransactions = true } 
 function mortalRepositories(store: Store, life: Life): Omit<Store, 'links' | 'transaction'> {
   return {
     sessions: mortal(store.sessions, life),
+    counts: mortal(store.counts, life),
     bookings: mortal(store.bookings, life),
     holds: mortal(store.holds, life),
     occupancies: mortal(store.occupancies, life),

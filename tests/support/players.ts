@@ -4,7 +4,7 @@ import { SESSION_LIFE_MS } from '#server/sessions/verify-code.ts';
 
 export type Player = { id: number; phone: string; token: string };
 
-const FIRST_PHONE = 1_000_000_000;
+const FIRST_PHONE = 6_100_000_000;
 let players = 0;
 
 /** Players who have just signed in. */

@@ -31,6 +31,7 @@ const titles = {
 /** What goes and what stays, then a code to the own phone; only that deletes. */
 export default function DeleteDialog({ open, close, token, user, onDeleted, demoInbox }: DeleteDialogProps) {
   const [step, setStep] = useState<Step>('consequences');
+  const [challenge, setChallenge] = useState<string>();
   const [otp, setOtp] = useState('');
   const [error, setError] = useState<string>();
   const [inTheWay, setInTheWay] = useState('');
@@ -54,7 +55,8 @@ export default function DeleteDialog({ open, close, token, user, onDeleted, demo
 
   function sendCode(): void {
     void attempt(async () => {
-      await browserApi('sendCode', { body: { phoneNumber: user.phone } });
+      const sent = await browserApi('sendCode', { body: { phoneNumber: user.phone } });
+      setChallenge(sent.data?.challenge);
       setStep('code');
     }, SEND_FAILED);
   }
@@ -67,7 +69,7 @@ export default function DeleteDialog({ open, close, token, user, onDeleted, demo
       return;
     }
     void attempt(async () => {
-      await browserApi('deleteAccount', { token, body: { otp } });
+      await browserApi('deleteAccount', { token, body: { otp, challenge } });
       onDeleted();
     }, WRONG_CODE);
   }

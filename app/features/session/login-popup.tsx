@@ -32,6 +32,7 @@ export default function LoginPopup({ open, close, reason, offersHome, onSignedIn
   const [step, setStep] = useState<Step>('phone');
   const [phone, setPhone] = useState('');
   const [sentTo, setSentTo] = useState('');
+  const [challenge, setChallenge] = useState<string>();
   const [otp, setOtp] = useState('');
   const [error, setError] = useState<Refusal>();
   const [isBusy, setBusy] = useState(false);
@@ -45,6 +46,7 @@ export default function LoginPopup({ open, close, reason, offersHome, onSignedIn
     setStep('phone');
     setPhone('');
     setSentTo('');
+    setChallenge(undefined);
     setOtp('');
     setError(undefined);
     setBusy(false);
@@ -86,7 +88,8 @@ export default function LoginPopup({ open, close, reason, offersHome, onSignedIn
     }
     void attempt(
       async () => {
-        await browserApi('sendCode', { body: { phoneNumber: phone } });
+        const sent = await browserApi('sendCode', { body: { phoneNumber: phone } });
+        setChallenge(sent.data?.challenge);
         setSentTo(phone);
         setStep('otp');
         startWaiting(RESEND_WAIT_SECONDS);
@@ -98,7 +101,8 @@ export default function LoginPopup({ open, close, reason, offersHome, onSignedIn
   function resend(): void {
     void attempt(
       async () => {
-        await browserApi('resendCode', { body: { phoneNumber: phone } });
+        const sent = await browserApi('resendCode', { body: { phoneNumber: phone } });
+        setChallenge(sent.data?.challenge);
         setOtp('');
         startWaiting(RESEND_WAIT_SECONDS);
       },
@@ -126,7 +130,7 @@ export default function LoginPopup({ open, close, reason, offersHome, onSignedIn
     }
     void attempt(
       async () => {
-        const { data } = await browserApi('verifyCode', { body: { phoneNumber: phone, otp: code } });
+        const { data } = await browserApi('verifyCode', { body: { phoneNumber: phone, otp: code, challenge } });
         if (!data?.token) throw new UserFacingError(NO_TOKEN);
         onSignedIn(data.token, data.user);
         setStep('success');

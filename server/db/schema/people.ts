@@ -1,5 +1,5 @@
 // Who plays, and how they sign in.
-import { integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { bytea, id, instant, serialId } from './columns.ts';
 
 export const users = pgTable('users', {
@@ -27,11 +27,26 @@ export const oneTimeCodes = pgTable('one_time_codes', {
   id: serialId(),
   phone: text('phone').notNull(),
   codeHash: bytea('code_hash').notNull(),
+  /** Known only to whoever asked for the code. */
+  challengeHash: bytea('challenge_hash'),
   wrongTries: smallint('wrong_tries').notNull(),
+  triesWithoutChallenge: smallint('tries_without_challenge').notNull(),
+  clientHash: bytea('client_hash'),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
 });
+
+/** Client addresses at which somebody has signed in. */
+export const usualClients = pgTable(
+  'usual_clients',
+  {
+    userId: id('user_id').notNull(),
+    clientHash: bytea('client_hash').notNull(),
+    lastUsedAt: instant('last_used_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.clientHash] })],
+);
 
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),

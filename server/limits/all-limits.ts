@@ -1,0 +1,42 @@
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { createGate, type Gate } from './gate.ts';
+import { tooMany } from './limit-requests.ts';
+import { createLimiter, type Limiter } from './limiter.ts';
+import { DEAR_QUESTIONS, RENDERING_UNITS, RENDERINGS } from './limits.ts';
+import { watchPressure } from './pressure.ts';
+import { rateLimitsRepository } from './rate-limits.repository.ts';
+
+export type Limits = {
+  /** None when requests are not limited per client. */
+  limiter: Limiter | undefined;
+  /** For what is dear to answer. */
+  questions: Gate;
+  pages: { gate: Gate; chargeFor: (address: string) => void };
+  stop(): void;
+};
+
+type LimitsDeps = { database: Pick<Database, 'orm'>; rateLimit?: boolean; clock?: Clock };
+
+/** Everything that keeps one client, or all of them together, from using up this process. */
+export function createLimits({ database, rateLimit = false, clock = () => new Date() }: LimitsDeps): Limits {
+  if (!rateLimit) {
+    const open: Gate = (_client, work) => work();
+    return { limiter: undefined, questions: open, pages: { gate: open, chargeFor() {} }, stop() {} };
+  }
+  const limiter = createLimiter({ counts: rateLimitsRepository(database.orm), clock });
+  const pressure = watchPressure();
+  const isOverloaded = () => pressure.isHigh();
+  return {
+    limiter,
+    questions: createGate({ ...DEAR_QUESTIONS, isOverloaded }),
+    pages: {
+      gate: createGate({ ...RENDERINGS, isOverloaded }),
+      chargeFor(address) {
+        const wait = limiter.charge(address, RENDERING_UNITS);
+        if (wait > 0) throw tooMany(wait);
+      },
+    },
+    stop: () => pressure.stop(),
+  };
+}

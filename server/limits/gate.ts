@@ -1,0 +1,92 @@
+import { AppError } from '#server/app-error.ts';
+
+/** Runs a piece of work when there is room for it; refuses it when there will be none soon. */
+export type Gate = <T>(client: string, work: () => Promise<T>) => Promise<T>;
+
+type GateOptions = {
+  /** Pieces of work that may run at the same time. */
+  atOnce: number;
+  /** Of one client. */
+  perClient: number;
+  /** How many may wait for their turn, and how many of them for one client. */
+  waiting: number;
+  waitingPerClient: number;
+  waitMs: number;
+  /** Nothing more is taken on while this holds. */
+  isOverloaded?: (() => boolean) | undefined;
+};
+
+type Waiting = { client: string; admit: () => void };
+
+const RETRY_AFTER_SECONDS = 3;
+const BUSY = 'Very many people are looking around just now. Please try again in a moment.';
+const TOO_MANY = 'That is too much at once. Please wait for the answers before you ask again.';
+
+/**
+ * Dear work in small numbers: whoever asks a lot waits for themselves, and everybody else only for what already runs.
+ */
+export function createGate(options: GateOptions): Gate {
+  const running = new Map<string, number>();
+  const line: Waiting[] = [];
+  let runningInAll = 0;
+
+  const hasRoomFor = (client: string) =>
+    runningInAll < options.atOnce && (running.get(client) ?? 0) < options.perClient;
+
+  function enter(client: string): void {
+    runningInAll += 1;
+    running.set(client, (running.get(client) ?? 0) + 1);
+  }
+
+  function leave(client: string): void {
+    runningInAll -= 1;
+    const left = (running.get(client) ?? 1) - 1;
+    if (left > 0) running.set(client, left);
+    else running.delete(client);
+    const next = line.findIndex((one) => hasRoomFor(one.client));
+    line.splice(next, next < 0 ? 0 : 1)[0]?.admit();
+  }
+
+  async function wait(client: string): Promise<void> {
+    if (line.filter((one) => one.client === client).length >= options.waitingPerClient) {
+      throw new AppError(429, 'too_many_requests', TOO_MANY, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    }
+    if (line.length >= options.waiting) throw busy();
+    await new Promise<void>((resolve, reject) => {
+      const one: Waiting = {
+        client,
+        admit() {
+          clearTimeout(timer);
+          enter(client);
+          resolve();
+        },
+      };
+      const timer = setTimeout(() => {
+        line.splice(line.indexOf(one), 1);
+        reject(busy());
+      }, options.waitMs);
+      line.push(one);
+    });
+  }
+
+  return async (client, work) => {
+    if (options.isOverloaded?.()) throw busy();
+    if (hasRoomFor(client)) enter(client);
+    else await wait(client);
+    try {
+      // The embedded database answers without letting go: meanwhile nobody else would be seen, let alone let past.
+      await nextTurn();
+      return await work();
+    } finally {
+      leave(client);
+    }
+  };
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+function busy(): AppError {
+  return new AppError(503, 'unavailable', BUSY, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+}

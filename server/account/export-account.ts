@@ -1,42 +1,67 @@
 import type { AccountExport } from '#contract/account.ts';
+import type { Page } from '#contract/paging.ts';
 import { deviceLabel } from '#domain/device-label.ts';
 import { toRupees } from '#domain/price.ts';
+import { AppError } from '#server/app-error.ts';
 import { showBooking } from '#server/bookings/show-booking.ts';
 import { shownRefund, shownRequest } from '#server/my-bookings/show-refund.ts';
 import type { UserRow } from '#server/sessions/sessions.repository.ts';
 import type { Store } from '#server/store.ts';
 import { showEntry } from '#server/waiting-list/show-entry.ts';
 
-const EVERYTHING = { limit: 100_000, offset: 0 };
+const AT_ONCE = 500;
+const MINUTE_MS = 60_000;
 
-/** All that Maidan knows about a player, in their own words where they are theirs. */
-export async function exportAccount(
-  store: Store,
-  { user, sessionId }: { user: UserRow; sessionId: number },
-  now: Date,
-): Promise<AccountExport> {
-  const [bookings, moves, payments, refunds, requests, waiting, devices, messages, since] = await Promise.all([
-    store.bookings.listOf(user.id, EVERYTHING),
-    store.moves.ofUser(user.id),
-    store.payments.ofUser(user.id),
-    store.refunds.ofUser(user.id),
-    store.refundRequests.listOf(user.id, EVERYTHING),
-    store.waiting.allOf(user.id),
-    store.accounts.sessionsOf(user.id),
-    store.outbox.readableOf(user.id),
-    store.accounts.memberSince(user.id),
-  ]);
-  return {
-    exportedAt: now.toISOString(),
-    profile: {
-      id: String(user.id),
-      name: user.name,
-      phone: user.phone ?? '',
-      email: user.email,
-      createdAt: (since ?? now).toISOString(),
-    },
-    bookings: bookings.page.map((booking) => showBooking(booking, now)),
-    moves: moves.map(({ move, bookingReference }) => ({
+type Exporting = { store: Store; user: UserRow; sessionId: number; now: Date };
+type Listed = {
+  [Part in keyof AccountExport as AccountExport[Part] extends unknown[] ? Part : never]: AccountExport[Part];
+};
+/** Reads one list of an export, some at a time. */
+type Reading<Part extends keyof Listed> = (deps: Exporting) => AsyncGenerator<Listed[Part]>;
+
+/** A player may take everything along once a minute: it is much to read. */
+export async function assertMayExport({ counts }: Store, userId: number, now: Date): Promise<void> {
+  const resetsAt = new Date(now.getTime() + MINUTE_MS);
+  const [counted] = await counts.countOneMore([{ key: `export:${userId}`, resetsAt }], now);
+  if (!counted || counted.count <= 1) return;
+  const seconds = Math.max(1, Math.ceil((counted.resetsAt.getTime() - now.getTime()) / 1000));
+  const message = `You have just taken your data along. Please try again in ${seconds} s.`;
+  throw new AppError(429, 'too_many_requests', message, { retryAfterSeconds: seconds });
+}
+
+/** All that Maidan knows about a player, in their own words where they are theirs: the text of the answer, bit by bit. */
+export async function* exportAccount(deps: Exporting): AsyncGenerator<string> {
+  const { store, user, now } = deps;
+  const since = await store.accounts.memberSince(user.id);
+  const profile: AccountExport['profile'] = {
+    id: String(user.id),
+    name: user.name,
+    phone: user.phone ?? '',
+    email: user.email,
+    createdAt: (since ?? now).toISOString(),
+  };
+  yield `{"success":true,"data":{"exportedAt":${JSON.stringify(now.toISOString())},"profile":${JSON.stringify(profile)}`;
+  for (const [part, read] of Object.entries(LISTS)) {
+    yield `,"${part}":[`;
+    let separator = '';
+    for await (const items of read(deps)) {
+      if (items.length === 0) continue;
+      yield separator + items.map((item) => JSON.stringify(item)).join(',');
+      separator = ',';
+    }
+    yield ']';
+  }
+  yield '}}';
+}
+
+const LISTS: { [Part in keyof Listed]: Reading<Part> } = {
+  async *bookings({ store, user, now }) {
+    for await (const page of pages((page) => store.bookings.listOf(user.id, page)))
+      yield page.map((booking) => showBooking(booking, now));
+  },
+
+  async *moves({ store, user }) {
+    yield (await store.moves.ofUser(user.id)).map(({ move, bookingReference }) => ({
       bookingId: bookingReference,
       fromStartsAt: move.fromStartsAt.toISOString(),
       fromEndsAt: move.fromEndsAt.toISOString(),
@@ -47,8 +72,11 @@ export async function exportAccount(
       returned: move.status === 'done' ? toRupees(move.backPaise) : 0,
       status: move.status,
       createdAt: move.createdAt.toISOString(),
-    })),
-    payments: payments.map(({ payment, bookingReference }) => ({
+    }));
+  },
+
+  async *payments({ store, user }) {
+    yield (await store.payments.ofUser(user.id)).map(({ payment, bookingReference }) => ({
       paymentId: payment.reference,
       bookingId: bookingReference,
       method: payment.method,
@@ -56,16 +84,41 @@ export async function exportAccount(
       status: payment.status,
       createdAt: payment.createdAt.toISOString(),
       paidAt: payment.capturedAt?.toISOString() ?? null,
-    })),
-    refunds: refunds.map((refund) => ({ ...shownRefund([refund], store.links), bookingId: refund.bookingReference })),
-    refundRequests: requests.page.map(shownRequest),
-    waitingList: waiting.map((entry) => showEntry(entry, now)),
-    devices: devices.map((device) => ({
+    }));
+  },
+
+  async *refunds({ store, user }) {
+    const refunds = await store.refunds.ofUser(user.id);
+    yield refunds.map((refund) => ({ ...shownRefund([refund], store.links), bookingId: refund.bookingReference }));
+  },
+
+  async *refundRequests({ store, user }) {
+    for await (const page of pages((page) => store.refundRequests.listOf(user.id, page))) yield page.map(shownRequest);
+  },
+
+  async *waitingList({ store, user, now }) {
+    yield (await store.waiting.allOf(user.id)).map((entry) => showEntry(entry, now));
+  },
+
+  async *devices({ store, user, sessionId, now }) {
+    yield (await store.accounts.sessionsOf(user.id)).map((device) => ({
       ...shownDevice(device, sessionId),
       endedAt: (device.revokedAt ?? (device.expiresAt <= now ? device.expiresAt : null))?.toISOString() ?? null,
-    })),
-    messages: messages.map(({ at, ...message }) => ({ ...message, at: at.toISOString() })),
-  };
+    }));
+  },
+
+  async *messages({ store, user }) {
+    const messages = await store.outbox.readableOf(user.id);
+    yield messages.map(({ at, ...message }) => ({ ...message, at: at.toISOString() }));
+  },
+};
+
+async function* pages<Row>(read: (page: Page) => Promise<{ page: Row[] }>): AsyncGenerator<Row[]> {
+  for (let offset = 0; ; offset += AT_ONCE) {
+    const { page } = await read({ limit: AT_ONCE, offset });
+    yield page;
+    if (page.length < AT_ONCE) return;
+  }
 }
 
 type Device = Awaited<ReturnType<Store['accounts']['devicesOf']>>[number];

@@ -1,10 +1,11 @@
+import { Readable } from 'node:stream';
 import { AppError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
-import { type App, route } from '#server/http.ts';
+import { type App, route, routeStream } from '#server/http.ts';
 import type { Authenticate } from '#server/sessions/authenticate.ts';
 import type { Store } from '#server/store.ts';
 import { deleteAccount } from './delete-account.ts';
-import { exportAccount, shownDevice } from './export-account.ts';
+import { assertMayExport, exportAccount, shownDevice } from './export-account.ts';
 
 type AccountRoutesDeps = { store: Store; clock: Clock; codeKey: string; authenticate: Authenticate; wake: () => void };
 
@@ -39,9 +40,11 @@ export function accountRoutes(app: App, deps: AccountRoutesDeps): void {
     return { success: true, message: 'Your account is deleted' };
   });
 
-  route(app, 'exportAccount', async (_input, request, reply) => {
+  routeStream(app, 'exportAccount', async (_input, request, reply) => {
     const caller = await authenticate(request);
-    reply.header('content-disposition', 'attachment; filename="maidan-data.json"');
-    return { success: true, data: await exportAccount(store, caller, clock()) };
+    const now = clock();
+    await assertMayExport(store, caller.user.id, now);
+    reply.header('content-disposition', 'attachment; filename="maidan-data.json"').type('application/json');
+    reply.send(Readable.from(exportAccount({ store, ...caller, now })));
   });
 }

@@ -27,6 +27,8 @@ export const ALL_CODES = { strange: 'all-codes', usual: 'all-codes-usual', most:
 export const HOLDS: Limit = { name: 'holds', most: 200, windowMs: 10 * MINUTE_MS, bySite: true };
 /** Far more than a player looks, far too little to find a link of 192 bits by guessing. */
 export const TRACKERS: Limit = { name: 'trackers', most: 60, windowMs: MINUTE_MS };
+/** The service that knows places answers one question a second, to all of us together. */
+export const PLACES: Limit = { name: 'places', most: 20, windowMs: MINUTE_MS };
 /** In units: what is dear counts for several. */
 export const READS: Limit = { name: 'reads', most: 3_000, windowMs: MINUTE_MS };
 /** What a read costs when it is not 1: about so many times as much work as the cheap ones. */
@@ -47,6 +49,7 @@ const CODE_ROUTES = ['/api/user/send-otp', '/api/user/resend-otp'];
 const HOLD_ROUTES = ['/api/bookings', '/api/payment/process'];
 
 const TRACKER_ROUTE = '/api/refunds/:token';
+const PLACE_ROUTE = '/api/location/reverse';
 
 /**
  * Never counted. Probes and scrapes come often and from one address; the gateway sends all of its notices from a few
@@ -66,7 +69,7 @@ export function limitsFor({ method, route, path }: AskedFor): { shared: Limit[];
     // Counted in this process alone: a read costs little, and writing a row for each would cost more than the read.
     return {
       shared: route === TRACKER_ROUTE ? [TRACKERS] : [],
-      own: isFile ? [] : [READS],
+      own: isFile ? [] : [READS, ...(route === PLACE_ROUTE ? [PLACES] : [])],
       units: UNITS[route ?? ''] ?? 1,
     };
   }

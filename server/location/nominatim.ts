@@ -6,11 +6,12 @@ import type { Place } from '#contract/location.ts';
 import { placeName } from '#domain/place-name.ts';
 import { callProvider } from '#server/call-provider.ts';
 import type { Clock } from '#server/clock.ts';
+import { ProviderError } from '#server/provider-error.ts';
 import type { Geocoder } from './geocoder.ts';
 
 const TIMEOUT_MS = 4_000;
 const BETWEEN_REQUESTS_MS = 1_000;
-/** Whoever would wait longer than this gets no name: 'Location obtained' now is better than a name later. */
+/** Whoever would wait longer than this is told so: 'Location obtained' now is better than a name later. */
 const WAIT_MOST_MS = 2_000;
 const KEPT_MS = 24 * 3_600_000;
 const KEPT_MOST = 5_000;
@@ -56,7 +57,7 @@ export function nominatimGeocoder(options: NominatimOptions): Geocoder {
   async function inTurn(key: string, latitude: string, longitude: string): Promise<Name> {
     const now = clock().getTime();
     const startsAt = Math.max(now, nextFreeAt);
-    if (startsAt - now > WAIT_MOST_MS) return null;
+    if (startsAt - now > WAIT_MOST_MS) throw new ProviderError('The geocoder', 'has been asked as often as it may be');
     nextFreeAt = startsAt + BETWEEN_REQUESTS_MS;
     if (startsAt > now) await pause(startsAt - now);
     const name = await ask(latitude, longitude);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { PaymentMethod } from '#contract/payment.ts';
 import { AppError } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
@@ -11,6 +12,8 @@ import type { PaymentRow } from './payments.repository.ts';
 
 /** A payer in the middle of the checkout is left alone for so long; then we ask the gateway ourselves. */
 const ASK_AFTER_MS = 60_000;
+const LOOK_EVERY_MS = 100;
+const LOOKS_MOST = 20;
 
 export type OpenOrderDeps = { store: Store; gateway: Gateway; clock: Clock };
 export type OpenOrder = PaymentRow & { gatewayOrderId: string };
@@ -24,9 +27,11 @@ export async function openOrder(
   bookingId: number,
   method: PaymentMethod,
 ): Promise<OpenOrder | undefined> {
-  const payment = await store.transaction((tx) => openPayment(tx, { bookingId, method, gateway, now: clock() }));
-  if (!payment) return undefined;
-  if (payment.gatewayOrderId) return { ...payment, gatewayOrderId: payment.gatewayOrderId };
+  const opened = await store.transaction((tx) => openPayment(tx, { bookingId, method, gateway, now: clock() }));
+  if (!opened) return undefined;
+  const { payment } = opened;
+  const known = payment.gatewayOrderId ?? (opened.isNew ? undefined : await orderOfAnotherCall(store, payment.id));
+  if (known) return { ...payment, gatewayOrderId: known };
   const { orderId } = await gateway.createOrder({ amountPaise: payment.amountPaise, receipt: payment.reference });
   await store.payments.nameOrder(payment.id, orderId, new Date(clock().getTime() + ASK_AFTER_MS));
   const named = await store.payments.byId(payment.id);
@@ -34,11 +39,21 @@ export async function openOrder(
   return { ...payment, gatewayOrderId: named?.gatewayOrderId ?? orderId };
 }
 
+/** Another call has just begun with this payment: its order serves both, unless it takes too long or was cut off. */
+async function orderOfAnotherCall(store: Store, paymentId: number): Promise<string | undefined> {
+  for (let looks = 0; looks < LOOKS_MOST; looks += 1) {
+    await pause(LOOK_EVERY_MS);
+    const payment = await store.payments.byId(paymentId);
+    if (payment?.gatewayOrderId) return payment.gatewayOrderId;
+  }
+  return undefined;
+}
+
 /** Under the booking's lock, so that nobody opens a second payment while the first is being confirmed. */
 async function openPayment(
   tx: Store,
   { bookingId, method, gateway, now }: { bookingId: number; method: PaymentMethod; gateway: Gateway; now: Date },
-): Promise<PaymentRow | undefined> {
+): Promise<{ payment: PaymentRow; isNew: boolean } | undefined> {
   await tx.bookings.lock(bookingId);
   const booking = await tx.bookings.byId(bookingId);
   if (!booking) throw new Error(`There is no booking ${bookingId}.`);
@@ -48,11 +63,11 @@ async function openPayment(
   const open = await tx.payments.openOf(bookingId);
   if (open && open.moveId === (move?.id ?? null)) {
     if (open.method !== method) await tx.payments.setMethod(open.id, method);
-    return { ...open, method };
+    return { payment: { ...open, method }, isNew: false };
   }
   // An order for something else that nobody needs any more.
   if (open) await tx.payments.failOpen(bookingId, 'Replaced by another order.');
-  return tx.payments.open({
+  const payment = await tx.payments.open({
     reference: `pay_${randomBytes(12).toString('base64url')}`,
     bookingId,
     method,
@@ -61,6 +76,7 @@ async function openPayment(
     createdAt: now,
     moveId: move?.id,
   });
+  return { payment, isNew: true };
 }
 
 /** The move whose difference is to be paid; undefined when there is none. */

@@ -54,6 +54,10 @@ export function paymentsRepository(orm: Orm) {
         .where(and(eq(payments.id, id), isNull(payments.gatewayOrderId)));
     },
 
+    async keepUpiLink(id: number, upiLink: string, upiLinkAt: Date): Promise<void> {
+      await orm.update(payments).set({ upiLink, upiLinkAt }).where(eq(payments.id, id));
+    },
+
     async setMethod(id: number, method: PaymentMethod): Promise<void> {
       await orm.update(payments).set({ method }).where(eq(payments.id, id));
     },

@@ -1,4 +1,3 @@
-import { toDataURL } from 'qrcode';
 import { toRupees } from '#domain/price.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
@@ -6,9 +5,10 @@ import { type App, route } from '#server/http.ts';
 import { phoneDigits } from '#server/messages/booking-messages.ts';
 import type { Authenticate } from '#server/sessions/authenticate.ts';
 import type { Store } from '#server/store.ts';
-import type { Gateway, Payer } from './gateway.ts';
-import { type OpenOrder, openOrder } from './open-order.ts';
+import type { Gateway } from './gateway.ts';
+import { openOrder } from './open-order.ts';
 import { processPayment } from './process-payment.ts';
+import { upiOfOrders } from './upi-of-order.ts';
 
 type PaymentRoutesDeps = {
   store: Store;
@@ -21,6 +21,7 @@ type PaymentRoutesDeps = {
 
 export function paymentRoutes(app: App, deps: PaymentRoutesDeps): void {
   const { store, gateway, authenticate, wake } = deps;
+  const upiOf = upiOfOrders(deps);
 
   route(app, 'createOrder', async ({ body }, request) => {
     const { user } = await authenticate(request);
@@ -39,7 +40,7 @@ export function paymentRoutes(app: App, deps: PaymentRoutesDeps): void {
         amount: toRupees(order.amountPaise),
         currency: 'INR',
         ...(gateway.keyId ? { keyId: gateway.keyId } : {}),
-        ...(body.paymentMethod === 'upi' ? { upi: await upiOf(gateway, order, booking, payer) } : {}),
+        ...(body.paymentMethod === 'upi' ? { upi: await upiOf(order, booking, payer) } : {}),
       },
     };
   });
@@ -66,10 +67,4 @@ export function paymentRoutes(app: App, deps: PaymentRoutesDeps): void {
     if (!found) throw new AppError(404, 'not_found', 'There is no such payment.');
     return { success: true, data: { status: found.payment.status, bookingId: found.bookingReference } };
   });
-}
-
-async function upiOf(gateway: Gateway, order: OpenOrder, booking: { reference: string }, payer: Payer) {
-  const payable = { orderId: order.gatewayOrderId, amountPaise: order.amountPaise };
-  const { upiId, deepLink } = await gateway.upi(payable, `Maidan booking ${booking.reference}`, payer);
-  return { upiId, deepLink, qrCode: await toDataURL(deepLink, { errorCorrectionLevel: 'M', margin: 2, width: 480 }) };
 }

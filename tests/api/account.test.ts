@@ -109,6 +109,31 @@ describe('a player with a past', () => {
     expect(data.messages.some(({ text }) => text.startsWith('Booking confirmed'))).toBe(true);
   });
 
+  test('takes everything along once a minute, and hears when the next time is', async () => {
+    const headers = { authorization: `Bearer ${player.token}` };
+    const take = () => world.app.inject({ url: calls.exportAccount.path, headers });
+    const answers = await Promise.all(Array.from({ length: 5 }, take));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 429, 429, 429, 429]);
+    const refused = await take();
+    expect(refused.json().message).toBe('You have just taken your data along. Please try again in 60 s.');
+    expect(refused.headers['retry-after']).toBe('60');
+  });
+
+  test('takes a long past along bit by bit', async () => {
+    await world.orm.execute(sql`INSERT INTO bookings (user_id, reference, venue_id, court_id, sport_id, starts_at, ends_at,
+        hourly_paise, total_paise, status, name, phone, refund_policy, hold_expires_at, created_at)
+      SELECT user_id, 'BK9' || number, venue_id, court_id, sport_id, starts_at, ends_at,
+        hourly_paise, total_paise, 'expired', name, phone, refund_policy, hold_expires_at, created_at
+      FROM bookings, generate_series(1, 1200) AS number WHERE reference = ${slot.bookingId}`);
+    const response = await world.app.inject({
+      url: calls.exportAccount.path,
+      headers: { authorization: `Bearer ${player.token}` },
+    });
+    const { data } = endpoints.exportAccount.response[200].parse(response.json());
+    expect(new Set(data.bookings.map(({ bookingId }) => bookingId)).size).toBe(1_202);
+    expect(response.headers['content-length']).toBeUndefined();
+  });
+
   test('cannot go while a game lies ahead, or with a wrong code, and is told why', async () => {
     const otp = await code();
     await expect(answerOf(world.app, 'deleteAccount', { token: player.token, body: { otp } })).rejects.toThrow(

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Failure } from '#contract/envelope.ts';
 import { rows } from '#server/db/database.ts';
-import { CODES, READS, TRACKERS, WRITES } from '#server/limits/limits.ts';
+import { CODES, PLACES, READS, TRACKERS, WRITES } from '#server/limits/limits.ts';
 import { databaseForTests, NOW } from '#tests/support/databases.ts';
 import { listeningApps, statusesOf } from '#tests/support/listening-app.ts';
 
@@ -130,6 +130,14 @@ describe('what is dear', () => {
     expect(await statusesOf(READS.most / 10 + 5, search)).toEqual({ 200: READS.most / 10, 429: 5 });
     expect((await read(url, '203.0.113.30')).status).toBe(429);
     expect((await read(url, '203.0.113.31')).status).toBe(200);
+  });
+
+  test('places are looked up few times a minute', async () => {
+    const { url } = await open();
+    const place = () =>
+      fetch(`${url}/api/location/reverse?lat=19.1&lon=72.8`, { headers: { 'x-forwarded-for': '203.0.113.50' } });
+    expect(await statusesOf(PLACES.most + 3, place)).toEqual({ 200: PLACES.most, 429: 3 });
+    expect((await read(url, '203.0.113.50')).status).toBe(200);
   });
 
   test('asked for many times at once is answered few at a time, and another client does not wait for it', async () => {

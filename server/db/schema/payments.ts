@@ -26,6 +26,9 @@ export const payments = pgTable('payments', {
   lookUpAt: instant('look_up_at'),
   /** The move it pays for, when it is not the booking itself. */
   moveId: id('move_id'),
+  /** What a UPI app was last given to pay it with, and when. */
+  upiLink: text('upi_link'),
+  upiLinkAt: instant('upi_link_at'),
 });
 
 export const refunds = pgTable('refunds', {

@@ -1,0 +1,45 @@
+import { toDataURL } from 'qrcode';
+import type { Clock } from '#server/clock.ts';
+import { ProviderError } from '#server/provider-error.ts';
+import type { Store } from '#server/store.ts';
+import type { Gateway, Payer } from './gateway.ts';
+import type { OpenOrder } from './open-order.ts';
+
+/** Gateways let a link lapse after some minutes; until then asking again gives the same. */
+const LINK_GOOD_MS = 4 * 60_000;
+const QR_CODE = { errorCorrectionLevel: 'M', margin: 2, width: 480 } as const;
+
+type UpiDeps = { store: Store; gateway: Gateway; clock: Clock };
+type UpiLink = (order: OpenOrder, booking: { reference: string }, payer: Payer) => Promise<string>;
+
+/** The link to pay an order with in a UPI app: one for all who ask at the same time, or soon after each other. */
+function upiLinks({ store, gateway, clock }: UpiDeps): UpiLink {
+  const asked = new Map<number, Promise<string>>();
+
+  async function ask(order: OpenOrder, note: string, payer: Payer): Promise<string> {
+    const payable = { orderId: order.gatewayOrderId, amountPaise: order.amountPaise };
+    const { deepLink } = await gateway.upi(payable, note, payer);
+    await store.payments.keepUpiLink(order.id, deepLink, clock());
+    return deepLink;
+  }
+
+  return async (order, { reference }, payer) => {
+    const { upiLink, upiLinkAt } = order;
+    if (upiLink && upiLinkAt && clock().getTime() - upiLinkAt.getTime() < LINK_GOOD_MS) return upiLink;
+    const link =
+      asked.get(order.id) ?? ask(order, `Maidan booking ${reference}`, payer).finally(() => asked.delete(order.id));
+    asked.set(order.id, link);
+    return link;
+  };
+}
+
+/** What a player needs to pay an order by UPI: on a phone the link, at a desk its picture. */
+export function upiOfOrders(deps: UpiDeps) {
+  const linkOf = upiLinks(deps);
+  return async (...asked: Parameters<UpiLink>) => {
+    const deepLink = await linkOf(...asked);
+    const upiId = new URL(deepLink).searchParams.get('pa');
+    if (!upiId) throw new ProviderError('The gateway', 'gave a UPI link without a payee');
+    return { upiId, deepLink, qrCode: await toDataURL(deepLink, QR_CODE) };
+  };
+}

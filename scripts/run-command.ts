@@ -3,6 +3,7 @@ import { adaptersFor } from '#server/adapters.ts';
 import { adminRepository } from '#server/admin/admin.repository.ts';
 import type { Work } from '#server/admin/command.ts';
 import { databaseClock } from '#server/db/database-clock.ts';
+import { claimFor } from '#server/db/installation.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openExistingDatabase } from '#server/db/open.ts';
 import { createEngine } from '#server/engine.ts';
@@ -12,7 +13,10 @@ import { linksFor } from '#server/links.ts';
 export async function runCommand(work: Work, env: Env): Promise<string> {
   const database = await openExistingDatabase(env, () => {});
   try {
-    await database.exclusively(migrate);
+    await database.exclusively(async (connection) => {
+      await migrate(connection);
+      await claimFor(env.mode, connection.orm);
+    });
     const { clock, stop } = await databaseClock(database, () => {});
     stop();
     const engine = createEngine(database.orm, clock, adaptersFor(env, database.orm, clock), linksFor(env));

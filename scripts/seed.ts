@@ -1,4 +1,5 @@
 // npm run seed: fills an empty database with the demo, or with as many venues and bookings as asked for.
+import { claimFor } from '#server/db/installation.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { readArguments, type SeedOrder, USAGE } from '#server/db/seed/arguments.ts';
@@ -27,6 +28,7 @@ async function seed(order: Exclude<SeedOrder, { kind: 'help' }>): Promise<void> 
   try {
     const made = await database.exclusively(async (connection) => {
       await migrate(connection);
+      await claimFor('demo', connection.orm);
       if (!(await isEmpty(connection.orm))) {
         throw new StartupError('The database is not empty: seed a fresh one, or move the data folder away first.');
       }

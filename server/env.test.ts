@@ -24,6 +24,14 @@ const LIVE = {
 };
 
 describe('without any variable', () => {
+  test('a demo that others can reach must be meant', () => {
+    for (const HOST of ['0.0.0.0', '::', '192.168.1.7', 'maidan.example', '127.evil.example']) {
+      expect(() => readEnv({ HOST })).toThrow('Set PUBLIC_DEMO=on if that is meant');
+      expect(readEnv({ HOST, PUBLIC_DEMO: 'on' }).host).toBe(HOST);
+    }
+    for (const HOST of ['localhost', '127.0.0.1', '127.0.0.53', '::1']) expect(readEnv({ HOST }).host).toBe(HOST);
+  });
+
   test('it is a demo on localhost:3000 with files in .data', () => {
     expect(readEnv({})).toEqual({
       mode: 'demo',
@@ -64,11 +72,14 @@ describe('each variable', () => {
       readEnv({
         PORT: '8080',
         HOST: '0.0.0.0',
+        PUBLIC_DEMO: 'on',
         PUBLIC_URL: 'https://maidan.example',
         DATA_DIR: '/var/lib/maidan',
         DATABASE_URL: 'postgresql://user:secret@db:5432/maidan',
         DATABASE_READ_URL: 'postgres://user:secret@replica:5432/maidan',
         DATABASE_CONNECTIONS: '6',
+        DATABASE_READ_TIMEOUT_SECONDS: '9',
+        CODES_PER_HOUR: '500',
         APP_SECRET: 'open sesame',
         AUTH_SECRET: LIVE.AUTH_SECRET,
         LOG_LEVEL: 'debug',
@@ -86,6 +97,8 @@ describe('each variable', () => {
       databaseUrl: 'postgresql://user:secret@db:5432/maidan',
       databaseReadUrl: 'postgres://user:secret@replica:5432/maidan',
       databaseConnections: 6,
+      databaseReadTimeoutSeconds: 9,
+      codesPerHour: 500,
       appSecret: 'open sesame',
       authSecret: LIVE.AUTH_SECRET,
       logLevel: 'debug',

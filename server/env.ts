@@ -17,6 +17,7 @@ const environment = z.object({
       .refine((port) => port <= 65_535, { error: 'must be a number from 0 to 65535' }),
   ),
   HOST: optional(z.string()),
+  PUBLIC_DEMO: optional(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })),
   PUBLIC_URL: optional(webAddress),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(postgresAddress),
@@ -111,10 +112,16 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     const missing = NEEDED_LIVE.filter((name) => values[name] === undefined);
     throw new StartupError(`Live mode needs ${missing.join(', ')}: set them and start again.`);
   }
+  const host = values.HOST ?? 'localhost';
+  if (mode === 'demo' && !isThisMachine(host) && values.PUBLIC_DEMO !== 'on') {
+    throw new StartupError(
+      `Demo mode shows every code and every message to whoever can reach it, and HOST ${host} lets others in. Set PUBLIC_DEMO=on if that is meant, or MAIDAN_MODE=live.`,
+    );
+  }
   return {
     mode,
     port: values.PORT ?? 3000,
-    host: values.HOST ?? 'localhost',
+    host,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     dataDir: values.DATA_DIR ?? '.data',
     databaseUrl: values.DATABASE_URL,
@@ -132,4 +139,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     logLevel: values.LOG_LEVEL ?? (mode === 'live' ? 'info' : 'warn'),
     live,
   };
+}
+
+/** Whether only programs on this machine can reach an address. */
+export function isThisMachine(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }

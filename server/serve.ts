@@ -6,7 +6,7 @@ import type { Database } from './db/database.ts';
 import { clockNote, type DatabaseClock, databaseClock } from './db/database-clock.ts';
 import { openDatabase, openReplica, prepareDatabase } from './db/open.ts';
 import { createEngine } from './engine.ts';
-import type { Env } from './env.ts';
+import { type Env, isThisMachine } from './env.ts';
 import type { App } from './http.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
 import { linksFor, siteOf } from './links.ts';
@@ -80,6 +80,7 @@ export async function serve(env: Env, makeWebsite: () => Promise<Website>): Prom
   say(`Maidan is open at ${shownAddress(app, env)}`);
   if (env.mode === 'demo') {
     say('Demo mode: invented venues, pretend payments, and no message leaves this machine.');
+    if (!isThisMachine(env.host)) say('Whoever can reach it can read every code and message: never use it for real.');
   }
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Env } from '#server/env.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Database } from './database.ts';
+import { claimFor } from './installation.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
@@ -54,6 +55,7 @@ export async function prepareDatabase(
   await database.exclusively(async (connection) => {
     const applied = await migrate(connection);
     if (applied.length > 0) say(`Database: applied ${applied.join(', ')}.`);
+    await claimFor(mode, connection.orm);
     if (mode === 'demo' && (await isEmpty(connection.orm))) {
       say('Database: empty, filling it with demo data.');
       await seedDemo(connection, now);

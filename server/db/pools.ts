@@ -28,6 +28,8 @@ export type Pools = {
   orm: Orm;
   /** A connection of its own for whoever asks whether the database is there. */
   probe: Orm;
+  /** Throws when the database cannot be reached. */
+  check(): Promise<void>;
   end(): Promise<void>;
 };
 
@@ -50,6 +52,7 @@ export function openPools({ url, connections, readTimeoutMs, onTrouble }: PoolsO
   return {
     orm: overPools(writing, reading),
     probe: overPools(probing, probing),
+    check: async () => void (await reading.query('SELECT 1')),
     async end() {
       await Promise.all([writing, reading, probing].map((pool) => pool.end()));
     },

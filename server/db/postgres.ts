@@ -26,7 +26,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   const readTimeoutMs = (options.readTimeoutSeconds ?? READ_TIMEOUT_SECONDS) * 1_000;
   const pools = openPools({ url, connections, readTimeoutMs, onTrouble });
   try {
-    await pools.orm.execute('SELECT 1');
+    await pools.check();
   } catch (error) {
     await pools.end();
     throw new StartupError(

@@ -1,14 +1,16 @@
 import type { Orm } from '#server/db/database.ts';
-import { appliedMigrations, migrationNames } from '#server/db/migrate.ts';
+import { appliedMigrations, incompatible, migrationNames } from '#server/db/migrate.ts';
 
 export type HealthRepository = ReturnType<typeof healthRepository>;
 
 export function healthRepository(orm: Orm) {
   return {
-    /** Migrations this version brings that the database has not seen. Throws when the database does not answer. */
-    async missingMigrations(): Promise<string[]> {
-      const applied = await appliedMigrations(orm);
-      return (await migrationNames()).filter((name) => !applied.includes(name));
+    /** What keeps this version from working on the database, in a sentence. Throws when the database does not answer. */
+    async obstacle(): Promise<string | undefined> {
+      const [applied, known] = [await appliedMigrations(orm), await migrationNames()];
+      if (known.some((name) => !applied.some((one) => one.name === name))) return 'The database is not migrated yet.';
+      if (incompatible(applied, known).length > 0) return 'The database was migrated by a newer version of Maidan.';
+      return undefined;
     },
   };
 }

@@ -14,11 +14,11 @@ export function healthRoutes(app: App, { mode, health, isLeaving }: HealthRoutes
 
   route(app, 'ready', async (_input, request) => {
     if (isLeaving()) throw new AppError(503, 'unavailable', 'This server is about to stop.');
-    const missing = await health.missingMigrations().catch((error: unknown) => {
+    const obstacle = await health.obstacle().catch((error: unknown) => {
       request.log.error(error, 'the database does not answer');
       throw new AppError(503, 'unavailable', 'The database does not answer.');
     });
-    if (missing.length > 0) throw new AppError(503, 'unavailable', 'The database is not migrated yet.');
+    if (obstacle) throw new AppError(503, 'unavailable', obstacle);
     return { success: true, data: { status: 'ready' } };
   });
 }

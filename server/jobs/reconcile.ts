@@ -73,8 +73,8 @@ export async function reconcile({ store, gateway, clock }: Deps): Promise<Reconc
     if (items.length === AT_ONCE && done > 0) result.hasMore = true;
   }
 
-  await batch(await store.payments.unsettled(AT_ONCE), settleOne);
-  await batch(await store.payments.takeUnpaid(now, AT_ONCE), askAbout, LOOK_UPS_AT_ONCE);
+  await batch(await store.payments.unsettled(gateway.name, AT_ONCE), settleOne);
+  await batch(await store.payments.takeUnpaid(gateway.name, now, AT_ONCE), askAbout, LOOK_UPS_AT_ONCE);
   await batch(await store.bookings.lapsed(now, AT_ONCE), sweepHold);
   await batch(await store.moves.lapsed(now, AT_ONCE), sweepMove);
   await attempt(serveLine());

@@ -23,7 +23,7 @@ export async function sendRefunds({
   clock: Clock;
 }): Promise<number> {
   const now = clock();
-  const due = await store.refunds.takeDue(now, new Date(now.getTime() + LEASE_MS), AT_ONCE);
+  const due = await store.refunds.takeDue(gateway.name, now, new Date(now.getTime() + LEASE_MS), AT_ONCE);
   for (const { refund, payment } of due) {
     try {
       if (!payment.gatewayPaymentId) throw new Error('The payment was never captured.');

@@ -82,12 +82,13 @@ export function refundsRepository(orm: Orm) {
       }));
     },
 
-    /** Takes refunds that are due, putting their next try off in the same step so that nobody else takes them. */
-    async takeDue(now: Date, leaseUntil: Date, limit: number) {
+    /** Takes refunds of a gateway that are due, putting their next try off in the same step so that nobody else takes them. */
+    async takeDue(gateway: string, now: Date, leaseUntil: Date, limit: number) {
       const due = await rows<{ id: string }>(
         orm,
         sql`UPDATE refunds SET attempts = attempts + 1, next_attempt_at = ${leaseUntil.toISOString()}
             WHERE id IN (SELECT id FROM refunds WHERE status IN ('asked', 'sent') AND next_attempt_at <= ${now.toISOString()}
+                           AND EXISTS (SELECT FROM payments WHERE id = payment_id AND gateway = ${gateway})
                          ORDER BY next_attempt_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
             RETURNING id`,
       );

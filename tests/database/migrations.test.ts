@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { type Connection, type Database, rows } from '#server/db/database.ts';
-import { appliedMigrations, migrate, migrationNames } from '#server/db/migrate.ts';
+import { appliedMigrations, migrate, migrationNames, readMigration, worksWith } from '#server/db/migrate.ts';
 import { prepareDatabase } from '#server/db/open.ts';
 import { openPostgres } from '#server/db/postgres.ts';
+import { healthRepository } from '#server/health/health.repository.ts';
 import { StartupError } from '#server/startup-error.ts';
 import { freshDatabase, NOW, postgresFor, type TestDatabase } from '#tests/support/databases.ts';
 
@@ -27,7 +28,7 @@ test('an empty database gets every migration, in order, each recorded, and a mig
   const names = await migrationNames();
   expect(names.length).toBeGreaterThan(0);
   expect(await migrate(database)).toEqual(names);
-  expect(await appliedMigrations(database.orm)).toEqual(names);
+  expect((await appliedMigrations(database.orm)).map(({ name }) => name)).toEqual(names);
   const before = await tables();
   expect(await migrate(database)).toEqual([]);
   expect(await tables()).toEqual(before);
@@ -57,19 +58,62 @@ test('a database from a newer version is refused in one sentence and left as it 
   expect(await tables()).toEqual(['schema_migrations']);
 });
 
-test('preparing fills nothing in live mode; in demo mode it fills what is empty, once', async () => {
+test('preparing in demo mode fills what is empty, once', async () => {
   const said: string[] = [];
   const prepare = (mode: 'demo' | 'live') =>
     prepareDatabase(database, { mode, now: NOW, say: (line) => said.push(line) });
-  await prepare('live');
-  expect(said).toEqual([expect.stringContaining('applied')]);
-  expect(await countVenues(database)).toBe(0);
   await prepare('demo');
   const venues = await countVenues(database);
   expect(venues).toBeGreaterThan(0);
   await prepare('demo');
   expect(said).toEqual([expect.stringContaining('applied'), expect.stringContaining('empty')]);
   expect(await countVenues(database)).toBe(venues);
+});
+
+test('preparing fills nothing in live mode, and from then on demo mode is refused', async () => {
+  const prepare = (mode: 'demo' | 'live') => prepareDatabase(database, { mode, now: NOW, say() {} });
+  await prepare('live');
+  expect(await countVenues(database)).toBe(0);
+  const refusal = await prepare('demo').catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(StartupError);
+  expect(String(refusal)).toContain('belongs to a live Maidan');
+  expect(await countVenues(database)).toBe(0);
+  await prepare('live');
+});
+
+describe('beside a newer version', () => {
+  const newest = async () => (await migrationNames()).at(-1) ?? '';
+  const record = (name: string, compatible: string) =>
+    database.script(`INSERT INTO schema_migrations (name, works_with) VALUES ('${name}', '${compatible}')`);
+  beforeEach(() => migrate(database));
+
+  test('this one starts, and is ready, when the newer says that it works with it', async () => {
+    await record('9999-more.sql', await newest());
+    expect(await migrate(database)).toEqual([]);
+    expect(await healthRepository(database.orm).obstacle()).toBeUndefined();
+  });
+
+  test('this one is refused, and not ready, when the newer works only with newer ones', async () => {
+    await record('9999-other.sql', '9998-more.sql');
+    await expect(migrate(database)).rejects.toThrow('newer version of Maidan (9999-other.sql)');
+    expect(await healthRepository(database.orm).obstacle()).toContain('newer version');
+  });
+});
+
+test('from now on a migration says what it works with, and takes nothing away that an older version reads', async () => {
+  const names = (await migrationNames()).filter((name) => name >= '0026');
+  expect(names.length).toBeGreaterThan(2);
+  for (const name of names) {
+    const statements = await readMigration(name);
+    const oldest = worksWith(statements);
+    expect(await migrationNames(), `${name}: its first line must be '-- works with: …'`).toContain(oldest);
+    if (oldest === name) continue;
+    const plain = statements.replaceAll(/--.*$/gm, '');
+    expect(plain, name).not.toMatch(
+      /\b(DROP\s+(TABLE|COLUMN|TYPE|FUNCTION|VIEW)|RENAME|SET\s+NOT\s+NULL|ALTER\s+COLUMN\s+\w+\s+TYPE)\b/i,
+    );
+    expect(plain, name).not.toMatch(/ADD COLUMN (?:(?!DEFAULT|,|;)[\s\S])*NOT NULL(?:(?!DEFAULT|,|;)[\s\S])*[,;]/i);
+  }
 });
 
 describe.runIf(inject('databases').kind === 'postgres')('on a server', () => {

@@ -9,7 +9,7 @@ import { StartupError } from '#server/startup-error.ts';
 import { postgresFor } from '#tests/support/databases.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { postgresQuery } from '#tests/support/postgres-query.ts';
-import { crowdedOutTime, type RunningServer, runServer, startServer } from '#tests/support/server-process.ts';
+import { crowdedOutTime, type RunningServer, runFile, runServer, startServer } from '#tests/support/server-process.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
 
@@ -97,12 +97,29 @@ describe('on an embedded database', () => {
 
   test('an address that is not of this machine is refused before anything is made', async () => {
     const DATA_DIR = join(await temporaryFolder(), 'untouched');
-    expect(await refusal({ DATA_DIR, HOST: '203.0.113.7' })).toContain('203.0.113.7');
+    expect(await refusal({ DATA_DIR, HOST: '203.0.113.7', PUBLIC_DEMO: 'on' })).toContain('203.0.113.7');
     await expect(access(DATA_DIR)).rejects.toThrow('ENOENT');
   });
 });
 
+test('demo mode lets others in only when that is meant, and then says so', async () => {
+  const DATA_DIR = join(await temporaryFolder(), 'untouched');
+  expect(await refusal({ DATA_DIR, HOST: '0.0.0.0' })).toContain('Set PUBLIC_DEMO=on if that is meant');
+  await expect(access(DATA_DIR)).rejects.toThrow('ENOENT');
+});
+
 describe('on a server database', () => {
+  test('a live one is refused by demo mode and by its commands, and left as it was', async () => {
+    const url = await postgresFor('demo');
+    await postgresQuery(url, 'UPDATE installation SET live_since = now()');
+    const before = await postgresQuery(url, 'SELECT count(*)::int AS count FROM outbox');
+    expect(await refusal({ DATABASE_URL: url })).toContain('belongs to a live Maidan');
+    const command = runFile('scripts/admin.ts', { DATABASE_URL: url }, ['reconcile']);
+    expect((await command.ended).code).toBe(1);
+    expect(command.stderr()).toContain('belongs to a live Maidan');
+    expect(await postgresQuery(url, 'SELECT count(*)::int AS count FROM outbox')).toEqual(before);
+  });
+
   test('one that does not answer is refused without telling the password', async () => {
     const sentence = await refusal({ DATABASE_URL: `postgres://maidan:hush@127.0.0.1:${await freePort()}/maidan` });
     expect(sentence).toContain('cannot be reached');

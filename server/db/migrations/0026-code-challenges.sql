@@ -1,3 +1,4 @@
+-- works with: 0025-unpaid-holds.sql
 -- Tries are counted for each challenge, so that a stranger's guesses do not use up the owner's.
 ALTER TABLE one_time_codes
   ADD COLUMN challenge_hash bytea,

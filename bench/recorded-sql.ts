@@ -40,6 +40,7 @@ export async function record(url: string, slot: Slot, work: (app: App) => Promis
     kind: 'postgres' as const,
     orm,
     probe: orm,
+    isFull: async () => false,
     script: unused,
     exclusively: unused,
     listen: unused,

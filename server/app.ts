@@ -151,7 +151,8 @@ async function apiRoutes(api: App, deps: RouteDeps): Promise<void> {
   const { database, mode, clock = () => new Date(), wake = () => {} } = deps;
   const { orm } = database;
   const engine = deps.engine ?? createEngine(orm, clock, demoAdapters(orm, clock));
-  healthRoutes(api, { mode, health: healthRepository(database.probe), isLeaving: deps.isLeaving ?? (() => false) });
+  const isLeaving = deps.isLeaving ?? (() => false);
+  healthRoutes(api, { mode, health: healthRepository(database.probe), isFull: database.isFull, isLeaving });
   await api.register((scope: App) => webhookRoutes(scope, { ...engine, wake }));
   await api.register(async (scope: App) => {
     if (deps.appSecret) askForSecret(scope, deps.appSecret);

@@ -30,8 +30,20 @@ const BUSY = new Set(['57014', '55P03']);
 
 /** Whether the database gave up on something because it has too much to do. */
 export function isDatabaseBusy(error: unknown): boolean {
+  return hasCode(error, BUSY);
+}
+
+/** Of PostgreSQL and of the system for: the disk is full. */
+const FULL = new Set(['53100', 'ENOSPC']);
+
+/** Whether something could not be written for want of room. */
+export function isDatabaseFull(error: unknown): boolean {
+  return hasCode(error, FULL);
+}
+
+function hasCode(error: unknown, codes: ReadonlySet<string>): boolean {
   if (!(error instanceof Error)) return false;
-  return ('code' in error && typeof error.code === 'string' && BUSY.has(error.code)) || isDatabaseBusy(error.cause);
+  return ('code' in error && typeof error.code === 'string' && codes.has(error.code)) || hasCode(error.cause, codes);
 }
 
 /** Reached over a Unix socket, a database that is away has no socket; any other missing file is something else. */

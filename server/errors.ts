@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { calls } from '#contract/calls.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { AppError } from './app-error.ts';
-import { isDatabaseBusy, isDatabaseDown } from './database-down.ts';
+import { isDatabaseBusy, isDatabaseDown, isDatabaseFull } from './database-down.ts';
 import type { App } from './http.ts';
 import { PLAIN_PAGE_POLICY, plainPage } from './pages/plain-page.ts';
 import { ProviderError } from './provider-error.ts';
@@ -25,7 +25,9 @@ const OUTSIDE_FAILED =
 
 const DATABASE_DOWN = 'Maidan cannot be reached for a moment. Please try again.';
 const DATABASE_BUSY = 'Maidan has very much to do just now. Please try again in a moment.';
+const DATABASE_FULL = 'Nothing can be saved for a moment. Please try again a little later.';
 const RETRY_AFTER_SECONDS = 5;
+const RETRY_WHEN_FULL_SECONDS = 30;
 
 /** An address that cannot even be decoded never reaches the error handler: Fastify asks this instead. */
 export function refuseUnreadable(request: FastifyRequest, reply: FastifyReply): void {
@@ -74,6 +76,11 @@ export function answerErrors(app: App): void {
       request.log.error(error, 'the database cannot be reached');
       reply.header('retry-after', RETRY_AFTER_SECONDS);
       return refuse(request, reply, 503, 'unavailable', DATABASE_DOWN);
+    }
+    if (isDatabaseFull(error)) {
+      request.log.error(error, 'the database has no room left to write');
+      reply.header('retry-after', RETRY_WHEN_FULL_SECONDS);
+      return refuse(request, reply, 503, 'unavailable', DATABASE_FULL);
     }
     if (isDatabaseBusy(error)) {
       request.log.error(error, 'the database took too long');

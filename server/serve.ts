@@ -2,6 +2,7 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { adaptersFor } from './adapters.ts';
 import { buildApp } from './app.ts';
+import { checkNotices } from './db/check-notices.ts';
 import type { Database } from './db/database.ts';
 import { clockNote, type DatabaseClock, databaseClock } from './db/database-clock.ts';
 import { openDatabase, openReplica, prepareDatabase } from './db/open.ts';
@@ -34,6 +35,7 @@ export async function serve(env: Env, makeWebsite: () => Promise<Website>): Prom
   const onLost = (error: Error) => app?.log.warn(error, 'database connection lost');
   const database = await openDatabase(env, onLost);
   try {
+    await checkNotices(database);
     replica = await openReplica(env, onLost);
     const origin = siteOf(env);
     databaseTime = await databaseClock(database, (aheadMs) => {

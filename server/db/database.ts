@@ -38,6 +38,8 @@ export type Database = Connection & {
   exclusively<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
   /** Calls back on every NOTIFY on the channel, and after any gap in which some may have been missed. */
   listen(channel: string, onNotice: (payload: string) => void): Promise<void>;
+  /** Whether it has no room left to write anything. */
+  isFull(): Promise<boolean>;
   close(): Promise<void>;
 };
 

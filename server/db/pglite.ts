@@ -8,7 +8,8 @@ import { earthdistance } from '@electric-sql/pglite/contrib/earthdistance';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { StartupError } from '../startup-error.ts';
-import type { Connection, Database } from './database.ts';
+import { type Connection, type Database, type Orm, READ_ONLY } from './database.ts';
+import { DiskFullError, type FreeBytes, hasRoom } from './disk-room.ts';
 import { lockFolder } from './folder-lock.ts';
 
 const extensions = { btree_gist, cube, earthdistance, pg_trgm };
@@ -17,7 +18,7 @@ const extensions = { btree_gist, cube, earthdistance, pg_trgm };
 export type EmbeddedDatabase = Database & { dump(): Promise<Blob> };
 
 /** The embedded database: files under `dataDir`, which no other process may have open. */
-export async function openPglite(dataDir: string): Promise<EmbeddedDatabase> {
+export async function openPglite(dataDir: string, free?: FreeBytes): Promise<EmbeddedDatabase> {
   try {
     await makeFolder(resolve(dataDir));
   } catch (error) {
@@ -31,10 +32,15 @@ export async function openPglite(dataDir: string): Promise<EmbeddedDatabase> {
       `The data folder ${dataDir} cannot be written to: ${reason(error)}. Choose another with DATA_DIR.`,
     );
   });
+  const isFull = () => !hasRoom(dataDir, free);
   try {
-    return over(await PGlite.create({ dataDir: join(dataDir, 'pglite'), extensions }), unlock);
+    if (isFull()) throw new DiskFullError(dataDir);
+    const client = await PGlite.create({ dataDir: join(dataDir, 'pglite'), extensions });
+    return over(client, { unlock, isFull, dataDir });
   } catch (error) {
     await unlock();
+    if (error instanceof DiskFullError)
+      throw new StartupError(`${error.message.replace(/: .*$/, '')}. Make some and start again.`);
     throw new StartupError(
       `The database in ${dataDir} cannot be opened: ${reason(error)}. If it is only demo data, move the folder away and start again.`,
     );
@@ -43,12 +49,18 @@ export async function openPglite(dataDir: string): Promise<EmbeddedDatabase> {
 
 /** An embedded database in memory, optionally starting from a dump of another: for tests. */
 export async function openPgliteInMemory(dump?: Blob): Promise<EmbeddedDatabase> {
-  return over(await PGlite.create({ extensions, ...(dump ? { loadDataDir: dump } : {}) }), async () => {});
+  const client = await PGlite.create({ extensions, ...(dump ? { loadDataDir: dump } : {}) });
+  return over(client, { dataDir: '', isFull: () => false, unlock: async () => {} });
 }
 
-function over(client: PGlite, unlock: () => Promise<void>): EmbeddedDatabase {
+type Folder = { dataDir: string; isFull(): boolean; unlock(): Promise<void> };
+
+function over(client: PGlite, { dataDir, isFull, unlock }: Folder): EmbeddedDatabase {
+  function assertRoom(): void {
+    if (isFull()) throw new DiskFullError(dataDir);
+  }
   const connection: Connection = {
-    orm: drizzle({ client }),
+    orm: refusingWrites(client, assertRoom),
     script: async (statements) => void (await client.exec(statements)),
   };
   return {
@@ -59,11 +71,37 @@ function over(client: PGlite, unlock: () => Promise<void>): EmbeddedDatabase {
     exclusively: (work) => work(connection),
     listen: async (channel, onNotice) => void (await client.listen(channel, onNotice)),
     dump: () => client.dumpDataDir('none'),
+    isFull: async () => isFull(),
     close: async () => {
-      await client.close();
+      // Closing writes as well. Everything acknowledged is in the log, and the next start reads it.
+      if (!isFull()) await client.close();
       await unlock();
     },
   };
+}
+
+const WRITES = /^\s*(insert|update|delete|with\b[\s\S]*\b(insert into|update|delete from)\b)/i;
+
+/** Drizzle, but what would write is refused first when there is no room. */
+function refusingWrites(client: PGlite, assertRoom: () => void): Orm {
+  const guarded = new Proxy(client, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value !== 'function') return value;
+      if (name !== 'query') return value.bind(target);
+      return async (text: string, ...rest: unknown[]) => {
+        if (WRITES.test(text)) assertRoom();
+        return value.call(target, text, ...rest);
+      };
+    },
+  });
+  const orm: Orm = drizzle({ client: guarded });
+  const begin = orm.transaction.bind(orm);
+  const transaction: Orm['transaction'] = async (work, config) => {
+    if (config?.accessMode !== READ_ONLY.accessMode) assertRoom();
+    return begin(work, config);
+  };
+  return Object.assign(orm, { transaction });
 }
 
 /** One folder after the other: where the system lets none be added, as under /proc, Node's recursive way does not end. */

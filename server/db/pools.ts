@@ -1,8 +1,9 @@
 // The connections of a process to PostgreSQL, and how long anything on them may take.
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { isDatabaseFull } from '#server/database-down.ts';
 import { type Orm, READ_ONLY } from './database.ts';
-import { givingUp } from './giving-up.ts';
+import { hearingErrors } from './hearing-errors.ts';
 import { planningOnce } from './planning-once.ts';
 
 const SECOND_MS = 1_000;
@@ -20,6 +21,8 @@ const IDLE_IN_TRANSACTION_MS = 5 * SECOND_MS;
 const WRITING = { statementMs: 15 * SECOND_MS, lockMs: 10 * SECOND_MS };
 const READING_LOCK_MS = 4 * SECOND_MS;
 const PROBE_MS = 3 * SECOND_MS;
+/** As the driver says it when an answer does not come in time. */
+const NO_ANSWER = 'Query read timeout';
 /** When the other end has vanished without a word, the system finds out after so long. */
 const VANISHED_MS = 15 * SECOND_MS;
 
@@ -30,6 +33,8 @@ export type Pools = {
   probe: Orm;
   /** Throws when the database cannot be reached. */
   check(): Promise<void>;
+  /** Whether the database had no room to write when it was last tried, and still has none. */
+  isFull(): Promise<boolean>;
   end(): Promise<void>;
 };
 
@@ -44,8 +49,10 @@ type PoolsOptions = {
 
 export function openPools({ url, connections, readTimeoutMs, onTrouble }: PoolsOptions): Pools {
   const writingConnections = Math.max(1, Math.min(connections - 1, Math.round(connections * WRITING_SHARE)));
+  let wasFull = false;
+  const onFull = () => (wasFull = true);
   const open = (max: number, limits: Limits, waitMs = WAIT_LIMIT_MS) =>
-    openPool({ url, onTrouble, max, limits, waitMs });
+    openPool({ url, onTrouble, onFull, max, limits, waitMs });
   const writing = open(writingConnections, WRITING);
   const reading = open(connections - writingConnections, { statementMs: readTimeoutMs, lockMs: READING_LOCK_MS });
   const probing = open(1, { statementMs: PROBE_MS, lockMs: PROBE_MS }, PROBE_MS);
@@ -53,16 +60,31 @@ export function openPools({ url, connections, readTimeoutMs, onTrouble }: PoolsO
     orm: overPools(writing, reading),
     probe: overPools(probing, probing),
     check: async () => void (await reading.query('SELECT 1')),
+    async isFull() {
+      if (!wasFull) return false;
+      await probing.query(SMALL_WRITE);
+      wasFull = false;
+      return false;
+    },
     async end() {
       await Promise.all([writing, reading, probing].map((pool) => pool.end()));
     },
   };
 }
 
+/** Changes nothing, and needs room for it all the same. */
+const SMALL_WRITE = 'UPDATE installation SET live_since = live_since';
+
 type Limits = { statementMs: number; lockMs: number };
 
-function openPool(options: Pick<PoolsOptions, 'url' | 'onTrouble'> & { max: number; limits: Limits; waitMs: number }) {
-  const { url, onTrouble, max, limits, waitMs } = options;
+type PoolOptions = Pick<PoolsOptions, 'url' | 'onTrouble'> & {
+  onFull: () => void;
+  max: number;
+  limits: Limits;
+  waitMs: number;
+};
+
+function openPool({ url, onTrouble, onFull, max, limits, waitMs }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -70,7 +92,11 @@ function openPool(options: Pick<PoolsOptions, 'url' | 'onTrouble'> & { max: numb
     query_timeout: limits.statementMs + GRACE_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: VANISHED_MS,
-    Client: givingUp(planningOnce()),
+    Client: hearingErrors(planningOnce(), (error, client) => {
+      if (isDatabaseFull(error)) onFull();
+      // A server that has vanished closes nothing, and whatever is asked after this would wait for it as well.
+      if (error instanceof Error && error.message === NO_ANSWER) client.connection.stream.destroy();
+    }),
     // Said on the connection and not while connecting, which poolers in between do not allow.
     onConnect: (client) => client.query(settings(limits)),
   });

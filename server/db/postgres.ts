@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { isDatabaseFull } from '../database-down.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Database } from './database.ts';
 import { listener } from './listener.ts';
@@ -38,6 +39,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     kind: 'postgres',
     orm: pools.orm,
     probe: pools.probe,
+    isFull: () => pools.isFull().catch(isDatabaseFull),
     script: (statements) => onOwnConnection(url, async (client) => void (await client.query(statements))),
     exclusively: (work) =>
       onOwnConnection(url, async (client) => {

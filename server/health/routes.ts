@@ -5,11 +5,13 @@ import type { HealthRepository } from './health.repository.ts';
 type HealthRoutesDeps = {
   mode: 'demo' | 'live';
   health: HealthRepository;
+  /** Whether the database has no room left to write. */
+  isFull: () => Promise<boolean>;
   /** Whoever shares out the visitors should send us none any more. */
   isLeaving: () => boolean;
 };
 
-export function healthRoutes(app: App, { mode, health, isLeaving }: HealthRoutesDeps): void {
+export function healthRoutes(app: App, { mode, health, isFull, isLeaving }: HealthRoutesDeps): void {
   route(app, 'health', async () => ({ success: true, data: { status: 'up', mode } }));
 
   route(app, 'ready', async (_input, request) => {
@@ -18,6 +20,7 @@ export function healthRoutes(app: App, { mode, health, isLeaving }: HealthRoutes
       request.log.error(error, 'the database does not answer');
       throw new AppError(503, 'unavailable', 'The database does not answer.');
     });
+    if (await isFull()) throw new AppError(503, 'unavailable', 'The database has no room left to write.');
     if (obstacle) throw new AppError(503, 'unavailable', obstacle);
     return { success: true, data: { status: 'ready' } };
   });

@@ -1,0 +1,27 @@
+import { statfsSync } from 'node:fs';
+
+/**
+ * The embedded database writes its log in pieces of 16 MB, and comes to a standstill when there is no room for the next
+ * one: well before that, nothing more is written.
+ */
+const LEAST_BYTES = 64 * 1024 * 1024;
+
+/** With PostgreSQL's own code for it. */
+export class DiskFullError extends Error {
+  override readonly name = 'DiskFullError';
+  readonly code = '53100';
+  constructor(folder: string) {
+    super(`There is no room left on the disk of ${folder}: nothing is written until there is.`);
+  }
+}
+
+export type FreeBytes = (folder: string) => number;
+
+export const freeBytes: FreeBytes = (folder) => {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+};
+
+export function hasRoom(folder: string, free: FreeBytes = freeBytes): boolean {
+  return free(folder) >= LEAST_BYTES;
+}

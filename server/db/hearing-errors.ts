@@ -1,0 +1,26 @@
+import type pg from 'pg';
+
+/** Connections that tell of every query that failed on them. A pool asks with callbacks, everybody else awaits. */
+export function hearingErrors(
+  Client: typeof pg.Client,
+  onError: (error: unknown, client: pg.Client) => void,
+): typeof pg.Client {
+  return class extends Client {
+    constructor(config?: string | pg.ClientConfig) {
+      super(config);
+      const query: (...args: unknown[]) => unknown = this.query.bind(this);
+      this.query = ((...args: unknown[]) => {
+        const callback = args.at(-1);
+        if (typeof callback === 'function') {
+          return query(...args.slice(0, -1), (error: unknown, ...rest: unknown[]) => {
+            if (error) onError(error, this);
+            callback(error, ...rest);
+          });
+        }
+        const asked = query(...args);
+        if (asked instanceof Promise) asked.catch((error: unknown) => onError(error, this));
+        return asked;
+      }) as pg.Client['query'];
+    }
+  };
+}

@@ -12,6 +12,7 @@ import { createApi, type Transport } from './lib/api.ts';
 import { apiContext } from './lib/api-context.ts';
 import { contentFirst } from './lib/content-first.ts';
 
+export { ownScripts } from './lib/content-first.ts';
 export { readSearch } from './lib/page-parameters.ts';
 
 /** The server's way in: it hands over how the API is reached from inside the process. */

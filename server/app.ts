@@ -36,6 +36,7 @@ import { followOrder } from './payments/follow-order.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { receivingLimits } from './receiving.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
+import { logSecurityEvents } from './security-events.ts';
 import { protectAnswers, securityHeaders } from './security-headers.ts';
 import { authenticator } from './sessions/authenticate.ts';
 import { sessionRoutes } from './sessions/routes.ts';
@@ -45,6 +46,8 @@ import { waitingListRoutes } from './waiting-list/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
+/** Where there is nothing to protect. */
+const DEMO_KEY = 'demo';
 
 export type AppDeps = {
   database: Database;
@@ -65,6 +68,8 @@ export type AppDeps = {
   trustProxy?: number;
   /** How long a request may take to arrive. */
   receivingLimitMs?: number;
+  /** Whether the API's documentation is shown; it is unless told otherwise. */
+  apiDocs?: boolean;
   metrics?: Metrics;
   metricsToken?: string | undefined;
   clock?: Clock;
@@ -103,7 +108,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   app.addHook('onClose', async () => limits.stop());
   watchRequests(app, deps, metrics, limits);
 
-  await apiDocs(app, origin);
+  if (deps.apiDocs ?? true) await apiDocs(app, origin);
   await app.register(async (api: App) => {
     api.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
@@ -139,6 +144,7 @@ function readJson(app: App): void {
 function watchRequests(app: App, deps: AppDeps, metrics: Metrics, { limiter }: Limits): void {
   const { database, mode, clock = () => new Date(), metricsToken: token } = deps;
   logRequests(app);
+  logSecurityEvents(app, deps.codeKey ?? DEMO_KEY);
   measureRequests(app, metrics);
   if (limiter) limitRequests(app, limiter);
   const backlog = backlogRepository(database.orm);
@@ -170,7 +176,7 @@ function askForSecret(api: App, secret: string): void {
 }
 
 function callRoutes(api: App, deps: RouteDeps, engine: Engine): void {
-  const { database, mode, clock = () => new Date(), codeKey = 'demo', wake = () => {}, rateLimit = false } = deps;
+  const { database, mode, clock = () => new Date(), codeKey = DEMO_KEY, wake = () => {}, rateLimit = false } = deps;
   const codesPerHour = rateLimit ? (deps.codesPerHour ?? ALL_CODES.most) : Number.POSITIVE_INFINITY;
   const { orm } = database;
   const { store, messenger, geocoder, sandbox } = engine;

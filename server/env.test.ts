@@ -42,6 +42,9 @@ describe('without any variable', () => {
       databaseUrl: undefined,
       databaseReadUrl: undefined,
       databaseConnections: undefined,
+      databaseReadTimeoutSeconds: undefined,
+      codesPerHour: undefined,
+      apiDocs: true,
       appSecret: undefined,
       authSecret: undefined,
       live: undefined,
@@ -84,6 +87,7 @@ describe('each variable', () => {
         AUTH_SECRET: LIVE.AUTH_SECRET,
         LOG_LEVEL: 'debug',
         DRAIN_SECONDS: '12',
+        API_DOCS: 'off',
         METRICS_TOKEN: 'for-prometheus-only',
         RATE_LIMIT: 'off',
         TRUST_PROXY: '2',
@@ -103,6 +107,7 @@ describe('each variable', () => {
       authSecret: LIVE.AUTH_SECRET,
       logLevel: 'debug',
       drainSeconds: 12,
+      apiDocs: false,
       metricsToken: 'for-prometheus-only',
       rateLimit: false,
       trustProxy: 2,
@@ -273,3 +278,22 @@ function refusalOf(source: Record<string, string>): string {
   }
   throw new Error('It was accepted.');
 }
+
+describe('in live mode', () => {
+  const live = (changed: Record<string, string>) => () => readEnv({ ...LIVE, MAIDAN_MODE: 'live', ...changed });
+
+  test.each(['RAZORPAY_API_URL', 'SMS_URL', 'WHATSAPP_API_URL', 'GEOCODER_URL'])(
+    'tells %s nothing over a network in the open',
+    (name) => {
+      expect(live({ [name]: 'http://provider.example' })).toThrow(`${name} must begin with https://`);
+      expect(live({ [name]: 'http://127.0.0.1:4001' })).not.toThrow();
+      expect(live({ [name]: 'https://provider.example' })).not.toThrow();
+    },
+  );
+
+  test('documents its API only when told to', () => {
+    expect(live({})().apiDocs).toBe(false);
+    expect(live({ API_DOCS: 'on' })().apiDocs).toBe(true);
+    expect(readEnv({}).apiDocs).toBe(true);
+  });
+});

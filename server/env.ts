@@ -1,7 +1,7 @@
 // The only reader of the environment. Everything else receives values.
 import * as z from 'zod';
 import { type LiveSettings, liveSettings, liveVariables, NEEDED_LIVE } from './live-settings.ts';
-import { optional, postgresAddress, webAddress } from './setting.ts';
+import { isThisMachine, optional, postgresAddress, webAddress } from './setting.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Long enough for a balancer that asks every second or two, and takes two refusals for an answer. */
@@ -57,6 +57,7 @@ const environment = z.object({
       .regex(/^\d{1,3}$/, { error: 'must be a number of seconds from 0 to 999' })
       .transform(Number),
   ),
+  API_DOCS: optional(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })),
   METRICS_TOKEN: optional(z.string()),
   LOG_LEVEL: optional(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -92,6 +93,8 @@ export type Env = {
   trustProxy: number;
   /** After SIGTERM it says that it is leaving, and serves everybody as before, for so long. */
   drainSeconds: number;
+  /** Whether the API's documentation is shown to everybody. */
+  apiDocs: boolean;
   /** What a scraper of /metrics must send. */
   metricsToken: string | undefined;
   logLevel: string;
@@ -135,13 +138,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     trustProxy: values.TRUST_PROXY ?? 0,
     // On the embedded database there is no other process to leave the players to.
     drainSeconds: values.DRAIN_SECONDS ?? (values.DATABASE_URL ? DRAIN_SECONDS : 0),
+    apiDocs: values.API_DOCS === undefined ? mode === 'demo' : values.API_DOCS === 'on',
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL ?? (mode === 'live' ? 'info' : 'warn'),
     live,
   };
-}
-
-/** Whether only programs on this machine can reach an address. */
-export function isThisMachine(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }

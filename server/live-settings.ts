@@ -3,14 +3,14 @@ import * as z from 'zod';
 import type { SmsOptions } from './messages/sms-http.ts';
 import type { SmtpOptions } from './messages/smtp.ts';
 import type { WhatsAppOptions } from './messages/whatsapp-cloud.ts';
-import { mailServerAddress, optional, webAddress } from './setting.ts';
+import { mailServerAddress, optional, providerAddress } from './setting.ts';
 
 export const liveVariables = {
   RAZORPAY_KEY_ID: optional(z.string()),
   RAZORPAY_KEY_SECRET: optional(z.string()),
   RAZORPAY_WEBHOOK_SECRET: optional(z.string()),
-  RAZORPAY_API_URL: optional(webAddress),
-  SMS_URL: optional(webAddress),
+  RAZORPAY_API_URL: optional(providerAddress),
+  SMS_URL: optional(providerAddress),
   SMS_AUTH_KEY: optional(z.string()),
   SMS_TEMPLATE_ID: optional(z.string()),
   SMS_SENDER: optional(z.string()),
@@ -26,10 +26,10 @@ export const liveVariables = {
   WHATSAPP_TEMPLATE_REFUND_DECIDED: optional(z.string()),
   WHATSAPP_TEMPLATE_OFFERED: optional(z.string()),
   WHATSAPP_TEMPLATE_REMINDER: optional(z.string()),
-  WHATSAPP_API_URL: optional(webAddress),
+  WHATSAPP_API_URL: optional(providerAddress),
   SMTP_URL: optional(mailServerAddress),
   MAIL_FROM: optional(z.string().regex(/@/, { error: 'must be an address such as Maidan <play@example.com>' })),
-  GEOCODER_URL: optional(webAddress),
+  GEOCODER_URL: optional(providerAddress),
 };
 
 /** What must be set before real players and real money come in. */
@@ -96,7 +96,7 @@ export function liveSettings(values: Values): LiveSettings | undefined {
       },
       apiUrl: values.WHATSAPP_API_URL && withoutSlash(values.WHATSAPP_API_URL),
     },
-    mail: { url: values.SMTP_URL, from: values.MAIL_FROM },
+    mail: { url: values.SMTP_URL, from: values.MAIL_FROM, siteUrl: withoutSlash(values.PUBLIC_URL) },
     geocoderUrl: values.GEOCODER_URL,
   };
 }

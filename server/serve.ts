@@ -7,7 +7,7 @@ import type { Database } from './db/database.ts';
 import { clockNote, type DatabaseClock, databaseClock } from './db/database-clock.ts';
 import { openDatabase, openReplica, prepareDatabase } from './db/open.ts';
 import { createEngine } from './engine.ts';
-import { type Env, isThisMachine } from './env.ts';
+import type { Env } from './env.ts';
 import type { App } from './http.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
 import { linksFor, siteOf } from './links.ts';
@@ -16,6 +16,7 @@ import { createMetrics } from './metrics/metrics.ts';
 import type { Website } from './pages/routes.ts';
 import { refusalOf } from './port.ts';
 import { unfinishedCloser } from './receiving.ts';
+import { isThisMachine } from './setting.ts';
 
 const SHUTDOWN_LIMIT_MS = 10_000;
 const IDLE_CHECK_MS = 50;
@@ -45,13 +46,13 @@ export async function serve(env: Env, makeWebsite: () => Promise<Website>): Prom
     const { clock, aheadMs } = databaseTime;
     await prepareDatabase(database, { mode: env.mode, now: clock(), say });
     const engine = createEngine(database.orm, clock, adaptersFor(env, database.orm, clock), linksFor(env));
-    const { mode, logLevel, metricsToken, trustProxy, codesPerHour } = env;
+    const { mode, logLevel, metricsToken, trustProxy, codesPerHour, apiDocs } = env;
     const website = await makeWebsite();
     const metrics = createMetrics({ withProcess: true, clockAheadMs: aheadMs });
     // In development the browser fetches every module of the website by itself.
     const rateLimit = env.rateLimit && !website.middleware;
     const secrets = { appSecret: env.appSecret, codeKey: env.authSecret };
-    const watching = { logLevel, metrics, metricsToken, rateLimit, trustProxy, codesPerHour };
+    const watching = { logLevel, metrics, metricsToken, rateLimit, trustProxy, codesPerHour, apiDocs };
     const wake = () => worker?.wake();
     const parts = { database, replica, mode, origin, website, clock, engine };
     app = await buildApp({ ...parts, ...watching, ...secrets, wake, isLeaving: () => isStopping });

@@ -7,6 +7,17 @@ export const optional = <T extends z.ZodType>(schema: T) =>
 
 export const webAddress = z.url({ protocol: /^https?$/, error: 'must be a web address such as https://example.com' });
 
+/** Of a service that is told secrets: never over a network in the open. */
+export const providerAddress = webAddress.refine(
+  (address) => address.startsWith('https:') || !URL.canParse(address) || isThisMachine(new URL(address).hostname),
+  { error: 'must begin with https://, unless it is on this machine' },
+);
+
+/** Whether only programs on this machine can reach an address. */
+export function isThisMachine(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
 export const postgresAddress = z.string().regex(/^postgres(ql)?:\/\/./, {
   error: 'must be a PostgreSQL address such as postgres://user:password@localhost:5432/maidan',
 });

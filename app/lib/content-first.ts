@@ -16,11 +16,13 @@ export function contentFirst(html: string): string {
     .replaceAll(PRELOAD, '<link rel="later"')
     .replace(START, '<script type="text/later">')
     .replace('</head>', `<script>${roomForGreeting()}</script></head>`)
-    .replace(
-      '</body>',
-      `<script>(${wake})(${LONGEST_WAIT_MS},'${AWAKE}','${PRESSED}');${lateHeadings()}</script></body>`,
-    );
+    .replace('</body>', `<script>${waking()}</script></body>`);
 }
+
+const waking = () => `(${wake})(${LONGEST_WAIT_MS},'${AWAKE}','${PRESSED}');${lateHeadings()}`;
+
+/** What is written into a document here, word for word: the server lets nothing else run. */
+export const ownScripts = (): string[] => [roomForGreeting(), waking()];
 
 /** Dispatched when all buttons of the page work. */
 export const AWAKE = 'maidan-awake';

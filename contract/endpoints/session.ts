@@ -21,7 +21,7 @@ export const sessionEndpoints = {
   verifyCode: {
     summary: 'Sign in with a one-time code',
     description:
-      'A code lives 5 minutes, works once and dies after 5 wrong tries with its challenge. Without a challenge, the code sent last can be tried 3 times, by everybody together. A session lasts 30 days.',
+      'A code lives 5 minutes, works once and dies after 5 wrong tries with its challenge. Without a challenge, the code sent last can be tried 3 times, by everybody together. A session lasts 30 days, and ends when it is not used for 14.',
     tags: ['Session'],
     body: VerifyCode,
     response: { 200: answer(SignedIn) },

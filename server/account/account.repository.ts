@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { type Orm, schema } from '#server/db/database.ts';
+import { SESSION_IDLE_MS } from '#server/sessions/sessions.repository.ts';
 
 const { bookings, oneTimeCodes, sessions, usualClients, users, waitingList } = schema;
 
@@ -21,7 +22,14 @@ export function accountRepository(orm: Orm) {
           lastSeenAt: sessions.lastSeenAt,
         })
         .from(sessions)
-        .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
+        .where(
+          and(
+            eq(sessions.userId, userId),
+            isNull(sessions.revokedAt),
+            gt(sessions.expiresAt, now),
+            gt(sessions.lastSeenAt, new Date(now.getTime() - SESSION_IDLE_MS)),
+          ),
+        )
         .orderBy(desc(sessions.lastSeenAt), desc(sessions.id)),
 
     /** Every session that is still known, those that ended as well. */

@@ -5,7 +5,7 @@ import { toRupees } from '#domain/price.ts';
 import { AppError } from '#server/app-error.ts';
 import { showBooking } from '#server/bookings/show-booking.ts';
 import { shownRefund, shownRequest } from '#server/my-bookings/show-refund.ts';
-import type { UserRow } from '#server/sessions/sessions.repository.ts';
+import { SESSION_IDLE_MS, type UserRow } from '#server/sessions/sessions.repository.ts';
 import type { Store } from '#server/store.ts';
 import { showEntry } from '#server/waiting-list/show-entry.ts';
 
@@ -103,7 +103,7 @@ const LISTS: { [Part in keyof Listed]: Reading<Part> } = {
   async *devices({ store, user, sessionId, now }) {
     yield (await store.accounts.sessionsOf(user.id)).map((device) => ({
       ...shownDevice(device, sessionId),
-      endedAt: (device.revokedAt ?? (device.expiresAt <= now ? device.expiresAt : null))?.toISOString() ?? null,
+      endedAt: endOf(device, now)?.toISOString() ?? null,
     }));
   },
 
@@ -121,6 +121,14 @@ async function* pages<Row>(read: (page: Page) => Promise<{ page: Row[] }>): Asyn
   }
 }
 
+/** When a session was ended, by its owner or by time. */
+function endOf({ revokedAt, expiresAt, lastSeenAt }: Session, now: Date): Date | null {
+  const unusedUntil = new Date(lastSeenAt.getTime() + SESSION_IDLE_MS);
+  const over = expiresAt < unusedUntil ? expiresAt : unusedUntil;
+  return revokedAt ?? (over <= now ? over : null);
+}
+
+type Session = Awaited<ReturnType<Store['accounts']['sessionsOf']>>[number];
 type Device = Awaited<ReturnType<Store['accounts']['devicesOf']>>[number];
 
 export function shownDevice({ id, device, createdAt, lastSeenAt }: Device, currentId: number) {

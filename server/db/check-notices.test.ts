@@ -19,7 +19,9 @@ function database(passesOn: (told: number) => boolean): Checked {
     if (passesOn(told)) onNotice(words.at(-1) ?? '');
     return { rows: [] };
   };
-  const listen: Database['listen'] = async (_channel, hear) => void (onNotice = hear);
+  const listen: Database['listen'] = async (_channel, hear) => {
+    onNotice = hear;
+  };
   return { kind: 'postgres', orm: { execute } as unknown as Database['orm'], listen };
 }
 

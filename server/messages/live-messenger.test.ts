@@ -44,8 +44,9 @@ const whatsAppWith = (token: string, timeoutMs = PATIENT_MS) =>
     apiUrl: `${whatsapp.url}/v23.0`,
     timeoutMs,
   });
+const SITE = 'https://maidan.example';
 const mailWith = (timeoutMs: number) =>
-  smtpMessenger({ url: smtp.url, from: 'Maidan <play@maidan.example>', timeoutMs });
+  smtpMessenger({ url: smtp.url, from: 'Maidan <play@maidan.example>', siteUrl: SITE, timeoutMs });
 beforeAll(async () => {
   [sms, whatsapp, smtp] = await Promise.all([fakeSms(), fakeWhatsApp(), fakeSmtp()]);
   messenger = liveMessenger({
@@ -217,9 +218,17 @@ describe('a mail', () => {
     expect(await failure(send(mailWith(HASTY_MS)))).toMatch(/^The mail server did not take the mail: /);
   });
 
+  test('is never sent in the open to another machine', async () => {
+    // This address is ours as well, but one cannot see that from it.
+    const url = smtp.url.replace('127.0.0.1', '0.0.0.0');
+    const said = await failure(send(smtpMessenger({ url, from: 'play@maidan.example', siteUrl: SITE })));
+    expect(said).toContain('The mail server did not take the mail: ');
+    expect(said).toMatch(/STARTTLS|TLS/i);
+  });
+
   test('with a wrong password is a failure that does not repeat it', async () => {
     const url = smtp.url.replace(encodeURIComponent(SMTP_USER.password), 'guessed-password');
-    const said = await failure(send(smtpMessenger({ url, from: 'play@maidan.example' })));
+    const said = await failure(send(smtpMessenger({ url, from: 'play@maidan.example', siteUrl: SITE })));
     expect(said).toContain('The mail server did not take the mail: Invalid login');
     expect(said).not.toMatch(/guessed-password/);
   });

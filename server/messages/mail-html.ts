@@ -1,8 +1,13 @@
-/** A text of ours as the HTML part of a mail: the first line is what happened, the rest follows line by line. */
-export function mailHtml(text: string): string {
+/**
+ * A text of ours as the HTML part of a mail: the first line is what happened, the rest follows line by line. Only
+ * addresses of our own site are links: a player's words stand in it too.
+ */
+export function mailHtml(text: string, siteUrl: string): string {
+  const isOurs = (address: string) => address === escapeHtml(siteUrl) || address.startsWith(`${escapeHtml(siteUrl)}/`);
   const [first = '', ...rest] = text.split('\n').map(escapeHtml);
   const lines = rest.map(
-    (line) => `<p style="margin:0 0 8px;font-size:16px;line-height:24px">${line.replaceAll(ADDRESS, anchor)}</p>`,
+    (line) =>
+      `<p style="margin:0 0 8px;font-size:16px;line-height:24px">${line.replaceAll(ADDRESS, (address) => (isOurs(address) ? anchor(address) : address))}</p>`,
   );
   return `<!doctype html>
 <html lang="en">

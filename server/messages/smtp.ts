@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { withoutSecrets } from '#server/call-provider.ts';
 import { ProviderError } from '#server/provider-error.ts';
+import { isThisMachine } from '#server/setting.ts';
 import { mailHtml } from './mail-html.ts';
 import type { Messenger } from './messenger.ts';
 
@@ -10,13 +11,17 @@ export type SmtpOptions = {
   /** smtp://user:password@host:587, or smtps:// for TLS from the first byte. */
   url: string;
   from: string;
+  /** Where the site is: nothing else in a mail is a link. */
+  siteUrl: string;
   timeoutMs?: number;
 };
 
 /** Tried once: what fails goes back to the outbox, which tries again later. */
-export function smtpMessenger({ url, from, timeoutMs = TIMEOUT_MS }: SmtpOptions): Messenger {
+export function smtpMessenger({ url, from, siteUrl, timeoutMs = TIMEOUT_MS }: SmtpOptions): Messenger {
   const transport = createTransport({
     url,
+    // A mail never goes over a network in the open; a server on this machine needs no certificate.
+    requireTLS: !isThisMachine(new URL(url).hostname),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
@@ -32,7 +37,7 @@ export function smtpMessenger({ url, from, timeoutMs = TIMEOUT_MS }: SmtpOptions
           to: { name: '', address: to },
           subject: subject ?? 'Maidan',
           text,
-          html: mailHtml(text),
+          html: mailHtml(text, siteUrl),
         });
       } catch (error) {
         throw new ProviderError('The mail server', `did not take the mail: ${explained(error, url)}`);

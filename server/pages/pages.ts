@@ -12,6 +12,8 @@ export type Pages = {
   render(request: Request, transport: PageTransport): Promise<Response>;
   /** The question part of an address as far as its page reads it; without this, all of it. */
   readSearch?(address: URL): Promise<string>;
+  /** The scripts it writes into its documents itself, word for word. */
+  ownScripts?(): Promise<readonly string[]>;
 };
 
 /** What app/entry.server.tsx exports for us, as it stands in a build. */
@@ -20,6 +22,7 @@ type Build = {
     module: {
       respond(build: unknown, request: Request, transport: PageTransport): Promise<Response>;
       readSearch(address: URL): string;
+      ownScripts(): string[];
     };
   };
 };
@@ -37,6 +40,7 @@ export function pagesFrom(load: () => Promise<unknown>): Pages {
       return build.entry.module.respond(build, request, transport);
     },
     readSearch: async (address) => (await loaded()).entry.module.readSearch(address),
+    ownScripts: async () => (await loaded()).entry.module.ownScripts(),
   };
 }
 

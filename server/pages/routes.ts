@@ -12,6 +12,7 @@ import type { Gate } from '#server/limits/gate.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import { type Encoding, type StoredDocument, storedDocument } from './document-cache.ts';
 import { documents, KEPT, type Rendered } from './documents.ts';
+import { isKnownScript } from './known-scripts.ts';
 import type { Pages, PageTransport } from './pages.ts';
 import { RAZORPAY_CHECKOUT, securityPolicy } from './security-policy.ts';
 
@@ -87,10 +88,11 @@ export async function pageRoutes(app: App, options: PageRoutesOptions) {
     const html = await response.text();
     const headers = Object.fromEntries(response.headers);
     if (clientFolder && headers['content-type']?.startsWith('text/html')) {
-      headers['content-security-policy'] = securityPolicy(
-        html,
-        options.mode === 'live' ? RAZORPAY_CHECKOUT : undefined,
-      );
+      const own = new Set(await pages.ownScripts?.());
+      headers['content-security-policy'] = securityPolicy(html, {
+        isKnown: (script) => isKnownScript(script, own),
+        guest: options.mode === 'live' ? RAZORPAY_CHECKOUT : undefined,
+      });
     }
     const isComplete = response.status === 200 && !failed();
     headers['cache-control'] = isComplete ? KEPT : 'no-store';

@@ -12,14 +12,20 @@ export const RAZORPAY_CHECKOUT: Guest = {
 /** Somebody else's code that may run beside ours, and where it may turn to. */
 export type Guest = { scripts: readonly string[]; frames: readonly string[]; calls: readonly string[] };
 
+type PolicyOptions = {
+  /** Whether an inline script is one that we write: any other is not run. */
+  isKnown: (script: string) => boolean;
+  guest?: Guest | undefined;
+};
+
 /**
- * The Content-Security-Policy of one finished document. Its inline scripts are React Router's own; naming each by its
- * hash keeps every other script out and, unlike a nonce, lets the document be cached together with its policy.
+ * The Content-Security-Policy of one finished document. Naming each of the inline scripts we know by its hash keeps every
+ * other script out and, unlike a nonce, lets the document be cached together with its policy.
  */
-export function securityPolicy(html: string, guest?: Guest): string {
+export function securityPolicy(html: string, { isKnown, guest }: PolicyOptions): string {
   const hashes = new Set<string>();
   for (const [, script] of html.matchAll(INLINE_SCRIPT)) {
-    if (script) hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    if (script && isKnown(script)) hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   }
   return [
     "default-src 'self'",

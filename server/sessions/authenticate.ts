@@ -8,7 +8,7 @@ const TOUCH_AFTER_MS = 60_000;
 
 export type Caller = { user: UserRow & { phone: string }; sessionId: number };
 /** As much of a request as says who is calling. */
-type Asking = { headers: { authorization?: string | undefined } };
+type Asking = { headers: { authorization?: string | undefined }; userId?: number };
 export type Authenticate = (request: Asking) => Promise<Caller>;
 
 /** Who is calling, by their bearer token; 401 for everybody else. Looked up once for each request. */
@@ -27,8 +27,14 @@ export function authenticator({ store, clock }: { store: Store; clock: Clock }):
     return { sessionId: found.sessionId, user: { ...found.user, phone: found.user.phone } };
   }
 
+  async function lookUpFor(request: Asking): Promise<Caller> {
+    const caller = await lookUp(request.headers.authorization);
+    request.userId = caller.user.id;
+    return caller;
+  }
+
   return (request) => {
-    const caller = known.get(request) ?? lookUp(request.headers.authorization);
+    const caller = known.get(request) ?? lookUpFor(request);
     known.set(request, caller);
     return caller;
   };

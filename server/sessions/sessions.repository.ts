@@ -8,6 +8,10 @@ const userColumns = { id: users.id, name: users.name, phone: users.phone, email:
 export type SessionsRepository = ReturnType<typeof sessionsRepository>;
 export type UserRow = { id: number; name: string | null; phone: string | null; email: string | null };
 
+const DAY_MS = 24 * 3_600_000;
+/** Whoever is away for longer signs in again. */
+export const SESSION_IDLE_MS = 14 * DAY_MS;
+
 /** Asked with almost every call. */
 const sessionOf = prepared((orm) =>
   orm
@@ -19,6 +23,7 @@ const sessionOf = prepared((orm) =>
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         isNull(sessions.revokedAt),
         gt(sessions.expiresAt, sql.placeholder('now')),
+        gt(sessions.lastSeenAt, sql.placeholder('unusedSince')),
         isNull(users.deletedAt),
       ),
     ),
@@ -122,7 +127,8 @@ export function sessionsRepository(orm: Orm) {
     },
 
     async findSession(tokenHash: Uint8Array, now: Date) {
-      const [found] = await sessionOf(orm).execute({ tokenHash, now });
+      const unusedSince = new Date(now.getTime() - SESSION_IDLE_MS);
+      const [found] = await sessionOf(orm).execute({ tokenHash, now, unusedSince });
       return found;
     },
 

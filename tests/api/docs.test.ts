@@ -5,6 +5,7 @@ import { City, Sport } from '#contract/catalogue.ts';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { Failure } from '#contract/envelope.ts';
 import { Place } from '#contract/location.ts';
+import { buildApp } from '#server/app.ts';
 import { appForTests, ORIGIN } from '#tests/support/app.ts';
 
 const maidan = appForTests();
@@ -204,4 +205,15 @@ describe('GET /api/docs, asked by a browser', () => {
       expect((await maidan.current.app.inject(path)).statusCode, path).toBe(200);
     }
   });
+});
+
+test('where they are switched off there are none', async () => {
+  const { database } = maidan.current;
+  const app = await buildApp({ database, mode: 'live', origin: ORIGIN, apiDocs: false });
+  for (const path of ['/api/docs', '/api/docs/', '/api/docs/json', '/api/docs/static/index.html']) {
+    const { statusCode, body } = await app.inject(path);
+    expect(`${path} ${statusCode}`).toBe(`${path} 404`);
+    expect(body).not.toContain('openapi');
+  }
+  await app.close();
 });

@@ -5,6 +5,7 @@ import { createEngine, demoAdapters } from '#server/engine.ts';
 import { forgetBookings, PLAY_DAY } from '#tests/support/booking-world.ts';
 import { databaseForTests, NOW } from '#tests/support/databases.ts';
 import { listeningApps } from '#tests/support/listening-app.ts';
+import { newPlayers } from '#tests/support/players.ts';
 import { newVenue } from '#tests/support/venues.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
 
@@ -146,4 +147,36 @@ test('a call inside the process while a page renders has no line of its own, unl
   await fetch(`${url}/api/health`);
   await waitFor('the line', () => parsed(lines).some(({ msg }) => msg === 'request'));
   expect(parsed(lines).filter(({ route }) => route === '/api/user/cities')).toEqual([]);
+});
+
+test('whoever is refused leaves a line that says why and who, and gives nobody away', async () => {
+  const { call, lines } = await talkative();
+  const events = () =>
+    parsed(lines)
+      .filter((line) => 'security' in line)
+      .map(({ security, userId, phone, address, route }) => ({ security, userId, phone, address, route }));
+  const [player] = await newPlayers(opened.current.database.orm, 1, NOW);
+  const phoneNumber = '9812399001';
+  await call('POST', '/api/user/send-otp', { phoneNumber });
+  await call('POST', '/api/user/verify-otp', { phoneNumber, otp: '000000' });
+  await call('POST', '/api/user/send-otp', { phoneNumber });
+  await call('GET', '/api/user/profile', undefined, { authorization: 'Bearer made-up-token-of-some-length' });
+  await call('GET', '/api/user/profile');
+  const slot = { date: PLAY_DAY, name: NAME, phone: PHONE };
+  for (const [index, fromTime] of ['06:00', '07:00', '08:00'].entries()) {
+    const toTime = `0${Number(fromTime.slice(1, 2)) + 1}:00`;
+    const body = { ...slot, bookingId: `BK17${index}`, eventId: 'log-ground', fromTime, toTime };
+    await call('POST', '/api/bookings', body, { authorization: `Bearer ${player?.token}` });
+  }
+  const hash = expect.stringMatching(/^[\w-]{16}$/);
+  expect(events()).toEqual([
+    { security: 'wrong_code', userId: undefined, phone: hash, address: hash, route: '/api/user/verify-otp' },
+    { security: 'too_many_requests', userId: undefined, phone: hash, address: hash, route: '/api/user/send-otp' },
+    { security: 'refused_token', userId: undefined, phone: undefined, address: hash, route: '/api/user/profile' },
+    { security: 'hold_limit', userId: player?.id, phone: undefined, address: hash, route: '/api/bookings' },
+  ]);
+  const [wrong, again] = events();
+  expect(wrong?.phone).toBe(again?.phone);
+  expect(new Set(events().map(({ address }) => address)).size).toBe(1);
+  expect(lines.join('')).not.toMatch(new RegExp(`${phoneNumber}|made-up-token|${NAME}`));
 });

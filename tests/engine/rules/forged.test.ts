@@ -7,6 +7,7 @@ import { dump } from '#tests/support/dump.ts';
 import type { Player } from '#tests/support/players.ts';
 import { tally } from '#tests/support/race.ts';
 
+const DAY_MS = 24 * HOUR_MS;
 const world = bookingWorld();
 let owner: Player & PlayerCalls;
 let stranger: Player & PlayerCalls;
@@ -175,9 +176,24 @@ describe('a token', () => {
     expect(tally(await withoutEffect(...everything(owner)))).toEqual({ '401 unauthenticated': 9 });
   });
 
-  test('stops working after 30 days, to the millisecond', async () => {
-    const end = world.now.getTime() + 30 * 24 * HOUR_MS;
+  test('stops working after 14 days in which nobody used it, to the millisecond', async () => {
     const before = world.now;
+    const end = before.getTime() + 14 * DAY_MS;
+    world.now = new Date(end);
+    const replies = await withoutEffect(...everything(owner));
+    world.now = new Date(end - 1);
+    expect((await owner.booking('BK1')).status).toBe(404);
+    world.now = before;
+    expect(tally(replies)).toEqual({ '401 unauthenticated': 9 });
+  });
+
+  test('stops working after 30 days however often it is used, to the millisecond', async () => {
+    const before = world.now;
+    const end = before.getTime() + 30 * DAY_MS;
+    for (const days of [13, 26]) {
+      world.now = new Date(before.getTime() + days * DAY_MS);
+      expect((await owner.booking('BK1')).status).toBe(404);
+    }
     world.now = new Date(end - 1);
     expect((await owner.booking('BK1')).status).toBe(404);
     world.now = new Date(end);

@@ -1,0 +1,36 @@
+// The inline scripts a document of ours may hold. Whatever else stands in one has been smuggled in, and is not run.
+
+const FILE = '"/assets/[\\w.-]+"';
+const CONTEXT = 'window.__reactRouterContext';
+const escaped = (text: string) => text.replaceAll(/[.(){}]/g, '\\$&');
+
+/** React Router's own: what it hands over is data, as one text or one object, and nothing that could be run. */
+const HANDED_OVER = new RegExp(
+  `^${escaped(`${CONTEXT}.streamController.enqueue`)}\\("[^"\\\\]*(?:\\\\.[^"\\\\]*)*"\\);$`,
+);
+const HANDING_OVER = new RegExp(
+  `^${escaped(CONTEXT)} = (\\{[^;]*\\});${escaped(
+    `${CONTEXT}.stream = new ReadableStream({start(controller){${CONTEXT}.streamController = controller;}}).pipeThrough(new TextEncoderStream());`,
+  )}$`,
+);
+const OVER = `${CONTEXT}.streamController.close();`;
+/** It names files of ours and says which of them is which part of the page. */
+const STARTING = new RegExp(
+  `^(?:\\s*(?:import ${FILE};|import \\* as route\\d+ from ${FILE};|window\\.__reactRouterRouteModules = \\{(?:"[\\w/.-]+":route\\d+,?)*\\};|import\\(${FILE}\\);))+\\s*$`,
+);
+
+/** `own` are the scripts that the website writes itself, each word for word. */
+export function isKnownScript(script: string, own: ReadonlySet<string>): boolean {
+  if (own.has(script) || script === OVER || HANDED_OVER.test(script) || STARTING.test(script)) return true;
+  const handed = HANDING_OVER.exec(script)?.[1];
+  return handed !== undefined && isJson(handed);
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -13,6 +13,7 @@ export default [
     route('waiting-list', 'routes/waiting-list.tsx'),
     route('waiting-list/:entryId', 'routes/waiting-offer.tsx'),
     route('profile', 'routes/profile.tsx'),
+    route('confirm-email/:token', 'routes/confirm-email.tsx'),
     route('sportsvenues/:location', 'routes/city.tsx', { id: 'routes/city-by-name' }),
     route('sports-venues', 'routes/city.tsx'),
     route('search', 'routes/search.tsx'),

@@ -9,6 +9,8 @@ export const calls = {
   logout: { method: 'POST', path: '/api/user/logout' },
   getProfile: { method: 'GET', path: '/api/user/profile' },
   changeProfile: { method: 'PUT', path: '/api/user/profile' },
+  askToConfirmEmail: { method: 'POST', path: '/api/user/email/send-confirmation' },
+  confirmEmail: { method: 'POST', path: '/api/user/email/confirm' },
   listSessions: { method: 'GET', path: '/api/user/sessions' },
   endSession: { method: 'DELETE', path: '/api/user/sessions/:id' },
   logoutEverywhere: { method: 'POST', path: '/api/user/logout-everywhere' },

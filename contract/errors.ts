@@ -36,6 +36,7 @@ export const errorCodes = [
   'same_slot',
   'move_limit',
   'nothing_left',
+  'nothing_to_confirm',
   'slot_free',
   'waiting_limit',
   'bookings_ahead',

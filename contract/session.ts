@@ -19,8 +19,12 @@ export const User = z
     name: z.string().nullable(),
     phone: z.string(),
     email: z.string().nullable(),
+    emailConfirmed: z.boolean().meta({ description: 'Until it is, only receipts of bookings are sent there.' }),
   })
-  .meta({ id: 'User', example: { id: '42', name: 'Asha', phone: '9876543210', email: null } });
+  .meta({
+    id: 'User',
+    example: { id: '42', name: 'Asha', phone: '9876543210', email: null, emailConfirmed: false },
+  });
 export type User = z.infer<typeof User>;
 
 /** Too long or odd is simply wrong, like a wrong code. */
@@ -55,3 +59,6 @@ export const ProfileChange = z.object({
     .optional()
     .meta({ example: 'asha@example.com' }),
 });
+
+/** As it stands in the link of the mail. */
+export const ConfirmEmail = z.object({ token: z.string().min(1).max(100).meta({ example: '42.mh3k9a.q8V…' }) });

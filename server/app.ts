@@ -182,7 +182,7 @@ function callRoutes(api: App, deps: RouteDeps, engine: Engine): void {
   const { store, messenger, geocoder, sandbox } = engine;
   const authenticate = authenticator({ store, clock });
   askWhoCalls(api, authenticate);
-  sessionRoutes(api, { store, messenger, clock, codeKey, codesPerHour, authenticate });
+  sessionRoutes(api, { store, messenger, clock, codeKey, codesPerHour, authenticate, wake });
   bookingRoutes(api, { store, clock, authenticate, sendMessages: engine.jobs.sendMessages });
   paymentRoutes(api, { ...engine, authenticate, wake });
   const catalogue = catalogueOver(orm, clock);

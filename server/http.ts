@@ -13,6 +13,10 @@ declare module 'fastify' {
     /** Needs a bearer token. */
     signedIn?: boolean;
   }
+  interface FastifyRequest {
+    /** Who is calling, once that is known. */
+    userId?: number;
+  }
 }
 
 export type App = FastifyInstance<Server, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;

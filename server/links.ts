@@ -1,7 +1,12 @@
 // Where the links in our messages lead.
 import { createHash, createHmac } from 'node:crypto';
+import { sameText } from './same-text.ts';
 
 const TOKEN_BYTES = 24;
+const EMAIL_LINK_MS = 3 * 24 * 3_600_000;
+const EMAIL_TOKEN = /^(\d{1,15})\.([\da-z]{6,10})\.([\w-]{32})$/;
+
+type EmailOf = { userId: number; email: string; now: Date };
 
 type Site = { publicUrl: string | undefined; port: number; authSecret: string | undefined };
 
@@ -16,13 +21,33 @@ export function linksFor(env: Site): Links {
 
 export type Links = ReturnType<typeof linksOf>;
 
-/** `key` makes the tokens of refunds: whoever does not have it cannot guess one. */
+/** `key` makes the tokens of refunds and of e-mail addresses: whoever does not have it cannot guess one. */
 export function linksOf({ origin, key }: { origin: string; key: string }) {
   function token(batch: string): string {
     const mac = createHmac('sha256', key).update(`refund:${batch}`).digest();
     return mac.subarray(0, TOKEN_BYTES).toString('base64url');
   }
+  /** Bound to the address: when that changes, the link is worth nothing. */
+  function emailMac(userId: number, email: string, expires: string): Buffer {
+    return createHmac('sha256', key).update(`email:${userId}:${expires}:${email}`).digest().subarray(0, TOKEN_BYTES);
+  }
+
   return {
+    confirmEmail({ userId, email, now }: EmailOf): string {
+      const expires = (now.getTime() + EMAIL_LINK_MS).toString(36);
+      return `${origin}/confirm-email/${userId}.${expires}.${emailMac(userId, email, expires).toString('base64url')}`;
+    },
+    /** Whose address a token is about, if it is one at all. */
+    userOfEmailToken(token: string): number | undefined {
+      const id = EMAIL_TOKEN.exec(token)?.[1];
+      return id === undefined ? undefined : Number(id);
+    },
+    isEmailToken(token: string, { userId, email, now }: EmailOf): boolean {
+      const [, id, expires = '', mac = ''] = EMAIL_TOKEN.exec(token) ?? [];
+      if (Number(id) !== userId || Number.parseInt(expires, 36) <= now.getTime()) return false;
+      return sameText(mac, emailMac(userId, email, expires).toString('base64url'));
+    },
+    profile: `${origin}/profile`,
     tracker: (batch: string) => `${origin}/refunds/${token(batch)}`,
     trackerPath: (batch: string) => `/refunds/${token(batch)}`,
     /** All that is stored of a token. */

@@ -1,17 +1,9 @@
 // What somebody was refused that only an attack, or a mistake worth knowing, would ask for: one line in the log for each.
 import { createHmac } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#contract/errors.ts';
 import { AppError } from './app-error.ts';
 import type { App } from './http.ts';
 import { clientOf } from './limits/client-address.ts';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Who is calling, once that is known. */
-    userId?: number;
-  }
-}
 
 const TELLING: readonly ErrorCode[] = [
   'wrong_code',
@@ -44,7 +36,7 @@ export function logSecurityEvents(app: App, key: string): void {
 }
 
 /** Whoever sends no token has only not signed in yet. */
-function isTelling(code: ErrorCode, { headers }: FastifyRequest): boolean {
+function isTelling(code: ErrorCode, { headers }: { headers: { authorization?: string | undefined } }): boolean {
   return TELLING.includes(code) || (code === 'unauthenticated' && headers.authorization !== undefined);
 }
 

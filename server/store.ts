@@ -11,6 +11,7 @@ import { type RefundRequestsRepository, refundRequestsRepository } from './booki
 import type { Orm } from './db/database.ts';
 import { type RateLimitsRepository, rateLimitsRepository } from './limits/rate-limits.repository.ts';
 import { type Links, linksOf } from './links.ts';
+import { type AccountMessages, accountMessages } from './messages/account-messages.ts';
 import { type BookingMessages, bookingMessages } from './messages/booking-messages.ts';
 import { type OutboxQueue, outboxRepository } from './messages/outbox.repository.ts';
 import { type PaymentsRepository, paymentsRepository } from './payments/payments.repository.ts';
@@ -38,7 +39,7 @@ export type Store = {
   refundRequests: RefundRequestsRepository;
   waiting: WaitingListRepository;
   accounts: AccountRepository;
-  outbox: OutboxQueue & BookingMessages;
+  outbox: OutboxQueue & BookingMessages & AccountMessages;
   /** Where what we write leads. */
   links: Links;
   transaction<T>(work: (store: Store) => Promise<T>): Promise<T>;
@@ -61,7 +62,7 @@ export function createStore(orm: Orm, links: Links = AT_HOME): Store {
     refundRequests: refundRequestsRepository(orm),
     waiting: waitingListRepository(orm),
     accounts: accountRepository(orm),
-    outbox: { ...queue, ...bookingMessages(queue, links) },
+    outbox: { ...queue, ...bookingMessages(queue, links), ...accountMessages(queue, links) },
     links,
     async transaction(work) {
       for (let attempt = 1; ; attempt += 1) {

@@ -1,5 +1,5 @@
 import { answer, done } from '#contract/envelope.ts';
-import { CodeSent, ProfileChange, SendCode, SignedIn, User, VerifyCode } from '#contract/session.ts';
+import { CodeSent, ConfirmEmail, ProfileChange, SendCode, SignedIn, User, VerifyCode } from '#contract/session.ts';
 import type { Endpoint } from './endpoint.ts';
 
 export const sessionEndpoints = {
@@ -32,7 +32,22 @@ export const sessionEndpoints = {
     summary: 'Change my name or e-mail',
     tags: ['Session'],
     signedIn: true,
+    description: 'A new e-mail address gets a mail to be confirmed with; the old one hears of the change.',
     body: ProfileChange,
     response: { 200: answer(User) },
+  },
+  askToConfirmEmail: {
+    summary: 'Send the mail to confirm my address again',
+    description: 'At most 5 an hour for an account.',
+    tags: ['Session'],
+    signedIn: true,
+    response: { 200: done },
+  },
+  confirmEmail: {
+    summary: 'Confirm an e-mail address',
+    description: 'With the token of the link in the mail. It works for three days, and as long as the address stays.',
+    tags: ['Session'],
+    body: ConfirmEmail,
+    response: { 200: done },
   },
 } as const satisfies Record<string, Endpoint>;

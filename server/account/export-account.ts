@@ -38,6 +38,7 @@ export async function* exportAccount(deps: Exporting): AsyncGenerator<string> {
     name: user.name,
     phone: user.phone ?? '',
     email: user.email,
+    emailConfirmed: user.emailConfirmedAt !== null,
     createdAt: (since ?? now).toISOString(),
   };
   yield `{"success":true,"data":{"exportedAt":${JSON.stringify(now.toISOString())},"profile":${JSON.stringify(profile)}`;

@@ -15,7 +15,8 @@ export async function remind({ store, now, atOnce }: { store: Store; now: Date; 
         booking.startsAt <= span.end &&
         booking.remindedFor?.getTime() !== booking.startsAt.getTime();
       if (!isDue) return 0;
-      await tx.outbox.playSoon(booking, now);
+      const user = await tx.sessions.userById(booking.userId);
+      await tx.outbox.playSoon(booking, user?.emailConfirmedAt ? user.email : null, now);
       await tx.bookings.change(id, { remindedFor: booking.startsAt });
       return 1;
     });

@@ -107,9 +107,10 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
         now,
       ),
 
-    playSoon: (booking: BookingRow, now: Date) =>
+    /** No receipt: by e-mail only to an address that is surely theirs. */
+    playSoon: (booking: BookingRow, confirmedEmail: string | null, now: Date) =>
       tell(
-        booking,
+        { ...booking, email: booking.email === confirmedEmail ? booking.email : null },
         reminderMessage(booking, links.booking(booking.reference)),
         `reminder:${booking.id}:${booking.startsAt.getTime()}`,
         now,

@@ -11,6 +11,7 @@ test.each([
   `${CONTEXT}.streamController.enqueue("[{\\"_1\\":2},\\"it\\\\'s \\u003c/script\\"]\\n");`,
   `${CONTEXT} = {"basename":"/","future":{"a":false},"ssr":true};${STREAM}`,
   'import "/assets/manifest-910d4cc7.js";\nimport * as route0 from "/assets/root-BbDWWRv-.js";\n  window.__reactRouterRouteModules = {"root":route0,"routes/home":route2};\n\nimport("/assets/entry.client-QGZgrTUC.js");',
+  'import * as route2_clientLoader from "/assets/home-BqegtY43.js";\nimport * as route2_main from "/assets/home-y.js";\nconst route2 = {...route2_clientLoader,...route2_main};\n',
 ])('%j is ours', (script) => expect(isKnownScript(script, OWN)).toBe(true));
 
 test.each([
@@ -28,5 +29,7 @@ test.each([
   'import "/assets/../api/x.js";',
   'import "/assets/a.js";alert(1)',
   'import("/assets/a.js");\nwindow.__reactRouterRouteModules = {"root":alert(1)};',
+  'const route2 = {...alert(1)};',
+  'const route2 = {...route1};alert(1)',
   '',
 ])('%j is not', (script) => expect(isKnownScript(script, OWN)).toBe(false));

@@ -15,9 +15,15 @@ const HANDING_OVER = new RegExp(
 );
 const OVER = `${CONTEXT}.streamController.close();`;
 /** It names files of ours and says which of them is which part of the page. */
-const STARTING = new RegExp(
-  `^(?:\\s*(?:import ${FILE};|import \\* as route\\d+ from ${FILE};|window\\.__reactRouterRouteModules = \\{(?:"[\\w/.-]+":route\\d+,?)*\\};|import\\(${FILE}\\);))+\\s*$`,
-);
+const ROUTE = 'route\\d+(?:_\\w+)?';
+const STATEMENTS = [
+  `import ${FILE};`,
+  `import \\* as ${ROUTE} from ${FILE};`,
+  `const ${ROUTE} = \\{(?:\\.\\.\\.${ROUTE},?)*\\};`,
+  `window\\.__reactRouterRouteModules = \\{(?:"[\\w/.-]+":${ROUTE},?)*\\};`,
+  `import\\(${FILE}\\);`,
+];
+const STARTING = new RegExp(`^(?:\\s*(?:${STATEMENTS.join('|')}))+\\s*$`);
 
 /** `own` are the scripts that the website writes itself, each word for word. */
 export function isKnownScript(script: string, own: ReadonlySet<string>): boolean {

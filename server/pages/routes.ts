@@ -90,7 +90,11 @@ export async function pageRoutes(app: App, options: PageRoutesOptions) {
     if (clientFolder && headers['content-type']?.startsWith('text/html')) {
       const own = new Set(await pages.ownScripts?.());
       headers['content-security-policy'] = securityPolicy(html, {
-        isKnown: (script) => isKnownScript(script, own),
+        isKnown(script) {
+          const isKnown = isKnownScript(script, own);
+          if (!isKnown) app.log.error({ page: address.split('?')[0] }, 'a page holds a script that is not ours');
+          return isKnown;
+        },
         guest: options.mode === 'live' ? RAZORPAY_CHECKOUT : undefined,
       });
     }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { User } from '#contract/session.ts';
+import { askToConfirm, changeProfile, confirmEmail } from '#server/account/own-email.ts';
 import type { Clock } from '#server/clock.ts';
 import { type App, route } from '#server/http.ts';
 import { clientOf } from '#server/limits/client-address.ts';
@@ -19,10 +20,12 @@ type SessionRoutesDeps = {
   codeKey: string;
   codesPerHour: number;
   authenticate: Authenticate;
+  /** There may be messages to send. */
+  wake: () => void;
 };
 
 export function sessionRoutes(app: App, deps: SessionRoutesDeps): void {
-  const { store, clock, authenticate } = deps;
+  const { store, clock, authenticate, wake } = deps;
 
   const send = async ({ body }: { body: { phoneNumber: string } }, request: FastifyRequest) => ({
     success: true as const,
@@ -37,6 +40,7 @@ export function sessionRoutes(app: App, deps: SessionRoutesDeps): void {
     const { phoneNumber: phone, otp: code, challenge } = body;
     const client = clientOf(request.ip);
     const { token, user } = await verifyCode(deps, { phone, code, challenge, client, device });
+    wake();
     return { success: true, message: 'Login successful', data: { token, user: shownUser(user) } };
   });
 
@@ -54,14 +58,27 @@ export function sessionRoutes(app: App, deps: SessionRoutesDeps): void {
   route(app, 'changeProfile', async ({ body }, request) => {
     const { user } = await authenticate(request);
     const { name, email } = body;
-    const changed = await store.sessions.changeUser(user.id, {
-      name: name ?? user.name,
-      email: email === undefined ? user.email : email || null,
+    const changed = await changeProfile(deps, user, {
+      ...(name === undefined ? {} : { name }),
+      ...(email === undefined ? {} : { email: email || null }),
     });
+    wake();
     return { success: true, message: 'Profile saved', data: shownUser(changed) };
+  });
+
+  route(app, 'askToConfirmEmail', async (_input, request) => {
+    const { user } = await authenticate(request);
+    await askToConfirm(deps, user);
+    wake();
+    return { success: true, message: 'The mail is on its way' };
+  });
+
+  route(app, 'confirmEmail', async ({ body }) => {
+    await confirmEmail(deps, body.token);
+    return { success: true, message: 'Your e-mail address is confirmed' };
   });
 }
 
-function shownUser({ id, name, phone, email }: UserRow): User {
-  return { id: String(id), name, phone: phone ?? '', email };
+function shownUser({ id, name, phone, email, emailConfirmedAt }: UserRow): User {
+  return { id: String(id), name, phone: phone ?? '', email, emailConfirmed: emailConfirmedAt !== null };
 }

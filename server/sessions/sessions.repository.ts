@@ -3,10 +3,16 @@ import { type Orm, schema } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
 
 const { oneTimeCodes, sessions, usualClients, users } = schema;
-const userColumns = { id: users.id, name: users.name, phone: users.phone, email: users.email };
+const userColumns = {
+  id: users.id,
+  name: users.name,
+  phone: users.phone,
+  email: users.email,
+  emailConfirmedAt: users.emailConfirmedAt,
+};
 
 export type SessionsRepository = ReturnType<typeof sessionsRepository>;
-export type UserRow = { id: number; name: string | null; phone: string | null; email: string | null };
+export type UserRow = Pick<typeof users.$inferSelect, keyof typeof userColumns>;
 
 const DAY_MS = 24 * 3_600_000;
 /** Whoever is away for longer signs in again. */
@@ -122,8 +128,30 @@ export function sessionsRepository(orm: Orm) {
       device: string | null;
       createdAt: Date;
       expiresAt: Date;
-    }): Promise<void> {
-      await orm.insert(sessions).values({ ...session, lastSeenAt: session.createdAt });
+    }): Promise<number> {
+      const [added] = await orm
+        .insert(sessions)
+        .values({ ...session, lastSeenAt: session.createdAt })
+        .returning({ id: sessions.id });
+      if (!added) throw new Error('An insert returns its row.');
+      return added.id;
+    },
+
+    /** What each of somebody's sessions was begun with, as long as they are kept. */
+    async devicesOf(userId: number): Promise<(string | null)[]> {
+      const found = await orm
+        .selectDistinct({ device: sessions.device })
+        .from(sessions)
+        .where(eq(sessions.userId, userId));
+      return found.map(({ device }) => device);
+    },
+
+    async userById(id: number): Promise<UserRow | undefined> {
+      const [user] = await orm
+        .select(userColumns)
+        .from(users)
+        .where(and(eq(users.id, id), isNull(users.deletedAt)));
+      return user;
     },
 
     async findSession(tokenHash: Uint8Array, now: Date) {
@@ -140,7 +168,7 @@ export function sessionsRepository(orm: Orm) {
       await orm.update(sessions).set({ revokedAt }).where(eq(sessions.id, id));
     },
 
-    async changeUser(id: number, change: { name?: string | null; email?: string | null }): Promise<UserRow> {
+    async changeUser(id: number, change: Partial<Omit<UserRow, 'id' | 'phone'>>): Promise<UserRow> {
       const [user] = await orm.update(users).set(change).where(eq(users.id, id)).returning(userColumns);
       if (!user) throw new Error('A signed-in user has a row.');
       return user;

@@ -1,3 +1,4 @@
+import { deviceLabel } from '#domain/device-label.ts';
 import { OTP_MAX_TRIES_WITHOUT_CHALLENGE, OTP_MAX_WRONG_TRIES, WRONG_CODE } from '#domain/otp.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
@@ -24,7 +25,12 @@ export async function verifyCode(
     const user = await sessions.userOfPhone(entered.phone, now);
     const token = newToken();
     const expiresAt = new Date(now.getTime() + SESSION_LIFE_MS);
-    await sessions.addSession({ userId: user.id, tokenHash: hashToken(token), device, createdAt: now, expiresAt });
+    const known = (await sessions.devicesOf(user.id)).map(deviceLabel);
+    const session = { userId: user.id, tokenHash: hashToken(token), device, createdAt: now, expiresAt };
+    const sessionId = await sessions.addSession(session);
+    // Whoever signs in for the first time knows that they did.
+    const isElsewhere = known.length > 0 && !known.includes(deviceLabel(device));
+    if (isElsewhere) await tx.outbox.signedInElsewhere(user, { device, sessionId }, now);
     await sessions.rememberClient({ userId: user.id, clientHash: hashClient(codeKey, client), lastUsedAt: now });
     return { token, user };
   });

@@ -32,6 +32,7 @@ export function siteRoutes(app: App, origin: string, site: SiteRepository, mostA
       'Allow: /',
       'Disallow: /api/',
       'Disallow: /booking',
+      'Disallow: /confirm-email/',
       'Disallow: /demo/',
       '',
       `Sitemap: ${origin}/sitemap.xml`,

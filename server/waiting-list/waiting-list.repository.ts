@@ -43,7 +43,8 @@ function selectFrom(orm: Orm) {
       createdAt: waitingList.createdAt,
       userName: users.name,
       phone: users.phone,
-      email: users.email,
+      /** An offer is no receipt: only to an address that is surely theirs. */
+      email: sql<string | null>`CASE WHEN ${users.emailConfirmedAt} IS NOT NULL THEN ${users.email} END`,
       /** How many wait for the very same slot and came before. */
       before: sql<number>`(SELECT count(*)::int FROM waiting_list AS other WHERE other.venue_id = waiting_list.venue_id
           AND other.starts_at = waiting_list.starts_at AND other.ends_at = waiting_list.ends_at

@@ -7,6 +7,7 @@ import type { User } from '#contract/session.ts';
 import { nameProblem } from '#domain/person-name.ts';
 import { withCountryCode } from '#domain/phone.ts';
 import { Section } from './section.tsx';
+import { UnconfirmedEmail } from './unconfirmed-email.tsx';
 
 /** As much as the server takes. */
 const NAME_LIMIT = 80;
@@ -38,7 +39,11 @@ export function DetailsSection({ token, user, onSaved }: DetailsSectionProps) {
       const body = { ...(name.trim() ? { name: name.trim() } : {}), email: email.trim() };
       const { data } = await browserApi('changeProfile', { token, body });
       onSaved(data);
-      toast('Saved.');
+      toast(
+        data.email && data.email !== user.email
+          ? `Saved. A mail to confirm it is on its way to ${data.email}.`
+          : 'Saved.',
+      );
     } catch (error) {
       setProblems({ all: sentenceOf(error, SAVE_FAILED) });
     }
@@ -87,6 +92,7 @@ export function DetailsSection({ token, user, onSaved }: DetailsSectionProps) {
           </p>
           <p className="mt-1.5 text-sm text-ink-muted">It is how you sign in, and cannot be changed.</p>
         </div>
+        {user.email && !user.emailConfirmed && <UnconfirmedEmail key={user.email} token={token} email={user.email} />}
         <div className="flex flex-col gap-3 sm:col-span-2 sm:items-start">
           {problems.all && (
             <p role="alert" className="rounded-xl bg-clay-50 px-4 py-3 font-medium text-clay-700">

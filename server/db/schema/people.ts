@@ -7,6 +7,8 @@ export const users = pgTable('users', {
   phone: text('phone'),
   name: text('name'),
   email: text('email'),
+  /** When its owner showed that it is theirs; until then only receipts go there. */
+  emailConfirmedAt: instant('email_confirmed_at'),
   createdAt: instant('created_at').notNull(),
   deletedAt: instant('deleted_at'),
 });

@@ -1,0 +1,61 @@
+import { AppError } from '#server/app-error.ts';
+import type { Clock } from '#server/clock.ts';
+import type { UserRow } from '#server/sessions/sessions.repository.ts';
+import type { Store } from '#server/store.ts';
+
+const HOUR_MS = 3_600_000;
+/** So many mails to confirm an address, whichever it is, an account may cause in an hour. */
+const MAILS_PER_HOUR = 5;
+
+type Deps = { store: Store; clock: Clock };
+
+/** Changes name or address. A new address must be confirmed anew, and the old one hears of it. */
+export function changeProfile(
+  { store, clock }: Deps,
+  user: UserRow,
+  { name = user.name, email = user.email }: { name?: string | null; email?: string | null },
+): Promise<UserRow> {
+  return store.transaction(async (tx) => {
+    const now = clock();
+    const isMoved = email !== user.email;
+    const emailConfirmedAt = isMoved ? null : user.emailConfirmedAt;
+    const changed = await tx.sessions.changeUser(user.id, { name, email, emailConfirmedAt });
+    if (!isMoved) return changed;
+    if (user.email) await tx.outbox.emailChanged(user, now);
+    if (email && (await mayMail(tx, user.id, now)) === 0) await tx.outbox.confirmEmail(changed, now);
+    return changed;
+  });
+}
+
+/** Sends the mail to confirm an address once more. */
+export async function askToConfirm({ store, clock }: Deps, user: UserRow): Promise<void> {
+  if (!user.email) throw new AppError(409, 'nothing_to_confirm', 'There is no e-mail address to confirm.');
+  if (user.emailConfirmedAt) throw new AppError(409, 'nothing_to_confirm', 'Your e-mail address is confirmed already.');
+  const now = clock();
+  const seconds = await mayMail(store, user.id, now);
+  if (seconds > 0) {
+    const message = `Too many mails were sent. Please try again in ${Math.ceil(seconds / 60)} min.`;
+    throw new AppError(429, 'too_many_requests', message, { retryAfterSeconds: seconds });
+  }
+  await store.outbox.confirmEmail(user, now);
+}
+
+/** Whoever has the link from the mail has shown that they read what goes there. */
+export async function confirmEmail({ store, clock }: Deps, token: string): Promise<void> {
+  const now = clock();
+  const userId = store.links.userOfEmailToken(token);
+  const user = userId === undefined ? undefined : await store.sessions.userById(userId);
+  if (!user?.email || !store.links.isEmailToken(token, { userId: user.id, email: user.email, now })) {
+    const message = 'This link no longer works. Please ask for another one on your profile.';
+    throw new AppError(404, 'not_found', message);
+  }
+  if (!user.emailConfirmedAt) await store.sessions.changeUser(user.id, { emailConfirmedAt: now });
+}
+
+/** Counts one more mail; the seconds to wait if it is one too many, otherwise 0. */
+async function mayMail({ counts }: Store, userId: number, now: Date): Promise<number> {
+  const key = `confirm-email:${userId}`;
+  const [counted] = await counts.countOneMore([{ key, resetsAt: new Date(now.getTime() + HOUR_MS) }], now);
+  if (!counted || counted.count <= MAILS_PER_HOUR) return 0;
+  return Math.max(1, Math.ceil((counted.resetsAt.getTime() - now.getTime()) / 1000));
+}

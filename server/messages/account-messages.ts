@@ -1,0 +1,86 @@
+// What a player is told about the account itself. Nothing in it was written by anybody else.
+
+import { shortMoment } from '#domain/date-text.ts';
+import { deviceLabel } from '#domain/device-label.ts';
+import type { Links } from '#server/links.ts';
+import type { UserRow } from '#server/sessions/sessions.repository.ts';
+import type { Message } from './messenger.ts';
+import type { OutboxQueue } from './outbox.repository.ts';
+
+export type AccountMessages = ReturnType<typeof accountMessages>;
+
+export function accountMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
+  /** To the phone, and to the e-mail address if it is surely theirs. */
+  async function tell(
+    { id: userId, phone, email, emailConfirmedAt }: UserRow,
+    message: Message,
+    key: string,
+    now: Date,
+  ) {
+    const common = { ...message, userId, bookingId: null, now };
+    if (phone) await queue.add({ ...common, channel: 'whatsapp', to: phone, dedupeKey: `whatsapp:${key}` });
+    if (email && emailConfirmedAt) {
+      await queue.add({ ...common, channel: 'email', to: email, dedupeKey: `email:${key}` });
+    }
+  }
+
+  return {
+    signedInElsewhere: (
+      user: UserRow,
+      { device, sessionId }: { device: string | null; sessionId: number },
+      now: Date,
+    ) => tell(user, newDeviceMessage(deviceLabel(device), links.profile, now), `new-device:${sessionId}`, now),
+
+    /** `before` is the account as it was: the old address hears of it, too. */
+    emailChanged: (before: UserRow, now: Date) =>
+      tell(before, emailChangedMessage(links.profile, now), `email-changed:${before.id}:${now.getTime()}`, now),
+
+    async confirmEmail({ id: userId, email }: UserRow, now: Date): Promise<void> {
+      if (!email) return;
+      const message = confirmEmailMessage(links.confirmEmail({ userId, email, now }));
+      const dedupeKey = `email:confirm:${userId}:${now.getTime()}`;
+      await queue.add({ ...message, userId, bookingId: null, now, channel: 'email', to: email, dedupeKey });
+    },
+  };
+}
+
+function newDeviceMessage(device: string, link: string, now: Date): Message {
+  const when = shortMoment(now);
+  return {
+    template: 'new_device',
+    subject: 'A new device has signed in to Maidan',
+    values: { device, when, link },
+    text: [
+      'A new device has signed in to your Maidan account.',
+      `${device}, ${when}`,
+      `If that was not you, sign it out here: ${link}`,
+    ].join('\n'),
+  };
+}
+
+function emailChangedMessage(link: string, now: Date): Message {
+  const when = shortMoment(now);
+  return {
+    template: 'email_changed',
+    subject: 'Your e-mail address at Maidan was changed',
+    values: { when, link },
+    text: [
+      'The e-mail address of your Maidan account was changed.',
+      when,
+      `If that was not you, look at your account here: ${link}`,
+    ].join('\n'),
+  };
+}
+
+function confirmEmailMessage(link: string): Message {
+  return {
+    template: 'confirm_email',
+    subject: 'Confirm your e-mail address',
+    values: { link },
+    text: [
+      'Is this your e-mail address?',
+      `Somebody gave it for their Maidan account. If that was you, confirm it: ${link}`,
+      'Then reminders and offers come here as well. The link works for three days. If it was not you, do nothing.',
+    ].join('\n'),
+  };
+}

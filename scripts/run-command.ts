@@ -9,6 +9,7 @@ import { openExistingDatabase } from '#server/db/open.ts';
 import { createEngine } from '#server/engine.ts';
 import type { Env } from '#server/env.ts';
 import { linksFor } from '#server/links.ts';
+import { straysRepository } from '#server/payments/strays.repository.ts';
 
 export async function runCommand(work: Work, env: Env): Promise<string> {
   const database = await openExistingDatabase(env, () => {});
@@ -20,7 +21,7 @@ export async function runCommand(work: Work, env: Env): Promise<string> {
     const { clock, stop } = await databaseClock(database, () => {});
     stop();
     const engine = createEngine(database.orm, clock, adaptersFor(env, database.orm, clock), linksFor(env));
-    return await work({ engine, admin: adminRepository(database.orm) });
+    return await work({ engine, admin: adminRepository(database.orm), strays: straysRepository(database.orm) });
   } finally {
     await database.close();
   }

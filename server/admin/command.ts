@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { indiaInstant, isCalendarDate } from '#domain/india-time.ts';
 import type { Engine } from '#server/engine.ts';
+import type { StraysRepository } from '#server/payments/strays.repository.ts';
 import type { AdminRepository } from './admin.repository.ts';
 
-export type CommandDeps = { engine: Engine; admin: AdminRepository };
+export type CommandDeps = { engine: Engine; admin: AdminRepository; strays: StraysRepository };
 
 /** Does what was asked for and returns what to print. */
 export type Work = (deps: CommandDeps) => Promise<string>;

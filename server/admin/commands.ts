@@ -5,6 +5,7 @@ import { block, unblock } from './closures.ts';
 import type { Command } from './command.ts';
 import { outbox } from './outbox.ts';
 import { reconcile } from './reconcile.ts';
+import { recover } from './recover.ts';
 import { refundRequests } from './refund-requests.ts';
 import { refunds } from './refunds.ts';
 
@@ -16,5 +17,6 @@ export const commands: Record<string, Command> = {
   'refund-requests': refundRequests,
   refunds,
   reconcile,
+  recover,
   outbox,
 };

@@ -136,6 +136,7 @@ export async function reconcile({ store, gateway, clock }: Deps): Promise<Reconc
     const { offered, passed } = await serveWaitingList({ store, now, atOnce: AT_ONCE });
     result.offered += offered;
     result.passed += passed;
+    if (offered >= AT_ONCE || passed >= AT_ONCE) result.hasMore = true;
   }
 
   async function remindAll(): Promise<void> {

@@ -14,6 +14,9 @@ export type UpiRequest = { upiId: string; deepLink: string };
 /** Who pays, and from where: gateways look for fraud in this. */
 export type Payer = { phone: string; email: string | null; ip: string; userAgent: string };
 
+/** Money a gateway has taken, less what it has given back. */
+export type CapturedPayment = { gatewayPaymentId: string; orderId: string; receipt: string; amountPaise: number };
+
 /** A payment provider. Every method may be repeated: it never charges or refunds twice for the same thing. */
 export type Gateway = {
   name: 'sandbox' | 'razorpay';
@@ -31,6 +34,8 @@ export type Gateway = {
     /** It will never be paid out by itself: a person has to see to it. */
     isFailed?: boolean;
   }>;
+  /** Everything that was taken since some moment, whether or not we remember having asked for it. */
+  capturedSince(since: Date): AsyncGenerator<CapturedPayment>;
   /** How to pay this order by UPI. */
   upi(order: GatewayOrder, note: string, payer: Payer): Promise<UpiRequest>;
 };

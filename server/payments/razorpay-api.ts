@@ -37,6 +37,14 @@ const Payment = z
   }));
 export type RazorpayPayment = z.output<typeof Payment>;
 
+const ListedPayment = z
+  .object({ id: Id, order_id: Id.nullish(), amount: z.int(), amount_refunded: z.int().nullish(), status: z.string() })
+  .transform(({ order_id, amount_refunded, ...payment }) => ({
+    ...payment,
+    orderId: order_id ?? null,
+    refunded: amount_refunded ?? 0,
+  }));
+
 const Refund = z.object({ id: Id, status: z.string() });
 const UpiPayment = z.object({
   next: z.array(z.object({ action: z.string(), url: z.string().optional() })),
@@ -79,6 +87,15 @@ export function razorpayApi(options: RazorpayOptions) {
     async paymentsOf(orderId: string): Promise<RazorpayPayment[]> {
       return (await call(`orders/${part(orderId)}/payments`, z.object({ items: z.array(Payment) }))).items;
     },
+
+    /** So many at a time; whichever was made since, paid or not. */
+    async paymentsSince(since: Date, skip: number, count: number) {
+      const from = Math.floor(since.getTime() / 1000);
+      const path = `payments?from=${from}&skip=${skip}&count=${count}`;
+      return (await call(path, z.object({ items: z.array(ListedPayment) }))).items;
+    },
+
+    order: (id: string) => call(`orders/${part(id)}`, z.object({ receipt: z.string().nullish() })),
 
     /** Once: whoever gets no answer looks at the payment. */
     capture: (id: string, amountPaise: number) =>

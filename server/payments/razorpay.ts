@@ -5,6 +5,8 @@ import type { CaptureResult, Gateway, GatewayOrder } from './gateway.ts';
 import { CURRENCY, type RazorpayOptions, type RazorpayPayment, razorpayApi } from './razorpay-api.ts';
 import { isCheckoutSignature } from './razorpay-signature.ts';
 
+/** As many as Razorpay lists at once. */
+const PAGE = 100;
 const unproven = (reason: string): CaptureResult => ({ outcome: 'unproven', reason });
 const NOT_YET = unproven('The payment has not been completed yet.');
 const NOT_THIS = unproven('This payment is not for this booking.');
@@ -77,6 +79,18 @@ export function razorpayGateway(options: RazorpayOptions): Gateway {
       // A repeated request may be answered as it was the first time, so what is not done is asked for by its id.
       const { id, status } = made.status === 'processed' ? made : await api.refundById(made.id);
       return { gatewayRefundId: id, isDone: status === 'processed', isFailed: status === 'failed' };
+    },
+
+    async *capturedSince(since) {
+      for (let skip = 0; ; skip += PAGE) {
+        const page = await api.paymentsSince(since, skip, PAGE);
+        for (const { id, orderId, amount, refunded, status } of page) {
+          if (status !== 'captured' || !orderId) continue;
+          const { receipt } = await api.order(orderId);
+          yield { gatewayPaymentId: id, orderId, receipt: receipt ?? '', amountPaise: amount - refunded };
+        }
+        if (page.length < PAGE) return;
+      }
     },
 
     async upi(order, note, payer) {

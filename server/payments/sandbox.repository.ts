@@ -1,7 +1,7 @@
 // The pretend gateway of demo mode. It takes the same steps as a real one and keeps books of its own, so that a crash
 // on our side leaves the same questions open, with the same answers to be had.
 import { randomBytes } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gte, isNotNull } from 'drizzle-orm';
 import type { Clock } from '#server/clock.ts';
 import { type Orm, schema } from '#server/db/database.ts';
 import type { CaptureResult, Gateway } from './gateway.ts';
@@ -78,6 +78,16 @@ export function sandboxGateway(orm: Orm, clock: Clock): Sandbox {
       const [refund] = await orm.select().from(sandboxRefunds).where(eq(sandboxRefunds.idempotencyKey, idempotencyKey));
       if (!refund) throw new Error('The sandbox lost a refund.');
       return { gatewayRefundId: refund.id, isDone: true };
+    },
+
+    async *capturedSince(since) {
+      const paid = await orm
+        .select()
+        .from(sandboxOrders)
+        .where(and(isNotNull(sandboxOrders.paymentId), gte(sandboxOrders.createdAt, since)));
+      for (const { id, paymentId, receipt, amountPaise } of paid) {
+        yield { gatewayPaymentId: paymentId ?? '', orderId: id, receipt, amountPaise };
+      }
     },
 
     async upi({ orderId, amountPaise }, note) {

@@ -5,6 +5,7 @@ import { adminRepository } from '#server/admin/admin.repository.ts';
 import { CommandError, UsageError } from '#server/admin/command.ts';
 import { commands } from '#server/admin/commands.ts';
 import { rows } from '#server/db/database.ts';
+import { straysRepository } from '#server/payments/strays.repository.ts';
 import { bookingWorld, HOUR_MS, PLAY_DAY, PRICE } from '#tests/support/booking-world.ts';
 import { NOW } from '#tests/support/databases.ts';
 import { operatorIn } from '#tests/support/operator.ts';
@@ -104,6 +105,7 @@ describe('reconcile', () => {
     const words = commands.reconcile?.understand([])({
       engine: { ...rest, gateway, jobs: down },
       admin: adminRepository(world.orm),
+      strays: straysRepository(world.orm),
     });
     await expect(words).rejects.toThrow('No. What else could be settled is.\n  gateway timed out');
   });

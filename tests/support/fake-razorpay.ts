@@ -18,6 +18,8 @@ export type FakePayment = {
   status: 'created' | 'authorized' | 'captured' | 'failed';
   method: string;
   notes: unknown;
+  /** In seconds. */
+  created_at: number;
   /** The reference in the UPI link this payment was begun with. */
   tr?: string;
 };
@@ -47,11 +49,14 @@ const UpiBody = z.strictObject({
 });
 
 export type FakeRazorpay = FakeServer & {
+  orders: Map<string, Order>;
   payments: FakePayment[];
   refunds: FakeRefund[];
   /** What we have with them to pay refunds from. */
   balance: number;
   refundsArePending: boolean;
+  /** What time it is there. */
+  now: () => number;
   /** The payer finishes the checkout of an order; gives what their browser gets. */
   checkout(orderId: string, status?: 'authorized' | 'captured' | 'failed'): Proof;
   /** The payer approves or declines in the app that a UPI link opened. */
@@ -87,6 +92,7 @@ export async function fakeRazorpay(): Promise<FakeRazorpay> {
       status: 'created',
       method: 'card',
       notes: [],
+      created_at: Math.floor(razorpay.now() / 1000),
       ...fields,
     };
     payments.push(payment);
@@ -124,8 +130,8 @@ export async function fakeRazorpay(): Promise<FakeRazorpay> {
     }
     // As it was answered the first time, however it stands now.
     if (before) return { body: { ...before.refund, entity: 'refund', status: 'pending' } };
-    const back = refunds.filter((one) => one.payment_id === id).reduce((sum, { amount }) => sum + amount, 0);
-    if (back + data.amount > payment.amount) return badRequest('The payment has been fully refunded already');
+    if (backOf(payment.id) + data.amount > payment.amount)
+      return badRequest('The payment has been fully refunded already');
     if (razorpay.balance < data.amount) {
       return badRequest('Your account does not have enough balance to carry out the refund operation.');
     }
@@ -152,6 +158,18 @@ export async function fakeRazorpay(): Promise<FakeRazorpay> {
     return { body: { razorpay_payment_id: id, next } };
   }
 
+  function list(query: URLSearchParams): FakeAnswer {
+    const [skip, count] = [Number(query.get('skip') ?? 0), Number(query.get('count') ?? 10)];
+    if (count > 100) return badRequest('The count may not be greater than 100.');
+    const items = payments
+      .filter((payment) => payment.created_at >= Number(query.get('from')))
+      .slice(skip, skip + count)
+      .map((payment) => ({ ...shown(payment), amount_refunded: backOf(payment.id) }));
+    return { body: { entity: 'collection', count: items.length, items } };
+  }
+  const backOf = (id: string) =>
+    refunds.filter((one) => one.payment_id === id).reduce((sum, { amount }) => sum + amount, 0);
+
   function answer(request: FakeRequest): FakeAnswer {
     const { keyId, keySecret } = RAZORPAY_KEYS;
     const basic = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
@@ -164,6 +182,9 @@ export async function fakeRazorpay(): Promise<FakeRazorpay> {
       const items = payments.filter((payment) => payment.order_id === id).map(shown);
       return { body: { entity: 'collection', count: items.length, items } };
     }
+    if (route === 'GET payments' && id === undefined) return list(request.query);
+    const order = route === 'GET orders' ? orders.get(id ?? '') : undefined;
+    if (order) return { body: { ...order, entity: 'order' } };
     if (route === 'POST payments/json' && id === 'create') return beginUpi(request.body);
     if (route === 'POST payments/capture') return capture(id, request.body);
     if (route === 'POST payments/refund') return refund(id, request);
@@ -176,10 +197,12 @@ export async function fakeRazorpay(): Promise<FakeRazorpay> {
   const server = await fakeServer(answer);
   const razorpay: FakeRazorpay = {
     ...server,
+    orders,
     payments,
     refunds,
     balance: 1_000_000_00,
     refundsArePending: false,
+    now: () => Date.now(),
     checkout(orderId, status = 'captured') {
       const payment = newPayment(orderId, {});
       settle(payment, status);

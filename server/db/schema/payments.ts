@@ -82,3 +82,18 @@ export const sandboxRefunds = pgTable('sandbox_refunds', {
   amountPaise: integer('amount_paise').notNull(),
   createdAt: instant('created_at').notNull(),
 });
+
+/** Taken by a gateway for an order we know nothing of, and given back. */
+export const strayPayments = pgTable(
+  'stray_payments',
+  {
+    gateway: text('gateway').notNull(),
+    gatewayPaymentId: text('gateway_payment_id').notNull(),
+    gatewayOrderId: text('gateway_order_id').notNull(),
+    amountPaise: integer('amount_paise').notNull(),
+    foundAt: instant('found_at').notNull(),
+    gatewayRefundId: text('gateway_refund_id'),
+    refundedAt: instant('refunded_at'),
+  },
+  (table) => [primaryKey({ columns: [table.gateway, table.gatewayPaymentId] })],
+);

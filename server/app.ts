@@ -107,6 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const limits = createLimits(deps);
   app.addHook('onClose', async () => limits.stop());
   watchRequests(app, deps, metrics, limits);
+  sayGoodbye(app, deps.isLeaving);
 
   if (deps.apiDocs ?? true) await apiDocs(app, origin);
   await app.register(async (api: App) => {
@@ -128,6 +129,13 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       appSecret: deps.appSecret,
     });
   return app;
+}
+
+/** While we are leaving, whoever keeps a connection open is told not to use it again: it will be gone. */
+function sayGoodbye(app: App, isLeaving: () => boolean = () => false): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (isLeaving()) reply.header('connection', 'close');
+  });
 }
 
 /** Bodies are JSON and nothing else. Clients that always say so also send none: that is no body, not a wrong one. */

@@ -83,6 +83,8 @@ export function PhoneStep(props: PhoneStepProps) {
 
 type OtpStepProps = {
   phone: string;
+  /** Nothing was sent just now: the code that was asked for before is still good. */
+  isEarlierCode: boolean;
   otp: string;
   onOtp: (otp: string) => void;
   error: Refusal | undefined;
@@ -95,12 +97,14 @@ type OtpStepProps = {
 };
 
 export function OtpStep(props: OtpStepProps) {
-  const { phone, otp, onOtp, error, isBusy, waitSeconds, onSubmit, onResend, onChangeNumber, demoInbox } = props;
+  const { phone, isEarlierCode, otp, onOtp, error, isBusy } = props;
+  const { waitSeconds, onSubmit, onResend, onChangeNumber, demoInbox } = props;
   return (
     <Form onSubmit={onSubmit} error={error}>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p className="text-ink-muted">
-          We sent 6 digits to <span className="font-semibold text-ink tabular-nums">{withCountryCode(phone)}</span>.
+          {isEarlierCode ? 'A code is already on its way to ' : 'We sent 6 digits to '}
+          <span className="font-semibold whitespace-nowrap text-ink tabular-nums">{withCountryCode(phone)}</span>.
         </p>
         <Button
           variant="ghost"

@@ -22,7 +22,11 @@ export type Part = {
 };
 
 /** Those that may be left out rather come first. */
-const KINDS = ['filter', 'word', 'area', 'city', 'sport'] as const;
+const KINDS = ['filter', 'direction', 'word', 'area', 'city', 'sport'] as const;
+/** Words that the names of many places share: without the rest of the name they say nothing. */
+const DIRECTIONS = new Set(
+  'east west north south central nagar road street marg phase sector block layout extension colony'.split(' '),
+);
 
 export type MissingSport = { name: string; nearest: Named[] };
 
@@ -107,6 +111,7 @@ function wordPart(word: string, { cities, areas, sports }: Names): Part {
   const part = { label: `‘${word}’`, filter: { words: [word] } };
   if (sports.some(has)) return { ...part, kind: 'sport' };
   if (cities.some(has)) return { ...part, kind: 'city' };
+  if (DIRECTIONS.has(word)) return { ...part, kind: 'direction' };
   const [cityId, ...others] = new Set(areas.filter(has).map((area) => area.cityId));
   if (cityId === undefined) return { ...part, kind: 'word' };
   return { ...part, kind: 'area', ...(others.length === 0 ? { wider: { cityId } } : {}) };

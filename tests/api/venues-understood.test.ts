@@ -212,6 +212,9 @@ describe('when nothing fits', () => {
     ['football zzzzqq', ['‘zzzzqq’'], 'football'],
     ['badminton pune under 60', ['Up to ₹60'], 'badminton pune'],
     ['swimming kothrud', ['‘kothrud’'], 'swimming pune'],
+    // A direction says less than the area that it belongs to, and nothing without it.
+    ['andheri east football', ['‘east’'], 'andheri football'],
+    ['swimming andheri west', ['‘andheri’', '‘west’'], 'swimming mumbai'],
   ])('%s leaves out %s, in the suggestions too', async (q, leftOut, rest) => {
     const { message, data } = await search(q);
     expect(data.leftOut).toEqual(leftOut);

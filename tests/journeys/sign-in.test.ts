@@ -148,14 +148,14 @@ test.describe('what cannot be', () => {
     });
 
     await page.getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByRole('dialog', { name: 'Enter the code' })).toBeHidden();
+    await expect(page.getByRole('dialog', { name: 'Enter the OTP' })).toBeHidden();
     await showLogin(page);
     await expect(number).toHaveValue('');
     await expect(alert).toBeHidden();
     await number.fill(phone);
     await page.evaluate(() => sessionStorage.clear());
     await send.click();
-    await expect(alert).toHaveText(/^Please wait \d+ s before asking for another code\.$/);
+    await expect(alert).toHaveText(/^Please wait \d+ s before asking for another OTP\.$/);
   });
 
   test('is not asked for twice: after a reload the code that is on its way can still be entered', async ({ page }, {
@@ -164,7 +164,7 @@ test.describe('what cannot be', () => {
     const phone = newPhone(workerIndex);
     const number = page.getByLabel('Phone number');
     const send = page.getByRole('button', { name: 'Send OTP' });
-    const onItsWay = page.getByText(`A code is already on its way to +91 ${phone}.`);
+    const onItsWay = page.getByText(`Your OTP is already on its way to +91 ${phone}.`);
     let sends = 0;
     page.on('request', (sent) => (sends += sent.url().endsWith('/api/user/send-otp') ? 1 : 0));
     await openLogin(page);

@@ -24,7 +24,7 @@ type LoginPopupProps = {
 };
 
 type Step = 'phone' | 'otp' | 'success';
-const titles = { phone: 'Login', otp: 'Enter the code', success: 'You are in' };
+const titles = { phone: 'Login', otp: 'Enter the OTP', success: 'You are in' };
 
 /** What is said when a call fails without a sentence of its own: the server refused, or nothing came back. */
 type Fallbacks = { refused: string; failed: string };

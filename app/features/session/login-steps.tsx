@@ -103,7 +103,7 @@ export function OtpStep(props: OtpStepProps) {
     <Form onSubmit={onSubmit} error={error}>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p className="text-ink-muted">
-          {isEarlierCode ? 'A code is already on its way to ' : 'We sent 6 digits to '}
+          {isEarlierCode ? 'Your OTP is already on its way to ' : 'We sent 6 digits to '}
           <span className="font-semibold whitespace-nowrap text-ink tabular-nums">{withCountryCode(phone)}</span>.
         </p>
         <Button
@@ -116,7 +116,7 @@ export function OtpStep(props: OtpStepProps) {
         </Button>
       </div>
       <Field
-        label="One-time code"
+        label="One-time code (OTP)"
         name="otp"
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -137,7 +137,7 @@ export function OtpStep(props: OtpStepProps) {
       </Button>
       {demoInbox && (
         <p className="rounded-xl bg-turf-100 px-4 py-3 text-sm">
-          Demo mode: no SMS is sent. Your code is in the{' '}
+          Demo mode: no SMS is sent. Your OTP is in the{' '}
           <Link to={`${demoInbox}?to=${phone}`} target="_blank" className="font-semibold underline underline-offset-3">
             demo inbox
           </Link>

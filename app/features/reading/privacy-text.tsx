@@ -81,9 +81,10 @@ export const privacySections: readonly DocumentSection[] = [
     title: 'What is stored in your browser',
     body: (
       <>
-        <p>We use your browser&apos;s local storage for three things:</p>
+        <p>We use your browser&apos;s storage for four things:</p>
         <ul>
           <li>a sign-in token, removed when you sign out;</li>
+          <li>while you sign in, the number that a code was sent to, in that tab and for 5 minutes at most;</li>
           <li>the place you chose or asked us to find;</li>
           <li>
             a booking you have begun: the slot and what you typed, so that a reload loses nothing. It is removed when

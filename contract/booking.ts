@@ -37,7 +37,7 @@ export const Contact = {
   name: z.string().trim().min(1, { error: NO_NAME }).max(100).refine(isPlainName, { error: NOT_A_NAME }),
   phone: ContactPhone,
   email: z
-    .union([z.literal(''), z.email({ error: 'Please enter a valid e-mail address' }).max(254)])
+    .union([z.literal(''), z.email({ error: 'Please enter a valid email address' }).max(254)])
     .nullish()
     .transform((email) => email || undefined),
   notes: optionalText(1000),

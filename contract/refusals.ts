@@ -68,7 +68,7 @@ const notHeld = [
 const noCode = [
   badPhone,
   refusal(503, 'unavailable', 'Failed to send OTP. Please try again.'),
-  refusal(503, 'code_ceiling', 'Very many people ask for codes just now. Please try again in 20 min.'),
+  refusal(503, 'code_ceiling', 'Very many people ask for OTPs just now. Please try again in 20 min.'),
 ];
 
 /** Beyond what follows from the kind of the call. */

@@ -55,7 +55,7 @@ export const ProfileChange = z.object({
     .optional()
     .meta({ example: 'Asha Kulkarni' }),
   email: z
-    .union([z.email({ error: 'Please enter a valid e-mail address' }).max(EMAIL_LIMIT), z.literal('')])
+    .union([z.email({ error: 'Please enter a valid email address' }).max(EMAIL_LIMIT), z.literal('')])
     .optional()
     .meta({ example: 'asha@example.com' }),
 });

@@ -61,6 +61,11 @@ describe('tabs', () => {
   });
 });
 
+test('a slot that is booked by the player is not free to them', () => {
+  const tabs = slotsByPeriod([slot('18:00'), { ...slot('19:00'), bookedByYou: true }]);
+  expect(tabs.find(({ id }) => id === 'evening')).toMatchObject({ count: 2, available: 1 });
+});
+
 describe('the tab to show', () => {
   test('is evening by default', () => {
     expect(DEFAULT_PERIOD).toBe('evening');

@@ -21,7 +21,12 @@ export function periodOf(time: string): PeriodId {
   return PERIODS.find(({ fromHour, toHour }) => fromHour <= hour && hour < toHour)?.id ?? 'night';
 }
 
-type PeriodSlot = { readonly startTime: string; readonly status: SlotStatus };
+type PeriodSlot = {
+  readonly startTime: string;
+  readonly status: SlotStatus;
+  /** While a booking is moved its own time is free, but not to be chosen. */
+  readonly bookedByYou?: boolean | undefined;
+};
 
 export type PeriodTab<S> = Period & {
   slots: S[];
@@ -31,6 +36,11 @@ export type PeriodTab<S> = Period & {
   disabled: boolean;
 };
 
+/** Whether it can be chosen. */
+export function isOpen({ status, bookedByYou }: Pick<PeriodSlot, 'status' | 'bookedByYou'>): boolean {
+  return status === 'available' && !bookedByYou;
+}
+
 /** The five tabs for one date's slots, or for no date: a tab without slots is disabled once a date is chosen. */
 export function slotsByPeriod<S extends PeriodSlot>(slots: readonly S[], dateChosen = true): PeriodTab<S>[] {
   return PERIODS.map((period) => {
@@ -39,7 +49,7 @@ export function slotsByPeriod<S extends PeriodSlot>(slots: readonly S[], dateCho
       ...period,
       slots: inPeriod,
       count: inPeriod.length,
-      available: inPeriod.filter(({ status }) => status === 'available').length,
+      available: inPeriod.filter(isOpen).length,
       disabled: dateChosen && inPeriod.length === 0,
     };
   });

@@ -1,5 +1,6 @@
 import { shortMoment } from './date-text.ts';
 import { formatPaise } from './price.ts';
+import { ALL_BACK_HOURS, HALF_BACK_HOURS, MOVE_HOURS } from './terms-hours.ts';
 
 /** The terms as they stood when a slot was held. `hoursBefore` or more before the start, so many percent come back. */
 export type RefundPolicy = {
@@ -12,12 +13,12 @@ export type RefundPolicy = {
 
 export const STANDARD_POLICY: RefundPolicy = {
   rules: [
-    { hoursBefore: 24, percent: 100 },
-    { hoursBefore: 12, percent: 50 },
+    { hoursBefore: ALL_BACK_HOURS, percent: 100 },
+    { hoursBefore: HALF_BACK_HOURS, percent: 50 },
     { hoursBefore: 0, percent: 0 },
   ],
   operatorCancels: 100,
-  reschedule: { hoursBefore: 12, times: 2 },
+  reschedule: { hoursBefore: MOVE_HOURS, times: 2 },
 };
 
 const HOUR_MS = 3_600_000;

@@ -23,11 +23,16 @@ export function moveProblem(booking: Movable, now: Date): 'too_late' | 'move_lim
 }
 
 /** Said before a slot is paid for that is so close that there is no way back; undefined when there still is one. */
-export function noWayBackText(policy: RefundPolicy, startsAt: Date, now: Date): string | undefined {
+export function noWayBackText(
+  policy: RefundPolicy,
+  startsAt: Date,
+  now: Date,
+  cannotMove = 'it cannot be moved',
+): string | undefined {
   if (now <= moveUntil(policy, startsAt) || refundDeadlines({ policy, startsAt, pricePaise: 100 }, now).length > 0) {
     return undefined;
   }
-  return `It starts in less than ${moveTerms(policy).hoursBefore} hours: it cannot be moved, and a cancellation pays nothing back.`;
+  return `It starts in less than ${moveTerms(policy).hoursBefore} hours: ${cannotMove}, and a cancellation pays nothing back.`;
 }
 
 /** A booking keeps the terms under which it was moved: otherwise a late cancellation could be dressed as a move. */

@@ -29,5 +29,6 @@ test('another slot takes the place of the one in an address, and the rest stays'
   const other = withSlotInAddress(search, { date: '2026-11-18', time: '07:00' });
   expect(addressedChoice(other)).toEqual({ date: '2026-11-18', fromTime: '07:00', toTime: undefined });
   expect(other.get('sport')).toBe('tennis');
+  expect(withSlotInAddress(search, { date: '2026-11-18' }).toString()).toBe('sport=tennis&date=2026-11-18');
   expect(withSlotInAddress(search, null).toString()).toBe('sport=tennis');
 });

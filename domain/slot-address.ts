@@ -22,10 +22,10 @@ export function slotAddress({ eventId, date, time, to, sport }: AddressedSlot): 
   return `/event/${encodeURIComponent(eventId)}?${search}`.replaceAll('%3A', ':');
 }
 
-/** The question part of a venue's address with another slot chosen, or none; the rest of it stays. */
+/** The query of a venue's address with another slot chosen, only a date, or nothing; the rest of it stays. */
 export function withSlotInAddress(
   search: URLSearchParams,
-  slot: Pick<AddressedSlot, 'date' | 'time' | 'to'> | null,
+  slot: { date: string; time?: string; to?: string } | null,
 ): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const name of ['date', 'time', 'to'] as const) {

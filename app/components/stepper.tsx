@@ -73,7 +73,7 @@ function StepMark({ step, number, state }: { step: string; number: number; state
       </span>
       <span
         className={cn(
-          'text-xs font-semibold sm:text-base sm:whitespace-nowrap',
+          'text-xs font-semibold max-[389px]:text-[0.6875rem] max-[389px]:tracking-tight sm:text-base sm:whitespace-nowrap',
           state === 'current' ? 'text-ink' : 'text-ink-muted sm:text-ink',
           state === 'ahead' && 'sm:text-ink-muted',
         )}

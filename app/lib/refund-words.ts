@@ -24,3 +24,7 @@ export function refundNote({ amount, status, isDelayed, expectedBy, doneAt }: Bo
   if (isDelayed) return `${rupees} is delayed: the bank refuses for now, and we keep trying.`;
   return `${rupees} is on its way back, expected by ${shortDate(expectedBy)}.`;
 }
+
+export function followLabel({ status }: Pick<BookingRefund, 'status'>): string {
+  return status === 'done' ? 'See its steps' : 'Follow the refund';
+}

@@ -46,6 +46,8 @@ export function useScrollPositions({ key, pathname }: Page, hasMovedInHistory: b
     arrival = hasMovedInHistory ? 'by-history' : 'by-link';
     const place = { y: isOtherPath ? 0 : Math.round(window.scrollY) };
     if (!hasMovedInHistory) places.set(key, place);
+    // At once: the new page is never seen at the place where the old one was left.
+    if (!hasMovedInHistory && isOtherPath) document.documentElement.scrollTop = 0;
     // A link to a part of the page has no state: the browser has gone there.
     return hasMovedInHistory && history.state !== null ? restore(places.get(key) ?? place) : undefined;
   }, [key, pathname, hasMovedInHistory]);

@@ -9,7 +9,7 @@ export function minutesAndSeconds(ms: number): string {
 }
 
 /** Milliseconds until `end`, by this device's clock; `onEnd` is called when none are left. */
-export function useTimeLeft(end: number, onEnd: () => void): number {
+export function useTimeLeft(end: number, onEnd?: () => void): number {
   const [left, setLeft] = useState(() => Math.max(0, end - Date.now()));
   useEffect(() => {
     function tick(): void {
@@ -17,7 +17,7 @@ export function useTimeLeft(end: number, onEnd: () => void): number {
       setLeft(now);
       if (now === 0) {
         clearInterval(timer);
-        onEnd();
+        onEnd?.();
       }
     }
     const timer = setInterval(tick, 250);

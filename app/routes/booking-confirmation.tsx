@@ -5,6 +5,7 @@ import { BookingLoading } from '#app/features/booking/booking-states.tsx';
 import { ConfirmationView } from '#app/features/confirmation/confirmation-view.tsx';
 import { NotConfirmedView, standingTitle } from '#app/features/confirmation/not-confirmed-view.tsx';
 import { myBookingQuery } from '#app/features/my-bookings/queries.ts';
+import { useTopAfterReload } from '#app/lib/scroll-positions.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import { usePageTitle } from '#app/lib/use-page-title.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
@@ -23,6 +24,8 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   });
 
 export default function BookingConfirmation({ params }: Route.ComponentProps) {
+  // While the booking is fetched the page is short: a browser that goes back to where it was ends in the footer.
+  useTopAfterReload();
   return (
     <SignedInOnly
       reason="Sign in to see your receipt"

@@ -169,6 +169,7 @@ export function BookingSteps(props: BookingStepsProps) {
         {follower}
         <OwnPayment
           booking={hold.booking}
+          countdown={<HoldCountdown expiresAt={hold.expiresAt} aheadMs={hold.aheadMs} />}
           onBack={toDetails}
           onLost={(message) => void loseHold(message)}
           onOrder={flow.setPaymentId}

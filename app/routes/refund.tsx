@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { LinkButton } from '#app/components/button.tsx';
 import { NotFoundView } from '#app/components/not-found-view.tsx';
 import { ErrorState } from '#app/components/state-message.tsx';
 import { refundQuery } from '#app/features/refund-tracker/queries.ts';
@@ -27,7 +29,11 @@ export default function RefundPage({ params }: Route.ComponentProps) {
     );
   }
   return (
-    <div className="wrap min-h-svh max-w-xl py-10 sm:py-14">
+    <div className="wrap min-h-svh max-w-xl py-6 sm:py-9">
+      <LinkButton to="/bookings" variant="outline" className="mb-6">
+        <ArrowLeft className="size-4" />
+        My bookings
+      </LinkButton>
       <h1 className="mb-6 text-4xl sm:text-5xl">Your refund</h1>
       {refund ? (
         <Tracker refund={refund} />

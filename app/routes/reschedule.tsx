@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useCallback, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ActionBar } from '#app/components/action-bar.tsx';
 import { Button, LinkButton } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
@@ -19,9 +19,11 @@ import { eventQuery } from '#app/features/venues/queries.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import { useTopOnChange } from '#app/lib/use-top-on-change.ts';
 import type { Answer } from '#contract/endpoints.ts';
+import type { MyBooking } from '#contract/my-booking.ts';
 import type { Slot, Venue } from '#contract/venue.ts';
+import { hoursOf } from '#domain/duration.ts';
 import { indiaDate } from '#domain/india-time.ts';
-import { type HeldTime, timesOverlap, withOwnBooking } from '#domain/own-hold.ts';
+import { type HeldTime, withOwnBooking } from '#domain/own-hold.ts';
 import { periodOf } from '#domain/periods.ts';
 import { formatRupees } from '#domain/price.ts';
 import type { Selection } from '#domain/range-selection.ts';
@@ -99,9 +101,10 @@ function MoveSteps({ token, own: { booking, serverTime, receivedAt }, slots, ven
   const [paying, setPaying] = useState(pendingMove);
   if (pendingMove && pendingMove.holdExpiresAt !== paying?.holdExpiresAt) setPaying(pendingMove);
   const isMovedMeanwhile = !pendingMove && paying !== null && isSameSlot(booking, paying);
-  useTopOnChange(flow.done || isMovedMeanwhile ? 'moved' : pendingMove ? 'paying' : 'choosing');
-  if (flow.done) return <Moved {...flow.done} />;
-  if (isMovedMeanwhile) return <Moved booking={booking} refund={null} />;
+  const moved = flow.done ?? (isMovedMeanwhile ? { booking, refund: null } : null);
+  const isMoved = useMovedInHistory(moved?.booking, booking) || moved !== null;
+  useTopOnChange(isMoved ? 'moved' : pendingMove ? 'paying' : 'choosing');
+  if (isMoved) return <Moved {...(moved ?? { booking, refund: refundOfMove(booking) })} />;
   if (!pendingMove && !booking.rescheduling.allowed) return <MoveNotAllowed booking={booking} />;
 
   const price = selection && priceAt(booking, venue, selection);
@@ -116,6 +119,10 @@ function MoveSteps({ token, own: { booking, serverTime, receivedAt }, slots, ven
     : isNew && price !== null
       ? { ...selection, price }
       : null;
+  const held = pendingMove && {
+    expiresAt: pendingMove.holdExpiresAt,
+    aheadMs: ahead(serverTime, receivedAt),
+  };
   const most = pendingMove?.refundMost ?? booking.rescheduling.refundPercent;
   const refund =
     wished && difference ? refundAfterMove(booking, { ...wished, difference, most }, new Date(serverTime)) : null;
@@ -128,13 +135,7 @@ function MoveSteps({ token, own: { booking, serverTime, receivedAt }, slots, ven
       </LinkButton>
       <div className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-3">
         <h1 className="text-3xl sm:text-5xl">{pendingMove ? 'Pay the difference' : 'Move your booking'}</h1>
-        {pendingMove && (
-          <HoldCountdown
-            expiresAt={pendingMove.holdExpiresAt}
-            aheadMs={ahead(serverTime, receivedAt)}
-            onEnd={onHoldEnd}
-          />
-        )}
+        {held && <HoldCountdown {...held} onEnd={onHoldEnd} />}
       </div>
       {flow.notice && (
         <p role="alert" className="mb-6 rounded-2xl bg-amber-50 px-5 py-4 font-medium text-amber-900">
@@ -147,6 +148,7 @@ function MoveSteps({ token, own: { booking, serverTime, receivedAt }, slots, ven
             key={pendingMove.holdExpiresAt}
             booking={bookingToPay(booking, pendingMove)}
             isDifference
+            countdown={held && <HoldCountdown {...held} />}
             refundTerms={refund && <LaterRefund refund={refund} />}
             onBack={() => void flow.drop()}
             onLost={(message) => void lost(message)}
@@ -218,17 +220,31 @@ function MoveSteps({ token, own: { booking, serverTime, receivedAt }, slots, ven
   );
 }
 
+/** Keeps what a move led to with the page, so that a reload says that it was moved and does not offer it anew. */
+function useMovedInHistory(moved: HeldTime | undefined, booking: HeldTime): boolean {
+  const navigate = useNavigate();
+  const { movedTo } = (useLocation().state ?? {}) as { movedTo?: HeldTime };
+  const { date, fromTime, toTime } = moved ?? {};
+  useEffect(() => {
+    if (date) void navigate('.', { replace: true, state: { movedTo: { date, fromTime, toTime } } });
+  }, [navigate, date, fromTime, toTime]);
+  return movedTo !== undefined && isSameSlot(movedTo, booking);
+}
+
+/** The newest is that of the last move, if that gave anything back. */
+function refundOfMove({ refunds: [newest] }: MyBooking) {
+  return newest?.cause === 'moved' ? newest : null;
+}
+
 /** Whoever comes from an offer has chosen already. */
 function wishFrom(search: URLSearchParams) {
   const [date, fromTime, toTime] = ['date', 'fromTime', 'toTime'].map((name) => search.get(name) ?? undefined);
   return date && fromTime ? { date, fromTime, toTime } : {};
 }
 
-/** How many slots a booking takes. */
-function countOf(slots: readonly Slot[], booking: HeldTime): number {
-  return slots.filter(({ date, startTime, endTime }) =>
-    timesOverlap({ date, fromTime: startTime, toTime: endTime }, booking),
-  ).length;
+/** How many slots a booking takes, also one that does not begin where the slots of today do. */
+function countOf([slot]: readonly Slot[], { duration }: MyBooking): number {
+  return slot ? Math.max(1, Math.round(hoursOf({ duration }) / hoursOf(slot))) : 1;
 }
 
 function moveLabel(difference: { due: number } | null, isBusy: boolean): string {

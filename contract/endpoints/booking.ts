@@ -7,7 +7,7 @@ export const bookingEndpoints = {
   holdSlot: {
     summary: 'Hold a slot while paying',
     description:
-      'Takes a court for 10 minutes at the price of now. The same call again gives the same booking; the same id for another slot is refused. Name, phone, e-mail and notes may change until the booking is confirmed; after that, others are refused. A slot that the waiting list keeps for this very player is theirs to hold.',
+      'Takes a court for 10 minutes at the price of now. The same call again gives the same booking; the same id for another slot is refused. Name, phone, email and notes may change until the booking is confirmed; after that, others are refused. A slot that the waiting list keeps for this very player is theirs to hold.',
     tags: ['Bookings'],
     signedIn: true,
     body: HoldRequest,

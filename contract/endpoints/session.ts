@@ -29,7 +29,7 @@ export const sessionEndpoints = {
   logout: { summary: 'Sign out', tags: ['Session'], signedIn: true, response: { 200: done } },
   getProfile: { summary: 'Who am I?', tags: ['Session'], signedIn: true, response: { 200: answer(User) } },
   changeProfile: {
-    summary: 'Change my name or e-mail',
+    summary: 'Change my name or email',
     tags: ['Session'],
     signedIn: true,
     description: 'A new e-mail address gets a mail to be confirmed with; the old one hears of the change.',

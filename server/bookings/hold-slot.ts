@@ -17,7 +17,7 @@ export type HoldRequest = SlotRequest & Contact & { bookingId: string };
 export type HoldOptions = {
   /** Refuse before anything is taken when the price is another. */
   expectedPaise?: number;
-  /** Refuse another name, phone, e-mail or notes once the booking is confirmed, rather than leave them out. */
+  /** Refuse another name, phone, email or notes once the booking is confirmed, rather than leave them out. */
   isContactFixed?: boolean;
 };
 

@@ -36,13 +36,15 @@ export function catalogueRepository(orm: Orm) {
             FROM cities ORDER BY cities.name`,
       ),
 
+    /** Of two with as many, the one with more venues of every sport comes first. */
     citiesOfSport: (sportId: string) =>
       rows<CountedPlace>(
         orm,
         sql`SELECT cities.id, cities.name, counted.venues AS "venueCount"
             FROM venue_counts counted JOIN cities ON cities.id = counted.city_id
+              JOIN venue_counts every ON every.city_id = cities.id AND every.sport_id IS NULL
             WHERE counted.sport_id = ${sportId}
-            ORDER BY counted.venues DESC, cities.name`,
+            ORDER BY counted.venues DESC, every.venues DESC, cities.name`,
       ),
 
     /** A city by its name, in whatever case. */

@@ -6,8 +6,15 @@ import { presentCounts } from './filter-counts.ts';
 import { type ListDeps, listVenues } from './list-venues.ts';
 import { type Fit, nearestSearch, together } from './nearest-search.ts';
 import type { Named } from './read-places.ts';
-import { messageOf, readingOf } from './tell-reading.ts';
-import { type Given, type Meaning, type Part, understandSearch, type WordsDeps } from './understand-search.ts';
+import { aroundText, messageOf, readingOf } from './tell-reading.ts';
+import {
+  type Given,
+  isOfArea,
+  type Meaning,
+  type Part,
+  understandSearch,
+  type WordsDeps,
+} from './understand-search.ts';
 import type { VenueCountsRepository } from './venue-counts.repository.ts';
 import type { Position, VenueFilter, VenueOrder } from './venue-filter.ts';
 
@@ -36,15 +43,23 @@ export async function findVenues(deps: FindDeps, find: Find): Promise<{ message?
   const filterOf = (parts: readonly Part[]) => together(baseOf(find, meaning, fixed, instead), parts);
   // Prices are counted as they are shown.
   const counted = (filter: VenueFilter) => (shown === undefined ? filter : { ...filter, sportId: shown });
-  const list = (parts: readonly Part[]) =>
+  const list = (parts: readonly Part[], order = orderOf(find, meaning)) =>
     listVenues(deps, page, {
       filter: filterOf(parts),
-      order: orderOf(find, meaning),
+      order,
       ...(shown === undefined ? {} : { shownSport: shown }),
       ...(near ? { near } : {}),
     });
   let fit: Fit = { parts: meaning.parts, leftOut: [] };
   let found = meaning.strange.length === 0 ? await list(fit.parts) : none;
+  let alsoSaid: string | undefined;
+  const around = aroundIn(find, meaning);
+  const widened = around && (await list(around.parts, around.order));
+  if (widened && widened.pagination.total > found.pagination.total) {
+    alsoSaid = aroundText(around.name, found.pagination.total > 0);
+    fit = { parts: around.parts, leftOut: [] };
+    found = widened;
+  }
   if (found.pagination.total === 0) {
     // Only the words give way, and only to each other: what was asked for beside them holds in any case.
     const nearest = await nearestSearch(deps.venues, baseOf(find, meaning, {}, instead), meaning);
@@ -56,13 +71,26 @@ export async function findVenues(deps: FindDeps, find: Find): Promise<{ message?
   const isNone = found.pagination.total === 0;
   const reading = readingOf(meaning, fit.leftOut, instead);
   return {
-    ...(isNone && !reading.missingSport ? {} : messageOf(meaning, reading)),
+    ...(isNone && !reading.missingSport ? {} : messageOf(meaning, reading, alsoSaid)),
     data: {
       ...found,
       ...reading,
       ...(await countsOf(deps, find, isNone && meaning.strange.length > 0 ? NOWHERE : counted(filterOf(fit.parts)))),
     },
   };
+}
+
+/** So far from an area is still near it. */
+const NEAR_KM = 15;
+
+/** What to look for near an area that is named, unless another place or order was asked for beside the words. */
+function aroundIn({ fixed, order }: Find, { around, isByPrice, parts, strange }: Meaning) {
+  if (!around || strange.length > 0 || order || isByPrice) return undefined;
+  if (fixed?.cityId || fixed?.areaIds || fixed?.within) return undefined;
+  const { id, name, from } = around;
+  const near: Part = { label: name, filter: { within: { from, km: NEAR_KM } }, kind: 'area' };
+  const nearest: VenueOrder = { by: 'around', areaId: id, from };
+  return { name, parts: [...parts.filter((part) => !isOfArea(part)), near], order: nearest };
 }
 
 /** For a sport that we do not have: the nearest one with venues for the rest of the search, else the nearest. */

@@ -36,15 +36,17 @@ export async function nearestSearch(
 
 const quoted = (word: string) => `‘${word}’`;
 
-/** Nothing, each part alone, then ever more of them. */
+/** Nothing, each part alone, then ever more of them. Without its area, a direction such as 'east' goes too. */
 function leavings(parts: readonly Part[]): Part[][] {
-  return [[], ...parts.map((part) => [part]), ...parts.map((_, index) => parts.slice(0, index + 1)).slice(1)];
+  const directions = parts.filter(({ kind }) => kind === 'direction');
+  const alone = parts.map((part) => (part.kind === 'area' ? [part, ...directions] : [part]));
+  return [[], ...alone, ...parts.map((_, index) => parts.slice(0, index + 1)).slice(1)];
 }
 
 /** A filter or a name is left, or at least half of what was typed. */
 function isSameSearch(kept: readonly Part[], out: readonly Part[], strange: readonly string[]): boolean {
   if (kept.length === 0) return false;
-  if (kept.some(({ kind }) => kind !== 'word')) return true;
+  if (kept.some(({ kind }) => kind !== 'word' && kind !== 'direction')) return true;
   const letters = (texts: readonly string[]) => texts.join('').length;
   const words = (some: readonly Part[]) => some.flatMap(({ filter }) => filter.words ?? []);
   return letters(words(kept)) >= letters([...words(out), ...strange]);

@@ -1,7 +1,8 @@
 // What of a player's words are places and sports, by how the words of their names begin.
+import type { Position } from './venue-filter.ts';
 
 export type Named = { id: string; name: string };
-export type NamedArea = Named & { cityId: string; city: string };
+export type NamedArea = Named & { cityId: string; city: string } & Partial<Position>;
 export type Names = { cities: readonly Named[]; areas: readonly NamedArea[]; sports: readonly Named[] };
 export type Read = {
   cities: Named[];

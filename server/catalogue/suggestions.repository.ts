@@ -25,7 +25,8 @@ export function suggestionsRepository(orm: Orm) {
         sql`SELECT json_build_object(
               'cities', (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name)), '[]') FROM cities),
               'areas', (SELECT coalesce(json_agg(json_build_object('id', areas.id, 'name', areas.name,
-                'cityId', cities.id, 'city', cities.name)), '[]') FROM areas JOIN cities ON cities.id = city_id),
+                'cityId', cities.id, 'city', cities.name, 'latitude', areas.latitude, 'longitude', areas.longitude)), '[]')
+                FROM areas JOIN cities ON cities.id = city_id),
               'sports', (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name) ORDER BY position), '[]')
                 FROM sports)) AS names`,
       );

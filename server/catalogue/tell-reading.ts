@@ -28,12 +28,19 @@ function told(one: Meaning['understood'][number]) {
 export function messageOf(
   { corrected }: Pick<Meaning, 'corrected'>,
   { missingSport, leftOut = [] }: SearchReading,
+  alsoSaid?: string,
 ): { message?: string } {
   const sentences = [
     ...(missingSport ? [`We do not have ${missingSport.name.toLowerCase()} yet.`] : []),
     ...(missingSport?.instead ? [`The nearest we have is ${missingSport.instead.name.toLowerCase()}.`] : []),
     ...(corrected === undefined ? [] : [`Showing results for '${corrected}'.`]),
     ...(leftOut.length > 0 ? [`No venue fits all of it, so we left out ${leftOut.join(' and ')}.`] : []),
+    ...(alsoSaid === undefined ? [] : [alsoSaid]),
   ];
   return sentences.length > 0 ? { message: sentences.join(' ') } : {};
+}
+
+/** How venues near an area are listed; `hasOwn` when the area has some itself. */
+export function aroundText(area: string, hasOwn: boolean): string {
+  return hasOwn ? `Those in ${area} first, then the nearest to it.` : `The nearest to ${area} first.`;
 }

@@ -3,12 +3,13 @@ import { BOOKING_WINDOW_DAYS } from '#domain/booking-window.ts';
 import { clockMinutes } from '#domain/clock-time.ts';
 import { addDays, indiaDate, indiaInstant, indiaTime, weekdayOf } from '#domain/india-time.ts';
 import { toPaise } from '#domain/price.ts';
+import { saysNearMe } from '#domain/search-words/near-me.ts';
 import type { PriceAsked, TimeAsked, Understood } from '#domain/search-words/read-search.ts';
 import { withoutTypos } from './meant-words.ts';
 import type { Named, Names } from './read-places.ts';
 import { type SaidDeps, saidInSearch } from './said-in-search.ts';
 import type { SuggestionsRepository } from './suggestions.repository.ts';
-import type { StartWindow, VenueFilter } from './venue-filter.ts';
+import type { Position, StartWindow, VenueFilter } from './venue-filter.ts';
 
 export type WordsDeps = SaidDeps & { suggestions: Pick<SuggestionsRepository, 'names'> };
 
@@ -22,7 +23,11 @@ export type Part = {
 };
 
 /** Those that may be left out rather come first. */
-const KINDS = ['filter', 'word', 'area', 'city', 'sport'] as const;
+const KINDS = ['filter', 'direction', 'word', 'area', 'city', 'sport'] as const;
+/** Words that the names of many places share: without the rest of the name they say nothing. */
+const DIRECTIONS = new Set(
+  'east west north south central nagar road street marg phase sector block layout extension colony'.split(' '),
+);
 
 export type MissingSport = { name: string; nearest: Named[] };
 
@@ -40,7 +45,11 @@ export type Meaning = {
   /** The only sport that is named. */
   sport?: Named;
   missing?: MissingSport;
+  /** The area near which to look, and not only in it. */
+  around?: Around;
 };
+
+export type Around = { id: string; name: string; from: Position };
 
 /** What is asked for beside the words, and therefore not taken from them. */
 export type Given = { price: boolean; time: boolean; sort: boolean };
@@ -71,11 +80,13 @@ export async function understandSearch(deps: WordsDeps, q: string, given: Given)
   );
   const known = [...new Set(meant.filter((word) => word !== undefined))];
   const isCorrected = telling.some(({ typed }, index) => meant[index] !== undefined && meant[index] !== typed);
+  const parts = [
+    ...understood.flatMap((one) => partOf(one, deps.clock())),
+    ...known.map((word) => wordPart(word, names)).toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind)),
+  ];
+  const around = said.words.some(({ typed }) => NEAR.has(typed)) && !saysNearMe(q) ? aroundOf(parts, names) : undefined;
   return {
-    parts: [
-      ...understood.flatMap((one) => partOf(one, deps.clock())),
-      ...known.map((word) => wordPart(word, names)).toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind)),
-    ],
+    parts,
     strange: telling.filter((_, index) => meant[index] === undefined).map(({ typed }) => typed),
     phrase: words.flatMap(({ typed, isFiller }) => (isFiller ? typed : (mended.get(typed) ?? []))).join(' '),
     understood,
@@ -83,7 +94,23 @@ export async function understandSearch(deps: WordsDeps, q: string, given: Given)
     ...(isCorrected ? { corrected: known.join(' ') } : {}),
     ...(sports[0] && sports.length === 1 ? { sport: sports[0] } : {}),
     ...(missing ? { missing } : {}),
+    ...(around ? { around } : {}),
   };
+}
+
+const NEAR = new Set(['near', 'around', 'close', 'paas', 'पास', 'जवळ']);
+export const isOfArea = ({ kind }: Part) => kind === 'area' || kind === 'direction';
+
+/** The one area that the words name; none when they name several. */
+function aroundOf(parts: readonly Part[], { areas }: Names): Around | undefined {
+  if (!parts.some(({ kind }) => kind === 'area')) return undefined;
+  const words = parts.filter(isOfArea).flatMap(({ filter }) => filter.words ?? []);
+  const [area, ...others] = areas.filter(({ name }) => {
+    const own = name.toLowerCase().split(/\s+/);
+    return words.every((word) => own.includes(word));
+  });
+  if (area?.latitude === undefined || area.longitude === undefined || others.length > 0) return undefined;
+  return { id: area.id, name: area.name, from: { latitude: area.latitude, longitude: area.longitude } };
 }
 
 export const plainWord = (typed: string) => ({ typed, meant: typed, isFiller: false });
@@ -107,6 +134,7 @@ function wordPart(word: string, { cities, areas, sports }: Names): Part {
   const part = { label: `‘${word}’`, filter: { words: [word] } };
   if (sports.some(has)) return { ...part, kind: 'sport' };
   if (cities.some(has)) return { ...part, kind: 'city' };
+  if (DIRECTIONS.has(word)) return { ...part, kind: 'direction' };
   const [cityId, ...others] = new Set(areas.filter(has).map((area) => area.cityId));
   if (cityId === undefined) return { ...part, kind: 'word' };
   return { ...part, kind: 'area', ...(others.length === 0 ? { wider: { cityId } } : {}) };

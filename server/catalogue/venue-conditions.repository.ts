@@ -51,6 +51,9 @@ export function metresFrom(from: Position): SQL {
 export function ordering(order: VenueOrder, filter: VenueFilter): SQL {
   if (order.by === 'price') return sql`${hourlyPaise(filter.sportId)} ASC NULLS LAST, ${venues.id}`;
   if (order.by === 'distance') return sql`${place} <-> ${earth(order.from)}, ${venues.id}`;
+  if (order.by === 'around') {
+    return sql`(${venues.areaId} = ${order.areaId}) DESC, ${place} <-> ${earth(order.from)}, ${venues.id}`;
+  }
   const byRating = sql`${venues.rating} DESC NULLS LAST, ${venues.id}`;
   if (order.by !== 'match' || !filter.words?.length) return byRating;
   return sql`${matchRank(filter.words, order.phrase ?? filter.words.join(' '))}, ${byRating}`;

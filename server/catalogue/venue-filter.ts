@@ -50,4 +50,6 @@ export type VenueOrder =
   | { by: 'rating' | 'price' }
   /** By how well a venue's name fits a phrase, else by the words of the filter. */
   | { by: 'match'; phrase?: string }
-  | { by: 'distance'; from: Position };
+  | { by: 'distance'; from: Position }
+  /** Those of an area first, then those nearest to it. */
+  | { by: 'around'; areaId: string; from: Position };

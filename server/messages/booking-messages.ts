@@ -22,7 +22,7 @@ export type BookingMessages = ReturnType<typeof bookingMessages>;
 export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
   type Told = { userId: number; bookingId: number | null; phone: string | null; email: string | null };
 
-  /** WhatsApp always, e-mail when an address was given; nobody when the account is gone. */
+  /** WhatsApp always, email when an address was given; nobody when the account is gone. */
   async function send({ userId, bookingId, phone, email }: Told, message: Message, key: string, now: Date) {
     if (!phone) return;
     const common = { ...message, userId, bookingId, now };

@@ -64,7 +64,7 @@ test('a confirmation says what is booked, where, when, what was paid, until when
   expect(subject).toBe(`Booked: Baner Sixes, ${WHEN}`);
   expect(text.split('\n')).toEqual([
     'Booking confirmed, Asha.',
-    'Baner Sixes, Football',
+    'Baner Sixes, Football, Court 1',
     WHEN,
     ADDRESS,
     'Paid ₹1,000. Booking id BK1.',

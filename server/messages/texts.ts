@@ -30,7 +30,7 @@ export function confirmationMessage(
     values: { ...valuesOf(booking), paid },
     text: [
       `Booking confirmed, ${booking.name}.`,
-      `${booking.venueName}, ${booking.sportName}`,
+      `${booking.venueName}, ${booking.sportName}, ${booking.court}`,
       when,
       booking.venueAddress,
       `Paid ${paid}. Booking id ${booking.reference}.`,

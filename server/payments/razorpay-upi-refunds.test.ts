@@ -54,7 +54,7 @@ describe('a UPI link', () => {
     });
   });
 
-  test('needs no e-mail address', async () => {
+  test('needs no email address', async () => {
     expect((await gateway.upi(await newOrder(), 'note', { ...PAYER, email: null })).upiId).toBe('maidan.rzp@icici');
   });
 

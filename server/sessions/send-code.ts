@@ -68,14 +68,14 @@ export async function sendCode(
 function tooSoon(seconds: number): AppError {
   const message =
     seconds <= RESEND_WAIT_SECONDS
-      ? `Please wait ${seconds} s before asking for another code.`
-      : `Too many codes were sent to this phone. Please try again in ${waiting(seconds)}.`;
+      ? `Please wait ${seconds} s before asking for another OTP.`
+      : `Too many OTPs were sent to this phone. Please try again in ${waiting(seconds)}.`;
   return new AppError(429, 'too_many_requests', message, { retryAfterSeconds: seconds });
 }
 
 function ceilingReached(resetsAt: Date, now: Date): AppError {
   const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
-  const message = `Very many people ask for codes just now. Please try again in ${waiting(seconds)}.`;
+  const message = `Very many people ask for OTPs just now. Please try again in ${waiting(seconds)}.`;
   return new AppError(503, 'code_ceiling', message, { retryAfterSeconds: seconds });
 }
 

@@ -89,7 +89,7 @@ test('strangers at many addresses together send ten an hour; where the owner has
   expect(await flood(40)).toBe(10);
   const refused = await send(ELSEWHERE);
   expect(refused.status).toBe(429);
-  expect(refused.body.message).toMatch(/^Too many codes were sent to this phone\. Please try again in \d+ min\.$/);
+  expect(refused.body.message).toMatch(/^Too many OTPs were sent to this phone\. Please try again in \d+ min\.$/);
   const { status, body } = await send(HOME);
   expect(status).toBe(200);
   expect((await verify(HOME, await codeOnPhone(), body.data.challenge)).status).toBe(200);
@@ -110,7 +110,7 @@ test('all codes together have a ceiling that says when to come back; players who
   expect(statuses.filter((status) => status === 200)).toHaveLength(2);
   const refused = await sendThere('203.0.113.200');
   expect(refused).toMatchObject({ status: 503, wait: 59 * 60, body: { code: 'code_ceiling' } });
-  expect(refused.body.message).toBe('Very many people ask for codes just now. Please try again in 59 min.');
+  expect(refused.body.message).toBe('Very many people ask for OTPs just now. Please try again in 59 min.');
   const metrics = await (await fetch(`${limited}/metrics`)).text();
   expect(metrics).toContain('maidan_codes_this_hour 3');
   expect(metrics).toMatch(/maidan_calls_total\{call="send_code",outcome="code_ceiling"\} 11/);

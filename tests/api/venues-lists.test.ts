@@ -191,6 +191,14 @@ describe('GET /api/turfs/sports/:sport/cities', () => {
     expect(counts.reduce((sum, one) => sum + one, 0)).toBe(whole.sport.venueCount);
   });
 
+  test('of cities with as many, the larger one comes first', async () => {
+    const { data: all } = await maidan.get('listCities');
+    const sizes = new Map(all.map(({ id, venueCount }) => [id, venueCount ?? 0]));
+    const { data } = await maidan.get('listSportCities', { params: { sport: 'football' } });
+    const order = data.cities.map(({ id, venueCount }) => venueCount * 1000 + (sizes.get(id) ?? 0));
+    expect(order).toEqual(order.toSorted((a, b) => b - a));
+  });
+
   test('an unknown sport is 404 with a sentence', async () => {
     await maidan.refused('/api/turfs/sports/curling/cities', 404);
   });

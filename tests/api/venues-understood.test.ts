@@ -207,11 +207,41 @@ describe('days and hours', () => {
   });
 });
 
+describe('near an area', () => {
+  test('those of the area come first, then the nearest of others, and that is said', async () => {
+    const inside = await search('football andheri west');
+    const { message, data } = await search('football near andheri west');
+    expect(message).toBe('Those in Andheri West first, then the nearest to it.');
+    const areas = data.venues.map(({ area }) => area);
+    const there = inside.data.pagination.total;
+    expect(there).toBeGreaterThan(0);
+    expect(areas.slice(0, there)).toEqual(Array.from({ length: there }, () => 'Andheri West'));
+    expect(areas.length).toBeGreaterThan(there);
+    expect(areas.slice(there)).not.toContain('Andheri West');
+    for (const { categories } of data.venues) expect(categories).toContain('Football');
+  });
+
+  test('in an area without any, the nearest are shown', async () => {
+    const { message, data } = await search('swimming near kothrud');
+    expect(message).toBe('The nearest to Kothrud first.');
+    expect(data.leftOut).toBeUndefined();
+    expect(data.venues[0]?.city).toBe('Pune');
+  });
+
+  test('without the word, only those of the area', async () => {
+    const { data } = await search('football andheri west');
+    for (const { area } of data.venues) expect(area).toBe('Andheri West');
+  });
+});
+
 describe('when nothing fits', () => {
   test.each([
     ['football zzzzqq', ['‘zzzzqq’'], 'football'],
     ['badminton pune under 60', ['Up to ₹60'], 'badminton pune'],
     ['swimming kothrud', ['‘kothrud’'], 'swimming pune'],
+    // A direction says less than the area that it belongs to, and nothing without it.
+    ['andheri east football', ['‘east’'], 'andheri football'],
+    ['swimming andheri west', ['‘andheri’', '‘west’'], 'swimming mumbai'],
   ])('%s leaves out %s, in the suggestions too', async (q, leftOut, rest) => {
     const { message, data } = await search(q);
     expect(data.leftOut).toEqual(leftOut);

@@ -62,7 +62,7 @@ test(
     await page.getByLabel('Full Name').fill(NAME);
     await page.getByLabel('Email').fill('not an address');
     await page.getByRole('button', { name: 'Proceed to Payment' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Please enter a valid e-mail address');
+    await expect(page.getByRole('alert')).toHaveText('Please enter a valid email address');
     await page.getByLabel('Email').fill('asha@example.com');
     await page.getByLabel('Phone Number').fill('1234567---');
     await page.getByRole('button', { name: 'Proceed to Payment' }).click();
@@ -155,6 +155,7 @@ test.describe('a payment that does not go through at once', () => {
 
       await inUpiApp(page, 'decline');
       await expect(page.getByRole('alert')).toHaveText('Payment failed');
+      await expect(page.getByText('Nothing was charged. Your slot is still held')).toBeVisible();
       await pay(page, 'UPI');
       const app = await context.newPage();
       await app.goto((await page.getByRole('link', { name: 'Open in app' }).getAttribute('href')) ?? '');

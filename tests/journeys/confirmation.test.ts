@@ -80,7 +80,15 @@ test('the confirmation has all of it; it prints on one page, goes into the calen
       `A confirmation email has been sent to your registered email, ${email}, and a message to ${player.phone} on WhatsApp.`,
     ),
   ).toBeVisible();
+  await expect(page.getByRole('term').filter({ hasText: /^Court$/ })).toBeVisible();
   await expectAccessible(page);
+
+  await test.step('after a reload it begins at its top, wherever it was left', async () => {
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.reload();
+    await expectConfirmed(page);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
 
   const printed = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(printed.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
@@ -128,7 +136,7 @@ test('the confirmation has all of it; it prints on one page, goes into the calen
   await expect(page.getByRole('listitem').filter({ hasText: 'WhatsApp to' })).toHaveCount(1);
   await expectAccessible(page);
 
-  await test.step('without an e-mail address the line says where the confirmation did go', async () => {
+  await test.step('without an email address the line says where the confirmation did go', async () => {
     const bare = await confirmed(request, player, await freeSlot(request));
     await page.goto(`/booking-confirmation/${bare}`);
     await expect(page.getByText(`A confirmation has been sent to ${player.phone} on WhatsApp.`)).toBeVisible();

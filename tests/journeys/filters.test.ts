@@ -1,6 +1,7 @@
 // Wishes on the listing and on the results: all of them in the address.
 import type { Page } from '@playwright/test';
 import type { VenueSummary } from '#contract/venue.ts';
+import { shortDate } from '#domain/date-text.ts';
 import { addDays, indiaDate, indiaInstant } from '#domain/india-time.ts';
 import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/journey.ts';
 import { withoutGallery } from '#tests/support/without-gallery.ts';
@@ -258,6 +259,8 @@ test.describe('when the server says no', () => {
     await open(page);
     const freeAt = group(page, 'Free at');
     await expect(show(page, 23)).toBeVisible();
+    const sports = group(page, 'Sport').getByRole('radio');
+    const offered = await sports.count();
     await freeAt.getByLabel('Today, 7:00 PM – 8:00 PM').check();
     await freeAt.getByLabel('From').selectOption('12:00 AM');
     await expect(freeAt.getByText(HAS_PASSED)).toBeVisible();
@@ -265,6 +268,8 @@ test.describe('when the server says no', () => {
     // Late in the evening hardly a sport is left for today, but there is always something else to choose.
     await expect(group(page, 'Sport').getByLabel('Any')).toBeVisible();
     await freeAt.getByLabel(/^Tomorrow, 12:00 AM – 1:00 AM/).check();
+    // What nothing is left of is dimmed, and stays where it is.
+    await expect(sports).toHaveCount(offered);
     await freeAt.getByLabel('From').selectOption('7:00 AM');
     await expect(freeAt.getByLabel('To', { exact: true })).toHaveValue('08:00');
     await freeAt.getByLabel('To', { exact: true }).selectOption('9:00 AM');
@@ -275,6 +280,17 @@ test.describe('when the server says no', () => {
     await expect(page).toHaveURL(`${CITY}?date=${TOMORROW}&from=07:00&to=09:00`);
     await expectShown(page, venues);
     await expect(chips(page).first()).toContainText('7:00 AM – 9:00 AM');
+
+    await test.step('they come into view, and their cards lead to that time', async () => {
+      const first = page.getByRole('article').first();
+      await expect(page.getByRole('button', { name: /^Filters/ })).toBeInViewport();
+      await expect(first).toBeInViewport();
+      await expect(first).toContainText(`Free at 7:00 AM on ${shortDate(TOMORROW)}`);
+      await first.getByRole('link').click();
+      await expect(page).toHaveURL(new RegExp(`\\?date=${TOMORROW}&time=07:00&to=09:00`));
+      await expect(page.getByRole('radio', { name: /^7:00 AM/, checked: true })).toBeAttached();
+      await expect(page.getByText(/7:00 AM – 9:00 AM · 2h/)).toBeAttached();
+    });
   });
 
   test('the results can be filtered and sorted alike, and a time that has passed is refused there too', async ({

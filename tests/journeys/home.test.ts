@@ -118,8 +118,11 @@ async function leadsOn(page: Page): Promise<void> {
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
     // The way here was scrolled too.
     await page.evaluate(() => delete document.documentElement.dataset.scrolledWith);
+    await page.evaluate(noteWhereTermsAreFirstSeen);
     await page.getByRole('link', { name: 'Terms of Service' }).click();
     await expect(page).toHaveURL('/terms');
+    // Until then it is at its top already: the page before it is not scrolled through.
+    await expect(page.locator('html')).toHaveAttribute('data-first-seen-at', '0');
     await expect(page.locator('html')).toHaveAttribute('data-scrolled-with', '0 smooth');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     const waited = await page.evaluate(() => {
@@ -162,6 +165,16 @@ async function leadsOn(page: Page): Promise<void> {
     await button.press('Space');
     await expect(page).toHaveURL(`/sportsvenues/${cities[1].name}`);
   });
+}
+
+/** Runs in the page: writes down how far the terms are scrolled when they are painted for the first time. */
+function noteWhereTermsAreFirstSeen(): void {
+  const look = () => {
+    if (document.querySelector('h1')?.textContent?.startsWith('Terms')) {
+      document.documentElement.dataset.firstSeenAt = String(window.scrollY);
+    } else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
 }
 
 /** Runs in the page: writes down when and how it is scrolled, and when its address changes. */

@@ -93,6 +93,9 @@ async function labelsSayWhy(page: Page): Promise<void> {
       }, code);
       await findMe(page);
       await expect(sidebar.getByText(label)).toBeVisible();
+      const advice = await sidebar.getByText('Or choose a city:').boundingBox();
+      const cities = await sidebar.getByRole('heading', { name: 'Other Cities We Operate In' }).boundingBox();
+      expect((advice?.y ?? 0) + (advice?.height ?? 0), 'the advice stands above the list').toBeLessThan(cities?.y ?? 0);
     });
   }
 

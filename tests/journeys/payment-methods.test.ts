@@ -29,6 +29,7 @@ test(
     expect(appAt < codeAt).toBe(isMobile);
     await expect(app).toBeInViewport();
     await expect(code).toBeInViewport();
+    await expect(page.getByRole('dialog').getByRole('timer')).toHaveText(/^(10:00|9:\d\d)$/);
     await expectAccessible(page);
     await inUpiApp(page, 'approve');
     await expectConfirmed(page);

@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { longDate, shortDate } from '#domain/date-text.ts';
 import { addDays } from '#domain/india-time.ts';
 import { EVENT, FIRST_DAY, forge, openForged, SECOND_DAY, SLOTS, slot } from '#tests/support/forged-venue.ts';
-import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/journey.ts';
+import { BOTH_SIZES, expect, expectAccessible, PHONE_ONLY, test } from '#tests/support/journey.ts';
 
 const day = (page: Page, date: string) => page.getByRole('button', { name: new RegExp(`^${longDate(date)}`) });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
@@ -260,5 +260,34 @@ test(
     await modal.getByRole('button', { name: 'Cancel', exact: true }).click();
     await expect(modal).toBeHidden();
     await expect(page.getByRole('button', { name: 'All times' })).toBeFocused();
+  },
+);
+
+/** Runs in the page: how far what is written on each of these keeps from their edges, at the least. */
+function leastMargin(elements: Element[]): number {
+  const margins = elements.flatMap((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const written = range.getBoundingClientRect();
+    const box = element.getBoundingClientRect();
+    return [written.left - box.left, box.right - written.right, written.top - box.top, box.bottom - written.bottom];
+  });
+  return Math.min(...margins);
+}
+
+test(
+  'on a narrow phone nothing touches its edges, and no time is broken over two lines',
+  PHONE_ONLY,
+  async ({ page }) => {
+    await openPicker(page);
+    expect(await page.getByRole('tab').evaluateAll(leastMargin), 'parts of the day').toBeGreaterThanOrEqual(3);
+    expect(await page.getByRole('radio').evaluateAll(leastMargin), 'slots').toBeGreaterThanOrEqual(5);
+    await time(page, '5:00 PM').click();
+    const ranges = page.getByText(/^5:00 PM – 6:00 PM/).filter({ visible: true });
+    await expect(ranges).toHaveCount(3);
+    const lines = await ranges.evaluateAll((spans) =>
+      spans.map((span) => new Set([...span.getClientRects()].map(({ top }) => Math.round(top))).size),
+    );
+    expect(lines).toEqual([1, 1, 1]);
   },
 );

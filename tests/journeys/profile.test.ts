@@ -9,7 +9,7 @@ const isSignedIn = async (page: Page, { token }: Pick<Player, 'token'>) =>
   (await page.request.get('/api/user/profile', { headers: { authorization: `Bearer ${token}` } })).status() === 200;
 
 test(
-  'name, e-mail, devices and data: changed, signed out, downloaded',
+  'name, email, devices and data: changed, signed out, downloaded',
   PHONE_ONLY,
   async ({ page, request, layoutShift, books }, { workerIndex }) => {
     const player = await signUp(request, workerIndex);
@@ -32,12 +32,12 @@ test(
     await expectAccessible(page);
 
     await page.getByLabel('Name').fill('Asha Kulkarni');
-    await page.getByLabel('E-mail').fill('asha@');
+    await page.getByLabel('Email').fill('asha@');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Please enter a valid e-mail address');
-    await expect(page.getByLabel('E-mail')).toBeFocused();
-    await expect(page.getByLabel('E-mail')).toHaveValue('asha@');
-    await page.getByLabel('E-mail').fill('asha@example.com');
+    await expect(page.getByRole('alert')).toHaveText('Please enter a valid email address');
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await expect(page.getByLabel('Email')).toHaveValue('asha@');
+    await page.getByLabel('Email').fill('asha@example.com');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Saved.')).toBeVisible();
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -79,7 +79,7 @@ test.describe('leaving for good', () => {
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Past bookings stay, without your name.');
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: `Send a code to +91 ${player.phone}` }).click();
+    await dialog.getByRole('button', { name: `Send an OTP to +91 ${player.phone}` }).click();
     await page.getByLabel('One-time code').waitFor();
     await page.getByLabel('One-time code').fill(await codeFor(request, player.phone));
     await dialog.getByRole('button', { name: 'Delete my account for good' }).click();
@@ -93,7 +93,7 @@ test.describe('leaving for good', () => {
     await books.ageCode(player.phone);
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Delete my account' }).click();
-    await dialog.getByRole('button', { name: /^Send a code/ }).click();
+    await dialog.getByRole('button', { name: /^Send an OTP/ }).click();
     await page.getByLabel('One-time code').waitFor();
     const code = await codeFor(request, player.phone);
     await page.getByLabel('One-time code').fill(code === '000000' ? '000001' : '000000');

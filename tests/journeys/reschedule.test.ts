@@ -47,6 +47,8 @@ test(
     await expect(page.getByRole('button', { name: 'Choose another slot' })).toBeDisabled();
     expect(await layoutShift()).toBe(0);
     await expect(page.getByRole('radio', { name: /Yours/ })).toBeVisible();
+    const free0 = await page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio', { name: /₹/ }).count();
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(new RegExp(`${free0} free$`));
     await choose(page, first);
     const summary = page.getByRole('complementary', { name: 'Your move' });
     await expect(summary).toContainText('To payNothing');
@@ -59,6 +61,11 @@ test(
       fromTime: first.startTime,
       movedTimes: 1,
     });
+    await test.step('a reload says so too, and does not offer to move it again', async () => {
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Moved' })).toBeVisible();
+      await expect(page).toHaveURL(`/bookings/${booking.bookingId}/reschedule`);
+    });
     // What follows looks alike at a desk, where paying has a journey of its own.
     if (!isMobile) return;
 
@@ -68,6 +75,10 @@ test(
     await page.getByRole('button', { name: 'One slot more' }).click();
     const due = formatRupees((await priceOfTwo(request, free.eventId, second)) - booking.totalPrice);
     await expect(summary).toContainText(`To pay${due}`);
+    // The second move is the last: that stands with the button, not a screen further down.
+    await expect(
+      page.locator('[data-bottom-bar]').getByText('After this move it cannot be moved again.'),
+    ).toBeVisible();
     await page.getByRole('button', { name: `Hold it and pay ${due}` }).click();
     await expect(page.getByRole('heading', { name: 'Pay the difference' })).toBeVisible();
     await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:\d\d)$/);
@@ -89,6 +100,8 @@ test(
     expect(moved).toMatchObject({ date: second.date, fromTime: second.startTime, movedTimes: 2, pendingMove: null });
     expect(moved.receipt.payments.map(({ purpose }) => purpose)).toEqual(['booking', 'move']);
 
+    await page.getByRole('link', { name: 'See the booking' }).click();
+    await expect(page.getByRole('link', { name: 'Move to another slot' })).toBeHidden();
     await page.goto(`/bookings/${booking.bookingId}/reschedule`);
     await expect(page.getByText('This booking cannot be moved')).toBeVisible();
     await expectAccessible(page);
@@ -137,6 +150,7 @@ test.describe('when somebody is faster', () => {
     await startIn(orm, booking.bookingId, 14);
     await page.goto(`/bookings/${booking.bookingId}/reschedule`);
     await choose(page, first);
+    await page.getByRole('button', { name: 'One slot less' }).click();
     const { totalPrice } = await bookingOf(request, player, booking.bookingId);
     const half = formatRupees((totalPrice - first.price) / 2);
     await expect(page.getByRole('complementary', { name: 'Your move' })).toContainText(`Comes back${half}`);

@@ -148,13 +148,53 @@ test.describe('what cannot be', () => {
     });
 
     await page.getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByRole('dialog', { name: 'Enter the code' })).toBeHidden();
+    await expect(page.getByRole('dialog', { name: 'Enter the OTP' })).toBeHidden();
     await showLogin(page);
     await expect(number).toHaveValue('');
     await expect(alert).toBeHidden();
     await number.fill(phone);
+    await page.evaluate(() => sessionStorage.clear());
     await send.click();
-    await expect(alert).toHaveText(/^Please wait \d+ s before asking for another code\.$/);
+    await expect(alert).toHaveText(/^Please wait \d+ s before asking for another OTP\.$/);
+  });
+
+  test('is not asked for twice: after a reload the code that is on its way can still be entered', async ({ page }, {
+    workerIndex,
+  }) => {
+    const phone = newPhone(workerIndex);
+    const number = page.getByLabel('Phone number');
+    const send = page.getByRole('button', { name: 'Send OTP' });
+    const onItsWay = page.getByText(`Your OTP is already on its way to +91 ${phone}.`);
+    let sends = 0;
+    page.on('request', (sent) => (sends += sent.url().endsWith('/api/user/send-otp') ? 1 : 0));
+    await openLogin(page);
+    await number.fill(phone);
+    await send.click();
+    await expect(page.getByText(`We sent 6 digits to +91 ${phone}.`)).toBeVisible();
+    await page.reload();
+    await showLogin(page);
+    await number.fill(phone);
+    await send.click();
+    await expect(onItsWay).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Resend OTP in \d+s$/ })).toBeDisabled();
+    expect(sends).toBe(1);
+
+    await test.step('also when only the server knows that it is too soon', async () => {
+      await page.evaluate(() => {
+        const code = JSON.parse(sessionStorage.getItem('sentCode') ?? '');
+        sessionStorage.setItem('sentCode', JSON.stringify({ ...code, at: code.at - 31_000 }));
+      });
+      await page.reload();
+      await showLogin(page);
+      await number.fill(phone);
+      await send.click();
+      await expect(onItsWay).toBeVisible();
+      expect(sends).toBe(2);
+    });
+
+    await page.getByLabel('One-time code').fill(await codeFor(page.request, phone));
+    await expect(page.getByText('Login successful')).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('sentCode'))).toBeNull();
   });
 });
 

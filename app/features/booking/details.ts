@@ -28,7 +28,7 @@ export function problemsOf({ name, phone, email }: Details): DetailsProblems {
     ...(wrongName ? { name: wrongName } : {}),
     ...(contactPhone(phone) === null ? { phone: INVALID_PHONE } : {}),
     ...(email.trim() && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
-      ? { email: 'Please enter a valid e-mail address' }
+      ? { email: 'Please enter a valid email address' }
       : {}),
   };
 }

@@ -6,7 +6,8 @@ type HoldCountdownProps = {
   expiresAt: string;
   /** How far the server's clock is ahead of this device's, in milliseconds. */
   aheadMs: number;
-  onEnd: () => void;
+  /** For the one countdown of several that acts on it. */
+  onEnd?: () => void;
 };
 
 /** How long the slot is still kept, by the server's clock: the hold really ends when this does. */

@@ -56,7 +56,7 @@ export function PriceSummary({ chosen }: { chosen: Chosen }) {
       <dl>
         <Row label="Price per hour">{formatRupees(chosen.pricePerHour)}</Row>
         <Row label="Duration">{chosen.duration}</Row>
-        <div className="mt-1 flex items-baseline justify-between gap-4 border-t-2 border-ink pt-3">
+        <div className="-mt-px flex items-baseline justify-between gap-4 border-t-2 border-ink pt-3">
           <dt className="font-semibold">Total</dt>
           <dd className="font-display text-3xl font-extrabold tabular-nums">{formatRupees(chosen.total)}</dd>
         </div>

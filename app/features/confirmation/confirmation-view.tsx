@@ -42,13 +42,17 @@ export function ConfirmationView({ booking, now }: { booking: MyBookingDetails; 
         <Details title="Booking Details" className="md:col-span-2 print:col-span-2">
           <Row label="Event">{booking.eventName}</Row>
           <Row label="Sport">{booking.category}</Row>
+          <Row label="Court">{booking.court}</Row>
           <Row label="Venue">
             {booking.venue}
             {/* On the screen it stands on the ticket above. */}
             <span className="hidden font-normal print:block">{address}</span>
           </Row>
           <Row label="Date & Time">
-            {booking.formattedDate}, {booking.formattedFromTime} – {booking.formattedToTime}
+            <span className="inline-block">{booking.formattedDate},</span>{' '}
+            <span className="inline-block">
+              {booking.formattedFromTime} – {booking.formattedToTime}
+            </span>
           </Row>
           <Row label="Duration">{booking.duration}</Row>
         </Details>

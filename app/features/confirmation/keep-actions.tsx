@@ -4,7 +4,7 @@ import { directionsTo, saveToCalendar } from '#app/lib/booking-calendar.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
 
 const look =
-  'flex min-h-18 flex-col items-center justify-center gap-1.5 rounded-2xl border border-line bg-white px-2 text-center text-sm font-semibold transition-colors hover:border-ink/40 sm:min-h-13 sm:flex-row sm:gap-2.5 sm:text-base';
+  'flex min-h-18 flex-col items-center justify-center gap-1.5 rounded-2xl border border-line bg-white px-2 py-2.5 text-center text-sm leading-tight font-semibold transition-colors hover:border-ink/40 sm:min-h-13 sm:flex-row sm:gap-2.5 sm:text-base';
 
 /** Into the calendar, on the map, to the team. */
 export function KeepActions({ booking }: { booking: MyBookingDetails }) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LinkButton } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { cn } from '#app/lib/cn.ts';
-import { refundNote } from '#app/lib/refund-words.ts';
+import { followLabel, refundNote } from '#app/lib/refund-words.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
 import { bookAgainAddress } from '#domain/book-again.ts';
 import { shortMoment } from '#domain/date-text.ts';
@@ -93,7 +93,7 @@ function WhatHappened({ booking }: { booking: MyBookingDetails }) {
           {refundNote(refund)}{' '}
           {refund.tracker && (
             <LinkButton to={refund.tracker} variant="ghost" className="underline underline-offset-3">
-              {refund.status === 'done' ? 'See its steps' : 'Follow the refund'}
+              {followLabel(refund)}
             </LinkButton>
           )}
         </Said>

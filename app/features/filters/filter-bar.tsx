@@ -40,7 +40,7 @@ export function FilterBar({ scope, whereabouts, sportIsElsewhere = false }: Filt
   const wishes = wishesIn(search);
   const count = numberOf(wishes, sportIsElsewhere);
   return (
-    <div className="mb-6">
+    <div id="filters" className="mb-6 scroll-mt-24">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <button
           type="button"

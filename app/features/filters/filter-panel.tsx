@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#app/components/button.tsx';
 import { Sheet } from '#app/components/dialog.tsx';
 import { refusalIn } from '#app/lib/api.ts';
 import { NO_WISHES, nearText, type Wishes, wishesIn, withWishes } from '#app/lib/wishes.ts';
+import type { FilterCounts } from '#contract/finding.ts';
 import { DistanceSection } from './distance-section.tsx';
 import type { Whereabouts } from './filter-bar.tsx';
 import { PriceSection } from './price-section.tsx';
@@ -22,6 +23,17 @@ type FilterPanelProps = {
 
 /** A sheet from the bottom on a phone, a panel at the side on a wide screen. Nothing changes until it is confirmed. */
 export default function FilterPanel({ open, close, ...props }: FilterPanelProps) {
+  const isConfirmed = useRef(false);
+  // What was asked for comes into view, with the filters above it: on a phone it is further down than the banner.
+  useEffect(() => {
+    if (open || !isConfirmed.current) return;
+    isConfirmed.current = false;
+    document.getElementById('filters')?.scrollIntoView();
+  }, [open]);
+  function confirm() {
+    isConfirmed.current = true;
+    close();
+  }
   return (
     <Sheet
       side="bottom-or-right"
@@ -30,27 +42,33 @@ export default function FilterPanel({ open, close, ...props }: FilterPanelProps)
       title="Filters"
       className="on-light"
     >
-      <Wishing {...props} close={close} />
+      <Wishing {...props} onConfirm={confirm} />
     </Sheet>
   );
 }
 
-function Wishing({ close, scope, search, whereabouts }: Omit<FilterPanelProps, 'open'>) {
+type WishingProps = Omit<FilterPanelProps, 'open' | 'close'> & { onConfirm: () => void };
+
+function Wishing({ onConfirm, scope, search, whereabouts }: WishingProps) {
   const navigate = useNavigate();
   const [wishes, setWishes] = useState(() => wishesIn(search));
   const [problem, setProblem] = useState<string>();
   const near = wishes.near ?? (whereabouts.position ? nearText(whereabouts.position) : undefined);
   const { data, error, isPending, isFetching, refetch } = useQuery(countsQuery(scope, wishes, near));
   // While a wish is refused, or counting fails, the last counts still tell what there is to choose from.
+  const [known, setKnown] = useState(data?.counts);
   const [counts, setCounts] = useState(data?.counts);
-  if (data?.counts && data.counts !== counts) setCounts(data.counts);
+  if (data?.counts && data.counts !== known) {
+    setKnown(data.counts);
+    setCounts(withServicesOf(counts, data.counts));
+  }
   const refusal = refusalIn(error);
   const change = (changes: Wishes) => setWishes({ ...wishes, ...changes });
   const section = { wishes, counts, change, isWaiting: isPending };
 
   function confirm() {
     void navigate({ search: withWishes(search, wishes) });
-    close();
+    onConfirm();
   }
 
   return (
@@ -95,6 +113,15 @@ function Wishing({ close, scope, search, whereabouts }: Omit<FilterPanelProps, '
       </div>
     </>
   );
+}
+
+/** A service keeps its place with every further wish, also when no venue is left that has it. */
+function withServicesOf(before: FilterCounts | undefined, now: FilterCounts): FilterCounts {
+  const kept = (before?.services ?? []).map(
+    ({ service }) => now.services.find((one) => one.service === service) ?? { service, count: 0 },
+  );
+  const fresh = now.services.filter(({ service }) => !kept.some((one) => one.service === service));
+  return { ...now, services: [...kept, ...fresh] };
 }
 
 function confirmText(total: number | undefined): string {

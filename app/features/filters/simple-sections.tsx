@@ -4,15 +4,12 @@ import { servicesIn } from './wish-labels.ts';
 
 export function SportSection({ wishes: { sport }, counts, change, isWaiting }: SectionProps) {
   const isSame = (name: string) => name.toLowerCase() === sport?.toLowerCase();
-  const sports = (counts?.sports ?? []).filter(
-    ({ count, name, category }) => count > 0 || isSame(name) || isSame(category),
-  );
   return (
     <Section title="Sport">
       <Options>
         <Option kind="radio" name="sport" label="Any" isChosen={!sport} onChoose={() => change({ sport: undefined })} />
         {isWaiting && <OptionPlaceholders />}
-        {sports.map(({ name, category, count }) => (
+        {counts?.sports.map(({ name, category, count }) => (
           <Option
             key={category}
             kind="radio"

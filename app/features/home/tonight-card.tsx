@@ -96,7 +96,7 @@ function SlotLink({ venue: { id, name }, slot }: { venue: EveningVenue; slot: Ev
         'border-floodlight/55 bg-floodlight/8 hover:border-floodlight hover:bg-floodlight hover:text-pitch-950',
       )}
     >
-      <span className="text-[0.8125rem] font-semibold whitespace-nowrap max-[359px]:text-xs sm:text-sm">
+      <span className="text-[0.8125rem] font-semibold tracking-tight whitespace-nowrap max-[374px]:text-xs sm:text-sm">
         {twelveHourTime(startTime)}
       </span>
       <span className="text-xs opacity-85">

@@ -17,7 +17,7 @@ export default function LocationSidebar({ open, children }: { open: boolean; chi
         {!isFetching && <LocateFixed className="size-5" />}
         {isFetching ? 'Getting Location...' : 'Use Current Location'}
       </Button>
-      <div aria-live="polite" className="mt-3 min-h-6 text-ink-muted">
+      <div aria-live="polite" className="mt-3 min-h-6 shrink-0 text-ink-muted">
         {label && !isFetching && (
           <p className="flex items-center gap-2">
             <MapPin className="size-4 shrink-0" />

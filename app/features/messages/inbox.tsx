@@ -13,7 +13,7 @@ type InboxMessage = Answer<'demoInbox'>['data'][number];
 const channels = {
   sms: { name: 'SMS', icon: MessageSquareText, look: 'bg-turf-600 text-white' },
   whatsapp: { name: 'WhatsApp', icon: MessageCircle, look: 'bg-pitch-800 text-white' },
-  email: { name: 'E-mail', icon: Mail, look: 'bg-amber-50 text-amber-900' },
+  email: { name: 'Email', icon: Mail, look: 'bg-amber-50 text-amber-900' },
 };
 
 /** Messages as they would have arrived, newest first, on the screen of a phone. */

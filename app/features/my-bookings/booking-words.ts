@@ -44,7 +44,7 @@ export function noteOf(booking: Noted, now: Date): string | null {
   if (refund) return refundNote(refund);
   if (booking.refundRequest?.status === 'asked') return 'Your refund request is being read.';
   if (booking.refundRequest?.status === 'declined') return 'Your refund request was declined, with an answer.';
-  if (booking.status === 'cancelled') return 'Nothing was to come back.';
+  if (booking.status === 'cancelled') return 'No refund was due.';
   if (booking.status !== 'confirmed' || new Date(booking.startsAt) <= now) return null;
   const [deadline] = deadlinesOf(booking.cancellation);
   return deadline ? `${deadlineText(deadline)}.` : refundText([]);

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { Button, LinkButton } from '#app/components/button.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
 import { ApiError, browserApi, sentenceOf } from '#app/lib/api.ts';
-import { refundNote } from '#app/lib/refund-words.ts';
+import { followLabel, refundNote } from '#app/lib/refund-words.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
+import type { BookingRefund } from '#contract/refund.ts';
 import { formatRupees } from '#domain/price.ts';
 import { momentText, timesOf } from './booking-words.ts';
 import { myBookingsKey } from './queries.ts';
@@ -61,7 +62,7 @@ export default function CancelDialog({ open, close, token, booking }: CancelDial
       description={`${booking.eventName}, ${booking.formattedDate}, ${timesOf(booking)}`}
     >
       {outcome ? (
-        <Told outcome={outcome} isHeld={isHeld} close={close} />
+        <Told outcome={outcome} booking={booking} isHeld={isHeld} close={close} />
       ) : (
         <>
           {isHeld ? (
@@ -129,20 +130,20 @@ function Terms({ booking, shown }: { booking: MyBookingDetails; shown: MyBooking
   );
 }
 
-function Told({ outcome, isHeld, close }: { outcome: Outcome; isHeld: boolean; close: () => void }) {
+type ToldProps = { outcome: Outcome; booking: MyBookingDetails; isHeld: boolean; close: () => void };
+
+function Told({ outcome, booking, isHeld, close }: ToldProps) {
+  // The page asks again meanwhile: what it says of the refund is said here too.
+  const refund = refundOf(outcome.is === 'already' && booking.status !== 'cancelled' ? outcome.booking : booking);
   const tracker =
-    outcome.is === 'cancelled'
-      ? outcome.tracker
-      : outcome.is === 'already'
-        ? (refundOf(outcome.booking)?.tracker ?? null)
-        : null;
+    outcome.is === 'refused' ? null : (refund?.tracker ?? (outcome.is === 'cancelled' && outcome.tracker));
   return (
     <div role="status">
-      <p className="text-ink-muted">{told(outcome, isHeld)}</p>
+      <p className="text-ink-muted">{told(outcome, refund, isHeld)}</p>
       <div className="mt-6 flex flex-col gap-3">
         {tracker && (
           <LinkButton to={tracker} size="lg">
-            Follow the refund
+            {followLabel(refund ?? { status: 'asked' })}
           </LinkButton>
         )}
         <Button variant={tracker ? 'outline' : 'solid'} size="lg" onClick={close}>
@@ -153,16 +154,16 @@ function Told({ outcome, isHeld, close }: { outcome: Outcome; isHeld: boolean; c
   );
 }
 
-function told(outcome: Outcome, isHeld: boolean): string {
+function told(outcome: Outcome, refund: BookingRefund | undefined, isHeld: boolean): string {
   if (outcome.is === 'refused') return outcome.why;
   if (outcome.is === 'cancelled') {
     if (isHeld) return 'The slot is free for others now.';
+    if (refund) return refundNote(refund);
     return outcome.amount > 0
       ? `${formatRupees(outcome.amount)} is on its way back to where you paid from.`
       : 'The slot is free for others now. Nothing comes back.';
   }
   const { cancelledAt, cancelledBy } = outcome.booking;
-  const refund = refundOf(outcome.booking);
   const by = cancelledBy === 'operator' ? 'The venue cancelled it' : 'This booking was cancelled';
   const back = refund ? refundNote(refund) : 'Nothing comes back.';
   const meanwhile = outcome.isNews ? ', before you pressed. Nothing was done twice.' : '.';

@@ -7,10 +7,10 @@ import { momentText } from './booking-words.ts';
 const methodNames = { razorpay: 'Razorpay', google_pay: 'Google Pay', upi: 'UPI' };
 const purposes = { booking: 'Booking', move: 'Move to another slot', returned: 'Came too late, sent back' };
 const causes = {
-  cancelled: 'Refund: cancelled',
-  moved: 'Refund: cheaper slot',
-  returned: 'Refund: payment came too late',
-  requested: 'Refund: granted on request',
+  cancelled: 'Refund for the cancellation',
+  moved: 'Refund for the cheaper slot',
+  returned: 'Refund of a late payment',
+  requested: 'Refund on request',
 };
 
 /** Every rupee that went one way or the other. */

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { LinkButton } from '#app/components/button.tsx';
-import { refundNote } from '#app/lib/refund-words.ts';
+import { followLabel, refundNote } from '#app/lib/refund-words.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
 import { Panel } from './what-now.tsx';
 
@@ -13,7 +13,7 @@ export function RefundPanels({ booking: { refunds, status, cancelledBy, receipt 
         <p>
           {cancelledBy === 'player'
             ? 'It was cancelled too late for a refund by the terms of this booking.'
-            : 'By the terms of this booking nothing was to come back.'}
+            : 'By the terms of this booking no refund was due.'}
         </p>
       </Panel>
     );
@@ -27,7 +27,7 @@ export function RefundPanels({ booking: { refunds, status, cancelledBy, receipt 
       <p>{refundNote(refund)}</p>
       {refund.tracker && (
         <LinkButton to={refund.tracker} variant="outline" className="mt-4 w-full">
-          {refund.status === 'done' ? 'See its steps' : 'Follow the refund'}
+          {followLabel(refund)}
         </LinkButton>
       )}
     </Panel>

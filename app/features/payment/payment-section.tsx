@@ -31,6 +31,8 @@ type PaymentSectionProps = {
   /** A payment that may be made outside this page was begun. */
   onOrder?: (paymentId: string) => void;
   onBack: () => void;
+  /** How long the slot is still held, for where the page's own countdown is covered. */
+  countdown?: ReactNode;
   /** What is paid is the difference for a move; `booking` has the new times and that amount. */
   isDifference?: boolean;
   /** What comes back when it is cancelled, where that is not simply what the policy of `booking` says. */
@@ -38,9 +40,10 @@ type PaymentSectionProps = {
 };
 
 export function PaymentSection(props: PaymentSectionProps) {
-  const { token, userId, isDemo, booking, onPaid, onLost, onOrder, onBack, isDifference, refundTerms } = props;
+  const { token, userId, isDemo, booking, onPaid, onLost, onOrder, onBack, isDifference, refundTerms, countdown } =
+    props;
   const payment = usePayment({ token, userId, booking, onPaid, onLost, onOrder, isDifference });
-  const { method, error, isBusy, sheet, pay } = payment;
+  const { method, error, isDeclined, isBusy, sheet, pay } = payment;
   const payButton = useFocusAfterWaiting(isBusy);
   const terms = termsOf(booking);
   const noWayBack = isDifference ? undefined : noWayBackText(terms.policy, terms.startsAt, new Date());
@@ -56,9 +59,14 @@ export function PaymentSection(props: PaymentSectionProps) {
       <ActionBar
         note={
           error ? (
-            <p role="alert" className="rounded-xl bg-clay-50 px-4 py-3 font-medium text-clay-700 max-lg:mt-3 lg:mb-4">
-              {error}
-            </p>
+            <div className="rounded-xl bg-clay-50 px-4 py-3 font-medium text-clay-700 max-lg:mt-3 lg:mb-4">
+              <p role="alert">{error}</p>
+              {isDeclined && (
+                <p role="status" className="text-sm">
+                  Nothing was charged. Your slot is still held: try again, or pay another way.
+                </p>
+              )}
+            </div>
           ) : (
             // On a phone the terms are further down than the first screen.
             noWayBack && (
@@ -86,7 +94,7 @@ export function PaymentSection(props: PaymentSectionProps) {
         </Button>
       </ActionBar>
       <WhenOpened open={sheet !== null}>
-        <paymentSheets.Panel sheet={sheet} token={token} booking={booking} payment={payment} />
+        <paymentSheets.Panel sheet={sheet} token={token} booking={booking} payment={payment} countdown={countdown} />
       </WhenOpened>
     </Card>
   );

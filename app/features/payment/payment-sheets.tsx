@@ -9,9 +9,15 @@ import type { Proof } from '#contract/payment.ts';
 import { formatRupees } from '#domain/price.ts';
 import { GOOGLE_PAY_TEST, TEST_CARD, TEST_WALLET_TOKEN } from './google-pay-test.ts';
 import { paymentStatusQuery } from './queries.ts';
-import { CODE_CLOSED, PAYMENT_DECLINED, type Sheet, type usePayment } from './use-payment.ts';
+import { CODE_CLOSED, type Sheet, type usePayment } from './use-payment.ts';
 
-type SheetProps = { sheet: Sheet; token: string; booking: Booking; payment: ReturnType<typeof usePayment> };
+type SheetProps = {
+  sheet: Sheet;
+  token: string;
+  booking: Booking;
+  payment: ReturnType<typeof usePayment>;
+  countdown?: ReactNode;
+};
 
 /** What opens when Pay is pressed: the pretend checkout or wallet of demo mode, or the UPI code. */
 export default function PaymentSheets({ sheet, ...props }: Omit<SheetProps, 'sheet'> & { sheet: Sheet | null }) {
@@ -100,14 +106,14 @@ function Term({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function UpiModal({ sheet, token, booking, payment }: SheetProps) {
+function UpiModal({ sheet, token, booking, payment, countdown }: SheetProps) {
   const { order } = sheet;
   const { data: status } = useQuery(paymentStatusQuery(token, order.paymentId));
   const isHandled = useRef(false);
   useEffect(() => {
     if (isHandled.current || !status || status === 'created') return;
     isHandled.current = true;
-    if (status === 'failed') payment.fail(null, PAYMENT_DECLINED);
+    if (status === 'failed') payment.decline();
     else void payment.complete(order.paymentId, 'upi');
   }, [status, order.paymentId, payment]);
   // Money may be on its way: never say that nothing was charged.
@@ -140,6 +146,7 @@ function UpiModal({ sheet, token, booking, payment }: SheetProps) {
       description={isPhone ? 'In the UPI app on this phone.' : 'Scan the code with any UPI app.'}
     >
       <Bill sheet={sheet} booking={booking} />
+      {countdown && <div className="mb-4 flex justify-center">{countdown}</div>}
       {isPhone ? (
         <>
           {toApp}

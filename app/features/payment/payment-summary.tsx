@@ -26,7 +26,7 @@ export function PaymentSummary({ booking, picture }: { booking: Booking; picture
               <dd className="text-right font-medium text-balance tabular-nums">{value}</dd>
             </div>
           ))}
-          <div className="flex items-baseline justify-between gap-4 pt-3 lg:border-t-2 lg:border-ink">
+          <div className="flex items-baseline justify-between gap-4 pt-3 lg:-mt-px lg:border-t-2 lg:border-ink">
             <dt className="font-semibold">Total Amount</dt>
             <dd className="font-display text-2xl font-extrabold tabular-nums lg:text-3xl">
               {formatRupees(booking.totalPrice)}

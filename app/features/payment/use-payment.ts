@@ -31,6 +31,7 @@ type PaymentDeps = Payer & {
 export function usePayment({ token, userId, booking, onPaid, onLost, onOrder, isDifference = false }: PaymentDeps) {
   const [method, setMethod] = useState(() => lastMethod(userId));
   const [error, setError] = useState<string | null>(null);
+  const [isDeclined, setDeclined] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [sheet, setSheet] = useState<Sheet | null>(null);
   // State alone would let a second click through before the next rendering.
@@ -38,9 +39,16 @@ export function usePayment({ token, userId, booking, onPaid, onLost, onOrder, is
 
   function fail(problem: unknown, fallback: string): void {
     const message = sentenceOf(problem, fallback);
+    setDeclined(false);
     if (problem instanceof ApiError && problem.code && LOST.includes(problem.code)) onLost(message);
     else setError(message);
     stop();
+  }
+
+  /** The gateway says that the payment failed: nothing is on its way. */
+  function decline(): void {
+    fail(null, PAYMENT_DECLINED);
+    setDeclined(true);
   }
 
   function stop(): void {
@@ -97,6 +105,7 @@ export function usePayment({ token, userId, booking, onPaid, onLost, onOrder, is
 
   function cancel(message = CANCELLED): void {
     stop();
+    setDeclined(false);
     setError(message);
   }
 
@@ -105,5 +114,5 @@ export function usePayment({ token, userId, booking, onPaid, onLost, onOrder, is
     setError(null);
   }
 
-  return { method, choose, error, isBusy, sheet, pay, prove, complete, cancel, fail };
+  return { method, choose, error, isDeclined, isBusy, sheet, pay, prove, complete, cancel, decline };
 }

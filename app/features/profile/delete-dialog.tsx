@@ -80,7 +80,7 @@ export default function DeleteDialog({ open, close, token, user, onDeleted, demo
         <>
           <ul className="list-disc space-y-2 pl-5 text-ink-muted">
             <li>You are signed out on every device.</li>
-            <li>Your name, phone number, e-mail, messages and places in line go for good.</li>
+            <li>Your name, phone number, email, messages and places in line go for good.</li>
             <li>Past bookings stay, without your name. Refunds already on their way still arrive.</li>
             <li>You can sign up again with the same number, and will find nothing of this.</li>
           </ul>
@@ -91,7 +91,7 @@ export default function DeleteDialog({ open, close, token, user, onDeleted, demo
           )}
           <div className="mt-6 flex flex-col gap-3">
             <Button size="lg" variant="danger" waiting={isBusy} onClick={sendCode}>
-              {isBusy ? 'Sending...' : `Send a code to ${withCountryCode(user.phone)}`}
+              {isBusy ? 'Sending...' : `Send an OTP to ${withCountryCode(user.phone)}`}
             </Button>
             <Button size="lg" variant="outline" disabled={isBusy} onClick={close}>
               Keep my account
@@ -107,7 +107,7 @@ export default function DeleteDialog({ open, close, token, user, onDeleted, demo
             account is deleted at once.
           </p>
           <Field
-            label="One-time code"
+            label="One-time code (OTP)"
             name="otp"
             inputMode="numeric"
             autoComplete="one-time-code"

@@ -15,7 +15,7 @@ export function DeleteSection({ token, user, onDeleted, demoInbox }: DeleteSecti
     <Section
       id="delete"
       title="Delete my account"
-      intro="Your name, number, e-mail, devices and messages go for good. Your bookings stay without your name, and records of payments and refunds are kept as the law asks."
+      intro="Your name, number, email, devices and messages go for good. Your bookings stay without your name, and records of payments and refunds are kept as the law asks."
     >
       <Button
         variant="outline"

@@ -72,7 +72,7 @@ export function DetailsSection({ token, user, onSaved }: DetailsSectionProps) {
           error={problems.name}
         />
         <Field
-          label="E-mail"
+          label="Email"
           name="email"
           type="email"
           autoComplete="email"
@@ -114,7 +114,7 @@ function problemsOf(name: string, email: string, user: User): Problems {
   return {
     ...(wrongName ? { name: wrongName } : {}),
     ...(email.trim() && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
-      ? { email: 'Please enter a valid e-mail address' }
+      ? { email: 'Please enter a valid email address' }
       : {}),
   };
 }

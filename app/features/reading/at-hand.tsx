@@ -54,7 +54,7 @@ export function AtHand() {
           </h2>
           <p className="mt-3 text-white/80">
             Call the venue. Its own phone number is on its page, beside the address. It can open a gate or switch on a
-            light faster than any e-mail.
+            light faster than any email.
           </p>
           <p className="mt-3 text-white/80">Somebody is hurt or in danger: call 112, everywhere in India.</p>
           <div className="mt-6 flex flex-wrap gap-3">

@@ -6,7 +6,7 @@ export const PRIVACY_DATE = '1 November 2026';
 
 export const privacyInShort = (
   <ul>
-    <li>We need your phone number and a name to book. An e-mail address is up to you.</li>
+    <li>We need your phone number and a name to book. An email address is up to you.</li>
     <li>Card numbers and UPI PINs never reach us. The payment gateway handles them.</li>
     <li>Your location is asked for only when you press the button, and it stays in your browser.</li>
     <li>No advertising, no trackers, and your data is not for sale.</li>
@@ -23,7 +23,7 @@ export const privacySections: readonly DocumentSection[] = [
           <strong>Your phone number,</strong> to sign you in and to reach you about a booking.
         </li>
         <li>
-          <strong>Your name,</strong> and an <strong>e-mail address</strong> if you give one.
+          <strong>Your name,</strong> and an <strong>email address</strong> if you give one.
         </li>
         <li>
           <strong>Your bookings:</strong> venue, sport, date, time, price, the contact details and notes you wrote, and
@@ -81,9 +81,10 @@ export const privacySections: readonly DocumentSection[] = [
     title: 'What is stored in your browser',
     body: (
       <>
-        <p>We use your browser&apos;s local storage for three things:</p>
+        <p>We use your browser&apos;s storage for four things:</p>
         <ul>
           <li>a sign-in token, removed when you sign out;</li>
+          <li>while you sign in, the number that a code was sent to, in that tab and for 5 minutes at most;</li>
           <li>the place you chose or asked us to find;</li>
           <li>
             a booking you have begun: the slot and what you typed, so that a reload loses nothing. It is removed when
@@ -102,7 +103,7 @@ export const privacySections: readonly DocumentSection[] = [
     title: 'Messages we send',
     body: (
       <p>
-        One-time codes come by SMS. Confirmations, reminders, changes and refunds come by WhatsApp, and by e-mail if you
+        One-time codes come by SMS. Confirmations, reminders, changes and refunds come by WhatsApp, and by email if you
         gave an address. They are all about your own bookings. We do not send advertising.
       </p>
     ),
@@ -131,7 +132,7 @@ export const privacySections: readonly DocumentSection[] = [
             <strong>The payment gateway</strong> gets the amount, the booking id and your contact details.
           </li>
           <li>
-            <strong>Carriers of messages</strong> (SMS, WhatsApp, e-mail) get your number or address and the text.
+            <strong>Carriers of messages</strong> (SMS, WhatsApp, email) get your number or address and the text.
           </li>
           <li>
             <strong>The companies that host our servers</strong> store the data for us, on our instructions.
@@ -171,7 +172,7 @@ export const privacySections: readonly DocumentSection[] = [
           must first be played or cancelled.
         </p>
         <p>
-          We then remove your name, number and e-mail address from the account and end every sign-in. What remains are
+          We then remove your name, number and email address from the account and end every sign-in. What remains are
           the records of money named above, used for accounting only.
         </p>
       </>

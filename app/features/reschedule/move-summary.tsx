@@ -95,7 +95,7 @@ export function LaterRefund({ refund: { text, warning } }: { refund: RefundAfter
   return (
     <>
       {warning && <p className="mb-2 rounded-xl bg-amber-50 px-4 py-3 font-medium text-amber-900">{warning}</p>}
-      <p className="text-ink-muted">{text}</p>
+      {text && <p className="text-ink-muted">{text}</p>}
     </>
   );
 }

@@ -30,10 +30,11 @@ describe('the difference of a move', () => {
 
 describe('a later refund', () => {
   const now = new Date('2026-11-15T06:30:00Z');
-  const moving = (most: number) => ({
+  const moving = (most: number, movesLeft = 2) => ({
     refundPolicy: STANDARD_POLICY,
     receipt: { payments: [], paid: 1400, returned: 0, kept: 1400 },
     cancellation: { allowed: true, reason: null, amount: 1400, percent: 100, most, deadlines: [] },
+    rescheduling: { allowed: true, reason: null, until: null, movesLeft, refundPercent: 100 },
   });
   const to = (most: number) => ({
     date: '2026-11-20',
@@ -62,6 +63,22 @@ describe('a later refund', () => {
     const { text, warning } = refundAfterMove(moving(50), to(50), now);
     expect(warning).toBeUndefined();
     expect(text).toContain('at most 50 percent comes back');
+  });
+
+  it('is none when the new slot is too close, which is then the last', () => {
+    const soon = { ...to(100), date: '2026-11-15', fromTime: '20:00' };
+    expect(refundAfterMove(moving(100), soon, now)).toEqual({
+      text: '',
+      warning:
+        'It starts in less than 12 hours: after the move it cannot be moved again, and a cancellation pays nothing back.',
+    });
+  });
+
+  it('is told along with the last move', () => {
+    expect(refundAfterMove(moving(100, 1), to(100), now).warning).toBe('After this move it cannot be moved again.');
+    expect(refundAfterMove(moving(100, 1), to(50), now).warning).toMatch(
+      /^Your game is close\..* After this move it cannot be moved again\.$/,
+    );
   });
 });
 

@@ -5,7 +5,7 @@ import { indiaDateTimeInstant } from '#domain/india-time.ts';
 import { FALLBACK_HOURLY_PRICE, toPaise, toRupees, totalPrice } from '#domain/price.ts';
 import type { Selection } from '#domain/range-selection.ts';
 import { lateMoveText, moveEffectText, refundDeadlines, refundText } from '#domain/refund.ts';
-import { priceDifference } from '#domain/reschedule.ts';
+import { moveUntil, noWayBackText, priceDifference } from '#domain/reschedule.ts';
 
 /** What a booking would cost at another time, by today's price for its sport. */
 export function priceAt({ category }: MyBooking, venue: Venue, { duration }: Selection): number {
@@ -35,33 +35,38 @@ export function differenceOf(
 export type RefundAfterMove = {
   /** What comes back when the moved booking is cancelled. */
   text: string;
-  /** The move makes that less than it is now. */
+  /** The move makes that less than it is now, or is the last one. */
   warning: string | undefined;
 };
 
-type Moving = Pick<MyBookingDetails, 'refundPolicy' | 'receipt' | 'cancellation'>;
+type Moving = Pick<MyBookingDetails, 'refundPolicy' | 'receipt' | 'cancellation' | 'rescheduling'>;
 type Target = { date: string; fromTime: string; price: number; difference: Difference; most: number };
 
 /** What becomes of a later refund: to be known before the booking moves. */
 export function refundAfterMove(
-  { refundPolicy, receipt, cancellation }: Moving,
+  { refundPolicy, receipt, cancellation, rescheduling }: Moving,
   to: Target,
   now: Date,
 ): RefundAfterMove {
   const { due, comesBack } = to.difference;
+  const startsAt = indiaDateTimeInstant(`${to.date} ${to.fromTime}`);
+  const noWayBack = noWayBackText(refundPolicy, startsAt, now, 'after the move it cannot be moved again');
+  if (noWayBack) return { text: '', warning: noWayBack };
   const deadlines = refundDeadlines(
     {
       policy: refundPolicy,
-      startsAt: indiaDateTimeInstant(`${to.date} ${to.fromTime}`),
+      startsAt,
       pricePaise: toPaise(to.price),
       leftPaise: toPaise(receipt.kept + due - comesBack),
       most: to.most,
     },
     now,
   );
-  const warning = moveEffectText(cancellation.most, to.most);
-  const late = warning ? undefined : lateMoveText(to.most);
-  return { text: [refundText(deadlines), late].filter(Boolean).join(' '), warning };
+  const effect = moveEffectText(cancellation.most, to.most);
+  const late = effect ? undefined : lateMoveText(to.most);
+  const isLast = rescheduling.movesLeft <= 1 || now > moveUntil(refundPolicy, startsAt);
+  const warning = [effect, isLast && 'After this move it cannot be moved again.'].filter(Boolean).join(' ');
+  return { text: [refundText(deadlines), late].filter(Boolean).join(' '), warning: warning || undefined };
 }
 
 type Times = Pick<Selection, 'date' | 'fromTime' | 'toTime'>;

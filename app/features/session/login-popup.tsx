@@ -5,6 +5,7 @@ import type { User } from '#contract/session.ts';
 import { isValidOtp, otpProblem, RESEND_FAILED, RESEND_WAIT_SECONDS, SEND_FAILED, WRONG_CODE } from '#domain/otp.ts';
 import { phoneProblem } from '#domain/phone.ts';
 import { OtpStep, PhoneStep, type Refusal, SuccessStep } from './login-steps.tsx';
+import { forgetSentCode, rememberSentCode, type SentCode, secondsUntilResend, sentCodeTo } from './sent-code.ts';
 import { useCountdown } from './use-countdown.ts';
 
 export const SUCCESS_SHOWN_MS = 2_000;
@@ -23,7 +24,7 @@ type LoginPopupProps = {
 };
 
 type Step = 'phone' | 'otp' | 'success';
-const titles = { phone: 'Login', otp: 'Enter the code', success: 'You are in' };
+const titles = { phone: 'Login', otp: 'Enter the OTP', success: 'You are in' };
 
 /** What is said when a call fails without a sentence of its own: the server refused, or nothing came back. */
 type Fallbacks = { refused: string; failed: string };
@@ -31,7 +32,7 @@ type Fallbacks = { refused: string; failed: string };
 export default function LoginPopup({ open, close, reason, offersHome, onSignedIn, demoInbox }: LoginPopupProps) {
   const [step, setStep] = useState<Step>('phone');
   const [phone, setPhone] = useState('');
-  const [sentTo, setSentTo] = useState('');
+  const [isEarlierCode, setEarlierCode] = useState(false);
   const [challenge, setChallenge] = useState<string>();
   const [otp, setOtp] = useState('');
   const [error, setError] = useState<Refusal>();
@@ -45,7 +46,7 @@ export default function LoginPopup({ open, close, reason, offersHome, onSignedIn
     if (open) return;
     setStep('phone');
     setPhone('');
-    setSentTo('');
+    setEarlierCode(false);
     setChallenge(undefined);
     setOtp('');
     setError(undefined);
@@ -80,31 +81,49 @@ export default function LoginPopup({ open, close, reason, offersHome, onSignedIn
       setError({ text: problem });
       return;
     }
-    // Back from 'Change number' with the same number: its code is on the way already.
-    if (phone === sentTo && waitSeconds > 0) {
+    // Back from 'Change number' or a reload with the same number: its code is on the way already.
+    const earlier = sentCodeTo(phone);
+    if (earlier && secondsUntilResend(earlier) > 0) {
       setError(undefined);
-      setStep('otp');
+      enterEarlierCode(earlier);
       return;
     }
     void attempt(
       async () => {
-        const sent = await browserApi('sendCode', { body: { phoneNumber: phone } });
-        setChallenge(sent.data?.challenge);
-        setSentTo(phone);
-        setStep('otp');
-        startWaiting(RESEND_WAIT_SECONDS);
+        try {
+          waitForCode(await browserApi('sendCode', { body: { phoneNumber: phone } }));
+          setEarlierCode(false);
+          setStep('otp');
+        } catch (problem) {
+          const isTooSoon = problem instanceof ApiError && problem.status === 429;
+          if (!earlier || !isTooSoon) throw problem;
+          enterEarlierCode(earlier);
+        }
       },
       { refused: SEND_FAILED, failed: SEND_FAILED },
     );
   }
 
+  function enterEarlierCode(code: SentCode): void {
+    setChallenge(code.challenge);
+    setEarlierCode(true);
+    setStep('otp');
+    startWaiting(secondsUntilResend(code));
+  }
+
+  function waitForCode(sent: { data?: { challenge?: string | undefined } | undefined }): void {
+    const code = { phone, at: Date.now(), challenge: sent.data?.challenge };
+    rememberSentCode(code);
+    setChallenge(code.challenge);
+    startWaiting(RESEND_WAIT_SECONDS);
+  }
+
   function resend(): void {
     void attempt(
       async () => {
-        const sent = await browserApi('resendCode', { body: { phoneNumber: phone } });
-        setChallenge(sent.data?.challenge);
+        waitForCode(await browserApi('resendCode', { body: { phoneNumber: phone } }));
+        setEarlierCode(false);
         setOtp('');
-        startWaiting(RESEND_WAIT_SECONDS);
       },
       { refused: RESEND_FAILED, failed: RESEND_FAILED },
     );
@@ -132,6 +151,7 @@ export default function LoginPopup({ open, close, reason, offersHome, onSignedIn
       async () => {
         const { data } = await browserApi('verifyCode', { body: { phoneNumber: phone, otp: code, challenge } });
         if (!data?.token) throw new UserFacingError(NO_TOKEN);
+        forgetSentCode();
         onSignedIn(data.token, data.user);
         setStep('success');
       },
@@ -155,6 +175,7 @@ export default function LoginPopup({ open, close, reason, offersHome, onSignedIn
       {step === 'otp' && (
         <OtpStep
           phone={phone}
+          isEarlierCode={isEarlierCode}
           otp={otp}
           onOtp={enter}
           error={error}

@@ -83,6 +83,8 @@ export function PhoneStep(props: PhoneStepProps) {
 
 type OtpStepProps = {
   phone: string;
+  /** Nothing was sent just now: the code that was asked for before is still good. */
+  isEarlierCode: boolean;
   otp: string;
   onOtp: (otp: string) => void;
   error: Refusal | undefined;
@@ -95,12 +97,14 @@ type OtpStepProps = {
 };
 
 export function OtpStep(props: OtpStepProps) {
-  const { phone, otp, onOtp, error, isBusy, waitSeconds, onSubmit, onResend, onChangeNumber, demoInbox } = props;
+  const { phone, isEarlierCode, otp, onOtp, error, isBusy } = props;
+  const { waitSeconds, onSubmit, onResend, onChangeNumber, demoInbox } = props;
   return (
     <Form onSubmit={onSubmit} error={error}>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p className="text-ink-muted">
-          We sent 6 digits to <span className="font-semibold text-ink tabular-nums">{withCountryCode(phone)}</span>.
+          {isEarlierCode ? 'Your OTP is already on its way to ' : 'We sent 6 digits to '}
+          <span className="font-semibold whitespace-nowrap text-ink tabular-nums">{withCountryCode(phone)}</span>.
         </p>
         <Button
           variant="ghost"
@@ -112,7 +116,7 @@ export function OtpStep(props: OtpStepProps) {
         </Button>
       </div>
       <Field
-        label="One-time code"
+        label="One-time code (OTP)"
         name="otp"
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -133,7 +137,7 @@ export function OtpStep(props: OtpStepProps) {
       </Button>
       {demoInbox && (
         <p className="rounded-xl bg-turf-100 px-4 py-3 text-sm">
-          Demo mode: no SMS is sent. Your code is in the{' '}
+          Demo mode: no SMS is sent. Your OTP is in the{' '}
           <Link to={`${demoInbox}?to=${phone}`} target="_blank" className="font-semibold underline underline-offset-3">
             demo inbox
           </Link>

@@ -6,6 +6,7 @@ import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
 import type { ChosenTime } from '#app/lib/booking-data.ts';
 import type { Slot, Venue } from '#contract/venue.ts';
 import { confirmRefusal } from '#domain/slot-choice.ts';
+import { ALL_BACK_HOURS, MOVE_HOURS } from '#domain/terms-hours.ts';
 import { bookableDays } from './bookable-days.ts';
 import { PickerBoard } from './picker-board.tsx';
 import { PickerSummary } from './picker-summary.tsx';
@@ -83,6 +84,13 @@ export function Availability({ venue, slots, state, sportChoice, today, onBook, 
             <div className="mt-2 space-y-4 border-t border-line pt-4">
               <SlotCount state={state} slots={slots} />
               <PickerSummary state={state} pricePerHour={venue.price} note={state.notFree} onContinue={goOn} />
+              <p className="text-sm text-ink-muted">
+                Free cancellation until {ALL_BACK_HOURS} hours before the start. You can move it until {MOVE_HOURS}{' '}
+                hours before.{' '}
+                <a href="/terms#cancelling" className="underline underline-offset-3 hover:text-ink">
+                  Terms
+                </a>
+              </p>
             </div>
           </>
         )}

@@ -1,5 +1,6 @@
 import { BOOKING_WINDOW_DAYS } from '#domain/booking-window.ts';
 import { addDays } from '#domain/india-time.ts';
+import { isOpen } from '#domain/periods.ts';
 import type { ShownSlot } from './shown-slot.ts';
 
 export type Day = { date: string; slots: ShownSlot[]; free: number };
@@ -9,6 +10,6 @@ export function bookableDays(slots: readonly ShownSlot[], today: string): Day[] 
   return Array.from({ length: BOOKING_WINDOW_DAYS }, (_, index) => {
     const date = addDays(today, index);
     const ofDay = slots.filter((slot) => slot.date === date);
-    return { date, slots: ofDay, free: ofDay.filter(({ status }) => status === 'available').length };
+    return { date, slots: ofDay, free: ofDay.filter(isOpen).length };
   });
 }

@@ -18,11 +18,12 @@ export function runPrice({ minutes }: Run<ShownSlot>, pricePerHour: number | nul
   return totalPrice(minutes / 60, pricePerHour ?? FALLBACK_HOURLY_PRICE);
 }
 
-/** 'Wed 18 Nov · 7:00 PM – 8:00 PM', and what it costs. */
-export function chosenText(run: Run<ShownSlot>, pricePerHour: number | null): { when: string; price: string } {
+/** 'Wed 18 Nov', '7:00 PM – 8:00 PM', and what it costs. */
+export function chosenText(run: Run<ShownSlot>, pricePerHour: number | null) {
   const { first, last } = run;
   return {
-    when: `${shortDate(first.date)} · ${timeRange(first.startTime, last.endTime)}`,
+    day: shortDate(first.date),
+    time: timeRange(first.startTime, last.endTime),
     price: formatRupees(runPrice(run, pricePerHour)),
   };
 }

@@ -22,8 +22,10 @@ export function PickerSummary({ state: { picker, run }, pricePerHour, note, onCo
         {run ? (
           <div className="max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:justify-between max-lg:gap-x-4">
             <p className="text-sm text-ink-muted tabular-nums">
-              {shortDate(run.first.date)} · {timeRange(run.first.startTime, run.last.endTime)} ·{' '}
-              {printDuration(run.minutes)}
+              <span className="whitespace-nowrap">{shortDate(run.first.date)} ·</span>{' '}
+              <span className="whitespace-nowrap">
+                {timeRange(run.first.startTime, run.last.endTime)} · {printDuration(run.minutes)}
+              </span>
             </p>
             <p className="font-display text-2xl font-bold tabular-nums">{formatRupees(runPrice(run, pricePerHour))}</p>
           </div>

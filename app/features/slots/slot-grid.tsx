@@ -60,7 +60,7 @@ export function SlotGrid({ slots, mode, isChosen, isCovered, onChoose, label = '
             {...(mode === 'single' ? { role: 'radio', 'aria-checked': state } : { 'aria-pressed': state })}
             onClick={() => onChoose(slot)}
             className={cn(
-              'flex flex-col justify-center rounded-xl border px-2.5 text-left leading-tight whitespace-nowrap tabular-nums transition-colors',
+              'flex flex-col justify-center rounded-xl border px-2 py-1.5 text-left sm:px-2.5 leading-tight whitespace-nowrap tabular-nums transition-colors',
               slot.duration.length > LONG_DURATION ? 'min-h-19' : 'min-h-15',
               slotLook(slot, state, isCovered?.(slot) ?? false),
             )}
@@ -73,7 +73,7 @@ export function SlotGrid({ slots, mode, isChosen, isCovered, onChoose, label = '
             >
               {twelveHourTime(slot.startTime)}
             </span>
-            <span className="mt-0.5 flex flex-wrap gap-x-1.5 text-[0.8125rem]">
+            <span className="mt-0.5 flex flex-wrap gap-x-1 text-[0.8125rem] sm:gap-x-1.5">
               <Terms slot={slot} />
             </span>
           </button>

@@ -26,7 +26,7 @@ export function SportChoice({ sports, chosen, waitingFor, onChoose }: SportChoic
         <label
           key={id}
           className={cn(
-            'relative flex min-h-14 cursor-pointer flex-col justify-center rounded-xl border border-ink/25 bg-white px-3 py-1.5 leading-tight transition-colors hover:border-turf-600 hover:bg-turf-50',
+            'relative flex min-h-14 cursor-pointer flex-col justify-center rounded-xl border border-ink/25 bg-white px-2.5 py-1.5 leading-tight transition-colors hover:border-turf-600 hover:bg-turf-50',
             'has-checked:border-pitch-950 has-checked:bg-turf-100 has-checked:inset-ring-1 has-checked:inset-ring-pitch-950',
             'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-turf-600',
             id === waitingFor && 'animate-pulse',
@@ -41,7 +41,9 @@ export function SportChoice({ sports, chosen, waitingFor, onChoose }: SportChoic
             className="absolute inset-0 cursor-pointer opacity-0"
           />
           <span className="font-semibold">{sport}</span>{' '}
-          <span className="text-[0.8125rem] text-ink-muted tabular-nums">{formatRupees(pricePerHour)} per hour</span>
+          <span className="text-xs whitespace-nowrap text-ink-muted tabular-nums">
+            {formatRupees(pricePerHour)} per hour
+          </span>
         </label>
       ))}
     </fieldset>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Slot } from '#contract/venue.ts';
 import { shortDate, twelveHourTime } from '#domain/date-text.ts';
-import type { Selection } from '#domain/range-selection.ts';
+import { newPicker, type Selection } from '#domain/range-selection.ts';
 import { type EarlierChoice, restoredPicker } from '#domain/restored-picker.ts';
 import { addressedChoice, withSlotInAddress } from '#domain/slot-address.ts';
 import type { ShownSlot } from './shown-slot.ts';
@@ -33,11 +33,15 @@ export function useAddressedPicker(
   // Until the player chooses something themselves.
   const [isAsking, setAsking] = useState(() => isMissing(slots, asked));
 
-  function onPick(selection: Selection | null) {
+  function onPick(selection: Selection | null, date: string | null) {
     // Nothing is chosen any more: the slot may have been lost right after the page opened.
     setAsking(selection === null && isMissing(slots, asked));
     const slot = selection && { date: selection.date, time: selection.fromTime, to: selection.toTime };
-    const next = withSlotInAddress(search, slot).toString().replaceAll('%3A', ':');
+    // The first day is shown anyway.
+    const day = date && date !== newPicker(slots).date ? { date } : null;
+    const next = withSlotInAddress(search, slot ?? day)
+      .toString()
+      .replaceAll('%3A', ':');
     return navigate({ search: next && `?${next}` }, { replace: true, preventScrollReset: true, state });
   }
   const picker = useSlotPicker(slots, { initial: asked, isSettled, onWait, onPick });

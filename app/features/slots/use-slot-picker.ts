@@ -49,8 +49,8 @@ type SlotPickerOptions = {
   /** False until it is known what is the player's own: a slot that looks booked may be. */
   isSettled?: boolean | undefined;
   onWait?: ((slot: Slot) => void) | undefined;
-  /** Something else is chosen, by the player or because it was lost. */
-  onPick?: ((selection: Selection | null) => unknown) | undefined;
+  /** Something else is chosen, by the player or because it was lost; a date may be chosen without a time. */
+  onPick?: ((selection: Selection | null, date: string | null) => unknown) | undefined;
 };
 
 /** The picker's memory. What it has to say comes as a toast. */
@@ -68,7 +68,7 @@ export function useSlotPicker(
 
   function put(next: Picker): unknown {
     setPicker(next);
-    return onPick?.(selectionOf(next));
+    return onPick?.(selectionOf(next), next.date);
   }
 
   function act(action: PickerAction) {

@@ -80,7 +80,13 @@ export function FoundVenues({ asked, search, filters, refusal, city, unfiltered 
           <VenueGrid>
             {data.venues.map((venue) => (
               <li key={venue.id || venue.name}>
-                <VenueCard venue={venue} sport={wishes.sport ?? data.sport?.category} date={date} />
+                <VenueCard
+                  venue={venue}
+                  sport={wishes.sport ?? data.sport?.category}
+                  date={date}
+                  from={wishes.from}
+                  to={wishes.to}
+                />
               </li>
             ))}
           </VenueGrid>

@@ -61,7 +61,7 @@ export function LocationVenues({ location, nearestTo, found, filters, unfiltered
 }
 
 function Venues({ found }: { found: Found }) {
-  const { venues, sport, date, page, nextPage, hasMore, isLoadingMore, loadMore } = found;
+  const { venues, sport, free, page, nextPage, hasMore, isLoadingMore, loadMore } = found;
   const { list, foot } = useFocusAfterMore(isLoadingMore, venues.length);
   return (
     <>
@@ -69,7 +69,7 @@ function Venues({ found }: { found: Found }) {
       <VenueGrid ref={list}>
         {venues.map((venue) => (
           <li key={venue.id || venue.name}>
-            <VenueCard venue={venue} sport={sport?.name} date={date} />
+            <VenueCard venue={venue} sport={sport?.name} {...free} />
           </li>
         ))}
       </VenueGrid>

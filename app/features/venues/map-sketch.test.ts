@@ -60,6 +60,13 @@ test('the player is on it when they are near, and not otherwise', () => {
   expect(sketchOf(venue, around, null).player).toBeNull();
 });
 
+test("the venue's name makes room for the player", () => {
+  const around = { areas, venues: [] };
+  expect(sketchOf(venue, around, at('me', 0.2, -0.3)).isNameAbove).toBe(true);
+  expect(sketchOf(venue, around, at('me', 2, 1)).isNameAbove).toBe(false);
+  expect(sketchOf(venue, around, null).isNameAbove).toBe(false);
+});
+
 test('a city of which nothing else is known still has a map', () => {
   const { areas: none, bar } = sketchOf(venue, { areas: [], venues: [] }, null);
   expect(none).toEqual([]);

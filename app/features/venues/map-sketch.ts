@@ -19,6 +19,8 @@ export type Side = 'right' | 'left' | 'above' | 'below';
 export type NamedPoint = Point & { name: string; side: Side };
 export type Sketch = {
   venue: Point;
+  /** The venue's name stands above its pin where it would cover the player below. */
+  isNameAbove: boolean;
   areas: NamedPoint[];
   /** The ground of each area; the venue's own comes first. */
   patches: Point[][];
@@ -36,13 +38,19 @@ export function sketchOf(venue: Named, around: VenueMap, player: Position | null
   const km = SCALES_KM.findLast((one) => one * perKm <= LONGEST_BAR) ?? NARROWEST_KM;
   const middle = toPoint(venue);
   const areas = around.areas.map(({ name, ...place }) => ({ name, ...toPoint(place) }));
-  const me = player && toPoint(player);
+  const at = player && toPoint(player);
+  const me = at && isInView(at) ? at : null;
+  const isNameAbove =
+    me !== null &&
+    overlap(boxOfDot(me), boxOfVenue(middle, venue.name)) &&
+    boxOfVenue(middle, venue.name, true).top > 0;
   return {
     venue: middle,
-    areas: named(areas, [boxOfVenue(middle, venue.name), ...CORNERS]),
+    isNameAbove,
+    areas: named(areas, [boxOfVenue(middle, venue.name, isNameAbove), ...CORNERS, ...(me ? [boxOfDot(me)] : [])]),
     patches: patchesOf(areas, FRAME.width, FRAME.height).filter(({ length }) => length > 2),
     venues: around.venues.map(toPoint).filter(isInView),
-    player: me && isInView(me) ? me : null,
+    player: me,
     bar: { km, length: round(km * perKm) },
   };
 }
@@ -121,11 +129,17 @@ function boxOf({ x, y }: Point, name: string, side: Side): Box {
     : { left, right, top: y - GAP, bottom: y + GAP + LINE };
 }
 
-/** The pin, and the venue's name below it. */
-function boxOfVenue({ x, y }: Point, name: string): Box {
+/** The pin, and the venue's name below or above it. */
+function boxOfVenue({ x, y }: Point, name: string, isNameAbove = false): Box {
   const half = halfOf(name);
   const middle = nameMiddle(x, name);
-  return { left: Math.min(x - 12, middle - half), right: Math.max(x + 12, middle + half), top: y - 32, bottom: y + 24 };
+  const sides = { left: Math.min(x - 12, middle - half), right: Math.max(x + 12, middle + half) };
+  return isNameAbove ? { ...sides, top: y - 54, bottom: y } : { ...sides, top: y - 32, bottom: y + 24 };
+}
+
+/** The dot that is the player. */
+function boxOfDot({ x, y }: Point): Box {
+  return { left: x - 7, right: x + 7, top: y - 7, bottom: y + 7 };
 }
 
 /** Where the middle of the venue's name is: below the pin, but not over the edge. */

@@ -6,7 +6,7 @@ import { pricingRows } from '#domain/pricing-rows.ts';
 import { telephone } from './venue-facts.tsx';
 
 /** What is chosen in the picker, in words. */
-export type ChosenText = { when: string; price: string };
+export type ChosenText = { day: string; time: string; price: string };
 
 type ActionsProps = {
   venue: Venue;
@@ -42,7 +42,7 @@ export function QuickActions({ venue, chosen, onBook }: ActionsProps) {
         </div>
         {chosen && (
           <p className="mt-3 text-sm text-ink-muted tabular-nums">
-            Book Now takes {chosen.when} for {chosen.price}.
+            Book Now takes <When chosen={chosen} /> for {chosen.price}.
           </p>
         )}
         <p className="mt-3 hidden text-sm text-ink-muted noscript:block">
@@ -50,11 +50,20 @@ export function QuickActions({ venue, chosen, onBook }: ActionsProps) {
         </p>
         {!venue.phone && (
           <p id="no-phone" className="mt-3 text-sm text-ink-muted">
-            This venue has not given a phone number. Book online and it is told at once.
+            This venue has not given a phone number. Book online: it sees your booking at once.
           </p>
         )}
       </section>
     </Card>
+  );
+}
+
+/** A line may end between the day and the time, but in neither. */
+function When({ chosen: { day, time } }: { chosen: ChosenText }) {
+  return (
+    <>
+      <span className="whitespace-nowrap">{day} ·</span> <span className="whitespace-nowrap">{time}</span>
+    </>
   );
 }
 
@@ -77,7 +86,7 @@ export function BookingBar({ venue, sport, chosen, onBook }: ActionsProps) {
                   {price}
                 </span>
                 <span className="block text-[0.8125rem] leading-tight text-ink-muted tabular-nums @max-[14rem]:hidden sm:text-sm">
-                  {chosen?.when ?? first?.label}
+                  {chosen ? <When chosen={chosen} /> : first?.label}
                 </span>
               </>
             ) : (

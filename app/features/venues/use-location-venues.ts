@@ -30,8 +30,8 @@ export function useLocationVenues(location: string | undefined, wishes: Wishes, 
     venues,
     everything,
     sport: chosen,
-    /** The day on which they have something free. */
-    date: wishes.date,
+    /** The day on which they have something free, and the time. */
+    free: { date: wishes.date, from: wishes.from, to: wishes.to },
     categories:
       all.isLoadingError || (isWished && isOutage(wished.error))
         ? []

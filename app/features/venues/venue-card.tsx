@@ -9,7 +9,7 @@ import { cn } from '#app/lib/cn.ts';
 import { useDistance } from '#app/lib/position.ts';
 import type { VenueSummary } from '#contract/venue.ts';
 import { isBlockedNow } from '#domain/blocked-now.ts';
-import { shortDate } from '#domain/date-text.ts';
+import { shortDate, twelveHourTime } from '#domain/date-text.ts';
 import { pricingRows } from '#domain/pricing-rows.ts';
 import { shownRating } from '#domain/rating.ts';
 import { VENUE_BLOCKED } from '#domain/slot-choice.ts';
@@ -27,16 +27,20 @@ type VenueCardProps = {
   withPhone?: boolean;
   /** The day that is asked for, on which the venue has something free: 'YYYY-MM-DD'. */
   date?: string | undefined;
+  /** The time on it that is asked for, which is a run of the venue's slots: 'HH:MM'. */
+  from?: string | undefined;
+  to?: string | undefined;
 };
 
 /** A venue in a list. The whole card leads to its page, unless the venue is closed right now. */
 export const VenueCard = memo(function VenueCard(props: VenueCardProps) {
-  const { venue, eager = false, mostPrices, sport, withPhone = false, date } = props;
+  const { venue, eager = false, mostPrices, sport, withPhone = false, date, from, to } = props;
   const rating = shownRating(venue.rating);
   const isClosed = useClosedNow(venue);
   const km = useDistance(venue);
   const prices = venue.prices.toSorted((a, b) => Number(isSame(b.category, sport)) - Number(isSame(a.category, sport)));
-  const isOnTheWay = useViewTransitionState(pathOf(venue, sport, date));
+  const path = pathOf(venue, sport, { date, from, to });
+  const isOnTheWay = useViewTransitionState(path);
   return (
     <article className="late-card group relative flex h-full flex-col overflow-hidden rounded-card bg-white shadow-card transition-[box-shadow,translate] duration-200 has-[a:hover]:-translate-y-0.5 has-[a:hover]:shadow-lift">
       <div className="relative overflow-hidden">
@@ -74,7 +78,7 @@ export const VenueCard = memo(function VenueCard(props: VenueCardProps) {
       </div>
       <div className="flex flex-1 flex-col p-5">
         <h3 className="text-xl leading-tight wrap-anywhere sm:text-[1.375rem]">
-          <VenueLink venue={venue} sport={sport} date={date}>
+          <VenueLink venue={venue} path={path}>
             {venue.name}
           </VenueLink>
         </h3>
@@ -93,7 +97,13 @@ export const VenueCard = memo(function VenueCard(props: VenueCardProps) {
           <CardPrices rows={pricingRows({ prices }, mostPrices)} />
         </div>
         <div className="mt-auto flex items-center justify-between border-t border-line pt-3.5">
-          {date ? <Free isFree>Free on {shortDate(date)}</Free> : <FreeToday slots={venue.slotsFreeToday} />}
+          {date ? (
+            <Free isFree>
+              Free {from && `at ${twelveHourTime(from)} `}on {shortDate(date)}
+            </Free>
+          ) : (
+            <FreeToday slots={venue.slotsFreeToday} />
+          )}
           <ArrowRight
             aria-hidden="true"
             className="size-5 text-turf-700 transition-transform duration-200 group-hover:translate-x-0.5"
@@ -140,14 +150,9 @@ function Free({ isFree, children }: { isFree: boolean; children: ReactNode }) {
 const wholeCard =
   'text-left outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-turf-600';
 
-type VenueLinkProps = {
-  venue: VenueSummary;
-  sport: string | undefined;
-  date: string | undefined;
-  children: ReactNode;
-};
+type VenueLinkProps = { venue: VenueSummary; path: string; children: ReactNode };
 
-function VenueLink({ venue, sport, date, children }: VenueLinkProps) {
+function VenueLink({ venue, path, children }: VenueLinkProps) {
   if (!venue.id) {
     return (
       <button
@@ -161,7 +166,7 @@ function VenueLink({ venue, sport, date, children }: VenueLinkProps) {
   }
   return (
     <Link
-      to={pathOf(venue, sport, date)}
+      to={path}
       state={{ picture: venue.image }}
       viewTransition
       onClick={(event) => refuseWhileBlocked(event, venue)}
@@ -172,15 +177,19 @@ function VenueLink({ venue, sport, date, children }: VenueLinkProps) {
   );
 }
 
-/** Whoever looks for a day, or for one of a venue's further sports, finds its page with that chosen. */
+/** Whoever looks for a day, a time, or one of a venue's further sports, finds its page with that chosen. */
 function pathOf(
   { id, category, categories }: VenueSummary,
   sport: string | undefined,
-  date: string | undefined,
+  { date, from, to }: Pick<VenueCardProps, 'date' | 'from' | 'to'>,
 ): string {
   const further = isSame(category, sport) ? undefined : categories.find((name) => isSame(name, sport));
-  const search = new URLSearchParams({ ...(date && { date }), ...(further && { sport: further.toLowerCase() }) });
-  return `/event/${encodeURIComponent(id)}${search.size > 0 ? `?${search}` : ''}`;
+  const search = new URLSearchParams({
+    ...(date && { date }),
+    ...(from && to && { time: from, to }),
+    ...(further && { sport: further.toLowerCase() }),
+  });
+  return `/event/${encodeURIComponent(id)}${search.size > 0 ? `?${search}` : ''}`.replaceAll('%3A', ':');
 }
 
 function refuseWhileBlocked(event: MouseEvent, { blockedSlots }: VenueSummary): void {

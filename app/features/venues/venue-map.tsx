@@ -43,7 +43,6 @@ export default function VenueMap({ venue }: { venue: Venue }) {
             <Name {...placed(area, area.side)} text={area.name} />
           </g>
         ))}
-        {sketch.player && <You at={sketch.player} />}
         <g transform={`translate(${sketch.venue.x} ${sketch.venue.y})`}>
           <g className={`origin-[0_0] ${MARK}`}>
             <path
@@ -55,7 +54,15 @@ export default function VenueMap({ venue }: { venue: Venue }) {
             <circle cy="-19" r="3.6" fill="var(--color-pitch-950)" />
           </g>
         </g>
-        <Name x={nameMiddle(sketch.venue.x, name)} y={sketch.venue.y} dy="1.3em" anchor="middle" text={name} isVenue />
+        <Name
+          x={nameMiddle(sketch.venue.x, name)}
+          y={sketch.venue.y}
+          dy={sketch.isNameAbove ? '-2.75em' : '1.3em'}
+          anchor="middle"
+          text={name}
+          isVenue
+        />
+        {sketch.player && <You at={sketch.player} />}
         <Scale sketch={sketch} />
         <g className={`origin-top-right ${MARK}`}>
           <path d={`M${width - 20} 12l6 15-6-3.5-6 3.5z`} fill="white" />

@@ -132,7 +132,7 @@ test('the same id for another slot is refused and changes nothing', async () => 
   await expectOneBooking(0);
 });
 
-describe('the same id with another name, phone, e-mail or notes', () => {
+describe('the same id with another name, phone, email or notes', () => {
   const CONTACT = { name: 'Asha Kulkarni', phone: '9876543210', email: 'asha@example.com', notes: 'Two balls.' };
   const others = [{ name: 'Ravi' }, { phone: '9876543211' }, { email: '' }, { notes: 'Three balls.' }];
   const hold = (contact: object) =>

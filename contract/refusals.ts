@@ -77,7 +77,7 @@ const own: Partial<Record<CallName, readonly Refusal[]>> = {
   resendCode: noCode,
   verifyCode: [badPhone, wrongCode],
   changeProfile: [refusal(400, 'bad_request', 'Please enter your name')],
-  askToConfirmEmail: [refusal(409, 'nothing_to_confirm', 'Your e-mail address is confirmed already.')],
+  askToConfirmEmail: [refusal(409, 'nothing_to_confirm', 'Your email address is confirmed already.')],
   confirmEmail: [refusal(404, 'not_found', 'This link no longer works. Please ask for another one on your profile.')],
   endSession: [refusal(404, 'not_found', 'There is no such device.')],
   deleteAccount: [

@@ -5,13 +5,13 @@ import { browserApi, sentenceOf } from '#app/lib/api.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import type { Route } from './+types/confirm-email.ts';
 
-const CONFIRM_FAILED = 'Your e-mail address could not be confirmed. Please try again.';
+const CONFIRM_FAILED = 'Your email address could not be confirmed. Please try again.';
 
 /** Whoever has the link has the mail; neither the title nor the address in the page's head gives it away. */
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta(originFrom(matches), {
-    title: 'Confirm your e-mail address',
-    description: 'Show that an e-mail address is yours.',
+    title: 'Confirm your email address',
+    description: 'Show that an email address is yours.',
     path: '/confirm-email',
     hidden: true,
   }),
@@ -44,7 +44,7 @@ export default function ConfirmEmailPage({ params }: Route.ComponentProps) {
 
   return (
     <div className="wrap min-h-svh max-w-xl py-10 sm:py-14">
-      <h1 className="mb-5 text-4xl sm:text-5xl">{isDone ? 'Confirmed' : 'Is this your e-mail address?'}</h1>
+      <h1 className="mb-5 text-4xl sm:text-5xl">{isDone ? 'Confirmed' : 'Is this your email address?'}</h1>
       <p className="mb-7 text-lg text-ink-muted" role="status">
         {isDone
           ? 'Thank you. Reminders and offers come by mail from now on, as well as receipts.'

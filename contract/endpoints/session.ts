@@ -32,7 +32,7 @@ export const sessionEndpoints = {
     summary: 'Change my name or email',
     tags: ['Session'],
     signedIn: true,
-    description: 'A new e-mail address gets a mail to be confirmed with; the old one hears of the change.',
+    description: 'A new email address gets a mail to be confirmed with; the old one hears of the change.',
     body: ProfileChange,
     response: { 200: answer(User) },
   },
@@ -44,7 +44,7 @@ export const sessionEndpoints = {
     response: { 200: done },
   },
   confirmEmail: {
-    summary: 'Confirm an e-mail address',
+    summary: 'Confirm an email address',
     description: 'With the token of the link in the mail. It works for three days, and as long as the address stays.',
     tags: ['Session'],
     body: ConfirmEmail,

@@ -29,8 +29,8 @@ export function changeProfile(
 
 /** Sends the mail to confirm an address once more. */
 export async function askToConfirm({ store, clock }: Deps, user: UserRow): Promise<void> {
-  if (!user.email) throw new AppError(409, 'nothing_to_confirm', 'There is no e-mail address to confirm.');
-  if (user.emailConfirmedAt) throw new AppError(409, 'nothing_to_confirm', 'Your e-mail address is confirmed already.');
+  if (!user.email) throw new AppError(409, 'nothing_to_confirm', 'There is no email address to confirm.');
+  if (user.emailConfirmedAt) throw new AppError(409, 'nothing_to_confirm', 'Your email address is confirmed already.');
   const now = clock();
   const seconds = await mayMail(store, user.id, now);
   if (seconds > 0) {

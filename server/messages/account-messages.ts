@@ -10,7 +10,7 @@ import type { OutboxQueue } from './outbox.repository.ts';
 export type AccountMessages = ReturnType<typeof accountMessages>;
 
 export function accountMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
-  /** To the phone, and to the e-mail address if it is surely theirs. */
+  /** To the phone, and to the email address if it is surely theirs. */
   async function tell(
     { id: userId, phone, email, emailConfirmedAt }: UserRow,
     message: Message,
@@ -62,10 +62,10 @@ function emailChangedMessage(link: string, now: Date): Message {
   const when = shortMoment(now);
   return {
     template: 'email_changed',
-    subject: 'Your e-mail address at Maidan was changed',
+    subject: 'Your email address at Maidan was changed',
     values: { when, link },
     text: [
-      'The e-mail address of your Maidan account was changed.',
+      'The email address of your Maidan account was changed.',
       when,
       `If that was not you, look at your account here: ${link}`,
     ].join('\n'),
@@ -75,10 +75,10 @@ function emailChangedMessage(link: string, now: Date): Message {
 function confirmEmailMessage(link: string): Message {
   return {
     template: 'confirm_email',
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your email address',
     values: { link },
     text: [
-      'Is this your e-mail address?',
+      'Is this your email address?',
       `Somebody gave it for their Maidan account. If that was you, confirm it: ${link}`,
       'Then reminders and offers come here as well. The link works for three days. If it was not you, do nothing.',
     ].join('\n'),

@@ -75,7 +75,7 @@ export function sessionRoutes(app: App, deps: SessionRoutesDeps): void {
 
   route(app, 'confirmEmail', async ({ body }) => {
     await confirmEmail(deps, body.token);
-    return { success: true, message: 'Your e-mail address is confirmed' };
+    return { success: true, message: 'Your email address is confirmed' };
   });
 }
 

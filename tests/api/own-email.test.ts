@@ -34,7 +34,7 @@ async function linkSent(): Promise<string> {
   return /\/confirm-email\/(\S+)/.exec(text)?.[1] ?? '';
 }
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   test('is confirmed by the link in its mail, once or as often as one likes', async () => {
     await give('asha@example.com');
     expect(await profile()).toMatchObject({ email: 'asha@example.com', emailConfirmed: false });

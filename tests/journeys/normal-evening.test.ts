@@ -73,7 +73,8 @@ test('browsing, signing in twice, holding, a change of mind, another hold and pa
         .click();
       await bookNowButton(page).click();
       await page.getByRole('button', { name: 'Proceed to Payment' }).click();
-      await pay(page);
+      await pay(page, 'Razorpay');
+      await page.getByRole('button', { name: 'Approve payment' }).click();
       await expectConfirmed(page);
     });
     expect(refused).toEqual([]);

@@ -1,14 +1,14 @@
 import { expect, expectAccessible, test } from '#tests/support/journey.ts';
 import { beSignedIn, signUp } from '#tests/support/player.ts';
 
-test('a new e-mail address is confirmed by the link that was sent to it', async ({ page, request, layoutShift }, {
+test('a new email address is confirmed by the link that was sent to it', async ({ page, request, layoutShift }, {
   workerIndex,
 }) => {
   const player = await signUp(request, workerIndex);
   const email = `p${player.phone}@example.com`;
   await beSignedIn(page, player);
   await page.goto('/profile');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`A mail to confirm it is on its way to ${email}.`)).toBeVisible();
   const note = page.getByText('is not confirmed yet: only receipts go there.');
@@ -25,13 +25,13 @@ test('a new e-mail address is confirmed by the link that was sent to it', async 
   };
   await expect.poll(look).toBe(2);
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'Is this your e-mail address?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Is this your email address?' })).toBeVisible();
   await expectAccessible(page);
   expect(await layoutShift()).toBe(0);
   await page.getByRole('button', { name: 'Yes, confirm it' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Confirmed' })).toBeVisible();
   await page.goto('/profile');
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(note).toBeHidden();
 });
 

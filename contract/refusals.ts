@@ -75,7 +75,11 @@ const noCode = [
 const own: Partial<Record<CallName, readonly Refusal[]>> = {
   sendCode: noCode,
   resendCode: noCode,
-  verifyCode: [badPhone, wrongCode],
+  verifyCode: [
+    badPhone,
+    wrongCode,
+    refusal(503, 'code_ceiling', 'Very many wrong codes are being tried just now. Please try again in 20 min.'),
+  ],
   changeProfile: [refusal(400, 'bad_request', 'Please enter your name')],
   askToConfirmEmail: [refusal(409, 'nothing_to_confirm', 'Your email address is confirmed already.')],
   confirmEmail: [refusal(404, 'not_found', 'This link no longer works. Please ask for another one on your profile.')],

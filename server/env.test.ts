@@ -291,6 +291,11 @@ describe('in live mode', () => {
     },
   );
 
+  test('is seen by https only', () => {
+    expect(live({ PUBLIC_URL: 'http://maidan.example' })).toThrow('PUBLIC_URL must begin with https://');
+    expect(live({ PUBLIC_URL: 'http://localhost:3000' })).not.toThrow();
+  });
+
   test('documents its API only when told to', () => {
     expect(live({})().apiDocs).toBe(false);
     expect(live({ API_DOCS: 'on' })().apiDocs).toBe(true);

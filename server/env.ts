@@ -1,7 +1,7 @@
 // The only reader of the environment. Everything else receives values.
 import * as z from 'zod';
 import { type LiveSettings, liveSettings, liveVariables, NEEDED_LIVE } from './live-settings.ts';
-import { isThisMachine, optional, postgresAddress, webAddress } from './setting.ts';
+import { isThisMachine, optional, postgresAddress, providerAddress, webAddress } from './setting.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Long enough for a balancer that asks every second or two, and takes two refusals for an answer. */
@@ -114,6 +114,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (mode === 'live' && !live) {
     const missing = NEEDED_LIVE.filter((name) => values[name] === undefined);
     throw new StartupError(`Live mode needs ${missing.join(', ')}: set them and start again.`);
+  }
+  if (live && !providerAddress.safeParse(live.publicUrl).success) {
+    throw new StartupError('Wrong configuration: PUBLIC_URL must begin with https:// in live mode.');
   }
   const host = values.HOST ?? 'localhost';
   if (mode === 'demo' && !isThisMachine(host) && values.PUBLIC_DEMO !== 'on') {

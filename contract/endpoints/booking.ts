@@ -25,7 +25,7 @@ export const bookingEndpoints = {
   storeBooking: {
     summary: 'Confirm a held, paid booking',
     description:
-      'Takes the booking record. Unpaid: 402. Another venue, date, start, end or amount than the booking’s: 422. Again: the same answer. Whose booking it is, the token alone says: user_id and user_phone are not looked at.',
+      'Takes the booking record. Unpaid: 402. Another venue, date, start, end or amount than the booking’s: 422. Again: the same answer. Whose booking it is, the token alone says: another player’s user_id is refused with 422.',
     tags: ['Bookings'],
     signedIn: true,
     body: BookingRecord,

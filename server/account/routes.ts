@@ -24,18 +24,21 @@ export function accountRoutes(app: App, deps: AccountRoutesDeps): void {
     if (!(await store.accounts.revokeOne(user.id, id, clock()))) {
       throw new AppError(404, 'not_found', 'There is no such device.');
     }
+    request.log.info({ security: 'device_signed_out', userId: user.id }, 'done');
     return { success: true, message: 'Signed out there' };
   });
 
   route(app, 'logoutEverywhere', async (_input, request) => {
     const { user } = await authenticate(request);
     await store.accounts.revokeAll(user.id, clock());
+    request.log.info({ security: 'signed_out_everywhere', userId: user.id }, 'done');
     return { success: true, message: 'Signed out everywhere' };
   });
 
   route(app, 'deleteAccount', async ({ body }, request) => {
     const { user } = await authenticate(request);
     await deleteAccount(deps, user, { code: body.otp, challenge: body.challenge });
+    request.log.info({ security: 'account_deleted', userId: user.id }, 'done');
     wake();
     return { success: true, message: 'Your account is deleted' };
   });
@@ -44,6 +47,7 @@ export function accountRoutes(app: App, deps: AccountRoutesDeps): void {
     const caller = await authenticate(request);
     const now = clock();
     await assertMayExport(store, caller.user.id, now);
+    request.log.info({ security: 'data_exported', userId: caller.user.id }, 'done');
     reply.header('content-disposition', 'attachment; filename="maidan-data.json"').type('application/json');
     reply.send(Readable.from(exportAccount({ store, ...caller, now })));
   });

@@ -33,7 +33,7 @@ export function sweepRepository(orm: Orm) {
     async textsBefore(time: Date, limit: number): Promise<number> {
       const cleared = await rows(
         orm,
-        sql`UPDATE outbox SET recipient = '', payload = '{}' WHERE id IN (
+        sql`UPDATE outbox SET recipient = '', payload = '{}', last_error = NULL WHERE id IN (
               SELECT id FROM outbox WHERE status <> 'pending' AND payload <> '{}'::jsonb
                 AND created_at < ${time.toISOString()}::timestamptz LIMIT ${limit} FOR UPDATE SKIP LOCKED)
             RETURNING 1`,

@@ -15,11 +15,18 @@ const MINUTE_MS = 60_000;
 export const WRITES: Limit = { name: 'writes', most: 300, windowMs: MINUTE_MS };
 /** Every code costs an SMS; but thousands of phones may share the one address of a mobile network. */
 export const CODES: Limit = { name: 'codes', most: 300, windowMs: 60 * MINUTE_MS, bySite: true };
+/** Guesses at codes, right or wrong, whatever the phones: more than a mobile network signs in, too few to guess any. */
+export const TRIES: Limit = { name: 'tries', most: 600, windowMs: 60 * MINUTE_MS, bySite: true };
 /**
  * All codes together, whoever asks for them: a flood from a thousand addresses costs no more than this. Where a player
  * has signed in before, another count holds, so that strangers do not use up theirs. CODES_PER_HOUR sets the number.
  */
 export const ALL_CODES = { strange: 'all-codes', usual: 'all-codes-usual', most: 3_000, windowMs: 60 * MINUTE_MS };
+/**
+ * Wrong codes of everybody together. Real players mistype one in twenty; when there are far more, somebody guesses at many
+ * phones at once, and only where a player has signed in before codes are still taken.
+ */
+export const ALL_WRONG_CODES = { key: 'all-wrong-codes', most: 1_000, windowMs: 60 * MINUTE_MS };
 /**
  * A hold lasts ten minutes and a player has three: so many keep one address, be it that of a college or a mobile network,
  * from taking a whole city, however many accounts it has.
@@ -45,6 +52,8 @@ export const RENDERING_UNITS = 9;
 export const STREAMS_PER_CLIENT = 500;
 
 const CODE_ROUTES = ['/api/user/send-otp', '/api/user/resend-otp'];
+
+const TRY_ROUTES = ['/api/user/verify-otp', '/api/user/account'];
 
 const HOLD_ROUTES = ['/api/bookings', '/api/payment/process'];
 
@@ -75,7 +84,12 @@ export function limitsFor({ method, route, path }: AskedFor): { shared: Limit[];
   }
   // Counted in the database, for all processes together.
   const isFor = (routes: readonly string[]) => route !== undefined && routes.includes(route);
-  const shared = [...(isFor(CODE_ROUTES) ? [CODES] : []), ...(isFor(HOLD_ROUTES) ? [HOLDS] : []), WRITES];
+  const shared = [
+    ...(isFor(CODE_ROUTES) ? [CODES] : []),
+    ...(isFor(TRY_ROUTES) ? [TRIES] : []),
+    ...(isFor(HOLD_ROUTES) ? [HOLDS] : []),
+    WRITES,
+  ];
   return { shared, own: [], units: 1 };
 }
 

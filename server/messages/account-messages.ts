@@ -48,10 +48,10 @@ function newDeviceMessage(device: string, link: string, now: Date): Message {
   const when = shortMoment(now);
   return {
     template: 'new_device',
-    subject: 'A new device has signed in to Maidan',
+    subject: 'A new sign-in to your Maidan account',
     values: { device, when, link },
     text: [
-      'A new device has signed in to your Maidan account.',
+      'Somebody has signed in to your Maidan account from a new device or place.',
       `${device}, ${when}`,
       `If that was not you, sign it out here: ${link}`,
     ].join('\n'),

@@ -1,3 +1,4 @@
+import { AppError } from '#server/app-error.ts';
 import type { App } from '#server/http.ts';
 import { sameText } from '#server/same-text.ts';
 import type { Backlog } from './backlog.repository.ts';
@@ -16,10 +17,8 @@ export function metricsRoutes(app: App, { metrics, mode, token, backlog }: Metri
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (mode === 'live' && !isAllowed(request.headers.authorization, token)) {
-      return reply
-        .status(401)
-        .header('www-authenticate', 'Bearer')
-        .send({ success: false, code: 'unauthenticated', message: 'The metrics need their token.' });
+      reply.header('www-authenticate', 'Bearer');
+      throw new AppError(401, 'unauthenticated', 'The metrics need their token.');
     }
     const found = await backlog().catch((error: unknown) => {
       request.log.warn({ err: error }, 'the database does not answer');

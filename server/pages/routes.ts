@@ -70,7 +70,7 @@ export async function pageRoutes(app: App, options: PageRoutesOptions) {
     if (address !== request.url) return reply.redirect(address, 308);
     if (request.url.startsWith('/api/') || UNKNOWABLE.test(request.url)) return reply.callNotFound();
     const isFile = FILE_FOLDERS.some((folder) => request.url.startsWith(folder));
-    if (isFile) return reply.status(404).type('text/plain').send('There is no such file.');
+    if (isFile) return reply.status(404).type('text/plain; charset=utf-8').send('There is no such file.');
     const page = await read(address);
     const document = await documentFor(page, clientOf(request.ip), () => options.chargeFor(request.ip));
     return sendDocument(request, reply, document);

@@ -40,13 +40,15 @@ export function sessionRoutes(app: App, deps: SessionRoutesDeps): void {
     const { phoneNumber: phone, otp: code, challenge } = body;
     const client = clientOf(request.ip);
     const { token, user } = await verifyCode(deps, { phone, code, challenge, client, device });
+    request.log.info({ security: 'signed_in', userId: user.id }, 'done');
     wake();
     return { success: true, message: 'Login successful', data: { token, user: shownUser(user) } };
   });
 
   route(app, 'logout', async (_input, request) => {
-    const { sessionId } = await authenticate(request);
+    const { user, sessionId } = await authenticate(request);
     await store.sessions.revokeSession(sessionId, clock());
+    request.log.info({ security: 'signed_out', userId: user.id }, 'done');
     return { success: true, message: 'Signed out' };
   });
 
@@ -62,6 +64,7 @@ export function sessionRoutes(app: App, deps: SessionRoutesDeps): void {
       ...(name === undefined ? {} : { name }),
       ...(email === undefined ? {} : { email: email || null }),
     });
+    if (changed.email !== user.email) request.log.info({ security: 'email_changed', userId: user.id }, 'done');
     wake();
     return { success: true, message: 'Profile saved', data: shownUser(changed) };
   });

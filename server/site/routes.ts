@@ -37,19 +37,19 @@ export function siteRoutes(app: App, origin: string, site: SiteRepository, mostA
       '',
       `Sitemap: ${origin}/sitemap.xml`,
     ];
-    return reply.type('text/plain').send(`${rules.join('\n')}\n`);
+    return reply.type('text/plain; charset=utf-8').send(`${rules.join('\n')}\n`);
   });
 
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
     const [pages, venues] = await Promise.all([otherPages(), site.venueCount()]);
-    reply.type('application/xml');
+    reply.type('application/xml; charset=utf-8');
     if (pages.length + venues <= mostAddresses) return listOf([...pages, ...(await venuePages(1))].map(url));
     const parts = Array.from({ length: Math.ceil(venues / mostAddresses) }, (_, index) => `venues-${index + 1}`);
     return indexOf(['pages', ...parts].map((part) => url(`/sitemap-${part}.xml`)));
   });
 
   app.get('/sitemap-pages.xml', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('application/xml').send(listOf((await otherPages()).map(url))),
+    reply.type('application/xml; charset=utf-8').send(listOf((await otherPages()).map(url))),
   );
 
   app.get<{ Params: { part: string } }>(
@@ -58,7 +58,7 @@ export function siteRoutes(app: App, origin: string, site: SiteRepository, mostA
     async ({ params }, reply) => {
       const pages = await venuePages(Number(params.part));
       if (pages.length === 0) return reply.callNotFound();
-      return reply.type('application/xml').send(listOf(pages.map(url)));
+      return reply.type('application/xml; charset=utf-8').send(listOf(pages.map(url)));
     },
   );
 }

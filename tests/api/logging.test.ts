@@ -175,8 +175,10 @@ test('whoever is refused leaves a line that says why and who, and gives nobody a
     { security: 'refused_token', userId: undefined, phone: undefined, address: hash, route: '/api/user/profile' },
     { security: 'hold_limit', userId: player?.id, phone: undefined, address: hash, route: '/api/bookings' },
   ]);
+  await call('POST', '/api/user/logout', undefined, { authorization: `Bearer ${player?.token}` });
+  expect(events().at(-1)).toMatchObject({ security: 'signed_out', userId: player?.id });
   const [wrong, again] = events();
   expect(wrong?.phone).toBe(again?.phone);
-  expect(new Set(events().map(({ address }) => address)).size).toBe(1);
+  expect(new Set(events().flatMap(({ address }) => address ?? [])).size).toBe(1);
   expect(lines.join('')).not.toMatch(new RegExp(`${phoneNumber}|made-up-token|${NAME}`));
 });

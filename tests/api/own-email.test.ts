@@ -168,5 +168,9 @@ describe('a device', () => {
     expect(notice?.text).toMatch(/sign it out here: http\S+\/profile$/);
     await signInWith(WINDOWS);
     expect(await told('new_device')).toHaveLength(1);
+    // The same kind of device, but at an address where nobody has signed in yet.
+    await world.orm.execute(sql`DELETE FROM usual_clients`);
+    await signInWith(WINDOWS);
+    expect(await told('new_device')).toHaveLength(2);
   });
 });

@@ -8,7 +8,7 @@ export const privacyInShort = (
   <ul>
     <li>We need your phone number and a name to book. An email address is up to you.</li>
     <li>Card numbers and UPI PINs never reach us. The payment gateway handles them.</li>
-    <li>Your location is asked for only when you press the button, and it stays in your browser.</li>
+    <li>Your location is asked for only when you press the button, and it is not kept by us.</li>
     <li>No advertising, no trackers, and your data is not for sale.</li>
   </ul>
 );

@@ -22,6 +22,8 @@ WHERE recipient <> '' AND (outbox.user_id <> bookings.user_id OR recipient <> CA
 UNION ALL
 SELECT 'an offer goes to somebody else', format('message %s', outbox.id)
 FROM outbox JOIN users ON users.id = user_id WHERE booking_id IS NULL AND recipient <> ''
+  -- What is told about an account's address goes to one that may have been changed since.
+  AND (channel <> 'email' OR template = 'slot_offered')
   AND recipient IS DISTINCT FROM CASE channel WHEN 'email' THEN users.email ELSE users.phone END
 UNION ALL
 SELECT 'somebody does not know of their offer', format('entry %s', id)

@@ -65,7 +65,10 @@ export async function findVenues(deps: FindDeps, find: Find): Promise<{ message?
     const nearest = await nearestSearch(deps.venues, baseOf(find, meaning, {}, instead), meaning);
     if (nearest && nearest.leftOut.length > 0) {
       fit = nearest;
-      found = await list(fit.parts);
+      const { city } = meaning;
+      const isElsewhere = city && !find.order && !meaning.isByPrice && fit.leftOut.includes(city.label);
+      found = await list(fit.parts, isElsewhere ? { by: 'distance', from: city.from } : undefined);
+      if (isElsewhere) alsoSaid = aroundText(city.name, false);
     }
   }
   const isNone = found.pagination.total === 0;

@@ -45,6 +45,8 @@ export type Meaning = {
   /** The only sport that is named. */
   sport?: Named;
   missing?: MissingSport;
+  /** The city that is named, as it is called among the parts: where it has nothing, the nearest to it may do. */
+  city?: { label: string; name: string; from: Position };
   /** The area near which to look, and not only in it. */
   around?: Around;
 };
@@ -95,11 +97,25 @@ export async function understandSearch(deps: WordsDeps, q: string, given: Given)
     ...(sports[0] && sports.length === 1 ? { sport: sports[0] } : {}),
     ...(missing ? { missing } : {}),
     ...(around ? { around } : {}),
+    ...cityOf(parts, names),
   };
 }
 
 const NEAR = new Set(['near', 'around', 'close', 'paas', 'पास', 'जवळ']);
 export const isOfArea = ({ kind }: Part) => kind === 'area' || kind === 'direction';
+
+/** In the middle of its areas, whose places are known. */
+function cityOf(parts: readonly Part[], { cities, areas }: Names): Pick<Meaning, 'city'> {
+  const [part, ...others] = parts.filter(({ kind }) => kind === 'city');
+  const city = cities.find(({ name }) => part?.filter.words?.every((word) => name.toLowerCase().includes(word)));
+  const places = areas.flatMap(({ cityId, latitude, longitude }) =>
+    cityId === city?.id && latitude !== undefined && longitude !== undefined ? [{ latitude, longitude }] : [],
+  );
+  if (!part || !city || others.length > 0 || places.length === 0) return {};
+  const middle = (of: (place: Position) => number) => places.reduce((sum, one) => sum + of(one), 0) / places.length;
+  const from = { latitude: middle(({ latitude }) => latitude), longitude: middle(({ longitude }) => longitude) };
+  return { city: { label: part.label, name: city.name, from } };
+}
 
 /** The one area that the words name; none when they name several. */
 function aroundOf(parts: readonly Part[], { areas }: Names): Around | undefined {

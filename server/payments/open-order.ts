@@ -13,7 +13,7 @@ import type { PaymentRow } from './payments.repository.ts';
 /** A payer in the middle of the checkout is left alone for so long; then we ask the gateway ourselves. */
 const ASK_AFTER_MS = 60_000;
 const LOOK_EVERY_MS = 100;
-const LOOKS_MOST = 20;
+const LOOKS_MOST = 12;
 
 export type OpenOrderDeps = { store: Store; gateway: Gateway; clock: Clock };
 export type OpenOrder = PaymentRow & { gatewayOrderId: string };

@@ -228,6 +228,18 @@ describe('near an area', () => {
     expect(data.venues[0]?.city).toBe('Pune');
   });
 
+  test('in a city without any, the nearest to it are shown, not the best rated of the country', async () => {
+    const { message, data } = await search('swimming in nagpur');
+    expect(data.leftOut).toEqual(['‘nagpur’']);
+    expect(message).toBe('No venue fits all of it, so we left out ‘nagpur’. The nearest to Nagpur first.');
+    const kilometres = data.venues.map(({ latitude, longitude }) =>
+      Math.hypot((latitude ?? 0) - 21.15, ((longitude ?? 0) - 79.09) * Math.cos((21.15 * Math.PI) / 180)),
+    );
+    expect(kilometres.length).toBeGreaterThan(3);
+    // Nagpur is where its areas are, about.
+    for (const [index, far] of kilometres.entries()) expect(far).toBeGreaterThan((kilometres[index - 1] ?? 0) - 0.5);
+  });
+
   test('without the word, only those of the area', async () => {
     const { data } = await search('football andheri west');
     for (const { area } of data.venues) expect(area).toBe('Andheri West');

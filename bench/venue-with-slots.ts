@@ -27,6 +27,8 @@ export async function venueWithSlots({
   const file = join(folder, 'answer.json');
   await writeFile(file, text);
   const bare = await startProcess('./bare-process.ts', { BYTES_FILE: file });
+  // It has read the file by now: whoever stops us in the middle leaves no folder behind.
+  await rm(folder, { recursive: true, force: true });
   try {
     const compared = await alternate(
       rounds,
@@ -36,7 +38,6 @@ export async function venueWithSlots({
     return { ...compared, bytes: Buffer.byteLength(text) };
   } finally {
     await bare.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

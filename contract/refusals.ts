@@ -61,7 +61,7 @@ const notHeld = [
   refusal(
     429,
     'hold_cool_down',
-    'You have held this slot twice without paying, so it is open to others for now. You can hold it again in 7 min.',
+    'You have held this slot again and again without paying, so it is open to others for now. You can hold it again in 7 min.',
   ),
 ];
 
@@ -75,11 +75,7 @@ const noCode = [
 const own: Partial<Record<CallName, readonly Refusal[]>> = {
   sendCode: noCode,
   resendCode: noCode,
-  verifyCode: [
-    badPhone,
-    wrongCode,
-    refusal(503, 'code_ceiling', 'Very many wrong codes are being tried just now. Please try again in 20 min.'),
-  ],
+  verifyCode: [badPhone, wrongCode],
   changeProfile: [refusal(400, 'bad_request', 'Please enter your name')],
   askToConfirmEmail: [refusal(409, 'nothing_to_confirm', 'Your email address is confirmed already.')],
   confirmEmail: [refusal(404, 'not_found', 'This link no longer works. Please ask for another one on your profile.')],

@@ -47,3 +47,11 @@ test('a slot that was held twice unpaid is left to others for ten minutes; anoth
   const renewed = hold(-25, { ...here, expiresAt: at(-4) });
   expect(holdRefusal([renewed], wanted, NOW)).toEqual({ kind: 'slot rests', until: at(6) });
 });
+
+test('the same slot held and let go of in turn rests after the fourth time, however short each was', () => {
+  const again = (count: number) =>
+    Array.from({ length: count }, (_, index) => hold(-30 + index * 5, { ...wanted, releasedAt: at(-26 + index * 5) }));
+  expect(holdRefusal(again(3), wanted, NOW)).toBeNull();
+  expect(holdRefusal(again(4), wanted, at(-11))).toEqual({ kind: 'slot rests', until: at(-1) });
+  expect(holdRefusal(again(4), wanted, at(-1))).toBeNull();
+});

@@ -9,6 +9,8 @@ export const HOLDS_MOST_PER_VENUE = 2;
 export const LAPSES_MOST = 4;
 /** Of the same slot: the first to be late is forgiven. */
 export const LAPSES_MOST_PER_SLOT = 2;
+/** Of the same slot within an hour, however soon each was let go of. */
+export const HOLDS_MOST_PER_SLOT = 4;
 /** How long a slot is then left to others. */
 export const REST_MINUTES = 10;
 
@@ -47,7 +49,18 @@ export function holdRefusal(holds: readonly UnpaidHold[], wanted: Wanted, now: D
   const here = sorted.filter(({ hold }) => hold.venueId === wanted.venueId && overlaps(hold.time, wanted.time));
   const [last] = here;
   const until = last && new Date(last.at.getTime() + REST_MINUTES * MINUTE_MS);
-  return until && here.length >= LAPSES_MOST_PER_SLOT && until > now ? { kind: 'slot rests', until } : null;
+  if (until && here.length >= LAPSES_MOST_PER_SLOT && until > now) return { kind: 'slot rests', until };
+  return restAfterHolds(holds, wanted, now);
+}
+
+/** Holding and letting go of one slot in turn keeps it from others as well. */
+function restAfterHolds(holds: readonly UnpaidHold[], wanted: Wanted, now: Date): HoldRefusal | null {
+  const ends = holds
+    .filter(({ venueId, time }) => venueId === wanted.venueId && overlaps(time, wanted.time))
+    .map(({ releasedAt, expiresAt }) => (releasedAt ?? expiresAt).getTime())
+    .filter((end) => end <= now.getTime() && end > now.getTime() - LAPSES_COUNT_MS);
+  const until = new Date(Math.max(...ends) + REST_MINUTES * MINUTE_MS);
+  return ends.length >= HOLDS_MOST_PER_SLOT && until > now ? { kind: 'slot rests', until } : null;
 }
 
 /** When a hold ended unpaid within the last hour: once, and once more if it had been taken up again. */

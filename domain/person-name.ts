@@ -5,7 +5,9 @@ export const NOT_A_NAME = 'Please enter a name without links or line breaks';
 
 /** Control characters, ends of lines, and what turns the direction of the text around. */
 const UNSEEN = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
-const LINK = /:\/\/|\bwww\./i;
+/** What mail programs make a link of by themselves, too: a slash in it, or the end of a web address. */
+const LINK =
+  /[/\\@]|\bwww\.|[\p{L}\d-]\.(?:com|in|net|org|co|io|info|biz|me|app|dev|xyz|top|site|online|shop|link|ly|gg|to|example)\b/iu;
 
 /** What is said of a name; null when it is fine. */
 export function nameProblem(name: string): string | null {

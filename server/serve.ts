@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { checkNotices } from './db/check-notices.ts';
 import type { Database } from './db/database.ts';
 import { clockNote, type DatabaseClock, databaseClock } from './db/database-clock.ts';
+import { leaveWhenLive } from './db/installation.ts';
 import { openDatabase, openReplica, prepareDatabase } from './db/open.ts';
 import { createEngine } from './engine.ts';
 import type { Env } from './env.ts';
@@ -59,7 +60,8 @@ export async function serve(env: Env, makeWebsite: () => Promise<Website>): Prom
     const { log } = app;
     closeUnfinished = unfinishedCloser(app.server);
     await listen(app, env);
-    worker = startWorker(measureJobs(engine.jobs, metrics), (error, job) =>
+    const jobs = env.mode === 'demo' ? await leaveWhenLive(database, engine.jobs, leaveAtOnce) : engine.jobs;
+    worker = startWorker(measureJobs(jobs, metrics), (error, job) =>
       log.error({ err: error, job }, 'a background job failed'),
     );
   } catch (error) {
@@ -85,6 +87,11 @@ export async function serve(env: Env, makeWebsite: () => Promise<Website>): Prom
     say('Demo mode: invented venues, pretend payments, and no message leaves this machine.');
     if (!isThisMachine(env.host)) say('Whoever can reach it can read every code and message: never use it for real.');
   }
+}
+
+function leaveAtOnce(why: string): void {
+  console.error(`Maidan stops. ${why}`);
+  process.exit(1);
 }
 
 async function listen(app: App, env: Env): Promise<void> {

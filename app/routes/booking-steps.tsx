@@ -21,7 +21,7 @@ import {
 import { HOLD_ENDED, HOLD_ENDED_WHILE_PAYING, HOLD_RELEASED } from '#app/features/booking/texts.ts';
 import { useBookingFlow } from '#app/features/booking/use-booking-flow.ts';
 import { VenueHead } from '#app/features/booking/venue-head.tsx';
-import { openHoldsQuery } from '#app/features/holds/queries.ts';
+import { forgetHold, openHoldsQuery } from '#app/features/holds/queries.ts';
 import type { Paid } from '#app/features/payment/pay.ts';
 import { PaymentFollower } from '#app/features/payment/payment-follower.tsx';
 import { PaymentSummary } from '#app/features/payment/payment-summary.tsx';
@@ -84,6 +84,7 @@ export function BookingSteps(props: BookingStepsProps) {
     ...props.start,
     isKnown: props.own !== null,
     otherHolds: otherHolds.filter(({ eventId }) => eventId === venue.id),
+    onGivenBack: (released) => forgetHold(client, token, released),
     onSlotsChanged: useCallback(() => refetchSlots.current(), []),
     onHeld: (booking) => {
       rememberName(booking);

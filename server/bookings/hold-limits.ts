@@ -26,7 +26,7 @@ export async function holdLimitRefusal(
   const seconds = Math.ceil((refusal.until.getTime() - now.getTime()) / 1000);
   const why =
     refusal.kind === 'slot rests'
-      ? 'You have held this slot twice without paying, so it is open to others for now.'
+      ? 'You have held this slot again and again without paying, so it is open to others for now.'
       : `${LAPSES_MOST} of your holds ended without a payment.`;
   const then = `You can hold ${refusal.kind === 'slot rests' ? 'it' : 'a slot'} again in ${Math.ceil(seconds / 60)} min.`;
   return new AppError(429, 'hold_cool_down', `${why} ${then}`, { retryAfterSeconds: seconds });

@@ -2,7 +2,7 @@ import { type Page, paginationOf } from '#contract/paging.ts';
 import { AppError } from '#server/app-error.ts';
 import { type App, route } from '#server/http.ts';
 import { isInProcess } from '#server/in-process.ts';
-import { clientOf } from '#server/limits/client-address.ts';
+import { siteOf } from '#server/limits/client-address.ts';
 import type { Gate } from '#server/limits/gate.ts';
 import type { CatalogueDeps } from './catalogue.ts';
 import { filterVenues } from './filter-venues.ts';
@@ -21,7 +21,7 @@ export function catalogueRoutes(app: App, { main, replica, gate }: CatalogueRout
   placeRoutes(app, read);
   venueRoutes(app, read);
   searchRoutes(app, (request, work) =>
-    gate(isInProcess(request.raw) ? PAGES : clientOf(request.ip), () => read(request, work)),
+    gate(isInProcess(request.raw) ? PAGES : siteOf(request.ip), () => read(request, work)),
   );
   locationRoutes(app, read);
   mapRoute(app, read);

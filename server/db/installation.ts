@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
+import type { Jobs } from '#server/jobs/worker.ts';
 import { StartupError } from '../startup-error.ts';
-import { type Orm, rows } from './database.ts';
+import { type Database, type Orm, rows } from './database.ts';
+
+const CHANNEL = 'installation';
+const BELONGS_TO_LIVE =
+  'This database belongs to a live Maidan, and demo mode would give its players away. Set MAIDAN_MODE=live, or another DATABASE_URL.';
 
 /**
  * Remembers that a database is live from the first live start on. Demo mode refuses such a one: it would show everybody's
@@ -9,15 +14,43 @@ import { type Orm, rows } from './database.ts';
 export async function claimFor(mode: 'demo' | 'live', orm: Orm): Promise<void> {
   if (mode === 'live') {
     await orm.execute(sql`UPDATE installation SET live_since = clock_timestamp() WHERE live_since IS NULL`);
+    await orm.execute(sql`SELECT pg_notify(${CHANNEL}, 'live')`);
     return;
   }
+  if (await isLive(orm)) throw new StartupError(BELONGS_TO_LIVE);
+}
+
+async function isLive(orm: Orm): Promise<boolean> {
   const [found] = await rows<{ isLive: boolean }>(
     orm,
     sql`SELECT live_since IS NOT NULL AS "isLive" FROM installation`,
   );
-  if (found?.isLive) {
-    throw new StartupError(
-      'This database belongs to a live Maidan, and demo mode would give its players away. Set MAIDAN_MODE=live, or another DATABASE_URL.',
-    );
+  return found?.isLive ?? false;
+}
+
+/** For a demo that runs already when its database becomes a live one: it leaves at once, and does no job before it knows. */
+export async function leaveWhenLive(
+  { kind, orm, listen }: Pick<Database, 'kind' | 'orm' | 'listen'>,
+  jobs: Jobs,
+  leave: (why: string) => void,
+): Promise<Jobs> {
+  if (kind === 'pglite') return jobs;
+  async function check(): Promise<void> {
+    if (!(await isLive(orm))) return;
+    leave(BELONGS_TO_LIVE);
+    throw new StartupError(BELONGS_TO_LIVE);
   }
+  await listen(CHANNEL, () => void check().catch(() => {}));
+  const checked =
+    <Result>(job: () => Promise<Result>) =>
+    async () => {
+      await check();
+      return job();
+    };
+  return {
+    sendMessages: checked(jobs.sendMessages),
+    sendRefunds: checked(jobs.sendRefunds),
+    reconcile: checked(jobs.reconcile),
+    sweep: checked(jobs.sweep),
+  };
 }

@@ -1,4 +1,5 @@
 // The connections of a process to PostgreSQL, and how long anything on them may take.
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { isDatabaseFull } from '#server/database-down.ts';
@@ -17,8 +18,8 @@ const GRACE_MS = 5 * SECOND_MS;
  * A transaction that says nothing for so long belongs to a process that is gone or frozen: its locks are needed. Shorter
  * than others wait for a lock, so that they still get it.
  */
-const IDLE_IN_TRANSACTION_MS = 5 * SECOND_MS;
-const WRITING = { statementMs: 15 * SECOND_MS, lockMs: 10 * SECOND_MS };
+const IDLE_IN_TRANSACTION_MS = 4 * SECOND_MS;
+const WRITING = { statementMs: 15 * SECOND_MS, lockMs: 7 * SECOND_MS };
 const READING_LOCK_MS = 4 * SECOND_MS;
 const PROBE_MS = 3 * SECOND_MS;
 /** As the driver says it when an answer does not come in time. */
@@ -56,13 +57,21 @@ export function openPools({ url, connections, readTimeoutMs, onTrouble }: PoolsO
   const writing = open(writingConnections, WRITING);
   const reading = open(connections - writingConnections, { statementMs: readTimeoutMs, lockMs: READING_LOCK_MS });
   const probing = open(1, { statementMs: PROBE_MS, lockMs: PROBE_MS }, PROBE_MS);
+  const probe = overPools(probing, probing);
   return {
     orm: overPools(writing, reading),
-    probe: overPools(probing, probing),
+    probe,
     check: async () => void (await reading.query('SELECT 1')),
     async isFull() {
       if (!wasFull) return false;
-      await probing.query(SMALL_WRITE);
+      await probe
+        .transaction(async (tx) => {
+          await tx.execute(NEEDS_ROOM);
+          throw new RollBack();
+        })
+        .catch((error: unknown) => {
+          if (!(error instanceof RollBack)) throw error;
+        });
       wasFull = false;
       return false;
     },
@@ -72,8 +81,9 @@ export function openPools({ url, connections, readTimeoutMs, onTrouble }: PoolsO
   };
 }
 
-/** Changes nothing, and needs room for it all the same. */
-const SMALL_WRITE = 'UPDATE installation SET live_since = live_since';
+/** Leaves nothing behind, and needs room for it all the same: what fits on pages that are there already shows nothing. */
+const NEEDS_ROOM = sql`CREATE TABLE room_to_write AS SELECT generate_series(1, 30000) AS number`;
+class RollBack extends Error {}
 
 type Limits = { statementMs: number; lockMs: number };
 

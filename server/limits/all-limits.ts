@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { createGate, type Gate } from './gate.ts';
 import { tooMany } from './limit-requests.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
-import { DEAR_QUESTIONS, RENDERING_UNITS, RENDERINGS } from './limits.ts';
+import { DEAR_QUESTIONS, RENDERINGS } from './limits.ts';
 import { watchPressure } from './pressure.ts';
 import { rateLimitsRepository } from './rate-limits.repository.ts';
 
@@ -33,7 +33,7 @@ export function createLimits({ database, rateLimit = false, clock = () => new Da
     pages: {
       gate: createGate({ ...RENDERINGS, isOverloaded }),
       chargeFor(address) {
-        const wait = limiter.charge(address, RENDERING_UNITS);
+        const wait = limiter.countRendered(address);
         if (wait > 0) throw tooMany(wait);
       },
     },

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import { clientOf, siteOf } from './client-address.ts';
-import { type AskedFor, type Limit, limitsFor, READS } from './limits.ts';
+import { type AskedFor, type Limit, limitsFor, RENDERED } from './limits.ts';
 import type { Counted, RateLimitsRepository } from './rate-limits.repository.ts';
 
 /** More clients than this at once are forgotten, the oldest first: memory stays bounded whoever comes. */
@@ -9,8 +9,8 @@ const CLIENTS_REMEMBERED = 20_000;
 export type Limiter = {
   /** Counts a request; the seconds to wait if it is one too many, otherwise 0. */
   secondsToWait(address: string, asked: AskedFor): Promise<number>;
-  /** Counts what a read turned out to cost on top; the seconds to wait if that is too much. */
-  charge(address: string, units: number): number;
+  /** Counts a page that had to be rendered; the seconds to wait if it is one too many. */
+  countRendered(address: string): number;
 };
 
 export function createLimiter(deps: { counts: Pick<RateLimitsRepository, 'countOneMore'>; clock: Clock }): Limiter {
@@ -52,21 +52,21 @@ export function createLimiter(deps: { counts: Pick<RateLimitsRepository, 'countO
   return {
     async secondsToWait(address, asked) {
       const now = deps.clock();
-      const { shared, own: here, units } = limitsFor(asked);
+      const { shared, own: here } = limitsFor(asked);
       const keyOf = ({ name, bySite }: Limit) => `${name}:${bySite ? siteOf(address) : clientOf(address)}`;
       const keyed = (limits: Limit[]) => new Map(limits.map((limit) => [keyOf(limit), limit]));
-      const all = keyed([...shared, ...here]);
-      const counted = here.map((limit) => countHere(keyOf(limit), limit, now, units));
+      const all = keyed([...shared, ...here.map(({ limit }) => limit)]);
+      const counted = here.map(({ limit, units }) => countHere(keyOf(limit), limit, now, units));
       if (shared.length > 0) counted.push(...(await countTogether(keyed(shared), now)));
       const waits = counted
         .filter(({ key, count }) => count > (all.get(key)?.most ?? 0))
         .map(({ resetsAt }) => Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
       return Math.max(0, ...waits);
     },
-    charge(address, units) {
+    countRendered(address) {
       const now = deps.clock();
-      const { count, resetsAt } = countHere(`${READS.name}:${clientOf(address)}`, READS, now, units);
-      return count > READS.most ? Math.ceil((resetsAt.getTime() - now.getTime()) / 1000) : 0;
+      const { count, resetsAt } = countHere(`${RENDERED.name}:${siteOf(address)}`, RENDERED, now, 1);
+      return count > RENDERED.most ? Math.ceil((resetsAt.getTime() - now.getTime()) / 1000) : 0;
     },
   };
 }

@@ -23,11 +23,6 @@ export const TRIES: Limit = { name: 'tries', most: 600, windowMs: 60 * MINUTE_MS
  */
 export const ALL_CODES = { strange: 'all-codes', usual: 'all-codes-usual', most: 3_000, windowMs: 60 * MINUTE_MS };
 /**
- * Wrong codes of everybody together. Real players mistype one in twenty; when there are far more, somebody guesses at many
- * phones at once, and only where a player has signed in before codes are still taken.
- */
-export const ALL_WRONG_CODES = { key: 'all-wrong-codes', most: 1_000, windowMs: 60 * MINUTE_MS };
-/**
  * A hold lasts ten minutes and a player has three: so many keep one address, be it that of a college or a mobile network,
  * from taking a whole city, however many accounts it has.
  */
@@ -36,18 +31,17 @@ export const HOLDS: Limit = { name: 'holds', most: 200, windowMs: 10 * MINUTE_MS
 export const TRACKERS: Limit = { name: 'trackers', most: 60, windowMs: MINUTE_MS };
 /** The service that knows places answers one question a second, to all of us together. */
 export const PLACES: Limit = { name: 'places', most: 20, windowMs: MINUTE_MS };
-/** In units: what is dear counts for several. */
 export const READS: Limit = { name: 'reads', most: 3_000, windowMs: MINUTE_MS };
-/** What a read costs when it is not 1: about so many times as much work as the cheap ones. */
+/** Searches and the like, counted apart: whoever asks too many of them still gets everything else. In units. */
+export const QUESTIONS: Limit = { name: 'questions', most: 3_000, windowMs: MINUTE_MS };
 const UNITS: Record<string, number> = {
   '/api/turfs/search': 10,
   '/api/turfs/filter': 10,
   '/api/turfs/suggest': 3,
   '/api/turfs/free-tonight': 3,
-  '/api/user/export': 20,
 };
-/** What a page costs on top that had to be rendered. */
-export const RENDERING_UNITS = 9;
+/** Pages that had to be rendered; those that are kept are only read. */
+export const RENDERED: Limit = { name: 'rendered', most: 300, windowMs: MINUTE_MS };
 /** Streams open at once: a college on a match day. Whoever gets none asks again now and then instead. */
 export const STREAMS_PER_CLIENT = 500;
 
@@ -70,16 +64,22 @@ const READ_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 export type AskedFor = { method: string; route: string | undefined; path: string };
 
-/** The limits a request counts towards. */
-export function limitsFor({ method, route, path }: AskedFor): { shared: Limit[]; own: Limit[]; units: number } {
-  if (route && FREE_ROUTES.includes(route)) return { shared: [], own: [], units: 0 };
+type Counted = { limit: Limit; units: number };
+
+/** The limits a request counts towards, and for how much. */
+export function limitsFor({ method, route, path }: AskedFor): { shared: Limit[]; own: Counted[] } {
+  if (route && FREE_ROUTES.includes(route)) return { shared: [], own: [] };
   if (READ_METHODS.includes(method)) {
     const isFile = FREE_FOLDERS.some((folder) => path.startsWith(folder));
+    const units = UNITS[route ?? ''];
     // Counted in this process alone: a read costs little, and writing a row for each would cost more than the read.
     return {
       shared: route === TRACKER_ROUTE ? [TRACKERS] : [],
-      own: isFile ? [] : [READS, ...(route === PLACE_ROUTE ? [PLACES] : [])],
-      units: UNITS[route ?? ''] ?? 1,
+      own: [
+        ...(isFile ? [] : [{ limit: READS, units: 1 }]),
+        ...(units === undefined ? [] : [{ limit: QUESTIONS, units }]),
+        ...(route === PLACE_ROUTE ? [{ limit: PLACES, units: 1 }] : []),
+      ],
     };
   }
   // Counted in the database, for all processes together.
@@ -90,10 +90,10 @@ export function limitsFor({ method, route, path }: AskedFor): { shared: Limit[];
     ...(isFor(HOLD_ROUTES) ? [HOLDS] : []),
     WRITES,
   ];
-  return { shared, own: [], units: 1 };
+  return { shared, own: [] };
 }
 
 /** Searches and the like: few at once, so that whoever asks many waits for themselves and not everybody for them. */
-export const DEAR_QUESTIONS = { atOnce: 4, perClient: 2, waiting: 200, waitingPerClient: 20, waitMs: 5_000 };
+export const DEAR_QUESTIONS = { atOnce: 4, perClient: 2, waiting: 200, waitingPerClient: 40, waitMs: 5_000 };
 /** Pages that must be rendered, which keeps the process busy. */
-export const RENDERINGS = { atOnce: 4, perClient: 2, waiting: 200, waitingPerClient: 20, waitMs: 10_000 };
+export const RENDERINGS = { atOnce: 4, perClient: 2, waiting: 200, waitingPerClient: 40, waitMs: 10_000 };

@@ -6,16 +6,6 @@ export type Counted = { key: string; count: number; resetsAt: Date };
 
 export function rateLimitsRepository(orm: Orm) {
   return {
-    /** How many there are in the window that is open now, if one is. */
-    async read(key: string, now: Date): Promise<Counted | undefined> {
-      const [found] = await rows<{ count: number; resets: string }>(
-        orm,
-        sql`SELECT count, resets_at::text AS resets FROM rate_limits
-            WHERE key = ${key} AND resets_at > ${now.toISOString()}::timestamptz`,
-      );
-      return found && { key, count: found.count, resetsAt: new Date(found.resets) };
-    },
-
     /** Counts one more for each key and says how many there are, in one statement: processes never lose a count. */
     async countOneMore(keys: { key: string; resetsAt: Date }[], now: Date): Promise<Counted[]> {
       // Always in the same order, so that two statements never wait for each other.

@@ -221,9 +221,12 @@ describe('a mail', () => {
   test('is never sent in the open to another machine', async () => {
     // This address is ours as well, but one cannot see that from it.
     const url = smtp.url.replace('127.0.0.1', '0.0.0.0');
-    const said = await failure(send(smtpMessenger({ url, from: 'play@maidan.example', siteUrl: SITE })));
-    expect(said).toContain('The mail server did not take the mail: ');
-    expect(said).toMatch(/STARTTLS|TLS/i);
+    for (const parameters of ['', '?requireTLS=false', '?ignoreTLS=true', '?opportunisticTLS=true']) {
+      const options = { url: `${url}${parameters}`, from: 'play@maidan.example', siteUrl: SITE };
+      const said = await failure(send(smtpMessenger(options)));
+      expect(said).toContain('The mail server did not take the mail: ');
+      expect(said).toMatch(/STARTTLS|TLS/i);
+    }
   });
 
   test('with a wrong password is a failure that does not repeat it', async () => {

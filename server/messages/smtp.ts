@@ -18,10 +18,13 @@ export type SmtpOptions = {
 
 /** Tried once: what fails goes back to the outbox, which tries again later. */
 export function smtpMessenger({ url, from, siteUrl, timeoutMs = TIMEOUT_MS }: SmtpOptions): Messenger {
+  const server = new URL(url);
+  // Parameters of the address would be taken for options, and one of them could switch TLS off.
+  server.search = '';
   const transport = createTransport({
-    url,
+    url: server.href,
     // A mail never goes over a network in the open; a server on this machine needs no certificate.
-    requireTLS: !isThisMachine(new URL(url).hostname),
+    requireTLS: !isThisMachine(server.hostname),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,

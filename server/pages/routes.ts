@@ -7,7 +7,7 @@ import { APP_SECRET_HEADER } from '#server/app-secret.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { App } from '#server/http.ts';
-import { clientOf } from '#server/limits/client-address.ts';
+import { siteOf } from '#server/limits/client-address.ts';
 import type { Gate } from '#server/limits/gate.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import { type Encoding, type StoredDocument, storedDocument } from './document-cache.ts';
@@ -72,7 +72,7 @@ export async function pageRoutes(app: App, options: PageRoutesOptions) {
     const isFile = FILE_FOLDERS.some((folder) => request.url.startsWith(folder));
     if (isFile) return reply.status(404).type('text/plain; charset=utf-8').send('There is no such file.');
     const page = await read(address);
-    const document = await documentFor(page, clientOf(request.ip), () => options.chargeFor(request.ip));
+    const document = await documentFor(page, siteOf(request.ip), () => options.chargeFor(request.ip));
     return sendDocument(request, reply, document);
   });
 

@@ -2,7 +2,6 @@ import { deviceLabel } from '#domain/device-label.ts';
 import { OTP_MAX_TRIES_WITHOUT_CHALLENGE, OTP_MAX_WRONG_TRIES, WRONG_CODE } from '#domain/otp.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
-import { ALL_WRONG_CODES } from '#server/limits/limits.ts';
 import type { Store } from '#server/store.ts';
 import { hashClient, hashCode, hashToken, isSame, newToken } from './secrets.ts';
 import type { UserRow } from './sessions.repository.ts';
@@ -21,7 +20,6 @@ export async function verifyCode(
 ): Promise<{ token: string; user: UserRow }> {
   const clientHash = hashClient(codeKey, client);
   const isUsual = (await store.sessions.usualClientsOf(entered.phone)).some((one) => isSame(one, clientHash));
-  if (!isUsual) await assertFewWrong(store, clock());
   const signedIn = await store.transaction(async (tx) => {
     const now = clock();
     if (!(await spendCode(tx, { ...entered, codeKey, now }))) return null;
@@ -38,21 +36,8 @@ export async function verifyCode(
     await sessions.rememberClient({ userId: user.id, clientHash, lastUsedAt: now });
     return { token, user };
   });
-  if (!signedIn) {
-    const resetsAt = new Date(clock().getTime() + ALL_WRONG_CODES.windowMs);
-    await store.counts.countOneMore([{ key: ALL_WRONG_CODES.key, resetsAt }], clock());
-    throw new AppError(401, 'wrong_code', WRONG_CODE);
-  }
+  if (!signedIn) throw new AppError(401, 'wrong_code', WRONG_CODE);
   return signedIn;
-}
-
-/** While somebody guesses at codes everywhere, nobody signs in from where they never did. */
-async function assertFewWrong({ counts }: Store, now: Date): Promise<void> {
-  const wrong = await counts.read(ALL_WRONG_CODES.key, now);
-  if (!wrong || wrong.count < ALL_WRONG_CODES.most) return;
-  const seconds = Math.max(1, Math.ceil((wrong.resetsAt.getTime() - now.getTime()) / 1000));
-  const message = `Very many wrong codes are being tried just now. Please try again in ${Math.ceil(seconds / 60)} min.`;
-  throw new AppError(503, 'code_ceiling', message, { retryAfterSeconds: seconds });
 }
 
 /** Whether a code is right; it works once. A wrong try is counted, so the transaction must not be undone for it. */

@@ -65,7 +65,7 @@ test('a lapsed hold is renewed once; then the slot is open to others first', asy
   expect(refused.body).toMatchObject({
     code: 'hold_cool_down',
     message:
-      'You have held this slot twice without paying, so it is open to others for now. You can hold it again in 9 min.',
+      'You have held this slot again and again without paying, so it is open to others for now. You can hold it again in 9 min.',
   });
   // Nor under another booking id, nor by way of paying; somebody else may have it.
   expect((await player.hold({ ...slot, bookingId: 'BK99' })).status).toBe(429);

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Failure } from '#contract/envelope.ts';
 import { rows } from '#server/db/database.ts';
-import { CODES, PLACES, READS, TRACKERS, WRITES } from '#server/limits/limits.ts';
+import { CODES, PLACES, QUESTIONS, READS, TRACKERS, WRITES } from '#server/limits/limits.ts';
 import { databaseForTests, NOW } from '#tests/support/databases.ts';
 import { listeningApps, statusesOf } from '#tests/support/listening-app.ts';
 
@@ -127,9 +127,10 @@ describe('what is dear', () => {
     const { url } = await open();
     const search = () =>
       fetch(`${url}/api/turfs/search?q=cricket&limit=1`, { headers: { 'x-forwarded-for': '203.0.113.30' } });
-    expect(await statusesOf(READS.most / 10 + 5, search)).toEqual({ 200: READS.most / 10, 429: 5 });
-    expect((await read(url, '203.0.113.30')).status).toBe(429);
-    expect((await read(url, '203.0.113.31')).status).toBe(200);
+    const most = QUESTIONS.most / 10;
+    expect(await statusesOf(most + 5, search)).toEqual({ 200: most, 429: 5 });
+    // Everything else still goes, for whoever shares the address.
+    expect((await read(url, '203.0.113.30')).status).toBe(200);
   });
 
   test('places are looked up few times a minute', async () => {
@@ -150,7 +151,7 @@ describe('what is dear', () => {
     const statuses = Promise.all(flood.map(async (one) => (await one).status));
     expect((await search('203.0.113.41', 'cricket')).status).toBe(200);
     const refused = (await statuses).filter((status) => status === 429).length;
-    expect(refused).toBeGreaterThan(30);
+    expect(refused).toBeGreaterThan(10);
     expect((await statuses).filter((status) => status === 200)).toHaveLength(60 - refused);
   });
 });

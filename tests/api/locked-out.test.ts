@@ -2,7 +2,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { rows } from '#server/db/database.ts';
-import { ALL_WRONG_CODES } from '#server/limits/limits.ts';
 import { databaseForTests, NOW } from '#tests/support/databases.ts';
 import { listeningApps } from '#tests/support/listening-app.ts';
 
@@ -136,25 +135,4 @@ test('the networks of one IPv6 site share its codes', async () => {
     sql`SELECT key, count FROM rate_limits WHERE key LIKE 'codes:%'`,
   );
   expect(counted).toEqual([{ key: 'codes:2001:db8:7::/48', count: 3 }]);
-});
-
-test('when wrong codes are tried everywhere, only where a player has signed in before codes are still taken', async () => {
-  const { orm } = opened.current.database;
-  await orm.execute(sql`TRUNCATE rate_limits`);
-  const first = await send(HOME);
-  await verify(HOME, await codeOnPhone(), first.body.data.challenge);
-  later(MINUTE_MS);
-  await verify(ELSEWHERE, '000000');
-  await orm.execute(sql`UPDATE rate_limits SET count = ${ALL_WRONG_CODES.most} WHERE key = ${ALL_WRONG_CODES.key}`);
-  const [home, away] = [await send(HOME), await send(ELSEWHERE)];
-  const code = await codeOnPhone();
-  const refused = await verify(ELSEWHERE, code, away.body.data.challenge);
-  expect(refused).toMatchObject({ status: 503, wait: 60 * 60, body: { code: 'code_ceiling' } });
-  expect(refused.body.message).toMatch(
-    /^Very many wrong codes are being tried just now\. Please try again in 60 min\.$/,
-  );
-  expect((await verify(HOME, '000000', home.body.data.challenge)).status).toBe(401);
-  later(60 * MINUTE_MS);
-  const again = await send(ELSEWHERE);
-  expect((await verify(ELSEWHERE, await codeOnPhone(), again.body.data.challenge)).status).toBe(200);
 });

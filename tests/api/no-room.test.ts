@@ -24,7 +24,10 @@ describe.runIf(isPostgres)('on a server', () => {
       CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS
         $$ BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END $$;
       CREATE TRIGGER full_disk BEFORE INSERT OR UPDATE ON bookings EXECUTE FUNCTION no_room();
-      CREATE TRIGGER full_disk BEFORE INSERT OR UPDATE ON installation EXECUTE FUNCTION no_room()`);
+      CREATE FUNCTION no_room_for_tables() RETURNS event_trigger LANGUAGE plpgsql AS
+        $$ BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END $$;
+      CREATE EVENT TRIGGER full_disk ON ddl_command_start WHEN TAG IN ('CREATE TABLE AS')
+        EXECUTE FUNCTION no_room_for_tables()`);
     const ready = () => world.app.inject('/api/ready');
     expect((await ready()).statusCode).toBe(200);
     const response = await world.app.inject({
@@ -44,7 +47,7 @@ describe.runIf(isPostgres)('on a server', () => {
     expect((await ready()).statusCode).toBe(503);
     expect((await world.app.inject(`/api/turfs/event/${slot.eventId}`)).statusCode).toBe(200);
     await world.database.script(
-      'DROP TRIGGER full_disk ON bookings; DROP TRIGGER full_disk ON installation; DROP FUNCTION no_room()',
+      'DROP TRIGGER full_disk ON bookings; DROP EVENT TRIGGER full_disk; DROP FUNCTION no_room; DROP FUNCTION no_room_for_tables',
     );
     expect((await ready()).statusCode).toBe(200);
     expect((await player?.hold(slot))?.status).toBe(201);

@@ -216,3 +216,30 @@ test('a hold released in another tab is said to be released where it was to be p
   await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeVisible();
   await expect(page.getByRole('timer')).toBeHidden();
 });
+
+test('a slot that was given back for another time is not offered to be paid for any more', async ({ page, request }, {
+  workerIndex,
+}) => {
+  const [first, second] = await slotsApart(request);
+  await beSignedIn(page, await signUp(request, workerIndex));
+  await page.goto(`/event/${first.eventId}`);
+  await chooseSlot(page, first);
+  await bookNowButton(page).click();
+  await page.getByLabel('Full Name').fill(NAME);
+  await toPayment(page);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Your Details' })).toBeVisible();
+  await page.getByRole('button', { name: /Select Date & Time/ }).click();
+  await chooseSlot(page, second);
+  await page.getByRole('button', { name: 'Continue' }).filter({ visible: true }).first().click();
+  await expect(notice(page, first)).toContainText('It is released when you proceed to pay for the other time.');
+  // Even when giving it back takes a while.
+  await page.route('**/api/bookings/*/hold', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Proceed to Payment' }).click();
+  await expect(page.getByRole('heading', { name: 'Complete Your Payment' })).toBeVisible();
+  expect(await notice(page, first).count()).toBe(0);
+  await expect(summary(page)).toContainText(twelveHourTime(second.slot.startTime));
+});

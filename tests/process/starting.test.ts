@@ -109,6 +109,14 @@ test('demo mode lets others in only when that is meant, and then says so', async
 });
 
 describe('on a server database', () => {
+  test('a demo that runs already leaves as soon as its database is a live one', async () => {
+    const url = await postgresFor('demo');
+    const server = await start({ DATABASE_URL: url });
+    await postgresQuery(url, `UPDATE installation SET live_since = now(); SELECT pg_notify('installation', 'live')`);
+    expect(await server.ended).toEqual({ code: 1, signal: null });
+    expect(server.stderr()).toContain('belongs to a live Maidan');
+  });
+
   test('a live one is refused by demo mode and by its commands, and left as it was', async () => {
     const url = await postgresFor('demo');
     await postgresQuery(url, 'UPDATE installation SET live_since = now()');

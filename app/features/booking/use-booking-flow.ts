@@ -36,6 +36,8 @@ type FlowStart = {
   notice: string | null;
   /** What else the player holds at this venue. */
   otherHolds: readonly Booking[];
+  /** The player no longer holds that, and must not be offered to pay for it. */
+  onGivenBack: (bookingId: string) => void;
   /** The slots on screen are out of date: asks for them again. */
   onSlotsChanged: () => Promise<unknown>;
   onHeld: (booking: Booking) => void;
@@ -147,6 +149,7 @@ export function useBookingFlow(start: FlowStart) {
     if (twin) return goOnUnder(twin.bookingId, chosen);
     const inTheWay = start.otherHolds.filter((other) => timesOverlap(other, chosen));
     await Promise.all(inTheWay.map((other) => giveBack(token, other.bookingId)));
+    for (const other of inTheWay) start.onGivenBack(other.bookingId);
     if (hold && !isHoldChosen) return moveHold(hold.booking, chosen);
     try {
       showHeld(await ask(bookingId, chosen));
@@ -160,16 +163,19 @@ export function useBookingFlow(start: FlowStart) {
   /** The new slot first and only then the old one back, so that a refusal loses nothing; unless they overlap. */
   async function moveHold(held: Booking, chosen: Selection): Promise<void> {
     if (!timesOverlap(held, chosen)) {
-      await goOnUnder(newBookingId(new Date()), chosen);
+      await goOnUnder(newBookingId(new Date()), chosen, held.bookingId);
       return giveBack(token, held.bookingId);
     }
     await giveBack(token, held.bookingId);
+    start.onGivenBack(held.bookingId);
     setHold(null);
     await goOnUnder(newBookingId(new Date()), chosen);
   }
 
-  async function goOnUnder(id: string, chosen: Selection): Promise<void> {
+  /** `insteadOf` is the booking whose slot is then given back: from now on it is not shown as held any more. */
+  async function goOnUnder(id: string, chosen: Selection, insteadOf?: string): Promise<void> {
     const held = await ask(id, chosen);
+    if (insteadOf !== undefined) start.onGivenBack(insteadOf);
     const { date: chosenDate, fromTime, toTime, isRange } = chosen;
     const draft = { eventId, sport, category, date: chosenDate, fromTime, toTime, isRange, details, isHeld: true };
     writeDraft(id, userId, draft);

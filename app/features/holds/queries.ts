@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { browserApi } from '#app/lib/api.ts';
 import { mine } from '#app/lib/mine.ts';
 import type { Booking } from '#contract/booking.ts';
@@ -13,13 +13,26 @@ export type OpenHolds = {
   aheadMs: number;
 };
 
+/** What this tab has let go of: the server may not know yet, but nobody should be asked to pay for it. */
+const givenBack = new Set<string>();
+
+/** From now on that booking is not shown as held. */
+export function forgetHold(client: QueryClient, token: string, bookingId: string): void {
+  givenBack.add(bookingId);
+  client.setQueryData(
+    openHoldsQuery(token).queryKey,
+    (known) => known && { ...known, holds: known.holds.filter((hold) => hold.bookingId !== bookingId) },
+  );
+}
+
 /** The slots that a player holds and has not paid for. */
 export const openHoldsQuery = (token: string) =>
   queryOptions({
     queryKey: mine(token, 'holds'),
     queryFn: async (): Promise<OpenHolds> => {
       const { data } = await browserApi('listBookings', { token, query: { status: 'held' } });
-      return { holds: data.bookings, aheadMs: Date.parse(data.serverTime) - Date.now() };
+      const holds = data.bookings.filter(({ bookingId }) => !givenBack.has(bookingId));
+      return { holds, aheadMs: Date.parse(data.serverTime) - Date.now() };
     },
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.holds.length ? LOOK_EVERY_MS : false),

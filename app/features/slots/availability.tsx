@@ -35,6 +35,8 @@ export function Availability({ venue, slots, state, sportChoice, today, onBook, 
   const [timesOpened, setTimesOpened] = useState(0);
   const days = bookableDays(slots, today);
   const { picker, run, count, period } = state;
+  const isSoon =
+    run && Date.parse(`${run.first.date}T${run.first.startTime}+05:30`) < Date.now() + MOVE_HOURS * 3_600_000;
   const title = (
     <h2 id="availability" className="text-2xl">
       Check availability
@@ -84,9 +86,10 @@ export function Availability({ venue, slots, state, sportChoice, today, onBook, 
             <div className="mt-2 space-y-4 border-t border-line pt-4">
               <SlotCount state={state} slots={slots} />
               <PickerSummary state={state} pricePerHour={venue.price} note={state.notFree} onContinue={goOn} />
-              <p className="text-sm text-ink-muted">
-                Free cancellation until {ALL_BACK_HOURS} hours before the start. You can move it until {MOVE_HOURS}{' '}
-                hours before.{' '}
+              <p className={isSoon ? 'rounded-xl bg-amber-50 px-4 py-3 text-amber-900' : 'text-sm text-ink-muted'}>
+                {isSoon
+                  ? `It starts in less than ${MOVE_HOURS} hours: it cannot be moved, and a cancellation pays nothing back.`
+                  : `Free cancellation until ${ALL_BACK_HOURS} hours before the start. You can move it until ${MOVE_HOURS} hours before.`}{' '}
                 <a href="/terms#cancelling" className="underline underline-offset-3 hover:text-ink">
                   Terms
                 </a>

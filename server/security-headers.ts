@@ -22,7 +22,6 @@ export function securityHeaders(origin: string): Record<string, string> {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': PERMISSIONS,
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
     ...(origin.startsWith('https://') ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {}),
   };
 }

@@ -19,6 +19,11 @@ import { RAZORPAY_CHECKOUT, securityPolicy } from './security-policy.ts';
 /** A path with a character that no name of ours can have. */
 const UNKNOWABLE = /^[^?]*%00/;
 const FILE_FOLDERS = ['/assets/', '/art/'];
+/**
+ * Pages about a player, which whoever opened them may not watch. Not the public ones: a browser begins a process of its own
+ * for such a page, which costs a phone 0.3 seconds of the first picture.
+ */
+const OWN_PAGES = /^\/(booking|bookings|booking-confirmation|profile|waiting-list|refunds|confirm-email)(\/|\?|$)/;
 
 export type Website = {
   pages: Pages;
@@ -98,6 +103,7 @@ export async function pageRoutes(app: App, options: PageRoutesOptions) {
         guest: options.mode === 'live' ? RAZORPAY_CHECKOUT : undefined,
       });
     }
+    if (OWN_PAGES.test(address)) headers['cross-origin-opener-policy'] = 'same-origin-allow-popups';
     const isComplete = response.status === 200 && !failed();
     headers['cache-control'] = isComplete ? KEPT : 'no-store';
     return { document: storedDocument(response.status, headers, html), shows: [...shows] };

@@ -149,3 +149,18 @@ test.each([
   expect(response.toLowerCase()).toContain(`\r\nlocation: ${to}\r\n`);
   expect(rendered).toBe(before);
 });
+
+test('a page about a player is kept apart from whoever opened it; a public one needs no process of its own', async () => {
+  const opener = async (path: string) => (await app.inject(path)).headers['cross-origin-opener-policy'];
+  for (const path of [
+    '/bookings',
+    '/bookings/BK1',
+    '/booking/BK1',
+    '/booking-confirmation/BK1',
+    '/profile',
+    '/refunds/x',
+  ]) {
+    expect(`${path} ${await opener(path)}`).toBe(`${path} same-origin-allow-popups`);
+  }
+  expect(await opener('/user/cities')).toBeUndefined();
+});

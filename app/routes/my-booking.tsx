@@ -13,6 +13,7 @@ import {
   BookingPageFailed,
   BookingPageLoading,
 } from '#app/features/my-bookings/booking-page-states.tsx';
+import { listPathOf } from '#app/features/my-bookings/booking-words.ts';
 import { myBookingQuery, myBookingsKey } from '#app/features/my-bookings/queries.ts';
 import { Receipt, WhereAndWho } from '#app/features/my-bookings/receipt.tsx';
 import { RefundPanels } from '#app/features/my-bookings/refund-panels.tsx';
@@ -87,7 +88,7 @@ function Shown({ token, booking, serverTime, receivedAt }: ShownProps) {
 
   return (
     <div className="wrap min-h-svh max-w-5xl py-6 sm:py-9 print:max-w-none print:py-0">
-      <LinkButton to="/bookings" variant="outline" className="no-print mb-5">
+      <LinkButton to={listPathOf(booking, new Date(serverTime))} variant="outline" className="no-print mb-5">
         <ArrowLeft className="size-4" />
         My bookings
       </LinkButton>

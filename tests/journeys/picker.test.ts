@@ -118,6 +118,23 @@ test('fourteen days, the first with a free slot is chosen, evening is shown; the
   });
 });
 
+test('the terms under the slots are those of the chosen one: half back, or no way back', async ({ page }) => {
+  await page.clock.install({ time: new Date(`${FIRST_DAY}T07:30:00+05:30`) });
+  await openForged(page, { slots: [slot(FIRST_DAY, '17:00'), slot(FIRST_DAY, '20:00'), slot(SECOND_DAY, '17:00')] });
+  const terms = page
+    .getByRole('region', { name: 'Check availability' })
+    .locator('p:has(> a[href="/terms#cancelling"])');
+  await time(page, '5:00 PM').press('Enter');
+  await expect(terms).toContainText('It starts in less than 12 hours: it cannot be moved, and a cancellation pays');
+  await expect(terms).toHaveClass(/bg-amber-50/);
+  await time(page, '8:00 PM').press('Enter');
+  await expect(terms).toContainText('It starts in less than 24 hours: a cancellation pays half of it back.');
+  await expect(terms).not.toHaveClass(/bg-amber-50/);
+  await day(page, SECOND_DAY).click();
+  await time(page, '5:00 PM').press('Enter');
+  await expect(terms).toContainText('Free cancellation until 24 hours before the start.');
+});
+
 test('taken slots say why they cannot be chosen, for three seconds; a range may not run over a blocked one', async ({
   page,
 }) => {

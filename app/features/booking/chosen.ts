@@ -11,7 +11,7 @@ export function chosenOfSelection(venue: Venue, category: string, selection: Sel
   const { date, fromTime, toTime, duration } = selection;
   return {
     eventName: venue.name,
-    sport: venue.bookableSports.length > 1 ? category : undefined,
+    sport: category,
     venue: areaAndCity(venue),
     date,
     fromTime,

@@ -7,8 +7,7 @@ import { formatRupees } from '#domain/price.ts';
 
 export type Chosen = {
   eventName: string;
-  /** Where the venue offers several. */
-  sport: string | undefined;
+  sport: string;
   venue: string;
   date: string;
   fromTime: string;
@@ -38,7 +37,7 @@ export function BookingSummary({ chosen, image }: { chosen: Chosen; image: strin
         <h2 className="mb-2 text-xl">Booking Summary</h2>
         <dl>
           <Row label="Event">{chosen.eventName}</Row>
-          {chosen.sport && <Row label="Sport">{chosen.sport}</Row>}
+          <Row label="Sport">{chosen.sport}</Row>
           <Row label="Date">{longDate(chosen.date)}</Row>
           <Row label="Selected Time">{timeRange(chosen.fromTime, chosen.toTime)}</Row>
           <Row label="Duration">{chosen.duration}</Row>

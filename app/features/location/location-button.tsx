@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { Button, buttonClass } from '#app/components/button.tsx';
+import { cn } from '#app/lib/cn.ts';
 import { locationSidebar } from './lazy-location-sidebar.ts';
 import { useLocationState } from './location-context.tsx';
 
@@ -22,7 +23,14 @@ export function LocationButton({ onDark }: { onDark: boolean }) {
       )}
     >
       <MapPin className="size-4 shrink-0" />
-      <span className="truncate icon-only:hidden @min-[75rem]/navbar:hidden">{short}</span>
+      <span
+        className={cn(
+          'icon-only:hidden @min-[75rem]/navbar:hidden',
+          problem ? 'text-left text-xs leading-tight' : 'truncate',
+        )}
+      >
+        {short}
+      </span>
       <span className="truncate @max-[75rem]/navbar:hidden">{full}</span>
     </button>
   );

@@ -5,7 +5,7 @@ import { PathPicture } from '#app/components/path-picture.tsx';
 import { directionsTo, saveToCalendar } from '#app/lib/booking-calendar.ts';
 import { cn } from '#app/lib/cn.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
-import { bookAgainAddress } from '#domain/book-again.ts';
+import { bookAgainAddress, bookAgainLabel } from '#domain/book-again.ts';
 import { standingOf, timesOf } from './booking-words.ts';
 
 /** Which game it is, and what one needs on the way there. */
@@ -78,7 +78,7 @@ export function BookingHeader({ booking, now }: { booking: MyBookingDetails; now
         )}
         <LinkButton variant="outline" to={bookAgainAddress(booking, now)}>
           <RotateCcw className="size-4" />
-          Book again
+          {bookAgainLabel(booking, now)}
         </LinkButton>
         {booking.receipt.payments.length > 0 && (
           <Button variant="outline" onClick={() => window.print()}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refundNote } from '#app/lib/refund-words.ts';
 import type { BookingRefund } from '#contract/refund.ts';
-import { dayName, noteOf, standingOf } from './booking-words.ts';
+import { dayName, listPathOf, noteOf, standingOf } from './booking-words.ts';
 
 const now = new Date('2026-11-15T18:00:00Z');
 const confirmed = {
@@ -35,6 +35,16 @@ const refund: BookingRefund = {
   expectedBy: '2026-11-24',
   tracker: null,
 };
+
+it.each([
+  ['a game to come', confirmed, '/bookings'],
+  ['a game played', { ...confirmed, endsAt: now.toISOString() }, '/bookings?when=past'],
+  ['a cancelled one', { ...confirmed, status: 'cancelled' as const }, '/bookings?when=cancelled'],
+  ['one paid too late', { ...confirmed, status: 'expired' as const, refunds: [refund] }, '/bookings?when=cancelled'],
+  ['one never paid, which is in no list', { ...confirmed, status: 'expired' as const }, '/bookings'],
+])('the way back from %s leads to the list it is in', (_, booking, path) => {
+  expect(listPathOf(booking, now)).toBe(path);
+});
 
 it('a day is named as one says it in India, also late in the evening', () => {
   // 11:30 PM in India.

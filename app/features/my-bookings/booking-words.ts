@@ -24,6 +24,15 @@ export function standingOf(booking: Timed, now: Date): Standing {
   return booking.pendingMove ? { label: 'Move not paid yet', tone: 'amber' } : { label: 'Confirmed', tone: 'turf' };
 }
 
+/** The list of bookings that has this one in it. */
+export function listPathOf(
+  { status, endsAt, refunds }: Pick<MyBooking, 'status' | 'endsAt' | 'refunds'>,
+  now: Date,
+): string {
+  if (status === 'cancelled' || (status === 'expired' && refunds.length > 0)) return '/bookings?when=cancelled';
+  return status === 'confirmed' && new Date(endsAt) <= now ? '/bookings?when=past' : '/bookings';
+}
+
 export { dayName } from '#domain/day-name.ts';
 
 export function timesOf({

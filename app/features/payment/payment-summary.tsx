@@ -42,8 +42,8 @@ export function PaymentSummary({ booking, picture }: { booking: Booking; picture
 function When({ booking }: { booking: Booking }) {
   return (
     <>
-      <span className="inline-block">{booking.formattedDate},</span>{' '}
-      <span className="inline-block">
+      <span className="inline-block whitespace-nowrap">{booking.formattedDate},</span>{' '}
+      <span className="inline-block whitespace-nowrap">
         {booking.formattedFromTime} – {booking.formattedToTime}
       </span>
     </>

@@ -5,8 +5,9 @@ import { Card } from '#app/components/card.tsx';
 import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
 import type { ChosenTime } from '#app/lib/booking-data.ts';
 import type { Slot, Venue } from '#contract/venue.ts';
+import { indiaDateTimeInstant } from '#domain/india-time.ts';
 import { confirmRefusal } from '#domain/slot-choice.ts';
-import { ALL_BACK_HOURS, MOVE_HOURS } from '#domain/terms-hours.ts';
+import { termsFor } from '#domain/terms-hours.ts';
 import { bookableDays } from './bookable-days.ts';
 import { PickerBoard } from './picker-board.tsx';
 import { PickerSummary } from './picker-summary.tsx';
@@ -35,8 +36,7 @@ export function Availability({ venue, slots, state, sportChoice, today, onBook, 
   const [timesOpened, setTimesOpened] = useState(0);
   const days = bookableDays(slots, today);
   const { picker, run, count, period } = state;
-  const isSoon =
-    run && Date.parse(`${run.first.date}T${run.first.startTime}+05:30`) < Date.now() + MOVE_HOURS * 3_600_000;
+  const terms = termsFor(run && indiaDateTimeInstant(`${run.first.date} ${run.first.startTime}`), new Date());
   const title = (
     <h2 id="availability" className="text-2xl">
       Check availability
@@ -86,10 +86,12 @@ export function Availability({ venue, slots, state, sportChoice, today, onBook, 
             <div className="mt-2 space-y-4 border-t border-line pt-4">
               <SlotCount state={state} slots={slots} />
               <PickerSummary state={state} pricePerHour={venue.price} note={state.notFree} onContinue={goOn} />
-              <p className={isSoon ? 'rounded-xl bg-amber-50 px-4 py-3 text-amber-900' : 'text-sm text-ink-muted'}>
-                {isSoon
-                  ? `It starts in less than ${MOVE_HOURS} hours: it cannot be moved, and a cancellation pays nothing back.`
-                  : `Free cancellation until ${ALL_BACK_HOURS} hours before the start. You can move it until ${MOVE_HOURS} hours before.`}{' '}
+              <p
+                className={
+                  terms.isStrict ? 'rounded-xl bg-amber-50 px-4 py-3 text-amber-900' : 'text-sm text-ink-muted'
+                }
+              >
+                {terms.text}{' '}
                 <a href="/terms#cancelling" className="underline underline-offset-3 hover:text-ink">
                   Terms
                 </a>

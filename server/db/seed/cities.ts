@@ -57,7 +57,7 @@ export const CITIES: readonly City[] = [
       landmarks: ['Konkan', 'Sagar', 'Salsette', 'Gulmohar'],
     },
     [
-      ['Andheri West', 19.1364, 72.8296, '400053', 'Veera Desai Road', 'New Link Road'],
+      ['Andheri West', 19.129, 72.834, '400053', 'Veera Desai Road', 'New Link Road'],
       ['Bandra West', 19.0596, 72.8295, '400050', 'Hill Road', 'Turner Road'],
       ['Powai', 19.1176, 72.906, '400076', 'Adi Shankaracharya Marg', 'Central Avenue'],
       ['Goregaon East', 19.17, 72.86, '400063', 'Aarey Road', 'Film City Road'],

@@ -34,7 +34,7 @@ import { myBookingRoutes } from './my-bookings/routes.ts';
 import { pageRoutes, type Website } from './pages/routes.ts';
 import { followOrder } from './payments/follow-order.ts';
 import { paymentRoutes } from './payments/routes.ts';
-import { receivingLimits } from './receiving.ts';
+import { receivingLimits, refuseOddRequests } from './receiving.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 import { logSecurityEvents } from './security-events.ts';
 import { protectAnswers, securityHeaders } from './security-headers.ts';
@@ -104,6 +104,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
   protectAnswers(app, origin);
+  refuseOddRequests(app);
   const limits = createLimits(deps);
   app.addHook('onClose', async () => limits.stop());
   watchRequests(app, deps, metrics, limits);

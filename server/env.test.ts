@@ -12,7 +12,7 @@ const LIVE = {
   AUTH_SECRET: 'thirty-two characters, no fewer!!',
   RAZORPAY_KEY_ID: 'rzp_live_1',
   RAZORPAY_KEY_SECRET: 'key secret',
-  RAZORPAY_WEBHOOK_SECRET: 'hook secret',
+  RAZORPAY_WEBHOOK_SECRET: 'secret of the hook',
   SMS_URL: 'https://control.msg91.com/api/v5/flow',
   SMS_AUTH_KEY: 'sms key',
   SMS_TEMPLATE_ID: 'template 1',
@@ -83,7 +83,7 @@ describe('each variable', () => {
         DATABASE_CONNECTIONS: '6',
         DATABASE_READ_TIMEOUT_SECONDS: '9',
         CODES_PER_HOUR: '500',
-        APP_SECRET: 'open sesame',
+        APP_SECRET: 'open sesame, please',
         AUTH_SECRET: LIVE.AUTH_SECRET,
         LOG_LEVEL: 'debug',
         DRAIN_SECONDS: '12',
@@ -103,7 +103,7 @@ describe('each variable', () => {
       databaseConnections: 6,
       databaseReadTimeoutSeconds: 9,
       codesPerHour: 500,
-      appSecret: 'open sesame',
+      appSecret: 'open sesame, please',
       authSecret: LIVE.AUTH_SECRET,
       logLevel: 'debug',
       drainSeconds: 12,
@@ -193,7 +193,12 @@ describe('live mode', () => {
       authSecret: LIVE.AUTH_SECRET,
       live: {
         publicUrl: 'https://maidan.example',
-        razorpay: { keyId: 'rzp_live_1', keySecret: 'key secret', webhookSecret: 'hook secret', apiUrl: undefined },
+        razorpay: {
+          keyId: 'rzp_live_1',
+          keySecret: 'key secret',
+          webhookSecret: 'secret of the hook',
+          apiUrl: undefined,
+        },
         sms: { url: LIVE.SMS_URL, authKey: 'sms key', templateId: 'template 1', sender: undefined },
         whatsapp: {
           token: 'wa token',
@@ -294,6 +299,16 @@ describe('in live mode', () => {
   test('is seen by https only', () => {
     expect(live({ PUBLIC_URL: 'http://maidan.example' })).toThrow('PUBLIC_URL must begin with https://');
     expect(live({ PUBLIC_URL: 'http://localhost:3000' })).not.toThrow();
+  });
+
+  test('limits requests, but for trials on this machine', () => {
+    expect(live({ RATE_LIMIT: 'off' })).toThrow('RATE_LIMIT=off is for trials');
+    expect(live({ RATE_LIMIT: 'off', PUBLIC_URL: 'http://localhost:3000' })).not.toThrow();
+  });
+
+  test.each(['APP_SECRET', 'METRICS_TOKEN', 'RAZORPAY_WEBHOOK_SECRET'])('does not take a short %s', (name) => {
+    expect(live({ [name]: 'fifteen letters' })).toThrow(`${name} must be at least 16 characters long`);
+    expect(live({ [name]: 'sixteen letters.' })).not.toThrow();
   });
 
   test('documents its API only when told to', () => {

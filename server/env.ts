@@ -1,7 +1,7 @@
 // The only reader of the environment. Everything else receives values.
 import * as z from 'zod';
 import { type LiveSettings, liveSettings, liveVariables, NEEDED_LIVE } from './live-settings.ts';
-import { isThisMachine, optional, postgresAddress, providerAddress, webAddress } from './setting.ts';
+import { isThisMachine, optional, postgresAddress, providerAddress, secret, webAddress } from './setting.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Long enough for a balancer that asks every second or two, and takes two refusals for an answer. */
@@ -36,7 +36,7 @@ const environment = z.object({
       .regex(/^[1-9]\d{0,2}$/, { error: 'must be a number of seconds from 1 to 999' })
       .transform(Number),
   ),
-  APP_SECRET: optional(z.string()),
+  APP_SECRET: optional(secret),
   AUTH_SECRET: optional(z.string().min(32, { error: 'must be at least 32 characters long' })),
   RATE_LIMIT: optional(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })),
   CODES_PER_HOUR: optional(
@@ -58,7 +58,7 @@ const environment = z.object({
       .transform(Number),
   ),
   API_DOCS: optional(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })),
-  METRICS_TOKEN: optional(z.string()),
+  METRICS_TOKEN: optional(secret),
   LOG_LEVEL: optional(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
@@ -117,6 +117,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
   if (live && !providerAddress.safeParse(live.publicUrl).success) {
     throw new StartupError('Wrong configuration: PUBLIC_URL must begin with https:// in live mode.');
+  }
+  if (live && values.RATE_LIMIT === 'off' && !isThisMachine(new URL(live.publicUrl).hostname)) {
+    throw new StartupError('Wrong configuration: RATE_LIMIT=off is for trials with a PUBLIC_URL on this machine.');
   }
   const host = values.HOST ?? 'localhost';
   if (mode === 'demo' && !isThisMachine(host) && values.PUBLIC_DEMO !== 'on') {

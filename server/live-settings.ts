@@ -3,12 +3,12 @@ import * as z from 'zod';
 import type { SmsOptions } from './messages/sms-http.ts';
 import type { SmtpOptions } from './messages/smtp.ts';
 import type { WhatsAppOptions } from './messages/whatsapp-cloud.ts';
-import { mailServerAddress, optional, providerAddress } from './setting.ts';
+import { mailServerAddress, optional, providerAddress, secret } from './setting.ts';
 
 export const liveVariables = {
   RAZORPAY_KEY_ID: optional(z.string()),
   RAZORPAY_KEY_SECRET: optional(z.string()),
-  RAZORPAY_WEBHOOK_SECRET: optional(z.string()),
+  RAZORPAY_WEBHOOK_SECRET: optional(secret),
   RAZORPAY_API_URL: optional(providerAddress),
   SMS_URL: optional(providerAddress),
   SMS_AUTH_KEY: optional(z.string()),

@@ -1,8 +1,10 @@
 // What is done about requests that do not arrive, or not in a form that can be read: nobody may hold a connection
 // open by sending half a request. How long an answer takes, a stream or a slow download, is no matter of this.
-import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '#contract/errors.ts';
+import { AppError } from './app-error.ts';
+import type { App } from './http.ts';
 
 /** Enough for 64 KiB over the slowest telephone network. */
 const RECEIVING_LIMIT_MS = 30_000;
@@ -15,6 +17,8 @@ export function receivingLimits(limitMs = RECEIVING_LIMIT_MS) {
     http: {
       requestTimeout: limitMs,
       headersTimeout: limitMs,
+      // Node's own refusal has no body and none of our headers: `refuseOddRequests` answers instead.
+      requireHostHeader: false,
       connectionsCheckingInterval: Math.min(limitMs, LOOK_AT_LEAST_EVERY_MS),
     },
     clientErrorHandler: refuseConnection,
@@ -30,6 +34,20 @@ const unreadable: Record<string, { status: number; code: ErrorCode; message: str
   HPE_HEADER_OVERFLOW: { status: 431, code: 'too_large', message: 'The headers of the request are too large.' },
 };
 const NOT_HTTP = { status: 400, code: 'bad_request' as ErrorCode, message: 'The request cannot be read.' };
+
+/** What Node would refuse by itself, without a sentence and without the headers that every answer has. */
+export function refuseOddRequests(app: App): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    if (raw.headers.host !== undefined || raw.httpVersion === '1.0') return;
+    throw new AppError(400, 'bad_request', 'The request does not say which host it is for.');
+  });
+  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const body = { success: false, code: 'bad_request', message: 'The request expects what is not offered here.' };
+    response
+      .writeHead(417, { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' })
+      .end(JSON.stringify(body));
+  });
+}
 
 /** There is no request to answer yet, so that the answer goes onto the connection as it is, and ends it. */
 function refuseConnection(error: Error & { code: string }, socket: Socket): void {

@@ -5,6 +5,9 @@ import * as z from 'zod';
 export const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
+/** Chosen by whoever runs this, so that it may be too short to be one. */
+export const secret = z.string().min(16, { error: 'must be at least 16 characters long' });
+
 export const webAddress = z.url({ protocol: /^https?$/, error: 'must be a web address such as https://example.com' });
 
 /** Of a service that is told secrets: never over a network in the open. */

@@ -3,3 +3,6 @@ import type { Api } from './api.ts';
 
 /** The API as loaders reach it while a page is rendered on the server. */
 export const apiContext = createContext<Api>();
+
+/** Where errors go that happen while a page is rendered on the server. */
+export const reportContext = createContext<(error: unknown) => void>();

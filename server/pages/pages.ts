@@ -9,7 +9,8 @@ export type PageTransport = (call: {
 }) => Promise<{ status: number; statusText: string; text: string }>;
 
 export type Pages = {
-  render(request: Request, transport: PageTransport): Promise<Response>;
+  /** `report` is told of what went wrong while the page still came about. */
+  render(request: Request, transport: PageTransport, report: (error: unknown) => void): Promise<Response>;
   /** The question part of an address as far as its page reads it; without this, all of it. */
   readSearch?(address: URL): Promise<string>;
   /** The scripts it writes into its documents itself, word for word. */
@@ -20,7 +21,12 @@ export type Pages = {
 type Build = {
   entry: {
     module: {
-      respond(build: unknown, request: Request, transport: PageTransport): Promise<Response>;
+      respond(
+        build: unknown,
+        request: Request,
+        transport: PageTransport,
+        report: (error: unknown) => void,
+      ): Promise<Response>;
       readSearch(address: URL): string;
       ownScripts(): string[];
     };
@@ -35,9 +41,9 @@ export function pagesFrom(load: () => Promise<unknown>): Pages {
     return build;
   }
   return {
-    async render(request, transport) {
+    async render(request, transport, report) {
       const build = await loaded();
-      return build.entry.module.respond(build, request, transport);
+      return build.entry.module.respond(build, request, transport, report);
     },
     readSearch: async (address) => (await loaded()).entry.module.readSearch(address),
     ownScripts: async () => (await loaded()).entry.module.ownScripts(),

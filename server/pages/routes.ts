@@ -89,7 +89,8 @@ export async function pageRoutes(app: App, options: PageRoutesOptions) {
 
   async function render(address: string): Promise<Rendered> {
     const { transport, failed, shows } = transportTo(app, options.appSecret);
-    const response = await pages.render(new Request(new URL(address, origin)), transport);
+    const report = (error: unknown) => app.log.error(error, 'a page was not rendered without an error');
+    const response = await pages.render(new Request(new URL(address, origin)), transport, report);
     const html = await response.text();
     const headers = Object.fromEntries(response.headers);
     if (clientFolder && headers['content-type']?.startsWith('text/html')) {

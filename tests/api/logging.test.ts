@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { createEngine, demoAdapters } from '#server/engine.ts';
+import type { Pages } from '#server/pages/pages.ts';
 import { forgetBookings, PLAY_DAY } from '#tests/support/booking-world.ts';
 import { databaseForTests, NOW } from '#tests/support/databases.ts';
 import { listeningApps } from '#tests/support/listening-app.ts';
@@ -181,4 +182,15 @@ test('whoever is refused leaves a line that says why and who, and gives nobody a
   expect(wrong?.phone).toBe(again?.phone);
   expect(new Set(events().flatMap(({ address }) => address ?? [])).size).toBe(1);
   expect(lines.join('')).not.toMatch(new RegExp(`${phoneNumber}|made-up-token|${NAME}`));
+});
+
+test('an error of rendering is a line of the log like any other', async () => {
+  const render: Pages['render'] = async (_request, _transport, report) => {
+    report(new TypeError('nothing to read'));
+    return new Response('<p>Sorry</p>', { status: 500, headers: { 'content-type': 'text/html' } });
+  };
+  const { url, lines } = await listening({ logLevel: 'info', website: { pages: { render } } });
+  expect((await fetch(`${url}/venues`)).status).toBe(500);
+  const told = parsed(lines).find(({ err }) => err);
+  expect(told).toMatchObject({ err: { type: 'TypeError', message: 'nothing to read' } });
 });

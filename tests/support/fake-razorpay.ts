@@ -6,7 +6,7 @@ import { type FakeAnswer, type FakeRequest, type FakeServer, fakeServer } from '
 export const RAZORPAY_KEYS = {
   keyId: 'rzp_test_maidan',
   keySecret: 'key-secret-of-the-fake',
-  webhookSecret: 'hook-secret',
+  webhookSecret: 'secret-of-the-hook',
 };
 
 type Order = { id: string; amount: number; currency: string; receipt: string; status: 'created' | 'paid' };

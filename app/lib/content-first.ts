@@ -36,11 +36,16 @@ function wake(longestWait: number, awake: string, mark: string): void {
     const later = document.querySelector('script[type="text/later"]');
     if (!later) return;
     for (const event of events) removeEventListener(event, start, true);
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) link.rel = 'modulepreload';
+    // Each in a task of its own: beginning to fetch a file takes a slow phone several milliseconds.
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) {
+      setTimeout(() => {
+        link.rel = 'modulepreload';
+      });
+    }
     const script = document.createElement('script');
     script.type = 'module';
     script.textContent = later.textContent;
-    later.replaceWith(script);
+    setTimeout(() => later.replaceWith(script));
   };
   for (const event of events) addEventListener(event, start, true);
 

@@ -31,19 +31,21 @@ function setLate(family: string, fallback: string, preload: string, elements: st
   };
   const isUsed = () => widthIn(`"${family}", monospace`) !== widthIn('monospace');
 
-  type Box = { width: number; height: number; starts: number[] };
-  /** The box of an element, and where each piece of its text begins. */
+  type Box = { width: number; height: number; starts: number[]; advance: number; letters: number };
+  /** The box of an element, where each piece of its text begins, and how wide all of its text is together. */
   const boxOf = (element: Element): Box => {
     const { width, height } = element.getBoundingClientRect();
-    const starts: number[] = [];
+    const box: Box = { width, height, starts: [], advance: 0, letters: 0 };
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     while (texts.nextNode()) {
       range.selectNodeContents(texts.currentNode);
-      const [first] = range.getClientRects();
-      if (first) starts.push(first.left, first.top);
+      const lines = [...range.getClientRects()];
+      if (lines[0]) box.starts.push(lines[0].left, lines[0].top);
+      for (const line of lines) box.advance += line.width;
+      box.letters += range.toString().length;
     }
-    return { width, height, starts };
+    return box;
   };
   const isSame = (one: Box, other: Box) =>
     Math.abs(one.width - other.width) < 0.6 &&
@@ -51,18 +53,28 @@ function setLate(family: string, fallback: string, preload: string, elements: st
     // Browsers do not count less than 3 pixels as a shift.
     one.starts.every((start, index) => Math.abs(start - (other.starts[index] ?? 0)) < 2);
 
-  const fitInto = (element: HTMLElement, before: Box) => {
-    const { letterSpacing, fontSize } = getComputedStyle(element);
-    const usual = Number.parseFloat(letterSpacing) || 0;
-    // Up to four hundredths of its size closer or wider, the least change first.
-    for (let change = 0; change <= 16; change++) {
-      for (const sign of [1, -1]) {
-        element.style.letterSpacing = `${usual + (sign * change * Number.parseFloat(fontSize)) / 400}px`;
-        if (isSame(boxOf(element), before)) return;
+  /** All are changed before any is measured: each measuring after a change lays the page out again. */
+  const fit = (boxes: Map<HTMLElement, Box>) => {
+    let left = [...boxes].flatMap(([element, before]) => {
+      const now = boxOf(element);
+      if (isSame(now, before)) return [];
+      const { letterSpacing, fontSize } = getComputedStyle(element);
+      const size = Number.parseFloat(fontSize);
+      const needed = (before.advance - now.advance) / (before.letters || 1);
+      const spacing = (Number.parseFloat(letterSpacing) || 0) + Math.max(-size / 25, Math.min(size / 25, needed));
+      return [{ element, before, size, spacing }];
+    });
+    // As wide as it was, then up to two hundredths of its size closer or wider, the least change first.
+    for (const change of [0, 1, -1, 2, -2, 3, -3, 4, -4, 6, -6, 8, -8]) {
+      for (const { element, size, spacing } of left) {
+        element.style.letterSpacing = `${spacing + (change * size) / 400}px`;
       }
+      left = left.filter(({ element, before }) => !isSame(boxOf(element), before));
     }
-    element.style.letterSpacing = '';
-    element.style.fontFamily = `"${fallback}", sans-serif`;
+    for (const { element } of left) {
+      element.style.letterSpacing = '';
+      element.style.fontFamily = `"${fallback}", sans-serif`;
+    }
   };
 
   const swap = () => {
@@ -72,9 +84,9 @@ function setLate(family: string, fallback: string, preload: string, elements: st
     );
     const boxes = new Map(headings.map((element) => [element, boxOf(element)]));
     document.fonts.add(face);
-    for (const [element, before] of boxes) if (!isSame(boxOf(element), before)) fitInto(element, before);
+    fit(boxes);
     // What was fitted may have moved what stands beside it.
-    for (const [element, before] of boxes) if (!isSame(boxOf(element), before)) fitInto(element, before);
+    fit(boxes);
   };
 
   // Whether the font is in time is decided with the first paint.

@@ -54,7 +54,7 @@ function setLate(family: string, fallback: string, preload: string, elements: st
     one.starts.every((start, index) => Math.abs(start - (other.starts[index] ?? 0)) < 2);
 
   /** All are changed before any is measured: each measuring after a change lays the page out again. */
-  const fit = (boxes: Map<HTMLElement, Box>) => {
+  const fitAll = (boxes: Map<HTMLElement, Box>) => {
     let left = [...boxes].flatMap(([element, before]) => {
       const now = boxOf(element);
       if (isSame(now, before)) return [];
@@ -84,9 +84,9 @@ function setLate(family: string, fallback: string, preload: string, elements: st
     );
     const boxes = new Map(headings.map((element) => [element, boxOf(element)]));
     document.fonts.add(face);
-    fit(boxes);
+    fitAll(boxes);
     // What was fitted may have moved what stands beside it.
-    fit(boxes);
+    fitAll(boxes);
   };
 
   // Whether the font is in time is decided with the first paint.

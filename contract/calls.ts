@@ -1,65 +1,63 @@
-// Every call by name: how to reach it, and nothing that weighs on a browser. What it takes and answers is in endpoints.ts.
+// Every call of the API by name, and the types that come from it. Pages use the types alone; what they must know while
+// they run is in addresses.ts.
+import type * as z from 'zod';
+import { accountCalls } from './calls/account.ts';
+import { bookingCalls } from './calls/booking.ts';
+import type { Call } from './calls/call.ts';
+import { catalogueCalls } from './calls/catalogue.ts';
+import { myBookingCalls } from './calls/my-bookings.ts';
+import { operatingCalls } from './calls/operating.ts';
+import { paymentCalls } from './calls/payment.ts';
+import { sessionCalls } from './calls/session.ts';
+import { waitingListCalls } from './calls/waiting-list.ts';
 
-export type Call = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: `/api/${string}` };
+export type { Call };
 
 export const calls = {
-  sendCode: { method: 'POST', path: '/api/user/send-otp' },
-  resendCode: { method: 'POST', path: '/api/user/resend-otp' },
-  verifyCode: { method: 'POST', path: '/api/user/verify-otp' },
-  logout: { method: 'POST', path: '/api/user/logout' },
-  getProfile: { method: 'GET', path: '/api/user/profile' },
-  changeProfile: { method: 'PUT', path: '/api/user/profile' },
-  askToConfirmEmail: { method: 'POST', path: '/api/user/email/send-confirmation' },
-  confirmEmail: { method: 'POST', path: '/api/user/email/confirm' },
-  listSessions: { method: 'GET', path: '/api/user/sessions' },
-  endSession: { method: 'DELETE', path: '/api/user/sessions/:id' },
-  logoutEverywhere: { method: 'POST', path: '/api/user/logout-everywhere' },
-  deleteAccount: { method: 'DELETE', path: '/api/user/account' },
-  exportAccount: { method: 'GET', path: '/api/user/export' },
-  listCities: { method: 'GET', path: '/api/user/cities' },
-  listSports: { method: 'GET', path: '/api/turfs/sports' },
-  listLocations: { method: 'GET', path: '/api/turfs/locations' },
-  listVenues: { method: 'GET', path: '/api/turfs/list' },
-  searchVenues: { method: 'GET', path: '/api/turfs/search' },
-  suggest: { method: 'GET', path: '/api/turfs/suggest' },
-  filterVenues: { method: 'GET', path: '/api/turfs/filter' },
-  freeTonight: { method: 'GET', path: '/api/turfs/free-tonight' },
-  locationDetails: { method: 'GET', path: '/api/turfs/details' },
-  getSport: { method: 'GET', path: '/api/turfs/sports/:sport' },
-  listSportCities: { method: 'GET', path: '/api/turfs/sports/:sport/cities' },
-  listCityVenues: { method: 'GET', path: '/api/cities/:city/venues' },
-  getEvent: { method: 'GET', path: '/api/turfs/event/:id' },
-  getEventMap: { method: 'GET', path: '/api/turfs/event/:id/map' },
-  watchEvent: { method: 'GET', path: '/api/turfs/event/:id/live' },
-  getPlainEvent: { method: 'GET', path: '/api/events/:id' },
-  listEvents: { method: 'GET', path: '/api/events' },
-  holdSlot: { method: 'POST', path: '/api/bookings' },
-  listBookings: { method: 'GET', path: '/api/bookings' },
-  listUserBookings: { method: 'GET', path: '/api/user/bookings' },
-  getBooking: { method: 'GET', path: '/api/bookings/:bookingId' },
-  releaseHold: { method: 'DELETE', path: '/api/bookings/:bookingId/hold' },
-  cancelBooking: { method: 'POST', path: '/api/bookings/:bookingId/cancel' },
-  listRescheduleSlots: { method: 'GET', path: '/api/bookings/:bookingId/slots' },
-  rescheduleBooking: { method: 'POST', path: '/api/bookings/:bookingId/reschedule' },
-  dropReschedule: { method: 'DELETE', path: '/api/bookings/:bookingId/reschedule' },
-  getRefund: { method: 'GET', path: '/api/refunds/:token' },
-  joinWaitingList: { method: 'POST', path: '/api/turfs/event/:id/waiting-list' },
-  listWaitingList: { method: 'GET', path: '/api/user/waiting-list' },
-  leaveWaitingList: { method: 'DELETE', path: '/api/user/waiting-list/:entryId' },
-  storeBooking: { method: 'POST', path: '/api/turfs/event/booking' },
-  sendConfirmation: { method: 'POST', path: '/api/whatsapp/send-booking-confirmation' },
-  askRefund: { method: 'POST', path: '/api/user/refund-request' },
-  listRefundRequests: { method: 'GET', path: '/api/user/refund-requests' },
-  createOrder: { method: 'POST', path: '/api/payment/order' },
-  processPayment: { method: 'POST', path: '/api/payment/process' },
-  getPayment: { method: 'GET', path: '/api/payment/:paymentId' },
-  razorpayWebhook: { method: 'POST', path: '/api/payment/webhook/razorpay' },
-  getSandboxOrder: { method: 'GET', path: '/api/demo/payments/:orderId' },
-  chooseSandboxOrder: { method: 'POST', path: '/api/demo/payments/:orderId' },
-  reverseGeocode: { method: 'GET', path: '/api/location/reverse' },
-  demoInbox: { method: 'GET', path: '/api/demo/inbox' },
-  health: { method: 'GET', path: '/api/health' },
-  ready: { method: 'GET', path: '/api/ready' },
+  ...sessionCalls,
+  ...catalogueCalls,
+  ...bookingCalls,
+  ...myBookingCalls,
+  ...waitingListCalls,
+  ...accountCalls,
+  ...paymentCalls,
+  ...operatingCalls,
 } as const satisfies Record<string, Call>;
 
-export type CallName = keyof typeof calls;
+export type Calls = typeof calls;
+export type CallName = keyof Calls;
+/** The names of the calls that a player makes for themselves. */
+export type PlayerCall = { [Name in CallName]: Calls[Name]['by'] extends 'player' ? Name : never }[CallName];
+
+type Part<Name extends CallName, Key extends string> =
+  Calls[Name] extends Record<Key, infer Schema extends z.ZodType> ? Schema : undefined;
+type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+/** A request's parts after validation. */
+export type Input<Name extends CallName> = {
+  params: Read<Part<Name, 'params'>>;
+  query: Read<Part<Name, 'querystring'>>;
+  body: Read<Part<Name, 'body'>>;
+};
+export type Answer<Name extends CallName> = z.infer<Calls[Name]['response'][200]>;
+
+type Taken<Name extends CallName, Key extends string> = z.input<Extract<Part<Name, Key>, z.ZodType>>;
+/** As text of an address: a number may be given as such. */
+type AsText<Fields> = {
+  [Key in keyof Fields]: string | number | (undefined extends Fields[Key] ? undefined : never);
+};
+/** A part that must be given, one that may be left out because all of its fields may, or one that there is not. */
+type Sent<Name extends CallName, Key extends string, As extends string, Fields> =
+  Part<Name, Key> extends undefined
+    ? { [K in As]?: never }
+    : Partial<Fields> extends Fields
+      ? { [K in As]?: Fields }
+      : { [K in As]: Fields };
+
+/** What a client sends: as the schemas take it, before they have read it. */
+export type CallInput<Name extends CallName> = Sent<Name, 'params', 'params', AsText<Taken<Name, 'params'>>> &
+  Sent<Name, 'querystring', 'query', AsText<Taken<Name, 'querystring'>>> &
+  Sent<Name, 'body', 'body', Taken<Name, 'body'>> &
+  (Name extends PlayerCall ? { token: string } : { token?: string }) & {
+    /** Gives the call up when nobody waits for its answer any more. */
+    signal?: AbortSignal;
+  };

@@ -2,8 +2,8 @@
 import { WRONG_CODE } from '#domain/otp.ts';
 import { INVALID_PHONE } from '#domain/phone.ts';
 import { SLOT_BLOCKED, SLOT_BOOKED } from '#domain/slot-choice.ts';
-import { type CallName, calls } from './calls.ts';
-import type { Endpoint } from './endpoints.ts';
+import type { Call } from './calls/call.ts';
+import type { CallName } from './calls.ts';
 import type { ErrorCode } from './errors.ts';
 import { WAITING_LIMIT } from './waiting-list.ts';
 
@@ -196,18 +196,15 @@ const own: Partial<Record<CallName, readonly Refusal[]>> = {
   ready: [refusal(503, 'unavailable', 'The database does not answer.')],
 };
 
-/** Asked by machines: neither counted nor asked for the secret of an app. */
-const FOR_MACHINES: CallName[] = ['health', 'ready', 'razorpayWebhook'];
-
 /** Every way in which a call can be refused, by status; its own sentences come before those that others share. */
-export function refusalsOf(name: CallName, endpoint: Endpoint): Refusal[] {
-  const isRead = calls[name].method === 'GET';
+export function refusalsOf(name: CallName, call: Call): Refusal[] {
+  const isRead = call.method === 'GET';
   const all = [
     ...(own[name] ?? []),
-    ...badInput(endpoint, isRead),
+    ...badInput(call, isRead),
     ...(isRead ? [] : [tooSlow, tooLarge, notJson]),
-    ...(endpoint.signedIn ? [noToken] : []),
-    ...(FOR_MACHINES.includes(name) ? [] : [noSecret, tooOften]),
+    ...(call.by === 'player' ? [noToken] : []),
+    ...(call.by === 'machine' ? [] : [noSecret, tooOften]),
     broken,
     ...(name === 'health' ? [] : [databaseDown]),
   ];
@@ -216,7 +213,7 @@ export function refusalsOf(name: CallName, endpoint: Endpoint): Refusal[] {
 }
 
 /** About the first thing that the call takes; whatever takes nothing can still be sent what is no JSON. */
-function badInput({ body, querystring, params }: Endpoint, isRead: boolean): Refusal[] {
+function badInput({ body, querystring, params }: Call, isRead: boolean): Refusal[] {
   const [field] = Object.keys((body ?? querystring ?? params)?.shape ?? {});
   if (field === undefined) return isRead ? [] : [refusal(400, 'bad_request', 'The request is not valid JSON.')];
   const message = body ? `Please fill in '${field}'.` : `Please check '${field}': it is too long or too large.`;

@@ -3,27 +3,29 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { type CallName, calls } from '#contract/calls.ts';
-import { type Answer, type Endpoint, endpoints, type Input } from '#contract/endpoints.ts';
+import { type Answer, type Call, type CallName, calls, type Input, type PlayerCall } from '#contract/calls.ts';
 import { Failure } from '#contract/envelope.ts';
 import { AppError } from './app-error.ts';
+import type { Caller } from './sessions/authenticate.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Needs a bearer token. */
-    signedIn?: boolean;
+    /** The call of the contract that this route is; undefined for a page, a file or a document. */
+    call?: Call;
   }
   interface FastifyRequest {
-    /** Who is calling, once that is known. */
-    userId?: number;
+    /** Who is calling, where that must be known. */
+    caller?: Caller;
   }
 }
 
 export type App = FastifyInstance<Server, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
 
-/** What a handler gets: the validated parts of the request, and the request itself for its log and its headers. */
+/** The validated parts of the request, and who makes it where the call says that only a player may. */
+type Received<Name extends CallName> = Input<Name> & { caller: Name extends PlayerCall ? Caller : undefined };
+
 type Handler<Name extends CallName, Result = Answer<Name>> = (
-  input: Input<Name>,
+  input: Received<Name>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Promise<Result>;
@@ -44,41 +46,43 @@ export function routeStream<Name extends CallName>(app: App, name: Name, handler
 }
 
 function mounted<Name extends CallName>(name: Name, handler: Handler<Name, unknown>) {
-  const { method, path } = calls[name];
-  const { response, signedIn, streams, isRaw, ...schema }: Endpoint = endpoints[name];
+  const call: Call = calls[name];
+  const { summary, description, tags, params, querystring, headers, body, response } = call;
   return {
-    method,
-    url: path,
-    ...(isRaw ? { validatorCompiler: () => (value: unknown) => ({ value }) } : {}),
-    config: { signedIn: signedIn === true },
+    method: call.method,
+    url: call.path,
+    ...(call.isRaw ? { validatorCompiler: () => (value: unknown) => ({ value }) } : {}),
+    config: { call },
     schema: {
       operationId: name,
-      ...schema,
-      ...(signedIn ? { security: [{ bearer: [] }] } : {}),
-      response: { ...(streams ? asStream(response[200]) : response), '4xx': Failure, '5xx': Failure },
+      summary,
+      tags,
+      ...withoutUndefined({ description, params, querystring, headers, body }),
+      ...(call.by === 'player' ? { security: [{ bearer: [] }] } : {}),
+      response: { ...(call.streams ? asStream(response[200]) : response), '4xx': Failure, '5xx': Failure },
     },
-    // Fastify has validated the request against the very schemas that Input is made of.
+    // Fastify has validated the request against the very schemas that Input is made of, and `askWhoCalls` knows the caller.
     handler: (request: FastifyRequest, reply: FastifyReply) => {
-      const input = { params: request.params, query: request.query, body: request.body };
-      const read = [
-        schema.params && input.params,
-        schema.querystring && input.query,
-        schema.body && !isRaw && input.body,
-      ];
+      const input = { params: request.params, query: request.query, body: request.body, caller: request.caller };
+      const read = [params && input.params, querystring && input.query, body && !call.isRaw && input.body];
       if (hasNul(read)) throw new AppError(400, 'bad_request', 'The request contains a character that cannot be read.');
-      return handler(input as Input<Name>, request, reply);
+      return handler(input as Received<Name>, request, reply);
     },
   };
 }
 
-function asStream(schema: Endpoint['response'][200]) {
+function withoutUndefined<Fields extends object>(fields: Fields): Partial<Fields> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
+}
+
+function asStream(schema: Call['response'][200]) {
   return { 200: { description: 'Events', content: { 'text/event-stream': { schema } } } };
 }
 
 /** Strangers are told so before anything they sent is read, let alone judged. For routes mounted after this. */
-export function askWhoCalls(app: App, authenticate: (request: FastifyRequest) => Promise<unknown>): void {
+export function askWhoCalls(app: App, authenticate: (request: FastifyRequest) => Promise<Caller>): void {
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.signedIn) await authenticate(request);
+    if (request.routeOptions.config.call?.by === 'player') request.caller = await authenticate(request);
   });
 }
 

@@ -26,7 +26,7 @@ export function logSecurityEvents(app: App, key: string): void {
     const phone = phoneIn(request.body);
     const event = {
       security: error.code === 'unauthenticated' ? 'refused_token' : error.code,
-      ...(request.userId === undefined ? {} : { userId: request.userId }),
+      ...(request.caller ? { userId: request.caller.user.id } : {}),
       ...(phone === undefined ? {} : { phone: hash(phone) }),
       address: hash(clientOf(request.ip)),
       route: request.routeOptions.url,

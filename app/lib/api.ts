@@ -1,6 +1,6 @@
 // The API client, made once from the contract. Only its transport differs between browser and server.
-import { type CallName, calls } from '#contract/calls.ts';
-import type { Answer } from '#contract/endpoints.ts';
+import { addresses } from '#contract/addresses.ts';
+import type { Answer, CallInput, CallName } from '#contract/calls.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 
 export type Transport = (call: {
@@ -11,16 +11,19 @@ export type Transport = (call: {
   signal?: AbortSignal;
 }) => Promise<{ status: number; statusText: string; text: string }>;
 
-export type CallInput = {
-  params?: Record<string, string>;
+type Sent = {
+  params?: Record<string, string | number>;
   query?: Record<string, string | number | undefined>;
   body?: unknown;
   token?: string;
-  /** Gives the call up when nobody waits for its answer any more. */
   signal?: AbortSignal;
 };
 
-export type Api = <Name extends CallName>(name: Name, input?: CallInput) => Promise<Answer<Name>>;
+/** A call that takes nothing may be made without a second argument. */
+type Given<Name extends CallName> =
+  Partial<CallInput<Name>> extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>];
+
+export type Api = <Name extends CallName>(name: Name, ...given: Given<Name>) => Promise<Answer<Name>>;
 
 /** An error whose message, if it has one, is a sentence for the user. */
 export class UserFacingError extends Error {
@@ -51,8 +54,10 @@ export function sentenceOf(error: unknown, fallback: string): string {
 }
 
 export function createApi(transport: Transport): Api {
-  return async (name, { params = {}, query = {}, body, token, signal } = {}) => {
-    const { method, path } = calls[name];
+  return async (name, ...given) => {
+    // Whoever calls is held to the contract; from here on it is only what goes over the wire.
+    const { params = {}, query = {}, body, token, signal } = (given[0] ?? {}) as Sent;
+    const { method, path } = addresses[name];
     const answer = await transport({
       method,
       url: withQuery(withParams(path, params), query),
@@ -77,7 +82,7 @@ export function createApi(transport: Transport): Api {
   };
 }
 
-function withParams(path: string, params: Record<string, string>): string {
+function withParams(path: string, params: Record<string, string | number>): string {
   return path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
 }
 
@@ -121,11 +126,11 @@ export function onTokenRefused(listener: (token: string) => void): () => void {
   return () => refusalListeners.delete(listener);
 }
 
-export const browserApi: Api = async (name, input) => {
+export const browserApi: Api = async (name, ...given) => {
   try {
-    return await callFromBrowser(name, input);
+    return await callFromBrowser(name, ...given);
   } catch (error) {
-    const { token } = input ?? {};
+    const { token } = given[0] ?? {};
     if (token && error instanceof ApiError && error.code === 'unauthenticated') {
       for (const listener of refusalListeners) listener(token);
     }

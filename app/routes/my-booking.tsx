@@ -23,7 +23,7 @@ import { browserApi, sentenceOf } from '#app/lib/api.ts';
 import { recoverFocus } from '#app/lib/recover-focus.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import { usePageTitle } from '#app/lib/use-page-title.ts';
-import type { Answer } from '#contract/endpoints.ts';
+import type { Answer } from '#contract/calls.ts';
 import type { Route } from './+types/my-booking.ts';
 import { SignedInOnly } from './signed-in-only.tsx';
 

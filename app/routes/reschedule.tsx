@@ -18,7 +18,7 @@ import { SlotPicker } from '#app/features/slots/slot-picker.tsx';
 import { eventQuery } from '#app/features/venues/queries.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import { useTopOnChange } from '#app/lib/use-top-on-change.ts';
-import type { Answer } from '#contract/endpoints.ts';
+import type { Answer } from '#contract/calls.ts';
 import type { MyBooking } from '#contract/my-booking.ts';
 import type { Slot, Venue } from '#contract/venue.ts';
 import { hoursOf } from '#domain/duration.ts';

@@ -2,24 +2,21 @@ import { Readable } from 'node:stream';
 import { AppError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import { type App, route, routeStream } from '#server/http.ts';
-import type { Authenticate } from '#server/sessions/authenticate.ts';
 import type { Store } from '#server/store.ts';
 import { deleteAccount } from './delete-account.ts';
 import { assertMayExport, exportAccount, shownDevice } from './export-account.ts';
 
-type AccountRoutesDeps = { store: Store; clock: Clock; codeKey: string; authenticate: Authenticate; wake: () => void };
+type AccountRoutesDeps = { store: Store; clock: Clock; codeKey: string; wake: () => void };
 
 export function accountRoutes(app: App, deps: AccountRoutesDeps): void {
-  const { store, clock, authenticate, wake } = deps;
+  const { store, clock, wake } = deps;
 
-  route(app, 'listSessions', async (_input, request) => {
-    const { user, sessionId } = await authenticate(request);
+  route(app, 'listSessions', async ({ caller: { user, sessionId } }) => {
     const devices = await store.accounts.devicesOf(user.id, clock());
     return { success: true, data: devices.map((device) => shownDevice(device, sessionId)) };
   });
 
-  route(app, 'endSession', async ({ params }, request) => {
-    const { user } = await authenticate(request);
+  route(app, 'endSession', async ({ params, caller: { user } }, request) => {
     const id = /^\d{1,15}$/.test(params.id) ? Number(params.id) : 0;
     if (!(await store.accounts.revokeOne(user.id, id, clock()))) {
       throw new AppError(404, 'not_found', 'There is no such device.');
@@ -28,23 +25,20 @@ export function accountRoutes(app: App, deps: AccountRoutesDeps): void {
     return { success: true, message: 'Signed out there' };
   });
 
-  route(app, 'logoutEverywhere', async (_input, request) => {
-    const { user } = await authenticate(request);
+  route(app, 'logoutEverywhere', async ({ caller: { user } }, request) => {
     await store.accounts.revokeAll(user.id, clock());
     request.log.info({ security: 'signed_out_everywhere', userId: user.id }, 'done');
     return { success: true, message: 'Signed out everywhere' };
   });
 
-  route(app, 'deleteAccount', async ({ body }, request) => {
-    const { user } = await authenticate(request);
+  route(app, 'deleteAccount', async ({ body, caller: { user } }, request) => {
     await deleteAccount(deps, user, { code: body.otp, challenge: body.challenge });
     request.log.info({ security: 'account_deleted', userId: user.id }, 'done');
     wake();
     return { success: true, message: 'Your account is deleted' };
   });
 
-  routeStream(app, 'exportAccount', async (_input, request, reply) => {
-    const caller = await authenticate(request);
+  routeStream(app, 'exportAccount', async ({ caller }, request, reply) => {
     const now = clock();
     await assertMayExport(store, caller.user.id, now);
     request.log.info({ security: 'data_exported', userId: caller.user.id }, 'done');

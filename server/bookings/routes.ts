@@ -3,7 +3,6 @@ import { AppError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import { type App, route } from '#server/http.ts';
 import { storeBooking } from '#server/payments/store-booking.ts';
-import type { Authenticate } from '#server/sessions/authenticate.ts';
 import type { Store } from '#server/store.ts';
 import type { BookingRow } from './bookings.repository.ts';
 import { holdSlot } from './hold-slot.ts';
@@ -12,24 +11,21 @@ import { showBooking } from './show-booking.ts';
 type BookingRoutesDeps = {
   store: Store;
   clock: Clock;
-  authenticate: Authenticate;
   /** Lets messages that were just queued leave at once. */
   sendMessages: () => Promise<unknown>;
 };
 
-export function bookingRoutes(app: App, { store, clock, authenticate, sendMessages }: BookingRoutesDeps): void {
+export function bookingRoutes(app: App, { store, clock, sendMessages }: BookingRoutesDeps): void {
   const shown = (booking: BookingRow) => showBooking(booking, clock());
   const told = (booking: BookingRow) => ({ booking: shown(booking), serverTime: clock().toISOString() });
 
-  route(app, 'holdSlot', async ({ body }, request, reply) => {
-    const { user } = await authenticate(request);
+  route(app, 'holdSlot', async ({ body, caller: { user } }, _request, reply) => {
     const { booking, isNew } = await holdSlot({ store, clock }, user.id, body, { isContactFixed: true });
     if (isNew) reply.status(201);
     return { success: true, data: { ...told(booking), holdExpiresAt: booking.holdExpiresAt.toISOString() } };
   });
 
-  route(app, 'listBookings', async ({ query: { limit, offset, status } }, request) => {
-    const { user } = await authenticate(request);
+  route(app, 'listBookings', async ({ query: { limit, offset, status }, caller: { user } }) => {
     const now = clock();
     const { page, total } = await store.bookings.listOf(user.id, { limit, offset }, status && { status, now });
     const bookings = page.map((booking) => showBooking(booking, now));
@@ -37,8 +33,7 @@ export function bookingRoutes(app: App, { store, clock, authenticate, sendMessag
     return { success: true, data: { bookings, pagination, serverTime: now.toISOString() } };
   });
 
-  route(app, 'storeBooking', async ({ body }, request) => {
-    const { user } = await authenticate(request);
+  route(app, 'storeBooking', async ({ body, caller: { user } }) => {
     const { bookingId, paymentId, amount } = body.payment;
     const booking = await storeBooking({ store, clock }, user.id, {
       userId: body.user_id,
@@ -53,8 +48,7 @@ export function bookingRoutes(app: App, { store, clock, authenticate, sendMessag
     return { success: true, message: 'Booking confirmed', data: told(booking) };
   });
 
-  route(app, 'sendConfirmation', async ({ body }, request) => {
-    const { user } = await authenticate(request);
+  route(app, 'sendConfirmation', async ({ body, caller: { user } }) => {
     const booking = await ownBooking(store, user.id, body.bookingData.bookingId);
     const charge = booking.status === 'confirmed' ? await store.payments.chargeOf(booking.id) : undefined;
     if (!charge) throw new AppError(409, 'payment_required', 'Only a confirmed booking has a confirmation to send.');

@@ -2,7 +2,6 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { type CallName, calls } from '#contract/calls.ts';
-import { endpoints } from '#contract/endpoints.ts';
 import { type Refusal, refusalsOf } from '#contract/refusals.ts';
 import type { App } from '#server/http.ts';
 import { exampleOf, type NamedSchemas } from './example.ts';
@@ -52,7 +51,7 @@ function withRefusals<Document extends object>(document: Document): Document {
     if (!name || !schema) continue;
     delete responses['4XX'];
     delete responses['5XX'];
-    const refusals = Map.groupBy(refusalsOf(name, endpoints[name]), ({ status }) => status);
+    const refusals = Map.groupBy(refusalsOf(name, calls[name]), ({ status }) => status);
     for (const [status, all] of refusals) responses[status] = refused(all, schema);
   }
   return document;

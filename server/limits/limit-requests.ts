@@ -7,7 +7,7 @@ import type { Limiter } from './limiter.ts';
 export function limitRequests(app: App, limiter: Limiter): void {
   app.addHook('onRequest', async (request) => {
     if (isInProcess(request.raw)) return;
-    const asked = { method: request.method, route: request.routeOptions.url, path: request.url };
+    const asked = { method: request.method, call: request.routeOptions.config.call, path: request.url };
     const wait = await limiter.secondsToWait(request.ip, asked).catch((error: unknown) => {
       // Better too many requests than none: whoever needs the database will say so themselves.
       request.log.warn({ err: error }, 'the limit could not be checked');

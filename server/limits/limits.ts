@@ -1,6 +1,8 @@
 // How much one client address may ask of us: all of it, in this one place. The limits on codes for a phone belong to
 // signing in (domain/otp.ts) and hold whatever is said here.
 
+import type { Call } from '#contract/calls.ts';
+
 export type Limit = {
   name: string;
   most: number;
@@ -34,63 +36,47 @@ export const PLACES: Limit = { name: 'places', most: 20, windowMs: MINUTE_MS };
 export const READS: Limit = { name: 'reads', most: 3_000, windowMs: MINUTE_MS };
 /** Searches and the like, counted apart: whoever asks too many of them still gets everything else. In units. */
 export const QUESTIONS: Limit = { name: 'questions', most: 3_000, windowMs: MINUTE_MS };
-const UNITS: Record<string, number> = {
-  '/api/turfs/search': 10,
-  '/api/turfs/filter': 10,
-  '/api/turfs/suggest': 3,
-  '/api/turfs/free-tonight': 3,
-};
 /** Pages that had to be rendered; those that are kept are only read. */
 export const RENDERED: Limit = { name: 'rendered', most: 300, windowMs: MINUTE_MS };
 /** Streams open at once: a college on a match day. Whoever gets none asks again now and then instead. */
 export const STREAMS_PER_CLIENT = 500;
 
-const CODE_ROUTES = ['/api/user/send-otp', '/api/user/resend-otp'];
+/** What a call counts towards besides, by the name that the contract gives it. */
+const OF_CALLS: Record<NonNullable<Call['limit']>, Limit> = {
+  codes: CODES,
+  tries: TRIES,
+  holds: HOLDS,
+  trackers: TRACKERS,
+  places: PLACES,
+};
 
-const TRY_ROUTES = ['/api/user/verify-otp', '/api/user/account'];
-
-const HOLD_ROUTES = ['/api/bookings', '/api/payment/process'];
-
-const TRACKER_ROUTE = '/api/refunds/:token';
-const PLACE_ROUTE = '/api/location/reverse';
-
-/**
- * Never counted. Probes and scrapes come often and from one address; the gateway sends all of its notices from a few
- * addresses and proves each with a signature.
- */
-const FREE_ROUTES = ['/api/health', '/api/ready', '/metrics', '/api/payment/webhook/razorpay'];
-const FREE_FOLDERS = ['/assets/', '/art/'];
+/** Never counted: scrapes come often and from one address, and so do requests for a page's files. */
+const FREE_PATHS = ['/metrics', '/assets/', '/art/'];
 const READ_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
-export type AskedFor = { method: string; route: string | undefined; path: string };
+export type AskedFor = { method: string; call: Call | undefined; path: string };
 
 type Counted = { limit: Limit; units: number };
 
-/** The limits a request counts towards, and for how much. */
-export function limitsFor({ method, route, path }: AskedFor): { shared: Limit[]; own: Counted[] } {
-  if (route && FREE_ROUTES.includes(route)) return { shared: [], own: [] };
-  if (READ_METHODS.includes(method)) {
-    const isFile = FREE_FOLDERS.some((folder) => path.startsWith(folder));
-    const units = UNITS[route ?? ''];
-    // Counted in this process alone: a read costs little, and writing a row for each would cost more than the read.
-    return {
-      shared: route === TRACKER_ROUTE ? [TRACKERS] : [],
-      own: [
-        ...(isFile ? [] : [{ limit: READS, units: 1 }]),
-        ...(units === undefined ? [] : [{ limit: QUESTIONS, units }]),
-        ...(route === PLACE_ROUTE ? [{ limit: PLACES, units: 1 }] : []),
-      ],
-    };
-  }
+/**
+ * The limits a request counts towards, and for how much. Machines are not counted: probes come often and from one address,
+ * and the gateway sends all of its notices from a few addresses and proves each with a signature.
+ */
+export function limitsFor({ method, call, path }: AskedFor): { shared: Limit[]; own: Counted[] } {
+  if (call?.by === 'machine' || FREE_PATHS.some((start) => path.startsWith(start))) return { shared: [], own: [] };
+  const special = call?.limit ? [OF_CALLS[call.limit]] : [];
   // Counted in the database, for all processes together.
-  const isFor = (routes: readonly string[]) => route !== undefined && routes.includes(route);
-  const shared = [
-    ...(isFor(CODE_ROUTES) ? [CODES] : []),
-    ...(isFor(TRY_ROUTES) ? [TRIES] : []),
-    ...(isFor(HOLD_ROUTES) ? [HOLDS] : []),
-    WRITES,
-  ];
-  return { shared, own: [] };
+  if (!READ_METHODS.includes(method)) return { shared: [...special, WRITES], own: [] };
+  // Counted in this process alone: a read costs little, and writing a row for each would cost more than the read.
+  const units = call?.units;
+  return {
+    shared: special.filter((limit) => limit === TRACKERS),
+    own: [
+      { limit: READS, units: 1 },
+      ...(units === undefined ? [] : [{ limit: QUESTIONS, units }]),
+      ...special.filter((limit) => limit !== TRACKERS).map((limit) => ({ limit, units: 1 })),
+    ],
+  };
 }
 
 /** Searches and the like: few at once, so that whoever asks many waits for themselves and not everybody for them. */

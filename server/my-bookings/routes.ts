@@ -7,7 +7,6 @@ import type { SlotsRepository } from '#server/catalogue/slots.repository.ts';
 import type { Clock } from '#server/clock.ts';
 import { type App, route } from '#server/http.ts';
 import { hashTracker } from '#server/links.ts';
-import type { Authenticate } from '#server/sessions/authenticate.ts';
 import type { Store } from '#server/store.ts';
 import { askRefund } from './ask-refund.ts';
 import { keepOldSlot, reschedule } from './reschedule.ts';
@@ -19,20 +18,18 @@ type MyBookingRoutesDeps = {
   store: Store;
   clock: Clock;
   slots: SlotsRepository;
-  authenticate: Authenticate;
   /** Lets the background catch up with what just happened. */
   wake: () => void;
 };
 
 export function myBookingRoutes(app: App, deps: MyBookingRoutesDeps): void {
-  const { store, clock, authenticate, wake } = deps;
+  const { store, clock, wake } = deps;
   const told = async (booking: BookingRow) => ({
     booking: await showMyBooking(store, booking, clock()),
     serverTime: clock().toISOString(),
   });
 
-  route(app, 'listUserBookings', async ({ query: { limit, offset, when } }, request) => {
-    const { user } = await authenticate(request);
+  route(app, 'listUserBookings', async ({ query: { limit, offset, when }, caller: { user } }) => {
     const now = clock();
     const { page, total } = await store.bookings.listOf(user.id, { limit, offset }, when && { when, now });
     const bookings = await showMyBookings(store, page, now);
@@ -40,20 +37,17 @@ export function myBookingRoutes(app: App, deps: MyBookingRoutesDeps): void {
     return { success: true, data: { bookings, pagination, serverTime: now.toISOString() } };
   });
 
-  route(app, 'getBooking', async ({ params }, request) => {
-    const { user } = await authenticate(request);
+  route(app, 'getBooking', async ({ params, caller: { user } }) => {
     return { success: true, data: await told(await ownBooking(store, user.id, params.bookingId)) };
   });
 
-  route(app, 'releaseHold', async ({ params }, request) => {
-    const { user } = await authenticate(request);
+  route(app, 'releaseHold', async ({ params, caller: { user } }) => {
     const booking = await releaseOwnHold(deps, user.id, params.bookingId);
     wake();
     return { success: true, data: await told(booking) };
   });
 
-  route(app, 'cancelBooking', async ({ params }, request) => {
-    const { user } = await authenticate(request);
+  route(app, 'cancelBooking', async ({ params, caller: { user } }) => {
     const { booking, refund } = await cancelOwnBooking(deps, user.id, params.bookingId);
     wake();
     const { amountPaise, percent, status, batch } = refund;
@@ -66,8 +60,7 @@ export function myBookingRoutes(app: App, deps: MyBookingRoutesDeps): void {
     };
   });
 
-  route(app, 'listRescheduleSlots', async ({ params }, request) => {
-    const { user } = await authenticate(request);
+  route(app, 'listRescheduleSlots', async ({ params, caller: { user } }) => {
     const booking = await ownBooking(store, user.id, params.bookingId);
     const now = clock();
     return {
@@ -76,8 +69,7 @@ export function myBookingRoutes(app: App, deps: MyBookingRoutesDeps): void {
     };
   });
 
-  route(app, 'rescheduleBooking', async ({ params, body }, request) => {
-    const { user } = await authenticate(request);
+  route(app, 'rescheduleBooking', async ({ params, body, caller: { user } }) => {
     const { outcome, batch } = await reschedule(deps, user.id, params.bookingId, body);
     wake();
     const refunds = batch === undefined ? [] : await store.refunds.ofBatch(batch);
@@ -87,8 +79,7 @@ export function myBookingRoutes(app: App, deps: MyBookingRoutesDeps): void {
     return { success: true, message, data: { outcome, refund, ...data } };
   });
 
-  route(app, 'dropReschedule', async ({ params }, request) => {
-    const { user } = await authenticate(request);
+  route(app, 'dropReschedule', async ({ params, caller: { user } }) => {
     await keepOldSlot(deps, user.id, params.bookingId);
     wake();
     return { success: true, data: await told(await ownBooking(store, user.id, params.bookingId)) };
@@ -100,15 +91,13 @@ export function myBookingRoutes(app: App, deps: MyBookingRoutesDeps): void {
     return { success: true, data: trackedRefund(batch) };
   });
 
-  route(app, 'askRefund', async ({ body }, request, reply) => {
-    const { user } = await authenticate(request);
+  route(app, 'askRefund', async ({ body, caller: { user } }, _request, reply) => {
     const { request: made, isNew } = await askRefund(deps, user.id, body);
     if (isNew) reply.status(201);
     return { success: true, message: 'Refund requested', data: shownRequest(made) };
   });
 
-  route(app, 'listRefundRequests', async ({ query }, request) => {
-    const { user } = await authenticate(request);
+  route(app, 'listRefundRequests', async ({ query, caller: { user } }) => {
     const { page, total } = await store.refundRequests.listOf(user.id, query);
     return { success: true, data: page.map(shownRequest), pagination: paginationOf(total, query) };
   });

@@ -3,7 +3,6 @@ import { AppError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import { type App, route } from '#server/http.ts';
 import { phoneDigits } from '#server/messages/booking-messages.ts';
-import type { Authenticate } from '#server/sessions/authenticate.ts';
 import type { Store } from '#server/store.ts';
 import type { Gateway } from './gateway.ts';
 import { openOrder } from './open-order.ts';
@@ -14,17 +13,15 @@ type PaymentRoutesDeps = {
   store: Store;
   gateway: Gateway;
   clock: Clock;
-  authenticate: Authenticate;
   /** Lets the background catch up with what just happened. */
   wake: () => void;
 };
 
 export function paymentRoutes(app: App, deps: PaymentRoutesDeps): void {
-  const { store, gateway, authenticate, wake } = deps;
+  const { store, gateway, wake } = deps;
   const upiOf = upiOfOrders(deps);
 
-  route(app, 'createOrder', async ({ body }, request) => {
-    const { user } = await authenticate(request);
+  route(app, 'createOrder', async ({ body, caller: { user } }, request) => {
     const booking = await store.bookings.find(user.id, body.bookingId);
     if (!booking) throw new AppError(404, 'not_found', 'There is no such booking.');
     const order = await openOrder(deps, booking.id, body.paymentMethod);
@@ -45,8 +42,7 @@ export function paymentRoutes(app: App, deps: PaymentRoutesDeps): void {
     };
   });
 
-  route(app, 'processPayment', async ({ body }, request) => {
-    const { user } = await authenticate(request);
+  route(app, 'processPayment', async ({ body, caller: { user } }) => {
     const { customerDetails, bookingDetails, ...payment } = body;
     const { date, fromTime, toTime, category } = bookingDetails;
     const { paymentId } = await processPayment(deps, user.id, {
@@ -61,8 +57,7 @@ export function paymentRoutes(app: App, deps: PaymentRoutesDeps): void {
     return { success: true, paymentId, message: 'Payment successful' };
   });
 
-  route(app, 'getPayment', async ({ params }, request) => {
-    const { user } = await authenticate(request);
+  route(app, 'getPayment', async ({ params, caller: { user } }) => {
     const found = await store.payments.findOf(user.id, params.paymentId);
     if (!found) throw new AppError(404, 'not_found', 'There is no such payment.');
     return { success: true, data: { status: found.payment.status, bookingId: found.bookingReference } };

@@ -8,15 +8,13 @@ const TOUCH_AFTER_MS = 60_000;
 
 export type Caller = { user: UserRow & { phone: string }; sessionId: number };
 /** As much of a request as says who is calling. */
-type Asking = { headers: { authorization?: string | undefined }; userId?: number };
+type Asking = { headers: { authorization?: string | undefined } };
 export type Authenticate = (request: Asking) => Promise<Caller>;
 
-/** Who is calling, by their bearer token; 401 for everybody else. Looked up once for each request. */
+/** Who is calling, by their bearer token; 401 for everybody else. */
 export function authenticator({ store, clock }: { store: Store; clock: Clock }): Authenticate {
-  const known = new WeakMap<Asking, Promise<Caller>>();
-
-  async function lookUp(authorization: string | undefined): Promise<Caller> {
-    const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? '')?.[1];
+  return async ({ headers }) => {
+    const token = /^Bearer ([\w-]{20,200})$/i.exec(headers.authorization ?? '')?.[1];
     const now = clock();
     const found = token ? await store.sessions.findSession(hashToken(token), now) : undefined;
     if (!found || found.user.phone === null) throw new AppError(401, 'unauthenticated', 'Please sign in to continue.');
@@ -25,17 +23,5 @@ export function authenticator({ store, clock }: { store: Store; clock: Clock }):
       await store.sessions.touchSession(found.sessionId, now).catch(() => {});
     }
     return { sessionId: found.sessionId, user: { ...found.user, phone: found.user.phone } };
-  }
-
-  async function lookUpFor(request: Asking): Promise<Caller> {
-    const caller = await lookUp(request.headers.authorization);
-    request.userId = caller.user.id;
-    return caller;
-  }
-
-  return (request) => {
-    const caller = known.get(request) ?? lookUpFor(request);
-    known.set(request, caller);
-    return caller;
   };
 }

@@ -6,7 +6,6 @@ import { type App, route } from '#server/http.ts';
 import { clientOf } from '#server/limits/client-address.ts';
 import type { Messenger } from '#server/messages/messenger.ts';
 import type { Store } from '#server/store.ts';
-import type { Authenticate } from './authenticate.ts';
 import { sendCode } from './send-code.ts';
 import type { UserRow } from './sessions.repository.ts';
 import { verifyCode } from './verify-code.ts';
@@ -19,13 +18,12 @@ type SessionRoutesDeps = {
   clock: Clock;
   codeKey: string;
   codesPerHour: number;
-  authenticate: Authenticate;
   /** There may be messages to send. */
   wake: () => void;
 };
 
 export function sessionRoutes(app: App, deps: SessionRoutesDeps): void {
-  const { store, clock, authenticate, wake } = deps;
+  const { store, clock, wake } = deps;
 
   const send = async ({ body }: { body: { phoneNumber: string } }, request: FastifyRequest) => ({
     success: true as const,
@@ -45,20 +43,17 @@ export function sessionRoutes(app: App, deps: SessionRoutesDeps): void {
     return { success: true, message: 'Login successful', data: { token, user: shownUser(user) } };
   });
 
-  route(app, 'logout', async (_input, request) => {
-    const { user, sessionId } = await authenticate(request);
+  route(app, 'logout', async ({ caller: { user, sessionId } }, request) => {
     await store.sessions.revokeSession(sessionId, clock());
     request.log.info({ security: 'signed_out', userId: user.id }, 'done');
     return { success: true, message: 'Signed out' };
   });
 
-  route(app, 'getProfile', async (_input, request) => {
-    const { user } = await authenticate(request);
+  route(app, 'getProfile', async ({ caller: { user } }) => {
     return { success: true, data: shownUser(user) };
   });
 
-  route(app, 'changeProfile', async ({ body }, request) => {
-    const { user } = await authenticate(request);
+  route(app, 'changeProfile', async ({ body, caller: { user } }, request) => {
     const { name, email } = body;
     const changed = await changeProfile(deps, user, {
       ...(name === undefined ? {} : { name }),
@@ -69,8 +64,7 @@ export function sessionRoutes(app: App, deps: SessionRoutesDeps): void {
     return { success: true, message: 'Profile saved', data: shownUser(changed) };
   });
 
-  route(app, 'askToConfirmEmail', async (_input, request) => {
-    const { user } = await authenticate(request);
+  route(app, 'askToConfirmEmail', async ({ caller: { user } }) => {
     await askToConfirm(deps, user);
     wake();
     return { success: true, message: 'The mail is on its way' };

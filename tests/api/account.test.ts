@@ -1,8 +1,7 @@
 // Where a player is signed in, what Maidan knows about them, and how they leave.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { calls } from '#contract/calls.ts';
-import { type Endpoint, endpoints } from '#contract/endpoints.ts';
+import { type Call, calls } from '#contract/calls.ts';
 import { answerOf } from '#tests/support/answers.ts';
 import { callsOf, injectInto, type PlayerCalls, type Slot } from '#tests/support/booking-calls.ts';
 import { bookingWorld, forgetBookings, HOUR_MS, PRICE } from '#tests/support/booking-world.ts';
@@ -30,7 +29,7 @@ async function signIn(userAgent = CHROME) {
   const payload = { phoneNumber: phone, otp: await code() };
   const headers = { 'user-agent': userAgent };
   const response = await world.app.inject({ method: 'POST', url: '/api/user/verify-otp', payload, headers });
-  const { token, user } = endpoints.verifyCode.response[200].parse(response.json()).data;
+  const { token, user } = calls.verifyCode.response[200].parse(response.json()).data;
   return { token, id: Number(user.id), phone, ...callsOf(injectInto(world.app), { token, phone }) };
 }
 
@@ -94,7 +93,7 @@ describe('a player with a past', () => {
       headers: { authorization: `Bearer ${player.token}` },
     });
     expect(response.headers['content-disposition']).toBe('attachment; filename="maidan-data.json"');
-    const { data } = endpoints.exportAccount.response[200].parse(response.json());
+    const { data } = calls.exportAccount.response[200].parse(response.json());
     expect(data.profile).toMatchObject({ phone, id: String(player.id) });
     expect(data.bookings.map(({ status }) => status).toSorted()).toEqual(['confirmed', 'held']);
     expect(data.payments).toMatchObject([{ amount: PRICE, status: 'captured', bookingId: slot.bookingId }]);
@@ -129,7 +128,7 @@ describe('a player with a past', () => {
       url: calls.exportAccount.path,
       headers: { authorization: `Bearer ${player.token}` },
     });
-    const { data } = endpoints.exportAccount.response[200].parse(response.json());
+    const { data } = calls.exportAccount.response[200].parse(response.json());
     expect(new Set(data.bookings.map(({ bookingId }) => bookingId)).size).toBe(1_202);
     expect(response.headers['content-length']).toBeUndefined();
   });
@@ -184,7 +183,7 @@ describe('a player with a past', () => {
   });
 });
 
-test.each(Object.entries<Endpoint>(endpoints).filter(([, { signedIn }]) => signedIn))(
+test.each(Object.entries<Call>(calls).filter(([, { by }]) => by === 'player'))(
   '%s asks who is calling before it reads what they sent',
   async (name) => {
     const { method, path } = Object.entries(calls).find(([call]) => call === name)?.[1] ?? calls.health;

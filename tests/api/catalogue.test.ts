@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { endpoints } from '#contract/endpoints.ts';
 import { rows } from '#server/db/database.ts';
 import { appForTests } from '#tests/support/app.ts';
 
@@ -9,12 +8,12 @@ const maidan = appForTests();
 
 async function listCities() {
   const response = await maidan.current.app.inject(calls.listCities.path);
-  return endpoints.listCities.response[200].parse(response.json()).data;
+  return calls.listCities.response[200].parse(response.json()).data;
 }
 
 async function listSports() {
   const response = await maidan.current.app.inject(calls.listSports.path);
-  return endpoints.listSports.response[200].parse(response.json()).data;
+  return calls.listSports.response[200].parse(response.json()).data;
 }
 
 describe('GET /api/user/cities', () => {
@@ -22,7 +21,7 @@ describe('GET /api/user/cities', () => {
     const response = await maidan.current.app.inject(calls.listCities.path);
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toMatch(/^application\/json/);
-    expect(endpoints.listCities.response[200].parse(response.json())).toEqual(response.json());
+    expect(calls.listCities.response[200].parse(response.json())).toEqual(response.json());
   });
 
   test('names the cities we operate in', async () => {
@@ -78,7 +77,7 @@ describe('GET /api/turfs/sports', () => {
   test('answers with exactly what the contract says', async () => {
     const response = await maidan.current.app.inject(calls.listSports.path);
     expect(response.statusCode).toBe(200);
-    expect(endpoints.listSports.response[200].parse(response.json())).toEqual(response.json());
+    expect(calls.listSports.response[200].parse(response.json())).toEqual(response.json());
   });
 
   test('names every sport, each once', async () => {

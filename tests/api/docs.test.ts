@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { calls } from '#contract/calls.ts';
+import { type Call, calls } from '#contract/calls.ts';
 import { City, Sport } from '#contract/catalogue.ts';
-import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { Failure } from '#contract/envelope.ts';
 import { Place } from '#contract/location.ts';
 import { buildApp } from '#server/app.ts';
@@ -78,43 +77,37 @@ describe('GET /api/docs, asked by a program', () => {
     expect(operation?.responses['500']).toBeDefined();
   });
 
-  test.each(Object.entries<Endpoint>(endpoints))(
-    'shows an example of all that %s takes, valid',
-    async (name, endpoint) => {
-      const { parameters = [], requestBody } = await operationOf(name);
-      const given = (place: string) =>
-        Object.fromEntries(parameters.filter((one) => one.in === place).map((one) => [one.name, String(one.example)]));
-      for (const { name, example } of parameters) expect(example, name).toBeDefined();
-      for (const [schema, example] of [
-        [endpoint.params, given('path')],
-        [endpoint.querystring, given('query')],
-        [endpoint.headers, given('header')],
-        [endpoint.body, requestBody?.content['application/json']?.example],
-      ] as const) {
-        if (!schema) continue;
-        expect(example).toBeDefined();
-        expect(schema.safeParse(example)).toMatchObject({ success: true });
-        const known = new Set(Object.keys(schema.shape));
-        expect(Object.keys(Object(example)).filter((key) => !known.has(key))).toEqual([]);
-      }
-    },
-  );
+  test.each(Object.entries<Call>(calls))('shows an example of all that %s takes, valid', async (name, endpoint) => {
+    const { parameters = [], requestBody } = await operationOf(name);
+    const given = (place: string) =>
+      Object.fromEntries(parameters.filter((one) => one.in === place).map((one) => [one.name, String(one.example)]));
+    for (const { name, example } of parameters) expect(example, name).toBeDefined();
+    for (const [schema, example] of [
+      [endpoint.params, given('path')],
+      [endpoint.querystring, given('query')],
+      [endpoint.headers, given('header')],
+      [endpoint.body, requestBody?.content['application/json']?.example],
+    ] as const) {
+      if (!schema) continue;
+      expect(example).toBeDefined();
+      expect(schema.safeParse(example)).toMatchObject({ success: true });
+      const known = new Set(Object.keys(schema.shape));
+      expect(Object.keys(Object(example)).filter((key) => !known.has(key))).toEqual([]);
+    }
+  });
 
-  test.each(Object.entries<Endpoint>(endpoints))(
-    'shows an example of what %s answers, valid',
-    async (name, endpoint) => {
-      const { responses } = await operationOf(name);
-      for (const [status, schema] of Object.entries(endpoint.response)) {
-        const type = endpoint.streams ? 'text/event-stream' : 'application/json';
-        const example = responses[status]?.content?.[type]?.example;
-        expect(example).toBeDefined();
-        // Nothing is stripped either: the example shows what there is and nothing else.
-        expect(schema?.parse(example)).toEqual(example);
-      }
-    },
-  );
+  test.each(Object.entries<Call>(calls))('shows an example of what %s answers, valid', async (name, endpoint) => {
+    const { responses } = await operationOf(name);
+    for (const [status, schema] of Object.entries(endpoint.response)) {
+      const type = endpoint.streams ? 'text/event-stream' : 'application/json';
+      const example = responses[status]?.content?.[type]?.example;
+      expect(example).toBeDefined();
+      // Nothing is stripped either: the example shows what there is and nothing else.
+      expect(schema?.parse(example)).toEqual(example);
+    }
+  });
 
-  test.each(Object.keys(endpoints))('shows how %s is refused, each with a fitting example', async (name) => {
+  test.each(Object.keys(calls))('shows how %s is refused, each with a fitting example', async (name) => {
     const { responses } = await operationOf(name);
     const refusals = Object.entries(responses).filter(([status]) => Number(status) >= 400);
     expect(refusals.length).toBeGreaterThan(0);
@@ -155,7 +148,7 @@ describe('GET /api/docs, asked by a program', () => {
     const described = Object.values((await document()).paths).flatMap((path) =>
       Object.values(path).map(({ operationId }) => operationId),
     );
-    expect(described.toSorted()).toEqual(Object.keys(endpoints).toSorted());
+    expect(described.toSorted()).toEqual(Object.keys(calls).toSorted());
   });
 
   test('every reference in it leads somewhere', async () => {

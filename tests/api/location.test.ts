@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
+import { calls } from '#contract/calls.ts';
 import { appForTests } from '#tests/support/app.ts';
 
 const maidan = appForTests();
@@ -9,7 +9,7 @@ describe('GET /api/location/reverse', () => {
   test('names the place nearest to the coordinates, as the contract says', async () => {
     const response = await ask('?lat=18.5074&lon=73.8077');
     expect(response.statusCode).toBe(200);
-    const body = endpoints.reverseGeocode.response[200].parse(response.json());
+    const body = calls.reverseGeocode.response[200].parse(response.json());
     expect(body).toEqual(response.json());
     expect(body.data).toMatchObject({ city: 'Pune', coordinates: { latitude: 18.5074, longitude: 73.8077 } });
     expect(body.data.fullAddress).toBe(`${body.data.area}, Pune, Maharashtra, India`);

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { type CallName, calls } from '#contract/calls.ts';
-import { endpoints } from '#contract/endpoints.ts';
 import { Failure } from '#contract/envelope.ts';
 import { refusalsOf } from '#contract/refusals.ts';
 import { bookingWorld, PRICE } from '#tests/support/booking-world.ts';
@@ -118,7 +117,7 @@ async function problemWith(request: HostileRequest): Promise<string | undefined>
 function isDocumented({ name, method }: HostileRequest, status: number, { code, message }: Failure): boolean {
   const isElsewhere = code === 'method_not_allowed' || message === 'There is nothing at this address.';
   if (isElsewhere || method !== calls[name].method) return true;
-  return refusalsOf(name, endpoints[name]).some((one) => one.status === status && one.code === code);
+  return refusalsOf(name, calls[name]).some((one) => one.status === status && one.code === code);
 }
 
 async function timed(request: HostileRequest) {

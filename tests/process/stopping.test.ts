@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
+import { calls } from '#contract/calls.ts';
 import { rows } from '#server/db/database.ts';
 import { openPglite } from '#server/db/pglite.ts';
 import { postgresFor } from '#tests/support/databases.ts';
@@ -78,7 +78,7 @@ test('a request in flight is answered, no new one is taken, a second signal cuts
   await lock.release();
   const response = await answer;
   expect(response.status).toBe(200);
-  expect(endpoints.listCities.response[200].parse(await response.json()).data).toHaveLength(14);
+  expect(calls.listCities.response[200].parse(await response.json()).data).toHaveLength(14);
   expect(await ended).toEqual({ code: 0, signal: null });
   expect(server.stderr()).toBe('');
 });

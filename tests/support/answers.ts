@@ -1,7 +1,6 @@
 // Answers of the API read with the contract's own schemas.
 import type * as z from 'zod';
-import { type CallName, calls } from '#contract/calls.ts';
-import { type Answer, endpoints } from '#contract/endpoints.ts';
+import { type Answer, type CallName, calls } from '#contract/calls.ts';
 import type { App } from '#server/http.ts';
 
 type Asked = {
@@ -22,6 +21,6 @@ export async function answerOf<Name extends CallName>(app: App, name: Name, aske
     ...(asked.body === undefined ? {} : { payload: JSON.parse(JSON.stringify(asked.body)) }),
   });
   if (response.statusCode >= 300) throw new Error(`${name} answered ${response.statusCode}: ${response.body}`);
-  const schema: z.ZodType = endpoints[name].response[200];
+  const schema: z.ZodType = calls[name].response[200];
   return schema.parse(response.json()) as Answer<Name>;
 }

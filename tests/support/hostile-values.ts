@@ -1,8 +1,7 @@
 // Requests made from the contract: what a call asks for, nearly, wrongly, and not at all.
 import fc from 'fast-check';
 import * as z from 'zod';
-import { type CallName, calls } from '#contract/calls.ts';
-import { type Endpoint, endpoints } from '#contract/endpoints.ts';
+import { type Call, type CallName, calls } from '#contract/calls.ts';
 
 const JsonSchema = z.looseObject({
   type: z.string().optional(),
@@ -151,7 +150,7 @@ const rarely = <T>(value: fc.Arbitrary<T>, oneIn: number) =>
     .chain((found) => fc.integer({ min: 1, max: oneIn }).map((number) => (number === 1 ? found : undefined)));
 
 export function hostileRequests(name: CallName, likely: Likely, tokens: string[]): fc.Arbitrary<HostileRequest> {
-  const endpoint: Endpoint = endpoints[name];
+  const endpoint: Call = calls[name];
   const { method } = calls[name];
   return fc.record({
     name: fc.constant(name),

@@ -1,8 +1,7 @@
 // The catalogue at a fixed time, and venues made to measure.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { type CallName, calls } from '#contract/calls.ts';
-import { type Answer, endpoints } from '#contract/endpoints.ts';
+import { type Answer, type CallName, calls } from '#contract/calls.ts';
 import { buildApp } from '#server/app.ts';
 import { type Database, type Orm, rows } from '#server/db/database.ts';
 import type { App } from '#server/http.ts';
@@ -49,7 +48,7 @@ export function venueTests(): VenueTests {
       const url = addressOf(name, params, query);
       const response = await running().app.inject(url);
       expect(response.statusCode, `${url}: ${response.body.slice(0, 300)}`).toBe(200);
-      const answer = endpoints[name].response[200].parse(response.json());
+      const answer = calls[name].response[200].parse(response.json());
       expect(answer).toEqual(response.json());
       // The schema of this very call has parsed it, which the compiler cannot follow through the name.
       return answer as Answer<typeof name>;

@@ -1,7 +1,7 @@
 // Taking a slot for the time it needs to pay for it, and giving it back.
 import { browserApi } from '#app/lib/api.ts';
 import type { Booking } from '#contract/booking.ts';
-import type { Answer } from '#contract/endpoints.ts';
+import type { Answer } from '#contract/calls.ts';
 import type { Details } from './details.ts';
 
 export type Hold = { booking: Booking; expiresAt: string; aheadMs: number };

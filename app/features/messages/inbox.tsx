@@ -3,7 +3,7 @@ import { Check, Copy, Mail, MessageCircle, MessageSquareText } from 'lucide-reac
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { EmptyState, ErrorState } from '#app/components/state-message.tsx';
-import type { Answer } from '#contract/endpoints.ts';
+import type { Answer } from '#contract/calls.ts';
 import { longDate, twelveHourTime } from '#domain/date-text.ts';
 import { indiaDate, indiaTime } from '#domain/india-time.ts';
 import { demoInboxQuery } from './queries.ts';

@@ -1,7 +1,7 @@
 // The steps of paying, as calls: order, proof, store, tell.
 import { browserApi } from '#app/lib/api.ts';
 import type { Booking } from '#contract/booking.ts';
-import type { Answer } from '#contract/endpoints.ts';
+import type { Answer } from '#contract/calls.ts';
 import type { PaymentMethod, Proof } from '#contract/payment.ts';
 
 export type Payer = { token: string; userId: string };

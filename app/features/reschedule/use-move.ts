@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { browserApi, sentenceOf } from '#app/lib/api.ts';
-import type { Answer } from '#contract/endpoints.ts';
+import type { Answer } from '#contract/calls.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
 import type { BookingRefund } from '#contract/refund.ts';
 import type { Selection } from '#domain/range-selection.ts';

@@ -1,6 +1,6 @@
 // Keeps a venue's slots true while its page is looked at: over a stream of events, and by asking again while there is none.
 // Fetched after the page has come to life; see use-live-event.ts.
-import { calls } from '#contract/calls.ts';
+import { addresses } from '#contract/addresses.ts';
 import type { Slot } from '#contract/venue.ts';
 import { markOf, type SlotChange } from '#domain/slot-change.ts';
 
@@ -37,7 +37,7 @@ export function followEvent(followed: Followed): () => void {
   function open(): void {
     const query = new URLSearchParams({ mark: markOf(followed.slots() ?? []) });
     if (followed.sport) query.set('sport', followed.sport);
-    source = new EventSource(`${calls.watchEvent.path.replace(':id', encodeURIComponent(followed.id))}?${query}`);
+    source = new EventSource(`${addresses.watchEvent.path.replace(':id', encodeURIComponent(followed.id))}?${query}`);
     source.addEventListener('beat', heard);
     source.addEventListener('slots', ({ data }) => {
       heard();

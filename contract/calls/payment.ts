@@ -10,37 +10,47 @@ import {
   SandboxOrder,
 } from '#contract/payment.ts';
 import { RazorpayEvent, RazorpayEventHeaders } from '#contract/webhook.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Call } from './call.ts';
 
 const orderId = z.object({ orderId: z.string().max(200).meta({ example: 'sandbox_order_4mJx0aQ2kT9c' }) });
 
-export const paymentEndpoints = {
+export const paymentCalls = {
   createOrder: {
+    method: 'POST',
+    path: '/api/payment/order',
+    by: 'player',
     summary: 'Open the order a held booking is paid with',
     description:
       'Exactly the booking’s price; for a confirmed booking that is on the move, exactly the difference. Asking again, or with another method, gives the same order.',
     tags: ['Payments'],
-    signedIn: true,
     body: OrderRequest,
     response: { 200: answer(Order) },
   },
   processPayment: {
+    method: 'POST',
+    path: '/api/payment/process',
+    by: 'player',
+    limit: 'holds',
     summary: 'Hand in the proof of payment',
     description:
       'Takes the hold itself if there is none. In demo mode a missing proof is approved; in live mode it is refused with 402. An amount other than ours is refused with 422 and nothing is charged. Money that was paid before counts first, also after the hold ended or the booking was cancelled: it gets the slot if that is still free; otherwise all of it goes back, and the answer is 409 and says so. With the times of a held move and the difference as amount it pays for the move.',
     tags: ['Payments'],
-    signedIn: true,
     body: ProcessRequest,
     response: { 200: Processed },
   },
   getPayment: {
+    method: 'GET',
+    path: '/api/payment/:paymentId',
+    by: 'player',
     summary: 'What became of a payment',
     tags: ['Payments'],
-    signedIn: true,
     params: z.object({ paymentId: z.string().max(100).meta({ example: 'pay_dG9rZW4' }) }),
     response: { 200: answer(PaymentStatus) },
   },
   razorpayWebhook: {
+    method: 'POST',
+    path: '/api/payment/webhook/razorpay',
+    by: 'machine',
     summary: 'What Razorpay tells us',
     description:
       'Live mode only; in demo mode there is nothing at this address. The signature is that of the body’s bytes, with the webhook secret. Each event id counts once, in any order; events about nothing of ours are ignored.',
@@ -51,6 +61,9 @@ export const paymentEndpoints = {
     response: { 200: done },
   },
   getSandboxOrder: {
+    method: 'GET',
+    path: '/api/demo/payments/:orderId',
+    by: 'anyone',
     summary: 'An order as the pretend payment app sees it',
     description: 'Demo mode only.',
     tags: ['Demo'],
@@ -58,6 +71,9 @@ export const paymentEndpoints = {
     response: { 200: answer(SandboxOrder) },
   },
   chooseSandboxOrder: {
+    method: 'POST',
+    path: '/api/demo/payments/:orderId',
+    by: 'anyone',
     summary: 'Approve or decline in the pretend payment app',
     description:
       'Demo mode only. The first choice counts, and another one after it is refused with 409; the sandbox then tells Maidan, as a real gateway would.',
@@ -66,4 +82,4 @@ export const paymentEndpoints = {
     body: SandboxChoice,
     response: { 200: done },
   },
-} as const satisfies Record<string, Endpoint>;
+} as const satisfies Record<string, Call>;

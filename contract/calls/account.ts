@@ -1,41 +1,52 @@
 import * as z from 'zod';
 import { AccountExport, DeleteAccount, SignedInDevice } from '#contract/account.ts';
 import { answer, done } from '#contract/envelope.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Call } from './call.ts';
 
-export const accountEndpoints = {
+export const accountCalls = {
   listSessions: {
+    method: 'GET',
+    path: '/api/user/sessions',
+    by: 'player',
     summary: 'Where I am signed in, last seen first',
     tags: ['Account'],
-    signedIn: true,
     response: { 200: answer(z.array(SignedInDevice)) },
   },
   endSession: {
+    method: 'DELETE',
+    path: '/api/user/sessions/:id',
+    by: 'player',
     summary: 'Sign one of my devices out',
     tags: ['Account'],
-    signedIn: true,
     params: z.object({ id: z.string().max(20).meta({ example: '31' }) }),
     response: { 200: done },
   },
   logoutEverywhere: {
+    method: 'POST',
+    path: '/api/user/logout-everywhere',
+    by: 'player',
     summary: 'Sign out on every device, this one too',
     tags: ['Account'],
-    signedIn: true,
     response: { 200: done },
   },
   deleteAccount: {
+    method: 'DELETE',
+    path: '/api/user/account',
+    by: 'player',
+    limit: 'tries',
     summary: 'Delete my account',
     description:
       'Takes a fresh one-time code. Refused with 409 while bookings lie ahead. Bookings are made anonymous, records of money are kept, everything else about the player goes. The phone can sign up again and sees nothing old.',
     tags: ['Account'],
-    signedIn: true,
     body: DeleteAccount,
     response: { 200: done },
   },
   exportAccount: {
+    method: 'GET',
+    path: '/api/user/export',
+    by: 'player',
     summary: 'Everything Maidan knows about me',
     tags: ['Account'],
-    signedIn: true,
     response: { 200: answer(AccountExport) },
   },
-} as const satisfies Record<string, Endpoint>;
+} as const satisfies Record<string, Call>;

@@ -8,7 +8,7 @@ import { queryText, text } from '../query.ts';
 import { Slot, SlotEvents, Venue, VenueList, VenueSummary, venueExample } from '../venue.ts';
 import { VenueMap } from '../venue-map.ts';
 import { byCity, byLocation, FilterQuery, bySport as forSport, SearchQuery, SuggestQuery } from '../venue-queries.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Call } from './call.ts';
 
 const NAME_LENGTH_MOST = 100;
 const ID_LENGTH_MOST = 200;
@@ -17,26 +17,38 @@ const name = (example: string) => text(NAME_LENGTH_MOST).meta({ example });
 const bySport = z.object({ sport: name('football').meta({ description: 'Its id or its name, in any case.' }) });
 const byId = z.object({ id: text(ID_LENGTH_MOST).meta({ example: 'baner-floodlit-arena-pune' }) });
 
-export const catalogueEndpoints = {
+export const catalogueCalls = {
   listCities: {
+    method: 'GET',
+    path: '/api/user/cities',
+    by: 'anyone',
     summary: 'Cities with venues',
     description: 'Every city we operate in, most venues first.',
     tags: ['Catalogue'],
     response: { 200: answer(z.array(City)) },
   },
   listSports: {
+    method: 'GET',
+    path: '/api/turfs/sports',
+    by: 'anyone',
     summary: 'Sports with venues',
     description: 'Every sport, in the order in which we show them, with the number of venues that offer it.',
     tags: ['Catalogue'],
     response: { 200: answer(z.array(Sport)) },
   },
   listLocations: {
+    method: 'GET',
+    path: '/api/turfs/locations',
+    by: 'anyone',
     summary: 'Cities and their areas',
     description: 'Every city we operate in, by name, with those of its areas that have venues.',
     tags: ['Catalogue'],
     response: { 200: answer(z.array(CityAreas)) },
   },
   listVenues: {
+    method: 'GET',
+    path: '/api/turfs/list',
+    by: 'anyone',
     summary: 'All venues',
     description: 'Best rated first.',
     tags: ['Venues'],
@@ -44,6 +56,10 @@ export const catalogueEndpoints = {
     response: { 200: answer(VenueList) },
   },
   searchVenues: {
+    method: 'GET',
+    path: '/api/turfs/search',
+    by: 'anyone',
+    units: 10,
     summary: 'Search venues',
     description:
       'By name, area, city and sport, best match first. Prices (“under 500”), days and hours (“sunday evening”, “kal ' +
@@ -57,6 +73,10 @@ export const catalogueEndpoints = {
     response: { 200: answer(FoundVenues) },
   },
   suggest: {
+    method: 'GET',
+    path: '/api/turfs/suggest',
+    by: 'anyone',
+    units: 3,
     summary: 'Suggestions while a player types',
     description:
       'Venues, areas, cities and sports that have words beginning so, a few of each. A sport together with a place ' +
@@ -67,6 +87,10 @@ export const catalogueEndpoints = {
     response: { 200: answer(Suggestions) },
   },
   filterVenues: {
+    method: 'GET',
+    path: '/api/turfs/filter',
+    by: 'anyone',
+    units: 10,
     summary: 'Filter venues',
     description:
       'Every condition must hold. Words are looked for as in the search, and bring the best match first unless another ' +
@@ -80,6 +104,10 @@ export const catalogueEndpoints = {
     response: { 200: answer(FilteredVenues) },
   },
   freeTonight: {
+    method: 'GET',
+    path: '/api/turfs/free-tonight',
+    by: 'anyone',
+    units: 3,
     summary: 'What is free tonight',
     description:
       'Venues of a city with the slots that are still free this evening, and what they cost. Without a city: that of ' +
@@ -90,6 +118,9 @@ export const catalogueEndpoints = {
     response: { 200: answer(FreeEvening) },
   },
   locationDetails: {
+    method: 'GET',
+    path: '/api/turfs/details',
+    by: 'anyone',
     summary: 'The venues of a location',
     description:
       "A city, an area, or 'area, city', in any case; without one, everywhere. The same venues as events, each with " +
@@ -102,6 +133,9 @@ export const catalogueEndpoints = {
     },
   },
   getSport: {
+    method: 'GET',
+    path: '/api/turfs/sports/:sport',
+    by: 'anyone',
     summary: 'A sport and its venues',
     description: 'Best rated first. A city we do not know has none.',
     tags: ['Venues'],
@@ -110,6 +144,9 @@ export const catalogueEndpoints = {
     response: { 200: answer(z.object({ sport: Sport, ...VenueList.shape })) },
   },
   listSportCities: {
+    method: 'GET',
+    path: '/api/turfs/sports/:sport/cities',
+    by: 'anyone',
     summary: 'Cities where a sport is played',
     description: 'Most venues of that sport first.',
     tags: ['Catalogue'],
@@ -117,6 +154,9 @@ export const catalogueEndpoints = {
     response: { 200: answer(z.object({ cities: z.array(City) })) },
   },
   listCityVenues: {
+    method: 'GET',
+    path: '/api/cities/:city/venues',
+    by: 'anyone',
     summary: 'The venues of a city',
     description: 'The city by name, in any case. Best rated first.',
     tags: ['Venues'],
@@ -125,6 +165,9 @@ export const catalogueEndpoints = {
     response: { 200: answer(VenueList) },
   },
   getEvent: {
+    method: 'GET',
+    path: '/api/turfs/event/:id',
+    by: 'anyone',
     summary: 'A venue and its slots',
     description:
       'Fourteen days of slots from today on, without those that have already started. The slots and the price are ' +
@@ -147,6 +190,9 @@ export const catalogueEndpoints = {
     },
   },
   getEventMap: {
+    method: 'GET',
+    path: '/api/turfs/event/:id/map',
+    by: 'anyone',
     summary: 'What is around a venue',
     description: 'For a small map: the areas of its city and the venues nearest to it, each the nearest first.',
     tags: ['Venues'],
@@ -154,6 +200,9 @@ export const catalogueEndpoints = {
     response: { 200: answer(VenueMap) },
   },
   watchEvent: {
+    method: 'GET',
+    path: '/api/turfs/event/:id/live',
+    by: 'anyone',
     summary: 'A venue’s slots, live',
     description:
       'A stream of server-sent events while the connection is open. First `slots`, all of them, unless `mark` says that ' +
@@ -166,6 +215,9 @@ export const catalogueEndpoints = {
     response: { 200: SlotEvents },
   },
   getPlainEvent: {
+    method: 'GET',
+    path: '/api/events/:id',
+    by: 'anyone',
     summary: 'A venue',
     description: 'Its fields beside `success`, and once more under `data` as everywhere else.',
     tags: ['Venues'],
@@ -177,10 +229,13 @@ export const catalogueEndpoints = {
     },
   },
   listEvents: {
+    method: 'GET',
+    path: '/api/events',
+    by: 'anyone',
     summary: 'The venues of a location, as a plain list',
     description: 'The location as in the location details. The header x-total-count says how many there are in all.',
     tags: ['Venues'],
     querystring: z.object({ ...byLocation, ...paging }),
     response: { 200: z.array(VenueSummary) },
   },
-} as const satisfies Record<string, Endpoint>;
+} as const satisfies Record<string, Call>;

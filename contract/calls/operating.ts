@@ -3,10 +3,14 @@ import { answer } from '#contract/envelope.ts';
 import { Coordinates, Place } from '#contract/location.ts';
 import { InboxMessage } from '#contract/message.ts';
 import { page, paging } from '#contract/paging.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Call } from './call.ts';
 
-export const operatingEndpoints = {
+export const operatingCalls = {
   reverseGeocode: {
+    method: 'GET',
+    path: '/api/location/reverse',
+    by: 'anyone',
+    limit: 'places',
     summary: 'What is at these coordinates?',
     description: 'The name of a place in India, for showing a player where they are.',
     tags: ['Location'],
@@ -14,6 +18,9 @@ export const operatingEndpoints = {
     response: { 200: answer(Place) },
   },
   demoInbox: {
+    method: 'GET',
+    path: '/api/demo/inbox',
+    by: 'anyone',
     summary: 'Messages that would have been sent',
     description: 'Demo mode only. Newest first; a one-time code is the 6 digits in the text.',
     tags: ['Demo'],
@@ -21,14 +28,20 @@ export const operatingEndpoints = {
     response: { 200: page(InboxMessage) },
   },
   health: {
+    method: 'GET',
+    path: '/api/health',
+    by: 'machine',
     summary: 'Is the process up?',
     tags: ['Operating'],
     response: { 200: answer(z.object({ status: z.literal('up'), mode: z.enum(['demo', 'live']) })) },
   },
   ready: {
+    method: 'GET',
+    path: '/api/ready',
+    by: 'machine',
     summary: 'Can it serve?',
     description: 'Yes when the database answers and every migration has been applied.',
     tags: ['Operating'],
     response: { 200: answer(z.object({ status: z.literal('ready') })) },
   },
-} as const satisfies Record<string, Endpoint>;
+} as const satisfies Record<string, Call>;

@@ -1,32 +1,38 @@
 import * as z from 'zod';
 import { answer, done } from '#contract/envelope.ts';
 import { WaitingAnswer, WaitingEntries, WaitingRequest } from '#contract/waiting-list.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Call } from './call.ts';
 
-export const waitingListEndpoints = {
+export const waitingListCalls = {
   joinWaitingList: {
+    method: 'POST',
+    path: '/api/turfs/event/:id/waiting-list',
+    by: 'player',
     summary: 'Tell me if this slot frees up',
     description:
       'For a slot that is taken. When it frees, the first in line gets a message and 10 minutes in which nobody else can book it; then the next. Asking again gives the same entry.',
     tags: ['Waiting list'],
-    signedIn: true,
     params: z.object({ id: z.string().min(1).max(200).meta({ example: 'baner-floodlit-arena-pune' }) }),
     body: WaitingRequest,
     response: { 200: answer(WaitingAnswer), 201: answer(WaitingAnswer) },
   },
   listWaitingList: {
+    method: 'GET',
+    path: '/api/user/waiting-list',
+    by: 'player',
     summary: 'What I wait for, and what became of it',
     description: 'Slots whose time has not come yet, soonest first.',
     tags: ['Waiting list'],
-    signedIn: true,
     response: { 200: answer(WaitingEntries) },
   },
   leaveWaitingList: {
+    method: 'DELETE',
+    path: '/api/user/waiting-list/:entryId',
+    by: 'player',
     summary: 'Do not wait any longer',
     description: 'An offer that was made goes to the next in line.',
     tags: ['Waiting list'],
-    signedIn: true,
     params: z.object({ entryId: z.string().max(20).meta({ example: '12' }) }),
     response: { 200: done },
   },
-} as const satisfies Record<string, Endpoint>;
+} as const satisfies Record<string, Call>;

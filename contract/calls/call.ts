@@ -1,0 +1,31 @@
+import type * as z from 'zod';
+
+/**
+ * A call of the API, declared once. From it come the route and its validation, the typed client, the documentation, the
+ * rate limits and the requests of the hostile suite.
+ */
+export type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: `/api/${string}`;
+  /**
+   * Who may make it: anyone, a player with a bearer token, whom the handler is told, or a machine of ours or of the
+   * payment gateway, which is neither counted nor asked for the secret of an app.
+   */
+  by: 'anyone' | 'player' | 'machine';
+  /** What it counts towards besides all reads or all writes of a client. */
+  limit?: 'codes' | 'tries' | 'holds' | 'trackers' | 'places';
+  /** What an expensive question costs of a client's budget for them. */
+  units?: number;
+  summary: string;
+  description?: string;
+  tags: string[];
+  params?: z.ZodObject;
+  querystring?: z.ZodObject;
+  headers?: z.ZodObject;
+  body?: z.ZodObject;
+  /** The handler gets the bytes of the body and judges them itself; the schema only describes them. */
+  isRaw?: true;
+  /** Answers with server-sent events instead of JSON. */
+  streams?: true;
+  response: { 200: z.ZodType } & Partial<Record<number, z.ZodType>>;
+};

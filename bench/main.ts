@@ -1,6 +1,7 @@
 // npm run bench: ratios from one run. Numbers of two runs, or two machines, say little; a ratio of one run says a lot.
 import { availableParallelism, loadavg } from 'node:os';
 import { buildIfStale } from '#scripts/build.ts';
+import { removeAllPostgres } from '#tests/support/postgres-server.ts';
 import { bookingFlow } from './booking-flow.ts';
 import { liveStreams } from './live-streams.ts';
 import { manyVenues } from './many-venues.ts';
@@ -25,14 +26,29 @@ if (names.some((word) => !PARTS.some((part) => part === word))) {
 const size = words.includes('--quick') ? QUICK : FULL;
 const isWanted = (part: (typeof PARTS)[number]) => names.length === 0 || names.includes(part);
 
-// What was started is removed when the process exits, and by itself a signal ends it without that.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+// Ctrl-C reaches us more than once, from the terminal and from npm: the first time everything is removed, then we go.
+let isLeaving = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, leave);
+// What is under way fails when its database goes.
+for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+  process.on(event, (error: unknown) => {
+    if (isLeaving) return;
+    console.error(error);
+    process.exit(1);
+  });
+}
 
 console.log(`Node ${process.versions.node}, ${availableParallelism()} cores, load average ${load()}.`);
 console.log('Starting a PostgreSQL of its own on 127.0.0.1, filled with the demo data; it is removed afterwards.');
 if (PARTS.slice(0, 4).some(isWanted)) await onDemoData();
 if (isWanted('venues')) await onManyVenues();
 console.log(`\nLoad average at the end ${load()}.`);
+
+function leave(): void {
+  if (isLeaving) return;
+  isLeaving = true;
+  void removeAllPostgres().finally(() => process.exit(130));
+}
 
 async function onDemoData(): Promise<void> {
   const world = await makeWorld(FIGHTERS);

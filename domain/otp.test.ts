@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isValidOtp, otpExpiry, otpInput, otpProblem, secondsUntilNextSend } from './otp.ts';
+import { isValidOtp, otpExpiry, otpInput, otpProblem, type SentCode, secondsUntilNextSend } from './otp.ts';
 
 describe('a code', () => {
   test('has exactly six digits', () => {
@@ -31,9 +31,9 @@ describe('another code', () => {
   const now = new Date('2026-11-14T12:00:00Z');
   const secondsAgo = (seconds: number) => new Date(now.getTime() - seconds * 1000);
   const here = (...seconds: number[]) =>
-    seconds.map((second) => ({ at: secondsAgo(second), isSameClient: true, isUsualClient: false }));
+    seconds.map((second) => ({ at: secondsAgo(second), isSameClient: true, isUsualClient: false, isUsed: false }));
   const elsewhere = (...seconds: number[]) =>
-    seconds.map((second) => ({ at: secondsAgo(second), isSameClient: false, isUsualClient: false }));
+    seconds.map((second) => ({ at: secondsAgo(second), isSameClient: false, isUsualClient: false, isUsed: false }));
   const asStranger = { isUsualClient: false };
 
   test.each([
@@ -47,6 +47,12 @@ describe('another code', () => {
     ['after the longer of both waits', [10, 100, 200, 300, 3_595], 20],
     ['however the earlier ones are ordered', [3_000, 40, 300, 100, 200], 600],
   ])('%s', (_, seconds, wait) => expect(secondsUntilNextSend(here(...seconds), asStranger, now)).toBe(wait));
+
+  test('at once after one that was signed in with, which still counts for the hour', () => {
+    const used = here(3).map((code) => ({ ...code, isUsed: true }));
+    expect(secondsUntilNextSend(used, asStranger, now)).toBe(0);
+    expect(secondsUntilNextSend([...used, ...here(40, 100, 200, 3_000)], asStranger, now)).toBe(600);
+  });
 
   test('does not wait for what strangers asked for elsewhere, until ten of them did within the hour', () => {
     const nine = elsewhere(1, 2, 3, 4, 5, 6, 7, 8, 9);
@@ -69,13 +75,13 @@ describe('another code', () => {
   test('sent whenever it may, never makes more than five an hour nor two in 30 seconds', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 10, maxLength: 40 }), (pauses) => {
-        const sent: { at: Date; isSameClient: boolean; isUsualClient: boolean }[] = [];
+        const sent: SentCode[] = [];
         let clock = now.getTime();
         for (const pause of pauses) {
           clock += pause * 1000;
           const at = new Date(clock);
           if (secondsUntilNextSend(sent, asStranger, at) === 0)
-            sent.push({ at, isSameClient: true, isUsualClient: false });
+            sent.push({ at, isSameClient: true, isUsualClient: false, isUsed: false });
         }
         const times = sent.map(({ at }) => at.getTime());
         for (const [index, time] of times.entries()) {

@@ -44,6 +44,8 @@ export type SentCode = {
   isSameClient: boolean;
   /** From an address where the phone's owner has signed in before. */
   isUsualClient: boolean;
+  /** Somebody has signed in with it: whoever asks again does not ask for the same code twice. */
+  isUsed: boolean;
 };
 
 /**
@@ -58,7 +60,7 @@ export function secondsUntilNextSend(
   const same = newestFirst(sent.filter((code) => code.isSameClient));
   const strange = isUsualClient ? [] : newestFirst(sent.filter((code) => !code.isUsualClient));
   const ready = Math.max(
-    until(same, 1, RESEND_WAIT_SECONDS * 1000),
+    until(newestFirst(sent.filter((code) => code.isSameClient && !code.isUsed)), 1, RESEND_WAIT_SECONDS * 1000),
     until(same, OTP_MAX_SENDS_PER_HOUR, HOUR_MS),
     until(strange, OTP_MAX_SENDS_BY_STRANGERS.perHour, HOUR_MS),
     until(strange, OTP_MAX_SENDS_BY_STRANGERS.perDay, DAY_MS),

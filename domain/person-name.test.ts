@@ -13,4 +13,7 @@ test.each([
   'Win at WWW.evil.example',
   'a\u202Eb',
   'a\u2028b',
+  'As\u200Bha',
+  'Asha\uFEFF',
+  'A\u2060sha',
 ])('%j may not', (name) => expect(isPlainName(name)).toBe(false));

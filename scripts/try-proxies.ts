@@ -11,6 +11,7 @@ import { startPostgres } from '#tests/support/postgres-server.ts';
 import { type RunningServer, startServer } from '#tests/support/server-process.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
 
+const SERVERS = 'maidan-servers.conf';
 const PROXIES = {
   nginx: {
     file: 'nginx.conf',
@@ -33,19 +34,32 @@ const [first = 0, second = 0, front = 0] = ports;
 const start = (port: number): Promise<RunningServer> =>
   startServer({ DATABASE_URL: postgres.url(), PORT: String(port), DRAIN_SECONDS, RATE_LIMIT: 'off' });
 const servers = [await start(first), await start(second)];
-const written = (await readFile(new URL(`../docs/proxies/${file}`, import.meta.url), 'utf8'))
-  .replaceAll('127.0.0.1:3001', `127.0.0.1:${first}`)
-  .replaceAll('127.0.0.1:3002', `127.0.0.1:${second}`)
-  .replace(/(listen|bind :?)\s*8080/, (_, word: string) =>
-    word.startsWith('bind') ? `bind :${front}` : `listen ${front}`,
-  );
-await writeFile(join(folder, file), written);
+/** A file of docs/proxies, with the ports of here. */
+async function put(name: string, change = (text: string) => text): Promise<void> {
+  const text = (await readFile(new URL(`../docs/proxies/${name}`, import.meta.url), 'utf8'))
+    .replaceAll('127.0.0.1:3001', `127.0.0.1:${first}`)
+    .replaceAll('127.0.0.1:3002', `127.0.0.1:${second}`)
+    .replace(/(listen|bind :?)\s*8080/, (_, word: string) =>
+      word.startsWith('bind') ? `bind :${front}` : `listen ${front}`,
+    );
+  await writeFile(join(folder, name), change(text));
+}
+await put(file);
+if (name === 'nginx') await put(SERVERS);
 const [program = '', ...words] = run(join(folder, file), folder);
 const proxy = spawn(program, words, { stdio: ['ignore', 'ignore', 'inherit'] });
 
 const agent = new Agent({ keepAlive: true });
 const failures = new Map<string, number>();
 const fail = (why: string) => failures.set(why, (failures.get(why) ?? 0) + 1);
+
+/** HAProxy asks /api/ready; nginx is told which process is about to go, or undefined when both are there. */
+async function tell(port: number | undefined): Promise<void> {
+  if (name !== 'nginx') return;
+  await put(SERVERS, (text) => text.replace(`127.0.0.1:${port} max_fails=0`, `127.0.0.1:${port} down`));
+  proxy.kill('SIGHUP');
+  await pause(1_000);
+}
 
 /** Every fourth changes something: such a request may not simply be sent again. */
 function ask(index: number): Promise<void> {
@@ -62,6 +76,8 @@ function ask(index: number): Promise<void> {
       if ((answer.statusCode ?? 0) >= 500) fail(`${sent.method} ${answer.statusCode}`);
     });
     sent.on('error', (error) => {
+      // The proxy has closed a connection that nobody used, just when it was to be used: any browser opens another.
+      if (sent.reusedSocket && /ECONNRESET|hang up/.test(String(error))) return resolve(ask(index));
       fail(`${sent.method} ${error.message}`);
       resolve();
     });
@@ -81,8 +97,10 @@ async function askOn(): Promise<void> {
 
 async function replace(index: number, port: number): Promise<void> {
   await pause(2_000);
+  await tell(port);
   await servers[index]?.kill('SIGTERM');
   servers[index] = await start(port);
+  await tell(undefined);
   await pause(3_000);
 }
 

@@ -198,7 +198,7 @@ function callRoutes(api: App, deps: RouteDeps, engine: Engine): void {
   waitingListRoutes(api, { store, clock, wake });
   accountRoutes(api, { store, clock, codeKey, wake });
   const replica = deps.replica && catalogueOver(deps.replica.orm, clock);
-  catalogueRoutes(api, { main: catalogue, replica, gate: deps.limits.questions });
+  catalogueRoutes(api, { main: catalogue, replica, limits: deps.limits });
   watchRoutes(api, deps, catalogue);
   locationRoutes(api, geocoder);
   if (mode === 'demo') demoInboxRoutes(api, demoInboxRepository(orm));

@@ -29,6 +29,9 @@ describe('without any variable', () => {
       expect(() => readEnv({ HOST })).toThrow('Set PUBLIC_DEMO=on if that is meant');
       expect(readEnv({ HOST, PUBLIC_DEMO: 'on' }).host).toBe(HOST);
     }
+    expect(() => readEnv({ PUBLIC_URL: 'https://maidan.example' })).toThrow(
+      'PUBLIC_URL https://maidan.example lets others',
+    );
     for (const HOST of ['localhost', '127.0.0.1', '127.0.0.53', '::1']) expect(readEnv({ HOST }).host).toBe(HOST);
   });
 
@@ -171,7 +174,9 @@ describe('each variable', () => {
   });
 
   test('a slash at the end of PUBLIC_URL is dropped', () => {
-    expect(readEnv({ PUBLIC_URL: 'https://maidan.example//' }).publicUrl).toBe('https://maidan.example');
+    expect(readEnv({ PUBLIC_URL: 'https://maidan.example//', PUBLIC_DEMO: 'on' }).publicUrl).toBe(
+      'https://maidan.example',
+    );
   });
 });
 

@@ -122,9 +122,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new StartupError('Wrong configuration: RATE_LIMIT=off is for trials with a PUBLIC_URL on this machine.');
   }
   const host = values.HOST ?? 'localhost';
-  if (mode === 'demo' && !isThisMachine(host) && values.PUBLIC_DEMO !== 'on') {
+  const opened = openedBy(host, values.PUBLIC_URL);
+  if (mode === 'demo' && opened && values.PUBLIC_DEMO !== 'on') {
     throw new StartupError(
-      `Demo mode shows every code and every message to whoever can reach it, and HOST ${host} lets others in. Set PUBLIC_DEMO=on if that is meant, or MAIDAN_MODE=live.`,
+      `Demo mode shows every code and every message to whoever can reach it, and ${opened} lets others in. Set PUBLIC_DEMO=on if that is meant, or MAIDAN_MODE=live.`,
     );
   }
   return {
@@ -149,4 +150,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     logLevel: values.LOG_LEVEL ?? (mode === 'live' ? 'info' : 'warn'),
     live,
   };
+}
+
+/** The setting by which others than this machine get in, if any does. */
+function openedBy(host: string, publicUrl: string | undefined): string | undefined {
+  if (!isThisMachine(host)) return `HOST ${host}`;
+  return publicUrl && !isThisMachine(new URL(publicUrl).hostname) ? `PUBLIC_URL ${publicUrl}` : undefined;
 }

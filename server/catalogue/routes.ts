@@ -2,6 +2,7 @@ import { type Page, paginationOf } from '#contract/paging.ts';
 import { AppError } from '#server/app-error.ts';
 import { type App, route } from '#server/http.ts';
 import { isInProcess } from '#server/in-process.ts';
+import type { Limits } from '#server/limits/all-limits.ts';
 import { siteOf } from '#server/limits/client-address.ts';
 import type { Gate } from '#server/limits/gate.ts';
 import type { CatalogueDeps } from './catalogue.ts';
@@ -16,27 +17,30 @@ import { searchVenues } from './search-venues.ts';
 import { suggest } from './suggest.ts';
 
 /** A venue and its slots always come from the main database: whoever has just booked sees it. */
-export function catalogueRoutes(app: App, { main, replica, gate }: CatalogueRoutesDeps): void {
+export function catalogueRoutes(app: App, { main, replica, limits }: CatalogueRoutesDeps): void {
   const read = catalogueReader(main, replica);
+  const through =
+    (gate: Gate, reader: Reader): Reader =>
+    (request, work) =>
+      // How many pages are rendered at once is bounded elsewhere.
+      isInProcess(request.raw) ? reader(request, work) : gate(siteOf(request.ip), () => reader(request, work));
+  const look = through(limits.looks, read);
   placeRoutes(app, read);
-  venueRoutes(app, read);
-  searchRoutes(app, (request, work) =>
-    gate(isInProcess(request.raw) ? PAGES : siteOf(request.ip), () => read(request, work)),
+  venueRoutes(app, look);
+  searchRoutes(app, through(limits.questions, read));
+  locationRoutes(app, look);
+  mapRoute(app, look);
+  eventRoutes(
+    app,
+    through(limits.looks, (_request, work) => work(main)),
   );
-  locationRoutes(app, read);
-  mapRoute(app, read);
-  eventRoutes(app, main);
 }
 
 type CatalogueRoutesDeps = {
   main: CatalogueDeps;
   replica: CatalogueDeps | undefined;
-  /** What is dear to answer goes through it. */
-  gate: Gate;
+  limits: Pick<Limits, 'questions' | 'looks'>;
 };
-
-/** Pages that are being rendered, whoever for: how many there are is bounded elsewhere. */
-const PAGES = 'pages';
 
 function placeRoutes(app: App, read: Reader): void {
   route(app, 'listCities', async (_input, request) => ({
@@ -131,14 +135,14 @@ function mapRoute(app: App, read: Reader): void {
   });
 }
 
-function eventRoutes(app: App, deps: CatalogueDeps): void {
-  route(app, 'getEvent', async ({ params, query }) => {
-    const { venue, slots, sport } = await getVenue(deps, params.id, query.sport);
+function eventRoutes(app: App, read: Reader): void {
+  route(app, 'getEvent', async ({ params, query }, request) => {
+    const { venue, slots, sport } = await read(request, (deps) => getVenue(deps, params.id, query.sport));
     return { success: true, message: `${venue.name} and its slots.`, data: venue, slots, sport };
   });
 
-  route(app, 'getPlainEvent', async ({ params }) => {
-    const { venue } = await getVenue(deps, params.id);
+  route(app, 'getPlainEvent', async ({ params }, request) => {
+    const { venue } = await read(request, (deps) => getVenue(deps, params.id));
     return { success: true, ...venue, data: venue };
   });
 }

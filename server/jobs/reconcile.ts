@@ -90,7 +90,10 @@ export async function reconcile({ store, gateway, clock }: Deps): Promise<Reconc
   /** Also about orders we gave up ourselves: a booking cancelled here may have been paid for there all the same. */
   async function askAbout(payment: PaymentRow): Promise<void> {
     const order = { orderId: payment.gatewayOrderId ?? '', amountPaise: payment.amountPaise };
-    const state = await gateway.lookUp(order);
+    const state = await gateway.lookUp(order).catch(async (error: unknown) => {
+      await store.payments.lookUpAgain(payment.id, now);
+      throw error;
+    });
     if (state.outcome === 'captured') {
       const { gatewayPaymentId } = state;
       await store.transaction((tx) => recordCapture(tx, { paymentId: payment.id, gatewayPaymentId, now: clock() }));

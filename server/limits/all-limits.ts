@@ -3,15 +3,17 @@ import type { Database } from '#server/db/database.ts';
 import { createGate, type Gate } from './gate.ts';
 import { tooMany } from './limit-requests.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
-import { DEAR_QUESTIONS, RENDERINGS } from './limits.ts';
+import { DEAR_QUESTIONS, LOOKS, RENDERINGS } from './limits.ts';
 import { watchPressure } from './pressure.ts';
 import { rateLimitsRepository } from './rate-limits.repository.ts';
 
 export type Limits = {
   /** None when requests are not limited per client. */
   limiter: Limiter | undefined;
-  /** For what is dear to answer. */
+  /** For searches and the like, which are dear to answer. */
   questions: Gate;
+  /** For lists of venues and single ones. */
+  looks: Gate;
   pages: { gate: Gate; chargeFor: (address: string) => void };
   stop(): void;
 };
@@ -22,7 +24,7 @@ type LimitsDeps = { database: Pick<Database, 'orm'>; rateLimit?: boolean; clock?
 export function createLimits({ database, rateLimit = false, clock = () => new Date() }: LimitsDeps): Limits {
   if (!rateLimit) {
     const open: Gate = (_client, work) => work();
-    return { limiter: undefined, questions: open, pages: { gate: open, chargeFor() {} }, stop() {} };
+    return { limiter: undefined, questions: open, looks: open, pages: { gate: open, chargeFor() {} }, stop() {} };
   }
   const limiter = createLimiter({ counts: rateLimitsRepository(database.orm), clock });
   const pressure = watchPressure();
@@ -30,6 +32,7 @@ export function createLimits({ database, rateLimit = false, clock = () => new Da
   return {
     limiter,
     questions: createGate({ ...DEAR_QUESTIONS, isOverloaded }),
+    looks: createGate({ ...LOOKS, isOverloaded }),
     pages: {
       gate: createGate({ ...RENDERINGS, isOverloaded }),
       chargeFor(address) {

@@ -16,7 +16,13 @@ export function siteOf(address: string): string {
   return networkOf(address, SITE);
 }
 
-function networkOf(address: string, { groups: kept, suffix }: typeof HOUSEHOLD): string {
+/** Some proxies tell the client's port as well, a new one for each connection. */
+function withoutPort(address: string): string {
+  return /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? address;
+}
+
+function networkOf(told: string, { groups: kept, suffix }: typeof HOUSEHOLD): string {
+  const address = withoutPort(told);
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];
   const plain = address.split('%')[0] ?? address;

@@ -50,6 +50,29 @@ describe('a gate', () => {
     expect(third.isRunning).toBe(true);
   });
 
+  test.each([2, 3, 5])('lets a newcomer in after one piece of work of each of %i greedy clients', async (count) => {
+    const gate = createGate({ ...settings, waiting: 50 });
+    const greedy = Array.from({ length: count }, (_, index) =>
+      Array.from({ length: 5 }, () => work(gate, `greedy ${index}`)),
+    ).flat();
+    const honest = work(gate, 'honest');
+    await turn();
+    expect(honest.isRunning).toBe(false);
+    for (let ended = 0; ended < count && !honest.isRunning; ended++) {
+      greedy.find(({ isRunning }) => isRunning)?.end();
+      await turn();
+    }
+    expect(honest.isRunning).toBe(true);
+  });
+
+  test('serves greedy clients in turn', async () => {
+    const gate = createGate({ ...settings, atOnce: 1, waiting: 50 });
+    const order: string[] = [];
+    const ask = (client: string) => gate(client, async () => void order.push(client));
+    await Promise.all(['a', 'a', 'a', 'b', 'b', 'c'].map(ask));
+    expect(order).toEqual(['a', 'b', 'c', 'a', 'b', 'a']);
+  });
+
   test('refuses a client who has too many waiting, and nobody else', async () => {
     const gate = createGate(settings);
     const greedy = Array.from({ length: 6 }, () => work(gate, 'greedy'));

@@ -23,12 +23,16 @@ const BUSY = 'Very many people are looking around just now. Please try again in 
 const TOO_MANY = 'That is too much at once. Please wait for the answers before you ask again.';
 
 /**
- * Dear work in small numbers: whoever asks a lot waits for themselves, and everybody else only for what already runs.
+ * Dear work in small numbers. Clients take turns, the one that was served longest ago first: however much some of them
+ * ask, everybody else waits only for what already runs and for one piece of work of each.
  */
 export function createGate(options: GateOptions): Gate {
   const running = new Map<string, number>();
   const line: Waiting[] = [];
+  /** When each client that is in here was served last, counted in turns. */
+  const served = new Map<string, number>();
   let runningInAll = 0;
+  let turns = 0;
 
   const hasRoomFor = (client: string) =>
     runningInAll < options.atOnce && (running.get(client) ?? 0) < options.perClient;
@@ -36,6 +40,7 @@ export function createGate(options: GateOptions): Gate {
   function enter(client: string): void {
     runningInAll += 1;
     running.set(client, (running.get(client) ?? 0) + 1);
+    served.set(client, ++turns);
   }
 
   function leave(client: string): void {
@@ -43,8 +48,20 @@ export function createGate(options: GateOptions): Gate {
     const left = (running.get(client) ?? 1) - 1;
     if (left > 0) running.set(client, left);
     else running.delete(client);
-    const next = line.findIndex((one) => hasRoomFor(one.client));
-    line.splice(next, next < 0 ? 0 : 1)[0]?.admit();
+    const next = nextInLine();
+    if (next) line.splice(line.indexOf(next), 1);
+    next?.admit();
+    if (!running.has(client) && !line.some((one) => one.client === client)) served.delete(client);
+  }
+
+  function nextInLine(): Waiting | undefined {
+    const lastTurn = (one: Waiting) => served.get(one.client) ?? 0;
+    return line
+      .filter(({ client }) => hasRoomFor(client))
+      .reduce<Waiting | undefined>(
+        (first, one) => (first && lastTurn(first) <= lastTurn(one) ? first : one),
+        undefined,
+      );
   }
 
   async function wait(client: string): Promise<void> {

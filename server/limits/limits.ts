@@ -81,5 +81,7 @@ export function limitsFor({ method, call, path }: AskedFor): { shared: Limit[]; 
 
 /** Searches and the like: few at once, so that whoever asks many waits for themselves and not everybody for them. */
 export const DEAR_QUESTIONS = { atOnce: 4, perClient: 2, waiting: 200, waitingPerClient: 40, waitMs: 5_000 };
+/** Lists of venues and single venues: quick, but not two hundred at once. */
+export const LOOKS = { atOnce: 8, perClient: 4, waiting: 400, waitingPerClient: 100, waitMs: 5_000 };
 /** Pages that must be rendered, which keeps the process busy. */
 export const RENDERINGS = { atOnce: 4, perClient: 2, waiting: 200, waitingPerClient: 40, waitMs: 10_000 };

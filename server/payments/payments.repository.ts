@@ -183,6 +183,14 @@ export function paymentsRepository(orm: Orm) {
       return ids.length === 0 ? [] : orm.select().from(payments).where(inArray(payments.id, ids)).orderBy(payments.id);
     },
 
+    /** The gateway did not answer: the order stays due, after all that are due already. */
+    async lookUpAgain(id: number, now: Date): Promise<void> {
+      await orm
+        .update(payments)
+        .set({ lookUpAt: now })
+        .where(and(eq(payments.id, id), isNull(payments.capturedAt)));
+    },
+
     // --- Webhooks ---
 
     /** Remembers an event; false when it has been dealt with already. */

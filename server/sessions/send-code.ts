@@ -17,6 +17,8 @@ export type SendCodeDeps = {
   codesPerHour: number;
 };
 
+const RETRY_AFTER_SECONDS = 5;
+
 /**
  * Says the same whether or not anyone has signed in with this phone before. Answers with a challenge: whoever shows it
  * along with the code has tries of their own.
@@ -40,6 +42,7 @@ export async function sendCode(
         at: one.at,
         isSameClient: one.clientHash === null || isSame(one.clientHash, clientHash),
         isUsualClient: isUsual(one.clientHash),
+        isUsed: one.usedAt !== null,
       })),
       { isUsualClient },
       now,
@@ -60,7 +63,10 @@ export async function sendCode(
     // A code that surely nobody got must not count against the player's next try. One that may have arrived counts:
     // otherwise a slow provider would send as many as anybody asks for.
     if (error instanceof ProviderError && error.isUndone) await store.sessions.forgetCode(id);
-    throw new AppError(503, 'unavailable', 'Failed to send OTP. Please try again.', { cause: error });
+    throw new AppError(503, 'unavailable', 'Failed to send OTP. Please try again.', {
+      cause: error,
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+    });
   }
   return { challenge };
 }

@@ -44,7 +44,7 @@ export function sessionsRepository(orm: Orm) {
 
     codesSentSince: (phone: string, since: Date) =>
       orm
-        .select({ at: oneTimeCodes.createdAt, clientHash: oneTimeCodes.clientHash })
+        .select({ at: oneTimeCodes.createdAt, clientHash: oneTimeCodes.clientHash, usedAt: oneTimeCodes.usedAt })
         .from(oneTimeCodes)
         .where(and(eq(oneTimeCodes.phone, phone), gt(oneTimeCodes.createdAt, since))),
 

@@ -10,7 +10,6 @@ import { startServer } from '#tests/support/server-process.ts';
 test('browsing, signing in twice, holding, a change of mind, another hold and paying meet no limit', async ({
   browser,
   request,
-  books,
 }, { workerIndex }) => {
   test.slow();
   const DATABASE_URL = process.env[DATABASE_VARIABLE] ?? '';
@@ -56,7 +55,6 @@ test('browsing, signing in twice, holding, a change of mind, another hold and pa
         .first()
         .click();
       await expect(page).toHaveURL('/');
-      await books.ageCode(phone);
       await page.goto(addressOf(first));
       await bookNowButton(page).click();
       await signIn();

@@ -46,6 +46,13 @@ type Options = {
   socket?: boolean;
 };
 
+const removers = new Set<() => Promise<void>>();
+
+/** Removes all that were started here and are still there, for whoever must leave at once. */
+export async function removeAllPostgres(): Promise<void> {
+  await Promise.all([...removers].map((remove) => remove().catch(() => {})));
+}
+
 export async function startPostgres({
   settings = {},
   durable = false,
@@ -54,6 +61,8 @@ export async function startPostgres({
   const folder = await mkdtemp(join(tmpdir(), 'maidan-postgres-'));
   if (identity.uid !== undefined) await chown(folder, NOBODY, NOBODY);
   let child: ChildProcess | undefined;
+  let making: ChildProcess | undefined;
+  let isRemoved = false;
   const port = await freePort();
   const data = join(folder, 'data');
 
@@ -112,15 +121,23 @@ export async function startPostgres({
   }
 
   async function remove(): Promise<void> {
+    isRemoved = true;
+    making?.kill('SIGKILL');
     await end('SIGINT');
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
     process.off('exit', onExit);
+    removers.delete(remove);
   }
+  removers.add(remove);
 
   const binaries = await findBinaries(folder);
   try {
     const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
-    await run(binaries.initdb, initdb, { ...identity, cwd: folder });
+    const made = run(binaries.initdb, initdb, { ...identity, cwd: folder });
+    making = made.child;
+    await made;
+    making = undefined;
+    if (isRemoved) throw new Error('It was removed before it was started.');
     await start();
   } catch (error) {
     await remove();

@@ -45,7 +45,7 @@ const PICKER = new RegExp(
     'app/features/booking/slots/(picker-board|slot-count|(use-)?sport-choice|use-slot-picker)',
     'app/features/booking/steps/booking-draft-storage',
     'app/features/venues/(use-live-event|follow-event)',
-    'app/features/waiting-list/use-wait-dialog',
+    'app/features/(session/use-sign-in-first|waiting-list/use-wait-dialog)',
     'domain/own-hold',
   ]
     .map((path) => `/${path}`)

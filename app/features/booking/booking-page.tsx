@@ -1,31 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useSession } from '#app/features/session/session-context.tsx';
+import { SignedInOnly } from '#app/features/session/signed-in-only.tsx';
+import type { Player } from '#app/features/session/use-sign-in-first.ts';
 import { eventQuery } from '#app/features/venues/queries.ts';
 import { offersAt } from '#app/features/waiting-list/offered-slots.ts';
 import { waitingListQuery } from '#app/features/waiting-list/queries.ts';
 import { ApiError } from '#app/lib/api.ts';
 import { useGoBack } from '#app/lib/use-go-back.ts';
-import type { User } from '#contract/session.ts';
 import { withOwnHold, withOwnTime } from '#domain/own-hold.ts';
 import type { BookingChoice } from './booking-choice.ts';
 import { openHoldsQuery } from './hold-queries.ts';
 import type { ShownSlot } from './slots/shown-slot.ts';
 import { type BookingDraft, currentId, draftOf, forgetDraft, readDraft } from './steps/booking-draft-storage.ts';
 import { BookingOpened } from './steps/booking-opened.tsx';
-import {
-  BookingFailed,
-  BookingLoading,
-  EventMissing,
-  OpeningConfirmation,
-  SignInFirst,
-} from './steps/booking-states.tsx';
+import { BookingFailed, BookingLoading, EventMissing, OpeningConfirmation } from './steps/booking-states.tsx';
 import { lastBookingQuery, ownBookingQuery } from './steps/queries.ts';
 import { PAYMENT_RETURNED } from './steps/texts.ts';
 import { entryIn, useLeaveSteps } from './steps/use-step-history.ts';
 
-const LOGIN_REASON = 'Continue your booking';
 /** A payment finished elsewhere, in a UPI app or another tab, shows here by itself. */
 const LOOK_EVERY_MS = 5_000;
 
@@ -37,19 +30,19 @@ type BookingPageProps = {
 };
 
 export function BookingPage({ bookingId, isDemo }: BookingPageProps) {
-  const session = useSession();
-  const { status, askToLogin } = session;
   const { flow } = entryIn(useLocation().state);
-  useEffect(() => {
-    if (status === 'anonymous') askToLogin(LOGIN_REASON);
-  }, [status, askToLogin]);
-  if (session.status === 'loading') return <BookingLoading />;
-  if (session.status === 'anonymous') return <SignInFirst onLogin={() => askToLogin(LOGIN_REASON)} />;
-  const { token, user } = session;
-  return <OwnBooking key={flow ?? bookingId} addressed={bookingId} token={token} user={user} isDemo={isDemo} />;
+  return (
+    <SignedInOnly
+      reason="Continue your booking"
+      why="Sign in with your phone number to book this slot. What you chose is kept."
+      loading={<BookingLoading />}
+    >
+      {(player) => <OwnBooking key={flow ?? bookingId} {...player} addressed={bookingId} isDemo={isDemo} />}
+    </SignedInOnly>
+  );
 }
 
-type OwnBookingProps = { addressed: string; token: string; user: User; isDemo: boolean };
+type OwnBookingProps = Player & { addressed: string; isDemo: boolean };
 
 /** Finds out what the booking is about: from the server, from this tab's memory, or from the page one came from. */
 function OwnBooking({ addressed, token, user, isDemo }: OwnBookingProps) {

@@ -6,12 +6,12 @@ import { ActionBar } from '#app/components/action-bar.tsx';
 import { Button, LinkButton } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { SignedInOnly } from '#app/features/session/signed-in-only.tsx';
+import type { Player } from '#app/features/session/use-sign-in-first.ts';
 import { eventQuery } from '#app/features/venues/queries.ts';
 import { useWaitDialog } from '#app/features/waiting-list/use-wait-dialog.tsx';
 import { useTopOnChange } from '#app/lib/use-top-on-change.ts';
 import type { Answer } from '#contract/calls.ts';
 import type { MyBooking } from '#contract/my-booking.ts';
-import type { User } from '#contract/session.ts';
 import type { Slot, Venue } from '#contract/venue.ts';
 import { hoursOf } from '#domain/duration.ts';
 import { indiaDate } from '#domain/india-time.ts';
@@ -48,7 +48,7 @@ export function ReschedulePage({ bookingId, isDemo }: ReschedulePageProps) {
   );
 }
 
-type Paying = { token: string; user: User; isDemo: boolean };
+type Paying = Player & { isDemo: boolean };
 
 function OwnMove({ bookingId, ...paying }: Paying & { bookingId: string }) {
   const { token } = paying;

@@ -1,10 +1,4 @@
-const OWN = 'own';
-
 /** The key of a query about what belongs to one player: under their token, so that the next one on this device never sees it. */
 export function ownKey(token: string, ...rest: string[]): string[] {
-  return [OWN, token, ...rest];
-}
-
-export function isOwnKey([kind, owner]: readonly unknown[], token: string): boolean {
-  return kind === OWN && owner === token;
+  return ['own', token, ...rest];
 }

@@ -1,12 +1,9 @@
 // What every page of a player's own begins with: who is it?
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Button, LinkButton } from '#app/components/button.tsx';
 import { EmptyState } from '#app/components/state-message.tsx';
-import { ApiError } from '#app/lib/api.ts';
-import type { User } from '#contract/session.ts';
-import { isOwnKey } from './own-key.ts';
 import { useSession } from './session-context.tsx';
+import type { Player } from './use-sign-in-first.ts';
 
 type SignedInOnlyProps = {
   /** Said at the top of the login popup, and on the page when that is closed. */
@@ -16,27 +13,16 @@ type SignedInOnlyProps = {
   loading: ReactNode;
   /** Whoever has no reason to sign in is shown the way home. */
   offersHome?: boolean;
-  children: (player: { token: string; user: User }) => ReactNode;
+  children: (player: Player) => ReactNode;
 };
 
 /** Asks whoever is not signed in to do so, and then goes on where they are. */
 export function SignedInOnly({ reason, why, loading, offersHome = false, children }: SignedInOnlyProps) {
   const session = useSession();
-  const { status, askToLogin, forget } = session;
-  const token = session.status === 'signed-in' ? session.token : undefined;
-  const queryClient = useQueryClient();
+  const { status, askToLogin } = session;
   useEffect(() => {
     if (status === 'anonymous') askToLogin(reason, { offersHome });
   }, [status, askToLogin, reason, offersHome]);
-  // Signed out from another device: the first call that is refused tells.
-  useEffect(
-    () =>
-      queryClient.getQueryCache().subscribe(({ type, query: { queryKey, state } }) => {
-        if (type !== 'updated' || !token || !isOwnKey(queryKey, token)) return;
-        if (state.error instanceof ApiError && state.error.status === 401) forget();
-      }),
-    [queryClient, token, forget],
-  );
   if (session.status === 'signed-in') return children(session);
   if (session.status === 'loading') return loading;
   return (

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
 import { useSession } from '#app/features/session/session-context.tsx';
+import { useSignInFirst } from '#app/features/session/use-sign-in-first.ts';
 import { eventQuery } from '#app/features/venues/queries.ts';
 import type { Slot, Venue } from '#contract/venue.ts';
 
@@ -21,26 +22,21 @@ export function useWaitDialog(
   dialog: ReactNode;
 } {
   const session = useSession();
-  const { status, askToLogin, isLoginOpen } = session;
+  const signInFirst = useSignInFirst('Tell me if it frees up');
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<Asked>();
   const [isOpen, setOpen] = useState(false);
-  const [isSigningIn, setSigningIn] = useState(false);
   const [isGoingOn, setGoingOn] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the sign-in matters
-  useEffect(() => {
-    if (!isSigningIn || isLoginOpen) return;
-    setSigningIn(false);
-    setGoingOn(status === 'signed-in');
+  function show(isSignedInNow: boolean): void {
+    setGoingOn(isSignedInNow);
     setOpen(true);
-  }, [isLoginOpen]);
+  }
 
   function wait(taken: readonly Slot[], slot?: Slot): void {
     const chosen = slot ?? (taken.length === 1 ? taken[0] : undefined);
     setAsked({ taken, chosen: chosen?.start, times: (asked?.times ?? 0) + 1 });
-    setGoingOn(false);
-    setOpen(true);
+    show(false);
   }
 
   return {
@@ -60,8 +56,10 @@ export function useWaitDialog(
             token={session.status === 'signed-in' ? session.token : undefined}
             onLogin={() => {
               setOpen(false);
-              setSigningIn(true);
-              askToLogin('Tell me if it frees up');
+              signInFirst(
+                () => show(true),
+                () => show(false),
+              );
             }}
             isGoingOn={isGoingOn}
             onFree={() => void (onFree ? onFree() : queryClient.invalidateQueries(eventQuery(id)))}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { Skeleton } from '#app/components/skeleton.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
@@ -64,22 +63,5 @@ export function NoSlots() {
     <EmptyState title="No Time Slots Available">
       Please check back later or contact the venue for availability
     </EmptyState>
-  );
-}
-
-export function SignInFirst({ onLogin, children }: { onLogin: () => void; children?: ReactNode }) {
-  return (
-    <div className="wrap py-16">
-      <EmptyState
-        title="Continue your booking"
-        actions={
-          <Button size="lg" onClick={onLogin}>
-            Login
-          </Button>
-        }
-      >
-        {children ?? 'Sign in with your phone number to book this slot. What you chose is kept.'}
-      </EmptyState>
-    </div>
   );
 }

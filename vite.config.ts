@@ -27,9 +27,9 @@ const FRAME = new RegExp(
 const COMMON = new RegExp(
   [
     'app/components/(?!dialog|field|gallery|lightbox|not-found|toast-screen)',
-    'app/features/(shell/|session/session|location/location-(context|button|pill))',
+    'app/features/(shell/|session/(session|own-key)|location/location-(context|button|pill))',
     'app/features/venues/(queries|texts|rating)',
-    'app/lib/(?!booking-calendar|refund-words|save-file)',
+    'app/lib/(?!save-file)',
     'domain/(?!book-again|booking-draft|calendar-file|periods|range-selection|refund|reschedule|restored-picker|slot-(?!address|choice))',
     'lucide-react/',
   ]
@@ -42,10 +42,10 @@ const LISTS =
 /** The same for the pages on which a slot is picked. */
 const PICKER = new RegExp(
   [
-    'app/features/slots/(picker-board|slot-count|sport-choice|use-slot-picker)',
-    'app/features/(venues/(use-live-event|follow-event)|booking/booking-draft-storage)',
-    'app/lib/booking-data',
-    'app/routes/(use-sport-choice|use-waiting-wish)',
+    'app/features/booking/slots/(picker-board|slot-count|(use-)?sport-choice|use-slot-picker)',
+    'app/features/booking/steps/booking-draft-storage',
+    'app/features/venues/(use-live-event|follow-event)',
+    'app/features/(session/use-sign-in-first|waiting-list/use-wait-dialog)',
     'domain/own-hold',
   ]
     .map((path) => `/${path}`)

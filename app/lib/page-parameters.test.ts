@@ -19,9 +19,11 @@ test.each([
   ['/contact?a=b', ''],
 ])('of %s is read %j', (address, search) => expect(readSearch(new URL(address, 'http://localhost'))).toBe(search));
 
-test('every parameter that a route asks for by name is among those its page reads', async () => {
-  const folder = new URL('../routes/', import.meta.url);
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.tsx'));
+test('every parameter that a page asks for by name is among those its page reads', async () => {
+  const folder = new URL('../', import.meta.url);
+  const files = (await readdir(folder, { recursive: true })).filter((name) =>
+    /^(routes|features)\/.*\.tsx$/.test(name),
+  );
   const asked = new Set<string>();
   for (const file of files) {
     const source = await readFile(new URL(file, folder), 'utf8');

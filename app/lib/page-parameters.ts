@@ -1,9 +1,9 @@
-import { WISHES } from './wishes.ts';
+import { FILTERS } from '#domain/address-filters.ts';
 
 /** Which parameters of its address a page reads, the first that fits; of every other page none. */
 const READ: readonly (readonly [page: RegExp, names: readonly string[]])[] = [
-  [/^\/search\/?$/, ['q', 'page', ...WISHES]],
-  [/^\/(sportsvenues|sports-venues)(\/|$)/, ['page', ...WISHES]],
+  [/^\/search\/?$/, ['q', 'page', ...FILTERS]],
+  [/^\/(sportsvenues|sports-venues)(\/|$)/, ['page', ...FILTERS]],
   [/^\/sports\//, ['city', 'page']],
   [/^\/venues\/?$/, ['page']],
   [/^\/event\//, ['date', 'time', 'to', 'sport']],

@@ -1,43 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
-import {
-  type BookingDraft,
-  currentId,
-  draftOf,
-  forgetDraft,
-  readDraft,
-} from '#app/features/booking/booking-draft-storage.ts';
-import {
-  BookingFailed,
-  BookingLoading,
-  EventMissing,
-  OpeningConfirmation,
-  SignInFirst,
-} from '#app/features/booking/booking-states.tsx';
-import { lastBookingQuery, ownBookingQuery } from '#app/features/booking/queries.ts';
-import { PAYMENT_RETURNED } from '#app/features/booking/texts.ts';
-import { entryIn, useLeaveSteps } from '#app/features/booking/use-step-history.ts';
-import { openHoldsQuery } from '#app/features/holds/queries.ts';
-import type { Paid } from '#app/features/payment/pay.ts';
-import { useSession } from '#app/features/session/session-context.tsx';
-import type { ShownSlot } from '#app/features/slots/shown-slot.ts';
-import { eventQuery } from '#app/features/venues/queries.ts';
-import { offersAt } from '#app/features/waiting-list/offered-slots.ts';
-import { waitingListQuery } from '#app/features/waiting-list/queries.ts';
-import { ApiError } from '#app/lib/api.ts';
-import type { BookingData } from '#app/lib/booking-data.ts';
+import { useRouteLoaderData } from 'react-router';
+import { BookingPage } from '#app/features/booking/booking-page.tsx';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
-import { useGoBack } from '#app/lib/use-go-back.ts';
-import type { User } from '#contract/session.ts';
-import { withOwnHold, withOwnTime } from '#domain/own-hold.ts';
+import type { loader as rootLoader } from '#app/root.tsx';
 import type { Route } from './+types/booking.ts';
-import { BookingOpened } from './booking-opened.tsx';
 import type { ShellHandle } from './shell.tsx';
-
-const LOGIN_REASON = 'Continue your booking';
-/** A payment finished elsewhere, in a UPI app or another tab, shows here by itself. */
-const LOOK_EVERY_MS = 5_000;
 
 export const handle: ShellHandle = { isCheckout: true };
 
@@ -49,98 +15,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
     hidden: true,
   });
 
-export default function BookingPage({ params }: Route.ComponentProps) {
-  const session = useSession();
-  const { status, askToLogin } = session;
-  const { flow } = entryIn(useLocation().state);
-  useEffect(() => {
-    if (status === 'anonymous') askToLogin(LOGIN_REASON);
-  }, [status, askToLogin]);
-  if (session.status === 'loading') return <BookingLoading />;
-  if (session.status === 'anonymous') return <SignInFirst onLogin={() => askToLogin(LOGIN_REASON)} />;
-  const { token, user } = session;
-  return <OwnBooking key={flow ?? params.bookingId} addressed={params.bookingId} token={token} user={user} />;
-}
-
-/** Finds out what the booking is about: from the server, from this tab's memory, or from the page one came from. */
-function OwnBooking({ addressed, token, user }: { addressed: string; token: string; user: User }) {
-  const location = useLocation();
-  // It may go on under another id than the one in the address.
-  const bookingId = currentId(addressed, user.id);
-  const draft = readDraft(bookingId, user.id) ?? draftFrom(location.state);
-  // Whoever comes straight from a venue has nothing on the server yet.
-  const [mayExist] = useState(!draft || draft.isHeld === true);
-  const [wasHeld, setWasHeld] = useState(false);
-  const own = useQuery({
-    ...ownBookingQuery(token, bookingId),
-    enabled: mayExist || wasHeld,
-    refetchInterval: ({ state }) => (state.data ? LOOK_EVERY_MS : false),
-  });
-  const eventId = own.data?.booking.eventId ?? draft?.eventId;
-  const [changedSport, setChangedSport] = useState<{ sport: string | undefined }>();
-  // Whoever comes to pay means the sport that is held, whatever was chosen since.
-  const [comesToPay] = useState(() => ['payment', undefined].includes(entryIn(location.state).step));
-  const held = own.data?.booking.status === 'held' ? own.data.booking : undefined;
-  const isAnother = comesToPay && held !== undefined && held.category !== draft?.category;
-  const { sport } = changedSport ?? (isAnother ? undefined : draft) ?? { sport: own.data?.booking.category };
-  const event = useQuery({
-    ...eventQuery(eventId ?? '', sport),
-    enabled: !(mayExist && own.isPending) && eventId !== undefined,
-  });
-  // A slot that somebody waited for looks booked to everyone but them.
-  const waiting = useQuery(waitingListQuery(token));
-  const open = useQuery({ ...openHoldsQuery(token), retry: false });
-  const last = useQuery(lastBookingQuery(token));
-  const goBack = useGoBack('/venues');
-  const [paid, setPaid] = useState<Paid>();
-  const isOver = paid !== undefined || own.data?.booking.status === 'confirmed';
-  useEffect(() => {
-    if (isOver) forgetDraft(bookingId);
-  }, [isOver, bookingId]);
-  useLeaveSteps(isOver ? { to: `/booking-confirmation/${bookingId}`, state: paid } : undefined);
-  if (isOver) return <OpeningConfirmation />;
-  if (mayExist && own.isPending) return <BookingLoading />;
-  if (mayExist && own.isError && !own.data) return <BookingFailed onRetry={() => void own.refetch()} />;
-  if (eventId === undefined) return <EventMissing onBack={goBack} />;
-  if (event.isPending || waiting.isPending || open.isPending || last.isPending) return <BookingLoading />;
-  if (event.isLoadingError) {
-    const isGone = event.error instanceof ApiError && event.error.status === 404;
-    return isGone ? <EventMissing onBack={goBack} /> : <BookingFailed onRetry={() => void event.refetch()} />;
-  }
-  const { venue } = event.data;
-  const holds = open.data?.holds ?? [];
-  const offered = offersAt(waiting.data?.entries, venue.id).reduce(withOwnTime<ShownSlot>, event.data.slots);
-  return (
-    <BookingOpened
-      bookingId={bookingId}
-      token={token}
-      user={user}
-      own={own.data ?? null}
-      draft={draft}
-      last={last.data ?? null}
-      otherHolds={holds.filter((hold) => hold.bookingId !== bookingId)}
-      aheadMs={open.data?.aheadMs ?? 0}
-      venue={venue}
-      sport={sport}
-      sportId={event.data.sport}
-      onSport={(next) => setChangedSport({ sport: next })}
-      slots={holds.filter(({ eventId: at }) => at === venue.id).reduce(withOwnHold<ShownSlot>, offered)}
-      onSlotsChanged={async () => {
-        await Promise.all([event.refetch(), waiting.refetch(), open.refetch()]);
-        // The query tells its readers in a task of its own, after this.
-        await new Promise((resolve) => setTimeout(resolve));
-      }}
-      onHeld={() => setWasHeld(true)}
-      onPaid={setPaid}
-      onPaymentDecided={async () => {
-        const { data } = await own.refetch();
-        return data?.booking.status === 'confirmed' ? null : PAYMENT_RETURNED;
-      }}
-    />
-  );
-}
-
-function draftFrom(state: unknown): BookingDraft | null {
-  const { eventId, sport, date = null, time = null, slots = 1 } = (state ?? {}) as Partial<BookingData>;
-  return eventId ? draftOf({ eventId, sport, date, time, slots }) : null;
+export default function Booking({ params }: Route.ComponentProps) {
+  const isDemo = useRouteLoaderData<typeof rootLoader>('root')?.mode === 'demo';
+  return <BookingPage bookingId={params.bookingId} isDemo={isDemo} />;
 }

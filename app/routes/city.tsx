@@ -5,11 +5,12 @@ import { useNavigationType, useSearchParams } from 'react-router';
 import { FilterBar } from '#app/features/filters/filter-bar.tsx';
 import { useLocationState } from '#app/features/location/location-context.tsx';
 import { LocationPill } from '#app/features/location/location-pill.tsx';
+import { useWhereabouts } from '#app/features/location/use-whereabouts.ts';
 import { breadcrumbs } from '#app/features/reading/structured-data.ts';
 import { CityBanner } from '#app/features/venues/city-banner.tsx';
 import { locationGallery } from '#app/features/venues/location-gallery.ts';
 import { LocationVenues } from '#app/features/venues/location-venues.tsx';
-import { locationQuery, sportsQuery, wishedQuery } from '#app/features/venues/queries.ts';
+import { filteredQuery, locationQuery, sportsQuery } from '#app/features/venues/queries.ts';
 import { spelledPlace } from '#app/features/venues/spelled-place.ts';
 import { venueList } from '#app/features/venues/structured-data.ts';
 import { useLocationVenues } from '#app/features/venues/use-location-venues.ts';
@@ -18,35 +19,35 @@ import { refusalIn } from '#app/lib/api.ts';
 import { prefetch, prefetched } from '#app/lib/prefetch.ts';
 import { scrollToTop } from '#app/lib/scroll-to-top.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
-import { hasWishes, NO_WISHES, nearText, wishesIn, withWishes } from '#app/lib/wishes.ts';
+import { filtersIn, hasFilters, NO_FILTERS, nearText, withFilters } from '#domain/address-filters.ts';
 import type { Route } from './+types/city.ts';
 import type { ShellHandle } from './shell.tsx';
-import { useWhereabouts } from './use-whereabouts.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const location = locationIn(params);
   const search = new URL(request.url).searchParams;
-  const [wishes, page] = [wishesIn(search), pageIn(search)];
+  const [filters, page] = [filtersIn(search), pageIn(search)];
   let refusal: string | undefined;
   const loaded = await prefetch(context, (client, api) => {
     const all = client.prefetchInfiniteQuery(locationQuery(location, undefined, 1, api));
-    const wished = async () => {
-      if (hasWishes(wishes, 'sport')) {
-        await client.fetchInfiniteQuery(wishedQuery(location, wishes, page, api));
+    const filtered = async () => {
+      if (hasFilters(filters, 'sport')) {
+        await client.fetchInfiniteQuery(filteredQuery(location, filters, page, api));
         return;
       }
-      if (page > 1 && !wishes.sport) {
+      if (page > 1 && !filters.sport) {
         await client.prefetchInfiniteQuery(locationQuery(location, undefined, page, api));
         return;
       }
       await all;
       const isMore = client.getQueryData(locationQuery(location).queryKey)?.pages[0]?.pagination.hasMore;
-      if (wishes.sport && isMore) await client.prefetchInfiniteQuery(locationQuery(location, wishes.sport, page, api));
+      if (filters.sport && isMore)
+        await client.prefetchInfiniteQuery(locationQuery(location, filters.sport, page, api));
     };
     return [
       client.prefetchQuery(sportsQuery(api)),
       all,
-      wished().catch((error: unknown) => {
+      filtered().catch((error: unknown) => {
         refusal = refusalIn(error);
       }),
     ];
@@ -66,7 +67,7 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData, location
   const venues = prefetched(loaderData, locationQuery(named, undefined, page))?.pages[0]?.venues ?? [];
   const location = named && spelledPlace(named, venues);
   const path = location ? `/sportsvenues/${encodeURIComponent(location)}` : '/sports-venues';
-  const isPartLater = page > 1 && hasWishes(wishesIn(search));
+  const isPartLater = page > 1 && hasFilters(filtersIn(search));
   const title = location ? `Sports venues in ${location}` : 'Sports venues across India';
   return pageMeta(origin, {
     title,
@@ -93,7 +94,7 @@ export default function City({ loaderData, params }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const named = locationIn(params);
   // What is nearest to somebody does not end where their city does.
-  const isNearest = wishesIn(search).sort === 'distance';
+  const isNearest = filtersIn(search).sort === 'distance';
   return (
     <HydrationBoundary state={loaderData?.dehydrated}>
       <Screen
@@ -109,13 +110,13 @@ type ScreenProps = { location: string | undefined; isNamed: boolean; refusal: st
 
 function Screen({ location, isNamed, refusal }: ScreenProps) {
   const [search] = useSearchParams();
-  const wishes = wishesIn(search);
-  const found = useLocationVenues(location, wishes, pageIn(search), refusal);
+  const filters = filtersIn(search);
+  const found = useLocationVenues(location, filters, pageIn(search), refusal);
   const whereabouts = useWhereabouts();
   const { placeName } = useLocationState();
-  const isNearest = wishes.sort === 'distance' && !location;
+  const isNearest = filters.sort === 'distance' && !location;
   const spelled = location && spelledPlace(location, found.everything);
-  const isAroundMe = useIsHere(wishes.near) && isNearest;
+  const isAroundMe = useIsHere(filters.near) && isNearest;
   useRememberedCity(isNamed ? found.everything[0]?.city : undefined);
   useScrollToTopOnChange(location);
   return (
@@ -129,8 +130,10 @@ function Screen({ location, isNamed, refusal }: ScreenProps) {
         location={spelled}
         nearestTo={isAroundMe ? (placeName ?? 'you') : isNearest ? 'this place' : undefined}
         found={found}
-        filters={<FilterBar scope={{ location }} whereabouts={whereabouts} sportIsElsewhere />}
-        unfiltered={hasWishes(wishes, 'sport', 'sort', 'near') ? { search: withWishes(search, NO_WISHES) } : undefined}
+        filterBar={<FilterBar scope={{ location }} whereabouts={whereabouts} sportIsElsewhere />}
+        unfiltered={
+          hasFilters(filters, 'sport', 'sort', 'near') ? { search: withFilters(search, NO_FILTERS) } : undefined
+        }
       />
     </>
   );

@@ -14,11 +14,11 @@ import { PopularSports } from '#app/features/venues/popular-sports.tsx';
 import { citiesQuery, sportsQuery } from '#app/features/venues/queries.ts';
 import { prefetch } from '#app/lib/prefetch.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
-import { nearText } from '#app/lib/wishes.ts';
+import { nearText } from '#domain/address-filters.ts';
 import type { Route } from './+types/home.ts';
 import type { ShellHandle } from './shell.tsx';
 
-const HomeOwn = lazy(() => import('./home-own.tsx'));
+const HomeOwn = lazy(() => import('#app/features/home/own-games.tsx'));
 
 export function loader({ context }: Route.LoaderArgs) {
   return prefetch(context, (client, api) => [

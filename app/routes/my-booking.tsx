@@ -1,33 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
-import { useCallback, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { LinkButton } from '#app/components/button.tsx';
-import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
-import { toast } from '#app/components/toast.ts';
-import { ahead } from '#app/features/booking/hold.ts';
-import { HoldCountdown } from '#app/features/booking/hold-countdown.tsx';
-import { BookingHeader } from '#app/features/my-bookings/booking-header.tsx';
-import {
-  BookingNotFound,
-  BookingPageFailed,
-  BookingPageLoading,
-} from '#app/features/my-bookings/booking-page-states.tsx';
-import { listPathOf } from '#app/features/my-bookings/booking-words.ts';
-import { myBookingQuery, myBookingsKey } from '#app/features/my-bookings/queries.ts';
-import { Receipt, WhereAndWho } from '#app/features/my-bookings/receipt.tsx';
-import { RefundPanels } from '#app/features/my-bookings/refund-panels.tsx';
-import { RefundRequest } from '#app/features/my-bookings/refund-request.tsx';
-import { WhatNow } from '#app/features/my-bookings/what-now.tsx';
-import { browserApi, sentenceOf } from '#app/lib/api.ts';
-import { recoverFocus } from '#app/lib/recover-focus.ts';
+import { MyBookingPage } from '#app/features/booking/my-booking-page.tsx';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
-import { usePageTitle } from '#app/lib/use-page-title.ts';
-import type { Answer } from '#contract/calls.ts';
 import type { Route } from './+types/my-booking.ts';
-import { SignedInOnly } from './signed-in-only.tsx';
-
-const cancelDialog = lazyPanel(() => import('#app/features/my-bookings/cancel-dialog.tsx'));
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(originFrom(matches), {
@@ -37,100 +10,6 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
     hidden: true,
   });
 
-export default function MyBookingPage({ params }: Route.ComponentProps) {
-  return (
-    <SignedInOnly
-      reason="See your booking"
-      why="Sign in with the phone number you booked with."
-      loading={<BookingPageLoading />}
-    >
-      {({ token }) => <OwnBooking key={params.bookingId} token={token} bookingId={params.bookingId} />}
-    </SignedInOnly>
-  );
-}
-
-function OwnBooking({ token, bookingId }: { token: string; bookingId: string }) {
-  const { data, isPending, isFetching, refetch } = useQuery(myBookingQuery(token, bookingId));
-  usePageTitle(data ? `${data.booking.eventName}, ${data.booking.formattedDate}` : undefined);
-  if (isPending || (data === undefined && isFetching)) return <BookingPageLoading />;
-  if (data === undefined) return <BookingPageFailed onRetry={() => void refetch()} />;
-  if (data === null) return <BookingNotFound />;
-  return <Shown token={token} {...data} />;
-}
-
-type ShownProps = Answer<'getBooking'>['data'] & { token: string; receivedAt: number };
-
-function Shown({ token, booking, serverTime, receivedAt }: ShownProps) {
-  const queryClient = useQueryClient();
-  const [search, setSearch] = useSearchParams();
-  const [isGivingUp, setGivingUp] = useState(false);
-  const wantsToCancel = search.has('cancel');
-  const reload = useCallback(
-    () => queryClient.invalidateQueries({ queryKey: myBookingsKey(token) }).then(recoverFocus),
-    [queryClient, token],
-  );
-  const heldUntil = booking.status === 'held' ? booking.holdExpiresAt : booking.pendingMove?.holdExpiresAt;
-
-  async function keepOld(): Promise<void> {
-    setGivingUp(true);
-    try {
-      await browserApi('dropReschedule', { token, params: { bookingId: booking.bookingId } });
-    } catch (error) {
-      toast(sentenceOf(error, 'That did not work. Please try again.'), { tone: 'error' });
-    }
-    setGivingUp(false);
-    await reload();
-  }
-
-  function openCancel(isOpen: boolean): void {
-    setSearch(isOpen ? { cancel: '' } : {}, { replace: true, preventScrollReset: true });
-  }
-
-  return (
-    <div className="wrap min-h-svh max-w-5xl py-6 sm:py-9 print:max-w-none print:py-0">
-      <LinkButton to={listPathOf(booking, new Date(serverTime))} variant="outline" className="no-print mb-5">
-        <ArrowLeft className="size-4" />
-        My bookings
-      </LinkButton>
-      <BookingHeader booking={booking} now={new Date(serverTime)} />
-      <div className="mt-7 grid grid-cols-[minmax(0,1fr)] items-start print:block gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <aside
-          aria-label="What you can do"
-          className="no-print flex flex-col gap-5 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1"
-        >
-          <RefundPanels booking={booking} />
-          <WhatNow
-            booking={booking}
-            now={new Date(serverTime)}
-            countdown={
-              heldUntil && (
-                <HoldCountdown
-                  expiresAt={heldUntil}
-                  aheadMs={ahead(serverTime, receivedAt)}
-                  onEnd={() => void reload()}
-                />
-              )
-            }
-            onCancel={() => openCancel(true)}
-            onKeepOld={() => void keepOld()}
-            isGivingUp={isGivingUp}
-          />
-          <RefundRequest token={token} booking={booking} />
-        </aside>
-        <div className="flex flex-col gap-5 lg:col-start-1 lg:row-start-1">
-          <Receipt booking={booking} />
-          <WhereAndWho booking={booking} />
-        </div>
-      </div>
-      <WhenOpened open={wantsToCancel}>
-        <cancelDialog.Panel
-          key={String(wantsToCancel)}
-          open={wantsToCancel}
-          close={() => openCancel(false)}
-          token={token}
-          booking={booking}
-        />
-      </WhenOpened>
-    </div>
-  );
+export default function MyBooking({ params }: Route.ComponentProps) {
+  return <MyBookingPage bookingId={params.bookingId} />;
 }

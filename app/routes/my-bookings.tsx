@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from 'react-router';
-import { BookingList, BookingListLoading } from '#app/features/my-bookings/booking-list.tsx';
+import { BookingList, BookingListLoading } from '#app/features/booking/booking-list.tsx';
+import { SignedInOnly } from '#app/features/session/signed-in-only.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import type { BookingsWhen } from '#contract/my-booking.ts';
 import type { Route } from './+types/my-bookings.ts';
-import { SignedInOnly } from './signed-in-only.tsx';
 
 const lists: { when: BookingsWhen; label: string }[] = [
   { when: 'upcoming', label: 'Upcoming' },

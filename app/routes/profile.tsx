@@ -8,11 +8,11 @@ import { DetailsSection } from '#app/features/profile/details-section.tsx';
 import { DevicesSection } from '#app/features/profile/devices-section.tsx';
 import { devicesQuery } from '#app/features/profile/queries.ts';
 import { useSession } from '#app/features/session/session-context.tsx';
+import { SignedInOnly } from '#app/features/session/signed-in-only.tsx';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import type { User } from '#contract/session.ts';
 import type { Route } from './+types/profile.ts';
-import { SignedInOnly } from './signed-in-only.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(originFrom(matches), {

@@ -1,9 +1,10 @@
-// Everything that is found for some words and wishes, all of which are in the address.
+// Everything that is found for some words and filters, all of which are in the address.
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router';
 import { FilterBar } from '#app/features/filters/filter-bar.tsx';
 import { useLocationState } from '#app/features/location/location-context.tsx';
+import { useWhereabouts } from '#app/features/location/use-whereabouts.ts';
 import { FoundPlaces } from '#app/features/search/found-places.tsx';
 import { NearMeRow } from '#app/features/search/near-me-row.tsx';
 import { suggestQuery } from '#app/features/search/queries.ts';
@@ -14,17 +15,16 @@ import { refusalIn } from '#app/lib/api.ts';
 import { prefetch } from '#app/lib/prefetch.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import { usePageTitle } from '#app/lib/use-page-title.ts';
-import { hasWishes, NO_WISHES, withWishes } from '#app/lib/wishes.ts';
+import { hasFilters, NO_FILTERS, withFilters } from '#domain/address-filters.ts';
 import { saysNearMe } from '#domain/search-words/near-me.ts';
 import type { Route } from './+types/search.ts';
-import { useWhereabouts } from './use-whereabouts.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { q, wishes, page } = askedIn(new URL(request.url).searchParams);
+  const { q, filters, page } = askedIn(new URL(request.url).searchParams);
   let refusal: string | undefined;
   const loaded = await prefetch(context, (client, api) => [
     client.prefetchQuery(suggestQuery(q, api)),
-    client.fetchQuery(foundQuery(q, wishes, page, api)).catch((error: unknown) => {
+    client.fetchQuery(foundQuery(q, filters, page, api)).catch((error: unknown) => {
       refusal = refusalIn(error);
     }),
   ]);
@@ -52,12 +52,12 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
 function Results({ refusal }: { refusal: string | undefined }) {
   const [search] = useSearchParams();
   const asked = askedIn(search);
-  const { q, wishes } = asked;
+  const { q, filters } = asked;
   usePageTitle(titleOf(q));
   useFreshStart(`${q}\n${asked.page}`);
   // Places beside 'No venues found' would contradict it.
-  const isEmpty = useQuery(foundQuery(q, wishes, asked.page)).data?.pagination.total === 0;
-  const isFiltered = hasWishes(wishes, 'sort', 'near');
+  const isEmpty = useQuery(foundQuery(q, filters, asked.page)).data?.pagination.total === 0;
+  const isFiltered = hasFilters(filters, 'sort', 'near');
   const whereabouts = useWhereabouts();
   const { city } = useLocationState();
   return (
@@ -75,8 +75,8 @@ function Results({ refusal }: { refusal: string | undefined }) {
         search={search}
         refusal={refusal}
         city={city}
-        filters={<FilterBar scope={{ q: q || undefined }} whereabouts={whereabouts} />}
-        unfiltered={isFiltered ? { search: withWishes(search, NO_WISHES) } : undefined}
+        filterBar={<FilterBar scope={{ q: q || undefined }} whereabouts={whereabouts} />}
+        unfiltered={isFiltered ? { search: withFilters(search, NO_FILTERS) } : undefined}
       />
     </div>
   );

@@ -1,37 +1,26 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
-import { data, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
+import { useVenueBooking, type VenueToBook } from '#app/features/booking/use-venue-booking.tsx';
 import { breadcrumbs } from '#app/features/reading/structured-data.ts';
-import { Availability } from '#app/features/slots/availability.tsx';
-import { chosenText } from '#app/features/slots/chosen-run.ts';
-import type { ShownSlot } from '#app/features/slots/shown-slot.ts';
-import { useAddressedPicker } from '#app/features/slots/use-addressed-picker.ts';
-import type { SlotPickerState } from '#app/features/slots/use-slot-picker.ts';
-import { useToday } from '#app/features/slots/use-today.ts';
 import { BackToVenues } from '#app/features/venues/go-back.tsx';
 import { eventQuery } from '#app/features/venues/queries.ts';
 import { BookingBar, QuickActions } from '#app/features/venues/quick-actions.tsx';
 import { venueThing } from '#app/features/venues/structured-data.ts';
 import { VENUE_FAILED, VENUE_NOT_FOUND } from '#app/features/venues/texts.ts';
 import { useLiveEvent } from '#app/features/venues/use-live-event.ts';
+import { useToday } from '#app/features/venues/use-today.ts';
 import { VenueFacts, VenueHeading } from '#app/features/venues/venue-facts.tsx';
 import { VenuePictures } from '#app/features/venues/venue-pictures.tsx';
 import { VenueError, VenueLoading } from '#app/features/venues/venue-states.tsx';
 import { ApiError } from '#app/lib/api.ts';
-import { bookingData, type ChosenTime } from '#app/lib/booking-data.ts';
 import { prefetch, prefetched } from '#app/lib/prefetch.ts';
 import { useTopAfterReload } from '#app/lib/scroll-positions.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import { usePageTitle } from '#app/lib/use-page-title.ts';
-import type { Slot, Venue } from '#contract/venue.ts';
+import type { Venue } from '#contract/venue.ts';
 import { indiaDate } from '#domain/india-time.ts';
-import { withOwnBooking, withOwnHold } from '#domain/own-hold.ts';
-import { newPicker } from '#domain/range-selection.ts';
 import type { Route } from './+types/venue.ts';
-import { useBooking } from './use-booking.ts';
-import { useHoldsAt } from './use-holds-at.tsx';
-import { useSportChoice } from './use-sport-choice.tsx';
-import { useWaitingWish } from './use-waiting-wish.tsx';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const sport = sportIn(new URL(request.url).search);
@@ -112,31 +101,10 @@ function usePictureFromCard(): string | undefined {
   return isFromCard ? picture : undefined;
 }
 
-type LoadedProps = { venue: Venue; slots: Slot[]; sportId: string; sport: string | undefined; today: string };
-
-function Loaded({ venue, slots, sportId, sport, today }: LoadedProps) {
-  const book = useBooking(venue);
-  const { state } = useLocation();
-  const [search, setSearch] = useSearchParams();
-  const { choice, name } = useSportChoice(venue, sportId, (next) =>
-    setSearch((search) => withSport(search, next), { replace: true, preventScrollReset: true, state }),
-  );
-  const { wait, dialog } = useWaitingWish(venue, name);
-  const holds = useHoldsAt(venue.id, { isSlotAsked: search.has('time') });
-  const held = holds.here.reduce(withOwnHold<ShownSlot>, slots);
-  const shownSlots = holds.booked.reduce<ShownSlot[]>(withOwnBooking, held);
-  const picker = useAddressedPicker(shownSlots, {
-    isSettled: holds.isSettled,
-    onWait: (slot) => wait([slot], slot),
-  });
-  const { run } = picker;
-  const bookTime = (time?: ChosenTime) => book(bookingData(venue, { name, sport }, time));
-  const actions = {
-    venue,
-    chosen: run && chosenText(run, venue.price),
-    sport: name,
-    onBook: () => bookTime(chosenTime(picker, slots)),
-  };
+function Loaded(shown: VenueToBook) {
+  const { venue } = shown;
+  const { availability, overlays, chosen, sportName, book } = useVenueBooking(shown);
+  const actions = { venue, chosen, sport: sportName, onBook: book };
   return (
     <div className="wrap pt-5 pb-16 sm:pb-24">
       <BackToVenues otherwise={cityPath(venue)} />
@@ -144,43 +112,19 @@ function Loaded({ venue, slots, sportId, sport, today }: LoadedProps) {
       <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-9 sm:mt-9 lg:grid-cols-[minmax(0,1fr)_27.5rem] lg:grid-rows-[auto_1fr]">
         <VenueHeading venue={venue} />
         <div className="space-y-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <Availability
-            venue={venue}
-            slots={shownSlots}
-            state={picker}
-            sportChoice={choice}
-            today={today}
-            onBook={bookTime}
-            onWait={wait}
-          />
+          {availability}
           <QuickActions {...actions} />
         </div>
         <VenueFacts venue={venue} />
       </div>
-      {holds.strip}
+      {overlays}
       <BookingBar {...actions} />
-      {dialog}
     </div>
   );
 }
 
-/** What is chosen in the picker, however little: a day that it did not open on is a choice, too. */
-function chosenTime({ picker, run, count }: SlotPickerState, slots: readonly Slot[]): ChosenTime | undefined {
-  if (run) return { date: run.first.date, time: run.first, slots: count };
-  const time = slots.find(({ start }) => start === picker.first?.start) ?? null;
-  const isOtherDay = picker.date !== newPicker(slots).date;
-  return time || isOtherDay ? { date: picker.date, time, slots: 1, isUnfinished: true } : undefined;
-}
-
 function sportIn(search: string): string | undefined {
   return new URLSearchParams(search).get('sport')?.trim() || undefined;
-}
-
-function withSport(search: URLSearchParams, sport: string | undefined): URLSearchParams {
-  const next = new URLSearchParams(search);
-  if (sport === undefined) next.delete('sport');
-  else next.set('sport', sport);
-  return next;
 }
 
 function titleOf({ name, category, area, city }: Venue): string {

@@ -1,7 +1,7 @@
+import { SignedInOnly } from '#app/features/session/signed-in-only.tsx';
 import { WaitingList, WaitingListLoading } from '#app/features/waiting-list/waiting-list.tsx';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import type { Route } from './+types/waiting-list.ts';
-import { SignedInOnly } from './signed-in-only.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(originFrom(matches), {

@@ -2,21 +2,20 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ErrorState } from '#app/components/state-message.tsx';
-import { ahead } from '#app/features/booking/hold.ts';
+import type { BookingChoice } from '#app/features/booking/booking-choice.ts';
 import { HoldCountdown } from '#app/features/booking/hold-countdown.tsx';
-import { myBookingsQuery } from '#app/features/my-bookings/queries.ts';
+import { myBookingsQuery } from '#app/features/booking/queries.ts';
+import { SignedInOnly } from '#app/features/session/signed-in-only.tsx';
 import { eventQuery } from '#app/features/venues/queries.ts';
 import { OfferLoading, OfferNotFound, OfferView } from '#app/features/waiting-list/offer-view.tsx';
 import { slotsOfOffer } from '#app/features/waiting-list/offered-slots.ts';
 import { watchedWaitingListQuery } from '#app/features/waiting-list/queries.ts';
 import { browserApi, sentenceOf } from '#app/lib/api.ts';
-import { bookingData } from '#app/lib/booking-data.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import type { MyBooking } from '#contract/my-booking.ts';
 import type { WaitingEntry } from '#contract/waiting-list.ts';
 import { newBookingId } from '#domain/booking-draft.ts';
 import type { Route } from './+types/waiting-offer.ts';
-import { SignedInOnly } from './signed-in-only.tsx';
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(originFrom(matches), {
@@ -53,7 +52,7 @@ function OwnOffer({ token, entryId }: { token: string; entryId: string }) {
   if (!entry) return <OfferNotFound />;
   const bookings = mine.data?.pages.flatMap((page) => page.bookings) ?? [];
   const moveHere = wayHere(entry, bookings);
-  return <Offer token={token} entry={entry} moveHere={moveHere} aheadMs={ahead(data.serverTime, data.receivedAt)} />;
+  return <Offer token={token} entry={entry} moveHere={moveHere} aheadMs={data.aheadMs} />;
 }
 
 type OfferProps = { token: string; entry: WaitingEntry; moveHere: string | undefined; aheadMs: number };
@@ -84,12 +83,16 @@ function Offer({ token, entry, moveHere, aheadMs }: OfferProps) {
   function book(): Promise<void> {
     return attempt(async () => {
       const { category } = entry;
-      const { venue, slots } = await queryClient.fetchQuery(eventQuery(entry.eventId, category));
+      const { slots } = await queryClient.fetchQuery(eventQuery(entry.eventId, category));
       const offered = slotsOfOffer(slots, entry);
-      const chosen = { date: entry.date, time: offered[0] ?? null, slots: Math.max(1, offered.length) };
-      await navigate(`/booking/${newBookingId(new Date())}`, {
-        state: bookingData(venue, { name: category, sport: category }, chosen),
-      });
+      const choice: BookingChoice = {
+        eventId: entry.eventId,
+        sport: category,
+        date: entry.date,
+        fromTime: offered[0]?.startTime ?? null,
+        slots: Math.max(1, offered.length),
+      };
+      await navigate(`/booking/${newBookingId(new Date())}`, { state: choice });
     });
   }
 

@@ -112,6 +112,7 @@ test('a venue that is still being listed says so for ten seconds; at another, sl
     await back(page).click();
     await forge(page, { slots: SLOTS, venue: { listing: 'live', price: 1400, area: 'Baner', city: 'Pune' } });
     await toVenue(page, 1);
+    const eventId = new URL(page.url()).pathname.split('/').at(-1);
     await page.getByRole('radio', { name: new RegExp(`^${twelveHourTime('19:00')}`) }).click();
     await page.getByRole('button', { name: 'All times' }).click();
     const modal = page.getByRole('dialog', { name: 'Book a slot' });
@@ -119,14 +120,7 @@ test('a venue that is still being listed says so for ten seconds; at another, sl
     await modal.getByRole('button', { name: 'Confirm Booking' }).dblclick();
     await expect(page).toHaveURL(/\/booking\/BK\d{13}$/);
     const state = await page.evaluate(() => history.state.usr);
-    expect(state).toMatchObject({
-      date: FIRST_DAY,
-      time: { start: `${FIRST_DAY} 19:00` },
-      slots: 2,
-      venue: 'Baner, Pune',
-      price: 1400,
-    });
-    expect(state.eventId).toBe(state.event.id);
+    expect(state).toMatchObject({ eventId, date: FIRST_DAY, fromTime: '19:00', slots: 2 });
     // The page behind has kept what was confirmed in the dialog.
     await page.goBack();
     await expect(page.getByRole('group', { name: 'How long' })).toContainText('2h');

@@ -1,6 +1,6 @@
 import { LocateFixed } from 'lucide-react';
 import { Button } from '#app/components/button.tsx';
-import { nearText } from '#app/lib/wishes.ts';
+import { nearText } from '#domain/address-filters.ts';
 import type { Whereabouts } from './filter-bar.tsx';
 import { Option, Options, Section, type SectionProps } from './section.tsx';
 
@@ -9,8 +9,8 @@ const KILOMETRES = ['2', '5', '10', '25'];
 type DistanceSectionProps = SectionProps & { near: string | undefined; whereabouts: Whereabouts };
 
 /** How far from the player, as soon as that is known. */
-export function DistanceSection({ wishes, counts, change, near, whereabouts }: DistanceSectionProps) {
-  const { within } = wishes;
+export function DistanceSection({ filters, counts, change, near, whereabouts }: DistanceSectionProps) {
+  const { within } = filters;
   const { isFetching, problem, findMe } = whereabouts;
   if (!near) {
     return (

@@ -5,16 +5,16 @@ import { ButtonRoleLink, buttonClass } from '#app/components/button.tsx';
 import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
 import { toast } from '#app/components/toast.ts';
 import { cn } from '#app/lib/cn.ts';
-import { hasWishes, nearText, type Wishes, wishesIn, withWishes } from '#app/lib/wishes.ts';
+import { type Filters, filtersIn, hasFilters, nearText, withFilters } from '#domain/address-filters.ts';
 import type { Position } from '#domain/distance.ts';
 import type { Scope } from './queries.ts';
 
 /** Long enough to read what to do. */
 const EXPLAINED_MS = 9_000;
 
-/** Most visits have no wishes to show; who opens the panel will have. */
-const loadChips = () => import('./wish-chips.tsx');
-const WishChips = lazy(loadChips);
+/** Most visits have no filters to show; who opens the panel will have. */
+const loadChips = () => import('./filter-chips.tsx');
+const FilterChips = lazy(loadChips);
 const filterPanel = lazyPanel(async () => (await Promise.all([import('./filter-panel.tsx'), loadChips()]))[0]);
 
 /** Where the player is, and how to find out. */
@@ -29,16 +29,16 @@ export type Whereabouts = {
 type FilterBarProps = {
   scope: Scope;
   whereabouts: Whereabouts;
-  /** A sport that is shown as chosen elsewhere has no chip as long as it is the only wish. */
+  /** A sport that is shown as chosen elsewhere has no chip as long as it is the only filter. */
   sportIsElsewhere?: boolean;
 };
 
-/** Filters, the order, and what has been wished for so far. All of it is in the address. */
+/** Filters, the order, and what has been chosen so far. All of it is in the address. */
 export function FilterBar({ scope, whereabouts, sportIsElsewhere = false }: FilterBarProps) {
   const [search] = useSearchParams();
   const [isOpen, setOpen] = useState(false);
-  const wishes = wishesIn(search);
-  const count = numberOf(wishes, sportIsElsewhere);
+  const filters = filtersIn(search);
+  const count = numberOf(filters, sportIsElsewhere);
   return (
     <div id="filters" className="mb-6 scroll-mt-24">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -59,11 +59,11 @@ export function FilterBar({ scope, whereabouts, sportIsElsewhere = false }: Filt
             </span>
           )}
         </button>
-        <SortControl search={search} wishes={wishes} whereabouts={whereabouts} hasWords={Boolean(scope.q)} />
+        <SortControl search={search} filters={filters} whereabouts={whereabouts} hasWords={Boolean(scope.q)} />
       </div>
       {count > 0 && (
         <Suspense fallback={<div className="mt-4 h-11" />}>
-          <WishChips search={search} />
+          <FilterChips search={search} />
         </Suspense>
       )}
       <WhenOpened open={isOpen}>
@@ -80,9 +80,9 @@ export function FilterBar({ scope, whereabouts, sportIsElsewhere = false }: Filt
 }
 
 /** How many chips there are. */
-function numberOf(wishes: Wishes, sportIsElsewhere: boolean): number {
-  if (!hasWishes(wishes, 'sort', 'near', ...(sportIsElsewhere ? (['sport'] as const) : []))) return 0;
-  const { sport, minPrice, maxPrice, minRating, services, date, within } = wishes;
+function numberOf(filters: Filters, sportIsElsewhere: boolean): number {
+  if (!hasFilters(filters, 'sort', 'near', ...(sportIsElsewhere ? (['sport'] as const) : []))) return 0;
+  const { sport, minPrice, maxPrice, minRating, services, date, within } = filters;
   const single = [sport, minPrice ?? maxPrice, minRating, date, within].filter(Boolean).length;
   return single + (services?.split(',').filter((service) => service.trim()).length ?? 0);
 }
@@ -93,19 +93,19 @@ const orders = [
   { sort: 'distance', label: 'Distance' },
 ] as const;
 
-type SortControlProps = { search: URLSearchParams; wishes: Wishes; whereabouts: Whereabouts; hasWords: boolean };
+type SortControlProps = { search: URLSearchParams; filters: Filters; whereabouts: Whereabouts; hasWords: boolean };
 
-function SortControl({ search, wishes, whereabouts, hasWords }: SortControlProps) {
+function SortControl({ search, filters, whereabouts, hasWords }: SortControlProps) {
   const navigate = useNavigate();
   const { position, findMe, isFetching } = whereabouts;
-  const near = wishes.near ?? (position ? nearText(position) : undefined);
-  const chosen = wishes.sort ?? (hasWords ? undefined : 'rating');
+  const near = filters.near ?? (position ? nearText(position) : undefined);
+  const chosen = filters.sort ?? (hasWords ? undefined : 'rating');
   async function findFirst() {
     const { href } = window.location;
     const { position: found, problem } = await findMe();
-    // That may take long; whoever has gone on meanwhile, or wished for something else, is left alone.
+    // That may take long; whoever has gone on meanwhile, or chosen other filters, is left alone.
     if (window.location.href !== href) return;
-    if (found) void navigate({ search: withWishes(search, { sort: 'distance', near: nearText(found) }) });
+    if (found) void navigate({ search: withFilters(search, { sort: 'distance', near: nearText(found) }) });
     else if (problem) toast(problem, { tone: 'error', ms: EXPLAINED_MS });
   }
   return (
@@ -134,7 +134,7 @@ function SortControl({ search, wishes, whereabouts, hasWords }: SortControlProps
                 </button>
               ) : (
                 <ButtonRoleLink
-                  to={{ search: withWishes(search, orderOf(sort, sort === chosen, hasWords, near)) }}
+                  to={{ search: withFilters(search, orderOf(sort, sort === chosen, hasWords, near)) }}
                   aria-pressed={sort === chosen}
                   className={look}
                 >
@@ -155,7 +155,7 @@ function orderOf(
   isChosen: boolean,
   hasWords: boolean,
   near: string | undefined,
-): Wishes {
+): Filters {
   if (sort === 'distance') return isChosen && hasWords ? { sort: undefined } : { sort, near };
   if (hasWords) return { sort: isChosen ? undefined : sort };
   return { sort: sort === 'rating' ? undefined : sort };

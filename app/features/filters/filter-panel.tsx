@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 import { Button } from '#app/components/button.tsx';
 import { Sheet } from '#app/components/dialog.tsx';
 import { refusalIn } from '#app/lib/api.ts';
-import { NO_WISHES, nearText, type Wishes, wishesIn, withWishes } from '#app/lib/wishes.ts';
 import type { FilterCounts } from '#contract/finding.ts';
+import { type Filters, filtersIn, NO_FILTERS, nearText, withFilters } from '#domain/address-filters.ts';
 import { DistanceSection } from './distance-section.tsx';
 import type { Whereabouts } from './filter-bar.tsx';
 import { PriceSection } from './price-section.tsx';
@@ -42,20 +42,20 @@ export default function FilterPanel({ open, close, ...props }: FilterPanelProps)
       title="Filters"
       className="on-light"
     >
-      <Wishing {...props} onConfirm={confirm} />
+      <FilterForm {...props} onConfirm={confirm} />
     </Sheet>
   );
 }
 
-type WishingProps = Omit<FilterPanelProps, 'open' | 'close'> & { onConfirm: () => void };
+type FilterFormProps = Omit<FilterPanelProps, 'open' | 'close'> & { onConfirm: () => void };
 
-function Wishing({ onConfirm, scope, search, whereabouts }: WishingProps) {
+function FilterForm({ onConfirm, scope, search, whereabouts }: FilterFormProps) {
   const navigate = useNavigate();
-  const [wishes, setWishes] = useState(() => wishesIn(search));
+  const [filters, setFilters] = useState(() => filtersIn(search));
   const [problem, setProblem] = useState<string>();
-  const near = wishes.near ?? (whereabouts.position ? nearText(whereabouts.position) : undefined);
-  const { data, error, isPending, isFetching, refetch } = useQuery(countsQuery(scope, wishes, near));
-  // While a wish is refused, or counting fails, the last counts still tell what there is to choose from.
+  const near = filters.near ?? (whereabouts.position ? nearText(whereabouts.position) : undefined);
+  const { data, error, isPending, isFetching, refetch } = useQuery(countsQuery(scope, filters, near));
+  // While a filter is refused, or counting fails, the last counts still tell what there is to choose from.
   const [known, setKnown] = useState(data?.counts);
   const [counts, setCounts] = useState(data?.counts);
   if (data?.counts && data.counts !== known) {
@@ -63,11 +63,11 @@ function Wishing({ onConfirm, scope, search, whereabouts }: WishingProps) {
     setCounts(withServicesOf(counts, data.counts));
   }
   const refusal = refusalIn(error);
-  const change = (changes: Wishes) => setWishes({ ...wishes, ...changes });
-  const section = { wishes, counts, change, isWaiting: isPending };
+  const change = (changes: Filters) => setFilters({ ...filters, ...changes });
+  const section = { filters, counts, change, isWaiting: isPending };
 
   function confirm() {
-    void navigate({ search: withWishes(search, wishes) });
+    void navigate({ search: withFilters(search, filters) });
     onConfirm();
   }
 
@@ -94,7 +94,7 @@ function Wishing({ onConfirm, scope, search, whereabouts }: WishingProps) {
           <Button
             variant="ghost"
             onClick={() => {
-              setWishes({ ...NO_WISHES, sort: wishes.sort, near: wishes.near });
+              setFilters({ ...NO_FILTERS, sort: filters.sort, near: filters.near });
               setProblem(undefined);
             }}
           >
@@ -115,7 +115,7 @@ function Wishing({ onConfirm, scope, search, whereabouts }: WishingProps) {
   );
 }
 
-/** A service keeps its place with every further wish, also when no venue is left that has it. */
+/** A service keeps its place with every further filter, also when no venue is left that has it. */
 function withServicesOf(before: FilterCounts | undefined, now: FilterCounts): FilterCounts {
   const kept = (before?.services ?? []).map(
     ({ service }) => now.services.find((one) => one.service === service) ?? { service, count: 0 },

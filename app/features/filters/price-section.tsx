@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { cn } from '#app/lib/cn.ts';
+import { priceLabel } from './filter-labels.ts';
 import { Option, Options, Section, type SectionProps } from './section.tsx';
-import { priceLabel } from './wish-labels.ts';
 
 type PriceSectionProps = SectionProps & {
   problem: string | undefined;
@@ -18,8 +18,8 @@ const bands = [
 ];
 
 /** A range to choose, or one of one's own. */
-export function PriceSection({ wishes, counts, change, problem, setProblem }: PriceSectionProps) {
-  const { minPrice, maxPrice } = wishes;
+export function PriceSection({ filters, counts, change, problem, setProblem }: PriceSectionProps) {
+  const { minPrice, maxPrice } = filters;
   const [typed, setTyped] = useState({ min: minPrice ?? '', max: maxPrice ?? '' });
   function take(min: string | undefined, max: string | undefined) {
     setTyped({ min: min ?? '', max: max ?? '' });
@@ -32,7 +32,7 @@ export function PriceSection({ wishes, counts, change, problem, setProblem }: Pr
     setProblem(wrong);
     if (!wrong) change({ minPrice: next.min || undefined, maxPrice: next.max || undefined });
   }
-  // Chosen elsewhere, as when all wishes are cleared.
+  // Chosen elsewhere, as when all filters are cleared.
   const isStale = !problem && (typed.min !== (minPrice ?? '') || typed.max !== (maxPrice ?? ''));
   if (isStale) setTyped({ min: minPrice ?? '', max: maxPrice ?? '' });
   return (

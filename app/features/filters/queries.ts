@@ -1,21 +1,21 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type Api, browserApi, refusalIn } from '#app/lib/api.ts';
-import { type Wishes, wishQuery } from '#app/lib/wishes.ts';
+import { type Filters, filterQuery } from '#domain/address-filters.ts';
 
 /** Among which venues: those of a location, or those found for some words. */
 export type Scope = { location?: string | undefined; q?: string | undefined };
 
-/** How many venues some wishes leave, and how many each further one would. */
+/** How many venues some filters leave, and how many each further one would. */
 export const countsQuery = (
   scope: Scope,
-  { sort: _, ...wishes }: Wishes,
+  { sort: _, ...filters }: Filters,
   near: string | undefined,
   api: Api = browserApi,
 ) =>
   queryOptions({
-    queryKey: ['wish-counts', scope, wishes, near],
+    queryKey: ['filter-counts', scope, filters, near],
     queryFn: async ({ signal }) => {
-      const query = { ...scope, ...wishQuery({ ...wishes, near: wishes.near ?? near }), counts: 'true', limit: 1 };
+      const query = { ...scope, ...filterQuery({ ...filters, near: filters.near ?? near }), counts: 'true', limit: 1 };
       const { counts, pagination } = (await api('filterVenues', { query, signal })).data;
       return { counts, total: pagination.total };
     },

@@ -2,17 +2,17 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Skeleton } from '#app/components/skeleton.tsx';
 import { cn } from '#app/lib/cn.ts';
-import type { Wishes } from '#app/lib/wishes.ts';
 import type { FilterCounts } from '#contract/finding.ts';
+import type { Filters } from '#domain/address-filters.ts';
 
 /** What every section of the panel gets. */
 export type SectionProps = {
-  wishes: Wishes;
+  filters: Filters;
   /** Not there until they are known. */
   counts: FilterCounts | undefined;
   /** For the first counts. */
   isWaiting: boolean;
-  change: (changes: Wishes) => void;
+  change: (changes: Filters) => void;
 };
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {

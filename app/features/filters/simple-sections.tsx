@@ -1,8 +1,8 @@
 import { serviceLabel } from '#domain/service-label.ts';
+import { servicesIn } from './filter-labels.ts';
 import { Option, OptionPlaceholders, Options, Section, type SectionProps } from './section.tsx';
-import { servicesIn } from './wish-labels.ts';
 
-export function SportSection({ wishes: { sport }, counts, change, isWaiting }: SectionProps) {
+export function SportSection({ filters: { sport }, counts, change, isWaiting }: SectionProps) {
   const isSame = (name: string) => name.toLowerCase() === sport?.toLowerCase();
   return (
     <Section title="Sport">
@@ -27,7 +27,7 @@ export function SportSection({ wishes: { sport }, counts, change, isWaiting }: S
 
 const RATINGS = ['4.5', '4', '3.5'];
 
-export function RatingSection({ wishes: { minRating }, counts, change }: SectionProps) {
+export function RatingSection({ filters: { minRating }, counts, change }: SectionProps) {
   const choices = minRating && !RATINGS.some((one) => isEqual(one, minRating)) ? [minRating, ...RATINGS] : RATINGS;
   return (
     <Section title="Rating">
@@ -55,8 +55,8 @@ export function RatingSection({ wishes: { minRating }, counts, change }: Section
   );
 }
 
-export function ServicesSection({ wishes, counts, change, isWaiting }: SectionProps) {
-  const chosen = servicesIn(wishes);
+export function ServicesSection({ filters, counts, change, isWaiting }: SectionProps) {
+  const chosen = servicesIn(filters);
   const isChosen = (service: string) => chosen.some((one) => serviceLabel(one) === serviceLabel(service));
   const offered = counts?.services ?? [];
   const others = chosen.filter((one) => !offered.some(({ service }) => serviceLabel(service) === serviceLabel(one)));

@@ -15,7 +15,7 @@ type TimeSectionProps = SectionProps & {
 };
 
 /** A date and a time at which a court must be free. */
-export function TimeSection({ wishes: { date, from, to }, change, problem }: TimeSectionProps) {
+export function TimeSection({ filters: { date, from, to }, change, problem }: TimeSectionProps) {
   const now = new Date();
   const days = daysToAskFor(now);
   const choices = date && !days.includes(date) ? [date, ...days] : days;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { ownKey } from '#app/features/session/own-key.ts';
 import { type Api, ApiError, browserApi } from '#app/lib/api.ts';
-import { mine } from '#app/lib/mine.ts';
-import { wishQuery } from '#app/lib/wishes.ts';
+import { filterQuery } from '#domain/address-filters.ts';
 
 const ASKED_AGAIN_MS = 60_000;
 export const EVENING_VENUES = 6;
@@ -14,7 +14,7 @@ export const freeTonightQuery = ({ city, near }: EveningPlace, api: Api = browse
   queryOptions({
     queryKey: ['free-tonight', city?.toLowerCase() ?? '', near ?? ''],
     queryFn: async () => {
-      const query = { ...wishQuery({ near }), limit: EVENING_VENUES };
+      const query = { ...filterQuery({ near }), limit: EVENING_VENUES };
       try {
         return (await api('freeTonight', { query: { ...query, city } })).data;
       } catch (error) {
@@ -32,7 +32,7 @@ const NEXT_BOOKINGS = 6;
 /** The player's next confirmed game, with our clock beside it; null when there is none. */
 export const nextGameQuery = (token: string) =>
   queryOptions({
-    queryKey: [...mine(token, 'bookings'), 'next'],
+    queryKey: [...ownKey(token, 'bookings'), 'next'],
     queryFn: async () => {
       const query = { when: 'upcoming', limit: NEXT_BOOKINGS };
       const { bookings, serverTime } = (await browserApi('listUserBookings', { token, query })).data;

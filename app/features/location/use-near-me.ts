@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router';
-import { nearText, withWishes } from '#app/lib/wishes.ts';
+import { nearText, withFilters } from '#domain/address-filters.ts';
 import type { Position } from '#domain/distance.ts';
 import { useLocationState } from './location-context.tsx';
 
 /** Every venue, the nearest to a place first. */
 export function nearPath(position: Position): string {
-  return `/sports-venues${withWishes(new URLSearchParams(), { sort: 'distance', near: nearText(position) })}`;
+  return `/sports-venues${withFilters(new URLSearchParams(), { sort: 'distance', near: nearText(position) })}`;
 }
 
 /** Finds the player and opens the venues around them. When that fails the sidebar says why, and offers cities. */

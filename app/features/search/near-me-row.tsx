@@ -2,7 +2,7 @@ import { LocateFixed } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#app/components/button.tsx';
-import { nearText, wishesIn, withWishes } from '#app/lib/wishes.ts';
+import { filtersIn, nearText, withFilters } from '#domain/address-filters.ts';
 import type { Position } from '#domain/distance.ts';
 
 type NearMeRowProps = {
@@ -18,12 +18,12 @@ type NearMeRowProps = {
 /** Whoever asks for what is near them sees the nearest first, once it is known where they are. */
 export function NearMeRow({ search, whereabouts: { position, isFetching, problem, findMe } }: NearMeRowProps) {
   const navigate = useNavigate();
-  const { near, sort } = wishesIn(search);
+  const { near, sort } = filtersIn(search);
   const isSorted = near !== undefined || sort !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known; who then chooses another order keeps it
   useEffect(() => {
     if (!position || isSorted) return;
-    const next = withWishes(search, { sort: 'distance', near: nearText(position) });
+    const next = withFilters(search, { sort: 'distance', near: nearText(position) });
     void navigate({ search: next }, { replace: true, preventScrollReset: true });
   }, [position]);
   return (

@@ -6,8 +6,8 @@ import { ButtonRoleLink } from '#app/components/button.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { useReducedMotion } from '#app/lib/use-reduced-motion.ts';
-import { withWishes } from '#app/lib/wishes.ts';
 import type { Sport } from '#contract/catalogue.ts';
+import { withFilters } from '#domain/address-filters.ts';
 import { categoryPicture } from './category-picture.ts';
 import { setSliderSpeed } from './slider-speed.ts';
 
@@ -64,7 +64,7 @@ function Category({ sport, isChosen }: { sport: Pick<Sport, 'name' | 'category'>
   const [search] = useSearchParams();
   return (
     <ButtonRoleLink
-      to={{ search: withWishes(search, { sport: isChosen ? undefined : sport.category }) }}
+      to={{ search: withFilters(search, { sport: isChosen ? undefined : sport.category }) }}
       aria-pressed={isChosen}
       draggable={false}
       className={cn(
@@ -138,7 +138,7 @@ async function load(count: number, plays: boolean) {
   return (root: HTMLElement) => embla(root, options, plugins);
 }
 
-export function isSameSport({ name, category }: Pick<Sport, 'name' | 'category'>, wished: string | undefined): boolean {
-  const key = wished?.toLowerCase();
+export function isSameSport({ name, category }: Pick<Sport, 'name' | 'category'>, asked: string | undefined): boolean {
+  const key = asked?.toLowerCase();
   return key !== undefined && (name.toLowerCase() === key || category.toLowerCase() === key);
 }

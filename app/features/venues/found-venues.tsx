@@ -5,20 +5,20 @@ import { Link, type To } from 'react-router';
 import { LinkButton } from '#app/components/button.tsx';
 import { EmptyState, ErrorState } from '#app/components/state-message.tsx';
 import { messageOf, refusalIn } from '#app/lib/api.ts';
-import { type Wishes, wishesIn } from '#app/lib/wishes.ts';
 import type { Pagination } from '#contract/paging.ts';
+import { type Filters, filtersIn } from '#domain/address-filters.ts';
 import { foundQuery, RESULTS_PER_PAGE } from './queries.ts';
 import { NotQuite, UnderstoodChips, withWords } from './search-reading.tsx';
 import { VenueCard } from './venue-card.tsx';
 import { VenueGrid, VenueGridSkeleton } from './venue-grid.tsx';
 import { PastTheEnd, pageIn, pageSearch } from './venue-pages.tsx';
 
-export type Asked = { q: string; wishes: Wishes; page: number };
+export type Asked = { q: string; filters: Filters; page: number };
 
 export function askedIn(search: URLSearchParams): Asked {
   return {
     q: (search.get('q') ?? '').trim().slice(0, 100),
-    wishes: wishesIn(search),
+    filters: filtersIn(search),
     page: pageIn(search),
   };
 }
@@ -26,22 +26,22 @@ export function askedIn(search: URLSearchParams): Asked {
 type FoundVenuesProps = {
   asked: Asked;
   search: URLSearchParams;
-  filters: ReactNode;
+  filterBar: ReactNode;
   /** Why the API would not answer the server. */
   refusal: string | undefined;
   /** Where the player wants to play, once that is known. */
   city: string | null;
-  /** The same words without any wishes; undefined when there are none. */
+  /** The same words without any filters; undefined when there are none. */
   unfiltered: To | undefined;
 };
 
-/** The venues for some words and wishes, a page at a time. */
-export function FoundVenues({ asked, search, filters, refusal, city, unfiltered }: FoundVenuesProps) {
-  const { q, wishes, page } = asked;
-  const { data, error, isPending, isFetching, refetch } = useQuery(foundQuery(q, wishes, page));
+/** The venues for some words and filters, a page at a time. */
+export function FoundVenues({ asked, search, filterBar, refusal, city, unfiltered }: FoundVenuesProps) {
+  const { q, filters, page } = asked;
+  const { data, error, isPending, isFetching, refetch } = useQuery(foundQuery(q, filters, page));
   const refused = refusalIn(error) ?? (isPending ? refusal : undefined);
   const total = data?.pagination.total;
-  const date = wishes.date ?? data?.understood?.find((one) => one.date)?.date;
+  const date = filters.date ?? data?.understood?.find((one) => one.date)?.date;
   const isNotQuite = Boolean(data?.missingSport ?? data?.leftOut);
   return (
     <section aria-labelledby="venues">
@@ -64,7 +64,7 @@ export function FoundVenues({ asked, search, filters, refusal, city, unfiltered 
       </div>
       <div role="status">{data?.message && isNotQuite && <NotQuite message={data.message} />}</div>
       <UnderstoodChips understood={data?.understood} search={search} />
-      {(isPending || Boolean(total) || unfiltered) && filters}
+      {(isPending || Boolean(total) || unfiltered) && filterBar}
       {refused ? (
         <ErrorState title={refused} actions={unfiltered && <ClearFilters to={unfiltered} />} />
       ) : error && !data && !isFetching ? (
@@ -82,10 +82,10 @@ export function FoundVenues({ asked, search, filters, refusal, city, unfiltered 
               <li key={venue.id || venue.name}>
                 <VenueCard
                   venue={venue}
-                  sport={wishes.sport ?? data.sport?.category}
+                  sport={filters.sport ?? data.sport?.category}
                   date={date}
-                  from={wishes.from}
-                  to={wishes.to}
+                  from={filters.from}
+                  to={filters.to}
                 />
               </li>
             ))}

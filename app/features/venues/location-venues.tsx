@@ -18,13 +18,13 @@ type LocationVenuesProps = {
   nearestTo?: string | undefined;
   found: Found;
   /** What there is to filter and sort by. */
-  filters: ReactNode;
-  /** The same address without any wishes; undefined when there are none. */
+  filterBar: ReactNode;
+  /** The same address without any filters; undefined when there are none. */
   unfiltered: To | undefined;
 };
 
 /** Sports to choose from, and the venues of the place below. */
-export function LocationVenues({ location, nearestTo, found, filters, unfiltered }: LocationVenuesProps) {
+export function LocationVenues({ location, nearestTo, found, filterBar, unfiltered }: LocationVenuesProps) {
   const { venues, categories, sport, total, isPending } = found;
   const place = location ? `in ${location}` : nearestTo ? `nearest to ${nearestTo}` : 'everywhere';
   return (
@@ -46,7 +46,7 @@ export function LocationVenues({ location, nearestTo, found, filters, unfiltered
           )}
         </div>
       )}
-      {(isPending || venues.length > 0 || unfiltered) && filters}
+      {(isPending || venues.length > 0 || unfiltered) && filterBar}
       {isPending ? (
         <VenueGridSkeleton />
       ) : venues.length === 0 && found.page > 1 && total > 0 ? (

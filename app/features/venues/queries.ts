@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type Api, browserApi, refusalIn } from '#app/lib/api.ts';
-import { type Wishes, wishQuery } from '#app/lib/wishes.ts';
 import type { Pagination } from '#contract/paging.ts';
 import type { VenueSummary } from '#contract/venue.ts';
+import { type Filters, filterQuery } from '#domain/address-filters.ts';
 import { VENUE_NOT_FOUND } from './texts.ts';
 
 const CATALOGUE_FRESH_MS = 5 * 60_000;
@@ -38,12 +38,12 @@ export const locationQuery = (location: string | undefined, sport?: string, page
     getNextPageParam: ({ pagination }) => nextOffset(pagination),
   });
 
-/** Those of them for which some wishes hold. */
-export const wishedQuery = (location: string | undefined, wishes: Wishes, page = 1, api: Api = browserApi) =>
+/** Those of them for which some filters hold. */
+export const filteredQuery = (location: string | undefined, filters: Filters, page = 1, api: Api = browserApi) =>
   infiniteQueryOptions({
-    queryKey: ['wished', location?.toLowerCase() ?? '', wishes, page],
+    queryKey: ['filtered', location?.toLowerCase() ?? '', filters, page],
     queryFn: async ({ pageParam }) => {
-      const query = { location, ...wishQuery(wishes), limit: VENUES_PER_PAGE, offset: pageParam || undefined };
+      const query = { location, ...filterQuery(filters), limit: VENUES_PER_PAGE, offset: pageParam || undefined };
       return whole((await api('filterVenues', { query })).data);
     },
     initialPageParam: (page - 1) * VENUES_PER_PAGE,
@@ -51,12 +51,12 @@ export const wishedQuery = (location: string | undefined, wishes: Wishes, page =
     retry: worthRetrying,
   });
 
-/** One page of what a player's words and wishes find. */
-export const foundQuery = (q: string, wishes: Wishes, page: number, api: Api = browserApi) =>
+/** One page of what a player's words and filters find. */
+export const foundQuery = (q: string, filters: Filters, page: number, api: Api = browserApi) =>
   queryOptions({
-    queryKey: ['found', q.toLowerCase(), wishes, page],
+    queryKey: ['found', q.toLowerCase(), filters, page],
     queryFn: async () => {
-      const query = { q, ...wishQuery(wishes), limit: RESULTS_PER_PAGE, offset: (page - 1) * RESULTS_PER_PAGE };
+      const query = { q, ...filterQuery(filters), limit: RESULTS_PER_PAGE, offset: (page - 1) * RESULTS_PER_PAGE };
       const { data, message } = await api('filterVenues', { query });
       return { ...whole(data), message };
     },

@@ -25,7 +25,7 @@ export type WaitDialogProps = {
   onChoose: (start: string) => void;
   /** Undefined while nobody is signed in. */
   token: string | undefined;
-  /** Signing in has to come first; the wish is kept. */
+  /** Signing in has to come first; what was chosen is kept. */
   onLogin: () => void;
   /** Back from signing in: go on without another click. */
   isGoingOn: boolean;

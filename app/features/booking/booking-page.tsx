@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { SignedInOnly } from '#app/features/session/signed-in-only.tsx';
+import type { Player } from '#app/features/session/use-sign-in-first.ts';
+import { eventQuery } from '#app/features/venues/queries.ts';
+import { offersAt } from '#app/features/waiting-list/offered-slots.ts';
+import { waitingListQuery } from '#app/features/waiting-list/queries.ts';
+import { ApiError } from '#app/lib/api.ts';
+import { useGoBack } from '#app/lib/use-go-back.ts';
+import { withOwnHold, withOwnTime } from '#domain/own-hold.ts';
+import type { BookingChoice } from './booking-choice.ts';
+import { openHoldsQuery } from './hold-queries.ts';
+import type { ShownSlot } from './slots/shown-slot.ts';
+import { type BookingDraft, currentId, draftOf, forgetDraft, readDraft } from './steps/booking-draft-storage.ts';
+import { BookingOpened } from './steps/booking-opened.tsx';
+import { BookingFailed, BookingLoading, EventMissing, OpeningConfirmation } from './steps/booking-states.tsx';
+import { lastBookingQuery, ownBookingQuery } from './steps/queries.ts';
+import { PAYMENT_RETURNED } from './steps/texts.ts';
+import { entryIn, useLeaveSteps } from './steps/use-step-history.ts';
+
+/** A payment finished elsewhere, in a UPI app or another tab, shows here by itself. */
+const LOOK_EVERY_MS = 5_000;
+
+type BookingPageProps = {
+  /** As in the address. */
+  bookingId: string;
+  /** Nothing is really paid. */
+  isDemo: boolean;
+};
+
+export function BookingPage({ bookingId, isDemo }: BookingPageProps) {
+  const { flow } = entryIn(useLocation().state);
+  return (
+    <SignedInOnly
+      reason="Continue your booking"
+      why="Sign in with your phone number to book this slot. What you chose is kept."
+      loading={<BookingLoading />}
+    >
+      {(player) => <OwnBooking key={flow ?? bookingId} {...player} addressed={bookingId} isDemo={isDemo} />}
+    </SignedInOnly>
+  );
+}
+
+type OwnBookingProps = Player & { addressed: string; isDemo: boolean };
+
+/** Finds out what the booking is about: from the server, from this tab's memory, or from the page one came from. */
+function OwnBooking({ addressed, token, user, isDemo }: OwnBookingProps) {
+  const location = useLocation();
+  // It may go on under another id than the one in the address.
+  const bookingId = currentId(addressed, user.id);
+  const draft = readDraft(bookingId, user.id) ?? draftFrom(location.state);
+  // Whoever comes straight from a venue has nothing on the server yet.
+  const [mayExist] = useState(!draft || draft.isHeld === true);
+  const [wasHeld, setWasHeld] = useState(false);
+  const own = useQuery({
+    ...ownBookingQuery(token, bookingId),
+    enabled: mayExist || wasHeld,
+    refetchInterval: ({ state }) => (state.data ? LOOK_EVERY_MS : false),
+  });
+  const eventId = own.data?.booking.eventId ?? draft?.eventId;
+  const [changedSport, setChangedSport] = useState<{ sport: string | undefined }>();
+  // Whoever comes to pay means the sport that is held, whatever was chosen since.
+  const [comesToPay] = useState(() => ['payment', undefined].includes(entryIn(location.state).step));
+  const held = own.data?.booking.status === 'held' ? own.data.booking : undefined;
+  const isAnother = comesToPay && held !== undefined && held.category !== draft?.category;
+  const { sport } = changedSport ?? (isAnother ? undefined : draft) ?? { sport: own.data?.booking.category };
+  const event = useQuery({
+    ...eventQuery(eventId ?? '', sport),
+    enabled: !(mayExist && own.isPending) && eventId !== undefined,
+  });
+  // A slot that somebody waited for looks booked to everyone but them.
+  const waiting = useQuery(waitingListQuery(token));
+  const open = useQuery({ ...openHoldsQuery(token), retry: false });
+  const last = useQuery(lastBookingQuery(token));
+  const goBack = useGoBack('/venues');
+  const [isPaid, setPaid] = useState(false);
+  const isOver = isPaid || own.data?.booking.status === 'confirmed';
+  useEffect(() => {
+    if (isOver) forgetDraft(bookingId);
+  }, [isOver, bookingId]);
+  useLeaveSteps(isOver ? `/booking-confirmation/${bookingId}` : undefined);
+  if (isOver) return <OpeningConfirmation />;
+  if (mayExist && own.isPending) return <BookingLoading />;
+  if (mayExist && own.isError && !own.data) return <BookingFailed onRetry={() => void own.refetch()} />;
+  if (eventId === undefined) return <EventMissing onBack={goBack} />;
+  if (event.isPending || waiting.isPending || open.isPending || last.isPending) return <BookingLoading />;
+  if (event.isLoadingError) {
+    const isGone = event.error instanceof ApiError && event.error.status === 404;
+    return isGone ? <EventMissing onBack={goBack} /> : <BookingFailed onRetry={() => void event.refetch()} />;
+  }
+  const { venue } = event.data;
+  const holds = open.data?.holds ?? [];
+  const offered = offersAt(waiting.data?.entries, venue.id).reduce(withOwnTime<ShownSlot>, event.data.slots);
+  return (
+    <BookingOpened
+      bookingId={bookingId}
+      token={token}
+      user={user}
+      isDemo={isDemo}
+      own={own.data ?? null}
+      draft={draft}
+      last={last.data ?? null}
+      otherHolds={holds.filter((hold) => hold.bookingId !== bookingId)}
+      aheadMs={open.data?.aheadMs ?? 0}
+      venue={venue}
+      sport={sport}
+      sportId={event.data.sport}
+      onSport={(next) => setChangedSport({ sport: next })}
+      slots={holds.filter(({ eventId: at }) => at === venue.id).reduce(withOwnHold<ShownSlot>, offered)}
+      onSlotsChanged={async () => {
+        await Promise.all([event.refetch(), waiting.refetch(), open.refetch()]);
+        // The query tells its readers in a task of its own, after this.
+        await new Promise((resolve) => setTimeout(resolve));
+      }}
+      onHeld={() => setWasHeld(true)}
+      onPaid={() => setPaid(true)}
+      onPaymentDecided={async () => {
+        const { data } = await own.refetch();
+        return data?.booking.status === 'confirmed' ? null : PAYMENT_RETURNED;
+      }}
+    />
+  );
+}
+
+function draftFrom(state: unknown): BookingDraft | null {
+  const {
+    eventId,
+    sport,
+    date = null,
+    fromTime = null,
+    slots = 1,
+    isUnfinished = false,
+  } = (state ?? {}) as Partial<BookingChoice>;
+  return eventId ? draftOf({ eventId, sport, date, fromTime, slots, isUnfinished }) : null;
+}

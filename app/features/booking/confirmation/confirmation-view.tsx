@@ -1,0 +1,131 @@
+import { CalendarSync, Check, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, LinkButton } from '#app/components/button.tsx';
+import { Card } from '#app/components/card.tsx';
+import { Logo } from '#app/components/logo.tsx';
+import { cancellationText } from '#app/features/booking/my-bookings/refund-words.ts';
+import type { MyBookingDetails } from '#contract/my-booking.ts';
+import { bookAgainAddress, dayToBookAgain } from '#domain/book-again.ts';
+import { shortDate } from '#domain/date-text.ts';
+import { formatRupees } from '#domain/price.ts';
+import { KeepActions } from './keep-actions.tsx';
+import { Ticket } from './ticket.tsx';
+
+const METHOD_NAMES: Record<string, string> = { google_pay: 'Google Pay', razorpay: 'Razorpay', upi: 'UPI' };
+
+export function ConfirmationView({ booking, now }: { booking: MyBookingDetails; now: Date }) {
+  const { address } = booking;
+  const nextWeek = dayToBookAgain(booking.date, now);
+  return (
+    <div className="wrap max-w-4xl py-8 sm:py-12 print:max-w-none print:p-0">
+      <div className="on-light hidden items-center justify-between border-b-2 border-black pb-3 print:flex">
+        <Logo />
+        <p className="text-lg font-semibold">Receipt</p>
+      </div>
+      <header className="flex flex-col items-center text-center print:mt-5">
+        <span className="grid size-16 place-items-center rounded-full bg-floodlight text-pitch-950 print:hidden">
+          <Check className="size-8" strokeWidth={3} />
+        </span>
+        <h1 className="mt-4 text-[min(2.25rem,12vw)] leading-tight sm:text-6xl print:mt-0 print:text-3xl">
+          Booking Confirmed!
+        </h1>
+        <p className="mt-2 text-lg text-ink-muted">
+          Booking ID <span className="font-semibold text-ink tabular-nums">{booking.bookingId}</span>
+        </p>
+        <p className="mt-1 max-w-xl text-balance text-ink-muted">{whereTheConfirmationWent(booking)}</p>
+      </header>
+
+      <Ticket booking={booking} />
+      <KeepActions booking={booking} />
+
+      <div className="mt-5 grid grid-cols-1 gap-5 md:grid-cols-2 print:mt-4 print:grid-cols-2 print:gap-3">
+        <Details title="Booking Details" className="md:col-span-2 print:col-span-2">
+          <Row label="Event">{booking.eventName}</Row>
+          <Row label="Sport">{booking.category}</Row>
+          <Row label="Court">{booking.court}</Row>
+          <Row label="Venue">
+            {booking.venue}
+            {/* On the screen it stands on the ticket above. */}
+            <span className="hidden font-normal print:block">{address}</span>
+          </Row>
+          <Row label="Date & Time">
+            <span className="inline-block">{booking.formattedDate},</span>{' '}
+            <span className="inline-block">
+              {booking.formattedFromTime} – {booking.formattedToTime}
+            </span>
+          </Row>
+          <Row label="Duration">{booking.duration}</Row>
+        </Details>
+        <Details title="Customer Details">
+          <Row label="Name">{booking.name}</Row>
+          <Row label="Phone">{booking.phone}</Row>
+          {booking.email && <Row label="Email">{booking.email}</Row>}
+          {booking.notes && <Row label="Special Notes">{booking.notes}</Row>}
+        </Details>
+        <Details title="Payment Summary">
+          <Row label="Price per hour">{formatRupees(booking.pricePerHour)}</Row>
+          <Row label="Duration">{booking.duration}</Row>
+          <Row label="Calculation">
+            {formatRupees(booking.pricePerHour)} × {booking.duration}
+          </Row>
+          {booking.paymentMethod && (
+            <Row label="Paid with">{METHOD_NAMES[booking.paymentMethod] ?? booking.paymentMethod}</Row>
+          )}
+          <Row label="Total Amount">
+            <span className="font-display text-2xl font-extrabold">{formatRupees(booking.totalPrice)}</span>
+          </Row>
+        </Details>
+      </div>
+      {booking.cancellation.allowed && (
+        <p className="mt-5 text-center text-[0.9375rem] text-balance text-ink-muted print:text-left">
+          {cancellationText(booking.cancellation)}
+        </p>
+      )}
+
+      <div className="no-print mt-8 flex flex-col justify-center gap-3 sm:flex-row sm:flex-wrap">
+        <LinkButton to={`/bookings/${booking.bookingId}`} size="lg">
+          See the booking
+        </LinkButton>
+        <LinkButton to="/" size="lg" variant="outline">
+          Book Another Venue
+        </LinkButton>
+        <Button size="lg" variant="outline" onClick={() => window.print()}>
+          <Printer className="size-5" />
+          Print Receipt
+        </Button>
+      </div>
+      {nextWeek && (
+        <p className="no-print mt-4 flex justify-center">
+          <LinkButton to={bookAgainAddress(booking, now)} variant="ghost">
+            <CalendarSync aria-hidden="true" className="size-5 text-turf-700" />
+            Book again: {shortDate(nextWeek)}, {booking.formattedFromTime}
+          </LinkButton>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function whereTheConfirmationWent({ email, phone }: MyBookingDetails): string {
+  return email
+    ? `A confirmation email has been sent to your registered email, ${email}, and a message to ${phone} on WhatsApp.`
+    : `A confirmation has been sent to ${phone} on WhatsApp.`;
+}
+
+function Details({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+  return (
+    <Card className={`p-5 sm:p-6 print:border print:border-black/25 print:p-4 print:shadow-none ${className ?? ''}`}>
+      <h2 className="mb-2 text-xl print:text-base">{title}</h2>
+      <dl>{children}</dl>
+    </Card>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-b border-line py-2.5 last:border-0 print:py-1.5">
+      <dt className="shrink-0 text-ink-muted">{label}</dt>
+      <dd className="min-w-0 text-right font-medium text-balance break-words tabular-nums">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { CalendarPlus, MapPin, Share2 } from 'lucide-react';
+import { share } from '#app/components/share.ts';
+import { directionsTo, saveToCalendar } from '#app/features/booking/my-bookings/booking-calendar.ts';
+import type { MyBookingDetails } from '#contract/my-booking.ts';
+
+const look =
+  'flex min-h-18 flex-col items-center justify-center gap-1.5 rounded-2xl border border-line bg-white px-2 py-2.5 text-center text-sm leading-tight font-semibold transition-colors hover:border-ink/40 sm:min-h-13 sm:flex-row sm:gap-2.5 sm:text-base';
+
+/** Into the calendar, on the map, to the team. */
+export function KeepActions({ booking }: { booking: MyBookingDetails }) {
+  return (
+    <div className="no-print mt-4 grid grid-cols-3 gap-3">
+      <button type="button" className={look} onClick={() => saveToCalendar(booking, booking.address)}>
+        <CalendarPlus aria-hidden="true" className="size-5 text-turf-700" />
+        Add to calendar
+      </button>
+      <a href={directionsTo(booking, booking.address)} target="_blank" rel="noreferrer" className={look}>
+        <MapPin aria-hidden="true" className="size-5 text-turf-700" />
+        Directions
+      </a>
+      <button type="button" className={look} onClick={() => void shareBooking(booking)}>
+        <Share2 aria-hidden="true" className="size-5 text-turf-700" />
+        Share
+      </button>
+    </div>
+  );
+}
+
+function shareBooking(booking: MyBookingDetails): Promise<void> {
+  return share({
+    title: 'We are playing',
+    text: `${booking.category} at ${booking.eventName}, ${booking.formattedDate}, ${booking.formattedFromTime} – ${booking.formattedToTime}.`,
+    url: `${window.location.origin}/event/${encodeURIComponent(booking.eventId)}`,
+  });
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Timer } from 'lucide-react';
+import { type ReactNode, useCallback } from 'react';
+import { Link } from 'react-router';
+import { Button, buttonClass } from '#app/components/button.tsx';
+import { cn } from '#app/lib/cn.ts';
+import { LAST_MINUTE_MS, minutesAndSeconds, useTimeLeft } from '#app/lib/use-time-left.ts';
+import type { Booking } from '#contract/booking.ts';
+import { shortDate, twelveHourTime } from '#domain/date-text.ts';
+import { formatRupees } from '#domain/price.ts';
+import { openHoldsQuery } from './hold-queries.ts';
+import { releaseFailure, useReleaseHold } from './holds/release-hold.ts';
+
+type HoldNoticeProps = {
+  token: string;
+  hold: Booking;
+  /** How far the server's clock is ahead of this device's: comes with `openHoldsQuery`. */
+  aheadMs: number;
+  /** Names the venue, where the page is not about it. */
+  withVenue?: boolean;
+  /** What else there is to know about it here. */
+  note?: ReactNode;
+  /** Where paying is not a matter of opening the booking's page. */
+  onPay?: (() => void) | undefined;
+  onReleased?: ((bookingId: string) => void) | undefined;
+  onEnd?: (() => void) | undefined;
+  className?: string;
+};
+
+/** An unpaid hold, shown for what it is: when, how long it is still kept, and both ways out of it. */
+export function HoldNotice(props: HoldNoticeProps) {
+  const { token, hold, aheadMs, withVenue = false, note, onPay, onReleased, onEnd, className } = props;
+  const client = useQueryClient();
+  const release = useReleaseHold(token, onReleased);
+  const end = useCallback(() => {
+    void client.invalidateQueries(openHoldsQuery(token));
+    onEnd?.();
+  }, [client, token, onEnd]);
+  const left = useTimeLeft(Date.parse(hold.holdExpiresAt ?? '') - aheadMs, end);
+  const when = `${shortDate(hold.date)}, ${twelveHourTime(hold.fromTime)}`;
+  const pay = (
+    <span>
+      Pay <span className="max-sm:sr-only">{formatRupees(hold.totalPrice)}</span>
+    </span>
+  );
+  const payLook = buttonClass({ variant: 'solid' }, 'px-4!');
+  return (
+    <section
+      aria-label={`You are holding ${when}`}
+      className={cn('rounded-2xl bg-amber-50 py-2.5 pr-2.5 pl-4 text-[0.9375rem] text-amber-900', className)}
+    >
+      <div className="flex items-center gap-x-3 max-sm:gap-x-1">
+        <Timer aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
+        <p className="min-w-0 flex-1 leading-snug">
+          <span className="block text-sm">
+            You are holding ·{' '}
+            <span className={cn('tabular-nums', left < LAST_MINUTE_MS && 'font-semibold text-clay-700')}>
+              {minutesAndSeconds(left)}
+            </span>
+            <span className="max-sm:sr-only"> left to pay</span>
+          </span>
+          <span className="block font-semibold tabular-nums">{when}</span>
+          {withVenue && <span className="block truncate text-sm">{hold.eventName}</span>}
+        </p>
+        <div className="flex shrink-0 items-center gap-1">
+          <Button
+            variant="ghost"
+            className="px-3!"
+            waiting={release.isPending}
+            onClick={() => release.mutate(hold.bookingId)}
+            aria-label={`Release ${when}`}
+          >
+            Release
+          </Button>
+          {onPay ? (
+            <button type="button" onClick={onPay} className={payLook}>
+              {pay}
+            </button>
+          ) : (
+            <Link to={`/booking/${hold.bookingId}`} state={{ step: 'payment' }} className={payLook}>
+              {pay}
+            </Link>
+          )}
+        </div>
+      </div>
+      {note && <p className="mt-1 pr-1.5 text-sm">{note}</p>}
+      {release.isError && (
+        <p role="alert" className="mt-1 text-sm font-medium text-clay-700">
+          {releaseFailure(release.error)}
+        </p>
+      )}
+    </section>
+  );
+}

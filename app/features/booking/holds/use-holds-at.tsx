@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
+import { bookedQuery, openHoldsQuery } from '#app/features/booking/hold-queries.ts';
+import { useSession } from '#app/features/session/session-context.tsx';
+import { eventQuery } from '#app/features/venues/queries.ts';
+import type { Booking } from '#contract/booking.ts';
+import { LazyHoldNotice } from './lazy-hold-notice.ts';
+
+type HoldsAt = {
+  /** What the player holds at this venue. */
+  here: Booking[];
+  /** What they have booked here; known only where a slot is asked for by the address. */
+  booked: Booking[];
+  /** Whether that is known. */
+  isSettled: boolean;
+  /** Their hold, in view wherever they scroll. It lies over the page, so that nothing moves when it comes. */
+  strip: ReactNode;
+};
+
+const NONE: Booking[] = [];
+
+/** The unpaid holds of the player who looks at a venue; one elsewhere is shown too, when there is none here. */
+export function useHoldsAt(venueId: string, { isSlotAsked }: { isSlotAsked: boolean }): HoldsAt {
+  const session = useSession();
+  const client = useQueryClient();
+  const token = session.status === 'signed-in' ? session.token : undefined;
+  const { data, isPending } = useQuery({ ...openHoldsQuery(token ?? ''), enabled: token !== undefined });
+  const booked = useQuery({ ...bookedQuery(token ?? ''), enabled: token !== undefined && isSlotAsked });
+  const holds = (token && data?.holds) || NONE;
+  const here = holds.filter(({ eventId }) => eventId === venueId);
+  const hold = here[0] ?? holds[0];
+  return {
+    here,
+    booked: (token && booked.data?.filter(({ eventId }) => eventId === venueId)) || NONE,
+    isSettled:
+      session.status === 'anonymous' || (token !== undefined && !isPending && !(isSlotAsked && booked.isFetching)),
+    strip: token && data && hold && (
+      <div
+        data-hold-strip=""
+        className="no-print pointer-events-none fixed inset-x-0 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-30 lg:bottom-5"
+      >
+        <div className="mx-auto lg:wrap">
+          <Suspense>
+            <LazyHoldNotice
+              key={hold.bookingId}
+              token={token}
+              hold={hold}
+              aheadMs={data.aheadMs}
+              withVenue={hold.eventId !== venueId}
+              onReleased={() => void client.invalidateQueries({ queryKey: eventQuery(hold.eventId).queryKey })}
+              className="pointer-events-auto shadow-sheet max-lg:rounded-b-none lg:w-fit lg:min-w-md"
+            />
+          </Suspense>
+        </div>
+      </div>
+    ),
+  };
+}

@@ -1,0 +1,33 @@
+import { saveFile } from '#app/lib/save-file.ts';
+import type { Booking } from '#contract/booking.ts';
+import type { MyBooking } from '#contract/my-booking.ts';
+import { calendarFile } from '#domain/calendar-file.ts';
+import { indiaDateTimeInstant, MINUTE_MS } from '#domain/india-time.ts';
+import { cancellationText } from './refund-words.ts';
+
+/** The game as a file for the phone's calendar. */
+export function saveToCalendar(booking: MyBooking, address: string | undefined): void {
+  const startsAt = indiaDateTimeInstant(`${booking.date} ${booking.fromTime}`);
+  const file = calendarFile({
+    id: booking.bookingId,
+    title: `${booking.category} at ${booking.eventName}`,
+    place: address ?? booking.venue,
+    description: descriptionOf(booking),
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + booking.totalHours * 60 * MINUTE_MS),
+    now: new Date(),
+  });
+  saveFile(`${booking.bookingId}.ics`, 'text/calendar', file);
+}
+
+function descriptionOf({ bookingId, cancellation }: MyBooking): string {
+  const page = `${window.location.origin}/bookings/${bookingId}`;
+  const terms = cancellation.allowed ? ` ${cancellationText(cancellation)}` : '';
+  return `Booking id ${bookingId}. Come ten minutes early.${terms} ${page}`;
+}
+
+/** The way to the ground, on a map. Without its address, to its area. */
+export function directionsTo({ eventName, venue }: Booking, address: string | undefined): string {
+  const destination = encodeURIComponent(`${eventName}, ${address ?? venue}`);
+  return `https://www.google.com/maps/dir/?api=1&destination=${destination}`;
+}

@@ -1,0 +1,92 @@
+import { CalendarPlus, MapPin, Phone, Printer, RotateCcw } from 'lucide-react';
+import { Badge } from '#app/components/badge.tsx';
+import { Button, buttonClass, LinkButton } from '#app/components/button.tsx';
+import { PathPicture } from '#app/components/path-picture.tsx';
+import { cn } from '#app/lib/cn.ts';
+import type { MyBookingDetails } from '#contract/my-booking.ts';
+import { bookAgainAddress, bookAgainLabel } from '#domain/book-again.ts';
+import { directionsTo, saveToCalendar } from './booking-calendar.ts';
+import { standingOf, timesOf } from './booking-words.ts';
+
+/** Which game it is, and what one needs on the way there. */
+export function BookingHeader({ booking, now }: { booking: MyBookingDetails; now: Date }) {
+  const standing = standingOf(booking, now);
+  const isOff = booking.status === 'cancelled' || booking.status === 'expired';
+  const isAhead = booking.status === 'confirmed' && new Date(booking.endsAt) > now;
+  return (
+    <header>
+      <div className="on-dark relative isolate overflow-hidden rounded-3xl bg-pitch-950 text-white print:bg-white print:text-black">
+        <div className="absolute inset-x-0 top-0 -z-10 h-52 md:inset-y-0 md:left-auto md:h-auto md:w-3/5 print:hidden">
+          <PathPicture
+            path={booking.image}
+            alt=""
+            sizes="(min-width: 48rem) 720px, 100vw"
+            eager
+            className={cn('size-full object-cover', isOff && 'grayscale')}
+          />
+          <div className="absolute inset-0 bg-linear-to-t from-pitch-950 via-pitch-950/35 to-pitch-950/5 md:bg-linear-to-r md:via-pitch-950/55 md:to-pitch-950/5" />
+        </div>
+        <div className="p-6 pt-34 sm:p-9 sm:pt-34 md:max-w-[60%] md:pt-9 print:max-w-none print:p-0">
+          <div className="flex flex-wrap gap-2">
+            <Badge tone={standing.tone}>{standing.label}</Badge>
+            <Badge tone="dark" className="ring-1 ring-white/30 print:hidden">
+              {booking.category}
+            </Badge>
+          </div>
+          <h1 className="mt-4 text-3xl leading-tight sm:text-4xl">{booking.eventName}</h1>
+          <p className="mt-4 text-lg text-white/85 print:text-black">{booking.formattedDate}</p>
+          <p
+            className={cn(
+              'mt-1 font-display text-[1.75rem] font-extrabold tracking-tight whitespace-nowrap tabular-nums sm:text-5xl print:text-3xl',
+              isOff && 'line-through decoration-2',
+            )}
+          >
+            {timesOf(booking)}
+          </p>
+          <p className="mt-3 text-white/85 print:text-black">
+            <span className="hidden print:inline">{booking.category} · </span>
+            {booking.duration} · {booking.court} · {booking.venue}
+          </p>
+        </div>
+      </div>
+      <div className="no-print mt-5 grid grid-cols-2 gap-2.5 *:px-3! sm:flex sm:flex-wrap sm:*:px-5!">
+        {isAhead && (
+          <>
+            <Button variant="outline" onClick={() => saveToCalendar(booking, booking.address)}>
+              <CalendarPlus className="size-4" />
+              Add to calendar
+            </Button>
+            <a
+              href={directionsTo(booking, booking.address)}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass({ variant: 'outline' })}
+            >
+              <MapPin className="size-4" />
+              Directions
+            </a>
+          </>
+        )}
+        {booking.venuePhone && (
+          <a
+            href={`tel:${booking.venuePhone.replaceAll(/[^\d+]/g, '')}`}
+            className={buttonClass({ variant: 'outline' })}
+          >
+            <Phone className="size-4" />
+            Call the venue
+          </a>
+        )}
+        <LinkButton variant="outline" to={bookAgainAddress(booking, now)}>
+          <RotateCcw className="size-4" />
+          {bookAgainLabel(booking, now)}
+        </LinkButton>
+        {booking.receipt.payments.length > 0 && (
+          <Button variant="outline" onClick={() => window.print()}>
+            <Printer className="size-4" />
+            Print Receipt
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { BookingRefund } from '#contract/refund.ts';
+import { dayName, listPathOf, noteOf, standingOf } from './booking-words.ts';
+import { refundNote } from './refund-words.ts';
+
+const now = new Date('2026-11-15T18:00:00Z');
+const confirmed = {
+  status: 'confirmed' as const,
+  cancelledBy: null,
+  holdExpiresAt: null,
+  startsAt: '2026-11-17T13:30:00.000Z',
+  endsAt: '2026-11-17T14:30:00.000Z',
+  pendingMove: null,
+  refunds: [],
+  refundRequest: null,
+  cancellation: {
+    allowed: true,
+    reason: null,
+    amount: 1400,
+    percent: 100,
+    most: 100,
+    deadlines: [{ until: '2026-11-16T13:30:00.000Z', amount: 1400, percent: 100 }],
+  },
+};
+
+const refund: BookingRefund = {
+  amount: 700,
+  percent: 50,
+  cause: 'cancelled',
+  status: 'sent',
+  isDelayed: false,
+  askedAt: '2026-11-15T06:30:00.000Z',
+  sentAt: null,
+  doneAt: null,
+  expectedBy: '2026-11-24',
+  tracker: null,
+};
+
+it.each([
+  ['a game to come', confirmed, '/bookings'],
+  ['a game played', { ...confirmed, endsAt: now.toISOString() }, '/bookings?when=past'],
+  ['a cancelled one', { ...confirmed, status: 'cancelled' as const }, '/bookings?when=cancelled'],
+  ['one paid too late', { ...confirmed, status: 'expired' as const, refunds: [refund] }, '/bookings?when=cancelled'],
+  ['one never paid, which is in no list', { ...confirmed, status: 'expired' as const }, '/bookings'],
+])('the way back from %s leads to the list it is in', (_, booking, path) => {
+  expect(listPathOf(booking, now)).toBe(path);
+});
+
+it('a day is named as one says it in India, also late in the evening', () => {
+  // 11:30 PM in India.
+  expect(dayName('2026-11-15', now)).toBe('Today');
+  expect(dayName('2026-11-16', now)).toBe('Tomorrow');
+  expect(dayName('2026-11-17', now)).toBe('Tue 17 Nov');
+});
+
+describe('the standing of a booking', () => {
+  it('follows the clock', () => {
+    expect(standingOf(confirmed, now).label).toBe('Confirmed');
+    expect(standingOf(confirmed, new Date(confirmed.startsAt)).label).toBe('On now');
+    expect(standingOf(confirmed, new Date(confirmed.endsAt)).label).toBe('Played');
+  });
+
+  it('tells a hold that ended from a payment that came too late', () => {
+    expect(standingOf({ ...confirmed, status: 'expired' }, now).label).toBe('Not paid in time');
+    const returned = { ...refund, cause: 'returned' as const };
+    expect(standingOf({ ...confirmed, status: 'expired', refunds: [returned] }, now).label).toBe(
+      'Payment came too late',
+    );
+  });
+
+  it('says who cancelled', () => {
+    expect(standingOf({ ...confirmed, status: 'cancelled', cancelledBy: 'operator' }, now).label).toBe(
+      'Cancelled by the venue',
+    );
+    expect(standingOf({ ...confirmed, status: 'cancelled', cancelledBy: 'player' }, now).label).toBe('Cancelled');
+  });
+});
+
+describe('the note on a card', () => {
+  it('names the next deadline and its rupees, or that there is none', () => {
+    expect(noteOf(confirmed, now)).toBe('Cancel by Mon 16 Nov, 7:00 PM and ₹1,400 comes back.');
+    expect(noteOf({ ...confirmed, cancellation: { ...confirmed.cancellation, deadlines: [] } }, now)).toBe(
+      'This is too close to the start for a refund: a cancellation pays nothing back.',
+    );
+  });
+
+  it('follows the money once some is on its way', () => {
+    expect(noteOf({ ...confirmed, refunds: [refund] }, now)).toBe('₹700 is on its way back, expected by Tue 24 Nov.');
+    expect(refundNote({ ...refund, status: 'asked', isDelayed: true })).toContain('we keep trying');
+    expect(refundNote({ ...refund, status: 'failed' })).toContain('could not be sent');
+    expect(refundNote({ ...refund, status: 'done', doneAt: '2026-11-16T19:00:00.000Z' })).toBe(
+      '₹700 came back on Tue 17 Nov.',
+    );
+  });
+});

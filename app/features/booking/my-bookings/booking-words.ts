@@ -1,0 +1,65 @@
+// What a booking's state is called, and what can be said about it in one line.
+
+import type { MyBooking } from '#contract/my-booking.ts';
+import { shortMoment } from '#domain/date-text.ts';
+import { deadlineText, refundText } from '#domain/refund.ts';
+import { deadlinesOf, refundNote } from './refund-words.ts';
+
+export type Standing = { label: string; tone: 'turf' | 'quiet' | 'clay' | 'floodlight' | 'amber' };
+
+type Timed = Pick<MyBooking, 'status' | 'cancelledBy' | 'startsAt' | 'endsAt' | 'pendingMove' | 'refunds'>;
+
+export function standingOf(booking: Timed, now: Date): Standing {
+  if (booking.status === 'held') return { label: 'Not paid yet', tone: 'amber' };
+  if (booking.status === 'expired') {
+    const isPaid = booking.refunds.some(({ cause }) => cause === 'returned');
+    return { label: isPaid ? 'Payment came too late' : 'Not paid in time', tone: 'quiet' };
+  }
+  if (booking.status === 'cancelled') {
+    return booking.cancelledBy === 'operator'
+      ? { label: 'Cancelled by the venue', tone: 'clay' }
+      : { label: 'Cancelled', tone: 'clay' };
+  }
+  if (new Date(booking.endsAt) <= now) return { label: 'Played', tone: 'quiet' };
+  if (new Date(booking.startsAt) <= now) return { label: 'On now', tone: 'floodlight' };
+  return booking.pendingMove ? { label: 'Move not paid yet', tone: 'amber' } : { label: 'Confirmed', tone: 'turf' };
+}
+
+/** The list of bookings that has this one in it. */
+export function listPathOf(
+  { status, endsAt, refunds }: Pick<MyBooking, 'status' | 'endsAt' | 'refunds'>,
+  now: Date,
+): string {
+  if (status === 'cancelled' || (status === 'expired' && refunds.length > 0)) return '/bookings?when=cancelled';
+  return status === 'confirmed' && new Date(endsAt) <= now ? '/bookings?when=past' : '/bookings';
+}
+
+export { dayName } from '#domain/day-name.ts';
+
+export function timesOf({
+  formattedFromTime,
+  formattedToTime,
+}: Pick<MyBooking, 'formattedFromTime' | 'formattedToTime'>) {
+  return `${formattedFromTime} – ${formattedToTime}`;
+}
+
+type Noted = Pick<MyBooking, 'status' | 'startsAt' | 'holdExpiresAt' | 'refunds' | 'refundRequest' | 'cancellation'>;
+
+/** The one thing worth knowing about a booking in a list. */
+export function noteOf(booking: Noted, now: Date): string | null {
+  const [refund] = booking.refunds;
+  if (booking.status === 'held' && booking.holdExpiresAt) {
+    return `The slot is held for you until ${momentText(booking.holdExpiresAt)}. Pay by then and it is yours.`;
+  }
+  if (refund) return refundNote(refund);
+  if (booking.refundRequest?.status === 'asked') return 'Your refund request is being read.';
+  if (booking.refundRequest?.status === 'declined') return 'Your refund request was declined, with an answer.';
+  if (booking.status === 'cancelled') return 'No refund was due.';
+  if (booking.status !== 'confirmed' || new Date(booking.startsAt) <= now) return null;
+  const [deadline] = deadlinesOf(booking.cancellation);
+  return deadline ? `${deadlineText(deadline)}.` : refundText([]);
+}
+
+export function momentText(moment: string): string {
+  return shortMoment(new Date(moment));
+}

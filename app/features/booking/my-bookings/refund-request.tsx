@@ -1,0 +1,146 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { MessageSquareText } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '#app/components/button.tsx';
+import { Field } from '#app/components/field.tsx';
+import { myBookingsKey } from '#app/features/booking/queries.ts';
+import { browserApi, sentenceOf } from '#app/lib/api.ts';
+import { recoverFocus } from '#app/lib/recover-focus.ts';
+import type { MyBookingDetails } from '#contract/my-booking.ts';
+import type { RefundRequestAnswer } from '#contract/refund.ts';
+import { formatRupees } from '#domain/price.ts';
+import { momentText } from './booking-words.ts';
+import { Panel } from './what-now.tsx';
+
+/** As long as the server takes; told here so that nobody writes in vain. */
+const REASON_LIMIT = 1000;
+const SAY_WHY = 'Please say why';
+const ASK_FAILED = 'Your request could not be sent. Please try again.';
+
+/** For what the terms do not cover: a person reads it and answers. */
+export function RefundRequest({ token, booking }: { token: string; booking: MyBookingDetails }) {
+  const { refundRequest, canAskRefund, status } = booking;
+  const [isWriting, setWriting] = useState(false);
+  const [wasSent, setSent] = useState(false);
+  const told = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (wasSent) told.current?.focus();
+  }, [wasSent]);
+  if (!refundRequest && !canAskRefund) return null;
+  if (status === 'held') return null;
+  const mayAsk = canAskRefund && refundRequest?.status !== 'asked';
+  return (
+    <Panel icon={<MessageSquareText className="size-5" />} title={refundRequest ? 'Your request' : 'Something wrong?'}>
+      <div ref={told} role="status" tabIndex={-1} className="outline-none">
+        {refundRequest && <RequestSoFar request={refundRequest} />}
+      </div>
+      {!refundRequest && !isWriting && (
+        <p>Floodlights out, ground closed, or another reason the terms do not cover? Ask, and a person decides.</p>
+      )}
+      {mayAsk && !isWriting && (
+        <Button variant="outline" className="mt-4 w-full" onClick={() => setWriting(true)}>
+          {refundRequest ? 'Ask again' : 'Ask for a refund'}
+        </Button>
+      )}
+      {isWriting && (
+        <RequestForm
+          token={token}
+          booking={booking}
+          onSent={() => {
+            setWriting(false);
+            setSent(true);
+          }}
+          onLeave={() => {
+            setWriting(false);
+            recoverFocus();
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+const states = {
+  asked: 'Being read',
+  approved: 'Granted',
+  declined: 'Declined',
+};
+
+function RequestSoFar({ request }: { request: RefundRequestAnswer }) {
+  const { status, amount, answer, reason, createdAt, decidedAt } = request;
+  return (
+    <div>
+      <p className="font-semibold text-ink">
+        {states[status]}
+        {status === 'approved' && amount !== null && `: ${formatRupees(amount)} comes back`}
+      </p>
+      <blockquote className="mt-2 border-l-3 border-line pl-3 break-words whitespace-pre-line">{reason}</blockquote>
+      <p className="mt-1 text-sm">You, {momentText(createdAt)}</p>
+      {answer && (
+        <>
+          <blockquote className="mt-3 border-l-3 border-turf-600 pl-3 break-words whitespace-pre-line text-ink">
+            {answer}
+          </blockquote>
+          <p className="mt-1 text-sm">Maidan{decidedAt && `, ${momentText(decidedAt)}`}</p>
+        </>
+      )}
+      {status === 'asked' && <p className="mt-3 text-sm">You get a message when it is decided.</p>}
+    </div>
+  );
+}
+
+type RequestFormProps = { token: string; booking: MyBookingDetails; onSent: () => void; onLeave: () => void };
+
+function RequestForm({ token, booking, onSent, onLeave }: RequestFormProps) {
+  const queryClient = useQueryClient();
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    if (!reason.trim()) {
+      setError(SAY_WHY);
+      form.current?.querySelector('textarea')?.focus();
+      return;
+    }
+    setBusy(true);
+    setError(undefined);
+    try {
+      await browserApi('askRefund', { token, body: { bookingId: booking.bookingId, reason: reason.trim() } });
+      await queryClient.invalidateQueries({ queryKey: myBookingsKey(token) });
+      onSent();
+    } catch (problem) {
+      setError(sentenceOf(problem, ASK_FAILED));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void send(event)} className="mt-3 flex flex-col gap-3">
+      <Field
+        label="What happened?"
+        name="reason"
+        rows={4}
+        required
+        autoFocus
+        maxLength={REASON_LIMIT}
+        value={reason}
+        onChange={(event) => {
+          setReason(event.target.value);
+          setError(undefined);
+        }}
+        error={error}
+        hint={`${formatRupees(booking.receipt.kept)} of this booking stayed with the venue.`}
+      />
+      <Button type="submit" waiting={isBusy}>
+        {isBusy ? 'Sending...' : 'Send request'}
+      </Button>
+      <Button variant="ghost" disabled={isBusy} onClick={onLeave}>
+        Not now
+      </Button>
+    </form>
+  );
+}

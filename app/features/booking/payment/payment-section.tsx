@@ -1,0 +1,151 @@
+import { Radio } from '@base-ui/react/radio';
+import { RadioGroup } from '@base-ui/react/radio-group';
+import { ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ActionBar } from '#app/components/action-bar.tsx';
+import { Button } from '#app/components/button.tsx';
+import { Card } from '#app/components/card.tsx';
+import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
+import { useFocusAfterWaiting } from '#app/components/use-focus-after-waiting.ts';
+import { useIsPhone } from '#app/lib/use-is-phone.ts';
+import type { Booking } from '#contract/booking.ts';
+import type { PaymentMethod } from '#contract/payment.ts';
+import { indiaDateTimeInstant } from '#domain/india-time.ts';
+import { formatRupees, toPaise } from '#domain/price.ts';
+import { refundDeadlines, refundText } from '#domain/refund.ts';
+import { noWayBackText } from '#domain/reschedule.ts';
+import { methodsFor } from './methods.tsx';
+import { usePayment } from './use-payment.ts';
+
+const paymentSheets = lazyPanel(() => import('./payment-sheets.tsx'));
+
+type PaymentSectionProps = {
+  token: string;
+  userId: string;
+  /** Nothing is really paid. */
+  isDemo: boolean;
+  booking: Booking;
+  onPaid: () => void;
+  onLost: (message: string) => void;
+  /** A payment that may be made outside this page was begun. */
+  onOrder?: (paymentId: string) => void;
+  onBack: () => void;
+  /** How long the slot is still held, for where the page's own countdown is covered. */
+  countdown?: ReactNode;
+  /** What is paid is the difference for a move; `booking` has the new times and that amount. */
+  isDifference?: boolean;
+  /** What comes back when it is cancelled, where that is not simply what the policy of `booking` says. */
+  refundTerms?: ReactNode;
+};
+
+export function PaymentSection(props: PaymentSectionProps) {
+  const { token, userId, isDemo, booking, onPaid, onLost, onOrder, onBack, isDifference, refundTerms, countdown } =
+    props;
+  const payment = usePayment({ token, userId, booking, onPaid, onLost, onOrder, isDifference });
+  const { method, error, isDeclined, isBusy, sheet, pay } = payment;
+  const payButton = useFocusAfterWaiting(isBusy);
+  const terms = termsOf(booking);
+  const noWayBack = isDifference ? undefined : noWayBackText(terms.policy, terms.startsAt, new Date());
+  return (
+    <Card className="p-5 sm:p-7">
+      <h2 className="mb-4 text-xl sm:text-2xl">Secure Payment</h2>
+      <Methods payment={payment} isDemo={isDemo} />
+      <div className="mt-5 text-[0.9375rem] text-ink-muted">{refundTerms ?? <RefundTerms booking={booking} />}</div>
+      <p className="mt-3 flex gap-2 text-sm text-ink-muted">
+        <ShieldCheck className="mt-0.5 size-4 shrink-0 text-turf-700" />
+        Your payment goes straight to the gateway over an encrypted line. We never see your card.
+      </p>
+      <ActionBar
+        note={
+          error ? (
+            <div className="rounded-xl bg-clay-50 px-4 py-3 font-medium text-clay-700 max-lg:mt-3 lg:mb-4">
+              <p role="alert">{error}</p>
+              {isDeclined && (
+                <p role="status" className="text-sm">
+                  Nothing was charged. Your slot is still held: try again, or pay another way.
+                </p>
+              )}
+            </div>
+          ) : (
+            // On a phone the terms are further down than the first screen.
+            noWayBack && (
+              <p data-note="" className="pt-3 text-sm font-medium text-amber-900 lg:hidden">
+                {noWayBack}
+              </p>
+            )
+          )
+        }
+      >
+        <Button variant="ghost" size="lg" className="px-5" onClick={onBack} disabled={isBusy}>
+          Back
+        </Button>
+        <Button
+          ref={payButton}
+          size="lg"
+          className="flex-1"
+          waiting={isBusy}
+          // It can still be reached and pressed, and then says what is missing.
+          aria-disabled={!method || undefined}
+          onPointerEnter={paymentSheets.preload}
+          onClick={() => void pay()}
+        >
+          {isBusy ? 'Processing...' : `Pay ${formatRupees(booking.totalPrice)}`}
+        </Button>
+      </ActionBar>
+      <WhenOpened open={sheet !== null}>
+        <paymentSheets.Panel sheet={sheet} token={token} booking={booking} payment={payment} countdown={countdown} />
+      </WhenOpened>
+    </Card>
+  );
+}
+
+type MethodsProps = { payment: ReturnType<typeof usePayment>; isDemo: boolean };
+
+function Methods({ payment: { method, choose, isBusy }, isDemo }: MethodsProps) {
+  const isPhone = useIsPhone();
+  return (
+    <RadioGroup<PaymentMethod | ''>
+      aria-label="Payment method"
+      value={method ?? ''}
+      onValueChange={(value) => value && choose(value)}
+      disabled={isBusy}
+      className="flex flex-col gap-3"
+    >
+      {methodsFor({ isPhone, isDemo }).map(({ id, name, description, icon }) => (
+        // biome-ignore lint/a11y/noLabelWithoutControl: the radio inside is a control of its own
+        <label
+          key={id}
+          className="flex min-h-18 cursor-pointer items-center gap-4 rounded-2xl border-2 border-line px-4 py-3 transition-colors hover:border-turf-600 has-data-checked:border-turf-600 has-data-checked:bg-turf-50"
+        >
+          <span className="grid size-12 shrink-0 place-items-center rounded-xl border border-line bg-white">
+            {icon}
+          </span>
+          <span className="min-w-0 flex-1 leading-snug">
+            <span className="block font-semibold">{name}</span>
+            <span className="block text-sm text-ink-muted">{description}</span>
+          </span>
+          <Radio.Root
+            value={id}
+            aria-label={`${name}, ${description}`}
+            className="grid size-6 shrink-0 place-items-center rounded-full border-2 border-ink/35 data-checked:border-turf-600 data-checked:bg-turf-600"
+          >
+            <Radio.Indicator className="size-2 rounded-full bg-white" />
+          </Radio.Root>
+        </label>
+      ))}
+    </RadioGroup>
+  );
+}
+
+/** What comes back, in rupees and time, before anything is paid. */
+function RefundTerms({ booking }: { booking: Booking }) {
+  const terms = termsOf(booking);
+  const now = new Date();
+  const text = noWayBackText(terms.policy, terms.startsAt, now) ?? refundText(refundDeadlines(terms, now));
+  return <p>{text} If the venue cancels, all of it comes back.</p>;
+}
+
+function termsOf({ refundPolicy, date, fromTime, totalPrice }: Booking) {
+  const startsAt = indiaDateTimeInstant(`${date} ${fromTime}`);
+  return { policy: refundPolicy, startsAt, pricePaise: toPaise(totalPrice) };
+}

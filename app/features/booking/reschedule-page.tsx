@@ -1,0 +1,252 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { ActionBar } from '#app/components/action-bar.tsx';
+import { Button, LinkButton } from '#app/components/button.tsx';
+import { Card } from '#app/components/card.tsx';
+import { SignedInOnly } from '#app/features/session/signed-in-only.tsx';
+import type { Player } from '#app/features/session/use-sign-in-first.ts';
+import { eventQuery } from '#app/features/venues/queries.ts';
+import { useWaitDialog } from '#app/features/waiting-list/use-wait-dialog.tsx';
+import { useTopOnChange } from '#app/lib/use-top-on-change.ts';
+import type { Answer } from '#contract/calls.ts';
+import type { MyBooking } from '#contract/my-booking.ts';
+import type { Slot, Venue } from '#contract/venue.ts';
+import { hoursOf } from '#domain/duration.ts';
+import { indiaDate } from '#domain/india-time.ts';
+import { type HeldTime, withOwnBooking } from '#domain/own-hold.ts';
+import { periodOf } from '#domain/periods.ts';
+import { formatRupees } from '#domain/price.ts';
+import type { Selection } from '#domain/range-selection.ts';
+import { HoldCountdown } from './hold-countdown.tsx';
+import { BookingNotFound, BookingPageFailed } from './my-bookings/booking-page-states.tsx';
+import { PaymentSection } from './payment/payment-section.tsx';
+import { myBookingQuery, myBookingsKey } from './queries.ts';
+import { Moved, MoveLoading, MoveNotAllowed } from './reschedule/move-states.tsx';
+import { LaterRefund, MoveInShort, MoveSummary } from './reschedule/move-summary.tsx';
+import { bookingToPay, differenceOf, isSameSlot, priceAt, refundAfterMove } from './reschedule/new-slot.ts';
+import { rescheduleSlotsQuery } from './reschedule/queries.ts';
+import { useMove } from './reschedule/use-move.ts';
+import { SlotPicker } from './slots/slot-picker.tsx';
+
+type ReschedulePageProps = {
+  bookingId: string;
+  /** Nothing is really paid. */
+  isDemo: boolean;
+};
+
+export function ReschedulePage({ bookingId, isDemo }: ReschedulePageProps) {
+  return (
+    <SignedInOnly
+      reason="Move your booking"
+      why="Sign in with the phone number you booked with."
+      loading={<MoveLoading />}
+    >
+      {(player) => <OwnMove key={bookingId} {...player} bookingId={bookingId} isDemo={isDemo} />}
+    </SignedInOnly>
+  );
+}
+
+type Paying = Player & { isDemo: boolean };
+
+function OwnMove({ bookingId, ...paying }: Paying & { bookingId: string }) {
+  const { token } = paying;
+  const own = useQuery(myBookingQuery(token, bookingId));
+  const isOwn = Boolean(own.data);
+  const slots = useQuery({ ...rescheduleSlotsQuery(token, bookingId), enabled: isOwn });
+  const event = useQuery({ ...eventQuery(own.data?.booking.eventId ?? ''), enabled: isOwn });
+  if (own.data === null) return <BookingNotFound />;
+  if (own.data && slots.data && event.data) {
+    return <MoveSteps {...paying} own={own.data} slots={slots.data} venue={event.data.venue} />;
+  }
+  const { booking } = own.data ?? {};
+  if (booking && !booking.rescheduling.allowed && !booking.pendingMove) return <MoveNotAllowed booking={booking} />;
+  const failed = [own, slots, event].find(({ isError, isFetching }) => isError && !isFetching);
+  return failed ? <BookingPageFailed onRetry={() => void failed.refetch()} /> : <MoveLoading />;
+}
+
+type MoveStepsProps = Paying & {
+  own: Answer<'getBooking'>['data'] & { aheadMs: number };
+  slots: Slot[];
+  venue: Venue;
+};
+
+function MoveSteps({ token, user, isDemo, own: { booking, serverTime, aheadMs }, slots, venue }: MoveStepsProps) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [selection, setSelection] = useState<Selection | null>(null);
+  const onChanged = useCallback(
+    () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: myBookingsKey(token) }),
+        queryClient.invalidateQueries(rescheduleSlotsQuery(token, booking.bookingId)),
+        queryClient.invalidateQueries(eventQuery(booking.eventId)),
+      ]),
+    [queryClient, token, booking.bookingId, booking.eventId],
+  );
+  const flow = useMove({ token, booking, onChanged });
+  const { lost } = flow;
+  const onHoldEnd = useCallback(() => void lost('Your hold on the new slot has ended.'), [lost]);
+  const page = `/bookings/${booking.bookingId}`;
+  const [search] = useSearchParams();
+  const { wait, dialog } = useWaitDialog(venue, booking.category, onChanged);
+  const { pendingMove } = booking;
+  // Paid in a UPI app or another tab, the booking is moved without this page's doing.
+  const [paying, setPaying] = useState(pendingMove);
+  if (pendingMove && pendingMove.holdExpiresAt !== paying?.holdExpiresAt) setPaying(pendingMove);
+  const isMovedMeanwhile = !pendingMove && paying !== null && isSameSlot(booking, paying);
+  const moved = flow.done ?? (isMovedMeanwhile ? { booking, refund: null } : null);
+  const isMoved = useMovedInHistory(moved?.booking, booking) || moved !== null;
+  useTopOnChange(isMoved ? 'moved' : pendingMove ? 'paying' : 'choosing');
+  if (isMoved) return <Moved {...(moved ?? { booking, refund: refundOfMove(booking) })} />;
+  if (!pendingMove && !booking.rescheduling.allowed) return <MoveNotAllowed booking={booking} />;
+
+  const price = selection && priceAt(booking, venue, selection);
+  const isNew = selection !== null && !isSameSlot(booking, selection);
+  const difference = pendingMove
+    ? { due: pendingMove.amountDue, comesBack: 0, isKept: 0 }
+    : isNew && price !== null
+      ? differenceOf(booking, price)
+      : null;
+  const target = pendingMove
+    ? { ...pendingMove, price: pendingMove.totalPrice }
+    : isNew && price !== null
+      ? { ...selection, price }
+      : null;
+  const held = pendingMove && {
+    expiresAt: pendingMove.holdExpiresAt,
+    aheadMs,
+  };
+  const most = pendingMove?.refundMost ?? booking.rescheduling.refundPercent;
+  const refund =
+    target && difference ? refundAfterMove(booking, { ...target, difference, most }, new Date(serverTime)) : null;
+
+  return (
+    <div className="wrap min-h-svh max-w-5xl py-6 sm:py-9">
+      <LinkButton to={page} variant="outline" className="mb-6">
+        <ArrowLeft className="size-4" />
+        Back to the booking
+      </LinkButton>
+      <div className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <h1 className="text-3xl sm:text-5xl">{pendingMove ? 'Pay the difference' : 'Move your booking'}</h1>
+        {held && <HoldCountdown {...held} onEnd={onHoldEnd} />}
+      </div>
+      {flow.notice && (
+        <p role="alert" className="mb-6 rounded-2xl bg-amber-50 px-5 py-4 font-medium text-amber-900">
+          {flow.notice}
+        </p>
+      )}
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        {pendingMove ? (
+          <PaymentSection
+            key={pendingMove.holdExpiresAt}
+            token={token}
+            userId={user.id}
+            isDemo={isDemo}
+            booking={bookingToPay(booking, pendingMove)}
+            isDifference
+            countdown={held && <HoldCountdown {...held} />}
+            refundTerms={refund && <LaterRefund refund={refund} />}
+            onBack={() => void flow.drop()}
+            onLost={(message) => void lost(message)}
+            onPaid={() => void flow.paid()}
+          />
+        ) : (
+          <Card className="p-5 sm:p-7">
+            <SlotPicker
+              title={<h2 className="text-2xl">{venue.name}</h2>}
+              today={indiaDate(new Date(serverTime))}
+              slots={withOwnBooking(slots, booking)}
+              opensOn={periodOf(booking.fromTime)}
+              usualCount={countOf(slots, booking)}
+              initial={{ date: booking.date, ...offeredIn(search) }}
+              onChange={setSelection}
+              onWait={wait}
+            />
+          </Card>
+        )}
+        <aside aria-label="Your move" className="flex flex-col gap-4 lg:sticky lg:top-24">
+          <MoveSummary
+            booking={booking}
+            target={target}
+            difference={difference}
+            // While the difference is being paid it stands with the payment.
+            refund={pendingMove ? null : refund}
+          />
+          {pendingMove ? (
+            <Button
+              variant="outline"
+              size="lg"
+              waiting={flow.isBusy}
+              onClick={() => void flow.drop().then(() => navigate(page))}
+            >
+              Keep the old slot
+            </Button>
+          ) : (
+            <ActionBar
+              isAlone
+              label={target && difference && <MoveInShort target={target} difference={difference} />}
+              // On a wide screen it stands in the summary right above.
+              note={
+                refund?.warning && (
+                  <p data-note="" className="pt-3 text-sm font-medium text-amber-900 lg:hidden">
+                    {refund.warning}
+                  </p>
+                )
+              }
+            >
+              <Button
+                size="lg"
+                className={target ? 'px-5! lg:w-full' : 'w-full'}
+                disabled={!isNew}
+                waiting={flow.isBusy}
+                onClick={() =>
+                  selection &&
+                  price !== null &&
+                  void flow.move(selection, { price, comesBack: difference?.comesBack ?? 0 })
+                }
+              >
+                {moveLabel(difference, flow.isBusy)}
+              </Button>
+            </ActionBar>
+          )}
+        </aside>
+      </div>
+      {dialog}
+    </div>
+  );
+}
+
+/** Keeps what a move led to with the page, so that a reload says that it was moved and does not offer it anew. */
+function useMovedInHistory(moved: HeldTime | undefined, booking: HeldTime): boolean {
+  const navigate = useNavigate();
+  const { movedTo } = (useLocation().state ?? {}) as { movedTo?: HeldTime };
+  const { date, fromTime, toTime } = moved ?? {};
+  useEffect(() => {
+    if (date) void navigate('.', { replace: true, state: { movedTo: { date, fromTime, toTime } } });
+  }, [navigate, date, fromTime, toTime]);
+  return movedTo !== undefined && isSameSlot(movedTo, booking);
+}
+
+/** The newest is that of the last move, if that gave anything back. */
+function refundOfMove({ refunds: [newest] }: MyBooking) {
+  return newest?.cause === 'moved' ? newest : null;
+}
+
+/** Whoever comes from an offer has chosen already. */
+function offeredIn(search: URLSearchParams) {
+  const [date, fromTime, toTime] = ['date', 'fromTime', 'toTime'].map((name) => search.get(name) ?? undefined);
+  return date && fromTime ? { date, fromTime, toTime } : {};
+}
+
+/** How many slots a booking takes, also one that does not begin where the slots of today do. */
+function countOf([slot]: readonly Slot[], { duration }: MyBooking): number {
+  return slot ? Math.max(1, Math.round(hoursOf({ duration }) / hoursOf(slot))) : 1;
+}
+
+function moveLabel(difference: { due: number } | null, isBusy: boolean): string {
+  if (isBusy) return 'Moving...';
+  if (!difference) return 'Choose another slot';
+  return difference.due > 0 ? `Hold it and pay ${formatRupees(difference.due)}` : 'Move the booking';
+}

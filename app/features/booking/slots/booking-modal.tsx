@@ -1,0 +1,172 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '#app/components/button.tsx';
+import { Dialog } from '#app/components/dialog.tsx';
+import type { ChosenTime } from '#app/features/booking/booking-choice.ts';
+import type { Venue } from '#contract/venue.ts';
+import { longDate, timeRange } from '#domain/date-text.ts';
+import { printDuration } from '#domain/duration.ts';
+import { indiaDateTimeInstant } from '#domain/india-time.ts';
+import { DEFAULT_PERIOD, type PeriodId, slotsByPeriod } from '#domain/periods.ts';
+import { formatRupees, toPaise } from '#domain/price.ts';
+import { deadlineText, refundDeadlines, STANDARD_POLICY } from '#domain/refund.ts';
+import { choiceRefusal, confirmRefusal } from '#domain/slot-choice.ts';
+import { longestRun, type Run } from '#domain/slot-run.ts';
+import type { Day } from './bookable-days.ts';
+import { chosenRun, runPrice } from './chosen-run.ts';
+import { DateStrip } from './date-strip.tsx';
+import type { ShownSlot } from './shown-slot.ts';
+import { HowLong } from './slot-count.tsx';
+import { SlotGrid } from './slot-grid.tsx';
+import { sayAboutSlots } from './use-slot-picker.ts';
+
+type BookingModalProps = {
+  open: boolean;
+  close: () => void;
+  venue: Venue;
+  slots: readonly ShownSlot[];
+  days: readonly Day[];
+  /** What was picked before it opened. */
+  start: { date: string | null; slot: string | undefined; count: number; period: PeriodId | undefined };
+  onConfirm: (chosen: ChosenTime) => void;
+};
+
+/** Date, time and number of slots once more, with the sum, before going on to the booking. */
+export default function BookingModal({ open, close, venue, slots, days, start, onConfirm }: BookingModalProps) {
+  const [date, setDate] = useState(start.date);
+  const [slotStart, setSlotStart] = useState(start.slot);
+  const [asked, setAsked] = useState(start.count);
+  const index = slots.findIndex((slot) => slot.start === slotStart);
+  const slot = slots[index];
+  const most = longestRun(slots, index);
+  const count = Math.max(1, Math.min(asked, most));
+  const run = chosenRun(slots, slotStart, count);
+  const ofDay = days.find((day) => day.date === date)?.slots ?? [];
+
+  const times = useRef<HTMLDivElement>(null);
+  const { period: opened = DEFAULT_PERIOD } = start;
+  // A day is longer than the screen: it opens where the player was.
+  useEffect(() => {
+    // After the dialog has put the focus on its first control, which scrolls it to its top.
+    const frame = requestAnimationFrame(() => {
+      const chosen = times.current?.querySelector('[aria-checked="true"]');
+      const part = times.current?.querySelector(`[data-period="${opened}"]`);
+      (chosen ?? part)?.scrollIntoView({ block: 'center' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [opened]);
+
+  const isLost = slotStart !== undefined && !run;
+  const isShortened = run !== undefined && asked > most;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when somebody else takes what is chosen
+  useEffect(() => {
+    if (!isLost && !isShortened) return;
+    // The picker behind has the same slot, and says it for both.
+    if (isShortened || slotStart !== start.slot) {
+      sayAboutSlots(choiceRefusal(slot?.status === 'blocked' ? 'blocked' : 'booked'));
+    }
+    if (isLost) setSlotStart(undefined);
+    setAsked(isLost ? 1 : most);
+  }, [isLost, isShortened]);
+
+  function chooseDate(next: string) {
+    setDate(next === date ? null : next);
+    setSlotStart(undefined);
+    setAsked(1);
+  }
+  function chooseSlot(next: ShownSlot) {
+    const refusal = choiceRefusal(next.status);
+    if (refusal) return sayAboutSlots(refusal);
+    sayAboutSlots(null);
+    setSlotStart(next.start);
+    setAsked(1);
+  }
+  function confirm() {
+    const refusal = confirmRefusal(date, slot);
+    if (refusal) return sayAboutSlots(refusal);
+    if (slot) onConfirm({ date, fromTime: slot.startTime, slots: count });
+  }
+
+  return (
+    <Dialog open={open} onOpenChange={close} title="Book a slot" description={venue.name}>
+      <div className="space-y-6">
+        <Step title="Date">
+          <DateStrip days={days} chosen={date} onChoose={chooseDate} />
+        </Step>
+        <Step title="Time">
+          {date === null ? (
+            <p className="text-ink-muted">Choose a date to see its slots.</p>
+          ) : (
+            <div ref={times} className="space-y-3">
+              {slotsByPeriod(ofDay)
+                .filter((period) => period.count > 0)
+                .map((period) => (
+                  <div key={period.id} data-period={period.id}>
+                    <p className="mb-1.5 text-sm text-ink-muted">{period.name}</p>
+                    <SlotGrid
+                      slots={period.slots}
+                      mode="single"
+                      label={period.name}
+                      isChosen={({ start: at }) => at === slotStart}
+                      isCovered={({ start: at }) => run?.slots.some((one) => one.start === at) ?? false}
+                      onChoose={chooseSlot}
+                    />
+                  </div>
+                ))}
+            </div>
+          )}
+        </Step>
+        <HowLong count={count} minutes={run?.minutes} most={most} onChange={setAsked} />
+        <Summary run={run} venue={venue} />
+      </div>
+      <div className="sticky -bottom-6 z-10 -mx-6 mt-5 -mb-6 flex flex-wrap gap-3 border-t border-line bg-chalk px-6 py-4 sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8">
+        <Button variant="outline" size="lg" className="px-5!" onClick={close}>
+          Cancel
+        </Button>
+        <Button size="lg" className="flex-1 px-4!" disabled={!date || !slot} onClick={confirm}>
+          Confirm Booking
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="mb-2.5 font-sans text-sm font-semibold tracking-normal">{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+function Summary({ run, venue }: { run: Run<ShownSlot> | undefined; venue: Venue }) {
+  if (!run) {
+    return <p className="rounded-card bg-chalk-200 p-5 text-ink-muted">Choose a date and a time to see the total.</p>;
+  }
+  const total = runPrice(run, venue.price);
+  const startsAt = indiaDateTimeInstant(run.first.start);
+  const [deadline] = refundDeadlines({ policy: STANDARD_POLICY, startsAt, pricePaise: toPaise(total) }, new Date());
+  return (
+    <section aria-label="Summary" className="rounded-card bg-white p-5 shadow-card">
+      <dl className="space-y-2">
+        <Line name="Date">{longDate(run.first.date)}</Line>
+        <Line name="Time">{timeRange(run.first.startTime, run.last.endTime)}</Line>
+        <Line name="Duration">{printDuration(run.minutes)}</Line>
+        <div className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+          <dt className="font-semibold">Total</dt>
+          <dd className="font-display text-2xl font-bold tabular-nums">{formatRupees(total)}</dd>
+        </div>
+      </dl>
+      {deadline && <p className="mt-2 text-sm text-ink-muted">{deadlineText(deadline)}.</p>}
+    </section>
+  );
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-muted">{name}</dt>
+      <dd className="text-right font-medium tabular-nums">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,268 @@
+// The steps of the booking page, put together from the features that draw them.
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import { ActionBar } from '#app/components/action-bar.tsx';
+import { Button } from '#app/components/button.tsx';
+import { Card } from '#app/components/card.tsx';
+import { HoldCountdown } from '#app/features/booking/hold-countdown.tsx';
+import { forgetHold, openHoldsQuery } from '#app/features/booking/hold-queries.ts';
+import { OlderHolds } from '#app/features/booking/holds/older-holds.tsx';
+import { PaymentFollower } from '#app/features/booking/payment/payment-follower.tsx';
+import { PaymentSection } from '#app/features/booking/payment/payment-section.tsx';
+import { PaymentSummary } from '#app/features/booking/payment/payment-summary.tsx';
+import type { ShownSlot } from '#app/features/booking/slots/shown-slot.ts';
+import { SlotPicker } from '#app/features/booking/slots/slot-picker.tsx';
+import { sportInAddress, useSportChoice } from '#app/features/booking/slots/use-sport-choice.tsx';
+import { useSession } from '#app/features/session/session-context.tsx';
+import { eventQuery } from '#app/features/venues/queries.ts';
+import { useLiveEvent } from '#app/features/venues/use-live-event.ts';
+import { useWaitDialog } from '#app/features/waiting-list/use-wait-dialog.tsx';
+import { browserApi } from '#app/lib/api.ts';
+import { clockAhead } from '#app/lib/clock-ahead.ts';
+import type { Booking } from '#contract/booking.ts';
+import type { User } from '#contract/session.ts';
+import type { Venue } from '#contract/venue.ts';
+import { indiaDate } from '#domain/india-time.ts';
+import { withOwnHold } from '#domain/own-hold.ts';
+import type { BookingDraft } from './booking-draft-storage.ts';
+import { BookingFrame } from './booking-frame.tsx';
+import type { Start } from './booking-start.ts';
+import { NoSlots } from './booking-states.tsx';
+import { chosenOfSelection } from './chosen.ts';
+import { DetailsForm } from './details-form.tsx';
+import { type OwnBooking, ownBookingQuery } from './queries.ts';
+import { BookingPromises, BookingSummary, ChosenInShort, PriceSummary, SummaryPicture } from './summaries.tsx';
+import { HOLD_ENDED, HOLD_ENDED_WHILE_PAYING, HOLD_RELEASED } from './texts.ts';
+import { useBookingFlow } from './use-booking-flow.ts';
+import { VenueHead } from './venue-head.tsx';
+
+export type BookingStepsProps = {
+  bookingId: string;
+  token: string;
+  user: User;
+  /** Nothing is really paid. */
+  isDemo: boolean;
+  own: OwnBooking | null;
+  draft: BookingDraft | null;
+  start: Start;
+  /** What they hold beside this booking, anywhere. */
+  otherHolds: readonly Booking[];
+  /** How far the server's clock is ahead. */
+  aheadMs: number;
+  venue: Venue;
+  /** As in the venue's address, and the id of the sport that the slots are for. */
+  sport: string | undefined;
+  sportId: string;
+  onSport: (sport: string | undefined) => void;
+  slots: ShownSlot[];
+  onSlotsChanged: () => Promise<unknown>;
+  /** The server knows the booking from now on. */
+  onHeld: () => void;
+  /** Money arrived: what became of it is on the server. */
+  onPaymentDecided: () => Promise<string | null>;
+  onPaid: () => void;
+};
+
+export function BookingSteps(props: BookingStepsProps) {
+  const { bookingId, token, user, draft, venue, sport, sportId, slots, otherHolds, onSlotsChanged } = props;
+  const { choice, name: category } = useSportChoice(venue, sportId, props.onSport);
+  const client = useQueryClient();
+  const rememberName = useRememberedName(token, user);
+  const refetchSlots = useRef(onSlotsChanged);
+  refetchSlots.current = onSlotsChanged;
+  const flow = useBookingFlow({
+    bookingId,
+    eventId: venue.id,
+    category,
+    sport,
+    userId: user.id,
+    token,
+    ...props.start,
+    isKnown: props.own !== null,
+    otherHolds: otherHolds.filter(({ eventId }) => eventId === venue.id),
+    onGivenBack: (released) => forgetHold(client, token, released),
+    onSlotsChanged: useCallback(() => refetchSlots.current(), []),
+    onHeld: (booking) => {
+      rememberName(booking);
+      void client.invalidateQueries(openHoldsQuery(token));
+      props.onHeld();
+    },
+    isPaidMeanwhile: async () => (await props.onPaymentDecided()) === null,
+    onMoved: ({ booking, serverTime }) => {
+      const own: OwnBooking = { booking, aheadMs: clockAhead(serverTime) };
+      client.setQueryData(ownBookingQuery(token, booking.bookingId).queryKey, own);
+    },
+  });
+  const { step, hold, selection, loseHold, paymentId } = flow;
+  useLiveEvent(step === 'calendar' ? venue.id : undefined, sport);
+  const { wait, dialog } = useWaitDialog(venue, category);
+  // In another tab, or in the player's bookings.
+  const known = props.own?.booking;
+  const isReleased = known?.status === 'cancelled' && known.bookingId === hold?.booking.bookingId;
+  useEffect(() => {
+    if (isReleased) void loseHold(HOLD_RELEASED);
+  }, [isReleased, loseHold]);
+  const isPaying = paymentId !== undefined;
+  const onHoldEnd = useCallback(
+    () => void loseHold(isPaying ? HOLD_ENDED_WHILE_PAYING : HOLD_ENDED),
+    [loseHold, isPaying],
+  );
+  /** What is held may be of another sport than what was chosen since. */
+  async function payLeft(): Promise<void> {
+    const of = venue.bookableSports.find(({ name }) => name === hold?.booking.category);
+    if (of && of.id !== sportId) {
+      const heldSport = sportInAddress(venue, of.id);
+      await client.fetchQuery(eventQuery(venue.id, heldSport)).catch(() => {});
+      props.onSport(heldSport);
+    }
+    flow.payHold();
+  }
+  const chosen = selection && chosenOfSelection(venue, category, selection);
+  const frame = {
+    onLeave: () => flow.leaveToVenue(`/event/${venue.id}`),
+    notice: flow.notice,
+    aside: hold && flow.isHoldChosen && (
+      <HoldCountdown expiresAt={hold.expiresAt} aheadMs={hold.aheadMs} onEnd={onHoldEnd} />
+    ),
+    holds: (
+      <OlderHolds
+        token={token}
+        venueId={venue.id}
+        others={otherHolds}
+        aheadMs={props.aheadMs}
+        left={hold && !flow.isHoldChosen ? hold : null}
+        chosen={selection}
+        onPayLeft={() => void payLeft()}
+        onLeftGone={flow.dropHold}
+        onReleased={() => void onSlotsChanged()}
+      />
+    ),
+  };
+  const toCalendar = () => flow.goTo('calendar');
+  const toDetails = () => flow.goTo('details');
+  const follower = paymentId !== undefined && (
+    <PaymentFollower
+      token={token}
+      paymentId={paymentId}
+      onDecided={async () => {
+        const lost = await props.onPaymentDecided();
+        flow.setPaymentId(undefined);
+        if (lost) await loseHold(lost);
+      }}
+      onFailed={() => flow.setPaymentId(undefined)}
+    />
+  );
+
+  if (step === 'payment' && hold) {
+    return (
+      <BookingFrame
+        {...frame}
+        step="payment"
+        title="Complete Your Payment"
+        ways={{ calendar: toCalendar, details: toDetails }}
+        summary={<PaymentSummary booking={hold.booking} picture={<SummaryPicture image={venue.image} />} />}
+        summaryFirst
+      >
+        {follower}
+        <PaymentSection
+          token={token}
+          userId={user.id}
+          isDemo={props.isDemo}
+          booking={hold.booking}
+          countdown={<HoldCountdown expiresAt={hold.expiresAt} aheadMs={hold.aheadMs} />}
+          onBack={toDetails}
+          onLost={(message) => void loseHold(message)}
+          onOrder={flow.setPaymentId}
+          onPaid={props.onPaid}
+        />
+      </BookingFrame>
+    );
+  }
+  if (step === 'details' && chosen) {
+    return (
+      <BookingFrame
+        {...frame}
+        step="details"
+        title="Your Details"
+        ways={{ calendar: toCalendar }}
+        onBack={toCalendar}
+        summary={
+          <>
+            <BookingSummary chosen={chosen} image={venue.image} />
+            <PriceSummary chosen={chosen} />
+          </>
+        }
+      >
+        {follower}
+        <Card className="p-5 sm:p-7">
+          <DetailsForm
+            details={flow.details}
+            onChange={flow.setDetails}
+            onSubmit={() => void flow.toPayment()}
+            isBusy={flow.isBusy}
+            error={flow.error}
+            inShort={<ChosenInShort chosen={chosen} />}
+          />
+        </Card>
+      </BookingFrame>
+    );
+  }
+  return (
+    <BookingFrame
+      {...frame}
+      step="calendar"
+      title="Select Date & Time"
+      ways={{ details: flow.toDetails }}
+      summary={
+        chosen ? (
+          <>
+            <BookingSummary chosen={chosen} image={venue.image} />
+            <PriceSummary chosen={chosen} />
+          </>
+        ) : (
+          <BookingPromises image={venue.image} />
+        )
+      }
+    >
+      {follower}
+      <Card className="p-5 sm:p-7">
+        <VenueHead venue={venue} />
+        {slots.length === 0 ? (
+          <NoSlots />
+        ) : (
+          <SlotPicker
+            title={<h2 className="text-xl sm:text-2xl">Choose your slot</h2>}
+            sportChoice={choice}
+            today={indiaDate(new Date())}
+            slots={hold ? withOwnHold(slots, hold.booking) : slots}
+            initial={selection ?? draft}
+            onChange={flow.choose}
+            onWait={wait}
+          />
+        )}
+        {dialog}
+        {chosen && (
+          <ActionBar label={<ChosenInShort chosen={chosen} />}>
+            <Button size="lg" className="max-lg:px-4! lg:w-full" onClick={flow.toDetails}>
+              Continue to Details
+            </Button>
+          </ActionBar>
+        )}
+      </Card>
+    </BookingFrame>
+  );
+}
+
+/** Whoever gave no name yet is known by the one they book with, here and next time. */
+function useRememberedName(token: string, user: User): (booking: Booking) => void {
+  const { setUser } = useSession();
+  return ({ name, email }) => {
+    if (user.name) return;
+    const change = { name, ...(email && !user.email ? { email } : {}) };
+    // Nothing depends on it: the next booking asks again.
+    void browserApi('changeProfile', { token, body: change }).then(
+      ({ data }) => setUser(data),
+      () => {},
+    );
+  };
+}

@@ -1,0 +1,232 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError, sentenceOf } from '#app/lib/api.ts';
+import { clockAhead } from '#app/lib/clock-ahead.ts';
+import type { Booking } from '#contract/booking.ts';
+import { newBookingId } from '#domain/booking-draft.ts';
+import { isSameChoice, timesOverlap } from '#domain/own-hold.ts';
+import type { Selection } from '#domain/range-selection.ts';
+import { SELECT_DATE_FIRST, SELECT_SLOT_FIRST } from '#domain/slot-choice.ts';
+import { writeDraft } from './booking-draft-storage.ts';
+import { selectionOfBooking } from './chosen.ts';
+import type { Details } from './details.ts';
+import { askForHold, giveBack, type Hold, type HoldAnswer } from './hold.ts';
+import type { Step } from './steps.ts';
+import { BOOKING_FAILED, PROCESS_FAILED } from './texts.ts';
+import { useStepHistory } from './use-step-history.ts';
+
+/** Somebody or something stands in the way of just this slot: another has to be chosen. */
+const CHOOSE_ANOTHER = ['slot_taken', 'slot_blocked', 'slot_started', 'slot_not_offered', 'too_far_ahead'];
+/** The booking id was used for another slot, was given back, or is confirmed and keeps its details. */
+const ID_IS_SPENT = ['booking_id_used', 'booking_cancelled'];
+
+type FlowStart = {
+  bookingId: string;
+  eventId: string;
+  /** The name of the sport, and how the venue's address has it. */
+  category: string;
+  sport: string | undefined;
+  userId: string;
+  token: string;
+  step: Step;
+  selection: Selection | null;
+  details: Details;
+  hold: Hold | null;
+  paymentId: string | undefined;
+  /** The server has a booking by this id, whatever became of it. */
+  isKnown: boolean;
+  notice: string | null;
+  /** What else the player holds at this venue. */
+  otherHolds: readonly Booking[];
+  /** The player no longer holds that, and must not be offered to pay for it. */
+  onGivenBack: (bookingId: string) => void;
+  /** The slots on screen are out of date: asks for them again. */
+  onSlotsChanged: () => Promise<unknown>;
+  onHeld: (booking: Booking) => void;
+  /** Asks the server whether the booking was paid for meanwhile; if so, the page shows that by itself. */
+  isPaidMeanwhile: () => Promise<boolean>;
+  /** It goes on under another id. */
+  onMoved: (held: HoldAnswer) => void;
+};
+
+/** The three steps of a booking and what has been chosen, typed and held so far. */
+export function useBookingFlow(start: FlowStart) {
+  const { eventId, category, sport, userId, token, onSlotsChanged } = start;
+  // Another slot is another booking, and goes on under another id.
+  const [bookingId, setBookingId] = useState(start.bookingId);
+  const { step: reached, goTo, leaveToVenue } = useStepHistory(bookingId, start.step);
+  const [selection, setSelection] = useState(start.selection);
+  const [date, setDate] = useState(start.selection?.date ?? null);
+  const [details, setDetails] = useState(start.details);
+  const [hold, setHold] = useState(start.hold);
+  const [paymentId, setPaymentId] = useState(start.paymentId);
+  const [notice, setNotice] = useState(start.notice);
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isRunning = useRef(false);
+
+  const isHeld = hold !== null || start.isKnown;
+  /** What is held is what is chosen: only then does its countdown stand beside it, and can it be paid for. */
+  const isHoldChosen = hold !== null && selection !== null && isSameChoice(hold.booking, { ...selection, category });
+  const step = stepToShow(reached, selection !== null, isHoldChosen);
+  useEffect(() => {
+    const { date: chosenDate, fromTime, toTime, isRange } = selection ?? {};
+    const kept = step === 'calendar' ? step : 'details';
+    const chosen = { date: chosenDate, fromTime, toTime, isRange };
+    writeDraft(bookingId, userId, { eventId, sport, category, ...chosen, details, step: kept, isHeld, paymentId });
+  }, [bookingId, eventId, sport, category, userId, selection, details, step, isHeld, paymentId]);
+
+  /** With the slots as they are now, so that what is still free stays chosen and what is not does not. */
+  const toCalendar = useCallback(
+    async (message: string | null, isHoldLost = false) => {
+      await onSlotsChanged();
+      if (isHoldLost) setHold(null);
+      setNotice(message);
+      setError(null);
+      goTo('calendar');
+    },
+    [onSlotsChanged, goTo],
+  );
+  /** The slot is not the player's any more. */
+  const loseHold = useCallback((message: string) => toCalendar(message, true), [toCalendar]);
+  /** Neither is one that was left for another choice, which stays. */
+  const dropHold = useCallback(() => {
+    setHold(null);
+    void onSlotsChanged();
+  }, [onSlotsChanged]);
+
+  /** Back to what is held, whatever was chosen since. */
+  function payHold(): void {
+    if (!hold) return;
+    setSelection(selectionOfBooking(hold.booking));
+    setNotice(null);
+    goTo('payment');
+  }
+
+  function choose(chosen: Selection | null, chosenDate: string | null): void {
+    // The picker also reports what it found chosen: that is no answer to what the player was told.
+    const isNew = chosen?.start !== selection?.start || chosen?.toTime !== selection?.toTime;
+    setSelection(chosen);
+    setDate(chosenDate);
+    if (chosen && isNew) setNotice(null);
+  }
+
+  function toDetails(): void {
+    if (!selection) {
+      setNotice(date ? SELECT_SLOT_FIRST : SELECT_DATE_FIRST);
+      return;
+    }
+    setNotice(null);
+    goTo('details');
+  }
+
+  /** Submitting the details takes the hold. */
+  async function toPayment(): Promise<void> {
+    if (!selection || isRunning.current) return;
+    isRunning.current = true;
+    setBusy(true);
+    setError(null);
+    try {
+      await takeHold(selection);
+    } catch (problem) {
+      await refuse(problem);
+    }
+    isRunning.current = false;
+    setBusy(false);
+  }
+
+  const ask = (id: string, chosen: Selection) =>
+    askForHold(token, {
+      bookingId: id,
+      eventId,
+      category,
+      date: chosen.date,
+      fromTime: chosen.fromTime,
+      toTime: chosen.toTime,
+      ...details,
+    });
+
+  async function takeHold(chosen: Selection): Promise<void> {
+    const twin = start.otherHolds.find((other) => isSameChoice(other, { ...chosen, category }));
+    if (twin) return goOnUnder(twin.bookingId, chosen);
+    const inTheWay = start.otherHolds.filter((other) => timesOverlap(other, chosen));
+    await Promise.all(inTheWay.map((other) => giveBack(token, other.bookingId)));
+    for (const other of inTheWay) start.onGivenBack(other.bookingId);
+    if (hold && !isHoldChosen) return moveHold(hold.booking, chosen);
+    try {
+      showHeld(await ask(bookingId, chosen));
+    } catch (problem) {
+      if (!(problem instanceof ApiError && problem.code && ID_IS_SPENT.includes(problem.code))) throw problem;
+      if (isHeld && (await start.isPaidMeanwhile())) return;
+      await goOnUnder(newBookingId(new Date()), chosen);
+    }
+  }
+
+  /** The new slot first and only then the old one back, so that a refusal loses nothing; unless they overlap. */
+  async function moveHold(held: Booking, chosen: Selection): Promise<void> {
+    if (!timesOverlap(held, chosen)) {
+      await goOnUnder(newBookingId(new Date()), chosen, held.bookingId);
+      return giveBack(token, held.bookingId);
+    }
+    await giveBack(token, held.bookingId);
+    start.onGivenBack(held.bookingId);
+    setHold(null);
+    await goOnUnder(newBookingId(new Date()), chosen);
+  }
+
+  /** `insteadOf` is the booking whose slot is then given back: from now on it is not shown as held any more. */
+  async function goOnUnder(id: string, chosen: Selection, insteadOf?: string): Promise<void> {
+    const held = await ask(id, chosen);
+    if (insteadOf !== undefined) start.onGivenBack(insteadOf);
+    const { date: chosenDate, fromTime, toTime, isRange } = chosen;
+    const draft = { eventId, sport, category, date: chosenDate, fromTime, toTime, isRange, details, isHeld: true };
+    writeDraft(id, userId, draft);
+    start.onMoved(held);
+    writeDraft(bookingId, userId, { ...draft, movedTo: id });
+    setBookingId(id);
+    setPaymentId(undefined);
+    showHeld(held);
+  }
+
+  function showHeld(held: HoldAnswer): void {
+    const { booking, holdExpiresAt, serverTime } = held;
+    setHold({ booking, expiresAt: holdExpiresAt, aheadMs: clockAhead(serverTime) });
+    setNotice(null);
+    goTo('payment', booking.bookingId);
+    start.onHeld(booking);
+  }
+
+  async function refuse(problem: unknown): Promise<void> {
+    const message = sentenceOf(problem, hold ? PROCESS_FAILED : BOOKING_FAILED);
+    const code = problem instanceof ApiError ? problem.code : undefined;
+    if (code && CHOOSE_ANOTHER.includes(code)) await toCalendar(message);
+    else setError(message);
+  }
+
+  return {
+    step,
+    goTo,
+    leaveToVenue,
+    selection,
+    choose,
+    details,
+    setDetails,
+    hold,
+    isHoldChosen,
+    payHold,
+    dropHold,
+    paymentId,
+    setPaymentId,
+    notice,
+    error,
+    isBusy,
+    toDetails,
+    toPayment,
+    loseHold,
+  };
+}
+
+/** A step that the history leads to may have lost what it stands on. */
+function stepToShow(wanted: Step, isChosen: boolean, isHoldChosen: boolean): Step {
+  if (wanted === 'payment' && isHoldChosen) return 'payment';
+  return wanted !== 'calendar' && isChosen ? 'details' : 'calendar';
+}

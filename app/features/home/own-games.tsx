@@ -1,0 +1,17 @@
+// What home shows to the player who is signed in. Fetched for them alone: everybody else's page does not carry it.
+import { useQuery } from '@tanstack/react-query';
+import { HoldNotice } from '#app/features/booking/hold-notice.tsx';
+import { openHoldsQuery } from '#app/features/booking/hold-queries.ts';
+import { NextGame } from './next-game.tsx';
+import { nextGameQuery } from './queries.ts';
+
+/** A slot that is still to be paid for, or else the next game. */
+export default function HomeOwn({ token }: { token: string }) {
+  const { data: open } = useQuery(openHoldsQuery(token));
+  const { data: next } = useQuery(nextGameQuery(token));
+  const hold = open?.holds[0];
+  if (open && hold) {
+    return <HoldNotice token={token} hold={hold} aheadMs={open.aheadMs} withVenue className="on-light shadow-lift" />;
+  }
+  return open && next ? <NextGame booking={next.booking} now={new Date(next.serverTime)} /> : null;
+}

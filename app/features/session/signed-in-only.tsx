@@ -1,0 +1,49 @@
+// What every page of a player's own begins with: who is it?
+import { type ReactNode, useEffect } from 'react';
+import { Button, LinkButton } from '#app/components/button.tsx';
+import { EmptyState } from '#app/components/state-message.tsx';
+import { useSession } from './session-context.tsx';
+import type { Player } from './use-sign-in-first.ts';
+
+type SignedInOnlyProps = {
+  /** Said at the top of the login popup, and on the page when that is closed. */
+  reason: string;
+  /** Why one has to sign in here. */
+  why: string;
+  loading: ReactNode;
+  /** Whoever has no reason to sign in is shown the way home. */
+  offersHome?: boolean;
+  children: (player: Player) => ReactNode;
+};
+
+/** Asks whoever is not signed in to do so, and then goes on where they are. */
+export function SignedInOnly({ reason, why, loading, offersHome = false, children }: SignedInOnlyProps) {
+  const session = useSession();
+  const { status, askToLogin } = session;
+  useEffect(() => {
+    if (status === 'anonymous') askToLogin(reason, { offersHome });
+  }, [status, askToLogin, reason, offersHome]);
+  if (session.status === 'signed-in') return children(session);
+  if (session.status === 'loading') return loading;
+  return (
+    <div className="wrap min-h-svh py-16">
+      <EmptyState
+        title={reason}
+        actions={
+          <>
+            <Button size="lg" onClick={() => askToLogin(reason, { offersHome })}>
+              Login
+            </Button>
+            {offersHome && (
+              <LinkButton to="/" size="lg" variant="outline">
+                Go Home
+              </LinkButton>
+            )}
+          </>
+        }
+      >
+        {why}
+      </EmptyState>
+    </div>
+  );
+}

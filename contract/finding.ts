@@ -106,7 +106,7 @@ export const UnderstoodWords = z
   })
   .meta({
     id: 'UnderstoodWords',
-    example: { kind: 'price', label: 'Up to ₹500', words: 'under 500', rest: 'badminton kothrud' },
+    example: { kind: 'price', label: 'Up to ₹500 an hour', words: 'under 500', rest: 'badminton kothrud' },
   });
 
 /** How the words of a search were read. What does not apply is left out. */

@@ -1,6 +1,5 @@
 // 'Book again': the slot of a booking, a week later.
 import { lastBookableDate } from './booking-window.ts';
-import { shortDate } from './date-text.ts';
 import { addDays, indiaDate } from './india-time.ts';
 import { slotAddress } from './slot-address.ts';
 
@@ -23,12 +22,6 @@ type Booked = {
 export function dayToBookAgain(date: string, now: Date): string | undefined {
   const next = sameDayNextWeek(date, indiaDate(now));
   return next <= lastBookableDate(now) ? next : undefined;
-}
-
-/** Says which day it proposes. */
-export function bookAgainLabel({ date }: Pick<Booked, 'date'>, now: Date): string {
-  const next = dayToBookAgain(date, now);
-  return next ? `Book again: ${shortDate(next)}` : 'Book again';
 }
 
 /** The same venue, sport, weekday and time, next week; the venue alone when that day cannot be booked yet. */

@@ -19,13 +19,13 @@ const variants = {
 };
 
 const sizes = {
-  md: 'h-11 px-5 text-[0.9375rem]',
-  lg: 'h-13 px-7 text-base',
+  md: 'min-h-11 px-5 text-[0.9375rem]',
+  lg: 'min-h-13 px-7 text-base',
 };
 
 export function buttonClass({ variant = 'primary', size = 'md' }: ButtonLook, className?: string): string {
   return cn(
-    'inline-flex shrink-0 items-center justify-center gap-2 rounded-full font-semibold whitespace-nowrap select-none',
+    'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-full text-center leading-tight font-semibold select-none',
     'transition-[background-color,border-color,transform] duration-150 active:scale-[0.98]',
     'disabled:cursor-not-allowed disabled:opacity-55 disabled:active:scale-100',
     'aria-disabled:cursor-not-allowed aria-disabled:opacity-55 aria-disabled:active:scale-100',

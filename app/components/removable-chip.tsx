@@ -7,9 +7,9 @@ export function RemovableChip({ label, without }: { label: string; without: To }
     <Link
       to={without}
       aria-label={`Remove ${label}`}
-      className="inline-flex h-11 max-w-full items-center gap-2 rounded-full bg-turf-100 pr-3 pl-4 text-sm font-semibold text-pitch-800 tabular-nums transition-colors hover:bg-turf-300/60"
+      className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full bg-turf-100 pr-3 pl-4 text-sm font-semibold text-pitch-800 tabular-nums transition-colors hover:bg-turf-300/60"
     >
-      <span className="truncate">{label}</span>
+      <span className="min-w-0 text-left wrap-anywhere">{label}</span>
       <X aria-hidden="true" className="size-4 shrink-0" />
     </Link>
   );

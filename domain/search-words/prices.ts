@@ -102,8 +102,10 @@ function inOrder({ minPrice, maxPrice }: PriceAsked): PriceAsked {
     : { ...(minPrice === undefined ? {} : { minPrice }), ...(maxPrice === undefined ? {} : { maxPrice }) };
 }
 
-/** 'Up to ₹500', 'From ₹800', '₹500 – ₹1,000'. */
+/** 'Up to ₹500 an hour', 'From ₹800 an hour', '₹500 – ₹1,000 an hour'. */
 export function priceLabel({ minPrice, maxPrice }: PriceAsked): string {
-  if (minPrice !== undefined && maxPrice !== undefined) return `${formatRupees(minPrice)} – ${formatRupees(maxPrice)}`;
-  return minPrice !== undefined ? `From ${formatRupees(minPrice)}` : `Up to ${formatRupees(maxPrice ?? 0)}`;
+  if (minPrice !== undefined && maxPrice !== undefined) {
+    return `${formatRupees(minPrice)} – ${formatRupees(maxPrice)} an hour`;
+  }
+  return `${minPrice !== undefined ? `From ${formatRupees(minPrice)}` : `Up to ${formatRupees(maxPrice ?? 0)}`} an hour`;
 }

@@ -75,19 +75,19 @@ describe('sports that we may not have', () => {
 
 describe('money', () => {
   test.each([
-    ['₹500', { maxPrice: 500 }, 'Up to ₹500'],
-    ['rs 500', { maxPrice: 500 }, 'Up to ₹500'],
-    ['rs.500/-', { maxPrice: 500 }, 'Up to ₹500'],
-    ['500 rupees per hour', { maxPrice: 500 }, 'Up to ₹500'],
-    ['under 500', { maxPrice: 500 }, 'Up to ₹500'],
-    ['under ₹1,500', { maxPrice: 1500 }, 'Up to ₹1,500'],
-    ['below 800', { maxPrice: 800 }, 'Up to ₹800'],
-    ['less than 1k', { maxPrice: 1000 }, 'Up to ₹1,000'],
-    ['500 se kam', { maxPrice: 500 }, 'Up to ₹500'],
-    ['५०० से कम', { maxPrice: 500 }, 'Up to ₹500'],
-    ['above 1000', { minPrice: 1000 }, 'From ₹1,000'],
-    ['between 500 and 1000', { minPrice: 500, maxPrice: 1000 }, '₹500 – ₹1,000'],
-    ['₹800-500', { minPrice: 500, maxPrice: 800 }, '₹500 – ₹800'],
+    ['₹500', { maxPrice: 500 }, 'Up to ₹500 an hour'],
+    ['rs 500', { maxPrice: 500 }, 'Up to ₹500 an hour'],
+    ['rs.500/-', { maxPrice: 500 }, 'Up to ₹500 an hour'],
+    ['500 rupees per hour', { maxPrice: 500 }, 'Up to ₹500 an hour'],
+    ['under 500', { maxPrice: 500 }, 'Up to ₹500 an hour'],
+    ['under ₹1,500', { maxPrice: 1500 }, 'Up to ₹1,500 an hour'],
+    ['below 800', { maxPrice: 800 }, 'Up to ₹800 an hour'],
+    ['less than 1k', { maxPrice: 1000 }, 'Up to ₹1,000 an hour'],
+    ['500 se kam', { maxPrice: 500 }, 'Up to ₹500 an hour'],
+    ['५०० से कम', { maxPrice: 500 }, 'Up to ₹500 an hour'],
+    ['above 1000', { minPrice: 1000 }, 'From ₹1,000 an hour'],
+    ['between 500 and 1000', { minPrice: 500, maxPrice: 1000 }, '₹500 – ₹1,000 an hour'],
+    ['₹800-500', { minPrice: 500, maxPrice: 800 }, '₹500 – ₹800 an hour'],
   ])('%s', (q, price, label) => {
     const { understood, words } = read(`football ${q} pune`);
     expect(understood).toMatchObject([{ kind: 'price', price, label, rest: 'football pune' }]);
@@ -108,14 +108,14 @@ describe('days and hours', () => {
     ['sunday evening', [{ date: '2026-11-22', ...evening }], 'Sun 22 Nov, 5:00 PM – 9:00 PM'],
     ['sun evening', [{ date: '2026-11-22', ...evening }], 'Sun 22 Nov, 5:00 PM – 9:00 PM'],
     ['on sat', [{ date: '2026-11-21', ...day }], 'Sat 21 Nov'],
-    ['tomorrow 7pm', [{ date: '2026-11-17', from: 19 * HOUR, to: 20 * HOUR }], 'Tomorrow, 7:00 PM – 8:00 PM'],
-    ['7.30 pm tomorrow', [{ date: '2026-11-17', from: 1170, to: 1230 }], 'Tomorrow, 7:30 PM – 8:30 PM'],
+    ['tomorrow 7pm', [{ date: '2026-11-17', from: 19 * HOUR, to: 20 * HOUR }], 'Tomorrow, around 7:00 PM'],
+    ['7.30 pm tomorrow', [{ date: '2026-11-17', from: 1170, to: 1230 }], 'Tomorrow, around 7:30 PM'],
     ['tonight', [{ date: '2026-11-16', from: 17 * HOUR, to: 24 * HOUR }], 'Today, after 5:00 PM'],
     ['aaj raat', [{ date: '2026-11-16', from: 17 * HOUR, to: 24 * HOUR }], 'Today, after 5:00 PM'],
     ['kal shaam', [{ date: '2026-11-17', ...evening }], 'Tomorrow, 5:00 PM – 9:00 PM'],
     ['कल शाम', [{ date: '2026-11-17', ...evening }], 'Tomorrow, 5:00 PM – 9:00 PM'],
     ['kal subah 7 baje', [{ date: '2026-11-17', from: 7 * HOUR, to: 8 * HOUR }], 'Tomorrow, 7:00 AM – 8:00 AM'],
-    ['shaam 7 baje', [{ date: '2026-11-16', from: 19 * HOUR, to: 20 * HOUR }], 'Today, 7:00 PM – 8:00 PM'],
+    ['shaam 7 baje', [{ date: '2026-11-16', from: 19 * HOUR, to: 20 * HOUR }], 'Today, around 7:00 PM'],
     ['रविवार सुबह', [{ date: '2026-11-22', from: 5 * HOUR, to: 12 * HOUR }], 'Sun 22 Nov, 5:00 AM – 12:00 PM'],
     ['6 to 8 pm', [{ date: '2026-11-16', from: 18 * HOUR, to: 20 * HOUR }], 'Today, 6:00 PM – 8:00 PM'],
     ['11-1pm', [{ date: '2026-11-17', from: 11 * HOUR, to: 13 * HOUR }], 'Tomorrow, 11:00 AM – 1:00 PM'],
@@ -130,7 +130,7 @@ describe('days and hours', () => {
     ['22 nov', [{ date: '2026-11-22', ...day }], 'Sun 22 Nov'],
     ['5th january', [{ date: '2027-01-05', ...day }], 'Tue 5 Jan'],
     ['weekend', ['2026-11-21', '2026-11-22'].map((date) => ({ date, ...day })), 'Sat 21 Nov and Sun 22 Nov'],
-    ['at 19:30', [{ date: '2026-11-16', from: 1170, to: 1230 }], 'Today, 7:30 PM – 8:30 PM'],
+    ['at 19:30', [{ date: '2026-11-16', from: 1170, to: 1230 }], 'Today, around 7:30 PM'],
   ])('%s', (q, times, label) => {
     const { understood, words } = read(`football ${q} pune`);
     expect(understood).toMatchObject([{ kind: 'time', times, label, rest: 'football pune' }]);
@@ -139,7 +139,7 @@ describe('days and hours', () => {
 
   test('words far apart are read together', () => {
     const { understood } = read('tomorrow football in pune 7pm');
-    expect(understood).toMatchObject([{ label: 'Tomorrow, 7:00 PM – 8:00 PM', rest: 'football in pune' }]);
+    expect(understood).toMatchObject([{ label: 'Tomorrow, around 7:00 PM', rest: 'football in pune' }]);
   });
 
   test.each(['sat', 'sun', 'moonlight', '13 pm', '31 june', 'kalyani nagar', 'raatrani'])('%s is no time', (q) =>
@@ -149,7 +149,7 @@ describe('days and hours', () => {
 
 test('a pincode, a price and a time at once are three filters', () => {
   expect(labels('football 411045 under 900 kal shaam')).toEqual([
-    'Up to ₹900',
+    'Up to ₹900 an hour',
     'Tomorrow, 5:00 PM – 9:00 PM',
     'Pincode 411045',
   ]);

@@ -17,7 +17,7 @@ type Asked =
 
 /** A filter that was in the words. */
 export type Understood = Asked & {
-  /** For people: 'Up to ₹500'. */
+  /** For people: 'Up to ₹500 an hour'. */
   label: string;
   /** The words it was read from. */
   words: string;

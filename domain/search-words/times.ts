@@ -44,6 +44,8 @@ export function timeLabel(times: readonly TimeAsked[], today: string): string {
   const [start, end] = [printClock(first.from), printClock(first.to)];
   if (first.to === DAY_MINUTES) return `${days}, after ${twelveHourTime(start)}`;
   if (first.from === 0) return `${days}, before ${twelveHourTime(end)}`;
+  // Whoever names an hour means about that time.
+  if (first.to - first.from === 60) return `${days}, around ${twelveHourTime(start)}`;
   return `${days}, ${timeRange(start, end)}`;
 }
 

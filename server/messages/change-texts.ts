@@ -67,7 +67,9 @@ export function refundDoneMessage(booking: BookingRow, { refundPaise, link, help
 
 function paidFor(booking: BookingRow): string[] {
   return [
-    `It was paid for ${booking.venueName}, ${whenOf(booking)}.`,
+    booking.status === 'confirmed'
+      ? `Your booking stands: ${booking.venueName}, ${whenOf(booking)}.`
+      : `It was paid for ${booking.venueName}, ${whenOf(booking)}.`,
     booking.venueAddress,
     `Booking id ${booking.reference}.`,
   ];

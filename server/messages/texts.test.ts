@@ -119,7 +119,8 @@ test('what is written about the templates for WhatsApp names the variables that 
 });
 
 test('money on its way back is told with when it comes and whom to ask when it does not', () => {
-  expect(refundSentMessage(booking, { refundPaise: 50_000, link, help }).text.split('\n')).toEqual([
+  const cancelled = { ...booking, status: 'cancelled' as const };
+  expect(refundSentMessage(cancelled, { refundPaise: 50_000, link, help }).text.split('\n')).toEqual([
     '₹500 has been sent to your bank.',
     `It was paid for Baner Sixes, ${WHEN}.`,
     ADDRESS,
@@ -127,7 +128,7 @@ test('money on its way back is told with when it comes and whom to ask when it d
     `It arrives where you paid from in 5 to 7 working days. Follow it: ${link}`,
     `If it has not come by then, ask us: ${help}`,
   ]);
-  expect(refundDoneMessage(booking, { refundPaise: 50_000, link, help }).text.split('\n')).toEqual([
+  expect(refundDoneMessage(cancelled, { refundPaise: 50_000, link, help }).text.split('\n')).toEqual([
     '₹500 has been paid back to where you paid from.',
     `It was paid for Baner Sixes, ${WHEN}.`,
     ADDRESS,
@@ -135,6 +136,9 @@ test('money on its way back is told with when it comes and whom to ask when it d
     `Some banks show it a day or two later. When it went: ${link}`,
     `If you still do not see it then, ask us: ${help}`,
   ]);
+  // What a cheaper slot costs less.
+  const { text } = refundDoneMessage(booking, { refundPaise: 50_000, link, help });
+  expect(text).toContain(`Your booking stands: Baner Sixes, ${WHEN}.`);
 });
 
 test('money that goes back as it came is told with the true reason', () => {

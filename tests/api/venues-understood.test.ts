@@ -32,8 +32,8 @@ describe('words that add nothing', () => {
     expect((await suggest('mere paas chahiye')).data).toEqual(data);
     // Whoever asks only for a price means no city and no sport.
     const nothing = { venues: [], areas: [], cities: [], sports: [] };
-    expect((await suggest('under 500')).data).toEqual({ ...nothing, understood: ['Up to ₹500'] });
-    expect((await suggest('zzzzqq under 500')).data).toEqual({ ...data, understood: ['Up to ₹500'] });
+    expect((await suggest('under 500')).data).toEqual({ ...nothing, understood: ['Up to ₹500 an hour'] });
+    expect((await suggest('zzzzqq under 500')).data).toEqual({ ...data, understood: ['Up to ₹500 an hour'] });
   });
 });
 
@@ -104,7 +104,7 @@ describe('prices', () => {
   test('are those of the sport that is named', async () => {
     const { data } = await search('badminton under 500 pune');
     expect(data.understood).toEqual([
-      { kind: 'price', label: 'Up to ₹500', words: 'under 500', rest: 'badminton pune' },
+      { kind: 'price', label: 'Up to ₹500 an hour', words: 'under 500', rest: 'badminton pune' },
     ]);
     expect(data.sport).toEqual({ name: 'Badminton', category: 'badminton' });
     const expected = await maidan.get('filterVenues', {
@@ -249,7 +249,7 @@ describe('near an area', () => {
 describe('when nothing fits', () => {
   test.each([
     ['football zzzzqq', ['‘zzzzqq’'], 'football'],
-    ['badminton pune under 60', ['Up to ₹60'], 'badminton pune'],
+    ['badminton pune under 60', ['Up to ₹60 an hour'], 'badminton pune'],
     ['swimming kothrud', ['‘kothrud’'], 'swimming pune'],
     // A direction says less than the area that it belongs to, and nothing without it.
     ['andheri east football', ['‘east’'], 'andheri football'],

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext } from '@playwright/test';
 import type { Slot } from '#contract/venue.ts';
-import { longDate, shortDate, twelveHourTime } from '#domain/date-text.ts';
+import { longDate, twelveHourTime } from '#domain/date-text.ts';
 import { addDays, indiaDate } from '#domain/india-time.ts';
 import { formatRupees } from '#domain/price.ts';
 import { test } from '#tests/support/booking-journey.ts';
@@ -222,7 +222,7 @@ test('the confirmation leads to the booking, and to the same slot next week', as
   await beSignedIn(page, player);
   await page.goto(`/booking-confirmation/${bookingId}`);
   const again = weekLater(slot) ?? slot;
-  await page.getByRole('link', { name: `Book again: ${shortDate(again.date)}` }).click();
+  await page.getByRole('link', { name: 'Same time next week?' }).click();
   await expect(page).toHaveURL(new RegExp(`/event/${eventId}\\?date=${again.date}&time=${again.startTime}`));
   await expect(slotButton(page, { slot: again })).toHaveAttribute('aria-checked', 'true');
   await page.goBack();

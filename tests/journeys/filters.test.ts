@@ -58,7 +58,7 @@ test('every kind of wish, with its count, from the panel into the address; chips
   await expect(page).toHaveURL(`${CITY}?minPrice=500&maxPrice=1000&minRating=4&services=parking`);
   await expectShown(page, cheap.venues);
   await expect(page.getByText(venuesText(cheap.total), { exact: true })).toBeVisible();
-  await expect(chips(page)).toHaveText(['₹500 – ₹1,000', 'Rated 4.0+', 'Parking', 'Clear all']);
+  await expect(chips(page)).toHaveText(['₹500 – ₹1,000 an hour', 'Rated 4.0+', 'Parking', 'Clear all']);
   await expectAccessible(page);
 
   await chips(page).filter({ hasText: '₹500' }).click();

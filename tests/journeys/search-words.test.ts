@@ -17,10 +17,10 @@ test(
       await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click();
       await page.keyboard.type('badminton court in pune under 500 kal shaam');
       const first = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first();
-      await expect(first).toContainText('Up to ₹500 · Tomorrow, 5:00 PM – 9:00 PM');
+      await expect(first).toContainText('Up to ₹500 an hour · Tomorrow, 5:00 PM – 9:00 PM');
       await first.click();
       await expect(page).toHaveURL('/search?q=badminton%20court%20in%20pune%20under%20500%20kal%20shaam');
-      await expect(chips).toHaveText(['Up to ₹500', 'Tomorrow, 5:00 PM – 9:00 PM']);
+      await expect(chips).toHaveText(['Up to ₹500 an hour', 'Tomorrow, 5:00 PM – 9:00 PM']);
       await expect(articles.first()).toContainText('Pune');
       await expectAccessible(page);
     });
@@ -42,13 +42,13 @@ test(
       const few = await articles.count();
       await chips.filter({ hasText: 'Tomorrow' }).click();
       await expect(page).toHaveURL('/search?q=badminton+court+in+pune+under+500');
-      await expect(chips).toHaveText(['Up to ₹500']);
+      await expect(chips).toHaveText(['Up to ₹500 an hour']);
       await chips.first().press('Enter');
       await expect(page).toHaveURL('/search?q=badminton+court+in+pune');
       await expect(chips).toHaveCount(0);
       await expect.poll(() => articles.count()).toBeGreaterThan(few);
       await page.goBack();
-      await expect(chips).toHaveText(['Up to ₹500']);
+      await expect(chips).toHaveText(['Up to ₹500 an hour']);
     });
 
     await test.step('a pincode means venues, and no city or sport by its name', async () => {

@@ -16,7 +16,7 @@ test('each filter is a chip in words, and knows how to go', () => {
   });
   expect(chips.map(({ label }) => label)).toEqual([
     'Multi-sport',
-    '₹500 – ₹1,500',
+    '₹500 – ₹1,500 an hour',
     'Rated 4.0+',
     'Parking',
     'Air Conditioning',
@@ -28,8 +28,8 @@ test('each filter is a chip in words, and knows how to go', () => {
 });
 
 test.each([
-  [{ minPrice: '2500' }, 'From ₹2,500'],
-  [{ maxPrice: '500' }, 'Up to ₹500'],
+  [{ minPrice: '2500' }, 'From ₹2,500 an hour'],
+  [{ maxPrice: '500' }, 'Up to ₹500 an hour'],
   [{ date: '2026-11-17', from: '11:00', to: '13:00' }, 'Tue 17 Nov, 11:00 AM – 1:00 PM'],
   [{ date: '2026-99-99', from: '11:00', to: '13:00' }, '2026-99-99, 11:00 AM – 1:00 PM'],
 ])('%j is %s', (filters, label) => expect(chipsOf(filters).map((chip) => chip.label)).toEqual([label]));

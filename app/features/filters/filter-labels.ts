@@ -12,7 +12,7 @@ export function chipsOf(filters: Filters): Chip[] {
   const price = priceLabel(filters);
   return [
     ...(sport ? [{ label: sportLabel(sport), without: { sport: undefined } }] : []),
-    ...(price ? [{ label: price, without: { minPrice: undefined, maxPrice: undefined } }] : []),
+    ...(price ? [{ label: `${price} an hour`, without: { minPrice: undefined, maxPrice: undefined } }] : []),
     ...(minRating ? [{ label: ratingLabel(minRating), without: { minRating: undefined } }] : []),
     ...services.map((service) => ({
       label: serviceLabel(service),

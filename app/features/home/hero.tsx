@@ -15,7 +15,7 @@ export function Hero({ locate, own }: { locate: ReactNode; own: ReactNode }) {
           <div className="w-full sm:w-100">{own}</div>
         </div>
       </div>
-      <div className="wrap pt-44 pb-10 max-[359px]:pt-60 sm:py-36">
+      <div className="wrap pt-[max(11rem,calc(19rem-128px))] pb-10 max-[359px]:pt-60 sm:py-36">
         <h1 className="text-[min(3.25rem,15vw)] leading-[0.98] max-[359px]:text-[min(2.75rem,15vw)] sm:text-[5rem] lg:text-[5.75rem]">
           Your ground.
           <br />

@@ -16,10 +16,10 @@ export function NextGame({ booking, now }: { booking: MyBooking; now: Date }) {
       <PathPicture path={image} alt="" sizes="60px" className="size-15 shrink-0 rounded-xl" />
       <span className="min-w-0 flex-1 leading-snug">
         <span className="block text-sm text-ink-muted">{isOn ? 'On now' : 'Your next game'}</span>
-        <span className="block truncate font-semibold tabular-nums">
+        <span className="block font-semibold tabular-nums">
           {dayName(date, now)}, {formattedFromTime}
         </span>
-        <span className="block truncate text-sm text-ink-muted">{eventName}</span>
+        <span className="line-clamp-2 text-sm text-ink-muted">{eventName}</span>
       </span>
       <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-turf-700" />
     </Link>

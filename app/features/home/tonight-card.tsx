@@ -29,9 +29,9 @@ export function TonightCard({ venue }: { venue: EveningVenue }) {
           'group relative h-full border-white/12 bg-pitch-900 transition-colors has-[h3_a:hover]:border-white/35',
         )}
       >
-        <div className="flex gap-3.5">
+        <div className="flex flex-wrap gap-x-3.5 gap-y-2">
           <PathPicture path={image} alt="" sizes="80px" className="size-20 shrink-0 rounded-xl" />
-          <div className="min-w-0 self-center">
+          <div className="min-w-[8rem] flex-1 self-center">
             <h3 className="truncate text-lg leading-tight">
               <Link
                 to={`/event/${encodeURIComponent(id)}`}
@@ -58,7 +58,10 @@ export function TonightCard({ venue }: { venue: EveningVenue }) {
             </p>
           </div>
         </div>
-        <ul aria-label={`Free at ${name}`} className="relative z-10 mt-auto grid grid-cols-4 gap-1.5 pt-3.5 sm:gap-2">
+        <ul
+          aria-label={`Free at ${name}`}
+          className="relative z-10 mt-auto grid grid-cols-[repeat(auto-fit,minmax(3.4rem,1fr))] gap-1.5 pt-3.5 sm:gap-2"
+        >
           {shown.map((slot) => (
             <li key={slot.startTime}>
               <SlotLink venue={venue} slot={slot} />

@@ -57,14 +57,14 @@ const ways: Way[] = [
 export function ContactWays() {
   return (
     <section aria-label="Ways to reach us" className="wrap pt-10 pb-14 sm:pt-16 sm:pb-20">
-      <ul className="grid gap-5 lg:grid-cols-3 lg:gap-6">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-3 lg:gap-6">
         {ways.map(({ title, icon, text, address, href, action, answer }) => (
           <li key={title}>
             <Card className="flex h-full flex-col p-6 sm:p-8">
               <span className="grid size-13 place-items-center rounded-2xl bg-turf-100 text-pitch-800">{icon}</span>
               <h2 className="mt-5 text-[1.625rem] leading-tight sm:text-3xl">{title}</h2>
               <p className="mt-2 text-ink-muted sm:text-lg">{text}</p>
-              <p className="mt-4 sm:text-lg">
+              <p className="mt-4 wrap-anywhere sm:text-lg">
                 <MailLink to={address} />
               </p>
               <p className="mt-4 mb-7 text-[0.9375rem] text-ink-muted">{answer}</p>

@@ -31,7 +31,7 @@ export function RefundTiers({ price }: { price?: number }) {
           )}
         >
           <dt className="flex-1 text-[0.9375rem] leading-snug text-ink/80 sm:flex-none">{when}</dt>
-          <dd className="order-1 w-24 shrink-0 font-display text-3xl leading-none font-extrabold tracking-tight tabular-nums sm:order-none sm:w-auto sm:text-4xl">
+          <dd className="order-1 min-w-24 shrink-0 font-display text-3xl leading-none font-extrabold tracking-tight tabular-nums sm:order-none sm:w-auto sm:text-4xl">
             {price === undefined ? `${percent}%` : formatRupees((price * percent) / 100)}
           </dd>
         </div>

@@ -34,10 +34,17 @@ test('a sport at a place leads to that place with that sport', () => {
 
 test('filters in the words are told at the option that keeps them, which then comes first', () => {
   const [first] = optionGroups(
-    { ...none, cities: [{ name: 'Pune', venueCount: 4 }], understood: ['Up to ₹500', 'Tomorrow, 5:00 PM – 9:00 PM'] },
+    {
+      ...none,
+      cities: [{ name: 'Pune', venueCount: 4 }],
+      understood: ['Up to ₹500 an hour', 'Tomorrow, 5:00 PM – 9:00 PM'],
+    },
     'pune kal shaam ₹500',
   );
-  expect(first).toMatchObject({ label: 'Everything', options: [{ note: 'Up to ₹500 · Tomorrow, 5:00 PM – 9:00 PM' }] });
+  expect(first).toMatchObject({
+    label: 'Everything',
+    options: [{ note: 'Up to ₹500 an hour · Tomorrow, 5:00 PM – 9:00 PM' }],
+  });
 });
 
 test('nothing found has no options, and nothing typed leads nowhere else', () => {

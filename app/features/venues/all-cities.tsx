@@ -30,7 +30,7 @@ function Cities() {
   if (isLoadingError) return <ErrorState title={CITIES_FAILED} onRetry={() => void refetch()} />;
   if (cities.length === 0) return <EmptyState title={CITIES_EMPTY} />;
   return (
-    <div className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 xl:grid-cols-4">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.2rem),1fr))] gap-3 sm:grid-cols-2 sm:gap-4 md:grid-cols-3 xl:grid-cols-4">
       {cities.map((city) => (
         <CityButton key={city.id} city={city} />
       ))}

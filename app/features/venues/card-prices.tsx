@@ -14,7 +14,7 @@ export function CardPrices({ rows }: { rows: readonly PricingRow[] }) {
             {rows
               .filter((row) => row.category === category)
               .map(({ unit, text, label, isWalkIn }, index) => (
-                <li key={unit} className="whitespace-nowrap">
+                <li key={unit} className="flex flex-wrap items-baseline gap-x-1.5">
                   <span
                     className={cn(
                       'font-display font-bold',
@@ -22,7 +22,7 @@ export function CardPrices({ rows }: { rows: readonly PricingRow[] }) {
                     )}
                   >
                     {text}
-                  </span>{' '}
+                  </span>
                   <span className="text-sm text-ink-muted">
                     {label}
                     {isWalkIn && ` · ${WALK_IN}`}

@@ -85,7 +85,9 @@ function Category({ sport, isChosen }: { sport: Pick<Sport, 'name' | 'category'>
           isChosen ? 'from-pitch-950 to-pitch-950/60' : 'from-pitch-950/90 to-pitch-950/15',
         )}
       />
-      <span className="min-w-0 truncate font-display text-lg leading-tight font-bold tracking-tight">{sport.name}</span>
+      <span className="line-clamp-2 min-w-0 font-display text-lg wrap-anywhere hyphens-auto leading-tight font-bold tracking-tight">
+        {sport.name}
+      </span>
       {isChosen && (
         <span className="absolute top-3 right-3 grid size-6 place-items-center rounded-full bg-floodlight text-pitch-950">
           <Check aria-hidden="true" className="size-4" strokeWidth={3} />

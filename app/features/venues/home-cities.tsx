@@ -8,7 +8,8 @@ import { citiesQuery } from './queries.ts';
 import { CITIES_EMPTY, CITIES_FAILED } from './texts.ts';
 
 export const CITIES_ON_HOME = 6;
-const grid = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3';
+const grid =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.2rem),1fr))] gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3';
 
 export function HomeCities() {
   return (

@@ -84,7 +84,7 @@ export const VenueCard = memo(function VenueCard(props: VenueCardProps) {
         </h3>
         <p className="mt-1.5 flex items-center gap-1.5 text-ink-muted">
           <MapPin aria-hidden="true" className="size-4 shrink-0" />
-          <span className="truncate">{venue.location}</span>
+          <span className="min-w-0">{venue.location}</span>
           <DistanceTag km={km} />
         </p>
         {withPhone && venue.phone && (
@@ -137,7 +137,7 @@ function Free({ isFree, children }: { isFree: boolean; children: ReactNode }) {
   return (
     <p
       className={cn(
-        'flex items-center gap-2 text-sm font-semibold whitespace-nowrap tabular-nums',
+        'flex items-center gap-2 text-sm font-semibold tabular-nums',
         isFree ? 'text-turf-700' : 'text-ink-muted',
       )}
     >

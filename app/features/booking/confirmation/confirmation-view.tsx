@@ -6,7 +6,6 @@ import { Logo } from '#app/components/logo.tsx';
 import { cancellationText } from '#app/features/booking/my-bookings/refund-words.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
 import { bookAgainAddress, dayToBookAgain } from '#domain/book-again.ts';
-import { shortDate } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
 import { KeepActions } from './keep-actions.tsx';
 import { Ticket } from './ticket.tsx';
@@ -98,7 +97,7 @@ export function ConfirmationView({ booking, now }: { booking: MyBookingDetails; 
         <p className="no-print mt-4 flex justify-center">
           <LinkButton to={bookAgainAddress(booking, now)} variant="ghost">
             <CalendarSync aria-hidden="true" className="size-5 text-turf-700" />
-            Book again: {shortDate(nextWeek)}, {booking.formattedFromTime}
+            Same time next week?
           </LinkButton>
         </p>
       )}
@@ -116,16 +115,18 @@ function Details({ title, className, children }: { title: string; className?: st
   return (
     <Card className={`p-5 sm:p-6 print:border print:border-black/25 print:p-4 print:shadow-none ${className ?? ''}`}>
       <h2 className="mb-2 text-xl print:text-base">{title}</h2>
-      <dl>{children}</dl>
+      <dl className="@container">{children}</dl>
     </Card>
   );
 }
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-4 border-b border-line py-2.5 last:border-0 print:py-1.5">
+    <div className="flex items-baseline justify-between gap-x-4 border-b border-line py-2.5 last:border-0 @max-[13rem]:flex-wrap print:py-1.5">
       <dt className="shrink-0 text-ink-muted">{label}</dt>
-      <dd className="min-w-0 text-right font-medium text-balance break-words tabular-nums">{children}</dd>
+      <dd className="min-w-0 text-right font-medium text-balance break-words tabular-nums @max-[13rem]:text-left">
+        {children}
+      </dd>
     </div>
   );
 }

@@ -9,7 +9,7 @@ const look =
 /** Into the calendar, on the map, to the team. */
 export function KeepActions({ booking }: { booking: MyBookingDetails }) {
   return (
-    <div className="no-print mt-4 grid grid-cols-3 gap-3">
+    <div className="no-print mt-4 grid grid-cols-[repeat(auto-fit,minmax(4.9rem,1fr))] gap-3">
       <button type="button" className={look} onClick={() => saveToCalendar(booking, booking.address)}>
         <CalendarPlus aria-hidden="true" className="size-5 text-turf-700" />
         Add to calendar

@@ -5,7 +5,7 @@ import { Card } from '#app/components/card.tsx';
 import { followLabel, refundNote } from '#app/features/booking/my-bookings/refund-words.ts';
 import { cn } from '#app/lib/cn.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
-import { bookAgainAddress, bookAgainLabel } from '#domain/book-again.ts';
+import { bookAgainAddress } from '#domain/book-again.ts';
 import { shortMoment } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
 import { Ticket } from './ticket.tsx';
@@ -52,7 +52,7 @@ export function NotConfirmedView({ booking, now }: { booking: MyBookingDetails; 
           </LinkButton>
         ) : (
           <LinkButton to={bookAgainAddress(booking, now)} size="lg">
-            {bookAgainLabel(booking, now)}
+            Book again
           </LinkButton>
         )}
         <LinkButton to={page} size="lg" variant="outline">

@@ -6,7 +6,7 @@ import { LinkButton } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { PathPicture } from '#app/components/path-picture.tsx';
 import type { MyBooking } from '#contract/my-booking.ts';
-import { bookAgainAddress, bookAgainLabel, dayToBookAgain } from '#domain/book-again.ts';
+import { bookAgainAddress, dayToBookAgain } from '#domain/book-again.ts';
 import { formatRupees } from '#domain/price.ts';
 import { dayName, noteOf, standingOf, timesOf } from './booking-words.ts';
 
@@ -85,7 +85,7 @@ type Action = { to: string; label: string; isMain?: boolean };
 /** What can be done right now, the likeliest first. */
 function actionsOf(booking: MyBooking, now: Date): Action[] {
   const page = `/bookings/${booking.bookingId}`;
-  const again = { to: bookAgainAddress(booking, now), label: bookAgainLabel(booking, now) };
+  const again = { to: bookAgainAddress(booking, now), label: 'Book again' };
   if (booking.status === 'held') {
     return [{ to: `/booking/${booking.bookingId}`, label: 'Continue to payment', isMain: true }];
   }

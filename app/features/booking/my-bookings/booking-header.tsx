@@ -4,7 +4,7 @@ import { Button, buttonClass, LinkButton } from '#app/components/button.tsx';
 import { PathPicture } from '#app/components/path-picture.tsx';
 import { cn } from '#app/lib/cn.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
-import { bookAgainAddress, bookAgainLabel } from '#domain/book-again.ts';
+import { bookAgainAddress } from '#domain/book-again.ts';
 import { directionsTo, saveToCalendar } from './booking-calendar.ts';
 import { standingOf, timesOf } from './booking-words.ts';
 
@@ -49,7 +49,7 @@ export function BookingHeader({ booking, now }: { booking: MyBookingDetails; now
           </p>
         </div>
       </div>
-      <div className="no-print mt-5 grid grid-cols-2 gap-2.5 *:px-3! sm:flex sm:flex-wrap sm:*:px-5!">
+      <div className="no-print mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2.5 *:px-3! sm:flex sm:flex-wrap sm:*:px-5!">
         {isAhead && (
           <>
             <Button variant="outline" onClick={() => saveToCalendar(booking, booking.address)}>
@@ -78,7 +78,7 @@ export function BookingHeader({ booking, now }: { booking: MyBookingDetails; now
         )}
         <LinkButton variant="outline" to={bookAgainAddress(booking, now)}>
           <RotateCcw className="size-4" />
-          {bookAgainLabel(booking, now)}
+          Book again
         </LinkButton>
         {booking.receipt.payments.length > 0 && (
           <Button variant="outline" onClick={() => window.print()}>

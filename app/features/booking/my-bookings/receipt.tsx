@@ -17,7 +17,7 @@ const causes = {
 export function Receipt({ booking }: { booking: MyBookingDetails }) {
   const { receipt, refunds } = booking;
   return (
-    <Section title="Receipt" sum={receipt.payments.length > 0 && <ReceiptSum receipt={receipt} />}>
+    <Section title="Receipt" sum={receipt.payments.length > 0 && <ReceiptSum booking={booking} />}>
       <Line label="Booking ID">{booking.bookingId}</Line>
       <Line label={`${formatRupees(booking.pricePerHour)} × ${booking.duration}`}>
         {formatRupees(booking.totalPrice)}
@@ -45,13 +45,16 @@ export function Receipt({ booking }: { booking: MyBookingDetails }) {
   );
 }
 
-function ReceiptSum({ receipt: { paid, returned, kept } }: Pick<MyBookingDetails, 'receipt'>) {
+function ReceiptSum({ booking: { receipt, status } }: { booking: MyBookingDetails }) {
+  const { paid, returned, kept } = receipt;
   return (
     <dl className="-mt-px grid gap-1 border-t-2 border-ink pt-4">
       <Sum label="Paid" rupees={paid} />
       {returned > 0 && <Sum label="Returned" rupees={returned} />}
       <div className="flex items-baseline justify-between gap-4">
-        <dt className="font-semibold">{returned > 0 ? 'Stays with the venue' : 'Total Amount'}</dt>
+        <dt className="font-semibold">
+          {returned > 0 && status !== 'confirmed' ? 'Stays with the venue' : 'Total Amount'}
+        </dt>
         <dd className="font-display text-3xl font-extrabold tabular-nums">{formatRupees(kept)}</dd>
       </div>
     </dl>

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { LinkButton } from '#app/components/button.tsx';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
-import { followLabel, refundNote } from './refund-words.ts';
+import { followLabel, refundCauses, refundNote } from './refund-words.ts';
 import { Panel } from './what-now.tsx';
 
 /** The money on its way back. */
@@ -24,7 +24,9 @@ export function RefundPanels({ booking: { refunds, status, cancelledBy, receipt 
       icon={<Undo2 className="size-5" />}
       title={refund.status === 'done' ? 'Your refund arrived' : 'Your refund'}
     >
-      <p>{refundNote(refund)}</p>
+      <p>
+        {refundNote(refund)} {refunds.length > 1 && refundCauses[refund.cause]}
+      </p>
       {refund.tracker && (
         <LinkButton to={refund.tracker} variant="outline" className="mt-4 w-full">
           {followLabel(refund)}

@@ -25,6 +25,14 @@ export function refundNote({ amount, status, isDelayed, expectedBy, doneAt }: Bo
   return `${rupees} is on its way back, expected by ${shortDate(expectedBy)}.`;
 }
 
+/** Which of several it is. */
+export const refundCauses: Record<BookingRefund['cause'], string> = {
+  cancelled: 'It is for the cancellation.',
+  moved: 'It is what the slot you moved to costs less.',
+  returned: 'It is a payment that came too late.',
+  requested: 'It is what you asked for.',
+};
+
 export function followLabel({ status }: Pick<BookingRefund, 'status'>): string {
   return status === 'done' ? 'See its steps' : 'Follow the refund';
 }

@@ -87,7 +87,8 @@ export function PaymentSection(props: PaymentSectionProps) {
           // It can still be reached and pressed, and then says what is missing.
           aria-disabled={!method || undefined}
           onPointerEnter={paymentSheets.preload}
-          onClick={() => void pay()}
+          // The second half of a double tap on what stood here before is not meant for it.
+          onClick={({ detail }) => detail < 2 && void pay()}
         >
           {isBusy ? 'Processing...' : `Pay ${formatRupees(booking.totalPrice)}`}
         </Button>

@@ -16,17 +16,19 @@ export function PaymentSummary({ booking, picture }: { booking: Booking; picture
       {picture}
       <div className="px-5 py-4 sm:p-6">
         <h2 className="mb-2 text-xl max-lg:sr-only">Booking Summary</h2>
-        <dl>
+        <dl className="@container">
           {rows.map(([label, value]) => (
             <div
               key={label}
-              className="flex items-baseline justify-between gap-3 border-b border-line py-2 max-sm:text-sm sm:gap-6 sm:py-2.5"
+              className="flex items-baseline justify-between gap-x-3 border-b border-line py-2 max-sm:text-sm sm:py-2.5 lg:text-[0.9375rem] @max-[18.25rem]:flex-wrap"
             >
               <dt className="shrink-0 text-ink-muted">{label}</dt>
-              <dd className="text-right font-medium text-balance tabular-nums">{value}</dd>
+              <dd className="ml-auto text-right font-medium text-balance tabular-nums @max-[13rem]:ml-0 @max-[13rem]:text-left">
+                {value}
+              </dd>
             </div>
           ))}
-          <div className="flex items-baseline justify-between gap-4 pt-3 lg:-mt-px lg:border-t-2 lg:border-ink">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-3 lg:-mt-px lg:border-t-2 lg:border-ink">
             <dt className="font-semibold">Total Amount</dt>
             <dd className="font-display text-2xl font-extrabold tabular-nums lg:text-3xl">
               {formatRupees(booking.totalPrice)}
@@ -42,8 +44,8 @@ export function PaymentSummary({ booking, picture }: { booking: Booking; picture
 function When({ booking }: { booking: Booking }) {
   return (
     <>
-      <span className="inline-block whitespace-nowrap">{booking.formattedDate},</span>{' '}
-      <span className="inline-block whitespace-nowrap">
+      <span className="inline-block whitespace-nowrap @max-[13rem]:whitespace-normal">{booking.formattedDate},</span>{' '}
+      <span className="inline-block whitespace-nowrap @max-[13rem]:whitespace-normal">
         {booking.formattedFromTime} – {booking.formattedToTime}
       </span>
     </>

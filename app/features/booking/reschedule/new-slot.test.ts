@@ -33,7 +33,7 @@ describe('a later refund', () => {
   const moving = (most: number, movesLeft = 2) => ({
     refundPolicy: STANDARD_POLICY,
     receipt: { payments: [], paid: 1400, returned: 0, kept: 1400 },
-    cancellation: { allowed: true, reason: null, amount: 1400, percent: 100, most, deadlines: [] },
+    cancellation: { allowed: true, reason: null, amount: 14 * most, percent: most, most, deadlines: [] },
     rescheduling: { allowed: true, reason: null, until: null, movesLeft, refundPercent: 100 },
   });
   const to = (most: number) => ({
@@ -63,6 +63,13 @@ describe('a later refund', () => {
     const { text, warning } = refundAfterMove(moving(50), to(50), now);
     expect(warning).toBeUndefined();
     expect(text).toContain('at most 50 percent comes back');
+  });
+
+  it('is less because the new slot is closer, with a warning', () => {
+    const tomorrow = { ...to(100), date: '2026-11-16', fromTime: '08:00' };
+    expect(refundAfterMove(moving(100), tomorrow, now).warning).toBe(
+      'The new slot is closer: a cancellation pays back ₹1,050 then, and ₹1,400 now.',
+    );
   });
 
   it('is none when the new slot is too close, which is then the last', () => {

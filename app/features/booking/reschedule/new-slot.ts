@@ -2,9 +2,9 @@ import type { MyBooking, MyBookingDetails } from '#contract/my-booking.ts';
 import type { Venue } from '#contract/venue.ts';
 import { hoursOf } from '#domain/duration.ts';
 import { indiaDateTimeInstant } from '#domain/india-time.ts';
-import { FALLBACK_HOURLY_PRICE, toPaise, toRupees, totalPrice } from '#domain/price.ts';
+import { FALLBACK_HOURLY_PRICE, formatPaise, formatRupees, toPaise, toRupees, totalPrice } from '#domain/price.ts';
 import type { Selection } from '#domain/range-selection.ts';
-import { lateMoveText, moveEffectText, refundDeadlines, refundText } from '#domain/refund.ts';
+import { lateMoveText, moveEffectText, type RefundDeadline, refundDeadlines, refundText } from '#domain/refund.ts';
 import { moveUntil, noWayBackText, priceDifference } from '#domain/reschedule.ts';
 
 /** What a booking would cost at another time, by today's price for its sport. */
@@ -64,9 +64,16 @@ export function refundAfterMove(
   );
   const effect = moveEffectText(cancellation.most, to.most);
   const late = effect ? undefined : lateMoveText(to.most);
+  const [next] = deadlines;
+  const closer = !effect && next && next.percent < cancellation.percent && closerText(next, cancellation.amount);
   const isLast = rescheduling.movesLeft <= 1 || now > moveUntil(refundPolicy, startsAt);
-  const warning = [effect, isLast && 'After this move it cannot be moved again.'].filter(Boolean).join(' ');
+  const warning = [effect, closer, isLast && 'After this move it cannot be moved again.'].filter(Boolean).join(' ');
   return { text: [refundText(deadlines), late].filter(Boolean).join(' '), warning: warning || undefined };
+}
+
+/** The new slot is so close that less comes back than now, by the terms alone. */
+function closerText({ paise }: RefundDeadline, nowRupees: number): string {
+  return `The new slot is closer: a cancellation pays back ${formatPaise(paise)} then, and ${formatRupees(nowRupees)} now.`;
 }
 
 type Times = Pick<Selection, 'date' | 'fromTime' | 'toTime'>;

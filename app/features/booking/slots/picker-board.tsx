@@ -38,7 +38,7 @@ export function PickerBoard({ title, sportChoice, state, slots, days, onWait, mo
     <>
       <div className={cn('mb-4 flex flex-col justify-between gap-3', !more && 'sm:flex-row sm:items-center')}>
         {title}
-        <div className="flex items-center justify-between gap-2 max-sm:*:first:flex-1">
+        <div className="flex flex-wrap items-center justify-between gap-2 max-sm:*:first:flex-1">
           <ModeSwitch mode={picker.mode} onChange={(mode) => act({ type: 'mode', mode })} />
           {more}
         </div>

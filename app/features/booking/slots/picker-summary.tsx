@@ -22,8 +22,8 @@ export function PickerSummary({ state: { picker, run }, pricePerHour, note, onCo
         {run ? (
           <div className="max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:justify-between max-lg:gap-x-4">
             <p className="text-sm text-ink-muted tabular-nums">
-              <span className="whitespace-nowrap">{shortDate(run.first.date)} ·</span>{' '}
-              <span className="whitespace-nowrap">
+              <span className="inline-block">{shortDate(run.first.date)} ·</span>{' '}
+              <span className="inline-block">
                 {timeRange(run.first.startTime, run.last.endTime)} · {printDuration(run.minutes)}
               </span>
             </p>

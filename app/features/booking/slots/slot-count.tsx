@@ -33,7 +33,8 @@ type HowLongProps = {
 export function HowLong({ count, minutes, most, onChange }: HowLongProps) {
   const title = useId();
   const isReady = minutes !== undefined;
-  const button = 'grid size-11 place-items-center rounded-full border border-ink/25 bg-white disabled:opacity-45';
+  const button =
+    'grid size-11 shrink-0 place-items-center rounded-full border border-ink/25 bg-white disabled:opacity-45';
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
       <div className="min-w-32 flex-1">
@@ -48,7 +49,7 @@ export function HowLong({ count, minutes, most, onChange }: HowLongProps) {
               : 'The next slot is not free.'}
         </p>
       </div>
-      <fieldset aria-labelledby={title} className="flex shrink-0 items-center gap-0.5 sm:gap-1.5">
+      <fieldset aria-labelledby={title} className="flex max-w-full items-center gap-0.5 sm:gap-1.5">
         <button
           type="button"
           aria-label="One slot less"
@@ -58,7 +59,7 @@ export function HowLong({ count, minutes, most, onChange }: HowLongProps) {
         >
           <Minus className="size-5" />
         </button>
-        <output aria-live="polite" className="w-18 text-center leading-tight tabular-nums">
+        <output aria-live="polite" className="min-w-18 text-center leading-tight tabular-nums">
           <span className="block font-display text-lg font-bold whitespace-nowrap">
             {isReady ? printDuration(minutes) : '–'}
           </span>

@@ -35,7 +35,7 @@ export function BookingSummary({ chosen, image }: { chosen: Chosen; image: strin
       <SummaryPicture image={image} />
       <div className="p-5 sm:p-6">
         <h2 className="mb-2 text-xl">Booking Summary</h2>
-        <dl>
+        <dl className="@container">
           <Row label="Event">{chosen.eventName}</Row>
           <Row label="Sport">{chosen.sport}</Row>
           <Row label="Date">{longDate(chosen.date)}</Row>
@@ -52,10 +52,10 @@ export function PriceSummary({ chosen }: { chosen: Chosen }) {
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-2 text-xl">Price Summary</h2>
-      <dl>
+      <dl className="@container">
         <Row label="Price per hour">{formatRupees(chosen.pricePerHour)}</Row>
         <Row label="Duration">{chosen.duration}</Row>
-        <div className="-mt-px flex items-baseline justify-between gap-4 border-t-2 border-ink pt-3">
+        <div className="-mt-px flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink pt-3">
           <dt className="font-semibold">Total</dt>
           <dd className="font-display text-3xl font-extrabold tabular-nums">{formatRupees(chosen.total)}</dd>
         </div>
@@ -66,9 +66,9 @@ export function PriceSummary({ chosen }: { chosen: Chosen }) {
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-4 border-b border-line py-2.5 last:border-0">
+    <div className="flex items-baseline justify-between gap-x-4 border-b border-line py-2.5 last:border-0 @max-[13rem]:flex-wrap">
       <dt className="shrink-0 text-ink-muted">{label}</dt>
-      <dd className="text-right font-medium tabular-nums">{children}</dd>
+      <dd className="text-right font-medium tabular-nums @max-[13rem]:text-left">{children}</dd>
     </div>
   );
 }

@@ -29,7 +29,7 @@ const COMMON = new RegExp(
     'app/components/(?!dialog|field|gallery|lightbox|not-found|toast-screen)',
     'app/features/(shell/|session/(session|own-key)|location/location-(context|button|pill))',
     'app/features/venues/(queries|texts|rating)',
-    'app/lib/(?!save-file)',
+    'app/lib/(?!save-file|use-single-mutation)',
     'domain/(?!book-again|booking-draft|calendar-file|periods|range-selection|refund|reschedule|restored-picker|slot-(?!address|choice))',
     'lucide-react/',
   ]

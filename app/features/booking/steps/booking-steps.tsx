@@ -10,6 +10,7 @@ import { OlderHolds } from '#app/features/booking/holds/older-holds.tsx';
 import { PaymentFollower } from '#app/features/booking/payment/payment-follower.tsx';
 import { PaymentSection } from '#app/features/booking/payment/payment-section.tsx';
 import { PaymentSummary } from '#app/features/booking/payment/payment-summary.tsx';
+import type { KnownBooking } from '#app/features/booking/queries.ts';
 import type { ShownSlot } from '#app/features/booking/slots/shown-slot.ts';
 import { SlotPicker } from '#app/features/booking/slots/slot-picker.tsx';
 import { sportInAddress, useSportChoice } from '#app/features/booking/slots/use-sport-choice.tsx';
@@ -18,7 +19,6 @@ import { eventQuery } from '#app/features/venues/queries.ts';
 import { useLiveEvent } from '#app/features/venues/use-live-event.ts';
 import { useWaitDialog } from '#app/features/waiting-list/use-wait-dialog.tsx';
 import { browserApi } from '#app/lib/api.ts';
-import { clockAhead } from '#app/lib/clock-ahead.ts';
 import type { Booking } from '#contract/booking.ts';
 import type { User } from '#contract/session.ts';
 import type { Venue } from '#contract/venue.ts';
@@ -30,7 +30,6 @@ import type { Start } from './booking-start.ts';
 import { NoSlots } from './booking-states.tsx';
 import { chosenOfSelection } from './chosen.ts';
 import { DetailsForm } from './details-form.tsx';
-import { type OwnBooking, ownBookingQuery } from './queries.ts';
 import { BookingPromises, BookingSummary, ChosenInShort, PriceSummary, SummaryPicture } from './summaries.tsx';
 import { HOLD_ENDED, HOLD_ENDED_WHILE_PAYING, HOLD_RELEASED } from './texts.ts';
 import { useBookingFlow } from './use-booking-flow.ts';
@@ -42,7 +41,7 @@ export type BookingStepsProps = {
   user: User;
   /** Nothing is really paid. */
   isDemo: boolean;
-  own: OwnBooking | null;
+  own: KnownBooking | null;
   draft: BookingDraft | null;
   start: Start;
   /** What they hold beside this booking, anywhere. */
@@ -88,10 +87,6 @@ export function BookingSteps(props: BookingStepsProps) {
       props.onHeld();
     },
     isPaidMeanwhile: async () => (await props.onPaymentDecided()) === null,
-    onMoved: ({ booking, serverTime }) => {
-      const own: OwnBooking = { booking, aheadMs: clockAhead(serverTime) };
-      client.setQueryData(ownBookingQuery(token, booking.bookingId).queryKey, own);
-    },
   });
   const { step, hold, selection, loseHold, paymentId } = flow;
   useLiveEvent(step === 'calendar' ? venue.id : undefined, sport);

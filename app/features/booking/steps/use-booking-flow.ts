@@ -44,8 +44,6 @@ type FlowStart = {
   onHeld: (booking: Booking) => void;
   /** Asks the server whether the booking was paid for meanwhile; if so, the page shows that by itself. */
   isPaidMeanwhile: () => Promise<boolean>;
-  /** It goes on under another id. */
-  onMoved: (held: HoldAnswer) => void;
 };
 
 /** The three steps of a booking and what has been chosen, typed and held so far. */
@@ -180,7 +178,6 @@ export function useBookingFlow(start: FlowStart) {
     const { date: chosenDate, fromTime, toTime, isRange } = chosen;
     const draft = { eventId, sport, category, date: chosenDate, fromTime, toTime, isRange, details, isHeld: true };
     writeDraft(id, userId, draft);
-    start.onMoved(held);
     writeDraft(bookingId, userId, { ...draft, movedTo: id });
     setBookingId(id);
     setPaymentId(undefined);

@@ -87,7 +87,7 @@ export function PaymentSection(props: PaymentSectionProps) {
           // It can still be reached and pressed, and then says what is missing.
           aria-disabled={!method || undefined}
           onPointerEnter={paymentSheets.preload}
-          onClick={() => void pay()}
+          onClick={pay}
         >
           {isBusy ? 'Processing...' : `Pay ${formatRupees(booking.totalPrice)}`}
         </Button>

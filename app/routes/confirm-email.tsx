@@ -21,19 +21,13 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** A press confirms, not the opening: programs that read mail open links as well. */
 export default function ConfirmEmailPage({ params }: Route.ComponentProps) {
   const session = useSession();
-  const confirming = useConfirmEmail(params.token);
+  const confirming = useConfirmEmail(params.token, () => {
+    // The token begins with whose address it is.
+    if (session.status === 'signed-in' && params.token.startsWith(`${session.user.id}.`)) {
+      session.setUser({ ...session.user, emailConfirmed: true });
+    }
+  });
   const { isSuccess: isDone, isError } = confirming;
-
-  function confirm(): void {
-    confirming.mutate(undefined, {
-      onSuccess() {
-        // The token begins with whose address it is.
-        if (session.status === 'signed-in' && params.token.startsWith(`${session.user.id}.`)) {
-          session.setUser({ ...session.user, emailConfirmed: true });
-        }
-      },
-    });
-  }
 
   return (
     <div className="wrap min-h-svh max-w-xl py-10 sm:py-14">
@@ -53,7 +47,7 @@ export default function ConfirmEmailPage({ params }: Route.ComponentProps) {
           {isDone ? 'Find a ground' : 'Go to your profile'}
         </LinkButton>
       ) : (
-        <Button size="lg" waiting={confirming.isPending} onClick={confirm}>
+        <Button size="lg" waiting={confirming.isPending} onClick={() => confirming.mutate()}>
           {confirming.isPending ? 'Confirming...' : 'Yes, confirm it'}
         </Button>
       )}

@@ -35,7 +35,7 @@ export default function DeleteDialog({ open, close, token, user, onDeleted, demo
   const [otp, setOtp] = useState('');
   const [wrongOtp, setWrongOtp] = useState<string>();
   const sending = useSendDeletionCode(user.phone);
-  const deleting = useDeleteAccount(token);
+  const deleting = useDeleteAccount(token, onDeleted);
   // Also until the next page is there.
   const isBusy = sending.isPending || deleting.isPending || deleting.isSuccess;
 
@@ -47,7 +47,6 @@ export default function DeleteDialog({ open, close, token, user, onDeleted, demo
     deleting.mutate(
       { otp, challenge: sending.data },
       {
-        onSuccess: onDeleted,
         onError: (error) => error instanceof ApiError && error.code === 'bookings_ahead' && setStep('bookings'),
       },
     );

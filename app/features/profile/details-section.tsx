@@ -22,7 +22,11 @@ export function DetailsSection({ token, user, onSaved }: DetailsSectionProps) {
   const [name, setName] = useState(user.name ?? '');
   const [email, setEmail] = useState(user.email ?? '');
   const [problems, setProblems] = useState<Problems>({});
-  const saving = useChangeProfile(token);
+  const saving = useChangeProfile(token, (saved) => {
+    onSaved(saved);
+    const isNewEmail = saved.email && saved.email !== user.email;
+    toast(isNewEmail ? `Saved. A mail to confirm it is on its way to ${saved.email}.` : 'Saved.');
+  });
   const form = useRef<HTMLFormElement>(null);
 
   function save(event: FormEvent): void {
@@ -35,16 +39,7 @@ export function DetailsSection({ token, user, onSaved }: DetailsSectionProps) {
       return;
     }
     const body = { ...(name.trim() ? { name: name.trim() } : {}), email: email.trim() };
-    saving.mutate(body, {
-      onSuccess: (saved) => {
-        onSaved(saved);
-        toast(
-          saved.email && saved.email !== user.email
-            ? `Saved. A mail to confirm it is on its way to ${saved.email}.`
-            : 'Saved.',
-        );
-      },
-    });
+    saving.mutate(body);
   }
 
   function forgetProblems(): void {

@@ -28,7 +28,7 @@ export function DevicesSection({ token, onSignOut, onEndedEverywhere }: DevicesS
   const { data: devices, isFetching, refetch } = useQuery(devicesQuery(token));
   const [isAsking, setAsking] = useState(false);
   const ending = useEndSession(token);
-  const endingAll = useEndAllSessions(token);
+  const endingAll = useEndAllSessions(token, onEndedEverywhere);
   // Also until the next page is there.
   const isEndingAll = endingAll.isPending || endingAll.isSuccess;
   const sayFailed = (error: Error) => toast(sentenceOf(error, FAILED), { tone: 'error' });
@@ -102,7 +102,7 @@ export function DevicesSection({ token, onSignOut, onEndedEverywhere }: DevicesS
             size="lg"
             variant="solid"
             waiting={isEndingAll}
-            onClick={() => endingAll.mutate(undefined, { onSuccess: onEndedEverywhere, onError: sayFailed })}
+            onClick={() => endingAll.mutate(undefined, { onError: sayFailed })}
           >
             Sign out everywhere
           </Button>

@@ -2,14 +2,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { browserApi } from '#app/lib/api.ts';
 import { useSingleMutation } from '#app/lib/use-single-mutation.ts';
 import type { SignedInDevice } from '#contract/account.ts';
+import type { User } from '#contract/session.ts';
 import { devicesQuery } from './queries.ts';
 
-// Who the player is stands in the session, not in a query: what changes it is handed to the session by the page.
+// Who the player is stands in the session, not in a query: what changes it is handed on by a callback, which is called
+// even if the page has been left meanwhile.
 
-export function useChangeProfile(token: string) {
+export function useChangeProfile(token: string, onSaved: (user: User) => void) {
   return useSingleMutation({
     mutationFn: async (body: { name?: string; email: string }) =>
       (await browserApi('changeProfile', { token, body })).data,
+    onSuccess: onSaved,
   });
 }
 
@@ -18,8 +21,11 @@ export function useAskToConfirmEmail(token: string) {
   return useSingleMutation({ mutationFn: () => browserApi('askToConfirmEmail', { token }) });
 }
 
-export function useConfirmEmail(linkToken: string) {
-  return useSingleMutation({ mutationFn: () => browserApi('confirmEmail', { body: { token: linkToken } }) });
+export function useConfirmEmail(linkToken: string, onConfirmed: () => void) {
+  return useSingleMutation({
+    mutationFn: () => browserApi('confirmEmail', { body: { token: linkToken } }),
+    onSuccess: onConfirmed,
+  });
 }
 
 export function useEndSession(token: string) {
@@ -30,8 +36,8 @@ export function useEndSession(token: string) {
   });
 }
 
-export function useEndAllSessions(token: string) {
-  return useSingleMutation({ mutationFn: () => browserApi('logoutEverywhere', { token }) });
+export function useEndAllSessions(token: string, onEnded: () => void) {
+  return useSingleMutation({ mutationFn: () => browserApi('logoutEverywhere', { token }), onSuccess: onEnded });
 }
 
 export function useExportAccount(token: string) {
@@ -45,9 +51,10 @@ export function useSendDeletionCode(phoneNumber: string) {
   });
 }
 
-export function useDeleteAccount(token: string) {
+export function useDeleteAccount(token: string, onDeleted: () => void) {
   return useSingleMutation({
     mutationFn: (proof: { otp: string; challenge: string | undefined }) =>
       browserApi('deleteAccount', { token, body: proof }),
+    onSuccess: onDeleted,
   });
 }

@@ -139,7 +139,8 @@ function MoveSteps({ token, user, isDemo, own: { booking, serverTime, aheadMs },
             refundTerms={refund && <LaterRefund refund={refund} />}
             onBack={() => flow.drop()}
             onLost={(message) => void lost(message)}
-            onPaid={() => void flow.paid()}
+            // The page then shows by itself that the booking has moved.
+            onPaid={() => void flow.askAnew()}
           />
         ) : (
           <Card className="p-5 sm:p-7">

@@ -61,8 +61,6 @@ export function useMove(token: string, booking: MyBookingDetails) {
     done,
     move,
     drop,
-    /** The difference is paid: the page shows by itself that the booking has moved. */
-    paid: askAnew,
     lost,
     askAnew,
   };

@@ -29,8 +29,8 @@ const COMMON = new RegExp(
     'app/components/(?!dialog|field|gallery|lightbox|not-found|toast-screen)',
     'app/features/(shell/|session/(session|own-key)|location/location-(context|button|pill))',
     'app/features/venues/(queries|texts|rating)',
-    'app/lib/(?!save-file)',
-    'domain/(?!book-again|booking-draft|calendar-file|periods|range-selection|refund|reschedule|restored-picker|slot-(?!address|choice))',
+    'app/lib/(?!save-file|use-single-mutation)',
+    'domain/(?!book-again|calendar-file|periods|range-selection|refund|reschedule|restored-picker|slot-(?!address|choice))',
     'lucide-react/',
   ]
     .map((path) => `/${path}`)
@@ -42,7 +42,7 @@ const LISTS =
 /** The same for the pages on which a slot is picked. */
 const PICKER = new RegExp(
   [
-    'app/features/booking/slots/(picker-board|slot-count|(use-)?sport-choice|use-slot-picker)',
+    'app/features/booking/slots/(bookable-days|picker-board|slot-count|(use-)?sport-choice|use-slot-picker)',
     'app/features/booking/steps/booking-draft-storage',
     'app/features/venues/(use-live-event|follow-event)',
     'app/features/(session/use-sign-in-first|waiting-list/use-wait-dialog)',
@@ -51,6 +51,9 @@ const PICKER = new RegExp(
     .map((path) => `/${path}`)
     .join('|'),
 );
+/** The same for the pages of a player's own. Every page lists the files of every other: fewer of them make all lighter. */
+const OWN =
+  /\/app\/features\/(session\/signed-in-only|booking\/(queries|hold-countdown|my-bookings\/(refund|booking)-words|reschedule\/mutations))/;
 const SEVERAL_PAGES = 3;
 
 /** Made of thousands of files, which the server would look for one by one at every start. */
@@ -84,6 +87,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'frame', test: FRAME },
                 { name: 'common', test: COMMON, minShareCount: SEVERAL_PAGES },
                 { name: 'picker', test: PICKER, minShareCount: SEVERAL_PAGES - 1 },
+                { name: 'own', test: OWN, minShareCount: SEVERAL_PAGES - 1 },
                 { name: 'lists', test: LISTS, minShareCount: SEVERAL_PAGES },
               ],
             },

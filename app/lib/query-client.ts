@@ -14,6 +14,7 @@ export function createQueryClient({ retries = 1 } = {}): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
       },
+      mutations: { networkMode: 'always' },
     },
   });
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { Button, LinkButton } from '#app/components/button.tsx';
+import { useConfirmEmail } from '#app/features/profile/mutations.ts';
 import { useSession } from '#app/features/session/session-context.tsx';
-import { browserApi, sentenceOf } from '#app/lib/api.ts';
+import { sentenceOf } from '#app/lib/api.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import type { Route } from './+types/confirm-email.ts';
 
@@ -21,26 +21,13 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** A press confirms, not the opening: programs that read mail open links as well. */
 export default function ConfirmEmailPage({ params }: Route.ComponentProps) {
   const session = useSession();
-  const [isBusy, setBusy] = useState(false);
-  const [isDone, setDone] = useState(false);
-  const [problem, setProblem] = useState<string>();
-
-  async function confirm(): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await browserApi('confirmEmail', { body: { token: params.token } });
-      setDone(true);
-      // The token begins with whose address it is.
-      if (session.status === 'signed-in' && params.token.startsWith(`${session.user.id}.`)) {
-        session.setUser({ ...session.user, emailConfirmed: true });
-      }
-    } catch (error) {
-      setProblem(sentenceOf(error, CONFIRM_FAILED));
+  const confirming = useConfirmEmail(params.token, () => {
+    // The token begins with whose address it is.
+    if (session.status === 'signed-in' && params.token.startsWith(`${session.user.id}.`)) {
+      session.setUser({ ...session.user, emailConfirmed: true });
     }
-    setBusy(false);
-  }
+  });
+  const { isSuccess: isDone, isError } = confirming;
 
   return (
     <div className="wrap min-h-svh max-w-xl py-10 sm:py-14">
@@ -50,18 +37,18 @@ export default function ConfirmEmailPage({ params }: Route.ComponentProps) {
           ? 'Thank you. Reminders and offers come by mail from now on, as well as receipts.'
           : 'You gave it for your Maidan account. Confirm it, and reminders and offers come by mail as well as receipts.'}
       </p>
-      {problem && (
+      {isError && (
         <p role="alert" className="mb-6 rounded-xl bg-clay-50 px-4 py-3 font-medium text-clay-700">
-          {problem}
+          {sentenceOf(confirming.error, CONFIRM_FAILED)}
         </p>
       )}
-      {isDone || problem ? (
+      {isDone || isError ? (
         <LinkButton size="lg" to={isDone ? '/venues' : '/profile'}>
           {isDone ? 'Find a ground' : 'Go to your profile'}
         </LinkButton>
       ) : (
-        <Button size="lg" waiting={isBusy} onClick={() => void confirm()}>
-          {isBusy ? 'Confirming...' : 'Yes, confirm it'}
+        <Button size="lg" waiting={confirming.isPending} onClick={() => confirming.mutate()}>
+          {confirming.isPending ? 'Confirming...' : 'Yes, confirm it'}
         </Button>
       )}
     </div>

@@ -1,11 +1,12 @@
 // The pretend UPI app of demo mode, where a payment is approved or declined.
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { data } from 'react-router';
 import { Button } from '#app/components/button.tsx';
 import { NotFoundView } from '#app/components/not-found-view.tsx';
 import { ErrorState } from '#app/components/state-message.tsx';
-import { browserApi, sentenceOf } from '#app/lib/api.ts';
+import { sandboxOrderQuery, useChooseSandboxOrder } from '#app/features/booking/sandbox-order.ts';
+import { sentenceOf } from '#app/lib/api.ts';
 import { apiContext } from '#app/lib/api-context.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import { formatRupees } from '#domain/price.ts';
@@ -32,16 +33,8 @@ export default function DemoUpi({ loaderData, params }: Route.ComponentProps) {
 }
 
 function UpiApp({ orderId }: { orderId: string }) {
-  const order = useQuery({
-    queryKey: ['sandbox-order', orderId],
-    queryFn: async () => (await browserApi('getSandboxOrder', { params: { orderId } })).data,
-    retry: false,
-  });
-  const choice = useMutation({
-    mutationFn: (chosen: 'approve' | 'decline') =>
-      browserApi('chooseSandboxOrder', { params: { orderId }, body: { choice: chosen } }),
-    onSettled: () => order.refetch(),
-  });
+  const order = useQuery(sandboxOrderQuery(orderId));
+  const choice = useChooseSandboxOrder(orderId);
   const status = order.data?.status;
   return (
     <div className="wrap flex justify-center py-8 sm:py-12">

@@ -1,5 +1,5 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { ErrorState } from '#app/components/state-message.tsx';
 import type { BookingChoice } from '#app/features/booking/booking-choice.ts';
@@ -7,10 +7,11 @@ import { HoldCountdown } from '#app/features/booking/hold-countdown.tsx';
 import { myBookingsQuery } from '#app/features/booking/queries.ts';
 import { SignedInOnly } from '#app/features/session/signed-in-only.tsx';
 import { eventQuery } from '#app/features/venues/queries.ts';
+import { TRY_AGAIN, useLeaveWaitingList } from '#app/features/waiting-list/mutations.ts';
 import { OfferLoading, OfferNotFound, OfferView } from '#app/features/waiting-list/offer-view.tsx';
 import { slotsOfOffer } from '#app/features/waiting-list/offered-slots.ts';
 import { watchedWaitingListQuery } from '#app/features/waiting-list/queries.ts';
-import { browserApi, sentenceOf } from '#app/lib/api.ts';
+import { sentenceOf } from '#app/lib/api.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import type { MyBooking } from '#contract/my-booking.ts';
 import type { WaitingEntry } from '#contract/waiting-list.ts';
@@ -60,48 +61,38 @@ type OfferProps = { token: string; entry: WaitingEntry; moveHere: string | undef
 function Offer({ token, entry, moveHere, aheadMs }: OfferProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const [notice, setNotice] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const reload = useCallback(
     () => void queryClient.invalidateQueries(watchedWaitingListQuery(token)),
     [queryClient, token],
   );
-
-  async function attempt(work: () => Promise<unknown>): Promise<void> {
-    setBusy(true);
-    setNotice(null);
-    try {
-      await work();
-    } catch (error) {
-      setNotice(sentenceOf(error, 'That did not work. Please try again.'));
-      setBusy(false);
-      reload();
-    }
-  }
-
+  const leaving = useLeaveWaitingList(token);
   /** On to the booking page, with these times chosen already. */
-  function book(): Promise<void> {
-    return attempt(async () => {
-      const { category } = entry;
-      const { slots } = await queryClient.fetchQuery(eventQuery(entry.eventId, category));
+  const booking = useMutation({
+    mutationFn: async () => {
+      const { eventId, category, date } = entry;
+      const { slots } = await queryClient.fetchQuery(eventQuery(eventId, category));
       const offered = slotsOfOffer(slots, entry);
       const choice: BookingChoice = {
-        eventId: entry.eventId,
+        eventId,
         sport: category,
-        date: entry.date,
+        date,
         fromTime: offered[0]?.startTime ?? null,
         slots: Math.max(1, offered.length),
       };
       await navigate(`/booking/${newBookingId(new Date())}`, { state: choice });
-    });
+    },
+    onError: reload,
+  });
+  const problem = booking.error ?? leaving.error;
+
+  function book(): void {
+    leaving.reset();
+    booking.mutate();
   }
 
-  function leave(): Promise<void> {
-    return attempt(async () => {
-      await browserApi('leaveWaitingList', { token, params: { entryId: entry.id } });
-      await queryClient.invalidateQueries(watchedWaitingListQuery(token));
-      await navigate('/waiting-list', { replace: true });
-    });
+  function leave(): void {
+    booking.reset();
+    leaving.mutate(entry.id, { onSuccess: () => void navigate('/waiting-list', { replace: true }) });
   }
 
   return (
@@ -110,11 +101,12 @@ function Offer({ token, entry, moveHere, aheadMs }: OfferProps) {
       countdown={
         entry.offerExpiresAt && <HoldCountdown expiresAt={entry.offerExpiresAt} aheadMs={aheadMs} onEnd={reload} />
       }
-      notice={notice}
-      isBusy={isBusy}
+      notice={problem && sentenceOf(problem, TRY_AGAIN)}
+      // Also until the next page is there.
+      isBusy={booking.isPending || booking.isSuccess || leaving.isPending || leaving.isSuccess}
       moveHere={moveHere}
-      onBook={() => void book()}
-      onLeave={() => void leave()}
+      onBook={book}
+      onLeave={leave}
     />
   );
 }

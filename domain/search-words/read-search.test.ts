@@ -114,7 +114,7 @@ describe('days and hours', () => {
     ['aaj raat', [{ date: '2026-11-16', from: 17 * HOUR, to: 24 * HOUR }], 'Today, after 5:00 PM'],
     ['kal shaam', [{ date: '2026-11-17', ...evening }], 'Tomorrow, 5:00 PM – 9:00 PM'],
     ['कल शाम', [{ date: '2026-11-17', ...evening }], 'Tomorrow, 5:00 PM – 9:00 PM'],
-    ['kal subah 7 baje', [{ date: '2026-11-17', from: 7 * HOUR, to: 8 * HOUR }], 'Tomorrow, 7:00 AM – 8:00 AM'],
+    ['kal subah 7 baje', [{ date: '2026-11-17', from: 7 * HOUR, to: 8 * HOUR }], 'Tomorrow, around 7:00 AM'],
     ['shaam 7 baje', [{ date: '2026-11-16', from: 19 * HOUR, to: 20 * HOUR }], 'Today, around 7:00 PM'],
     ['रविवार सुबह', [{ date: '2026-11-22', from: 5 * HOUR, to: 12 * HOUR }], 'Sun 22 Nov, 5:00 AM – 12:00 PM'],
     ['6 to 8 pm', [{ date: '2026-11-16', from: 18 * HOUR, to: 20 * HOUR }], 'Today, 6:00 PM – 8:00 PM'],

@@ -165,6 +165,28 @@ test.describe('a session that ends midway', () => {
       await expect(page.getByText(free.eventName)).toBeHidden();
     },
   );
+
+  test(
+    'is noticed on another page, and what was begun is kept',
+    PHONE_ONLY,
+    async ({ page, request, books }, { workerIndex }) => {
+      const free = await freeSlot(request);
+      const player = await signUp(request, workerIndex);
+      await beSignedIn(page, player);
+      await bookNowSignedIn(page, free);
+      await toDetails(page, free);
+      await page.getByLabel('Special Notes').fill('Two of us come late.');
+      await request.post('/api/user/logout', { headers: { authorization: `Bearer ${player.token}` } });
+      await books.ageCode(player.phone);
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await page.getByRole('link', { name: 'My bookings' }).click();
+      await expect(page.getByRole('dialog', { name: 'See your bookings' })).toBeVisible();
+      await signIn(page, request, player.phone);
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await page.goBack();
+      await expect(page.getByLabel('Special Notes')).toHaveValue('Two of us come late.');
+    },
+  );
 });
 
 test('the keyboard alone books a slot', PHONE_ONLY, async ({ page, request }, { workerIndex }) => {

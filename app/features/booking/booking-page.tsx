@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { SignedInOnly } from '#app/features/session/signed-in-only.tsx';
@@ -11,11 +11,11 @@ import { useGoBack } from '#app/lib/use-go-back.ts';
 import { withOwnHold, withOwnTime } from '#domain/own-hold.ts';
 import type { BookingChoice } from './booking-choice.ts';
 import { openHoldsQuery } from './hold-queries.ts';
+import { bookingQuery, newestBookingQuery } from './queries.ts';
 import type { ShownSlot } from './slots/shown-slot.ts';
 import { type BookingDraft, currentId, draftOf, forgetDraft, readDraft } from './steps/booking-draft-storage.ts';
 import { BookingOpened } from './steps/booking-opened.tsx';
 import { BookingFailed, BookingLoading, EventMissing, OpeningConfirmation } from './steps/booking-states.tsx';
-import { lastBookingQuery, ownBookingQuery } from './steps/queries.ts';
 import { PAYMENT_RETURNED } from './steps/texts.ts';
 import { entryIn, useLeaveSteps } from './steps/use-step-history.ts';
 
@@ -54,8 +54,11 @@ function OwnBooking({ addressed, token, user, isDemo }: OwnBookingProps) {
   const [mayExist] = useState(!draft || draft.isHeld === true);
   const [wasHeld, setWasHeld] = useState(false);
   const own = useQuery({
-    ...ownBookingQuery(token, bookingId),
+    ...bookingQuery(token, bookingId),
     enabled: mayExist || wasHeld,
+    retry: false,
+    // When it goes on under another id, the steps stay while that is fetched.
+    placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data ? LOOK_EVERY_MS : false),
   });
   const eventId = own.data?.booking.eventId ?? draft?.eventId;
@@ -72,7 +75,7 @@ function OwnBooking({ addressed, token, user, isDemo }: OwnBookingProps) {
   // A slot that somebody waited for looks booked to everyone but them.
   const waiting = useQuery(waitingListQuery(token));
   const open = useQuery({ ...openHoldsQuery(token), retry: false });
-  const last = useQuery(lastBookingQuery(token));
+  const last = useQuery(newestBookingQuery(token));
   const goBack = useGoBack('/venues');
   const [isPaid, setPaid] = useState(false);
   const isOver = isPaid || own.data?.booking.status === 'confirmed';

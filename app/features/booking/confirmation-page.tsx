@@ -7,7 +7,7 @@ import { usePageTitle } from '#app/lib/use-page-title.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
 import { ConfirmationView } from './confirmation/confirmation-view.tsx';
 import { NotConfirmedView, standingTitle } from './confirmation/not-confirmed-view.tsx';
-import { myBookingQuery } from './queries.ts';
+import { bookingQuery } from './queries.ts';
 import { BookingLoading } from './steps/booking-states.tsx';
 
 const NOT_FOUND = 'Booking data not found';
@@ -28,7 +28,7 @@ export function ConfirmationPage({ bookingId }: { bookingId: string }) {
 }
 
 function OwnConfirmation({ token, bookingId }: { token: string; bookingId: string }) {
-  const { data, isPending, isFetching, isFetchedAfterMount, refetch } = useQuery(myBookingQuery(token, bookingId));
+  const { data, isPending, isFetching, isFetchedAfterMount, refetch } = useQuery(bookingQuery(token, bookingId));
   const booking = data?.booking;
   // What is remembered from before the payment is not said of a booking that has just been paid for.
   const isKnown = booking?.status === 'confirmed' || isFetchedAfterMount;

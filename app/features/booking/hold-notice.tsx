@@ -9,7 +9,7 @@ import type { Booking } from '#contract/booking.ts';
 import { shortDate, twelveHourTime } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
 import { openHoldsQuery } from './hold-queries.ts';
-import { releaseFailure, useReleaseHold } from './holds/release-hold.ts';
+import { releaseFailure, useReleaseHold } from './holds/mutations.ts';
 
 type HoldNoticeProps = {
   token: string;

@@ -29,7 +29,7 @@ export function forgetHold(client: QueryClient, token: string, bookingId: string
 /** The slots that a player holds and has not paid for. */
 export const openHoldsQuery = (token: string) =>
   queryOptions({
-    queryKey: ownKey(token, 'holds'),
+    queryKey: ownKey(token, 'bookings', 'held'),
     queryFn: async (): Promise<OpenHolds> => {
       const { data } = await browserApi('listBookings', { token, query: { status: 'held' } });
       const holds = data.bookings.filter(({ bookingId }) => !givenBack.has(bookingId));
@@ -42,7 +42,7 @@ export const openHoldsQuery = (token: string) =>
 /** What a player has booked and paid for, the newest first. */
 export const bookedQuery = (token: string) =>
   queryOptions({
-    queryKey: ownKey(token, 'booked'),
+    queryKey: ownKey(token, 'bookings', 'confirmed'),
     queryFn: async (): Promise<Booking[]> =>
       (await browserApi('listBookings', { token, query: { status: 'confirmed' } })).data.bookings,
     staleTime: 0,

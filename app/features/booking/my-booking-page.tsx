@@ -1,15 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { LinkButton } from '#app/components/button.tsx';
 import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
 import { toast } from '#app/components/toast.ts';
 import { SignedInOnly } from '#app/features/session/signed-in-only.tsx';
-import { browserApi, sentenceOf } from '#app/lib/api.ts';
+import { sentenceOf } from '#app/lib/api.ts';
 import { recoverFocus } from '#app/lib/recover-focus.ts';
 import { usePageTitle } from '#app/lib/use-page-title.ts';
-import type { Answer } from '#contract/calls.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
 import { BookingHeader } from './my-bookings/booking-header.tsx';
 import { BookingNotFound, BookingPageFailed, BookingPageLoading } from './my-bookings/booking-page-states.tsx';
@@ -18,7 +17,8 @@ import { Receipt, WhereAndWho } from './my-bookings/receipt.tsx';
 import { RefundPanels } from './my-bookings/refund-panels.tsx';
 import { RefundRequest } from './my-bookings/refund-request.tsx';
 import { WhatNow } from './my-bookings/what-now.tsx';
-import { myBookingQuery, myBookingsKey } from './queries.ts';
+import { bookingQuery, bookingsKey, type KnownBooking } from './queries.ts';
+import { useDropReschedule } from './reschedule/mutations.ts';
 
 const cancelDialog = lazyPanel(() => import('./my-bookings/cancel-dialog.tsx'));
 
@@ -35,7 +35,7 @@ export function MyBookingPage({ bookingId }: { bookingId: string }) {
 }
 
 function OwnBooking({ token, bookingId }: { token: string; bookingId: string }) {
-  const { data, isPending, isFetching, refetch } = useQuery(myBookingQuery(token, bookingId));
+  const { data, isPending, isFetching, refetch } = useQuery(bookingQuery(token, bookingId));
   usePageTitle(data ? `${data.booking.eventName}, ${data.booking.formattedDate}` : undefined);
   if (isPending || (data === undefined && isFetching)) return <BookingPageLoading />;
   if (data === undefined) return <BookingPageFailed onRetry={() => void refetch()} />;
@@ -43,28 +43,24 @@ function OwnBooking({ token, bookingId }: { token: string; bookingId: string }) 
   return <Shown token={token} {...data} />;
 }
 
-type ShownProps = Answer<'getBooking'>['data'] & { token: string; aheadMs: number };
+type ShownProps = KnownBooking & { token: string };
 
 function Shown({ token, booking, serverTime, aheadMs }: ShownProps) {
   const queryClient = useQueryClient();
   const [search, setSearch] = useSearchParams();
-  const [isGivingUp, setGivingUp] = useState(false);
+  const dropping = useDropReschedule(token, booking);
   const wantsToCancel = search.has('cancel');
   const reload = useCallback(
-    () => queryClient.invalidateQueries({ queryKey: myBookingsKey(token) }).then(recoverFocus),
+    () => queryClient.invalidateQueries({ queryKey: bookingsKey(token) }).then(recoverFocus),
     [queryClient, token],
   );
   const heldUntil = booking.status === 'held' ? booking.holdExpiresAt : booking.pendingMove?.holdExpiresAt;
 
-  async function keepOld(): Promise<void> {
-    setGivingUp(true);
-    try {
-      await browserApi('dropReschedule', { token, params: { bookingId: booking.bookingId } });
-    } catch (error) {
-      toast(sentenceOf(error, 'That did not work. Please try again.'), { tone: 'error' });
-    }
-    setGivingUp(false);
-    await reload();
+  function keepOld(): void {
+    dropping.mutate(undefined, {
+      onError: (error) => toast(sentenceOf(error, 'That did not work. Please try again.'), { tone: 'error' }),
+      onSettled: recoverFocus,
+    });
   }
 
   function openCancel(isOpen: boolean): void {
@@ -91,8 +87,8 @@ function Shown({ token, booking, serverTime, aheadMs }: ShownProps) {
               heldUntil && <HoldCountdown expiresAt={heldUntil} aheadMs={aheadMs} onEnd={() => void reload()} />
             }
             onCancel={() => openCancel(true)}
-            onKeepOld={() => void keepOld()}
-            isGivingUp={isGivingUp}
+            onKeepOld={keepOld}
+            isGivingUp={dropping.isPending}
           />
           <RefundRequest token={token} booking={booking} />
         </aside>

@@ -2,18 +2,19 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ownKey } from '#app/features/session/own-key.ts';
 import { ApiError, browserApi } from '#app/lib/api.ts';
 import { clockAhead } from '#app/lib/clock-ahead.ts';
+import type { Answer } from '#contract/calls.ts';
 import type { BookingsWhen } from '#contract/my-booking.ts';
 
 export const BOOKINGS_PER_PAGE = 10;
 /** A refund on its way, a request being read, a slot being paid for elsewhere: shown without a reload. */
 const LOOK_EVERY_MS = 15_000;
 
-/** All of a player's bookings, whatever the list; to be asked for anew after any change. */
-export const myBookingsKey = (token: string) => ownKey(token, 'bookings');
+/** All of a player's bookings, whatever the list, with what they hold (hold-queries.ts); to be asked for anew after any change. */
+export const bookingsKey = (token: string) => ownKey(token, 'bookings');
 
 export const myBookingsQuery = (token: string, when: BookingsWhen) =>
   infiniteQueryOptions({
-    queryKey: [...myBookingsKey(token), 'list', when],
+    queryKey: [...bookingsKey(token), 'list', when],
     queryFn: async ({ pageParam }) => {
       const query = { when, limit: BOOKINGS_PER_PAGE, offset: pageParam || undefined };
       return (await browserApi('listUserBookings', { token, query })).data;
@@ -23,11 +24,16 @@ export const myBookingsQuery = (token: string, when: BookingsWhen) =>
     staleTime: 0,
   });
 
+export type KnownBooking = Answer<'getBooking'>['data'] & {
+  /** How far the server's clock is ahead of this device's, in milliseconds. */
+  aheadMs: number;
+};
+
 /** One booking with our clock beside it; null when the player has none by that id. */
-export const myBookingQuery = (token: string, bookingId: string) =>
+export const bookingQuery = (token: string, bookingId: string) =>
   queryOptions({
-    queryKey: [...myBookingsKey(token), 'one', bookingId],
-    queryFn: async () => {
+    queryKey: [...bookingsKey(token), 'one', bookingId],
+    queryFn: async (): Promise<KnownBooking | null> => {
       try {
         const { data } = await browserApi('getBooking', { token, params: { bookingId } });
         return { ...data, aheadMs: clockAhead(data.serverTime) };
@@ -38,4 +44,28 @@ export const myBookingQuery = (token: string, bookingId: string) =>
     },
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data ? LOOK_EVERY_MS : false),
+  });
+
+/** What the player gave with their newest booking is filled in with the next; null before the first. */
+export const newestBookingQuery = (token: string) =>
+  queryOptions({
+    queryKey: [...bookingsKey(token), 'newest'],
+    queryFn: async () => (await browserApi('listBookings', { token, query: { limit: 1 } })).data.bookings[0] ?? null,
+    retry: false,
+  });
+
+/** Held slots come among the next bookings too, and nobody holds more than a few. */
+const NEXT_BOOKINGS = 6;
+
+/** The player's next confirmed game, with our clock beside it; null when there is none. */
+export const nextGameQuery = (token: string) =>
+  queryOptions({
+    queryKey: [...bookingsKey(token), 'next'],
+    queryFn: async () => {
+      const query = { when: 'upcoming', limit: NEXT_BOOKINGS };
+      const { bookings, serverTime } = (await browserApi('listUserBookings', { token, query })).data;
+      const booking = bookings.find(({ status }) => status === 'confirmed');
+      return booking ? { booking, serverTime } : null;
+    },
+    staleTime: 0,
   });

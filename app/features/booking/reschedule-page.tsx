@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -10,7 +10,6 @@ import type { Player } from '#app/features/session/use-sign-in-first.ts';
 import { eventQuery } from '#app/features/venues/queries.ts';
 import { useWaitDialog } from '#app/features/waiting-list/use-wait-dialog.tsx';
 import { useTopOnChange } from '#app/lib/use-top-on-change.ts';
-import type { Answer } from '#contract/calls.ts';
 import type { MyBooking } from '#contract/my-booking.ts';
 import type { Slot, Venue } from '#contract/venue.ts';
 import { hoursOf } from '#domain/duration.ts';
@@ -22,7 +21,7 @@ import type { Selection } from '#domain/range-selection.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
 import { BookingNotFound, BookingPageFailed } from './my-bookings/booking-page-states.tsx';
 import { PaymentSection } from './payment/payment-section.tsx';
-import { myBookingQuery, myBookingsKey } from './queries.ts';
+import { bookingQuery, type KnownBooking } from './queries.ts';
 import { Moved, MoveLoading, MoveNotAllowed } from './reschedule/move-states.tsx';
 import { LaterRefund, MoveInShort, MoveSummary } from './reschedule/move-summary.tsx';
 import { bookingToPay, differenceOf, isSameSlot, priceAt, refundAfterMove } from './reschedule/new-slot.ts';
@@ -52,7 +51,7 @@ type Paying = Player & { isDemo: boolean };
 
 function OwnMove({ bookingId, ...paying }: Paying & { bookingId: string }) {
   const { token } = paying;
-  const own = useQuery(myBookingQuery(token, bookingId));
+  const own = useQuery(bookingQuery(token, bookingId));
   const isOwn = Boolean(own.data);
   const slots = useQuery({ ...rescheduleSlotsQuery(token, bookingId), enabled: isOwn });
   const event = useQuery({ ...eventQuery(own.data?.booking.eventId ?? ''), enabled: isOwn });
@@ -67,30 +66,20 @@ function OwnMove({ bookingId, ...paying }: Paying & { bookingId: string }) {
 }
 
 type MoveStepsProps = Paying & {
-  own: Answer<'getBooking'>['data'] & { aheadMs: number };
+  own: KnownBooking;
   slots: Slot[];
   venue: Venue;
 };
 
 function MoveSteps({ token, user, isDemo, own: { booking, serverTime, aheadMs }, slots, venue }: MoveStepsProps) {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const [selection, setSelection] = useState<Selection | null>(null);
-  const onChanged = useCallback(
-    () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: myBookingsKey(token) }),
-        queryClient.invalidateQueries(rescheduleSlotsQuery(token, booking.bookingId)),
-        queryClient.invalidateQueries(eventQuery(booking.eventId)),
-      ]),
-    [queryClient, token, booking.bookingId, booking.eventId],
-  );
-  const flow = useMove({ token, booking, onChanged });
+  const flow = useMove(token, booking);
   const { lost } = flow;
   const onHoldEnd = useCallback(() => void lost('Your hold on the new slot has ended.'), [lost]);
   const page = `/bookings/${booking.bookingId}`;
   const [search] = useSearchParams();
-  const { wait, dialog } = useWaitDialog(venue, booking.category, onChanged);
+  const { wait, dialog } = useWaitDialog(venue, booking.category, flow.askAnew);
   const { pendingMove } = booking;
   // Paid in a UPI app or another tab, the booking is moved without this page's doing.
   const [paying, setPaying] = useState(pendingMove);
@@ -148,9 +137,10 @@ function MoveSteps({ token, user, isDemo, own: { booking, serverTime, aheadMs },
             isDifference
             countdown={held && <HoldCountdown {...held} />}
             refundTerms={refund && <LaterRefund refund={refund} />}
-            onBack={() => void flow.drop()}
+            onBack={() => flow.drop()}
             onLost={(message) => void lost(message)}
-            onPaid={() => void flow.paid()}
+            // The page then shows by itself that the booking has moved.
+            onPaid={() => void flow.askAnew()}
           />
         ) : (
           <Card className="p-5 sm:p-7">
@@ -179,7 +169,7 @@ function MoveSteps({ token, user, isDemo, own: { booking, serverTime, aheadMs },
               variant="outline"
               size="lg"
               waiting={flow.isBusy}
-              onClick={() => void flow.drop().then(() => navigate(page))}
+              onClick={() => flow.drop(() => void navigate(page))}
             >
               Keep the old slot
             </Button>
@@ -202,9 +192,7 @@ function MoveSteps({ token, user, isDemo, own: { booking, serverTime, aheadMs },
                 disabled={!isNew}
                 waiting={flow.isBusy}
                 onClick={() =>
-                  selection &&
-                  price !== null &&
-                  void flow.move(selection, { price, comesBack: difference?.comesBack ?? 0 })
+                  selection && price !== null && flow.move(selection, { price, comesBack: difference?.comesBack ?? 0 })
                 }
               >
                 {moveLabel(difference, flow.isBusy)}

@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { HoldNotice } from '#app/features/booking/hold-notice.tsx';
 import { openHoldsQuery } from '#app/features/booking/hold-queries.ts';
+import { nextGameQuery } from '#app/features/booking/queries.ts';
 import { NextGame } from './next-game.tsx';
-import { nextGameQuery } from './queries.ts';
 
 /** A slot that is still to be paid for, or else the next game. */
 export default function HomeOwn({ token }: { token: string }) {

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ownKey } from '#app/features/session/own-key.ts';
 import { type Api, ApiError, browserApi } from '#app/lib/api.ts';
 import { filterQuery } from '#domain/address-filters.ts';
 
@@ -24,20 +23,4 @@ export const freeTonightQuery = ({ city, near }: EveningPlace, api: Api = browse
       }
     },
     refetchInterval: ASKED_AGAIN_MS,
-  });
-
-/** Held slots come among the next bookings too, and nobody holds more than a few. */
-const NEXT_BOOKINGS = 6;
-
-/** The player's next confirmed game, with our clock beside it; null when there is none. */
-export const nextGameQuery = (token: string) =>
-  queryOptions({
-    queryKey: [...ownKey(token, 'bookings'), 'next'],
-    queryFn: async () => {
-      const query = { when: 'upcoming', limit: NEXT_BOOKINGS };
-      const { bookings, serverTime } = (await browserApi('listUserBookings', { token, query })).data;
-      const booking = bookings.find(({ status }) => status === 'confirmed');
-      return booking ? { booking, serverTime } : null;
-    },
-    staleTime: 0,
   });

@@ -3,10 +3,11 @@ import { Link } from 'react-router';
 import { Button, LinkButton } from '#app/components/button.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
 import { Field } from '#app/components/field.tsx';
-import { ApiError, browserApi, sentenceOf } from '#app/lib/api.ts';
+import { ApiError, sentenceOf } from '#app/lib/api.ts';
 import type { User } from '#contract/session.ts';
 import { OTP_LENGTH, otpInput, otpProblem, SEND_FAILED, WRONG_CODE } from '#domain/otp.ts';
 import { withCountryCode } from '#domain/phone.ts';
+import { useDeleteAccount, useSendDeletionCode } from './mutations.ts';
 
 const DELETE_FAILED = 'Your account could not be deleted. Please try again.';
 
@@ -31,47 +32,24 @@ const titles = {
 /** What goes and what stays, then a code to the own phone; only that deletes. */
 export default function DeleteDialog({ open, close, token, user, onDeleted, demoInbox }: DeleteDialogProps) {
   const [step, setStep] = useState<Step>('consequences');
-  const [challenge, setChallenge] = useState<string>();
   const [otp, setOtp] = useState('');
-  const [error, setError] = useState<string>();
-  const [inTheWay, setInTheWay] = useState('');
-  const [isBusy, setBusy] = useState(false);
-
-  /** `refused` is said when the server refuses without a reason. */
-  async function attempt(work: () => Promise<void>, refused: string): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    setError(undefined);
-    try {
-      await work();
-    } catch (problem) {
-      if (problem instanceof ApiError && problem.code === 'bookings_ahead') {
-        setInTheWay(sentenceOf(problem, DELETE_FAILED));
-        setStep('bookings');
-      } else setError(sentenceOf(problem, problem instanceof ApiError ? refused : DELETE_FAILED));
-    }
-    setBusy(false);
-  }
-
-  function sendCode(): void {
-    void attempt(async () => {
-      const sent = await browserApi('sendCode', { body: { phoneNumber: user.phone } });
-      setChallenge(sent.data?.challenge);
-      setStep('code');
-    }, SEND_FAILED);
-  }
+  const [wrongOtp, setWrongOtp] = useState<string>();
+  const sending = useSendDeletionCode(user.phone);
+  const deleting = useDeleteAccount(token, onDeleted);
+  // Also until the next page is there.
+  const isBusy = sending.isPending || deleting.isPending || deleting.isSuccess;
 
   function remove(event: FormEvent): void {
     event.preventDefault();
     const problem = otpProblem(otp);
-    if (problem) {
-      setError(problem);
-      return;
-    }
-    void attempt(async () => {
-      await browserApi('deleteAccount', { token, body: { otp, challenge } });
-      onDeleted();
-    }, WRONG_CODE);
+    setWrongOtp(problem ?? undefined);
+    if (problem) return;
+    deleting.mutate(
+      { otp, challenge: sending.data },
+      {
+        onError: (error) => error instanceof ApiError && error.code === 'bookings_ahead' && setStep('bookings'),
+      },
+    );
   }
 
   return (
@@ -84,13 +62,18 @@ export default function DeleteDialog({ open, close, token, user, onDeleted, demo
             <li>Past bookings stay, without your name. Refunds already on their way still arrive.</li>
             <li>You can sign up again with the same number, and will find nothing of this.</li>
           </ul>
-          {error && (
+          {sending.isError && (
             <p role="alert" className="mt-4 rounded-xl bg-clay-50 px-4 py-3 font-medium text-clay-700">
-              {error}
+              {sentenceOf(sending.error, sending.error instanceof ApiError ? SEND_FAILED : DELETE_FAILED)}
             </p>
           )}
           <div className="mt-6 flex flex-col gap-3">
-            <Button size="lg" variant="danger" waiting={isBusy} onClick={sendCode}>
+            <Button
+              size="lg"
+              variant="danger"
+              waiting={isBusy}
+              onClick={() => sending.mutate(undefined, { onSuccess: () => setStep('code') })}
+            >
               {isBusy ? 'Sending...' : `Send an OTP to ${withCountryCode(user.phone)}`}
             </Button>
             <Button size="lg" variant="outline" disabled={isBusy} onClick={close}>
@@ -116,9 +99,10 @@ export default function DeleteDialog({ open, close, token, user, onDeleted, demo
             value={otp}
             onChange={(event) => {
               setOtp(otpInput(event.target.value));
-              setError(undefined);
+              setWrongOtp(undefined);
+              deleting.reset();
             }}
-            error={error}
+            error={wrongOtp ?? (deleting.isError ? refusalOf(deleting.error) : undefined)}
             className="text-center font-display text-3xl font-bold tracking-[0.35em] tabular-nums"
           />
           <Button type="submit" size="lg" variant="danger" waiting={isBusy} disabled={otp.length !== OTP_LENGTH}>
@@ -141,7 +125,7 @@ export default function DeleteDialog({ open, close, token, user, onDeleted, demo
       {step === 'bookings' && (
         <>
           <p role="alert" className="text-ink-muted">
-            {inTheWay}
+            {deleting.isError && sentenceOf(deleting.error, DELETE_FAILED)}
           </p>
           <div className="mt-6 flex flex-col gap-3">
             <LinkButton size="lg" to="/bookings">
@@ -155,4 +139,8 @@ export default function DeleteDialog({ open, close, token, user, onDeleted, demo
       )}
     </Dialog>
   );
+}
+
+function refusalOf(error: Error): string {
+  return sentenceOf(error, error instanceof ApiError ? WRONG_CODE : DELETE_FAILED);
 }

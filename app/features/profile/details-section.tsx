@@ -2,10 +2,11 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { Field } from '#app/components/field.tsx';
 import { toast } from '#app/components/toast.ts';
-import { browserApi, sentenceOf } from '#app/lib/api.ts';
+import { sentenceOf } from '#app/lib/api.ts';
 import type { User } from '#contract/session.ts';
 import { nameProblem } from '#domain/person-name.ts';
 import { withCountryCode } from '#domain/phone.ts';
+import { useChangeProfile } from './mutations.ts';
 import { Section } from './section.tsx';
 import { UnconfirmedEmail } from './unconfirmed-email.tsx';
 
@@ -14,19 +15,22 @@ const NAME_LIMIT = 80;
 const EMAIL_LIMIT = 254;
 const SAVE_FAILED = 'Your details could not be saved. Please try again.';
 
-type Problems = { name?: string; email?: string; all?: string };
+type Problems = { name?: string; email?: string };
 type DetailsSectionProps = { token: string; user: User; onSaved: (user: User) => void };
 
 export function DetailsSection({ token, user, onSaved }: DetailsSectionProps) {
   const [name, setName] = useState(user.name ?? '');
   const [email, setEmail] = useState(user.email ?? '');
   const [problems, setProblems] = useState<Problems>({});
-  const [isBusy, setBusy] = useState(false);
+  const saving = useChangeProfile(token, (saved) => {
+    onSaved(saved);
+    const isNewEmail = saved.email && saved.email !== user.email;
+    toast(isNewEmail ? `Saved. A mail to confirm it is on its way to ${saved.email}.` : 'Saved.');
+  });
   const form = useRef<HTMLFormElement>(null);
 
-  async function save(event: FormEvent): Promise<void> {
+  function save(event: FormEvent): void {
     event.preventDefault();
-    if (isBusy) return;
     const found = problemsOf(name, email, user);
     setProblems(found);
     const [first] = Object.keys(found);
@@ -34,30 +38,18 @@ export function DetailsSection({ token, user, onSaved }: DetailsSectionProps) {
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
     }
-    setBusy(true);
-    try {
-      const body = { ...(name.trim() ? { name: name.trim() } : {}), email: email.trim() };
-      const { data } = await browserApi('changeProfile', { token, body });
-      onSaved(data);
-      toast(
-        data.email && data.email !== user.email
-          ? `Saved. A mail to confirm it is on its way to ${data.email}.`
-          : 'Saved.',
-      );
-    } catch (error) {
-      setProblems({ all: sentenceOf(error, SAVE_FAILED) });
-    }
-    setBusy(false);
+    const body = { ...(name.trim() ? { name: name.trim() } : {}), email: email.trim() };
+    saving.mutate(body);
+  }
+
+  function forgetProblems(): void {
+    setProblems({});
+    saving.reset();
   }
 
   return (
     <Section id="details" title="Your details" intro="They are filled in for you when you book.">
-      <form
-        ref={form}
-        noValidate
-        onSubmit={(event) => void save(event)}
-        className="grid grid-cols-1 gap-5 sm:grid-cols-2"
-      >
+      <form ref={form} noValidate onSubmit={save} className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <Field
           label="Name"
           name="name"
@@ -67,7 +59,7 @@ export function DetailsSection({ token, user, onSaved }: DetailsSectionProps) {
           value={name}
           onChange={(event) => {
             setName(event.target.value);
-            setProblems({});
+            forgetProblems();
           }}
           error={problems.name}
         />
@@ -80,7 +72,7 @@ export function DetailsSection({ token, user, onSaved }: DetailsSectionProps) {
           value={email}
           onChange={(event) => {
             setEmail(event.target.value);
-            setProblems({});
+            forgetProblems();
           }}
           error={problems.email}
           hint="Receipts and changes come here too."
@@ -94,13 +86,13 @@ export function DetailsSection({ token, user, onSaved }: DetailsSectionProps) {
         </div>
         {user.email && !user.emailConfirmed && <UnconfirmedEmail key={user.email} token={token} email={user.email} />}
         <div className="flex flex-col gap-3 sm:col-span-2 sm:items-start">
-          {problems.all && (
+          {saving.isError && (
             <p role="alert" className="rounded-xl bg-clay-50 px-4 py-3 font-medium text-clay-700">
-              {problems.all}
+              {sentenceOf(saving.error, SAVE_FAILED)}
             </p>
           )}
-          <Button type="submit" size="lg" variant="solid" waiting={isBusy}>
-            {isBusy ? 'Saving...' : 'Save'}
+          <Button type="submit" size="lg" variant="solid" waiting={saving.isPending}>
+            {saving.isPending ? 'Saving...' : 'Save'}
           </Button>
         </div>
       </form>

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Laptop, LogOut, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '#app/components/badge.tsx';
@@ -7,10 +7,11 @@ import { Dialog } from '#app/components/dialog.tsx';
 import { Skeleton } from '#app/components/skeleton.tsx';
 import { ErrorState } from '#app/components/state-message.tsx';
 import { toast } from '#app/components/toast.ts';
-import { browserApi, sentenceOf } from '#app/lib/api.ts';
+import { sentenceOf } from '#app/lib/api.ts';
 import { recoverFocus } from '#app/lib/recover-focus.ts';
 import type { SignedInDevice } from '#contract/account.ts';
 import { shortMoment } from '#domain/date-text.ts';
+import { useEndAllSessions, useEndSession } from './mutations.ts';
 import { devicesQuery } from './queries.ts';
 import { Section } from './section.tsx';
 
@@ -24,34 +25,20 @@ type DevicesSectionProps = {
 };
 
 export function DevicesSection({ token, onSignOut, onEndedEverywhere }: DevicesSectionProps) {
-  const queryClient = useQueryClient();
   const { data: devices, isFetching, refetch } = useQuery(devicesQuery(token));
-  const [ending, setEnding] = useState<string>();
   const [isAsking, setAsking] = useState(false);
-  const [isEndingAll, setEndingAll] = useState(false);
+  const ending = useEndSession(token);
+  const endingAll = useEndAllSessions(token, onEndedEverywhere);
+  // Also until the next page is there.
+  const isEndingAll = endingAll.isPending || endingAll.isSuccess;
+  const sayFailed = (error: Error) => toast(sentenceOf(error, FAILED), { tone: 'error' });
 
-  async function end({ id, device }: SignedInDevice): Promise<void> {
-    setEnding(id);
-    try {
-      await browserApi('endSession', { token, params: { id } });
-      toast(`${device} is signed out.`);
-    } catch (error) {
-      toast(sentenceOf(error, FAILED), { tone: 'error' });
-    }
-    await queryClient.invalidateQueries(devicesQuery(token));
-    setEnding(undefined);
-    recoverFocus();
-  }
-
-  async function endAll(): Promise<void> {
-    setEndingAll(true);
-    try {
-      await browserApi('logoutEverywhere', { token });
-      onEndedEverywhere();
-    } catch (error) {
-      toast(sentenceOf(error, FAILED), { tone: 'error' });
-      setEndingAll(false);
-    }
+  function end(device: SignedInDevice): void {
+    ending.mutate(device, {
+      onSuccess: () => toast(`${device.device} is signed out.`),
+      onError: sayFailed,
+      onSettled: recoverFocus,
+    });
   }
 
   return (
@@ -84,9 +71,9 @@ export function DevicesSection({ token, onSignOut, onEndedEverywhere }: DevicesS
               {!device.isCurrent && (
                 <Button
                   variant="outline"
-                  waiting={ending === device.id}
+                  waiting={ending.isPending && ending.variables.id === device.id}
                   aria-label={`Sign out ${device.device}, last seen ${shortMoment(new Date(device.lastSeenAt))}`}
-                  onClick={() => void end(device)}
+                  onClick={() => end(device)}
                 >
                   Sign out
                 </Button>
@@ -111,7 +98,12 @@ export function DevicesSection({ token, onSignOut, onEndedEverywhere }: DevicesS
         description="On every device, this one too. Your bookings stay."
       >
         <div className="flex flex-col gap-3">
-          <Button size="lg" variant="solid" waiting={isEndingAll} onClick={() => void endAll()}>
+          <Button
+            size="lg"
+            variant="solid"
+            waiting={isEndingAll}
+            onClick={() => endingAll.mutate(undefined, { onError: sayFailed })}
+          >
             Sign out everywhere
           </Button>
           <Button size="lg" variant="outline" disabled={isEndingAll} onClick={() => setAsking(false)}>

@@ -1,16 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Dialog } from '#app/components/dialog.tsx';
-import { ApiError, browserApi, sentenceOf, UserFacingError } from '#app/lib/api.ts';
+import { ApiError, sentenceOf } from '#app/lib/api.ts';
 import type { User } from '#contract/session.ts';
 import { isValidOtp, otpProblem, RESEND_FAILED, RESEND_WAIT_SECONDS, SEND_FAILED, WRONG_CODE } from '#domain/otp.ts';
 import { phoneProblem } from '#domain/phone.ts';
 import { OtpStep, PhoneStep, type Refusal, SuccessStep } from './login-steps.tsx';
+import { useSendCode, useVerifyCode } from './mutations.ts';
 import { forgetSentCode, rememberSentCode, type SentCode, secondsUntilResend, sentCodeTo } from './sent-code.ts';
 import { useCountdown } from './use-countdown.ts';
 
 export const SUCCESS_SHOWN_MS = 2_000;
 const LOGIN_FAILED = 'Login failed';
-const NO_TOKEN = 'Invalid credentials';
 
 type LoginPopupProps = {
   open: boolean;
@@ -26,9 +26,6 @@ type LoginPopupProps = {
 type Step = 'phone' | 'otp' | 'success';
 const titles = { phone: 'Login', otp: 'Enter the OTP', success: 'You are in' };
 
-/** What is said when a call fails without a sentence of its own: the server refused, or nothing came back. */
-type Fallbacks = { refused: string; failed: string };
-
 export default function LoginPopup({ open, close, reason, offersHome, onSignedIn, demoInbox }: LoginPopupProps) {
   const [step, setStep] = useState<Step>('phone');
   const [phone, setPhone] = useState('');
@@ -36,10 +33,11 @@ export default function LoginPopup({ open, close, reason, offersHome, onSignedIn
   const [challenge, setChallenge] = useState<string>();
   const [otp, setOtp] = useState('');
   const [error, setError] = useState<Refusal>();
-  const [isBusy, setBusy] = useState(false);
   const [waitSeconds, startWaiting] = useCountdown();
-  // State alone would let a second event through before the next rendering: autofill may fire several.
-  const isRunning = useRef(false);
+  const sending = useSendCode('sendCode');
+  const resending = useSendCode('resendCode');
+  const verifying = useVerifyCode();
+  const isBusy = sending.isPending || resending.isPending || verifying.isPending;
 
   // Closed at any time, by any way: the next opening starts anew.
   useEffect(() => {
@@ -50,7 +48,6 @@ export default function LoginPopup({ open, close, reason, offersHome, onSignedIn
     setChallenge(undefined);
     setOtp('');
     setError(undefined);
-    setBusy(false);
     startWaiting(0);
   }, [open, startWaiting]);
 
@@ -60,48 +57,28 @@ export default function LoginPopup({ open, close, reason, offersHome, onSignedIn
     return () => clearTimeout(timer);
   }, [open, step, close]);
 
-  /** Runs one request at a time; what it throws becomes the error line. */
-  async function attempt(work: () => Promise<void>, { refused, failed }: Fallbacks): Promise<void> {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setBusy(true);
-    setError(undefined);
-    try {
-      await work();
-    } catch (problem) {
-      setError({ text: sentenceOf(problem, problem instanceof ApiError ? refused : failed) });
-    }
-    isRunning.current = false;
-    setBusy(false);
-  }
-
   function send(): void {
+    if (isBusy) return;
     const problem = phoneProblem(phone);
-    if (problem) {
-      setError({ text: problem });
-      return;
-    }
+    setError(problem ? { text: problem } : undefined);
+    if (problem) return;
     // Back from 'Change number' or a reload with the same number: its code is on the way already.
     const earlier = sentCodeTo(phone);
     if (earlier && secondsUntilResend(earlier) > 0) {
-      setError(undefined);
       enterEarlierCode(earlier);
       return;
     }
-    void attempt(
-      async () => {
-        try {
-          waitForCode(await browserApi('sendCode', { body: { phoneNumber: phone } }));
-          setEarlierCode(false);
-          setStep('otp');
-        } catch (problem) {
-          const isTooSoon = problem instanceof ApiError && problem.status === 429;
-          if (!earlier || !isTooSoon) throw problem;
-          enterEarlierCode(earlier);
-        }
+    sending.mutate(phone, {
+      onSuccess(sent) {
+        waitForCode(sent);
+        setStep('otp');
       },
-      { refused: SEND_FAILED, failed: SEND_FAILED },
-    );
+      onError(problem) {
+        const isTooSoon = problem instanceof ApiError && problem.status === 429;
+        if (earlier && isTooSoon) enterEarlierCode(earlier);
+        else setError({ text: sentenceOf(problem, SEND_FAILED) });
+      },
+    });
   }
 
   function enterEarlierCode(code: SentCode): void {
@@ -111,22 +88,24 @@ export default function LoginPopup({ open, close, reason, offersHome, onSignedIn
     startWaiting(secondsUntilResend(code));
   }
 
-  function waitForCode(sent: { data?: { challenge?: string | undefined } | undefined }): void {
-    const code = { phone, at: Date.now(), challenge: sent.data?.challenge };
+  function waitForCode(sent: string | undefined): void {
+    const code = { phone, at: Date.now(), challenge: sent };
     rememberSentCode(code);
-    setChallenge(code.challenge);
+    setChallenge(sent);
+    setEarlierCode(false);
     startWaiting(RESEND_WAIT_SECONDS);
   }
 
   function resend(): void {
-    void attempt(
-      async () => {
-        waitForCode(await browserApi('resendCode', { body: { phoneNumber: phone } }));
-        setEarlierCode(false);
+    if (isBusy) return;
+    setError(undefined);
+    resending.mutate(phone, {
+      onSuccess(sent) {
+        waitForCode(sent);
         setOtp('');
       },
-      { refused: RESEND_FAILED, failed: RESEND_FAILED },
-    );
+      onError: (problem) => setError({ text: sentenceOf(problem, RESEND_FAILED) }),
+    });
   }
 
   function changeNumber(): void {
@@ -142,20 +121,21 @@ export default function LoginPopup({ open, close, reason, offersHome, onSignedIn
   }
 
   function verify(code: string): void {
+    if (isBusy) return;
     const problem = otpProblem(code);
-    if (problem) {
-      setError({ text: problem });
-      return;
-    }
-    void attempt(
-      async () => {
-        const { data } = await browserApi('verifyCode', { body: { phoneNumber: phone, otp: code, challenge } });
-        if (!data?.token) throw new UserFacingError(NO_TOKEN);
-        forgetSentCode();
-        onSignedIn(data.token, data.user);
-        setStep('success');
+    setError(problem ? { text: problem } : undefined);
+    if (problem) return;
+    verifying.mutate(
+      { phoneNumber: phone, otp: code, challenge },
+      {
+        onSuccess({ token, user }) {
+          forgetSentCode();
+          onSignedIn(token, user);
+          setStep('success');
+        },
+        onError: (problem) =>
+          setError({ text: sentenceOf(problem, problem instanceof ApiError ? WRONG_CODE : LOGIN_FAILED) }),
       },
-      { refused: WRONG_CODE, failed: LOGIN_FAILED },
     );
   }
 

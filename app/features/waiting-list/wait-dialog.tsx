@@ -1,16 +1,14 @@
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
-import { useQueryClient } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button, LinkButton } from '#app/components/button.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
-import { ApiError, browserApi, sentenceOf } from '#app/lib/api.ts';
+import { ApiError, sentenceOf } from '#app/lib/api.ts';
 import type { Slot } from '#contract/venue.ts';
-import type { WaitingEntry } from '#contract/waiting-list.ts';
 import { longDate, twelveHourTime } from '#domain/date-text.ts';
 import { placeText, timesOf } from './entry-words.ts';
-import { waitingListQuery } from './queries.ts';
+import { useJoinWaitingList } from './mutations.ts';
 
 const JOIN_FAILED = 'You could not be put in line. Please try again.';
 
@@ -36,34 +34,22 @@ export type WaitDialogProps = {
 /** Puts the player in line for a taken slot. */
 export default function WaitDialog(props: WaitDialogProps) {
   const { open, close, venue, category, taken, chosen, onChoose, token, onLogin, isGoingOn, onFree } = props;
-  const queryClient = useQueryClient();
-  const [entry, setEntry] = useState<WaitingEntry | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const joining = useJoinWaitingList();
+  const { data: entry, isPending: isBusy } = joining;
   const slot = taken.find(({ start }) => start === chosen);
   const date = taken[0]?.date;
 
-  async function join(): Promise<void> {
-    if (!slot || isBusy) return;
-    if (!token) return onLogin();
-    setBusy(true);
-    setError(null);
-    try {
-      const body = { date: slot.date, fromTime: slot.startTime, toTime: slot.endTime, category };
-      const { data } = await browserApi('joinWaitingList', { token, params: { id: venue.id }, body });
-      setEntry(data.entry);
-      void queryClient.invalidateQueries(waitingListQuery(token));
-    } catch (problem) {
-      if (problem instanceof ApiError && problem.code === 'slot_free') onFree();
-      setError(sentenceOf(problem, JOIN_FAILED));
-    }
-    setBusy(false);
+  function join(): void {
+    if (!slot) return;
+    if (token)
+      joining.mutate({ token, venueId: venue.id, category, slot }, { onError: (error) => isFree(error) && onFree() });
+    else onLogin();
   }
 
   const goOn = useRef(join);
   goOn.current = join;
   useEffect(() => {
-    if (open && isGoingOn && token) void goOn.current();
+    if (open && isGoingOn && token) goOn.current();
   }, [open, isGoingOn, token]);
 
   if (entry) {
@@ -123,14 +109,18 @@ export default function WaitDialog(props: WaitDialogProps) {
       <p className="mt-4 text-ink-muted">
         It costs nothing. When the slot frees up you get a message, and 10 minutes in which nobody else can book it.
       </p>
-      {error && (
+      {joining.isError && (
         <p role="alert" className="mt-4 rounded-xl bg-clay-50 px-4 py-3 font-medium text-clay-700">
-          {error}
+          {sentenceOf(joining.error, JOIN_FAILED)}
         </p>
       )}
-      <Button size="lg" className="mt-5 w-full" disabled={!slot} waiting={isBusy} onClick={() => void join()}>
+      <Button size="lg" className="mt-5 w-full" disabled={!slot} waiting={isBusy} onClick={join}>
         {isBusy ? 'One moment...' : 'Tell me if it frees up'}
       </Button>
     </Dialog>
   );
+}
+
+function isFree(error: Error): boolean {
+  return error instanceof ApiError && error.code === 'slot_free';
 }

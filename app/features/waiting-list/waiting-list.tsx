@@ -1,32 +1,26 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { LinkButton } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { Skeleton } from '#app/components/skeleton.tsx';
 import { ErrorState } from '#app/components/state-message.tsx';
 import { toast } from '#app/components/toast.ts';
-import { browserApi, sentenceOf } from '#app/lib/api.ts';
+import { sentenceOf } from '#app/lib/api.ts';
 import { recoverFocus } from '#app/lib/recover-focus.ts';
+import { TRY_AGAIN, useLeaveWaitingList } from './mutations.ts';
 import { watchedWaitingListQuery } from './queries.ts';
 import { WaitingBench } from './waiting-bench.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 
 export function WaitingList({ token }: { token: string }) {
-  const queryClient = useQueryClient();
-  const [leaving, setLeaving] = useState<string>();
+  const leaving = useLeaveWaitingList(token);
   const { data, isPending, isFetching, refetch } = useQuery(watchedWaitingListQuery(token));
 
-  async function leave(entryId: string): Promise<void> {
-    setLeaving(entryId);
-    try {
-      await browserApi('leaveWaitingList', { token, params: { entryId } });
-      toast('You have left the line.');
-    } catch (error) {
-      toast(sentenceOf(error, 'That did not work. Please try again.'), { tone: 'error' });
-    }
-    await queryClient.invalidateQueries(watchedWaitingListQuery(token));
-    setLeaving(undefined);
-    recoverFocus();
+  function leave(entryId: string): void {
+    leaving.mutate(entryId, {
+      onSuccess: () => toast('You have left the line.'),
+      onError: (error) => toast(sentenceOf(error, TRY_AGAIN), { tone: 'error' }),
+      onSettled: recoverFocus,
+    });
   }
 
   if (isPending || (!data && isFetching)) return <WaitingListLoading />;
@@ -36,7 +30,11 @@ export function WaitingList({ token }: { token: string }) {
     <ul aria-label="Waiting list" className="flex flex-col gap-5">
       {data.entries.map((entry) => (
         <li key={entry.id}>
-          <WaitingCard entry={entry} isLeaving={leaving === entry.id} onLeave={() => void leave(entry.id)} />
+          <WaitingCard
+            entry={entry}
+            isLeaving={leaving.isPending && leaving.variables === entry.id}
+            onLeave={() => leave(entry.id)}
+          />
         </li>
       ))}
     </ul>

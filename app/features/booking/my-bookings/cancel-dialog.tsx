@@ -1,13 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button, LinkButton } from '#app/components/button.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
-import { myBookingsKey } from '#app/features/booking/queries.ts';
-import { ApiError, browserApi, sentenceOf } from '#app/lib/api.ts';
+import { ApiError, sentenceOf } from '#app/lib/api.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
 import type { BookingRefund } from '#contract/refund.ts';
 import { formatRupees } from '#domain/price.ts';
 import { momentText, timesOf } from './booking-words.ts';
+import { useCancelBooking } from './mutations.ts';
 import { followLabel, refundNote } from './refund-words.ts';
 import { Deadlines } from './what-now.tsx';
 
@@ -19,39 +18,34 @@ type Outcome =
   | { is: 'refused'; why: string };
 
 const CANCEL_FAILED = 'The booking could not be cancelled. Please try again.';
+const REFUND_CHANGED = 'Time went on: what comes back has changed. Please look again.';
 
 /** Says what comes back before the click, and does exactly that or nothing. */
 export default function CancelDialog({ open, close, token, booking }: CancelDialogProps) {
-  const queryClient = useQueryClient();
   const [shown, setShown] = useState(booking.cancellation);
-  const [notice, setNotice] = useState<string | null>(null);
+  const [isNewRefund, setNewRefund] = useState(false);
   // From an old link, the booking may be past all this already.
   const [outcome, setOutcome] = useState<Outcome | null>(() => changeSince(booking, false));
   const [isHeld] = useState(booking.status === 'held');
-  const [isBusy, setBusy] = useState(false);
+  const cancelling = useCancelBooking(token, booking.bookingId);
+  const { isPending: isBusy } = cancelling;
+  const notice = isNewRefund ? REFUND_CHANGED : cancelling.error && sentenceOf(cancelling.error, CANCEL_FAILED);
 
-  async function cancel(): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    setNotice(null);
-    try {
-      const { data: now } = await browserApi('getBooking', { token, params: { bookingId: booking.bookingId } });
-      const change = changeSince(now.booking, true);
-      if (change) setOutcome(change);
-      else if (now.booking.cancellation.amount !== shown.amount) {
-        setShown(now.booking.cancellation);
-        setNotice('Time went on: what comes back has changed. Please look again.');
-      } else {
-        const { data } = await browserApi('cancelBooking', { token, params: { bookingId: booking.bookingId } });
-        setOutcome({ is: 'cancelled', amount: data.refund.amount, tracker: data.refund.tracker });
-      }
-    } catch (error) {
-      if (error instanceof ApiError && (error.code === 'too_late' || error.code === 'hold_expired')) {
-        setOutcome({ is: 'refused', why: sentenceOf(error, CANCEL_FAILED) });
-      } else setNotice(sentenceOf(error, CANCEL_FAILED));
-    }
-    setBusy(false);
-    await queryClient.invalidateQueries({ queryKey: myBookingsKey(token) });
+  function cancel(): void {
+    setNewRefund(false);
+    cancelling.mutate(shown.amount, {
+      onSuccess(result) {
+        const change = result.is === 'cancelled' ? result : changeSince(result.booking, true);
+        setOutcome(change);
+        if (change || result.is === 'cancelled') return;
+        setShown(result.booking.cancellation);
+        setNewRefund(true);
+      },
+      onError(error) {
+        const isTooLate = error instanceof ApiError && (error.code === 'too_late' || error.code === 'hold_expired');
+        if (isTooLate) setOutcome({ is: 'refused', why: sentenceOf(error, CANCEL_FAILED) });
+      },
+    });
   }
 
   return (
@@ -76,7 +70,7 @@ export default function CancelDialog({ open, close, token, booking }: CancelDial
             </p>
           )}
           <div className="mt-6 flex flex-col gap-3">
-            <Button variant="danger" size="lg" waiting={isBusy} onClick={() => void cancel()}>
+            <Button variant="danger" size="lg" waiting={isBusy} onClick={cancel}>
               {isBusy ? 'Cancelling...' : isHeld ? 'Give the slot up' : callOf(shown.amount)}
             </Button>
             <Button variant="outline" size="lg" disabled={isBusy} onClick={close}>

@@ -1,15 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { Field } from '#app/components/field.tsx';
-import { myBookingsKey } from '#app/features/booking/queries.ts';
-import { browserApi, sentenceOf } from '#app/lib/api.ts';
+import { sentenceOf } from '#app/lib/api.ts';
 import { recoverFocus } from '#app/lib/recover-focus.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
 import type { RefundRequestAnswer } from '#contract/refund.ts';
 import { formatRupees } from '#domain/price.ts';
 import { momentText } from './booking-words.ts';
+import { useAskRefund } from './mutations.ts';
 import { Panel } from './what-now.tsx';
 
 /** As long as the server takes; told here so that nobody writes in vain. */
@@ -92,34 +91,22 @@ function RequestSoFar({ request }: { request: RefundRequestAnswer }) {
 type RequestFormProps = { token: string; booking: MyBookingDetails; onSent: () => void; onLeave: () => void };
 
 function RequestForm({ token, booking, onSent, onLeave }: RequestFormProps) {
-  const queryClient = useQueryClient();
   const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const asking = useAskRefund(token, booking.bookingId);
+  // Also until the request is shown instead.
+  const isBusy = asking.isPending || asking.isSuccess;
   const form = useRef<HTMLFormElement>(null);
 
-  async function send(event: FormEvent): Promise<void> {
+  function send(event: FormEvent): void {
     event.preventDefault();
-    if (isBusy) return;
-    if (!reason.trim()) {
-      setError(SAY_WHY);
-      form.current?.querySelector('textarea')?.focus();
-      return;
-    }
-    setBusy(true);
-    setError(undefined);
-    try {
-      await browserApi('askRefund', { token, body: { bookingId: booking.bookingId, reason: reason.trim() } });
-      await queryClient.invalidateQueries({ queryKey: myBookingsKey(token) });
-      onSent();
-    } catch (problem) {
-      setError(sentenceOf(problem, ASK_FAILED));
-      setBusy(false);
-    }
+    setMissing(!reason.trim());
+    if (reason.trim()) asking.mutate(reason.trim(), { onSuccess: onSent });
+    else form.current?.querySelector('textarea')?.focus();
   }
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void send(event)} className="mt-3 flex flex-col gap-3">
+    <form ref={form} noValidate onSubmit={send} className="mt-3 flex flex-col gap-3">
       <Field
         label="What happened?"
         name="reason"
@@ -130,9 +117,10 @@ function RequestForm({ token, booking, onSent, onLeave }: RequestFormProps) {
         value={reason}
         onChange={(event) => {
           setReason(event.target.value);
-          setError(undefined);
+          setMissing(false);
+          asking.reset();
         }}
-        error={error}
+        error={isMissing ? SAY_WHY : asking.error ? sentenceOf(asking.error, ASK_FAILED) : undefined}
         hint={`${formatRupees(booking.receipt.kept)} of this booking stayed with the venue.`}
       />
       <Button type="submit" waiting={isBusy}>

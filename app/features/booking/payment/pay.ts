@@ -43,7 +43,7 @@ export async function processPayment(
 }
 
 /** Stores the booking, then asks for the WhatsApp confirmation, whose failure is nobody's problem here. */
-export async function finish(
+export async function storeBooking(
   { token, userId }: Payer,
   booking: Booking,
   paymentId: string,

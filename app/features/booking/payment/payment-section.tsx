@@ -88,7 +88,7 @@ export function PaymentSection(props: PaymentSectionProps) {
           aria-disabled={!method || undefined}
           onPointerEnter={paymentSheets.preload}
           // The second half of a double tap on what stood here before is not meant for it.
-          onClick={({ detail }) => detail < 2 && void pay()}
+          onClick={({ detail }) => detail < 2 && pay()}
         >
           {isBusy ? 'Processing...' : `Pay ${formatRupees(booking.totalPrice)}`}
         </Button>

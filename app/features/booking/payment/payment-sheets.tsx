@@ -33,7 +33,7 @@ function useOnce(payment: SheetProps['payment'], method: Sheet['method']): (proo
   return (proof) => {
     if (isDone) return;
     setDone(true);
-    void payment.prove(method, proof);
+    payment.prove(method, proof);
   };
 }
 
@@ -114,7 +114,7 @@ function UpiModal({ sheet, token, booking, payment, countdown }: SheetProps) {
     if (isHandled.current || !status || status === 'created') return;
     isHandled.current = true;
     if (status === 'failed') payment.decline();
-    else void payment.complete(order.paymentId, 'upi');
+    else payment.complete(order.paymentId, 'upi');
   }, [status, order.paymentId, payment]);
   // Money may be on its way: never say that nothing was charged.
   const close = () => payment.cancel(CODE_CLOSED);

@@ -1,15 +1,14 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, sentenceOf } from '#app/lib/api.ts';
 import type { Booking } from '#contract/booking.ts';
 import type { PaymentMethod, Proof } from '#contract/payment.ts';
 import { keepMethod, lastMethod } from './last-method.ts';
-import { createOrder, finish, type Order, type Payer, processPayment } from './pay.ts';
-import { payWithRazorpay } from './razorpay-checkout.ts';
+import { type Ordered, useCompletePayment, useOrder } from './mutations.ts';
+import type { Order, Payer } from './pay.ts';
 
 export const SELECT_METHOD = 'Please select a payment method';
 export const PAYMENT_FAILED = 'Payment processing failed. Please try again.';
 export const PAYMENT_DECLINED = 'Payment failed';
-export const STORE_FAILED = 'Failed to store booking.';
 export const CANCELLED = 'The payment was cancelled. Nothing was charged.';
 export const CODE_CLOSED = 'You closed the payment. If you have paid already, your booking is confirmed in a moment.';
 /** The slot is not ours to pay for any more. */
@@ -30,86 +29,85 @@ type PaymentDeps = Payer & {
 /** One payment at a time, from choosing a method to a stored booking. */
 export function usePayment({ token, userId, booking, onPaid, onLost, onOrder, isDifference = false }: PaymentDeps) {
   const [method, setMethod] = useState(() => lastMethod(userId));
-  const [error, setError] = useState<string | null>(null);
-  const [isDeclined, setDeclined] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const [sheet, setSheet] = useState<Sheet | null>(null);
-  // State alone would let a second click through before the next rendering.
-  const isRunning = useRef(false);
+  /** Why it did not come to a payment, other than by a call that failed. */
+  const [told, setTold] = useState<string | null>(null);
+  const ordering = useOrder(token, booking, { onOrder: keepOrder, onSuccess: goOn, onError: tellLost });
+  const completing = useCompletePayment({ token, userId }, booking, { isDifference, onPaid, onError: tellLost });
+  // Also until the next page is there.
+  const isBusy = ordering.isPending || sheet !== null || completing.isPending || completing.isSuccess;
+  const failure = completing.error ?? ordering.error;
+  const error = told ?? (failure && !isLost(failure) ? failureText(failure, completing.isError) : null);
 
-  function fail(problem: unknown, fallback: string): void {
-    const message = sentenceOf(problem, fallback);
-    setDeclined(false);
-    if (problem instanceof ApiError && problem.code && LOST.includes(problem.code)) onLost(message);
-    else setError(message);
-    stop();
+  function forgetFailures(): void {
+    setTold(null);
+    ordering.reset();
+    completing.reset();
   }
 
-  /** The gateway says that the payment failed: nothing is on its way. */
-  function decline(): void {
-    fail(null, PAYMENT_DECLINED);
-    setDeclined(true);
+  /** Already with the order: what is paid in a UPI app is confirmed without this page's doing. */
+  function keepOrder(order: Order, ordered: PaymentMethod): void {
+    keepMethod(userId, ordered);
+    if (ordered === 'upi' || order.keyId) onOrder?.(order.paymentId);
   }
 
-  function stop(): void {
-    isRunning.current = false;
-    setBusy(false);
+  function tellLost(problem: Error): void {
+    if (isLost(problem)) onLost(problem.message);
+  }
+
+  function complete(paymentId: string, paymentMethod: PaymentMethod): void {
     setSheet(null);
+    completing.mutate({ method: paymentMethod, paymentId });
   }
 
-  async function complete(paymentId: string, paymentMethod: PaymentMethod): Promise<void> {
+  function prove(paymentMethod: PaymentMethod, proof: Proof): void {
     setSheet(null);
-    try {
-      if (!isDifference) await finish({ token, userId }, booking, paymentId, paymentMethod);
-      onPaid();
-    } catch (problem) {
-      fail(problem, STORE_FAILED);
-    }
+    completing.mutate({ method: paymentMethod, proof });
   }
 
-  async function prove(paymentMethod: PaymentMethod, proof: Proof): Promise<void> {
-    setSheet(null);
-    try {
-      await complete(await processPayment(token, booking, paymentMethod, proof), paymentMethod);
-    } catch (problem) {
-      fail(problem, problem instanceof ApiError ? PAYMENT_DECLINED : PAYMENT_FAILED);
-    }
+  function goOn({ method: ordered, order, proof }: Ordered): void {
+    if (proof === undefined) setSheet({ method: ordered, order });
+    else if (proof) prove(ordered, proof);
+    else cancel();
   }
 
-  async function pay(): Promise<void> {
-    if (isRunning.current) return;
-    if (!method) {
-      setError(SELECT_METHOD);
-      return;
-    }
-    isRunning.current = true;
-    setBusy(true);
-    setError(null);
-    try {
-      const order = await createOrder(token, booking, method);
-      // Already here: what is paid in a UPI app is confirmed without this page's doing.
-      keepMethod(userId, method);
-      if (method === 'upi' || order.keyId) onOrder?.(order.paymentId);
-      if (order.keyId && method !== 'upi') {
-        const proof = await payWithRazorpay(order, booking, method);
-        if (proof) await prove(method, proof);
-        else cancel();
-      } else setSheet({ method, order });
-    } catch (problem) {
-      fail(problem, PAYMENT_FAILED);
-    }
+  function pay(): void {
+    if (isBusy) return;
+    forgetFailures();
+    if (method) ordering.mutate(method);
+    else setTold(SELECT_METHOD);
   }
 
   function cancel(message = CANCELLED): void {
-    stop();
-    setDeclined(false);
-    setError(message);
+    setSheet(null);
+    setTold(message);
   }
 
   function choose(chosen: PaymentMethod): void {
     setMethod(chosen);
-    setError(null);
+    forgetFailures();
   }
 
-  return { method, choose, error, isDeclined, isBusy, sheet, pay, prove, complete, cancel, decline };
+  return {
+    method,
+    choose,
+    error,
+    isDeclined: told === PAYMENT_DECLINED,
+    isBusy,
+    sheet,
+    pay,
+    prove,
+    complete,
+    cancel,
+    /** The gateway says that the payment failed: nothing is on its way. */
+    decline: () => cancel(PAYMENT_DECLINED),
+  };
+}
+
+function isLost(error: Error): boolean {
+  return error instanceof ApiError && error.code !== undefined && LOST.includes(error.code);
+}
+
+function failureText(error: Error, isProven: boolean): string {
+  return sentenceOf(error, isProven && error instanceof ApiError ? PAYMENT_DECLINED : PAYMENT_FAILED);
 }

@@ -1,95 +1,67 @@
-import { useCallback, useRef, useState } from 'react';
-import { browserApi, sentenceOf } from '#app/lib/api.ts';
-import type { Answer } from '#contract/calls.ts';
+import { useCallback, useState } from 'react';
+import { sentenceOf } from '#app/lib/api.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
 import type { BookingRefund } from '#contract/refund.ts';
 import type { Selection } from '#domain/range-selection.ts';
+import { useAskAnew, useDropReschedule, useReschedule } from './mutations.ts';
 import { isSameSlot } from './new-slot.ts';
 
 const SAME_SLOT = 'That is the slot you have already. Choose another one.';
 const MOVE_FAILED = 'The booking could not be moved. Please try again. Your slot is still yours.';
 
-type MoveDeps = {
-  token: string;
-  booking: MyBookingDetails;
-  /** The booking, its free slots and the venue's prices may all have changed. */
-  onChanged: () => Promise<unknown>;
-};
-
 export type Done = { booking: MyBookingDetails; refund: BookingRefund | null };
 
 /** Holding the new slot, and letting it go again. The old one is never given up here. */
-export function useMove({ token, booking, onChanged }: MoveDeps) {
-  const [notice, setNotice] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+export function useMove(token: string, booking: MyBookingDetails) {
   const [done, setDone] = useState<Done | null>(null);
-  const isRunning = useRef(false);
-  const params = { bookingId: booking.bookingId };
+  const [told, setTold] = useState<string | null>(null);
+  const askAnew = useAskAnew(token, booking);
+  const moving = useReschedule(token, booking, ({ outcome, booking: now, refund }) => {
+    if (outcome === 'moved') setDone({ booking: now, refund });
+  });
+  const dropping = useDropReschedule(token, booking);
+  const problem = moving.error ?? dropping.error;
 
-  async function attempt(work: () => Promise<string | null>): Promise<void> {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setBusy(true);
-    setNotice(null);
-    let problem: string | null;
-    try {
-      problem = await work();
-    } catch (error) {
-      problem = sentenceOf(error, MOVE_FAILED);
-    }
-    await onChanged().catch(() => {});
-    setNotice(problem);
-    setBusy(false);
-    isRunning.current = false;
-  }
-
-  function move(selection: Selection, seen: { price: number; comesBack: number }): Promise<void> {
-    if (isSameSlot(booking, selection)) {
-      setNotice(SAME_SLOT);
-      return Promise.resolve();
-    }
+  function move(selection: Selection, seen: { price: number; comesBack: number }): void {
     const { date, fromTime, toTime } = selection;
-    return attempt(async () => {
-      const body = {
-        date,
-        fromTime,
-        toTime,
-        expectedPrice: seen.price,
-        expectedRefund: seen.comesBack,
-        expectedRefundMost: booking.rescheduling.refundPercent,
-      };
-      const { data } = await browserApi('rescheduleBooking', { token, params, body });
-      if (data.outcome === 'moved') setDone({ booking: data.booking, refund: data.refund });
-      return null;
+    dropping.reset();
+    setTold(isSameSlot(booking, selection) ? SAME_SLOT : null);
+    if (isSameSlot(booking, selection)) return;
+    moving.mutate({
+      date,
+      fromTime,
+      toTime,
+      expectedPrice: seen.price,
+      expectedRefund: seen.comesBack,
+      expectedRefundMost: booking.rescheduling.refundPercent,
     });
   }
 
-  /** Lets the held slot go; the old one stays. */
-  function drop(): Promise<void> {
-    return attempt(async () => {
-      await browserApi('dropReschedule', { token, params });
-      return null;
-    });
+  function drop(onDropped?: () => void): void {
+    moving.reset();
+    setTold(null);
+    dropping.mutate(undefined, { onSettled: onDropped });
   }
 
-  /** The difference is paid: what does the server say the booking is now? */
-  async function paid(): Promise<void> {
-    try {
-      const { data }: Answer<'getBooking'> = await browserApi('getBooking', { token, params });
-      setDone({ booking: data.booking, refund: null });
-    } catch {
-      // The page asks again by itself, and then shows that the booking has moved.
-    }
-    await onChanged().catch(() => {});
-  }
-
+  const { reset: forgetMove } = moving;
+  const { reset: forgetDrop } = dropping;
   const lost = useCallback(
     async (message: string): Promise<void> => {
-      await onChanged().catch(() => {});
-      setNotice(`${message} Your old slot is still yours.`);
+      await askAnew();
+      forgetMove();
+      forgetDrop();
+      setTold(`${message} Your old slot is still yours.`);
     },
-    [onChanged],
+    [askAnew, forgetMove, forgetDrop],
   );
 
-  return { notice, isBusy, done, move, drop, paid, lost };
+  return {
+    notice: told ?? (problem && sentenceOf(problem, MOVE_FAILED)),
+    isBusy: moving.isPending || dropping.isPending,
+    done,
+    move,
+    drop,
+    lost,
+    askAnew,
+  };
 }

@@ -1,5 +1,6 @@
 // Where a player who opens the booking page stands: from what the server holds and what this browser kept.
 
+import type { KnownBooking } from '#app/features/booking/queries.ts';
 import { sportName } from '#app/features/booking/slots/use-sport-choice.tsx';
 import type { Booking } from '#contract/booking.ts';
 import type { User } from '#contract/session.ts';
@@ -12,12 +13,11 @@ import type { BookingDraft } from './booking-draft-storage.ts';
 import { selectionOfBooking } from './chosen.ts';
 import { type Details, detailsOfBooking, detailsOfPlayer } from './details.ts';
 import type { Hold } from './hold.ts';
-import type { OwnBooking } from './queries.ts';
 import type { Step } from './steps.ts';
 import { HOLD_ENDED } from './texts.ts';
 
 export type Known = {
-  own: OwnBooking | null;
+  own: KnownBooking | null;
   draft: BookingDraft | null;
   user: User;
   /** The player's newest booking. */
@@ -81,7 +81,7 @@ function lostText(slots: readonly Slot[], draft: BookingDraft | null): string | 
   return choiceRefusal(now?.status === 'blocked' ? 'blocked' : 'booked')?.text ?? null;
 }
 
-function holdOf({ booking, aheadMs }: OwnBooking): Hold | null {
+function holdOf({ booking, aheadMs }: KnownBooking): Hold | null {
   if (booking.status !== 'held' || !booking.holdExpiresAt) return null;
   return { booking, expiresAt: booking.holdExpiresAt, aheadMs };
 }

@@ -5,20 +5,18 @@ import { ActionBar } from '#app/components/action-bar.tsx';
 import { Button } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { HoldCountdown } from '#app/features/booking/hold-countdown.tsx';
-import { forgetHold, openHoldsQuery } from '#app/features/booking/hold-queries.ts';
+import { forgetHold } from '#app/features/booking/hold-queries.ts';
 import { OlderHolds } from '#app/features/booking/holds/older-holds.tsx';
 import { PaymentFollower } from '#app/features/booking/payment/payment-follower.tsx';
 import { PaymentSection } from '#app/features/booking/payment/payment-section.tsx';
 import { PaymentSummary } from '#app/features/booking/payment/payment-summary.tsx';
+import type { KnownBooking } from '#app/features/booking/queries.ts';
 import type { ShownSlot } from '#app/features/booking/slots/shown-slot.ts';
 import { SlotPicker } from '#app/features/booking/slots/slot-picker.tsx';
 import { sportInAddress, useSportChoice } from '#app/features/booking/slots/use-sport-choice.tsx';
-import { useSession } from '#app/features/session/session-context.tsx';
 import { eventQuery } from '#app/features/venues/queries.ts';
 import { useLiveEvent } from '#app/features/venues/use-live-event.ts';
 import { useWaitDialog } from '#app/features/waiting-list/use-wait-dialog.tsx';
-import { browserApi } from '#app/lib/api.ts';
-import { clockAhead } from '#app/lib/clock-ahead.ts';
 import type { Booking } from '#contract/booking.ts';
 import type { User } from '#contract/session.ts';
 import type { Venue } from '#contract/venue.ts';
@@ -30,7 +28,7 @@ import type { Start } from './booking-start.ts';
 import { NoSlots } from './booking-states.tsx';
 import { chosenOfSelection } from './chosen.ts';
 import { DetailsForm } from './details-form.tsx';
-import { type OwnBooking, ownBookingQuery } from './queries.ts';
+import { useRememberName } from './mutations.ts';
 import { BookingPromises, BookingSummary, ChosenInShort, PriceSummary, SummaryPicture } from './summaries.tsx';
 import { HOLD_ENDED, HOLD_ENDED_WHILE_PAYING, HOLD_RELEASED } from './texts.ts';
 import { useBookingFlow } from './use-booking-flow.ts';
@@ -42,7 +40,7 @@ export type BookingStepsProps = {
   user: User;
   /** Nothing is really paid. */
   isDemo: boolean;
-  own: OwnBooking | null;
+  own: KnownBooking | null;
   draft: BookingDraft | null;
   start: Start;
   /** What they hold beside this booking, anywhere. */
@@ -67,7 +65,7 @@ export function BookingSteps(props: BookingStepsProps) {
   const { bookingId, token, user, draft, venue, sport, sportId, slots, otherHolds, onSlotsChanged } = props;
   const { choice, name: category } = useSportChoice(venue, sportId, props.onSport);
   const client = useQueryClient();
-  const rememberName = useRememberedName(token, user);
+  const rememberName = useRememberName(token, user);
   const refetchSlots = useRef(onSlotsChanged);
   refetchSlots.current = onSlotsChanged;
   const flow = useBookingFlow({
@@ -84,14 +82,9 @@ export function BookingSteps(props: BookingStepsProps) {
     onSlotsChanged: useCallback(() => refetchSlots.current(), []),
     onHeld: (booking) => {
       rememberName(booking);
-      void client.invalidateQueries(openHoldsQuery(token));
       props.onHeld();
     },
     isPaidMeanwhile: async () => (await props.onPaymentDecided()) === null,
-    onMoved: ({ booking, serverTime }) => {
-      const own: OwnBooking = { booking, aheadMs: clockAhead(serverTime) };
-      client.setQueryData(ownBookingQuery(token, booking.bookingId).queryKey, own);
-    },
   });
   const { step, hold, selection, loseHold, paymentId } = flow;
   useLiveEvent(step === 'calendar' ? venue.id : undefined, sport);
@@ -198,7 +191,7 @@ export function BookingSteps(props: BookingStepsProps) {
           <DetailsForm
             details={flow.details}
             onChange={flow.setDetails}
-            onSubmit={() => void flow.toPayment()}
+            onSubmit={flow.toPayment}
             isBusy={flow.isBusy}
             error={flow.error}
             inShort={<ChosenInShort chosen={chosen} />}
@@ -251,18 +244,4 @@ export function BookingSteps(props: BookingStepsProps) {
       </Card>
     </BookingFrame>
   );
-}
-
-/** Whoever gave no name yet is known by the one they book with, here and next time. */
-function useRememberedName(token: string, user: User): (booking: Booking) => void {
-  const { setUser } = useSession();
-  return ({ name, email }) => {
-    if (user.name) return;
-    const change = { name, ...(email && !user.email ? { email } : {}) };
-    // Nothing depends on it: the next booking asks again.
-    void browserApi('changeProfile', { token, body: change }).then(
-      ({ data }) => setUser(data),
-      () => {},
-    );
-  };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { ApiError, sentenceOf } from '#app/lib/api.ts';
 import { clockAhead } from '#app/lib/clock-ahead.ts';
 import type { Booking } from '#contract/booking.ts';
@@ -10,12 +10,17 @@ import { writeDraft } from './booking-draft-storage.ts';
 import { selectionOfBooking } from './chosen.ts';
 import type { Details } from './details.ts';
 import { askForHold, giveBack, type Hold, type HoldAnswer } from './hold.ts';
+import { useTakeHold } from './mutations.ts';
 import type { Step } from './steps.ts';
 import { BOOKING_FAILED, PROCESS_FAILED } from './texts.ts';
 import { useStepHistory } from './use-step-history.ts';
 
 /** Somebody or something stands in the way of just this slot: another has to be chosen. */
 const CHOOSE_ANOTHER = ['slot_taken', 'slot_blocked', 'slot_started', 'slot_not_offered', 'too_far_ahead'];
+function isAnotherNeeded(problem: Error): boolean {
+  return problem instanceof ApiError && problem.code !== undefined && CHOOSE_ANOTHER.includes(problem.code);
+}
+
 /** The booking id was used for another slot, was given back, or is confirmed and keeps its details. */
 const ID_IS_SPENT = ['booking_id_used', 'booking_cancelled'];
 
@@ -44,8 +49,6 @@ type FlowStart = {
   onHeld: (booking: Booking) => void;
   /** Asks the server whether the booking was paid for meanwhile; if so, the page shows that by itself. */
   isPaidMeanwhile: () => Promise<boolean>;
-  /** It goes on under another id. */
-  onMoved: (held: HoldAnswer) => void;
 };
 
 /** The three steps of a booking and what has been chosen, typed and held so far. */
@@ -60,9 +63,8 @@ export function useBookingFlow(start: FlowStart) {
   const [hold, setHold] = useState(start.hold);
   const [paymentId, setPaymentId] = useState(start.paymentId);
   const [notice, setNotice] = useState(start.notice);
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const isRunning = useRef(false);
+  const holding = useTakeHold(token, { take: takeHold, onRefused: leadBack });
+  const { reset: forgetRefusal } = holding;
 
   const isHeld = hold !== null || start.isKnown;
   /** What is held is what is chosen: only then does its countdown stand beside it, and can it be paid for. */
@@ -81,10 +83,10 @@ export function useBookingFlow(start: FlowStart) {
       await onSlotsChanged();
       if (isHoldLost) setHold(null);
       setNotice(message);
-      setError(null);
+      forgetRefusal();
       goTo('calendar');
     },
-    [onSlotsChanged, goTo],
+    [onSlotsChanged, goTo, forgetRefusal],
   );
   /** The slot is not the player's any more. */
   const loseHold = useCallback((message: string) => toCalendar(message, true), [toCalendar]);
@@ -120,18 +122,8 @@ export function useBookingFlow(start: FlowStart) {
   }
 
   /** Submitting the details takes the hold. */
-  async function toPayment(): Promise<void> {
-    if (!selection || isRunning.current) return;
-    isRunning.current = true;
-    setBusy(true);
-    setError(null);
-    try {
-      await takeHold(selection);
-    } catch (problem) {
-      await refuse(problem);
-    }
-    isRunning.current = false;
-    setBusy(false);
+  function toPayment(): void {
+    if (selection) holding.mutate(selection);
   }
 
   const ask = (id: string, chosen: Selection) =>
@@ -180,7 +172,6 @@ export function useBookingFlow(start: FlowStart) {
     const { date: chosenDate, fromTime, toTime, isRange } = chosen;
     const draft = { eventId, sport, category, date: chosenDate, fromTime, toTime, isRange, details, isHeld: true };
     writeDraft(id, userId, draft);
-    start.onMoved(held);
     writeDraft(bookingId, userId, { ...draft, movedTo: id });
     setBookingId(id);
     setPaymentId(undefined);
@@ -195,11 +186,10 @@ export function useBookingFlow(start: FlowStart) {
     start.onHeld(booking);
   }
 
-  async function refuse(problem: unknown): Promise<void> {
-    const message = sentenceOf(problem, hold ? PROCESS_FAILED : BOOKING_FAILED);
-    const code = problem instanceof ApiError ? problem.code : undefined;
-    if (code && CHOOSE_ANOTHER.includes(code)) await toCalendar(message);
-    else setError(message);
+  const refusalText = (problem: Error) => sentenceOf(problem, hold ? PROCESS_FAILED : BOOKING_FAILED);
+
+  async function leadBack(problem: Error): Promise<void> {
+    if (isAnotherNeeded(problem)) await toCalendar(refusalText(problem));
   }
 
   return {
@@ -217,8 +207,8 @@ export function useBookingFlow(start: FlowStart) {
     paymentId,
     setPaymentId,
     notice,
-    error,
-    isBusy,
+    error: holding.error && !isAnotherNeeded(holding.error) ? refusalText(holding.error) : null,
+    isBusy: holding.isPending,
     toDetails,
     toPayment,
     loseHold,

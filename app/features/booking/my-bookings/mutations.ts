@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { bookingQuery, bookingsKey } from '#app/features/booking/queries.ts';
+import { browserApi } from '#app/lib/api.ts';
+import { useSingleMutation } from '#app/lib/use-single-mutation.ts';
+import type { MyBookingDetails } from '#contract/my-booking.ts';
+
+type Cancelled = { is: 'cancelled'; amount: number; tracker: string | null };
+
+/** Takes the refund that was shown: when the booking has changed since, nothing is cancelled and that is the answer. */
+export function useCancelBooking(token: string, bookingId: string) {
+  const client = useQueryClient();
+  const query = bookingQuery(token, bookingId);
+  return useSingleMutation({
+    mutationFn: async (shownAmount: number): Promise<Cancelled | { is: 'changed'; booking: MyBookingDetails }> => {
+      // What is on its way may have been asked for before something changed.
+      await client.cancelQueries(query);
+      const now = await client.fetchQuery({ ...query, retry: false });
+      if (now && isChanged(now.booking, shownAmount)) return { is: 'changed', booking: now.booking };
+      const { data } = await browserApi('cancelBooking', { token, params: { bookingId } });
+      return { is: 'cancelled', amount: data.refund.amount, tracker: data.refund.tracker };
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: bookingsKey(token) }),
+  });
+}
+
+function isChanged({ status, cancellation }: MyBookingDetails, shownAmount: number): boolean {
+  return status === 'cancelled' || !cancellation.allowed || cancellation.amount !== shownAmount;
+}
+
+/** Takes the reason. It ends when the page shows the request. */
+export function useAskRefund(token: string, bookingId: string) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationFn: (reason: string) => browserApi('askRefund', { token, body: { bookingId, reason } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: bookingsKey(token) }),
+  });
+}

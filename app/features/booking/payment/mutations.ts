@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { bookingsKey } from '#app/features/booking/queries.ts';
+import { sentenceOf, UserFacingError } from '#app/lib/api.ts';
+import { useSingleMutation } from '#app/lib/use-single-mutation.ts';
+import type { Booking } from '#contract/booking.ts';
+import type { PaymentMethod, Proof } from '#contract/payment.ts';
+import { createOrder, type Order, type Payer, processPayment, storeBooking } from './pay.ts';
+import { payWithRazorpay } from './razorpay-checkout.ts';
+
+export const STORE_FAILED = 'Failed to store booking.';
+
+export type Ordered = {
+  method: PaymentMethod;
+  order: Order;
+  /** From the gateway's own checkout: null when the player closed it, undefined where we have a sheet of our own. */
+  proof: Proof | null | undefined;
+};
+
+type OrderEnds = {
+  /** Before any money can move. */
+  onOrder: (order: Order, method: PaymentMethod) => void;
+  onSuccess: (ordered: Ordered) => void;
+  onError: (error: Error) => void;
+};
+
+/**
+ * Orders, and opens the gateway's own checkout where it has one. Nothing that we show changes by it. It goes on after the
+ * payment step has been left: the hold may end while the player is in that checkout.
+ */
+export function useOrder(token: string, booking: Booking, { onOrder, ...ends }: OrderEnds) {
+  return useSingleMutation({
+    mutationFn: async (method: PaymentMethod): Promise<Ordered> => {
+      const order = await createOrder(token, booking, method);
+      onOrder(order, method);
+      const isOpenedThere = order.keyId && method !== 'upi';
+      return { method, order, proof: isOpenedThere ? await payWithRazorpay(order, booking, method) : undefined };
+    },
+    ...ends,
+  });
+}
+
+type PaymentEnds = { isDifference: boolean; onPaid: () => void; onError: (error: Error) => void };
+type Payment = { method: PaymentMethod } & ({ proof: Proof } | { paymentId: string });
+
+/** Takes a payment's proof, or its id where the gateway has told us already, as far as a stored booking. */
+export function useCompletePayment({ token, userId }: Payer, booking: Booking, ends: PaymentEnds) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationFn: async ({ method, ...payment }: Payment) => {
+      const paymentId =
+        'proof' in payment ? await processPayment(token, booking, method, payment.proof) : payment.paymentId;
+      // The difference for a move: the booking exists.
+      if (ends.isDifference) return;
+      await storeBooking({ token, userId }, booking, paymentId, method).catch((error: unknown) => {
+        throw sentenceOf(error, '') ? error : new UserFacingError(STORE_FAILED);
+      });
+    },
+    onSuccess() {
+      void client.invalidateQueries({ queryKey: bookingsKey(token) });
+      ends.onPaid();
+    },
+    onError: ends.onError,
+  });
+}

@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { browserApi } from '#app/lib/api.ts';
+import { useSingleMutation } from '#app/lib/use-single-mutation.ts';
+import type { Slot } from '#contract/venue.ts';
+import { waitingListQuery } from './queries.ts';
+
+type Place = { token: string; venueId: string; category: string; slot: Slot };
+
+export function useJoinWaitingList() {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationFn: async ({ token, venueId, category, slot: { date, startTime, endTime } }: Place) => {
+      const body = { date, fromTime: startTime, toTime: endTime, category };
+      return (await browserApi('joinWaitingList', { token, params: { id: venueId }, body })).data.entry;
+    },
+    onSuccess: (_entry, { token }) => void client.invalidateQueries(waitingListQuery(token)),
+  });
+}
+
+/** Takes the id of an entry. It may have been offered or have passed meanwhile: in any case the list is asked for anew. */
+export function useLeaveWaitingList(token: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (entryId: string) => browserApi('leaveWaitingList', { token, params: { entryId } }),
+    onSettled: () => client.invalidateQueries(waitingListQuery(token)),
+  });
+}
+
+export const TRY_AGAIN = 'That did not work. Please try again.';

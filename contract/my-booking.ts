@@ -210,6 +210,15 @@ export const Rescheduled = z.object({
 
 export const RescheduleSlots = z.object({ slots: z.array(Slot), serverTime });
 
+export const CancelRequest = z
+  .object({
+    expectedRefund: rupees.optional().meta({
+      description:
+        'What comes back, as the player saw it: when time went on and it is another amount, nothing is cancelled.',
+    }),
+  })
+  .meta({ id: 'CancelRequest', example: { expectedRefund: 1400 } });
+
 export const Cancelled = z.object({
   booking: MyBookingDetails,
   refund: z

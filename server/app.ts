@@ -2,7 +2,7 @@
 import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountRoutes } from './account/routes.ts';
-import { AppError } from './app-error.ts';
+import { refuse } from './app-error.ts';
 import { mayCall } from './app-secret.ts';
 import { bookingRoutes } from './bookings/routes.ts';
 import { catalogueOver } from './catalogue/catalogue.ts';
@@ -179,7 +179,7 @@ async function apiRoutes(api: App, deps: RouteDeps): Promise<void> {
 function askForSecret(api: App, secret: string): void {
   api.addHook('onRequest', async (request) => {
     if (!mayCall(secret, request.headers)) {
-      throw new AppError(403, 'forbidden', 'This app may not call Maidan. Please use the website.');
+      throw refuse('noAppSecret');
     }
   });
 }

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { AppError } from './app-error.ts';
+import { refuse } from './app-error.ts';
 import { answerErrors, refuseUnreadable } from './errors.ts';
 import type { App } from './http.ts';
 
@@ -10,16 +10,20 @@ function refusing(): App {
   const app: App = Fastify({ frameworkErrors: (_error, request, reply) => refuseUnreadable(request, reply) });
   answerErrors(app);
   const tooMany = async () => {
-    throw new AppError(429, 'too_many_requests', 'Too many <requests>.', { retryAfterSeconds: 7 });
+    throw refuse('tooManyRequests', { seconds: 7 });
   };
   app.get('/page', tooMany);
+  app.get('/strange', async () => {
+    throw refuse('badField', { sentence: 'Please check <this>.' });
+  });
   app.get('/api/user/cities', tooMany);
   return app;
 }
 
 describe('a browser that asked for a page', () => {
   test.each([
-    ['/page', 429, 'Too many &lt;requests>.'],
+    ['/page', 429, 'Too many requests. Please try again in 7 s.'],
+    ['/strange', 400, 'Please check &lt;this>.'],
     ['/event/%', 400, 'The address cannot be read.'],
     ['/nowhere', 404, 'There is nothing at this address.'],
   ])('%s reads a sentence and finds a way home', async (url, status, sentence) => {

@@ -1,44 +1,34 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { calls } from '#contract/calls.ts';
-import type { ErrorCode } from '#contract/errors.ts';
-import { AppError } from './app-error.ts';
+import { AppError, refuse } from './app-error.ts';
 import { isDatabaseBusy, isDatabaseDown, isDatabaseFull } from './database-down.ts';
 import type { App } from './http.ts';
 import { PLAIN_PAGE_POLICY, plainPage } from './pages/plain-page.ts';
 import { ProviderError } from './provider-error.ts';
 
 /** What Fastify itself refuses before a handler runs, in our words. */
-const refusals: Record<string, { status: number; code: ErrorCode; message: string }> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: 'too_large', message: 'The request is larger than 64 KiB.' },
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
-    status: 415,
-    code: 'unsupported_media_type',
-    message: 'Send the request as JSON.',
-  },
-  FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, code: 'bad_request', message: 'The request is not valid JSON.' },
+const OF_FASTIFY: Record<string, 'tooLarge' | 'notJson' | 'notValidJson'> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'notJson',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'notValidJson',
 };
 
-/** Said while paying: the player must know that asking again is safe. */
-const OUTSIDE_FAILED =
-  'The payment service does not answer right now. Please try again in a moment: you will not be charged twice.';
-
-const DATABASE_DOWN = 'Maidan cannot be reached for a moment. Please try again.';
-const DATABASE_BUSY = 'Maidan has very much to do just now. Please try again in a moment.';
-const DATABASE_FULL = 'Nothing can be saved for a moment. Please try again a little later.';
 const RETRY_AFTER_SECONDS = 5;
 const RETRY_WHEN_FULL_SECONDS = 30;
 
 /** An address that cannot even be decoded never reaches the error handler: Fastify asks this instead. */
 export function refuseUnreadable(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('x-request-id', request.id);
-  refuse(request, reply, 400, 'bad_request', 'The address cannot be read.');
+  answer(request, reply, refuse('addressUnreadable'));
 }
 
 /** A program gets the contract's envelope; whoever looks at a page reads the sentence. */
-function refuse(request: FastifyRequest, reply: FastifyReply, status: number, code: ErrorCode, message: string) {
+function answer(request: FastifyRequest, reply: FastifyReply, error: AppError) {
+  const { status, code, message, retryAfterSeconds } = error;
   const isPage = !request.url.startsWith('/api/') && request.headers.accept?.includes('text/html');
   reply.status(status);
+  if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
   if (!isPage) return reply.send({ success: false, code, message });
   return reply
     .type('text/html; charset=utf-8')
@@ -50,55 +40,48 @@ function refuse(request: FastifyRequest, reply: FastifyReply, status: number, co
 /** Every failure leaves as the contract's envelope: a status, a code and a sentence, never a stack. */
 export function answerErrors(app: App): void {
   app.setNotFoundHandler((request, reply) => {
+    const { method } = request;
     const methods = methodsAt(app, request.url);
-    if (methods.length === 0 || methods.includes(request.method)) {
-      return refuse(request, reply, 404, 'not_found', 'There is nothing at this address.');
-    }
+    if (methods.length === 0 || methods.includes(method)) return answer(request, reply, refuse('nothingHere'));
     reply.header('allow', methods.join(', '));
-    const message = `This address does not take ${request.method}, only ${methods.join(', ')}.`;
-    return refuse(request, reply, 405, 'method_not_allowed', message);
+    return answer(request, reply, refuse('otherMethod', { method, methods }));
   });
-  app.setErrorHandler((error, request, reply) => {
-    if (error instanceof AppError) {
-      if (error.cause !== undefined) request.log.error(error.cause, error.message);
-      if (error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds);
-      return refuse(request, reply, error.status, error.code, error.message);
-    }
-    if (error instanceof ProviderError) {
-      request.log.error(error, 'a service outside failed');
-      return refuse(request, reply, 503, 'unavailable', OUTSIDE_FAILED);
-    }
-    // What a connection cut off halfway leaves behind looks like a connection of ours that was lost.
-    if (request.raw.destroyed && !request.raw.complete) {
-      return refuse(request, reply, 408, 'request_timeout', 'The request did not arrive as a whole.');
-    }
-    if (isDatabaseDown(error)) {
-      request.log.error(error, 'the database cannot be reached');
-      reply.header('retry-after', RETRY_AFTER_SECONDS);
-      return refuse(request, reply, 503, 'unavailable', DATABASE_DOWN);
-    }
-    if (isDatabaseFull(error)) {
-      request.log.error(error, 'the database has no room left to write');
-      reply.header('retry-after', RETRY_WHEN_FULL_SECONDS);
-      return refuse(request, reply, 503, 'unavailable', DATABASE_FULL);
-    }
-    if (isDatabaseBusy(error)) {
-      request.log.error(error, 'the database took too long');
-      reply.header('retry-after', RETRY_AFTER_SECONDS);
-      return refuse(request, reply, 503, 'unavailable', DATABASE_BUSY);
-    }
-    if (hasZodFastifySchemaValidationErrors(error)) {
-      return refuse(request, reply, 400, 'bad_request', validationSentence(error.validation, request.body));
-    }
-    const { code, status } = codeAndStatus(error);
-    const refusal = refusals[code];
-    if (refusal) return refuse(request, reply, refusal.status, refusal.code, refusal.message);
-    if (status !== undefined && status >= 400 && status < 500) {
-      return refuse(request, reply, status, 'bad_request', 'The request cannot be understood.');
-    }
-    request.log.error(error, 'unexpected error');
-    return refuse(request, reply, 500, 'internal', 'Something went wrong on our side. Please try again.');
-  });
+  app.setErrorHandler((error, request, reply) => answer(request, reply, refusalOf(error, request)));
+}
+
+/** What to say about an error, and in the log what was behind it. */
+function refusalOf(error: unknown, request: FastifyRequest): AppError {
+  if (error instanceof AppError) {
+    if (error.cause !== undefined) request.log.error(error.cause, error.message);
+    return error;
+  }
+  if (error instanceof ProviderError) {
+    request.log.error(error, 'a service outside failed');
+    return refuse('gatewaySilent');
+  }
+  // What a connection cut off halfway leaves behind looks like a connection of ours that was lost.
+  if (request.raw.destroyed && !request.raw.complete) return refuse('halfArrived');
+  if (isDatabaseDown(error)) {
+    request.log.error(error, 'the database cannot be reached');
+    return refuse('databaseDown', { seconds: RETRY_AFTER_SECONDS });
+  }
+  if (isDatabaseFull(error)) {
+    request.log.error(error, 'the database has no room left to write');
+    return refuse('noRoom', { seconds: RETRY_WHEN_FULL_SECONDS });
+  }
+  if (isDatabaseBusy(error)) {
+    request.log.error(error, 'the database took too long');
+    return refuse('databaseBusy', { seconds: RETRY_AFTER_SECONDS });
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return refuse('badField', { sentence: validationSentence(error.validation, request.body) });
+  }
+  const { code, status } = codeAndStatus(error);
+  const known = OF_FASTIFY[code];
+  if (known) return refuse(known);
+  if (status !== undefined && status >= 400 && status < 500) return refuse('notUnderstood');
+  request.log.error(error, 'unexpected error');
+  return refuse('broken');
 }
 
 const shapes = Object.values(calls).map(({ method, path }) => ({

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { type Answer, type Call, type CallName, calls, type Input, type PlayerCall } from '#contract/calls.ts';
 import { Failure } from '#contract/envelope.ts';
-import { AppError } from './app-error.ts';
+import { refuse } from './app-error.ts';
 import type { Caller } from './sessions/authenticate.ts';
 
 declare module 'fastify' {
@@ -51,6 +51,7 @@ function mounted<Name extends CallName>(name: Name, handler: Handler<Name, unkno
   return {
     method: call.method,
     url: call.path,
+    ...(body && !call.isRaw && takesNothing(body) ? { preValidation: withBody } : {}),
     ...(call.isRaw ? { validatorCompiler: () => (value: unknown) => ({ value }) } : {}),
     config: { call },
     schema: {
@@ -65,10 +66,20 @@ function mounted<Name extends CallName>(name: Name, handler: Handler<Name, unkno
     handler: (request: FastifyRequest, reply: FastifyReply) => {
       const input = { params: request.params, query: request.query, body: request.body, caller: request.caller };
       const read = [params && input.params, querystring && input.query, body && !call.isRaw && input.body];
-      if (hasNul(read)) throw new AppError(400, 'bad_request', 'The request contains a character that cannot be read.');
+      if (hasNul(read)) throw refuse('unreadable');
       return handler(input as Received<Name>, request, reply);
     },
   };
+}
+
+/** Whether all of its fields may be left out. */
+function takesNothing(body: NonNullable<Call['body']>): boolean {
+  return body.safeParse({}).success;
+}
+
+/** Then no body is the same as an empty one. */
+async function withBody(request: FastifyRequest): Promise<void> {
+  request.body ??= {};
 }
 
 function withoutUndefined<Fields extends object>(fields: Fields): Partial<Fields> {

@@ -2,8 +2,7 @@
 // open by sending half a request. How long an answer takes, a stream or a slow download, is no matter of this.
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ErrorCode } from '#contract/errors.ts';
-import { AppError } from './app-error.ts';
+import { refuse } from './app-error.ts';
 import type { App } from './http.ts';
 
 /** Enough for 64 KiB over the slowest telephone network. */
@@ -25,26 +24,22 @@ export function receivingLimits(limitMs = RECEIVING_LIMIT_MS) {
   };
 }
 
-const unreadable: Record<string, { status: number; code: ErrorCode; message: string }> = {
-  ERR_HTTP_REQUEST_TIMEOUT: {
-    status: 408,
-    code: 'request_timeout',
-    message: 'The request took too long to arrive. Please try again.',
-  },
-  HPE_HEADER_OVERFLOW: { status: 431, code: 'too_large', message: 'The headers of the request are too large.' },
+const OF_NODE: Record<string, 'tooSlow' | 'headersTooLarge'> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'tooSlow',
+  HPE_HEADER_OVERFLOW: 'headersTooLarge',
 };
-const NOT_HTTP = { status: 400, code: 'bad_request' as ErrorCode, message: 'The request cannot be read.' };
 
 /** What Node would refuse by itself, without a sentence and without the headers that every answer has. */
 export function refuseOddRequests(app: App): void {
   app.addHook('onRequest', async ({ raw }) => {
     if (raw.headers.host !== undefined || raw.httpVersion === '1.0') return;
-    throw new AppError(400, 'bad_request', 'The request does not say which host it is for.');
+    throw refuse('noHost');
   });
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    const body = { success: false, code: 'bad_request', message: 'The request expects what is not offered here.' };
+    const { status, code, message } = refuse('expectation');
+    const body = { success: false, code, message };
     response
-      .writeHead(417, { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' })
+      .writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' })
       .end(JSON.stringify(body));
   });
 }
@@ -52,7 +47,7 @@ export function refuseOddRequests(app: App): void {
 /** There is no request to answer yet, so that the answer goes onto the connection as it is, and ends it. */
 function refuseConnection(error: Error & { code: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const { status, code, message } = unreadable[error.code] ?? NOT_HTTP;
+  const { status, code, message } = refuse(OF_NODE[error.code] ?? 'notHttp');
   const body = JSON.stringify({ success: false, code, message });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -19,6 +19,7 @@ export const accountCalls = {
     summary: 'Sign one of my devices out',
     tags: ['Account'],
     params: z.object({ id: z.string().max(20).meta({ example: '31' }) }),
+    refusals: ['noDevice'],
     response: { 200: done },
   },
   logoutEverywhere: {
@@ -39,6 +40,7 @@ export const accountCalls = {
       'Takes a fresh one-time code. Refused with 409 while bookings lie ahead. Bookings are made anonymous, records of money are kept, everything else about the player goes. The phone can sign up again and sees nothing old.',
     tags: ['Account'],
     body: DeleteAccount,
+    refusals: ['wrongCodeToDelete', 'bookingsAhead'],
     response: { 200: done },
   },
   exportAccount: {
@@ -47,6 +49,7 @@ export const accountCalls = {
     by: 'player',
     summary: 'Everything Maidan knows about me',
     tags: ['Account'],
+    refusals: ['justExported'],
     response: { 200: answer(AccountExport) },
   },
 } as const satisfies Record<string, Call>;

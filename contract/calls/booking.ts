@@ -2,6 +2,7 @@ import { BookingList, BookingsQuery, Held, HoldRequest } from '#contract/booking
 import { answer, done } from '#contract/envelope.ts';
 import { BookingRecord, ConfirmationRequest, Stored } from '#contract/payment.ts';
 import type { Call } from './call.ts';
+import { NOT_HELD } from './shared-refusals.ts';
 
 export const bookingCalls = {
   holdSlot: {
@@ -14,6 +15,7 @@ export const bookingCalls = {
       'Takes a court for 10 minutes at the price of now. The same call again gives the same booking; the same id for another slot is refused. Name, phone, email and notes may change until the booking is confirmed; after that, others are refused. A slot that the waiting list keeps for this very player is theirs to hold.',
     tags: ['Bookings'],
     body: HoldRequest,
+    refusals: ['badPhone', ...NOT_HELD],
     response: { 200: answer(Held), 201: answer(Held) },
   },
   listBookings: {
@@ -36,6 +38,16 @@ export const bookingCalls = {
       'Takes the booking record. Unpaid: 402. Another venue, date, start, end or amount than the booking’s: 422. Again: the same answer. Whose booking it is, the token alone says: another player’s user_id is refused with 422.',
     tags: ['Bookings'],
     body: BookingRecord,
+    refusals: [
+      'unpaid',
+      'noBooking',
+      'noPayment',
+      'slotLost',
+      'bookingCancelled',
+      'wrongAmount',
+      'otherPlayer',
+      'otherSlot',
+    ],
     response: { 200: answer(Stored) },
   },
   sendConfirmation: {
@@ -46,6 +58,7 @@ export const bookingCalls = {
     description: 'For own, confirmed bookings; goes to the booking’s phone, once.',
     tags: ['Bookings'],
     body: ConfirmationRequest,
+    refusals: ['noBooking', 'nothingToConfirm'],
     response: { 200: done },
   },
 } as const satisfies Record<string, Call>;

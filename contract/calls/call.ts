@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { RefusalName } from '#contract/refusals.ts';
 
 /**
  * A call of the API, declared once. From it come the route and its validation, the typed client, the documentation, the
@@ -16,6 +17,8 @@ export type Call = {
   limit?: 'codes' | 'tries' | 'holds' | 'trackers' | 'places';
   /** What an expensive question costs of a client's budget for them. */
   units?: number;
+  /** How it can be refused, beyond what follows from its kind: see documented-refusals.ts. */
+  refusals?: readonly RefusalName[];
   summary: string;
   description?: string;
   tags: string[];

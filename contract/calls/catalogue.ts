@@ -53,6 +53,7 @@ export const catalogueCalls = {
     description: 'Best rated first.',
     tags: ['Venues'],
     querystring: z.object(paging),
+    refusals: ['busy', 'tooManyAtOnce'],
     response: { 200: answer(VenueList) },
   },
   searchVenues: {
@@ -70,6 +71,7 @@ export const catalogueCalls = {
       'says each of these in words. Without a word, all venues.',
     tags: ['Venues'],
     querystring: SearchQuery,
+    refusals: ['busy', 'tooManyAtOnce'],
     response: { 200: answer(FoundVenues) },
   },
   suggest: {
@@ -84,6 +86,7 @@ export const catalogueCalls = {
       'instead, and the message says so. Without a word: every sport, and the cities with most venues.',
     tags: ['Catalogue'],
     querystring: SuggestQuery,
+    refusals: ['busy', 'tooManyAtOnce'],
     response: { 200: answer(Suggestions) },
   },
   filterVenues: {
@@ -101,6 +104,7 @@ export const catalogueCalls = {
       'venues each further wish would leave.',
     tags: ['Venues'],
     querystring: FilterQuery,
+    refusals: ['timePassed', 'dateTooFar', 'busy', 'tooManyAtOnce'],
     response: { 200: answer(FilteredVenues) },
   },
   freeTonight: {
@@ -115,6 +119,7 @@ export const catalogueCalls = {
       'else the best rated. When nothing is left of tonight it is about tomorrow evening, and says so.',
     tags: ['Venues'],
     querystring: FreeTonightQuery,
+    refusals: ['noCity', 'noCities', 'busy', 'tooManyAtOnce'],
     response: { 200: answer(FreeEvening) },
   },
   locationDetails: {
@@ -128,6 +133,7 @@ export const catalogueCalls = {
       'unknown location has none.',
     tags: ['Venues'],
     querystring: z.object({ ...byLocation, ...forSport, ...paging }),
+    refusals: ['busy', 'tooManyAtOnce'],
     response: {
       200: answer(z.object({ events: z.array(VenueSummary), turfs: z.array(VenueSummary), pagination: Pagination })),
     },
@@ -141,6 +147,7 @@ export const catalogueCalls = {
     tags: ['Venues'],
     params: bySport,
     querystring: z.object({ ...byCity, ...paging }),
+    refusals: ['noSport', 'busy', 'tooManyAtOnce'],
     response: { 200: answer(z.object({ sport: Sport, ...VenueList.shape })) },
   },
   listSportCities: {
@@ -151,6 +158,7 @@ export const catalogueCalls = {
     description: 'Most venues of that sport first.',
     tags: ['Catalogue'],
     params: bySport,
+    refusals: ['noSport'],
     response: { 200: answer(z.object({ cities: z.array(City) })) },
   },
   listCityVenues: {
@@ -162,6 +170,7 @@ export const catalogueCalls = {
     tags: ['Venues'],
     params: z.object({ city: name('Pune') }),
     querystring: z.object(paging),
+    refusals: ['noCity', 'busy', 'tooManyAtOnce'],
     response: { 200: answer(VenueList) },
   },
   getEvent: {
@@ -176,6 +185,7 @@ export const catalogueCalls = {
     tags: ['Venues'],
     params: byId,
     querystring: z.object(forSport),
+    refusals: ['noEvent', 'busy', 'tooManyAtOnce'],
     response: {
       200: z.object({
         success: z.literal(true),
@@ -197,6 +207,7 @@ export const catalogueCalls = {
     description: 'For a small map: the areas of its city and the venues nearest to it, each the nearest first.',
     tags: ['Venues'],
     params: byId,
+    refusals: ['noEvent', 'busy', 'tooManyAtOnce'],
     response: { 200: answer(VenueMap) },
   },
   watchEvent: {
@@ -212,6 +223,7 @@ export const catalogueCalls = {
     params: byId,
     querystring: z.object({ mark: queryText(MARK_LENGTH_MOST, '224-1k9x2ab'), ...forSport }),
     streams: true,
+    refusals: ['noEvent', 'tooManyStreams', 'watchingNeedsConnection'],
     response: { 200: SlotEvents },
   },
   getPlainEvent: {
@@ -222,6 +234,7 @@ export const catalogueCalls = {
     description: 'Its fields beside `success`, and once more under `data` as everywhere else.',
     tags: ['Venues'],
     params: byId,
+    refusals: ['noEvent', 'busy', 'tooManyAtOnce'],
     response: {
       200: z
         .object({ success: z.literal(true), ...Venue.shape, data: Venue })
@@ -236,6 +249,7 @@ export const catalogueCalls = {
     description: 'The location as in the location details. The header x-total-count says how many there are in all.',
     tags: ['Venues'],
     querystring: z.object({ ...byLocation, ...paging }),
+    refusals: ['busy', 'tooManyAtOnce'],
     response: { 200: z.array(VenueSummary) },
   },
 } as const satisfies Record<string, Call>;

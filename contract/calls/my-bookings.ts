@@ -3,6 +3,7 @@ import { BookingId } from '#contract/booking.ts';
 import { answer } from '#contract/envelope.ts';
 import {
   Cancelled,
+  CancelRequest,
   MyBookingAnswer,
   MyBookingList,
   MyBookingsQuery,
@@ -13,6 +14,7 @@ import {
 import { page, paging } from '#contract/paging.ts';
 import { RefundRequest, RefundRequestAnswer, RefundToken, TrackedRefund } from '#contract/refund.ts';
 import type { Call } from './call.ts';
+import { NOT_BOOKABLE } from './shared-refusals.ts';
 
 const byId = z.object({ bookingId: BookingId });
 
@@ -35,6 +37,7 @@ export const myBookingCalls = {
     summary: 'One of my bookings, with its receipt and what can be done now',
     tags: ['Bookings'],
     params: byId,
+    refusals: ['noBooking'],
     response: { 200: answer(MyBookingAnswer) },
   },
   releaseHold: {
@@ -46,6 +49,7 @@ export const myBookingCalls = {
       'The slot is on sale, or offered to whoever waits for it, at once. Unlike a cancellation it never touches a booking that was paid for meanwhile: 409. A hold that has ended already stays as it is. Again: the same answer.',
     tags: ['Bookings'],
     params: byId,
+    refusals: ['noBooking', 'paidFor'],
     response: { 200: answer(MyBookingAnswer) },
   },
   cancelBooking: {
@@ -57,6 +61,8 @@ export const myBookingCalls = {
       'Pays back what the terms stored with the booking say; `cancellation` of the booking told how much. The slot is on sale, or offered to whoever waits for it, at once. Again: the same answer.',
     tags: ['Bookings'],
     params: byId,
+    body: CancelRequest,
+    refusals: ['noBooking', 'neverPaid', 'hasStarted', 'otherRefund'],
     response: { 200: answer(Cancelled) },
   },
   listRescheduleSlots: {
@@ -67,6 +73,7 @@ export const myBookingCalls = {
     description: 'Those of its venue and sport, as if the booking itself took no court.',
     tags: ['Bookings'],
     params: byId,
+    refusals: ['noBooking', 'noEvent'],
     response: { 200: answer(RescheduleSlots) },
   },
   rescheduleBooking: {
@@ -79,6 +86,19 @@ export const myBookingCalls = {
     tags: ['Bookings'],
     params: byId,
     body: RescheduleRequest,
+    refusals: [
+      'noBooking',
+      ...NOT_BOOKABLE,
+      'slotTaken',
+      'slotBlocked',
+      'sameSlot',
+      'cancelledToMove',
+      'unpaidToMove',
+      'tooLateToMove',
+      'moveLimit',
+      'otherPrice',
+      'otherDifference',
+    ],
     response: { 200: answer(Rescheduled) },
   },
   dropReschedule: {
@@ -89,6 +109,7 @@ export const myBookingCalls = {
     description: 'Gives the held new slot up. Without one nothing happens.',
     tags: ['Bookings'],
     params: byId,
+    refusals: ['noBooking'],
     response: { 200: answer(MyBookingAnswer) },
   },
   getRefund: {
@@ -100,6 +121,7 @@ export const myBookingCalls = {
     description: 'Needs no sign-in and tells nothing personal. Unknown: 404.',
     tags: ['Bookings'],
     params: RefundToken,
+    refusals: ['noRefund'],
     response: { 200: answer(TrackedRefund) },
   },
   askRefund: {
@@ -110,6 +132,7 @@ export const myBookingCalls = {
     description: 'One open request for a booking: asking again gives the same one.',
     tags: ['Bookings'],
     body: RefundRequest,
+    refusals: ['noBooking', 'nothingPaid', 'allCameBack'],
     response: { 200: answer(RefundRequestAnswer), 201: answer(RefundRequestAnswer) },
   },
   listRefundRequests: {

@@ -15,6 +15,7 @@ export const operatingCalls = {
     description: 'The name of a place in India, for showing a player where they are.',
     tags: ['Location'],
     querystring: Coordinates,
+    refusals: ['placeUnknown', 'placesUnavailable'],
     response: { 200: answer(Place) },
   },
   demoInbox: {
@@ -25,6 +26,7 @@ export const operatingCalls = {
     description: 'Demo mode only. Newest first; a one-time code is the 6 digits in the text.',
     tags: ['Demo'],
     querystring: z.object({ to: z.string().max(254).optional().meta({ example: '9876543210' }), ...paging }),
+    refusals: ['nothingHere'],
     response: { 200: page(InboxMessage) },
   },
   health: {
@@ -42,6 +44,7 @@ export const operatingCalls = {
     summary: 'Can it serve?',
     description: 'Yes when the database answers and every migration has been applied.',
     tags: ['Operating'],
+    refusals: ['leaving', 'databaseSilent', 'databaseFull', 'notMigrated', 'migratedByNewer'],
     response: { 200: answer(z.object({ status: z.literal('ready') })) },
   },
 } as const satisfies Record<string, Call>;

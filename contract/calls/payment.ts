@@ -11,6 +11,7 @@ import {
 } from '#contract/payment.ts';
 import { RazorpayEvent, RazorpayEventHeaders } from '#contract/webhook.ts';
 import type { Call } from './call.ts';
+import { NOT_HELD } from './shared-refusals.ts';
 
 const orderId = z.object({ orderId: z.string().max(200).meta({ example: 'sandbox_order_4mJx0aQ2kT9c' }) });
 
@@ -24,6 +25,7 @@ export const paymentCalls = {
       'Exactly the booking’s price; for a confirmed booking that is on the move, exactly the difference. Asking again, or with another method, gives the same order.',
     tags: ['Payments'],
     body: OrderRequest,
+    refusals: ['noBooking', 'bookingCancelled', 'holdEnded', 'paidAlready', 'gatewaySilent'],
     response: { 200: answer(Order) },
   },
   processPayment: {
@@ -36,6 +38,22 @@ export const paymentCalls = {
       'Takes the hold itself if there is none. In demo mode a missing proof is approved; in live mode it is refused with 402. An amount other than ours is refused with 422 and nothing is charged. Money that was paid before counts first, also after the hold ended or the booking was cancelled: it gets the slot if that is still free; otherwise all of it goes back, and the answer is 409 and says so. With the times of a held move and the difference as amount it pays for the move.',
     tags: ['Payments'],
     body: ProcessRequest,
+    refusals: [
+      'badPhone',
+      'unproven',
+      'declined',
+      ...NOT_HELD,
+      'holdEnded',
+      'wrongAmount',
+      'wrongAmountOfOrder',
+      'moveNotHeld',
+      'paidAfterCancelling',
+      'paidAfterMoveDropped',
+      'paidAnotherPrice',
+      'paidTooLate',
+      'moveLost',
+      'gatewaySilent',
+    ],
     response: { 200: Processed },
   },
   getPayment: {
@@ -45,6 +63,7 @@ export const paymentCalls = {
     summary: 'What became of a payment',
     tags: ['Payments'],
     params: z.object({ paymentId: z.string().max(100).meta({ example: 'pay_dG9rZW4' }) }),
+    refusals: ['noPayment'],
     response: { 200: answer(PaymentStatus) },
   },
   razorpayWebhook: {
@@ -58,6 +77,7 @@ export const paymentCalls = {
     headers: RazorpayEventHeaders,
     body: RazorpayEvent,
     isRaw: true,
+    refusals: ['notAnEvent', 'badSignature', 'nothingHere'],
     response: { 200: done },
   },
   getSandboxOrder: {
@@ -68,6 +88,7 @@ export const paymentCalls = {
     description: 'Demo mode only.',
     tags: ['Demo'],
     params: orderId,
+    refusals: ['noOrder'],
     response: { 200: answer(SandboxOrder) },
   },
   chooseSandboxOrder: {
@@ -80,6 +101,7 @@ export const paymentCalls = {
     tags: ['Demo'],
     params: orderId,
     body: SandboxChoice,
+    refusals: ['noOrder', 'sandboxApproved', 'sandboxDeclined'],
     response: { 200: done },
   },
 } as const satisfies Record<string, Call>;

@@ -1,6 +1,7 @@
 import { answer, done } from '#contract/envelope.ts';
 import { CodeSent, ConfirmEmail, ProfileChange, SendCode, SignedIn, User, VerifyCode } from '#contract/session.ts';
 import type { Call } from './call.ts';
+import { NO_CODE } from './shared-refusals.ts';
 
 export const sessionCalls = {
   sendCode: {
@@ -13,6 +14,7 @@ export const sessionCalls = {
       'For a phone, at most one every 30 s and 5 an hour from one address, 10 an hour and 20 a day from all addresses where its owner has never signed in. Never says whether the phone is known.',
     tags: ['Session'],
     body: SendCode,
+    refusals: [...NO_CODE],
     response: { 200: answer(CodeSent) },
   },
   resendCode: {
@@ -24,6 +26,7 @@ export const sessionCalls = {
     description: 'The same limits as sending. The code sent before works only with its own challenge from now on.',
     tags: ['Session'],
     body: SendCode,
+    refusals: [...NO_CODE],
     response: { 200: answer(CodeSent) },
   },
   verifyCode: {
@@ -36,6 +39,7 @@ export const sessionCalls = {
       'A code lives 5 minutes, works once and dies after 5 wrong tries with its challenge. Without a challenge, the code sent last can be tried 3 times, by everybody together. A session lasts 30 days, and ends when it is not used for 14.',
     tags: ['Session'],
     body: VerifyCode,
+    refusals: ['badPhone', 'wrongCode'],
     response: { 200: answer(SignedIn) },
   },
   logout: {
@@ -62,6 +66,7 @@ export const sessionCalls = {
     tags: ['Session'],
     description: 'A new email address gets a mail to be confirmed with; the old one hears of the change.',
     body: ProfileChange,
+    refusals: ['nameMissing', 'tooManyMails'],
     response: { 200: answer(User) },
   },
   askToConfirmEmail: {
@@ -71,6 +76,7 @@ export const sessionCalls = {
     summary: 'Send the mail to confirm my address again',
     description: 'At most 5 an hour for an account.',
     tags: ['Session'],
+    refusals: ['noEmailToConfirm', 'emailConfirmed', 'tooManyMails'],
     response: { 200: done },
   },
   confirmEmail: {
@@ -81,6 +87,7 @@ export const sessionCalls = {
     description: 'With the token of the link in the mail. It works for three days, and as long as the address stays.',
     tags: ['Session'],
     body: ConfirmEmail,
+    refusals: ['emailLinkOver'],
     response: { 200: done },
   },
 } as const satisfies Record<string, Call>;

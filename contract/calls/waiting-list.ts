@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { answer, done } from '#contract/envelope.ts';
 import { WaitingAnswer, WaitingEntries, WaitingRequest } from '#contract/waiting-list.ts';
 import type { Call } from './call.ts';
+import { NOT_BOOKABLE } from './shared-refusals.ts';
 
 export const waitingListCalls = {
   joinWaitingList: {
@@ -14,6 +15,7 @@ export const waitingListCalls = {
     tags: ['Waiting list'],
     params: z.object({ id: z.string().min(1).max(200).meta({ example: 'baner-floodlit-arena-pune' }) }),
     body: WaitingRequest,
+    refusals: [...NOT_BOOKABLE, 'slotFree', 'waitingLimit'],
     response: { 200: answer(WaitingAnswer), 201: answer(WaitingAnswer) },
   },
   listWaitingList: {
@@ -33,6 +35,7 @@ export const waitingListCalls = {
     description: 'An offer that was made goes to the next in line.',
     tags: ['Waiting list'],
     params: z.object({ entryId: z.string().max(20).meta({ example: '12' }) }),
+    refusals: ['notWaiting'],
     response: { 200: done },
   },
 } as const satisfies Record<string, Call>;

@@ -1,6 +1,5 @@
 import { shortMoment } from '#domain/date-text.ts';
-import { WRONG_CODE } from '#domain/otp.ts';
-import { AppError } from '#server/app-error.ts';
+import { AppError, type Refusing, refusing } from '#server/app-error.ts';
 import { cancel } from '#server/bookings/cancel-booking.ts';
 import type { Clock } from '#server/clock.ts';
 import { spendCode } from '#server/sessions/verify-code.ts';
@@ -24,14 +23,14 @@ export async function deleteAccount(
     const ahead = await tx.bookings.aheadOf(user.id, now, LISTED + 1);
     if (ahead.length > 0) return bookingsAhead(ahead);
     if (!(await spendCode(tx, { ...entered, phone: user.phone, codeKey, now }))) {
-      return new AppError(403, 'wrong_code', WRONG_CODE);
+      return refusing('wrongCodeToDelete');
     }
     for (const { id } of await tx.accounts.heldBookings(user.id)) await cancel(tx, id, 'system', clock);
     await leaveLines(tx, user.id, now);
     await tx.accounts.forget(user.id, user.phone, now);
     return undefined;
   });
-  if (refusal) throw refusal;
+  if (refusal) throw new AppError(refusal);
 }
 
 async function leaveLines(tx: Store, userId: number, now: Date): Promise<void> {
@@ -44,9 +43,7 @@ async function leaveLines(tx: Store, userId: number, now: Date): Promise<void> {
   }
 }
 
-function bookingsAhead(bookings: { venueName: string; startsAt: Date }[]): AppError {
+function bookingsAhead(bookings: { venueName: string; startsAt: Date }[]): Refusing {
   const named = bookings.slice(0, LISTED).map(({ venueName, startsAt }) => `${venueName} on ${shortMoment(startsAt)}`);
-  const more = bookings.length > LISTED ? ' and more' : '';
-  const message = `You still have bookings ahead: ${named.join('; ')}${more}. Please cancel them first, or wait until you have played.`;
-  return new AppError(409, 'bookings_ahead', message);
+  return refusing('bookingsAhead', { named, hasMore: bookings.length > LISTED });
 }

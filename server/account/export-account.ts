@@ -2,7 +2,7 @@ import type { AccountExport } from '#contract/account.ts';
 import type { Page } from '#contract/paging.ts';
 import { deviceLabel } from '#domain/device-label.ts';
 import { toRupees } from '#domain/price.ts';
-import { AppError } from '#server/app-error.ts';
+import { refuse } from '#server/app-error.ts';
 import { showBooking } from '#server/bookings/show-booking.ts';
 import { shownRefund, shownRequest } from '#server/my-bookings/show-refund.ts';
 import { SESSION_IDLE_MS, type UserRow } from '#server/sessions/sessions.repository.ts';
@@ -25,8 +25,7 @@ export async function assertMayExport({ counts }: Store, userId: number, now: Da
   const [counted] = await counts.countOneMore([{ key: `export:${userId}`, resetsAt }], now);
   if (!counted || counted.count <= 1) return;
   const seconds = Math.max(1, Math.ceil((counted.resetsAt.getTime() - now.getTime()) / 1000));
-  const message = `You have just taken your data along. Please try again in ${seconds} s.`;
-  throw new AppError(429, 'too_many_requests', message, { retryAfterSeconds: seconds });
+  throw refuse('justExported', { seconds });
 }
 
 /** All that Maidan knows about a player, in their own words where they are theirs: the text of the answer, bit by bit. */

@@ -1,4 +1,4 @@
-import { AppError } from '#server/app-error.ts';
+import { refuse } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import type { UserRow } from '#server/sessions/sessions.repository.ts';
 import type { Store } from '#server/store.ts';
@@ -31,14 +31,11 @@ export function changeProfile(
 
 /** Sends the mail to confirm an address once more. */
 export async function askToConfirm({ store, clock }: Deps, user: UserRow): Promise<void> {
-  if (!user.email) throw new AppError(409, 'nothing_to_confirm', 'There is no email address to confirm.');
-  if (user.emailConfirmedAt) throw new AppError(409, 'nothing_to_confirm', 'Your email address is confirmed already.');
+  if (!user.email) throw refuse('noEmailToConfirm');
+  if (user.emailConfirmedAt) throw refuse('emailConfirmed');
   const now = clock();
   const seconds = await mayMail(store, user.id, now);
-  if (seconds > 0) {
-    const message = `Too many mails were sent. Please try again in ${Math.ceil(seconds / 60)} min.`;
-    throw new AppError(429, 'too_many_requests', message, { retryAfterSeconds: seconds });
-  }
+  if (seconds > 0) throw refuse('tooManyMails', { seconds });
   await store.outbox.confirmEmail(user, now);
 }
 
@@ -48,8 +45,7 @@ export async function confirmEmail({ store, clock }: Deps, token: string): Promi
   const userId = store.links.userOfEmailToken(token);
   const user = userId === undefined ? undefined : await store.sessions.userById(userId);
   if (!user?.email || !store.links.isEmailToken(token, { userId: user.id, email: user.email, now })) {
-    const message = 'This link no longer works. Please ask for another one on your profile.';
-    throw new AppError(404, 'not_found', message);
+    throw refuse('emailLinkOver');
   }
   if (!user.emailConfirmedAt) await store.sessions.changeUser(user.id, { emailConfirmedAt: now });
 }

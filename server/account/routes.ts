@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { AppError } from '#server/app-error.ts';
+import { refuse } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import { type App, route, routeStream } from '#server/http.ts';
 import type { Store } from '#server/store.ts';
@@ -19,7 +19,7 @@ export function accountRoutes(app: App, deps: AccountRoutesDeps): void {
   route(app, 'endSession', async ({ params, caller: { user } }, request) => {
     const id = /^\d{1,15}$/.test(params.id) ? Number(params.id) : 0;
     if (!(await store.accounts.revokeOne(user.id, id, clock()))) {
-      throw new AppError(404, 'not_found', 'There is no such device.');
+      throw refuse('noDevice');
     }
     request.log.info({ security: 'device_signed_out', userId: user.id }, 'done');
     return { success: true, message: 'Signed out there' };

@@ -1,5 +1,6 @@
-import { refundAt } from '#domain/refund.ts';
-import { AppError } from '#server/app-error.ts';
+import { toPaise } from '#domain/price.ts';
+import { type Refund, refundAt } from '#domain/refund.ts';
+import { refuse } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import { giveBack } from '#server/payments/give-back.ts';
 import type { Store } from '#server/store.ts';
@@ -20,15 +21,19 @@ type Canceller = 'player' | 'operator' | 'system';
 
 const NOTHING_BACK: RefundView = { amountPaise: 0, percent: 0, status: 'none' };
 
-/** A player gives their own booking back; what they paid returns as the policy stored with it says. */
+/**
+ * A player gives their own booking back; what they paid returns as the policy stored with it says. Nothing is done when
+ * that is not what they saw.
+ */
 export async function cancelOwnBooking(
   { store, clock }: CancelDeps,
   userId: number,
-  reference: string,
+  { reference, expectedRefund }: { reference: string; expectedRefund?: number | undefined },
 ): Promise<{ booking: BookingRow; refund: RefundView }> {
   const own = await store.bookings.find(userId, reference);
-  if (!own) throw new AppError(404, 'not_found', 'There is no such booking.');
-  return store.transaction((tx) => cancel(tx, own.id, 'player', clock));
+  if (!own) throw refuse('noBooking');
+  const expectedPaise = expectedRefund === undefined ? undefined : toPaise(expectedRefund);
+  return store.transaction((tx) => cancel(tx, own.id, 'player', clock, { expectedPaise }));
 }
 
 /** A player gives back a slot that they hold; one that was paid for meanwhile stays theirs. */
@@ -39,32 +44,41 @@ export async function releaseOwnHold(
 ): Promise<BookingRow> {
   return store.transaction(async (tx) => {
     const id = await tx.bookings.lockOf(userId, reference);
-    if (id === undefined) throw new AppError(404, 'not_found', 'There is no such booking.');
+    if (id === undefined) throw refuse('noBooking');
     const booking = await reread(tx, id);
-    if (booking.status === 'confirmed') {
-      throw new AppError(409, 'already_paid', 'This booking is paid for. You can cancel it in your bookings.');
-    }
+    if (booking.status === 'confirmed') throw refuse('paidFor');
     return booking.status === 'held' ? (await cancel(tx, id, 'player', clock)).booking : booking;
   });
 }
 
 /** The venue cannot keep its word: all of the money returns. Closing its court as well keeps others from getting it. */
 export function cancelForVenue({ store, clock }: CancelDeps, bookingId: number, { closing = false } = {}) {
-  return store.transaction((tx) => cancel(tx, bookingId, 'operator', clock, closing));
+  return store.transaction((tx) => cancel(tx, bookingId, 'operator', clock, { closing }));
 }
 
-export async function cancel(tx: Store, bookingId: number, by: Canceller, clock: Clock, closing = false) {
+type CancelOptions = {
+  /** Close the court as well. */
+  closing?: boolean;
+  /** What the player saw that comes back. */
+  expectedPaise?: number | undefined;
+};
+
+export async function cancel(
+  tx: Store,
+  bookingId: number,
+  by: Canceller,
+  clock: Clock,
+  { closing = false, expectedPaise }: CancelOptions = {},
+) {
   await tx.bookings.lock(bookingId);
   // Looked at only now: whoever had to wait acts after those they waited for.
   const now = clock();
   const booking = await reread(tx, bookingId);
   if (booking.status === 'cancelled') return { booking, refund: await refundOf(tx, bookingId) };
-  if (booking.status === 'expired') {
-    throw new AppError(409, 'hold_expired', 'This booking was never paid for, so there is nothing to cancel.');
-  }
-  if (booking.status === 'confirmed' && booking.startsAt <= now && by === 'player') {
-    throw new AppError(409, 'too_late', 'This booking has already started and can no longer be cancelled.');
-  }
+  if (booking.status === 'expired') throw refuse('neverPaid');
+  if (booking.status === 'confirmed' && booking.startsAt <= now && by === 'player') throw refuse('hasStarted');
+  const due = booking.status === 'confirmed' ? await dueBack(tx, booking, by, now) : { percent: 0, paise: 0 };
+  if (expectedPaise !== undefined && expectedPaise !== due.paise) throw refuse('otherRefund');
   const [move] = await tx.moves.heldOf([bookingId]);
   if (move) await dropMove(tx, move, 'dropped');
   await tx.occupancies.release(bookingId);
@@ -74,15 +88,23 @@ export async function cancel(tx: Store, bookingId: number, by: Canceller, clock:
   await tx.bookings.change(bookingId, { status: 'cancelled', cancelledAt: now, cancelledBy: by });
   await tx.payments.failOpen(bookingId, 'The booking was cancelled.');
   await tx.outbox.dropReminders(bookingId);
-  if (booking.status === 'confirmed') await payBack(tx, booking, by, now);
+  if (booking.status === 'confirmed') await payBack(tx, booking, by, { ...due, now });
   if (move) await offerFreed(tx, booking.venueId, { start: move.startsAt, end: move.endsAt }, now);
   await offerFreed(tx, booking.venueId, time, now);
   return { booking: await reread(tx, bookingId), refund: await refundOf(tx, bookingId) };
 }
 
-async function payBack(tx: Store, booking: BookingRow, by: Canceller, now: Date): Promise<void> {
+async function dueBack(tx: Store, booking: BookingRow, by: Canceller, now: Date): Promise<Refund> {
   const left = (await tx.refunds.chargesOf(booking.id)).reduce((sum, { leftPaise }) => sum + leftPaise, 0);
-  const { percent, paise } = refundAt(refundTerms(booking, left), now, by === 'player' ? 'player' : 'operator');
+  return refundAt(refundTerms(booking, left), now, by === 'player' ? 'player' : 'operator');
+}
+
+async function payBack(
+  tx: Store,
+  booking: BookingRow,
+  by: Canceller,
+  { percent, paise, now }: Refund & { now: Date },
+): Promise<void> {
   const reason = by === 'player' ? 'cancelled by the player' : 'cancelled by the venue';
   const refund = { percent, paise, cause: 'cancelled' as const, reason, key: 'cancel', now };
   const given = paise > 0 ? await giveBack(tx, { bookingId: booking.id, ...refund }) : undefined;

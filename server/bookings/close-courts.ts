@@ -1,10 +1,9 @@
 import { type Interval, subtract } from '#domain/interval.ts';
-import { AppError } from '#server/app-error.ts';
+import { AppError, refuse, refusing } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Store } from '#server/store.ts';
 import { offerFreed } from '#server/waiting-list/offer-freed.ts';
 import type { InTheWay } from './closures.repository.ts';
-import { EVENT_NOT_FOUND } from './plan-booking.ts';
 
 export type ClosureRequest = {
   venueId: string;
@@ -20,11 +19,7 @@ export class BookingsInTheWay extends AppError {
   readonly bookings: InTheWay[];
 
   constructor(bookings: InTheWay[]) {
-    super(
-      409,
-      'slot_taken',
-      `${bookings.length === 1 ? 'A booking is' : `${bookings.length} bookings are`} in the way. Cancel first, or choose another time.`,
-    );
+    super(refusing('bookingsInTheWay', { count: bookings.length }));
     this.bookings = bookings;
   }
 }
@@ -74,14 +69,9 @@ export async function openCourts(
 
 async function courtsFor(tx: Store, { venueId, court }: ClosureRequest): Promise<number[]> {
   const courts = await tx.closures.courtsOf(venueId);
-  if (courts.length === 0) throw new AppError(404, 'event_not_found', EVENT_NOT_FOUND);
+  if (courts.length === 0) throw refuse('noEvent');
   if (court === undefined) return courts.map(({ id }) => id);
   const chosen = courts[court - 1];
-  if (!chosen)
-    throw new AppError(
-      404,
-      'not_found',
-      `This venue has ${courts.length === 1 ? 'one court' : `${courts.length} courts`}; there is no court ${court}.`,
-    );
+  if (!chosen) throw refuse('noCourt', { court, courts: courts.length });
   return [chosen.id];
 }

@@ -2,8 +2,7 @@ import { bookingTexts } from '#domain/booking-draft.ts';
 import type { Interval } from '#domain/interval.ts';
 import { holdExpiry } from '#domain/occupancy.ts';
 import { STANDARD_POLICY } from '#domain/refund.ts';
-import { SLOT_BLOCKED, SLOT_BOOKED } from '#domain/slot-choice.ts';
-import { AppError } from '#server/app-error.ts';
+import { AppError, type Refusing, refuse, refusing } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Store } from '#server/store.ts';
 import { offerFreed } from '#server/waiting-list/offer-freed.ts';
@@ -33,27 +32,32 @@ export async function holdSlot(
 ): Promise<{ booking: BookingRow; isNew: boolean }> {
   const held = await store.transaction(async (tx) => {
     const now = clock();
-    if (!(await tx.bookings.lockAccount(userId))) throw signedOut();
+    // The account may have been deleted while this call was on its way.
+    if (!(await tx.bookings.lockAccount(userId))) throw refuse('notSignedIn');
     const known = await lockByReference(tx, userId, request.bookingId);
     if (known) return notNew(await renew(tx, known, request, now, options));
     const plan = await planBooking(tx, request, now);
     checkPrice(plan, options.expectedPaise);
     const refused = await refusedHold(tx, userId, plan, now);
-    if (refused) return refused;
+    if (refused) return { refused };
     const found = await courtFor(tx, userId, plan, now);
-    const id = found instanceof AppError ? undefined : await insertHeld(tx, userId, request, plan, found, now);
+    const id = 'refused' in found ? undefined : await insertHeld(tx, userId, request, plan, found, now);
     if (id !== undefined) return { booking: await reread(tx, id), isNew: true };
     // The slot is gone; or the same call, made twice at once, was faster and has just been committed.
     const twin = await lockByReference(tx, userId, request.bookingId);
     if (twin) return notNew(await renew(tx, twin, request, now, options));
     // Not thrown here: what was just offered to those who wait must stay.
-    return found instanceof AppError ? found : new Error('A booking was refused for another that is not there.');
+    if ('refused' in found) return found;
+    throw new Error('A booking was refused for another that is not there.');
   });
-  if (held instanceof Error) throw held;
+  if ('refused' in held) throw new AppError(held.refused);
   return held;
 }
 
-const notNew = (booking: BookingRow | AppError) => (booking instanceof AppError ? booking : { booking, isNew: false });
+/** Why not. What was written until then stays: whoever gets this throws only after the transaction. */
+type Refused = { refused: Refusing };
+
+const notNew = (renewed: BookingRow | Refused) => ('refused' in renewed ? renewed : { booking: renewed, isNew: false });
 
 async function lockByReference(tx: Store, userId: number, reference: string): Promise<BookingRow | undefined> {
   const id = await tx.bookings.lockOf(userId, reference);
@@ -89,11 +93,11 @@ async function insertHeld(
 }
 
 /** Why this player may not hold more; that the slot is gone anyway is better to know. */
-async function refusedHold(tx: Store, userId: number, plan: BookingPlan, now: Date): Promise<AppError | undefined> {
+async function refusedHold(tx: Store, userId: number, plan: BookingPlan, now: Date): Promise<Refusing | undefined> {
   const refusal = await holdLimitRefusal(tx, userId, plan, now);
   if (!refusal || (await tx.waiting.liveOffer(userId, plan.venueId, plan.time, now))) return refusal;
   const court = await findCourt(tx, plan.venueId, plan.time, now);
-  return court instanceof AppError ? court : refusal;
+  return typeof court === 'number' ? refusal : court.refused;
 }
 
 /** A slot that the waiting list keeps for this player; locked, so that it stays theirs. */
@@ -107,17 +111,17 @@ async function courtFor(
   userId: number,
   { venueId, time }: BookingPlan,
   now: Date,
-): Promise<CourtFound | AppError> {
+): Promise<CourtFound | Refused> {
   const kept = await tx.waiting.liveOffer(userId, venueId, time, now);
   if (kept) return { courtId: kept.courtId, offer: kept };
   const isServed = await serveLine(tx, venueId, time, now);
   const courtId = isServed ? undefined : await findCourt(tx, venueId, time, now);
-  if (courtId !== undefined && !(courtId instanceof AppError)) return { courtId, offer: undefined };
+  if (typeof courtId === 'number') return { courtId, offer: undefined };
   // The line was served just now, here or by another, and the first in it may have been this player.
   const offer = await tx.waiting.liveOffer(userId, venueId, time, now);
   if (offer) return { courtId: offer.courtId, offer };
   const left = courtId ?? (await findCourt(tx, venueId, time, now));
-  return left instanceof AppError ? left : { courtId: left, offer: undefined };
+  return typeof left === 'number' ? { courtId: left, offer: undefined } : left;
 }
 
 /** Whoever waits for this time comes first, also when it was only just freed by a hold that ended. Whether any could. */
@@ -153,16 +157,16 @@ async function claimFrom(tx: Store, { id, courtId, plan, expiresAt, now }: Takin
 async function freeCourt(tx: Store, venueId: string, time: Interval, now: Date): Promise<number> {
   await serveLine(tx, venueId, time, now);
   const court = await findCourt(tx, venueId, time, now);
-  if (court instanceof AppError) throw court;
+  if (typeof court !== 'number') throw new AppError(court.refused);
   return court;
 }
 
 /** A court that is free for all of this time, or why there is none. */
-async function findCourt(tx: Store, venueId: string, time: Interval, now: Date): Promise<number | AppError> {
+async function findCourt(tx: Store, venueId: string, time: Interval, now: Date): Promise<number | Refused> {
   const court = await tx.occupancies.firstFreeCourt(venueId, time, now);
   if (court !== undefined) return court;
   const isClosed = await tx.occupancies.isClosed(venueId, time);
-  return isClosed ? new AppError(409, 'slot_blocked', SLOT_BLOCKED) : new AppError(409, 'slot_taken', SLOT_BOOKED);
+  return { refused: refusing(isClosed ? 'slotBlocked' : 'slotTaken') };
 }
 
 async function renew(
@@ -171,22 +175,22 @@ async function renew(
   request: HoldRequest,
   now: Date,
   { expectedPaise, isContactFixed = false }: HoldOptions,
-): Promise<BookingRow | AppError> {
-  if (!isSameSlot(booking, request)) throw bookingIdUsed();
+): Promise<BookingRow | Refused> {
+  if (!isSameSlot(booking, request)) throw refuse('bookingIdUsed');
   if (booking.status === 'confirmed') {
-    if (isContactFixed && !isSameContact(booking, request)) throw bookingIdUsed();
+    if (isContactFixed && !isSameContact(booking, request)) throw refuse('bookingIdUsed');
     return booking;
   }
-  if (booking.status === 'cancelled') throw bookingCancelled();
+  if (booking.status === 'cancelled') throw refuse('bookingCancelled');
   if (booking.status === 'held' && booking.holdExpiresAt > now) {
-    if (expectedPaise !== undefined && expectedPaise !== booking.totalPaise) throw amountMismatch();
+    if (expectedPaise !== undefined && expectedPaise !== booking.totalPaise) throw refuse('wrongAmount');
     await tx.bookings.change(booking.id, contactOf(request));
     return reread(tx, booking.id);
   }
   const plan = await planBooking(tx, request, now);
   checkPrice(plan, expectedPaise);
   const refused = await refusedHold(tx, booking.userId, plan, now);
-  if (refused) return refused;
+  if (refused) return { refused };
   const holdExpiresAt = holdExpiry(now);
   // A hold that ended is not taken up again before those who wait for the slot.
   const isAwaited = await tx.waiting.canServe(plan.venueId, plan.time, now);
@@ -197,7 +201,7 @@ async function renew(
   }
   if (isAwaited || !(await tx.occupancies.prolong(booking.id, holdExpiresAt))) {
     const found = await courtFor(tx, booking.userId, plan, now);
-    if (found instanceof AppError) return found;
+    if ('refused' in found) return found;
     const { courtId, offer } = found;
     await tx.bookings.change(booking.id, { courtId });
     const taking = { id: booking.id, userId: booking.userId, courtId, plan, expiresAt: holdExpiresAt, now };
@@ -227,15 +231,6 @@ export function isSameSlot(booking: BookingRow, request: HoldRequest): boolean {
   );
 }
 
-export const bookingIdUsed = () =>
-  new AppError(409, 'booking_id_used', 'This booking id belongs to another booking. Please start again.');
-
-export const bookingCancelled = () =>
-  new AppError(409, 'booking_cancelled', 'This booking was cancelled. Please start a new one.');
-
-/** The account was deleted while this call was on its way. */
-export const signedOut = () => new AppError(401, 'unauthenticated', 'Please sign in to continue.');
-
 export function contactOf({ name, phone, email, notes }: Contact) {
   return { name, phone, email: email ?? null, notes: notes ?? null };
 }
@@ -246,11 +241,7 @@ function isSameContact(booking: BookingRow, request: Contact): boolean {
 }
 
 function checkPrice(plan: BookingPlan, expectedPaise: number | undefined): void {
-  if (expectedPaise !== undefined && expectedPaise !== plan.totalPaise) throw amountMismatch();
-}
-
-export function amountMismatch(): AppError {
-  return new AppError(422, 'amount_mismatch', 'The amount is not the price of this slot. Nothing was charged.');
+  if (expectedPaise !== undefined && expectedPaise !== plan.totalPaise) throw refuse('wrongAmount');
 }
 
 async function reread(tx: Store, id: number): Promise<BookingRow> {

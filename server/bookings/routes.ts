@@ -1,5 +1,5 @@
 import { paginationOf } from '#contract/paging.ts';
-import { AppError } from '#server/app-error.ts';
+import { refuse } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import { type App, route } from '#server/http.ts';
 import { storeBooking } from '#server/payments/store-booking.ts';
@@ -51,7 +51,7 @@ export function bookingRoutes(app: App, { store, clock, sendMessages }: BookingR
   route(app, 'sendConfirmation', async ({ body, caller: { user } }) => {
     const booking = await ownBooking(store, user.id, body.bookingData.bookingId);
     const charge = booking.status === 'confirmed' ? await store.payments.chargeOf(booking.id) : undefined;
-    if (!charge) throw new AppError(409, 'payment_required', 'Only a confirmed booking has a confirmation to send.');
+    if (!charge) throw refuse('nothingToConfirm');
     await store.outbox.bookingConfirmed(booking, charge, clock());
     await sendMessages();
     return { success: true, message: 'Confirmation sent' };
@@ -61,6 +61,6 @@ export function bookingRoutes(app: App, { store, clock, sendMessages }: BookingR
 /** Somebody else's booking does not exist for the caller. */
 async function ownBooking(store: Store, userId: number, reference: string): Promise<BookingRow> {
   const booking = await store.bookings.find(userId, reference);
-  if (!booking) throw new AppError(404, 'not_found', 'There is no such booking.');
+  if (!booking) throw refuse('noBooking');
   return booking;
 }

@@ -1,11 +1,11 @@
 import type { FilteredVenues } from '#contract/finding.ts';
 import type { FilterQuery } from '#contract/venue-queries.ts';
-import { BOOKING_WINDOW_DAYS, lastBookableDate, outsideBookingWindow } from '#domain/booking-window.ts';
+import { lastBookableDate, outsideBookingWindow } from '#domain/booking-window.ts';
 import { clockMinutes, minutesBetween } from '#domain/clock-time.ts';
 import { longDate } from '#domain/date-text.ts';
 import { indiaInstant, weekdayOf } from '#domain/india-time.ts';
 import { toPaise } from '#domain/price.ts';
-import { AppError } from '#server/app-error.ts';
+import { refuse } from '#server/app-error.ts';
 import { toDegrees } from '#server/degrees.ts';
 import type { CatalogueRepository } from './catalogue.repository.ts';
 import { findWhereAndWhat } from './find-place.ts';
@@ -71,16 +71,7 @@ function freeTime({ date, from, to }: FilterQuery, now: Date): FreeTime | undefi
   const toMinute = fromMinute + minutesBetween(from, to);
   const start = indiaInstant(date, fromMinute);
   const outside = outsideBookingWindow(start, now);
-  if (outside === 'started') {
-    throw new AppError(422, 'outside_booking_window', 'That time has already passed. Please choose a later one.');
-  }
-  if (outside === 'too_far_ahead') {
-    const last = longDate(lastBookableDate(now));
-    throw new AppError(
-      422,
-      'outside_booking_window',
-      `Slots open ${BOOKING_WINDOW_DAYS} days ahead. Please choose a date up to ${last}.`,
-    );
-  }
+  if (outside === 'started') throw refuse('timePassed');
+  if (outside === 'too_far_ahead') throw refuse('dateTooFar', { last: longDate(lastBookableDate(now)) });
   return { weekday: weekdayOf(date), from: fromMinute, to: toMinute, start, end: indiaInstant(date, toMinute), now };
 }

@@ -1,7 +1,7 @@
 import type { EveningVenue, FreeEvening, FreeTonightQuery } from '#contract/evening.ts';
 import { EVENING_ENDS, EVENING_STARTS, type Evening, eveningDate, freeInEvening } from '#domain/evening.ts';
 import type { Slot } from '#domain/slots.ts';
-import { AppError } from '#server/app-error.ts';
+import { refuse } from '#server/app-error.ts';
 import { toDegrees } from '#server/degrees.ts';
 import { slotsOf, windowOf } from './availability.ts';
 import type { CatalogueRepository } from './catalogue.repository.ts';
@@ -42,11 +42,11 @@ export async function freeEvening(deps: EveningDeps, query: FreeTonightQuery): P
 async function cityFor(catalogue: CatalogueRepository, name: string | undefined, near: Position | undefined) {
   if (name !== undefined) {
     const named = await catalogue.cityNamed(name);
-    if (!named) throw new AppError(404, 'not_found', 'We do not have venues in this city yet.');
+    if (!named) throw refuse('noCity');
     return named;
   }
   const city = near ? await catalogue.cityNearest(near) : (await catalogue.citiesByVenueCount())[0];
-  if (!city) throw new AppError(404, 'not_found', 'We do not have venues anywhere yet.');
+  if (!city) throw refuse('noCities');
   return city;
 }
 

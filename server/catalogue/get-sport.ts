@@ -1,7 +1,7 @@
 import type { Sport } from '#contract/catalogue.ts';
 import { type Page, paginationOf } from '#contract/paging.ts';
 import type { VenueList } from '#contract/venue.ts';
-import { AppError } from '#server/app-error.ts';
+import { refuse } from '#server/app-error.ts';
 import type { CatalogueRepository } from './catalogue.repository.ts';
 import { type ListDeps, listVenues } from './list-venues.ts';
 
@@ -29,6 +29,6 @@ export async function getSport(
 
 export async function sportNamed(catalogue: CatalogueRepository, name: string): Promise<{ id: string; name: string }> {
   const sport = await catalogue.sportNamed(name);
-  if (!sport) throw new AppError(404, 'not_found', 'We do not have venues for this sport yet.');
+  if (!sport) throw refuse('noSport');
   return sport;
 }

@@ -1,12 +1,10 @@
 import type { Venue } from '#contract/venue.ts';
 import { BOOKING_WINDOW_DAYS } from '#domain/booking-window.ts';
 import type { Slot } from '#domain/slots.ts';
-import { AppError } from '#server/app-error.ts';
+import { refuse } from '#server/app-error.ts';
 import { blockedSlots, changesByItselfAt, slotsFreeToday, slotsOf, windowOf } from './availability.ts';
 import type { ListDeps } from './list-venues.ts';
 import { hourlyPrice, presentVenue, sportToBook } from './present-venue.ts';
-
-export const EVENT_NOT_FOUND = 'Event not found. Please check the URL and try again.';
 
 /** A venue with everything its page shows, and its slots for as long as they are offered, as one of its sports. */
 export async function getVenue(
@@ -36,7 +34,7 @@ async function readVenue({ venues, slots, clock }: ListDeps, id: string, askedSp
     slots.diaries([id], windowOf(now, BOOKING_WINDOW_DAYS)),
   ]);
   const diary = diaries.get(id);
-  if (!found || !diary) throw new AppError(404, 'event_not_found', EVENT_NOT_FOUND);
+  if (!found || !diary) throw refuse('noEvent');
   const sportId = sportToBook(found, askedSport);
   const hourly = hourlyPrice(found, sportId);
   return { found, diary, slots: slotsOf(diary, found.slotMinutes, hourly, now, BOOKING_WINDOW_DAYS), sportId, now };

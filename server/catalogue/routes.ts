@@ -1,5 +1,5 @@
 import { type Page, paginationOf } from '#contract/paging.ts';
-import { AppError } from '#server/app-error.ts';
+import { refuse } from '#server/app-error.ts';
 import { type App, route } from '#server/http.ts';
 import { isInProcess } from '#server/in-process.ts';
 import type { Limits } from '#server/limits/all-limits.ts';
@@ -10,7 +10,7 @@ import { filterVenues } from './filter-venues.ts';
 import { findWhereAndWhat } from './find-place.ts';
 import { freeEvening } from './free-evening.ts';
 import { getSport, sportNamed } from './get-sport.ts';
-import { EVENT_NOT_FOUND, getVenue } from './get-venue.ts';
+import { getVenue } from './get-venue.ts';
 import { listVenues } from './list-venues.ts';
 import { catalogueReader, type Reader } from './reader.ts';
 import { searchVenues } from './search-venues.ts';
@@ -74,7 +74,7 @@ function venueRoutes(app: App, read: Reader): void {
   route(app, 'listCityVenues', ({ params, query }, request) =>
     read(request, async (deps) => {
       const city = await deps.catalogue.cityNamed(params.city);
-      if (!city) throw new AppError(404, 'not_found', 'We do not have venues in this city yet.');
+      if (!city) throw refuse('noCity');
       return { success: true, data: await listVenues(deps, query, { filter: { cityId: city.id } }) };
     }),
   );
@@ -130,7 +130,7 @@ function locationRoutes(app: App, read: Reader): void {
 function mapRoute(app: App, read: Reader): void {
   route(app, 'getEventMap', async ({ params }, request) => {
     const data = await read(request, ({ map }) => map.around(params.id));
-    if (!data) throw new AppError(404, 'event_not_found', EVENT_NOT_FOUND);
+    if (!data) throw refuse('noEvent');
     return { success: true, data };
   });
 }

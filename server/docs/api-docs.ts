@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { type CallName, calls } from '#contract/calls.ts';
-import { type Refusal, refusalsOf } from '#contract/refusals.ts';
+import { type DocumentedRefusal, refusalsOf } from '#contract/documented-refusals.ts';
 import type { App } from '#server/http.ts';
 import { exampleOf, type NamedSchemas } from './example.ts';
 
@@ -51,13 +51,13 @@ function withRefusals<Document extends object>(document: Document): Document {
     if (!name || !schema) continue;
     delete responses['4XX'];
     delete responses['5XX'];
-    const refusals = Map.groupBy(refusalsOf(name, calls[name]), ({ status }) => status);
+    const refusals = Map.groupBy(refusalsOf(calls[name]), ({ status }) => status);
     for (const [status, all] of refusals) responses[status] = refused(all, schema);
   }
   return document;
 }
 
-function refused(refusals: Refusal[], schema: unknown) {
+function refused(refusals: DocumentedRefusal[], schema: unknown) {
   const examples = refusals.map(({ code, message }) => [code, { value: { success: false, code, message } }]);
   return {
     description: refusals.map(({ code }) => code).join(', '),

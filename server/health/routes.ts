@@ -1,4 +1,4 @@
-import { AppError } from '#server/app-error.ts';
+import { refuse } from '#server/app-error.ts';
 import { type App, route } from '#server/http.ts';
 import type { HealthRepository } from './health.repository.ts';
 
@@ -15,13 +15,13 @@ export function healthRoutes(app: App, { mode, health, isFull, isLeaving }: Heal
   route(app, 'health', async () => ({ success: true, data: { status: 'up', mode } }));
 
   route(app, 'ready', async (_input, request) => {
-    if (isLeaving()) throw new AppError(503, 'unavailable', 'This server is about to stop.');
+    if (isLeaving()) throw refuse('leaving');
     const obstacle = await health.obstacle().catch((error: unknown) => {
       request.log.error(error, 'the database does not answer');
-      throw new AppError(503, 'unavailable', 'The database does not answer.');
+      throw refuse('databaseSilent');
     });
-    if (await isFull()) throw new AppError(503, 'unavailable', 'The database has no room left to write.');
-    if (obstacle) throw new AppError(503, 'unavailable', obstacle);
+    if (await isFull()) throw refuse('databaseFull');
+    if (obstacle) throw refuse(obstacle);
     return { success: true, data: { status: 'ready' } };
   });
 }

@@ -1,4 +1,4 @@
-import { AppError } from '#server/app-error.ts';
+import { type AppError, refuse } from '#server/app-error.ts';
 
 /** Runs a piece of work when there is room for it; refuses it when there will be none soon. */
 export type Gate = <T>(client: string, work: () => Promise<T>) => Promise<T>;
@@ -19,8 +19,6 @@ type GateOptions = {
 type Waiting = { client: string; admit: () => void };
 
 const RETRY_AFTER_SECONDS = 3;
-const BUSY = 'Very many people are looking around just now. Please try again in a moment.';
-const TOO_MANY = 'That is too much at once. Please wait for the answers before you ask again.';
 
 /**
  * Dear work in small numbers. Clients take turns, the one that was served longest ago first: however much some of them
@@ -66,7 +64,7 @@ export function createGate(options: GateOptions): Gate {
 
   async function wait(client: string): Promise<void> {
     if (line.filter((one) => one.client === client).length >= options.waitingPerClient) {
-      throw new AppError(429, 'too_many_requests', TOO_MANY, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      throw refuse('tooManyAtOnce', { seconds: RETRY_AFTER_SECONDS });
     }
     if (line.length >= options.waiting) throw busy();
     await new Promise<void>((resolve, reject) => {
@@ -105,5 +103,5 @@ function nextTurn(): Promise<void> {
 }
 
 function busy(): AppError {
-  return new AppError(503, 'unavailable', BUSY, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  return refuse('busy', { seconds: RETRY_AFTER_SECONDS });
 }

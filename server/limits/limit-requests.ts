@@ -1,4 +1,4 @@
-import { AppError } from '#server/app-error.ts';
+import { type AppError, refuse } from '#server/app-error.ts';
 import type { App } from '#server/http.ts';
 import { isInProcess } from '#server/in-process.ts';
 import type { Limiter } from './limiter.ts';
@@ -18,8 +18,5 @@ export function limitRequests(app: App, limiter: Limiter): void {
 }
 
 export function tooMany(seconds: number): AppError {
-  const when = seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
-  return new AppError(429, 'too_many_requests', `Too many requests. Please try again in ${when}.`, {
-    retryAfterSeconds: seconds,
-  });
+  return refuse('tooManyRequests', { seconds });
 }

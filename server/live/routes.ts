@@ -1,4 +1,4 @@
-import { AppError } from '#server/app-error.ts';
+import { type AppError, refuse } from '#server/app-error.ts';
 import { type App, routeStream } from '#server/http.ts';
 import { isInProcess } from '#server/in-process.ts';
 import { clientOf } from '#server/limits/client-address.ts';
@@ -41,7 +41,7 @@ export function liveRoutes(app: App, { live, metrics, mostPerClient }: LiveDeps)
   }
 
   routeStream(app, 'watchEvent', async ({ params, query }, request, reply) => {
-    if (isInProcess(request.raw)) throw new AppError(400, 'bad_request', 'Watching needs a connection of its own.');
+    if (isInProcess(request.raw)) throw refuse('watchingNeedsConnection');
     const client = clientOf(request.ip);
     if (streams.size >= MOST_STREAMS || (perClient.get(client) ?? 0) >= mostPerClient) throw tooMany();
     const waiting: [event: string, data: unknown][] = [];
@@ -87,7 +87,5 @@ export function liveRoutes(app: App, { live, metrics, mostPerClient }: LiveDeps)
 }
 
 function tooMany(): AppError {
-  return new AppError(429, 'too_many_requests', 'Too many live views are open. Please try again in a minute.', {
-    retryAfterSeconds: TRY_AGAIN_SECONDS,
-  });
+  return refuse('tooManyStreams', { seconds: TRY_AGAIN_SECONDS });
 }

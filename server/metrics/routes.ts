@@ -1,4 +1,4 @@
-import { AppError } from '#server/app-error.ts';
+import { refuse } from '#server/app-error.ts';
 import type { App } from '#server/http.ts';
 import { sameText } from '#server/same-text.ts';
 import type { Backlog } from './backlog.repository.ts';
@@ -18,7 +18,7 @@ export function metricsRoutes(app: App, { metrics, mode, token, backlog }: Metri
     reply.header('cache-control', 'no-store');
     if (mode === 'live' && !isAllowed(request.headers.authorization, token)) {
       reply.header('www-authenticate', 'Bearer');
-      throw new AppError(401, 'unauthenticated', 'The metrics need their token.');
+      throw refuse('noMetricsToken');
     }
     const found = await backlog().catch((error: unknown) => {
       request.log.warn({ err: error }, 'the database does not answer');

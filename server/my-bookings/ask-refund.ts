@@ -1,4 +1,4 @@
-import { AppError } from '#server/app-error.ts';
+import { refuse } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Store } from '#server/store.ts';
 
@@ -9,15 +9,15 @@ export async function askRefund(
   { bookingId: reference, reason }: { bookingId: string; reason: string },
 ) {
   const own = await store.bookings.find(userId, reference);
-  if (!own) throw new AppError(404, 'not_found', 'There is no such booking.');
+  if (!own) throw refuse('noBooking');
   return store.transaction(async (tx) => {
     await tx.bookings.lock(own.id);
     const charges = await tx.refunds.chargesOf(own.id);
     if (charges.length === 0) {
-      throw new AppError(409, 'payment_required', 'This booking was not paid for, so there is nothing to pay back.');
+      throw refuse('nothingPaid');
     }
     if (charges.every(({ leftPaise }) => leftPaise === 0)) {
-      throw new AppError(409, 'nothing_left', 'All that you paid for this booking has come back already.');
+      throw refuse('allCameBack');
     }
     return tx.refundRequests.openFor(own.id, reason, clock());
   });

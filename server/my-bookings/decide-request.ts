@@ -1,5 +1,5 @@
 import { formatPaise } from '#domain/price.ts';
-import { AppError } from '#server/app-error.ts';
+import { refuse } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import { giveBack } from '#server/payments/give-back.ts';
 import type { Store } from '#server/store.ts';
@@ -18,10 +18,9 @@ export async function approveRequest(
     const charges = await tx.refunds.chargesOf(booking.id);
     const left = charges.reduce((sum, { leftPaise }) => sum + leftPaise, 0);
     const amountPaise = paise === 'all' ? left : paise;
-    if (left === 0) throw new AppError(409, 'nothing_left', 'Everything paid for this booking has gone back already.');
+    if (left === 0) throw refuse('allWentBack');
     if (amountPaise > left) {
-      const message = `Only ${formatPaise(left)} of what was paid is left; ${formatPaise(amountPaise)} cannot go back.`;
-      throw new AppError(409, 'nothing_left', message);
+      throw refuse('lessIsLeft', { left: formatPaise(left), asked: formatPaise(amountPaise) });
     }
     const paid = charges.reduce((sum, charge) => sum + charge.amountPaise, 0);
     const percent = Math.max(1, Math.floor((amountPaise * 100) / paid));
@@ -50,13 +49,13 @@ export async function declineRequest({ store, clock }: Deps, requestId: number, 
 /** The request and its booking, locked so that nobody else decides it. */
 async function openRequest(tx: Store, requestId: number, clock: Clock) {
   const found = await tx.refundRequests.byId(requestId);
-  if (!found) throw new AppError(404, 'not_found', `There is no refund request ${requestId}.`);
+  if (!found) throw refuse('noRefundRequest', { id: requestId });
   await tx.bookings.lock(found.bookingId);
   const request = await tx.refundRequests.byId(requestId);
   const booking = await tx.bookings.byId(found.bookingId);
-  if (!request || !booking) throw new AppError(404, 'not_found', `There is no refund request ${requestId}.`);
+  if (!request || !booking) throw refuse('noRefundRequest', { id: requestId });
   if (request.status !== 'open') {
-    throw new AppError(409, 'bad_request', `Refund request ${requestId} has been ${request.status} already.`);
+    throw refuse('requestDecided', { id: requestId, status: request.status });
   }
   return { booking, now: clock() };
 }

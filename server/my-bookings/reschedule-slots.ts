@@ -1,9 +1,8 @@
 import { BOOKING_WINDOW_DAYS } from '#domain/booking-window.ts';
 import { toRupees } from '#domain/price.ts';
 import type { Slot } from '#domain/slots.ts';
-import { AppError } from '#server/app-error.ts';
+import { refuse } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
-import { EVENT_NOT_FOUND } from '#server/bookings/plan-booking.ts';
 import { slotsOf, windowOf } from '#server/catalogue/availability.ts';
 import type { SlotsRepository } from '#server/catalogue/slots.repository.ts';
 import type { Store } from '#server/store.ts';
@@ -18,7 +17,7 @@ export async function rescheduleSlots(
   const window = windowOf(now, BOOKING_WINDOW_DAYS);
   const mover = { bookingId: booking.id, userId: booking.userId };
   const diary = (await slots.diaries([booking.venueId], window, mover)).get(booking.venueId);
-  if (!terms || !diary) throw new AppError(404, 'event_not_found', EVENT_NOT_FOUND);
+  if (!terms || !diary) throw refuse('noEvent');
   const hourly = terms.sports.find(({ id }) => id === booking.sportId)?.hourlyPaise ?? null;
   return slotsOf(diary, terms.slotMinutes, hourly === null ? null : toRupees(hourly), now, BOOKING_WINDOW_DAYS);
 }

@@ -2,8 +2,7 @@ import { holdExpiry } from '#domain/occupancy.ts';
 import { toPaise } from '#domain/price.ts';
 import { refundAt } from '#domain/refund.ts';
 import { moveProblem, moveTerms, priceDifference } from '#domain/reschedule.ts';
-import { SLOT_BLOCKED, SLOT_BOOKED } from '#domain/slot-choice.ts';
-import { AppError } from '#server/app-error.ts';
+import { AppError, type Refusing, refuse, refusing } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import type { MoveRow } from '#server/bookings/moves.repository.ts';
 import { type BookingPlan, planBooking, type SlotRequest } from '#server/bookings/plan-booking.ts';
@@ -32,7 +31,7 @@ export async function reschedule(
   request: RescheduleRequest,
 ): Promise<RescheduleOutcome> {
   const own = await store.bookings.find(userId, reference);
-  if (!own) throw new AppError(404, 'not_found', 'There is no such booking.');
+  if (!own) throw refuse('noBooking');
   return store.transaction(async (tx) => {
     await tx.bookings.lock(own.id);
     const now = clock();
@@ -43,7 +42,7 @@ export async function reschedule(
     const latest = await tx.moves.latestOf(booking.id);
     const isThere = isAt(booking, plan);
     if (isThere && latest?.status === 'done' && isAt(latest, plan)) return alreadyMoved(tx, latest);
-    if (isThere) throw new AppError(409, 'same_slot', 'Your booking is at this time already.');
+    if (isThere) throw refuse('sameSlot');
     if (latest?.status === 'held' && latest.holdExpiresAt > now && isAt(latest, plan)) {
       checkPrice(latest.totalPaise, request);
       return { outcome: 'payment_due' };
@@ -61,7 +60,7 @@ export async function keepOldSlot(
   reference: string,
 ): Promise<void> {
   const own = await store.bookings.find(userId, reference);
-  if (!own) throw new AppError(404, 'not_found', 'There is no such booking.');
+  if (!own) throw refuse('noBooking');
   await store.transaction(async (tx) => {
     await tx.bookings.lock(own.id);
     const [held] = await tx.moves.heldOf([own.id]);
@@ -83,8 +82,7 @@ async function move(
   const difference = priceDifference(booking.totalPaise, plan.totalPaise, { percent, leftPaise: left });
   const isOtherRefund = expectedRefund !== undefined && toPaise(expectedRefund) !== difference.backPaise;
   if (isOtherRefund || (expectedRefundMost !== undefined && expectedRefundMost !== percent)) {
-    const message = 'Time went on: what comes back has changed. Please look again: nothing was moved.';
-    throw new AppError(422, 'amount_mismatch', message);
+    throw refuse('otherDifference');
   }
   const holdExpiresAt = holdExpiry(now);
   const id = await tx.moves.insert({
@@ -154,31 +152,28 @@ function isAt(where: { startsAt: Date; endsAt: Date; sportId: string }, { time, 
 
 function checkPrice(totalPaise: number, { expectedPrice }: RescheduleRequest): void {
   if (toPaise(expectedPrice) === totalPaise) return;
-  const message = 'The price of this slot has changed. Please look at it again: nothing was moved or charged.';
-  throw new AppError(422, 'amount_mismatch', message);
+  throw refuse('otherPrice');
 }
 
 function assertConfirmed({ status }: BookingRow): void {
   if (status === 'confirmed') return;
   if (status === 'cancelled') {
-    throw new AppError(409, 'booking_cancelled', 'This booking was cancelled, so it cannot be moved.');
+    throw refuse('cancelledToMove');
   }
-  throw new AppError(409, 'payment_required', 'Only a confirmed booking can be moved.');
+  throw refuse('unpaidToMove');
 }
 
-export function moveRefusal(problem: 'too_late' | 'move_limit', booking: BookingRow): string {
+export function moveRefusal(problem: 'too_late' | 'move_limit', booking: BookingRow): Refusing {
   const { hoursBefore, times } = moveTerms(booking.refundPolicy);
-  return problem === 'too_late'
-    ? `It is too late to move this booking: that can be done until ${hoursBefore} hours before it starts.`
-    : `This booking has been moved ${times === 1 ? 'once' : `${times} times`} already, which is as often as it can be.`;
+  return problem === 'too_late' ? refusing('tooLateToMove', { hoursBefore }) : refusing('moveLimit', { times });
 }
 
 function assertMovable(booking: BookingRow, now: Date): void {
   const problem = moveProblem(booking, now);
-  if (problem) throw new AppError(409, problem, moveRefusal(problem, booking));
+  if (problem) throw new AppError(moveRefusal(problem, booking));
 }
 
 async function taken(tx: Store, { venueId, time }: BookingPlan): Promise<AppError> {
   const isClosed = await tx.occupancies.isClosed(venueId, time);
-  return isClosed ? new AppError(409, 'slot_blocked', SLOT_BLOCKED) : new AppError(409, 'slot_taken', SLOT_BOOKED);
+  return refuse(isClosed ? 'slotBlocked' : 'slotTaken');
 }

@@ -1,6 +1,6 @@
 import { paginationOf } from '#contract/paging.ts';
 import { toRupees } from '#domain/price.ts';
-import { AppError } from '#server/app-error.ts';
+import { refuse } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import { cancelOwnBooking, releaseOwnHold } from '#server/bookings/cancel-booking.ts';
 import type { SlotsRepository } from '#server/catalogue/slots.repository.ts';
@@ -47,8 +47,8 @@ export function myBookingRoutes(app: App, deps: MyBookingRoutesDeps): void {
     return { success: true, data: await told(booking) };
   });
 
-  route(app, 'cancelBooking', async ({ params, caller: { user } }) => {
-    const { booking, refund } = await cancelOwnBooking(deps, user.id, params.bookingId);
+  route(app, 'cancelBooking', async ({ params, body, caller: { user } }) => {
+    const { booking, refund } = await cancelOwnBooking(deps, user.id, { reference: params.bookingId, ...body });
     wake();
     const { amountPaise, percent, status, batch } = refund;
     const tracker = batch === undefined ? null : store.links.trackerPath(batch);
@@ -87,7 +87,7 @@ export function myBookingRoutes(app: App, deps: MyBookingRoutesDeps): void {
 
   route(app, 'getRefund', async ({ params }) => {
     const batch = await store.refunds.byTracker(hashTracker(params.token));
-    if (batch.length === 0) throw new AppError(404, 'not_found', 'There is no such refund. Please check the link.');
+    if (batch.length === 0) throw refuse('noRefund');
     return { success: true, data: trackedRefund(batch) };
   });
 
@@ -106,6 +106,6 @@ export function myBookingRoutes(app: App, deps: MyBookingRoutesDeps): void {
 /** Somebody else's booking does not exist for the caller. */
 async function ownBooking(store: Store, userId: number, reference: string): Promise<BookingRow> {
   const booking = await store.bookings.find(userId, reference);
-  if (!booking) throw new AppError(404, 'not_found', 'There is no such booking.');
+  if (!booking) throw refuse('noBooking');
   return booking;
 }

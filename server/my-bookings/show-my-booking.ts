@@ -3,6 +3,7 @@ import { bookingTexts } from '#domain/booking-draft.ts';
 import { toRupees } from '#domain/price.ts';
 import { refundAt, refundDeadlines } from '#domain/refund.ts';
 import { mostAfterMove, moveProblem, moveTerms, moveUntil } from '#domain/reschedule.ts';
+import { AppError, refuse, refusing } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import type { MoveRow } from '#server/bookings/moves.repository.ts';
 import { refundTerms } from '#server/bookings/refund-terms.ts';
@@ -127,19 +128,16 @@ function cancellation(
 
 function cancelRefusal(booking: BookingRow, status: MyBooking['status'], now: Date): string | null {
   if (status === 'cancelled') return 'This booking is cancelled.';
-  if (status === 'expired') return 'This booking was never paid for, so there is nothing to cancel.';
+  if (status === 'expired') return refuse('neverPaid').message;
   if (booking.startsAt > now || status === 'held') return null;
-  return 'This booking has already started and can no longer be cancelled.';
+  return refuse('hasStarted').message;
 }
 
 function rescheduling(booking: BookingRow, now: Date): MyBooking['rescheduling'] {
   const isConfirmed = booking.status === 'confirmed';
   const problem = isConfirmed ? moveProblem(booking, now) : null;
-  const reason = problem
-    ? moveRefusal(problem, booking)
-    : isConfirmed
-      ? null
-      : 'Only a confirmed booking can be moved.';
+  const refusal = problem ? moveRefusal(problem, booking) : isConfirmed ? null : refusing('unpaidToMove');
+  const reason = refusal && new AppError(refusal).message;
   const { percent } = refundAt(refundTerms(booking), now);
   return {
     allowed: reason === null,

@@ -1,6 +1,5 @@
-import { AppError } from '#server/app-error.ts';
+import { type AppError, refuse } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
-import { bookingCancelled } from '#server/bookings/hold-slot.ts';
 import type { Store } from '#server/store.ts';
 import type { PaymentRow } from './payments.repository.ts';
 import type { Settlement } from './settle.ts';
@@ -14,7 +13,7 @@ export async function answerFor(
   const booking = await store.bookings.byId(payment.bookingId);
   if (!booking) throw new Error(`Payment ${payment.reference} has no booking.`);
   if (settlement === 'refund') return answerForReturned(store, payment, booking);
-  if (booking.status === 'cancelled') throw bookingCancelled();
+  if (booking.status === 'cancelled') throw refuse('bookingCancelled');
   return { paymentId: payment.reference };
 }
 
@@ -26,23 +25,13 @@ async function answerForReturned(store: Store, payment: PaymentRow, booking: Boo
   throw await whyReturned(store, payment, booking);
 }
 
-const BACK = 'All of it is on its way back to you.';
-
 async function whyReturned(store: Store, payment: PaymentRow, { status, totalPaise }: BookingRow): Promise<AppError> {
   const { moveId, amountPaise } = payment;
   if (status === 'cancelled') {
-    return new AppError(409, 'booking_cancelled', `This booking was cancelled before your payment arrived. ${BACK}`);
+    return refuse('paidAfterCancelling');
   }
   const move = moveId === null ? undefined : await store.moves.byId(moveId);
-  if (move?.status === 'dropped') {
-    const message = `Your payment arrived after this change of your booking was given up. ${BACK}`;
-    return new AppError(409, 'hold_expired', `${message} Your booking stays as it was.`);
-  }
-  if (!move && amountPaise !== totalPaise) {
-    const message = `The price of this slot changed before your payment arrived. ${BACK}`;
-    return new AppError(409, 'amount_mismatch', message);
-  }
-  const rest = move ? ' Your booking stays as it was.' : '';
-  const message = `Your payment arrived after the slot went to someone else. ${BACK}${rest}`;
-  return new AppError(409, 'slot_taken', message);
+  if (move?.status === 'dropped') return refuse('paidAfterMoveDropped');
+  if (!move && amountPaise !== totalPaise) return refuse('paidAnotherPrice');
+  return refuse(move ? 'moveLost' : 'paidTooLate');
 }

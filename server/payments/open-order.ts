@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PaymentMethod } from '#contract/payment.ts';
-import { AppError } from '#server/app-error.ts';
+import { refuse } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
-import { bookingCancelled } from '#server/bookings/hold-slot.ts';
 import type { MoveRow } from '#server/bookings/moves.repository.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Store } from '#server/store.ts';
@@ -83,16 +82,13 @@ async function openPayment(
 async function moveToPay(tx: Store, bookingId: number, now: Date): Promise<MoveRow | undefined> {
   const move = await tx.moves.latestOf(bookingId);
   if (move?.status !== 'held' && move?.status !== 'expired') return undefined;
-  if (move.status === 'expired' || move.holdExpiresAt <= now) throw holdEnded();
+  if (move.status === 'expired' || move.holdExpiresAt <= now) throw refuse('holdEnded');
   return move;
 }
 
 function assertHeld(booking: BookingRow, now: Date): void {
-  if (booking.status === 'cancelled') throw bookingCancelled();
+  if (booking.status === 'cancelled') throw refuse('bookingCancelled');
   if (booking.status === 'expired' || booking.holdExpiresAt <= now) {
-    throw holdEnded();
+    throw refuse('holdEnded');
   }
 }
-
-const holdEnded = () =>
-  new AppError(409, 'hold_expired', 'Your hold on this slot has ended. Please select the slot again.');

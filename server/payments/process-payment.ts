@@ -1,7 +1,7 @@
 import { bookingTexts } from '#domain/booking-draft.ts';
 import { toPaise, toRupees } from '#domain/price.ts';
-import { AppError } from '#server/app-error.ts';
-import { amountMismatch, holdSlot } from '#server/bookings/hold-slot.ts';
+import { refuse } from '#server/app-error.ts';
+import { holdSlot } from '#server/bookings/hold-slot.ts';
 import { answerFor } from './answer-payment.ts';
 import { type OpenOrderDeps, openOrder } from './open-order.ts';
 import { recordCapture } from './settle.ts';
@@ -19,11 +19,11 @@ export async function processPayment(
 ): Promise<{ paymentId: string }> {
   const expectedPaise = toPaise(request.amount);
   // A thousandth of a rupee more is another amount, too.
-  if (toRupees(expectedPaise) !== request.amount) throw amountMismatch();
+  if (toRupees(expectedPaise) !== request.amount) throw refuse('wrongAmount');
   const given = await takeGiven(deps, userId, request);
   if (given) return given;
   const move = await moveAsked(deps, userId, request);
-  if (move && move.duePaise !== expectedPaise) throw amountMismatch();
+  if (move && move.duePaise !== expectedPaise) throw refuse('wrongAmount');
   if (move?.status === 'done') return { paymentId: await paidWith(deps, move.bookingId, move.id) };
   const bookingId = move?.bookingId ?? (await held(deps, userId, request, expectedPaise));
   const order = await openOrder(deps, bookingId, request.paymentMethod);
@@ -43,7 +43,7 @@ export async function processPayment(
 
 async function held(deps: OpenOrderDeps, userId: number, request: ProcessRequest, expectedPaise: number) {
   const { booking } = await holdSlot(deps, userId, request, { expectedPaise });
-  if (booking.totalPaise !== expectedPaise) throw amountMismatch();
+  if (booking.totalPaise !== expectedPaise) throw refuse('wrongAmount');
   return booking.id;
 }
 
@@ -63,8 +63,7 @@ async function paidBefore(deps: OpenOrderDeps, bookingId: number, moveId: number
   if (moveId === undefined || (await deps.store.payments.chargeOf(bookingId, moveId))) {
     return paidWith(deps, bookingId, moveId);
   }
-  const message = 'The new slot is no longer held for you. Nothing was charged, and your booking stays as it was.';
-  throw new AppError(409, 'hold_expired', message);
+  throw refuse('moveNotHeld');
 }
 
 async function paidWith({ store }: OpenOrderDeps, bookingId: number, moveId?: number): Promise<string> {

@@ -1,5 +1,5 @@
 import { toRupees } from '#domain/price.ts';
-import { AppError } from '#server/app-error.ts';
+import { refuse } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import { type App, route } from '#server/http.ts';
 import { phoneDigits } from '#server/messages/booking-messages.ts';
@@ -23,9 +23,9 @@ export function paymentRoutes(app: App, deps: PaymentRoutesDeps): void {
 
   route(app, 'createOrder', async ({ body, caller: { user } }, request) => {
     const booking = await store.bookings.find(user.id, body.bookingId);
-    if (!booking) throw new AppError(404, 'not_found', 'There is no such booking.');
+    if (!booking) throw refuse('noBooking');
     const order = await openOrder(deps, booking.id, body.paymentMethod);
-    if (!order) throw new AppError(409, 'already_paid', 'This booking is paid already.');
+    if (!order) throw refuse('paidAlready');
     const { phone, email } = booking;
     const userAgent = request.headers['user-agent'] ?? '';
     const payer = { phone: phoneDigits(phone), email, ip: request.ip, userAgent };
@@ -59,7 +59,7 @@ export function paymentRoutes(app: App, deps: PaymentRoutesDeps): void {
 
   route(app, 'getPayment', async ({ params, caller: { user } }) => {
     const found = await store.payments.findOf(user.id, params.paymentId);
-    if (!found) throw new AppError(404, 'not_found', 'There is no such payment.');
+    if (!found) throw refuse('noPayment');
     return { success: true, data: { status: found.payment.status, bookingId: found.bookingReference } };
   });
 }

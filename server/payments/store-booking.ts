@@ -1,8 +1,7 @@
 import { bookingTexts } from '#domain/booking-draft.ts';
 import { toRupees } from '#domain/price.ts';
-import { AppError } from '#server/app-error.ts';
+import { refuse } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
-import { amountMismatch, bookingCancelled } from '#server/bookings/hold-slot.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Store } from '#server/store.ts';
 import { settleCaptured } from './settle.ts';
@@ -28,31 +27,27 @@ export async function storeBooking(
   assertSamePlayer(userId, request);
   const found = await store.payments.findOf(userId, request.paymentId);
   const booking = await store.bookings.find(userId, request.bookingId);
-  if (!booking) throw notFound('There is no such booking.');
+  if (!booking) throw refuse('noBooking');
   assertSameSlot(booking, request);
   if (!found || found.bookingReference !== request.bookingId) {
-    throw booking.status === 'confirmed' ? notFound('There is no such payment.') : unpaid();
+    throw refuse(booking.status === 'confirmed' ? 'noPayment' : 'unpaid');
   }
   const { payment } = found;
-  if (request.amount !== undefined && request.amount !== toRupees(payment.amountPaise)) throw amountMismatch();
-  if (payment.capturedAt === null) throw unpaid();
+  if (request.amount !== undefined && request.amount !== toRupees(payment.amountPaise)) throw refuse('wrongAmount');
+  if (payment.capturedAt === null) throw refuse('unpaid');
   const settlement = await store.transaction((tx) => settleCaptured(tx, payment.id, clock()));
   if (settlement === 'refund') {
-    throw new AppError(
-      409,
-      'slot_taken',
-      'The slot went to someone else. All of your payment is on its way back to you.',
-    );
+    throw refuse('slotLost');
   }
   const settled = (await store.bookings.byId(booking.id)) ?? booking;
-  if (settled.status === 'cancelled') throw bookingCancelled();
+  if (settled.status === 'cancelled') throw refuse('bookingCancelled');
   return settled;
 }
 
 function assertSamePlayer(userId: number, request: StoreRequest): void {
   const named = request.userId ?? '';
   if (named === '' || String(named) === String(userId)) return;
-  throw new AppError(422, 'booking_mismatch', 'This booking record names another player than the one signed in.');
+  throw refuse('otherPlayer');
 }
 
 function assertSameSlot(booking: BookingRow, request: StoreRequest): void {
@@ -61,8 +56,5 @@ function assertSameSlot(booking: BookingRow, request: StoreRequest): void {
   if (isSameTime && booking.venueId === request.eventId) return;
   const time = `${texts.formattedFromTime} – ${texts.formattedToTime}`;
   const actual = `${booking.venueName}, ${texts.formattedDate}, ${time}`;
-  throw new AppError(422, 'booking_mismatch', `This booking is for another venue or time: ${actual}.`);
+  throw refuse('otherSlot', { actual });
 }
-
-const notFound = (message: string) => new AppError(404, 'not_found', message);
-const unpaid = () => new AppError(402, 'payment_required', 'This booking has not been paid for yet.');

@@ -1,8 +1,8 @@
 import type { PaymentMethod, Proof } from '#contract/payment.ts';
 import { toPaise } from '#domain/price.ts';
-import { AppError } from '#server/app-error.ts';
+import { AppError, type Refusing, refuse, refusing } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
-import { bookingIdUsed, contactOf, type HoldRequest, isSameSlot } from '#server/bookings/hold-slot.ts';
+import { contactOf, type HoldRequest, isSameSlot } from '#server/bookings/hold-slot.ts';
 import type { Store } from '#server/store.ts';
 import { answerFor } from './answer-payment.ts';
 import type { CaptureResult } from './gateway.ts';
@@ -33,7 +33,7 @@ export async function takeGiven(
   const { booking, order, isNamed } = given;
   const refusal = await refusalOf(deps.store, given, request);
   if (refusal && !isNamed) return undefined;
-  if (refusal) throw refusal;
+  if (refusal) throw new AppError(refusal);
   if (order.settledAs) return answerFor(deps, order, order.settledAs);
   const { gatewayOrderId: orderId, amountPaise } = order;
   const result = await deps.gateway.verify({ orderId, amountPaise }, request.proof);
@@ -78,17 +78,15 @@ async function refusalOf(
   store: Store,
   { booking, order }: Given,
   request: ProcessRequest,
-): Promise<AppError | undefined> {
+): Promise<Refusing | undefined> {
   const move = order.moveId === null ? undefined : await store.moves.byId(order.moveId);
   const { startsAt, endsAt } = move ?? booking;
   const category = move ? undefined : request.category;
   const isSame = isSameSlot({ ...booking, startsAt, endsAt }, { ...request, category });
-  if (!isSame) return bookingIdUsed();
+  if (!isSame) return refusing('bookingIdUsed');
   const prices = [order.amountPaise, ...(move ? [] : [booking.totalPaise])];
   if (prices.includes(toPaise(request.amount))) return undefined;
-  const message =
-    'The amount is not the price of this slot. If you have paid already, you get the slot for it or the money back.';
-  return new AppError(422, 'amount_mismatch', message);
+  return refusing('wrongAmountOfOrder');
 }
 
 /** While it is not confirmed, what the player says last about themselves counts. */
@@ -106,7 +104,7 @@ export async function notPaid(
   paymentId: number,
   { outcome, reason }: Exclude<CaptureResult, { outcome: 'captured' }>,
 ): Promise<AppError> {
-  if (outcome === 'unproven') return new AppError(402, 'payment_required', reason);
+  if (outcome === 'unproven') return refuse('unproven', { reason });
   await store.payments.markFailed(paymentId, reason);
-  return new AppError(402, 'payment_declined', reason);
+  return refuse('declined', { reason });
 }

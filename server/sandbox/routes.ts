@@ -1,20 +1,20 @@
 // The pretend payment app of demo mode. Not registered in live mode.
 import { toRupees } from '#domain/price.ts';
-import { AppError } from '#server/app-error.ts';
+import { refuse } from '#server/app-error.ts';
 import { type App, route } from '#server/http.ts';
 import type { Sandbox } from '#server/payments/sandbox.repository.ts';
 
 export function sandboxRoutes(app: App, sandbox: Sandbox, onChosen: (orderId: string) => Promise<void>): void {
   route(app, 'getSandboxOrder', async ({ params }) => {
     const order = await sandbox.find(params.orderId);
-    if (!order) throw noOrder();
+    if (!order) throw refuse('noOrder');
     return { success: true, data: { amount: toRupees(order.amountPaise), status: order.status } };
   });
 
   route(app, 'chooseSandboxOrder', async ({ params, body }) => {
     await sandbox.choose(params.orderId, body.choice);
     const order = await sandbox.find(params.orderId);
-    if (!order) throw noOrder();
+    if (!order) throw refuse('noOrder');
     const isApproved = order.status === 'paid';
     if (isApproved !== (body.choice === 'approve')) throw chosenAlready(isApproved);
     await onChosen(params.orderId);
@@ -22,8 +22,4 @@ export function sandboxRoutes(app: App, sandbox: Sandbox, onChosen: (orderId: st
   });
 }
 
-const chosenAlready = (isApproved: boolean) =>
-  isApproved
-    ? new AppError(409, 'already_paid', 'This payment was approved already. It cannot be declined any more.')
-    : new AppError(409, 'payment_declined', 'This payment was declined already. Please go back and pay again.');
-const noOrder = () => new AppError(404, 'not_found', 'There is no such order.');
+const chosenAlready = (isApproved: boolean) => (isApproved ? refuse('sandboxApproved') : refuse('sandboxDeclined'));

@@ -1,4 +1,4 @@
-import { AppError } from '#server/app-error.ts';
+import { refuse } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Store } from '#server/store.ts';
 import { hashToken } from './secrets.ts';
@@ -17,7 +17,7 @@ export function authenticator({ store, clock }: { store: Store; clock: Clock }):
     const token = /^Bearer ([\w-]{20,200})$/i.exec(headers.authorization ?? '')?.[1];
     const now = clock();
     const found = token ? await store.sessions.findSession(hashToken(token), now) : undefined;
-    if (!found || found.user.phone === null) throw new AppError(401, 'unauthenticated', 'Please sign in to continue.');
+    if (!found || found.user.phone === null) throw refuse('notSignedIn');
     if (now.getTime() - found.lastSeenAt.getTime() > TOUCH_AFTER_MS) {
       // Only a note: whoever is signed in goes on reading when nothing can be written.
       await store.sessions.touchSession(found.sessionId, now).catch(() => {});

@@ -1,5 +1,5 @@
-import { DAY_MS, otpExpiry, RESEND_WAIT_SECONDS, secondsUntilNextSend } from '#domain/otp.ts';
-import { AppError } from '#server/app-error.ts';
+import { DAY_MS, otpExpiry, secondsUntilNextSend } from '#domain/otp.ts';
+import { AppError, refuse, refusing } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import { ALL_CODES } from '#server/limits/limits.ts';
 import type { Messenger } from '#server/messages/messenger.ts';
@@ -47,7 +47,7 @@ export async function sendCode(
       { isUsualClient },
       now,
     );
-    if (wait > 0) throw tooSoon(wait);
+    if (wait > 0) throw refuse('codeTooSoon', { seconds: wait });
     // Counted apart: a flood to numbers nobody owns must not keep players out who come back.
     const key = isUsualClient ? ALL_CODES.usual : ALL_CODES.strange;
     const resetsAt = new Date(now.getTime() + ALL_CODES.windowMs);
@@ -63,29 +63,12 @@ export async function sendCode(
     // A code that surely nobody got must not count against the player's next try. One that may have arrived counts:
     // otherwise a slow provider would send as many as anybody asks for.
     if (error instanceof ProviderError && error.isUndone) await store.sessions.forgetCode(id);
-    throw new AppError(503, 'unavailable', 'Failed to send OTP. Please try again.', {
-      cause: error,
-      retryAfterSeconds: RETRY_AFTER_SECONDS,
-    });
+    throw new AppError(refusing('codeNotSent', { seconds: RETRY_AFTER_SECONDS }), { cause: error });
   }
   return { challenge };
 }
 
-function tooSoon(seconds: number): AppError {
-  const message =
-    seconds <= RESEND_WAIT_SECONDS
-      ? `Please wait ${seconds} s before asking for another OTP.`
-      : `Too many OTPs were sent to this phone. Please try again in ${waiting(seconds)}.`;
-  return new AppError(429, 'too_many_requests', message, { retryAfterSeconds: seconds });
-}
-
 function ceilingReached(resetsAt: Date, now: Date): AppError {
   const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
-  const message = `Very many people ask for OTPs just now. Please try again in ${waiting(seconds)}.`;
-  return new AppError(503, 'code_ceiling', message, { retryAfterSeconds: seconds });
-}
-
-function waiting(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return minutes < 120 ? `${minutes} min` : `${Math.ceil(minutes / 60)} hours`;
+  return refuse('codeCeiling', { seconds });
 }

@@ -1,6 +1,6 @@
 import { deviceLabel } from '#domain/device-label.ts';
-import { OTP_MAX_TRIES_WITHOUT_CHALLENGE, OTP_MAX_WRONG_TRIES, WRONG_CODE } from '#domain/otp.ts';
-import { AppError } from '#server/app-error.ts';
+import { OTP_MAX_TRIES_WITHOUT_CHALLENGE, OTP_MAX_WRONG_TRIES } from '#domain/otp.ts';
+import { refuse } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Store } from '#server/store.ts';
 import { hashClient, hashCode, hashToken, isSame, newToken } from './secrets.ts';
@@ -36,7 +36,7 @@ export async function verifyCode(
     await sessions.rememberClient({ userId: user.id, clientHash, lastUsedAt: now });
     return { token, user };
   });
-  if (!signedIn) throw new AppError(401, 'wrong_code', WRONG_CODE);
+  if (!signedIn) throw refuse('wrongCode');
   return signedIn;
 }
 

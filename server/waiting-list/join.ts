@@ -1,6 +1,5 @@
 import { WAITING_LIMIT } from '#contract/waiting-list.ts';
-import { AppError } from '#server/app-error.ts';
-import { signedOut } from '#server/bookings/hold-slot.ts';
+import { refuse } from '#server/app-error.ts';
 import { planBooking, type SlotRequest } from '#server/bookings/plan-booking.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Store } from '#server/store.ts';
@@ -15,7 +14,7 @@ export async function joinWaitingList(
 ): Promise<{ entry: WaitingRow; isNew: boolean }> {
   return store.transaction(async (tx) => {
     // Whoever joins several lines at once does so one after the other: they are counted.
-    if (!(await tx.bookings.lockAccount(userId))) throw signedOut();
+    if (!(await tx.bookings.lockAccount(userId))) throw refuse('notSignedIn');
     const { venueId, sportId, time } = await planBooking(tx, request, clock());
     await tx.waiting.lockVenue(venueId);
     // From here on nobody frees this slot behind our back: whoever does waits for us and then finds us in line.
@@ -26,11 +25,10 @@ export async function joinWaitingList(
     await offerFreed(tx, venueId, time, now);
     await tx.occupancies.settleExpired(venueId, time, now);
     if ((await tx.occupancies.firstFreeCourt(venueId, time, now)) !== undefined) {
-      throw new AppError(409, 'slot_free', 'This slot is free: you can book it right now.');
+      throw refuse('slotFree');
     }
     if ((await tx.waiting.activeCount(userId, now)) >= WAITING_LIMIT) {
-      const message = `You can wait for ${WAITING_LIMIT} slots at once. Please leave another line first.`;
-      throw new AppError(409, 'waiting_limit', message);
+      throw refuse('waitingLimit');
     }
     const id = await tx.waiting.insert({ userId, venueId, sportId, time, now });
     const entry = id === undefined ? undefined : await tx.waiting.byId(id);
@@ -54,7 +52,7 @@ export async function leaveWaitingList(
     const found = await tx.waiting.byId(entryId);
     if (found) await tx.waiting.lockVenue(found.venueId);
     const entry = await tx.waiting.lockOwn(userId, entryId);
-    if (!entry) throw new AppError(404, 'not_found', 'You do not wait for this slot.');
+    if (!entry) throw refuse('notWaiting');
     await tx.occupancies.releaseOffer(entry.id);
     await tx.waiting.remove(entry.id);
     if (entry.status !== 'offered') return;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '#server/app-error.ts';
+import { refuse } from '#server/app-error.ts';
 import { type App, route } from '#server/http.ts';
 import type { OpenOrderDeps } from '#server/payments/open-order.ts';
 import { isWebhookSignature } from '#server/payments/razorpay-signature.ts';
@@ -17,14 +17,14 @@ export async function webhookRoutes(app: App, deps: WebhookDeps): Promise<void> 
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
 
   route(app, 'razorpayWebhook', async (_input, request) => {
-    if (!webhookSecret) throw new AppError(404, 'not_found', 'There is nothing at this address.');
+    if (!webhookSecret) throw refuse('nothingHere');
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const signature = request.headers['x-razorpay-signature'];
     if (typeof signature !== 'string' || !isWebhookSignature(signature, body, webhookSecret)) {
-      throw new AppError(401, 'bad_signature', 'The signature of this webhook is wrong.');
+      throw refuse('badSignature');
     }
     const event = parseEvent(body);
-    if (!event) throw new AppError(400, 'bad_request', 'This is not an event of Razorpay.');
+    if (!event) throw refuse('notAnEvent');
     if (event === 'other') return { success: true, message: 'Ignored' };
     const isOurs = await handleEvent(deps, eventIdOf(request.headers['x-razorpay-event-id'], body), event);
     if (isOurs) wake();

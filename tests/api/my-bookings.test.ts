@@ -142,6 +142,21 @@ describe('a booking', () => {
   });
 });
 
+test('cancelling is refused when another amount comes back than the player saw, and then nothing is cancelled', async () => {
+  const { token } = player;
+  const params = { bookingId: slot.bookingId };
+  const cancel = (expectedRefund: number) =>
+    answerOf(world.app, 'cancelBooking', { token, params, body: { expectedRefund } });
+  const { cancellation } = (await answerOf(world.app, 'getBooking', { token, params })).data.booking;
+  await expect(cancel(cancellation.amount - 1)).rejects.toThrow('422');
+  expect((await answerOf(world.app, 'getBooking', { token, params })).data.booking.status).toBe('confirmed');
+  const { refund } = (await cancel(cancellation.amount)).data;
+  expect(refund.amount).toBe(cancellation.amount);
+  // Done is done, whatever was seen before.
+  expect((await cancel(cancellation.amount - 1)).data.refund.amount).toBe(cancellation.amount);
+  await world.expectSound();
+});
+
 describe('a refund', () => {
   const track = (path: string) =>
     answerOf(world.app, 'getRefund', { params: { token: path.replace('/refunds/', '') } });

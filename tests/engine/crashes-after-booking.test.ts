@@ -56,12 +56,12 @@ const scenarios: Record<string, (scene: Scene) => Promise<void>> = {
     await followOrder(deps, order?.gatewayOrderId ?? '');
   },
   async 'a slot that frees up, is offered, claimed and paid for'({ deps, player, other, request }) {
-    await cancelOwnBooking(deps, player.id, request.bookingId);
+    await cancelOwnBooking(deps, player.id, { reference: request.bookingId });
     await processPayment(deps, other.id, { ...request, bookingId: newBookingId() });
     await sendMessages(deps);
   },
   async 'an offer that nobody takes and that is passed on'({ deps, player, request }) {
-    await cancelOwnBooking(deps, player.id, request.bookingId);
+    await cancelOwnBooking(deps, player.id, { reference: request.bookingId });
     world.now = new Date(world.now.getTime() + 10 * MINUTE_MS);
     await reconcile(deps);
     await sendMessages(deps);

@@ -69,14 +69,14 @@ const scenarios: Record<string, (scene: Scene) => Promise<void>> = {
   },
   async 'pay, cancel, refund, tell'({ deps, userId, request }) {
     await processPayment(deps, userId, request);
-    await cancelOwnBooking(deps, userId, request.bookingId);
+    await cancelOwnBooking(deps, userId, { reference: request.bookingId });
     await sendRefunds(deps);
     await sendMessages(deps);
   },
   async 'cancelled here while it is paid for there'({ deps, userId, request, approve }) {
     const { booking } = await holdSlot(deps, userId, request);
     const order = await openOrder(deps, booking.id, 'upi');
-    await cancelOwnBooking(deps, userId, request.bookingId);
+    await cancelOwnBooking(deps, userId, { reference: request.bookingId });
     await approve(order?.gatewayOrderId ?? '');
     await followOrder(deps, order?.gatewayOrderId ?? '');
     await sendRefunds(deps);

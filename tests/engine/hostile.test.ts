@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { type CallName, calls } from '#contract/calls.ts';
+import { refusalsOf } from '#contract/documented-refusals.ts';
 import { Failure } from '#contract/envelope.ts';
-import { refusalsOf } from '#contract/refusals.ts';
 import { bookingWorld, PRICE } from '#tests/support/booking-world.ts';
 import { type HostileRequest, hostileRequests, type Likely } from '#tests/support/hostile-values.ts';
 
@@ -117,7 +117,7 @@ async function problemWith(request: HostileRequest): Promise<string | undefined>
 function isDocumented({ name, method }: HostileRequest, status: number, { code, message }: Failure): boolean {
   const isElsewhere = code === 'method_not_allowed' || message === 'There is nothing at this address.';
   if (isElsewhere || method !== calls[name].method) return true;
-  return refusalsOf(name, calls[name]).some((one) => one.status === status && one.code === code);
+  return refusalsOf(calls[name]).some((one) => one.status === status && one.code === code);
 }
 
 async function timed(request: HostileRequest) {

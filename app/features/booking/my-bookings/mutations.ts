@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { bookingQuery, bookingsKey } from '#app/features/booking/queries.ts';
-import { browserApi } from '#app/lib/api.ts';
+import { ApiError, browserApi } from '#app/lib/api.ts';
 import { useSingleMutation } from '#app/lib/use-single-mutation.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
 
@@ -16,8 +16,16 @@ export function useCancelBooking(token: string, bookingId: string) {
       await client.cancelQueries(query);
       const now = await client.fetchQuery({ ...query, retry: false });
       if (now && isChanged(now.booking, shownAmount)) return { is: 'changed', booking: now.booking };
-      const { data } = await browserApi('cancelBooking', { token, params: { bookingId } });
-      return { is: 'cancelled', amount: data.refund.amount, tracker: data.refund.tracker };
+      const body = { expectedRefund: shownAmount };
+      try {
+        const { data } = await browserApi('cancelBooking', { token, params: { bookingId }, body });
+        return { is: 'cancelled', amount: data.refund.amount, tracker: data.refund.tracker };
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'amount_mismatch')) throw error;
+        const then = await client.fetchQuery({ ...query, retry: false, staleTime: 0 });
+        if (!then) throw error;
+        return { is: 'changed', booking: then.booking };
+      }
     },
     onSettled: () => void client.invalidateQueries({ queryKey: bookingsKey(token) }),
   });

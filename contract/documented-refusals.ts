@@ -1,0 +1,36 @@
+// Every way in which a call can be refused, for the document at /api/docs and for the hostile suite.
+import type { Call } from './calls/call.ts';
+import type { ErrorCode } from './errors.ts';
+import { type RefusalName, refusals } from './refusals.ts';
+
+export type DocumentedRefusal = { status: number; code: ErrorCode; message: string };
+
+/** By status; a call's own sentences come before those that others share. */
+export function refusalsOf(call: Call): DocumentedRefusal[] {
+  const isRead = call.method === 'GET';
+  const isHealth = call.path === '/api/health';
+  const names: RefusalName[] = [
+    ...(call.refusals ?? []),
+    ...(isRead ? [] : (['tooSlow', 'tooLarge', 'notJson'] as const)),
+    ...(call.by === 'player' ? (['notSignedIn'] as const) : []),
+    ...(call.by === 'machine' ? [] : (['noAppSecret', 'tooManyRequests'] as const)),
+    'broken',
+    ...(isHealth ? [] : (['databaseDown', 'databaseBusy', 'noRoom'] as const)),
+  ];
+  const all = [...names.map(documented), ...badInput(call, isRead)];
+  const first = new Map(all.toReversed().map((one) => [`${one.status} ${one.code}`, one]));
+  return [...first.values()].toSorted((one, other) => one.status - other.status || (one.code < other.code ? -1 : 1));
+}
+
+function documented(name: RefusalName): DocumentedRefusal {
+  const { status, code, sentence, example } = refusals[name];
+  return { status, code, message: (sentence as (params: unknown) => string)(example) };
+}
+
+/** About the first thing that the call takes; whatever takes nothing can still be sent what is no JSON. */
+function badInput({ body, querystring, params }: Call, isRead: boolean): DocumentedRefusal[] {
+  const [field] = Object.keys((body ?? querystring ?? params)?.shape ?? {});
+  if (field === undefined) return isRead ? [] : [documented('notValidJson')];
+  const message = body ? `Please fill in '${field}'.` : `Please check '${field}': it is too long or too large.`;
+  return [{ ...documented('badField'), message }];
+}

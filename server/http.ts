@@ -6,6 +6,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { type Answer, type Call, type CallName, calls, type Input, type PlayerCall } from '#contract/calls.ts';
 import { Failure } from '#contract/envelope.ts';
 import { refuse } from './app-error.ts';
+import { isInProcess } from './in-process.ts';
 import type { Caller } from './sessions/authenticate.ts';
 
 declare module 'fastify' {
@@ -67,9 +68,27 @@ function mounted<Name extends CallName>(name: Name, handler: Handler<Name, unkno
       const input = { params: request.params, query: request.query, body: request.body, caller: request.caller };
       const read = [params && input.params, querystring && input.query, body && !call.isRaw && input.body];
       if (hasNul(read)) throw refuse('unreadable');
-      return handler(input as Received<Name>, request, reply);
+      return tellingVenues(call, request, reply, handler(input as Received<Name>, request, reply));
     },
   };
+}
+
+/** Says which venues an answer tells of, to the page that asked. */
+export const VENUES_HEADER = 'x-maidan-venues';
+
+async function tellingVenues<T>(
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answering: Promise<T>,
+): Promise<T> {
+  const answer = await answering;
+  if (call.venuesIn && isInProcess(request)) {
+    // Its parameter is the answer of this very call.
+    const ids = (call.venuesIn as (answer: T) => readonly string[])(answer);
+    reply.header(VENUES_HEADER, JSON.stringify(ids));
+  }
+  return answer;
 }
 
 /** Whether all of its fields may be left out. */

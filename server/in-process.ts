@@ -1,7 +1,12 @@
-import type { IncomingMessage } from 'node:http';
-import { Socket } from 'node:net';
+import { randomUUID } from 'node:crypto';
 
-/** Whether a request came over no connection: a call to the API that a page makes while it is rendered. */
-export function isInProcess({ socket }: Pick<IncomingMessage, 'socket'>): boolean {
-  return !(socket instanceof Socket);
+/** Another one in each process, and told to nobody. */
+const HEADER = 'x-maidan-page';
+const SECRET = randomUUID();
+
+/** Marks a call to the API that a page makes while it is rendered, inside this process. */
+export const IN_PROCESS = { [HEADER]: SECRET };
+
+export function isInProcess({ headers }: { headers: Record<string, string | string[] | undefined> }): boolean {
+  return headers[HEADER] === SECRET;
 }

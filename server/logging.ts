@@ -49,7 +49,7 @@ export function logRequests(app: App): void {
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };
     // A page's own calls while it is rendered belong to the page: they are only of interest when looking closely.
-    if (isInProcess(request.raw)) request.log.debug(line, 'call inside');
+    if (isInProcess(request)) request.log.debug(line, 'call inside');
     else request.log.info(line, 'request');
   });
 }

@@ -19,3 +19,12 @@ test('a document without scripts stays as it is', () => {
   const plain = '<html><body><p>Closed</p></body></html>';
   expect(contentFirst(plain)).toBe(plain);
 });
+
+test('a document whose scripts are written in another way is refused', () => {
+  for (const other of [
+    DOCUMENT.replace('<script type="module" async="">', '<script async type="module">'),
+    DOCUMENT.replace('<link rel="modulepreload"', '<link as="script" rel="modulepreload"'),
+  ]) {
+    expect(() => contentFirst(other)).toThrow('not as they are expected');
+  }
+});

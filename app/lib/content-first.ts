@@ -9,9 +9,15 @@ const START = '<script type="module" async="">';
 /** How long a picture that does not come may keep the page from answering. */
 const LONGEST_WAIT_MS = 3_000;
 
-/** The document with its scripts put off. They are still named where they were, under words that no browser acts on. */
+/**
+ * The document with its scripts put off. They are still named where they were, under words that no browser acts on. Fails
+ * when the framework writes them in another way: otherwise a new version of it would quietly undo this.
+ */
 export function contentFirst(html: string): string {
-  if (!html.includes(START)) return html;
+  if (!/type="module"|rel="modulepreload"/.test(html)) return html;
+  const missing = [PRELOAD, START, '</head>', '</body>'].filter((part) => !html.includes(part));
+  if (missing.length > 0)
+    throw new Error(`A document has scripts, but not as they are expected: no ${missing.join(', ')}.`);
   return html
     .replaceAll(PRELOAD, '<link rel="later"')
     .replace(START, '<script type="text/later">')

@@ -19,6 +19,8 @@ export type Call = {
   units?: number;
   /** How it can be refused, beyond what follows from its kind: see documented-refusals.ts. */
   refusals?: readonly RefusalName[];
+  /** The ids of the venues that an answer tells of: a page made from it is made anew when one of them changes. */
+  venuesIn?: (answer: never) => readonly string[];
   summary: string;
   description?: string;
   tags: string[];

@@ -17,6 +17,13 @@ const name = (example: string) => text(NAME_LENGTH_MOST).meta({ example });
 const bySport = z.object({ sport: name('football').meta({ description: 'Its id or its name, in any case.' }) });
 const byId = z.object({ id: text(ID_LENGTH_MOST).meta({ example: 'baner-floodlit-arena-pune' }) });
 
+type Shown = { id: string };
+const idsOf = (venues: readonly Shown[]) => venues.map(({ id }) => id);
+const inList = ({ data }: { data: { venues: readonly Shown[] } }) => idsOf(data.venues);
+const inEvents = ({ data }: { data: { events: readonly Shown[] } }) => idsOf(data.events);
+const inEvent = ({ data }: { data: Shown }) => [data.id];
+const inArray = (venues: readonly Shown[]) => idsOf(venues);
+
 export const catalogueCalls = {
   listCities: {
     method: 'GET',
@@ -49,6 +56,7 @@ export const catalogueCalls = {
     method: 'GET',
     path: '/api/turfs/list',
     by: 'anyone',
+    venuesIn: inList,
     summary: 'All venues',
     description: 'Best rated first.',
     tags: ['Venues'],
@@ -61,6 +69,7 @@ export const catalogueCalls = {
     path: '/api/turfs/search',
     by: 'anyone',
     units: 10,
+    venuesIn: inList,
     summary: 'Search venues',
     description:
       'By name, area, city and sport, best match first. Prices (“under 500”), days and hours (“sunday evening”, “kal ' +
@@ -79,6 +88,7 @@ export const catalogueCalls = {
     path: '/api/turfs/suggest',
     by: 'anyone',
     units: 3,
+    venuesIn: inList,
     summary: 'Suggestions while a player types',
     description:
       'Venues, areas, cities and sports that have words beginning so, a few of each. A sport together with a place ' +
@@ -94,6 +104,7 @@ export const catalogueCalls = {
     path: '/api/turfs/filter',
     by: 'anyone',
     units: 10,
+    venuesIn: inList,
     summary: 'Filter venues',
     description:
       'Every condition must hold. Words are looked for as in the search, and bring the best match first unless another ' +
@@ -112,6 +123,7 @@ export const catalogueCalls = {
     path: '/api/turfs/free-tonight',
     by: 'anyone',
     units: 3,
+    venuesIn: inList,
     summary: 'What is free tonight',
     description:
       'Venues of a city with the slots that are still free this evening, and what they cost. Without a city: that of ' +
@@ -126,6 +138,7 @@ export const catalogueCalls = {
     method: 'GET',
     path: '/api/turfs/details',
     by: 'anyone',
+    venuesIn: inEvents,
     summary: 'The venues of a location',
     description:
       "A city, an area, or 'area, city', in any case; without one, everywhere. The same venues as events, each with " +
@@ -142,6 +155,7 @@ export const catalogueCalls = {
     method: 'GET',
     path: '/api/turfs/sports/:sport',
     by: 'anyone',
+    venuesIn: inList,
     summary: 'A sport and its venues',
     description: 'Best rated first. A city we do not know has none.',
     tags: ['Venues'],
@@ -165,6 +179,7 @@ export const catalogueCalls = {
     method: 'GET',
     path: '/api/cities/:city/venues',
     by: 'anyone',
+    venuesIn: inList,
     summary: 'The venues of a city',
     description: 'The city by name, in any case. Best rated first.',
     tags: ['Venues'],
@@ -177,6 +192,7 @@ export const catalogueCalls = {
     method: 'GET',
     path: '/api/turfs/event/:id',
     by: 'anyone',
+    venuesIn: inEvent,
     summary: 'A venue and its slots',
     description:
       'Fourteen days of slots from today on, without those that have already started. The slots and the price are ' +
@@ -230,6 +246,7 @@ export const catalogueCalls = {
     method: 'GET',
     path: '/api/events/:id',
     by: 'anyone',
+    venuesIn: inEvent,
     summary: 'A venue',
     description: 'Its fields beside `success`, and once more under `data` as everywhere else.',
     tags: ['Venues'],
@@ -245,6 +262,7 @@ export const catalogueCalls = {
     method: 'GET',
     path: '/api/events',
     by: 'anyone',
+    venuesIn: inArray,
     summary: 'The venues of a location, as a plain list',
     description: 'The location as in the location details. The header x-total-count says how many there are in all.',
     tags: ['Venues'],

@@ -1,9 +1,8 @@
-import type { IncomingMessage } from 'node:http';
 import { isDatabaseDown } from '#server/database-down.ts';
 import { isInProcess } from '#server/in-process.ts';
 import type { CatalogueDeps } from './catalogue.ts';
 
-type Asking = { raw: IncomingMessage; ip: string };
+type Asking = Parameters<typeof isInProcess>[0] & { ip: string };
 
 /** Runs what only looks around, on whichever database may answer it. */
 export type Reader = <T>(request: Asking, work: (deps: CatalogueDeps) => Promise<T>) => Promise<T>;
@@ -13,8 +12,8 @@ export type Reader = <T>(request: Asking, work: (deps: CatalogueDeps) => Promise
  * not: they are kept until something changes, and one rendered from yesterday's news would be kept as well.
  */
 export function catalogueReader(main: CatalogueDeps, replica: CatalogueDeps | undefined): Reader {
-  return async ({ raw }, work) => {
-    if (!replica || isInProcess(raw)) return work(main);
+  return async (request, work) => {
+    if (!replica || isInProcess(request)) return work(main);
     try {
       return await work(replica);
     } catch (error) {

@@ -23,7 +23,7 @@ export function catalogueRoutes(app: App, { main, replica, limits }: CatalogueRo
     (gate: Gate, reader: Reader): Reader =>
     (request, work) =>
       // How many pages are rendered at once is bounded elsewhere.
-      isInProcess(request.raw) ? reader(request, work) : gate(siteOf(request.ip), () => reader(request, work));
+      isInProcess(request) ? reader(request, work) : gate(siteOf(request.ip), () => reader(request, work));
   const look = through(limits.looks, read);
   placeRoutes(app, read);
   venueRoutes(app, look);

@@ -6,7 +6,7 @@ import type { Limiter } from './limiter.ts';
 /** Refuses what one client address asks too often. Calls made inside this process while a page renders are free. */
 export function limitRequests(app: App, limiter: Limiter): void {
   app.addHook('onRequest', async (request) => {
-    if (isInProcess(request.raw)) return;
+    if (isInProcess(request)) return;
     const asked = { method: request.method, call: request.routeOptions.config.call, path: request.url };
     const wait = await limiter.secondsToWait(request.ip, asked).catch((error: unknown) => {
       // Better too many requests than none: whoever needs the database will say so themselves.

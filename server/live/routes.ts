@@ -41,7 +41,7 @@ export function liveRoutes(app: App, { live, metrics, mostPerClient }: LiveDeps)
   }
 
   routeStream(app, 'watchEvent', async ({ params, query }, request, reply) => {
-    if (isInProcess(request.raw)) throw refuse('watchingNeedsConnection');
+    if (isInProcess(request)) throw refuse('watchingNeedsConnection');
     const client = clientOf(request.ip);
     if (streams.size >= MOST_STREAMS || (perClient.get(client) ?? 0) >= mostPerClient) throw tooMany();
     const waiting: [event: string, data: unknown][] = [];

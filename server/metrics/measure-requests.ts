@@ -25,7 +25,7 @@ export function measureRequests(app: App, { requests, calls }: Metrics): void {
   });
   app.addHook('onResponse', async (request, reply) => {
     // How long somebody watched says nothing about how fast we are.
-    if (isInProcess(request.raw) || reply.raw.getHeader('content-type')?.toString().startsWith('text/event-stream')) {
+    if (isInProcess(request) || reply.raw.getHeader('content-type')?.toString().startsWith('text/event-stream')) {
       return;
     }
     const { method, routeOptions } = request;

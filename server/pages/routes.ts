@@ -6,7 +6,8 @@ import inject from 'light-my-request';
 import { APP_SECRET_HEADER } from '#server/app-secret.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import type { App } from '#server/http.ts';
+import { type App, VENUES_HEADER } from '#server/http.ts';
+import { IN_PROCESS } from '#server/in-process.ts';
 import { siteOf } from '#server/limits/client-address.ts';
 import type { Gate } from '#server/limits/gate.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
@@ -145,12 +146,9 @@ function bestEncoding(accepted: string | string[] | undefined): Encoding {
   return /\bgzip\b/.test(encodings) ? 'gzip' : 'identity';
 }
 
-/** Of venues, and of whatever else has one: a few names too many do no harm. */
-const ID = /"id":"([^"\\]+)"/g;
-
 type Calls = { transport: PageTransport; failed(): boolean; shows: Set<string> };
 
-/** API calls made inside this process while a page renders: whether one of them failed, and the ids in their answers. */
+/** API calls made inside this process while a page renders: whether one failed, and which venues their answers tell of. */
 function transportTo(app: App, appSecret: string | undefined): Calls {
   let failed = false;
   const shows = new Set<string>();
@@ -162,11 +160,12 @@ function transportTo(app: App, appSecret: string | undefined): Calls {
       const response = await inject(app.routing, {
         method: method === 'POST' || method === 'PUT' ? method : 'GET',
         url,
-        headers: appSecret ? { ...headers, [APP_SECRET_HEADER]: appSecret } : headers,
+        headers: { ...headers, ...IN_PROCESS, ...(appSecret ? { [APP_SECRET_HEADER]: appSecret } : {}) },
         ...(body === undefined ? {} : { body }),
       });
       failed ||= response.statusCode >= 500;
-      for (const [, id] of response.body.matchAll(ID)) if (id) shows.add(id);
+      const venues: string[] = JSON.parse(String(response.headers[VENUES_HEADER] ?? '[]'));
+      for (const id of venues) shows.add(id);
       return { status: response.statusCode, statusText: response.statusMessage, text: response.body };
     },
   };

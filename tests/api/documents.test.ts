@@ -4,9 +4,11 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Call, calls } from '#contract/calls.ts';
 import { buildApp } from '#server/app.ts';
 import type { App } from '#server/http.ts';
 import type { Pages } from '#server/pages/pages.ts';
+import { answerOf } from '#tests/support/answers.ts';
 import { bookingWorld } from '#tests/support/booking-world.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
 
@@ -163,4 +165,25 @@ test('a page about a player is kept apart from whoever opened it; a public one n
     expect(`${path} ${await opener(path)}`).toBe(`${path} same-origin-allow-popups`);
   }
   expect(await opener('/user/cities')).toBeUndefined();
+});
+
+test('every answer with a venue in it says which, so that pages made from it do not grow old', async () => {
+  const { eventId } = world.slot((await world.venue()).id);
+  const params: Record<string, string> = { id: eventId, sport: 'football', city: 'pune' };
+  const { data } = await answerOf(world.app, 'listVenues', { query: { limit: '100' } });
+  const venues = data.venues.map(({ id }) => id);
+  const asked = Object.values<Call>(calls).filter(
+    ({ method, by, streams }) => method === 'GET' && by === 'anyone' && !streams,
+  );
+  let told = 0;
+  for (const { path, venuesIn } of asked) {
+    const url = `${path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? 'x')}?q=cricket&location=Pune`;
+    const { statusCode, body } = await world.app.inject({ url });
+    const shown = statusCode === 200 ? venues.filter((id) => body.includes(`"id":"${id}"`)) : [];
+    const named =
+      shown.length > 0 && venuesIn ? (venuesIn as (answer: unknown) => readonly string[])(JSON.parse(body)) : [];
+    expect(named, path).toEqual(expect.arrayContaining(shown));
+    told += named.length;
+  }
+  expect(told).toBeGreaterThan(20);
 });

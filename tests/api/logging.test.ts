@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { createEngine, demoAdapters } from '#server/engine.ts';
+import { IN_PROCESS } from '#server/in-process.ts';
 import type { Pages } from '#server/pages/pages.ts';
 import { forgetBookings, PLAY_DAY } from '#tests/support/booking-world.ts';
 import { databaseForTests, NOW } from '#tests/support/databases.ts';
@@ -144,7 +145,7 @@ describe('a finished request', () => {
 
 test('a call inside the process while a page renders has no line of its own, unless one looks closely', async () => {
   const { app, lines, url } = await listening({ logLevel: 'info' });
-  await app.inject('/api/user/cities');
+  await app.inject({ url: '/api/user/cities', headers: IN_PROCESS });
   await fetch(`${url}/api/health`);
   await waitFor('the line', () => parsed(lines).some(({ msg }) => msg === 'request'));
   expect(parsed(lines).filter(({ route }) => route === '/api/user/cities')).toEqual([]);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createEngine, demoAdapters } from '#server/engine.ts';
+import { IN_PROCESS } from '#server/in-process.ts';
 import { measureJobs } from '#server/metrics/measure-jobs.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import { callsOf, httpTo } from '#tests/support/booking-calls.ts';
@@ -40,7 +41,7 @@ describe('in demo mode', () => {
     await fetch(`${url}/api/events/measured-ground`);
     await fetch(`${url}/api/events/no-such-ground`);
     await fetch(`${url}/somewhere/else`);
-    await app.inject('/api/user/cities');
+    await app.inject({ url: '/api/user/cities', headers: IN_PROCESS });
     const count = (labels: string, text: string) => value(text, `http_request_duration_seconds_count{${labels}}`);
     await waitFor('all three', async () => count('method="GET",route="none",status="4xx"', await scrape(url)) === 1);
     const text = await scrape(url);

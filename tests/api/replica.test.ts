@@ -1,6 +1,7 @@
 // Lists and searches may come from a copy of the database; what a player has just done must not.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { IN_PROCESS } from '#server/in-process.ts';
 import { databaseForTests } from '#tests/support/databases.ts';
 import { listeningApps } from '#tests/support/listening-app.ts';
 
@@ -20,7 +21,9 @@ test('the catalogue is read from the copy, pages and venues from the main databa
   const venue = await (await fetch(`${url}/api/turfs/event/${list.data.venues[0].id}`)).json();
   expect(venue.data.name).not.toMatch(/^Copy of /);
   // As a page asks while it is rendered.
-  expect((await app.inject('/api/user/cities')).json().data[0].name).not.toMatch(/^Copy of /);
+  expect((await app.inject({ url: '/api/user/cities', headers: IN_PROCESS })).json().data[0].name).not.toMatch(
+    /^Copy of /,
+  );
 });
 
 test('without a copy, or when it cannot be reached, the main database answers', async () => {

@@ -28,7 +28,7 @@ const isWanted = (part: (typeof PARTS)[number]) => names.length === 0 || names.i
 
 // Ctrl-C reaches us more than once, from the terminal and from npm: the first time everything is removed, then we go.
 let isLeaving = false;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, leave);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, leave);
 // What is under way fails when its database goes.
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, (error: unknown) => {

@@ -3,14 +3,17 @@
 export const NO_NAME = 'Please enter your name';
 export const NOT_A_NAME = 'Please enter a name without links or line breaks';
 
-/**
- * Control characters, ends of lines, what takes no room, and what turns the direction of the text around. The joiners
- * U+200C and U+200D belong to the spelling of Indian scripts.
- */
-const UNSEEN = /[\p{Cc}\u00AD\u200B\u200E\u200F\u2028\u2029\u202A-\u202E\u2060-\u2069\uFEFF]/u;
-/** What mail programs make a link of by themselves, too: a slash in it, or the end of a web address. */
-const LINK =
-  /[/\\@]|\bwww\.|[\p{L}\d-]\.(?:com|in|net|org|co|io|info|biz|me|app|dev|xyz|top|site|online|shop|link|ly|gg|to|example)\b/iu;
+/** The joiners U+200C and U+200D, which belong to the spelling of Indian scripts, and are seen by nobody else. */
+const JOINERS = /[\u200C\u200D]/gu;
+/** Letters of any script and what belongs to them, figures, and the marks that names are written with. */
+const WRITTEN = /^[\p{L}\p{M}\p{N} .,'’`´()&·‐-]*$/u;
+/** Among them, what takes no room. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
+/** What programs make a link of by themselves: a dot between two words or numbers. 'K.Ramesh' is a name. */
+const LINK = /[\p{L}\p{M}\p{N}]\.[\p{L}\p{M}\p{N}]{2}|\p{N}\.\p{N}|\bwww\b/iu;
+const INITIALS = /(?<![\p{L}\p{N}])(?:\p{Lu}\.)+(?=\p{Lu}\p{Ll}{2})/gu;
+/** After an initial, a word that is also the end of a web address. */
+const ENDINGS = /\.(?:com|net|org|info|biz|app|dev|xyz|top|site|online|shop|link|live|club|page|store|bank)\b/iu;
 
 /** What is said of a name; null when it is fine. */
 export function nameProblem(name: string): string | null {
@@ -19,5 +22,7 @@ export function nameProblem(name: string): string | null {
 }
 
 export function isPlainName(name: string): boolean {
-  return !UNSEEN.test(name) && !LINK.test(name);
+  const shown = name.replace(JOINERS, '');
+  if (!WRITTEN.test(shown) || UNSEEN.test(shown) || ENDINGS.test(shown)) return false;
+  return name === '' || (/\p{L}/u.test(shown) && !LINK.test(shown.replace(INITIALS, '')));
 }

@@ -77,7 +77,10 @@ function ask(index: number): Promise<void> {
     });
     sent.on('error', (error) => {
       // The proxy has closed a connection that nobody used, just when it was to be used: any browser opens another.
-      if (sent.reusedSocket && /ECONNRESET|hang up/.test(String(error))) return resolve(ask(index));
+      if (sent.reusedSocket && /ECONNRESET|hang up/.test(String(error))) {
+        resent += 1;
+        return resolve(ask(index));
+      }
       fail(`${sent.method} ${error.message}`);
       resolve();
     });
@@ -86,6 +89,7 @@ function ask(index: number): Promise<void> {
 }
 
 let asked = 0;
+let resent = 0;
 let isReplacing = true;
 const total = Number(wanted);
 async function askOn(): Promise<void> {
@@ -115,7 +119,9 @@ try {
   isReplacing = false;
   await asking;
   const failed = [...failures.values()].reduce((sum, count) => sum + count, 0);
-  console.log(`${name}: ${failed} of ${asked} failed.`);
+  console.log(
+    `${name}: ${failed} of ${asked} failed; ${resent} went over a connection that had just been closed, and again.`,
+  );
   for (const [why, count] of failures) console.log(`  ${count} × ${why}`);
   process.exitCode = failed > 0 ? 1 : 0;
 } finally {

@@ -27,7 +27,7 @@ export function catalogueRoutes(app: App, { main, replica, limits }: CatalogueRo
   const look = through(limits.looks, read);
   placeRoutes(app, read);
   venueRoutes(app, look);
-  searchRoutes(app, through(limits.questions, read));
+  searchRoutes(app, through(limits.questions, read), through(limits.counts, read));
   locationRoutes(app, look);
   mapRoute(app, look);
   eventRoutes(
@@ -39,7 +39,7 @@ export function catalogueRoutes(app: App, { main, replica, limits }: CatalogueRo
 type CatalogueRoutesDeps = {
   main: CatalogueDeps;
   replica: CatalogueDeps | undefined;
-  limits: Pick<Limits, 'questions' | 'looks'>;
+  limits: Pick<Limits, 'questions' | 'counts' | 'looks'>;
 };
 
 function placeRoutes(app: App, read: Reader): void {
@@ -85,14 +85,14 @@ function venueRoutes(app: App, read: Reader): void {
   }));
 }
 
-function searchRoutes(app: App, read: Reader): void {
+function searchRoutes(app: App, read: Reader, count: Reader): void {
   route(app, 'searchVenues', async ({ query }, request) => ({
     success: true,
     ...(await read(request, (deps) => searchVenues(deps, query))),
   }));
   route(app, 'filterVenues', async ({ query }, request) => ({
     success: true,
-    ...(await read(request, (deps) => filterVenues(deps, query))),
+    ...(await (query.counts === 'true' ? count : read)(request, (deps) => filterVenues(deps, query))),
   }));
   route(app, 'freeTonight', async ({ query }, request) => ({
     success: true,

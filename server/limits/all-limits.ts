@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { createGate, type Gate } from './gate.ts';
 import { tooMany } from './limit-requests.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
-import { DEAR_QUESTIONS, LOOKS, RENDERINGS } from './limits.ts';
+import { COUNTS, DEAR_QUESTIONS, LOOKS, RENDERINGS } from './limits.ts';
 import { watchPressure } from './pressure.ts';
 import { rateLimitsRepository } from './rate-limits.repository.ts';
 
@@ -12,6 +12,8 @@ export type Limits = {
   limiter: Limiter | undefined;
   /** For searches and the like, which are dear to answer. */
   questions: Gate;
+  /** For the numbers beside filters. */
+  counts: Gate;
   /** For lists of venues and single ones. */
   looks: Gate;
   pages: { gate: Gate; chargeFor: (address: string) => void };
@@ -24,7 +26,14 @@ type LimitsDeps = { database: Pick<Database, 'orm'>; rateLimit?: boolean; clock?
 export function createLimits({ database, rateLimit = false, clock = () => new Date() }: LimitsDeps): Limits {
   if (!rateLimit) {
     const open: Gate = (_client, work) => work();
-    return { limiter: undefined, questions: open, looks: open, pages: { gate: open, chargeFor() {} }, stop() {} };
+    return {
+      limiter: undefined,
+      questions: open,
+      counts: open,
+      looks: open,
+      pages: { gate: open, chargeFor() {} },
+      stop() {},
+    };
   }
   const limiter = createLimiter({ counts: rateLimitsRepository(database.orm), clock });
   const pressure = watchPressure();
@@ -32,6 +41,7 @@ export function createLimits({ database, rateLimit = false, clock = () => new Da
   return {
     limiter,
     questions: createGate({ ...DEAR_QUESTIONS, isOverloaded }),
+    counts: createGate({ ...COUNTS, isOverloaded }),
     looks: createGate({ ...LOOKS, isOverloaded }),
     pages: {
       gate: createGate({ ...RENDERINGS, isOverloaded }),

@@ -25,6 +25,8 @@ function networkOf(told: string, { groups: kept, suffix }: typeof HOUSEHOLD): st
   const address = withoutPort(told);
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];
+  const inHex = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/i.exec(address);
+  if (inHex) return inHex.slice(1).flatMap(bytesOf).join('.');
   const plain = address.split('%')[0] ?? address;
   if (!isIPv6(plain)) return address;
   const [head = '', tail] = plain.toLowerCase().split('::');
@@ -34,4 +36,10 @@ function networkOf(told: string, { groups: kept, suffix }: typeof HOUSEHOLD): st
   const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right];
   const network = groups.slice(0, kept).map((group) => group.replace(/^0+(?=.)/, ''));
   return `${network.join(':')}${suffix}`;
+}
+
+/** The two bytes of a group of an IPv6 address. */
+function bytesOf(group: string): number[] {
+  const value = Number.parseInt(group, 16);
+  return [value >> 8, value & 255];
 }

@@ -24,6 +24,8 @@ export const TRIES: Limit = { name: 'tries', most: 600, windowMs: 60 * MINUTE_MS
  * has signed in before, another count holds, so that strangers do not use up theirs. CODES_PER_HOUR sets the number.
  */
 export const ALL_CODES = { strange: 'all-codes', usual: 'all-codes-usual', most: 3_000, windowMs: 60 * MINUTE_MS };
+/** To one phone, whoever asks, also when its account is deleted and made again in between. */
+export const CODES_PER_PHONE = { most: 30, windowMs: 60 * MINUTE_MS };
 /**
  * A hold lasts ten minutes and a player has three: so many keep one address, be it that of a college or a mobile network,
  * from taking a whole city, however many accounts it has.
@@ -81,6 +83,8 @@ export function limitsFor({ method, call, path }: AskedFor): { shared: Limit[]; 
 
 /** Searches and the like: few at once, so that whoever asks many waits for themselves and not everybody for them. */
 export const DEAR_QUESTIONS = { atOnce: 4, perClient: 2, waiting: 200, waitingPerClient: 40, waitMs: 5_000 };
+/** Numbers beside every filter: the dearest question of all. */
+export const COUNTS = { atOnce: 2, perClient: 1, waiting: 100, waitingPerClient: 20, waitMs: 5_000 };
 /** Lists of venues and single venues: quick, but not two hundred at once. */
 export const LOOKS = { atOnce: 8, perClient: 4, waiting: 400, waitingPerClient: 100, waitMs: 5_000 };
 /** Pages that must be rendered, which keeps the process busy. */

@@ -166,8 +166,9 @@ export function paymentsRepository(orm: Orm) {
         .limit(limit),
 
     /**
-     * Takes orders that nobody has reported as paid and whose turn it is to be asked about. The next turn comes when
-     * the order is twice as old, and after a month never: so all get theirs, and two processes do not ask the same.
+     * Takes orders that nobody has reported as paid and whose turn it is to be asked about, those first whose slot may
+     * still be held. The next turn comes when the order is twice as old, and after a month never: so all get theirs, and
+     * two processes do not ask the same.
      */
     async takeUnpaid(gateway: string, now: Date, limit: number): Promise<PaymentRow[]> {
       const at = sql`${now.toISOString()}::timestamptz`;
@@ -176,19 +177,24 @@ export function paymentsRepository(orm: Orm) {
         sql`UPDATE payments SET look_up_at = CASE WHEN ${at} - created_at < interval '30 days'
               THEN ${at} + greatest(${at} - created_at, interval '1 minute') END
             WHERE id IN (SELECT id FROM payments WHERE captured_at IS NULL AND look_up_at <= ${at} AND gateway = ${gateway}
-                         ORDER BY look_up_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+                         ORDER BY created_at < ${at} - interval '15 minutes', look_up_at
+                         LIMIT ${limit} FOR UPDATE SKIP LOCKED)
             RETURNING id`,
       );
       const ids = taken.map(({ id }) => Number(id));
       return ids.length === 0 ? [] : orm.select().from(payments).where(inArray(payments.id, ids)).orderBy(payments.id);
     },
 
-    /** The gateway did not answer: the order stays due, after all that are due already. */
+    /**
+     * The gateway did not answer. A young order stays due, after all that are due already; an older one waits for a
+     * quarter of its age, and after a month it is let go.
+     */
     async lookUpAgain(id: number, now: Date): Promise<void> {
-      await orm
-        .update(payments)
-        .set({ lookUpAt: now })
-        .where(and(eq(payments.id, id), isNull(payments.capturedAt)));
+      const at = sql`${now.toISOString()}::timestamptz`;
+      await orm.execute(sql`UPDATE payments SET look_up_at = CASE
+          WHEN ${at} - created_at < interval '1 hour' THEN ${at}
+          WHEN ${at} - created_at < interval '30 days' THEN ${at} + (${at} - created_at) / 4 END
+        WHERE id = ${id} AND captured_at IS NULL`);
     },
 
     // --- Webhooks ---

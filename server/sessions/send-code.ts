@@ -1,7 +1,7 @@
 import { DAY_MS, otpExpiry, secondsUntilNextSend } from '#domain/otp.ts';
 import { AppError, refuse, refusing } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
-import { ALL_CODES } from '#server/limits/limits.ts';
+import { ALL_CODES, CODES_PER_PHONE } from '#server/limits/limits.ts';
 import type { Messenger } from '#server/messages/messenger.ts';
 import { codeMessage } from '#server/messages/texts.ts';
 import { ProviderError } from '#server/provider-error.ts';
@@ -51,8 +51,20 @@ export async function sendCode(
     // Counted apart: a flood to numbers nobody owns must not keep players out who come back.
     const key = isUsualClient ? ALL_CODES.usual : ALL_CODES.strange;
     const resetsAt = new Date(now.getTime() + ALL_CODES.windowMs);
-    const [counted] = await counts.countOneMore([{ key, resetsAt }], now);
-    if (counted && counted.count > codesPerHour) throw ceilingReached(counted.resetsAt, now);
+    // By a hash: a deleted account leaves no number behind.
+    const own = `codes-of:${Buffer.from(hashClient(codeKey, `phone ${phone}`)).toString('base64url')}`;
+    const counted = await counts.countOneMore(
+      [
+        { key, resetsAt },
+        { key: own, resetsAt: new Date(now.getTime() + CODES_PER_PHONE.windowMs) },
+      ],
+      now,
+    );
+    for (const one of counted) {
+      const seconds = Math.max(1, Math.ceil((one.resetsAt.getTime() - now.getTime()) / 1000));
+      if (one.key === own && one.count > CODES_PER_PHONE.most) throw refuse('codeTooSoon', { seconds });
+      if (one.key === key && one.count > codesPerHour) throw refuse('codeCeiling', { seconds });
+    }
     const hashes = { codeHash: hashCode(codeKey, phone, code), challengeHash: hashToken(challenge), clientHash };
     return sessions.addCode({ phone, ...hashes, createdAt: now, expiresAt: otpExpiry(now) });
   });
@@ -66,9 +78,4 @@ export async function sendCode(
     throw new AppError(refusing('codeNotSent', { seconds: RETRY_AFTER_SECONDS }), { cause: error });
   }
   return { challenge };
-}
-
-function ceilingReached(resetsAt: Date, now: Date): AppError {
-  const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
-  return refuse('codeCeiling', { seconds });
 }

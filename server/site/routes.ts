@@ -1,4 +1,6 @@
 // What search engines ask for.
+
+import type { FastifyReply } from 'fastify';
 import { ARTICLE_SLUGS } from '#domain/article-slugs.ts';
 import type { App } from '#server/http.ts';
 import type { SiteRepository } from './site.repository.ts';
@@ -6,6 +8,9 @@ import type { SiteRepository } from './site.repository.ts';
 /** So many addresses a sitemap may list, by its protocol; more of them are a list of lists. */
 const MOST_ADDRESSES = 50_000;
 const STATIC_PAGES = ['/', '/venues', '/contact', '/blog', '/terms', '/privacy', '/app'];
+/** A crawler comes once a day, and a sitemap of 50,000 addresses takes a while to make. */
+const KEPT_MS = 60_000;
+const KEPT_MOST = 20;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 export function siteRoutes(app: App, origin: string, site: SiteRepository, mostAddresses = MOST_ADDRESSES): void {
@@ -19,6 +24,22 @@ export function siteRoutes(app: App, origin: string, site: SiteRepository, mostA
       ...cities.map((name) => `/sportsvenues/${encodeURIComponent(name)}`),
       ...sports.map((id) => `/sports/${encodeURIComponent(id)}`),
     ];
+  }
+
+  const kept = new Map<string, { text: Promise<Buffer | undefined>; until: number }>();
+
+  /** What was made a moment ago, or is being made; undefined when there is none of that name. */
+  function keep(name: string, make: () => Promise<string | undefined>): Promise<Buffer | undefined> {
+    const now = Date.now();
+    const known = kept.get(name);
+    if (known && known.until > now) return known.text;
+    const text = make().then((made) => (made === undefined ? undefined : Buffer.from(made)));
+    kept.delete(name);
+    kept.set(name, { text, until: now + KEPT_MS });
+    text.catch(() => kept.delete(name));
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT_MOST && oldest !== undefined) kept.delete(oldest);
+    return text;
   }
 
   async function venuePages(part: number): Promise<string[]> {
@@ -40,25 +61,41 @@ export function siteRoutes(app: App, origin: string, site: SiteRepository, mostA
     return reply.type('text/plain; charset=utf-8').send(`${rules.join('\n')}\n`);
   });
 
-  app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
+  async function index(): Promise<string> {
     const [pages, venues] = await Promise.all([otherPages(), site.venueCount()]);
-    reply.type('application/xml; charset=utf-8');
     if (pages.length + venues <= mostAddresses) return listOf([...pages, ...(await venuePages(1))].map(url));
-    const parts = Array.from({ length: Math.ceil(venues / mostAddresses) }, (_, index) => `venues-${index + 1}`);
+    const parts = Array.from({ length: Math.ceil(venues / mostAddresses) }, (_, part) => `venues-${part + 1}`);
     return indexOf(['pages', ...parts].map((part) => url(`/sitemap-${part}.xml`)));
-  });
+  }
 
-  app.get('/sitemap-pages.xml', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('application/xml; charset=utf-8').send(listOf((await otherPages()).map(url))),
+  async function venuesOf(part: number): Promise<string | undefined> {
+    const pages = await venuePages(part);
+    return pages.length === 0 ? undefined : listOf(pages.map(url));
+  }
+
+  async function send(reply: FastifyReply, text: Promise<Buffer | undefined>) {
+    const found = await text;
+    return found ? reply.type('application/xml; charset=utf-8').send(found) : reply.callNotFound();
+  }
+
+  app.get('/sitemap.xml', { schema: { hide: true } }, (_request, reply) => send(reply, keep('index', index)));
+  app.get('/sitemap-pages.xml', { schema: { hide: true } }, (_request, reply) =>
+    send(
+      reply,
+      keep('pages', async () => listOf((await otherPages()).map(url))),
+    ),
   );
-
   app.get<{ Params: { part: string } }>(
     '/sitemap-venues-:part(^[1-9]\\d{0,4}).xml',
     { schema: { hide: true } },
     async ({ params }, reply) => {
-      const pages = await venuePages(Number(params.part));
-      if (pages.length === 0) return reply.callNotFound();
-      return reply.type('application/xml; charset=utf-8').send(listOf(pages.map(url)));
+      const part = Number(params.part);
+      // To look for what lies far behind the last venue is slow.
+      if (part > Math.ceil((await site.venueCount()) / mostAddresses)) return reply.callNotFound();
+      return send(
+        reply,
+        keep(`venues ${part}`, () => venuesOf(part)),
+      );
     },
   );
 }

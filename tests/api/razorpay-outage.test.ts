@@ -1,4 +1,5 @@
 // The gateway does not answer for minutes, while players pay in its checkout.
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { backlogRepository } from '#server/metrics/backlog.repository.ts';
 import { HOLD_MS, razorpayWorld } from '#tests/support/razorpay-world.ts';
@@ -27,4 +28,28 @@ test('orders stay due while it is out, the gauge says so, and all are confirmed 
   for (const { slot } of scenes) expect(await world.statusOf(slot)).toBe('confirmed');
   expect(await overdue()).toBe(0);
   await world.expectSound();
+});
+
+test('orders for which it always fails keep nobody else from theirs', async () => {
+  const young = await world.ordered();
+  world.razorpay.checkout(young.order.orderId);
+  // Half an hour old, and more than a batch of them.
+  const lost = `SELECT booking_id, reference || '-' || n, gateway, 'order_lost_' || n, amount_paise, method, 'failed',
+    created_at - interval '30 minutes', created_at - interval '29 minutes' FROM payments, generate_series(1, 120) n`;
+  await world.orm.execute(
+    sql.raw(`INSERT INTO payments (booking_id, reference, gateway, gateway_order_id, amount_paise, method, status,
+      created_at, look_up_at) ${lost}`),
+  );
+  world.pass(61_000);
+  await world.engine.jobs.reconcile().catch(() => {});
+  expect(await world.statusOf(young.slot)).toBe('confirmed');
+
+  // After a month nobody asks about the lost ones any more.
+  for (let day = 0; day < 40; day++) {
+    world.pass(24 * 3_600_000);
+    for (let round = 0; round < 4; round++) await world.engine.jobs.reconcile().catch(() => {});
+  }
+  const unpaid = (await world.rows('payments')).filter(({ captured_at }) => captured_at === null);
+  expect(unpaid).toHaveLength(120);
+  expect(unpaid.filter(({ look_up_at }) => look_up_at !== null)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 // Ctrl-C on `npm run bench` leaves nothing behind: no PostgreSQL, no folder.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -32,4 +32,12 @@ test.each([
   process.kill(-pid, 'SIGINT');
   await ended;
   expect(await files()).toEqual([]);
+  expect(await processesIn(folder)).toEqual([]);
 });
+
+/** The command lines of processes that name a folder, where the system tells. */
+async function processesIn(folder: string): Promise<string[]> {
+  const ids = (await readdir('/proc').catch((): string[] => [])).filter((name) => /^\d+$/.test(name));
+  const lines = await Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')));
+  return lines.filter((line) => line.includes(folder));
+}

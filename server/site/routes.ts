@@ -5,10 +5,10 @@ import { ARTICLE_SLUGS } from '#domain/article-slugs.ts';
 import type { App } from '#server/http.ts';
 import type { SiteRepository } from './site.repository.ts';
 
-/** So many addresses a sitemap may list, by its protocol; more of them are a list of lists. */
-const MOST_ADDRESSES = 50_000;
+/** More of them are a list of lists. The protocol allows five times as many, which would be megabytes to make and send. */
+const MOST_ADDRESSES = 10_000;
 const STATIC_PAGES = ['/', '/venues', '/contact', '/blog', '/terms', '/privacy', '/app'];
-/** A crawler comes once a day, and a sitemap of 50,000 addresses takes a while to make. */
+/** A crawler comes once a day, and a sitemap takes a while to make. */
 const KEPT_MS = 60_000;
 const KEPT_MOST = 20;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -91,7 +91,8 @@ export function siteRoutes(app: App, origin: string, site: SiteRepository, mostA
     async ({ params }, reply) => {
       const part = Number(params.part);
       // To look for what lies far behind the last venue is slow.
-      if (part > Math.ceil((await site.venueCount()) / mostAddresses)) return reply.callNotFound();
+      const count = await keep('count', async () => String(await site.venueCount()));
+      if (part > Math.ceil(Number(count) / mostAddresses)) return reply.callNotFound();
       return send(
         reply,
         keep(`venues ${part}`, () => venuesOf(part)),

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { printClock } from './clock-time.ts';
-import { DEFAULT_PERIOD, nearestFreePeriod, PERIODS, periodOf, slotsByPeriod, tabToShow } from './periods.ts';
+import {
+  DEFAULT_PERIOD,
+  freePeriodOf,
+  nearestFreePeriod,
+  PERIODS,
+  periodOf,
+  slotsByPeriod,
+  tabToShow,
+} from './periods.ts';
 
 const slot = (startTime: string, status: 'available' | 'booked' = 'available') => ({ startTime, status });
 
@@ -91,4 +99,12 @@ describe('the nearest period with a free slot', () => {
   });
 
   test('is none on a day without a free slot', () => expect(nearest()).toBeUndefined());
+});
+
+test('a day opens on a part of it that has something free, the evening if it has', () => {
+  const on = (date: string, startTime: string, status?: 'booked') => ({ ...slot(startTime, status), date });
+  const slots = [on('2026-11-20', '18:00', 'booked'), on('2026-11-20', '22:00'), on('2026-11-21', '18:00')];
+  expect(freePeriodOf(slots, '2026-11-20')).toBe('night');
+  expect(freePeriodOf(slots, '2026-11-21')).toBe('evening');
+  expect(freePeriodOf(slots, '2026-11-22')).toBeUndefined();
 });

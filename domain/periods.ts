@@ -69,3 +69,8 @@ export function nearestFreePeriod<T extends PeriodTab<unknown>>(tabs: readonly T
     .filter(({ available }) => available > 0)
     .toSorted((a, b) => distance(a) - distance(b) || tabs.indexOf(b) - tabs.indexOf(a))[0];
 }
+
+/** The part of a day to show: the one nearest to the usual that has a free slot; undefined when none has. */
+export function freePeriodOf(slots: readonly (PeriodSlot & { date: string })[], day: string): PeriodId | undefined {
+  return nearestFreePeriod(slotsByPeriod(slots.filter(({ date }) => date === day)), DEFAULT_PERIOD)?.id;
+}

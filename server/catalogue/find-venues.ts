@@ -6,7 +6,7 @@ import { presentCounts } from './filter-counts.ts';
 import { type ListDeps, listVenues } from './list-venues.ts';
 import { type Fit, nearestSearch, together } from './nearest-search.ts';
 import type { Named } from './read-places.ts';
-import { aroundText, messageOf, readingOf } from './tell-reading.ts';
+import { aroundText, messageOf, readingOf, withinText } from './tell-reading.ts';
 import {
   type Given,
   isOfArea,
@@ -56,7 +56,9 @@ export async function findVenues(deps: FindDeps, find: Find): Promise<{ message?
   const around = aroundIn(find, meaning);
   const widened = around && (await list(around.parts, around.order));
   if (widened && widened.pagination.total > found.pagination.total) {
-    alsoSaid = aroundText(around.name, found.pagination.total > 0);
+    alsoSaid = around.isNearestFirst
+      ? aroundText(around.name, found.pagination.total > 0)
+      : withinText(around.name, NEAR_KM);
     fit = { parts: around.parts, leftOut: [] };
     found = widened;
   }
@@ -86,14 +88,18 @@ export async function findVenues(deps: FindDeps, find: Find): Promise<{ message?
 /** So far from an area is still near it. */
 const NEAR_KM = 15;
 
-/** What to look for near an area that is named, unless another place or order was asked for beside the words. */
-function aroundIn({ fixed, order }: Find, { around, isByPrice, parts, strange }: Meaning) {
-  if (!around || strange.length > 0 || order || isByPrice) return undefined;
+/** What to look for near an area that is named, unless another place was asked for beside the words. */
+function aroundIn(find: Find, meaning: Meaning) {
+  const { fixed, order } = find;
+  const { around, isByPrice, parts, strange } = meaning;
+  if (!around || strange.length > 0) return undefined;
   if (fixed?.cityId || fixed?.areaIds || fixed?.within) return undefined;
   const { id, name, from } = around;
   const near: Part = { label: name, filter: { within: { from, km: NEAR_KM } }, kind: 'area' };
   const nearest: VenueOrder = { by: 'around', areaId: id, from };
-  return { name, parts: [...parts.filter((part) => !isOfArea(part)), near], order: nearest };
+  const isNearestFirst = !order && !isByPrice;
+  const wider = [...parts.filter((part) => !isOfArea(part)), near];
+  return { name, parts: wider, order: isNearestFirst ? nearest : orderOf(find, meaning), isNearestFirst };
 }
 
 /** For a sport that we do not have: the nearest one with venues for the rest of the search, else the nearest. */

@@ -41,6 +41,11 @@ export function messageOf(
 }
 
 /** How venues near an area are listed; `hasOwn` when the area has some itself. */
+/** When another order was asked for than the nearest first. */
+export function withinText(area: string, km: number): string {
+  return `Within ${km} km of ${area}.`;
+}
+
 export function aroundText(area: string, hasOwn: boolean): string {
   return hasOwn ? `Those in ${area} first, then the nearest to it.` : `The nearest to ${area} first.`;
 }

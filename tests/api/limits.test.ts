@@ -100,7 +100,9 @@ describe('one-time codes', () => {
     expect(await statusesOf(7, send)).toEqual({ 200: 5, 429: 2 });
     expect((await send()).headers.get('retry-after')).toBe(String((CODES.windowMs - WRITES.windowMs) / 1000));
     expect((await write(url, '203.0.113.9')).status).toBe(401);
-    expect((await counts()).map(({ key }) => key)).toEqual(['all-codes', 'codes:203.0.113.9', 'writes:203.0.113.9']);
+    // Besides one for each phone.
+    const keys = (await counts()).map(({ key }) => String(key)).filter((key) => !key.startsWith('codes-of:'));
+    expect(keys).toEqual(['all-codes', 'codes:203.0.113.9', 'writes:203.0.113.9']);
   });
 });
 

@@ -221,6 +221,16 @@ describe('near an area', () => {
     for (const { categories } of data.venues) expect(categories).toContain('Football');
   });
 
+  test('in another order they are the same ones', async () => {
+    const near = new Set(await ids('football near andheri west'));
+    for (const sort of ['price', 'rating']) {
+      const query = { q: 'football near andheri west', sort, limit: 100 };
+      const { message, data } = await maidan.get('filterVenues', { query });
+      expect(new Set(data.venues.map(({ id }) => id))).toEqual(near);
+      expect(message).toBe('Within 15 km of Andheri West.');
+    }
+  });
+
   test('in an area without any, the nearest are shown', async () => {
     const { message, data } = await search('swimming near kothrud');
     expect(message).toBe('The nearest to Kothrud first.');

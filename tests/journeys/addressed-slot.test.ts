@@ -4,7 +4,7 @@ import { periodOf } from '#domain/periods.ts';
 import { slotAddress } from '#domain/slot-address.ts';
 import { hold, slotButton } from '#tests/support/booking-steps.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { freeSlot, signUp } from '#tests/support/player.ts';
+import { beSignedIn, freeSlot, signUp } from '#tests/support/player.ts';
 
 test("a venue's address can name a slot: it is chosen if it is free, and otherwise the page says that it is not", async ({
   page,
@@ -68,4 +68,17 @@ test('a day stays in the address without a time too, so that a reload finds it',
     await expect(first).toHaveAttribute('aria-pressed', 'true');
     await expect(page).toHaveURL(new RegExp(`/event/${eventId}$`));
   });
+});
+
+test('back at the venue after a reload, the slot is still chosen', async ({ page, request }, { workerIndex }) => {
+  const free = await freeSlot(request);
+  const { eventId, slot } = free;
+  await beSignedIn(page, await signUp(request, workerIndex));
+  await page.goto(slotAddress({ eventId, date: slot.date, time: slot.startTime }));
+  await page.getByRole('button', { name: 'Book Now' }).last().click();
+  await expect(page.getByRole('heading', { name: 'Your Details' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your Details' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to Venue' }).click();
+  await expect(slotButton(page, free)).toHaveAttribute('aria-checked', 'true');
 });

@@ -59,6 +59,9 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
     await expect(page).toHaveURL(/\/$/);
     expect(await isSignedIn(page, player)).toBe(false);
+    // Whoever has just left is not asked to come back.
+    await expect(page.getByText('You are signed out everywhere.')).toBeVisible();
+    await expect(page.getByText('See your profile')).toBeHidden();
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
   },
 );

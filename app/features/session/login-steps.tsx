@@ -127,7 +127,7 @@ export function OtpStep(props: OtpStepProps) {
         error={error?.text}
         enterKeyHint="done"
         placeholder="000000"
-        className="h-15! pr-0! text-center font-display text-3xl! font-bold tracking-[0.3em] tabular-nums placeholder:text-ink/15"
+        className="h-15! px-0! text-center font-display text-[min(1.875rem,9vw)]! font-bold tracking-[0.3em] indent-[0.3em] tabular-nums placeholder:text-ink/15"
       />
       <Button type="submit" size="lg" waiting={isBusy} disabled={otp.length !== OTP_LENGTH}>
         {isBusy ? 'Verifying...' : 'Verify'}

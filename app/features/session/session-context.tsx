@@ -18,7 +18,11 @@ import type { User } from '#contract/session.ts';
 
 export const REVALIDATE_EVERY_MS = 300_000;
 
-type Session = { status: 'loading' } | { status: 'anonymous' } | { status: 'signed-in'; user: User; token: string };
+type Session =
+  | { status: 'loading' }
+  /** `hasLeft`: they have just signed out here, on purpose. */
+  | { status: 'anonymous'; hasLeft?: boolean }
+  | { status: 'signed-in'; user: User; token: string };
 
 type SessionState = Session & {
   signIn: (token: string, user: User) => void;
@@ -123,7 +127,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const forget = useCallback(() => {
     forgetToken();
     forgetEverythingPrivate();
-    setSession({ status: 'anonymous' });
+    setSession({ status: 'anonymous', hasLeft: true });
   }, []);
 
   const state = useMemo<SessionState>(

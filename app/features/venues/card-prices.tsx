@@ -22,7 +22,7 @@ export function CardPrices({ rows }: { rows: readonly PricingRow[] }) {
                     )}
                   >
                     {text}
-                  </span>
+                  </span>{' '}
                   <span className="text-sm text-ink-muted">
                     {label}
                     {isWalkIn && ` · ${WALK_IN}`}

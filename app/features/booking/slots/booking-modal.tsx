@@ -11,6 +11,7 @@ import { formatRupees, toPaise } from '#domain/price.ts';
 import { deadlineText, refundDeadlines, STANDARD_POLICY } from '#domain/refund.ts';
 import { choiceRefusal, confirmRefusal } from '#domain/slot-choice.ts';
 import { longestRun, type Run } from '#domain/slot-run.ts';
+import { termsFor } from '#domain/terms-hours.ts';
 import type { Day } from './bookable-days.ts';
 import { chosenRun, runPrice } from './chosen-run.ts';
 import { DateStrip } from './date-strip.tsx';
@@ -157,7 +158,11 @@ function Summary({ run, venue }: { run: Run<ShownSlot> | undefined; venue: Venue
           <dd className="font-display text-2xl font-bold tabular-nums">{formatRupees(total)}</dd>
         </div>
       </dl>
-      {deadline && <p className="mt-2 text-sm text-ink-muted">{deadlineText(deadline)}.</p>}
+      {deadline ? (
+        <p className="mt-2 text-sm text-ink-muted">{deadlineText(deadline)}.</p>
+      ) : (
+        <p className="mt-3 rounded-xl bg-amber-50 px-4 py-3 text-amber-900">{termsFor(startsAt, new Date()).text}</p>
+      )}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { dismissToasts, toast } from '#app/components/toast.ts';
 import type { Slot } from '#contract/venue.ts';
 import { shortDate, twelveHourTime } from '#domain/date-text.ts';
-import { type PeriodId, periodOf } from '#domain/periods.ts';
+import { freePeriodOf, type PeriodId, periodOf } from '#domain/periods.ts';
 import {
   newPicker,
   type Picker,
@@ -59,7 +59,11 @@ export function useSlotPicker(
   { initial = null, opensOn, usualCount = 1, isSettled = true, onWait, onPick }: SlotPickerOptions = {},
 ): SlotPickerState {
   const [picker, setPicker] = useState(() => restoredPicker(slots, initial));
-  const [period, setPeriod] = useState(initial?.fromTime ? periodOf(initial.fromTime) : opensOn);
+  const [period, setPeriod] = useState(
+    initial?.fromTime
+      ? periodOf(initial.fromTime)
+      : (opensOn ?? (initial?.date ? freePeriodOf(slots, initial.date) : undefined)),
+  );
   // The day has gone by, or its last slot has begun: then the next day to choose from is shown.
   const isOver = picker.date !== null && slots.length > 0 && !slots.some(({ date }) => date === picker.date);
   if (isOver) setPicker(newPicker(slots, picker.mode));

@@ -22,6 +22,7 @@ import type { User } from '#contract/session.ts';
 import type { Venue } from '#contract/venue.ts';
 import { indiaDate } from '#domain/india-time.ts';
 import { withOwnHold } from '#domain/own-hold.ts';
+import { slotAddress } from '#domain/slot-address.ts';
 import type { BookingDraft } from './booking-draft-storage.ts';
 import { BookingFrame } from './booking-frame.tsx';
 import type { Start } from './booking-start.ts';
@@ -111,8 +112,11 @@ export function BookingSteps(props: BookingStepsProps) {
     flow.payHold();
   }
   const chosen = selection && chosenOfSelection(venue, category, selection);
+  const venuePath = selection
+    ? slotAddress({ eventId: venue.id, date: selection.date, time: selection.fromTime, to: selection.toTime, sport })
+    : `/event/${venue.id}`;
   const frame = {
-    onLeave: () => flow.leaveToVenue(`/event/${venue.id}`),
+    onLeave: () => flow.leaveToVenue(venuePath),
     notice: flow.notice,
     aside: hold && flow.isHoldChosen && (
       <HoldCountdown expiresAt={hold.expiresAt} aheadMs={hold.aheadMs} onEnd={onHoldEnd} />

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type CallName, calls } from '#contract/calls.ts';
 import { refusalsOf } from '#contract/documented-refusals.ts';
 import { Failure } from '#contract/envelope.ts';
+import { IN_PROCESS } from '#server/in-process.ts';
 import { bookingWorld, PRICE } from '#tests/support/booking-world.ts';
 import { type HostileRequest, hostileRequests, type Likely } from '#tests/support/hostile-values.ts';
 
@@ -138,6 +139,8 @@ function injected({ name, method, params, query, body, raw, type, authorization 
     method: METHODS.find((known) => known === method) ?? 'GET',
     path: search.length > 0 ? `${path}?${search.join('&').slice(0, 8_000)}` : path,
     headers: {
+      // A stream would go on without end: over no connection it is refused.
+      ...(name === 'watchEvent' ? IN_PROCESS : {}),
       ...(type && payload !== undefined ? { 'content-type': type } : {}),
       ...(authorization === undefined ? {} : { authorization }),
     },

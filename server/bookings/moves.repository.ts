@@ -31,6 +31,11 @@ export function movesRepository(orm: Orm) {
       return flat(await latestMove(orm).execute({ bookingId }))[0];
     },
 
+    async latestDoneOf(bookingId: number): Promise<MoveRow | undefined> {
+      const done = and(eq(moves.bookingId, bookingId), eq(moves.status, 'done'));
+      return flat(await selectFrom(orm).where(done).orderBy(desc(moves.id)).limit(1))[0];
+    },
+
     /** Those of some bookings that wait to be paid for. */
     async heldOf(bookingIds: number[]): Promise<MoveRow[]> {
       if (bookingIds.length === 0) return [];

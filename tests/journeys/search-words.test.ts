@@ -28,12 +28,25 @@ test(
     await test.step('a venue says that it is free then, and opens on that day', async () => {
       const tomorrow = addDays(indiaDate(new Date()), 1);
       await expect(articles.first()).toContainText(`Free on ${shortDate(tomorrow)}`);
-      await articles.first().getByRole('link').click();
+      await articles.first().getByRole('heading').getByRole('link').click();
       await expect(page).toHaveURL(new RegExp(`^[^?]*/event/[^?]*\\?date=${tomorrow}`));
       await expect(page.getByRole('button', { name: new RegExp(`^${longDate(tomorrow)}`) })).toHaveAttribute(
         'aria-pressed',
         'true',
       );
+      await page.goBack();
+      await expect(chips).toHaveCount(2);
+    });
+
+    await test.step('each of its free times leads to just that slot', async () => {
+      const time = articles
+        .first()
+        .getByRole('list', { name: /^Free at/ })
+        .getByRole('link')
+        .first();
+      const start = await time.innerText();
+      await time.click();
+      await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(new RegExp(`^${start}`));
       await page.goBack();
       await expect(chips).toHaveCount(2);
     });

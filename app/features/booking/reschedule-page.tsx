@@ -78,7 +78,7 @@ function MoveSteps({ token, user, isDemo, own: { booking, serverTime, aheadMs },
   const { lost } = flow;
   const onHoldEnd = useCallback(() => void lost('Your hold on the new slot has ended.'), [lost]);
   const page = `/bookings/${booking.bookingId}`;
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const { wait, dialog } = useWaitDialog(venue, booking.category, flow.askAnew);
   const { pendingMove } = booking;
   // Paid in a UPI app or another tab, the booking is moved without this page's doing.
@@ -90,6 +90,14 @@ function MoveSteps({ token, user, isDemo, own: { booking, serverTime, aheadMs },
   useTopOnChange(isMoved ? 'moved' : pendingMove ? 'paying' : 'choosing');
   if (isMoved) return <Moved {...(moved ?? { booking, refund: refundOfMove(booking) })} />;
   if (!pendingMove && !booking.rescheduling.allowed) return <MoveNotAllowed booking={booking} />;
+
+  /** The address has it too, so that a reload finds it chosen. */
+  function choose(chosen: Selection | null): void {
+    setSelection(chosen);
+    const { date, fromTime, toTime } = chosen ?? {};
+    const next = new URLSearchParams(date && fromTime && toTime ? { date, fromTime, toTime } : {});
+    if (String(next) !== String(search)) setSearch(next, { replace: true, preventScrollReset: true });
+  }
 
   const price = selection && priceAt(booking, venue, selection);
   const isNew = selection !== null && !isSameSlot(booking, selection);
@@ -151,7 +159,7 @@ function MoveSteps({ token, user, isDemo, own: { booking, serverTime, aheadMs },
               opensOn={periodOf(booking.fromTime)}
               usualCount={countOf(slots, booking)}
               initial={{ date: booking.date, ...offeredIn(search) }}
-              onChange={setSelection}
+              onChange={choose}
               onWait={wait}
             />
           </Card>

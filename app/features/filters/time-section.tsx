@@ -71,7 +71,10 @@ export function TimeSection({ filters: { date, from, to }, change, problem }: Ti
         </Choice>
       </Options>
       {date && from && to && (
-        <div className="mt-4 grid grid-cols-2 gap-3">
+        <p className="mt-3 text-sm text-ink-muted">Venues that can be booked for just this time.</p>
+      )}
+      {date && from && to && (
+        <div className="mt-3 grid grid-cols-2 gap-3">
           <TimeChoice label="From" value={from} times={TIMES} onChoose={chooseStart} />
           <TimeChoice
             label="To"

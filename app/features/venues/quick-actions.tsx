@@ -84,9 +84,20 @@ export function BookingBar({ venue, sport, chosen, onBook }: ActionsProps) {
               <>
                 <span className="block font-display text-2xl leading-tight font-bold tabular-nums @max-[14rem]:text-base">
                   {price}
+                  {!chosen && (
+                    <span className="ml-1.5 font-sans text-sm font-normal text-ink-muted @max-[19rem]:hidden">
+                      {first?.label}
+                    </span>
+                  )}
                 </span>
                 <span className="block text-[0.8125rem] leading-tight text-ink-muted tabular-nums @max-[14rem]:hidden sm:text-sm">
-                  {chosen ? <When chosen={chosen} /> : first?.label}
+                  {chosen ? (
+                    <When chosen={chosen} />
+                  ) : (
+                    <a href="#availability" className="-my-2 inline-block py-2 underline underline-offset-3">
+                      See free times
+                    </a>
+                  )}
                 </span>
               </>
             ) : (

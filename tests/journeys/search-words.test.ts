@@ -38,13 +38,20 @@ test(
       await expect(chips).toHaveCount(2);
     });
 
+    await test.step('the filters know the time, too', async () => {
+      await page.getByRole('button', { name: /^Filters/ }).click();
+      await expect(page.getByRole('radio', { name: 'Tomorrow, 5:00 PM – 9:00 PM' })).toBeChecked();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    });
+
     await test.step('each of its free times leads to just that slot', async () => {
       const time = articles
         .first()
         .getByRole('list', { name: /^Free at/ })
         .getByRole('link')
         .first();
-      const start = await time.innerText();
+      const start = (await time.textContent()) ?? '';
       await time.click();
       await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(new RegExp(`^${start}`));
       await page.goBack();

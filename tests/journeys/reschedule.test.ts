@@ -164,7 +164,7 @@ test.describe('when somebody is faster', () => {
     await page.getByRole('button', { name: 'Move the booking' }).click();
     await expect(page.getByText(`${half} comes back to where you paid from`)).toBeVisible();
     await page.getByRole('link', { name: 'Follow the refund' }).click();
-    await expect(page.getByText('It is with you.')).toBeVisible();
+    await expect(page.getByText('It was paid out.')).toBeVisible();
 
     await test.step('less than twelve hours before, the page says why it cannot be moved', async () => {
       const soon = await book(request, player, await freeSlot(request));

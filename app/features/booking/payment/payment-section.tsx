@@ -14,7 +14,7 @@ import { shortMoment } from '#domain/date-text.ts';
 import { indiaDateTimeInstant } from '#domain/india-time.ts';
 import { formatRupees, toPaise } from '#domain/price.ts';
 import { refundDeadlines, refundText } from '#domain/refund.ts';
-import { moveUntil, noWayBackText } from '#domain/reschedule.ts';
+import { moveTerms, moveUntil, noWayBackText } from '#domain/reschedule.ts';
 import { methodsFor } from './methods.tsx';
 import { usePayment } from './use-payment.ts';
 
@@ -147,10 +147,16 @@ function RefundTerms({ booking }: { booking: Booking }) {
   const lastMove = moveUntil(terms.policy, terms.startsAt);
   return (
     <p>
-      {text} {now <= lastMove && `You can move it until ${shortMoment(lastMove)}. `}If the venue cancels, all of it
-      comes back.
+      {text}{' '}
+      {now <= lastMove &&
+        `You can move it until ${shortMoment(lastMove)}, ${timesText(moveTerms(terms.policy).times)}. `}
+      If the venue cancels, all of it comes back.
     </p>
   );
+}
+
+function timesText(times: number): string {
+  return times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`;
 }
 
 function termsOf({ refundPolicy, date, fromTime, totalPrice }: Booking) {

@@ -34,6 +34,20 @@ export type RefundTerms = {
   readonly most?: number | undefined;
 };
 
+/** What decides the refund of a booking of which so much has not gone back yet. */
+export function refundTerms(
+  booking: {
+    readonly refundPolicy: RefundPolicy;
+    readonly startsAt: Date;
+    readonly totalPaise: number;
+    readonly refundMost: number;
+  },
+  leftPaise = booking.totalPaise,
+): RefundTerms {
+  const { refundPolicy: policy, startsAt, totalPaise: pricePaise, refundMost: most } = booking;
+  return { policy, startsAt, pricePaise, leftPaise, most };
+}
+
 export type Refund = { percent: number; paise: number };
 
 /**

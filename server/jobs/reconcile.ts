@@ -1,4 +1,4 @@
-import { dropMove } from '#server/bookings/swap-slot.ts';
+import { dropMove } from '#server/bookings/reschedule/change-slot.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Gateway } from '#server/payments/gateway.ts';
 import type { PaymentRow } from '#server/payments/payments.repository.ts';

@@ -1,13 +1,11 @@
 import type { Clock } from '#server/clock.ts';
 import type { Gateway } from '#server/payments/gateway.ts';
-import { noteProgress } from '#server/payments/refund-progress.ts';
+import { noteProgress, REFUND_FAILED } from '#server/refunds/refund-progress.ts';
 import type { Store } from '#server/store.ts';
 import { backOff, reasonOf } from './back-off.ts';
 
 const AT_ONCE = 10;
 const LEASE_MS = 120_000;
-/** For the operator, who has to pay it back another way. */
-export const REFUND_FAILED = 'The gateway says that it cannot pay this refund out.';
 
 /**
  * Sends due refunds to the gateway and returns how many were tried. A refund is never given up: a gateway that is short

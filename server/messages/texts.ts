@@ -1,11 +1,10 @@
 // What Maidan says, in plain English: what happened, where, when, and what to do next.
 import { type BookedTime, bookingTexts } from '#domain/booking-draft.ts';
 import { formatPaise } from '#domain/price.ts';
-import { lateMoveText, refundDeadlines, refundText } from '#domain/refund.ts';
+import { lateMoveText, refundDeadlines, refundTerms, refundText } from '#domain/refund.ts';
 import { moveProblem } from '#domain/reschedule.ts';
-import type { BookingRow } from '#server/bookings/bookings.repository.ts';
-import { refundTerms } from '#server/bookings/refund-terms.ts';
 import type { Message } from './messenger.ts';
+import type { ToldBooking } from './told.ts';
 
 export const REFUND_DAYS = '5 to 7 working days';
 
@@ -18,7 +17,7 @@ export function codeMessage(code: string): Message {
 }
 
 export function confirmationMessage(
-  booking: BookingRow,
+  booking: ToldBooking,
   { paidPaise, link }: { paidPaise: number; link: string },
   now: Date,
 ): Message {
@@ -42,13 +41,13 @@ export function confirmationMessage(
 }
 
 /** What cancelling gives back, and why it may be less than usual. */
-export function refundLines(booking: BookingRow, leftPaise: number, now: Date): string[] {
+export function refundLines(booking: ToldBooking, leftPaise: number, now: Date): string[] {
   const late = lateMoveText(booking.refundMost);
   return [refundText(refundDeadlines(refundTerms(booking, leftPaise), now)), ...(late ? [late] : [])];
 }
 
 export function cancellationMessage(
-  booking: BookingRow,
+  booking: ToldBooking,
   { refundPaise, link }: Returned,
   by: 'player' | 'operator',
 ): Message {
@@ -80,7 +79,7 @@ export function cancellationMessage(
 export type ReturnedBecause = 'late' | 'cancelled' | 'twice' | { moveTo: BookedTime };
 
 export function returnedMessage(
-  booking: BookingRow,
+  booking: ToldBooking,
   { refundPaise, link }: Returned,
   because: ReturnedBecause,
 ): Message {
@@ -100,7 +99,7 @@ export function returnedMessage(
 }
 
 function whyReturned(
-  booking: BookingRow,
+  booking: ToldBooking,
   { refund, when }: { refund: string; when: string },
   because: ReturnedBecause,
 ): string {
@@ -116,7 +115,7 @@ function whyReturned(
 export type Returned = { refundPaise: number; link: string };
 
 /** What every template can say of a booking. */
-export function valuesOf(booking: BookingRow) {
+export function valuesOf(booking: ToldBooking) {
   const { name, venueName: venue, venueAddress: address, reference: id } = booking;
   return { name, venue, when: whenOf(booking), address, id };
 }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PaymentMethod } from '#contract/payment.ts';
 import { refuse } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
-import type { MoveRow } from '#server/bookings/moves.repository.ts';
+import type { MoveRow } from '#server/bookings/reschedule/reschedules.repository.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Store } from '#server/store.ts';
 import type { Gateway } from './gateway.ts';

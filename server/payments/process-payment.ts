@@ -1,7 +1,7 @@
 import { bookingTexts } from '#domain/booking-draft.ts';
 import { toPaise, toRupees } from '#domain/price.ts';
 import { refuse } from '#server/app-error.ts';
-import { holdSlot } from '#server/bookings/hold-slot.ts';
+import { holdSlot } from '#server/bookings/hold/hold-slot.ts';
 import { answerFor } from './answer-payment.ts';
 import { type OpenOrderDeps, openOrder } from './open-order.ts';
 import { recordCapture } from './settle.ts';

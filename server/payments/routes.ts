@@ -1,12 +1,14 @@
 import { toRupees } from '#domain/price.ts';
 import { refuse } from '#server/app-error.ts';
+import { showBooking } from '#server/bookings/show-booking.ts';
 import type { Clock } from '#server/clock.ts';
 import { type App, route } from '#server/http.ts';
-import { phoneDigits } from '#server/messages/booking-messages.ts';
+import { phoneDigits } from '#server/messages/phone-digits.ts';
 import type { Store } from '#server/store.ts';
 import type { Gateway } from './gateway.ts';
 import { openOrder } from './open-order.ts';
 import { processPayment } from './process-payment.ts';
+import { storeBooking } from './store-booking.ts';
 import { upiOfOrders } from './upi-of-order.ts';
 
 type PaymentRoutesDeps = {
@@ -18,7 +20,7 @@ type PaymentRoutesDeps = {
 };
 
 export function paymentRoutes(app: App, deps: PaymentRoutesDeps): void {
-  const { store, gateway, wake } = deps;
+  const { store, gateway, clock, wake } = deps;
   const upiOf = upiOfOrders(deps);
 
   route(app, 'createOrder', async ({ body, caller: { user } }, request) => {
@@ -55,6 +57,23 @@ export function paymentRoutes(app: App, deps: PaymentRoutesDeps): void {
     });
     wake();
     return { success: true, paymentId, message: 'Payment successful' };
+  });
+
+  route(app, 'storeBooking', async ({ body, caller: { user } }) => {
+    const { bookingId, paymentId, amount } = body.payment;
+    const booking = await storeBooking(deps, user.id, {
+      userId: body.user_id,
+      eventId: body.event_id,
+      bookingId,
+      date: body.selected_date,
+      fromTime: body.selected_from_time,
+      toTime: body.selected_to_time,
+      paymentId,
+      amount,
+    });
+    const now = clock();
+    const data = { booking: showBooking(booking, now), serverTime: now.toISOString() };
+    return { success: true, message: 'Booking confirmed', data };
   });
 
   route(app, 'getPayment', async ({ params, caller: { user } }) => {

@@ -1,10 +1,10 @@
 import { holdExpiry } from '#domain/occupancy.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
-import { completeMove, dropMove, holdForMove } from '#server/bookings/swap-slot.ts';
+import { completeMove, dropMove, holdForMove } from '#server/bookings/reschedule/change-slot.ts';
 import type { ReturnedBecause } from '#server/messages/texts.ts';
+import { returnPayment } from '#server/refunds/give-back.ts';
 import type { Store } from '#server/store.ts';
 import { offerFreed } from '#server/waiting-list/offer-freed.ts';
-import { returnPayment } from './give-back.ts';
 import type { PaymentRow } from './payments.repository.ts';
 
 /** What became of captured money: the booking it was meant for, or its way back. */

@@ -2,7 +2,7 @@ import type { PaymentMethod, Proof } from '#contract/payment.ts';
 import { toPaise } from '#domain/price.ts';
 import { AppError, type Refusing, refuse, refusing } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
-import { contactOf, type HoldRequest, isSameSlot } from '#server/bookings/hold-slot.ts';
+import { contactOf, type HoldRequest, isSameSlot } from '#server/bookings/hold/hold-slot.ts';
 import type { Store } from '#server/store.ts';
 import { answerFor } from './answer-payment.ts';
 import type { CaptureResult } from './gateway.ts';

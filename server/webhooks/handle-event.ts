@@ -1,8 +1,7 @@
-import { REFUND_FAILED } from '#server/jobs/send-refunds.ts';
 import type { OpenOrderDeps } from '#server/payments/open-order.ts';
 import type { PaymentRow } from '#server/payments/payments.repository.ts';
-import { noteProgress } from '#server/payments/refund-progress.ts';
 import { recordCapture } from '#server/payments/settle.ts';
+import { noteProgress, REFUND_FAILED } from '#server/refunds/refund-progress.ts';
 import type { Store } from '#server/store.ts';
 import type { RazorpayEvent } from './razorpay-event.ts';
 

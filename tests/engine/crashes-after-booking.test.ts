@@ -1,13 +1,13 @@
 // The process dies between any two steps of what follows a booking: a move, an offer of the waiting list, its claim.
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { cancelOwnBooking } from '#server/bookings/cancel-booking.ts';
+import { cancelOwnBooking } from '#server/bookings/cancel/cancel-booking.ts';
+import { reschedule } from '#server/bookings/reschedule/reschedule.ts';
 import { rows } from '#server/db/database.ts';
 import type { Engine } from '#server/engine.ts';
 import { reconcile } from '#server/jobs/reconcile.ts';
 import { sendMessages } from '#server/jobs/send-messages.ts';
 import { sendRefunds } from '#server/jobs/send-refunds.ts';
-import { reschedule } from '#server/my-bookings/reschedule.ts';
 import { followOrder } from '#server/payments/follow-order.ts';
 import { openOrder } from '#server/payments/open-order.ts';
 import { processPayment } from '#server/payments/process-payment.ts';

@@ -1,8 +1,8 @@
 // The process dies between any two steps from hold to message. A fresh one then finds and settles what was left.
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { cancelOwnBooking } from '#server/bookings/cancel-booking.ts';
-import { holdSlot } from '#server/bookings/hold-slot.ts';
+import { cancelOwnBooking } from '#server/bookings/cancel/cancel-booking.ts';
+import { holdSlot } from '#server/bookings/hold/hold-slot.ts';
 import { rows } from '#server/db/database.ts';
 import type { Engine } from '#server/engine.ts';
 import { reconcile } from '#server/jobs/reconcile.ts';

@@ -1,6 +1,6 @@
 // The audit's checks about moves, the waiting list, refund requests and deleted accounts, each shown what it looks for.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { approveRequest } from '#server/my-bookings/decide-request.ts';
+import { approveRequest } from '#server/bookings/refund-request/decide-request.ts';
 import { violations } from '#tests/support/audit.ts';
 import { bookingWorld, HOUR_MS, PLAY_DAY, PRICE } from '#tests/support/booking-world.ts';
 import { corrupted } from '#tests/support/corrupted.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { cancelForVenue } from '#server/bookings/cancel-booking.ts';
-import { approveRequest } from '#server/my-bookings/decide-request.ts';
+import { cancelForVenue } from '#server/bookings/cancel/cancel-booking.ts';
+import { approveRequest } from '#server/bookings/refund-request/decide-request.ts';
 import { bookedSlot, type Somebody, takenAt } from '#tests/support/booked-slot.ts';
 import type { Slot, Times } from '#tests/support/booking-calls.ts';
 import { bookingWorld, HOUR_MS, MINUTE_MS, PLAY_DAY, PRICE } from '#tests/support/booking-world.ts';

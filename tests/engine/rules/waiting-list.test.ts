@@ -1,7 +1,7 @@
 // Who waits for a slot gets it before anybody else, in the order in which they came, for ten minutes each.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { closeCourts, openCourts } from '#server/bookings/close-courts.ts';
+import { closeCourts, openCourts } from '#server/closures/close-courts.ts';
 import { rows } from '#server/db/database.ts';
 import { bookedSlot, type Somebody } from '#tests/support/booked-slot.ts';
 import type { Slot } from '#tests/support/booking-calls.ts';

@@ -1,6 +1,9 @@
 import type { Store } from '#server/store.ts';
 import type { BookingRefundRow, RefundRow } from './refunds.repository.ts';
 
+/** For the operator, who has to pay it back another way. */
+export const REFUND_FAILED = 'The gateway says that it cannot pay this refund out.';
+
 type Progress = Partial<
   Pick<RefundRow, 'status' | 'gatewayRefundId' | 'nextAttemptAt' | 'lastError' | 'sentAt' | 'doneAt'>
 >;

@@ -1,9 +1,9 @@
 // How a booking gets from one slot to another without ever being without one.
 import { type Interval, subtract } from '#domain/interval.ts';
 import { mostAfterMove } from '#domain/reschedule.ts';
+import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import type { Store } from '#server/store.ts';
-import type { BookingRow } from './bookings.repository.ts';
-import type { MoveRow } from './moves.repository.ts';
+import type { MoveRow } from './reschedules.repository.ts';
 
 type Held = Pick<MoveRow, 'id' | 'courtId' | 'startsAt' | 'endsAt'>;
 

@@ -1,23 +1,22 @@
 import type { MyBooking, MyBookingDetails } from '#contract/my-booking.ts';
 import { bookingTexts } from '#domain/booking-draft.ts';
 import { toRupees } from '#domain/price.ts';
-import { refundAt, refundDeadlines } from '#domain/refund.ts';
+import { refundAt, refundDeadlines, refundTerms } from '#domain/refund.ts';
 import { mostAfterMove, moveProblem, moveTerms, moveUntil } from '#domain/reschedule.ts';
 import { AppError, refuse, refusing } from '#server/app-error.ts';
-import type { BookingRow } from '#server/bookings/bookings.repository.ts';
-import type { MoveRow } from '#server/bookings/moves.repository.ts';
-import { refundTerms } from '#server/bookings/refund-terms.ts';
-import { showBooking } from '#server/bookings/show-booking.ts';
 import { venueImage } from '#server/catalogue/present-venue.ts';
-import type { PaymentRow } from '#server/payments/payments.repository.ts';
-import type { BookingRefundRow } from '#server/payments/refunds.repository.ts';
+import type { BookingRefundRow } from '#server/refunds/refunds.repository.ts';
+import { shownRefunds } from '#server/refunds/show-refund.ts';
 import type { Store } from '#server/store.ts';
-import { moveRefusal } from './reschedule.ts';
-import { shownRefunds, shownRequest } from './show-refund.ts';
+import type { BookingRow } from './bookings.repository.ts';
+import { shownRequest } from './refund-request/show-request.ts';
+import { moveRefusal } from './reschedule/reschedule.ts';
+import type { MoveRow } from './reschedule/reschedules.repository.ts';
+import { showBooking } from './show-booking.ts';
 
 /** What belongs to some bookings, to be read in a few queries for a whole page. */
 type Belongings = {
-  payments: PaymentRow[];
+  payments: Awaited<ReturnType<Store['payments']['capturedOf']>>;
   refunds: BookingRefundRow[];
   moves: MoveRow[];
   requests: Awaited<ReturnType<Store['refundRequests']['ofBookings']>>;

@@ -1,12 +1,11 @@
-import type { BookingRefund, RefundRequestAnswer, TrackedRefund } from '#contract/refund.ts';
+import type { BookingRefund, TrackedRefund } from '#contract/refund.ts';
 import { indiaDate } from '#domain/india-time.ts';
 import { toRupees } from '#domain/price.ts';
 import { afterWorkingDays, REFUND_WORKING_DAYS } from '#domain/working-days.ts';
-import { leastAdvanced } from '#server/bookings/cancel-booking.ts';
 import type { Links } from '#server/links.ts';
-import type { BookingRefundRow } from '#server/payments/refunds.repository.ts';
 import { isSame } from '#server/sessions/secrets.ts';
-import type { Store } from '#server/store.ts';
+import { leastAdvanced } from './least-advanced.ts';
+import type { BookingRefundRow } from './refunds.repository.ts';
 
 /** What comes back together, as one: its sum, and the step its slowest part has reached. */
 function stepsOf(batch: readonly BookingRefundRow[]) {
@@ -49,26 +48,4 @@ export function shownRefunds(refunds: readonly BookingRefundRow[], links: Links)
 
 export function trackedRefund(batch: readonly BookingRefundRow[]): TrackedRefund {
   return { ...stepsOf(batch), methods: [...new Set(batch.map(({ method }) => method))] };
-}
-
-type RequestRow = Awaited<ReturnType<Store['refundRequests']['listOf']>>['page'][number];
-
-export function shownRequest({
-  id,
-  bookingReference,
-  reason,
-  status,
-  answer,
-  ...request
-}: RequestRow): RefundRequestAnswer {
-  return {
-    id: String(id),
-    bookingId: bookingReference,
-    reason,
-    status: status === 'open' ? 'asked' : status,
-    answer,
-    amount: request.amountPaise === null ? null : toRupees(request.amountPaise),
-    createdAt: request.createdAt.toISOString(),
-    decidedAt: request.decidedAt?.toISOString() ?? null,
-  };
 }

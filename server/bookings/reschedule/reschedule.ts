@@ -1,17 +1,16 @@
 import { holdExpiry } from '#domain/occupancy.ts';
 import { toPaise } from '#domain/price.ts';
-import { refundAt } from '#domain/refund.ts';
+import { refundAt, refundTerms } from '#domain/refund.ts';
 import { moveProblem, moveTerms, priceDifference } from '#domain/reschedule.ts';
 import { AppError, type Refusing, refuse, refusing } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
-import type { MoveRow } from '#server/bookings/moves.repository.ts';
-import { type BookingPlan, planBooking, type SlotRequest } from '#server/bookings/plan-booking.ts';
-import { refundTerms } from '#server/bookings/refund-terms.ts';
-import { completeMove, dropMove, holdForMove, takeOffer } from '#server/bookings/swap-slot.ts';
 import type { Clock } from '#server/clock.ts';
-import { type GivenBack, giveBack } from '#server/payments/give-back.ts';
+import { type GivenBack, giveBack } from '#server/refunds/give-back.ts';
+import { type BookingPlan, planBooking, type SlotRequest } from '#server/slots/plan-booking.ts';
 import type { Store } from '#server/store.ts';
 import { offerFreed } from '#server/waiting-list/offer-freed.ts';
+import { completeMove, dropMove, holdForMove, takeOffer } from './change-slot.ts';
+import type { MoveRow } from './reschedules.repository.ts';
 
 export type RescheduleRequest = Omit<SlotRequest, 'eventId'> & {
   expectedPrice: number;

@@ -1,13 +1,13 @@
 import { toPaise } from '#domain/price.ts';
-import { type Refund, refundAt } from '#domain/refund.ts';
+import { type Refund, refundAt, refundTerms } from '#domain/refund.ts';
 import { refuse } from '#server/app-error.ts';
+import type { BookingRow } from '#server/bookings/bookings.repository.ts';
+import { dropMove } from '#server/bookings/reschedule/change-slot.ts';
 import type { Clock } from '#server/clock.ts';
-import { giveBack } from '#server/payments/give-back.ts';
+import { giveBack } from '#server/refunds/give-back.ts';
+import { leastAdvanced } from '#server/refunds/least-advanced.ts';
 import type { Store } from '#server/store.ts';
 import { offerFreed } from '#server/waiting-list/offer-freed.ts';
-import type { BookingRow } from './bookings.repository.ts';
-import { refundTerms } from './refund-terms.ts';
-import { dropMove } from './swap-slot.ts';
 
 export type RefundView = {
   amountPaise: number;
@@ -117,13 +117,6 @@ async function refundOf(tx: Store, bookingId: number): Promise<RefundView> {
   if (!first) return NOTHING_BACK;
   const amountPaise = refunds.reduce((sum, refund) => sum + refund.amountPaise, 0);
   return { amountPaise, percent: first.percent, status: leastAdvanced(refunds), batch: first.batch };
-}
-
-const ORDER = ['failed', 'asked', 'sent', 'done'] as const;
-
-/** How far money that comes back in several parts has got: as far as its slowest part. */
-export function leastAdvanced(refunds: readonly { status: (typeof ORDER)[number] }[]): (typeof ORDER)[number] {
-  return ORDER.find((status) => refunds.some((refund) => refund.status === status)) ?? 'done';
 }
 
 async function reread(tx: Store, id: number): Promise<BookingRow> {

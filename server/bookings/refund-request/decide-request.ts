@@ -1,7 +1,7 @@
 import { formatPaise } from '#domain/price.ts';
 import { refuse } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
-import { giveBack } from '#server/payments/give-back.ts';
+import { giveBack } from '#server/refunds/give-back.ts';
 import type { Store } from '#server/store.ts';
 
 type Deps = { store: Store; clock: Clock };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BookingRefundRow } from '#server/payments/refunds.repository.ts';
+import type { BookingRefundRow } from './refunds.repository.ts';
 import { trackedRefund } from './show-refund.ts';
 
 const at = new Date('2026-11-15T06:30:00Z');

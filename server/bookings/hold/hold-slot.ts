@@ -3,12 +3,12 @@ import type { Interval } from '#domain/interval.ts';
 import { holdExpiry } from '#domain/occupancy.ts';
 import { STANDARD_POLICY } from '#domain/refund.ts';
 import { AppError, type Refusing, refuse, refusing } from '#server/app-error.ts';
+import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import type { Clock } from '#server/clock.ts';
+import { type BookingPlan, planBooking, type SlotRequest } from '#server/slots/plan-booking.ts';
 import type { Store } from '#server/store.ts';
 import { offerFreed } from '#server/waiting-list/offer-freed.ts';
-import type { BookingRow } from './bookings.repository.ts';
 import { holdLimitRefusal } from './hold-limits.ts';
-import { type BookingPlan, planBooking, type SlotRequest } from './plan-booking.ts';
 
 export type Contact = { name: string; phone: string; email?: string | undefined; notes?: string | undefined };
 export type HoldRequest = SlotRequest & Contact & { bookingId: string };

@@ -8,7 +8,7 @@ import {
   type RefundRequestsRepository,
   refundRequestsRepository,
 } from './bookings/refund-request/refund-requests.repository.ts';
-import { type MovesRepository, movesRepository } from './bookings/reschedule/reschedules.repository.ts';
+import { type ReschedulesRepository, reschedulesRepository } from './bookings/reschedule/reschedules.repository.ts';
 import { type ClosuresRepository, closuresRepository } from './closures/closures.repository.ts';
 import type { Orm } from './db/database.ts';
 import { type RateLimitsRepository, rateLimitsRepository } from './limits/rate-limits.repository.ts';
@@ -35,7 +35,7 @@ export type Store = {
   bookings: BookingsRepository;
   holds: HoldsRepository;
   occupancies: OccupanciesRepository;
-  moves: MovesRepository;
+  reschedules: ReschedulesRepository;
   payments: PaymentsRepository;
   refunds: RefundsRepository;
   closures: ClosuresRepository;
@@ -58,7 +58,7 @@ export function createStore(orm: Orm, links: Links = AT_HOME): Store {
     bookings: bookingsRepository(orm),
     holds: holdsRepository(orm),
     occupancies: occupanciesRepository(orm),
-    moves: movesRepository(orm),
+    reschedules: reschedulesRepository(orm),
     payments: paymentsRepository(orm),
     refunds: refundsRepository(orm),
     closures: closuresRepository(orm),

@@ -2,7 +2,7 @@ import type { MyBooking, MyBookingDetails } from '#contract/my-booking.ts';
 import { bookingTexts } from '#domain/booking-draft.ts';
 import { toRupees } from '#domain/price.ts';
 import { refundAt, refundDeadlines, refundTerms } from '#domain/refund.ts';
-import { mostAfterMove, moveProblem, moveTerms, moveUntil } from '#domain/reschedule.ts';
+import { mostAfterRescheduling, moveUntil, rescheduleProblem, rescheduleTerms } from '#domain/reschedule.ts';
 import { AppError, refuse, refusing } from '#server/app-error.ts';
 import { venueImage } from '#server/catalogue/present-venue.ts';
 import type { BookingRefundRow } from '#server/refunds/refunds.repository.ts';
@@ -10,15 +10,15 @@ import { shownRefunds } from '#server/refunds/show-refund.ts';
 import type { Store } from '#server/store.ts';
 import type { BookingRow } from './bookings.repository.ts';
 import { shownRequest } from './refund-request/show-request.ts';
-import { moveRefusal } from './reschedule/reschedule.ts';
-import type { MoveRow } from './reschedule/reschedules.repository.ts';
+import { rescheduleRefusal } from './reschedule/reschedule.ts';
+import type { RescheduleRow } from './reschedule/reschedules.repository.ts';
 import { showBooking } from './show-booking.ts';
 
 /** What belongs to some bookings, to be read in a few queries for a whole page. */
 type Belongings = {
   payments: Awaited<ReturnType<Store['payments']['capturedOf']>>;
   refunds: BookingRefundRow[];
-  moves: MoveRow[];
+  reschedules: RescheduleRow[];
   requests: Awaited<ReturnType<Store['refundRequests']['ofBookings']>>;
 };
 
@@ -45,7 +45,7 @@ export async function showMyBooking(store: Store, booking: BookingRow, now: Date
         method: payment.method,
         amount: toRupees(payment.amountPaise),
         paidAt: (payment.capturedAt ?? payment.createdAt).toISOString(),
-        purpose: payment.settledAs === 'refund' ? 'returned' : payment.moveId === null ? 'booking' : 'move',
+        purpose: payment.settledAs === 'refund' ? 'returned' : payment.rescheduleId === null ? 'booking' : 'move',
       })),
       paid: toRupees(paid),
       returned: toRupees(returned),
@@ -56,13 +56,13 @@ export async function showMyBooking(store: Store, booking: BookingRow, now: Date
 
 async function belongingsOf(store: Store, page: BookingRow[]): Promise<Belongings> {
   const ids = page.map(({ id }) => id);
-  const [payments, refunds, moves, requests] = await Promise.all([
+  const [payments, refunds, reschedules, requests] = await Promise.all([
     store.payments.capturedOf(ids),
     store.refunds.ofBookings(ids),
-    store.moves.heldOf(ids),
+    store.reschedules.heldOf(ids),
     store.refundRequests.ofBookings(ids),
   ]);
-  return { payments, refunds, moves, requests };
+  return { payments, refunds, reschedules, requests };
 }
 
 const sum = (amounts: readonly { amountPaise: number }[]) =>
@@ -75,7 +75,7 @@ function shown(store: Store, booking: BookingRow, all: Belongings, now: Date): M
   const ids = new Set(charges.map(({ id }) => id));
   const refunds = own(all.refunds);
   const leftPaise = sum(charges) - sum(refunds.filter(({ paymentId }) => ids.has(paymentId)));
-  const move = own(all.moves).find(({ holdExpiresAt }) => holdExpiresAt > now);
+  const reschedule = own(all.reschedules).find(({ holdExpiresAt }) => holdExpiresAt > now);
   const [request] = own(all.requests);
   const plain = showBooking(booking, now);
   const back = refundAt(refundTerms(booking, leftPaise), now);
@@ -86,10 +86,10 @@ function shown(store: Store, booking: BookingRow, all: Belongings, now: Date): M
     image: venueImage(booking.venueImages),
     cancelledAt: booking.cancelledAt?.toISOString() ?? null,
     cancelledBy: booking.cancelledBy,
-    movedTimes: booking.movedTimes,
+    movedTimes: booking.rescheduledTimes,
     cancellation: cancellation(booking, plain.status, leftPaise, now),
     rescheduling: rescheduling(booking, now),
-    pendingMove: booking.status === 'confirmed' && move ? pendingMove(booking, move) : null,
+    pendingMove: booking.status === 'confirmed' && reschedule ? pendingMove(booking, reschedule) : null,
     canAskRefund:
       charges.length > 0 &&
       leftPaise > 0 &&
@@ -134,26 +134,26 @@ function cancelRefusal(booking: BookingRow, status: MyBooking['status'], now: Da
 
 function rescheduling(booking: BookingRow, now: Date): MyBooking['rescheduling'] {
   const isConfirmed = booking.status === 'confirmed';
-  const problem = isConfirmed ? moveProblem(booking, now) : null;
-  const refusal = problem ? moveRefusal(problem, booking) : isConfirmed ? null : refusing('unpaidToMove');
+  const problem = isConfirmed ? rescheduleProblem(booking, now) : null;
+  const refusal = problem ? rescheduleRefusal(problem, booking) : isConfirmed ? null : refusing('unpaidToReschedule');
   const reason = refusal && new AppError(refusal).message;
   const { percent } = refundAt(refundTerms(booking), now);
   return {
     allowed: reason === null,
     reason,
     until: isConfirmed ? moveUntil(booking.refundPolicy, booking.startsAt).toISOString() : null,
-    movesLeft: Math.max(0, moveTerms(booking.refundPolicy).times - booking.movedTimes),
+    movesLeft: Math.max(0, rescheduleTerms(booking.refundPolicy).times - booking.rescheduledTimes),
     refundPercent: percent,
   };
 }
 
-function pendingMove(booking: BookingRow, move: MoveRow): NonNullable<MyBooking['pendingMove']> {
-  const { pricePerHour: _hour, totalHours: _hours, ...texts } = bookingTexts(move);
+function pendingMove(booking: BookingRow, reschedule: RescheduleRow): NonNullable<MyBooking['pendingMove']> {
+  const { pricePerHour: _hour, totalHours: _hours, ...texts } = bookingTexts(reschedule);
   return {
     ...texts,
-    category: move.sportName,
-    amountDue: toRupees(move.duePaise),
-    refundMost: mostAfterMove(booking, move),
-    holdExpiresAt: move.holdExpiresAt.toISOString(),
+    category: reschedule.sportName,
+    amountDue: toRupees(reschedule.duePaise),
+    refundMost: mostAfterRescheduling(booking, reschedule),
+    holdExpiresAt: reschedule.holdExpiresAt.toISOString(),
   };
 }

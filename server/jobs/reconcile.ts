@@ -1,4 +1,4 @@
-import { dropMove } from '#server/bookings/reschedule/change-slot.ts';
+import { dropReschedule } from '#server/bookings/reschedule/change-slot.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Gateway } from '#server/payments/gateway.ts';
 import type { PaymentRow } from '#server/payments/payments.repository.ts';
@@ -76,7 +76,7 @@ export async function reconcile({ store, gateway, clock }: Deps): Promise<Reconc
   await batch(await store.payments.unsettled(gateway.name, AT_ONCE), settleOne);
   await batch(await store.payments.takeUnpaid(gateway.name, now, AT_ONCE), askAbout, LOOK_UPS_AT_ONCE);
   await batch(await store.bookings.lapsed(now, AT_ONCE), sweepHold);
-  await batch(await store.moves.lapsed(now, AT_ONCE), sweepMove);
+  await batch(await store.reschedules.lapsed(now, AT_ONCE), sweepReschedule);
   await attempt(serveLine());
   await attempt(remindAll());
   if (troubles.length > 0) throw new ReconcileTrouble(troubles, result.hasMore);
@@ -121,15 +121,20 @@ export async function reconcile({ store, gateway, clock }: Deps): Promise<Reconc
   }
 
   /** Nobody paid the difference in time: the booking stays where it is. */
-  async function sweepMove(id: number): Promise<void> {
+  async function sweepReschedule(id: number): Promise<void> {
     const isSwept = await store.transaction(async (tx) => {
-      const found = await tx.moves.byId(id);
+      const found = await tx.reschedules.byId(id);
       if (!found) return false;
       await tx.bookings.lock(found.bookingId);
-      const [move, booking] = [await tx.moves.byId(id), await tx.bookings.byId(found.bookingId)];
-      if (move?.status !== 'held' || move.holdExpiresAt > now || !booking) return false;
-      await dropMove(tx, move, 'expired');
-      result.offered += await offerFreed(tx, booking.venueId, { start: move.startsAt, end: move.endsAt }, now);
+      const [reschedule, booking] = [await tx.reschedules.byId(id), await tx.bookings.byId(found.bookingId)];
+      if (reschedule?.status !== 'held' || reschedule.holdExpiresAt > now || !booking) return false;
+      await dropReschedule(tx, reschedule, 'expired');
+      result.offered += await offerFreed(
+        tx,
+        booking.venueId,
+        { start: reschedule.startsAt, end: reschedule.endsAt },
+        now,
+      );
       return true;
     });
     if (isSwept) result.lapsed += 1;

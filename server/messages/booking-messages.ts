@@ -2,11 +2,11 @@
 import type { Links } from '#server/links.ts';
 import {
   decisionMessage,
-  movedMessage,
   offerMessage,
   refundDoneMessage,
   refundSentMessage,
   reminderMessage,
+  rescheduledMessage,
 } from './change-texts.ts';
 import type { Message } from './messenger.ts';
 import type { OutboxQueue } from './outbox.repository.ts';
@@ -56,16 +56,20 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
       now: Date,
     ) => tell(booking, returnedMessage(booking, returned(booking, given), because), `returned:${payment.id}`, now),
 
-    bookingMoved(
+    bookingRescheduled(
       booking: ToldBooking,
-      { move, given, leftPaise }: { move: ToldReschedule; given: ToldRefund | undefined; leftPaise: number },
+      {
+        reschedule,
+        given,
+        leftPaise,
+      }: { reschedule: ToldReschedule; given: ToldRefund | undefined; leftPaise: number },
       now: Date,
     ) {
-      const oldWhen = whenOf({ ...booking, startsAt: move.fromStartsAt, endsAt: move.fromEndsAt });
-      const { duePaise, keptPaise } = move;
+      const oldWhen = whenOf({ ...booking, startsAt: reschedule.fromStartsAt, endsAt: reschedule.fromEndsAt });
+      const { duePaise, keptPaise } = reschedule;
       const { refundPaise } = returned(booking, given);
       const what = { oldWhen, duePaise, keptPaise, leftPaise, refundPaise, link: links.booking(booking.reference) };
-      return tell(booking, movedMessage(booking, what, now), `moved:${move.id}`, now);
+      return tell(booking, rescheduledMessage(booking, what, now), `moved:${reschedule.id}`, now);
     },
 
     refundSent: (booking: ToldBooking, given: ToldRefund, now: Date) =>

@@ -1,4 +1,4 @@
-// What Maidan says after the booking: moves, refunds, decisions, the waiting list and the reminder.
+// What Maidan says after the booking: rescheduling, refunds, decisions, the waiting list and the reminder.
 import { twelveHourTime } from '#domain/date-text.ts';
 import { indiaTime } from '#domain/india-time.ts';
 import { formatPaise } from '#domain/price.ts';
@@ -7,10 +7,10 @@ import { REFUND_DAYS, type Returned, refundLines, valuesOf, whenOf } from './tex
 import type { ToldBooking, ToldEntry } from './told.ts';
 
 /** `leftPaise`: what has not gone back of all that was paid. */
-type Moved = Returned & { oldWhen: string; duePaise: number; keptPaise: number; leftPaise: number };
+type Rescheduled = Returned & { oldWhen: string; duePaise: number; keptPaise: number; leftPaise: number };
 
-export function movedMessage(booking: ToldBooking, moved: Moved, now: Date): Message {
-  const { oldWhen, duePaise, keptPaise, leftPaise, refundPaise, link } = moved;
+export function rescheduledMessage(booking: ToldBooking, rescheduled: Rescheduled, now: Date): Message {
+  const { oldWhen, duePaise, keptPaise, leftPaise, refundPaise, link } = rescheduled;
   const when = whenOf(booking);
   const refund = formatPaise(refundPaise);
   return {

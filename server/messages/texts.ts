@@ -2,7 +2,7 @@
 import { type BookedTime, bookingTexts } from '#domain/booking-draft.ts';
 import { formatPaise } from '#domain/price.ts';
 import { lateMoveText, refundDeadlines, refundTerms, refundText } from '#domain/refund.ts';
-import { moveProblem } from '#domain/reschedule.ts';
+import { rescheduleProblem } from '#domain/reschedule.ts';
 import type { Message } from './messenger.ts';
 import type { ToldBooking } from './told.ts';
 
@@ -34,7 +34,7 @@ export function confirmationMessage(
       booking.venueAddress,
       `Paid ${paid}. Booking id ${booking.reference}.`,
       ...refundLines(booking, paidPaise, now),
-      `${moveProblem(booking, now) ? 'See' : 'See, move'} or cancel it: ${link}`,
+      `${rescheduleProblem(booking, now) ? 'See' : 'See, move'} or cancel it: ${link}`,
       'Show this message at the ground and come ten minutes early.',
     ].join('\n'),
   };
@@ -75,15 +75,15 @@ export function cancellationMessage(
   };
 }
 
-/** Why a payment goes back as it came. `moveTo`: it was for moving the booking there. */
-export type ReturnedBecause = 'late' | 'cancelled' | 'twice' | { moveTo: BookedTime };
+/** Why a payment goes back as it came. `rescheduleTo`: it was for rescheduling the booking to that time. */
+export type ReturnedBecause = 'late' | 'cancelled' | 'twice' | { rescheduleTo: BookedTime };
 
 export function returnedMessage(
   booking: ToldBooking,
   { refundPaise, link }: Returned,
   because: ReturnedBecause,
 ): Message {
-  const when = typeof because === 'object' ? whenOf(because.moveTo) : whenOf(booking);
+  const when = typeof because === 'object' ? whenOf(because.rescheduleTo) : whenOf(booking);
   const refund = formatPaise(refundPaise);
   return {
     template: 'payment_returned',

@@ -16,7 +16,7 @@ export type ToldBooking = BookedTime & {
   court: string;
   refundPolicy: RefundPolicy;
   refundMost: number;
-  movedTimes: number;
+  rescheduledTimes: number;
 };
 
 export type ToldReschedule = {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PaymentMethod } from '#contract/payment.ts';
 import { refuse } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
-import type { MoveRow } from '#server/bookings/reschedule/reschedules.repository.ts';
+import type { RescheduleRow } from '#server/bookings/reschedule/reschedules.repository.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Store } from '#server/store.ts';
 import type { Gateway } from './gateway.ts';
@@ -18,7 +18,7 @@ export type OpenOrderDeps = { store: Store; gateway: Gateway; clock: Clock };
 export type OpenOrder = PaymentRow & { gatewayOrderId: string };
 
 /**
- * The one order a held booking, or the move of a confirmed one, is paid with; undefined when all is paid. Asking again, or with another
+ * The one order a held booking, or the reschedule of a confirmed one, is paid with; undefined when all is paid. Asking again, or with another
  * method, gives the same order: however many tabs are open, there is only one thing to pay.
  */
 export async function openOrder(
@@ -56,11 +56,11 @@ async function openPayment(
   await tx.bookings.lock(bookingId);
   const booking = await tx.bookings.byId(bookingId);
   if (!booking) throw new Error(`There is no booking ${bookingId}.`);
-  const move = booking.status === 'confirmed' ? await moveToPay(tx, bookingId, now) : undefined;
-  if (booking.status === 'confirmed' && !move) return undefined;
-  if (!move) assertHeld(booking, now);
+  const reschedule = booking.status === 'confirmed' ? await rescheduleToPay(tx, bookingId, now) : undefined;
+  if (booking.status === 'confirmed' && !reschedule) return undefined;
+  if (!reschedule) assertHeld(booking, now);
   const open = await tx.payments.openOf(bookingId);
-  if (open && open.moveId === (move?.id ?? null)) {
+  if (open && open.rescheduleId === (reschedule?.id ?? null)) {
     if (open.method !== method) await tx.payments.setMethod(open.id, method);
     return { payment: { ...open, method }, isNew: false };
   }
@@ -71,19 +71,19 @@ async function openPayment(
     bookingId,
     method,
     gateway: gateway.name,
-    amountPaise: move?.duePaise ?? booking.totalPaise,
+    amountPaise: reschedule?.duePaise ?? booking.totalPaise,
     createdAt: now,
-    moveId: move?.id,
+    rescheduleId: reschedule?.id,
   });
   return { payment, isNew: true };
 }
 
-/** The move whose difference is to be paid; undefined when there is none. */
-async function moveToPay(tx: Store, bookingId: number, now: Date): Promise<MoveRow | undefined> {
-  const move = await tx.moves.latestOf(bookingId);
-  if (move?.status !== 'held' && move?.status !== 'expired') return undefined;
-  if (move.status === 'expired' || move.holdExpiresAt <= now) throw refuse('holdEnded');
-  return move;
+/** The reschedule whose difference is to be paid; undefined when there is none. */
+async function rescheduleToPay(tx: Store, bookingId: number, now: Date): Promise<RescheduleRow | undefined> {
+  const reschedule = await tx.reschedules.latestOf(bookingId);
+  if (reschedule?.status !== 'held' && reschedule?.status !== 'expired') return undefined;
+  if (reschedule.status === 'expired' || reschedule.holdExpiresAt <= now) throw refuse('holdEnded');
+  return reschedule;
 }
 
 function assertHeld(booking: BookingRow, now: Date): void {

@@ -35,8 +35,8 @@ export function paymentsRepository(orm: Orm) {
       gateway: string;
       amountPaise: number;
       createdAt: Date;
-      /** The move it pays for, when it is not the booking itself. */
-      moveId?: number | undefined;
+      /** The reschedule it pays for, when it is not the booking itself. */
+      rescheduleId?: number | undefined;
     }): Promise<PaymentRow> {
       const [opened] = await orm
         .insert(payments)
@@ -123,8 +123,8 @@ export function paymentsRepository(orm: Orm) {
       await orm.update(payments).set({ settledAs, settledAt }).where(eq(payments.id, id));
     },
 
-    /** What a booking was confirmed with, or what one of its moves was paid with. */
-    async chargeOf(bookingId: number, moveId?: number): Promise<PaymentRow | undefined> {
+    /** What a booking was confirmed with, or what one of its reschedules was paid with. */
+    async chargeOf(bookingId: number, rescheduleId?: number): Promise<PaymentRow | undefined> {
       const [payment] = await orm
         .select()
         .from(payments)
@@ -132,7 +132,7 @@ export function paymentsRepository(orm: Orm) {
           and(
             eq(payments.bookingId, bookingId),
             eq(payments.settledAs, 'booking'),
-            moveId === undefined ? isNull(payments.moveId) : eq(payments.moveId, moveId),
+            rescheduleId === undefined ? isNull(payments.rescheduleId) : eq(payments.rescheduleId, rescheduleId),
           ),
         );
       return payment;

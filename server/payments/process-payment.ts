@@ -22,13 +22,14 @@ export async function processPayment(
   if (toRupees(expectedPaise) !== request.amount) throw refuse('wrongAmount');
   const given = await takeGiven(deps, userId, request);
   if (given) return given;
-  const move = await moveAsked(deps, userId, request);
-  if (move && move.duePaise !== expectedPaise) throw refuse('wrongAmount');
-  if (move?.status === 'done') return { paymentId: await paidWith(deps, move.bookingId, move.id) };
-  const bookingId = move?.bookingId ?? (await held(deps, userId, request, expectedPaise));
+  const reschedule = await rescheduleAsked(deps, userId, request);
+  if (reschedule && reschedule.duePaise !== expectedPaise) throw refuse('wrongAmount');
+  if (reschedule?.status === 'done') return { paymentId: await paidWith(deps, reschedule.bookingId, reschedule.id) };
+  const bookingId = reschedule?.bookingId ?? (await held(deps, userId, request, expectedPaise));
   const order = await openOrder(deps, bookingId, request.paymentMethod);
-  // Meanwhile it was paid for, or the move was given up or replaced by another: then this order is not for what was asked.
-  if (!order || order.moveId !== (move?.id ?? null)) return { paymentId: await paidBefore(deps, bookingId, move?.id) };
+  // Meanwhile it was paid for, or the reschedule was given up or replaced by another: then this order is not for what was asked.
+  if (!order || order.rescheduleId !== (reschedule?.id ?? null))
+    return { paymentId: await paidBefore(deps, bookingId, reschedule?.id) };
   const result = await deps.gateway.capture(
     { orderId: order.gatewayOrderId, amountPaise: order.amountPaise },
     request.proof,
@@ -47,27 +48,32 @@ async function held(deps: OpenOrderDeps, userId: number, request: ProcessRequest
   return booking.id;
 }
 
-/** The move that is being paid for: the booking's latest, when it costs more and goes to just these times. */
-async function moveAsked({ store }: OpenOrderDeps, userId: number, request: ProcessRequest) {
+/** The reschedule that is being paid for: the booking's latest, when it costs more and goes to just these times. */
+async function rescheduleAsked({ store }: OpenOrderDeps, userId: number, request: ProcessRequest) {
   const booking = await store.bookings.find(userId, request.bookingId);
   if (booking?.status !== 'confirmed') return undefined;
-  const move = await store.moves.latestOf(booking.id);
-  if (!move || move.duePaise === 0 || move.status === 'dropped' || booking.venueId !== request.eventId)
+  const reschedule = await store.reschedules.latestOf(booking.id);
+  if (
+    !reschedule ||
+    reschedule.duePaise === 0 ||
+    reschedule.status === 'dropped' ||
+    booking.venueId !== request.eventId
+  )
     return undefined;
-  const { date, fromTime, toTime } = bookingTexts(move);
+  const { date, fromTime, toTime } = bookingTexts(reschedule);
   const isSame = date === request.date && fromTime === request.fromTime && toTime === request.toTime;
-  return isSame ? move : undefined;
+  return isSame ? reschedule : undefined;
 }
 
-async function paidBefore(deps: OpenOrderDeps, bookingId: number, moveId: number | undefined): Promise<string> {
-  if (moveId === undefined || (await deps.store.payments.chargeOf(bookingId, moveId))) {
-    return paidWith(deps, bookingId, moveId);
+async function paidBefore(deps: OpenOrderDeps, bookingId: number, rescheduleId: number | undefined): Promise<string> {
+  if (rescheduleId === undefined || (await deps.store.payments.chargeOf(bookingId, rescheduleId))) {
+    return paidWith(deps, bookingId, rescheduleId);
   }
-  throw refuse('moveNotHeld');
+  throw refuse('rescheduleNotHeld');
 }
 
-async function paidWith({ store }: OpenOrderDeps, bookingId: number, moveId?: number): Promise<string> {
-  const charge = await store.payments.chargeOf(bookingId, moveId);
+async function paidWith({ store }: OpenOrderDeps, bookingId: number, rescheduleId?: number): Promise<string> {
+  const charge = await store.payments.chargeOf(bookingId, rescheduleId);
   if (!charge) throw new Error(`Booking ${bookingId} is confirmed without a payment.`);
   return charge.reference;
 }

@@ -79,12 +79,12 @@ async function refusalOf(
   { booking, order }: Given,
   request: ProcessRequest,
 ): Promise<Refusing | undefined> {
-  const move = order.moveId === null ? undefined : await store.moves.byId(order.moveId);
-  const { startsAt, endsAt } = move ?? booking;
-  const category = move ? undefined : request.category;
+  const reschedule = order.rescheduleId === null ? undefined : await store.reschedules.byId(order.rescheduleId);
+  const { startsAt, endsAt } = reschedule ?? booking;
+  const category = reschedule ? undefined : request.category;
   const isSame = isSameSlot({ ...booking, startsAt, endsAt }, { ...request, category });
   if (!isSame) return refusing('bookingIdUsed');
-  const prices = [order.amountPaise, ...(move ? [] : [booking.totalPaise])];
+  const prices = [order.amountPaise, ...(reschedule ? [] : [booking.totalPaise])];
   if (prices.includes(toPaise(request.amount))) return undefined;
   return refusing('wrongAmountOfOrder');
 }

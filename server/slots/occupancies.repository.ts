@@ -13,7 +13,7 @@ const range = ({ start, end }: Interval) => sql`tstzrange(${start.toISOString()}
 const isLive = (now: Date) => sql`(expires_at IS NULL OR expires_at > ${now.toISOString()})`;
 
 /** For whom a court is taken: exactly one of these. */
-export type Owner = { bookingId?: number; moveId?: number; waitingId?: number };
+export type Owner = { bookingId?: number; rescheduleId?: number; waitingId?: number };
 export type Claim = {
   courtId: number;
   time: Interval;
@@ -69,7 +69,7 @@ export function occupanciesRepository(orm: Orm) {
      */
     async claim(claim: Claim): Promise<boolean> {
       const { courtId, time, owner, kind, expiresAt, now } = claim;
-      const { bookingId = null, moveId = null, waitingId = null } = owner;
+      const { bookingId = null, rescheduleId = null, waitingId = null } = owner;
       await orm.execute(
         sql`DELETE FROM occupancies WHERE id IN (
               SELECT id FROM occupancies
@@ -79,7 +79,7 @@ export function occupanciesRepository(orm: Orm) {
       const taken = await rows(
         orm,
         sql`INSERT INTO occupancies (court_id, during, kind, booking_id, move_id, waiting_id, expires_at, created_at)
-            VALUES (${courtId}, ${range(time)}, ${kind}, ${bookingId}, ${moveId}, ${waitingId},
+            VALUES (${courtId}, ${range(time)}, ${kind}, ${bookingId}, ${rescheduleId}, ${waitingId},
               ${expiresAt?.toISOString() ?? null}, ${now.toISOString()})
             ON CONFLICT ON CONSTRAINT occupancies_never_overlap DO NOTHING RETURNING id`,
       );
@@ -110,28 +110,28 @@ export function occupanciesRepository(orm: Orm) {
       await orm.delete(occupancies).where(eq(occupancies.bookingId, bookingId));
     },
 
-    async releaseMove(moveId: number): Promise<void> {
-      await orm.delete(occupancies).where(eq(occupancies.moveId, moveId));
+    async releaseReschedule(rescheduleId: number): Promise<void> {
+      await orm.delete(occupancies).where(eq(occupancies.rescheduleId, rescheduleId));
     },
 
     async releaseOffer(waitingId: number): Promise<void> {
       await orm.delete(occupancies).where(eq(occupancies.waitingId, waitingId));
     },
 
-    /** What is left of a move's hold, even one that ended; it is now kept until another moment. */
-    async prolongMove(moveId: number, expiresAt: Date): Promise<Interval[]> {
+    /** What is left of a reschedule's hold, even one that ended; it is now kept until another moment. */
+    async prolongReschedule(rescheduleId: number, expiresAt: Date): Promise<Interval[]> {
       const kept = await rows<{ start: string; end: string }>(
         orm,
-        sql`UPDATE occupancies SET expires_at = ${expiresAt.toISOString()} WHERE move_id = ${moveId}
+        sql`UPDATE occupancies SET expires_at = ${expiresAt.toISOString()} WHERE move_id = ${rescheduleId}
             RETURNING lower(during)::text AS start, upper(during)::text AS end`,
       );
       return kept.map(({ start, end }) => ({ start: new Date(start), end: new Date(end) }));
     },
 
-    /** Turns what the waiting list kept for a player into the hold of their booking or move; the court, if it was there. */
+    /** Turns what the waiting list kept for a player into the hold of their booking or reschedule; the court, if it was there. */
     async takeOver(
       waitingId: number,
-      owner: { bookingId: number } | { moveId: number },
+      owner: { bookingId: number } | { rescheduleId: number },
       expiresAt: Date,
     ): Promise<number | undefined> {
       const [taken] = await orm

@@ -1,8 +1,8 @@
-// The process dies between any two steps of what follows a booking: a move, an offer of the waiting list, its claim.
+// The process dies between any two steps of what follows a booking: a reschedule, an offer of the waiting list, its claim.
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { cancelOwnBooking } from '#server/bookings/cancel/cancel-booking.ts';
-import { reschedule } from '#server/bookings/reschedule/reschedule.ts';
+import { rescheduleBooking } from '#server/bookings/reschedule/reschedule.ts';
 import { rows } from '#server/db/database.ts';
 import type { Engine } from '#server/engine.ts';
 import { reconcile } from '#server/jobs/reconcile.ts';
@@ -38,17 +38,17 @@ const to = (fromTime: string, toTime: string, expectedPrice: number) => ({
 
 const scenarios: Record<string, (scene: Scene) => Promise<void>> = {
   async 'a move to a cheaper slot, with what comes back'({ deps, player, request }) {
-    await reschedule(deps, player.id, request.bookingId, to('18:30', '19:00', PRICE / 2));
+    await rescheduleBooking(deps, player.id, request.bookingId, to('18:30', '19:00', PRICE / 2));
     await sendRefunds(deps);
     await sendMessages(deps);
   },
   async 'a move to a dearer slot, paid by the player'({ deps, player, request }) {
-    await reschedule(deps, player.id, request.bookingId, to('18:30', '20:00', PRICE * 1.5));
+    await rescheduleBooking(deps, player.id, request.bookingId, to('18:30', '20:00', PRICE * 1.5));
     await processPayment(deps, player.id, { ...request, fromTime: '18:30', toTime: '20:00', amount: PRICE / 2 });
     await sendMessages(deps);
   },
   async 'a move to a dearer slot, paid in the app after the hold ended'({ deps, player, request }) {
-    await reschedule(deps, player.id, request.bookingId, to('18:30', '20:00', PRICE * 1.5));
+    await rescheduleBooking(deps, player.id, request.bookingId, to('18:30', '20:00', PRICE * 1.5));
     const booking = await deps.store.bookings.find(player.id, request.bookingId);
     const order = await openOrder(deps, booking?.id ?? 0, 'upi');
     world.now = new Date(world.now.getTime() + 11 * MINUTE_MS);

@@ -75,7 +75,7 @@ function mortalRepositories(store: Store, life: Life): Omit<Store, 'links' | 'tr
     bookings: mortal(store.bookings, life),
     holds: mortal(store.holds, life),
     occupancies: mortal(store.occupancies, life),
-    moves: mortal(store.moves, life),
+    reschedules: mortal(store.reschedules, life),
     payments: mortal(store.payments, life),
     refunds: mortal(store.refunds, life),
     closures: mortal(store.closures, life),

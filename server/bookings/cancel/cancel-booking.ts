@@ -2,7 +2,7 @@ import { toPaise } from '#domain/price.ts';
 import { type Refund, refundAt, refundTerms } from '#domain/refund.ts';
 import { refuse } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
-import { dropMove } from '#server/bookings/reschedule/change-slot.ts';
+import { dropReschedule } from '#server/bookings/reschedule/change-slot.ts';
 import type { Clock } from '#server/clock.ts';
 import { giveBack } from '#server/refunds/give-back.ts';
 import { leastAdvanced } from '#server/refunds/least-advanced.ts';
@@ -79,8 +79,8 @@ export async function cancel(
   if (booking.status === 'confirmed' && booking.startsAt <= now && by === 'player') throw refuse('hasStarted');
   const due = booking.status === 'confirmed' ? await dueBack(tx, booking, by, now) : { percent: 0, paise: 0 };
   if (expectedPaise !== undefined && expectedPaise !== due.paise) throw refuse('otherRefund');
-  const [move] = await tx.moves.heldOf([bookingId]);
-  if (move) await dropMove(tx, move, 'dropped');
+  const [reschedule] = await tx.reschedules.heldOf([bookingId]);
+  if (reschedule) await dropReschedule(tx, reschedule, 'dropped');
   await tx.occupancies.release(bookingId);
   const time = { start: booking.startsAt, end: booking.endsAt };
   // Before those who wait are served: nobody is offered a court that cannot be played on.
@@ -89,7 +89,7 @@ export async function cancel(
   await tx.payments.failOpen(bookingId, 'The booking was cancelled.');
   await tx.outbox.dropReminders(bookingId);
   if (booking.status === 'confirmed') await payBack(tx, booking, by, { ...due, now });
-  if (move) await offerFreed(tx, booking.venueId, { start: move.startsAt, end: move.endsAt }, now);
+  if (reschedule) await offerFreed(tx, booking.venueId, { start: reschedule.startsAt, end: reschedule.endsAt }, now);
   await offerFreed(tx, booking.venueId, time, now);
   return { booking: await reread(tx, bookingId), refund: await refundOf(tx, bookingId) };
 }

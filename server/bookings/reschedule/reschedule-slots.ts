@@ -15,8 +15,8 @@ export async function rescheduleSlots(
 ): Promise<Slot[]> {
   const terms = await store.bookings.venueTerms(booking.venueId);
   const window = windowOf(now, BOOKING_WINDOW_DAYS);
-  const mover = { bookingId: booking.id, userId: booking.userId };
-  const diary = (await slots.diaries([booking.venueId], window, mover)).get(booking.venueId);
+  const rescheduling = { bookingId: booking.id, userId: booking.userId };
+  const diary = (await slots.diaries([booking.venueId], window, rescheduling)).get(booking.venueId);
   if (!terms || !diary) throw refuse('noEvent');
   const hourly = terms.sports.find(({ id }) => id === booking.sportId)?.hourlyPaise ?? null;
   return slotsOf(diary, terms.slotMinutes, hourly === null ? null : toRupees(hourly), now, BOOKING_WINDOW_DAYS);

@@ -1,7 +1,7 @@
 import { holdExpiry } from '#domain/occupancy.ts';
 import { toPaise } from '#domain/price.ts';
 import { refundAt, refundTerms } from '#domain/refund.ts';
-import { moveProblem, moveTerms, priceDifference } from '#domain/reschedule.ts';
+import { priceDifference, rescheduleProblem, rescheduleTerms } from '#domain/reschedule.ts';
 import { AppError, type Refusing, refuse, refusing } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import type { Clock } from '#server/clock.ts';
@@ -9,8 +9,8 @@ import { type GivenBack, giveBack } from '#server/refunds/give-back.ts';
 import { type BookingPlan, planBooking, type SlotRequest } from '#server/slots/plan-booking.ts';
 import type { Store } from '#server/store.ts';
 import { offerFreed } from '#server/waiting-list/offer-freed.ts';
-import { completeMove, dropMove, holdForMove, takeOffer } from './change-slot.ts';
-import type { MoveRow } from './reschedules.repository.ts';
+import { completeReschedule, dropReschedule, holdForReschedule, takeOffer } from './change-slot.ts';
+import type { RescheduleRow } from './reschedules.repository.ts';
 
 export type RescheduleRequest = Omit<SlotRequest, 'eventId'> & {
   expectedPrice: number;
@@ -20,10 +20,10 @@ export type RescheduleRequest = Omit<SlotRequest, 'eventId'> & {
 export type RescheduleOutcome = { outcome: 'moved' | 'payment_due'; batch?: string | undefined };
 
 /**
- * Moves a booking to another slot of its venue. What costs no more is moved here and now; what costs more is held until
+ * Reschedules a booking to another slot of its venue. What costs no more is rescheduled here and now; what costs more is held until
  * the difference is paid, and the old slot stays meanwhile. Asking again gives the same answer.
  */
-export async function reschedule(
+export async function rescheduleBooking(
   { store, clock }: { store: Store; clock: Clock },
   userId: number,
   reference: string,
@@ -38,17 +38,17 @@ export async function reschedule(
     assertConfirmed(booking);
     const slot = { ...request, eventId: booking.venueId, category: request.category ?? booking.sportId };
     const plan = await planBooking(tx, slot, now);
-    const latest = await tx.moves.latestOf(booking.id);
+    const latest = await tx.reschedules.latestOf(booking.id);
     const isThere = isAt(booking, plan);
-    if (isThere && latest?.status === 'done' && isAt(latest, plan)) return alreadyMoved(tx, latest);
+    if (isThere && latest?.status === 'done' && isAt(latest, plan)) return alreadyRescheduled(tx, latest);
     if (isThere) throw refuse('sameSlot');
     if (latest?.status === 'held' && latest.holdExpiresAt > now && isAt(latest, plan)) {
       checkPrice(latest.totalPaise, request);
       return { outcome: 'payment_due' };
     }
-    assertMovable(booking, now);
+    assertReschedulable(booking, now);
     checkPrice(plan.totalPaise, request);
-    return move(tx, booking, plan, { latest, request }, now);
+    return changeSlot(tx, booking, plan, { latest, request }, now);
   });
 }
 
@@ -62,16 +62,16 @@ export async function keepOldSlot(
   if (!own) throw refuse('noBooking');
   await store.transaction(async (tx) => {
     await tx.bookings.lock(own.id);
-    const [held] = await tx.moves.heldOf([own.id]);
+    const [held] = await tx.reschedules.heldOf([own.id]);
     if (held) await giveUp(tx, own, held, clock());
   });
 }
 
-async function move(
+async function changeSlot(
   tx: Store,
   booking: BookingRow,
   plan: BookingPlan,
-  { latest, request }: { latest: MoveRow | undefined; request: RescheduleRequest },
+  { latest, request }: { latest: RescheduleRow | undefined; request: RescheduleRequest },
   now: Date,
 ) {
   const { expectedRefund, expectedRefundMost } = request;
@@ -84,7 +84,7 @@ async function move(
     throw refuse('otherDifference');
   }
   const holdExpiresAt = holdExpiry(now);
-  const id = await tx.moves.insert({
+  const id = await tx.reschedules.insert({
     bookingId: booking.id,
     fromStartsAt: booking.startsAt,
     fromEndsAt: booking.endsAt,
@@ -102,15 +102,19 @@ async function move(
   });
   // Whoever waits for that slot comes first; that may be the same player.
   await offerFreed(tx, booking.venueId, plan.time, now);
-  const offered = await takeOffer(tx, booking, { moveId: id, time: plan.time, expiresAt: holdExpiresAt, now });
+  const offered = await takeOffer(tx, booking, { rescheduleId: id, time: plan.time, expiresAt: holdExpiresAt, now });
   const held = { id, courtId: offered ?? booking.courtId, startsAt: plan.time.start, endsAt: plan.time.end };
-  if (!(await holdForMove(tx, booking, held, { expiresAt: holdExpiresAt, now }))) throw await taken(tx, plan);
+  if (!(await holdForReschedule(tx, booking, held, { expiresAt: holdExpiresAt, now }))) throw await taken(tx, plan);
   if (difference.duePaise > 0) return { outcome: 'payment_due' as const };
-  await completeMove(tx, booking, id, now);
+  await completeReschedule(tx, booking, id, now);
   const given = await payDifferenceBack(tx, booking, id, { ...difference, percent }, now);
-  const [moved, done] = [await tx.bookings.byId(booking.id), await tx.moves.byId(id)];
-  if (moved && done)
-    await tx.outbox.bookingMoved(moved, { move: done, given, leftPaise: left - difference.backPaise }, now);
+  const [rescheduled, done] = [await tx.bookings.byId(booking.id), await tx.reschedules.byId(id)];
+  if (rescheduled && done)
+    await tx.outbox.bookingRescheduled(
+      rescheduled,
+      { reschedule: done, given, leftPaise: left - difference.backPaise },
+      now,
+    );
   await offerFreed(tx, booking.venueId, { start: booking.startsAt, end: booking.endsAt }, now);
   return { outcome: 'moved' as const, batch: given?.batch };
 }
@@ -118,23 +122,23 @@ async function move(
 async function payDifferenceBack(
   tx: Store,
   booking: BookingRow,
-  moveId: number,
+  rescheduleId: number,
   { backPaise, percent }: { backPaise: number; percent: number },
   now: Date,
 ): Promise<GivenBack | undefined> {
   if (backPaise === 0) return undefined;
   const reason = 'moved to a cheaper slot';
-  const refund = { paise: backPaise, percent, cause: 'moved' as const, reason, key: `move-${moveId}`, now };
+  const refund = { paise: backPaise, percent, cause: 'moved' as const, reason, key: `move-${rescheduleId}`, now };
   return giveBack(tx, { bookingId: booking.id, ...refund });
 }
 
-async function giveUp(tx: Store, booking: BookingRow, held: MoveRow, now: Date): Promise<void> {
-  await dropMove(tx, held, 'dropped');
-  await tx.payments.failOpen(booking.id, 'The move was given up.');
+async function giveUp(tx: Store, booking: BookingRow, held: RescheduleRow, now: Date): Promise<void> {
+  await dropReschedule(tx, held, 'dropped');
+  await tx.payments.failOpen(booking.id, 'The rescheduling was given up.');
   await offerFreed(tx, booking.venueId, { start: held.startsAt, end: held.endsAt }, now);
 }
 
-async function alreadyMoved(tx: Store, { id, bookingId, backPaise }: MoveRow): Promise<RescheduleOutcome> {
+async function alreadyRescheduled(tx: Store, { id, bookingId, backPaise }: RescheduleRow): Promise<RescheduleOutcome> {
   if (backPaise === 0) return { outcome: 'moved' };
   const refunds = await tx.refunds.ofBookings([bookingId]);
   const mine = refunds.find(({ idempotencyKey }) => idempotencyKey.startsWith(`move-${id}-`));
@@ -157,19 +161,21 @@ function checkPrice(totalPaise: number, { expectedPrice }: RescheduleRequest): v
 function assertConfirmed({ status }: BookingRow): void {
   if (status === 'confirmed') return;
   if (status === 'cancelled') {
-    throw refuse('cancelledToMove');
+    throw refuse('cancelledToReschedule');
   }
-  throw refuse('unpaidToMove');
+  throw refuse('unpaidToReschedule');
 }
 
-export function moveRefusal(problem: 'too_late' | 'move_limit', booking: BookingRow): Refusing {
-  const { hoursBefore, times } = moveTerms(booking.refundPolicy);
-  return problem === 'too_late' ? refusing('tooLateToMove', { hoursBefore }) : refusing('moveLimit', { times });
+export function rescheduleRefusal(problem: 'too_late' | 'move_limit', booking: BookingRow): Refusing {
+  const { hoursBefore, times } = rescheduleTerms(booking.refundPolicy);
+  return problem === 'too_late'
+    ? refusing('tooLateToReschedule', { hoursBefore })
+    : refusing('rescheduleLimit', { times });
 }
 
-function assertMovable(booking: BookingRow, now: Date): void {
-  const problem = moveProblem(booking, now);
-  if (problem) throw new AppError(moveRefusal(problem, booking));
+function assertReschedulable(booking: BookingRow, now: Date): void {
+  const problem = rescheduleProblem(booking, now);
+  if (problem) throw new AppError(rescheduleRefusal(problem, booking));
 }
 
 async function taken(tx: Store, { venueId, time }: BookingPlan): Promise<AppError> {

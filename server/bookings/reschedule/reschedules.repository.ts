@@ -2,63 +2,68 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { type Orm, rows, schema } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
 
-const { bookings, moves, sports } = schema;
+const { bookings, reschedules, sports } = schema;
 
-export type MovesRepository = ReturnType<typeof movesRepository>;
-export type MoveRow = typeof moves.$inferSelect & { sportName: string };
-export type NewMove = Omit<typeof moves.$inferInsert, 'id' | 'status' | 'doneAt'>;
+export type ReschedulesRepository = ReturnType<typeof reschedulesRepository>;
+export type RescheduleRow = typeof reschedules.$inferSelect & { sportName: string };
+export type NewReschedule = Omit<typeof reschedules.$inferInsert, 'id' | 'status' | 'doneAt'>;
 
 const selectFrom = (orm: Orm) =>
-  orm.select({ move: moves, sportName: sports.name }).from(moves).innerJoin(sports, eq(sports.id, moves.sportId));
-const flat = (found: Awaited<ReturnType<typeof selectFrom>>): MoveRow[] =>
-  found.map(({ move, sportName }) => ({ ...move, sportName }));
-const moveById = prepared((orm) => selectFrom(orm).where(eq(moves.id, sql.placeholder('id'))));
-const latestMove = prepared((orm) =>
+  orm
+    .select({ reschedule: reschedules, sportName: sports.name })
+    .from(reschedules)
+    .innerJoin(sports, eq(sports.id, reschedules.sportId));
+const flat = (found: Awaited<ReturnType<typeof selectFrom>>): RescheduleRow[] =>
+  found.map(({ reschedule, sportName }) => ({ ...reschedule, sportName }));
+const rescheduleById = prepared((orm) => selectFrom(orm).where(eq(reschedules.id, sql.placeholder('id'))));
+const latestReschedule = prepared((orm) =>
   selectFrom(orm)
-    .where(eq(moves.bookingId, sql.placeholder('bookingId')))
-    .orderBy(desc(moves.id))
+    .where(eq(reschedules.bookingId, sql.placeholder('bookingId')))
+    .orderBy(desc(reschedules.id))
     .limit(1),
 );
 
 /** Bookings on their way to another slot. */
-export function movesRepository(orm: Orm) {
+export function reschedulesRepository(orm: Orm) {
   return {
-    async byId(id: number): Promise<MoveRow | undefined> {
-      return flat(await moveById(orm).execute({ id }))[0];
+    async byId(id: number): Promise<RescheduleRow | undefined> {
+      return flat(await rescheduleById(orm).execute({ id }))[0];
     },
 
-    async latestOf(bookingId: number): Promise<MoveRow | undefined> {
-      return flat(await latestMove(orm).execute({ bookingId }))[0];
+    async latestOf(bookingId: number): Promise<RescheduleRow | undefined> {
+      return flat(await latestReschedule(orm).execute({ bookingId }))[0];
     },
 
     /** Those of some bookings that wait to be paid for. */
-    async heldOf(bookingIds: number[]): Promise<MoveRow[]> {
+    async heldOf(bookingIds: number[]): Promise<RescheduleRow[]> {
       if (bookingIds.length === 0) return [];
-      return flat(await selectFrom(orm).where(and(inArray(moves.bookingId, bookingIds), eq(moves.status, 'held'))));
+      return flat(
+        await selectFrom(orm).where(and(inArray(reschedules.bookingId, bookingIds), eq(reschedules.status, 'held'))),
+      );
     },
 
     ofUser: (userId: number) =>
       orm
-        .select({ move: moves, bookingReference: bookings.reference })
-        .from(moves)
-        .innerJoin(bookings, eq(bookings.id, moves.bookingId))
+        .select({ reschedule: reschedules, bookingReference: bookings.reference })
+        .from(reschedules)
+        .innerJoin(bookings, eq(bookings.id, reschedules.bookingId))
         .where(eq(bookings.userId, userId))
-        .orderBy(desc(moves.id)),
+        .orderBy(desc(reschedules.id)),
 
-    async insert(move: NewMove): Promise<number> {
+    async insert(reschedule: NewReschedule): Promise<number> {
       const [inserted] = await orm
-        .insert(moves)
-        .values({ ...move, status: 'held' })
-        .returning({ id: moves.id });
+        .insert(reschedules)
+        .values({ ...reschedule, status: 'held' })
+        .returning({ id: reschedules.id });
       if (!inserted) throw new Error('An insert returns its row.');
       return inserted.id;
     },
 
     async change(
       id: number,
-      change: Partial<Pick<MoveRow, 'status' | 'courtId' | 'holdExpiresAt' | 'doneAt'>>,
+      change: Partial<Pick<RescheduleRow, 'status' | 'courtId' | 'holdExpiresAt' | 'doneAt'>>,
     ): Promise<void> {
-      await orm.update(moves).set(change).where(eq(moves.id, id));
+      await orm.update(reschedules).set(change).where(eq(reschedules.id, id));
     },
 
     async lapsed(at: Date, limit: number): Promise<number[]> {

@@ -5,7 +5,7 @@ import type { Clock } from '#server/clock.ts';
 import { type App, route } from '#server/http.ts';
 import { shownRefund } from '#server/refunds/show-refund.ts';
 import type { Store } from '#server/store.ts';
-import { keepOldSlot, reschedule } from './reschedule.ts';
+import { keepOldSlot, rescheduleBooking } from './reschedule.ts';
 import { rescheduleSlots } from './reschedule-slots.ts';
 
 type RescheduleRoutesDeps = { store: Store; clock: Clock; slots: SlotsRepository; wake: () => void };
@@ -26,7 +26,7 @@ export function rescheduleRoutes(app: App, deps: RescheduleRoutesDeps): void {
   });
 
   route(app, 'rescheduleBooking', async ({ params, body, caller: { user } }) => {
-    const { outcome, batch } = await reschedule(deps, user.id, params.bookingId, body);
+    const { outcome, batch } = await rescheduleBooking(deps, user.id, params.bookingId, body);
     wake();
     const refunds = batch === undefined ? [] : await store.refunds.ofBatch(batch);
     const refund = refunds.length === 0 ? null : shownRefund(refunds, store.links);

@@ -20,7 +20,7 @@ const later = (ms: number) => {
 const taken = () => takenAt(world, slot);
 const newSlot = (times: Times): Slot => ({ ...world.slot(slot.eventId), ...times });
 /** Pays the difference as the website does: the same booking, the new times. */
-const payMove = (times: Times, amount: number) => player.process({ ...slot, ...times }, { amount });
+const payReschedule = (times: Times, amount: number) => player.process({ ...slot, ...times }, { amount });
 
 describe('at the same price', () => {
   test('it moves at once, and the old slot is free', async () => {
@@ -70,8 +70,8 @@ describe('to a cheaper slot', () => {
     expect(body.success).toBe(true);
     const [request] = await world.engine.store.refundRequests.withStatus('open', 1);
     await approveRequest(world.engine, request?.id ?? 0, { paise: PRICE * 80, answer: '' });
-    const moved = await player.reschedule(slot.bookingId, at('18:30', '19:00'), PRICE / 2);
-    expect(moved.body.data).toMatchObject({ outcome: 'moved', refund: { amount: PRICE / 5 } });
+    const rescheduled = await player.reschedule(slot.bookingId, at('18:30', '19:00'), PRICE / 2);
+    expect(rescheduled.body.data).toMatchObject({ outcome: 'moved', refund: { amount: PRICE / 5 } });
     await world.expectSound();
     expect((await player.cancel(slot.bookingId)).body.data?.refund).toMatchObject({ amount: 0 });
     await world.expectSound();
@@ -132,10 +132,10 @@ describe('to a dearer slot', () => {
     expect((await other.hold(newSlot(at('19:30', '20:00')))).body.code).toBe('slot_taken');
     const order = await player.order(slot.bookingId);
     expect(order.body.data).toMatchObject({ amount: PRICE / 2 });
-    const paid = await payMove(longer, PRICE / 2);
+    const paid = await payReschedule(longer, PRICE / 2);
     expect(paid.status).toBe(200);
     expect(await taken()).toEqual(['booking 18:30 20:00']);
-    expect((await payMove(longer, PRICE / 2)).body.paymentId).toBe(paid.body.paymentId);
+    expect((await payReschedule(longer, PRICE / 2)).body.paymentId).toBe(paid.body.paymentId);
     expect((await ask()).body.data?.outcome).toBe('moved');
     // Of two payments half of the price comes back: first from the newer one.
     later(30 * HOUR_MS);
@@ -153,7 +153,7 @@ describe('to a dearer slot', () => {
     const around = at('17:30', '19:30');
     await player.reschedule(slot.bookingId, around, PRICE * 2);
     expect(await taken()).toEqual(['hold 17:30 18:00', 'booking 18:00 19:00', 'hold 19:00 19:30']);
-    expect((await payMove(around, PRICE)).status).toBe(200);
+    expect((await payReschedule(around, PRICE)).status).toBe(200);
     expect(await taken()).toEqual(['booking 17:30 19:30']);
     await world.expectSound();
   });
@@ -161,7 +161,7 @@ describe('to a dearer slot', () => {
   test('another amount, or the whole price, is refused and nothing is charged', async () => {
     await ask();
     for (const amount of [PRICE * 1.5, PRICE, 1]) {
-      expect((await payMove(longer, amount)).body.code).toBe('amount_mismatch');
+      expect((await payReschedule(longer, amount)).body.code).toBe('amount_mismatch');
     }
     expect(await world.count('payments', `status = 'created'`)).toBe(0);
     expect((await player.reschedule(slot.bookingId, longer, PRICE)).body.code).toBe('amount_mismatch');
@@ -172,7 +172,7 @@ describe('to a dearer slot', () => {
     const declined = await player.process({ ...slot, ...longer }, { amount: PRICE / 2, proof: { sandbox: 'decline' } });
     expect(declined.body.code).toBe('payment_declined');
     expect(await taken()).toEqual(['booking 18:00 19:00', 'hold 19:00 20:00']);
-    expect((await payMove(longer, PRICE / 2)).status).toBe(200);
+    expect((await payReschedule(longer, PRICE / 2)).status).toBe(200);
     await world.expectSound();
   });
 

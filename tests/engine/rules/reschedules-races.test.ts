@@ -1,4 +1,4 @@
-// Bookings that move at the same instant: to one slot, into each other's, and the same one many times.
+// Bookings that are rescheduled at the same instant: to one slot, into each other's, and the same one many times.
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { bookedSlot, type Somebody, takenAt } from '#tests/support/booked-slot.ts';

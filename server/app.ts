@@ -32,10 +32,11 @@ import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { metricsRoutes } from './metrics/routes.ts';
 import { pageRoutes, type Website } from './pages/routes.ts';
 import { followOrder } from './payments/follow-order.ts';
+import { sandboxRoutes } from './payments/providers/sandbox/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { webhookRoutes } from './payments/webhook/routes.ts';
 import { receivingLimits, refuseOddRequests } from './receiving.ts';
 import { refundRoutes } from './refunds/routes.ts';
-import { sandboxRoutes } from './sandbox/routes.ts';
 import { logSecurityEvents } from './security-events.ts';
 import { protectAnswers, securityHeaders } from './security-headers.ts';
 import { authenticator } from './sessions/authenticate.ts';
@@ -43,7 +44,6 @@ import { sessionRoutes } from './sessions/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { siteRepository } from './site/site.repository.ts';
 import { waitingListRoutes } from './waiting-list/routes.ts';
-import { webhookRoutes } from './webhooks/routes.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 /** Where there is nothing to protect. */
@@ -205,7 +205,7 @@ function callRoutes(api: App, deps: RouteDeps, engine: Engine): void {
   if (mode === 'demo') demoInboxRoutes(api, demoInboxRepository(orm));
   if (sandbox) {
     sandboxRoutes(api, sandbox, async (orderId) => {
-      await followOrder(engine, orderId);
+      await followOrder(engine, sandbox, orderId);
       wake();
     });
   }

@@ -66,14 +66,15 @@ export const paymentCalls = {
     refusals: ['noPayment'],
     response: { 200: answer(PaymentStatus) },
   },
-  razorpayWebhook: {
+  paymentWebhook: {
     method: 'POST',
-    path: '/api/payment/webhook/razorpay',
+    path: '/api/payment/webhook/:provider',
     by: 'machine',
-    summary: 'What Razorpay tells us',
+    summary: 'What a payment provider tells us',
     description:
-      'Live mode only; in demo mode there is nothing at this address. The signature is that of the body’s bytes, with the webhook secret. Each event id counts once, in any order; events about nothing of ours are ignored.',
+      'Live mode only; in demo mode there is nothing at this address. Described as Razorpay sends it. The signature is that of the body’s bytes, with the webhook secret. Each event id counts once, in any order; events about nothing of ours are ignored.',
     tags: ['Payments'],
+    params: z.object({ provider: z.string().max(100).meta({ example: 'razorpay' }) }),
     headers: RazorpayEventHeaders,
     body: RazorpayEvent,
     isRaw: true,

@@ -3,8 +3,9 @@ import { toPaise, toRupees } from '#domain/price.ts';
 import { refuse } from '#server/app-error.ts';
 import { holdSlot } from '#server/bookings/hold/hold-slot.ts';
 import { answerFor } from './answer-payment.ts';
-import { type OpenOrderDeps, openOrder } from './open-order.ts';
-import { recordCapture } from './settle.ts';
+import { openOrder } from './open-order.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { recordResult } from './record-result.ts';
 import { notPaid, type ProcessRequest, takeGiven } from './take-given.ts';
 
 /**
@@ -13,7 +14,7 @@ import { notPaid, type ProcessRequest, takeGiven } from './take-given.ts';
  * amount is refused before anything is taken or charged.
  */
 export async function processPayment(
-  deps: OpenOrderDeps,
+  deps: PaymentDeps,
   userId: number,
   request: ProcessRequest,
 ): Promise<{ paymentId: string }> {
@@ -30,26 +31,21 @@ export async function processPayment(
   // Meanwhile it was paid for, or the reschedule was given up or replaced by another: then this order is not for what was asked.
   if (!order || order.rescheduleId !== (reschedule?.id ?? null))
     return { paymentId: await paidBefore(deps, bookingId, reschedule?.id) };
-  const result = await deps.gateway.capture(
-    { orderId: order.gatewayOrderId, amountPaise: order.amountPaise },
-    request.proof,
-  );
-  if (result.outcome !== 'captured') throw await notPaid(deps, order.id, result);
-  const { gatewayPaymentId } = result;
-  const settlement = await deps.store.transaction((tx) =>
-    recordCapture(tx, { paymentId: order.id, gatewayPaymentId, now: deps.clock() }),
-  );
-  return answerFor(deps, order, settlement);
+  const { gatewayOrderId: orderId, amountPaise } = order;
+  const result = await deps.providers.of(order).capture({ orderId, amountPaise }, request.proof);
+  const recorded = await deps.store.transaction((tx) => recordResult(tx, order, result, deps.clock()));
+  if (recorded.outcome !== 'captured') throw notPaid(recorded);
+  return answerFor(deps, order, recorded.settlement);
 }
 
-async function held(deps: OpenOrderDeps, userId: number, request: ProcessRequest, expectedPaise: number) {
+async function held(deps: PaymentDeps, userId: number, request: ProcessRequest, expectedPaise: number) {
   const { booking } = await holdSlot(deps, userId, request, { expectedPaise });
   if (booking.totalPaise !== expectedPaise) throw refuse('wrongAmount');
   return booking.id;
 }
 
 /** The reschedule that is being paid for: the booking's latest, when it costs more and goes to just these times. */
-async function rescheduleAsked({ store }: OpenOrderDeps, userId: number, request: ProcessRequest) {
+async function rescheduleAsked({ store }: PaymentDeps, userId: number, request: ProcessRequest) {
   const booking = await store.bookings.find(userId, request.bookingId);
   if (booking?.status !== 'confirmed') return undefined;
   const reschedule = await store.reschedules.latestOf(booking.id);
@@ -65,14 +61,14 @@ async function rescheduleAsked({ store }: OpenOrderDeps, userId: number, request
   return isSame ? reschedule : undefined;
 }
 
-async function paidBefore(deps: OpenOrderDeps, bookingId: number, rescheduleId: number | undefined): Promise<string> {
+async function paidBefore(deps: PaymentDeps, bookingId: number, rescheduleId: number | undefined): Promise<string> {
   if (rescheduleId === undefined || (await deps.store.payments.chargeOf(bookingId, rescheduleId))) {
     return paidWith(deps, bookingId, rescheduleId);
   }
   throw refuse('rescheduleNotHeld');
 }
 
-async function paidWith({ store }: OpenOrderDeps, bookingId: number, rescheduleId?: number): Promise<string> {
+async function paidWith({ store }: PaymentDeps, bookingId: number, rescheduleId?: number): Promise<string> {
   const charge = await store.payments.chargeOf(bookingId, rescheduleId);
   if (!charge) throw new Error(`Booking ${bookingId} is confirmed without a payment.`);
   return charge.reference;

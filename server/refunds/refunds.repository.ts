@@ -82,13 +82,13 @@ export function refundsRepository(orm: Orm) {
       }));
     },
 
-    /** Takes refunds of a gateway that are due, putting their next try off in the same step so that nobody else takes them. */
-    async takeDue(gateway: string, now: Date, leaseUntil: Date, limit: number) {
+    /** Takes refunds of some gateways that are due, putting their next try off in the same step so that nobody else takes them. */
+    async takeDue(gateways: string[], now: Date, leaseUntil: Date, limit: number) {
       const due = await rows<{ id: string }>(
         orm,
         sql`UPDATE refunds SET attempts = attempts + 1, next_attempt_at = ${leaseUntil.toISOString()}
             WHERE id IN (SELECT id FROM refunds WHERE status IN ('asked', 'sent') AND next_attempt_at <= ${now.toISOString()}
-                           AND EXISTS (SELECT FROM payments WHERE id = payment_id AND gateway = ${gateway})
+                           AND EXISTS (SELECT FROM payments WHERE id = payment_id AND ${inArray(payments.gateway, gateways)})
                          ORDER BY next_attempt_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
             RETURNING id`,
       );
@@ -114,8 +114,9 @@ export function refundsRepository(orm: Orm) {
       return flat(await select().where(eq(refunds.id, id)))[0];
     },
 
-    async byGatewayId(gatewayRefundId: string): Promise<BookingRefundRow | undefined> {
-      return flat(await select().where(eq(refunds.gatewayRefundId, gatewayRefundId)))[0];
+    async byGatewayId(gateway: string, gatewayRefundId: string): Promise<BookingRefundRow | undefined> {
+      const isThis = and(eq(payments.gateway, gateway), eq(refunds.gatewayRefundId, gatewayRefundId));
+      return flat(await select().where(isThis))[0];
     },
 
     /** Says of a payment that all of it went back, once it has. */

@@ -15,7 +15,7 @@ import { audit } from '#tests/support/audit.ts';
 import type { PlayerCalls } from '#tests/support/booking-calls.ts';
 import { bookingWorld, HOUR_MS, MINUTE_MS, newBookingId, PLAY_DAY, PRICE, rest } from '#tests/support/booking-world.ts';
 import { NOW } from '#tests/support/databases.ts';
-import { Death, lifeOf, mortal, mortalStore } from '#tests/support/mortal.ts';
+import { Death, lifeOf, mortal, mortalProviders, mortalStore } from '#tests/support/mortal.ts';
 import type { Player } from '#tests/support/players.ts';
 
 const world = bookingWorld();
@@ -23,7 +23,7 @@ const MONDAY_EVENING: [number, number, number] = [1, 17 * 60, 21 * 60];
 
 type Request = Parameters<typeof processPayment>[2];
 type Scene = {
-  deps: Pick<Engine, 'store' | 'gateway' | 'messenger' | 'clock'>;
+  deps: Pick<Engine, 'store' | 'providers' | 'messenger' | 'clock'>;
   /** Has the slot; the other waits for it. */
   player: Player & PlayerCalls;
   other: Player & PlayerCalls;
@@ -53,7 +53,7 @@ const scenarios: Record<string, (scene: Scene) => Promise<void>> = {
     const order = await openOrder(deps, booking?.id ?? 0, 'upi');
     world.now = new Date(world.now.getTime() + 11 * MINUTE_MS);
     await world.engine.sandbox?.choose(order?.gatewayOrderId ?? '', 'approve');
-    await followOrder(deps, order?.gatewayOrderId ?? '');
+    await followOrder(deps, deps.providers.current, order?.gatewayOrderId ?? '');
   },
   async 'a slot that frees up, is offered, claimed and paid for'({ deps, player, other, request }) {
     await cancelOwnBooking(deps, player.id, { reference: request.bookingId });
@@ -82,7 +82,7 @@ async function standing(userId: number) {
 
 describe.each(Object.keys(scenarios))('%s', (name) => {
   test('dying at any step loses no slot and no rupee', async () => {
-    const { store, gateway, messenger, clock } = world.engine;
+    const { store, providers, messenger, clock } = world.engine;
     const inTransactions = name === THOROUGH;
     let survived = false;
     let deaths = 0;
@@ -97,7 +97,7 @@ describe.each(Object.keys(scenarios))('%s', (name) => {
       const life = lifeOf(last);
       const deps = {
         store: mortalStore(store, life, { inTransactions }),
-        gateway: mortal(gateway, life),
+        providers: mortalProviders(providers, life),
         messenger: mortal(messenger, life),
         clock,
       };

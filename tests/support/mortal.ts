@@ -1,4 +1,6 @@
 // A process that dies at a chosen step: before it, or after it without having learned how it went. Nothing runs later.
+import type { PaymentProvider } from '#server/payments/provider.ts';
+import { type Providers, providersOf } from '#server/payments/providers.ts';
 import type { Store } from '#server/store.ts';
 
 export class Death extends Error {
@@ -46,6 +48,13 @@ export function mortal<Thing extends object>(thing: Thing, life: Life): Thing {
       };
     },
   });
+}
+
+/** Every call over the network is a step; to read a proof is none. */
+export function mortalProviders({ all: [current, ...others] }: Providers, life: Life): Providers {
+  if (!current) throw new Error('There is no payment provider.');
+  const mortalOne = (provider: PaymentProvider) => ({ ...mortal(provider, life), orderIn: provider.orderIn });
+  return providersOf(mortalOne(current), ...others.map(mortalOne));
 }
 
 /**

@@ -18,11 +18,14 @@ export type Payer = { phone: string; email: string | null; ip: string; userAgent
 export type CapturedPayment = { gatewayPaymentId: string; orderId: string; receipt: string; amountPaise: number };
 
 /** A payment provider. Every method may be repeated: it never charges or refunds twice for the same thing. */
-export type Gateway = {
-  name: 'sandbox' | 'razorpay';
+export type PaymentProvider = {
+  /** Stored with each payment as its `gateway`, and the end of the address its webhooks come to. */
+  name: string;
   /** What the browser's checkout needs to know of us. */
   keyId?: string;
   createOrder(order: { amountPaise: number; receipt: string }): Promise<{ orderId: string }>;
+  /** The order that a proof says it is for. */
+  orderIn(proof: Proof): string | undefined;
   capture(order: GatewayOrder, proof: Proof | undefined): Promise<CaptureResult>;
   /** Whether the payer has given the money already, by this proof or by the gateway's own word. Never asks for more. */
   verify(order: GatewayOrder, proof: Proof | undefined): Promise<CaptureResult>;
@@ -38,4 +41,27 @@ export type Gateway = {
   capturedSince(since: Date): AsyncGenerator<CapturedPayment>;
   /** How to pay this order by UPI. */
   upi(order: GatewayOrder, note: string, payer: Payer): Promise<UpiRequest>;
+  /** Reads what the provider sends us by itself; absent where nobody could prove to be the provider. */
+  readWebhook?: ReadWebhook;
 };
+
+/** A body as it came, byte for byte: that is what is signed. */
+export type WebhookRequest = { headers: Record<string, string | string[] | undefined>; body: Uint8Array };
+
+export type ReadWebhook = (request: WebhookRequest) => ProviderEvent | 'forged' | 'not an event' | 'of no use';
+
+export type ProviderEvent = {
+  id: string;
+  type: string;
+  /** What is kept of it: nothing about the payer. */
+  payload: unknown;
+  about: PaymentNotice | RefundNotice;
+};
+
+/** `capturedAs` when the event itself says that the money was taken; otherwise the order has to be looked up. */
+export type PaymentNotice = {
+  /** Undefined when it is for no order, or not in rupees: then it is not ours. */
+  order: GatewayOrder | undefined;
+  capturedAs: string | undefined;
+};
+export type RefundNotice = { gatewayRefundId: string; isDone: boolean };

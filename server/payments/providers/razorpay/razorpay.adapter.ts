@@ -1,9 +1,10 @@
 // Razorpay behind our own small interface. Why UPI and Google Pay go the way they do: docs/decisions/0009.
 import type { Proof } from '#contract/payment.ts';
+import type { CaptureResult, GatewayOrder, PaymentProvider } from '#server/payments/provider.ts';
 import { ProviderError } from '#server/provider-error.ts';
-import type { CaptureResult, Gateway, GatewayOrder } from './gateway.ts';
 import { CURRENCY, type RazorpayOptions, type RazorpayPayment, razorpayApi } from './razorpay-api.ts';
 import { isCheckoutSignature } from './razorpay-signature.ts';
+import { razorpayWebhook } from './razorpay-webhook.ts';
 
 /** As many as Razorpay lists at once. */
 const PAGE = 100;
@@ -14,7 +15,7 @@ const FORGED = unproven('We could not verify this payment. If money left your ac
 const DECLINED: CaptureResult = { outcome: 'declined', reason: 'The payment did not go through. Please try again.' };
 const captured = ({ id }: RazorpayPayment): CaptureResult => ({ outcome: 'captured', gatewayPaymentId: id });
 
-export function razorpayGateway(options: RazorpayOptions): Gateway {
+export function razorpayProvider(options: RazorpayOptions): PaymentProvider {
   const api = razorpayApi(options);
 
   async function stateOf(order: GatewayOrder, payment: RazorpayPayment): Promise<CaptureResult> {
@@ -68,6 +69,8 @@ export function razorpayGateway(options: RazorpayOptions): Gateway {
       return { orderId: (await api.createOrder(amountPaise, receipt)).id };
     },
 
+    orderIn: ({ razorpay_order_id }) => razorpay_order_id,
+
     capture: verify,
 
     verify,
@@ -99,6 +102,8 @@ export function razorpayGateway(options: RazorpayOptions): Gateway {
       if (!deepLink || !upiId) throw new ProviderError('Razorpay', 'gave no UPI link');
       return { upiId, deepLink };
     },
+
+    ...(options.webhookSecret ? { readWebhook: razorpayWebhook(options.webhookSecret) } : {}),
   };
 }
 

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { GatewayOrder, PaymentProvider } from '#server/payments/provider.ts';
 import { type FakeRazorpay, fakeRazorpay, RAZORPAY_KEYS } from '#tests/support/fake-razorpay.ts';
-import type { Gateway, GatewayOrder } from './gateway.ts';
-import { razorpayGateway } from './razorpay.ts';
+import { razorpayProvider } from './razorpay.adapter.ts';
 
 const PAYER = { phone: '9876543210', email: 'asha@example.com', ip: '203.0.113.7', userAgent: 'Mozilla/5.0' };
 
 let razorpay: FakeRazorpay;
-let gateway: Gateway;
+let gateway: PaymentProvider;
 beforeAll(async () => {
   razorpay = await fakeRazorpay();
   const siteUrl = 'https://maidan.example';
-  gateway = razorpayGateway({ ...RAZORPAY_KEYS, apiUrl: razorpay.url, siteUrl, timeoutMs: 30_000, retryWaitMs: 0 });
+  gateway = razorpayProvider({ ...RAZORPAY_KEYS, apiUrl: razorpay.url, siteUrl, timeoutMs: 30_000, retryWaitMs: 0 });
 });
 afterAll(() => razorpay.close());
 beforeEach(() => {

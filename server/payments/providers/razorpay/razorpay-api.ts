@@ -1,7 +1,7 @@
 // Razorpay's calls as their documentation has them, amounts in paise, nothing decided here.
 import * as z from 'zod';
 import { callProvider } from '#server/call-provider.ts';
-import type { Payer } from './gateway.ts';
+import type { Payer } from '#server/payments/provider.ts';
 
 const TIMEOUT_MS = 5_000;
 const TRIES = 2;
@@ -12,6 +12,8 @@ const LINK_NOTE = { begun_by: 'upi_link' };
 export type RazorpayOptions = {
   keyId: string;
   keySecret: string;
+  /** What it signs webhooks with; without it there are none. */
+  webhookSecret?: string | undefined;
   /** Without a slash at the end. */
   apiUrl?: string | undefined;
   /** The site the payer came from. */

@@ -2,7 +2,7 @@
 import { toRupees } from '#domain/price.ts';
 import { refuse } from '#server/app-error.ts';
 import { type App, route } from '#server/http.ts';
-import type { Sandbox } from '#server/payments/sandbox.repository.ts';
+import type { Sandbox } from './sandbox.adapter.ts';
 
 export function sandboxRoutes(app: App, sandbox: Sandbox, onChosen: (orderId: string) => Promise<void>): void {
   route(app, 'getSandboxOrder', async ({ params }) => {

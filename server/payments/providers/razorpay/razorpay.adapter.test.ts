@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { GatewayOrder, PaymentProvider } from '#server/payments/provider.ts';
 import { type FakeRazorpay, fakeRazorpay, hmac, RAZORPAY_KEYS } from '#tests/support/fake-razorpay.ts';
 import type { Trouble } from '#tests/support/fake-server.ts';
-import type { Gateway, GatewayOrder } from './gateway.ts';
-import { razorpayGateway } from './razorpay.ts';
+import { razorpayProvider } from './razorpay.adapter.ts';
 
 const RETRYABLE = [
   { refuse: 500 },
@@ -20,9 +20,9 @@ const PATIENCE_MS = 30_000;
 
 let patienceMs = PATIENCE_MS;
 let razorpay: FakeRazorpay;
-let gateway: Gateway;
+let gateway: PaymentProvider;
 const gatewayWith = (keySecret: string) =>
-  razorpayGateway({
+  razorpayProvider({
     ...RAZORPAY_KEYS,
     keySecret,
     apiUrl: razorpay.url,
@@ -86,7 +86,7 @@ describe('an order', () => {
   });
 
   test('a service that is not there is said to be out of reach', async () => {
-    const nowhere = razorpayGateway({ ...RAZORPAY_KEYS, apiUrl: 'http://127.0.0.1:1', siteUrl: '', retryWaitMs: 0 });
+    const nowhere = razorpayProvider({ ...RAZORPAY_KEYS, apiUrl: 'http://127.0.0.1:1', siteUrl: '', retryWaitMs: 0 });
     await expect(nowhere.lookUp({ orderId: 'order_1', amountPaise: 1 })).rejects.toThrow('cannot be reached');
   });
 });

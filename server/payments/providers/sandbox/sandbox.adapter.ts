@@ -1,58 +1,49 @@
 // The pretend gateway of demo mode. It takes the same steps as a real one and keeps books of its own, so that a crash
 // on our side leaves the same questions open, with the same answers to be had.
 import { randomBytes } from 'node:crypto';
-import { and, eq, gte, isNotNull } from 'drizzle-orm';
 import type { Clock } from '#server/clock.ts';
-import { type Orm, schema } from '#server/db/database.ts';
-import type { CaptureResult, Gateway } from './gateway.ts';
+import type { CaptureResult, PaymentProvider } from '#server/payments/provider.ts';
+import type { SandboxBooks } from './sandbox-books.repository.ts';
 import { upiLink } from './upi-link.ts';
 
-const { sandboxOrders, sandboxRefunds } = schema;
 const newId = (prefix: string) => `${prefix}_${randomBytes(9).toString('base64url')}`;
 
 const SANDBOX_UPI_ID = 'maidan@sandbox';
 const DECLINED: CaptureResult = { outcome: 'declined', reason: 'The payment was declined. Nothing was charged.' };
 
-export type Sandbox = Gateway & {
+export type Sandbox = PaymentProvider & {
   /** What the payer chose in the pretend app. Only the first choice counts. */
   choose(orderId: string, choice: 'approve' | 'decline'): Promise<void>;
   find(orderId: string): Promise<{ amountPaise: number; status: 'created' | 'paid' | 'failed' } | undefined>;
 };
 
-export function sandboxGateway(orm: Orm, clock: Clock): Sandbox {
+export function sandboxProvider(books: SandboxBooks, clock: Clock): Sandbox {
   async function stateOf(orderId: string): Promise<CaptureResult> {
-    const [order] = await orm.select().from(sandboxOrders).where(eq(sandboxOrders.id, orderId));
+    const order = await books.order(orderId);
     if (order?.paymentId) return { outcome: 'captured', gatewayPaymentId: order.paymentId };
     if (order?.status === 'failed') return DECLINED;
     return { outcome: 'unproven', reason: 'The payment has not been completed yet.' };
   }
 
   /** The first choice counts: approving and declining at once has one winner. */
-  async function choose(orderId: string, choice: 'approve' | 'decline'): Promise<void> {
-    await orm
-      .update(sandboxOrders)
-      .set(choice === 'approve' ? { status: 'paid', paymentId: newId('sandbox_pay') } : { status: 'failed' })
-      .where(and(eq(sandboxOrders.id, orderId), eq(sandboxOrders.status, 'created')));
-  }
-
-  async function find(orderId: string) {
-    const [order] = await orm
-      .select({ amountPaise: sandboxOrders.amountPaise, status: sandboxOrders.status })
-      .from(sandboxOrders)
-      .where(eq(sandboxOrders.id, orderId));
-    return order;
-  }
+  const choose = (orderId: string, choice: 'approve' | 'decline') =>
+    books.close(
+      orderId,
+      choice === 'approve' ? { status: 'paid', paymentId: newId('sandbox_pay') } : { status: 'failed' },
+    );
 
   return {
     name: 'sandbox',
-    find,
+    find: (orderId) => books.order(orderId),
     choose,
 
     async createOrder({ amountPaise, receipt }) {
       const id = newId('sandbox_order');
-      await orm.insert(sandboxOrders).values({ id, amountPaise, receipt, status: 'created', createdAt: clock() });
+      await books.addOrder({ id, amountPaise, receipt, createdAt: clock() });
       return { orderId: id };
     },
+
+    orderIn: ({ razorpay_order_id }) => razorpay_order_id,
 
     /** Without a proof the pretend payer approves, so that a client that only makes the three calls can book. */
     async capture({ orderId }, proof) {
@@ -64,28 +55,14 @@ export function sandboxGateway(orm: Orm, clock: Clock): Sandbox {
 
     lookUp: ({ orderId }) => stateOf(orderId),
 
-    async refund({ gatewayPaymentId, amountPaise, idempotencyKey }) {
-      await orm
-        .insert(sandboxRefunds)
-        .values({
-          idempotencyKey,
-          id: newId('sandbox_refund'),
-          paymentId: gatewayPaymentId,
-          amountPaise,
-          createdAt: clock(),
-        })
-        .onConflictDoNothing();
-      const [refund] = await orm.select().from(sandboxRefunds).where(eq(sandboxRefunds.idempotencyKey, idempotencyKey));
-      if (!refund) throw new Error('The sandbox lost a refund.');
-      return { gatewayRefundId: refund.id, isDone: true };
+    async refund({ gatewayPaymentId: paymentId, amountPaise, idempotencyKey }) {
+      const id = newId('sandbox_refund');
+      const refund = { idempotencyKey, id, paymentId, amountPaise, createdAt: clock() };
+      return { gatewayRefundId: await books.refund(refund), isDone: true };
     },
 
     async *capturedSince(since) {
-      const paid = await orm
-        .select()
-        .from(sandboxOrders)
-        .where(and(isNotNull(sandboxOrders.paymentId), gte(sandboxOrders.createdAt, since)));
-      for (const { id, paymentId, receipt, amountPaise } of paid) {
+      for (const { id, paymentId, receipt, amountPaise } of await books.paidSince(since)) {
         yield { gatewayPaymentId: paymentId ?? '', orderId: id, receipt, amountPaise };
       }
     },

@@ -3,11 +3,11 @@ import type { Clock } from './clock.ts';
 import type { Orm } from './db/database.ts';
 import { type Adapters, demoAdapters } from './engine.ts';
 import type { LiveSettings } from './live-settings.ts';
-import { nominatimGeocoder } from './location/nominatim.ts';
+import { nominatimGeocoder } from './location/nominatim.adapter.ts';
 import { liveMessenger } from './messages/live-messenger.ts';
-import { smsMessenger } from './messages/sms-http.ts';
-import { smtpMessenger } from './messages/smtp.ts';
-import { whatsAppMessenger } from './messages/whatsapp-cloud.ts';
+import { smsMessenger } from './messages/sms-http.adapter.ts';
+import { smtpMessenger } from './messages/smtp.adapter.ts';
+import { whatsAppMessenger } from './messages/whatsapp-cloud.adapter.ts';
 import { razorpayProvider } from './payments/providers/razorpay/razorpay.adapter.ts';
 import { providersOf } from './payments/providers.ts';
 

@@ -8,9 +8,11 @@ import { sweepRepository } from './jobs/sweep.repository.ts';
 import { sweep } from './jobs/sweep.ts';
 import type { Jobs } from './jobs/worker.ts';
 import type { Links } from './links.ts';
-import { demoGeocoder } from './location/demo-geocoder.repository.ts';
+import { demoGeocoder } from './location/demo-geocoder.adapter.ts';
 import type { Geocoder } from './location/geocoder.ts';
-import { demoMessenger } from './messages/demo-inbox.repository.ts';
+import { placesRepository } from './location/places.repository.ts';
+import { demoInboxRepository } from './messages/demo-inbox.repository.ts';
+import { demoMessenger } from './messages/demo-messenger.adapter.ts';
 import type { Messenger } from './messages/messenger.ts';
 import { type Sandbox, sandboxProvider } from './payments/providers/sandbox/sandbox.adapter.ts';
 import { sandboxBooksRepository } from './payments/providers/sandbox/sandbox-books.repository.ts';
@@ -47,8 +49,8 @@ export function demoAdapters(orm: Orm, clock: Clock): Adapters {
   const sandbox = sandboxProvider(sandboxBooksRepository(orm), clock);
   return {
     providers: providersOf(sandbox),
-    messenger: demoMessenger(orm, clock),
-    geocoder: demoGeocoder(orm),
+    messenger: demoMessenger(demoInboxRepository(orm), clock),
+    geocoder: demoGeocoder(placesRepository(orm)),
     sandbox,
   };
 }

@@ -48,6 +48,7 @@ const forbidden: [file: string, imported: string, rule: string][] = [
   ['server/catalogue/h.ts', 'fastify', 'know Fastify'],
   ['server/catalogue/routes.ts', 'drizzle-orm', 'Only repositories'],
   ['server/catalogue/venues.repository.ts', 'fastify', 'know Fastify'],
+  ['server/messages/pigeon.adapter.ts', 'drizzle-orm', 'Only repositories'],
   ['server/catalogue/i.ts', '../../contract/errors.ts', 'import by alias'],
   ['scripts/a.ts', '../server/app.ts', 'import by alias'],
 ];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fakeNominatim, KOTHRUD } from '#tests/support/fake-nominatim.ts';
 import type { FakeServer } from '#tests/support/fake-server.ts';
-import { nominatimGeocoder } from './nominatim.ts';
+import { nominatimGeocoder } from './nominatim.adapter.ts';
 
 const HERE = { latitude: 18.5074, longitude: 73.8077 };
 const at = (metres: number) => ({ ...HERE, latitude: HERE.latitude + metres / 111_000 });

@@ -129,6 +129,17 @@ test('a use case may name the types of the database, nothing else of it', async 
   expect([...messages.keys()]).toEqual(['server/slots/value.ts']);
 });
 
+test('a cycle of files is caught, also one of types', async () => {
+  await write('server/here.ts', `import { there } from '#server/far/there.ts';\n\nexport const here = () => there;\n`);
+  await write(
+    'server/far/there.ts',
+    `import type { here } from '../here.ts';\n\nexport const there = (way: typeof here) => way;\n`,
+  );
+  const { output } = await biome('lint', '--reporter=github', 'server/here.ts', 'server/far');
+  const files = Array.from(output.matchAll(/noImportCycles,file=[^,]*\/(server\/[^,]+)/g), ([, file]) => file);
+  expect(files.toSorted()).toEqual(['server/far/there.ts', 'server/here.ts']);
+});
+
 test('a wrong format is caught', async () => {
   await write('domain/well.ts', `export const well = 'formatted';\n`);
   await write('domain/badly.ts', `export const badly = "formatted"\n`);

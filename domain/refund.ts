@@ -89,7 +89,7 @@ export function refundText(deadlines: readonly Pick<RefundDeadline, 'until' | 'p
 }
 
 /** Why less comes back than the usual terms say; undefined when they hold. */
-export function lateMoveText(most: number): string | undefined {
+export function lateRescheduleText(most: number): string | undefined {
   if (most >= 100) return undefined;
   return most === 0
     ? 'It was moved shortly before it was to start, so nothing comes back if you cancel.'
@@ -97,7 +97,7 @@ export function lateMoveText(most: number): string | undefined {
 }
 
 /** What a reschedule does to a later refund; undefined when it changes nothing. `before` and `after` are percent at most. */
-export function moveEffectText(before: number, after: number): string | undefined {
+export function rescheduleEffectText(before: number, after: number): string | undefined {
   if (after >= before) return undefined;
   const most = after === 0 ? 'nothing' : `at most ${after} percent`;
   return `Your game is close. Once it is moved, ${most} comes back if you cancel, however early you do.`;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { STANDARD_POLICY } from './refund.ts';
-import { moveUntil, noWayBackText, priceDifference, rescheduleProblem, rescheduleTerms } from './reschedule.ts';
+import { noWayBackText, priceDifference, rescheduleProblem, rescheduleTerms, rescheduleUntil } from './reschedule.ts';
 
 const startsAt = new Date('2026-11-17T13:30:00Z');
 const booking = { refundPolicy: STANDARD_POLICY, startsAt, rescheduledTimes: 0 };
-const until = moveUntil(STANDARD_POLICY, startsAt);
+const until = rescheduleUntil(STANDARD_POLICY, startsAt);
 
 test('a booking can be moved until 12 hours before it starts, to the instant', () => {
   expect(until).toEqual(new Date('2026-11-17T01:30:00Z'));

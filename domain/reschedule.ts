@@ -10,7 +10,7 @@ export function rescheduleTerms(policy: RefundPolicy): RescheduleTerms {
 }
 
 /** Inclusive: rescheduling at this very instant is still possible. */
-export function moveUntil(policy: RefundPolicy, startsAt: Date): Date {
+export function rescheduleUntil(policy: RefundPolicy, startsAt: Date): Date {
   return new Date(startsAt.getTime() - rescheduleTerms(policy).hoursBefore * HOUR_MS);
 }
 
@@ -22,7 +22,7 @@ export type Reschedulable = {
 
 /** Why a confirmed booking cannot be rescheduled now; null when it can. */
 export function rescheduleProblem(booking: Reschedulable, now: Date): 'too_late' | 'move_limit' | null {
-  if (now > moveUntil(booking.refundPolicy, booking.startsAt)) return 'too_late';
+  if (now > rescheduleUntil(booking.refundPolicy, booking.startsAt)) return 'too_late';
   return booking.rescheduledTimes >= rescheduleTerms(booking.refundPolicy).times ? 'move_limit' : null;
 }
 
@@ -33,7 +33,10 @@ export function noWayBackText(
   now: Date,
   cannotReschedule = 'it cannot be moved',
 ): string | undefined {
-  if (now <= moveUntil(policy, startsAt) || refundDeadlines({ policy, startsAt, pricePaise: 100 }, now).length > 0) {
+  if (
+    now <= rescheduleUntil(policy, startsAt) ||
+    refundDeadlines({ policy, startsAt, pricePaise: 100 }, now).length > 0
+  ) {
     return undefined;
   }
   return `It starts in less than ${rescheduleTerms(policy).hoursBefore} hours: ${cannotReschedule}, and a cancellation pays nothing back.`;

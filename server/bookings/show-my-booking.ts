@@ -2,7 +2,7 @@ import type { MyBooking, MyBookingDetails } from '#contract/my-booking.ts';
 import { bookingTexts } from '#domain/booking-draft.ts';
 import { toRupees } from '#domain/price.ts';
 import { refundAt, refundDeadlines, refundTerms } from '#domain/refund.ts';
-import { mostAfterRescheduling, moveUntil, rescheduleProblem, rescheduleTerms } from '#domain/reschedule.ts';
+import { mostAfterRescheduling, rescheduleProblem, rescheduleTerms, rescheduleUntil } from '#domain/reschedule.ts';
 import { AppError, refuse, refusing } from '#server/app-error.ts';
 import { venueImage } from '#server/catalogue/present-venue.ts';
 import type { BookingRefundRow } from '#server/refunds/refunds.repository.ts';
@@ -141,7 +141,7 @@ function rescheduling(booking: BookingRow, now: Date): MyBooking['rescheduling']
   return {
     allowed: reason === null,
     reason,
-    until: isConfirmed ? moveUntil(booking.refundPolicy, booking.startsAt).toISOString() : null,
+    until: isConfirmed ? rescheduleUntil(booking.refundPolicy, booking.startsAt).toISOString() : null,
     movesLeft: Math.max(0, rescheduleTerms(booking.refundPolicy).times - booking.rescheduledTimes),
     refundPercent: percent,
   };

@@ -1,7 +1,7 @@
 // What Maidan says, in plain English: what happened, where, when, and what to do next.
 import { type BookedTime, bookingTexts } from '#domain/booking-draft.ts';
 import { formatPaise } from '#domain/price.ts';
-import { lateMoveText, refundDeadlines, refundTerms, refundText } from '#domain/refund.ts';
+import { lateRescheduleText, refundDeadlines, refundTerms, refundText } from '#domain/refund.ts';
 import { rescheduleProblem } from '#domain/reschedule.ts';
 import type { Message } from './messenger.ts';
 import type { ToldBooking } from './told.ts';
@@ -42,7 +42,7 @@ export function confirmationMessage(
 
 /** What cancelling gives back, and why it may be less than usual. */
 export function refundLines(booking: ToldBooking, leftPaise: number, now: Date): string[] {
-  const late = lateMoveText(booking.refundMost);
+  const late = lateRescheduleText(booking.refundMost);
   return [refundText(refundDeadlines(refundTerms(booking, leftPaise), now)), ...(late ? [late] : [])];
 }
 

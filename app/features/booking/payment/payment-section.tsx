@@ -32,7 +32,7 @@ type PaymentSectionProps = {
   onBack: () => void;
   /** How long the slot is still held, for where the page's own countdown is covered. */
   countdown?: ReactNode;
-  /** What is paid is the difference for a move; `booking` has the new times and that amount. */
+  /** What is paid is the difference for a reschedule; `booking` has the new times and that amount. */
   isDifference?: boolean;
   /** What comes back when it is cancelled, where that is not simply what the policy of `booking` says. */
   refundTerms?: ReactNode;

@@ -4,19 +4,19 @@ import { Card } from '#app/components/card.tsx';
 import type { MyBooking } from '#contract/my-booking.ts';
 import { longDate, shortDate, timeRange, twelveHourTime } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
-import type { Difference, RefundAfterMove } from './new-slot.ts';
+import type { Difference, RefundAfterRescheduling } from './new-slot.ts';
 
 type Times = { date: string; fromTime: string; toTime: string; duration: string };
 
-type MoveSummaryProps = {
+type RescheduleSummaryProps = {
   booking: MyBooking;
   target: (Times & { price: number }) | null;
   difference: Difference | null;
-  refund: RefundAfterMove | null;
+  refund: RefundAfterRescheduling | null;
 };
 
 /** From which slot to which, and what it costs or brings. */
-export function MoveSummary({ booking, target, difference, refund }: MoveSummaryProps) {
+export function RescheduleSummary({ booking, target, difference, refund }: RescheduleSummaryProps) {
   return (
     <Card className="p-6">
       <h2 className="mb-4 text-xl">Your move</h2>
@@ -46,7 +46,7 @@ export function MoveSummary({ booking, target, difference, refund }: MoveSummary
 }
 
 /** The same in two lines, beside the button on a phone. */
-export function MoveInShort({ target, difference }: { target: Times; difference: Difference }) {
+export function RescheduleInShort({ target, difference }: { target: Times; difference: Difference }) {
   return (
     <>
       <p className="truncate font-semibold tabular-nums">{twelveHourTime(target.fromTime)}</p>
@@ -90,8 +90,8 @@ function Money({ difference: { due, comesBack, isKept } }: { difference: Differe
   );
 }
 
-/** What comes back when the booking is cancelled after the move. */
-export function LaterRefund({ refund: { text, warning } }: { refund: RefundAfterMove }) {
+/** What comes back when the booking is cancelled after rescheduling. */
+export function LaterRefund({ refund: { text, warning } }: { refund: RefundAfterRescheduling }) {
   return (
     <>
       {warning && <p className="mb-2 rounded-xl bg-amber-50 px-4 py-3 font-medium text-amber-900">{warning}</p>}

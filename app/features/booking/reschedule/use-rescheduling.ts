@@ -7,27 +7,27 @@ import { useAskAnew, useDropReschedule, useReschedule } from './mutations.ts';
 import { isSameSlot } from './new-slot.ts';
 
 const SAME_SLOT = 'That is the slot you have already. Choose another one.';
-const MOVE_FAILED = 'The booking could not be moved. Please try again. Your slot is still yours.';
+const RESCHEDULE_FAILED = 'The booking could not be moved. Please try again. Your slot is still yours.';
 
 export type Done = { booking: MyBookingDetails; refund: BookingRefund | null };
 
 /** Holding the new slot, and letting it go again. The old one is never given up here. */
-export function useMove(token: string, booking: MyBookingDetails) {
+export function useRescheduling(token: string, booking: MyBookingDetails) {
   const [done, setDone] = useState<Done | null>(null);
   const [told, setTold] = useState<string | null>(null);
   const askAnew = useAskAnew(token, booking);
-  const moving = useReschedule(token, booking, ({ outcome, booking: now, refund }) => {
+  const rescheduling = useReschedule(token, booking, ({ outcome, booking: now, refund }) => {
     if (outcome === 'moved') setDone({ booking: now, refund });
   });
   const dropping = useDropReschedule(token, booking);
-  const problem = moving.error ?? dropping.error;
+  const problem = rescheduling.error ?? dropping.error;
 
-  function move(selection: Selection, seen: { price: number; comesBack: number }): void {
+  function reschedule(selection: Selection, seen: { price: number; comesBack: number }): void {
     const { date, fromTime, toTime } = selection;
     dropping.reset();
     setTold(isSameSlot(booking, selection) ? SAME_SLOT : null);
     if (isSameSlot(booking, selection)) return;
-    moving.mutate({
+    rescheduling.mutate({
       date,
       fromTime,
       toTime,
@@ -38,28 +38,28 @@ export function useMove(token: string, booking: MyBookingDetails) {
   }
 
   function drop(onDropped?: () => void): void {
-    moving.reset();
+    rescheduling.reset();
     setTold(null);
     dropping.mutate(undefined, { onSettled: onDropped });
   }
 
-  const { reset: forgetMove } = moving;
+  const { reset: forgetReschedule } = rescheduling;
   const { reset: forgetDrop } = dropping;
   const lost = useCallback(
     async (message: string): Promise<void> => {
       await askAnew();
-      forgetMove();
+      forgetReschedule();
       forgetDrop();
       setTold(`${message} Your old slot is still yours.`);
     },
-    [askAnew, forgetMove, forgetDrop],
+    [askAnew, forgetReschedule, forgetDrop],
   );
 
   return {
-    notice: told ?? (problem && sentenceOf(problem, MOVE_FAILED)),
-    isBusy: moving.isPending || dropping.isPending,
+    notice: told ?? (problem && sentenceOf(problem, RESCHEDULE_FAILED)),
+    isBusy: rescheduling.isPending || dropping.isPending,
     done,
-    move,
+    reschedule,
     drop,
     lost,
     askAnew,

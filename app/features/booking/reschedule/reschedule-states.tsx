@@ -9,7 +9,7 @@ import type { BookingRefund } from '#contract/refund.ts';
 import { shortDate } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
 
-export function MoveLoading() {
+export function RescheduleLoading() {
   return (
     <div role="status" data-page="loading" className="wrap min-h-svh max-w-5xl py-6 sm:py-9">
       <span className="sr-only">Loading the free slots...</span>
@@ -24,7 +24,7 @@ export function MoveLoading() {
 }
 
 /** Past the limit, too late, or not a booking that can be moved: it says which, and what is left to do. */
-export function MoveNotAllowed({ booking }: { booking: MyBooking }) {
+export function RescheduleNotAllowed({ booking }: { booking: MyBooking }) {
   return (
     <div className="wrap min-h-svh py-16">
       <EmptyState
@@ -41,7 +41,7 @@ export function MoveNotAllowed({ booking }: { booking: MyBooking }) {
   );
 }
 
-export function Moved({ booking, refund }: { booking: MyBooking; refund: BookingRefund | null }) {
+export function Rescheduled({ booking, refund }: { booking: MyBooking; refund: BookingRefund | null }) {
   return (
     <div className="wrap flex min-h-svh max-w-2xl flex-col items-center py-12 text-center sm:py-16">
       <span className="grid size-18 place-items-center rounded-full bg-floodlight text-pitch-950">

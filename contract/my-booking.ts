@@ -62,7 +62,7 @@ const slotTexts = {
 };
 
 /** Another slot that is held for this booking until the difference is paid; the old one stays until then. */
-export const PendingMove = z
+export const PendingReschedule = z
   .object({
     ...slotTexts,
     amountDue: rupees,
@@ -70,7 +70,7 @@ export const PendingMove = z
     holdExpiresAt: moment,
   })
   .meta({
-    id: 'PendingMove',
+    id: 'PendingReschedule',
     example: {
       date: '2026-11-18',
       formattedDate: 'Wednesday, November 18, 2026',
@@ -112,7 +112,7 @@ export const MyBooking = Booking.extend({
   movedTimes: z.number(),
   cancellation: Cancellation,
   rescheduling: Rescheduling,
-  pendingMove: PendingMove.nullable(),
+  pendingMove: PendingReschedule.nullable(),
   canAskRefund: z.boolean().meta({ description: 'Something paid is left that the terms did not give back.' }),
   refunds: z.array(BookingRefund).meta({ description: 'Newest first.' }),
   refundRequest: RefundRequestAnswer.nullable().meta({ description: 'The newest.' }),

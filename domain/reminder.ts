@@ -1,6 +1,6 @@
 import type { Interval } from './interval.ts';
 
-/** Players are reminded so long before they play. Whoever books or moves later than that needs no reminder. */
+/** Players are reminded so long before they play. Whoever books or reschedules later than that needs no reminder. */
 export const REMINDER_MS = 3 * 3_600_000;
 
 /** Games that start in this span are worth a reminder now. */

@@ -1,8 +1,8 @@
 import { LocateFixed } from 'lucide-react';
 import { Button } from '#app/components/button.tsx';
 import { nearText } from '#domain/address-filters.ts';
-import type { Whereabouts } from './filter-bar.tsx';
 import { Option, Options, Section, type SectionProps } from './section.tsx';
+import type { Whereabouts } from './whereabouts.ts';
 
 const KILOMETRES = ['2', '5', '10', '25'];
 

@@ -7,11 +7,11 @@ import { refusalIn } from '#app/lib/api.ts';
 import type { FilterCounts } from '#contract/finding.ts';
 import { type Filters, filtersIn, NO_FILTERS, nearText, withFilters } from '#domain/address-filters.ts';
 import { DistanceSection } from './distance-section.tsx';
-import type { Whereabouts } from './filter-bar.tsx';
 import { PriceSection } from './price-section.tsx';
 import { countsQuery, type Scope } from './queries.ts';
 import { RatingSection, ServicesSection, SportSection } from './simple-sections.tsx';
 import { TimeSection } from './time-section.tsx';
+import type { Whereabouts } from './whereabouts.ts';
 
 type FilterPanelProps = {
   open: boolean;

@@ -4,7 +4,7 @@ import { Card } from '#app/components/card.tsx';
 import { cn } from '#app/lib/cn.ts';
 import type { Venue } from '#contract/venue.ts';
 import { pricingRows } from '#domain/pricing-rows.ts';
-import { MOVE_HOURS } from '#domain/terms-hours.ts';
+import { RESCHEDULE_HOURS } from '#domain/terms-hours.ts';
 import { telephone } from './venue-facts.tsx';
 
 /** What is chosen in the picker, in words; `isStrict` when it is so close that there is no way back. */
@@ -85,7 +85,7 @@ export function BookingBar({ venue, sport, chosen, onBook }: ActionsProps) {
       <div className="wrap @container">
         {chosen?.isStrict && (
           <p className="-mb-1 pt-2.5 text-sm font-medium text-amber-900">
-            No refund and no move: it starts within {MOVE_HOURS} hours.
+            No refund and no move: it starts within {RESCHEDULE_HOURS} hours.
           </p>
         )}
         <div className="flex h-19 items-center justify-between gap-3">

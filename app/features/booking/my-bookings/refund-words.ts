@@ -4,7 +4,7 @@ import type { BookingRefund } from '#contract/refund.ts';
 import { shortDate } from '#domain/date-text.ts';
 import { indiaDate } from '#domain/india-time.ts';
 import { formatRupees, toPaise } from '#domain/price.ts';
-import { lateMoveText, type RefundDeadline, refundText } from '#domain/refund.ts';
+import { lateRescheduleText, type RefundDeadline, refundText } from '#domain/refund.ts';
 
 type Cancellation = Pick<MyBooking['cancellation'], 'deadlines' | 'most'>;
 
@@ -13,7 +13,7 @@ export function deadlinesOf({ deadlines }: Pick<Cancellation, 'deadlines'>): Pic
 }
 
 export function cancellationText(cancellation: Cancellation): string {
-  return [refundText(deadlinesOf(cancellation)), lateMoveText(cancellation.most)].filter(Boolean).join(' ');
+  return [refundText(deadlinesOf(cancellation)), lateRescheduleText(cancellation.most)].filter(Boolean).join(' ');
 }
 
 /** Of money that the gateway has paid out: the account is the bank's. */

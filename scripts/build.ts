@@ -17,6 +17,7 @@ const SOURCES = [
   'package-lock.json',
   'react-router.config.ts',
   'vite.config.ts',
+  'words',
 ];
 const STAMP = 'build/stamp';
 const COMPRESSED = /\.(js|css|svg|json|txt|ico)$/;

@@ -3,7 +3,7 @@ import { bookingTexts } from '#domain/booking-draft.ts';
 import { toRupees } from '#domain/price.ts';
 import { refundAt, refundDeadlines } from '#domain/refund.ts';
 import { mostAfterMove, moveProblem, moveTerms, moveUntil } from '#domain/reschedule.ts';
-import { AppError, refuse, refusing } from '#server/app-error.ts';
+import { refusing, sentenceOf } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import type { MoveRow } from '#server/bookings/moves.repository.ts';
 import { refundTerms } from '#server/bookings/refund-terms.ts';
@@ -12,6 +12,7 @@ import { venueImage } from '#server/catalogue/present-venue.ts';
 import type { PaymentRow } from '#server/payments/payments.repository.ts';
 import type { BookingRefundRow } from '#server/payments/refunds.repository.ts';
 import type { Store } from '#server/store.ts';
+import { SITE_LANGUAGE, wordsIn } from '#words';
 import { moveRefusal } from './reschedule.ts';
 import { shownRefunds, shownRequest } from './show-refund.ts';
 
@@ -128,16 +129,16 @@ function cancellation(
 
 function cancelRefusal(booking: BookingRow, status: MyBooking['status'], now: Date): string | null {
   if (status === 'cancelled') return 'This booking is cancelled.';
-  if (status === 'expired') return refuse('neverPaid').message;
+  if (status === 'expired') return sentenceOf(refusing('neverPaid'), wordsIn(SITE_LANGUAGE));
   if (booking.startsAt > now || status === 'held') return null;
-  return refuse('hasStarted').message;
+  return sentenceOf(refusing('hasStarted'), wordsIn(SITE_LANGUAGE));
 }
 
 function rescheduling(booking: BookingRow, now: Date): MyBooking['rescheduling'] {
   const isConfirmed = booking.status === 'confirmed';
   const problem = isConfirmed ? moveProblem(booking, now) : null;
   const refusal = problem ? moveRefusal(problem, booking) : isConfirmed ? null : refusing('unpaidToMove');
-  const reason = refusal && new AppError(refusal).message;
+  const reason = refusal && sentenceOf(refusal, wordsIn(SITE_LANGUAGE));
   const { percent } = refundAt(refundTerms(booking), now);
   return {
     allowed: reason === null,

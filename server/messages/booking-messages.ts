@@ -5,6 +5,7 @@ import type { Links } from '#server/links.ts';
 import type { GivenBack } from '#server/payments/give-back.ts';
 import type { PaymentRow } from '#server/payments/payments.repository.ts';
 import type { WaitingRow } from '#server/waiting-list/waiting-list.repository.ts';
+import { SITE_LANGUAGE, wordsIn } from '#words';
 import {
   decisionMessage,
   movedMessage,
@@ -20,6 +21,7 @@ import { cancellationMessage, confirmationMessage, type ReturnedBecause, returne
 export type BookingMessages = ReturnType<typeof bookingMessages>;
 
 export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
+  const words = wordsIn(SITE_LANGUAGE);
   type Told = { userId: number; bookingId: number | null; phone: string | null; email: string | null };
 
   /** WhatsApp always, email when an address was given; nobody when the account is gone. */
@@ -42,7 +44,12 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
     bookingConfirmed: (booking: BookingRow, payment: Pick<PaymentRow, 'amountPaise'>, now: Date) =>
       tell(
         booking,
-        confirmationMessage(booking, { paidPaise: payment.amountPaise, link: links.booking(booking.reference) }, now),
+        confirmationMessage(
+          words,
+          booking,
+          { paidPaise: payment.amountPaise, link: links.booking(booking.reference) },
+          now,
+        ),
         `confirmed:${booking.id}`,
         now,
       ),
@@ -51,30 +58,32 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
       booking: BookingRow,
       { given, by }: { given: GivenBack | undefined; by: 'player' | 'operator' },
       now: Date,
-    ) => tell(booking, cancellationMessage(booking, returned(booking, given), by), `cancelled:${booking.id}`, now),
+    ) =>
+      tell(booking, cancellationMessage(words, booking, returned(booking, given), by), `cancelled:${booking.id}`, now),
 
     paymentReturned: (
       booking: BookingRow,
       { payment, given, because }: { payment: PaymentRow; given: GivenBack; because: ReturnedBecause },
       now: Date,
-    ) => tell(booking, returnedMessage(booking, returned(booking, given), because), `returned:${payment.id}`, now),
+    ) =>
+      tell(booking, returnedMessage(words, booking, returned(booking, given), because), `returned:${payment.id}`, now),
 
     bookingMoved(
       booking: BookingRow,
       { move, given, leftPaise }: { move: MoveRow; given: GivenBack | undefined; leftPaise: number },
       now: Date,
     ) {
-      const oldWhen = whenOf({ ...booking, startsAt: move.fromStartsAt, endsAt: move.fromEndsAt });
+      const oldWhen = whenOf(words, { ...booking, startsAt: move.fromStartsAt, endsAt: move.fromEndsAt });
       const { duePaise, keptPaise } = move;
       const { refundPaise } = returned(booking, given);
       const what = { oldWhen, duePaise, keptPaise, leftPaise, refundPaise, link: links.booking(booking.reference) };
-      return tell(booking, movedMessage(booking, what, now), `moved:${move.id}`, now);
+      return tell(booking, movedMessage(words, booking, what, now), `moved:${move.id}`, now);
     },
 
     refundSent: (booking: BookingRow, given: GivenBack, now: Date) =>
       tell(
         booking,
-        refundSentMessage(booking, { ...returned(booking, given), help: links.help }),
+        refundSentMessage(words, booking, { ...returned(booking, given), help: links.help }),
         `refund-sent:${given.batch}`,
         now,
       ),
@@ -82,7 +91,7 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
     refundDone: (booking: BookingRow, given: GivenBack, now: Date) =>
       tell(
         booking,
-        refundDoneMessage(booking, { ...returned(booking, given), help: links.help }),
+        refundDoneMessage(words, booking, { ...returned(booking, given), help: links.help }),
         `refund-done:${given.batch}`,
         now,
       ),
@@ -94,7 +103,7 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
     ) =>
       tell(
         booking,
-        decisionMessage(booking, { answer, ...returned(booking, given) }),
+        decisionMessage(words, booking, { answer, ...returned(booking, given) }),
         `refund-decided:${requestId}`,
         now,
       ),
@@ -102,7 +111,7 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
     slotOffered: (entry: WaitingRow, until: Date, now: Date) =>
       send(
         { ...entry, bookingId: null },
-        offerMessage(entry, until, links.waiting(entry.id)),
+        offerMessage(words, entry, until, links.waiting(entry.id)),
         `offered:${entry.id}`,
         now,
       ),
@@ -111,7 +120,7 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
     playSoon: (booking: BookingRow, confirmedEmail: string | null, now: Date) =>
       tell(
         { ...booking, email: booking.email === confirmedEmail ? booking.email : null },
-        reminderMessage(booking, links.booking(booking.reference)),
+        reminderMessage(words, booking, links.booking(booking.reference)),
         `reminder:${booking.id}:${booking.startsAt.getTime()}`,
         now,
       ),

@@ -4,7 +4,9 @@ import type { BookingRefund } from '#contract/refund.ts';
 import { shortDate } from '#domain/date-text.ts';
 import { indiaDate } from '#domain/india-time.ts';
 import { formatRupees, toPaise } from '#domain/price.ts';
-import { lateMoveText, type RefundDeadline, refundText } from '#domain/refund.ts';
+import type { RefundDeadline } from '#domain/refund.ts';
+import { lateMoveText, refundText } from '#domain/refund-text.ts';
+import * as refundWords from '#words/shared/refunds.ts';
 
 type Cancellation = Pick<MyBooking['cancellation'], 'deadlines' | 'most'>;
 
@@ -13,7 +15,9 @@ export function deadlinesOf({ deadlines }: Pick<Cancellation, 'deadlines'>): Pic
 }
 
 export function cancellationText(cancellation: Cancellation): string {
-  return [refundText(deadlinesOf(cancellation)), lateMoveText(cancellation.most)].filter(Boolean).join(' ');
+  return [refundText(refundWords, deadlinesOf(cancellation)), lateMoveText(refundWords, cancellation.most)]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Where money on its way back is. */

@@ -4,8 +4,10 @@ import { hoursOf } from '#domain/duration.ts';
 import { indiaDateTimeInstant } from '#domain/india-time.ts';
 import { FALLBACK_HOURLY_PRICE, formatPaise, formatRupees, toPaise, toRupees, totalPrice } from '#domain/price.ts';
 import type { Selection } from '#domain/range-selection.ts';
-import { lateMoveText, moveEffectText, type RefundDeadline, refundDeadlines, refundText } from '#domain/refund.ts';
+import { type RefundDeadline, refundDeadlines } from '#domain/refund.ts';
+import { lateMoveText, moveEffectText, refundText } from '#domain/refund-text.ts';
 import { moveUntil, noWayBackText, priceDifference } from '#domain/reschedule.ts';
+import * as refundWords from '#words/shared/refunds.ts';
 
 /** What a booking would cost at another time, by today's price for its sport. */
 export function priceAt({ category }: MyBooking, venue: Venue, { duration }: Selection): number {
@@ -62,13 +64,13 @@ export function refundAfterMove(
     },
     now,
   );
-  const effect = moveEffectText(cancellation.most, to.most);
-  const late = effect ? undefined : lateMoveText(to.most);
+  const effect = moveEffectText(refundWords, cancellation.most, to.most);
+  const late = effect ? undefined : lateMoveText(refundWords, to.most);
   const [next] = deadlines;
   const closer = !effect && next && next.percent < cancellation.percent && closerText(next, cancellation.amount);
   const isLast = rescheduling.movesLeft <= 1 || now > moveUntil(refundPolicy, startsAt);
   const warning = [effect, closer, isLast && 'After this move it cannot be moved again.'].filter(Boolean).join(' ');
-  return { text: [refundText(deadlines), late].filter(Boolean).join(' '), warning: warning || undefined };
+  return { text: [refundText(refundWords, deadlines), late].filter(Boolean).join(' '), warning: warning || undefined };
 }
 
 /** The new slot is so close that less comes back than now, by the terms alone. */

@@ -58,7 +58,15 @@ function choicesOf({ options }: SelectElement): string {
     .join(' | ');
 }
 
-export type Compiled = { declaration: string; usesNumber: boolean; usesPlural: boolean };
+export type Compiled = {
+  /** As TypeScript. */
+  declaration: string;
+  /** What it is worth, as JavaScript: `$` has what stands in it. */
+  body: string;
+  isConstant: boolean;
+  usesNumber: boolean;
+  usesPlural: boolean;
+};
 
 /** `parameters` are those of the English sentence: every language is called in the same way. */
 export function compileSentence(name: string, sentence: Sentence, parameters: Parameters, locale: string): Compiled {
@@ -68,14 +76,17 @@ export function compileSentence(name: string, sentence: Sentence, parameters: Pa
   }
   const used = { usesNumber: false, usesPlural: false };
   const source = new SourceOf(locale, used);
-  if (parameters.size === 0)
-    return { declaration: `export const ${name}: string = ${source.constant(sentence)};`, ...used };
+  if (parameters.size === 0) {
+    const body = source.constant(sentence);
+    return { declaration: `export const ${name}: string = ${body};`, body, isConstant: true, ...used };
+  }
   const types = [...parameters].map(([key, type]) => `${key}: ${type}`).join('; ');
   const isRich = [...parameters.values()].includes(TAG);
+  const body = isRich ? source.parts(sentence) : source.text(sentence);
   const declaration = isRich
-    ? `export const ${name} = <Element>($: { ${types} }): (string | Element)[] => ${source.parts(sentence)};`
-    : `export const ${name} = ($: { ${types} }): string => ${source.text(sentence)};`;
-  return { declaration, ...used };
+    ? `export const ${name} = <Element>($: { ${types} }): (string | Element)[] => ${body};`
+    : `export const ${name} = ($: { ${types} }): string => ${body};`;
+  return { declaration, body, isConstant: false, ...used };
 }
 
 class SourceOf {
@@ -118,6 +129,7 @@ class SourceOf {
   private inTemplate(element: MessageFormatElement, count: string | undefined): string {
     switch (element.type) {
       case TYPE.literal:
+        if (element.value.includes('$.')) throw new Error("'$.' means something in a compiled sentence.");
         return element.value.replaceAll(/[`\\]|\$\{/g, '\\$&').replaceAll('\n', '\\n');
       case TYPE.argument:
         return `\${$.${element.value}}`;

@@ -102,5 +102,5 @@ export default defineConfig(({ command }) => ({
     },
   },
   ssr: { noExternal: command === 'build' ? IN_THE_BUNDLE : [] },
-  server: { watch: { ignored: ['**/.data/**', '**/build/**', '**/test-results/**'] } },
+  server: { watch: { ignored: ['**/.data/**', '**/build/**', '**/build-pseudo/**', '**/test-results/**'] } },
 }));

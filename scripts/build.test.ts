@@ -10,6 +10,7 @@ const FILES = [
   'react-router.config.ts',
   'vite.config.ts',
   'app/root.tsx',
+  'scripts/words/compile.ts',
   'words/en/site/home.json',
 ];
 let folder: string;

@@ -22,4 +22,4 @@ export const refusals = {
 
 export type Refusals = typeof refusals;
 export type RefusalName = keyof Refusals;
-export type RefusalParams<Name extends RefusalName> = Parameters<Refusals[Name]['sentence']>[0];
+export type RefusalParams<Name extends RefusalName> = Parameters<Refusals[Name]['sentence']>[1];

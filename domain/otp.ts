@@ -2,9 +2,6 @@
 
 export const OTP_LENGTH = 6;
 export const INVALID_OTP = 'Please enter a valid 6-digit OTP';
-export const WRONG_CODE = 'Invalid OTP. Please try again.';
-export const SEND_FAILED = 'Failed to send OTP. Please try again.';
-export const RESEND_FAILED = 'Failed to resend OTP. Please try again.';
 export const RESEND_WAIT_SECONDS = 30;
 export const OTP_LIFETIME_MINUTES = 5;
 /** For whoever asked for the code, and can show it by the challenge they got. */
@@ -21,11 +18,6 @@ export const DAY_MS = 24 * HOUR_MS;
 
 export function isValidOtp(otp: string): boolean {
   return /^\d{6}$/.test(otp);
-}
-
-/** What is said of this code; null when it can be tried. */
-export function otpProblem(otp: string): string | null {
-  return isValidOtp(otp) ? null : INVALID_OTP;
 }
 
 /** What stays of a code as it is typed or pasted: digits only, six at most. */

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import { type RefusalName, type RefusalParams, refusals } from '#contract/refusals.ts';
+import { SITE_LANGUAGE, type Words, wordsIn } from '#words';
 
 /** A refusal that is not thrown yet: which one, and what its sentence needs to know. */
 export type Refusing = { [Name in RefusalName]: { name: Name; params: RefusalParams<Name> } }[RefusalName];
@@ -12,6 +13,11 @@ export function refusing<Name extends RefusalName>(name: Name, ...[params]: Give
   return { name, params } as Refusing;
 }
 
+export function sentenceOf({ name, params }: Refusing, words: Words): string {
+  // The same again: parameters of that very name.
+  return (refusals[name].sentence as (words: Words, params: unknown) => string)(words, params);
+}
+
 /** An error the caller can cause or must hear of: a status, a code for programs and a sentence for people. */
 export class AppError extends Error {
   override name = 'AppError';
@@ -22,9 +28,10 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   /** `cause` is what went wrong behind it, for the log alone. */
-  constructor({ name, params }: Refusing, options: { cause?: unknown } = {}) {
-    const { status, code, sentence } = refusals[name];
-    super((sentence as (params: unknown) => string)(params), options);
+  constructor(refusing: Refusing, options: { cause?: unknown } = {}) {
+    super(sentenceOf(refusing, wordsIn(SITE_LANGUAGE)), options);
+    const { name, params } = refusing;
+    const { status, code } = refusals[name];
     this.refusal = name;
     this.status = status;
     this.code = code;

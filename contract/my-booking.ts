@@ -144,6 +144,10 @@ export const MyBookingDetails = MyBooking.extend({
   latitude: z.number(),
   longitude: z.number(),
   court: z.string(),
+  movedFrom: z
+    .object({ startsAt: moment, endsAt: moment })
+    .nullable()
+    .meta({ description: 'When it was before it was last moved.' }),
   receipt: z.object({
     payments: z.array(PaymentLine).meta({ description: 'Oldest first.' }),
     paid: rupees.meta({ description: 'All payments together.' }),

@@ -86,7 +86,7 @@ function RescheduleSteps({
   const { lost } = flow;
   const onHoldEnd = useCallback(() => void lost('Your hold on the new slot has ended.'), [lost]);
   const page = `/bookings/${booking.bookingId}`;
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const { wait, dialog } = useWaitDialog(venue, booking.category, flow.askAnew);
   const { pendingMove } = booking;
   // Paid in a UPI app or another tab, the booking is rescheduled without this page's doing.
@@ -98,6 +98,14 @@ function RescheduleSteps({
   useTopOnChange(isRescheduled ? 'moved' : pendingMove ? 'paying' : 'choosing');
   if (isRescheduled) return <Rescheduled {...(rescheduled ?? { booking, refund: refundOfReschedule(booking) })} />;
   if (!pendingMove && !booking.rescheduling.allowed) return <RescheduleNotAllowed booking={booking} />;
+
+  /** The address has it too, so that a reload finds it chosen. */
+  function choose(chosen: Selection | null): void {
+    setSelection(chosen);
+    const { date, fromTime, toTime } = chosen ?? {};
+    const next = new URLSearchParams(date && fromTime && toTime ? { date, fromTime, toTime } : {});
+    if (String(next) !== String(search)) setSearch(next, { replace: true, preventScrollReset: true });
+  }
 
   const price = selection && priceAt(booking, venue, selection);
   const isNew = selection !== null && !isSameSlot(booking, selection);
@@ -161,7 +169,7 @@ function RescheduleSteps({
               opensOn={periodOf(booking.fromTime)}
               usualCount={countOf(slots, booking)}
               initial={{ date: booking.date, ...offeredIn(search) }}
-              onChange={setSelection}
+              onChange={choose}
               onWait={wait}
             />
           </Card>

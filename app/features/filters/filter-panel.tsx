@@ -62,6 +62,9 @@ function FilterForm({ onConfirm, scope, search, whereabouts }: FilterFormProps) 
     setKnown(data.counts);
     setCounts(withServicesOf(counts, data.counts));
   }
+  // Only told as long as no other time is chosen, but still what choosing none means.
+  const [timeInWords, setTimeInWords] = useState(data?.timeInWords);
+  if (data?.timeInWords && data.timeInWords !== timeInWords) setTimeInWords(data.timeInWords);
   const refusal = refusalIn(error);
   const change = (changes: Filters) => setFilters({ ...filters, ...changes });
   const section = { filters, counts, change, isWaiting: isPending };
@@ -75,7 +78,7 @@ function FilterForm({ onConfirm, scope, search, whereabouts }: FilterFormProps) 
     <>
       <div className="space-y-8">
         <SportSection {...section} />
-        <TimeSection {...section} problem={refusal} />
+        <TimeSection {...section} timeInWords={timeInWords} problem={refusal} />
         <PriceSection {...section} problem={problem} setProblem={setProblem} />
         <RatingSection {...section} />
         <DistanceSection {...section} near={near} whereabouts={whereabouts} />

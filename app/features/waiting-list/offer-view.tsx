@@ -78,7 +78,7 @@ const titles = {
   over: 'It is over',
 };
 
-const standings = { waiting: 'Taken for now', claimed: 'Yours', passed: 'No longer held for you', over: 'Over' };
+const standings = { waiting: 'Taken for now', claimed: 'Taken by you', passed: 'No longer held for you', over: 'Over' };
 
 function told({ status, place, offerExpiresAt }: WaitingEntry): string {
   switch (status) {

@@ -34,6 +34,11 @@ export function reschedulesRepository(orm: Orm) {
       return flat(await latestReschedule(orm).execute({ bookingId }))[0];
     },
 
+    async latestDoneOf(bookingId: number): Promise<RescheduleRow | undefined> {
+      const done = and(eq(reschedules.bookingId, bookingId), eq(reschedules.status, 'done'));
+      return flat(await selectFrom(orm).where(done).orderBy(desc(reschedules.id)).limit(1))[0];
+    },
+
     /** Those of some bookings that wait to be paid for. */
     async heldOf(bookingIds: number[]): Promise<RescheduleRow[]> {
       if (bookingIds.length === 0) return [];

@@ -29,7 +29,10 @@ export async function showMyBookings(store: Store, page: BookingRow[], now: Date
 }
 
 export async function showMyBooking(store: Store, booking: BookingRow, now: Date): Promise<MyBookingDetails> {
-  const belongings = await belongingsOf(store, [booking]);
+  const [belongings, lastReschedule] = await Promise.all([
+    belongingsOf(store, [booking]),
+    booking.rescheduledTimes > 0 ? store.reschedules.latestDoneOf(booking.id) : undefined,
+  ]);
   const { payments, refunds } = belongings;
   const paid = sum(payments);
   const returned = sum(refunds);
@@ -40,6 +43,9 @@ export async function showMyBooking(store: Store, booking: BookingRow, now: Date
     latitude: booking.latitude,
     longitude: booking.longitude,
     court: booking.court,
+    movedFrom: lastReschedule
+      ? { startsAt: lastReschedule.fromStartsAt.toISOString(), endsAt: lastReschedule.fromEndsAt.toISOString() }
+      : null,
     receipt: {
       payments: payments.map((payment) => ({
         paymentId: payment.reference,

@@ -68,7 +68,7 @@ describe('a later refund', () => {
   it('is less because the new slot is closer, with a warning', () => {
     const tomorrow = { ...to(100), date: '2026-11-16', fromTime: '08:00' };
     expect(refundAfterRescheduling(reschedulable(100), tomorrow, now).warning).toBe(
-      'The new slot is closer: a cancellation pays back ₹1,050 then, and ₹1,400 now.',
+      'The new slot is closer: cancelling it would pay back ₹1,050 instead of ₹1,400.',
     );
   });
 

@@ -79,7 +79,7 @@ export function refundAfterRescheduling(
 
 /** The new slot is so close that less comes back than now, by the terms alone. */
 function closerText({ paise }: RefundDeadline, nowRupees: number): string {
-  return `The new slot is closer: a cancellation pays back ${formatPaise(paise)} then, and ${formatRupees(nowRupees)} now.`;
+  return `The new slot is closer: cancelling it would pay back ${formatPaise(paise)} instead of ${formatRupees(nowRupees)}.`;
 }
 
 type Times = Pick<Selection, 'date' | 'fromTime' | 'toTime'>;

@@ -68,7 +68,7 @@ export const HoldRequest = z
     },
   });
 
-export const RefundPolicy = z.object({
+const RefundPolicy = z.object({
   rules: z.array(z.object({ hoursBefore: z.number(), percent: z.number() })).readonly(),
   operatorCancels: z.number(),
   reschedule: z

@@ -93,7 +93,7 @@ export type FilterCounts = z.infer<typeof FilterCounts>;
 
 const sport = Sport.pick({ name: true, category: true });
 
-export const UnderstoodWords = z
+const UnderstoodWords = z
   .object({
     kind: z.enum(['price', 'time', 'pincode', 'cheapest']),
     label: z.string().meta({ description: 'The filter in words.' }),

@@ -7,7 +7,7 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
 export const OrderRequest = z.object({ bookingId: BookingId, paymentMethod: PaymentMethod });
 
-export const Upi = z
+const Upi = z
   .object({
     qrCode: z.string().meta({ description: 'An image of the code, as a data address.' }),
     upiId: z.string(),

@@ -20,6 +20,6 @@ export const refusals = {
   ...groundRefusals,
 } as const;
 
-export type Refusals = typeof refusals;
+type Refusals = typeof refusals;
 export type RefusalName = keyof Refusals;
 export type RefusalParams<Name extends RefusalName> = Parameters<Refusals[Name]['sentence']>[0];

@@ -3,7 +3,7 @@ import { INVALID_OTP } from '#domain/otp.ts';
 import { isPlainName, NO_NAME, NOT_A_NAME } from '#domain/person-name.ts';
 import { INVALID_PHONE, MOBILE_NUMBER } from '#domain/phone.ts';
 
-export const PhoneNumber = z
+const PhoneNumber = z
   .string({ error: INVALID_PHONE })
   .regex(MOBILE_NUMBER, { error: INVALID_PHONE })
   .meta({ description: 'Ten digits, the first from 6 to 9, without the country code.', example: '9876543210' });
@@ -43,8 +43,8 @@ export const SignedIn = z.object({
   user: User,
 });
 
-export const NAME_LIMIT = 80;
-export const EMAIL_LIMIT = 254;
+const NAME_LIMIT = 80;
+const EMAIL_LIMIT = 254;
 export const ProfileChange = z.object({
   name: z
     .string({ error: NO_NAME })

@@ -4,7 +4,7 @@ import { paging } from './paging.ts';
 import { queryNumber, queryNumberOr, queryOptional, queryText } from './query.ts';
 import { DATE, TIME } from './venue.ts';
 
-export const QUERY_LENGTH_MOST = 100;
+const QUERY_LENGTH_MOST = 100;
 const NAME_LENGTH_MOST = 100;
 const RUPEES_MOST = 1_000_000;
 const SERVICES_LENGTH_MOST = 300;

@@ -8,11 +8,11 @@ export const HOLDS_MOST_PER_VENUE = 2;
 /** Holds that ended unpaid, within an hour. */
 export const LAPSES_MOST = 4;
 /** Of the same slot: the first to be late is forgiven. */
-export const LAPSES_MOST_PER_SLOT = 2;
+const LAPSES_MOST_PER_SLOT = 2;
 /** Of the same slot within an hour, however soon each was let go of. */
-export const HOLDS_MOST_PER_SLOT = 4;
+const HOLDS_MOST_PER_SLOT = 4;
 /** How long a slot is then left to others. */
-export const REST_MINUTES = 10;
+const REST_MINUTES = 10;
 
 const MINUTE_MS = 60_000;
 export const LAPSES_COUNT_MS = 60 * MINUTE_MS;

@@ -12,9 +12,9 @@ export const OTP_MAX_WRONG_TRIES = 5;
 /** For everybody else together. */
 export const OTP_MAX_TRIES_WITHOUT_CHALLENGE = 3;
 /** From one client address to one phone. */
-export const OTP_MAX_SENDS_PER_HOUR = 5;
+const OTP_MAX_SENDS_PER_HOUR = 5;
 /** From all addresses together where the phone's owner has never signed in. */
-export const OTP_MAX_SENDS_BY_STRANGERS = { perHour: 10, perDay: 20 };
+const OTP_MAX_SENDS_BY_STRANGERS = { perHour: 10, perDay: 20 };
 
 const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;

@@ -10,7 +10,7 @@ export const PERIODS = [
   { id: 'night', name: 'Night', range: '9PM-11PM', fromHour: 21, toHour: 24 },
 ] as const;
 
-export type Period = (typeof PERIODS)[number];
+type Period = (typeof PERIODS)[number];
 export type PeriodId = Period['id'];
 
 export const DEFAULT_PERIOD: PeriodId = 'evening';

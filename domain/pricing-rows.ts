@@ -7,7 +7,7 @@ export const CARD_PRICE_ROWS = 2;
 type Price = number | string | null | undefined;
 type Unit = 'hour' | 'person' | 'team';
 
-export type CategoryPricing = {
+type CategoryPricing = {
   readonly enablePerHour?: boolean;
   readonly pricePerHour?: Price;
   readonly enablePerPerson?: boolean;
@@ -17,7 +17,7 @@ export type CategoryPricing = {
 };
 
 /** As `CategoryPricing`, but here a price that is given is meant to be shown. */
-export type CategoryPrices = {
+type CategoryPrices = {
   readonly category: string;
   readonly pricePerHour?: Price;
   readonly pricePerPerson?: Price;

@@ -5,12 +5,12 @@ import { indiaDateTimeInstant, MINUTE_MS } from './india-time.ts';
 import { CANNOT_BOOK_BLOCKED, choiceRefusal, type Toast } from './slot-choice.ts';
 import { longestRun, type RunSlot, runOf } from './slot-run.ts';
 
-export const END_NOT_AFTER_START = '❌ End time must be after start time. Please select a later time.';
-export const NOW_SELECT_END = 'Start time selected. Now select the end time.';
-export const CLOSED_IN_BETWEEN = '❌ The venue is closed in between. Please select an earlier end time.';
-export const NO_COURT_THROUGHOUT = '❌ No single court is free for this whole time. Please select a shorter time.';
+const END_NOT_AFTER_START = '❌ End time must be after start time. Please select a later time.';
+const NOW_SELECT_END = 'Start time selected. Now select the end time.';
+const CLOSED_IN_BETWEEN = '❌ The venue is closed in between. Please select an earlier end time.';
+const NO_COURT_THROUGHOUT = '❌ No single court is free for this whole time. Please select a shorter time.';
 /** The slot that starts then lies between the two ends. */
-export const takenInBetween = (startTime: string) =>
+const takenInBetween = (startTime: string) =>
   `❌ The slot at ${twelveHourTime(startTime)} in between is already booked. Please select an earlier end time.`;
 
 export type PickerSlot = RunSlot & { readonly date: string };

@@ -5,7 +5,6 @@ import { type PriceAsked, priceLabel, takePrices } from './prices.ts';
 import { anyOf, END, joined, normalised, pattern, START, take } from './text.ts';
 import { type Now, type TimeAsked, takeTimes, timeLabel } from './times.ts';
 
-export type { MissingSport } from './missing-sports.ts';
 export type { PriceAsked } from './prices.ts';
 export type { Now, TimeAsked } from './times.ts';
 
@@ -26,7 +25,7 @@ export type Understood = Asked & {
 };
 
 /** A word or a phrase that is left, as it was typed and as it is meant. */
-export type SearchWord = { typed: string; meant: string; isFiller: boolean };
+type SearchWord = { typed: string; meant: string; isFiller: boolean };
 
 export type SearchReading = {
   /** The whole search, as it is compared. */

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Picture } from './picture.ts';
 
-export interface ManifestEntry {
+interface ManifestEntry {
   width: number;
   height: number;
   widths: readonly number[];
@@ -46,7 +46,7 @@ type SizesForPages = {
 };
 
 /** Hundreds of pictures have a handful of shapes, and those of a series have one for long stretches. */
-export function sizesOf(manifest: Manifest): SizesForPages {
+function sizesOf(manifest: Manifest): SizesForPages {
   const shapes: Sizes[] = [];
   const shapeOf = ({ width, height, widths, webp }: ManifestEntry) => {
     const sizes = { width, height, widths, webp };

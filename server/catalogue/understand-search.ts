@@ -51,7 +51,7 @@ export type Meaning = {
   around?: Around;
 };
 
-export type Around = { id: string; name: string; from: Position };
+type Around = { id: string; name: string; from: Position };
 
 /** What is asked for beside the words, and therefore not taken from them. */
 export type Given = { price: boolean; time: boolean; sort: boolean };

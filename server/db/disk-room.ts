@@ -17,7 +17,7 @@ export class DiskFullError extends Error {
 
 export type FreeBytes = (folder: string) => number;
 
-export const freeBytes: FreeBytes = (folder) => {
+const freeBytes: FreeBytes = (folder) => {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 };

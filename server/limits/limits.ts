@@ -18,7 +18,7 @@ export const WRITES: Limit = { name: 'writes', most: 300, windowMs: MINUTE_MS };
 /** Every code costs an SMS; but thousands of phones may share the one address of a mobile network. */
 export const CODES: Limit = { name: 'codes', most: 300, windowMs: 60 * MINUTE_MS, bySite: true };
 /** Guesses at codes, right or wrong, whatever the phones: more than a mobile network signs in, too few to guess any. */
-export const TRIES: Limit = { name: 'tries', most: 600, windowMs: 60 * MINUTE_MS, bySite: true };
+const TRIES: Limit = { name: 'tries', most: 600, windowMs: 60 * MINUTE_MS, bySite: true };
 /**
  * All codes together, whoever asks for them: a flood from a thousand addresses costs no more than this. Where a player
  * has signed in before, another count holds, so that strangers do not use up theirs. CODES_PER_HOUR sets the number.
@@ -30,7 +30,7 @@ export const CODES_PER_PHONE = { most: 30, windowMs: 60 * MINUTE_MS };
  * A hold lasts ten minutes and a player has three: so many keep one address, be it that of a college or a mobile network,
  * from taking a whole city, however many accounts it has.
  */
-export const HOLDS: Limit = { name: 'holds', most: 200, windowMs: 10 * MINUTE_MS, bySite: true };
+const HOLDS: Limit = { name: 'holds', most: 200, windowMs: 10 * MINUTE_MS, bySite: true };
 /** Far more than a player looks, far too little to find a link of 192 bits by guessing. */
 export const TRACKERS: Limit = { name: 'trackers', most: 60, windowMs: MINUTE_MS };
 /** The service that knows places answers one question a second, to all of us together. */

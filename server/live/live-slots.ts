@@ -11,10 +11,10 @@ const REST_BETWEEN_READS_MS = 150;
 const MOST_READS_AT_ONCE = 4;
 const TRY_AGAIN_AFTER_MS = 1_000;
 
-export type Watcher = { whole(slots: Slot[]): void; change(change: SlotChange<Slot>): void };
+type Watcher = { whole(slots: Slot[]): void; change(change: SlotChange<Slot>): void };
 
 /** The slots of a venue as they are for one of its sports; without one, for the first that can be booked. */
-export type Watched = { venueId: string; sport?: string | undefined };
+type Watched = { venueId: string; sport?: string | undefined };
 
 export type LiveSlots = {
   /** Shows all slots, unless the mark says that the watcher knows them, then every change; until the answer is called. */

@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 export const DAYS_BEFORE = 7;
 export const DAYS_AHEAD = 14;
 
-export type Day = { weekday: number; midnight: number };
+type Day = { weekday: number; midnight: number };
 export type Calendar = { now: Date; today: string; pickDay(random: Random): Day };
 
 /** The days around now, the nearer ones drawn more often: most people book for tonight, tomorrow or the weekend. */

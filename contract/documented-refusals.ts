@@ -23,8 +23,8 @@ export function refusalsOf(call: Call): DocumentedRefusal[] {
 }
 
 function documented(name: RefusalName): DocumentedRefusal {
-  const { status, code, sentence, example } = refusals[name];
-  return { status, code, message: (sentence as (params: unknown) => string)(example) };
+  const { status, code, example } = refusals[name];
+  return { status, code, message: example };
 }
 
 /** About the first thing that the call takes; whatever takes nothing can still be sent what is no JSON. */

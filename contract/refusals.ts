@@ -8,6 +8,7 @@ import { lookingRefusals } from './refusals/looking.ts';
 import { myBookingRefusals } from './refusals/my-bookings.ts';
 import { operatingRefusals } from './refusals/operating.ts';
 import { payingRefusals } from './refusals/paying.ts';
+import type { Refusal } from './refusals/refusal.ts';
 
 export const refusals = {
   ...anyCallRefusals,
@@ -20,6 +21,13 @@ export const refusals = {
   ...groundRefusals,
 } as const;
 
-type Refusals = typeof refusals;
-export type RefusalName = keyof Refusals;
-export type RefusalParams<Name extends RefusalName> = Parameters<Refusals[Name]['sentence']>[0];
+export type RefusalName = keyof typeof refusals;
+
+/** What the sentence of each needs to know. */
+export type RefusalParams = { [Name in RefusalName]: Parameters<(typeof refusals)[Name]['sentence']>[0] };
+
+const table: { [Name in RefusalName]: Refusal<RefusalParams[Name]> } = refusals;
+
+export function sentenceOf<Name extends RefusalName>(name: Name, params: RefusalParams[Name]): string {
+  return table[name].sentence(params);
+}

@@ -1,10 +1,14 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import { type RefusalName, type RefusalParams, refusals } from '#contract/refusals.ts';
+import { type RefusalName, type RefusalParams, refusals, sentenceOf } from '#contract/refusals.ts';
 
 /** A refusal that is not thrown yet: which one, and what its sentence needs to know. */
-export type Refusing = { [Name in RefusalName]: { name: Name; params: RefusalParams<Name> } }[RefusalName];
+export type Refusing<Names extends RefusalName = RefusalName> = {
+  [Name in Names]: { name: Name; params: RefusalParams[Name] };
+}[Names];
 
-type Given<Name extends RefusalName> = undefined extends RefusalParams<Name> ? [] : [params: RefusalParams<Name>];
+type Given<Name extends RefusalName> = undefined extends RefusalParams[Name] ? [] : [params: RefusalParams[Name]];
+
+const sentenceFor = <Name extends RefusalName>({ name, params }: Refusing<Name>): string => sentenceOf(name, params);
 
 /** For whoever cannot throw yet, because what was written until then must stay. */
 export function refusing<Name extends RefusalName>(name: Name, ...[params]: Given<Name>): Refusing {
@@ -22,9 +26,10 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   /** `cause` is what went wrong behind it, for the log alone. */
-  constructor({ name, params }: Refusing, options: { cause?: unknown } = {}) {
-    const { status, code, sentence } = refusals[name];
-    super((sentence as (params: unknown) => string)(params), options);
+  constructor(refusing: Refusing, options: { cause?: unknown } = {}) {
+    const { name, params } = refusing;
+    const { status, code } = refusals[name];
+    super(sentenceFor(refusing), options);
     this.refusal = name;
     this.status = status;
     this.code = code;

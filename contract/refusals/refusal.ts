@@ -4,15 +4,15 @@ export type Refusal<Params> = {
   status: number;
   code: ErrorCode;
   sentence: (params: Params) => string;
-  /** For the documentation. */
-  example: Params;
+  /** Its sentence as the documentation shows it. */
+  example: string;
 };
 
 export const refusal = (status: number, code: ErrorCode, sentence: string): Refusal<undefined> => ({
   status,
   code,
   sentence: () => sentence,
-  example: undefined,
+  example: sentence,
 });
 
 /** One whose sentence depends on what happened. With `seconds`, these are also the answer's Retry-After. */
@@ -21,7 +21,7 @@ export const refusalOn = <Params>(
   code: ErrorCode,
   sentence: (params: Params) => string,
   example: Params,
-): Refusal<Params> => ({ status, code, sentence, example });
+): Refusal<Params> => ({ status, code, sentence, example: sentence(example) });
 
 export type Wait = { seconds: number };
 export const inMinutes = ({ seconds }: Wait) => `${Math.ceil(seconds / 60)} min`;

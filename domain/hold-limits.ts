@@ -2,6 +2,7 @@
 // they hold, or lets go of it, never meets a limit.
 import { type Interval, overlaps } from './interval.ts';
 import { HOLD_MINUTES } from './occupancy.ts';
+import { MINUTE_MS } from './time-units.ts';
 
 export const HOLDS_MOST = 3;
 export const HOLDS_MOST_PER_VENUE = 2;
@@ -14,7 +15,6 @@ const HOLDS_MOST_PER_SLOT = 4;
 /** How long a slot is then left to others. */
 const REST_MINUTES = 10;
 
-const MINUTE_MS = 60_000;
 export const LAPSES_COUNT_MS = 60 * MINUTE_MS;
 /** Let go of after this long, a hold has kept others away as much as one that ran out. */
 const LONG_MS = (HOLD_MINUTES / 2) * MINUTE_MS;

@@ -1,4 +1,5 @@
 // The one-time code by which a player signs in.
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './time-units.ts';
 
 export const OTP_LENGTH = 6;
 export const INVALID_OTP = 'Please enter a valid 6-digit OTP';
@@ -16,9 +17,6 @@ const OTP_MAX_SENDS_PER_HOUR = 5;
 /** From all addresses together where the phone's owner has never signed in. */
 const OTP_MAX_SENDS_BY_STRANGERS = { perHour: 10, perDay: 20 };
 
-const HOUR_MS = 3_600_000;
-export const DAY_MS = 24 * HOUR_MS;
-
 export function isValidOtp(otp: string): boolean {
   return /^\d{6}$/.test(otp);
 }
@@ -34,7 +32,7 @@ export function otpInput(text: string): string {
 }
 
 export function otpExpiry(sentAt: Date): Date {
-  return new Date(sentAt.getTime() + OTP_LIFETIME_MINUTES * 60_000);
+  return new Date(sentAt.getTime() + OTP_LIFETIME_MINUTES * MINUTE_MS);
 }
 
 /** A code that was sent to a phone: when, and who asked for it. */

@@ -1,9 +1,10 @@
 // The date-and-time picker's memory: which date, which slots, and what the player was last told.
 import { twelveHourTime } from './date-text.ts';
 import { printDuration } from './duration.ts';
-import { indiaDateTimeInstant, MINUTE_MS } from './india-time.ts';
+import { indiaDateTimeInstant } from './india-time.ts';
 import { CANNOT_BOOK_BLOCKED, choiceRefusal, type Toast } from './slot-choice.ts';
 import { longestRun, type RunSlot, runOf } from './slot-run.ts';
+import { MINUTE_MS } from './time-units.ts';
 
 const END_NOT_AFTER_START = '❌ End time must be after start time. Please select a later time.';
 const NOW_SELECT_END = 'Start time selected. Now select the end time.';

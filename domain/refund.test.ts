@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { indiaInstant } from './india-time.ts';
 import { lateMoveText, type RefundPolicy, refundAt, refundDeadlines, refundText, STANDARD_POLICY } from './refund.ts';
+import { HOUR_MS } from './time-units.ts';
 
-const HOUR_MS = 3_600_000;
 const startsAt = indiaInstant('2026-11-15', 18 * 60);
 const earlierBy = (milliseconds: number) => new Date(startsAt.getTime() - milliseconds);
 const cancelled = (now: Date, by: 'player' | 'operator' = 'player', policy = STANDARD_POLICY, pricePaise = 120_000) =>

@@ -1,6 +1,7 @@
 import { shortMoment } from './date-text.ts';
 import { formatPaise } from './price.ts';
 import { ALL_BACK_HOURS, HALF_BACK_HOURS, MOVE_HOURS } from './terms-hours.ts';
+import { HOUR_MS } from './time-units.ts';
 
 /** The terms as they stood when a slot was held. `hoursBefore` or more before the start, so many percent come back. */
 export type RefundPolicy = {
@@ -20,8 +21,6 @@ export const STANDARD_POLICY: RefundPolicy = {
   operatorCancels: 100,
   reschedule: { hoursBefore: MOVE_HOURS, times: 2 },
 };
-
-const HOUR_MS = 3_600_000;
 
 /** Everything that decides what comes back to a player, and when. */
 export type RefundTerms = {

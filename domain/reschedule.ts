@@ -1,7 +1,6 @@
 // Moving a booking to another slot: until when, how often, and what becomes of the difference in price.
 import { type RefundPolicy, refundDeadlines, STANDARD_POLICY, share } from './refund.ts';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from './time-units.ts';
 
 export type MoveTerms = { hoursBefore: number; times: number };
 

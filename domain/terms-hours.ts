@@ -1,5 +1,6 @@
 // How long before the start what is possible, under the standard terms. Apart from them, so that a page that only tells
 // them needs nothing else.
+import { HOUR_MS } from './time-units.ts';
 
 /** Until then a cancellation pays everything back. */
 export const ALL_BACK_HOURS = 24;
@@ -10,7 +11,7 @@ export const MOVE_HOURS = 12;
 
 /** The terms as they are for a start at this time, or in general; `isStrict` once there is no way back. */
 export function termsFor(startsAt: Date | undefined, now: Date): { text: string; isStrict: boolean } {
-  const hours = startsAt ? (startsAt.getTime() - now.getTime()) / 3_600_000 : Number.POSITIVE_INFINITY;
+  const hours = startsAt ? (startsAt.getTime() - now.getTime()) / HOUR_MS : Number.POSITIVE_INFINITY;
   if (hours < MOVE_HOURS) {
     const text = `It starts in less than ${MOVE_HOURS} hours: it cannot be moved, and a cancellation pays nothing back.`;
     return { text, isStrict: true };

@@ -1,9 +1,10 @@
 // Where the links in our messages lead.
 import { createHash, createHmac } from 'node:crypto';
+import { DAY_MS } from '#domain/time-units.ts';
 import { sameText } from './same-text.ts';
 
 const TOKEN_BYTES = 24;
-const EMAIL_LINK_MS = 3 * 24 * 3_600_000;
+const EMAIL_LINK_MS = 3 * DAY_MS;
 const EMAIL_TOKEN = /^(\d{1,15})\.([\da-z]{6,10})\.([\w-]{32})$/;
 
 type EmailOf = { userId: number; email: string; now: Date };

@@ -2,6 +2,7 @@ import type { AccountExport } from '#contract/account.ts';
 import type { Page } from '#contract/paging.ts';
 import { deviceLabel } from '#domain/device-label.ts';
 import { toRupees } from '#domain/price.ts';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import { refuse } from '#server/app-error.ts';
 import { showBooking } from '#server/bookings/show-booking.ts';
 import { shownRefund, shownRequest } from '#server/my-bookings/show-refund.ts';
@@ -10,7 +11,6 @@ import type { Store } from '#server/store.ts';
 import { showEntry } from '#server/waiting-list/show-entry.ts';
 
 const AT_ONCE = 500;
-const MINUTE_MS = 60_000;
 
 type Exporting = { store: Store; user: UserRow; sessionId: number; now: Date };
 type Listed = {

@@ -1,9 +1,9 @@
+import { HOUR_MS } from '#domain/time-units.ts';
 import { refuse } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import type { UserRow } from '#server/sessions/sessions.repository.ts';
 import type { Store } from '#server/store.ts';
 
-const HOUR_MS = 3_600_000;
 /** So many mails to confirm an address, whichever it is, an account may cause in an hour. */
 const MAILS_PER_HOUR = 5;
 

@@ -52,6 +52,9 @@ function parse(words: string[], options: Options) {
   }
 }
 
+/** In a list that could be long. */
+export const ROWS_SHOWN = 50;
+
 export const TIMES_HELP = "Times are Indian wall-clock time in quotes, as '2026-11-20 18:00'; 24:00 ends a day.";
 
 export function parseTime(text: string): Date {
@@ -63,7 +66,7 @@ export function parseTime(text: string): Date {
   return indiaInstant(date, minute);
 }
 
-export function parseNumber(text: string, name: string, most: number): number {
+export function parseNumber(text: string, name: string, most = Number.MAX_SAFE_INTEGER): number {
   const number = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
   if (!(number >= 1 && number <= most)) {
     throw new UsageError(`${name} must be a whole number from 1 to ${most.toLocaleString('en-IN')}, not '${text}'.`);

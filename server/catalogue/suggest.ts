@@ -1,4 +1,5 @@
 import type { Suggestions } from '#contract/finding.ts';
+import { DEFAULT_IMAGE } from '#domain/default-image.ts';
 import { areaAndCity } from '#domain/venue-location-label.ts';
 import { slipsIn } from './meant-words.ts';
 import { nearestSearch } from './nearest-search.ts';
@@ -11,8 +12,6 @@ import type { VenuesRepository } from './venues.repository.ts';
 
 export type SuggestDeps = SaidDeps & { suggestions: SuggestionsRepository; venues: VenuesRepository };
 type Asked = { q?: string | undefined; limit: number };
-
-const DEFAULT_IMAGE = '/default-image.jpg';
 
 /** Whoever types only '400053' means neither a city nor a sport by its name. */
 const NOTHING: Suggestions = { venues: [], areas: [], cities: [], sports: [] };

@@ -1,4 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
+import { DISTANCE_CHOICES_KM, RATING_CHOICES } from '#contract/filter-choices.ts';
 import { type Orm, rows } from '#server/db/database.ts';
 import { OTHER_KEYS } from './same-service.ts';
 import { conditions, hasServices, isNear, isRated, metresFrom, offers } from './venue-conditions.repository.ts';
@@ -12,8 +13,6 @@ const PRICES: readonly [number | null, number | null][] = [
   [150_000, 250_000],
   [250_000, null],
 ];
-const RATINGS = [4.5, 4, 3.5];
-const KILOMETRES = [2, 5, 10, 25];
 /** Of latitude, and a little less than that, to be on the safe side. */
 const KILOMETRES_PER_DEGREE = 110;
 const NEARLY_THE_POLE = 89;
@@ -72,7 +71,7 @@ export function venueCountsRepository(orm: Orm) {
 
 /** Only of those that may be near enough to be counted: working out a distance takes longer than all the rest. */
 function metresIfNear(near: Position): SQL {
-  const degrees = Math.max(...KILOMETRES) / KILOMETRES_PER_DEGREE;
+  const degrees = Math.max(...DISTANCE_CHOICES_KM) / KILOMETRES_PER_DEGREE;
   const narrowed = Math.cos((Math.min(Math.abs(near.latitude) + degrees, NEARLY_THE_POLE) * Math.PI) / 180);
   return sql`CASE WHEN abs(venues.latitude - ${near.latitude}::float8) <= ${degrees}::float8
     AND abs(venues.longitude - ${near.longitude}::float8) <= ${degrees / narrowed}::float8
@@ -118,7 +117,7 @@ function isBetween(min: number | null, max: number | null): SQL {
 }
 
 function ratings(): SQL {
-  const each = RATINGS.map(
+  const each = RATING_CHOICES.map(
     (least) =>
       sql`json_build_object('minRating', ${least}::float8, 'count', count(*) FILTER (WHERE rating >= ${least}))`,
   );
@@ -152,7 +151,7 @@ function underOneKey({ each, both }: KeyCounts): EachWish['services'] {
 }
 
 function distances(): SQL {
-  const each = KILOMETRES.map(
+  const each = DISTANCE_CHOICES_KM.map(
     (km) =>
       sql`json_build_object('within', ${km}::int, 'count', count(*) FILTER (WHERE metres <= ${km * 1000}::float8))`,
   );

@@ -2,12 +2,12 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { SECOND_MS } from '#domain/time-units.ts';
 import { isDatabaseFull } from '#server/database-down.ts';
 import { type Orm, READ_ONLY } from './database.ts';
 import { hearingErrors } from './hearing-errors.ts';
 import { planningOnce } from './planning-once.ts';
 
-const SECOND_MS = 1_000;
 /** In a rush a request waits its turn for a connection: better late than refused. A database that is down says so at once. */
 const WAIT_LIMIT_MS = 30 * SECOND_MS;
 /** Of all connections, so many may be in a transaction that writes, and perhaps waits for a lock. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/time-units.ts';
 import { dropMove } from '#server/bookings/swap-slot.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Gateway } from '#server/payments/gateway.ts';
@@ -14,7 +15,7 @@ const LOOK_UPS_AT_ONCE = 8;
 /** Most games start on the hour, so that many players are to be reminded in the same moment. */
 const REMINDED_AT_ONCE = 1_000;
 /** An order that is still open so long after it was made is given up; should it be paid after all, that is found too. */
-const GIVE_UP_AFTER_MS = 24 * 3_600_000;
+const GIVE_UP_AFTER_MS = DAY_MS;
 
 export type ReconcileResult = {
   settled: number;

@@ -1,8 +1,7 @@
+import { DAY_MS, HOUR_MS } from '#domain/time-units.ts';
 import type { Clock } from '#server/clock.ts';
 import type { SweepRepository } from './sweep.repository.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Past the day for which the codes of a phone are counted. */
 const CODES_KEPT_MS = DAY_MS + HOUR_MS;
 /** Where somebody has not signed in for so long is no usual address of theirs. */

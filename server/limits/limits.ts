@@ -2,6 +2,7 @@
 // signing in (domain/otp.ts) and hold whatever is said here.
 
 import type { Call } from '#contract/calls.ts';
+import { MINUTE_MS } from '#domain/time-units.ts';
 
 export type Limit = {
   name: string;
@@ -10,8 +11,6 @@ export type Limit = {
   /** Counted for a whole IPv6 site and not for each of its networks. */
   bySite?: boolean;
 };
-
-const MINUTE_MS = 60_000;
 
 /** Generous: a college behind one address books on the same evening. */
 export const WRITES: Limit = { name: 'writes', most: 300, windowMs: MINUTE_MS };

@@ -1,11 +1,12 @@
 // The documents of pages: kept ones as they are, others rendered once for all who wait for them.
+import { MINUTE_MS } from '#domain/time-units.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Gate } from '#server/limits/gate.ts';
 import { DocumentCache, type Rendering, type StoredDocument } from './document-cache.ts';
 
 /** With what is kept of each in the encodings browsers ask for. */
 const CACHED_BYTES = 64 * 1024 * 1024;
-const DOCUMENT_LIFETIME_MS = 60_000;
+const DOCUMENT_LIFETIME_MS = MINUTE_MS;
 const HALF_HOUR_MS = 1_800_000;
 export const KEPT = 'public, max-age=0, must-revalidate';
 

@@ -1,5 +1,6 @@
 // Fills the tables in one pass, a few thousand venues at a time, so that memory stays bounded at any size.
 import { sql } from 'drizzle-orm';
+import { DAY_MS } from '#domain/time-units.ts';
 import type { Orm } from '../database.ts';
 import { CITIES } from './cities.ts';
 import { closuresOf } from './closures.ts';
@@ -26,7 +27,7 @@ const FEWEST_PLAYERS = 120;
 const BOOKINGS_PER_PLAYER = 50;
 /** How often bookings that found no court are offered to the other venues. */
 const ROUNDS = 6;
-const MONTH_MS = 30 * 24 * 3_600_000;
+const MONTH_MS = 30 * DAY_MS;
 
 /** Returns how much was made: fewer bookings than asked for when the courts are full. */
 export async function fill(

@@ -1,8 +1,6 @@
 import { formatRupees } from './price.ts';
 
 export const CONTACT_FOR_PRICING = 'Contact venue for pricing details';
-/** A venue's card has room for so many. */
-export const CARD_PRICE_ROWS = 2;
 
 type Price = number | string | null | undefined;
 type Unit = 'hour' | 'person' | 'team';

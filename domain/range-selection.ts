@@ -2,7 +2,7 @@
 import { twelveHourTime } from './date-text.ts';
 import { printDuration } from './duration.ts';
 import { indiaDateTimeInstant } from './india-time.ts';
-import { CANNOT_BOOK_BLOCKED, choiceRefusal, type Toast } from './slot-choice.ts';
+import { CANNOT_BOOK_BLOCKED, choiceRefusal, type Notice } from './slot-choice.ts';
 import { longestRun, type RunSlot, runOf } from './slot-run.ts';
 import { MINUTE_MS } from './time-units.ts';
 
@@ -25,7 +25,7 @@ export type Picker = {
   /** Number of slots in single mode: the chosen one and those that follow it. */
   readonly count: number;
   /** A new object whenever something is to be said, even the same again. */
-  readonly toast: Toast | null;
+  readonly notice: Notice | null;
 };
 
 /** `slots` are all that the picker shows, in order. */
@@ -37,7 +37,7 @@ export type PickerAction =
   | { readonly type: 'clearRange' }
   | { readonly type: 'clearAll' };
 
-const NOTHING_CHOSEN = { first: null, last: null, count: 1, toast: null };
+const NOTHING_CHOSEN = { first: null, last: null, count: 1, notice: null };
 
 /** A fresh picker, on the first date that has a free slot, or else on the first date. */
 export function newPicker(slots: readonly PickerSlot[], mode: Picker['mode'] = 'single'): Picker {
@@ -64,17 +64,17 @@ export function pick(picker: Picker, action: PickerAction): Picker {
 
 function pickSlot(picker: Picker, slot: PickerSlot, slots: readonly PickerSlot[]): Picker {
   const refusal = choiceRefusal(slot.status);
-  if (refusal) return { ...picker, toast: refusal };
-  if (picker.mode === 'single') return { ...picker, first: slot, last: slot, count: 1, toast: null };
+  if (refusal) return { ...picker, notice: refusal };
+  if (picker.mode === 'single') return { ...picker, first: slot, last: slot, count: 1, notice: null };
   const { first, last } = picker;
-  if (!first || last) return { ...picker, first: slot, last: null, toast: { kind: 'hint', text: NOW_SELECT_END } };
+  if (!first || last) return { ...picker, first: slot, last: null, notice: { kind: 'hint', text: NOW_SELECT_END } };
   if (slot.start === first.start) return { ...picker, ...NOTHING_CHOSEN };
   const refused = rangeRefusal(first, slot, slots);
-  return refused ? { ...picker, toast: refused } : { ...picker, last: slot, toast: null };
+  return refused ? { ...picker, notice: refused } : { ...picker, last: slot, notice: null };
 }
 
 /** Why two slots cannot be the ends of one booking; null when they can. */
-function rangeRefusal(first: PickerSlot, last: PickerSlot, slots: readonly PickerSlot[]): Toast | null {
+function rangeRefusal(first: PickerSlot, last: PickerSlot, slots: readonly PickerSlot[]): Notice | null {
   if (last.start <= first.start) return { kind: 'error', text: END_NOT_AFTER_START };
   const from = indexOf(slots, first);
   const range = slots.slice(from, indexOf(slots, last) + 1);
@@ -91,7 +91,7 @@ function pickCount(picker: Picker, wished: number, slots: readonly PickerSlot[])
   if (!picker.first || picker.mode === 'range') return picker;
   const index = indexOf(slots, picker.first);
   const count = Math.max(1, Math.min(Math.floor(wished), longestRun(slots, index)));
-  return { ...picker, count, last: slots[index + count - 1] ?? picker.first, toast: null };
+  return { ...picker, count, last: slots[index + count - 1] ?? picker.first, notice: null };
 }
 
 export type Selection = {

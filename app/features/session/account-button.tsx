@@ -1,8 +1,8 @@
 import { LogOut } from 'lucide-react';
 import { Button } from '#app/components/button.tsx';
 import { cn } from '#app/lib/cn.ts';
-import { greeting } from '#domain/greeting-name.ts';
 import { GreetingMenu } from './greeting-menu.tsx';
+import { greeting } from './greeting-name.ts';
 import { loginPopup } from './lazy-login-popup.ts';
 import { useSession } from './session-context.tsx';
 

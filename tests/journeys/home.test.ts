@@ -139,9 +139,10 @@ async function leadsOn(page: Page): Promise<void> {
   await test.step('but not under a finger: what is pressed by then stays where it is until it is let go', async () => {
     await page.getByRole('link', { name: 'Terms of Service' }).scrollIntoViewIfNeeded();
     await page.evaluate(pressUntilAsked);
+    await page.clock.install();
     await page.getByRole('link', { name: 'Terms of Service' }).click();
     await expect(page).toHaveURL('/terms');
-    await page.waitForTimeout(3 * SCROLL_DELAY_MS);
+    await page.clock.runFor(3 * SCROLL_DELAY_MS);
     await expect(page.locator('html')).not.toHaveAttribute('data-scrolled-with');
     await page.evaluate(() => window.dispatchEvent(new Event('let go')));
     await expect(page.locator('html')).toHaveAttribute('data-scrolled-with', '0 smooth');

@@ -103,12 +103,13 @@ test(
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL('/search?q=tennis');
       await bar.fill('badmin');
+      await page.clock.install();
       await page.goBack();
       await expect(page).toHaveURL('/sportsvenues/Pune?sport=football');
       await expect(option(page, /^Badminton\d+ venues$/)).toBeVisible();
       await expect(bar).toHaveValue('badmin');
-      // Only a page that nobody is busy with takes the focus, a moment after it opened: that moment is over then.
-      await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), SCROLL_DELAY_MS);
+      // A page takes the focus shortly after it opened, but only if nobody is typing.
+      await page.clock.runFor(SCROLL_DELAY_MS);
       await expect(bar).toBeFocused();
     });
   },

@@ -1,4 +1,4 @@
-// What helps to find a venue: suggestions while a player types, and how many venues each further wish would leave.
+// What helps to find a venue: suggestions while a player types, and how many venues each further filter would leave.
 import * as z from 'zod';
 import { Sport } from './catalogue.ts';
 import { VenueList } from './venue.ts';

@@ -96,8 +96,8 @@ describe('the number of slots', () => {
     [1.9, 1],
     [4, 4],
     [99, 4],
-  ])('asked for %d it is %i', (wished, count) => {
-    const after = pick(click(single, 18), { type: 'count', count: wished, slots: evening });
+  ])('asked for %d it is %i', (wanted, count) => {
+    const after = pick(click(single, 18), { type: 'count', count: wanted, slots: evening });
     expect(after.count).toBe(count);
     expect(selectionOf(after)?.slots).toBe(count);
   });

@@ -87,10 +87,10 @@ function rangeRefusal(first: PickerSlot, last: PickerSlot, slots: readonly Picke
 }
 
 /** Never below one, and never more than are free one after the other. */
-function pickCount(picker: Picker, wished: number, slots: readonly PickerSlot[]): Picker {
+function pickCount(picker: Picker, wanted: number, slots: readonly PickerSlot[]): Picker {
   if (!picker.first || picker.mode === 'range') return picker;
   const index = indexOf(slots, picker.first);
-  const count = Math.max(1, Math.min(Math.floor(wished), longestRun(slots, index)));
+  const count = Math.max(1, Math.min(Math.floor(wanted), longestRun(slots, index)));
   return { ...picker, count, last: slots[index + count - 1] ?? picker.first, notice: null };
 }
 

@@ -111,7 +111,7 @@ export const catalogueCalls = {
       'asked for, else of the venue’s main sport: the price that the list shows. Services are keys, separated by commas. With date, from and to: only venues where that ' +
       'very time can be booked; an end at or before the start is on the next day. With lat and lng every venue tells ' +
       'its distance in kilometres, and within takes only the near ones. With counts=true it also tells how many ' +
-      'venues each further wish would leave.',
+      'venues each further filter would leave.',
     tags: ['Venues'],
     querystring: FilterQuery,
     refusals: ['timePassed', 'dateTooFar', 'busy', 'tooManyAtOnce'],

@@ -140,5 +140,5 @@ async function countsOf(
   { wantsCounts, near }: Find,
   filter: VenueFilter,
 ): Promise<Pick<FilteredVenues, 'counts'>> {
-  return wantsCounts ? { counts: presentCounts(await counts.ofEachWish(filter, near)) } : {};
+  return wantsCounts ? { counts: presentCounts(await counts.ofEachFilter(filter, near)) } : {};
 }

@@ -17,7 +17,7 @@ const PRICES: readonly [number | null, number | null][] = [
 const KILOMETRES_PER_DEGREE = 110;
 const NEARLY_THE_POLE = 89;
 
-export type EachWish = {
+export type FilterOptionCounts = {
   sports: { id: string; name: string; count: number }[];
   prices: { min: number | null; max: number | null; count: number }[];
   ratings: { minRating: number; count: number }[];
@@ -25,17 +25,17 @@ export type EachWish = {
   distances: { within: number; count: number }[];
 };
 
-type KeyCounts = { each: EachWish['services']; both: EachWish['services'] };
+type KeyCounts = { each: FilterOptionCounts['services']; both: FilterOptionCounts['services'] };
 
 export type VenueCountsRepository = ReturnType<typeof venueCountsRepository>;
 
 export function venueCountsRepository(orm: Orm) {
   return {
     /**
-     * How many venues are left by each wish beside those in the filter. The venues that could be meant are found once;
-     * what of the filter holds for each is noted, so that a wish can leave out the one it would stand in for.
+     * How many venues are left by each filter beside those in the filter. The venues that could be meant are found once;
+     * what of the filter holds for each is noted, so that a filter can leave out the one it would stand in for.
      */
-    async ofEachWish(filter: VenueFilter, near?: Position): Promise<EachWish> {
+    async ofEachFilter(filter: VenueFilter, near?: Position): Promise<FilterOptionCounts> {
       const { cityId, areaIds, words, freeAt, startsIn, pincode, sportId } = filter;
       const fixed = conditions({
         ...(cityId === undefined ? {} : { cityId }),
@@ -45,7 +45,7 @@ export function venueCountsRepository(orm: Orm) {
         ...(startsIn === undefined ? {} : { startsIn }),
         ...(pincode === undefined ? {} : { pincode }),
       });
-      const [found] = await rows<{ counts: Omit<EachWish, 'services'> & { services: KeyCounts } }>(
+      const [found] = await rows<{ counts: Omit<FilterOptionCounts, 'services'> & { services: KeyCounts } }>(
         orm,
         sql`WITH possible AS MATERIALIZED (
               SELECT venues.id, venues.sport_id AS main_sport, venues.rating, venues.services, ${holds(offers(filter))} AS offered,
@@ -138,7 +138,7 @@ function services(): SQL {
 }
 
 /** Under one of the keys that mean the same; a venue that has both counts once. */
-function underOneKey({ each, both }: KeyCounts): EachWish['services'] {
+function underOneKey({ each, both }: KeyCounts): FilterOptionCounts['services'] {
   const counts = new Map<string, number>();
   for (const { service, count } of [...each, ...both]) {
     const key = Object.hasOwn(OTHER_KEYS, service) ? (OTHER_KEYS[service] ?? service) : service;

@@ -257,7 +257,7 @@ test.describe('when things take long or fail', () => {
         answers.pun.resolve();
       });
 
-      await test.step('words that fit nothing are told so, and a slip is mended', async () => {
+      await test.step('words that fit nothing are told so, and a typo is mended', async () => {
         await field.fill('zzzzqq');
         await expect(page.getByText('Nothing found for “zzzzqq”')).toBeVisible();
         await expect(page.getByText('Check the spelling, or try a city, an area or a sport.')).toBeVisible();

@@ -44,13 +44,13 @@ export function courtDiary(venue: SeedVenue, closures: readonly Closure[], calen
 
   function tryOnce(): CourtBooking | undefined {
     const day = calendar.pickDay(random);
-    const wish = wishOn(day.weekday, days[day.weekday] ?? [], venue.slotMinutes, random);
-    if (!wish) return undefined;
-    const startsAt = day.midnight + wish.minute * MINUTE_MS;
-    const court = venue.courts.findIndex((_, index) => isFree(index, startsAt, wish.slots));
+    const asked = askedFor(day.weekday, days[day.weekday] ?? [], venue.slotMinutes, random);
+    if (!asked) return undefined;
+    const startsAt = day.midnight + asked.minute * MINUTE_MS;
+    const court = venue.courts.findIndex((_, index) => isFree(index, startsAt, asked.slots));
     if (court < 0) return undefined;
-    for (let slot = 0; slot < wish.slots; slot++) taken.add(startsAt + slot * slotMs + court);
-    return { court, ...random.pick(sports), startsAt, endsAt: startsAt + wish.slots * slotMs };
+    for (let slot = 0; slot < asked.slots; slot++) taken.add(startsAt + slot * slotMs + court);
+    return { court, ...random.pick(sports), startsAt, endsAt: startsAt + asked.slots * slotMs };
   }
 
   return {
@@ -70,7 +70,7 @@ export function courtDiary(venue: SeedVenue, closures: readonly Closure[], calen
 }
 
 /** A slot somebody would like on such a weekday, or nothing if this draw fell on an hour few people want. */
-function wishOn(
+function askedFor(
   weekday: number,
   stretches: readonly Opening[],
   slotMinutes: SlotMinutes,

@@ -27,7 +27,7 @@ function documented(name: RefusalName): DocumentedRefusal {
   return { status, code, message: example };
 }
 
-/** About the first thing that the call takes; whatever takes nothing can still be sent what is no JSON. */
+/** For the call's first field. A call without fields can still be sent invalid JSON. */
 function badInput({ body, querystring, params }: Call, isRead: boolean): DocumentedRefusal[] {
   const [field] = Object.keys((body ?? querystring ?? params)?.shape ?? {});
   if (field === undefined) return isRead ? [] : [documented('notValidJson')];

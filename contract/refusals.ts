@@ -1,4 +1,4 @@
-// Every way in which the API says no, once: its status, its code for programs and its sentence for people. What is thrown,
+// Every refusal of the API, once: its status, its code for programs and its sentence for people. What is thrown,
 // documented and tested comes from here.
 import { accountRefusals } from './refusals/account.ts';
 import { anyCallRefusals } from './refusals/any-call.ts';
@@ -23,7 +23,7 @@ export const refusals = {
 
 export type RefusalName = keyof typeof refusals;
 
-/** What the sentence of each needs to know. */
+/** The parameters of each sentence. */
 export type RefusalParams = { [Name in RefusalName]: Parameters<(typeof refusals)[Name]['sentence']>[0] };
 
 const table: { [Name in RefusalName]: Refusal<RefusalParams[Name]> } = refusals;

@@ -29,7 +29,7 @@ export const User = z
   });
 export type User = z.infer<typeof User>;
 
-/** Too long or odd is simply wrong, like a wrong code. */
+/** A malformed challenge is treated like a wrong one. */
 export const Challenge = z.string().max(100).optional().meta({
   description: 'As send-otp answered. Without it a code can be tried fewer times, and only the last one sent.',
   example: 'k3J9…',

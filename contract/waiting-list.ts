@@ -3,7 +3,7 @@ import { optionalText, serverTime } from './booking.ts';
 import { SPORT_LIMIT } from './limits.ts';
 import { DATE, TIME } from './venue.ts';
 
-/** So many slots a player may wait for at once. */
+/** The most slots a player may wait for at once. */
 export const WAITING_LIMIT = 5;
 
 export const WaitingRequest = z

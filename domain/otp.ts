@@ -21,12 +21,12 @@ export function isValidOtp(otp: string): boolean {
   return /^\d{6}$/.test(otp);
 }
 
-/** What is said of this code; null when it can be tried. */
+/** Why this code cannot be tried; null when it can. */
 export function otpProblem(otp: string): string | null {
   return isValidOtp(otp) ? null : INVALID_OTP;
 }
 
-/** What stays of a code as it is typed or pasted: digits only, six at most. */
+/** A code as typed or pasted, reduced to at most six digits. */
 export function otpInput(text: string): string {
   return text.replace(/\D/g, '').slice(0, OTP_LENGTH);
 }
@@ -70,7 +70,7 @@ function newestFirst(codes: readonly SentCode[]): number[] {
   return codes.map(({ at }) => at.getTime()).toSorted((a, b) => b - a);
 }
 
-/** When so many were not sent within the window any more. */
+/** When fewer than `most` of the codes lie within the window. */
 function until(times: readonly number[], most: number, windowMs: number): number {
   return (times[most - 1] ?? Number.NEGATIVE_INFINITY) + windowMs;
 }

@@ -71,7 +71,7 @@ function rowsOf(category: string, prices: Omit<CategoryPrices, 'category'>): Pri
   ];
 }
 
-/** Nothing costs nothing here: 0 means that nobody entered a price. */
+/** 0 means that no price was entered: nothing is free. */
 function row(category: string, unit: Unit, given: Price): PricingRow[] {
   const price = typeof given === 'string' ? Number(given.replaceAll(',', '')) : (given ?? 0);
   if (!(price > 0)) return [];

@@ -1,4 +1,4 @@
-// The date-and-time picker's memory: which date, which slots, and what the player was last told.
+// The state of the date-and-time picker: the date, the slots, and the last notice to the player.
 import { twelveHourTime } from './date-text.ts';
 import { printDuration } from './duration.ts';
 import { indiaDateTimeInstant } from './india-time.ts';
@@ -24,7 +24,7 @@ export type Picker = {
   readonly last: PickerSlot | null;
   /** Number of slots in single mode: the chosen one and those that follow it. */
   readonly count: number;
-  /** A new object whenever something is to be said, even the same again. */
+  /** A new object for each notice, even with the same text. */
   readonly notice: Notice | null;
 };
 

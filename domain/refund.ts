@@ -22,7 +22,7 @@ export const STANDARD_POLICY: RefundPolicy = {
   reschedule: { hoursBefore: MOVE_HOURS, times: 2 },
 };
 
-/** Everything that decides what comes back to a player, and when. */
+/** Everything that decides how much is refunded to a player, and when. */
 export type RefundTerms = {
   readonly policy: RefundPolicy;
   readonly startsAt: Date;

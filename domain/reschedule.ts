@@ -21,7 +21,7 @@ export function moveProblem(booking: Movable, now: Date): 'too_late' | 'move_lim
   return booking.movedTimes >= moveTerms(booking.refundPolicy).times ? 'move_limit' : null;
 }
 
-/** Said before a slot is paid for that is so close that there is no way back; undefined when there still is one. */
+/** The warning before paying for a slot that can be neither moved nor refunded; undefined when it can. */
 export function noWayBackText(
   policy: RefundPolicy,
   startsAt: Date,
@@ -34,7 +34,7 @@ export function noWayBackText(
   return `It starts in less than ${moveTerms(policy).hoursBefore} hours: ${cannotMove}, and a cancellation pays nothing back.`;
 }
 
-/** A booking keeps the terms under which it was moved: otherwise a late cancellation could be dressed as a move. */
+/** A moved booking keeps the refund terms of that moment, so that a move cannot disguise a late cancellation. */
 export function mostAfterMove(booking: { readonly refundMost: number }, move: { readonly percent: number }): number {
   return Math.min(booking.refundMost, move.percent);
 }

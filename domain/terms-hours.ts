@@ -1,5 +1,5 @@
-// How long before the start what is possible, under the standard terms. Apart from them, so that a page that only tells
-// them needs nothing else.
+// The standard terms: how long before the start a player may cancel or move. Apart from refund.ts, so that a page that
+// only shows them loads nothing else.
 import { HOUR_MS } from './time-units.ts';
 
 /** Until then a cancellation pays everything back. */
@@ -9,7 +9,7 @@ export const HALF_BACK_HOURS = 12;
 /** Until then a booking can be moved. */
 export const MOVE_HOURS = 12;
 
-/** The terms as they are for a start at this time, or in general; `isStrict` once there is no way back. */
+/** The terms for a start at this time, or in general; `isStrict` when it can be neither moved nor refunded. */
 export function termsFor(startsAt: Date | undefined, now: Date): { text: string; isStrict: boolean } {
   const hours = startsAt ? (startsAt.getTime() - now.getTime()) / HOUR_MS : Number.POSITIVE_INFINITY;
   if (hours < MOVE_HOURS) {

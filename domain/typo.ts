@@ -23,7 +23,7 @@ function typosForgiven({ length }: string): number {
   return length < LONG_NAME ? 1 : 2;
 }
 
-/** How many typos lead from one word to the other, no letter being touched twice. */
+/** The edit distance between two words (optimal string alignment: no letter is changed twice). */
 export function typosBetween(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);

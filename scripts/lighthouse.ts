@@ -1,5 +1,5 @@
-// npm run lighthouse: the public pages as a phone on a slow line meets them, judged by Lighthouse. Each page is measured
-// three times and the middle counts, since a busy machine makes any single measure of speed a matter of luck.
+// npm run lighthouse: measures the public pages on a simulated phone with a slow connection. Each page is measured three
+// times and the middle counts, since a busy machine makes any single measure of speed a matter of luck.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -10,7 +10,7 @@ type Given<Name extends RefusalName> = undefined extends RefusalParams[Name] ? [
 
 const sentenceFor = <Name extends RefusalName>({ name, params }: Refusing<Name>): string => sentenceOf(name, params);
 
-/** For whoever cannot throw yet, because what was written until then must stay. */
+/** For code that must not throw yet, because its transaction has to be committed first. */
 export function refusing<Name extends RefusalName>(name: Name, ...[params]: Given<Name>): Refusing {
   // A name and the parameters of that very name: the compiler cannot see that they belong together.
   return { name, params } as Refusing;

@@ -16,7 +16,7 @@ import type { Gateway } from './payments/gateway.ts';
 import { type Sandbox, sandboxGateway } from './payments/sandbox.repository.ts';
 import { createStore, type Store } from './store.ts';
 
-/** What reaches the world outside. */
+/** The adapters for outside services. */
 export type Adapters = {
   gateway: Gateway;
   messenger: Messenger;
@@ -43,7 +43,7 @@ export function createEngine(orm: Orm, clock: Clock, adapters: Adapters, links?:
   };
 }
 
-/** Everything stays inside this machine. */
+/** Adapters that use no outside service. */
 export function demoAdapters(orm: Orm, clock: Clock): Adapters {
   const sandbox = sandboxGateway(orm, clock);
   return { gateway: sandbox, messenger: demoMessenger(orm, clock), geocoder: demoGeocoder(orm), sandbox };

@@ -9,7 +9,7 @@ import { isInProcess } from './in-process.ts';
 const SANE_REQUEST_ID = /^[\w-]{8,64}$/;
 const CAUSES_SHOWN = 5;
 
-/** Nothing logs headers today; whatever does one day, these are left out. */
+/** Nothing logs headers today. If something ever does, these are removed. */
 const SECRET = ['authorization', APP_SECRET_HEADER, 'cookie', 'set-cookie'].flatMap((header) => [
   `headers["${header}"]`,
   `*.headers["${header}"]`,

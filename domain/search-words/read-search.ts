@@ -1,4 +1,4 @@
-// What a player means by the words of a search: filters, names, and words that say nothing. Pure; it knows no venues.
+// Parses the words of a search into filters, names and filler words. Pure: it knows no venues.
 import { type MissingSport, missingSport } from './missing-sports.ts';
 import { FILLERS, otherName } from './other-names.ts';
 import { type PriceAsked, priceLabel, takePrices } from './prices.ts';

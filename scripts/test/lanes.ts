@@ -40,7 +40,7 @@ export async function runLanes(steps: Step[], filter: string[], listener: Listen
       listener.end(result);
       results.set(step, result);
     }
-    // Interrupted before anything was built: nobody is left waiting.
+    // Interrupted before the build was done: steps that wait for it must not wait for ever.
     if (interruption.signal) building.resolve(false);
   }
 

@@ -11,7 +11,7 @@ export type Outcome = {
   failed: number;
   /** Why it failed, when nothing was printed yet. */
   why?: string;
-  /** Told once more at the end, where a reader of a long log looks first. */
+  /** Repeated at the end, where a reader of a long log looks first. */
   failures?: Failure[];
 };
 
@@ -19,7 +19,7 @@ export type Step = {
   name: string;
   what: string;
   needsBuild?: boolean;
-  /** Whether it can be narrowed to some of its tests. */
+  /** Whether it accepts a filter for its tests. */
   takesFilter?: boolean;
   run(filter: string[]): Promise<Outcome>;
 };

@@ -19,7 +19,7 @@ type Listed = {
 /** Reads one list of an export, some at a time. */
 type Reading<Part extends keyof Listed> = (deps: Exporting) => AsyncGenerator<Listed[Part]>;
 
-/** A player may take everything along once a minute: it is much to read. */
+/** An export reads a lot, so a player may ask for one a minute. */
 export async function assertMayExport({ counts }: Store, userId: number, now: Date): Promise<void> {
   const resetsAt = new Date(now.getTime() + MINUTE_MS);
   const [counted] = await counts.countOneMore([{ key: `export:${userId}`, resetsAt }], now);
@@ -28,7 +28,7 @@ export async function assertMayExport({ counts }: Store, userId: number, now: Da
   throw refuse('justExported', { seconds });
 }
 
-/** All that Maidan knows about a player, in their own words where they are theirs: the text of the answer, bit by bit. */
+/** All that Maidan knows about a player. Yields the response's text piece by piece. */
 export async function* exportAccount(deps: Exporting): AsyncGenerator<string> {
   const { store, user, now } = deps;
   const since = await store.accounts.memberSince(user.id);

@@ -29,7 +29,7 @@ export function slotsFreeToday(slots: readonly Slot[], now: Date): number {
   return slots.filter(({ date, status }) => date === today && status === 'available').length;
 }
 
-/** When the slots will look different although nobody does anything: a hold ends, a slot begins, or a day does. */
+/** When the slots next change by themselves: a hold expires, a slot starts, or a day begins. */
 export function changesByItselfAt({ occupancies }: Diary, slots: readonly Slot[], now: Date): Date {
   const [next] = slots;
   const times = [

@@ -13,7 +13,7 @@ const PRICES: readonly [number | null, number | null][] = [
   [150_000, 250_000],
   [250_000, null],
 ];
-/** Of latitude, and a little less than that, to be on the safe side. */
+/** For latitude, rounded down to be on the safe side. */
 const KILOMETRES_PER_DEGREE = 110;
 const NEARLY_THE_POLE = 89;
 
@@ -32,8 +32,8 @@ export type VenueCountsRepository = ReturnType<typeof venueCountsRepository>;
 export function venueCountsRepository(orm: Orm) {
   return {
     /**
-     * How many venues are left by each filter beside those in the filter. The venues that could be meant are found once;
-     * what of the filter holds for each is noted, so that a filter can leave out the one it would stand in for.
+     * How many venues each further option would leave, beside the given filter. Candidate venues are found once;
+     * for each it is noted which conditions it meets, so that an option can ignore the condition it would replace.
      */
     async ofEachFilter(filter: VenueFilter, near?: Position): Promise<FilterOptionCounts> {
       const { cityId, areaIds, words, freeAt, startsIn, pincode, sportId } = filter;
@@ -78,7 +78,7 @@ function metresIfNear(near: Position): SQL {
     THEN ${metresFrom(near)} END`;
 }
 
-/** What is not asked for holds. */
+/** A condition that is not given counts as met. */
 function holds(condition: SQL | undefined): SQL {
   return condition ? sql`coalesce(${condition}, false)` : sql`true`;
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Connections that tell of every query that failed on them. A pool asks with callbacks, everybody else awaits. */
+/** Connections that report every query that failed on them. A pool uses callbacks, other callers promises. */
 export function hearingErrors(
   Client: typeof pg.Client,
   onError: (error: unknown, client: pg.Client) => void,

@@ -21,7 +21,7 @@ export function openDatabase(
   return openPostgres(databaseUrl, { onTrouble, connections, readTimeoutSeconds: databaseReadTimeoutSeconds });
 }
 
-/** For commands that work on what is there: a mistyped folder is said to be empty, not made. */
+/** For commands on an existing database: a mistyped folder is an error and is not created. */
 export async function openExistingDatabase(env: DatabaseEnv, onTrouble: (error: Error) => void): Promise<Database> {
   if (!env.databaseUrl && !existsSync(join(env.dataDir, 'pglite'))) {
     const message = `There is no database in ${env.dataDir}. Start Maidan once to make one, or set DATA_DIR or DATABASE_URL to where yours is.`;
@@ -30,7 +30,7 @@ export async function openExistingDatabase(env: DatabaseEnv, onTrouble: (error: 
   return openDatabase(env, onTrouble);
 }
 
-/** The copy that may answer what only looks around; undefined when there is none. */
+/** The read-only replica; undefined when there is none. */
 export async function openReplica(
   env: Omit<DatabaseEnv, 'dataDir'> & Pick<Env, 'databaseReadUrl'>,
   onTrouble: (error: Error) => void,
@@ -47,7 +47,7 @@ export async function openReplica(
   });
 }
 
-/** Migrates, and in demo mode fills an empty database. Several processes may do this at once: one of them does it. */
+/** Migrates, and in demo mode fills an empty database. When several processes start at once, one of them does it. */
 export async function prepareDatabase(
   database: Database,
   { mode, now, say }: { mode: Env['mode']; now: Date; say: (line: string) => void },

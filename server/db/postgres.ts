@@ -7,15 +7,15 @@ import { listener } from './listener.ts';
 import { openPools } from './pools.ts';
 
 const MIGRATION_LOCK = 7_262_347;
-/** What one process keeps at most, when it is not told otherwise. */
+/** The most connections of one process, by default. */
 const CONNECTIONS = 20;
-/** Longer than any question of ours should take, on a busy evening with many venues. */
+/** Longer than any of our queries should take, even with many venues on a busy evening. */
 const READ_TIMEOUT_SECONDS = 5;
 
 type PostgresOptions = {
-  /** Hears of connections lost while idle. */
+  /** Called when an idle connection is lost. */
   onTrouble?: (error: Error) => void;
-  /** Where the address came from. */
+  /** The variable that the address came from. */
   setting?: string;
   connections?: number | undefined;
   readTimeoutSeconds?: number | undefined;

@@ -5,9 +5,9 @@ import type { Slot } from '#domain/slots.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 
-/** In a rush for one ground its slots are read so often and no oftener. */
+/** The shortest time between two reads of one venue's slots, however many changes there are. */
 const REST_BETWEEN_READS_MS = 150;
-/** The rest of the connections to the database stay for those who want something of it. */
+/** Leaves the other database connections to requests. */
 const MOST_READS_AT_ONCE = 4;
 const TRY_AGAIN_AFTER_MS = 1_000;
 
@@ -86,7 +86,7 @@ export function liveSlots({ read, listen, clock, onTrouble }: Deps): LiveSlots {
       await look(ground);
     } catch (error) {
       onTrouble(error);
-      // A venue that is no more will not come back by asking.
+      // A venue that was deleted is not asked for again.
       if (!(error instanceof AppError)) ground.reading = 'again';
       rest = TRY_AGAIN_AFTER_MS;
     }

@@ -12,7 +12,7 @@ import type { Geocoder } from './geocoder.ts';
 
 const TIMEOUT_MS = 4_000;
 const BETWEEN_REQUESTS_MS = 1_000;
-/** Whoever would wait longer than this is told so: 'Location obtained' now is better than a name later. */
+/** A request that would wait longer is refused: 'Location obtained' now is better than a name later. */
 const WAIT_MOST_MS = 2_000;
 const KEPT_MS = DAY_MS;
 const KEPT_MOST = 5_000;
@@ -54,7 +54,7 @@ export function nominatimGeocoder(options: NominatimOptions): Geocoder {
     return { fullAddress: answer.display_name, ...placeName(answer.display_name) };
   }
 
-  /** Takes the next free second, or none. */
+  /** Reserves the next free second, unless it is too far ahead. */
   async function inTurn(key: string, latitude: string, longitude: string): Promise<Name> {
     const now = clock().getTime();
     const startsAt = Math.max(now, nextFreeAt);

@@ -19,7 +19,7 @@ export type Rendered = { document: StoredDocument; shows: readonly string[] };
 
 type DocumentsOptions = {
   render: (address: string) => Promise<Rendered>;
-  /** Rendering is dear: few pages at once, fewer for one client. */
+  /** Rendering is expensive: few pages at once, fewer for one client. */
   gate: Gate;
   /** In development every document is rendered anew. */
   keeps: boolean;
@@ -46,7 +46,7 @@ export function documents({ render, gate, keeps, onAsked, clock, cachedBytes = C
 
   function begin(address: string): Promise<StoredDocument> {
     const known = underWay.get(address);
-    // What has changed since it was begun it may not show: whoever asks only now waits for another.
+    // A rendering that began before a change may be stale, so later requests wait for a new one.
     if (known && !known.rendering.isOver && known.rendering.changed.size === 0) return known.document;
     const rendering = cache.begin();
     const document = renderAnew(rendering, address);

@@ -8,7 +8,7 @@ export const SEND_FAILED = 'Failed to send OTP. Please try again.';
 export const RESEND_FAILED = 'Failed to resend OTP. Please try again.';
 export const RESEND_WAIT_SECONDS = 30;
 export const OTP_LIFETIME_MINUTES = 5;
-/** For whoever asked for the code, and can show it by the challenge they got. */
+/** For the client that asked for the code and sends its challenge. */
 export const OTP_MAX_WRONG_TRIES = 5;
 /** For everybody else together. */
 export const OTP_MAX_TRIES_WITHOUT_CHALLENGE = 3;

@@ -16,7 +16,7 @@ import { createEngine, demoAdapters, type Engine } from './engine.ts';
 import { answerErrors, refuseUnreadable } from './errors.ts';
 import { healthRepository } from './health/health.repository.ts';
 import { healthRoutes } from './health/routes.ts';
-import { type App, askWhoCalls } from './http.ts';
+import { type App, identifyCallers } from './http.ts';
 import { createLimits, type Limits } from './limits/all-limits.ts';
 import { limitRequests } from './limits/limit-requests.ts';
 import { ALL_CODES, STREAMS_PER_CLIENT } from './limits/limits.ts';
@@ -189,7 +189,7 @@ function callRoutes(api: App, deps: RouteDeps, engine: Engine): void {
   const codesPerHour = rateLimit ? (deps.codesPerHour ?? ALL_CODES.most) : Number.POSITIVE_INFINITY;
   const { orm } = database;
   const { store, messenger, geocoder, sandbox } = engine;
-  askWhoCalls(api, authenticator({ store, clock }));
+  identifyCallers(api, authenticator({ store, clock }));
   sessionRoutes(api, { store, messenger, clock, codeKey, codesPerHour, wake });
   bookingRoutes(api, { store, clock, sendMessages: engine.jobs.sendMessages });
   paymentRoutes(api, { ...engine, wake });
@@ -220,7 +220,7 @@ function watchRoutes(api: App, deps: RouteDeps, catalogue: SearchDeps): void {
       await database.listen('catalogue', () => onNotice(''));
     },
     clock,
-    onTrouble: (error) => api.log.warn(error, 'the slots somebody watches could not be read'),
+    onError: (error) => api.log.warn(error, 'the slots somebody watches could not be read'),
   });
   liveRoutes(api, { live, metrics, mostPerClient: rateLimit ? STREAMS_PER_CLIENT : Number.POSITIVE_INFINITY });
 }

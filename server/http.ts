@@ -63,7 +63,7 @@ function mounted<Name extends CallName>(name: Name, handler: Handler<Name, unkno
       ...(call.by === 'player' ? { security: [{ bearer: [] }] } : {}),
       response: { ...(call.streams ? asStream(response[200]) : response), '4xx': Failure, '5xx': Failure },
     },
-    // Fastify has validated the request against the very schemas that Input is made of, and `askWhoCalls` knows the caller.
+    // Fastify has validated the request against the very schemas that Input is made of, and `identifyCallers` knows the caller.
     handler: (request: FastifyRequest, reply: FastifyReply) => {
       const input = { params: request.params, query: request.query, body: request.body, caller: request.caller };
       const read = [params && input.params, querystring && input.query, body && !call.isRaw && input.body];
@@ -110,7 +110,7 @@ function asStream(schema: Call['response'][200]) {
 }
 
 /** Refuses callers who are not signed in before their input is parsed. For routes mounted after this. */
-export function askWhoCalls(app: App, authenticate: (request: FastifyRequest) => Promise<Caller>): void {
+export function identifyCallers(app: App, authenticate: (request: FastifyRequest) => Promise<Caller>): void {
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.call?.by === 'player') request.caller = await authenticate(request);
   });

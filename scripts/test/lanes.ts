@@ -1,5 +1,5 @@
 // Two steps run side by side, so that while a browser waits for an animation the processor has other work.
-import { interruption, speakingAs } from './run-program.ts';
+import { interruption, labelledAs } from './run-program.ts';
 import type { Outcome, Step } from './steps.ts';
 
 export type Result = { step: Step; outcome: Outcome; ms: number };
@@ -31,7 +31,7 @@ export async function runLanes(steps: Step[], filter: string[], listener: Listen
       listener.begin(step);
       const began = performance.now();
       const work = () => runStep(current, filter, isBuilt);
-      const outcome = await (isOne ? work() : speakingAs(step.name, work));
+      const outcome = await (isOne ? work() : labelledAs(step.name, work));
       const result = { step, outcome, ms: performance.now() - began };
       if (step.name === 'build') {
         isBuilding = false;

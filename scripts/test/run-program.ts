@@ -23,14 +23,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-const speaker = new AsyncLocalStorage<string>();
+const label = new AsyncLocalStorage<string>();
 
 /** Prefixes every output line of the programs that `work` runs with the step's name. */
-export const speakingAs = <T>(name: string, work: () => Promise<T>): Promise<T> => speaker.run(name, work);
+export const labelledAs = <T>(name: string, work: () => Promise<T>): Promise<T> => label.run(name, work);
 
 /** Runs a program on this terminal and returns its exit code. */
 export function runProgram(program: string, args: string[], env: Record<string, string> = {}): Promise<number> {
-  const name = speaker.getStore();
+  const name = label.getStore();
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: root,
@@ -54,7 +54,7 @@ export function runProgram(program: string, args: string[], env: Record<string, 
 const Manifest = z.object({ bin: z.record(z.string(), z.string()) });
 
 /** Speeds up the start of every test process, as it does for the server. */
-const QUICKLY = {
+const QUICK_IMPORTS = {
   NODE_OPTIONS: [process.env.NODE_OPTIONS, `--import=${new URL('../../server/quick-imports.ts', import.meta.url)}`]
     .filter(Boolean)
     .join(' '),
@@ -66,5 +66,5 @@ export function runCommand(packageName: string, command: string, args: string[],
   const { bin } = Manifest.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
   const file = bin[command];
   if (!file) throw new Error(`The package ${packageName} has no command ${command}.`);
-  return runProgram(process.execPath, [join(folder, file), ...args], { ...QUICKLY, ...env });
+  return runProgram(process.execPath, [join(folder, file), ...args], { ...QUICK_IMPORTS, ...env });
 }

@@ -15,32 +15,32 @@ type DatabaseEnv = Pick<Env, 'databaseUrl' | 'dataDir'> &
 
 export function openDatabase(
   { databaseUrl, databaseConnections: connections, databaseReadTimeoutSeconds, dataDir }: DatabaseEnv,
-  onTrouble: (error: Error) => void,
+  onError: (error: Error) => void,
 ): Promise<Database> {
   if (!databaseUrl) return openPglite(dataDir);
-  return openPostgres(databaseUrl, { onTrouble, connections, readTimeoutSeconds: databaseReadTimeoutSeconds });
+  return openPostgres(databaseUrl, { onError, connections, readTimeoutSeconds: databaseReadTimeoutSeconds });
 }
 
 /** For commands on an existing database: a mistyped folder is an error and is not created. */
-export async function openExistingDatabase(env: DatabaseEnv, onTrouble: (error: Error) => void): Promise<Database> {
+export async function openExistingDatabase(env: DatabaseEnv, onError: (error: Error) => void): Promise<Database> {
   if (!env.databaseUrl && !existsSync(join(env.dataDir, 'pglite'))) {
     const message = `There is no database in ${env.dataDir}. Start Maidan once to make one, or set DATA_DIR or DATABASE_URL to where yours is.`;
     throw new StartupError(message);
   }
-  return openDatabase(env, onTrouble);
+  return openDatabase(env, onError);
 }
 
 /** The read-only replica; undefined when there is none. */
 export async function openReplica(
   env: Omit<DatabaseEnv, 'dataDir'> & Pick<Env, 'databaseReadUrl'>,
-  onTrouble: (error: Error) => void,
+  onError: (error: Error) => void,
 ): Promise<Database | undefined> {
   const { databaseUrl, databaseReadUrl, databaseConnections, databaseReadTimeoutSeconds } = env;
   if (!databaseReadUrl) return undefined;
   if (!databaseUrl)
     throw new StartupError('DATABASE_READ_URL needs DATABASE_URL: the embedded database has no copies.');
   return openPostgres(databaseReadUrl, {
-    onTrouble,
+    onError,
     setting: 'DATABASE_READ_URL',
     connections: databaseConnections,
     readTimeoutSeconds: databaseReadTimeoutSeconds,

@@ -5,8 +5,8 @@ import pg from 'pg';
 import { SECOND_MS } from '#domain/time-units.ts';
 import { isDatabaseFull } from '#server/database-down.ts';
 import { type Orm, READ_ONLY } from './database.ts';
-import { hearingErrors } from './hearing-errors.ts';
 import { planningOnce } from './planning-once.ts';
+import { reportingErrors } from './reporting-errors.ts';
 
 /** How long a request waits for a free connection under load. A database that is down is reported at once. */
 const WAIT_LIMIT_MS = 30 * SECOND_MS;
@@ -45,15 +45,15 @@ type PoolsOptions = {
   /** How long a statement outside of transactions may take. */
   readTimeoutMs: number;
   /** Called when an idle connection is lost. */
-  onTrouble: (error: Error) => void;
+  onError: (error: Error) => void;
 };
 
-export function openPools({ url, connections, readTimeoutMs, onTrouble }: PoolsOptions): Pools {
+export function openPools({ url, connections, readTimeoutMs, onError }: PoolsOptions): Pools {
   const writingConnections = Math.max(1, Math.min(connections - 1, Math.round(connections * WRITING_SHARE)));
   let wasFull = false;
   const onFull = () => (wasFull = true);
   const open = (max: number, limits: Limits, waitMs = WAIT_LIMIT_MS) =>
-    openPool({ url, onTrouble, onFull, max, limits, waitMs });
+    openPool({ url, onError, onFull, max, limits, waitMs });
   const writing = open(writingConnections, WRITING);
   const reading = open(connections - writingConnections, { statementMs: readTimeoutMs, lockMs: READING_LOCK_MS });
   const probing = open(1, { statementMs: PROBE_MS, lockMs: PROBE_MS }, PROBE_MS);
@@ -87,14 +87,14 @@ class RollBack extends Error {}
 
 type Limits = { statementMs: number; lockMs: number };
 
-type PoolOptions = Pick<PoolsOptions, 'url' | 'onTrouble'> & {
+type PoolOptions = Pick<PoolsOptions, 'url' | 'onError'> & {
   onFull: () => void;
   max: number;
   limits: Limits;
   waitMs: number;
 };
 
-function openPool({ url, onTrouble, onFull, max, limits, waitMs }: PoolOptions): pg.Pool {
+function openPool({ url, onError, onFull, max, limits, waitMs }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -102,7 +102,7 @@ function openPool({ url, onTrouble, onFull, max, limits, waitMs }: PoolOptions):
     query_timeout: limits.statementMs + GRACE_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: VANISHED_MS,
-    Client: hearingErrors(planningOnce(), (error, client) => {
+    Client: reportingErrors(planningOnce(), (error, client) => {
       if (isDatabaseFull(error)) onFull();
       // A server that has vanished closes no connection, and further queries on this one would wait for it too.
       if (error instanceof Error && error.message === NO_ANSWER) client.connection.stream.destroy();
@@ -110,7 +110,7 @@ function openPool({ url, onTrouble, onFull, max, limits, waitMs }: PoolOptions):
     // Set on the connection, because poolers do not allow these as startup parameters.
     onConnect: (client) => client.query(settings(limits)),
   });
-  pool.on('error', onTrouble);
+  pool.on('error', onError);
   // A connection lost while in use fails its query. Without a listener, its error event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;

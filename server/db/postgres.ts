@@ -14,7 +14,7 @@ const READ_TIMEOUT_SECONDS = 5;
 
 type PostgresOptions = {
   /** Called when an idle connection is lost. */
-  onTrouble?: (error: Error) => void;
+  onError?: (error: Error) => void;
   /** The variable that the address came from. */
   setting?: string;
   connections?: number | undefined;
@@ -23,9 +23,9 @@ type PostgresOptions = {
 
 /** A PostgreSQL server, through pools of connections. */
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Database> {
-  const { onTrouble = () => {}, setting = 'DATABASE_URL', connections = CONNECTIONS } = options;
+  const { onError = () => {}, setting = 'DATABASE_URL', connections = CONNECTIONS } = options;
   const readTimeoutMs = (options.readTimeoutSeconds ?? READ_TIMEOUT_SECONDS) * 1_000;
-  const pools = openPools({ url, connections, readTimeoutMs, onTrouble });
+  const pools = openPools({ url, connections, readTimeoutMs, onError });
   try {
     await pools.check();
   } catch (error) {
@@ -49,7 +49,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
           script: async (statements) => void (await client.query(statements)),
         });
       }),
-    listen: listener({ url, onTrouble, closing: closing.signal }),
+    listen: listener({ url, onError, closing: closing.signal }),
     async close() {
       closing.abort();
       await pools.end();

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const WINDOW_MS = 1_000;
 /** The average event loop delay from which the process counts as overloaded. */
-const DROWNING_MS = 800;
+const OVERLOADED_MS = 800;
 /** In this many windows in a row, so that a start or a single long task does not count. */
 const IN_A_ROW = 3;
 const NANOSECONDS = 1e6;
@@ -15,7 +15,7 @@ export function watchPressure(): Pressure {
   delay.enable();
   let late = 0;
   const timer = setInterval(() => {
-    late = delay.mean / NANOSECONDS > DROWNING_MS ? late + 1 : 0;
+    late = delay.mean / NANOSECONDS > OVERLOADED_MS ? late + 1 : 0;
     delay.reset();
   }, WINDOW_MS);
   timer.unref();

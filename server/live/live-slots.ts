@@ -27,7 +27,7 @@ type Deps = {
   /** Calls back with the venue at which something changed, or '' when that may be anywhere. */
   listen(onNotice: (venueId: string) => void): Promise<void>;
   clock: Clock;
-  onTrouble(error: unknown): void;
+  onError(error: unknown): void;
 };
 
 type Ground = {
@@ -42,7 +42,7 @@ type Ground = {
   timer: NodeJS.Timeout | undefined;
 };
 
-export function liveSlots({ read, listen, clock, onTrouble }: Deps): LiveSlots {
+export function liveSlots({ read, listen, clock, onError }: Deps): LiveSlots {
   const grounds = new Map<string, Ground>();
   const ofVenue = new Map<string, Set<Ground>>();
   const waiting: Ground[] = [];
@@ -85,7 +85,7 @@ export function liveSlots({ read, listen, clock, onTrouble }: Deps): LiveSlots {
     try {
       await look(ground);
     } catch (error) {
-      onTrouble(error);
+      onError(error);
       // A venue that was deleted is not asked for again.
       if (!(error instanceof AppError)) ground.reading = 'again';
       rest = TRY_AGAIN_AFTER_MS;

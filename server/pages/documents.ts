@@ -21,7 +21,7 @@ type DocumentsOptions = {
   render: (address: string) => Promise<Rendered>;
   /** Rendering is expensive: few pages at once, fewer for one client. */
   gate: Gate;
-  /** In development every document is rendered anew. */
+  /** In development every document is rendered each time. */
   keeps: boolean;
   onAsked: (outcome: 'hit' | 'miss') => void;
   clock: Clock;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** Connections that report every query that failed on them. A pool uses callbacks, other callers promises. */
-export function hearingErrors(
+export function reportingErrors(
   Client: typeof pg.Client,
   onError: (error: unknown, client: pg.Client) => void,
 ): typeof pg.Client {

@@ -108,7 +108,7 @@ function parseJson(text: string): unknown {
 /** For where no other sentence says what failed. */
 export const messageOf = ({ message }: Error): string => message || 'Our server could not be reached.';
 
-export const OFFLINE = 'You are offline. Please check your connection and try again.';
+const OFFLINE = 'You are offline. Please check your connection and try again.';
 
 const callFromBrowser = createApi(async ({ url, ...call }) => {
   const response = await fetch(url, call).catch((error: unknown) => {

@@ -6,7 +6,7 @@ import { pricingRows } from '#domain/pricing-rows.ts';
 import { telephone } from './venue-facts.tsx';
 
 /** What is chosen in the picker, in words. */
-export type ChosenText = { day: string; time: string; price: string };
+type ChosenText = { day: string; time: string; price: string };
 
 type ActionsProps = {
   venue: Venue;

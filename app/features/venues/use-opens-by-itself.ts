@@ -3,7 +3,7 @@ import { OPENING } from '#app/components/lazy-panel.tsx';
 import { hasComeBack } from '#app/lib/scroll-positions.ts';
 import { isMotionReduced } from '#app/lib/use-reduced-motion.ts';
 
-export const GALLERY_OPENS_AFTER_MS = 2_000;
+const GALLERY_OPENS_AFTER_MS = 2_000;
 const SHOWN = 'galleryShown';
 /** A visit goes on in another tab, and after a short while away. */
 const VISIT_MS = 30 * 60_000;

@@ -17,7 +17,7 @@ type DetailsFormProps = {
   inShort: ReactNode;
 };
 
-export const NOTES_ROWS = 4;
+const NOTES_ROWS = 4;
 
 export function DetailsForm({ details, onChange, onSubmit, isBusy, error, inShort }: DetailsFormProps) {
   const [problems, setProblems] = useState<DetailsProblems>({});

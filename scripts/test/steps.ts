@@ -53,6 +53,12 @@ export const steps: Step[] = [
     run: async () => single((await runCommand('@biomejs/biome', 'biome', ['ci', '--error-on-warnings'])) === 0),
   },
   {
+    name: 'unused',
+    what: 'files, exports and packages that nothing uses',
+    run: async () =>
+      single((await runCommand('knip', 'knip', ['--no-progress', '--treat-config-hints-as-errors'])) === 0),
+  },
+  {
     name: 'journeys',
     what: 'a browser against a real server, on a phone and on a desktop',
     needsBuild: true,

@@ -209,6 +209,23 @@ test('a type error is caught', async () => {
   expect(output).toContain('domain/wrong.ts(3,14): error TS2322');
 });
 
+test('an unused file and an unused export are caught', async () => {
+  const only = join(copy, 'unused');
+  await mkdir(join(only, 'server'), { recursive: true });
+  for (const file of ['knip.jsonc', 'package.json']) await cp(join(root, file), join(only, file));
+  await symlink(join(root, 'node_modules'), join(only, 'node_modules'));
+  const knip = () => run(join(root, 'node_modules/.bin/knip'), ['--no-progress', '--include=files,exports'], only);
+  await writeFile(join(only, 'server/dev.ts'), `import { used } from './part.ts';\n\nconsole.log(used);\n`);
+  await writeFile(join(only, 'server/part.ts'), `export const used = 1;\n`);
+  expect((await knip()).code).toBe(0);
+  await writeFile(join(only, 'server/part.ts'), `export const used = 1;\nexport const forgotten = 2;\n`);
+  await writeFile(join(only, 'server/left-over.ts'), `export const nobody = 3;\n`);
+  const { code, output } = await knip();
+  expect(code).not.toBe(0);
+  expect(output).toContain('forgotten');
+  expect(output).toContain('server/left-over.ts');
+});
+
 async function write(file: string, text: string): Promise<void> {
   await mkdir(dirname(join(copy, file)), { recursive: true });
   await writeFile(join(copy, file), text);

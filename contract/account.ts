@@ -76,7 +76,7 @@ const refundOfMine = BookingRefund.extend({ bookingId: z.string() }).meta({
   example: Object.assign({}, BookingRefund.meta()?.example, { bookingId: 'BK1763190000000' }),
 });
 
-const moveOfMine = z
+const rescheduleOfMine = z
   .object({
     bookingId: z.string(),
     fromStartsAt: moment,
@@ -122,7 +122,7 @@ export const AccountExport = z
     exportedAt: moment,
     profile: profileOfMine,
     bookings: z.array(bookingOfMine.meta({ example: bookingOfMine.parse(bookingExample) })),
-    moves: z.array(moveOfMine).meta({ description: 'From one slot to another, made or given up.' }),
+    moves: z.array(rescheduleOfMine).meta({ description: 'From one slot to another, made or given up.' }),
     payments: z.array(paymentOfMine),
     refunds: z.array(refundOfMine),
     refundRequests: z.array(RefundRequestAnswer),

@@ -3,7 +3,7 @@ import { SignedInDevice } from './account.ts';
 import { City, CityAreas, Sport } from './catalogue.ts';
 import { FreeEvening } from './evening.ts';
 import { FilterCounts, Suggestions, VenueSuggestion } from './finding.ts';
-import { Cancellation, PaymentLine, PendingMove, Rescheduling } from './my-booking.ts';
+import { Cancellation, PaymentLine, PendingReschedule, Rescheduling } from './my-booking.ts';
 import { Pagination } from './paging.ts';
 import { BookingRefund, TrackedRefund } from './refund.ts';
 import { BlockedSlot, CategoryPricing, PriceEntry, Slot, Venue, VenueList, VenueSummary } from './venue.ts';
@@ -31,7 +31,7 @@ test.each(
     SignedInDevice,
     Cancellation,
     Rescheduling,
-    PendingMove,
+    PendingReschedule,
     PaymentLine,
     BookingRefund,
     TrackedRefund,

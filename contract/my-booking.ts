@@ -63,7 +63,7 @@ const slotTexts = {
 };
 
 /** Another slot that is held for this booking until the difference is paid; the old one stays until then. */
-export const PendingMove = z
+export const PendingReschedule = z
   .object({
     ...slotTexts,
     amountDue: rupees,
@@ -71,7 +71,7 @@ export const PendingMove = z
     holdExpiresAt: moment,
   })
   .meta({
-    id: 'PendingMove',
+    id: 'PendingReschedule',
     example: {
       date: '2026-11-18',
       formattedDate: 'Wednesday, November 18, 2026',
@@ -113,7 +113,7 @@ export const MyBooking = Booking.extend({
   movedTimes: z.number(),
   cancellation: Cancellation,
   rescheduling: Rescheduling,
-  pendingMove: PendingMove.nullable(),
+  pendingMove: PendingReschedule.nullable(),
   canAskRefund: z.boolean().meta({ description: 'Something paid is left that the terms did not give back.' }),
   refunds: z.array(BookingRefund).meta({ description: 'Newest first.' }),
   refundRequest: RefundRequestAnswer.nullable().meta({ description: 'The newest.' }),
@@ -145,6 +145,10 @@ export const MyBookingDetails = MyBooking.extend({
   latitude: z.number(),
   longitude: z.number(),
   court: z.string(),
+  movedFrom: z
+    .object({ startsAt: moment, endsAt: moment })
+    .nullable()
+    .meta({ description: 'When it was before it was last moved.' }),
   receipt: z.object({
     payments: z.array(PaymentLine).meta({ description: 'Oldest first.' }),
     paid: rupees.meta({ description: 'All payments together.' }),

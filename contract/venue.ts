@@ -108,6 +108,13 @@ export const VenueSummary = z
     longitude: z.number(),
     slotsFreeToday: z.int().min(0),
     distanceKm: z.number().optional().meta({ description: 'Only when the request said where it comes from.' }),
+    freeTimes: z
+      .array(z.string())
+      .optional()
+      .meta({
+        description: 'Only when the words of a search name a time of one day: when its free slots start then.',
+        example: ['18:00', '19:30'],
+      }),
   })
   .meta({ id: 'VenueSummary', example: summaryExample });
 export type VenueSummary = z.infer<typeof VenueSummary>;
@@ -138,7 +145,7 @@ export const venueExample = {
   ],
 };
 
-export const Venue = VenueSummary.omit({ distanceKm: true })
+export const Venue = VenueSummary.omit({ distanceKm: true, freeTimes: true })
   .extend({
     description: z.string(),
     durationValue: z.number().meta({ description: 'How long a slot is, in the unit of durationType.' }),

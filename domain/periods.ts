@@ -24,7 +24,7 @@ export function periodOf(time: string): PeriodId {
 type PeriodSlot = {
   readonly startTime: string;
   readonly status: SlotStatus;
-  /** While a booking is moved its own time is free, but not to be chosen. */
+  /** While a booking is rescheduled its own time is free, but not to be chosen. */
   readonly bookedByYou?: boolean | undefined;
 };
 

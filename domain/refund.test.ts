@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { indiaInstant } from './india-time.ts';
-import { lateMoveText, type RefundPolicy, refundAt, refundDeadlines, refundText, STANDARD_POLICY } from './refund.ts';
+import {
+  lateRescheduleText,
+  type RefundPolicy,
+  refundAt,
+  refundDeadlines,
+  refundText,
+  STANDARD_POLICY,
+} from './refund.ts';
 import { HOUR_MS } from './time-units.ts';
 
 const startsAt = indiaInstant('2026-11-15', 18 * 60);
@@ -74,8 +81,8 @@ describe('deadlines', () => {
       { until: indiaInstant('2026-11-15', 6 * 60), percent: 50, paise: 60_000 },
     ]);
     expect(refundDeadlines({ ...terms, most: 0 }, longAgo)).toEqual([]);
-    expect(lateMoveText(100)).toBeUndefined();
-    expect(lateMoveText(50)).toContain('at most 50 percent');
+    expect(lateRescheduleText(100)).toBeUndefined();
+    expect(lateRescheduleText(50)).toContain('at most 50 percent');
   });
 
   test('never promise more than is left of what was paid', () => {

@@ -1,6 +1,6 @@
 import { shortMoment } from './date-text.ts';
 import { formatPaise } from './price.ts';
-import { ALL_BACK_HOURS, HALF_BACK_HOURS, MOVE_HOURS } from './terms-hours.ts';
+import { ALL_BACK_HOURS, HALF_BACK_HOURS, RESCHEDULE_HOURS } from './terms-hours.ts';
 import { HOUR_MS } from './time-units.ts';
 
 /** The terms as they stood when a slot was held. `hoursBefore` or more before the start, so many percent come back. */
@@ -8,7 +8,7 @@ export type RefundPolicy = {
   readonly rules: readonly { readonly hoursBefore: number; readonly percent: number }[];
   /** Percent that comes back when it is the operator who cancels, at any time. */
   readonly operatorCancels: number;
-  /** How long before the start, and how often, the booking can be moved. Absent from bookings older than the rule. */
+  /** How long before the start, and how often, the booking can be rescheduled. Absent from bookings older than the rule. */
   readonly reschedule?: { readonly hoursBefore: number; readonly times: number } | undefined;
 };
 
@@ -19,7 +19,7 @@ export const STANDARD_POLICY: RefundPolicy = {
     { hoursBefore: 0, percent: 0 },
   ],
   operatorCancels: 100,
-  reschedule: { hoursBefore: MOVE_HOURS, times: 2 },
+  reschedule: { hoursBefore: RESCHEDULE_HOURS, times: 2 },
 };
 
 /** Everything that decides how much is refunded to a player, and when. */
@@ -29,15 +29,29 @@ export type RefundTerms = {
   readonly pricePaise: number;
   /** What has not gone back yet of what was paid; without it, the whole price. */
   readonly leftPaise?: number | undefined;
-  /** What comes back at most, in percent: a booking that was moved late keeps the terms of that moment. */
+  /** What comes back at most, in percent: a booking that was rescheduled late keeps the terms of that moment. */
   readonly most?: number | undefined;
 };
+
+/** What decides the refund of a booking of which so much has not gone back yet. */
+export function refundTerms(
+  booking: {
+    readonly refundPolicy: RefundPolicy;
+    readonly startsAt: Date;
+    readonly totalPaise: number;
+    readonly refundMost: number;
+  },
+  leftPaise = booking.totalPaise,
+): RefundTerms {
+  const { refundPolicy: policy, startsAt, totalPaise: pricePaise, refundMost: most } = booking;
+  return { policy, startsAt, pricePaise, leftPaise, most };
+}
 
 export type Refund = { percent: number; paise: number };
 
 /**
  * What cancelling gives back. A player gets a share of the price; when the operator cancels, of all that is left, with
- * what was kept when the booking moved. Nobody gets more than is left.
+ * what was kept when the booking was rescheduled. Nobody gets more than is left.
  */
 export function refundAt(terms: RefundTerms, now: Date, by: 'player' | 'operator' = 'player'): Refund {
   const { policy, startsAt, pricePaise, leftPaise = pricePaise, most = 100 } = terms;
@@ -74,15 +88,15 @@ export function refundText(deadlines: readonly Pick<RefundDeadline, 'until' | 'p
 }
 
 /** Why less comes back than the usual terms say; undefined when they hold. */
-export function lateMoveText(most: number): string | undefined {
+export function lateRescheduleText(most: number): string | undefined {
   if (most >= 100) return undefined;
   return most === 0
     ? 'It was moved shortly before it was to start, so nothing comes back if you cancel.'
     : `It was moved shortly before it was to start, so at most ${most} percent comes back if you cancel.`;
 }
 
-/** What a move does to a later refund; undefined when it changes nothing. `before` and `after` are percent at most. */
-export function moveEffectText(before: number, after: number): string | undefined {
+/** What a reschedule does to a later refund; undefined when it changes nothing. `before` and `after` are percent at most. */
+export function rescheduleEffectText(before: number, after: number): string | undefined {
   if (after >= before) return undefined;
   const most = after === 0 ? 'nothing' : `at most ${after} percent`;
   return `Your game is close. Once it is moved, ${most} comes back if you cancel, however early you do.`;

@@ -1,7 +1,7 @@
 import type { Interval } from './interval.ts';
 import { HOUR_MS } from './time-units.ts';
 
-/** How long before the start players are reminded. A booking made or moved later than that gets no reminder. */
+/** How long before the start players are reminded. A booking made or rescheduled later than that gets no reminder. */
 export const REMINDER_MS = 3 * HOUR_MS;
 
 /** Games that start in this span are worth a reminder now. */

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { STANDARD_POLICY } from './refund.ts';
-import { moveProblem, moveTerms, moveUntil, noWayBackText, priceDifference } from './reschedule.ts';
+import { noWayBackText, priceDifference, rescheduleProblem, rescheduleTerms, rescheduleUntil } from './reschedule.ts';
 
 const startsAt = new Date('2026-11-17T13:30:00Z');
-const booking = { refundPolicy: STANDARD_POLICY, startsAt, movedTimes: 0 };
-const until = moveUntil(STANDARD_POLICY, startsAt);
+const booking = { refundPolicy: STANDARD_POLICY, startsAt, rescheduledTimes: 0 };
+const until = rescheduleUntil(STANDARD_POLICY, startsAt);
 
 test('a booking can be moved until 12 hours before it starts, to the instant', () => {
   expect(until).toEqual(new Date('2026-11-17T01:30:00Z'));
-  expect(moveProblem(booking, until)).toBeNull();
-  expect(moveProblem(booking, new Date(until.getTime() + 1))).toBe('too_late');
+  expect(rescheduleProblem(booking, until)).toBeNull();
+  expect(rescheduleProblem(booking, new Date(until.getTime() + 1))).toBe('too_late');
 });
 
 test('who pays for a slot so close that there is no way back is told', () => {
@@ -22,14 +22,17 @@ test('who pays for a slot so close that there is no way back is told', () => {
 });
 
 test('a booking can be moved twice', () => {
-  expect(moveProblem({ ...booking, movedTimes: 1 }, until)).toBeNull();
-  expect(moveProblem({ ...booking, movedTimes: 2 }, until)).toBe('move_limit');
+  expect(rescheduleProblem({ ...booking, rescheduledTimes: 1 }, until)).toBeNull();
+  expect(rescheduleProblem({ ...booking, rescheduledTimes: 2 }, until)).toBe('move_limit');
 });
 
 test('a booking older than the rule has the standard terms', () => {
   const { reschedule: _, ...older } = STANDARD_POLICY;
-  expect(moveTerms(older)).toEqual({ hoursBefore: 12, times: 2 });
-  expect(moveTerms({ ...older, reschedule: { hoursBefore: 48, times: 1 } })).toEqual({ hoursBefore: 48, times: 1 });
+  expect(rescheduleTerms(older)).toEqual({ hoursBefore: 12, times: 2 });
+  expect(rescheduleTerms({ ...older, reschedule: { hoursBefore: 48, times: 1 } })).toEqual({
+    hoursBefore: 48,
+    times: 1,
+  });
 });
 
 describe('of the difference', () => {

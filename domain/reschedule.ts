@@ -1,24 +1,28 @@
-// Moving a booking to another slot: until when, how often, and what becomes of the difference in price.
+// Rescheduling a booking to another slot: until when, how often, and what becomes of the difference in price.
 import { type RefundPolicy, refundDeadlines, STANDARD_POLICY, share } from './refund.ts';
 import { HOUR_MS } from './time-units.ts';
 
-export type MoveTerms = { hoursBefore: number; times: number };
+export type RescheduleTerms = { hoursBefore: number; times: number };
 
-export function moveTerms(policy: RefundPolicy): MoveTerms {
+export function rescheduleTerms(policy: RefundPolicy): RescheduleTerms {
   return policy.reschedule ?? STANDARD_POLICY.reschedule ?? { hoursBefore: 12, times: 2 };
 }
 
-/** Inclusive: moving at this very instant is still possible. */
-export function moveUntil(policy: RefundPolicy, startsAt: Date): Date {
-  return new Date(startsAt.getTime() - moveTerms(policy).hoursBefore * HOUR_MS);
+/** Inclusive: rescheduling at this very instant is still possible. */
+export function rescheduleUntil(policy: RefundPolicy, startsAt: Date): Date {
+  return new Date(startsAt.getTime() - rescheduleTerms(policy).hoursBefore * HOUR_MS);
 }
 
-export type Movable = { readonly refundPolicy: RefundPolicy; readonly startsAt: Date; readonly movedTimes: number };
+export type Reschedulable = {
+  readonly refundPolicy: RefundPolicy;
+  readonly startsAt: Date;
+  readonly rescheduledTimes: number;
+};
 
-/** Why a confirmed booking cannot be moved now; null when it can. */
-export function moveProblem(booking: Movable, now: Date): 'too_late' | 'move_limit' | null {
-  if (now > moveUntil(booking.refundPolicy, booking.startsAt)) return 'too_late';
-  return booking.movedTimes >= moveTerms(booking.refundPolicy).times ? 'move_limit' : null;
+/** Why a confirmed booking cannot be rescheduled now; null when it can. */
+export function rescheduleProblem(booking: Reschedulable, now: Date): 'too_late' | 'move_limit' | null {
+  if (now > rescheduleUntil(booking.refundPolicy, booking.startsAt)) return 'too_late';
+  return booking.rescheduledTimes >= rescheduleTerms(booking.refundPolicy).times ? 'move_limit' : null;
 }
 
 /** The warning before paying for a slot that can be neither moved nor refunded; undefined when it can. */
@@ -26,21 +30,27 @@ export function noWayBackText(
   policy: RefundPolicy,
   startsAt: Date,
   now: Date,
-  cannotMove = 'it cannot be moved',
+  cannotReschedule = 'it cannot be moved',
 ): string | undefined {
-  if (now <= moveUntil(policy, startsAt) || refundDeadlines({ policy, startsAt, pricePaise: 100 }, now).length > 0) {
+  if (
+    now <= rescheduleUntil(policy, startsAt) ||
+    refundDeadlines({ policy, startsAt, pricePaise: 100 }, now).length > 0
+  ) {
     return undefined;
   }
-  return `It starts in less than ${moveTerms(policy).hoursBefore} hours: ${cannotMove}, and a cancellation pays nothing back.`;
+  return `It starts in less than ${rescheduleTerms(policy).hoursBefore} hours: ${cannotReschedule}, and a cancellation pays nothing back.`;
 }
 
-/** A moved booking keeps the refund terms of that moment, so that a move cannot disguise a late cancellation. */
-export function mostAfterMove(booking: { readonly refundMost: number }, move: { readonly percent: number }): number {
-  return Math.min(booking.refundMost, move.percent);
+/** A rescheduled booking keeps the refund terms of that moment, so that this cannot disguise a late cancellation. */
+export function mostAfterRescheduling(
+  booking: { readonly refundMost: number },
+  reschedule: { readonly percent: number },
+): number {
+  return Math.min(booking.refundMost, reschedule.percent);
 }
 
 export type PriceDifference = {
-  /** To be paid before the booking moves. */
+  /** To be paid before the booking is rescheduled. */
   duePaise: number;
   /** Comes back because the new slot is cheaper. */
   backPaise: number;

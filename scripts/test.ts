@@ -1,8 +1,9 @@
 // npm test: everything is checked, step by step; the last line counts what passed and what failed.
 import { parseChoice, usage } from './test/choice.ts';
 import { type Result, runLanes } from './test/lanes.ts';
+import type { Outcome } from './test/outcome.ts';
 import { interruption } from './test/run-program.ts';
-import { type Outcome, steps } from './test/steps.ts';
+import { steps } from './test/steps.ts';
 
 const LINES_OF_A_FAILURE = 25;
 

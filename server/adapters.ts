@@ -3,12 +3,13 @@ import type { Clock } from './clock.ts';
 import type { Orm } from './db/database.ts';
 import { type Adapters, demoAdapters } from './engine.ts';
 import type { LiveSettings } from './live-settings.ts';
-import { nominatimGeocoder } from './location/nominatim.ts';
+import { nominatimGeocoder } from './location/nominatim.adapter.ts';
 import { liveMessenger } from './messages/live-messenger.ts';
-import { smsMessenger } from './messages/sms-http.ts';
-import { smtpMessenger } from './messages/smtp.ts';
-import { whatsAppMessenger } from './messages/whatsapp-cloud.ts';
-import { razorpayGateway } from './payments/razorpay.ts';
+import { smsMessenger } from './messages/sms-http.adapter.ts';
+import { smtpMessenger } from './messages/smtp.adapter.ts';
+import { whatsAppMessenger } from './messages/whatsapp-cloud.adapter.ts';
+import { razorpayProvider } from './payments/providers/razorpay/razorpay.adapter.ts';
+import { providersOf } from './payments/providers.ts';
 
 export function adaptersFor({ live }: { live: LiveSettings | undefined }, orm: Orm, clock: Clock): Adapters {
   return live ? liveAdapters(live, clock) : demoAdapters(orm, clock);
@@ -16,8 +17,7 @@ export function adaptersFor({ live }: { live: LiveSettings | undefined }, orm: O
 
 function liveAdapters({ publicUrl, razorpay, sms, whatsapp, mail, geocoderUrl }: LiveSettings, clock: Clock): Adapters {
   return {
-    gateway: razorpayGateway({ ...razorpay, siteUrl: publicUrl }),
-    webhookSecret: razorpay.webhookSecret,
+    providers: providersOf(razorpayProvider({ ...razorpay, siteUrl: publicUrl })),
     messenger: liveMessenger({
       sms: smsMessenger(sms),
       whatsapp: whatsAppMessenger(whatsapp),

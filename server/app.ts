@@ -30,12 +30,13 @@ import { backlogRepository } from './metrics/backlog.repository.ts';
 import { measureRequests } from './metrics/measure-requests.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { metricsRoutes } from './metrics/routes.ts';
-import { myBookingRoutes } from './my-bookings/routes.ts';
 import { pageRoutes, type Website } from './pages/routes.ts';
 import { followOrder } from './payments/follow-order.ts';
+import { sandboxRoutes } from './payments/providers/sandbox/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { webhookRoutes } from './payments/webhook/routes.ts';
 import { receivingLimits, refuseOddRequests } from './receiving.ts';
-import { sandboxRoutes } from './sandbox/routes.ts';
+import { refundRoutes } from './refunds/routes.ts';
 import { logSecurityEvents } from './security-events.ts';
 import { protectAnswers, securityHeaders } from './security-headers.ts';
 import { authenticator } from './sessions/authenticate.ts';
@@ -43,7 +44,6 @@ import { sessionRoutes } from './sessions/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { siteRepository } from './site/site.repository.ts';
 import { waitingListRoutes } from './waiting-list/routes.ts';
-import { webhookRoutes } from './webhooks/routes.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 /** The key of demo mode, in which there is nothing to protect. */
@@ -191,10 +191,11 @@ function callRoutes(api: App, deps: RouteDeps, engine: Engine): void {
   const { store, messenger, geocoder, sandbox } = engine;
   identifyCallers(api, authenticator({ store, clock }));
   sessionRoutes(api, { store, messenger, clock, codeKey, codesPerHour, wake });
-  bookingRoutes(api, { store, clock, sendMessages: engine.jobs.sendMessages });
-  paymentRoutes(api, { ...engine, wake });
   const catalogue = catalogueOver(orm, clock);
-  myBookingRoutes(api, { store, clock, slots: catalogue.slots, wake });
+  const { sendMessages } = engine.jobs;
+  bookingRoutes(api, { store, clock, slots: catalogue.slots, sendMessages, wake });
+  paymentRoutes(api, { ...engine, wake });
+  refundRoutes(api, { store });
   waitingListRoutes(api, { store, clock, wake });
   accountRoutes(api, { store, clock, codeKey, wake });
   const replica = deps.replica && catalogueOver(deps.replica.orm, clock);
@@ -204,7 +205,7 @@ function callRoutes(api: App, deps: RouteDeps, engine: Engine): void {
   if (mode === 'demo') demoInboxRoutes(api, demoInboxRepository(orm));
   if (sandbox) {
     sandboxRoutes(api, sandbox, async (orderId) => {
-      await followOrder(engine, orderId);
+      await followOrder(engine, sandbox, orderId);
       wake();
     });
   }

@@ -8,21 +8,22 @@ import { sweepRepository } from './jobs/sweep.repository.ts';
 import { sweep } from './jobs/sweep.ts';
 import type { Jobs } from './jobs/worker.ts';
 import type { Links } from './links.ts';
-import { demoGeocoder } from './location/demo-geocoder.repository.ts';
+import { demoGeocoder } from './location/demo-geocoder.adapter.ts';
 import type { Geocoder } from './location/geocoder.ts';
-import { demoMessenger } from './messages/demo-inbox.repository.ts';
+import { placesRepository } from './location/places.repository.ts';
+import { demoInboxRepository } from './messages/demo-inbox.repository.ts';
+import { demoMessenger } from './messages/demo-messenger.adapter.ts';
 import type { Messenger } from './messages/messenger.ts';
-import type { Gateway } from './payments/gateway.ts';
-import { type Sandbox, sandboxGateway } from './payments/sandbox.repository.ts';
+import { type Sandbox, sandboxProvider } from './payments/providers/sandbox/sandbox.adapter.ts';
+import { sandboxBooksRepository } from './payments/providers/sandbox/sandbox-books.repository.ts';
+import { type Providers, providersOf } from './payments/providers.ts';
 import { createStore, type Store } from './store.ts';
 
 /** The adapters for outside services. */
 export type Adapters = {
-  gateway: Gateway;
+  providers: Providers;
   messenger: Messenger;
   geocoder: Geocoder;
-  /** What Razorpay signs its webhooks with, in live mode: without it there are none. */
-  webhookSecret?: string;
   /** The pretend gateway's other side, in demo mode. */
   sandbox?: Sandbox;
 };
@@ -45,6 +46,11 @@ export function createEngine(orm: Orm, clock: Clock, adapters: Adapters, links?:
 
 /** Adapters that use no outside service. */
 export function demoAdapters(orm: Orm, clock: Clock): Adapters {
-  const sandbox = sandboxGateway(orm, clock);
-  return { gateway: sandbox, messenger: demoMessenger(orm, clock), geocoder: demoGeocoder(orm), sandbox };
+  const sandbox = sandboxProvider(sandboxBooksRepository(orm), clock);
+  return {
+    providers: providersOf(sandbox),
+    messenger: demoMessenger(demoInboxRepository(orm), clock),
+    geocoder: demoGeocoder(placesRepository(orm)),
+    sandbox,
+  };
 }

@@ -1,8 +1,8 @@
 // How live mode reaches the services it cannot do without: docs/going-live.md says where each value comes from.
 import * as z from 'zod';
-import type { SmsOptions } from './messages/sms-http.ts';
-import type { SmtpOptions } from './messages/smtp.ts';
-import type { WhatsAppOptions } from './messages/whatsapp-cloud.ts';
+import type { SmsOptions } from './messages/sms-http.adapter.ts';
+import type { SmtpOptions } from './messages/smtp.adapter.ts';
+import type { WhatsAppOptions } from './messages/whatsapp-cloud.adapter.ts';
 import { mailServerAddress, optional, providerAddress, secret } from './setting.ts';
 
 export const liveVariables = {

@@ -10,6 +10,7 @@ import { openDatabase, openReplica, prepareDatabase } from './db/open.ts';
 import { createEngine } from './engine.ts';
 import type { Env } from './env.ts';
 import type { App } from './http.ts';
+import { checkedJobs } from './jobs/checked-jobs.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
 import { linksFor, siteOf } from './links.ts';
 import { measureJobs } from './metrics/measure-jobs.ts';
@@ -60,7 +61,8 @@ export async function serve(env: Env, makeWebsite: () => Promise<Website>): Prom
     const { log } = app;
     closeUnfinished = unfinishedCloser(app.server);
     await listen(app, env);
-    const jobs = env.mode === 'demo' ? await leaveWhenLive(database, engine.jobs, leaveAtOnce) : engine.jobs;
+    const jobs =
+      env.mode === 'demo' ? checkedJobs(engine.jobs, await leaveWhenLive(database, leaveAtOnce)) : engine.jobs;
     worker = startWorker(measureJobs(jobs, metrics), (error, job) =>
       log.error({ err: error, job }, 'a background job failed'),
     );

@@ -3,11 +3,13 @@
 
 import { type AccountRepository, accountRepository } from './account/account.repository.ts';
 import { type BookingsRepository, bookingsRepository } from './bookings/bookings.repository.ts';
-import { type ClosuresRepository, closuresRepository } from './bookings/closures.repository.ts';
-import { type HoldsRepository, holdsRepository } from './bookings/holds.repository.ts';
-import { type MovesRepository, movesRepository } from './bookings/moves.repository.ts';
-import { type OccupanciesRepository, occupanciesRepository } from './bookings/occupancies.repository.ts';
-import { type RefundRequestsRepository, refundRequestsRepository } from './bookings/refund-requests.repository.ts';
+import { type HoldsRepository, holdsRepository } from './bookings/hold/holds.repository.ts';
+import {
+  type RefundRequestsRepository,
+  refundRequestsRepository,
+} from './bookings/refund-request/refund-requests.repository.ts';
+import { type ReschedulesRepository, reschedulesRepository } from './bookings/reschedule/reschedules.repository.ts';
+import { type ClosuresRepository, closuresRepository } from './closures/closures.repository.ts';
 import type { Orm } from './db/database.ts';
 import { type RateLimitsRepository, rateLimitsRepository } from './limits/rate-limits.repository.ts';
 import { type Links, linksOf } from './links.ts';
@@ -15,8 +17,9 @@ import { type AccountMessages, accountMessages } from './messages/account-messag
 import { type BookingMessages, bookingMessages } from './messages/booking-messages.ts';
 import { type OutboxQueue, outboxRepository } from './messages/outbox.repository.ts';
 import { type PaymentsRepository, paymentsRepository } from './payments/payments.repository.ts';
-import { type RefundsRepository, refundsRepository } from './payments/refunds.repository.ts';
+import { type RefundsRepository, refundsRepository } from './refunds/refunds.repository.ts';
 import { type SessionsRepository, sessionsRepository } from './sessions/sessions.repository.ts';
+import { type OccupanciesRepository, occupanciesRepository } from './slots/occupancies.repository.ts';
 import { type WaitingListRepository, waitingListRepository } from './waiting-list/waiting-list.repository.ts';
 
 const TRIES = 4;
@@ -32,7 +35,7 @@ export type Store = {
   bookings: BookingsRepository;
   holds: HoldsRepository;
   occupancies: OccupanciesRepository;
-  moves: MovesRepository;
+  reschedules: ReschedulesRepository;
   payments: PaymentsRepository;
   refunds: RefundsRepository;
   closures: ClosuresRepository;
@@ -55,7 +58,7 @@ export function createStore(orm: Orm, links: Links = AT_HOME): Store {
     bookings: bookingsRepository(orm),
     holds: holdsRepository(orm),
     occupancies: occupanciesRepository(orm),
-    moves: movesRepository(orm),
+    reschedules: reschedulesRepository(orm),
     payments: paymentsRepository(orm),
     refunds: refundsRepository(orm),
     closures: closuresRepository(orm),

@@ -39,7 +39,7 @@ function Frame() {
   useBusy(useNavigation().state !== 'idle');
   const mode = useRouteLoaderData<typeof rootLoader>('root')?.mode;
   const { isSidebarOpen, setSidebarOpen, chooseCity } = useLocationState();
-  const { status, isLoginOpen, loginReason, loginOffersHome, closeLogin, signIn } = useSession();
+  const { status, isLoginOpen, loginRequest, closeLogin, signIn } = useSession();
   const handles = useMatches().map(({ handle }) => handle);
   const opensWithPicture = handles.some((handle) => isHandle(handle, 'opensWithPicture'));
   const isCheckout = handles.some((handle) => isHandle(handle, 'isCheckout'));
@@ -85,8 +85,7 @@ function Frame() {
         <loginPopup.Panel
           open={isLoginOpen}
           close={closeLogin}
-          reason={loginReason}
-          offersHome={loginOffersHome}
+          {...loginRequest}
           onSignedIn={signIn}
           demoInbox={mode === 'demo' ? '/demo/inbox' : undefined}
         />

@@ -52,13 +52,13 @@ function OwnOffer({ token, entryId }: { token: string; entryId: string }) {
   const entry = data.entries.find(({ id }) => id === entryId);
   if (!entry) return <OfferNotFound />;
   const bookings = mine.data?.pages.flatMap((page) => page.bookings) ?? [];
-  const moveHere = wayHere(entry, bookings);
-  return <Offer token={token} entry={entry} moveHere={moveHere} aheadMs={data.aheadMs} />;
+  const rescheduleHere = wayHere(entry, bookings);
+  return <Offer token={token} entry={entry} rescheduleHere={rescheduleHere} aheadMs={data.aheadMs} />;
 }
 
-type OfferProps = { token: string; entry: WaitingEntry; moveHere: string | undefined; aheadMs: number };
+type OfferProps = { token: string; entry: WaitingEntry; rescheduleHere: string | undefined; aheadMs: number };
 
-function Offer({ token, entry, moveHere, aheadMs }: OfferProps) {
+function Offer({ token, entry, rescheduleHere, aheadMs }: OfferProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const reload = useCallback(
@@ -104,15 +104,18 @@ function Offer({ token, entry, moveHere, aheadMs }: OfferProps) {
       notice={problem && sentenceOf(problem)}
       // Also until the next page is there.
       isBusy={booking.isPending || booking.isSuccess || leaving.isPending || leaving.isSuccess}
-      moveHere={moveHere}
+      rescheduleHere={rescheduleHere}
       onBook={book}
       onLeave={leave}
     />
   );
 }
 
-/** Where a booking the player has at this venue is moved to what is kept for them. */
+/** Where a booking the player has at this venue is rescheduled to what is kept for them. */
 function wayHere({ eventId, date, fromTime, toTime }: WaitingEntry, bookings: MyBooking[]): string | undefined {
-  const movable = bookings.find((booking) => booking.eventId === eventId && booking.rescheduling.allowed);
-  return movable && `/bookings/${movable.bookingId}/reschedule?${new URLSearchParams({ date, fromTime, toTime })}`;
+  const reschedulable = bookings.find((booking) => booking.eventId === eventId && booking.rescheduling.allowed);
+  return (
+    reschedulable &&
+    `/bookings/${reschedulable.bookingId}/reschedule?${new URLSearchParams({ date, fromTime, toTime })}`
+  );
 }

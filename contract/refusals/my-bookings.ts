@@ -1,4 +1,4 @@
-import { MOVE_HOURS } from '#domain/terms-hours.ts';
+import { RESCHEDULE_HOURS } from '#domain/terms-hours.ts';
 import { refusal, refusalOn } from './refusal.ts';
 
 /** Of a player’s own bookings. */
@@ -12,16 +12,16 @@ export const myBookingRefusals = {
     'Time went on: what comes back has changed. Please look again: nothing was cancelled.',
   ),
   sameSlot: refusal(409, 'same_slot', 'Your booking is at this time already.'),
-  cancelledToMove: refusal(409, 'booking_cancelled', 'This booking was cancelled, so it cannot be moved.'),
-  unpaidToMove: refusal(409, 'payment_required', 'Only a confirmed booking can be moved.'),
-  tooLateToMove: refusalOn(
+  cancelledToReschedule: refusal(409, 'booking_cancelled', 'This booking was cancelled, so it cannot be moved.'),
+  unpaidToReschedule: refusal(409, 'payment_required', 'Only a confirmed booking can be moved.'),
+  tooLateToReschedule: refusalOn(
     409,
     'too_late',
     ({ hoursBefore }: { hoursBefore: number }) =>
       `It is too late to move this booking: that can be done until ${hoursBefore} hours before it starts.`,
-    { hoursBefore: MOVE_HOURS },
+    { hoursBefore: RESCHEDULE_HOURS },
   ),
-  moveLimit: refusalOn(
+  rescheduleLimit: refusalOn(
     409,
     'move_limit',
     ({ times }: { times: number }) =>

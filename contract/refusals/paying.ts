@@ -20,7 +20,7 @@ export const payingRefusals = {
     'amount_mismatch',
     'The amount is not the price of this slot. If you have paid already, you get the slot for it or the money back.',
   ),
-  moveNotHeld: refusal(
+  rescheduleNotHeld: refusal(
     409,
     'hold_expired',
     'The new slot is no longer held for you. Nothing was charged, and your booking stays as it was.',
@@ -30,7 +30,7 @@ export const payingRefusals = {
     'booking_cancelled',
     `This booking was cancelled before your payment arrived. ${ON_ITS_WAY}`,
   ),
-  paidAfterMoveDropped: refusal(
+  paidAfterRescheduleDropped: refusal(
     409,
     'hold_expired',
     `Your payment arrived after this change of your booking was given up. ${ON_ITS_WAY} Your booking stays as it was.`,
@@ -41,7 +41,7 @@ export const payingRefusals = {
     `The price of this slot changed before your payment arrived. ${ON_ITS_WAY}`,
   ),
   paidTooLate: refusal(409, 'slot_taken', `Your payment arrived after the slot went to someone else. ${ON_ITS_WAY}`),
-  moveLost: refusal(
+  rescheduleLost: refusal(
     409,
     'slot_taken',
     `Your payment arrived after the slot went to someone else. ${ON_ITS_WAY} Your booking stays as it was.`,

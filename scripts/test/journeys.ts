@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod';
 import { findBrowser } from './browser.ts';
+import type { Failure, Outcome } from './outcome.ts';
 import { withReport } from './report-file.ts';
 import { runCommand } from './run-program.ts';
-import type { Failure, Outcome } from './steps.ts';
 
 const Trouble = z.object({ message: z.string().default('') });
 const Test = z.object({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Result, runLanes } from './lanes.ts';
-import type { Outcome, Step } from './steps.ts';
+import type { Outcome } from './outcome.ts';
+import type { Step } from './steps.ts';
 
 const PASSED: Outcome = { passed: 1, failed: 0 };
 const silent = { begin: () => {}, end: () => {} };

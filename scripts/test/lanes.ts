@@ -1,6 +1,7 @@
 // Two steps run side by side, so that while a browser waits for an animation the processor has other work.
+import type { Outcome } from './outcome.ts';
 import { interruption, labelledAs } from './run-program.ts';
-import type { Outcome, Step } from './steps.ts';
+import type { Step } from './steps.ts';
 
 export type Result = { step: Step; outcome: Outcome; ms: number };
 export type Listener = { begin(step: Step): void; end(result: Result): void };

@@ -1,19 +1,9 @@
 import { buildIfStale } from '../build.ts';
+import { lint } from '../lint/lint.ts';
 import { runJourneys } from './journeys.ts';
+import type { Outcome } from './outcome.ts';
 import { runCommand } from './run-program.ts';
 import { runVitest } from './vitest.ts';
-
-/** A test that failed, and what it said. */
-export type Failure = { name: string; message: string };
-
-export type Outcome = {
-  passed: number;
-  failed: number;
-  /** Why it failed, when nothing was printed yet. */
-  why?: string;
-  /** Repeated at the end, where a reader of a long log looks first. */
-  failures?: Failure[];
-};
 
 export type Step = {
   name: string;
@@ -49,8 +39,8 @@ export const steps: Step[] = [
   },
   {
     name: 'lint',
-    what: 'lint, format and who may import whom',
-    run: async () => single((await runCommand('@biomejs/biome', 'biome', ['ci', '--error-on-warnings'])) === 0),
+    what: 'lint, format, who may import whom, and no cycles of files or folders',
+    run: async () => single(await lint()),
   },
   {
     name: 'unused',

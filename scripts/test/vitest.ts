@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod';
+import type { Failure, Outcome } from './outcome.ts';
 import { withReport } from './report-file.ts';
 import { root, runCommand } from './run-program.ts';
-import type { Failure, Outcome } from './steps.ts';
 
 const Report = z.object({
   numPassedTests: z.int(),

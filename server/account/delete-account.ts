@@ -1,6 +1,6 @@
 import { shortMoment } from '#domain/date-text.ts';
 import { AppError, type Refusing, refusing } from '#server/app-error.ts';
-import { cancel } from '#server/bookings/cancel-booking.ts';
+import { cancel } from '#server/bookings/cancel/cancel-booking.ts';
 import type { Clock } from '#server/clock.ts';
 import { spendCode } from '#server/sessions/verify-code.ts';
 import type { Store } from '#server/store.ts';

@@ -4,8 +4,9 @@ import { deviceLabel } from '#domain/device-label.ts';
 import { toRupees } from '#domain/price.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { refuse } from '#server/app-error.ts';
+import { shownRequest } from '#server/bookings/refund-request/show-request.ts';
 import { showBooking } from '#server/bookings/show-booking.ts';
-import { shownRefund, shownRequest } from '#server/my-bookings/show-refund.ts';
+import { shownRefund } from '#server/refunds/show-refund.ts';
 import { SESSION_IDLE_MS, type UserRow } from '#server/sessions/sessions.repository.ts';
 import type { Store } from '#server/store.ts';
 import { showEntry } from '#server/waiting-list/show-entry.ts';
@@ -61,17 +62,17 @@ const LISTS: { [Part in keyof Listed]: Reading<Part> } = {
   },
 
   async *moves({ store, user }) {
-    yield (await store.moves.ofUser(user.id)).map(({ move, bookingReference }) => ({
+    yield (await store.reschedules.ofUser(user.id)).map(({ reschedule, bookingReference }) => ({
       bookingId: bookingReference,
-      fromStartsAt: move.fromStartsAt.toISOString(),
-      fromEndsAt: move.fromEndsAt.toISOString(),
-      startsAt: move.startsAt.toISOString(),
-      endsAt: move.endsAt.toISOString(),
-      price: toRupees(move.totalPaise),
-      paid: move.status === 'done' ? toRupees(move.duePaise) : 0,
-      returned: move.status === 'done' ? toRupees(move.backPaise) : 0,
-      status: move.status,
-      createdAt: move.createdAt.toISOString(),
+      fromStartsAt: reschedule.fromStartsAt.toISOString(),
+      fromEndsAt: reschedule.fromEndsAt.toISOString(),
+      startsAt: reschedule.startsAt.toISOString(),
+      endsAt: reschedule.endsAt.toISOString(),
+      price: toRupees(reschedule.totalPaise),
+      paid: reschedule.status === 'done' ? toRupees(reschedule.duePaise) : 0,
+      returned: reschedule.status === 'done' ? toRupees(reschedule.backPaise) : 0,
+      status: reschedule.status,
+      createdAt: reschedule.createdAt.toISOString(),
     }));
   },
 

@@ -17,10 +17,10 @@ export function changeProfile(
 ): Promise<UserRow> {
   return store.transaction(async (tx) => {
     const now = clock();
-    const isMoved = email !== user.email;
-    const emailConfirmedAt = isMoved ? null : user.emailConfirmedAt;
+    const isChanged = email !== user.email;
+    const emailConfirmedAt = isChanged ? null : user.emailConfirmedAt;
     const changed = await tx.sessions.changeUser(user.id, { name, email, emailConfirmedAt });
-    if (!isMoved) return changed;
+    if (!isChanged) return changed;
     // Whoever changes it again and again is not notified each time.
     if ((await mayMail(tx, user.id, now)) > 0) return changed;
     if (user.email) await tx.outbox.emailChanged(user, now);

@@ -2,14 +2,42 @@ import { Readable } from 'node:stream';
 import { refuse } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import { type App, route, routeStream } from '#server/http.ts';
+import { shownUser } from '#server/sessions/show-user.ts';
 import type { Store } from '#server/store.ts';
 import { deleteAccount } from './delete-account.ts';
 import { assertMayExport, exportAccount, shownDevice } from './export-account.ts';
+import { askToConfirm, changeProfile, confirmEmail } from './own-email.ts';
 
 type AccountRoutesDeps = { store: Store; clock: Clock; codeKey: string; wake: () => void };
 
 export function accountRoutes(app: App, deps: AccountRoutesDeps): void {
   const { store, clock, wake } = deps;
+
+  route(app, 'getProfile', async ({ caller: { user } }) => {
+    return { success: true, data: shownUser(user) };
+  });
+
+  route(app, 'changeProfile', async ({ body, caller: { user } }, request) => {
+    const { name, email } = body;
+    const changed = await changeProfile(deps, user, {
+      ...(name === undefined ? {} : { name }),
+      ...(email === undefined ? {} : { email: email || null }),
+    });
+    if (changed.email !== user.email) request.log.info({ security: 'email_changed', userId: user.id }, 'done');
+    wake();
+    return { success: true, message: 'Profile saved', data: shownUser(changed) };
+  });
+
+  route(app, 'askToConfirmEmail', async ({ caller: { user } }) => {
+    await askToConfirm(deps, user);
+    wake();
+    return { success: true, message: 'The mail is on its way' };
+  });
+
+  route(app, 'confirmEmail', async ({ body }) => {
+    await confirmEmail(deps, body.token);
+    return { success: true, message: 'Your email address is confirmed' };
+  });
 
   route(app, 'listSessions', async ({ caller: { user, sessionId } }) => {
     const devices = await store.accounts.devicesOf(user.id, clock());

@@ -1,6 +1,6 @@
 import { indiaDateTime } from '#domain/india-time.ts';
 import { formatPaise } from '#domain/price.ts';
-import { cancelForVenue, type RefundView } from '#server/bookings/cancel-booking.ts';
+import { cancelForVenue, type RefundView } from '#server/bookings/cancel/cancel-booking.ts';
 import type { AdminRepository } from './admin.repository.ts';
 import { type Command, CommandError, parseWords } from './command.ts';
 import { table } from './table.ts';

@@ -1,5 +1,5 @@
 import { indiaDateTime } from '#domain/india-time.ts';
-import { BookingsInTheWay, type ClosureRequest, closeCourts, openCourts } from '#server/bookings/close-courts.ts';
+import { BookingsInTheWay, type ClosureRequest, closeCourts, openCourts } from '#server/closures/close-courts.ts';
 import {
   type Command,
   CommandError,

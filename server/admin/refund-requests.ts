@@ -1,6 +1,6 @@
 import { indiaDateTime } from '#domain/india-time.ts';
 import { formatPaise, toPaise } from '#domain/price.ts';
-import { approveRequest, declineRequest } from '#server/my-bookings/decide-request.ts';
+import { approveRequest, declineRequest } from '#server/bookings/refund-request/decide-request.ts';
 import {
   type Command,
   type CommandDeps,

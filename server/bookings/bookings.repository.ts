@@ -86,8 +86,8 @@ function selectFrom(orm: Orm) {
       confirmedAt: bookings.confirmedAt,
       cancelledAt: bookings.cancelledAt,
       cancelledBy: bookings.cancelledBy,
-      movedTimes: bookings.movedTimes,
-      movedAt: bookings.movedAt,
+      rescheduledTimes: bookings.rescheduledTimes,
+      rescheduledAt: bookings.rescheduledAt,
       refundMost: bookings.refundMost,
       remindedFor: bookings.remindedFor,
       paymentReference: payments.reference,
@@ -101,7 +101,7 @@ function selectFrom(orm: Orm) {
     .innerJoin(courts, eq(courts.id, bookings.courtId))
     .leftJoin(
       payments,
-      and(eq(payments.bookingId, bookings.id), eq(payments.settledAs, 'booking'), isNull(payments.moveId)),
+      and(eq(payments.bookingId, bookings.id), eq(payments.settledAs, 'booking'), isNull(payments.rescheduleId)),
     )
     .$dynamic();
 }
@@ -238,8 +238,8 @@ export function bookingsRepository(orm: Orm) {
           | 'confirmedAt'
           | 'cancelledAt'
           | 'cancelledBy'
-          | 'movedTimes'
-          | 'movedAt'
+          | 'rescheduledTimes'
+          | 'rescheduledAt'
           | 'refundMost'
           | 'remindedFor'
         >

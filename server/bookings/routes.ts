@@ -1,29 +1,34 @@
+// Looking at bookings; what can be done with one is in the rooms below.
 import { paginationOf } from '#contract/paging.ts';
 import { refuse } from '#server/app-error.ts';
+import type { SlotsRepository } from '#server/catalogue/slots.repository.ts';
 import type { Clock } from '#server/clock.ts';
 import { type App, route } from '#server/http.ts';
-import { storeBooking } from '#server/payments/store-booking.ts';
 import type { Store } from '#server/store.ts';
-import type { BookingRow } from './bookings.repository.ts';
-import { holdSlot } from './hold-slot.ts';
+import { cancelRoutes } from './cancel/routes.ts';
+import { holdRoutes } from './hold/routes.ts';
+import { ownBooking } from './own-booking.ts';
+import { refundRequestRoutes } from './refund-request/routes.ts';
+import { rescheduleRoutes } from './reschedule/routes.ts';
 import { showBooking } from './show-booking.ts';
+import { showMyBooking, showMyBookings } from './show-my-booking.ts';
 
 type BookingRoutesDeps = {
   store: Store;
   clock: Clock;
+  slots: SlotsRepository;
   /** Lets messages that were just queued leave at once. */
   sendMessages: () => Promise<unknown>;
+  /** Lets the background catch up with what just happened. */
+  wake: () => void;
 };
 
-export function bookingRoutes(app: App, { store, clock, sendMessages }: BookingRoutesDeps): void {
-  const shown = (booking: BookingRow) => showBooking(booking, clock());
-  const told = (booking: BookingRow) => ({ booking: shown(booking), serverTime: clock().toISOString() });
-
-  route(app, 'holdSlot', async ({ body, caller: { user } }, _request, reply) => {
-    const { booking, isNew } = await holdSlot({ store, clock }, user.id, body, { isContactFixed: true });
-    if (isNew) reply.status(201);
-    return { success: true, data: { ...told(booking), holdExpiresAt: booking.holdExpiresAt.toISOString() } };
-  });
+export function bookingRoutes(app: App, deps: BookingRoutesDeps): void {
+  const { store, clock, sendMessages } = deps;
+  holdRoutes(app, deps);
+  cancelRoutes(app, deps);
+  rescheduleRoutes(app, deps);
+  refundRequestRoutes(app, deps);
 
   route(app, 'listBookings', async ({ query: { limit, offset, status }, caller: { user } }) => {
     const now = clock();
@@ -33,19 +38,18 @@ export function bookingRoutes(app: App, { store, clock, sendMessages }: BookingR
     return { success: true, data: { bookings, pagination, serverTime: now.toISOString() } };
   });
 
-  route(app, 'storeBooking', async ({ body, caller: { user } }) => {
-    const { bookingId, paymentId, amount } = body.payment;
-    const booking = await storeBooking({ store, clock }, user.id, {
-      userId: body.user_id,
-      eventId: body.event_id,
-      bookingId,
-      date: body.selected_date,
-      fromTime: body.selected_from_time,
-      toTime: body.selected_to_time,
-      paymentId,
-      amount,
-    });
-    return { success: true, message: 'Booking confirmed', data: told(booking) };
+  route(app, 'listUserBookings', async ({ query: { limit, offset, when }, caller: { user } }) => {
+    const now = clock();
+    const { page, total } = await store.bookings.listOf(user.id, { limit, offset }, when && { when, now });
+    const bookings = await showMyBookings(store, page, now);
+    const pagination = paginationOf(total, { limit, offset });
+    return { success: true, data: { bookings, pagination, serverTime: now.toISOString() } };
+  });
+
+  route(app, 'getBooking', async ({ params, caller: { user } }) => {
+    const now = clock();
+    const booking = await showMyBooking(store, await ownBooking(store, user.id, params.bookingId), now);
+    return { success: true, data: { booking, serverTime: now.toISOString() } };
   });
 
   route(app, 'sendConfirmation', async ({ body, caller: { user } }) => {
@@ -56,11 +60,4 @@ export function bookingRoutes(app: App, { store, clock, sendMessages }: BookingR
     await sendMessages();
     return { success: true, message: 'Confirmation sent' };
   });
-}
-
-/** Somebody else's booking does not exist for the caller. */
-async function ownBooking(store: Store, userId: number, reference: string): Promise<BookingRow> {
-  const booking = await store.bookings.find(userId, reference);
-  if (!booking) throw refuse('noBooking');
-  return booking;
 }

@@ -1,5 +1,9 @@
 import { type Page, paginationOf } from '#contract/paging.ts';
 import type { VenueList } from '#contract/venue.ts';
+import { clockMinutes } from '#domain/clock-time.ts';
+import { indiaDate, indiaInstant } from '#domain/india-time.ts';
+import type { Slot } from '#domain/slots.ts';
+import { DAY_MS } from '#domain/time-units.ts';
 import type { Clock } from '#server/clock.ts';
 import { blockedSlots, slotsFreeToday, slotsOf, windowOf } from './availability.ts';
 import { hourlyPrice, presentSummary } from './present-venue.ts';
@@ -33,15 +37,42 @@ export async function listVenues(
       ? await venues.page(filter, order, page, near)
       : { venues: await venues.pageAlone(filter, order, page, near), total: listing.total };
   const ids = found.map(({ id }) => id);
-  const diaries = await slots.diaries(ids, windowOf(now, 1));
+  const asked = askedTime(filter);
+  const days = asked ? daysUntil(asked.date, now) : 1;
+  const diaries = await slots.diaries(ids, windowOf(now, days));
   return {
     venues: found.flatMap((venue) => {
       const diary = diaries.get(venue.id);
       if (!diary) return [];
-      const today = slotsOf(diary, venue.slotMinutes, hourlyPrice(venue), now, 1);
-      const availability = { blockedSlots: blockedSlots(diary, now), slotsFreeToday: slotsFreeToday(today, now) };
+      const shown = slotsOf(diary, venue.slotMinutes, hourlyPrice(venue), now, days);
+      const availability = {
+        blockedSlots: blockedSlots(diary, now),
+        slotsFreeToday: slotsFreeToday(shown, now),
+        freeTimes: asked && startsIn(shown, asked),
+      };
       return [presentSummary(venue, availability, shownSport)];
     }),
     pagination: paginationOf(total, page),
   };
+}
+
+type AskedTime = { date: string; from: number; to: number };
+
+/** The hours of a day that the words of a search ask for; undefined when they name none, or those of several days. */
+function askedTime({ startsIn }: VenueFilter): AskedTime | undefined {
+  const [window, ...others] = startsIn ?? [];
+  if (!window || others.length > 0) return undefined;
+  return { date: indiaDate(window.midnight), from: window.from, to: window.to };
+}
+
+/** How many days from today on have to be read to know this one. */
+function daysUntil(date: string, now: Date): number {
+  return (indiaInstant(date).getTime() - indiaInstant(indiaDate(now)).getTime()) / DAY_MS + 1;
+}
+
+function startsIn(slots: readonly Slot[], { date, from, to }: AskedTime): string[] {
+  return slots
+    .filter((slot) => slot.date === date && slot.status === 'available')
+    .filter(({ startTime }) => from <= clockMinutes(startTime) && clockMinutes(startTime) < to)
+    .map(({ startTime }) => startTime);
 }

@@ -11,7 +11,12 @@ import type { OfferedSport, VenueRow } from './venues.repository.ts';
 const SPORTS_WITH_PICTURE = ['football', 'cricket', 'badminton', 'tennis', 'basketball', 'swimming', 'multi-sport'];
 const SPORT_FOR_THE_OTHERS = 'football';
 
-export type Availability = { blockedSlots: BlockedSlot[]; slotsFreeToday: number };
+export type Availability = {
+  blockedSlots: BlockedSlot[];
+  slotsFreeToday: number;
+  /** The starts of the free slots in the time that was asked for. */
+  freeTimes?: string[] | undefined;
+};
 
 /** The picture a venue is known by. */
 export function venueImage(images: readonly string[]): string {
@@ -46,6 +51,7 @@ export function presentSummary(venue: VenueRow, availability: Availability, spor
     longitude: venue.longitude,
     slotsFreeToday: availability.slotsFreeToday,
     ...(venue.distanceKm === null ? {} : { distanceKm: Math.round(venue.distanceKm * 10) / 10 }),
+    ...(availability.freeTimes ? { freeTimes: availability.freeTimes } : {}),
   };
 }
 

@@ -29,15 +29,19 @@ type DiaryRow = {
   blocks: Taken[];
 };
 
-/** A booking that is to be moved, and whose it is. */
-export type Mover = { bookingId: number; userId: number };
+/** A booking that is to be rescheduled, and whose it is. */
+export type Rescheduling = { bookingId: number; userId: number };
 
 export type SlotsRepository = ReturnType<typeof slotsRepository>;
 
 export function slotsRepository(orm: Orm) {
   return {
-    /** The diaries of some venues, by their ids, in one query; if asked, as somebody sees them who moves a booking. */
-    async diaries(venueIds: string[], { taken, blocked }: DiaryWindow, mover?: Mover): Promise<Map<string, Diary>> {
+    /** The diaries of some venues, by their ids, in one query; if asked, as somebody sees them who reschedules a booking. */
+    async diaries(
+      venueIds: string[],
+      { taken, blocked }: DiaryWindow,
+      rescheduling?: Rescheduling,
+    ): Promise<Map<string, Diary>> {
       if (venueIds.length === 0) return new Map();
       const found = await rows<DiaryRow>(
         orm,
@@ -48,7 +52,7 @@ export function slotsRepository(orm: Orm) {
               (SELECT coalesce(json_agg(courts.id ORDER BY position), '[]')
                 FROM courts WHERE venue_id = venues.id) AS courts,
               (SELECT ${asJson} FROM courts JOIN occupancies ON court_id = courts.id
-                WHERE venue_id = venues.id AND during && ${range(taken)} ${others(mover)}
+                WHERE venue_id = venues.id AND during && ${range(taken)} ${others(rescheduling)}
                   AND (expires_at IS NULL OR expires_at > ${taken.start.toISOString()}::timestamptz)) AS occupancies,
               (SELECT ${asJson} FROM courts JOIN occupancies ON court_id = courts.id
                 WHERE venue_id = venues.id AND during && ${range(blocked)} AND kind = 'block'
@@ -64,12 +68,12 @@ const asJson = sql`coalesce(json_agg(json_build_object('courtId', court_id, 'kin
   'start', extract(epoch FROM lower(during)) * 1000, 'end', extract(epoch FROM upper(during)) * 1000,
   'expires', extract(epoch FROM expires_at) * 1000)), '[]')`;
 
-/** Leaves out what the booking has, what is held for it to move to, and what the waiting list keeps for its player. */
-function others(mover: Mover | undefined) {
-  if (!mover) return sql``;
-  return sql`AND booking_id IS DISTINCT FROM ${mover.bookingId}
-    AND (move_id IS NULL OR move_id NOT IN (SELECT id FROM moves WHERE booking_id = ${mover.bookingId}))
-    AND (waiting_id IS NULL OR waiting_id NOT IN (SELECT id FROM waiting_list WHERE user_id = ${mover.userId}))`;
+/** Leaves out what the booking has, what is held for it to be rescheduled to, and what the waiting list keeps for its player. */
+function others(rescheduling: Rescheduling | undefined) {
+  if (!rescheduling) return sql``;
+  return sql`AND booking_id IS DISTINCT FROM ${rescheduling.bookingId}
+    AND (move_id IS NULL OR move_id NOT IN (SELECT id FROM moves WHERE booking_id = ${rescheduling.bookingId}))
+    AND (waiting_id IS NULL OR waiting_id NOT IN (SELECT id FROM waiting_list WHERE user_id = ${rescheduling.userId}))`;
 }
 
 function range({ start, end }: Interval) {

@@ -86,7 +86,9 @@ export async function understandSearch(deps: WordsDeps, q: string, given: Given)
     ...understood.flatMap((one) => partOf(one, deps.clock())),
     ...known.map((word) => wordPart(word, names)).toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind)),
   ];
-  const around = said.words.some(({ typed }) => NEAR.has(typed)) && !saysNearMe(q) ? aroundOf(parts, names) : undefined;
+  // Whoever wants to play at a certain time may go a little further for it.
+  const mayBeNear = said.words.some(({ typed }) => NEAR.has(typed)) || understood.some(({ kind }) => kind === 'time');
+  const around = mayBeNear && !saysNearMe(q) ? aroundOf(parts, names) : undefined;
   return {
     parts,
     strange: telling.filter((_, index) => meant[index] === undefined).map(({ typed }) => typed),

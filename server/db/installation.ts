@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { Jobs } from '#server/jobs/worker.ts';
 import { StartupError } from '../startup-error.ts';
 import { type Database, type Orm, rows } from './database.ts';
 
@@ -28,29 +27,17 @@ async function isLive(orm: Orm): Promise<boolean> {
   return found?.isLive ?? false;
 }
 
-/** For a demo that is running when its database becomes live: it exits at once, and checks before it runs a job. */
+/** For a demo that is running when its database becomes live: it exits at once. Returns the check to make before a job. */
 export async function leaveWhenLive(
   { kind, orm, listen }: Pick<Database, 'kind' | 'orm' | 'listen'>,
-  jobs: Jobs,
   leave: (why: string) => void,
-): Promise<Jobs> {
-  if (kind === 'pglite') return jobs;
+): Promise<() => Promise<void>> {
+  if (kind === 'pglite') return async () => {};
   async function check(): Promise<void> {
     if (!(await isLive(orm))) return;
     leave(BELONGS_TO_LIVE);
     throw new StartupError(BELONGS_TO_LIVE);
   }
   await listen(CHANNEL, () => void check().catch(() => {}));
-  const checked =
-    <Result>(job: () => Promise<Result>) =>
-    async () => {
-      await check();
-      return job();
-    };
-  return {
-    sendMessages: checked(jobs.sendMessages),
-    sendRefunds: checked(jobs.sendRefunds),
-    reconcile: checked(jobs.reconcile),
-    sweep: checked(jobs.sweep),
-  };
+  return check;
 }

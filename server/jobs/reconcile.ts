@@ -1,10 +1,9 @@
 import { DAY_MS } from '#domain/time-units.ts';
-import { dropMove } from '#server/bookings/swap-slot.ts';
-import type { Clock } from '#server/clock.ts';
-import type { Gateway } from '#server/payments/gateway.ts';
+import { dropReschedule } from '#server/bookings/reschedule/change-slot.ts';
+import type { PaymentDeps } from '#server/payments/payment-deps.ts';
 import type { PaymentRow } from '#server/payments/payments.repository.ts';
-import { recordCapture, settleCaptured } from '#server/payments/settle.ts';
-import type { Store } from '#server/store.ts';
+import { recordResult } from '#server/payments/record-result.ts';
+import { settleCaptured } from '#server/payments/settle.ts';
 import { offerFreed } from '#server/waiting-list/offer-freed.ts';
 import { serveWaitingList } from '#server/waiting-list/serve-waiting-list.ts';
 import { remind } from './remind.ts';
@@ -16,6 +15,7 @@ const LOOK_UPS_AT_ONCE = 8;
 const REMINDED_AT_ONCE = 1_000;
 /** An order that is open for longer is given up. If it is paid after all, that is found too. */
 const GIVE_UP_AFTER_MS = DAY_MS;
+const NEVER_PAID = { outcome: 'declined', reason: 'Never paid.' } as const;
 
 export type ReconcileResult = {
   settled: number;
@@ -40,14 +40,12 @@ export class ReconcileTrouble extends AggregateError {
   }
 }
 
-type Deps = { store: Store; gateway: Gateway; clock: Clock };
-
 /**
  * Settles whatever was left half-done: money captured but not settled, orders paid at the gateway that nobody told us
  * of, and expired holds. What fails does not stop the rest; all errors are reported at the end. Takes a
  * batch of each, and says whether there is more.
  */
-export async function reconcile({ store, gateway, clock }: Deps): Promise<ReconcileResult> {
+export async function reconcile({ store, providers, clock }: PaymentDeps): Promise<ReconcileResult> {
   const now = clock();
   const counts = { settled: 0, found: 0, givenUp: 0, lapsed: 0, offered: 0, passed: 0, reminded: 0 };
   const result: ReconcileResult = { ...counts, hasMore: false };
@@ -74,10 +72,10 @@ export async function reconcile({ store, gateway, clock }: Deps): Promise<Reconc
     if (items.length === AT_ONCE && done > 0) result.hasMore = true;
   }
 
-  await batch(await store.payments.unsettled(gateway.name, AT_ONCE), settleOne);
-  await batch(await store.payments.takeUnpaid(gateway.name, now, AT_ONCE), askAbout, LOOK_UPS_AT_ONCE);
+  await batch(await store.payments.unsettled(providers.names, AT_ONCE), settleOne);
+  await batch(await store.payments.takeUnpaid(providers.names, now, AT_ONCE), askAbout, LOOK_UPS_AT_ONCE);
   await batch(await store.bookings.lapsed(now, AT_ONCE), sweepHold);
-  await batch(await store.moves.lapsed(now, AT_ONCE), sweepMove);
+  await batch(await store.reschedules.lapsed(now, AT_ONCE), sweepReschedule);
   await attempt(serveLine());
   await attempt(remindAll());
   if (troubles.length > 0) throw new ReconcileTrouble(troubles, result.hasMore);
@@ -91,20 +89,19 @@ export async function reconcile({ store, gateway, clock }: Deps): Promise<Reconc
   /** Also about orders we gave up ourselves: a booking cancelled here may have been paid for there all the same. */
   async function askAbout(payment: PaymentRow): Promise<void> {
     const order = { orderId: payment.gatewayOrderId ?? '', amountPaise: payment.amountPaise };
-    const state = await gateway.lookUp(order).catch(async (error: unknown) => {
-      await store.payments.lookUpAgain(payment.id, now);
-      throw error;
-    });
-    if (state.outcome === 'captured') {
-      const { gatewayPaymentId } = state;
-      await store.transaction((tx) => recordCapture(tx, { paymentId: payment.id, gatewayPaymentId, now: clock() }));
-      result.found += 1;
-      return;
-    }
+    const said = await providers
+      .of(payment)
+      .lookUp(order)
+      .catch(async (error: unknown) => {
+        await store.payments.lookUpAgain(payment.id, now);
+        throw error;
+      });
     const isOld = now.getTime() - payment.createdAt.getTime() > GIVE_UP_AFTER_MS;
-    if (payment.status !== 'created' || (state.outcome === 'unproven' && !isOld)) return;
-    await store.payments.markFailed(payment.id, state.outcome === 'declined' ? state.reason : 'Never paid.');
-    result.givenUp += 1;
+    if (said.outcome === 'unproven' && !isOld) return;
+    const state = said.outcome === 'unproven' ? NEVER_PAID : said;
+    await store.transaction((tx) => recordResult(tx, payment, state, clock()));
+    if (state.outcome === 'captured') result.found += 1;
+    else if (payment.status === 'created') result.givenUp += 1;
   }
 
   /** Housekeeping only: an expired hold blocks nobody, removed or not. One at a time, so that nobody waits long. */
@@ -122,15 +119,20 @@ export async function reconcile({ store, gateway, clock }: Deps): Promise<Reconc
   }
 
   /** Nobody paid the difference in time: the booking stays where it is. */
-  async function sweepMove(id: number): Promise<void> {
+  async function sweepReschedule(id: number): Promise<void> {
     const isSwept = await store.transaction(async (tx) => {
-      const found = await tx.moves.byId(id);
+      const found = await tx.reschedules.byId(id);
       if (!found) return false;
       await tx.bookings.lock(found.bookingId);
-      const [move, booking] = [await tx.moves.byId(id), await tx.bookings.byId(found.bookingId)];
-      if (move?.status !== 'held' || move.holdExpiresAt > now || !booking) return false;
-      await dropMove(tx, move, 'expired');
-      result.offered += await offerFreed(tx, booking.venueId, { start: move.startsAt, end: move.endsAt }, now);
+      const [reschedule, booking] = [await tx.reschedules.byId(id), await tx.bookings.byId(found.bookingId)];
+      if (reschedule?.status !== 'held' || reschedule.holdExpiresAt > now || !booking) return false;
+      await dropReschedule(tx, reschedule, 'expired');
+      result.offered += await offerFreed(
+        tx,
+        booking.venueId,
+        { start: reschedule.startsAt, end: reschedule.endsAt },
+        now,
+      );
       return true;
     });
     if (isSwept) result.lapsed += 1;

@@ -1,33 +1,21 @@
-import type { Clock } from '#server/clock.ts';
-import type { Gateway } from '#server/payments/gateway.ts';
-import { noteProgress } from '#server/payments/refund-progress.ts';
-import type { Store } from '#server/store.ts';
+import type { PaymentDeps } from '#server/payments/payment-deps.ts';
+import { noteProgress, REFUND_FAILED } from '#server/refunds/refund-progress.ts';
 import { backOff, reasonOf } from './back-off.ts';
 
 const AT_ONCE = 10;
 const LEASE_MS = 120_000;
-/** For the operator, who has to pay it back another way. */
-export const REFUND_FAILED = 'The gateway says that it cannot pay this refund out.';
 
 /**
- * Sends due refunds to the gateway and returns how many were tried. A refund is never given up: a gateway that is short
+ * Sends due refunds to the gateways they were paid at and returns how many were tried. A refund is never given up: a gateway that is short
  * of balance today may have it tomorrow, and the idempotency key makes repeating it safe.
  */
-export async function sendRefunds({
-  store,
-  gateway,
-  clock,
-}: {
-  store: Store;
-  gateway: Gateway;
-  clock: Clock;
-}): Promise<number> {
+export async function sendRefunds({ store, providers, clock }: PaymentDeps): Promise<number> {
   const now = clock();
-  const due = await store.refunds.takeDue(gateway.name, now, new Date(now.getTime() + LEASE_MS), AT_ONCE);
+  const due = await store.refunds.takeDue(providers.names, now, new Date(now.getTime() + LEASE_MS), AT_ONCE);
   for (const { refund, payment } of due) {
     try {
       if (!payment.gatewayPaymentId) throw new Error('The payment was never captured.');
-      const { gatewayRefundId, isDone, isFailed } = await gateway.refund({
+      const { gatewayRefundId, isDone, isFailed } = await providers.of(payment).refund({
         gatewayPaymentId: payment.gatewayPaymentId,
         amountPaise: refund.amountPaise,
         idempotencyKey: refund.idempotencyKey,

@@ -3,16 +3,16 @@
 import { shortMoment } from '#domain/date-text.ts';
 import { deviceLabel } from '#domain/device-label.ts';
 import type { Links } from '#server/links.ts';
-import type { UserRow } from '#server/sessions/sessions.repository.ts';
 import type { Message } from './messenger.ts';
 import type { OutboxQueue } from './outbox.repository.ts';
+import type { ToldPlayer } from './told.ts';
 
 export type AccountMessages = ReturnType<typeof accountMessages>;
 
 export function accountMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
   /** To the phone, and to the email address if it is surely theirs. */
   async function tell(
-    { id: userId, phone, email, emailConfirmedAt }: UserRow,
+    { id: userId, phone, email, emailConfirmedAt }: ToldPlayer,
     message: Message,
     key: string,
     now: Date,
@@ -26,16 +26,16 @@ export function accountMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
 
   return {
     signedInElsewhere: (
-      user: UserRow,
+      user: ToldPlayer,
       { device, sessionId }: { device: string | null; sessionId: number },
       now: Date,
     ) => tell(user, newDeviceMessage(deviceLabel(device), links.profile, now), `new-device:${sessionId}`, now),
 
     /** `before` is the account as it was: the old address hears of it, too. */
-    emailChanged: (before: UserRow, now: Date) =>
+    emailChanged: (before: ToldPlayer, now: Date) =>
       tell(before, emailChangedMessage(links.profile, now), `email-changed:${before.id}:${now.getTime()}`, now),
 
-    async confirmEmail({ id: userId, email }: UserRow, now: Date): Promise<void> {
+    async confirmEmail({ id: userId, email }: ToldPlayer, now: Date): Promise<void> {
       if (!email) return;
       const message = confirmEmailMessage(links.confirmEmail({ userId, email, now }));
       const dedupeKey = `email:confirm:${userId}:${now.getTime()}`;

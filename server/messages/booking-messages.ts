@@ -1,21 +1,18 @@
 // Which messages leave when something happens to a booking. Written to the outbox in the transaction that makes it happen.
-import type { BookingRow } from '#server/bookings/bookings.repository.ts';
-import type { MoveRow } from '#server/bookings/moves.repository.ts';
 import type { Links } from '#server/links.ts';
-import type { GivenBack } from '#server/payments/give-back.ts';
-import type { PaymentRow } from '#server/payments/payments.repository.ts';
-import type { WaitingRow } from '#server/waiting-list/waiting-list.repository.ts';
 import {
   decisionMessage,
-  movedMessage,
   offerMessage,
   refundDoneMessage,
   refundSentMessage,
   reminderMessage,
+  rescheduledMessage,
 } from './change-texts.ts';
 import type { Message } from './messenger.ts';
 import type { OutboxQueue } from './outbox.repository.ts';
+import { phoneDigits } from './phone-digits.ts';
 import { cancellationMessage, confirmationMessage, type ReturnedBecause, returnedMessage, whenOf } from './texts.ts';
+import type { ToldBooking, ToldEntry, ToldRefund, ToldReschedule } from './told.ts';
 
 export type BookingMessages = ReturnType<typeof bookingMessages>;
 
@@ -29,17 +26,17 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
     await queue.add({ ...common, channel: 'whatsapp', to: phoneDigits(phone), dedupeKey: `whatsapp:${key}` });
     if (email) await queue.add({ ...common, channel: 'email', to: email, dedupeKey: `email:${key}` });
   }
-  const tell = (booking: BookingRow, message: Message, key: string, now: Date) =>
+  const tell = (booking: ToldBooking, message: Message, key: string, now: Date) =>
     send({ ...booking, bookingId: booking.id }, message, key, now);
 
   /** The money's own page, or the booking's when there is none. */
-  const returned = (booking: BookingRow, given: GivenBack | undefined) => ({
+  const returned = (booking: ToldBooking, given: ToldRefund | undefined) => ({
     refundPaise: given?.paise ?? 0,
     link: given ? links.tracker(given.batch) : links.booking(booking.reference),
   });
 
   return {
-    bookingConfirmed: (booking: BookingRow, payment: Pick<PaymentRow, 'amountPaise'>, now: Date) =>
+    bookingConfirmed: (booking: ToldBooking, payment: { amountPaise: number }, now: Date) =>
       tell(
         booking,
         confirmationMessage(booking, { paidPaise: payment.amountPaise, link: links.booking(booking.reference) }, now),
@@ -48,30 +45,34 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
       ),
 
     bookingCancelled: (
-      booking: BookingRow,
-      { given, by }: { given: GivenBack | undefined; by: 'player' | 'operator' },
+      booking: ToldBooking,
+      { given, by }: { given: ToldRefund | undefined; by: 'player' | 'operator' },
       now: Date,
     ) => tell(booking, cancellationMessage(booking, returned(booking, given), by), `cancelled:${booking.id}`, now),
 
     paymentReturned: (
-      booking: BookingRow,
-      { payment, given, because }: { payment: PaymentRow; given: GivenBack; because: ReturnedBecause },
+      booking: ToldBooking,
+      { payment, given, because }: { payment: { id: number }; given: ToldRefund; because: ReturnedBecause },
       now: Date,
     ) => tell(booking, returnedMessage(booking, returned(booking, given), because), `returned:${payment.id}`, now),
 
-    bookingMoved(
-      booking: BookingRow,
-      { move, given, leftPaise }: { move: MoveRow; given: GivenBack | undefined; leftPaise: number },
+    bookingRescheduled(
+      booking: ToldBooking,
+      {
+        reschedule,
+        given,
+        leftPaise,
+      }: { reschedule: ToldReschedule; given: ToldRefund | undefined; leftPaise: number },
       now: Date,
     ) {
-      const oldWhen = whenOf({ ...booking, startsAt: move.fromStartsAt, endsAt: move.fromEndsAt });
-      const { duePaise, keptPaise } = move;
+      const oldWhen = whenOf({ ...booking, startsAt: reschedule.fromStartsAt, endsAt: reschedule.fromEndsAt });
+      const { duePaise, keptPaise } = reschedule;
       const { refundPaise } = returned(booking, given);
       const what = { oldWhen, duePaise, keptPaise, leftPaise, refundPaise, link: links.booking(booking.reference) };
-      return tell(booking, movedMessage(booking, what, now), `moved:${move.id}`, now);
+      return tell(booking, rescheduledMessage(booking, what, now), `moved:${reschedule.id}`, now);
     },
 
-    refundSent: (booking: BookingRow, given: GivenBack, now: Date) =>
+    refundSent: (booking: ToldBooking, given: ToldRefund, now: Date) =>
       tell(
         booking,
         refundSentMessage(booking, { ...returned(booking, given), help: links.help }),
@@ -79,7 +80,7 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
         now,
       ),
 
-    refundDone: (booking: BookingRow, given: GivenBack, now: Date) =>
+    refundDone: (booking: ToldBooking, given: ToldRefund, now: Date) =>
       tell(
         booking,
         refundDoneMessage(booking, { ...returned(booking, given), help: links.help }),
@@ -88,8 +89,8 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
       ),
 
     refundDecided: (
-      booking: BookingRow,
-      { requestId, answer, given }: { requestId: number; answer: string; given: GivenBack | undefined },
+      booking: ToldBooking,
+      { requestId, answer, given }: { requestId: number; answer: string; given: ToldRefund | undefined },
       now: Date,
     ) =>
       tell(
@@ -99,7 +100,7 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
         now,
       ),
 
-    slotOffered: (entry: WaitingRow, until: Date, now: Date) =>
+    slotOffered: (entry: ToldEntry, until: Date, now: Date) =>
       send(
         { ...entry, bookingId: null },
         offerMessage(entry, until, links.waiting(entry.id)),
@@ -108,7 +109,7 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
       ),
 
     /** No receipt: by e-mail only to an address that is surely theirs. */
-    playSoon: (booking: BookingRow, confirmedEmail: string | null, now: Date) =>
+    playSoon: (booking: ToldBooking, confirmedEmail: string | null, now: Date) =>
       tell(
         { ...booking, email: booking.email === confirmedEmail ? booking.email : null },
         reminderMessage(booking, links.booking(booking.reference)),
@@ -116,9 +117,4 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
         now,
       ),
   };
-}
-
-/** Ten digits, however the player wrote their number. */
-export function phoneDigits(phone: string): string {
-  return phone.replace(/\D/g, '').slice(-10);
 }

@@ -1,17 +1,16 @@
-// What Maidan says after the booking: moves, refunds, decisions, the waiting list and the reminder.
+// What Maidan says after the booking: rescheduling, refunds, decisions, the waiting list and the reminder.
 import { twelveHourTime } from '#domain/date-text.ts';
 import { indiaTime } from '#domain/india-time.ts';
 import { formatPaise } from '#domain/price.ts';
-import type { BookingRow } from '#server/bookings/bookings.repository.ts';
-import type { WaitingRow } from '#server/waiting-list/waiting-list.repository.ts';
 import type { Message } from './messenger.ts';
 import { REFUND_DAYS, type Returned, refundLines, valuesOf, whenOf } from './texts.ts';
+import type { ToldBooking, ToldEntry } from './told.ts';
 
 /** `leftPaise`: what has not gone back of all that was paid. */
-type Moved = Returned & { oldWhen: string; duePaise: number; keptPaise: number; leftPaise: number };
+type Rescheduled = Returned & { oldWhen: string; duePaise: number; keptPaise: number; leftPaise: number };
 
-export function movedMessage(booking: BookingRow, moved: Moved, now: Date): Message {
-  const { oldWhen, duePaise, keptPaise, leftPaise, refundPaise, link } = moved;
+export function rescheduledMessage(booking: ToldBooking, rescheduled: Rescheduled, now: Date): Message {
+  const { oldWhen, duePaise, keptPaise, leftPaise, refundPaise, link } = rescheduled;
   const when = whenOf(booking);
   const refund = formatPaise(refundPaise);
   return {
@@ -35,7 +34,7 @@ export function movedMessage(booking: BookingRow, moved: Moved, now: Date): Mess
 /** `help`: where to ask when the money does not come. */
 type Refunded = Returned & { help: string };
 
-export function refundSentMessage(booking: BookingRow, { refundPaise, link, help }: Refunded): Message {
+export function refundSentMessage(booking: ToldBooking, { refundPaise, link, help }: Refunded): Message {
   const refund = formatPaise(refundPaise);
   return {
     template: 'refund_sent',
@@ -50,7 +49,7 @@ export function refundSentMessage(booking: BookingRow, { refundPaise, link, help
   };
 }
 
-export function refundDoneMessage(booking: BookingRow, { refundPaise, link, help }: Refunded): Message {
+export function refundDoneMessage(booking: ToldBooking, { refundPaise, link, help }: Refunded): Message {
   const refund = formatPaise(refundPaise);
   return {
     template: 'refund_done',
@@ -65,7 +64,7 @@ export function refundDoneMessage(booking: BookingRow, { refundPaise, link, help
   };
 }
 
-function paidFor(booking: BookingRow): string[] {
+function paidFor(booking: ToldBooking): string[] {
   return [
     booking.status === 'confirmed'
       ? `Your booking stands: ${booking.venueName}, ${whenOf(booking)}.`
@@ -76,7 +75,7 @@ function paidFor(booking: BookingRow): string[] {
 }
 
 export function decisionMessage(
-  booking: BookingRow,
+  booking: ToldBooking,
   { answer, refundPaise, link }: Returned & { answer: string },
 ): Message {
   const refund = formatPaise(refundPaise);
@@ -98,7 +97,7 @@ export function decisionMessage(
   };
 }
 
-export function offerMessage(entry: WaitingRow, until: Date, link: string): Message {
+export function offerMessage(entry: ToldEntry, until: Date, link: string): Message {
   const when = whenOf({ ...entry, hourlyPaise: 0, totalPaise: 0 });
   const end = twelveHourTime(indiaTime(until));
   return {
@@ -122,7 +121,7 @@ export function offerMessage(entry: WaitingRow, until: Date, link: string): Mess
   };
 }
 
-export function reminderMessage(booking: BookingRow, link: string): Message {
+export function reminderMessage(booking: ToldBooking, link: string): Message {
   const when = whenOf(booking);
   return {
     template: 'play_soon',

@@ -1,23 +1,16 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Clock } from '#server/clock.ts';
 import { type Orm, schema } from '#server/db/database.ts';
-import type { Messenger } from './messenger.ts';
 
 const { demoInbox } = schema;
-
-/** In demo mode every message lands here, where the player can read it. */
-export function demoMessenger(orm: Orm, clock: Clock): Messenger {
-  return {
-    async send({ channel, to, text }) {
-      await orm.insert(demoInbox).values({ channel, recipient: to, text, createdAt: clock() });
-    },
-  };
-}
 
 export type DemoInboxRepository = ReturnType<typeof demoInboxRepository>;
 
 export function demoInboxRepository(orm: Orm) {
   return {
+    async add(message: typeof demoInbox.$inferInsert): Promise<void> {
+      await orm.insert(demoInbox).values(message);
+    },
+
     /** A page of the messages, to one recipient or to everybody. */
     async newest(recipient: string | undefined, { limit, offset }: { limit: number; offset: number }) {
       const wanted = recipient === undefined ? undefined : eq(demoInbox.recipient, recipient);

@@ -6,10 +6,10 @@ import { type FakeWhatsApp, fakeWhatsApp, WHATSAPP } from '#tests/support/fake-w
 import { freePort } from '#tests/support/free-port.ts';
 import { liveMessenger } from './live-messenger.ts';
 import type { Messenger } from './messenger.ts';
-import { smsMessenger } from './sms-http.ts';
-import { smtpMessenger } from './smtp.ts';
+import { smsMessenger } from './sms-http.adapter.ts';
+import { smtpMessenger } from './smtp.adapter.ts';
 import { codeMessage } from './texts.ts';
-import { whatsAppMessenger } from './whatsapp-cloud.ts';
+import { whatsAppMessenger } from './whatsapp-cloud.adapter.ts';
 
 /** Far more than an answer needs, on a machine however busy; and what is waited for one that never comes. */
 const PATIENT_MS = 30_000;

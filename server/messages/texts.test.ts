@@ -4,10 +4,10 @@ import { STANDARD_POLICY } from '#domain/refund.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import {
   decisionMessage,
-  movedMessage,
   refundDoneMessage,
   refundSentMessage,
   reminderMessage,
+  rescheduledMessage,
 } from './change-texts.ts';
 import { mailHtml } from './mail-html.ts';
 import { cancellationMessage, confirmationMessage, returnedMessage } from './texts.ts';
@@ -46,8 +46,8 @@ const booking: BookingRow = {
   confirmedAt: at('10:05'),
   cancelledAt: null,
   cancelledBy: null,
-  movedTimes: 0,
-  movedAt: null,
+  rescheduledTimes: 0,
+  rescheduledAt: null,
   refundMost: 100,
   remindedFor: null,
   paymentReference: 'pay_1',
@@ -90,7 +90,11 @@ function changeMessages() {
     cancellationMessage(booking, back, 'player'),
     cancellationMessage(booking, back, 'operator'),
     returnedMessage(booking, back, 'late'),
-    movedMessage(booking, { ...back, oldWhen: 'Sunday', duePaise: 0, keptPaise: 0, leftPaise: 100_000 }, at('10:00')),
+    rescheduledMessage(
+      booking,
+      { ...back, oldWhen: 'Sunday', duePaise: 0, keptPaise: 0, leftPaise: 100_000 },
+      at('10:00'),
+    ),
     refundSentMessage(booking, { ...back, help }),
     refundDoneMessage(booking, { ...back, help }),
     decisionMessage(booking, { ...back, answer: 'It rained.' }),
@@ -148,8 +152,8 @@ test('money that goes back as it came is told with the true reason', () => {
   expect(first('late')).toBe(`Your payment of ₹500 for ${when} arrived when the slot could no longer be given to you.`);
   expect(first('cancelled')).toBe(`Your payment of ₹500 for ${when} arrived after the booking was cancelled.`);
   expect(first('twice')).toBe(`You paid ₹500 for ${when} a second time. Your booking stands.`);
-  const moveTo = { ...booking, startsAt: at('20:00'), endsAt: at('21:30') };
-  expect(first({ moveTo })).toBe(
+  const rescheduleTo = { ...booking, startsAt: at('20:00'), endsAt: at('21:30') };
+  expect(first({ rescheduleTo })).toBe(
     'Your payment of ₹500 for moving to Baner Sixes, Monday, November 16, 2026, 8:00 PM – 9:30 PM, arrived when that slot could no longer be given to you. Your booking stays as it was: Monday, November 16, 2026, 6:00 PM – 7:00 PM.',
   );
 });
@@ -157,7 +161,8 @@ test('money that goes back as it came is told with the true reason', () => {
 test('a move tells what it cost, what comes back and what stays', () => {
   const oldWhen = 'Sunday';
   const text = (duePaise: number, refundPaise: number, keptPaise: number) =>
-    movedMessage(booking, { oldWhen, duePaise, refundPaise, keptPaise, leftPaise: 100_000, link }, at('17:00')).text;
+    rescheduledMessage(booking, { oldWhen, duePaise, refundPaise, keptPaise, leftPaise: 100_000, link }, at('17:00'))
+      .text;
   expect(text(70_000, 0, 0)).toContain('\nYou paid ₹700 more for it.\n');
   expect(text(0, 25_000, 25_000)).toContain(
     '\n₹250 of the price comes back in 5 to 7 working days.\n₹250 of the difference stays with the venue, by the terms.\n',
@@ -166,12 +171,17 @@ test('a move tells what it cost, what comes back and what stays', () => {
 });
 
 test('after a late move every message says that less comes back, and why', () => {
-  const moved = { ...booking, startsAt: at('18:00', '2026-11-20'), endsAt: at('19:00', '2026-11-20'), refundMost: 50 };
-  const move = { oldWhen: 'Sunday', duePaise: 0, keptPaise: 0, refundPaise: 0, leftPaise: 100_000, link };
+  const rescheduled = {
+    ...booking,
+    startsAt: at('18:00', '2026-11-20'),
+    endsAt: at('19:00', '2026-11-20'),
+    refundMost: 50,
+  };
+  const reschedule = { oldWhen: 'Sunday', duePaise: 0, keptPaise: 0, refundPaise: 0, leftPaise: 100_000, link };
   const now = at('20:00', '2026-11-15');
   for (const { text } of [
-    movedMessage(moved, move, now),
-    confirmationMessage(moved, { paidPaise: 100_000, link }, now),
+    rescheduledMessage(rescheduled, reschedule, now),
+    confirmationMessage(rescheduled, { paidPaise: 100_000, link }, now),
   ]) {
     expect(text).toContain(
       '\nCancel by Fri 20 Nov, 6:00 AM and ₹500 comes back. After that, nothing does.\nIt was moved shortly before it was to start, so at most 50 percent comes back if you cancel.\n',

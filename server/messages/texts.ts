@@ -1,11 +1,10 @@
 // What Maidan says, in plain English: what happened, where, when, and what to do next.
 import { type BookedTime, bookingTexts } from '#domain/booking-draft.ts';
 import { formatPaise } from '#domain/price.ts';
-import { lateMoveText, refundDeadlines, refundText } from '#domain/refund.ts';
-import { moveProblem } from '#domain/reschedule.ts';
-import type { BookingRow } from '#server/bookings/bookings.repository.ts';
-import { refundTerms } from '#server/bookings/refund-terms.ts';
+import { lateRescheduleText, refundDeadlines, refundTerms, refundText } from '#domain/refund.ts';
+import { rescheduleProblem } from '#domain/reschedule.ts';
 import type { Message } from './messenger.ts';
+import type { ToldBooking } from './told.ts';
 
 export const REFUND_DAYS = '5 to 7 working days';
 
@@ -18,7 +17,7 @@ export function codeMessage(code: string): Message {
 }
 
 export function confirmationMessage(
-  booking: BookingRow,
+  booking: ToldBooking,
   { paidPaise, link }: { paidPaise: number; link: string },
   now: Date,
 ): Message {
@@ -35,20 +34,20 @@ export function confirmationMessage(
       booking.venueAddress,
       `Paid ${paid}. Booking id ${booking.reference}.`,
       ...refundLines(booking, paidPaise, now),
-      `${moveProblem(booking, now) ? 'See' : 'See, move'} or cancel it: ${link}`,
+      `${rescheduleProblem(booking, now) ? 'See' : 'See, move'} or cancel it: ${link}`,
       'Show this message at the ground and come ten minutes early.',
     ].join('\n'),
   };
 }
 
 /** What cancelling gives back, and why it may be less than usual. */
-export function refundLines(booking: BookingRow, leftPaise: number, now: Date): string[] {
-  const late = lateMoveText(booking.refundMost);
+export function refundLines(booking: ToldBooking, leftPaise: number, now: Date): string[] {
+  const late = lateRescheduleText(booking.refundMost);
   return [refundText(refundDeadlines(refundTerms(booking, leftPaise), now)), ...(late ? [late] : [])];
 }
 
 export function cancellationMessage(
-  booking: BookingRow,
+  booking: ToldBooking,
   { refundPaise, link }: Returned,
   by: 'player' | 'operator',
 ): Message {
@@ -76,15 +75,15 @@ export function cancellationMessage(
   };
 }
 
-/** Why a payment goes back as it came. `moveTo`: it was for moving the booking there. */
-export type ReturnedBecause = 'late' | 'cancelled' | 'twice' | { moveTo: BookedTime };
+/** Why a payment goes back as it came. `rescheduleTo`: it was for rescheduling the booking to that time. */
+export type ReturnedBecause = 'late' | 'cancelled' | 'twice' | { rescheduleTo: BookedTime };
 
 export function returnedMessage(
-  booking: BookingRow,
+  booking: ToldBooking,
   { refundPaise, link }: Returned,
   because: ReturnedBecause,
 ): Message {
-  const when = typeof because === 'object' ? whenOf(because.moveTo) : whenOf(booking);
+  const when = typeof because === 'object' ? whenOf(because.rescheduleTo) : whenOf(booking);
   const refund = formatPaise(refundPaise);
   return {
     template: 'payment_returned',
@@ -100,7 +99,7 @@ export function returnedMessage(
 }
 
 function whyReturned(
-  booking: BookingRow,
+  booking: ToldBooking,
   { refund, when }: { refund: string; when: string },
   because: ReturnedBecause,
 ): string {
@@ -116,7 +115,7 @@ function whyReturned(
 export type Returned = { refundPaise: number; link: string };
 
 /** What every template can say of a booking. */
-export function valuesOf(booking: BookingRow) {
+export function valuesOf(booking: ToldBooking) {
   const { name, venueName: venue, venueAddress: address, reference: id } = booking;
   return { name, venue, when: whenOf(booking), address, id };
 }

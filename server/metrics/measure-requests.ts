@@ -1,24 +1,25 @@
+import { type Call, calls } from '#contract/calls.ts';
 import { AppError } from '#server/app-error.ts';
 import type { App } from '#server/http.ts';
 import { isInProcess } from '#server/in-process.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Calls worth counting by what came of them. */
-const COUNTED: Record<string, string> = {
-  'POST /api/user/send-otp': 'send_code',
-  'POST /api/user/resend-otp': 'send_code',
-  'POST /api/user/verify-otp': 'sign_in',
-  'POST /api/bookings': 'hold',
-  'POST /api/payment/order': 'order',
-  'POST /api/payment/process': 'pay',
-  'POST /api/payment/webhook/razorpay': 'webhook',
-  'POST /api/turfs/event/booking': 'confirm',
-  'POST /api/bookings/:bookingId/cancel': 'cancel',
-  'POST /api/user/refund-request': 'refund_request',
-};
+const COUNTED = new Map<Call, string>([
+  [calls.sendCode, 'send_code'],
+  [calls.resendCode, 'send_code'],
+  [calls.verifyCode, 'sign_in'],
+  [calls.holdSlot, 'hold'],
+  [calls.createOrder, 'order'],
+  [calls.processPayment, 'pay'],
+  [calls.paymentWebhook, 'webhook'],
+  [calls.storeBooking, 'confirm'],
+  [calls.cancelBooking, 'cancel'],
+  [calls.askRefund, 'refund_request'],
+]);
 
 /** Times every request that came over a connection; the calls a page makes while it is rendered are part of the page. */
-export function measureRequests(app: App, { requests, calls }: Metrics): void {
+export function measureRequests(app: App, { requests, calls: made }: Metrics): void {
   const refusals = new WeakMap<object, string>();
   app.addHook('onError', async (request, _reply, error) => {
     if (error instanceof AppError) refusals.set(request.raw, error.code);
@@ -32,8 +33,8 @@ export function measureRequests(app: App, { requests, calls }: Metrics): void {
     const status = reply.statusCode;
     const labels = { method, route: routeLabel(routeOptions.url), status: `${Math.floor(status / 100)}xx` };
     requests.observe(labels, reply.elapsedTime / 1000);
-    const call = COUNTED[`${method} ${routeOptions.url}`];
-    if (call) calls.inc({ call, outcome: outcomeOf(status, refusals.get(request.raw)) });
+    const call = routeOptions.config.call && COUNTED.get(routeOptions.config.call);
+    if (call) made.inc({ call, outcome: outcomeOf(status, refusals.get(request.raw)) });
   });
 }
 

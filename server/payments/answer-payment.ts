@@ -19,19 +19,19 @@ export async function answerFor(
 
 async function answerForReturned(store: Store, payment: PaymentRow, booking: BookingRow) {
   // Paid twice: the booking stands, and only the second payment goes back.
-  const isBooked = booking.status === 'confirmed' && payment.moveId === null;
+  const isBooked = booking.status === 'confirmed' && payment.rescheduleId === null;
   const charge = isBooked ? await store.payments.chargeOf(booking.id) : undefined;
   if (charge) return { paymentId: charge.reference };
   throw await whyReturned(store, payment, booking);
 }
 
 async function whyReturned(store: Store, payment: PaymentRow, { status, totalPaise }: BookingRow): Promise<AppError> {
-  const { moveId, amountPaise } = payment;
+  const { rescheduleId, amountPaise } = payment;
   if (status === 'cancelled') {
     return refuse('paidAfterCancelling');
   }
-  const move = moveId === null ? undefined : await store.moves.byId(moveId);
-  if (move?.status === 'dropped') return refuse('paidAfterMoveDropped');
-  if (!move && amountPaise !== totalPaise) return refuse('paidAnotherPrice');
-  return refuse(move ? 'moveLost' : 'paidTooLate');
+  const reschedule = rescheduleId === null ? undefined : await store.reschedules.byId(rescheduleId);
+  if (reschedule?.status === 'dropped') return refuse('paidAfterRescheduleDropped');
+  if (!reschedule && amountPaise !== totalPaise) return refuse('paidAnotherPrice');
+  return refuse(reschedule ? 'rescheduleLost' : 'paidTooLate');
 }

@@ -35,8 +35,8 @@ export function paymentsRepository(orm: Orm) {
       gateway: string;
       amountPaise: number;
       createdAt: Date;
-      /** The move it pays for, when it is not the booking itself. */
-      moveId?: number | undefined;
+      /** The reschedule it pays for, when it is not the booking itself. */
+      rescheduleId?: number | undefined;
     }): Promise<PaymentRow> {
       const [opened] = await orm
         .insert(payments)
@@ -123,8 +123,8 @@ export function paymentsRepository(orm: Orm) {
       await orm.update(payments).set({ settledAs, settledAt }).where(eq(payments.id, id));
     },
 
-    /** What a booking was confirmed with, or what one of its moves was paid with. */
-    async chargeOf(bookingId: number, moveId?: number): Promise<PaymentRow | undefined> {
+    /** What a booking was confirmed with, or what one of its reschedules was paid with. */
+    async chargeOf(bookingId: number, rescheduleId?: number): Promise<PaymentRow | undefined> {
       const [payment] = await orm
         .select()
         .from(payments)
@@ -132,7 +132,7 @@ export function paymentsRepository(orm: Orm) {
           and(
             eq(payments.bookingId, bookingId),
             eq(payments.settledAs, 'booking'),
-            moveId === undefined ? isNull(payments.moveId) : eq(payments.moveId, moveId),
+            rescheduleId === undefined ? isNull(payments.rescheduleId) : eq(payments.rescheduleId, rescheduleId),
           ),
         );
       return payment;
@@ -156,12 +156,12 @@ export function paymentsRepository(orm: Orm) {
         .where(eq(bookings.userId, userId))
         .orderBy(desc(payments.id)),
 
-    /** Of one gateway, like everything a job does: what another one has taken is not ours to settle. */
-    unsettled: (gateway: string, limit: number): Promise<PaymentRow[]> =>
+    /** Of some gateways, like everything a job does: what another one has taken is not ours to settle. */
+    unsettled: (gateways: string[], limit: number): Promise<PaymentRow[]> =>
       orm
         .select()
         .from(payments)
-        .where(and(isNotNull(payments.capturedAt), isNull(payments.settledAt), eq(payments.gateway, gateway)))
+        .where(and(isNotNull(payments.capturedAt), isNull(payments.settledAt), inArray(payments.gateway, gateways)))
         .orderBy(asc(payments.capturedAt))
         .limit(limit),
 
@@ -170,13 +170,14 @@ export function paymentsRepository(orm: Orm) {
      * still be held. The next turn comes when the order is twice as old, and after a month never: so all get theirs, and
      * two processes do not ask the same.
      */
-    async takeUnpaid(gateway: string, now: Date, limit: number): Promise<PaymentRow[]> {
+    async takeUnpaid(gateways: string[], now: Date, limit: number): Promise<PaymentRow[]> {
       const at = sql`${now.toISOString()}::timestamptz`;
       const taken = await rows<{ id: string }>(
         orm,
         sql`UPDATE payments SET look_up_at = CASE WHEN ${at} - created_at < interval '30 days'
               THEN ${at} + greatest(${at} - created_at, interval '1 minute') END
-            WHERE id IN (SELECT id FROM payments WHERE captured_at IS NULL AND look_up_at <= ${at} AND gateway = ${gateway}
+            WHERE id IN (SELECT id FROM payments WHERE captured_at IS NULL AND look_up_at <= ${at}
+                           AND ${inArray(payments.gateway, gateways)}
                          ORDER BY created_at < ${at} - interval '15 minutes', look_up_at
                          LIMIT ${limit} FOR UPDATE SKIP LOCKED)
             RETURNING id`,

@@ -1,10 +1,11 @@
 import { bookingTexts } from '#domain/booking-draft.ts';
 import { toPaise, toRupees } from '#domain/price.ts';
 import { refuse } from '#server/app-error.ts';
-import { holdSlot } from '#server/bookings/hold-slot.ts';
+import { holdSlot } from '#server/bookings/hold/hold-slot.ts';
 import { answerFor } from './answer-payment.ts';
-import { type OpenOrderDeps, openOrder } from './open-order.ts';
-import { recordCapture } from './settle.ts';
+import { openOrder } from './open-order.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { recordResult } from './record-result.ts';
 import { notPaid, type ProcessRequest, takeGiven } from './take-given.ts';
 
 /**
@@ -13,7 +14,7 @@ import { notPaid, type ProcessRequest, takeGiven } from './take-given.ts';
  * amount is refused before anything is taken or charged.
  */
 export async function processPayment(
-  deps: OpenOrderDeps,
+  deps: PaymentDeps,
   userId: number,
   request: ProcessRequest,
 ): Promise<{ paymentId: string }> {
@@ -22,52 +23,53 @@ export async function processPayment(
   if (toRupees(expectedPaise) !== request.amount) throw refuse('wrongAmount');
   const given = await takeGiven(deps, userId, request);
   if (given) return given;
-  const move = await moveAsked(deps, userId, request);
-  if (move && move.duePaise !== expectedPaise) throw refuse('wrongAmount');
-  if (move?.status === 'done') return { paymentId: await paidWith(deps, move.bookingId, move.id) };
-  const bookingId = move?.bookingId ?? (await held(deps, userId, request, expectedPaise));
+  const reschedule = await rescheduleAsked(deps, userId, request);
+  if (reschedule && reschedule.duePaise !== expectedPaise) throw refuse('wrongAmount');
+  if (reschedule?.status === 'done') return { paymentId: await paidWith(deps, reschedule.bookingId, reschedule.id) };
+  const bookingId = reschedule?.bookingId ?? (await held(deps, userId, request, expectedPaise));
   const order = await openOrder(deps, bookingId, request.paymentMethod);
-  // Meanwhile it was paid for, or the move was given up or replaced by another: then this order is not for what was asked.
-  if (!order || order.moveId !== (move?.id ?? null)) return { paymentId: await paidBefore(deps, bookingId, move?.id) };
-  const result = await deps.gateway.capture(
-    { orderId: order.gatewayOrderId, amountPaise: order.amountPaise },
-    request.proof,
-  );
-  if (result.outcome !== 'captured') throw await notPaid(deps, order.id, result);
-  const { gatewayPaymentId } = result;
-  const settlement = await deps.store.transaction((tx) =>
-    recordCapture(tx, { paymentId: order.id, gatewayPaymentId, now: deps.clock() }),
-  );
-  return answerFor(deps, order, settlement);
+  // Meanwhile it was paid for, or the reschedule was given up or replaced by another: then this order is not for what was asked.
+  if (!order || order.rescheduleId !== (reschedule?.id ?? null))
+    return { paymentId: await paidBefore(deps, bookingId, reschedule?.id) };
+  const { gatewayOrderId: orderId, amountPaise } = order;
+  const result = await deps.providers.of(order).capture({ orderId, amountPaise }, request.proof);
+  const recorded = await deps.store.transaction((tx) => recordResult(tx, order, result, deps.clock()));
+  if (recorded.outcome !== 'captured') throw notPaid(recorded);
+  return answerFor(deps, order, recorded.settlement);
 }
 
-async function held(deps: OpenOrderDeps, userId: number, request: ProcessRequest, expectedPaise: number) {
+async function held(deps: PaymentDeps, userId: number, request: ProcessRequest, expectedPaise: number) {
   const { booking } = await holdSlot(deps, userId, request, { expectedPaise });
   if (booking.totalPaise !== expectedPaise) throw refuse('wrongAmount');
   return booking.id;
 }
 
-/** The move that is being paid for: the booking's latest, when it costs more and goes to just these times. */
-async function moveAsked({ store }: OpenOrderDeps, userId: number, request: ProcessRequest) {
+/** The reschedule that is being paid for: the booking's latest, when it costs more and goes to just these times. */
+async function rescheduleAsked({ store }: PaymentDeps, userId: number, request: ProcessRequest) {
   const booking = await store.bookings.find(userId, request.bookingId);
   if (booking?.status !== 'confirmed') return undefined;
-  const move = await store.moves.latestOf(booking.id);
-  if (!move || move.duePaise === 0 || move.status === 'dropped' || booking.venueId !== request.eventId)
+  const reschedule = await store.reschedules.latestOf(booking.id);
+  if (
+    !reschedule ||
+    reschedule.duePaise === 0 ||
+    reschedule.status === 'dropped' ||
+    booking.venueId !== request.eventId
+  )
     return undefined;
-  const { date, fromTime, toTime } = bookingTexts(move);
+  const { date, fromTime, toTime } = bookingTexts(reschedule);
   const isSame = date === request.date && fromTime === request.fromTime && toTime === request.toTime;
-  return isSame ? move : undefined;
+  return isSame ? reschedule : undefined;
 }
 
-async function paidBefore(deps: OpenOrderDeps, bookingId: number, moveId: number | undefined): Promise<string> {
-  if (moveId === undefined || (await deps.store.payments.chargeOf(bookingId, moveId))) {
-    return paidWith(deps, bookingId, moveId);
+async function paidBefore(deps: PaymentDeps, bookingId: number, rescheduleId: number | undefined): Promise<string> {
+  if (rescheduleId === undefined || (await deps.store.payments.chargeOf(bookingId, rescheduleId))) {
+    return paidWith(deps, bookingId, rescheduleId);
   }
-  throw refuse('moveNotHeld');
+  throw refuse('rescheduleNotHeld');
 }
 
-async function paidWith({ store }: OpenOrderDeps, bookingId: number, moveId?: number): Promise<string> {
-  const charge = await store.payments.chargeOf(bookingId, moveId);
+async function paidWith({ store }: PaymentDeps, bookingId: number, rescheduleId?: number): Promise<string> {
+  const charge = await store.payments.chargeOf(bookingId, rescheduleId);
   if (!charge) throw new Error(`Booking ${bookingId} is confirmed without a payment.`);
   return charge.reference;
 }

@@ -1,24 +1,21 @@
 import { toRupees } from '#domain/price.ts';
 import { refuse } from '#server/app-error.ts';
-import type { Clock } from '#server/clock.ts';
+import { showBooking } from '#server/bookings/show-booking.ts';
 import { type App, route } from '#server/http.ts';
-import { phoneDigits } from '#server/messages/booking-messages.ts';
-import type { Store } from '#server/store.ts';
-import type { Gateway } from './gateway.ts';
+import { phoneDigits } from '#server/messages/phone-digits.ts';
 import { openOrder } from './open-order.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { processPayment } from './process-payment.ts';
+import { storeBooking } from './store-booking.ts';
 import { upiOfOrders } from './upi-of-order.ts';
 
-type PaymentRoutesDeps = {
-  store: Store;
-  gateway: Gateway;
-  clock: Clock;
+type PaymentRoutesDeps = PaymentDeps & {
   /** Lets the background catch up with what just happened. */
   wake: () => void;
 };
 
 export function paymentRoutes(app: App, deps: PaymentRoutesDeps): void {
-  const { store, gateway, wake } = deps;
+  const { store, providers, clock, wake } = deps;
   const upiOf = upiOfOrders(deps);
 
   route(app, 'createOrder', async ({ body, caller: { user } }, request) => {
@@ -28,6 +25,7 @@ export function paymentRoutes(app: App, deps: PaymentRoutesDeps): void {
     if (!order) throw refuse('paidAlready');
     const { phone, email } = booking;
     const userAgent = request.headers['user-agent'] ?? '';
+    const { keyId } = providers.of(order);
     const payer = { phone: phoneDigits(phone), email, ip: request.ip, userAgent };
     return {
       success: true,
@@ -36,7 +34,7 @@ export function paymentRoutes(app: App, deps: PaymentRoutesDeps): void {
         orderId: order.gatewayOrderId,
         amount: toRupees(order.amountPaise),
         currency: 'INR',
-        ...(gateway.keyId ? { keyId: gateway.keyId } : {}),
+        ...(keyId ? { keyId } : {}),
         ...(body.paymentMethod === 'upi' ? { upi: await upiOf(order, booking, payer) } : {}),
       },
     };
@@ -55,6 +53,23 @@ export function paymentRoutes(app: App, deps: PaymentRoutesDeps): void {
     });
     wake();
     return { success: true, paymentId, message: 'Payment successful' };
+  });
+
+  route(app, 'storeBooking', async ({ body, caller: { user } }) => {
+    const { bookingId, paymentId, amount } = body.payment;
+    const booking = await storeBooking(deps, user.id, {
+      userId: body.user_id,
+      eventId: body.event_id,
+      bookingId,
+      date: body.selected_date,
+      fromTime: body.selected_from_time,
+      toTime: body.selected_to_time,
+      paymentId,
+      amount,
+    });
+    const now = clock();
+    const data = { booking: showBooking(booking, now), serverTime: now.toISOString() };
+    return { success: true, message: 'Booking confirmed', data };
   });
 
   route(app, 'getPayment', async ({ params, caller: { user } }) => {

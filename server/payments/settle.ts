@@ -1,10 +1,10 @@
 import { holdExpiry } from '#domain/occupancy.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
-import { completeMove, dropMove, holdForMove } from '#server/bookings/swap-slot.ts';
+import { completeReschedule, dropReschedule, holdForReschedule } from '#server/bookings/reschedule/change-slot.ts';
 import type { ReturnedBecause } from '#server/messages/texts.ts';
+import { returnPayment } from '#server/refunds/give-back.ts';
 import type { Store } from '#server/store.ts';
 import { offerFreed } from '#server/waiting-list/offer-freed.ts';
-import { returnPayment } from './give-back.ts';
 import type { PaymentRow } from './payments.repository.ts';
 
 /** What became of captured money: the booking it was meant for, or its way back. */
@@ -44,22 +44,22 @@ async function settle(tx: Store, payment: PaymentRow, now: Date): Promise<Settle
   const booking = await tx.bookings.byId(payment.bookingId);
   if (!booking) throw new Error(`Payment ${payment.reference} has no booking.`);
   const isUsed =
-    payment.moveId === null
+    payment.rescheduleId === null
       ? await confirmBooking(tx, booking, payment, now)
-      : await payMove(tx, booking, payment.moveId, payment, now);
+      : await payReschedule(tx, booking, payment.rescheduleId, payment, now);
   if (isUsed) return 'booking';
   // The slot went to somebody else, the booking was cancelled, or it is paid for already: all of it goes back.
   await tx.payments.settle(payment.id, 'refund', now);
-  const reason = booking.status === 'confirmed' && payment.moveId === null ? 'paid twice' : 'slot no longer free';
+  const reason = booking.status === 'confirmed' && payment.rescheduleId === null ? 'paid twice' : 'slot no longer free';
   const given = await returnPayment(tx, { payment, reason, now });
   await tx.outbox.paymentReturned(booking, { payment, given, because: await whyReturned(tx, booking, payment) }, now);
   return 'refund';
 }
 
-async function whyReturned(tx: Store, { status }: BookingRow, { moveId }: PaymentRow): Promise<ReturnedBecause> {
+async function whyReturned(tx: Store, { status }: BookingRow, { rescheduleId }: PaymentRow): Promise<ReturnedBecause> {
   if (status === 'cancelled') return 'cancelled';
-  const move = moveId === null ? undefined : await tx.moves.byId(moveId);
-  if (move) return { moveTo: move };
+  const reschedule = rescheduleId === null ? undefined : await tx.reschedules.byId(rescheduleId);
+  if (reschedule) return { rescheduleTo: reschedule };
   return status === 'confirmed' ? 'twice' : 'late';
 }
 
@@ -77,29 +77,33 @@ async function confirmBooking(tx: Store, booking: BookingRow, payment: PaymentRo
   return false;
 }
 
-/** The difference is paid: the booking moves, even after the hold ended, as long as the new slot is still free. */
-async function payMove(tx: Store, booking: BookingRow, moveId: number, payment: PaymentRow, now: Date) {
-  const move = await tx.moves.byId(moveId);
-  if (!move) throw new Error(`There is no move ${moveId}.`);
+/** The difference is paid: the booking is rescheduled, even after the hold ended, as long as the new slot is still free. */
+async function payReschedule(tx: Store, booking: BookingRow, rescheduleId: number, payment: PaymentRow, now: Date) {
+  const reschedule = await tx.reschedules.byId(rescheduleId);
+  if (!reschedule) throw new Error(`There is no reschedule ${rescheduleId}.`);
   const isWanted =
     booking.status === 'confirmed' &&
-    (move.status === 'held' || move.status === 'expired') &&
-    payment.amountPaise === move.duePaise &&
+    (reschedule.status === 'held' || reschedule.status === 'expired') &&
+    payment.amountPaise === reschedule.duePaise &&
     // Nothing else has changed about the booking since.
-    booking.totalPaise === move.fromTotalPaise &&
-    booking.startsAt.getTime() === move.fromStartsAt.getTime() &&
-    booking.endsAt.getTime() === move.fromEndsAt.getTime();
+    booking.totalPaise === reschedule.fromTotalPaise &&
+    booking.startsAt.getTime() === reschedule.fromStartsAt.getTime() &&
+    booking.endsAt.getTime() === reschedule.fromEndsAt.getTime();
   if (!isWanted) return false;
-  const isPossible = booking.startsAt > now && move.startsAt > now;
-  if (isPossible && (await holdForMove(tx, booking, move, { expiresAt: holdExpiry(now), now }))) {
-    await completeMove(tx, booking, moveId, now);
+  const isPossible = booking.startsAt > now && reschedule.startsAt > now;
+  if (isPossible && (await holdForReschedule(tx, booking, reschedule, { expiresAt: holdExpiry(now), now }))) {
+    await completeReschedule(tx, booking, rescheduleId, now);
     await tx.payments.settle(payment.id, 'booking', now);
     const left = (await tx.refunds.chargesOf(booking.id)).reduce((sum, { leftPaise }) => sum + leftPaise, 0);
-    await tx.outbox.bookingMoved(await reread(tx, booking.id), { move, given: undefined, leftPaise: left }, now);
+    await tx.outbox.bookingRescheduled(
+      await reread(tx, booking.id),
+      { reschedule, given: undefined, leftPaise: left },
+      now,
+    );
     await offerFreed(tx, booking.venueId, { start: booking.startsAt, end: booking.endsAt }, now);
     return true;
   }
-  await dropMove(tx, move, 'expired');
+  await dropReschedule(tx, reschedule, 'expired');
   return false;
 }
 

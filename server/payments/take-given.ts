@@ -2,13 +2,14 @@ import type { PaymentMethod, Proof } from '#contract/payment.ts';
 import { toPaise } from '#domain/price.ts';
 import { AppError, type Refusing, refuse, refusing } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
-import { contactOf, type HoldRequest, isSameSlot } from '#server/bookings/hold-slot.ts';
+import { contactOf, type HoldRequest, isSameSlot } from '#server/bookings/hold/hold-slot.ts';
 import type { Store } from '#server/store.ts';
 import { answerFor } from './answer-payment.ts';
-import type { CaptureResult } from './gateway.ts';
-import type { OpenOrder, OpenOrderDeps } from './open-order.ts';
+import type { OpenOrder } from './open-order.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import type { PaymentRow } from './payments.repository.ts';
-import { recordCapture } from './settle.ts';
+import type { Providers } from './providers.ts';
+import { recordResult, type Unpaid } from './record-result.ts';
 
 export type ProcessRequest = HoldRequest & {
   amount: number;
@@ -24,7 +25,7 @@ type Given = { booking: BookingRow; order: OpenOrder; isNamed: boolean };
  * recorded before anything else is looked at, and becomes the booking or goes back. Undefined when there is none.
  */
 export async function takeGiven(
-  deps: OpenOrderDeps,
+  deps: PaymentDeps,
   userId: number,
   request: ProcessRequest,
 ): Promise<{ paymentId: string } | undefined> {
@@ -36,17 +37,14 @@ export async function takeGiven(
   if (refusal) throw new AppError(refusal);
   if (order.settledAs) return answerFor(deps, order, order.settledAs);
   const { gatewayOrderId: orderId, amountPaise } = order;
-  const result = await deps.gateway.verify({ orderId, amountPaise }, request.proof);
-  if (result.outcome !== 'captured') {
-    if (!isNamed) return undefined;
-    throw await notPaid(deps, order.id, result);
-  }
-  const { gatewayPaymentId } = result;
-  const settlement = await deps.store.transaction(async (tx) => {
-    await keepContact(tx, booking, request);
-    return recordCapture(tx, { paymentId: order.id, gatewayPaymentId, now: deps.clock() });
+  const result = await deps.providers.of(order).verify({ orderId, amountPaise }, request.proof);
+  if (result.outcome !== 'captured' && !isNamed) return undefined;
+  const recorded = await deps.store.transaction(async (tx) => {
+    if (result.outcome === 'captured') await keepContact(tx, booking, request);
+    return recordResult(tx, order, result, deps.clock());
   });
-  return answerFor(deps, order, settlement);
+  if (recorded.outcome !== 'captured') throw notPaid(recorded);
+  return answerFor(deps, order, recorded.settlement);
 }
 
 /**
@@ -54,18 +52,29 @@ export async function takeGiven(
  * their last order is asked about, so that nobody is refused without a word of money that is already here.
  */
 async function givenOrder(
-  { store, gateway, clock }: OpenOrderDeps,
+  { store, providers, clock }: PaymentDeps,
   userId: number,
   { bookingId, proof }: ProcessRequest,
 ): Promise<Given | undefined> {
   const booking = await store.bookings.find(userId, bookingId);
   if (!booking) return undefined;
-  const name = proof?.razorpay_order_id;
-  const named = name ? await store.payments.byOrder(gateway.name, name) : undefined;
-  if (named?.bookingId === booking.id) return withOrderId(booking, named, true);
+  const names = proof ? namesIn(providers, proof) : [];
+  for (const { gateway, orderId } of names) {
+    const named = await store.payments.byOrder(gateway, orderId);
+    if (named?.bookingId === booking.id) return withOrderId(booking, named, true);
+  }
   const isHeld = booking.status === 'held' && booking.holdExpiresAt > clock();
-  const last = isHeld || name ? undefined : await store.payments.lastOf(booking.id);
-  return last && last.settledAs === null ? withOrderId(booking, last, false) : undefined;
+  const last = isHeld || names.length > 0 ? undefined : await store.payments.lastOf(booking.id);
+  const isOpen = last?.settledAs === null && providers.find(last.gateway) !== undefined;
+  return last && isOpen ? withOrderId(booking, last, false) : undefined;
+}
+
+/** Each provider knows its own proofs; of two that look alike, the order says whose it is. */
+function namesIn({ all }: Providers, proof: Proof): { gateway: string; orderId: string }[] {
+  return all.flatMap((provider) => {
+    const orderId = provider.orderIn(proof);
+    return orderId ? [{ gateway: provider.name, orderId }] : [];
+  });
 }
 
 function withOrderId(booking: BookingRow, payment: PaymentRow, isNamed: boolean): Given | undefined {
@@ -79,12 +88,12 @@ async function refusalOf(
   { booking, order }: Given,
   request: ProcessRequest,
 ): Promise<Refusing | undefined> {
-  const move = order.moveId === null ? undefined : await store.moves.byId(order.moveId);
-  const { startsAt, endsAt } = move ?? booking;
-  const category = move ? undefined : request.category;
+  const reschedule = order.rescheduleId === null ? undefined : await store.reschedules.byId(order.rescheduleId);
+  const { startsAt, endsAt } = reschedule ?? booking;
+  const category = reschedule ? undefined : request.category;
   const isSame = isSameSlot({ ...booking, startsAt, endsAt }, { ...request, category });
   if (!isSame) return refusing('bookingIdUsed');
-  const prices = [order.amountPaise, ...(move ? [] : [booking.totalPaise])];
+  const prices = [order.amountPaise, ...(reschedule ? [] : [booking.totalPaise])];
   if (prices.includes(toPaise(request.amount))) return undefined;
   return refusing('wrongAmountOfOrder');
 }
@@ -99,12 +108,6 @@ async function keepContact(tx: Store, { id, userId }: BookingRow, request: Proce
 }
 
 /** What to tell a payer whose money is not here. */
-export async function notPaid(
-  { store }: OpenOrderDeps,
-  paymentId: number,
-  { outcome, reason }: Exclude<CaptureResult, { outcome: 'captured' }>,
-): Promise<AppError> {
-  if (outcome === 'unproven') return refuse('unproven', { reason });
-  await store.payments.markFailed(paymentId, reason);
-  return refuse('declined', { reason });
+export function notPaid({ outcome, reason }: Unpaid): AppError {
+  return refuse(outcome, { reason });
 }

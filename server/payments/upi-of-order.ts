@@ -1,24 +1,22 @@
 import { toDataURL } from 'qrcode';
-import type { Clock } from '#server/clock.ts';
 import { ProviderError } from '#server/provider-error.ts';
-import type { Store } from '#server/store.ts';
-import type { Gateway, Payer } from './gateway.ts';
 import type { OpenOrder } from './open-order.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import type { Payer } from './provider.ts';
 
 /** Gateways let a link lapse after some minutes; until then asking again gives the same. */
 const LINK_GOOD_MS = 4 * 60_000;
 const QR_CODE = { errorCorrectionLevel: 'M', margin: 2, width: 480 } as const;
 
-type UpiDeps = { store: Store; gateway: Gateway; clock: Clock };
 type UpiLink = (order: OpenOrder, booking: { reference: string }, payer: Payer) => Promise<string>;
 
 /** The link to pay an order with in a UPI app: one for all who ask at the same time, or soon after each other. */
-function upiLinks({ store, gateway, clock }: UpiDeps): UpiLink {
+function upiLinks({ store, providers, clock }: PaymentDeps): UpiLink {
   const asked = new Map<number, Promise<string>>();
 
   async function ask(order: OpenOrder, note: string, payer: Payer): Promise<string> {
     const payable = { orderId: order.gatewayOrderId, amountPaise: order.amountPaise };
-    const { deepLink } = await gateway.upi(payable, note, payer);
+    const { deepLink } = await providers.of(order).upi(payable, note, payer);
     await store.payments.keepUpiLink(order.id, deepLink, clock());
     return deepLink;
   }
@@ -34,7 +32,7 @@ function upiLinks({ store, gateway, clock }: UpiDeps): UpiLink {
 }
 
 /** What a player needs to pay an order by UPI: on a phone the link, at a desk its picture. */
-export function upiOfOrders(deps: UpiDeps) {
+export function upiOfOrders(deps: PaymentDeps) {
   const linkOf = upiLinks(deps);
   return async (...asked: Parameters<UpiLink>) => {
     const deepLink = await linkOf(...asked);

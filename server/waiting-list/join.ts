@@ -1,7 +1,7 @@
 import { WAITING_LIMIT } from '#contract/waiting-list.ts';
 import { refuse } from '#server/app-error.ts';
-import { planBooking, type SlotRequest } from '#server/bookings/plan-booking.ts';
 import type { Clock } from '#server/clock.ts';
+import { planBooking, type SlotRequest } from '#server/slots/plan-booking.ts';
 import type { Store } from '#server/store.ts';
 import { offerFreed } from './offer-freed.ts';
 import type { WaitingRow } from './waiting-list.repository.ts';

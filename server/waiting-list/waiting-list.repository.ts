@@ -3,15 +3,15 @@ import type { Interval } from '#domain/interval.ts';
 import { type Orm, rows, schema } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
 
-const { areas, bookings, cities, moves, sports, users, venues, venueSports, waitingList } = schema;
+const { areas, bookings, cities, reschedules, sports, users, venues, venueSports, waitingList } = schema;
 
 export type WaitingListRepository = ReturnType<typeof waitingListRepository>;
 export type WaitingRow = Awaited<ReturnType<WaitingListRepository['byId']>> & object;
 
 const isActive = inArray(waitingList.status, ['waiting', 'offered']);
-/** The booking that took the offer was cancelled or has moved on. */
+/** The booking that took the offer was cancelled or has been rescheduled. */
 const isGivenAway = sql`coalesce(${bookings.status} = 'cancelled' OR (${bookings.status} = 'confirmed'
-  AND ${bookings.startsAt} <> ${waitingList.startsAt} AND coalesce(${moves.status}, 'done') = 'done'), false)`;
+  AND ${bookings.startsAt} <> ${waitingList.startsAt} AND coalesce(${reschedules.status}, 'done') = 'done'), false)`;
 
 /** Entries with who waits, for what, and what became of their offer. */
 function selectFrom(orm: Orm) {
@@ -34,12 +34,12 @@ function selectFrom(orm: Orm) {
       offerExpiresAt: waitingList.offerExpiresAt,
       bookingReference: bookings.reference,
       /** Whoever took the offer must also pay for it: until when, and whether they did. */
-      claimedUntil: sql<Date>`coalesce(${moves.holdExpiresAt}, ${bookings.holdExpiresAt})`.mapWith(
+      claimedUntil: sql<Date>`coalesce(${reschedules.holdExpiresAt}, ${bookings.holdExpiresAt})`.mapWith(
         bookings.holdExpiresAt,
       ),
-      isPaid: sql<boolean>`CASE WHEN ${moves.id} IS NULL THEN ${bookings.confirmedAt} IS NOT NULL
-          ELSE ${moves.status} = 'done' END`,
-      isGivenUp: sql<boolean>`coalesce(${moves.status} IN ('expired', 'dropped') OR ${bookings.status} = 'expired', false)`,
+      isPaid: sql<boolean>`CASE WHEN ${reschedules.id} IS NULL THEN ${bookings.confirmedAt} IS NOT NULL
+          ELSE ${reschedules.status} = 'done' END`,
+      isGivenUp: sql<boolean>`coalesce(${reschedules.status} IN ('expired', 'dropped') OR ${bookings.status} = 'expired', false)`,
       createdAt: waitingList.createdAt,
       userName: users.name,
       phone: users.phone,
@@ -61,7 +61,7 @@ function selectFrom(orm: Orm) {
       and(eq(venueSports.venueId, waitingList.venueId), eq(venueSports.sportId, waitingList.sportId)),
     )
     .leftJoin(bookings, eq(bookings.id, waitingList.bookingId))
-    .leftJoin(moves, eq(moves.id, waitingList.moveId))
+    .leftJoin(reschedules, eq(reschedules.id, waitingList.rescheduleId))
     .$dynamic();
 }
 
@@ -178,8 +178,8 @@ export function waitingListRepository(orm: Orm) {
         .where(eq(waitingList.id, id));
     },
 
-    /** The offer is used up: by a new booking, or by a booking that moves there. */
-    async claim(id: number, by: { bookingId: number; moveId?: number }): Promise<void> {
+    /** The offer is used up: by a new booking, or by a booking that is rescheduled to it. */
+    async claim(id: number, by: { bookingId: number; rescheduleId?: number }): Promise<void> {
       await orm
         .update(waitingList)
         .set({ status: 'claimed', ...by })

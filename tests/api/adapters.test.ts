@@ -6,7 +6,7 @@ import { readEnv } from '#server/env.ts';
 import { codeMessage } from '#server/messages/texts.ts';
 import { databaseForTests, NOW } from '#tests/support/databases.ts';
 import { fakeNominatim, KOTHRUD } from '#tests/support/fake-nominatim.ts';
-import { fakeRazorpay, RAZORPAY_KEYS } from '#tests/support/fake-razorpay.ts';
+import { fakeRazorpay, RAZORPAY_KEYS, webhookOf } from '#tests/support/fake-razorpay.ts';
 import { type FakeSms, fakeSms, SMS } from '#tests/support/fake-sms.ts';
 import { type FakeSmtp, fakeSmtp } from '#tests/support/fake-smtp.ts';
 import { type FakeWhatsApp, fakeWhatsApp, WHATSAPP } from '#tests/support/fake-whatsapp.ts';
@@ -52,8 +52,15 @@ afterAll(async () => {
 
 describe('in live mode', () => {
   test('money goes through Razorpay, whose webhooks are signed; there is no sandbox', async () => {
-    expect(await live.gateway.createOrder({ amountPaise: 100_00, receipt: 'pay_1' })).toHaveProperty('orderId');
-    expect(live).toMatchObject({ gateway: { name: 'razorpay' }, webhookSecret: RAZORPAY_KEYS.webhookSecret });
+    const { current, names } = live.providers;
+    expect(names).toEqual(['razorpay']);
+    expect(await current.createOrder({ amountPaise: 100_00, receipt: 'pay_1' })).toHaveProperty('orderId');
+    const read = (secret: string) => {
+      const { headers, payload } = webhookOf('settlement.processed', {}, secret);
+      return current.readWebhook?.({ headers, body: Buffer.from(payload) });
+    };
+    expect(read(RAZORPAY_KEYS.webhookSecret)).toBe('of no use');
+    expect(read(RAZORPAY_KEYS.keySecret)).toBe('forged');
     expect(live.sandbox).toBeUndefined();
   });
 
@@ -72,7 +79,7 @@ describe('in live mode', () => {
 
 test('in demo mode there is a sandbox, and no webhook', () => {
   const demo = adaptersFor(readEnv({}), opened.current.database.orm, () => NOW);
-  expect(demo.gateway.name).toBe('sandbox');
+  expect(demo.providers.names).toEqual(['sandbox']);
   expect(demo.sandbox).toBeDefined();
-  expect(demo.webhookSecret).toBeUndefined();
+  expect(demo.providers.current.readWebhook).toBeUndefined();
 });

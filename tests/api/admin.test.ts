@@ -97,13 +97,13 @@ describe('reconcile', () => {
   });
 
   test('says what is in the way when the gateway is down', async () => {
-    const { gateway, jobs, ...rest } = world.engine;
+    const { jobs, ...rest } = world.engine;
     const down = {
       ...jobs,
       reconcile: () => Promise.reject(new AggregateError([new Error('gateway timed out')], 'No.')),
     };
     const words = commands.reconcile?.understand([])({
-      engine: { ...rest, gateway, jobs: down },
+      engine: { ...rest, jobs: down },
       admin: adminRepository(world.orm),
       strays: straysRepository(world.orm),
     });

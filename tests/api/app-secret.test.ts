@@ -8,7 +8,7 @@ const SECRET = 'open sesame';
 const opened = databaseForTests();
 const OPEN = ['health', 'ready'];
 /** Signed by the gateway instead; in demo mode it does not exist. */
-const SIGNED = ['razorpayWebhook'];
+const SIGNED = ['paymentWebhook'];
 
 async function withSecret<T>(work: (app: Awaited<ReturnType<typeof buildApp>>) => Promise<T>): Promise<T> {
   const app = await buildApp({

@@ -61,6 +61,7 @@ describe('in demo mode', () => {
     await callsOf(call, binu).hold(slot);
     await first.process(slot, { amount: PRICE });
     await first.process({ ...slot, bookingId: 'BK78' }, { amount: 1 });
+    await fetch(`${url}/api/payment/webhook/razorpay`, { method: 'POST', body: '{}' });
     await first.cancel(slot.bookingId);
     const outcome = (text: string, name: string, what: string) =>
       value(text, `maidan_calls_total{call="${name}",outcome="${what}"}`);
@@ -70,6 +71,7 @@ describe('in demo mode', () => {
     expect(outcome(text, 'hold', 'slot_taken')).toBe(1);
     expect(outcome(text, 'pay', 'ok')).toBe(1);
     expect(outcome(text, 'pay', 'amount_mismatch')).toBe(1);
+    expect(outcome(text, 'webhook', 'not_found')).toBe(1);
   });
 
   test('work that waits is counted at each scrape', async () => {

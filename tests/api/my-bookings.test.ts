@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createEngine, demoAdapters } from '#server/engine.ts';
 import { linksOf } from '#server/links.ts';
+import { providersOf } from '#server/payments/providers.ts';
 import { answerOf } from '#tests/support/answers.ts';
 import type { PlayerCalls, Slot } from '#tests/support/booking-calls.ts';
 import { bookingWorld, forgetBookings, HOUR_MS, PLAY_DAY, PRICE } from '#tests/support/booking-world.ts';
@@ -13,13 +14,13 @@ import type { Player } from '#tests/support/players.ts';
 let refuses = false;
 const world = bookingWorld((orm, { clock }) => {
   const adapters = demoAdapters(orm, clock);
-  const { gateway } = adapters;
-  const refund: typeof gateway.refund = async (asked) => {
+  const { current } = adapters.providers;
+  const refund: typeof current.refund = async (asked) => {
     if (refuses) throw new Error('balance too low');
-    return gateway.refund(asked);
+    return current.refund(asked);
   };
   const links = linksOf({ origin: 'https://maidan.example', key: 'a key of this test only' });
-  return createEngine(orm, clock, { ...adapters, gateway: { ...gateway, refund } }, links);
+  return createEngine(orm, clock, { ...adapters, providers: providersOf({ ...current, refund }) }, links);
 });
 const { run, refusal } = operatorIn(world);
 let player: Player & PlayerCalls;

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createEngine, demoAdapters } from '#server/engine.ts';
+import { providersOf } from '#server/payments/providers.ts';
 import { bookingWorld, MINUTE_MS } from '#tests/support/booking-world.ts';
 import { tally } from '#tests/support/race.ts';
 
@@ -11,22 +12,22 @@ const GATEWAY_MS = 100;
 
 const world = bookingWorld((orm, { clock }) => {
   const adapters = demoAdapters(orm, clock);
-  const { gateway } = adapters;
+  const { current } = adapters.providers;
   return createEngine(orm, clock, {
     ...adapters,
-    gateway: {
-      ...gateway,
+    providers: providersOf({
+      ...current,
       async createOrder(order) {
         asked.orders += 1;
         await pause(GATEWAY_MS);
-        return gateway.createOrder(order);
+        return current.createOrder(order);
       },
       async upi(...order) {
         asked.links += 1;
         await pause(GATEWAY_MS);
-        return gateway.upi(...order);
+        return current.upi(...order);
       },
-    },
+    }),
   });
 });
 

@@ -200,7 +200,7 @@ describe('paid by UPI, which gives no proof', () => {
 describe('the difference for a dearer slot, paid late', () => {
   const longer = { date: PLAY_DAY, fromTime: '19:00', toTime: '21:00' };
 
-  async function movePaidLate() {
+  async function reschedulePaidLate() {
     const scene = await world.ordered();
     const { player, slot, order } = scene;
     await player.process(slot, { amount, proof: world.razorpay.checkout(order.orderId) });
@@ -213,7 +213,7 @@ describe('the difference for a dearer slot, paid late', () => {
   }
 
   test('moves the booking while the new slot is free', async () => {
-    const { player, slot, process } = await movePaidLate();
+    const { player, slot, process } = await reschedulePaidLate();
     const answer = await process();
     expect(answer).toMatchObject({ status: 200 });
     expect(await process()).toEqual(answer);
@@ -222,7 +222,7 @@ describe('the difference for a dearer slot, paid late', () => {
   });
 
   test('goes back when it is not, and the booking stays', async () => {
-    const { player, rival, slot, process } = await movePaidLate();
+    const { player, rival, slot, process } = await reschedulePaidLate();
     const later = { ...world.again(slot), fromTime: '20:00', toTime: '21:00' };
     expect((await rival.hold(later)).status).toBe(201);
     const answer = await process();
@@ -237,7 +237,7 @@ describe('the difference for a dearer slot, paid late', () => {
   });
 
   test('goes back when the player has given up moving', async () => {
-    const { player, slot, process } = await movePaidLate();
+    const { player, slot, process } = await reschedulePaidLate();
     await player.keepOld(slot.bookingId);
     expect(await process()).toMatchObject({ status: 409, body: { message: expect.stringContaining(BACK) } });
     await world.expectSound();

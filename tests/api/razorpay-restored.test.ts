@@ -38,8 +38,7 @@ async function backUp(): Promise<() => Promise<void>> {
   };
 }
 
-const recover = (since: Date) =>
-  returnStrays({ gateway: world.engine.gateway, strays: straysRepository(world.orm), clock: () => world.now }, since);
+const recover = (since: Date) => returnStrays({ ...world.engine, strays: straysRepository(world.orm) }, since);
 
 test('what was paid after it ends as a booking or as a refund, each rupee once', async () => {
   const [open, taken] = [await world.ordered(), await world.ordered()];

@@ -189,14 +189,26 @@ describe('days and hours', () => {
   test('agree with the slots that a venue offers', async () => {
     const { data } = await search('football pune tomorrow 7pm', { limit: 10 });
     expect(data.venues.length).toBeGreaterThan(0);
-    for (const { id } of data.venues) {
+    for (const { id, freeTimes } of data.venues) {
       const { slots } = await maidan.get('getEvent', { params: { id } });
       const fitting = slots.filter(
         ({ date, startTime, status }) =>
           date === TOMORROW && startTime >= '19:00' && startTime < '20:00' && status === 'available',
       );
       expect(fitting.length, id).toBeGreaterThan(0);
+      expect(freeTimes, id).toEqual(fitting.map(({ startTime }) => startTime));
     }
+  });
+
+  test('come with the times at which each venue is free then, unless they are of several days', async () => {
+    const timesOf = async (q: string) =>
+      Object.fromEntries((await search(`wombat ${q}`)).data.venues.map(({ id, freeTimes }) => [id, freeTimes]));
+    const evening = ['17:00', '18:00', '19:00', '20:00'];
+    const tomorrow = await timesOf('tomorrow evening');
+    expect(tomorrow).toMatchObject({ 'wombat-free': evening, 'wombat-two': evening, 'wombat-late': ['20:00'] });
+    expect(await timesOf('saturday')).toMatchObject({ 'wombat-full': evening });
+    expect(new Set(Object.values(await timesOf('weekend')))).toEqual(new Set([undefined]));
+    expect(new Set(Object.values(await timesOf('')))).toEqual(new Set([undefined]));
   });
 
   test('that nothing fits are left out, and that is said', async () => {
@@ -253,6 +265,12 @@ describe('near an area', () => {
   test('without the word, only those of the area', async () => {
     const { data } = await search('football andheri west');
     for (const { area } of data.venues) expect(area).toBe('Andheri West');
+  });
+
+  test('for a certain time, the nearest of others follow without the word too', async () => {
+    const { message, data } = await search('football andheri west tomorrow evening');
+    expect(message).toBe('Those in Andheri West first, then the nearest to it.');
+    expect(new Set(data.venues.map(({ area }) => area)).size).toBeGreaterThan(1);
   });
 });
 

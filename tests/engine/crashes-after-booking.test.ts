@@ -1,13 +1,13 @@
-// The process dies between any two steps of what follows a booking: a move, an offer of the waiting list, its claim.
+// The process dies between any two steps of what follows a booking: a reschedule, an offer of the waiting list, its claim.
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { cancelOwnBooking } from '#server/bookings/cancel-booking.ts';
+import { cancelOwnBooking } from '#server/bookings/cancel/cancel-booking.ts';
+import { rescheduleBooking } from '#server/bookings/reschedule/reschedule.ts';
 import { rows } from '#server/db/database.ts';
 import type { Engine } from '#server/engine.ts';
 import { reconcile } from '#server/jobs/reconcile.ts';
 import { sendMessages } from '#server/jobs/send-messages.ts';
 import { sendRefunds } from '#server/jobs/send-refunds.ts';
-import { reschedule } from '#server/my-bookings/reschedule.ts';
 import { followOrder } from '#server/payments/follow-order.ts';
 import { openOrder } from '#server/payments/open-order.ts';
 import { processPayment } from '#server/payments/process-payment.ts';
@@ -15,7 +15,7 @@ import { audit } from '#tests/support/audit.ts';
 import type { PlayerCalls } from '#tests/support/booking-calls.ts';
 import { bookingWorld, HOUR_MS, MINUTE_MS, newBookingId, PLAY_DAY, PRICE, rest } from '#tests/support/booking-world.ts';
 import { NOW } from '#tests/support/databases.ts';
-import { Death, lifeOf, mortal, mortalStore } from '#tests/support/mortal.ts';
+import { Death, lifeOf, mortal, mortalProviders, mortalStore } from '#tests/support/mortal.ts';
 import type { Player } from '#tests/support/players.ts';
 
 const world = bookingWorld();
@@ -23,7 +23,7 @@ const MONDAY_EVENING: [number, number, number] = [1, 17 * 60, 21 * 60];
 
 type Request = Parameters<typeof processPayment>[2];
 type Scene = {
-  deps: Pick<Engine, 'store' | 'gateway' | 'messenger' | 'clock'>;
+  deps: Pick<Engine, 'store' | 'providers' | 'messenger' | 'clock'>;
   /** Has the slot; the other waits for it. */
   player: Player & PlayerCalls;
   other: Player & PlayerCalls;
@@ -38,22 +38,22 @@ const to = (fromTime: string, toTime: string, expectedPrice: number) => ({
 
 const scenarios: Record<string, (scene: Scene) => Promise<void>> = {
   async 'a move to a cheaper slot, with what comes back'({ deps, player, request }) {
-    await reschedule(deps, player.id, request.bookingId, to('18:30', '19:00', PRICE / 2));
+    await rescheduleBooking(deps, player.id, request.bookingId, to('18:30', '19:00', PRICE / 2));
     await sendRefunds(deps);
     await sendMessages(deps);
   },
   async 'a move to a dearer slot, paid by the player'({ deps, player, request }) {
-    await reschedule(deps, player.id, request.bookingId, to('18:30', '20:00', PRICE * 1.5));
+    await rescheduleBooking(deps, player.id, request.bookingId, to('18:30', '20:00', PRICE * 1.5));
     await processPayment(deps, player.id, { ...request, fromTime: '18:30', toTime: '20:00', amount: PRICE / 2 });
     await sendMessages(deps);
   },
   async 'a move to a dearer slot, paid in the app after the hold ended'({ deps, player, request }) {
-    await reschedule(deps, player.id, request.bookingId, to('18:30', '20:00', PRICE * 1.5));
+    await rescheduleBooking(deps, player.id, request.bookingId, to('18:30', '20:00', PRICE * 1.5));
     const booking = await deps.store.bookings.find(player.id, request.bookingId);
     const order = await openOrder(deps, booking?.id ?? 0, 'upi');
     world.now = new Date(world.now.getTime() + 11 * MINUTE_MS);
     await world.engine.sandbox?.choose(order?.gatewayOrderId ?? '', 'approve');
-    await followOrder(deps, order?.gatewayOrderId ?? '');
+    await followOrder(deps, deps.providers.current, order?.gatewayOrderId ?? '');
   },
   async 'a slot that frees up, is offered, claimed and paid for'({ deps, player, other, request }) {
     await cancelOwnBooking(deps, player.id, { reference: request.bookingId });
@@ -82,7 +82,7 @@ async function standing(userId: number) {
 
 describe.each(Object.keys(scenarios))('%s', (name) => {
   test('dying at any step loses no slot and no rupee', async () => {
-    const { store, gateway, messenger, clock } = world.engine;
+    const { store, providers, messenger, clock } = world.engine;
     const inTransactions = name === THOROUGH;
     let survived = false;
     let deaths = 0;
@@ -97,7 +97,7 @@ describe.each(Object.keys(scenarios))('%s', (name) => {
       const life = lifeOf(last);
       const deps = {
         store: mortalStore(store, life, { inTransactions }),
-        gateway: mortal(gateway, life),
+        providers: mortalProviders(providers, life),
         messenger: mortal(messenger, life),
         clock,
       };

@@ -1,8 +1,8 @@
 // The process dies between any two steps from hold to message. A fresh one then finds and settles what was left.
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { cancelOwnBooking } from '#server/bookings/cancel-booking.ts';
-import { holdSlot } from '#server/bookings/hold-slot.ts';
+import { cancelOwnBooking } from '#server/bookings/cancel/cancel-booking.ts';
+import { holdSlot } from '#server/bookings/hold/hold-slot.ts';
 import { rows } from '#server/db/database.ts';
 import type { Engine } from '#server/engine.ts';
 import { reconcile } from '#server/jobs/reconcile.ts';
@@ -15,13 +15,13 @@ import { storeBooking } from '#server/payments/store-booking.ts';
 import { audit } from '#tests/support/audit.ts';
 import { bookingWorld, HOUR_MS, MINUTE_MS, newBookingId, PRICE, rest } from '#tests/support/booking-world.ts';
 import { NOW } from '#tests/support/databases.ts';
-import { Death, type Life, lifeOf, mortal, mortalStore } from '#tests/support/mortal.ts';
+import { Death, type Life, lifeOf, mortal, mortalProviders, mortalStore } from '#tests/support/mortal.ts';
 import { newPlayers } from '#tests/support/players.ts';
 
 const world = bookingWorld();
 const MONDAY_EVENING: [number, number, number] = [1, 17 * 60, 21 * 60];
 
-type Deps = Pick<Engine, 'store' | 'gateway' | 'messenger' | 'clock'>;
+type Deps = Pick<Engine, 'store' | 'providers' | 'messenger' | 'clock'>;
 type Scene = {
   deps: Deps;
   userId: number;
@@ -48,7 +48,7 @@ const scenarios: Record<string, (scene: Scene) => Promise<void>> = {
     const { booking } = await holdSlot(deps, userId, request);
     const order = await openOrder(deps, booking.id, 'upi');
     await approve(order?.gatewayOrderId ?? '');
-    await followOrder(deps, order?.gatewayOrderId ?? '');
+    await followOrder(deps, deps.providers.current, order?.gatewayOrderId ?? '');
     await sendMessages(deps);
   },
   async 'a payment in the app that only the reconciler finds'({ deps, userId, request, approve }) {
@@ -63,7 +63,7 @@ const scenarios: Record<string, (scene: Scene) => Promise<void>> = {
     const order = await openOrder(deps, booking.id, 'upi');
     await loseSlot();
     await approve(order?.gatewayOrderId ?? '');
-    await followOrder(deps, order?.gatewayOrderId ?? '');
+    await followOrder(deps, deps.providers.current, order?.gatewayOrderId ?? '');
     await sendRefunds(deps);
     await sendMessages(deps);
   },
@@ -78,7 +78,7 @@ const scenarios: Record<string, (scene: Scene) => Promise<void>> = {
     const order = await openOrder(deps, booking.id, 'upi');
     await cancelOwnBooking(deps, userId, { reference: request.bookingId });
     await approve(order?.gatewayOrderId ?? '');
-    await followOrder(deps, order?.gatewayOrderId ?? '');
+    await followOrder(deps, deps.providers.current, order?.gatewayOrderId ?? '');
     await sendRefunds(deps);
   },
 };
@@ -87,7 +87,7 @@ const scenarios: Record<string, (scene: Scene) => Promise<void>> = {
 const THOROUGH = 'hold, order, pay, store, tell';
 
 async function sceneFor(life: Life, inTransactions: boolean): Promise<Scene> {
-  const { store, gateway, messenger, clock, sandbox } = world.engine;
+  const { store, providers, messenger, clock, sandbox } = world.engine;
   const [player, other] = await newPlayers(world.orm, 2, world.now);
   const slot = world.slot((await world.venue({ openings: [MONDAY_EVENING] })).id);
   const contact = { name: 'Asha', phone: player?.phone ?? '' };
@@ -95,7 +95,7 @@ async function sceneFor(life: Life, inTransactions: boolean): Promise<Scene> {
   return {
     deps: {
       store: mortalStore(store, life, { inTransactions }),
-      gateway: mortal(gateway, life),
+      providers: mortalProviders(providers, life),
       messenger: mortal(messenger, life),
       clock,
     },

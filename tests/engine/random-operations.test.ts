@@ -2,15 +2,15 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { AppError } from '#server/app-error.ts';
-import { cancelForVenue } from '#server/bookings/cancel-booking.ts';
-import { closeCourts, openCourts } from '#server/bookings/close-courts.ts';
+import { cancelForVenue } from '#server/bookings/cancel/cancel-booking.ts';
+import { askRefund } from '#server/bookings/refund-request/ask-refund.ts';
+import { approveRequest, declineRequest } from '#server/bookings/refund-request/decide-request.ts';
+import { closeCourts, openCourts } from '#server/closures/close-courts.ts';
 import { isDatabaseDown } from '#server/database-down.ts';
 import { type Orm, rows } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { createEngine, demoAdapters, type Engine } from '#server/engine.ts';
-import { askRefund } from '#server/my-bookings/ask-refund.ts';
-import { approveRequest, declineRequest } from '#server/my-bookings/decide-request.ts';
 import { acknowledgements } from '#tests/support/acknowledged.ts';
 import { audit } from '#tests/support/audit.ts';
 import { httpTo, type Reply, type Transport } from '#tests/support/booking-calls.ts';
@@ -100,11 +100,11 @@ test(
     await rest(engine, time);
     expect(await audit(orm, time.now)).toEqual([]);
     expect(await said.lies(orm)).toEqual([]);
-    const { held, confirmed, cancelled, moved, claimed } = said.counts();
+    const { held, confirmed, cancelled, rescheduled, claimed } = said.counts();
     for (const count of [held, confirmed, cancelled]) expect(count).toBeGreaterThan(OPERATIONS / 200);
-    expect(moved).toBeGreaterThan(OPERATIONS / 400);
+    expect(rescheduled).toBeGreaterThan(OPERATIONS / 400);
     expect(claimed).toBeGreaterThan(OPERATIONS / 2_000);
-    expect(await kindsOfMoves(orm)).toEqual(['cheaper', 'dearer', 'late', 'level']);
+    expect(await kindsOfReschedules(orm)).toEqual(['cheaper', 'dearer', 'late', 'level']);
   },
   LIMIT_MS,
 );
@@ -210,8 +210,8 @@ async function decideOne(engine: Engine, orm: Orm, chance: Chance): Promise<void
   else await approveRequest(engine, request.id, { paise: 100 * (1 + chance.below(300)), answer: '' });
 }
 
-/** What kinds of moves there were: all of them should have been tried. */
-async function kindsOfMoves(orm: Orm): Promise<string[]> {
+/** What kinds of reschedules there were: all of them should have been tried. */
+async function kindsOfReschedules(orm: Orm): Promise<string[]> {
   const found = await rows<{ kind: string }>(
     orm,
     sql`SELECT DISTINCT CASE WHEN status <> 'done' THEN 'late' WHEN due_paise > 0 THEN 'dearer'

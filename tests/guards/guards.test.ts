@@ -48,6 +48,7 @@ const forbidden: [file: string, imported: string, rule: string][] = [
   ['server/catalogue/h.ts', 'fastify', 'know Fastify'],
   ['server/catalogue/routes.ts', 'drizzle-orm', 'Only repositories'],
   ['server/catalogue/venues.repository.ts', 'fastify', 'know Fastify'],
+  ['server/messages/pigeon.adapter.ts', 'drizzle-orm', 'Only repositories'],
   ['server/catalogue/i.ts', '../../contract/errors.ts', 'import by alias'],
   ['scripts/a.ts', '../server/app.ts', 'import by alias'],
   ['packages/art/a.ts', '#domain/price.ts', 'imports nothing of the app'],
@@ -143,6 +144,17 @@ test('a use case may name the types of the database, nothing else of it', async 
   );
   const messages = byFile((await biome('lint', '--reporter=github', 'server/slots')).output);
   expect([...messages.keys()]).toEqual(['server/slots/value.ts']);
+});
+
+test('a cycle of files is caught, also one of types', async () => {
+  await write('server/here.ts', `import { there } from '#server/far/there.ts';\n\nexport const here = () => there;\n`);
+  await write(
+    'server/far/there.ts',
+    `import type { here } from '../here.ts';\n\nexport const there = (way: typeof here) => way;\n`,
+  );
+  const { output } = await biome('lint', '--reporter=github', 'server/here.ts', 'server/far');
+  const files = Array.from(output.matchAll(/noImportCycles,file=[^,]*\/(server\/[^,]+)/g), ([, file]) => file);
+  expect(files.toSorted()).toEqual(['server/far/there.ts', 'server/here.ts']);
 });
 
 test('a wrong format is caught', async () => {

@@ -1,12 +1,18 @@
 // From home to 'Booking Confirmed!', by each way of paying.
+import type { APIRequestContext } from '@playwright/test';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
+import type { MyBookingDetails } from '#contract/my-booking.ts';
+import type { Slot, Venue } from '#contract/venue.ts';
 import { longDate, twelveHourTime } from '#domain/date-text.ts';
+import { timesOverlap } from '#domain/own-hold.ts';
 import { formatRupees } from '#domain/price.ts';
+import { slotAddress } from '#domain/slot-address.ts';
 import { test } from '#tests/support/booking-journey.ts';
 import {
   atPayment,
   bookNow,
+  bookNowButton,
   bookNowSignedIn,
   chooseAny,
   chooseSlot,
@@ -18,8 +24,9 @@ import {
   toDetails,
   toPayment,
 } from '#tests/support/booking-steps.ts';
-import { BOTH_SIZES, expect, expectAccessible } from '#tests/support/journey.ts';
-import { beSignedIn, freeSlot, signUp } from '#tests/support/player.ts';
+import { BOTH_SIZES, expect, expectAccessible, PHONE_ONLY } from '#tests/support/journey.ts';
+import { book } from '#tests/support/own-booking.ts';
+import { beSignedIn, type FreeSlot, freeSlot, signUp } from '#tests/support/player.ts';
 
 test(
   'a first-time player goes from home to confirmed, and pays with Razorpay on a phone, with Google Pay at a desk',
@@ -249,4 +256,37 @@ async function scanned(address: string): Promise<string> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? '';
+}
+
+test('whoever has another game at that time is told before they pay', PHONE_ONLY, async ({ page, request }, info) => {
+  const player = await signUp(request, info.workerIndex);
+  const game = await book(request, player, await freeSlot(request));
+  const { eventId, slot } = await otherGroundAt(request, game);
+  await beSignedIn(page, player);
+  await page.goto(slotAddress({ eventId, date: slot.date, time: slot.startTime }));
+  await bookNowButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Your Details' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'You have another game then' })).toContainText(
+    `${game.eventName}, ${game.formattedFromTime} – ${game.formattedToTime}`,
+  );
+});
+
+/** A slot of another venue at the time of a game. */
+async function otherGroundAt(
+  request: APIRequestContext,
+  game: MyBookingDetails,
+): Promise<Pick<FreeSlot, 'eventId' | 'slot'>> {
+  const list = await (await request.get('/api/turfs/list?limit=100')).json();
+  const others: Venue[] = list.data.venues.filter(
+    (venue: Venue) => venue.id !== game.eventId && venue.listing === 'live' && venue.price !== null,
+  );
+  for (const { id } of others) {
+    const { slots }: { slots: Slot[] } = await (await request.get(`/api/turfs/event/${id}`)).json();
+    const slot = slots.find(
+      ({ date, startTime, endTime, status }) =>
+        status === 'available' && timesOverlap({ date, fromTime: startTime, toTime: endTime }, game),
+    );
+    if (slot) return { eventId: id, slot };
+  }
+  throw new Error('No other venue is free then.');
 }

@@ -71,7 +71,7 @@ test('a player cancels by keyboard, knowing what comes back; the bank refuses fo
     sql.raw(`DROP TRIGGER ${trap} ON sandbox_refunds; DROP FUNCTION ${trap}();
         UPDATE refunds SET next_attempt_at = now() WHERE status = 'asked';`),
   );
-  await expect(follower.getByText('It is with you.')).toBeVisible();
+  await expect(follower.getByText('It was paid out.')).toBeVisible();
   await expect(follower.getByText(/^The bank refuses for now/)).toBeHidden();
   await expect(follower.getByRole('main').getByRole('link', { name: 'My bookings' })).toHaveAttribute(
     'href',
@@ -79,13 +79,13 @@ test('a player cancels by keyboard, knowing what comes back; the bank refuses fo
   );
   await stranger.close();
   await page.goto('/bookings?when=cancelled');
-  await expect(page.getByText(new RegExp(`${rupees} came back on`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`${rupees} was paid out on`))).toBeVisible();
   await page.goto(`/bookings/${booking.bookingId}`);
-  await expect(page.getByText('Your refund arrived')).toBeVisible();
+  await expect(page.getByText('Your refund was paid out')).toBeVisible();
   expect(await layoutShift()).toBe(0);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.reload();
-  await expect(page.getByText('Your refund arrived')).toBeAttached();
+  await expect(page.getByText('Your refund was paid out')).toBeAttached();
   expect(await layoutShift()).toBe(0);
 });
 
@@ -117,7 +117,7 @@ test.describe('at a desk', () => {
       await go.click();
       const told = page.getByRole('dialog', { name: 'Already cancelled' });
       await expect(told).toContainText('before you pressed. Nothing was done twice.');
-      await expect(told.getByRole('link', { name: /^(Follow the refund|See its steps)$/ })).toBeVisible();
+      await expect(told.getByRole('link', { name: /^(Follow the refund|See how it went)$/ })).toBeVisible();
       await expectAccessible(page);
       expect((await bookingOf(request, player, booking.bookingId)).refunds).toHaveLength(1);
     },

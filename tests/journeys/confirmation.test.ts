@@ -182,8 +182,8 @@ test('the address of a confirmation says what is true: signed out, cancelled, he
     await page.goto(`/booking-confirmation/${cancelled}`);
     await expect(heading).toHaveText('Booking cancelled');
     await expect(page).toHaveTitle(/^Booking cancelled/);
-    await expect(page.getByText(new RegExp(`${formatRupees(amount)} (is on its way back|came back)`))).toBeVisible();
-    await expect(page.getByRole('link', { name: /^(Follow the refund|See its steps)$/ })).toHaveAttribute(
+    await expect(page.getByText(new RegExp(`${formatRupees(amount)} (is on its way back|was paid out)`))).toBeVisible();
+    await expect(page.getByRole('link', { name: /^(Follow the refund|See how it went)$/ })).toHaveAttribute(
       'href',
       /^\/refunds\//,
     );

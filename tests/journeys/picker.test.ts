@@ -66,6 +66,12 @@ test('fourteen days, the first with a free slot is chosen, evening is shown; the
   for (const name of ['Twilight', 'Morning', 'Noon', 'Evening', 'Night']) await expect(tab(page, name)).toBeEnabled();
   await day(page, SECOND_DAY).click();
   await expect(time(page, '6:00 PM')).toHaveAttribute('aria-checked', 'false');
+  // Whoever has chosen nothing yet is led to the times.
+  await page.evaluate(() => scrollTo(0, 0));
+  if (await bar.isVisible()) {
+    await bar.getByRole('link', { name: 'See free times' }).click();
+    await expect(page.getByRole('heading', { name: 'Check availability' })).toBeInViewport();
+  }
 
   await test.step('a range runs from a first to a later slot, and can be cleared', async () => {
     await day(page, FIRST_DAY).click();
@@ -116,6 +122,18 @@ test('fourteen days, the first with a free slot is chosen, evening is shown; the
     await expect(day(page, FIRST_DAY)).toBeDisabled();
     await expect(time(page, '6:00 PM')).toBeVisible();
   });
+});
+
+test('it opens where something is free when the evening is full, and says which slots are past midnight', async ({
+  page,
+}) => {
+  const booked = ['17:00', '18:00', '19:00', '20:00'].map((start) => slot(FIRST_DAY, start, 'booked'));
+  const night = [slot(FIRST_DAY, '22:00'), slot(FIRST_DAY, '23:00'), slot(SECOND_DAY, '00:00')];
+  await openForged(page, { slots: [slot(FIRST_DAY, '09:00'), ...booked, ...night], venue: VENUE });
+  await expect(tab(page, 'Night')).toHaveAttribute('aria-selected', 'true');
+  await time(page, '10:00 PM').click();
+  await expect(page.getByText('Up to 3 slots in a row are free, past midnight.')).toBeVisible();
+  await expect(time(page, '10:00 PM')).toHaveAttribute('aria-checked', 'true');
 });
 
 test('the terms under the slots are those of the chosen one: half back, or no way back', async ({ page }) => {

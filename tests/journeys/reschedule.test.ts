@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Slot } from '#contract/venue.ts';
-import { longDate, twelveHourTime } from '#domain/date-text.ts';
+import { longDate, shortDate, twelveHourTime } from '#domain/date-text.ts';
 import { hoursOf } from '#domain/duration.ts';
 import { PERIODS, periodOf } from '#domain/periods.ts';
 import { formatRupees, totalPrice } from '#domain/price.ts';
@@ -52,6 +52,10 @@ test(
     await choose(page, first);
     const summary = page.getByRole('complementary', { name: 'Your move' });
     await expect(summary).toContainText('To payNothing');
+    await test.step('a reload keeps what is chosen', async () => {
+      await page.reload();
+      await expect(summary).toContainText('To payNothing');
+    });
     if (isMobile) await expectAccessible(page);
     await page.getByRole('button', { name: 'Move the booking' }).click();
     await expect(page.getByRole('heading', { name: 'Moved' })).toBeVisible();
@@ -70,6 +74,8 @@ test(
     if (!isMobile) return;
 
     await page.getByRole('link', { name: 'See the booking' }).click();
+    const { date, startTime } = free.slot;
+    await expect(page.getByText(`Moved from ${shortDate(date)}, ${twelveHourTime(startTime)}`)).toBeVisible();
     await page.getByRole('link', { name: 'Move to another slot' }).click();
     await choose(page, second);
     await page.getByRole('button', { name: 'One slot more' }).click();
@@ -158,7 +164,7 @@ test.describe('when somebody is faster', () => {
     await page.getByRole('button', { name: 'Move the booking' }).click();
     await expect(page.getByText(`${half} comes back to where you paid from`)).toBeVisible();
     await page.getByRole('link', { name: 'Follow the refund' }).click();
-    await expect(page.getByText('It is with you.')).toBeVisible();
+    await expect(page.getByText('It was paid out.')).toBeVisible();
 
     await test.step('less than twelve hours before, the page says why it cannot be moved', async () => {
       const soon = await book(request, player, await freeSlot(request));

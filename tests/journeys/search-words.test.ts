@@ -28,12 +28,32 @@ test(
     await test.step('a venue says that it is free then, and opens on that day', async () => {
       const tomorrow = addDays(indiaDate(new Date()), 1);
       await expect(articles.first()).toContainText(`Free on ${shortDate(tomorrow)}`);
-      await articles.first().getByRole('link').click();
+      await articles.first().getByRole('heading').getByRole('link').click();
       await expect(page).toHaveURL(new RegExp(`^[^?]*/event/[^?]*\\?date=${tomorrow}`));
       await expect(page.getByRole('button', { name: new RegExp(`^${longDate(tomorrow)}`) })).toHaveAttribute(
         'aria-pressed',
         'true',
       );
+      await page.goBack();
+      await expect(chips).toHaveCount(2);
+    });
+
+    await test.step('the filters know the time, too', async () => {
+      await page.getByRole('button', { name: /^Filters/ }).click();
+      await expect(page.getByRole('radio', { name: 'Tomorrow, 5:00 PM – 9:00 PM' })).toBeChecked();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    });
+
+    await test.step('each of its free times leads to just that slot', async () => {
+      const time = articles
+        .first()
+        .getByRole('list', { name: /^Free at/ })
+        .getByRole('link')
+        .first();
+      const start = (await time.textContent()) ?? '';
+      await time.click();
+      await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(new RegExp(`^${start}`));
       await page.goBack();
       await expect(chips).toHaveCount(2);
     });

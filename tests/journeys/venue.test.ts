@@ -60,6 +60,7 @@ test(
 
     await bookNow(page).first().click();
     await expect(page.getByRole('dialog').getByText('Continue your booking')).toBeVisible();
+    await expect(page.getByRole('dialog').getByText('Then you choose a time.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page).toHaveURL(VENUE);

@@ -10,7 +10,7 @@ export function acknowledgements() {
   const held: Said[] = [];
   const confirmed: (Said & { paymentId: string })[] = [];
   const cancelled: (Said & { rupees: number })[] = [];
-  const moved: (Said & { to: Times })[] = [];
+  const rescheduled: (Said & { to: Times })[] = [];
   let claimed = 0;
   return {
     held: (userId: number, slot: Slot, { body }: Reply) => void (body.success && held.push({ userId, slot })),
@@ -20,10 +20,10 @@ export function acknowledgements() {
     cancelled(userId: number, slot: Slot, { body }: Reply) {
       if (body.success) cancelled.push({ userId, slot, rupees: body.data?.refund?.amount ?? 0 });
     },
-    /** A move that was made; one that is still to be paid for promises nothing yet. */
-    moved(userId: number, slot: Slot, to: Times, { body }: Reply) {
+    /** A reschedule that was made; one that is still to be paid for promises nothing yet. */
+    rescheduled(userId: number, slot: Slot, to: Times, { body }: Reply) {
       const isDone = body.data?.outcome === 'moved' || body.paymentId !== undefined;
-      if (body.success && isDone) moved.push({ userId, slot, to });
+      if (body.success && isDone) rescheduled.push({ userId, slot, to });
     },
     /** A slot of the waiting list that became a hold; what it promises is what a hold promises. */
     claimed({ body }: Reply) {
@@ -33,7 +33,7 @@ export function acknowledgements() {
       held: held.length,
       confirmed: confirmed.length,
       cancelled: cancelled.length,
-      moved: moved.length,
+      rescheduled: rescheduled.length,
       claimed,
     }),
 
@@ -50,8 +50,10 @@ export function acknowledgements() {
         ...cancelled
           .filter((said) => stored(said)?.status !== 'cancelled' || stored(said)?.back_paise !== said.rupees * 100)
           .map(told('cancelled')),
-        ...moved
-          .filter((said) => !stored(said)?.moves?.includes(`${said.to.date} ${said.to.fromTime} ${said.to.toTime}`))
+        ...rescheduled
+          .filter(
+            (said) => !stored(said)?.reschedules?.includes(`${said.to.date} ${said.to.fromTime} ${said.to.toTime}`),
+          )
           .map(told('moved')),
       ];
     },
@@ -68,7 +70,7 @@ type Stored = {
   confirmed: boolean;
   charges: string[] | null;
   back_paise: number;
-  moves: string[] | null;
+  reschedules: string[] | null;
 };
 
 const BOOKINGS = sql`
@@ -78,5 +80,5 @@ const BOOKINGS = sql`
       WHERE booking_id = bookings.id AND settled_as = 'booking' AND cause = 'cancelled') AS back_paise,
     (SELECT array_agg(to_char(starts_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') || ' '
         || to_char(ends_at AT TIME ZONE 'Asia/Kolkata', 'HH24:MI')) FROM moves
-      WHERE booking_id = bookings.id AND moves.status = 'done') AS moves
+      WHERE booking_id = bookings.id AND moves.status = 'done') AS reschedules
   FROM bookings`;

@@ -1,4 +1,4 @@
-// What tests of moves and of the waiting list begin with: one court, and somebody who has paid for an hour on it.
+// What tests of rescheduling and of the waiting list begin with: one court, and somebody who has paid for an hour on it.
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { rows } from '#server/db/database.ts';

@@ -1,4 +1,6 @@
 // A process that dies at a chosen step: before it, or after it without having learned how it went. Nothing runs later.
+import type { PaymentProvider } from '#server/payments/provider.ts';
+import { type Providers, providersOf } from '#server/payments/providers.ts';
 import type { Store } from '#server/store.ts';
 
 export class Death extends Error {
@@ -48,6 +50,13 @@ export function mortal<Thing extends object>(thing: Thing, life: Life): Thing {
   });
 }
 
+/** Every call over the network is a step; to read a proof is none. */
+export function mortalProviders({ all: [current, ...others] }: Providers, life: Life): Providers {
+  if (!current) throw new Error('There is no payment provider.');
+  const mortalOne = (provider: PaymentProvider) => ({ ...mortal(provider, life), orderIn: provider.orderIn });
+  return providersOf(mortalOne(current), ...others.map(mortalOne));
+}
+
 /**
  * Every query is a step; so is the moment before a commit, which dying undoes, and the one after, which it does not.
  * To die earlier in a transaction leaves the same as just before its commit: nothing. Who is told to skips those steps.
@@ -75,7 +84,7 @@ function mortalRepositories(store: Store, life: Life): Omit<Store, 'links' | 'tr
     bookings: mortal(store.bookings, life),
     holds: mortal(store.holds, life),
     occupancies: mortal(store.occupancies, life),
-    moves: mortal(store.moves, life),
+    reschedules: mortal(store.reschedules, life),
     payments: mortal(store.payments, life),
     refunds: mortal(store.refunds, life),
     closures: mortal(store.closures, life),

@@ -16,7 +16,7 @@ const WEIGHTS = {
   declineInApp: 3,
   store: 7,
   cancel: 10,
-  move: 12,
+  reschedule: 12,
   keepOld: 2,
   wait: 8,
   claim: 16,
@@ -32,7 +32,7 @@ type Trip = {
   orderId?: string | undefined;
   paymentId?: string | undefined;
   /** Where it may be on its way to, and what that costs more. */
-  move?: { slot: Slot; due: number } | undefined;
+  reschedule?: { slot: Slot; due: number } | undefined;
 };
 const isPaid = ({ paymentId }: Trip) => paymentId !== undefined;
 type Action = () => Promise<Reply>;
@@ -68,46 +68,46 @@ export function randomPlayer(
     return { times, price: halfHours * HALF_HOUR_PRICE };
   }
 
-  async function move(trip: Trip, { times, price } = anywhere()): Promise<Reply> {
+  async function reschedule(trip: Trip, { times, price } = anywhere()): Promise<Reply> {
     const reply = await calls.reschedule(trip.slot.bookingId, times, price);
     const { data } = reply.body;
-    said.moved(player.id, trip.slot, times, reply);
+    said.rescheduled(player.id, trip.slot, times, reply);
     if (data?.outcome === 'moved') {
       trip.slot = { ...trip.slot, ...times };
       trip.price = price;
-      trip.move = undefined;
+      trip.reschedule = undefined;
     }
     if (data?.outcome === 'payment_due') {
-      trip.move = { slot: { ...trip.slot, ...times }, due: data.booking?.pendingMove?.amountDue ?? 0 };
+      trip.reschedule = { slot: { ...trip.slot, ...times }, due: data.booking?.pendingMove?.amountDue ?? 0 };
       // Half pay at once; the others may, later, or too late.
-      if (chance.isHit(0.5)) return (await payMove(trip)) ?? reply;
+      if (chance.isHit(0.5)) return (await payReschedule(trip)) ?? reply;
     }
     return reply;
   }
 
-  /** The difference of a move, when one is to be paid. */
-  async function payMove(trip: Trip, proof?: { sandbox: 'approve' | 'decline' }): Promise<Reply | undefined> {
-    if (!trip.move) return undefined;
-    const { slot, due } = trip.move;
+  /** The difference of a reschedule, when one is to be paid. */
+  async function payReschedule(trip: Trip, proof?: { sandbox: 'approve' | 'decline' }): Promise<Reply | undefined> {
+    if (!trip.reschedule) return undefined;
+    const { slot, due } = trip.reschedule;
     const reply = await calls.process(slot, { amount: due, ...(proof ? { proof } : {}) });
-    said.moved(player.id, trip.slot, slot, reply);
+    said.rescheduled(player.id, trip.slot, slot, reply);
     if (reply.body.success) {
       trip.slot = slot;
       trip.price += due;
-      trip.move = undefined;
+      trip.reschedule = undefined;
     }
     return reply;
   }
 
-  /** Takes what the waiting list keeps for this player, if it does: with a new booking, or by moving one there. */
+  /** Takes what the waiting list keeps for this player, if it does: with a new booking, or by rescheduling one to it. */
   async function claim(): Promise<Reply> {
     const list = await calls.waiting();
     const offered = list.body.data?.entries?.find(({ status }) => status === 'offered');
     if (!offered) return list;
     const { eventId, date, fromTime, toTime } = offered;
-    const movable = trips.filter((trip) => isPaid(trip) && trip.slot.eventId === eventId);
-    const trip = chance.isHit(0.5) ? chance.oneOf(movable) : undefined;
-    if (trip) return move(trip, { times: { date, fromTime, toTime }, price: Number(offered.price) });
+    const reschedulable = trips.filter((trip) => isPaid(trip) && trip.slot.eventId === eventId);
+    const trip = chance.isHit(0.5) ? chance.oneOf(reschedulable) : undefined;
+    if (trip) return reschedule(trip, { times: { date, fromTime, toTime }, price: Number(offered.price) });
     const slot = { bookingId: newBookingId(), eventId, date, fromTime, toTime };
     const reply = await calls.hold(slot);
     said.held(player.id, slot, reply);
@@ -118,8 +118,8 @@ export function randomPlayer(
   }
 
   async function pay(trip: Trip, proof?: { sandbox: 'approve' | 'decline' }): Promise<Reply> {
-    const forMove = await payMove(trip, proof);
-    if (forMove) return forMove;
+    const forReschedule = await payReschedule(trip, proof);
+    if (forReschedule) return forReschedule;
     const reply = await calls.process(trip.slot, { amount: trip.price, ...(proof ? { proof } : {}) });
     trip.paymentId = reply.body.paymentId ?? trip.paymentId;
     said.confirmed(player.id, trip.slot, reply);
@@ -163,10 +163,10 @@ export function randomPlayer(
       return reply;
     },
     // Mostly one that is paid for: the others only show that they are refused.
-    move: (trip) => () => move(chance.isHit(0.1) ? trip : (chance.oneOf(trips.filter(isPaid)) ?? trip)),
+    reschedule: (trip) => () => reschedule(chance.isHit(0.1) ? trip : (chance.oneOf(trips.filter(isPaid)) ?? trip)),
     keepOld: (trip) => async () => {
       const reply = await calls.keepOld(trip.slot.bookingId);
-      if (reply.body.success) trip.move = undefined;
+      if (reply.body.success) trip.reschedule = undefined;
       return reply;
     },
     wait: () => {

@@ -5,7 +5,8 @@ import { buildApp } from '#server/app.ts';
 import { type Orm, rows } from '#server/db/database.ts';
 import { createEngine, type Engine } from '#server/engine.ts';
 import type { App } from '#server/http.ts';
-import { razorpayGateway } from '#server/payments/razorpay.ts';
+import { razorpayProvider } from '#server/payments/providers/razorpay/razorpay.adapter.ts';
+import { providersOf } from '#server/payments/providers.ts';
 import { ORIGIN } from './app.ts';
 import { violations } from './audit.ts';
 import { callsOf, injectInto, type PlayerCalls, type Slot } from './booking-calls.ts';
@@ -132,16 +133,17 @@ export function razorpayWorld(): RazorpayWorld {
     await forgetBookings(database.orm);
     const clock = () => world.now;
     const engine = createEngine(database.orm, clock, {
-      gateway: razorpayGateway({
-        ...RAZORPAY_KEYS,
-        apiUrl: razorpay.url,
-        siteUrl: ORIGIN,
-        get timeoutMs() {
-          return world.patienceMs;
-        },
-        retryWaitMs: 0,
-      }),
-      webhookSecret: RAZORPAY_KEYS.webhookSecret,
+      providers: providersOf(
+        razorpayProvider({
+          ...RAZORPAY_KEYS,
+          apiUrl: razorpay.url,
+          siteUrl: ORIGIN,
+          get timeoutMs() {
+            return world.patienceMs;
+          },
+          retryWaitMs: 0,
+        }),
+      ),
       messenger: {
         send: async ({ channel, to, template }) => void world.messages.push({ channel, to, template }),
       },

@@ -16,7 +16,7 @@ import type { ShownSlot } from './slots/shown-slot.ts';
 import { type BookingDraft, currentId, draftOf, forgetDraft, readDraft } from './steps/booking-draft-storage.ts';
 import { BookingOpened } from './steps/booking-opened.tsx';
 import { BookingFailed, BookingLoading, EventMissing, OpeningConfirmation } from './steps/booking-states.tsx';
-import { PAYMENT_RETURNED } from './steps/texts.ts';
+import { PAYMENT_RETURNED, SIGN_IN_TO_BOOK } from './steps/texts.ts';
 import { entryIn, useLeaveSteps } from './steps/use-step-history.ts';
 
 /** A payment finished elsewhere, in a UPI app or another tab, shows here by itself. */
@@ -32,11 +32,7 @@ type BookingPageProps = {
 export function BookingPage({ bookingId, isDemo }: BookingPageProps) {
   const { flow } = entryIn(useLocation().state);
   return (
-    <SignedInOnly
-      reason="Continue your booking"
-      why="Sign in with your phone number to book this slot. What you chose is kept."
-      loading={<BookingLoading />}
-    >
+    <SignedInOnly reason="Continue your booking" why={SIGN_IN_TO_BOOK} loading={<BookingLoading />}>
       {(player) => <OwnBooking key={flow ?? bookingId} {...player} addressed={bookingId} isDemo={isDemo} />}
     </SignedInOnly>
   );

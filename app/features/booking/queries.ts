@@ -54,6 +54,21 @@ export const newestBookingQuery = (token: string) =>
     retry: false,
   });
 
+/** Nobody plays more often in the days that can be booked. */
+const GAMES_AHEAD = 50;
+
+/** The player's confirmed games that are still ahead, the next first. */
+export const gamesAheadQuery = (token: string) =>
+  queryOptions({
+    queryKey: [...bookingsKey(token), 'ahead'],
+    queryFn: async () => {
+      const query = { when: 'upcoming', limit: GAMES_AHEAD };
+      const { bookings } = (await browserApi('listUserBookings', { token, query })).data;
+      return bookings.filter(({ status }) => status === 'confirmed');
+    },
+    retry: false,
+  });
+
 /** Held slots come among the next bookings too, and nobody holds more than a few. */
 const NEXT_BOOKINGS = 6;
 

@@ -22,11 +22,11 @@ import { HoldCountdown } from './hold-countdown.tsx';
 import { BookingNotFound, BookingPageFailed } from './my-bookings/booking-page-states.tsx';
 import { PaymentSection } from './payment/payment-section.tsx';
 import { bookingQuery, type KnownBooking } from './queries.ts';
-import { Moved, MoveLoading, MoveNotAllowed } from './reschedule/move-states.tsx';
-import { LaterRefund, MoveInShort, MoveSummary } from './reschedule/move-summary.tsx';
-import { bookingToPay, differenceOf, isSameSlot, priceAt, refundAfterMove } from './reschedule/new-slot.ts';
+import { bookingToPay, differenceOf, isSameSlot, priceAt, refundAfterRescheduling } from './reschedule/new-slot.ts';
 import { rescheduleSlotsQuery } from './reschedule/queries.ts';
-import { useMove } from './reschedule/use-move.ts';
+import { Rescheduled, RescheduleLoading, RescheduleNotAllowed } from './reschedule/reschedule-states.tsx';
+import { LaterRefund, RescheduleInShort, RescheduleSummary } from './reschedule/reschedule-summary.tsx';
+import { useRescheduling } from './reschedule/use-rescheduling.ts';
 import { SlotPicker } from './slots/slot-picker.tsx';
 
 type ReschedulePageProps = {
@@ -40,16 +40,16 @@ export function ReschedulePage({ bookingId, isDemo }: ReschedulePageProps) {
     <SignedInOnly
       reason="Move your booking"
       why="Sign in with the phone number you booked with."
-      loading={<MoveLoading />}
+      loading={<RescheduleLoading />}
     >
-      {(player) => <OwnMove key={bookingId} {...player} bookingId={bookingId} isDemo={isDemo} />}
+      {(player) => <OwnReschedule key={bookingId} {...player} bookingId={bookingId} isDemo={isDemo} />}
     </SignedInOnly>
   );
 }
 
 type Paying = Player & { isDemo: boolean };
 
-function OwnMove({ bookingId, ...paying }: Paying & { bookingId: string }) {
+function OwnReschedule({ bookingId, ...paying }: Paying & { bookingId: string }) {
   const { token } = paying;
   const own = useQuery(bookingQuery(token, bookingId));
   const isOwn = Boolean(own.data);
@@ -57,39 +57,55 @@ function OwnMove({ bookingId, ...paying }: Paying & { bookingId: string }) {
   const event = useQuery({ ...eventQuery(own.data?.booking.eventId ?? ''), enabled: isOwn });
   if (own.data === null) return <BookingNotFound />;
   if (own.data && slots.data && event.data) {
-    return <MoveSteps {...paying} own={own.data} slots={slots.data} venue={event.data.venue} />;
+    return <RescheduleSteps {...paying} own={own.data} slots={slots.data} venue={event.data.venue} />;
   }
   const { booking } = own.data ?? {};
-  if (booking && !booking.rescheduling.allowed && !booking.pendingMove) return <MoveNotAllowed booking={booking} />;
+  if (booking && !booking.rescheduling.allowed && !booking.pendingMove)
+    return <RescheduleNotAllowed booking={booking} />;
   const failed = [own, slots, event].find(({ isError, isFetching }) => isError && !isFetching);
-  return failed ? <BookingPageFailed onRetry={() => void failed.refetch()} /> : <MoveLoading />;
+  return failed ? <BookingPageFailed onRetry={() => void failed.refetch()} /> : <RescheduleLoading />;
 }
 
-type MoveStepsProps = Paying & {
+type RescheduleStepsProps = Paying & {
   own: KnownBooking;
   slots: Slot[];
   venue: Venue;
 };
 
-function MoveSteps({ token, user, isDemo, own: { booking, serverTime, aheadMs }, slots, venue }: MoveStepsProps) {
+function RescheduleSteps({
+  token,
+  user,
+  isDemo,
+  own: { booking, serverTime, aheadMs },
+  slots,
+  venue,
+}: RescheduleStepsProps) {
   const navigate = useNavigate();
   const [selection, setSelection] = useState<Selection | null>(null);
-  const flow = useMove(token, booking);
+  const flow = useRescheduling(token, booking);
   const { lost } = flow;
   const onHoldEnd = useCallback(() => void lost('Your hold on the new slot has ended.'), [lost]);
   const page = `/bookings/${booking.bookingId}`;
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const { wait, dialog } = useWaitDialog(venue, booking.category, flow.askAnew);
   const { pendingMove } = booking;
-  // Paid in a UPI app or another tab, the booking is moved without this page's doing.
+  // Paid in a UPI app or another tab, the booking is rescheduled without this page's doing.
   const [paying, setPaying] = useState(pendingMove);
   if (pendingMove && pendingMove.holdExpiresAt !== paying?.holdExpiresAt) setPaying(pendingMove);
-  const isMovedMeanwhile = !pendingMove && paying !== null && isSameSlot(booking, paying);
-  const moved = flow.done ?? (isMovedMeanwhile ? { booking, refund: null } : null);
-  const isMoved = useMovedInHistory(moved?.booking, booking) || moved !== null;
-  useTopOnChange(isMoved ? 'moved' : pendingMove ? 'paying' : 'choosing');
-  if (isMoved) return <Moved {...(moved ?? { booking, refund: refundOfMove(booking) })} />;
-  if (!pendingMove && !booking.rescheduling.allowed) return <MoveNotAllowed booking={booking} />;
+  const isRescheduledMeanwhile = !pendingMove && paying !== null && isSameSlot(booking, paying);
+  const rescheduled = flow.done ?? (isRescheduledMeanwhile ? { booking, refund: null } : null);
+  const isRescheduled = useRescheduledInHistory(rescheduled?.booking, booking) || rescheduled !== null;
+  useTopOnChange(isRescheduled ? 'moved' : pendingMove ? 'paying' : 'choosing');
+  if (isRescheduled) return <Rescheduled {...(rescheduled ?? { booking, refund: refundOfReschedule(booking) })} />;
+  if (!pendingMove && !booking.rescheduling.allowed) return <RescheduleNotAllowed booking={booking} />;
+
+  /** The address has it too, so that a reload finds it chosen. */
+  function choose(chosen: Selection | null): void {
+    setSelection(chosen);
+    const { date, fromTime, toTime } = chosen ?? {};
+    const next = new URLSearchParams(date && fromTime && toTime ? { date, fromTime, toTime } : {});
+    if (String(next) !== String(search)) setSearch(next, { replace: true, preventScrollReset: true });
+  }
 
   const price = selection && priceAt(booking, venue, selection);
   const isNew = selection !== null && !isSameSlot(booking, selection);
@@ -109,7 +125,9 @@ function MoveSteps({ token, user, isDemo, own: { booking, serverTime, aheadMs },
   };
   const most = pendingMove?.refundMost ?? booking.rescheduling.refundPercent;
   const refund =
-    target && difference ? refundAfterMove(booking, { ...target, difference, most }, new Date(serverTime)) : null;
+    target && difference
+      ? refundAfterRescheduling(booking, { ...target, difference, most }, new Date(serverTime))
+      : null;
 
   return (
     <div className="wrap min-h-svh max-w-5xl py-6 sm:py-9">
@@ -139,7 +157,7 @@ function MoveSteps({ token, user, isDemo, own: { booking, serverTime, aheadMs },
             refundTerms={refund && <LaterRefund refund={refund} />}
             onBack={() => flow.drop()}
             onLost={(message) => void lost(message)}
-            // The page then shows by itself that the booking has moved.
+            // The page then shows by itself that the booking has been rescheduled.
             onPaid={() => void flow.askAnew()}
           />
         ) : (
@@ -151,13 +169,13 @@ function MoveSteps({ token, user, isDemo, own: { booking, serverTime, aheadMs },
               opensOn={periodOf(booking.fromTime)}
               usualCount={countOf(slots, booking)}
               initial={{ date: booking.date, ...offeredIn(search) }}
-              onChange={setSelection}
+              onChange={choose}
               onWait={wait}
             />
           </Card>
         )}
         <aside aria-label="Your move" className="flex flex-col gap-4 lg:sticky lg:top-24">
-          <MoveSummary
+          <RescheduleSummary
             booking={booking}
             target={target}
             difference={difference}
@@ -176,7 +194,7 @@ function MoveSteps({ token, user, isDemo, own: { booking, serverTime, aheadMs },
           ) : (
             <ActionBar
               isAlone
-              label={target && difference && <MoveInShort target={target} difference={difference} />}
+              label={target && difference && <RescheduleInShort target={target} difference={difference} />}
               // On a wide screen it stands in the summary right above.
               note={
                 refund?.warning && (
@@ -192,10 +210,12 @@ function MoveSteps({ token, user, isDemo, own: { booking, serverTime, aheadMs },
                 disabled={!isNew}
                 waiting={flow.isBusy}
                 onClick={() =>
-                  selection && price !== null && flow.move(selection, { price, comesBack: difference?.comesBack ?? 0 })
+                  selection &&
+                  price !== null &&
+                  flow.reschedule(selection, { price, comesBack: difference?.comesBack ?? 0 })
                 }
               >
-                {moveLabel(difference, flow.isBusy)}
+                {rescheduleLabel(difference, flow.isBusy)}
               </Button>
             </ActionBar>
           )}
@@ -206,19 +226,19 @@ function MoveSteps({ token, user, isDemo, own: { booking, serverTime, aheadMs },
   );
 }
 
-/** Keeps what a move led to with the page, so that a reload says that it was moved and does not offer it anew. */
-function useMovedInHistory(moved: HeldTime | undefined, booking: HeldTime): boolean {
+/** Keeps what rescheduling led to with the page, so that a reload says so and does not offer it anew. */
+function useRescheduledInHistory(rescheduled: HeldTime | undefined, booking: HeldTime): boolean {
   const navigate = useNavigate();
   const { movedTo } = (useLocation().state ?? {}) as { movedTo?: HeldTime };
-  const { date, fromTime, toTime } = moved ?? {};
+  const { date, fromTime, toTime } = rescheduled ?? {};
   useEffect(() => {
     if (date) void navigate('.', { replace: true, state: { movedTo: { date, fromTime, toTime } } });
   }, [navigate, date, fromTime, toTime]);
   return movedTo !== undefined && isSameSlot(movedTo, booking);
 }
 
-/** The newest is that of the last move, if that gave anything back. */
-function refundOfMove({ refunds: [newest] }: MyBooking) {
+/** The newest is that of the last reschedule, if that gave anything back. */
+function refundOfReschedule({ refunds: [newest] }: MyBooking) {
   return newest?.cause === 'moved' ? newest : null;
 }
 
@@ -233,7 +253,7 @@ function countOf([slot]: readonly Slot[], { duration }: MyBooking): number {
   return slot ? Math.max(1, Math.round(hoursOf({ duration }) / hoursOf(slot))) : 1;
 }
 
-function moveLabel(difference: { due: number } | null, isBusy: boolean): string {
+function rescheduleLabel(difference: { due: number } | null, isBusy: boolean): string {
   if (isBusy) return 'Moving...';
   if (!difference) return 'Choose another slot';
   return difference.due > 0 ? `Hold it and pay ${formatRupees(difference.due)}` : 'Move the booking';

@@ -2,8 +2,8 @@ import { LocateFixed } from 'lucide-react';
 import { Button } from '#app/components/button.tsx';
 import { DISTANCE_CHOICES_KM } from '#contract/filter-choices.ts';
 import { nearText } from '#domain/address-filters.ts';
-import type { Whereabouts } from './filter-bar.tsx';
 import { Option, Options, Section, type SectionProps } from './section.tsx';
+import type { Whereabouts } from './whereabouts.ts';
 
 const KILOMETRES = DISTANCE_CHOICES_KM.map(String);
 

@@ -6,8 +6,8 @@ import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
 import { toast } from '#app/components/toast.ts';
 import { cn } from '#app/lib/cn.ts';
 import { type Filters, filtersIn, hasFilters, nearText, withFilters } from '#domain/address-filters.ts';
-import type { Position } from '#domain/distance.ts';
 import type { Scope } from './queries.ts';
+import type { Whereabouts } from './whereabouts.ts';
 
 /** Long enough to read what to do. */
 const EXPLAINED_MS = 9_000;
@@ -16,15 +16,6 @@ const EXPLAINED_MS = 9_000;
 const loadChips = () => import('./filter-chips.tsx');
 const FilterChips = lazy(loadChips);
 const filterPanel = lazyPanel(async () => (await Promise.all([import('./filter-panel.tsx'), loadChips()]))[0]);
-
-/** Where the player is, and how to find out. */
-export type Whereabouts = {
-  position: Position | null;
-  isFetching: boolean;
-  /** Why it is not known, when it was asked for, and what to do about it. */
-  problem: string | null;
-  findMe: () => Promise<{ position: Position | null; problem: string | null }>;
-};
 
 type FilterBarProps = {
   scope: Scope;

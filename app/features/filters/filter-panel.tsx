@@ -7,11 +7,11 @@ import { refusalIn } from '#app/lib/api.ts';
 import type { FilterCounts } from '#contract/finding.ts';
 import { type Filters, filtersIn, NO_FILTERS, nearText, withFilters } from '#domain/address-filters.ts';
 import { DistanceSection } from './distance-section.tsx';
-import type { Whereabouts } from './filter-bar.tsx';
 import { PriceSection } from './price-section.tsx';
 import { countsQuery, type Scope } from './queries.ts';
 import { RatingSection, ServicesSection, SportSection } from './simple-sections.tsx';
 import { TimeSection } from './time-section.tsx';
+import type { Whereabouts } from './whereabouts.ts';
 
 type FilterPanelProps = {
   open: boolean;
@@ -62,6 +62,9 @@ function FilterForm({ onConfirm, scope, search, whereabouts }: FilterFormProps) 
     setKnown(data.counts);
     setCounts(withServicesOf(counts, data.counts));
   }
+  // Only told as long as no other time is chosen, but still what choosing none means.
+  const [timeInWords, setTimeInWords] = useState(data?.timeInWords);
+  if (data?.timeInWords && data.timeInWords !== timeInWords) setTimeInWords(data.timeInWords);
   const refusal = refusalIn(error);
   const change = (changes: Filters) => setFilters({ ...filters, ...changes });
   const section = { filters, counts, change, isWaiting: isPending };
@@ -75,7 +78,7 @@ function FilterForm({ onConfirm, scope, search, whereabouts }: FilterFormProps) 
     <>
       <div className="space-y-8">
         <SportSection {...section} />
-        <TimeSection {...section} problem={refusal} />
+        <TimeSection {...section} timeInWords={timeInWords} problem={refusal} />
         <PriceSection {...section} problem={problem} setProblem={setProblem} />
         <RatingSection {...section} />
         <DistanceSection {...section} near={near} whereabouts={whereabouts} />

@@ -16,8 +16,9 @@ export const countsQuery = (
     queryKey: ['filter-counts', scope, filters, near],
     queryFn: async ({ signal }) => {
       const query = { ...scope, ...filterQuery({ ...filters, near: filters.near ?? near }), counts: 'true', limit: 1 };
-      const { counts, pagination } = (await api('filterVenues', { query, signal })).data;
-      return { counts, total: pagination.total };
+      const { counts, pagination, understood } = (await api('filterVenues', { query, signal })).data;
+      const timeInWords = understood?.find(({ kind }) => kind === 'time')?.label;
+      return { counts, total: pagination.total, timeInWords };
     },
     placeholderData: keepPreviousData,
     retry: (failures, error) => failures < 1 && refusalIn(error) === undefined,

@@ -10,12 +10,14 @@ const STEP_MINUTES = 30;
 const TIMES = Array.from({ length: DAY_MINUTES / STEP_MINUTES }, (_, index) => printClock(index * STEP_MINUTES));
 
 type TimeSectionProps = SectionProps & {
+  /** What the words of the search say about time, when nothing is chosen here. */
+  timeInWords: string | undefined;
   /** Why this time cannot be asked for. */
   problem: string | undefined;
 };
 
 /** A date and a time at which a court must be free. */
-export function TimeSection({ filters: { date, from, to }, change, problem }: TimeSectionProps) {
+export function TimeSection({ filters: { date, from, to }, change, timeInWords, problem }: TimeSectionProps) {
   const now = new Date();
   const days = daysToAskFor(now);
   const choices = date && !days.includes(date) ? [date, ...days] : days;
@@ -38,7 +40,7 @@ export function TimeSection({ filters: { date, from, to }, change, problem }: Ti
         <Option
           kind="radio"
           name="date"
-          label="Any time"
+          label={timeInWords ?? 'Any time'}
           isChosen={!date}
           onChoose={() => change({ date: undefined, from: undefined, to: undefined })}
         />
@@ -71,7 +73,10 @@ export function TimeSection({ filters: { date, from, to }, change, problem }: Ti
         </Choice>
       </Options>
       {date && from && to && (
-        <div className="mt-4 grid grid-cols-2 gap-3">
+        <p className="mt-3 text-sm text-ink-muted">Venues that can be booked for just this time.</p>
+      )}
+      {date && from && to && (
+        <div className="mt-3 grid grid-cols-2 gap-3">
           <TimeChoice label="From" value={from} times={TIMES} onChoose={chooseStart} />
           <TimeChoice
             label="To"

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '#app/components/button.tsx';
 import type { FreeEvening } from '#contract/evening.ts';
 import { shortDate, twelveHourTime } from '#domain/date-text.ts';
 import { EVENING_VENUES, type EveningPlace, freeTonightQuery } from './queries.ts';
-import { AllVenuesCard, TonightCard, TonightCardSkeleton } from './tonight-card.tsx';
+import { AllFreeCard, pathToAllFree, TonightCard, TonightCardSkeleton } from './tonight-card.tsx';
 
 /** The evening's slots as they stand on the board at the gate: each leads straight to booking it. */
 export function FreeTonight({ place }: { place: EveningPlace }) {
@@ -31,7 +31,7 @@ export function FreeTonight({ place }: { place: EveningPlace }) {
             </h2>
             <p className="mt-2.5 min-h-12 text-white/80 sm:min-h-7 sm:text-lg">{data && hours(data)}</p>
           </div>
-          {city && <AllVenues city={city} />}
+          {data && <AllFree evening={data} />}
         </div>
         {isPending ? (
           <Board label="Loading free slots...">
@@ -54,7 +54,7 @@ export function FreeTonight({ place }: { place: EveningPlace }) {
             {data.venues.map((venue) => (
               <TonightCard key={venue.id} venue={venue} />
             ))}
-            <AllVenuesCard city={data.city} />
+            <AllFreeCard evening={data} />
           </Board>
         )}
       </div>
@@ -68,13 +68,10 @@ function hours({ evening, date, from, to }: FreeEvening): string {
   return `${day}, ${twelveHourTime(from)} to ${to === '24:00' ? 'midnight' : twelveHourTime(to)}. Choose a time to book it.`;
 }
 
-function AllVenues({ city }: { city: string }) {
+function AllFree({ evening }: { evening: FreeEvening }) {
   return (
-    <Link
-      to={`/sportsvenues/${encodeURIComponent(city)}`}
-      className={buttonClass({ variant: 'glass' }, 'max-sm:hidden')}
-    >
-      All venues<span className="sr-only"> in {city}</span>
+    <Link to={pathToAllFree(evening)} className={buttonClass({ variant: 'glass' }, 'max-sm:hidden')}>
+      All free venues<span className="sr-only"> in {evening.city}</span>
       <ArrowRight aria-hidden="true" className="size-4.5 shrink-0" />
     </Link>
   );

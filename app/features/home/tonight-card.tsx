@@ -4,7 +4,7 @@ import { DistanceTag } from '#app/components/distance-tag.tsx';
 import { PathPicture } from '#app/components/path-picture.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { useDistance } from '#app/lib/position.ts';
-import type { EveningSlot, EveningVenue } from '#contract/evening.ts';
+import type { EveningSlot, EveningVenue, FreeEvening } from '#contract/evening.ts';
 import { twelveHourTime } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
 import { shownRating } from '#domain/rating.ts';
@@ -113,15 +113,20 @@ function SlotLink({ venue: { id, name }, slot }: { venue: EveningVenue; slot: Ev
   );
 }
 
+/** The search for what is free then, with the times of each venue. */
+export function pathToAllFree({ city, evening }: Pick<FreeEvening, 'city' | 'evening'>): string {
+  return `/search?${new URLSearchParams({ q: `${city} ${evening === 'tonight' ? 'tonight' : 'tomorrow evening'}` })}`;
+}
+
 /** After the last venue that is leafed to. */
-export function AllVenuesCard({ city }: { city: string }) {
+export function AllFreeCard({ evening }: { evening: FreeEvening }) {
   return (
     <li className="w-40 shrink-0 snap-start sm:hidden">
       <Link
-        to={`/sportsvenues/${encodeURIComponent(city)}`}
+        to={pathToAllFree(evening)}
         className={cn(card, 'h-full items-start justify-between border-white/12 font-display text-lg font-bold')}
       >
-        <span>All venues in {city}</span>
+        <span>All free venues in {evening.city}</span>
         <ArrowRight aria-hidden="true" className="size-6 text-floodlight" />
       </Link>
     </li>

@@ -57,6 +57,7 @@ export default function DeleteDialog({ open, close, token, user, onDeleted, demo
       {step === 'consequences' && (
         <>
           <ul className="list-disc space-y-2 pl-5 text-ink-muted">
+            <li>Bookings that are still ahead have to be played or cancelled first.</li>
             <li>You are signed out on every device.</li>
             <li>Your name, phone number, email, messages and places in line go for good.</li>
             <li>Past bookings stay, without your name. Refunds already on their way still arrive.</li>

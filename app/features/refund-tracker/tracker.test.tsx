@@ -34,7 +34,7 @@ describe('what the tracker says', () => {
     [{ ...ASKED, isDelayed: true }, ['The bank refuses for now. We try again by ourselves'], ['cannot pay']],
     [SENT, ['Comes back to you', 'The bank has it and is passing it on.'], ['refuses', 'It is with you.']],
     [{ ...SENT, isDelayed: true }, ['The bank has it and is passing it on.'], ['refuses']],
-    [DONE, ['Came back to you', 'It is with you.'], ['Expected by', 'refuses']],
+    [DONE, ['Paid out to you', 'It is with you.'], ['Expected by', 'refuses']],
     [
       { ...ASKED, status: 'failed', isDelayed: true },
       ['The bank cannot pay this out.', 'The money is not lost.', 'The bank did not pay it out.'],

@@ -23,7 +23,7 @@ export function Tracker({ refund }: { refund: TrackedRefund }) {
   return (
     <Card className="overflow-visible!">
       <div className="on-dark rounded-t-card bg-pitch-950 px-6 py-7 text-white sm:px-8">
-        <p className="text-white/75">{isDone ? 'Came back to you' : 'Comes back to you'}</p>
+        <p className="text-white/75">{isDone ? 'Paid out to you' : 'Comes back to you'}</p>
         <p className="mt-1 font-display text-5xl font-extrabold tracking-tight tabular-nums">{formatRupees(amount)}</p>
         <p className="mt-3 text-white/85">
           By {methods.map((method) => methodNames[method]).join(' and ')}, the way it was paid.{' '}
@@ -52,7 +52,9 @@ export function Tracker({ refund }: { refund: TrackedRefund }) {
               : 'The bank has not confirmed yet.'}
         </Step>
         <Step state={isDone ? 'done' : isSent ? 'current' : 'ahead'} title="Done" at={doneAt} isLast>
-          {isDone ? 'It is with you.' : 'It shows in your account or on your card.'}
+          {isDone
+            ? 'It was paid out. Some banks show it a day or two later.'
+            : 'It shows in your account or on your card.'}
         </Step>
       </ol>
     </Card>

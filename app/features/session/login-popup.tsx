@@ -16,6 +16,7 @@ type LoginPopupProps = {
   open: boolean;
   close: () => void;
   reason?: string | undefined;
+  why?: string | undefined;
   /** The page behind has nothing to show to a visitor: there is a way home. */
   offersHome?: boolean | undefined;
   onSignedIn: (token: string, user: User) => void;
@@ -26,7 +27,7 @@ type LoginPopupProps = {
 type Step = 'phone' | 'otp' | 'success';
 const titles = { phone: 'Login', otp: 'Enter the OTP', success: 'You are in' };
 
-export default function LoginPopup({ open, close, reason, offersHome, onSignedIn, demoInbox }: LoginPopupProps) {
+export default function LoginPopup({ open, close, reason, why, offersHome, onSignedIn, demoInbox }: LoginPopupProps) {
   const [step, setStep] = useState<Step>('phone');
   const [phone, setPhone] = useState('');
   const [isEarlierCode, setEarlierCode] = useState(false);
@@ -140,7 +141,12 @@ export default function LoginPopup({ open, close, reason, offersHome, onSignedIn
   }
 
   return (
-    <Dialog open={open} onOpenChange={close} title={step === 'phone' && reason ? reason : titles[step]}>
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      title={step === 'phone' && reason ? reason : titles[step]}
+      {...(step === 'phone' && why ? { description: why } : {})}
+    >
       {step === 'phone' && (
         <PhoneStep
           phone={phone}

@@ -24,6 +24,9 @@ type Session =
   | { status: 'anonymous'; hasLeft?: boolean }
   | { status: 'signed-in'; user: User; token: string };
 
+/** What a sign-in is asked for: said at the top of the popup, and below it why. With `offersHome` it also leads home. */
+type LoginRequest = { reason?: string; why?: string | undefined; offersHome?: boolean };
+
 type SessionState = Session & {
   signIn: (token: string, user: User) => void;
   signOut: () => void;
@@ -32,13 +35,9 @@ type SessionState = Session & {
   /** The session has ended already, on the server or for good: nothing is left but to forget it here. */
   forget: () => void;
   isLoginOpen: boolean;
-  /**
-   * Asks for a sign-in as soon as it is known that nobody is signed in; `reason` is said at its top. With `offersHome` it
-   * also leads home.
-   */
-  askToLogin: (reason?: string, options?: { offersHome?: boolean }) => void;
-  loginReason: string | undefined;
-  loginOffersHome: boolean;
+  /** Asks for a sign-in as soon as it is known that nobody is signed in. */
+  askToLogin: (request?: LoginRequest) => void;
+  loginRequest: LoginRequest;
   closeLogin: () => void;
 };
 
@@ -48,8 +47,7 @@ const SessionContext = createContext<SessionState | null>(null);
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>({ status: 'loading' });
   const [isLoginOpen, setLoginOpen] = useState(false);
-  const [loginReason, setLoginReason] = useState<string>();
-  const [loginOffersHome, setOffersHome] = useState(false);
+  const [loginRequest, setLoginRequest] = useState<LoginRequest>({});
   const [isAsked, setAsked] = useState(false);
   useBusy(isAsked);
   if (isAsked && session.status !== 'loading') {
@@ -118,9 +116,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [isSignedIn, check]);
 
   // Pages ask once, when they find nobody signed in: closing the popup must not make them ask again.
-  const askToLogin = useCallback<SessionState['askToLogin']>((reason, { offersHome = false } = {}) => {
-    setLoginReason(reason);
-    setOffersHome(offersHome);
+  const askToLogin = useCallback<SessionState['askToLogin']>((request = {}) => {
+    setLoginRequest(request);
     setAsked(true);
   }, []);
 
@@ -147,11 +144,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       },
       isLoginOpen,
       askToLogin,
-      loginReason,
-      loginOffersHome,
+      loginRequest,
       closeLogin: () => setLoginOpen(false),
     }),
-    [session, isLoginOpen, loginReason, loginOffersHome, askToLogin, forget],
+    [session, isLoginOpen, loginRequest, askToLogin, forget],
   );
   return <SessionContext value={state}>{children}</SessionContext>;
 }

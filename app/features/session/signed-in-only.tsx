@@ -1,5 +1,5 @@
 // What every page of a player's own begins with: who is it?
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button, LinkButton } from '#app/components/button.tsx';
 import { EmptyState } from '#app/components/state-message.tsx';
 import { useSession } from './session-context.tsx';
@@ -20,12 +20,12 @@ type SignedInOnlyProps = {
 export function SignedInOnly({ reason, why, loading, offersHome = false, children }: SignedInOnlyProps) {
   const session = useSession();
   const { status, askToLogin } = session;
-  const wasHere = useRef(false);
-  if (status === 'signed-in') wasHere.current = true;
-  const hasLeft = session.status === 'anonymous' && session.hasLeft && wasHere.current;
+  const [wasHere, setWasHere] = useState(false);
+  if (status === 'signed-in' && !wasHere) setWasHere(true);
+  const hasLeft = session.status === 'anonymous' && session.hasLeft && wasHere;
   useEffect(() => {
-    if (status === 'anonymous' && !hasLeft) askToLogin(reason, { offersHome });
-  }, [status, hasLeft, askToLogin, reason, offersHome]);
+    if (status === 'anonymous' && !hasLeft) askToLogin({ reason, why, offersHome });
+  }, [status, hasLeft, askToLogin, reason, why, offersHome]);
   if (session.status === 'signed-in') return children(session);
   if (session.status === 'loading') return loading;
   return (
@@ -34,7 +34,7 @@ export function SignedInOnly({ reason, why, loading, offersHome = false, childre
         title={reason}
         actions={
           <>
-            <Button size="lg" onClick={() => askToLogin(reason, { offersHome })}>
+            <Button size="lg" onClick={() => askToLogin({ reason, why, offersHome })}>
               Login
             </Button>
             {offersHome && (

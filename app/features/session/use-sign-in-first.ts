@@ -7,14 +7,21 @@ export type Player = { token: string; user: User };
 
 type GoOn = (player: Player) => void;
 
+type Asked = {
+  /** Why one has to sign in. */
+  why?: string;
+  /** Called when the popup is closed instead. */
+  orElse?: () => void;
+};
+
 /**
  * For what only a signed-in player can do: whoever is not is asked to sign in, and then goes on without pressing again.
- * `orElse` is called when the popup is closed instead. A press that comes before it is known who this is waits for that.
+ * A press that comes before it is known who this is waits for that.
  */
-export function useSignInFirst(reason: string): (goOn: GoOn, orElse?: () => void) => void {
+export function useSignInFirst(reason: string): (goOn: GoOn, asked?: Asked) => void {
   const session = useSession();
   const { status, isLoginOpen, askToLogin } = session;
-  const [pressed, setPressed] = useState<{ goOn: GoOn; orElse: (() => void) | undefined }>();
+  const [pressed, setPressed] = useState<Asked & { goOn: GoOn }>();
   const wasAsked = useRef(false);
   useBusy(pressed !== undefined && status === 'loading');
 
@@ -23,7 +30,7 @@ export function useSignInFirst(reason: string): (goOn: GoOn, orElse?: () => void
     if (!pressed || status === 'loading' || isLoginOpen) return;
     if (status === 'anonymous' && !wasAsked.current) {
       wasAsked.current = true;
-      askToLogin(reason);
+      askToLogin({ reason, why: pressed.why });
       return;
     }
     wasAsked.current = false;
@@ -32,5 +39,5 @@ export function useSignInFirst(reason: string): (goOn: GoOn, orElse?: () => void
     else pressed.orElse?.();
   }, [pressed, status, isLoginOpen]);
 
-  return useCallback((goOn, orElse) => setPressed({ goOn, orElse }), []);
+  return useCallback((goOn, asked) => setPressed({ goOn, ...asked }), []);
 }

@@ -7,6 +7,7 @@ import { EmptyState, ErrorState } from '#app/components/state-message.tsx';
 import { messageOf, refusalIn } from '#app/lib/api.ts';
 import type { Pagination } from '#contract/paging.ts';
 import { type Filters, filtersIn } from '#domain/address-filters.ts';
+import { FreeTimes } from './free-times.tsx';
 import { foundQuery, RESULTS_PER_PAGE } from './queries.ts';
 import { NotQuite, UnderstoodChips, withWords } from './search-reading.tsx';
 import { VenueCard } from './venue-card.tsx';
@@ -86,6 +87,7 @@ export function FoundVenues({ asked, search, filterBar, refusal, city, unfiltere
                   date={date}
                   from={filters.from}
                   to={filters.to}
+                  times={date && <FreeTimes venue={venue} date={date} sport={filters.sport ?? data.sport?.category} />}
                 />
               </li>
             ))}

@@ -54,13 +54,13 @@ export function LocationVenues({ location, nearestTo, found, filterBar, unfilter
       ) : venues.length === 0 ? (
         <NoVenues found={found} unfiltered={unfiltered} />
       ) : (
-        <Venues found={found} />
+        <Venues found={found} location={location} />
       )}
     </section>
   );
 }
 
-function Venues({ found }: { found: Found }) {
+function Venues({ found, location }: Pick<LocationVenuesProps, 'found' | 'location'>) {
   const { venues, sport, free, page, nextPage, hasMore, isLoadingMore, loadMore } = found;
   const { list, foot } = useFocusAfterMore(isLoadingMore, venues.length);
   return (
@@ -73,6 +73,7 @@ function Venues({ found }: { found: Found }) {
           </li>
         ))}
       </VenueGrid>
+      {!hasMore && <MoreNearby found={found} location={location} />}
       {hasMore && (
         <div ref={foot} className="relative mt-9 flex justify-center">
           <LoadMore
@@ -87,6 +88,24 @@ function Venues({ found }: { found: Found }) {
         </div>
       )}
     </>
+  );
+}
+
+/** So few are soon looked through. */
+const FEW = 6;
+
+/** An area with a few venues has neighbours with more. */
+function MoreNearby({ found: { venues, sport, total }, location }: Pick<LocationVenuesProps, 'found' | 'location'>) {
+  const [area, ...others] = new Set(venues.map((venue) => venue.area));
+  const isArea = area !== undefined && others.length === 0 && location?.toLowerCase().startsWith(area.toLowerCase());
+  if (!isArea || total > FEW) return null;
+  const words = [sport?.name.toLowerCase(), 'near', area].filter(Boolean).join(' ');
+  return (
+    <div className="mt-9 flex justify-center">
+      <LinkButton to={`/search?${new URLSearchParams({ q: words })}`} variant="outline" size="lg">
+        More near {area}
+      </LinkButton>
+    </div>
   );
 }
 

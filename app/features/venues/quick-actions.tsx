@@ -1,12 +1,14 @@
 import { CalendarCheck, Phone } from 'lucide-react';
 import { Button, buttonClass } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
+import { cn } from '#app/lib/cn.ts';
 import type { Venue } from '#contract/venue.ts';
 import { pricingRows } from '#domain/pricing-rows.ts';
+import { RESCHEDULE_HOURS } from '#domain/terms-hours.ts';
 import { telephone } from './venue-facts.tsx';
 
-/** What is chosen in the picker, in words. */
-type ChosenText = { day: string; time: string; price: string };
+/** What is chosen in the picker, in words; `isStrict` when it is so close that there is no way back. */
+type ChosenText = { day: string; time: string; price: string; isStrict: boolean };
 
 type ActionsProps = {
   venue: Venue;
@@ -67,7 +69,7 @@ function When({ chosen: { day, time } }: { chosen: ChosenText }) {
   );
 }
 
-/** On a phone, what is chosen, its price and the way to book stay in reach of the thumb. */
+/** What is chosen, its price and the way to book stay in reach; on a wide screen only once something is chosen. */
 export function BookingBar({ venue, sport, chosen, onBook }: ActionsProps) {
   const rows = pricingRows(venue);
   const first = rows.find(({ category }) => category === sport) ?? rows[0];
@@ -75,18 +77,37 @@ export function BookingBar({ venue, sport, chosen, onBook }: ActionsProps) {
   return (
     <div
       data-bottom-bar=""
-      className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-chalk pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className={cn(
+        'no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-chalk pb-[env(safe-area-inset-bottom)]',
+        !chosen && 'lg:hidden',
+      )}
     >
       <div className="wrap @container">
+        {chosen?.isStrict && (
+          <p className="-mb-1 pt-2.5 text-sm font-medium text-amber-900">
+            No refund and no move: it starts within {RESCHEDULE_HOURS} hours.
+          </p>
+        )}
         <div className="flex h-19 items-center justify-between gap-3">
           <p className="min-w-0 leading-tight">
             {price ? (
               <>
                 <span className="block font-display text-2xl leading-tight font-bold tabular-nums @max-[14rem]:text-base">
                   {price}
+                  {!chosen && (
+                    <span className="ml-1.5 font-sans text-sm font-normal text-ink-muted @max-[19rem]:hidden">
+                      {first?.label}
+                    </span>
+                  )}
                 </span>
                 <span className="block text-[0.8125rem] leading-tight text-ink-muted tabular-nums @max-[14rem]:hidden sm:text-sm">
-                  {chosen ? <When chosen={chosen} /> : first?.label}
+                  {chosen ? (
+                    <When chosen={chosen} />
+                  ) : (
+                    <a href="#availability" className="-my-2 inline-block py-2 underline underline-offset-3">
+                      See free times
+                    </a>
+                  )}
                 </span>
               </>
             ) : (

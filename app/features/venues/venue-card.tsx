@@ -30,11 +30,13 @@ type VenueCardProps = {
   /** The time on it that is asked for, which is a run of the venue's slots: 'HH:MM'. */
   from?: string | undefined;
   to?: string | undefined;
+  /** Below the prices: the times at which it is free. */
+  times?: ReactNode;
 };
 
 /** A venue in a list. The whole card leads to its page, unless the venue is closed right now. */
 export const VenueCard = memo(function VenueCard(props: VenueCardProps) {
-  const { venue, eager = false, mostPrices, sport, withPhone = false, date, from, to } = props;
+  const { venue, eager = false, mostPrices, sport, withPhone = false, date, from, to, times } = props;
   const rating = shownRating(venue.rating);
   const isClosed = useClosedNow(venue);
   const km = useDistance(venue);
@@ -109,6 +111,7 @@ export const VenueCard = memo(function VenueCard(props: VenueCardProps) {
             className="size-5 text-turf-700 transition-transform duration-200 group-hover:translate-x-0.5"
           />
         </div>
+        {times}
       </div>
     </article>
   );
@@ -179,17 +182,23 @@ function VenueLink({ venue, path, children }: VenueLinkProps) {
 
 /** Whoever looks for a day, a time, or one of a venue's further sports, finds its page with that chosen. */
 function pathOf(
-  { id, category, categories }: VenueSummary,
+  venue: VenueSummary,
   sport: string | undefined,
   { date, from, to }: Pick<VenueCardProps, 'date' | 'from' | 'to'>,
 ): string {
-  const further = isSame(category, sport) ? undefined : categories.find((name) => isSame(name, sport));
+  const further = furtherSport(venue, sport);
   const search = new URLSearchParams({
     ...(date && { date }),
     ...(from && to && { time: from, to }),
-    ...(further && { sport: further.toLowerCase() }),
+    ...(further && { sport: further }),
   });
-  return `/event/${encodeURIComponent(id)}${search.size > 0 ? `?${search}` : ''}`.replaceAll('%3A', ':');
+  return `/event/${encodeURIComponent(venue.id)}${search.size > 0 ? `?${search}` : ''}`.replaceAll('%3A', ':');
+}
+
+/** As an address has it: the sport asked for, when the venue has it beside its main one. */
+export function furtherSport({ category, categories }: VenueSummary, sport: string | undefined): string | undefined {
+  if (isSame(category, sport)) return undefined;
+  return categories.find((name) => isSame(name, sport))?.toLowerCase();
 }
 
 function refuseWhileBlocked(event: MouseEvent, { blockedSlots }: VenueSummary): void {

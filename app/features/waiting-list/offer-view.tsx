@@ -18,8 +18,8 @@ type OfferViewProps = {
   /** Said after something went wrong. */
   notice: string | null;
   isBusy: boolean;
-  /** Where a booking the player has at this venue is moved to this slot. */
-  moveHere: string | undefined;
+  /** Where a booking the player has at this venue is rescheduled to this slot. */
+  rescheduleHere: string | undefined;
   onBook: () => void;
   onLeave: () => void;
 };
@@ -78,7 +78,7 @@ const titles = {
   over: 'It is over',
 };
 
-const standings = { waiting: 'Taken for now', claimed: 'Yours', passed: 'No longer held for you', over: 'Over' };
+const standings = { waiting: 'Taken for now', claimed: 'Taken by you', passed: 'No longer held for you', over: 'Over' };
 
 function told({ status, place, offerExpiresAt }: WaitingEntry): string {
   switch (status) {
@@ -95,7 +95,7 @@ function told({ status, place, offerExpiresAt }: WaitingEntry): string {
   }
 }
 
-function Ways({ entry, isBusy, moveHere, onBook, onLeave }: Omit<OfferViewProps, 'countdown' | 'notice'>) {
+function Ways({ entry, isBusy, rescheduleHere, onBook, onLeave }: Omit<OfferViewProps, 'countdown' | 'notice'>) {
   if (entry.status === 'offered' || entry.status === 'waiting') {
     return (
       <>
@@ -104,8 +104,8 @@ function Ways({ entry, isBusy, moveHere, onBook, onLeave }: Omit<OfferViewProps,
             Book it now
           </Button>
         )}
-        {entry.status === 'offered' && moveHere && (
-          <LinkButton size="lg" variant="outline" to={moveHere}>
+        {entry.status === 'offered' && rescheduleHere && (
+          <LinkButton size="lg" variant="outline" to={rescheduleHere}>
             Move my booking here
           </LinkButton>
         )}

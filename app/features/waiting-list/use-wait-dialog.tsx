@@ -56,10 +56,7 @@ export function useWaitDialog(
             token={session.status === 'signed-in' ? session.token : undefined}
             onLogin={() => {
               setOpen(false);
-              signInFirst(
-                () => show(true),
-                () => show(false),
-              );
+              signInFirst(() => show(true), { orElse: () => show(false) });
             }}
             isGoingOn={isGoingOn}
             onFree={() => void (onFree ? onFree() : queryClient.invalidateQueries(eventQuery(id)))}

@@ -12,7 +12,7 @@ import { placeText, timesOf } from './entry-words.ts';
 const standings = {
   waiting: { label: 'Waiting', tone: 'turf' },
   offered: { label: 'Free for you now', tone: 'floodlight' },
-  claimed: { label: 'Yours', tone: 'turf' },
+  claimed: { label: 'Taken by you', tone: 'turf' },
   passed: { label: 'Offer ran out', tone: 'quiet' },
   over: { label: 'Over', tone: 'quiet' },
 } as const;

@@ -3,7 +3,7 @@ import { integer, jsonb, pgEnum, pgTable, smallint, text } from 'drizzle-orm/pg-
 import { id, instant, serialId } from './columns.ts';
 
 export const bookingStatus = pgEnum('booking_status', ['held', 'confirmed', 'cancelled', 'expired']);
-export const moveStatus = pgEnum('move_status', ['held', 'done', 'expired', 'dropped']);
+export const rescheduleStatus = pgEnum('move_status', ['held', 'done', 'expired', 'dropped']);
 export const requestStatus = pgEnum('refund_request_status', ['open', 'approved', 'declined']);
 
 export const bookings = pgTable('bookings', {
@@ -30,16 +30,19 @@ export const bookings = pgTable('bookings', {
   confirmedAt: instant('confirmed_at'),
   cancelledAt: instant('cancelled_at'),
   cancelledBy: text('cancelled_by', { enum: ['player', 'operator', 'system'] }),
-  movedTimes: smallint('moved_times').notNull().default(0),
-  movedAt: instant('moved_at'),
-  /** Percent that a cancellation by the player gives back at most, because of a late move. */
+  rescheduledTimes: smallint('moved_times').notNull().default(0),
+  rescheduledAt: instant('moved_at'),
+  /** Percent that a cancellation by the player gives back at most, because of a late reschedule. */
   refundMost: smallint('refund_most').notNull().default(100),
   /** The start of which the player was reminded. */
   remindedFor: instant('reminded_for'),
 });
 
-/** A booking on its way to another slot, or there already. */
-export const moves = pgTable('moves', {
+/**
+ * A booking on its way to another slot, or there already. The names in the database, here and in other tables, are older
+ * than the word: processes of the version before must go on reading them.
+ */
+export const reschedules = pgTable('moves', {
   id: serialId(),
   bookingId: id('booking_id').notNull(),
   fromStartsAt: instant('from_starts_at').notNull(),
@@ -55,7 +58,7 @@ export const moves = pgTable('moves', {
   duePaise: integer('due_paise').notNull(),
   backPaise: integer('back_paise').notNull(),
   keptPaise: integer('kept_paise').notNull(),
-  status: moveStatus('status').notNull(),
+  status: rescheduleStatus('status').notNull(),
   holdExpiresAt: instant('hold_expires_at').notNull(),
   createdAt: instant('created_at').notNull(),
   doneAt: instant('done_at'),

@@ -15,7 +15,7 @@ export const occupancies = pgTable('occupancies', {
   /** Why the operator closed the court. */
   note: text('note'),
   createdAt: instant('created_at').notNull(),
-  moveId: id('move_id'),
+  rescheduleId: id('move_id'),
   waitingId: id('waiting_id'),
 });
 
@@ -32,6 +32,6 @@ export const waitingList = pgTable('waiting_list', {
   offerExpiresAt: instant('offer_expires_at'),
   bookingId: id('booking_id'),
   createdAt: instant('created_at').notNull(),
-  /** The move that took the offer, when it was no new booking. */
-  moveId: id('move_id'),
+  /** The reschedule that took the offer, when it was no new booking. */
+  rescheduleId: id('move_id'),
 });

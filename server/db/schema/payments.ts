@@ -24,8 +24,8 @@ export const payments = pgTable('payments', {
   settledAt: instant('settled_at'),
   settledAs: text('settled_as', { enum: ['booking', 'refund'] }),
   lookUpAt: instant('look_up_at'),
-  /** The move it pays for, when it is not the booking itself. */
-  moveId: id('move_id'),
+  /** The reschedule it pays for, when it is not the booking itself. */
+  rescheduleId: id('move_id'),
   /** What a UPI app was last given to pay it with, and when. */
   upiLink: text('upi_link'),
   upiLinkAt: instant('upi_link_at'),

@@ -1,17 +1,17 @@
-// The audit's checks about moves, the waiting list, refund requests and deleted accounts, each shown what it looks for.
+// The audit's checks about rescheduling, the waiting list, refund requests and deleted accounts, each shown what it looks for.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { approveRequest } from '#server/my-bookings/decide-request.ts';
+import { approveRequest } from '#server/bookings/refund-request/decide-request.ts';
 import { violations } from '#tests/support/audit.ts';
 import { bookingWorld, HOUR_MS, PLAY_DAY, PRICE } from '#tests/support/booking-world.ts';
 import { corrupted } from '#tests/support/corrupted.ts';
 import { NOW } from '#tests/support/databases.ts';
 
 const world = bookingWorld();
-/** Numbers of bookings, moves, entries and players, by what became of them. */
+/** Numbers of bookings, reschedules, entries and players, by what became of them. */
 const ids = {
   cheaper: 0,
   dearer: 0,
-  onTheMove: 0,
+  rescheduling: 0,
   granted: 0,
   cheap: 0,
   dear: 0,
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const at = (fromTime: string, toTime: string) => ({ date: PLAY_DAY, fromTime, toTime });
   const bookingOf = async (userId: number, reference: string) =>
     (await world.engine.store.bookings.find(userId, reference))?.id ?? 0;
-  const moveOf = async (bookingId: number) => (await world.engine.store.moves.latestOf(bookingId))?.id ?? 0;
+  const rescheduleOf = async (bookingId: number) => (await world.engine.store.reschedules.latestOf(bookingId))?.id ?? 0;
 
   const cheaper = world.slot(ground.id, '08:00', '09:00');
   await one.process(cheaper, { amount: PRICE });
@@ -63,16 +63,16 @@ beforeAll(async () => {
   Object.assign(ids, {
     cheaper: await bookingOf(one.id, cheaper.bookingId),
     dearer: await bookingOf(one.id, dearer.bookingId),
-    onTheMove: await bookingOf(one.id, moving.bookingId),
+    rescheduling: await bookingOf(one.id, moving.bookingId),
     granted: await bookingOf(one.id, granted.bookingId),
     gone: gone.id,
     offered: Number((await two.waiting()).body.data?.entries?.[0]?.id),
     waiting: Number((await three.waiting()).body.data?.entries?.[0]?.id),
   });
   Object.assign(ids, {
-    cheap: await moveOf(ids.cheaper),
-    dear: await moveOf(ids.dearer),
-    held: await moveOf(ids.onTheMove),
+    cheap: await rescheduleOf(ids.cheaper),
+    dear: await rescheduleOf(ids.dearer),
+    held: await rescheduleOf(ids.rescheduling),
   });
 });
 
@@ -83,7 +83,7 @@ test('the database is sound before anything is corrupted', async () => {
 });
 
 const seenAfter = (corruption: string) => corrupted(world.orm, world.now, corruption);
-const chargeOf = (move: number) => `move_id = ${move} AND settled_as = 'booking'`;
+const chargeOf = (reschedule: number) => `move_id = ${reschedule} AND settled_as = 'booking'`;
 
 describe('the audit sees that', () => {
   const cases: [violation: string, corruption: () => string, others?: string[]][] = [
@@ -95,7 +95,7 @@ describe('the audit sees that', () => {
     ['a move is held without its slot', () => `DELETE FROM occupancies WHERE move_id = ${ids.held}`],
     [
       'a booking that does not stand is on the move',
-      () => `UPDATE bookings SET status = 'held' WHERE id = ${ids.onTheMove}`,
+      () => `UPDATE bookings SET status = 'held' WHERE id = ${ids.rescheduling}`,
       [
         'a booking is held without a hold',
         'a booking occupies a court without being confirmed',
@@ -128,7 +128,7 @@ describe('the audit sees that', () => {
     ],
     [
       'an offer was taken by a move to elsewhere',
-      () => `UPDATE waiting_list SET status = 'claimed', booking_id = ${ids.onTheMove}, move_id = ${ids.held},
+      () => `UPDATE waiting_list SET status = 'claimed', booking_id = ${ids.rescheduling}, move_id = ${ids.held},
           court_id = 1, offer_expires_at = now() WHERE id = ${ids.waiting}`,
     ],
     [

@@ -1,7 +1,7 @@
 // What happens as time passes: holds end, money comes late, play begins, midnight goes by.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { cancelForVenue } from '#server/bookings/cancel-booking.ts';
+import { cancelForVenue } from '#server/bookings/cancel/cancel-booking.ts';
 import type { PlayerCalls, Slot } from '#tests/support/booking-calls.ts';
 import { bookingWorld, HOUR_MS, MINUTE_MS, newBookingId, PRICE } from '#tests/support/booking-world.ts';
 import { NOW } from '#tests/support/databases.ts';

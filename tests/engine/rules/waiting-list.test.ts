@@ -1,7 +1,7 @@
 // Who waits for a slot gets it before anybody else, in the order in which they came, for ten minutes each.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { closeCourts, openCourts } from '#server/bookings/close-courts.ts';
+import { closeCourts, openCourts } from '#server/closures/close-courts.ts';
 import { rows } from '#server/db/database.ts';
 import { bookedSlot, type Somebody } from '#tests/support/booked-slot.ts';
 import type { Slot } from '#tests/support/booking-calls.ts';
@@ -132,14 +132,14 @@ describe('who is offered a slot can move a booking there', () => {
     await first.wait(slot);
     await second.wait(slot);
   });
-  const move = () => first.reschedule(own.bookingId, slot, PRICE);
+  const reschedule = () => first.reschedule(own.bookingId, slot, PRICE);
 
   test('and nobody else can; what costs more is held, and paid for', async () => {
     const theirs = world.slot(slot.eventId, '21:00', '22:00');
     await second.process(theirs, { amount: PRICE });
     await owner.cancel(slot.bookingId);
     expect((await second.reschedule(theirs.bookingId, slot, PRICE)).body.code).toBe('slot_taken');
-    expect((await move()).body.data?.outcome).toBe('payment_due');
+    expect((await reschedule()).body.data?.outcome).toBe('payment_due');
     expect(await statusOf(first)).toBe('claimed');
     expect(await world.count('occupancies', 'waiting_id IS NOT NULL')).toBe(0);
     expect((await first.process({ ...own, ...timesOf(slot) }, { amount: PRICE / 2 })).status).toBe(200);
@@ -153,7 +153,7 @@ describe('who is offered a slot can move a booking there', () => {
     await first.reschedule(own.bookingId, { date: PLAY_DAY, fromTime: '20:00', toTime: '21:00' }, PRICE);
     await first.process({ ...own, fromTime: '20:00', toTime: '21:00' }, { amount: PRICE / 2 });
     await owner.cancel(slot.bookingId);
-    expect((await move()).body.data?.outcome).toBe('moved');
+    expect((await reschedule()).body.data?.outcome).toBe('moved');
     expect(await statusOf(first)).toBe('claimed');
     expect((await first.cancel(own.bookingId)).status).toBe(200);
     expect(await statusOf(first)).toBeUndefined();
@@ -163,7 +163,7 @@ describe('who is offered a slot can move a booking there', () => {
 
   test('but must pay in time: otherwise it goes to the next in line, and the booking stays', async () => {
     await owner.cancel(slot.bookingId);
-    await move();
+    await reschedule();
     later(10 * MINUTE_MS);
     expect(await statusOf(first)).toBe('passed');
     await world.engine.jobs.reconcile();

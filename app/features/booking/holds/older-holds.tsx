@@ -1,5 +1,4 @@
 import { HoldNotice } from '#app/features/booking/hold-notice.tsx';
-import type { Hold } from '#app/features/booking/steps/hold.ts';
 import type { Booking } from '#contract/booking.ts';
 import { type HeldTime, timesOverlap } from '#domain/own-hold.ts';
 
@@ -10,7 +9,7 @@ type OlderHoldsProps = {
   others: readonly Booking[];
   aheadMs: number;
   /** What this booking held before another time was chosen for it. */
-  left: Hold | null;
+  left: { booking: Booking; aheadMs: number } | null;
   chosen: HeldTime | null;
   onPayLeft: () => void;
   onLeftGone: () => void;

@@ -5,12 +5,14 @@ import { PathPicture } from '#app/components/path-picture.tsx';
 import { cn } from '#app/lib/cn.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
 import { bookAgainAddress } from '#domain/book-again.ts';
+import { shortMoment } from '#domain/date-text.ts';
 import { directionsTo, saveToCalendar } from './booking-calendar.ts';
 import { standingOf, timesOf } from './booking-words.ts';
 
 /** Which game it is, and what one needs on the way there. */
 export function BookingHeader({ booking, now }: { booking: MyBookingDetails; now: Date }) {
   const standing = standingOf(booking, now);
+  const { movedFrom } = booking;
   const isOff = booking.status === 'cancelled' || booking.status === 'expired';
   const isAhead = booking.status === 'confirmed' && new Date(booking.endsAt) > now;
   return (
@@ -47,6 +49,11 @@ export function BookingHeader({ booking, now }: { booking: MyBookingDetails; now
             <span className="hidden print:inline">{booking.category} · </span>
             {booking.duration} · {booking.court} · {booking.venue}
           </p>
+          {movedFrom && (
+            <p className="mt-3 text-white/85 print:text-black">
+              Moved from {shortMoment(new Date(movedFrom.startsAt))}
+            </p>
+          )}
         </div>
       </div>
       <div className="no-print mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2.5 *:px-3! sm:flex sm:flex-wrap sm:*:px-5!">

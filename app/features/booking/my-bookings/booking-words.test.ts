@@ -89,7 +89,7 @@ describe('the note on a card', () => {
     expect(refundNote({ ...refund, status: 'asked', isDelayed: true })).toContain('we keep trying');
     expect(refundNote({ ...refund, status: 'failed' })).toContain('could not be sent');
     expect(refundNote({ ...refund, status: 'done', doneAt: '2026-11-16T19:00:00.000Z' })).toBe(
-      '₹700 came back on Tue 17 Nov.',
+      '₹700 was paid out on Tue 17 Nov. Some banks show it a day or two later.',
     );
   });
 });

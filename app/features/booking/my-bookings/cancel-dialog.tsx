@@ -164,7 +164,7 @@ function told(outcome: Outcome, refund: BookingRefund | undefined, isHeld: boole
   return `${by}${cancelledAt ? ` on ${momentText(cancelledAt)}` : ''}${meanwhile} ${back}`;
 }
 
-/** What its cancellation gave back; what an earlier move did is another matter. */
+/** What its cancellation gave back; what an earlier reschedule did is another matter. */
 function refundOf({ refunds }: MyBookingDetails) {
   return refunds.find(({ cause }) => cause === 'cancelled');
 }

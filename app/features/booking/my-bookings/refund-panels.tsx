@@ -22,7 +22,7 @@ export function RefundPanels({ booking: { refunds, status, cancelledBy, receipt 
     <Panel
       key={`${refund.cause} ${refund.askedAt}`}
       icon={<Undo2 className="size-5" />}
-      title={refund.status === 'done' ? 'Your refund arrived' : 'Your refund'}
+      title={refund.status === 'done' ? 'Your refund was paid out' : 'Your refund'}
     >
       <p>
         {refundNote(refund)} {refunds.length > 1 && refundCauses[refund.cause]}

@@ -4,7 +4,7 @@ import type { BookingRefund } from '#contract/refund.ts';
 import { shortDate } from '#domain/date-text.ts';
 import { indiaDate } from '#domain/india-time.ts';
 import { formatRupees, toPaise } from '#domain/price.ts';
-import { lateMoveText, type RefundDeadline, refundText } from '#domain/refund.ts';
+import { lateRescheduleText, type RefundDeadline, refundText } from '#domain/refund.ts';
 
 type Cancellation = Pick<MyBooking['cancellation'], 'deadlines' | 'most'>;
 
@@ -13,13 +13,17 @@ export function deadlinesOf({ deadlines }: Pick<Cancellation, 'deadlines'>): Pic
 }
 
 export function cancellationText(cancellation: Cancellation): string {
-  return [refundText(deadlinesOf(cancellation)), lateMoveText(cancellation.most)].filter(Boolean).join(' ');
+  return [refundText(deadlinesOf(cancellation)), lateRescheduleText(cancellation.most)].filter(Boolean).join(' ');
 }
+
+/** Of money that the gateway has paid out: the account is the bank's. */
+const MAY_SHOW_LATER = 'Some banks show it a day or two later.';
 
 /** Where money on its way back is. */
 export function refundNote({ amount, status, isDelayed, expectedBy, doneAt }: BookingRefund): string {
   const rupees = formatRupees(amount);
-  if (status === 'done') return `${rupees} came back${doneAt ? ` on ${shortDate(indiaDate(new Date(doneAt)))}` : ''}.`;
+  if (status === 'done')
+    return `${rupees} was paid out${doneAt ? ` on ${shortDate(indiaDate(new Date(doneAt)))}` : ''}. ${MAY_SHOW_LATER}`;
   if (status === 'failed') return `${rupees} could not be sent. We are looking into it.`;
   if (isDelayed) return `${rupees} is delayed: the bank refuses for now, and we keep trying.`;
   return `${rupees} is on its way back, expected by ${shortDate(expectedBy)}.`;
@@ -34,5 +38,5 @@ export const refundCauses: Record<BookingRefund['cause'], string> = {
 };
 
 export function followLabel({ status }: Pick<BookingRefund, 'status'>): string {
-  return status === 'done' ? 'See its steps' : 'Follow the refund';
+  return status === 'done' ? 'See how it went' : 'Follow the refund';
 }

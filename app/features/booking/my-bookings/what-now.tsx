@@ -5,7 +5,7 @@ import { Card } from '#app/components/card.tsx';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
 import { shortDate } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
-import { lateMoveText, refundText } from '#domain/refund.ts';
+import { lateRescheduleText, refundText } from '#domain/refund.ts';
 import { momentText, timesOf } from './booking-words.ts';
 
 type WhatNowProps = {
@@ -38,26 +38,26 @@ export function WhatNow({ booking, now, countdown, onCancel, onKeepOld, isGiving
   return (
     <>
       {booking.pendingMove && (
-        <PendingMovePanel booking={booking} countdown={countdown} onKeepOld={onKeepOld} isGivingUp={isGivingUp} />
+        <PendingReschedulePanel booking={booking} countdown={countdown} onKeepOld={onKeepOld} isGivingUp={isGivingUp} />
       )}
-      {!booking.pendingMove && <MovePanel booking={booking} />}
+      {!booking.pendingMove && <ReschedulePanel booking={booking} />}
       <CancelPanel booking={booking} onCancel={onCancel} />
     </>
   );
 }
 
-function PendingMovePanel({ booking, countdown, onKeepOld, isGivingUp }: Omit<WhatNowProps, 'now' | 'onCancel'>) {
-  const { pendingMove: move, bookingId } = booking;
-  if (!move) return null;
+function PendingReschedulePanel({ booking, countdown, onKeepOld, isGivingUp }: Omit<WhatNowProps, 'now' | 'onCancel'>) {
+  const { pendingMove: pending, bookingId } = booking;
+  if (!pending) return null;
   return (
     <Panel icon={<ArrowLeftRight className="size-5" />} title="Your move is not paid yet">
       <div className="mb-3">{countdown}</div>
       <p>
-        {shortDate(move.date)}, {timesOf(move)} is held for you. Pay {formatRupees(move.amountDue)} to move there. Until
-        then your old slot stays yours.
+        {shortDate(pending.date)}, {timesOf(pending)} is held for you. Pay {formatRupees(pending.amountDue)} to move
+        there. Until then your old slot stays yours.
       </p>
       <LinkButton to={`/bookings/${bookingId}/reschedule`} size="lg" className="mt-4 w-full">
-        Pay {formatRupees(move.amountDue)}
+        Pay {formatRupees(pending.amountDue)}
       </LinkButton>
       <Button variant="ghost" className="mt-2 w-full" waiting={isGivingUp} onClick={onKeepOld}>
         Keep the old slot
@@ -66,7 +66,7 @@ function PendingMovePanel({ booking, countdown, onKeepOld, isGivingUp }: Omit<Wh
   );
 }
 
-function MovePanel({ booking: { rescheduling, bookingId, movedTimes } }: { booking: MyBookingDetails }) {
+function ReschedulePanel({ booking: { rescheduling, bookingId, movedTimes } }: { booking: MyBookingDetails }) {
   const { allowed, reason, until, movesLeft } = rescheduling;
   return (
     <Panel icon={<ArrowLeftRight className="size-5" />} title="Another time?">
@@ -120,7 +120,7 @@ function CancelPanel({ booking: { cancellation }, onCancel }: { booking: MyBooki
 
 /** Until when how much comes back. */
 export function Deadlines({ booking: { cancellation } }: { booking: Pick<MyBookingDetails, 'cancellation'> }) {
-  const late = lateMoveText(cancellation.most);
+  const late = lateRescheduleText(cancellation.most);
   if (cancellation.deadlines.length === 0) return late && <p className="mt-3 text-sm">{late}</p>;
   return (
     <>

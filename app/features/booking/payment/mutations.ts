@@ -49,7 +49,7 @@ export function useCompletePayment({ token, userId }: Payer, booking: Booking, e
     mutationFn: async ({ method, ...payment }: Payment) => {
       const paymentId =
         'proof' in payment ? await processPayment(token, booking, method, payment.proof) : payment.paymentId;
-      // The difference for a move: the booking exists.
+      // The difference for a reschedule: the booking exists.
       if (ends.isDifference) return;
       await storeBooking({ token, userId }, booking, paymentId, method).catch((error: unknown) => {
         throw sentenceOf(error, '') ? error : new UserFacingError(STORE_FAILED);

@@ -10,10 +10,11 @@ import { useFocusAfterWaiting } from '#app/components/use-focus-after-waiting.ts
 import { useIsPhone } from '#app/lib/use-is-phone.ts';
 import type { Booking } from '#contract/booking.ts';
 import type { PaymentMethod } from '#contract/payment.ts';
+import { shortMoment } from '#domain/date-text.ts';
 import { indiaDateTimeInstant } from '#domain/india-time.ts';
 import { formatRupees, toPaise } from '#domain/price.ts';
 import { refundDeadlines, refundText } from '#domain/refund.ts';
-import { noWayBackText } from '#domain/reschedule.ts';
+import { noWayBackText, rescheduleTerms, rescheduleUntil } from '#domain/reschedule.ts';
 import { methodsFor } from './methods.tsx';
 import { usePayment } from './use-payment.ts';
 
@@ -32,7 +33,7 @@ type PaymentSectionProps = {
   onBack: () => void;
   /** How long the slot is still held, for where the page's own countdown is covered. */
   countdown?: ReactNode;
-  /** What is paid is the difference for a move; `booking` has the new times and that amount. */
+  /** What is paid is the difference for a reschedule; `booking` has the new times and that amount. */
   isDifference?: boolean;
   /** What comes back when it is cancelled, where that is not simply what the policy of `booking` says. */
   refundTerms?: ReactNode;
@@ -143,7 +144,19 @@ function RefundTerms({ booking }: { booking: Booking }) {
   const terms = termsOf(booking);
   const now = new Date();
   const text = noWayBackText(terms.policy, terms.startsAt, now) ?? refundText(refundDeadlines(terms, now));
-  return <p>{text} If the venue cancels, all of it comes back.</p>;
+  const lastReschedule = rescheduleUntil(terms.policy, terms.startsAt);
+  return (
+    <p>
+      {text}{' '}
+      {now <= lastReschedule &&
+        `You can move it until ${shortMoment(lastReschedule)}, ${timesText(rescheduleTerms(terms.policy).times)}. `}
+      If the venue cancels, all of it comes back.
+    </p>
+  );
+}
+
+function timesText(times: number): string {
+  return times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`;
 }
 
 function termsOf({ refundPolicy, date, fromTime, totalPrice }: Booking) {

@@ -146,6 +146,9 @@ function UpiModal({ sheet, token, booking, payment, countdown }: SheetProps) {
       description={isPhone ? 'In the UPI app on this phone.' : 'Scan the code with any UPI app.'}
     >
       <Bill sheet={sheet} booking={booking} />
+      {!order.keyId && (
+        <p className="mb-4 rounded-xl bg-turf-100 px-4 py-3 text-sm">Demo mode: a pretend payment. No money moves.</p>
+      )}
       {countdown && <div className="mb-4 flex justify-center">{countdown}</div>}
       {isPhone ? (
         <>

@@ -22,7 +22,7 @@ type PaymentDeps = Payer & {
   /** The slot was lost on the way; the message says how. */
   onLost: (message: string) => void;
   onOrder: ((paymentId: string) => void) | undefined;
-  /** The difference for a move to another slot: there is nothing to store, the booking exists. */
+  /** The difference for rescheduling to another slot: there is nothing to store, the booking exists. */
   isDifference?: boolean | undefined;
 };
 

@@ -10,7 +10,7 @@ import { rescheduleSlotsQuery } from './queries.ts';
 
 type Rescheduled = Answer<'rescheduleBooking'>['data'];
 
-/** Asks anew for all that a move changes: the player's bookings, where this one can go, and the venue's slots. */
+/** Asks anew for all that rescheduling changes: the player's bookings, where this one can go, and the venue's slots. */
 export function useAskAnew(token: string, { bookingId, eventId }: MyBooking): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(async () => {
@@ -22,7 +22,7 @@ export function useAskAnew(token: string, { bookingId, eventId }: MyBooking): ()
   }, [client, token, bookingId, eventId]);
 }
 
-/** Moves the booking, or holds the new slot until the difference is paid. `onAnswer` is told before anything is asked for anew. */
+/** Reschedules the booking, or holds the new slot until the difference is paid. `onAnswer` is told before anything is asked for anew. */
 export function useReschedule(token: string, booking: MyBooking, onAnswer: (answer: Rescheduled) => void) {
   const askAnew = useAskAnew(token, booking);
   return useSingleMutation({

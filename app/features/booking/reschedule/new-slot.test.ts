@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { STANDARD_POLICY } from '#domain/refund.ts';
-import { differenceOf, isSameSlot, refundAfterMove } from './new-slot.ts';
+import { differenceOf, isSameSlot, refundAfterRescheduling } from './new-slot.ts';
 
 const booking = (totalPrice: number, refundPercent: number, kept = totalPrice) => ({
   totalPrice,
@@ -30,7 +30,7 @@ describe('the difference of a move', () => {
 
 describe('a later refund', () => {
   const now = new Date('2026-11-15T06:30:00Z');
-  const moving = (most: number, movesLeft = 2) => ({
+  const reschedulable = (most: number, movesLeft = 2) => ({
     refundPolicy: STANDARD_POLICY,
     receipt: { payments: [], paid: 1400, returned: 0, kept: 1400 },
     cancellation: { allowed: true, reason: null, amount: 14 * most, percent: most, most, deadlines: [] },
@@ -45,14 +45,14 @@ describe('a later refund', () => {
   });
 
   it('stays as it is after a move in good time', () => {
-    expect(refundAfterMove(moving(100), to(100), now)).toEqual({
+    expect(refundAfterRescheduling(reschedulable(100), to(100), now)).toEqual({
       text: 'Cancel by Thu 19 Nov, 6:00 PM and ₹2,100 comes back. Cancel by Fri 20 Nov, 6:00 AM and ₹1,050 comes back. After that, nothing does.',
       warning: undefined,
     });
   });
 
   it('is less after a late one, with a warning', () => {
-    expect(refundAfterMove(moving(100), to(50), now)).toEqual({
+    expect(refundAfterRescheduling(reschedulable(100), to(50), now)).toEqual({
       text: 'Cancel by Fri 20 Nov, 6:00 AM and ₹1,050 comes back. After that, nothing does.',
       warning:
         'Your game is close. Once it is moved, at most 50 percent comes back if you cancel, however early you do.',
@@ -60,21 +60,21 @@ describe('a later refund', () => {
   });
 
   it('was less already, and stays so', () => {
-    const { text, warning } = refundAfterMove(moving(50), to(50), now);
+    const { text, warning } = refundAfterRescheduling(reschedulable(50), to(50), now);
     expect(warning).toBeUndefined();
     expect(text).toContain('at most 50 percent comes back');
   });
 
   it('is less because the new slot is closer, with a warning', () => {
     const tomorrow = { ...to(100), date: '2026-11-16', fromTime: '08:00' };
-    expect(refundAfterMove(moving(100), tomorrow, now).warning).toBe(
-      'The new slot is closer: a cancellation pays back ₹1,050 then, and ₹1,400 now.',
+    expect(refundAfterRescheduling(reschedulable(100), tomorrow, now).warning).toBe(
+      'The new slot is closer: cancelling it would pay back ₹1,050 instead of ₹1,400.',
     );
   });
 
   it('is none when the new slot is too close, which is then the last', () => {
     const soon = { ...to(100), date: '2026-11-15', fromTime: '20:00' };
-    expect(refundAfterMove(moving(100), soon, now)).toEqual({
+    expect(refundAfterRescheduling(reschedulable(100), soon, now)).toEqual({
       text: '',
       warning:
         'It starts in less than 12 hours: after the move it cannot be moved again, and a cancellation pays nothing back.',
@@ -82,8 +82,10 @@ describe('a later refund', () => {
   });
 
   it('is told along with the last move', () => {
-    expect(refundAfterMove(moving(100, 1), to(100), now).warning).toBe('After this move it cannot be moved again.');
-    expect(refundAfterMove(moving(100, 1), to(50), now).warning).toMatch(
+    expect(refundAfterRescheduling(reschedulable(100, 1), to(100), now).warning).toBe(
+      'After this move it cannot be moved again.',
+    );
+    expect(refundAfterRescheduling(reschedulable(100, 1), to(50), now).warning).toMatch(
       /^Your game is close\..* After this move it cannot be moved again\.$/,
     );
   });

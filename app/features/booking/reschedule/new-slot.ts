@@ -4,8 +4,14 @@ import { hoursOf } from '#domain/duration.ts';
 import { indiaDateTimeInstant } from '#domain/india-time.ts';
 import { FALLBACK_HOURLY_PRICE, formatPaise, formatRupees, toPaise, toRupees, totalPrice } from '#domain/price.ts';
 import type { Selection } from '#domain/range-selection.ts';
-import { lateMoveText, moveEffectText, type RefundDeadline, refundDeadlines, refundText } from '#domain/refund.ts';
-import { moveUntil, noWayBackText, priceDifference } from '#domain/reschedule.ts';
+import {
+  lateRescheduleText,
+  type RefundDeadline,
+  refundDeadlines,
+  refundText,
+  rescheduleEffectText,
+} from '#domain/refund.ts';
+import { noWayBackText, priceDifference, rescheduleUntil } from '#domain/reschedule.ts';
 
 /** What a booking would cost at another time, by today's price for its sport. */
 export function priceAt({ category }: MyBooking, venue: Venue, { duration }: Selection): number {
@@ -14,11 +20,11 @@ export function priceAt({ category }: MyBooking, venue: Venue, { duration }: Sel
   return totalPrice(hoursOf({ duration }), hourly ?? FALLBACK_HOURLY_PRICE);
 }
 
-export type PendingMove = NonNullable<MyBooking['pendingMove']>;
+export type PendingReschedule = NonNullable<MyBooking['pendingMove']>;
 export type Difference = { due: number; comesBack: number; isKept: number };
 
 /**
- * What a move costs or brings, in rupees: of a lower price, as much comes back as a cancellation would give now, and
+ * What rescheduling costs or brings, in rupees: of a lower price, as much comes back as a cancellation would give now, and
  * never more than the venue still has.
  */
 export function differenceOf(
@@ -32,22 +38,22 @@ export function differenceOf(
   return { due: toRupees(duePaise), comesBack: toRupees(backPaise), isKept: toRupees(keptPaise) };
 }
 
-export type RefundAfterMove = {
-  /** What comes back when the moved booking is cancelled. */
+export type RefundAfterRescheduling = {
+  /** What comes back when the rescheduled booking is cancelled. */
   text: string;
-  /** The move makes that less than it is now, or is the last one. */
+  /** Rescheduling makes that less than it is now, or is the last one. */
   warning: string | undefined;
 };
 
-type Moving = Pick<MyBookingDetails, 'refundPolicy' | 'receipt' | 'cancellation' | 'rescheduling'>;
+type Reschedulable = Pick<MyBookingDetails, 'refundPolicy' | 'receipt' | 'cancellation' | 'rescheduling'>;
 type Target = { date: string; fromTime: string; price: number; difference: Difference; most: number };
 
-/** What becomes of a later refund: to be known before the booking moves. */
-export function refundAfterMove(
-  { refundPolicy, receipt, cancellation, rescheduling }: Moving,
+/** What becomes of a later refund: to be known before the booking is rescheduled. */
+export function refundAfterRescheduling(
+  { refundPolicy, receipt, cancellation, rescheduling }: Reschedulable,
   to: Target,
   now: Date,
-): RefundAfterMove {
+): RefundAfterRescheduling {
   const { due, comesBack } = to.difference;
   const startsAt = indiaDateTimeInstant(`${to.date} ${to.fromTime}`);
   const noWayBack = noWayBackText(refundPolicy, startsAt, now, 'after the move it cannot be moved again');
@@ -62,18 +68,18 @@ export function refundAfterMove(
     },
     now,
   );
-  const effect = moveEffectText(cancellation.most, to.most);
-  const late = effect ? undefined : lateMoveText(to.most);
+  const effect = rescheduleEffectText(cancellation.most, to.most);
+  const late = effect ? undefined : lateRescheduleText(to.most);
   const [next] = deadlines;
   const closer = !effect && next && next.percent < cancellation.percent && closerText(next, cancellation.amount);
-  const isLast = rescheduling.movesLeft <= 1 || now > moveUntil(refundPolicy, startsAt);
+  const isLast = rescheduling.movesLeft <= 1 || now > rescheduleUntil(refundPolicy, startsAt);
   const warning = [effect, closer, isLast && 'After this move it cannot be moved again.'].filter(Boolean).join(' ');
   return { text: [refundText(deadlines), late].filter(Boolean).join(' '), warning: warning || undefined };
 }
 
 /** The new slot is so close that less comes back than now, by the terms alone. */
 function closerText({ paise }: RefundDeadline, nowRupees: number): string {
-  return `The new slot is closer: a cancellation pays back ${formatPaise(paise)} then, and ${formatRupees(nowRupees)} now.`;
+  return `The new slot is closer: cancelling it would pay back ${formatPaise(paise)} instead of ${formatRupees(nowRupees)}.`;
 }
 
 type Times = Pick<Selection, 'date' | 'fromTime' | 'toTime'>;
@@ -83,8 +89,8 @@ export function isSameSlot(one: Times, other: Times): boolean {
 }
 
 /** The booking as it is paid for: the new times, and only the difference. */
-export function bookingToPay<B extends MyBooking>(booking: B, move: PendingMove): B {
-  const { date, formattedDate, fromTime, toTime, formattedFromTime, formattedToTime, duration, category } = move;
+export function bookingToPay<B extends MyBooking>(booking: B, pending: PendingReschedule): B {
+  const { date, formattedDate, fromTime, toTime, formattedFromTime, formattedToTime, duration, category } = pending;
   const times = { date, formattedDate, fromTime, toTime, formattedFromTime, formattedToTime, duration };
-  return { ...booking, ...times, category, totalPrice: move.amountDue };
+  return { ...booking, ...times, category, totalPrice: pending.amountDue };
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ownKey } from '#app/features/session/own-key.ts';
 import { browserApi } from '#app/lib/api.ts';
 
-/** Where a booking can be moved, as if it took no court itself. */
+/** Where a booking can be rescheduled to, as if it took no court itself. */
 export const rescheduleSlotsQuery = (token: string, bookingId: string) =>
   queryOptions({
     queryKey: ownKey(token, 'reschedule-slots', bookingId),

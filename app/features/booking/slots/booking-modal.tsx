@@ -116,7 +116,13 @@ export default function BookingModal({ open, close, venue, slots, days, start, o
             </div>
           )}
         </Step>
-        <HowLong count={count} minutes={run?.minutes} most={most} onChange={setAsked} />
+        <HowLong
+          count={count}
+          minutes={run?.minutes}
+          most={most}
+          isPastMidnight={slots[index + most - 1]?.date !== slot?.date}
+          onChange={setAsked}
+        />
         <Summary run={run} venue={venue} />
       </div>
       <div className="sticky -bottom-6 z-10 -mx-6 mt-5 -mb-6 flex flex-wrap gap-3 border-t border-line bg-chalk px-6 py-4 sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8">

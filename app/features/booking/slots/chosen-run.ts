@@ -1,6 +1,8 @@
 import { shortDate, timeRange } from '#domain/date-text.ts';
+import { indiaDateTimeInstant } from '#domain/india-time.ts';
 import { FALLBACK_HOURLY_PRICE, formatRupees, totalPrice } from '#domain/price.ts';
 import { type Run, runOf } from '#domain/slot-run.ts';
+import { termsFor } from '#domain/terms-hours.ts';
 import type { ShownSlot } from './shown-slot.ts';
 
 /** The slots of a booking as they stand now; undefined when one of them is no longer to be had. */
@@ -25,5 +27,6 @@ export function chosenText(run: Run<ShownSlot>, pricePerHour: number | null) {
     day: shortDate(first.date),
     time: timeRange(first.startTime, last.endTime),
     price: formatRupees(runPrice(run, pricePerHour)),
+    isStrict: termsFor(indiaDateTimeInstant(first.start), new Date()).isStrict,
   };
 }

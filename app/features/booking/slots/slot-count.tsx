@@ -11,11 +11,13 @@ type SlotCountProps = { state: Pick<SlotPickerState, 'picker' | 'run' | 'act'>; 
 export function SlotCount({ state: { picker, run, act }, slots }: SlotCountProps) {
   if (picker.mode === 'range') return null;
   const index = slots.findIndex(({ start }) => start === picker.first?.start);
+  const most = longestRun(slots, index);
   return (
     <HowLong
       count={picker.count}
       minutes={run?.minutes}
-      most={longestRun(slots, index)}
+      most={most}
+      isPastMidnight={slots[index + most - 1]?.date !== slots[index]?.date}
       onChange={(count) => act({ type: 'count', count, slots })}
     />
   );
@@ -26,11 +28,13 @@ type HowLongProps = {
   /** Of all chosen slots together; undefined until there is one to begin with. */
   minutes: number | undefined;
   most: number;
+  /** The last of them belongs to the next day. */
+  isPastMidnight: boolean;
   onChange: (count: number) => void;
 };
 
 /** Extends the booking over the slots that follow, as long as one court stays free. */
-export function HowLong({ count, minutes, most, onChange }: HowLongProps) {
+export function HowLong({ count, minutes, most, isPastMidnight, onChange }: HowLongProps) {
   const title = useId();
   const isReady = minutes !== undefined;
   const button =
@@ -45,7 +49,7 @@ export function HowLong({ count, minutes, most, onChange }: HowLongProps) {
           {!isReady
             ? 'Choose a time first.'
             : most > 1
-              ? `Up to ${most} slots in a row are free.`
+              ? `Up to ${most} slots in a row are free${isPastMidnight ? ', past midnight' : ''}.`
               : 'The next slot is not free.'}
         </p>
       </div>

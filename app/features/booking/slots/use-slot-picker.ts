@@ -62,10 +62,11 @@ export function useSlotPicker(
   { initial = null, opensOn, usualCount = 1, isSettled = true, onWait, onPick }: SlotPickerOptions = {},
 ): SlotPickerState {
   const [picker, setPicker] = useState(() => restoredPicker(slots, initial));
+  // Never on a part of the day that is full while another has something free.
   const [period, setPeriod] = useState(
     initial?.fromTime
       ? periodOf(initial.fromTime)
-      : (opensOn ?? (initial?.date ? freePeriodOf(slots, initial.date) : undefined)),
+      : (opensOn ?? (picker.date === null ? undefined : freePeriodOf(slots, picker.date))),
   );
   // The day has gone by, or its last slot has begun: then the next day to choose from is shown.
   const isOver = picker.date !== null && slots.length > 0 && !slots.some(({ date }) => date === picker.date);

@@ -30,6 +30,7 @@ import { NoSlots } from './booking-states.tsx';
 import { chosenOfSelection } from './chosen.ts';
 import { DetailsForm } from './details-form.tsx';
 import { useRememberName } from './mutations.ts';
+import { OwnClash } from './own-clash.tsx';
 import { BookingPromises, BookingSummary, ChosenInShort, PriceSummary, SummaryPicture } from './summaries.tsx';
 import { HOLD_ENDED, HOLD_ENDED_WHILE_PAYING, HOLD_RELEASED } from './texts.ts';
 import { useBookingFlow } from './use-booking-flow.ts';
@@ -191,6 +192,7 @@ export function BookingSteps(props: BookingStepsProps) {
         }
       >
         {follower}
+        {selection && <OwnClash token={token} selection={selection} />}
         <Card className="p-5 sm:p-7">
           <DetailsForm
             details={flow.details}

@@ -1,3 +1,5 @@
+export const SIGN_IN_TO_BOOK = 'Sign in with your phone number to book this slot. What you chose is kept.';
+
 export const BOOKING_FAILED = 'Failed to create booking. Please try again.';
 /** Of a booking that is held already and was to be changed. */
 export const PROCESS_FAILED = 'Failed to process booking. Please try again.';

@@ -7,8 +7,10 @@ import { LISTING_IN_PROGRESS, LISTING_IN_PROGRESS_MS } from '#app/features/venue
 import type { Venue } from '#contract/venue.ts';
 import { newBookingId } from '#domain/booking-draft.ts';
 import { begunBooking, draftOf, writeDraft } from './booking-draft-storage.ts';
+import { SIGN_IN_TO_BOOK } from './texts.ts';
 
 const ABOUT_LISTING = 'listing';
+const SIGN_IN_TO_CHOOSE = 'Sign in with your phone number. Then you choose a time.';
 
 /** The way from a venue to its booking, with what is chosen there. */
 export function useStartBooking({ listing }: Pick<Venue, 'listing'>): (choice: BookingChoice) => void {
@@ -30,5 +32,6 @@ export function useStartBooking({ listing }: Pick<Venue, 'listing'>): (choice: B
     void navigate(path, { state: { ...choice, isFromVenue: true } });
   }
 
-  return (choice) => signInFirst(({ user }) => start(choice, user.id));
+  return (choice) =>
+    signInFirst(({ user }) => start(choice, user.id), { why: choice.fromTime ? SIGN_IN_TO_BOOK : SIGN_IN_TO_CHOOSE });
 }

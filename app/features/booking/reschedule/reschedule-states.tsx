@@ -1,0 +1,80 @@
+import { Check } from 'lucide-react';
+import { LinkButton } from '#app/components/button.tsx';
+import { Card } from '#app/components/card.tsx';
+import { Skeleton } from '#app/components/skeleton.tsx';
+import { EmptyState } from '#app/components/state-message.tsx';
+import { cancellationText } from '#app/features/booking/my-bookings/refund-words.ts';
+import type { MyBooking } from '#contract/my-booking.ts';
+import type { BookingRefund } from '#contract/refund.ts';
+import { shortDate } from '#domain/date-text.ts';
+import { formatRupees } from '#domain/price.ts';
+
+export function RescheduleLoading() {
+  return (
+    <div role="status" data-page="loading" className="wrap min-h-svh max-w-5xl py-6 sm:py-9">
+      <span className="sr-only">Loading the free slots...</span>
+      <Skeleton className="mb-6 h-11 w-44 rounded-full!" />
+      <Skeleton className="mb-6 h-11 w-80 max-w-full" />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Skeleton className="h-140" />
+        <Skeleton className="h-96" />
+      </div>
+    </div>
+  );
+}
+
+/** Past the limit, too late, or not a booking that can be moved: it says which, and what is left to do. */
+export function RescheduleNotAllowed({ booking }: { booking: MyBooking }) {
+  return (
+    <div className="wrap min-h-svh py-16">
+      <EmptyState
+        title="This booking cannot be moved"
+        actions={
+          <LinkButton to={`/bookings/${booking.bookingId}`} variant="solid">
+            Back to the booking
+          </LinkButton>
+        }
+      >
+        {booking.rescheduling.reason}
+      </EmptyState>
+    </div>
+  );
+}
+
+export function Rescheduled({ booking, refund }: { booking: MyBooking; refund: BookingRefund | null }) {
+  return (
+    <div className="wrap flex min-h-svh max-w-2xl flex-col items-center py-12 text-center sm:py-16">
+      <span className="grid size-18 place-items-center rounded-full bg-floodlight text-pitch-950">
+        <Check className="size-9" strokeWidth={3} />
+      </span>
+      <h1 className="mt-5 text-4xl sm:text-6xl">Moved</h1>
+      <Card className="mt-7 w-full p-6">
+        <p className="text-ink-muted">{booking.eventName}</p>
+        <p className="mt-2 text-lg font-semibold">{booking.formattedDate}</p>
+        <p className="font-display text-3xl font-extrabold tracking-tight tabular-nums sm:text-4xl">
+          {booking.formattedFromTime} – {booking.formattedToTime}
+        </p>
+        {refund && (
+          <p className="mt-4 border-t border-line pt-4 text-ink-muted">
+            {formatRupees(refund.amount)} comes back to where you paid from, expected by {shortDate(refund.expectedBy)}.
+          </p>
+        )}
+        {booking.cancellation.allowed && (
+          <p className="mt-4 border-t border-line pt-4 text-sm text-balance text-ink-muted">
+            {cancellationText(booking.cancellation)}
+          </p>
+        )}
+      </Card>
+      <div className="mt-7 flex flex-wrap justify-center gap-3">
+        <LinkButton to={`/bookings/${booking.bookingId}`} size="lg" replace>
+          See the booking
+        </LinkButton>
+        {refund?.tracker && (
+          <LinkButton to={refund.tracker} size="lg" variant="outline">
+            Follow the refund
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  );
+}

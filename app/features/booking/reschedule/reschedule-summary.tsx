@@ -1,0 +1,110 @@
+import { ArrowDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from '#app/components/card.tsx';
+import type { MyBooking } from '#contract/my-booking.ts';
+import { longDate, shortDate, timeRange, twelveHourTime } from '#domain/date-text.ts';
+import { formatRupees } from '#domain/price.ts';
+import type { Difference, RefundAfterRescheduling } from './new-slot.ts';
+
+type Times = { date: string; fromTime: string; toTime: string; duration: string };
+
+type RescheduleSummaryProps = {
+  booking: MyBooking;
+  target: (Times & { price: number }) | null;
+  difference: Difference | null;
+  refund: RefundAfterRescheduling | null;
+};
+
+/** From which slot to which, and what it costs or brings. */
+export function RescheduleSummary({ booking, target, difference, refund }: RescheduleSummaryProps) {
+  return (
+    <Card className="p-6">
+      <h2 className="mb-4 text-xl">Your move</h2>
+      <Place name="Now" times={booking} price={booking.totalPrice} />
+      <ArrowDown aria-hidden="true" className="mx-auto my-2 size-5 text-turf-700" />
+      {target ? (
+        <Place name="Then" times={target} price={target.price} isNew />
+      ) : (
+        <div className="rounded-2xl border-2 border-dashed border-ink/20 px-4 py-6 text-center text-ink-muted">
+          Choose a free slot.
+        </div>
+      )}
+      <div aria-live="polite">
+        {difference && <Money difference={difference} />}
+        {refund && (
+          <div className="mt-4 text-sm">
+            <h3 className="mb-1 font-sans font-semibold tracking-normal">If you cancel after the move</h3>
+            <LaterRefund refund={refund} />
+          </div>
+        )}
+      </div>
+      <p className="mt-4 text-sm text-ink-muted">
+        Your old slot stays yours until the new one is. If the new one is gone, nothing changes.
+      </p>
+    </Card>
+  );
+}
+
+/** The same in two lines, beside the button on a phone. */
+export function RescheduleInShort({ target, difference }: { target: Times; difference: Difference }) {
+  return (
+    <>
+      <p className="truncate font-semibold tabular-nums">{twelveHourTime(target.fromTime)}</p>
+      <p className="truncate text-sm text-ink-muted tabular-nums">{shortDate(target.date)}</p>
+      {difference.comesBack > 0 && (
+        <p className="truncate text-sm text-ink-muted">{formatRupees(difference.comesBack)} back</p>
+      )}
+    </>
+  );
+}
+
+type PlaceProps = { name: string; times: Times; price: number; isNew?: boolean };
+
+function Place({ name, times: { date, fromTime, toTime, duration }, price, isNew = false }: PlaceProps) {
+  return (
+    <div className={isNew ? 'rounded-2xl bg-turf-100 px-4 py-3.5' : 'rounded-2xl bg-chalk-200 px-4 py-3.5'}>
+      <p className="flex items-baseline justify-between gap-3 text-sm text-ink-muted">
+        <span>{name}</span>
+        <span className="font-semibold text-ink tabular-nums">{formatRupees(price)}</span>
+      </p>
+      <p className="mt-0.5 font-semibold">{longDate(date)}</p>
+      <p className="tabular-nums">
+        {timeRange(fromTime, toTime)} · {duration}
+      </p>
+    </div>
+  );
+}
+
+function Money({ difference: { due, comesBack, isKept } }: { difference: Difference }) {
+  if (due > 0) return <Sum label="To pay">{formatRupees(due)}</Sum>;
+  if (comesBack + isKept === 0) return <Sum label="To pay">Nothing</Sum>;
+  return (
+    <>
+      <Sum label="Comes back">{formatRupees(comesBack)}</Sum>
+      {isKept > 0 && (
+        <p className="mt-1 text-sm text-ink-muted">
+          {formatRupees(isKept)} of the difference stays with the venue, as it would if you cancelled now.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What comes back when the booking is cancelled after rescheduling. */
+export function LaterRefund({ refund: { text, warning } }: { refund: RefundAfterRescheduling }) {
+  return (
+    <>
+      {warning && <p className="mb-2 rounded-xl bg-amber-50 px-4 py-3 font-medium text-amber-900">{warning}</p>}
+      {text && <p className="text-ink-muted">{text}</p>}
+    </>
+  );
+}
+
+function Sum({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <p className="mt-4 flex items-baseline justify-between gap-4 border-t-2 border-ink pt-3">
+      <span className="font-semibold">{label}</span>
+      <span className="font-display text-3xl font-extrabold tabular-nums">{children}</span>
+    </p>
+  );
+}

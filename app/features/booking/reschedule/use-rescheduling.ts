@@ -1,0 +1,67 @@
+import { useCallback, useState } from 'react';
+import { sentenceOf } from '#app/lib/api.ts';
+import type { MyBookingDetails } from '#contract/my-booking.ts';
+import type { BookingRefund } from '#contract/refund.ts';
+import type { Selection } from '#domain/range-selection.ts';
+import { useAskAnew, useDropReschedule, useReschedule } from './mutations.ts';
+import { isSameSlot } from './new-slot.ts';
+
+const SAME_SLOT = 'That is the slot you have already. Choose another one.';
+const RESCHEDULE_FAILED = 'The booking could not be moved. Please try again. Your slot is still yours.';
+
+export type Done = { booking: MyBookingDetails; refund: BookingRefund | null };
+
+/** Holding the new slot, and letting it go again. The old one is never given up here. */
+export function useRescheduling(token: string, booking: MyBookingDetails) {
+  const [done, setDone] = useState<Done | null>(null);
+  const [told, setTold] = useState<string | null>(null);
+  const askAnew = useAskAnew(token, booking);
+  const rescheduling = useReschedule(token, booking, ({ outcome, booking: now, refund }) => {
+    if (outcome === 'moved') setDone({ booking: now, refund });
+  });
+  const dropping = useDropReschedule(token, booking);
+  const problem = rescheduling.error ?? dropping.error;
+
+  function reschedule(selection: Selection, seen: { price: number; comesBack: number }): void {
+    const { date, fromTime, toTime } = selection;
+    dropping.reset();
+    setTold(isSameSlot(booking, selection) ? SAME_SLOT : null);
+    if (isSameSlot(booking, selection)) return;
+    rescheduling.mutate({
+      date,
+      fromTime,
+      toTime,
+      expectedPrice: seen.price,
+      expectedRefund: seen.comesBack,
+      expectedRefundMost: booking.rescheduling.refundPercent,
+    });
+  }
+
+  function drop(onDropped?: () => void): void {
+    rescheduling.reset();
+    setTold(null);
+    dropping.mutate(undefined, { onSettled: onDropped });
+  }
+
+  const { reset: forgetReschedule } = rescheduling;
+  const { reset: forgetDrop } = dropping;
+  const lost = useCallback(
+    async (message: string): Promise<void> => {
+      await askAnew();
+      forgetReschedule();
+      forgetDrop();
+      setTold(`${message} Your old slot is still yours.`);
+    },
+    [askAnew, forgetReschedule, forgetDrop],
+  );
+
+  return {
+    notice: told ?? (problem && sentenceOf(problem, RESCHEDULE_FAILED)),
+    isBusy: rescheduling.isPending || dropping.isPending,
+    done,
+    reschedule,
+    drop,
+    lost,
+    askAnew,
+  };
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock } from 'lucide-react';
+import { gamesAheadQuery } from '#app/features/booking/queries.ts';
+import { timeRange } from '#domain/date-text.ts';
+import { timesOverlap } from '#domain/own-hold.ts';
+import type { Selection } from '#domain/range-selection.ts';
+
+/** Says that the player has another game at the chosen time. Some book two grounds on purpose: it stops nobody. */
+export function OwnClash({ token, selection }: { token: string; selection: Selection }) {
+  const { data: games } = useQuery(gamesAheadQuery(token));
+  const other = games?.find((game) => timesOverlap(game, selection));
+  if (!other) return null;
+  return (
+    <p
+      role="status"
+      className="mb-5 flex gap-3 rounded-2xl bg-amber-50 px-5 py-4 font-medium text-amber-900 tabular-nums"
+    >
+      <CalendarClock aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      You have another game then: {other.eventName}, {timeRange(other.fromTime, other.toTime)}.
+    </p>
+  );
+}

@@ -1,0 +1,126 @@
+import { toPaise } from '#domain/price.ts';
+import { type Refund, refundAt, refundTerms } from '#domain/refund.ts';
+import { refuse } from '#server/app-error.ts';
+import type { BookingRow } from '#server/bookings/bookings.repository.ts';
+import { dropReschedule } from '#server/bookings/reschedule/change-slot.ts';
+import type { Clock } from '#server/clock.ts';
+import { giveBack } from '#server/refunds/give-back.ts';
+import { leastAdvanced } from '#server/refunds/least-advanced.ts';
+import type { Store } from '#server/store.ts';
+import { offerFreed } from '#server/waiting-list/offer-freed.ts';
+
+export type RefundView = {
+  amountPaise: number;
+  percent: number;
+  status: 'none' | 'asked' | 'sent' | 'done' | 'failed';
+  /** What it can be followed by. */
+  batch?: string;
+};
+export type CancelDeps = { store: Store; clock: Clock };
+type Canceller = 'player' | 'operator' | 'system';
+
+const NOTHING_BACK: RefundView = { amountPaise: 0, percent: 0, status: 'none' };
+
+/**
+ * A player gives their own booking back; what they paid returns as the policy stored with it says. Nothing is done when
+ * that is not what they saw.
+ */
+export async function cancelOwnBooking(
+  { store, clock }: CancelDeps,
+  userId: number,
+  { reference, expectedRefund }: { reference: string; expectedRefund?: number | undefined },
+): Promise<{ booking: BookingRow; refund: RefundView }> {
+  const own = await store.bookings.find(userId, reference);
+  if (!own) throw refuse('noBooking');
+  const expectedPaise = expectedRefund === undefined ? undefined : toPaise(expectedRefund);
+  return store.transaction((tx) => cancel(tx, own.id, 'player', clock, { expectedPaise }));
+}
+
+/** A player gives back a slot that they hold; one that was paid for meanwhile stays theirs. */
+export async function releaseOwnHold(
+  { store, clock }: CancelDeps,
+  userId: number,
+  reference: string,
+): Promise<BookingRow> {
+  return store.transaction(async (tx) => {
+    const id = await tx.bookings.lockOf(userId, reference);
+    if (id === undefined) throw refuse('noBooking');
+    const booking = await reread(tx, id);
+    if (booking.status === 'confirmed') throw refuse('paidFor');
+    return booking.status === 'held' ? (await cancel(tx, id, 'player', clock)).booking : booking;
+  });
+}
+
+/** The venue cannot keep its word: all of the money returns. Closing its court as well keeps others from getting it. */
+export function cancelForVenue({ store, clock }: CancelDeps, bookingId: number, { closing = false } = {}) {
+  return store.transaction((tx) => cancel(tx, bookingId, 'operator', clock, { closing }));
+}
+
+type CancelOptions = {
+  /** Close the court as well. */
+  closing?: boolean;
+  /** What the player saw that comes back. */
+  expectedPaise?: number | undefined;
+};
+
+export async function cancel(
+  tx: Store,
+  bookingId: number,
+  by: Canceller,
+  clock: Clock,
+  { closing = false, expectedPaise }: CancelOptions = {},
+) {
+  await tx.bookings.lock(bookingId);
+  // Looked at only now: whoever had to wait acts after those they waited for.
+  const now = clock();
+  const booking = await reread(tx, bookingId);
+  if (booking.status === 'cancelled') return { booking, refund: await refundOf(tx, bookingId) };
+  if (booking.status === 'expired') throw refuse('neverPaid');
+  if (booking.status === 'confirmed' && booking.startsAt <= now && by === 'player') throw refuse('hasStarted');
+  const due = booking.status === 'confirmed' ? await dueBack(tx, booking, by, now) : { percent: 0, paise: 0 };
+  if (expectedPaise !== undefined && expectedPaise !== due.paise) throw refuse('otherRefund');
+  const [reschedule] = await tx.reschedules.heldOf([bookingId]);
+  if (reschedule) await dropReschedule(tx, reschedule, 'dropped');
+  await tx.occupancies.release(bookingId);
+  const time = { start: booking.startsAt, end: booking.endsAt };
+  // Before those who wait are served: nobody is offered a court that cannot be played on.
+  if (closing) await tx.closures.close(booking.courtId, time, `booking ${booking.reference} cancelled`, now);
+  await tx.bookings.change(bookingId, { status: 'cancelled', cancelledAt: now, cancelledBy: by });
+  await tx.payments.failOpen(bookingId, 'The booking was cancelled.');
+  await tx.outbox.dropReminders(bookingId);
+  if (booking.status === 'confirmed') await payBack(tx, booking, by, { ...due, now });
+  if (reschedule) await offerFreed(tx, booking.venueId, { start: reschedule.startsAt, end: reschedule.endsAt }, now);
+  await offerFreed(tx, booking.venueId, time, now);
+  return { booking: await reread(tx, bookingId), refund: await refundOf(tx, bookingId) };
+}
+
+async function dueBack(tx: Store, booking: BookingRow, by: Canceller, now: Date): Promise<Refund> {
+  const left = (await tx.refunds.chargesOf(booking.id)).reduce((sum, { leftPaise }) => sum + leftPaise, 0);
+  return refundAt(refundTerms(booking, left), now, by === 'player' ? 'player' : 'operator');
+}
+
+async function payBack(
+  tx: Store,
+  booking: BookingRow,
+  by: Canceller,
+  { percent, paise, now }: Refund & { now: Date },
+): Promise<void> {
+  const reason = by === 'player' ? 'cancelled by the player' : 'cancelled by the venue';
+  const refund = { percent, paise, cause: 'cancelled' as const, reason, key: 'cancel', now };
+  const given = paise > 0 ? await giveBack(tx, { bookingId: booking.id, ...refund }) : undefined;
+  await tx.outbox.bookingCancelled(booking, { given, by: by === 'player' ? 'player' : 'operator' }, now);
+}
+
+async function refundOf(tx: Store, bookingId: number): Promise<RefundView> {
+  const refunds = (await tx.refunds.ofBookings([bookingId])).filter(({ cause }) => cause === 'cancelled');
+  const [first] = refunds;
+  if (!first) return NOTHING_BACK;
+  const amountPaise = refunds.reduce((sum, refund) => sum + refund.amountPaise, 0);
+  return { amountPaise, percent: first.percent, status: leastAdvanced(refunds), batch: first.batch };
+}
+
+async function reread(tx: Store, id: number): Promise<BookingRow> {
+  const booking = await tx.bookings.byId(id);
+  if (!booking) throw new Error(`There is no booking ${id}.`);
+  return booking;
+}

@@ -1,0 +1,251 @@
+import { bookingTexts } from '#domain/booking-draft.ts';
+import type { Interval } from '#domain/interval.ts';
+import { holdExpiry } from '#domain/occupancy.ts';
+import { STANDARD_POLICY } from '#domain/refund.ts';
+import { AppError, type Refusing, refuse, refusing } from '#server/app-error.ts';
+import type { BookingRow } from '#server/bookings/bookings.repository.ts';
+import type { Clock } from '#server/clock.ts';
+import { type BookingPlan, planBooking, type SlotRequest } from '#server/slots/plan-booking.ts';
+import type { Store } from '#server/store.ts';
+import { offerFreed } from '#server/waiting-list/offer-freed.ts';
+import { holdLimitRefusal } from './hold-limits.ts';
+
+export type Contact = { name: string; phone: string; email?: string | undefined; notes?: string | undefined };
+export type HoldRequest = SlotRequest & Contact & { bookingId: string };
+
+export type HoldOptions = {
+  /** Refuse before anything is taken when the price is another. */
+  expectedPaise?: number;
+  /** Refuse another name, phone, email or notes once the booking is confirmed, rather than leave them out. */
+  isContactFixed?: boolean;
+};
+
+/**
+ * Keeps a slot for a player while they pay. The same call again gives the same booking; after its hold ended, it takes
+ * the slot again if nobody else has.
+ */
+export async function holdSlot(
+  { store, clock }: { store: Store; clock: Clock },
+  userId: number,
+  request: HoldRequest,
+  options: HoldOptions = {},
+): Promise<{ booking: BookingRow; isNew: boolean }> {
+  const held = await store.transaction(async (tx) => {
+    const now = clock();
+    // The account may have been deleted while this call was on its way.
+    if (!(await tx.bookings.lockAccount(userId))) throw refuse('notSignedIn');
+    const known = await lockByReference(tx, userId, request.bookingId);
+    if (known) return notNew(await renew(tx, known, request, now, options));
+    const plan = await planBooking(tx, request, now);
+    checkPrice(plan, options.expectedPaise);
+    const refused = await refusedHold(tx, userId, plan, now);
+    if (refused) return { refused };
+    const found = await courtFor(tx, userId, plan, now);
+    const id = 'refused' in found ? undefined : await insertHeld(tx, userId, request, plan, found, now);
+    if (id !== undefined) return { booking: await reread(tx, id), isNew: true };
+    // The slot is gone; or the same call, made twice at once, was faster and has just been committed.
+    const twin = await lockByReference(tx, userId, request.bookingId);
+    if (twin) return notNew(await renew(tx, twin, request, now, options));
+    // Not thrown here: what was just offered to those who wait must stay.
+    if ('refused' in found) return found;
+    throw new Error('A booking was refused for another that is not there.');
+  });
+  if ('refused' in held) throw new AppError(held.refused);
+  return held;
+}
+
+/** Why not. What was written until then stays: whoever gets this throws only after the transaction. */
+type Refused = { refused: Refusing };
+
+const notNew = (renewed: BookingRow | Refused) => ('refused' in renewed ? renewed : { booking: renewed, isNew: false });
+
+async function lockByReference(tx: Store, userId: number, reference: string): Promise<BookingRow | undefined> {
+  const id = await tx.bookings.lockOf(userId, reference);
+  return id === undefined ? undefined : tx.bookings.byId(id);
+}
+
+async function insertHeld(
+  tx: Store,
+  userId: number,
+  request: HoldRequest,
+  plan: BookingPlan,
+  { courtId, offer }: CourtFound,
+  now: Date,
+): Promise<number | undefined> {
+  const holdExpiresAt = holdExpiry(now);
+  const id = await tx.bookings.insert({
+    userId,
+    reference: request.bookingId,
+    venueId: plan.venueId,
+    sportId: plan.sportId,
+    courtId,
+    startsAt: plan.time.start,
+    endsAt: plan.time.end,
+    hourlyPaise: plan.hourlyPaise,
+    totalPaise: plan.totalPaise,
+    ...contactOf(request),
+    refundPolicy: STANDARD_POLICY,
+    holdExpiresAt,
+    createdAt: now,
+  });
+  if (id !== undefined) await takeCourt(tx, { id, userId, courtId, plan, expiresAt: holdExpiresAt, now }, offer);
+  return id;
+}
+
+/** Why this player may not hold more; that the slot is gone anyway is better to know. */
+async function refusedHold(tx: Store, userId: number, plan: BookingPlan, now: Date): Promise<Refusing | undefined> {
+  const refusal = await holdLimitRefusal(tx, userId, plan, now);
+  if (!refusal || (await tx.waiting.liveOffer(userId, plan.venueId, plan.time, now))) return refusal;
+  const court = await findCourt(tx, plan.venueId, plan.time, now);
+  return typeof court === 'number' ? refusal : court.refused;
+}
+
+/** A slot that the waiting list keeps for this player; locked, so that it stays theirs. */
+type Offer = { id: number; courtId: number };
+type CourtFound = { courtId: number; offer: Offer | undefined };
+type Taking = { id: number; userId: number; courtId: number; plan: BookingPlan; expiresAt: Date; now: Date };
+
+/** Where this player can be: what the waiting list keeps for them, or a free court. */
+async function courtFor(
+  tx: Store,
+  userId: number,
+  { venueId, time }: BookingPlan,
+  now: Date,
+): Promise<CourtFound | Refused> {
+  const kept = await tx.waiting.liveOffer(userId, venueId, time, now);
+  if (kept) return { courtId: kept.courtId, offer: kept };
+  const isServed = await serveLine(tx, venueId, time, now);
+  const courtId = isServed ? undefined : await findCourt(tx, venueId, time, now);
+  if (typeof courtId === 'number') return { courtId, offer: undefined };
+  // The line was served just now, here or by another, and the first in it may have been this player.
+  const offer = await tx.waiting.liveOffer(userId, venueId, time, now);
+  if (offer) return { courtId: offer.courtId, offer };
+  const left = courtId ?? (await findCourt(tx, venueId, time, now));
+  return typeof left === 'number' ? { courtId: left, offer: undefined } : left;
+}
+
+/** Whoever waits for this time comes first, also when it was only just freed by a hold that ended. Whether any could. */
+async function serveLine(tx: Store, venueId: string, time: Interval, now: Date): Promise<boolean> {
+  const canServe = await tx.waiting.canServe(venueId, time, now);
+  if (canServe) await offerFreed(tx, venueId, time, now);
+  return canServe;
+}
+
+/** What the waiting list keeps for this player becomes theirs; otherwise a free court does. */
+async function takeCourt(tx: Store, taking: Taking, offer: Offer | undefined): Promise<void> {
+  const { id, userId, courtId, plan, expiresAt } = taking;
+  const offered = offer && (await tx.occupancies.takeOver(offer.id, { bookingId: id }, expiresAt));
+  if (!offer || offered === undefined) {
+    await claimFrom(tx, taking);
+    await tx.waiting.dropWaiting(userId, plan.venueId, plan.time);
+    return;
+  }
+  await tx.waiting.claim(offer.id, { bookingId: id });
+  if (offered !== courtId) await tx.bookings.change(id, { courtId: offered });
+}
+
+/** Tries courts until one is taken or none is left; a lost race only means trying the next. */
+async function claimFrom(tx: Store, { id, courtId, plan, expiresAt, now }: Taking): Promise<void> {
+  let court = courtId;
+  const owner = { bookingId: id };
+  while (!(await tx.occupancies.claim({ courtId: court, time: plan.time, owner, kind: 'hold', expiresAt, now }))) {
+    court = await freeCourt(tx, plan.venueId, plan.time, now);
+  }
+  if (court !== courtId) await tx.bookings.change(id, { courtId: court });
+}
+
+async function freeCourt(tx: Store, venueId: string, time: Interval, now: Date): Promise<number> {
+  await serveLine(tx, venueId, time, now);
+  const court = await findCourt(tx, venueId, time, now);
+  if (typeof court !== 'number') throw new AppError(court.refused);
+  return court;
+}
+
+/** A court that is free for all of this time, or why there is none. */
+async function findCourt(tx: Store, venueId: string, time: Interval, now: Date): Promise<number | Refused> {
+  const court = await tx.occupancies.firstFreeCourt(venueId, time, now);
+  if (court !== undefined) return court;
+  const isClosed = await tx.occupancies.isClosed(venueId, time);
+  return { refused: refusing(isClosed ? 'slotBlocked' : 'slotTaken') };
+}
+
+async function renew(
+  tx: Store,
+  booking: BookingRow,
+  request: HoldRequest,
+  now: Date,
+  { expectedPaise, isContactFixed = false }: HoldOptions,
+): Promise<BookingRow | Refused> {
+  if (!isSameSlot(booking, request)) throw refuse('bookingIdUsed');
+  if (booking.status === 'confirmed') {
+    if (isContactFixed && !isSameContact(booking, request)) throw refuse('bookingIdUsed');
+    return booking;
+  }
+  if (booking.status === 'cancelled') throw refuse('bookingCancelled');
+  if (booking.status === 'held' && booking.holdExpiresAt > now) {
+    if (expectedPaise !== undefined && expectedPaise !== booking.totalPaise) throw refuse('wrongAmount');
+    await tx.bookings.change(booking.id, contactOf(request));
+    return reread(tx, booking.id);
+  }
+  const plan = await planBooking(tx, request, now);
+  checkPrice(plan, expectedPaise);
+  const refused = await refusedHold(tx, booking.userId, plan, now);
+  if (refused) return { refused };
+  const holdExpiresAt = holdExpiry(now);
+  // A hold that ended is not taken up again before those who wait for the slot.
+  const isAwaited = await tx.waiting.canServe(plan.venueId, plan.time, now);
+  if (isAwaited) {
+    // In the order in which everybody who serves the line takes them.
+    await tx.waiting.lockVenue(plan.venueId);
+    await tx.occupancies.release(booking.id);
+  }
+  if (isAwaited || !(await tx.occupancies.prolong(booking.id, holdExpiresAt))) {
+    const found = await courtFor(tx, booking.userId, plan, now);
+    if ('refused' in found) return found;
+    const { courtId, offer } = found;
+    await tx.bookings.change(booking.id, { courtId });
+    const taking = { id: booking.id, userId: booking.userId, courtId, plan, expiresAt: holdExpiresAt, now };
+    await takeCourt(tx, taking, offer);
+  }
+  await tx.bookings.change(booking.id, {
+    status: 'held',
+    holdExpiresAt,
+    hourlyPaise: plan.hourlyPaise,
+    totalPaise: plan.totalPaise,
+    ...contactOf(request),
+  });
+  // An order for another amount must not be paid any more.
+  if (plan.totalPaise !== booking.totalPaise) await tx.payments.failOpen(booking.id, 'The price changed.');
+  return reread(tx, booking.id);
+}
+
+export function isSameSlot(booking: BookingRow, request: HoldRequest): boolean {
+  const { date, fromTime, toTime } = bookingTexts(booking);
+  const sport = request.category?.toLowerCase();
+  return (
+    booking.venueId === request.eventId &&
+    date === request.date &&
+    fromTime === request.fromTime &&
+    toTime === request.toTime &&
+    (sport === undefined || sport === booking.sportId || sport === booking.sportName.toLowerCase())
+  );
+}
+
+export function contactOf({ name, phone, email, notes }: Contact) {
+  return { name, phone, email: email ?? null, notes: notes ?? null };
+}
+
+function isSameContact(booking: BookingRow, request: Contact): boolean {
+  const { name, phone, email, notes } = contactOf(request);
+  return booking.name === name && booking.phone === phone && booking.email === email && booking.notes === notes;
+}
+
+function checkPrice(plan: BookingPlan, expectedPaise: number | undefined): void {
+  if (expectedPaise !== undefined && expectedPaise !== plan.totalPaise) throw refuse('wrongAmount');
+}
+
+async function reread(tx: Store, id: number): Promise<BookingRow> {
+  const booking = await tx.bookings.byId(id);
+  if (!booking) throw new Error(`Booking ${id} was just written.`);
+  return booking;
+}

@@ -1,0 +1,32 @@
+import { releaseOwnHold } from '#server/bookings/cancel/cancel-booking.ts';
+import { showBooking } from '#server/bookings/show-booking.ts';
+import { showMyBooking } from '#server/bookings/show-my-booking.ts';
+import type { Clock } from '#server/clock.ts';
+import { type App, route } from '#server/http.ts';
+import type { Store } from '#server/store.ts';
+import { holdSlot } from './hold-slot.ts';
+
+type HoldRoutesDeps = { store: Store; clock: Clock; wake: () => void };
+
+export function holdRoutes(app: App, deps: HoldRoutesDeps): void {
+  const { store, clock, wake } = deps;
+
+  route(app, 'holdSlot', async ({ body, caller: { user } }, _request, reply) => {
+    const { booking, isNew } = await holdSlot(deps, user.id, body, { isContactFixed: true });
+    if (isNew) reply.status(201);
+    const now = clock();
+    const holdExpiresAt = booking.holdExpiresAt.toISOString();
+    return {
+      success: true,
+      data: { booking: showBooking(booking, now), serverTime: now.toISOString(), holdExpiresAt },
+    };
+  });
+
+  route(app, 'releaseHold', async ({ params, caller: { user } }) => {
+    const released = await releaseOwnHold(deps, user.id, params.bookingId);
+    wake();
+    const now = clock();
+    const booking = await showMyBooking(store, released, now);
+    return { success: true, data: { booking, serverTime: now.toISOString() } };
+  });
+}

@@ -1,0 +1,184 @@
+import { holdExpiry } from '#domain/occupancy.ts';
+import { toPaise } from '#domain/price.ts';
+import { refundAt, refundTerms } from '#domain/refund.ts';
+import { priceDifference, rescheduleProblem, rescheduleTerms } from '#domain/reschedule.ts';
+import { AppError, type Refusing, refuse, refusing } from '#server/app-error.ts';
+import type { BookingRow } from '#server/bookings/bookings.repository.ts';
+import type { Clock } from '#server/clock.ts';
+import { type GivenBack, giveBack } from '#server/refunds/give-back.ts';
+import { type BookingPlan, planBooking, type SlotRequest } from '#server/slots/plan-booking.ts';
+import type { Store } from '#server/store.ts';
+import { offerFreed } from '#server/waiting-list/offer-freed.ts';
+import { completeReschedule, dropReschedule, holdForReschedule, takeOffer } from './change-slot.ts';
+import type { RescheduleRow } from './reschedules.repository.ts';
+
+export type RescheduleRequest = Omit<SlotRequest, 'eventId'> & {
+  expectedPrice: number;
+  expectedRefund?: number | undefined;
+  expectedRefundMost?: number | undefined;
+};
+export type RescheduleOutcome = { outcome: 'moved' | 'payment_due'; batch?: string | undefined };
+
+/**
+ * Reschedules a booking to another slot of its venue. What costs no more is rescheduled here and now; what costs more is held until
+ * the difference is paid, and the old slot stays meanwhile. Asking again gives the same answer.
+ */
+export async function rescheduleBooking(
+  { store, clock }: { store: Store; clock: Clock },
+  userId: number,
+  reference: string,
+  request: RescheduleRequest,
+): Promise<RescheduleOutcome> {
+  const own = await store.bookings.find(userId, reference);
+  if (!own) throw refuse('noBooking');
+  return store.transaction(async (tx) => {
+    await tx.bookings.lock(own.id);
+    const now = clock();
+    const booking = (await tx.bookings.byId(own.id)) ?? own;
+    assertConfirmed(booking);
+    const slot = { ...request, eventId: booking.venueId, category: request.category ?? booking.sportId };
+    const plan = await planBooking(tx, slot, now);
+    const latest = await tx.reschedules.latestOf(booking.id);
+    const isThere = isAt(booking, plan);
+    if (isThere && latest?.status === 'done' && isAt(latest, plan)) return alreadyRescheduled(tx, latest);
+    if (isThere) throw refuse('sameSlot');
+    if (latest?.status === 'held' && latest.holdExpiresAt > now && isAt(latest, plan)) {
+      checkPrice(latest.totalPaise, request);
+      return { outcome: 'payment_due' };
+    }
+    assertReschedulable(booking, now);
+    checkPrice(plan.totalPaise, request);
+    return changeSlot(tx, booking, plan, { latest, request }, now);
+  });
+}
+
+/** Keeps the old slot after all. */
+export async function keepOldSlot(
+  { store, clock }: { store: Store; clock: Clock },
+  userId: number,
+  reference: string,
+): Promise<void> {
+  const own = await store.bookings.find(userId, reference);
+  if (!own) throw refuse('noBooking');
+  await store.transaction(async (tx) => {
+    await tx.bookings.lock(own.id);
+    const [held] = await tx.reschedules.heldOf([own.id]);
+    if (held) await giveUp(tx, own, held, clock());
+  });
+}
+
+async function changeSlot(
+  tx: Store,
+  booking: BookingRow,
+  plan: BookingPlan,
+  { latest, request }: { latest: RescheduleRow | undefined; request: RescheduleRequest },
+  now: Date,
+) {
+  const { expectedRefund, expectedRefundMost } = request;
+  if (latest?.status === 'held') await giveUp(tx, booking, latest, now);
+  const left = (await tx.refunds.chargesOf(booking.id)).reduce((sum, { leftPaise }) => sum + leftPaise, 0);
+  const { percent } = refundAt(refundTerms(booking, left), now);
+  const difference = priceDifference(booking.totalPaise, plan.totalPaise, { percent, leftPaise: left });
+  const isOtherRefund = expectedRefund !== undefined && toPaise(expectedRefund) !== difference.backPaise;
+  if (isOtherRefund || (expectedRefundMost !== undefined && expectedRefundMost !== percent)) {
+    throw refuse('otherDifference');
+  }
+  const holdExpiresAt = holdExpiry(now);
+  const id = await tx.reschedules.insert({
+    bookingId: booking.id,
+    fromStartsAt: booking.startsAt,
+    fromEndsAt: booking.endsAt,
+    fromTotalPaise: booking.totalPaise,
+    sportId: plan.sportId,
+    courtId: booking.courtId,
+    startsAt: plan.time.start,
+    endsAt: plan.time.end,
+    hourlyPaise: plan.hourlyPaise,
+    totalPaise: plan.totalPaise,
+    percent,
+    ...difference,
+    holdExpiresAt,
+    createdAt: now,
+  });
+  // Whoever waits for that slot comes first; that may be the same player.
+  await offerFreed(tx, booking.venueId, plan.time, now);
+  const offered = await takeOffer(tx, booking, { rescheduleId: id, time: plan.time, expiresAt: holdExpiresAt, now });
+  const held = { id, courtId: offered ?? booking.courtId, startsAt: plan.time.start, endsAt: plan.time.end };
+  if (!(await holdForReschedule(tx, booking, held, { expiresAt: holdExpiresAt, now }))) throw await taken(tx, plan);
+  if (difference.duePaise > 0) return { outcome: 'payment_due' as const };
+  await completeReschedule(tx, booking, id, now);
+  const given = await payDifferenceBack(tx, booking, id, { ...difference, percent }, now);
+  const [rescheduled, done] = [await tx.bookings.byId(booking.id), await tx.reschedules.byId(id)];
+  if (rescheduled && done)
+    await tx.outbox.bookingRescheduled(
+      rescheduled,
+      { reschedule: done, given, leftPaise: left - difference.backPaise },
+      now,
+    );
+  await offerFreed(tx, booking.venueId, { start: booking.startsAt, end: booking.endsAt }, now);
+  return { outcome: 'moved' as const, batch: given?.batch };
+}
+
+async function payDifferenceBack(
+  tx: Store,
+  booking: BookingRow,
+  rescheduleId: number,
+  { backPaise, percent }: { backPaise: number; percent: number },
+  now: Date,
+): Promise<GivenBack | undefined> {
+  if (backPaise === 0) return undefined;
+  const reason = 'moved to a cheaper slot';
+  const refund = { paise: backPaise, percent, cause: 'moved' as const, reason, key: `move-${rescheduleId}`, now };
+  return giveBack(tx, { bookingId: booking.id, ...refund });
+}
+
+async function giveUp(tx: Store, booking: BookingRow, held: RescheduleRow, now: Date): Promise<void> {
+  await dropReschedule(tx, held, 'dropped');
+  await tx.payments.failOpen(booking.id, 'The rescheduling was given up.');
+  await offerFreed(tx, booking.venueId, { start: held.startsAt, end: held.endsAt }, now);
+}
+
+async function alreadyRescheduled(tx: Store, { id, bookingId, backPaise }: RescheduleRow): Promise<RescheduleOutcome> {
+  if (backPaise === 0) return { outcome: 'moved' };
+  const refunds = await tx.refunds.ofBookings([bookingId]);
+  const mine = refunds.find(({ idempotencyKey }) => idempotencyKey.startsWith(`move-${id}-`));
+  return { outcome: 'moved', batch: mine?.batch };
+}
+
+function isAt(where: { startsAt: Date; endsAt: Date; sportId: string }, { time, sportId }: BookingPlan): boolean {
+  return (
+    where.startsAt.getTime() === time.start.getTime() &&
+    where.endsAt.getTime() === time.end.getTime() &&
+    where.sportId === sportId
+  );
+}
+
+function checkPrice(totalPaise: number, { expectedPrice }: RescheduleRequest): void {
+  if (toPaise(expectedPrice) === totalPaise) return;
+  throw refuse('otherPrice');
+}
+
+function assertConfirmed({ status }: BookingRow): void {
+  if (status === 'confirmed') return;
+  if (status === 'cancelled') {
+    throw refuse('cancelledToReschedule');
+  }
+  throw refuse('unpaidToReschedule');
+}
+
+export function rescheduleRefusal(problem: 'too_late' | 'move_limit', booking: BookingRow): Refusing {
+  const { hoursBefore, times } = rescheduleTerms(booking.refundPolicy);
+  return problem === 'too_late'
+    ? refusing('tooLateToReschedule', { hoursBefore })
+    : refusing('rescheduleLimit', { times });
+}
+
+function assertReschedulable(booking: BookingRow, now: Date): void {
+  const problem = rescheduleProblem(booking, now);
+  if (problem) throw new AppError(rescheduleRefusal(problem, booking));
+}
+
+async function taken(tx: Store, { venueId, time }: BookingPlan): Promise<AppError> {
+  const isClosed = await tx.occupancies.isClosed(venueId, time);
+  return refuse(isClosed ? 'slotBlocked' : 'slotTaken');
+}

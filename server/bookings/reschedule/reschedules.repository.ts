@@ -1,0 +1,83 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { type Orm, rows, schema } from '#server/db/database.ts';
+import { prepared } from '#server/db/prepared.ts';
+
+const { bookings, reschedules, sports } = schema;
+
+export type ReschedulesRepository = ReturnType<typeof reschedulesRepository>;
+export type RescheduleRow = typeof reschedules.$inferSelect & { sportName: string };
+export type NewReschedule = Omit<typeof reschedules.$inferInsert, 'id' | 'status' | 'doneAt'>;
+
+const selectFrom = (orm: Orm) =>
+  orm
+    .select({ reschedule: reschedules, sportName: sports.name })
+    .from(reschedules)
+    .innerJoin(sports, eq(sports.id, reschedules.sportId));
+const flat = (found: Awaited<ReturnType<typeof selectFrom>>): RescheduleRow[] =>
+  found.map(({ reschedule, sportName }) => ({ ...reschedule, sportName }));
+const rescheduleById = prepared((orm) => selectFrom(orm).where(eq(reschedules.id, sql.placeholder('id'))));
+const latestReschedule = prepared((orm) =>
+  selectFrom(orm)
+    .where(eq(reschedules.bookingId, sql.placeholder('bookingId')))
+    .orderBy(desc(reschedules.id))
+    .limit(1),
+);
+
+/** Bookings on their way to another slot. */
+export function reschedulesRepository(orm: Orm) {
+  return {
+    async byId(id: number): Promise<RescheduleRow | undefined> {
+      return flat(await rescheduleById(orm).execute({ id }))[0];
+    },
+
+    async latestOf(bookingId: number): Promise<RescheduleRow | undefined> {
+      return flat(await latestReschedule(orm).execute({ bookingId }))[0];
+    },
+
+    async latestDoneOf(bookingId: number): Promise<RescheduleRow | undefined> {
+      const done = and(eq(reschedules.bookingId, bookingId), eq(reschedules.status, 'done'));
+      return flat(await selectFrom(orm).where(done).orderBy(desc(reschedules.id)).limit(1))[0];
+    },
+
+    /** Those of some bookings that wait to be paid for. */
+    async heldOf(bookingIds: number[]): Promise<RescheduleRow[]> {
+      if (bookingIds.length === 0) return [];
+      return flat(
+        await selectFrom(orm).where(and(inArray(reschedules.bookingId, bookingIds), eq(reschedules.status, 'held'))),
+      );
+    },
+
+    ofUser: (userId: number) =>
+      orm
+        .select({ reschedule: reschedules, bookingReference: bookings.reference })
+        .from(reschedules)
+        .innerJoin(bookings, eq(bookings.id, reschedules.bookingId))
+        .where(eq(bookings.userId, userId))
+        .orderBy(desc(reschedules.id)),
+
+    async insert(reschedule: NewReschedule): Promise<number> {
+      const [inserted] = await orm
+        .insert(reschedules)
+        .values({ ...reschedule, status: 'held' })
+        .returning({ id: reschedules.id });
+      if (!inserted) throw new Error('An insert returns its row.');
+      return inserted.id;
+    },
+
+    async change(
+      id: number,
+      change: Partial<Pick<RescheduleRow, 'status' | 'courtId' | 'holdExpiresAt' | 'doneAt'>>,
+    ): Promise<void> {
+      await orm.update(reschedules).set(change).where(eq(reschedules.id, id));
+    },
+
+    async lapsed(at: Date, limit: number): Promise<number[]> {
+      const found = await rows<{ id: string }>(
+        orm,
+        sql`SELECT id FROM moves WHERE status = 'held' AND hold_expires_at <= ${at.toISOString()}
+            ORDER BY hold_expires_at LIMIT ${limit}`,
+      );
+      return found.map(({ id }) => Number(id));
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import type { MyBooking, MyBookingDetails } from '#contract/my-booking.ts';
+import { bookingTexts } from '#domain/booking-draft.ts';
+import { toRupees } from '#domain/price.ts';
+import { refundAt, refundDeadlines, refundTerms } from '#domain/refund.ts';
+import { mostAfterRescheduling, rescheduleProblem, rescheduleTerms, rescheduleUntil } from '#domain/reschedule.ts';
+import { AppError, refuse, refusing } from '#server/app-error.ts';
+import { venueImage } from '#server/catalogue/present-venue.ts';
+import type { BookingRefundRow } from '#server/refunds/refunds.repository.ts';
+import { shownRefunds } from '#server/refunds/show-refund.ts';
+import type { Store } from '#server/store.ts';
+import type { BookingRow } from './bookings.repository.ts';
+import { shownRequest } from './refund-request/show-request.ts';
+import { rescheduleRefusal } from './reschedule/reschedule.ts';
+import type { RescheduleRow } from './reschedule/reschedules.repository.ts';
+import { showBooking } from './show-booking.ts';
+
+/** What belongs to some bookings, to be read in a few queries for a whole page. */
+type Belongings = {
+  payments: Awaited<ReturnType<Store['payments']['capturedOf']>>;
+  refunds: BookingRefundRow[];
+  reschedules: RescheduleRow[];
+  requests: Awaited<ReturnType<Store['refundRequests']['ofBookings']>>;
+};
+
+export async function showMyBookings(store: Store, page: BookingRow[], now: Date): Promise<MyBooking[]> {
+  const belongings = await belongingsOf(store, page);
+  return page.map((booking) => shown(store, booking, belongings, now));
+}
+
+export async function showMyBooking(store: Store, booking: BookingRow, now: Date): Promise<MyBookingDetails> {
+  const [belongings, lastReschedule] = await Promise.all([
+    belongingsOf(store, [booking]),
+    booking.rescheduledTimes > 0 ? store.reschedules.latestDoneOf(booking.id) : undefined,
+  ]);
+  const { payments, refunds } = belongings;
+  const paid = sum(payments);
+  const returned = sum(refunds);
+  return {
+    ...shown(store, booking, belongings, now),
+    address: booking.venueAddress,
+    venuePhone: booking.venuePhone,
+    latitude: booking.latitude,
+    longitude: booking.longitude,
+    court: booking.court,
+    movedFrom: lastReschedule
+      ? { startsAt: lastReschedule.fromStartsAt.toISOString(), endsAt: lastReschedule.fromEndsAt.toISOString() }
+      : null,
+    receipt: {
+      payments: payments.map((payment) => ({
+        paymentId: payment.reference,
+        method: payment.method,
+        amount: toRupees(payment.amountPaise),
+        paidAt: (payment.capturedAt ?? payment.createdAt).toISOString(),
+        purpose: payment.settledAs === 'refund' ? 'returned' : payment.rescheduleId === null ? 'booking' : 'move',
+      })),
+      paid: toRupees(paid),
+      returned: toRupees(returned),
+      kept: toRupees(paid - returned),
+    },
+  };
+}
+
+async function belongingsOf(store: Store, page: BookingRow[]): Promise<Belongings> {
+  const ids = page.map(({ id }) => id);
+  const [payments, refunds, reschedules, requests] = await Promise.all([
+    store.payments.capturedOf(ids),
+    store.refunds.ofBookings(ids),
+    store.reschedules.heldOf(ids),
+    store.refundRequests.ofBookings(ids),
+  ]);
+  return { payments, refunds, reschedules, requests };
+}
+
+const sum = (amounts: readonly { amountPaise: number }[]) =>
+  amounts.reduce((total, { amountPaise }) => total + amountPaise, 0);
+
+function shown(store: Store, booking: BookingRow, all: Belongings, now: Date): MyBooking {
+  const own = <Row extends { bookingId: number }>(rows: readonly Row[]) =>
+    rows.filter(({ bookingId }) => bookingId === booking.id);
+  const charges = own(all.payments).filter(({ settledAs }) => settledAs === 'booking');
+  const ids = new Set(charges.map(({ id }) => id));
+  const refunds = own(all.refunds);
+  const leftPaise = sum(charges) - sum(refunds.filter(({ paymentId }) => ids.has(paymentId)));
+  const reschedule = own(all.reschedules).find(({ holdExpiresAt }) => holdExpiresAt > now);
+  const [request] = own(all.requests);
+  const plain = showBooking(booking, now);
+  const back = refundAt(refundTerms(booking, leftPaise), now);
+  return {
+    ...plain,
+    startsAt: booking.startsAt.toISOString(),
+    endsAt: booking.endsAt.toISOString(),
+    image: venueImage(booking.venueImages),
+    cancelledAt: booking.cancelledAt?.toISOString() ?? null,
+    cancelledBy: booking.cancelledBy,
+    movedTimes: booking.rescheduledTimes,
+    cancellation: cancellation(booking, plain.status, leftPaise, now),
+    rescheduling: rescheduling(booking, now),
+    pendingMove: booking.status === 'confirmed' && reschedule ? pendingMove(booking, reschedule) : null,
+    canAskRefund:
+      charges.length > 0 &&
+      leftPaise > 0 &&
+      request?.status !== 'open' &&
+      (booking.status === 'cancelled' || booking.startsAt <= now || back.percent < 100),
+    refunds: shownRefunds(refunds, store.links),
+    refundRequest: request ? shownRequest(request) : null,
+  };
+}
+
+function cancellation(
+  booking: BookingRow,
+  status: MyBooking['status'],
+  leftPaise: number,
+  now: Date,
+): MyBooking['cancellation'] {
+  const reason = cancelRefusal(booking, status, now);
+  const counts = reason === null && status === 'confirmed';
+  const terms = refundTerms(booking, leftPaise);
+  const { percent, paise } = refundAt(terms, now);
+  const deadlines = counts ? refundDeadlines(terms, now) : [];
+  return {
+    allowed: reason === null,
+    reason,
+    amount: counts ? toRupees(paise) : 0,
+    percent: counts ? percent : 0,
+    most: booking.refundMost,
+    deadlines: deadlines.map((deadline) => ({
+      until: deadline.until.toISOString(),
+      percent: deadline.percent,
+      amount: toRupees(deadline.paise),
+    })),
+  };
+}
+
+function cancelRefusal(booking: BookingRow, status: MyBooking['status'], now: Date): string | null {
+  if (status === 'cancelled') return 'This booking is cancelled.';
+  if (status === 'expired') return refuse('neverPaid').message;
+  if (booking.startsAt > now || status === 'held') return null;
+  return refuse('hasStarted').message;
+}
+
+function rescheduling(booking: BookingRow, now: Date): MyBooking['rescheduling'] {
+  const isConfirmed = booking.status === 'confirmed';
+  const problem = isConfirmed ? rescheduleProblem(booking, now) : null;
+  const refusal = problem ? rescheduleRefusal(problem, booking) : isConfirmed ? null : refusing('unpaidToReschedule');
+  const reason = refusal && new AppError(refusal).message;
+  const { percent } = refundAt(refundTerms(booking), now);
+  return {
+    allowed: reason === null,
+    reason,
+    until: isConfirmed ? rescheduleUntil(booking.refundPolicy, booking.startsAt).toISOString() : null,
+    movesLeft: Math.max(0, rescheduleTerms(booking.refundPolicy).times - booking.rescheduledTimes),
+    refundPercent: percent,
+  };
+}
+
+function pendingMove(booking: BookingRow, reschedule: RescheduleRow): NonNullable<MyBooking['pendingMove']> {
+  const { pricePerHour: _hour, totalHours: _hours, ...texts } = bookingTexts(reschedule);
+  return {
+    ...texts,
+    category: reschedule.sportName,
+    amountDue: toRupees(reschedule.duePaise),
+    refundMost: mostAfterRescheduling(booking, reschedule),
+    holdExpiresAt: reschedule.holdExpiresAt.toISOString(),
+  };
+}

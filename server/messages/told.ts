@@ -1,0 +1,47 @@
+// As much of everything as messages tell of it. Features send messages; messages know no feature.
+import type { BookedTime } from '#domain/booking-draft.ts';
+import type { RefundPolicy } from '#domain/refund.ts';
+
+export type ToldBooking = BookedTime & {
+  id: number;
+  userId: number;
+  reference: string;
+  status: string;
+  name: string;
+  phone: string;
+  email: string | null;
+  venueName: string;
+  venueAddress: string;
+  sportName: string;
+  court: string;
+  refundPolicy: RefundPolicy;
+  refundMost: number;
+  rescheduledTimes: number;
+};
+
+export type ToldReschedule = {
+  id: number;
+  fromStartsAt: Date;
+  fromEndsAt: Date;
+  duePaise: number;
+  keptPaise: number;
+};
+
+/** Money that goes back together, under one link. */
+export type ToldRefund = { batch: string; paise: number };
+
+/** Somebody on the waiting list. */
+export type ToldEntry = {
+  id: number;
+  userId: number;
+  userName: string | null;
+  phone: string | null;
+  email: string | null;
+  venueName: string;
+  venueAddress: string;
+  sportName: string;
+  startsAt: Date;
+  endsAt: Date;
+};
+
+export type ToldPlayer = { id: number; phone: string | null; email: string | null; emailConfirmedAt: Date | null };

@@ -1,0 +1,45 @@
+// The pretend gateway's own books: the rest of Maidan never reads them.
+import { and, eq, gte, isNotNull } from 'drizzle-orm';
+import { type Orm, schema } from '#server/db/database.ts';
+
+const { sandboxOrders, sandboxRefunds } = schema;
+
+export type SandboxBooks = ReturnType<typeof sandboxBooksRepository>;
+
+export function sandboxBooksRepository(orm: Orm) {
+  return {
+    async addOrder(order: { id: string; amountPaise: number; receipt: string; createdAt: Date }): Promise<void> {
+      await orm.insert(sandboxOrders).values({ ...order, status: 'created' });
+    },
+
+    async order(id: string) {
+      const [order] = await orm.select().from(sandboxOrders).where(eq(sandboxOrders.id, id));
+      return order;
+    },
+
+    /** Changes nothing about an order that was paid or declined before. */
+    async close(id: string, change: { status: 'paid'; paymentId: string } | { status: 'failed' }): Promise<void> {
+      await orm
+        .update(sandboxOrders)
+        .set(change)
+        .where(and(eq(sandboxOrders.id, id), eq(sandboxOrders.status, 'created')));
+    },
+
+    paidSince: (since: Date) =>
+      orm
+        .select()
+        .from(sandboxOrders)
+        .where(and(isNotNull(sandboxOrders.paymentId), gte(sandboxOrders.createdAt, since))),
+
+    /** The refund with this key: the one made now, or the one that was there already. */
+    async refund(refund: typeof sandboxRefunds.$inferInsert): Promise<string> {
+      await orm.insert(sandboxRefunds).values(refund).onConflictDoNothing();
+      const [made] = await orm
+        .select({ id: sandboxRefunds.id })
+        .from(sandboxRefunds)
+        .where(eq(sandboxRefunds.idempotencyKey, refund.idempotencyKey));
+      if (!made) throw new Error('The sandbox lost a refund.');
+      return made.id;
+    },
+  };
+}

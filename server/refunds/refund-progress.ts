@@ -1,0 +1,35 @@
+import type { Store } from '#server/store.ts';
+import type { BookingRefundRow, RefundRow } from './refunds.repository.ts';
+
+/** For the operator, who has to pay it back another way. */
+export const REFUND_FAILED = 'The gateway says that it cannot pay this refund out.';
+
+type Progress = Partial<
+  Pick<RefundRow, 'status' | 'gatewayRefundId' | 'nextAttemptAt' | 'lastError' | 'sentAt' | 'doneAt'>
+>;
+
+/**
+ * Notes what the gateway did with a refund and tells the player once it matters to them: when all that comes back
+ * together has been sent, and when all of it has arrived.
+ */
+export async function noteProgress(
+  tx: Store,
+  refund: Pick<BookingRefundRow, 'id' | 'paymentId' | 'bookingId' | 'batch'>,
+  progress: Progress,
+  now: Date,
+): Promise<void> {
+  // One after the other, so that the last of a batch sees all the others.
+  await tx.bookings.lock(refund.bookingId);
+  await tx.refunds.change(refund.id, progress);
+  if (progress.status !== 'sent' && progress.status !== 'done') return;
+  if (progress.status === 'done') await tx.refunds.markIfRefunded(refund.paymentId);
+  const batch = await tx.refunds.ofBatch(refund.batch);
+  const booking = await tx.bookings.byId(refund.bookingId);
+  if (!booking) return;
+  const paise = batch.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  const given = { batch: refund.batch, paise };
+  if (batch.every(({ status }) => status === 'done')) await tx.outbox.refundDone(booking, given, now);
+  else if (batch.every(({ status }) => status === 'done' || status === 'sent')) {
+    await tx.outbox.refundSent(booking, given, now);
+  }
+}

@@ -1,0 +1,51 @@
+import type { BookingRefund, TrackedRefund } from '#contract/refund.ts';
+import { indiaDate } from '#domain/india-time.ts';
+import { toRupees } from '#domain/price.ts';
+import { afterWorkingDays, REFUND_WORKING_DAYS } from '#domain/working-days.ts';
+import type { Links } from '#server/links.ts';
+import { isSame } from '#server/sessions/secrets.ts';
+import { leastAdvanced } from './least-advanced.ts';
+import type { BookingRefundRow } from './refunds.repository.ts';
+
+/** What comes back together, as one: its sum, and the step its slowest part has reached. */
+function stepsOf(batch: readonly BookingRefundRow[]) {
+  const status = leastAdvanced(batch);
+  const asked = Math.min(...batch.map(({ createdAt }) => createdAt.getTime()));
+  const last = (at: (refund: BookingRefundRow) => Date | null) => {
+    const times = batch.map((refund) => at(refund)?.getTime() ?? Number.NaN);
+    return times.some(Number.isNaN) ? null : new Date(Math.max(...times)).toISOString();
+  };
+  return {
+    amount: toRupees(batch.reduce((sum, { amountPaise }) => sum + amountPaise, 0)),
+    status,
+    isDelayed: status === 'asked' && batch.some(({ lastError }) => lastError !== null),
+    askedAt: new Date(asked).toISOString(),
+    sentAt: last(({ sentAt }) => sentAt),
+    doneAt: last(({ doneAt }) => doneAt),
+    expectedBy: afterWorkingDays(indiaDate(new Date(asked)), REFUND_WORKING_DAYS),
+  };
+}
+
+export function shownRefund(batch: readonly BookingRefundRow[], links: Links): BookingRefund {
+  const [first] = batch;
+  if (!first) throw new Error('There is no refund to show.');
+  return {
+    ...stepsOf(batch),
+    percent: first.percent,
+    cause: first.cause,
+    // One from before links were given out, or made with another key, has none.
+    tracker:
+      first.trackerHash && isSame(first.trackerHash, links.trackerHash(first.batch))
+        ? links.trackerPath(first.batch)
+        : null,
+  };
+}
+
+/** Refunds, the newest first, with what belongs together put together. */
+export function shownRefunds(refunds: readonly BookingRefundRow[], links: Links): BookingRefund[] {
+  return [...Map.groupBy(refunds, ({ batch }) => batch).values()].map((batch) => shownRefund(batch, links));
+}
+
+export function trackedRefund(batch: readonly BookingRefundRow[]): TrackedRefund {
+  return { ...stepsOf(batch), methods: [...new Set(batch.map(({ method }) => method))] };
+}

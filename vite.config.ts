@@ -62,7 +62,7 @@ const SEVERAL_PAGES = 3;
 /** Made of thousands of files, which the server would look for one by one at every start. */
 const IN_THE_BUNDLE = [/^@base-ui\//, /^@floating-ui\//, /^@tanstack\//, 'clsx', 'lucide-react'];
 
-/** A kilobyte that prices need: were it to come later than the other letters, every list would be laid out twice. */
+/** A kilobyte that prices need: if it came later than the other fonts, every list would be laid out twice. */
 const RUPEE_SIGN = /-rupee\.woff2$/;
 
 /** The table of contract/addresses.ts, worked out now: its schemas stay here. */

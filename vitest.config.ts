@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
-          include: ['{app,contract,domain,scripts,server}/**/*.test.{ts,tsx}', 'tests/guards/**/*.test.ts'],
+          include: ['{app,contract,domain,packages,scripts,server}/**/*.test.{ts,tsx}', 'tests/guards/**/*.test.ts'],
         },
       },
       {

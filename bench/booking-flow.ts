@@ -31,7 +31,7 @@ export async function bookingFlow({
     });
   });
   const http = httpClient(appUrl, AT_ONCE);
-  // Plans are kept on both sides: otherwise the bare one would plan each statement anew, and the server would not.
+  // Plans are kept on both sides: otherwise the bare one would plan each statement again, and the server would not.
   const Client = planningOnce();
   const clients = Array.from({ length: AT_ONCE }, () => new Client({ connectionString: world.url }));
   await Promise.all(clients.map((client) => client.connect()));

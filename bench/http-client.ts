@@ -1,4 +1,4 @@
-// A client that costs as little as it can: what it spends is counted as ours.
+// A client that costs as little as possible, because its time counts as the server's.
 import { Agent, request } from 'node:http';
 import * as z from 'zod';
 import { type CallName, calls } from '#contract/calls.ts';

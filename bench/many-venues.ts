@@ -1,5 +1,6 @@
 // City and sport pages with 10,000 venues in the database, against the same pages with 200.
-import { DAY_MS, indiaDate } from '#domain/india-time.ts';
+import { indiaDate } from '#domain/india-time.ts';
+import { DAY_MS } from '#domain/time-units.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { seedBulk } from '#server/db/seed/bulk.ts';

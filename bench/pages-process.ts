@@ -1,4 +1,4 @@
-// The whole app, website included, on the database it is given. Without KEEP_PAGES every page is rendered anew.
+// The whole app, website included, on the database it is given. Without KEEP_PAGES every page is rendered each time.
 import { buildApp } from '#server/app.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { builtWebsite } from '#server/pages/built-website.ts';

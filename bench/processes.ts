@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export type ServerProcess = { url: string; pid: number; stop(): Promise<void> };
 
-/** Runs a server of ours in a process of its own, so that whoever asks does not take its time. */
+/** Runs a server in a process of its own, so that the client does not use its time. */
 export async function startProcess(file: string, env: Record<string, string>): Promise<ServerProcess> {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', ...env },

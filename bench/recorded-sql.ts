@@ -1,4 +1,4 @@
-// The statements a booking makes, taken down once and said again for other slots by nobody but the driver.
+// Records the statements of one booking and replays them for other slots through the driver alone.
 import { randomBytes } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
@@ -12,7 +12,7 @@ export type Recording = { slot: Slot; statements: Statement[] };
 
 const Query = z.union([z.string(), z.looseObject({ text: z.string(), values: z.array(z.unknown()).optional() })]);
 const Result = z.looseObject({ rows: z.array(z.unknown()) });
-/** Names the process invents: each time must have its own. */
+/** Names that the process generates: each replay needs its own. */
 const INVENTED = /^(pay|sandbox_order|sandbox_pay)_[\w-]+$/;
 /** Numbers the database gives, which later statements use. */
 const GIVEN = /^9[1-4]0\d{6}$/;

@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { INVALID_EMAIL } from '#domain/email.ts';
 import { isPlainName, NO_NAME, NOT_A_NAME } from '#domain/person-name.ts';
 import { contactPhone, INVALID_PHONE } from '#domain/phone.ts';
+import { CONTACT_NAME_LIMIT, EMAIL_LIMIT, NOTES_LIMIT, SPORT_LIMIT, VENUE_ID_LIMIT } from './limits.ts';
 import { Pagination, paging } from './paging.ts';
 import { queryOptional } from './query.ts';
 import { DATE, TIME } from './venue.ts';
@@ -34,23 +36,23 @@ const ContactPhone = z
   });
 
 export const Contact = {
-  name: z.string().trim().min(1, { error: NO_NAME }).max(100).refine(isPlainName, { error: NOT_A_NAME }),
+  name: z.string().trim().min(1, { error: NO_NAME }).max(CONTACT_NAME_LIMIT).refine(isPlainName, { error: NOT_A_NAME }),
   phone: ContactPhone,
   email: z
-    .union([z.literal(''), z.email({ error: 'Please enter a valid email address' }).max(254)])
+    .union([z.literal(''), z.email({ error: INVALID_EMAIL }).max(EMAIL_LIMIT)])
     .nullish()
     .transform((email) => email || undefined),
-  notes: optionalText(1000),
+  notes: optionalText(NOTES_LIMIT),
 };
 
 export const HoldRequest = z
   .object({
     bookingId: BookingId,
-    eventId: z.string().min(1).max(200),
+    eventId: z.string().min(1).max(VENUE_ID_LIMIT),
     date: DATE,
     fromTime: TIME,
     toTime: TIME,
-    category: optionalText(60),
+    category: optionalText(SPORT_LIMIT),
     ...Contact,
   })
   .meta({
@@ -68,7 +70,7 @@ export const HoldRequest = z
     },
   });
 
-export const RefundPolicy = z.object({
+const RefundPolicy = z.object({
   rules: z.array(z.object({ hoursBefore: z.number(), percent: z.number() })).readonly(),
   operatorCancels: z.number(),
   reschedule: z

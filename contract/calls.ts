@@ -45,7 +45,7 @@ type Taken<Name extends CallName, Key extends string> = z.input<Extract<Part<Nam
 type AsText<Fields> = {
   [Key in keyof Fields]: string | number | (undefined extends Fields[Key] ? undefined : never);
 };
-/** A part that must be given, one that may be left out because all of its fields may, or one that there is not. */
+/** Required, optional because all of its fields are, or absent. */
 type Sent<Name extends CallName, Key extends string, As extends string, Fields> =
   Part<Name, Key> extends undefined
     ? { [K in As]?: never }
@@ -58,6 +58,6 @@ export type CallInput<Name extends CallName> = Sent<Name, 'params', 'params', As
   Sent<Name, 'querystring', 'query', AsText<Taken<Name, 'querystring'>>> &
   Sent<Name, 'body', 'body', Taken<Name, 'body'>> &
   (Name extends PlayerCall ? { token: string } : { token?: string }) & {
-    /** Gives the call up when nobody waits for its answer any more. */
+    /** Aborts the call. */
     signal?: AbortSignal;
   };

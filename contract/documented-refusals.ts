@@ -24,11 +24,11 @@ export function refusalsOf(call: Call, words: Words): DocumentedRefusal[] {
 }
 
 function documented(name: RefusalName, words: Words): DocumentedRefusal {
-  const { status, code, sentence, example } = refusals[name];
-  return { status, code, message: (sentence as (words: Words, params: unknown) => string)(words, example) };
+  const { status, code, example } = refusals[name];
+  return { status, code, message: example(words) };
 }
 
-/** About the first thing that the call takes; whatever takes nothing can still be sent what is no JSON. */
+/** For the call's first field. A call without fields can still be sent invalid JSON. */
 function badInput({ body, querystring, params }: Call, isRead: boolean, words: Words): DocumentedRefusal[] {
   const [field] = Object.keys((body ?? querystring ?? params)?.shape ?? {});
   if (field === undefined) return isRead ? [] : [documented('notValidJson', words)];

@@ -1,4 +1,4 @@
-/** Names of everything that can go wrong for a caller. Sentences belong to the place that knows what happened. */
+/** Error codes for programs. The sentences for people are in refusals/. */
 export const errorCodes = [
   'bad_request',
   'unauthenticated',

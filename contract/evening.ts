@@ -1,8 +1,8 @@
 // What is still free on an evening in one city.
 import * as z from 'zod';
-import { queryNumber, queryNumberOr } from './query.ts';
+import { queryNumberOr } from './query.ts';
 import { Slot, VenueSummary } from './venue.ts';
-import { byCity } from './venue-queries.ts';
+import { byCity, byPosition } from './venue-queries.ts';
 
 const VENUES_DEFAULT = 6;
 const VENUES_MOST = 12;
@@ -10,8 +10,7 @@ const VENUES_MOST = 12;
 export const FreeTonightQuery = z
   .object({
     ...byCity,
-    lat: queryNumber({ min: -90, max: 90, example: 18.5074 }),
-    lng: queryNumber({ min: -180, max: 180, example: 73.8077 }),
+    ...byPosition,
     limit: queryNumberOr(VENUES_DEFAULT, { min: 1, max: VENUES_MOST, whole: true, example: VENUES_DEFAULT }),
   })
   .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {

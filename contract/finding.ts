@@ -1,4 +1,4 @@
-// What helps to find a venue: suggestions while a player types, and how many venues each further wish would leave.
+// What helps to find a venue: suggestions while a player types, and how many venues each further filter would leave.
 import * as z from 'zod';
 import { Sport } from './catalogue.ts';
 import { VenueList } from './venue.ts';
@@ -93,7 +93,7 @@ export type FilterCounts = z.infer<typeof FilterCounts>;
 
 const sport = Sport.pick({ name: true, category: true });
 
-export const UnderstoodWords = z
+const UnderstoodWords = z
   .object({
     kind: z.enum(['price', 'time', 'pincode', 'cheapest']),
     label: z.string().meta({ description: 'The filter in words.' }),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const DECIMAL = /^-?\d{1,3}(\.\d{1,20})?(e-\d{1,3})?$/;
 
-/** Written in decimals: neither nothing nor a number of another kind is a place. */
+/** In decimal notation: an empty text or a hexadecimal number is refused. */
 const degrees = (limit: number, example: number) =>
   z
     .string({ error: 'must be a number' })

@@ -1,6 +1,7 @@
 // A booking as its owner sees it afterwards: what can be done with it now, and what came of it.
 import * as z from 'zod';
-import { Booking, bookingExample, serverTime } from './booking.ts';
+import { Booking, bookingExample, optionalText, serverTime } from './booking.ts';
+import { SPORT_LIMIT } from './limits.ts';
 import { Pagination, paging } from './paging.ts';
 import { PaymentMethod } from './payment.ts';
 import { queryOptional } from './query.ts';
@@ -182,13 +183,7 @@ export const RescheduleRequest = z
     date: DATE,
     fromTime: TIME,
     toTime: TIME,
-    category: z
-      .string()
-      .trim()
-      .max(60)
-      .nullish()
-      .transform((text) => text || undefined)
-      .meta({ description: 'The sport, when it is to be another.' }),
+    category: optionalText(SPORT_LIMIT).meta({ description: 'The sport, when it is to be another.' }),
     expectedPrice: rupees.meta({ description: 'What the new slot costs in all, as the player saw it.' }),
     expectedRefund: rupees.optional().meta({
       description:

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { queryNumberOr } from './query.ts';
 
-export const PAGE_LIMIT_DEFAULT = 20;
-export const PAGE_LIMIT_MOST = 100;
+const PAGE_LIMIT_DEFAULT = 20;
+const PAGE_LIMIT_MOST = 100;
 const OFFSET_MOST = 1_000_000;
 
 const offset = queryNumberOr(0, { min: 0, max: OFFSET_MOST, whole: true, example: 0 });

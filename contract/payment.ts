@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Booking, BookingId, Contact, optionalText, serverTime } from './booking.ts';
+import { CONTACT_NAME_LIMIT, EMAIL_LIMIT, NOTES_LIMIT, VENUE_ID_LIMIT } from './limits.ts';
 import { DATE, TIME } from './venue.ts';
 
 export const PaymentMethod = z.enum(['razorpay', 'google_pay', 'upi']).meta({ example: 'upi' });
@@ -7,7 +8,7 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
 export const OrderRequest = z.object({ bookingId: BookingId, paymentMethod: PaymentMethod });
 
-export const Upi = z
+const Upi = z
   .object({
     qrCode: z.string().meta({ description: 'An image of the code, as a data address.' }),
     upiId: z.string(),
@@ -51,7 +52,7 @@ export type Proof = z.infer<typeof Proof>;
 export const ProcessRequest = z
   .object({
     bookingId: BookingId,
-    eventId: z.string().min(1).max(200),
+    eventId: z.string().min(1).max(VENUE_ID_LIMIT),
     amount: z.number(),
     currency: z.literal('INR'),
     paymentMethod: PaymentMethod,
@@ -90,7 +91,7 @@ export const PaymentStatus = z
 /** The booking record as the spec stores it. */
 export const BookingRecord = z
   .object({
-    event_id: z.string().min(1).max(200),
+    event_id: z.string().min(1).max(VENUE_ID_LIMIT),
     offer_name: z.string().max(300).nullish(),
     user_id: z.union([z.string().max(100), z.number()]).nullish(),
     user_phone: z.string().max(30).nullish(),
@@ -100,9 +101,9 @@ export const BookingRecord = z
     selected_slots: z.number().optional(),
     form_details: z
       .object({
-        name: z.string().max(100),
-        email: z.string().max(254).nullish(),
-        notes: z.string().max(1000).nullish(),
+        name: z.string().max(CONTACT_NAME_LIMIT),
+        email: z.string().max(EMAIL_LIMIT).nullish(),
+        notes: z.string().max(NOTES_LIMIT).nullish(),
       })
       .partial()
       .nullish(),

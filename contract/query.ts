@@ -1,7 +1,7 @@
 // Values as they come in an address: always text, and an empty one is the same as none.
 import * as z from 'zod';
 
-/** PostgreSQL cannot store this one character, so nothing we know contains it. */
+/** PostgreSQL cannot store NUL, so nothing in the database contains it. */
 const WITHOUT_NUL = /^[^\0]*$/;
 const unreadable = { error: 'contains a character that cannot be read' };
 
@@ -19,7 +19,7 @@ function bounded({ min, max, whole = false }: Bounds) {
   return whole ? number.int({ error: 'must be a whole number' }) : number;
 }
 
-/** What the documentation says of it: the preparation above hides that from the generator. */
+/** For the documentation, because `preprocess` hides the type from the generator. */
 function described({ min, max, whole = false, example }: Bounds) {
   return {
     type: whole ? 'integer' : 'number',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { BookingId } from './booking.ts';
+import { REFUND_REASON_LIMIT } from './limits.ts';
 
 const moment = z.iso.datetime();
 
@@ -68,7 +69,6 @@ export const RefundToken = z.object({
   token: z.string().max(200).meta({ example: 'Zk3v0bJ9qS1xW7yT5uR2pN8mL4kH6gFd' }),
 });
 
-export const REFUND_REASON_LIMIT = 1000;
 export const RefundRequest = z.object({
   bookingId: BookingId,
   reason: z

@@ -1,5 +1,6 @@
-// Every way in which the API says no, once: its status, its code for programs and its sentence for people. What is thrown,
+// Every refusal of the API, once: its status, its code for programs and its sentence for people. What is thrown,
 // documented and tested comes from here.
+import type { Words } from '#words';
 import { accountRefusals } from './refusals/account.ts';
 import { anyCallRefusals } from './refusals/any-call.ts';
 import { groundRefusals } from './refusals/ground.ts';
@@ -8,6 +9,7 @@ import { lookingRefusals } from './refusals/looking.ts';
 import { myBookingRefusals } from './refusals/my-bookings.ts';
 import { operatingRefusals } from './refusals/operating.ts';
 import { payingRefusals } from './refusals/paying.ts';
+import type { Refusal } from './refusals/refusal.ts';
 
 export const refusals = {
   ...anyCallRefusals,
@@ -20,6 +22,13 @@ export const refusals = {
   ...groundRefusals,
 } as const;
 
-export type Refusals = typeof refusals;
-export type RefusalName = keyof Refusals;
-export type RefusalParams<Name extends RefusalName> = Parameters<Refusals[Name]['sentence']>[1];
+export type RefusalName = keyof typeof refusals;
+
+/** The parameters of each sentence. */
+export type RefusalParams = { [Name in RefusalName]: Parameters<(typeof refusals)[Name]['sentence']>[1] };
+
+const table: { [Name in RefusalName]: Refusal<RefusalParams[Name]> } = refusals;
+
+export function sentenceOf<Name extends RefusalName>(words: Words, name: Name, params: RefusalParams[Name]): string {
+  return table[name].sentence(words, params);
+}

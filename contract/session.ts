@@ -1,9 +1,11 @@
 import * as z from 'zod';
+import { INVALID_EMAIL } from '#domain/email.ts';
 import { INVALID_OTP } from '#domain/otp.ts';
 import { isPlainName, NO_NAME, NOT_A_NAME } from '#domain/person-name.ts';
 import { INVALID_PHONE, MOBILE_NUMBER } from '#domain/phone.ts';
+import { EMAIL_LIMIT, PROFILE_NAME_LIMIT } from './limits.ts';
 
-export const PhoneNumber = z
+const PhoneNumber = z
   .string({ error: INVALID_PHONE })
   .regex(MOBILE_NUMBER, { error: INVALID_PHONE })
   .meta({ description: 'Ten digits, the first from 6 to 9, without the country code.', example: '9876543210' });
@@ -27,7 +29,7 @@ export const User = z
   });
 export type User = z.infer<typeof User>;
 
-/** Too long or odd is simply wrong, like a wrong code. */
+/** A malformed challenge is treated like a wrong one. */
 export const Challenge = z.string().max(100).optional().meta({
   description: 'As send-otp answered. Without it a code can be tried fewer times, and only the last one sent.',
   example: 'k3J9…',
@@ -43,19 +45,17 @@ export const SignedIn = z.object({
   user: User,
 });
 
-export const NAME_LIMIT = 80;
-export const EMAIL_LIMIT = 254;
 export const ProfileChange = z.object({
   name: z
     .string({ error: NO_NAME })
     .trim()
     .min(1, { error: NO_NAME })
-    .max(NAME_LIMIT, { error: `Please enter a name of at most ${NAME_LIMIT} characters` })
+    .max(PROFILE_NAME_LIMIT, { error: `Please enter a name of at most ${PROFILE_NAME_LIMIT} characters` })
     .refine(isPlainName, { error: NOT_A_NAME })
     .optional()
     .meta({ example: 'Asha Kulkarni' }),
   email: z
-    .union([z.email({ error: 'Please enter a valid email address' }).max(EMAIL_LIMIT), z.literal('')])
+    .union([z.email({ error: INVALID_EMAIL }).max(EMAIL_LIMIT), z.literal('')])
     .optional()
     .meta({ example: 'asha@example.com' }),
 });

@@ -1,30 +1,33 @@
 // What the calls that list venues can be asked for.
 import * as z from 'zod';
+import { PLACE_NAME_LIMIT, SEARCH_LIMIT } from './limits.ts';
 import { paging } from './paging.ts';
 import { queryNumber, queryNumberOr, queryOptional, queryText } from './query.ts';
 import { DATE, TIME } from './venue.ts';
 
-export const QUERY_LENGTH_MOST = 100;
-const NAME_LENGTH_MOST = 100;
 const RUPEES_MOST = 1_000_000;
 const SERVICES_LENGTH_MOST = 300;
 const KILOMETRES_MOST = 500;
 const SUGGESTIONS_DEFAULT = 5;
 const SUGGESTIONS_MOST = 20;
 
-export const byCity = { city: queryText(NAME_LENGTH_MOST, 'Pune') };
-export const byLocation = { location: queryText(NAME_LENGTH_MOST, 'Pune') };
-export const bySport = { sport: queryText(NAME_LENGTH_MOST, 'football') };
+export const byCity = { city: queryText(PLACE_NAME_LIMIT, 'Pune') };
+export const byLocation = { location: queryText(PLACE_NAME_LIMIT, 'Pune') };
+export const byPosition = {
+  lat: queryNumber({ min: -90, max: 90, example: 18.5074 }),
+  lng: queryNumber({ min: -180, max: 180, example: 73.8077 }),
+};
+export const bySport = { sport: queryText(PLACE_NAME_LIMIT, 'football') };
 
 export const SearchQuery = z.object({
-  q: queryText(QUERY_LENGTH_MOST, 'kothrud football'),
+  q: queryText(SEARCH_LIMIT, 'kothrud football'),
   ...byCity,
   ...bySport,
   ...paging,
 });
 
 export const SuggestQuery = z.object({
-  q: queryText(QUERY_LENGTH_MOST, 'foot'),
+  q: queryText(SEARCH_LIMIT, 'foot'),
   limit: queryNumberOr(SUGGESTIONS_DEFAULT, {
     min: 1,
     max: SUGGESTIONS_MOST,
@@ -37,7 +40,7 @@ const rupees = (example: number) => queryNumber({ min: 0, max: RUPEES_MOST, exam
 
 export const FilterQuery = z
   .object({
-    q: queryText(QUERY_LENGTH_MOST, 'floodlit arena'),
+    q: queryText(SEARCH_LIMIT, 'floodlit arena'),
     ...byLocation,
     ...byCity,
     ...bySport,
@@ -48,8 +51,7 @@ export const FilterQuery = z
     date: queryOptional(DATE, '2026-11-17'),
     from: queryOptional(TIME, '19:00'),
     to: queryOptional(TIME, '20:00'),
-    lat: queryNumber({ min: -90, max: 90, example: 18.5074 }),
-    lng: queryNumber({ min: -180, max: 180, example: 73.8077 }),
+    ...byPosition,
     within: queryNumber({ min: 0, max: KILOMETRES_MOST, example: 5 }),
     sort: queryOptional(
       z.enum(['rating', 'price', 'distance'], { error: "must be 'rating', 'price' or 'distance'" }),

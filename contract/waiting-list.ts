@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { serverTime } from './booking.ts';
+import { optionalText, serverTime } from './booking.ts';
+import { SPORT_LIMIT } from './limits.ts';
 import { DATE, TIME } from './venue.ts';
 
-/** So many slots a player may wait for at once. */
+/** The most slots a player may wait for at once. */
 export const WAITING_LIMIT = 5;
 
 export const WaitingRequest = z
@@ -10,12 +11,7 @@ export const WaitingRequest = z
     date: DATE,
     fromTime: TIME,
     toTime: TIME,
-    category: z
-      .string()
-      .trim()
-      .max(60)
-      .nullish()
-      .transform((text) => text || undefined),
+    category: optionalText(SPORT_LIMIT),
   })
   .meta({ id: 'WaitingRequest', example: { date: '2026-11-17', fromTime: '19:00', toTime: '20:00' } });
 

@@ -1,4 +1,4 @@
-// What the gateway sends by itself. Only described here: the server reads what it needs of it, after the signature.
+// The gateway's webhook. Only documented here: the server parses it after checking the signature.
 import * as z from 'zod';
 
 export const RazorpayEventHeaders = z.object({

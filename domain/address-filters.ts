@@ -34,7 +34,7 @@ export function filtersIn(search: URLSearchParams): Filters {
   return whole(found);
 }
 
-/** Without halves: a time has a date, a start and an end; a distance is from somewhere. */
+/** Drops incomplete filters: a time needs a date, a start and an end; a distance needs a position. */
 function whole({ date, from, to, within, near, sort, ...rest }: Filters): Filters {
   const isFar = sort === 'distance' || within !== undefined;
   return {
@@ -46,7 +46,7 @@ function whole({ date, from, to, within, near, sort, ...rest }: Filters): Filter
   };
 }
 
-/** The address's question part with other filters; it begins at the first page again. */
+/** The query string with other filters, back on the first page. */
 export function withFilters(search: URLSearchParams, changes: Filters): string {
   const next = new URLSearchParams(search);
   next.delete('page');
@@ -68,14 +68,14 @@ export function filterQuery({ near, ...filters }: Filters): Record<string, strin
   return { ...filters, lat, lng };
 }
 
-/** Whether there is any beside these. */
+/** Whether any filter other than these is set. */
 export function hasFilters(filters: Filters, ...beside: Filter[]): boolean {
   return FILTERS.some((filter) => filters[filter] !== undefined && !beside.includes(filter));
 }
 
 const NEAR_PLACES = 3;
 
-/** To about a hundred metres: near enough, and no more than a shared link should tell. */
+/** To about a hundred metres: precise enough, and no more than a shared link should reveal. */
 export function nearText({ latitude, longitude }: { latitude: number; longitude: number }): string {
   return `${Number(latitude.toFixed(NEAR_PLACES))},${Number(longitude.toFixed(NEAR_PLACES))}`;
 }

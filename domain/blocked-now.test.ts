@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { closedThroughout, isBlockedNow, toBlockedSlots } from './blocked-now.ts';
-import { DAY_MS, indiaInstant, MINUTE_MS } from './india-time.ts';
+import { indiaInstant } from './india-time.ts';
 import { containsInstant, type Interval } from './interval.ts';
+import { DAY_MS, MINUTE_MS } from './time-units.ts';
 
 const at = (date: string, hours: number, minutes = 0) => indiaInstant(date, hours * 60 + minutes);
 const closed = (start: Date, end: Date): Interval => ({ start, end });

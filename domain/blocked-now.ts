@@ -1,7 +1,8 @@
 import { clockMinutes, DAY_MINUTES } from './clock-time.ts';
-import { addDays, indiaDate, indiaInstant, indiaTime, MINUTE_MS } from './india-time.ts';
+import { addDays, indiaDate, indiaInstant, indiaTime } from './india-time.ts';
 import { containsInstant, type Interval, intersect } from './interval.ts';
 import type { CourtId } from './occupancy.ts';
+import { MINUTE_MS } from './time-units.ts';
 
 /** A time on one date at which the operator has closed a venue. The end of the day is written '24:00'. */
 export type BlockedSlot = { readonly date: string; readonly start_time: string; readonly end_time: string };

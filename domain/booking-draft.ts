@@ -1,7 +1,8 @@
 import { longDate, twelveHourTime } from './date-text.ts';
 import { printDuration } from './duration.ts';
-import { indiaDate, indiaTime, MINUTE_MS } from './india-time.ts';
+import { indiaDate, indiaTime } from './india-time.ts';
 import { toRupees } from './price.ts';
+import { MINUTE_MS } from './time-units.ts';
 
 /** 'BK' and the current timestamp: made by the player's browser. */
 export function newBookingId(now: Date): string {

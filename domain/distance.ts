@@ -2,7 +2,7 @@ import { LOCALE } from './locale.ts';
 
 export type Position = { readonly latitude: number; readonly longitude: number };
 
-/** As PostgreSQL's earthdistance takes it, so that the same way is as long on both sides. */
+/** The radius that PostgreSQL's earthdistance uses, so that both sides get the same distance. */
 const EARTH_RADIUS_KM = 6378.168;
 
 /** As the crow flies. */

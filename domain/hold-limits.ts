@@ -1,31 +1,31 @@
-// Holding a slot costs nothing, so it is limited: nobody keeps a ground from those who would pay. Whoever pays for what
-// they hold, or lets go of it, never meets a limit.
+// Holding a slot is free, so it is limited, to keep slots available to those who would pay. A player who pays for what
+// they hold, or releases it, never meets a limit.
 import { type Interval, overlaps } from './interval.ts';
 import { HOLD_MINUTES } from './occupancy.ts';
+import { MINUTE_MS } from './time-units.ts';
 
 export const HOLDS_MOST = 3;
 export const HOLDS_MOST_PER_VENUE = 2;
 /** Holds that ended unpaid, within an hour. */
 export const LAPSES_MOST = 4;
-/** Of the same slot: the first to be late is forgiven. */
-export const LAPSES_MOST_PER_SLOT = 2;
-/** Of the same slot within an hour, however soon each was let go of. */
-export const HOLDS_MOST_PER_SLOT = 4;
+/** Of the same slot: the first lapse has no consequence. */
+const LAPSES_MOST_PER_SLOT = 2;
+/** Of the same slot within an hour, however soon each was released. */
+const HOLDS_MOST_PER_SLOT = 4;
 /** How long a slot is then left to others. */
-export const REST_MINUTES = 10;
+const REST_MINUTES = 10;
 
-const MINUTE_MS = 60_000;
 export const LAPSES_COUNT_MS = 60 * MINUTE_MS;
-/** Let go of after this long, a hold has kept others away as much as one that ran out. */
+/** A hold released after this long counts as a lapse, because it kept others away as long. */
 const LONG_MS = (HOLD_MINUTES / 2) * MINUTE_MS;
 
-/** A hold that was not paid for, whether it lives or has ended. */
+/** A hold that was not paid for, active or ended. */
 export type UnpaidHold = {
   readonly venueId: string;
   readonly time: Interval;
   readonly createdAt: Date;
   readonly expiresAt: Date;
-  /** Let go of before it ran out. */
+  /** When it was released before it expired. */
   readonly releasedAt: Date | null;
 };
 
@@ -53,7 +53,7 @@ export function holdRefusal(holds: readonly UnpaidHold[], wanted: Wanted, now: D
   return restAfterHolds(holds, wanted, now);
 }
 
-/** Holding and letting go of one slot in turn keeps it from others as well. */
+/** Holding and releasing one slot again and again keeps it from others as well. */
 function restAfterHolds(holds: readonly UnpaidHold[], wanted: Wanted, now: Date): HoldRefusal | null {
   const ends = holds
     .filter(({ venueId, time }) => venueId === wanted.venueId && overlaps(time, wanted.time))

@@ -2,16 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addDays,
-  DAY_MS,
   indiaDate,
   indiaDateTime,
   indiaDateTimeInstant,
   indiaInstant,
   indiaTime,
   isCalendarDate,
-  MINUTE_MS,
   weekdayOf,
 } from './india-time.ts';
+import { DAY_MS, MINUTE_MS } from './time-units.ts';
 
 describe('the date and time in India at an instant', () => {
   test.each([

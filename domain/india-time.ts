@@ -1,9 +1,8 @@
 // Every venue is in India, which has one time zone and no summer time: wall-clock time is UTC plus 5 h 30 min.
 import { clockMinutes } from './clock-time.ts';
+import { DAY_MS, MINUTE_MS } from './time-units.ts';
 
-const OFFSET_MS = 330 * 60_000;
-export const MINUTE_MS = 60_000;
-export const DAY_MS = 24 * 60 * MINUTE_MS;
+const OFFSET_MS = 330 * MINUTE_MS;
 
 /** 'YYYY-MM-DD' in India at this instant. */
 export function indiaDate(instant: Date): string {

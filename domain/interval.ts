@@ -5,17 +5,8 @@ export function overlaps(a: Interval, b: Interval): boolean {
   return later(a.start, b.start) < earlier(a.end, b.end);
 }
 
-export function contains(outer: Interval, inner: Interval): boolean {
-  return outer.start <= inner.start && inner.end <= outer.end;
-}
-
 export function containsInstant({ start, end }: Interval, instant: Date): boolean {
   return start <= instant && instant < end;
-}
-
-/** Whether one begins at the very instant at which the other ends. */
-export function isAdjacent(a: Interval, b: Interval): boolean {
-  return a.end.getTime() === b.start.getTime() || b.end.getTime() === a.start.getTime();
 }
 
 /** The same instants, in order, with everything that overlaps or touches joined. */

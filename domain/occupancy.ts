@@ -1,4 +1,5 @@
 import type { Interval } from './interval.ts';
+import { MINUTE_MS } from './time-units.ts';
 
 export type CourtId = number;
 
@@ -13,10 +14,10 @@ export type Occupancy = Interval & {
 export const HOLD_MINUTES = 10;
 
 export function holdExpiry(now: Date): Date {
-  return new Date(now.getTime() + HOLD_MINUTES * 60_000);
+  return new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS);
 }
 
-/** The first in line is kept a slot for as long as anybody who pays; never past its start. */
+/** The next on the waiting list gets as long as a hold, but never past the slot's start. */
 export function offerExpiry(startsAt: Date, now: Date): Date {
   return new Date(Math.min(holdExpiry(now).getTime(), startsAt.getTime()));
 }

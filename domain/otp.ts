@@ -1,32 +1,30 @@
 // The one-time code by which a player signs in.
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './time-units.ts';
 
 export const OTP_LENGTH = 6;
 export const INVALID_OTP = 'Please enter a valid 6-digit OTP';
 export const RESEND_WAIT_SECONDS = 30;
 export const OTP_LIFETIME_MINUTES = 5;
-/** For whoever asked for the code, and can show it by the challenge they got. */
+/** For the client that asked for the code and sends its challenge. */
 export const OTP_MAX_WRONG_TRIES = 5;
 /** For everybody else together. */
 export const OTP_MAX_TRIES_WITHOUT_CHALLENGE = 3;
 /** From one client address to one phone. */
-export const OTP_MAX_SENDS_PER_HOUR = 5;
+const OTP_MAX_SENDS_PER_HOUR = 5;
 /** From all addresses together where the phone's owner has never signed in. */
-export const OTP_MAX_SENDS_BY_STRANGERS = { perHour: 10, perDay: 20 };
-
-const HOUR_MS = 3_600_000;
-export const DAY_MS = 24 * HOUR_MS;
+const OTP_MAX_SENDS_BY_STRANGERS = { perHour: 10, perDay: 20 };
 
 export function isValidOtp(otp: string): boolean {
   return /^\d{6}$/.test(otp);
 }
 
-/** What stays of a code as it is typed or pasted: digits only, six at most. */
+/** A code as typed or pasted, reduced to at most six digits. */
 export function otpInput(text: string): string {
   return text.replace(/\D/g, '').slice(0, OTP_LENGTH);
 }
 
 export function otpExpiry(sentAt: Date): Date {
-  return new Date(sentAt.getTime() + OTP_LIFETIME_MINUTES * 60_000);
+  return new Date(sentAt.getTime() + OTP_LIFETIME_MINUTES * MINUTE_MS);
 }
 
 /** A code that was sent to a phone: when, and who asked for it. */
@@ -64,7 +62,7 @@ function newestFirst(codes: readonly SentCode[]): number[] {
   return codes.map(({ at }) => at.getTime()).toSorted((a, b) => b - a);
 }
 
-/** When so many were not sent within the window any more. */
+/** When fewer than `most` of the codes lie within the window. */
 function until(times: readonly number[], most: number, windowMs: number): number {
   return (times[most - 1] ?? Number.NEGATIVE_INFINITY) + windowMs;
 }

@@ -6,7 +6,7 @@ import type { SlotStatus } from './slots.ts';
 /** A time as a booking tells it: an end at or before the start is on the next day. */
 export type HeldTime = { readonly date: string; readonly fromTime: string; readonly toTime: string };
 
-/** Whether both want some of the same time. */
+/** Whether the two times overlap. */
 export function timesOverlap(one: HeldTime, other: HeldTime): boolean {
   return startOf(one) < endOf(other) && startOf(other) < endOf(one);
 }

@@ -81,7 +81,7 @@ describe('the tab to show', () => {
     expect(tabToShow(slotsByPeriod([], false))).toBe('evening');
   });
 
-  test('is the first with slots when the wished one has none', () => {
+  test('is the first with slots when the wanted one has none', () => {
     expect(tabToShow(slotsByPeriod([slot('09:00'), slot('22:00')]))).toBe('morning');
     expect(tabToShow(slotsByPeriod([slot('09:00'), slot('22:00')]), 'night')).toBe('night');
     expect(tabToShow(slotsByPeriod([]), 'noon')).toBe('noon');

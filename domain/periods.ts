@@ -10,7 +10,7 @@ export const PERIODS = [
   { id: 'night', name: 'Night', range: '9PM-11PM', fromHour: 21, toHour: 24 },
 ] as const;
 
-export type Period = (typeof PERIODS)[number];
+type Period = (typeof PERIODS)[number];
 export type PeriodId = Period['id'];
 
 export const DEFAULT_PERIOD: PeriodId = 'evening';
@@ -55,10 +55,10 @@ export function slotsByPeriod<S extends PeriodSlot>(slots: readonly S[], dateCho
   });
 }
 
-/** The tab to show: the wished one, unless it is disabled and another is not. */
-export function tabToShow(tabs: readonly PeriodTab<unknown>[], wished: PeriodId = DEFAULT_PERIOD): PeriodId {
+/** The tab to show: the wanted one, unless it is disabled and another is not. */
+export function tabToShow(tabs: readonly PeriodTab<unknown>[], wanted: PeriodId = DEFAULT_PERIOD): PeriodId {
   const enabled = tabs.filter(({ disabled }) => !disabled);
-  return (enabled.find(({ id }) => id === wished) ?? enabled[0])?.id ?? wished;
+  return (enabled.find(({ id }) => id === wanted) ?? enabled[0])?.id ?? wanted;
 }
 
 /** The period nearest to this one that has a free slot, the later of two; undefined when the day has none. */

@@ -1,13 +1,13 @@
-// A name stands in messages to others. It must not be able to put a line or a link of its own there.
+// A name appears in messages to others, so it must not be able to add a line or a link to them.
 
 export const NO_NAME = 'Please enter your name';
 export const NOT_A_NAME = 'Please enter a name without links or line breaks';
 
 /** The joiners U+200C and U+200D, which belong to the spelling of Indian scripts, and are seen by nobody else. */
 const JOINERS = /[\u200C\u200D]/gu;
-/** Letters of any script and what belongs to them, figures, and the marks that names are written with. */
+/** Letters of any script with their marks, digits, and punctuation that occurs in names. */
 const WRITTEN = /^[\p{L}\p{M}\p{N} .,'’`´()&·‐-]*$/u;
-/** Among them, what takes no room. */
+/** Characters among them that are invisible. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
 /** What programs make a link of by themselves: a dot between two words or numbers. 'K.Ramesh' is a name. */
 const LINK = /[\p{L}\p{M}\p{N}]\.[\p{L}\p{M}\p{N}]{2}|\p{N}\.\p{N}|\bwww\b/iu;

@@ -1,4 +1,4 @@
-export const PHONE_DIGITS = 10;
+const PHONE_DIGITS = 10;
 export const COUNTRY_CODE = '+91';
 export const INVALID_PHONE = 'Please enter a valid phone number';
 

@@ -1,6 +1,6 @@
 // Money is whole paise inside and rupees at the edge. What a player pays is always whole rupees.
 
-export const PAISE_PER_RUPEE = 100;
+const PAISE_PER_RUPEE = 100;
 
 /** Per hour, in rupees, at a venue that has no hourly price. */
 export const FALLBACK_HOURLY_PRICE = 1500;

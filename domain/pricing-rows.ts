@@ -1,13 +1,11 @@
 import { formatRupees } from './price.ts';
 
 export const CONTACT_FOR_PRICING = 'Contact venue for pricing details';
-/** A venue's card has room for so many. */
-export const CARD_PRICE_ROWS = 2;
 
 type Price = number | string | null | undefined;
 type Unit = 'hour' | 'person' | 'team';
 
-export type CategoryPricing = {
+type CategoryPricing = {
   readonly enablePerHour?: boolean;
   readonly pricePerHour?: Price;
   readonly enablePerPerson?: boolean;
@@ -17,7 +15,7 @@ export type CategoryPricing = {
 };
 
 /** As `CategoryPricing`, but here a price that is given is meant to be shown. */
-export type CategoryPrices = {
+type CategoryPrices = {
   readonly category: string;
   readonly pricePerHour?: Price;
   readonly pricePerPerson?: Price;
@@ -73,7 +71,7 @@ function rowsOf(category: string, prices: Omit<CategoryPrices, 'category'>): Pri
   ];
 }
 
-/** Nothing costs nothing here: 0 means that nobody entered a price. */
+/** 0 means that no price was entered: nothing is free. */
 function row(category: string, unit: Unit, given: Price): PricingRow[] {
   const price = typeof given === 'string' ? Number(given.replaceAll(',', '')) : (given ?? 0);
   if (!(price > 0)) return [];

@@ -79,7 +79,7 @@ describe('single mode', () => {
   ] as const)('a %s slot is refused and the choice stays', (status, kind, text) => {
     const slots = [hour(18), hour(19, { status, freeCourts: [] })];
     const after = click(click(single, 18, slots), 19, slots);
-    expect(after.toast).toEqual({ kind, text });
+    expect(after.notice).toEqual({ kind, text });
     expect(selectionOf(after)?.fromTime).toBe('18:00');
   });
 });
@@ -96,8 +96,8 @@ describe('the number of slots', () => {
     [1.9, 1],
     [4, 4],
     [99, 4],
-  ])('asked for %d it is %i', (wished, count) => {
-    const after = pick(click(single, 18), { type: 'count', count: wished, slots: evening });
+  ])('asked for %d it is %i', (wanted, count) => {
+    const after = pick(click(single, 18), { type: 'count', count: wanted, slots: evening });
     expect(after.count).toBe(count);
     expect(selectionOf(after)?.slots).toBe(count);
   });
@@ -123,7 +123,7 @@ describe('range mode', () => {
   test('the first click sets the start and asks for the end', () => {
     const started = click(range, 18);
     expect(started.first?.startTime).toBe('18:00');
-    expect(started.toast?.kind).toBe('hint');
+    expect(started.notice?.kind).toBe('hint');
     expect(selectionOf(started)).toBeNull();
   });
 
@@ -146,14 +146,14 @@ describe('range mode', () => {
 
   test('an earlier slot is rejected and the start stays', () => {
     const rejected = click(click(range, 20), 18);
-    expect(rejected.toast).toEqual({ kind: 'error', text: END_NOT_AFTER_START });
+    expect(rejected.notice).toEqual({ kind: 'error', text: END_NOT_AFTER_START });
     expect(rejected.first?.startTime).toBe('20:00');
     expect(selectionOf(rejected)).toBeNull();
   });
 
   test('a rejected end can be followed by a good one', () => {
     const done = click(click(click(range, 19), 18), 21);
-    expect(done.toast).toBeNull();
+    expect(done.notice).toBeNull();
     expect(selectionOf(done)).toMatchObject({ fromTime: '19:00', toTime: '22:00', isRange: true });
   });
 
@@ -179,13 +179,13 @@ describe('range mode', () => {
   ])('no range leads over %s', (_, between, text) => {
     const slots = [hour(18), between, hour(20)];
     const rejected = click(click(range, 18, slots), 20, slots);
-    expect(rejected.toast?.text).toMatch(text);
+    expect(rejected.notice?.text).toMatch(text);
     expect(selectionOf(rejected)).toBeNull();
   });
 
   test('no range leads over hours in which the venue is closed', () => {
     const slots = [hour(11), hour(17)];
-    expect(click(click(range, 11, slots), 17, slots).toast?.text).toMatch(/closed in between/);
+    expect(click(click(range, 11, slots), 17, slots).notice?.text).toMatch(/closed in between/);
   });
 });
 

@@ -1,16 +1,17 @@
-// The date-and-time picker's memory: which date, which slots, and what the player was last told.
+// The state of the date-and-time picker: the date, the slots, and the last notice to the player.
 import { twelveHourTime } from './date-text.ts';
 import { printDuration } from './duration.ts';
-import { indiaDateTimeInstant, MINUTE_MS } from './india-time.ts';
-import { CANNOT_BOOK_BLOCKED, choiceRefusal, type Toast } from './slot-choice.ts';
+import { indiaDateTimeInstant } from './india-time.ts';
+import { CANNOT_BOOK_BLOCKED, choiceRefusal, type Notice } from './slot-choice.ts';
 import { longestRun, type RunSlot, runOf } from './slot-run.ts';
+import { MINUTE_MS } from './time-units.ts';
 
-export const END_NOT_AFTER_START = '❌ End time must be after start time. Please select a later time.';
-export const NOW_SELECT_END = 'Start time selected. Now select the end time.';
-export const CLOSED_IN_BETWEEN = '❌ The venue is closed in between. Please select an earlier end time.';
-export const NO_COURT_THROUGHOUT = '❌ No single court is free for this whole time. Please select a shorter time.';
+const END_NOT_AFTER_START = '❌ End time must be after start time. Please select a later time.';
+const NOW_SELECT_END = 'Start time selected. Now select the end time.';
+const CLOSED_IN_BETWEEN = '❌ The venue is closed in between. Please select an earlier end time.';
+const NO_COURT_THROUGHOUT = '❌ No single court is free for this whole time. Please select a shorter time.';
 /** The slot that starts then lies between the two ends. */
-export const takenInBetween = (startTime: string) =>
+const takenInBetween = (startTime: string) =>
   `❌ The slot at ${twelveHourTime(startTime)} in between is already booked. Please select an earlier end time.`;
 
 export type PickerSlot = RunSlot & { readonly date: string };
@@ -23,8 +24,8 @@ export type Picker = {
   readonly last: PickerSlot | null;
   /** Number of slots in single mode: the chosen one and those that follow it. */
   readonly count: number;
-  /** A new object whenever something is to be said, even the same again. */
-  readonly toast: Toast | null;
+  /** A new object for each notice, even with the same text. */
+  readonly notice: Notice | null;
 };
 
 /** `slots` are all that the picker shows, in order. */
@@ -36,7 +37,7 @@ export type PickerAction =
   | { readonly type: 'clearRange' }
   | { readonly type: 'clearAll' };
 
-const NOTHING_CHOSEN = { first: null, last: null, count: 1, toast: null };
+const NOTHING_CHOSEN = { first: null, last: null, count: 1, notice: null };
 
 /** A fresh picker, on the first date that has a free slot, or else on the first date. */
 export function newPicker(slots: readonly PickerSlot[], mode: Picker['mode'] = 'single'): Picker {
@@ -63,17 +64,17 @@ export function pick(picker: Picker, action: PickerAction): Picker {
 
 function pickSlot(picker: Picker, slot: PickerSlot, slots: readonly PickerSlot[]): Picker {
   const refusal = choiceRefusal(slot.status);
-  if (refusal) return { ...picker, toast: refusal };
-  if (picker.mode === 'single') return { ...picker, first: slot, last: slot, count: 1, toast: null };
+  if (refusal) return { ...picker, notice: refusal };
+  if (picker.mode === 'single') return { ...picker, first: slot, last: slot, count: 1, notice: null };
   const { first, last } = picker;
-  if (!first || last) return { ...picker, first: slot, last: null, toast: { kind: 'hint', text: NOW_SELECT_END } };
+  if (!first || last) return { ...picker, first: slot, last: null, notice: { kind: 'hint', text: NOW_SELECT_END } };
   if (slot.start === first.start) return { ...picker, ...NOTHING_CHOSEN };
   const refused = rangeRefusal(first, slot, slots);
-  return refused ? { ...picker, toast: refused } : { ...picker, last: slot, toast: null };
+  return refused ? { ...picker, notice: refused } : { ...picker, last: slot, notice: null };
 }
 
 /** Why two slots cannot be the ends of one booking; null when they can. */
-function rangeRefusal(first: PickerSlot, last: PickerSlot, slots: readonly PickerSlot[]): Toast | null {
+function rangeRefusal(first: PickerSlot, last: PickerSlot, slots: readonly PickerSlot[]): Notice | null {
   if (last.start <= first.start) return { kind: 'error', text: END_NOT_AFTER_START };
   const from = indexOf(slots, first);
   const range = slots.slice(from, indexOf(slots, last) + 1);
@@ -86,11 +87,11 @@ function rangeRefusal(first: PickerSlot, last: PickerSlot, slots: readonly Picke
 }
 
 /** Never below one, and never more than are free one after the other. */
-function pickCount(picker: Picker, wished: number, slots: readonly PickerSlot[]): Picker {
+function pickCount(picker: Picker, wanted: number, slots: readonly PickerSlot[]): Picker {
   if (!picker.first || picker.mode === 'range') return picker;
   const index = indexOf(slots, picker.first);
-  const count = Math.max(1, Math.min(Math.floor(wished), longestRun(slots, index)));
-  return { ...picker, count, last: slots[index + count - 1] ?? picker.first, toast: null };
+  const count = Math.max(1, Math.min(Math.floor(wanted), longestRun(slots, index)));
+  return { ...picker, count, last: slots[index + count - 1] ?? picker.first, notice: null };
 }
 
 export type Selection = {

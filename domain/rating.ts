@@ -1,4 +1,4 @@
-export const DEFAULT_RATING = 4.5;
+const DEFAULT_RATING = 4.5;
 /** How a list writes that a venue has no rating. */
 export const NO_RATING = '--';
 

@@ -4,8 +4,8 @@ import * as refundWords from '#words/shared/refunds.ts';
 import { indiaInstant } from './india-time.ts';
 import { type RefundPolicy, refundAt, refundDeadlines, STANDARD_POLICY } from './refund.ts';
 import { lateRescheduleText, refundText } from './refund-text.ts';
+import { HOUR_MS } from './time-units.ts';
 
-const HOUR_MS = 3_600_000;
 const startsAt = indiaInstant('2026-11-15', 18 * 60);
 const earlierBy = (milliseconds: number) => new Date(startsAt.getTime() - milliseconds);
 const cancelled = (now: Date, by: 'player' | 'operator' = 'player', policy = STANDARD_POLICY, pricePaise = 120_000) =>

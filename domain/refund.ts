@@ -1,4 +1,5 @@
 import { ALL_BACK_HOURS, HALF_BACK_HOURS, RESCHEDULE_HOURS } from './terms-hours.ts';
+import { HOUR_MS } from './time-units.ts';
 
 /** The terms as they stood when a slot was held. `hoursBefore` or more before the start, so many percent come back. */
 export type RefundPolicy = {
@@ -19,9 +20,7 @@ export const STANDARD_POLICY: RefundPolicy = {
   reschedule: { hoursBefore: RESCHEDULE_HOURS, times: 2 },
 };
 
-const HOUR_MS = 3_600_000;
-
-/** Everything that decides what comes back to a player, and when. */
+/** Everything that decides how much is refunded to a player, and when. */
 export type RefundTerms = {
   readonly policy: RefundPolicy;
   readonly startsAt: Date;

@@ -1,7 +1,8 @@
 import type { Interval } from './interval.ts';
+import { HOUR_MS } from './time-units.ts';
 
-/** Players are reminded so long before they play. Whoever books or reschedules later than that needs no reminder. */
-export const REMINDER_MS = 3 * 3_600_000;
+/** How long before the start players are reminded. A booking made or rescheduled later than that gets no reminder. */
+export const REMINDER_MS = 3 * HOUR_MS;
 
 /** Games that start in this span are worth a reminder now. */
 export function reminderSpan(now: Date): Interval {

@@ -1,7 +1,6 @@
 // Rescheduling a booking to another slot: until when, how often, and what becomes of the difference in price.
 import { type RefundPolicy, refundDeadlines, STANDARD_POLICY, share } from './refund.ts';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from './time-units.ts';
 
 export type RescheduleTerms = { hoursBefore: number; times: number };
 
@@ -26,7 +25,7 @@ export function rescheduleProblem(booking: Reschedulable, now: Date): 'too_late'
   return booking.rescheduledTimes >= rescheduleTerms(booking.refundPolicy).times ? 'move_limit' : null;
 }
 
-/** Said before a slot is paid for that is so close that there is no way back; undefined when there still is one. */
+/** The warning before paying for a slot that can be neither moved nor refunded; undefined when it can. */
 export function noWayBackText(
   policy: RefundPolicy,
   startsAt: Date,
@@ -42,7 +41,7 @@ export function noWayBackText(
   return `It starts in less than ${rescheduleTerms(policy).hoursBefore} hours: ${cannotReschedule}, and a cancellation pays nothing back.`;
 }
 
-/** A booking keeps the terms under which it was rescheduled: otherwise a late cancellation could be dressed as a reschedule. */
+/** A rescheduled booking keeps the refund terms of that moment, so that this cannot disguise a late cancellation. */
 export function mostAfterRescheduling(
   booking: { readonly refundMost: number },
   reschedule: { readonly percent: number },

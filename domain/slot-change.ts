@@ -1,5 +1,5 @@
-// What became of a venue's slots between two looks at them: found on the server, told to everyone who watches, and put
-// together again in the browser.
+// The difference between two states of a venue's slots: computed on the server, sent to everyone who watches, and
+// applied in the browser.
 
 type Watched = {
   readonly start: string;
@@ -36,9 +36,9 @@ export function withChange<Slot extends Watched>(
   return [...all.values()].sort((one, other) => (one.start < other.start ? -1 : 1));
 }
 
-/** A short name for a state of the slots, by which two sides learn cheaply whether they see the same. */
+/** A hash of the slots' state, by which two sides can compare cheaply what they have. */
 export function markOf(slots: readonly Watched[]): string {
-  // FNV-1a: nobody gains from a clash, so that 32 bits without any secret are enough.
+  // FNV-1a: nobody gains from a collision, so 32 bits without a key are enough.
   let hash = 0x811c9dc5;
   for (const slot of slots) {
     for (const letter of look(slot)) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, DAY_MS, indiaDateTime, indiaInstant, MINUTE_MS, weekdayOf } from './india-time.ts';
+import { addDays, indiaDateTime, indiaInstant, weekdayOf } from './india-time.ts';
 import { findGridSlots, type Grid, gridSlots, type OpeningStretch } from './slot-grid.ts';
+import { DAY_MS, MINUTE_MS } from './time-units.ts';
 
 /** A Saturday. */
 const SATURDAY = '2026-11-14';

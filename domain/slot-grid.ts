@@ -1,7 +1,12 @@
 // When a venue can be booked at all: its opening hours cut into slots, before anyone has booked anything.
 import { clockMinutes, DAY_MINUTES } from './clock-time.ts';
-import { DAY_MS, indiaInstant, isCalendarDate, MINUTE_MS, weekdayOf } from './india-time.ts';
+import { indiaInstant, isCalendarDate, weekdayOf } from './india-time.ts';
 import { type Interval, subtract } from './interval.ts';
+import { DAY_MS, MINUTE_MS } from './time-units.ts';
+
+/** In minutes, as the database allows them. */
+export const SLOT_LENGTHS = [30, 60, 90] as const;
+export const LONGEST_SLOT_MINUTES = Math.max(...SLOT_LENGTHS);
 
 /** Minutes after the weekday's midnight in India (0 = Sunday); `closesAt` passes 1440 when open into the next day. */
 export type OpeningStretch = { readonly weekday: number; readonly opensAt: number; readonly closesAt: number };

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { indiaDateTimeInstant, indiaInstant, MINUTE_MS, weekdayOf } from './india-time.ts';
+import { indiaDateTimeInstant, indiaInstant, weekdayOf } from './india-time.ts';
 import { overlaps } from './interval.ts';
 import { isLive, type Occupancy } from './occupancy.ts';
 import { type Slot, type SlotsOf, slotsFor } from './slots.ts';
+import { MINUTE_MS } from './time-units.ts';
 
 const DATE = '2026-11-14';
 const now = indiaInstant(DATE, 9 * 60);

@@ -1,9 +1,10 @@
 import { printClock } from './clock-time.ts';
 import { printDuration } from './duration.ts';
-import { addDays, DAY_MS, indiaInstant, MINUTE_MS } from './india-time.ts';
+import { addDays, indiaInstant } from './india-time.ts';
 import { type CourtId, isLive, type Occupancy } from './occupancy.ts';
 import { FALLBACK_HOURLY_PRICE, totalPrice } from './price.ts';
 import { type Grid, type GridSlot, gridSlots } from './slot-grid.ts';
+import { DAY_MS, MINUTE_MS } from './time-units.ts';
 
 export type SlotStatus = 'available' | 'booked' | 'blocked';
 

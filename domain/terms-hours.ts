@@ -1,5 +1,6 @@
-// How long before the start what is possible, under the standard terms. Apart from them, so that a page that only tells
-// them needs nothing else.
+// The standard terms: how long before the start a player may cancel or move. Apart from refund.ts, so that a page that
+// only shows them loads nothing else.
+import { HOUR_MS } from './time-units.ts';
 
 /** Until then a cancellation pays everything back. */
 export const ALL_BACK_HOURS = 24;
@@ -8,9 +9,9 @@ export const HALF_BACK_HOURS = 12;
 /** Until then a booking can be rescheduled. */
 export const RESCHEDULE_HOURS = 12;
 
-/** The terms as they are for a start at this time, or in general; `isStrict` once there is no way back. */
+/** The terms for a start at this time, or in general; `isStrict` when it can be neither rescheduled nor refunded. */
 export function termsFor(startsAt: Date | undefined, now: Date): { text: string; isStrict: boolean } {
-  const hours = startsAt ? (startsAt.getTime() - now.getTime()) / 3_600_000 : Number.POSITIVE_INFINITY;
+  const hours = startsAt ? (startsAt.getTime() - now.getTime()) / HOUR_MS : Number.POSITIVE_INFINITY;
   if (hours < RESCHEDULE_HOURS) {
     const text = `It starts in less than ${RESCHEDULE_HOURS} hours: it cannot be moved, and a cancellation pays nothing back.`;
     return { text, isStrict: true };

@@ -19,7 +19,7 @@ try {
 async function run([name = '', ...words]: string[]): Promise<string> {
   const work = workFor(name, words);
   const env = readEnv(process.env);
-  // What a command needs is loaded only now, so that a question about commands is answered at once.
+  // What a command needs is loaded only now, so that --help answers at once.
   const { runCommand } = await import('./run-command.ts');
   return runCommand(work, env);
 }

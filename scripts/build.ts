@@ -45,13 +45,13 @@ export async function buildPseudoIfStale(): Promise<void> {
   await writeFile(join(root, PSEUDO_FOLDER, STAMP), wanted);
 }
 
-/** Whether what was built in this folder was made of something else than is there now, or nothing was built. */
+/** Whether the build in this folder is missing, or was made from other sources. */
 export async function isStale(folder: string, build = FOLDER): Promise<boolean> {
   const built = await readFile(join(folder, build, STAMP), 'utf8').catch(() => '');
   return built !== (await fingerprint(folder));
 }
 
-/** A hash of everything the build reads, or of other files and folders but for the tests in them. */
+/** A hash of everything the build reads, or of the given files and folders, without the tests in them. */
 export async function fingerprint(folder: string, sources = SOURCES): Promise<string> {
   const hash = createHash('sha256');
   for (const source of sources) {

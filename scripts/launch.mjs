@@ -16,11 +16,7 @@ run(process.argv.slice(2));
 
 function installIfStale() {
   const stamp = at('node_modules/.maidan-installed');
-  const wanted = createHash('sha256')
-    .update(readFileSync(at('package.json')))
-    .update(readFileSync(at('package-lock.json')))
-    .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wantedPackages()) return;
   console.log('Installing packages…');
   const installed = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: at('.'),
@@ -31,12 +27,17 @@ function installIfStale() {
     console.error('Maidan cannot start. npm install failed: see its message above.');
     process.exit(1);
   }
-  // npm install may touch the lock file: what counts is what is there now.
-  const now = createHash('sha256')
-    .update(readFileSync(at('package.json')))
-    .update(readFileSync(at('package-lock.json')))
-    .digest('hex');
-  writeFileSync(stamp, now);
+  // npm install may have changed the lock file, so the hash is taken again.
+  writeFileSync(stamp, wantedPackages());
+}
+
+/** A hash of the files that say which packages are to be installed. */
+function wantedPackages() {
+  const hash = createHash('sha256');
+  for (const file of ['package.json', 'packages/art/package.json', 'package-lock.json']) {
+    hash.update(readFileSync(at(file)));
+  }
+  return hash.digest('hex');
 }
 
 function run(/** @type {string[]} */ args) {
@@ -47,7 +48,7 @@ function run(/** @type {string[]} */ args) {
     cwd: at('.'),
     stdio: 'inherit',
     env: {
-      // What Node has compiled once need not be compiled at the next start.
+      // Compiled code is kept from one start to the next.
       NODE_COMPILE_CACHE: at('node_modules/.cache/node'),
       ...process.env,
       PATH: `${bin}${isWindows ? ';' : ':'}${process.env.PATH ?? ''}`,
@@ -56,7 +57,7 @@ function run(/** @type {string[]} */ args) {
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal));
   }
-  // npm hands a signal to its shell, which may die of it without a word to us: then we are somebody else's child.
+  // npm passes a signal to its shell, which may exit without passing it on. Then our parent process changes.
   if (process.env.npm_lifecycle_event) {
     const parent = process.ppid;
     setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();

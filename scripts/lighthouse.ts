@@ -1,5 +1,5 @@
-// npm run lighthouse: the public pages as a phone on a slow line meets them, judged by Lighthouse. Each page is measured
-// three times and the middle counts, since a busy machine makes any single measure of speed a matter of luck.
+// npm run lighthouse: measures the public pages on a simulated phone with a slow connection. Each page is measured three
+// times and the middle counts, since a busy machine makes any single measure of speed a matter of luck.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -148,9 +148,9 @@ ${measured}
 "Machine" is Lighthouse's own measure of the processor it was given (its BenchmarkIndex). The phone is played by letting
 everything take four times as long, so whatever else runs here counts four times, mostly as Total Blocking Time.
 
-What makes the pages fast is in decisions [13](decisions/0013-letters-that-come-late-stay-away.md) and
+What makes the pages fast is in decisions [13](decisions/0013-fonts-that-come-late-move-nothing.md) and
 [20](decisions/0020-content-before-scripts.md): scripts are fetched after everything in view, cards are laid out when they
-come into view, letters that are late stay away, the rupee sign is part of the stylesheet, and documents are kept
+come into view, fonts that come late move nothing, the rupee sign is part of the stylesheet, and documents are kept
 compressed. \`tests/journeys/weight.test.ts\` and \`layout-shift.test.ts\` keep it so.
 `;
 }

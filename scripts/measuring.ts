@@ -1,4 +1,4 @@
-// Tools that only measuring needs are large, and most people never measure: they are installed by whoever first does.
+// The tools for measuring are large and most people never need them, so they are installed on first use.
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const folder = fileURLToPath(new URL('./measuring/', import.meta.url));
 const INSTALL = ['install', '--no-audit', '--no-fund', '--loglevel=error'];
 
-/** What the tool's package gives by default. Its types are the caller's business: it may not be there yet. */
+/** The package's default export. The caller names its type, because the package may not be installed yet. */
 export async function measuringTool<Tool>(name: 'autocannon' | 'lighthouse'): Promise<Tool> {
   if (!(await isThere(name))) {
     console.log('Installing what measures…');

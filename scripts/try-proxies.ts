@@ -58,6 +58,7 @@ async function tell(port: number | undefined): Promise<void> {
   if (name !== 'nginx') return;
   await put(SERVERS, (text) => text.replace(`127.0.0.1:${port} max_fails=0`, `127.0.0.1:${port} down`));
   proxy.kill('SIGHUP');
+  // nginx does not say when it has read its file again.
   await pause(1_000);
 }
 
@@ -95,10 +96,12 @@ const total = Number(wanted);
 async function askOn(): Promise<void> {
   while (asked < total || isReplacing) {
     await ask(asked++);
+    // The pace of the load, not a wait for anything.
     await pause(20);
   }
 }
 
+/** With some ordinary load before and after. */
 async function replace(index: number, port: number): Promise<void> {
   await pause(2_000);
   await tell(port);

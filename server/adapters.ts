@@ -1,4 +1,4 @@
-// Which half of the outside world a process talks to: the real one, or one that stays inside this machine.
+// Which adapters a process uses: live ones that call real services, or demo ones that stay on this machine.
 import type { Clock } from './clock.ts';
 import type { Orm } from './db/database.ts';
 import { type Adapters, demoAdapters } from './engine.ts';

@@ -1,22 +1,22 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import { type RefusalName, type RefusalParams, refusals } from '#contract/refusals.ts';
+import { type RefusalName, type RefusalParams, refusals, sentenceOf as sentenceIn } from '#contract/refusals.ts';
 import { SITE_LANGUAGE, type Words, wordsIn } from '#words';
 
 /** A refusal that is not thrown yet: which one, and what its sentence needs to know. */
-export type Refusing = { [Name in RefusalName]: { name: Name; params: RefusalParams<Name> } }[RefusalName];
+export type Refusing<Names extends RefusalName = RefusalName> = {
+  [Name in Names]: { name: Name; params: RefusalParams[Name] };
+}[Names];
 
-type Given<Name extends RefusalName> = undefined extends RefusalParams<Name> ? [] : [params: RefusalParams<Name>];
+type Given<Name extends RefusalName> = undefined extends RefusalParams[Name] ? [] : [params: RefusalParams[Name]];
 
-/** For whoever cannot throw yet, because what was written until then must stay. */
+/** For code that must not throw yet, because its transaction has to be committed first. */
 export function refusing<Name extends RefusalName>(name: Name, ...[params]: Given<Name>): Refusing {
   // A name and the parameters of that very name: the compiler cannot see that they belong together.
   return { name, params } as Refusing;
 }
 
-export function sentenceOf({ name, params }: Refusing, words: Words): string {
-  // The same again: parameters of that very name.
-  return (refusals[name].sentence as (words: Words, params: unknown) => string)(words, params);
-}
+export const sentenceOf = <Name extends RefusalName>({ name, params }: Refusing<Name>, words: Words): string =>
+  sentenceIn(words, name, params);
 
 /** An error the caller can cause or must hear of: a status, a code for programs and a sentence for people. */
 export class AppError extends Error {
@@ -29,9 +29,9 @@ export class AppError extends Error {
 
   /** `cause` is what went wrong behind it, for the log alone. */
   constructor(refusing: Refusing, options: { cause?: unknown } = {}) {
-    super(sentenceOf(refusing, wordsIn(SITE_LANGUAGE)), options);
     const { name, params } = refusing;
     const { status, code } = refusals[name];
+    super(sentenceOf(refusing, wordsIn(SITE_LANGUAGE)), options);
     this.refusal = name;
     this.status = status;
     this.code = code;

@@ -16,7 +16,7 @@ import { createEngine, demoAdapters, type Engine } from './engine.ts';
 import { answerErrors, refuseUnreadable } from './errors.ts';
 import { healthRepository } from './health/health.repository.ts';
 import { healthRoutes } from './health/routes.ts';
-import { type App, askWhoCalls } from './http.ts';
+import { type App, identifyCallers } from './http.ts';
 import { createLimits, type Limits } from './limits/all-limits.ts';
 import { limitRequests } from './limits/limit-requests.ts';
 import { ALL_CODES, STREAMS_PER_CLIENT } from './limits/limits.ts';
@@ -46,15 +46,15 @@ import { siteRepository } from './site/site.repository.ts';
 import { waitingListRoutes } from './waiting-list/routes.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
-/** Where there is nothing to protect. */
+/** The key of demo mode, in which there is nothing to protect. */
 const DEMO_KEY = 'demo';
 
 export type AppDeps = {
   database: Database;
-  /** A copy of it that may be a little behind, for what only looks around. */
+  /** A replica that may lag a little, for lists and searches. */
   replica?: Database | undefined;
   mode: 'demo' | 'live';
-  /** Where the world sees us, without a slash at the end: canonical addresses and the sitemap begin with it. */
+  /** The public address, without a trailing slash: canonical URLs and the sitemap begin with it. */
   origin: string;
   /** The website; without it only the API is served. */
   website?: Website;
@@ -64,7 +64,7 @@ export type AppDeps = {
   rateLimit?: boolean;
   /** How many codes may go out in an hour where requests are limited. */
   codesPerHour?: number | undefined;
-  /** How many proxies in front of us to believe about the client's address. */
+  /** How many proxies in front of us are trusted to tell the client's address. */
   trustProxy?: number;
   /** How long a request may take to arrive. */
   receivingLimitMs?: number;
@@ -81,7 +81,7 @@ export type AppDeps = {
   engine?: Engine;
   /** Whether the process was told to stop. */
   isLeaving?: () => boolean;
-  /** Called when there may be work for the background. */
+  /** Called when there may be work for the background jobs. */
   wake?: () => void;
 };
 
@@ -132,14 +132,14 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   return app;
 }
 
-/** While we are leaving, whoever keeps a connection open is told not to use it again: it will be gone. */
+/** While shutting down, clients are told to close their connection after this response. */
 function sayGoodbye(app: App, isLeaving: () => boolean = () => false): void {
   app.addHook('onSend', async (_request, reply) => {
     if (isLeaving()) reply.header('connection', 'close');
   });
 }
 
-/** Bodies are JSON and nothing else. Clients that always say so also send none: that is no body, not a wrong one. */
+/** Only JSON bodies are accepted. An empty body with a JSON content type counts as no body. */
 function readJson(app: App): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -175,7 +175,7 @@ async function apiRoutes(api: App, deps: RouteDeps): Promise<void> {
   });
 }
 
-/** All but health and webhooks, which are asked for by machines that have other ways to show who they are. */
+/** Except health and webhooks, whose callers are machines that identify themselves in other ways. */
 function askForSecret(api: App, secret: string): void {
   api.addHook('onRequest', async (request) => {
     if (!mayCall(secret, request.headers)) {
@@ -189,7 +189,7 @@ function callRoutes(api: App, deps: RouteDeps, engine: Engine): void {
   const codesPerHour = rateLimit ? (deps.codesPerHour ?? ALL_CODES.most) : Number.POSITIVE_INFINITY;
   const { orm } = database;
   const { store, messenger, geocoder, sandbox } = engine;
-  askWhoCalls(api, authenticator({ store, clock }));
+  identifyCallers(api, authenticator({ store, clock }));
   sessionRoutes(api, { store, messenger, clock, codeKey, codesPerHour, wake });
   const catalogue = catalogueOver(orm, clock);
   const { sendMessages } = engine.jobs;
@@ -217,11 +217,11 @@ function watchRoutes(api: App, deps: RouteDeps, catalogue: SearchDeps): void {
     read: ({ venueId, sport }) => getSlots(catalogue, venueId, sport),
     async listen(onNotice) {
       await database.listen('slots', onNotice);
-      // Hours and prices say which slots there are, and a notice about them names no venue.
+      // Opening hours and prices decide which slots there are, and notifications about them name no venue.
       await database.listen('catalogue', () => onNotice(''));
     },
     clock,
-    onTrouble: (error) => api.log.warn(error, 'the slots somebody watches could not be read'),
+    onError: (error) => api.log.warn(error, 'the slots somebody watches could not be read'),
   });
   liveRoutes(api, { live, metrics, mostPerClient: rateLimit ? STREAMS_PER_CLIENT : Number.POSITIVE_INFINITY });
 }

@@ -1,10 +1,10 @@
-// One way to call a service over HTTP: in time, in JSON, and without a secret in what is said when it fails.
+// Calls an outside service over HTTP: with a timeout, in JSON, and without secrets in error messages.
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import { ProviderError } from './provider-error.ts';
 
 const REASON_LENGTH_MOST = 200;
-/** No connection came about, so that nothing of ours was heard. */
+/** No connection was made, so the service has received nothing. */
 const NEVER_REACHED = [
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -21,10 +21,10 @@ export type ProviderCall = {
   headers?: Record<string, string>;
   body?: unknown;
   timeoutMs: number;
-  /** How often to ask where asking again does no harm; once, unless told. */
+  /** How many attempts to make when a repeated request does no harm; one by default. */
   tries?: number;
   retryWaitMs?: number;
-  /** What must not be repeated in an error, should the service repeat it to us. */
+  /** Values that must not appear in an error, even if the service echoes them. */
   secrets?: string[];
 };
 
@@ -65,7 +65,7 @@ async function send({ provider, url, method = 'GET', headers, body, timeoutMs }:
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      // Our keys are for this address only.
+      // No redirects: our keys are for this address only.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });

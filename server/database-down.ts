@@ -1,4 +1,4 @@
-/** Codes of PostgreSQL and of the network for: it is not there, it is leaving, it is not ready yet, it is full. */
+/** Error codes of PostgreSQL and of the network: not reachable, shutting down, starting up, too many connections. */
 const CODES = new Set([
   '57P01',
   '57P02',
@@ -13,11 +13,11 @@ const CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** Of the driver, which gives these no code. */
+/** Messages of the driver for errors without a code. */
 const SENTENCES =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired|Query read timeout)/;
 
-/** Whether something failed because the database cannot be reached: trying again later may help, nothing else does. */
+/** Whether something failed because the database cannot be reached, so that only a later retry can help. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -25,7 +25,7 @@ export function isDatabaseDown(error: unknown): boolean {
   return isMissingSocket(error) || isDatabaseDown(error.cause);
 }
 
-/** Of PostgreSQL for: the statement took too long, or waited too long for a lock. */
+/** Error codes of PostgreSQL: statement timeout, lock timeout. */
 const BUSY = new Set(['57014', '55P03']);
 
 /** Whether the database gave up on something because it has too much to do. */
@@ -33,10 +33,10 @@ export function isDatabaseBusy(error: unknown): boolean {
   return hasCode(error, BUSY);
 }
 
-/** Of PostgreSQL and of the system for: the disk is full. */
+/** Error codes of PostgreSQL and of the system: disk full. */
 const FULL = new Set(['53100', 'ENOSPC']);
 
-/** Whether something could not be written for want of room. */
+/** Whether something could not be written because the disk is full. */
 export function isDatabaseFull(error: unknown): boolean {
   return hasCode(error, FULL);
 }
@@ -46,7 +46,7 @@ function hasCode(error: unknown, codes: ReadonlySet<string>): boolean {
   return ('code' in error && typeof error.code === 'string' && codes.has(error.code)) || hasCode(error.cause, codes);
 }
 
-/** Reached over a Unix socket, a database that is away has no socket; any other missing file is something else. */
+/** A database behind a Unix socket has no socket file while it is down. Any other missing file is another error. */
 function isMissingSocket(error: Error): boolean {
   return 'code' in error && error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
 }

@@ -19,7 +19,7 @@ import { sandboxBooksRepository } from './payments/providers/sandbox/sandbox-boo
 import { type Providers, providersOf } from './payments/providers.ts';
 import { createStore, type Store } from './store.ts';
 
-/** What reaches the world outside. */
+/** The adapters for outside services. */
 export type Adapters = {
   providers: Providers;
   messenger: Messenger;
@@ -44,7 +44,7 @@ export function createEngine(orm: Orm, clock: Clock, adapters: Adapters, links?:
   };
 }
 
-/** Everything stays inside this machine. */
+/** Adapters that use no outside service. */
 export function demoAdapters(orm: Orm, clock: Clock): Adapters {
   const sandbox = sandboxProvider(sandboxBooksRepository(orm), clock);
   return {

@@ -4,7 +4,7 @@ import { type LiveSettings, liveSettings, liveVariables, NEEDED_LIVE } from './l
 import { isThisMachine, optional, postgresAddress, providerAddress, secret, webAddress } from './setting.ts';
 import { StartupError } from './startup-error.ts';
 
-/** Long enough for a balancer that asks every second or two, and takes two refusals for an answer. */
+/** Long enough for a load balancer that checks every second or two, and needs two failed checks. */
 const DRAIN_SECONDS = 5;
 
 const environment = z.object({
@@ -27,7 +27,7 @@ const environment = z.object({
       .string()
       .regex(/^[1-9]\d{0,2}$/, { error: 'must be a number from 2 to 999' })
       .transform(Number)
-      // One may be busy with a long piece of work, and requests must still be answered.
+      // At least two: one may be busy with a long transaction, and requests must still be answered.
       .refine((count) => count >= 2, { error: 'must be a number from 2 to 999' }),
   ),
   DATABASE_READ_TIMEOUT_SECONDS: optional(
@@ -71,15 +71,15 @@ export type Env = {
   mode: 'demo' | 'live';
   port: number;
   host: string;
-  /** Where the world sees us; without it, pages name the address they were asked at. */
+  /** The public address; without it, pages use the address they were requested at. */
   publicUrl: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** A replica that may answer what only reads. */
+  /** A replica for reads. */
   databaseReadUrl: string | undefined;
-  /** How many connections this process keeps at most, to each of the two; undefined leaves it to us. */
+  /** The most connections of this process to each of the two; undefined means the default. */
   databaseConnections: number | undefined;
-  /** How long a question to the database may take outside of transactions; undefined leaves it to us. */
+  /** How long a query may take outside of transactions; undefined means the default. */
   databaseReadTimeoutSeconds: number | undefined;
   /** Every call of the API that is not the website's own must carry it. */
   appSecret: string | undefined;
@@ -87,11 +87,11 @@ export type Env = {
   authSecret: string | undefined;
   /** Whether requests are limited per client address; the limits per phone always hold. */
   rateLimit: boolean;
-  /** How many one-time codes may go out in an hour, all phones together; undefined leaves it to us. */
+  /** How many one-time codes may be sent in an hour, for all phones together; undefined means the default. */
   codesPerHour: number | undefined;
-  /** How many proxies in front of us to believe about the client's address. */
+  /** How many proxies in front of us are trusted to tell the client's address. */
   trustProxy: number;
-  /** After SIGTERM it says that it is leaving, and serves everybody as before, for so long. */
+  /** How long it goes on serving after SIGTERM, while readiness says 503. */
   drainSeconds: number;
   /** Whether the API's documentation is shown to everybody. */
   apiDocs: boolean;
@@ -143,7 +143,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     rateLimit: values.RATE_LIMIT !== 'off',
     codesPerHour: values.CODES_PER_HOUR,
     trustProxy: values.TRUST_PROXY ?? 0,
-    // On the embedded database there is no other process to leave the players to.
+    // With the embedded database there is no other process that could take over.
     drainSeconds: values.DRAIN_SECONDS ?? (values.DATABASE_URL ? DRAIN_SECONDS : 0),
     apiDocs: values.API_DOCS === undefined ? mode === 'demo' : values.API_DOCS === 'on',
     metricsToken: values.METRICS_TOKEN,
@@ -152,7 +152,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   };
 }
 
-/** The setting by which others than this machine get in, if any does. */
+/** The setting that makes it reachable from other machines, if any. */
 function openedBy(host: string, publicUrl: string | undefined): string | undefined {
   if (!isThisMachine(host)) return `HOST ${host}`;
   return publicUrl && !isThisMachine(new URL(publicUrl).hostname) ? `PUBLIC_URL ${publicUrl}` : undefined;

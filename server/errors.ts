@@ -8,7 +8,7 @@ import type { App } from './http.ts';
 import { PLAIN_PAGE_POLICY, plainPage } from './pages/plain-page.ts';
 import { ProviderError } from './provider-error.ts';
 
-/** What Fastify itself refuses before a handler runs, in our words. */
+/** Our refusals for what Fastify itself rejects before a handler runs. */
 const OF_FASTIFY: Record<string, 'tooLarge' | 'notJson' | 'notValidJson'> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'notJson',
@@ -18,13 +18,13 @@ const OF_FASTIFY: Record<string, 'tooLarge' | 'notJson' | 'notValidJson'> = {
 const RETRY_AFTER_SECONDS = 5;
 const RETRY_WHEN_FULL_SECONDS = 30;
 
-/** An address that cannot even be decoded never reaches the error handler: Fastify asks this instead. */
+/** Fastify calls this, not the error handler, for a URL that cannot be decoded. */
 export function refuseUnreadable(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('x-request-id', request.id);
   answer(request, reply, refuse('addressUnreadable'));
 }
 
-/** A program gets the contract's envelope; whoever looks at a page reads the sentence. */
+/** An API call gets the contract's envelope; a browser that opens a page gets the sentence. */
 function answer(request: FastifyRequest, reply: FastifyReply, error: AppError) {
   const { status, code, message, retryAfterSeconds } = error;
   const isPage = !request.url.startsWith('/api/') && request.headers.accept?.includes('text/html');
@@ -60,7 +60,7 @@ function refusalOf(error: unknown, request: FastifyRequest): AppError {
     request.log.error(error, 'a service outside failed');
     return refuse('gatewaySilent');
   }
-  // What a connection cut off halfway leaves behind looks like a connection of ours that was lost.
+  // A request that was cut off halfway gives the same error code as a lost database connection.
   if (request.raw.destroyed && !request.raw.complete) return refuse('halfArrived');
   if (isDatabaseDown(error)) {
     request.log.error(error, 'the database cannot be reached');
@@ -91,7 +91,7 @@ const shapes = Object.values(calls).map(({ method, path }) => ({
   shape: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`),
 }));
 
-/** What the call or calls at this address can be asked with, as far as they are mounted here. */
+/** The methods of the calls at this address that are mounted here. */
 function methodsAt(app: App, url: string): string[] {
   const asked = url.split('?')[0] ?? '';
   const found = shapes.filter(({ shape }) => shape.test(asked));
@@ -112,7 +112,7 @@ function codeAndStatus(error: unknown): { code: string; status: number | undefin
 
 type Issue = { instancePath: string; keyword?: string; message?: string };
 
-/** A message of the contract that is a sentence for a form is passed on; anything else is said about its field. */
+/** A message that is a full sentence is passed on; any other is turned into one about its field. */
 function validationSentence([first]: Issue[], body: unknown): string {
   const message = first?.message ?? '';
   if (message.startsWith('Please ')) return message;
@@ -124,7 +124,7 @@ function validationSentence([first]: Issue[], body: unknown): string {
   return refusals.fieldCheck({ field, problem: keyword && isOurs(message) ? message : problemOf(keyword, refusals) });
 }
 
-/** What the contract says itself begins with a verb; what the schema library says begins with a capital. */
+/** Messages of the contract begin with a lower-case verb, those of the schema library with a capital. */
 function isOurs(message: string): boolean {
   return /^[a-z]/.test(message);
 }

@@ -42,7 +42,7 @@ export function routeStream<Name extends CallName>(app: App, name: Name, handler
     await handler(input, request, reply);
     return reply;
   };
-  // A question for the headers alone would be answered without end.
+  // A HEAD request would never be answered.
   app.route({ ...mounted(name, takeOver), exposeHeadRoute: false });
 }
 
@@ -63,7 +63,7 @@ function mounted<Name extends CallName>(name: Name, handler: Handler<Name, unkno
       ...(call.by === 'player' ? { security: [{ bearer: [] }] } : {}),
       response: { ...(call.streams ? asStream(response[200]) : response), '4xx': Failure, '5xx': Failure },
     },
-    // Fastify has validated the request against the very schemas that Input is made of, and `askWhoCalls` knows the caller.
+    // Fastify has validated the request against the very schemas that Input is made of, and `identifyCallers` knows the caller.
     handler: (request: FastifyRequest, reply: FastifyReply) => {
       const input = { params: request.params, query: request.query, body: request.body, caller: request.caller };
       const read = [params && input.params, querystring && input.query, body && !call.isRaw && input.body];
@@ -73,7 +73,7 @@ function mounted<Name extends CallName>(name: Name, handler: Handler<Name, unkno
   };
 }
 
-/** Says which venues an answer tells of, to the page that asked. */
+/** Tells the page that made this call which venues the answer shows. */
 export const VENUES_HEADER = 'x-maidan-venues';
 
 async function tellingVenues<T>(
@@ -96,7 +96,7 @@ function takesNothing(body: NonNullable<Call['body']>): boolean {
   return body.safeParse({}).success;
 }
 
-/** Then no body is the same as an empty one. */
+/** Then a missing body counts as an empty one. */
 async function withBody(request: FastifyRequest): Promise<void> {
   request.body ??= {};
 }
@@ -109,14 +109,14 @@ function asStream(schema: Call['response'][200]) {
   return { 200: { description: 'Events', content: { 'text/event-stream': { schema } } } };
 }
 
-/** Strangers are told so before anything they sent is read, let alone judged. For routes mounted after this. */
-export function askWhoCalls(app: App, authenticate: (request: FastifyRequest) => Promise<Caller>): void {
+/** Refuses callers who are not signed in before their input is parsed. For routes mounted after this. */
+export function identifyCallers(app: App, authenticate: (request: FastifyRequest) => Promise<Caller>): void {
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.call?.by === 'player') request.caller = await authenticate(request);
   });
 }
 
-/** PostgreSQL cannot store this one character, in whatever text it stands. */
+/** PostgreSQL cannot store the NUL character in any text. */
 function hasNul(input: unknown): boolean {
   const left = [input];
   while (left.length > 0) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** Another one in each process, and told to nobody. */
+/** Random for each process and never sent anywhere. */
 const HEADER = 'x-maidan-page';
 const SECRET = randomUUID();
 

@@ -1,16 +1,17 @@
 // Where the links in our messages lead.
 import { createHash, createHmac } from 'node:crypto';
+import { DAY_MS } from '#domain/time-units.ts';
 import { sameText } from './same-text.ts';
 
 const TOKEN_BYTES = 24;
-const EMAIL_LINK_MS = 3 * 24 * 3_600_000;
+const EMAIL_LINK_MS = 3 * DAY_MS;
 const EMAIL_TOKEN = /^(\d{1,15})\.([\da-z]{6,10})\.([\w-]{32})$/;
 
 type EmailOf = { userId: number; email: string; now: Date };
 
 type Site = { publicUrl: string | undefined; port: number; authSecret: string | undefined };
 
-/** Where the world sees us, without a slash at the end. */
+/** The public address, without a trailing slash. */
 export function siteOf({ publicUrl, port }: Site): string {
   return publicUrl ?? `http://localhost:${port}`;
 }
@@ -21,13 +22,13 @@ export function linksFor(env: Site): Links {
 
 export type Links = ReturnType<typeof linksOf>;
 
-/** `key` makes the tokens of refunds and of e-mail addresses: whoever does not have it cannot guess one. */
+/** `key` signs the tokens of refund links and of email confirmations, so that they cannot be guessed. */
 export function linksOf({ origin, key }: { origin: string; key: string }) {
   function token(batch: string): string {
     const mac = createHmac('sha256', key).update(`refund:${batch}`).digest();
     return mac.subarray(0, TOKEN_BYTES).toString('base64url');
   }
-  /** Bound to the address: when that changes, the link is worth nothing. */
+  /** Bound to the address: when that changes, the link no longer works. */
   function emailMac(userId: number, email: string, expires: string): Buffer {
     return createHmac('sha256', key).update(`email:${userId}:${expires}:${email}`).digest().subarray(0, TOKEN_BYTES);
   }

@@ -2,14 +2,15 @@
 // never gets here: addresses are logged as the pattern of their route, and errors without the values they carry.
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { APP_SECRET_HEADER } from './app-secret.ts';
 import type { App } from './http.ts';
 import { isInProcess } from './in-process.ts';
 
 const SANE_REQUEST_ID = /^[\w-]{8,64}$/;
 const CAUSES_SHOWN = 5;
 
-/** Nothing logs headers today; whatever does one day, these are left out. */
-const SECRET = ['authorization', 'app-secret', 'cookie', 'set-cookie'].flatMap((header) => [
+/** Nothing logs headers today. If something ever does, these are removed. */
+const SECRET = ['authorization', APP_SECRET_HEADER, 'cookie', 'set-cookie'].flatMap((header) => [
   `headers["${header}"]`,
   `*.headers["${header}"]`,
 ]);

@@ -4,7 +4,7 @@ import { readEnv } from './env.ts';
 import { askForPort } from './port.ts';
 import { orExplain } from './startup-error.ts';
 
-// React and its router choose their fast halves by this when the website is loaded.
+// React and React Router choose their production builds by this.
 process.env.NODE_ENV ??= 'production';
 
 await orExplain(async () => {

@@ -1,5 +1,5 @@
-// For every import of one of a package's files, Node reads that package's list of exports anew. Drizzle's is long and its
-// files are many: half a second of every start. Here Node is told what it would have found. Import this first.
+// For every import of a file of a package, Node parses that package's exports again. Drizzle has a long list and many
+// files, which costs half a second of every start. These hooks resolve its imports directly. Import this first.
 import { type ResolveFnOutput, registerHooks } from 'node:module';
 
 const PACKAGE = 'drizzle-orm';

@@ -14,12 +14,12 @@ const TELLING: readonly ErrorCode[] = [
   'forbidden',
   'bad_signature',
 ];
-const HASH_LETTERS = 16;
+const HASH_CHARACTERS = 16;
 
 /** `key` makes the hashes useless to whoever reads the log, and the same for the same phone or address. */
 export function logSecurityEvents(app: App, key: string): void {
   const hash = (text: string) =>
-    createHmac('sha256', key).update(`log:${text}`).digest('base64url').slice(0, HASH_LETTERS);
+    createHmac('sha256', key).update(`log:${text}`).digest('base64url').slice(0, HASH_CHARACTERS);
 
   app.addHook('onError', async (request, _reply, error) => {
     if (!(error instanceof AppError) || !isTelling(error.code, request)) return;

@@ -22,10 +22,10 @@ import { isThisMachine } from './setting.ts';
 
 const SHUTDOWN_LIMIT_MS = 10_000;
 const IDLE_CHECK_MS = 50;
-/** Whoever connected before we stop listening may still wait in the system's queue: for this long they are let in. */
-const LAST_CALL_MS = 400;
-/** Whoever has begun to send a request may go on for this long; what has not arrived by then is not waited for. */
-const LAST_WORDS_MS = 2_000;
+/** Connections that still wait in the system's accept queue are accepted for this long. */
+const ACCEPT_GRACE_MS = 400;
+/** A request that has begun to arrive may go on for this long; then its connection is closed. */
+const UNFINISHED_GRACE_MS = 2_000;
 const say = (line: string) => console.log(line);
 
 export async function serve(env: Env, makeWebsite: () => Promise<Website>): Promise<void> {
@@ -122,12 +122,12 @@ function stopOnSignal(app: App, { drainMs, begin, closeUnfinished, closeRest }: 
     begin();
     await pause(waitMs);
     setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
-    await pause(LAST_CALL_MS);
-    // On a busy machine that is long over before anybody was let in: two more turns, each of which lets in all who wait.
+    await pause(ACCEPT_GRACE_MS);
+    // On a busy machine that time may pass before anything was accepted: two more turns, each of which accepts all who wait.
     for (let turn = 0; turn < 2; turn += 1) await nextTurn();
     // Closing waits for every connection, and a browser keeps its own open long after the last answer.
     setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS).unref();
-    setTimeout(() => setInterval(closeUnfinished, IDLE_CHECK_MS).unref(), LAST_WORDS_MS).unref();
+    setTimeout(() => setInterval(closeUnfinished, IDLE_CHECK_MS).unref(), UNFINISHED_GRACE_MS).unref();
     await app.close();
     await closeRest();
     process.exit(0);

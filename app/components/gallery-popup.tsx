@@ -8,8 +8,8 @@ import { GalleryArrows, GalleryPicture, GalleryThumbnails } from './gallery-part
 import { useGalleryIndex } from './use-gallery-index.ts';
 import { useSwipe } from './use-swipe.ts';
 
-export const ADVANCE_EVERY_MS = 4_000;
-export const MOST_THUMBNAILS = 8;
+const ADVANCE_EVERY_MS = 4_000;
+const MOST_THUMBNAILS = 8;
 
 type GalleryPopupProps = { open: boolean; close: () => void; title: string; images: readonly GalleryImage[] };
 

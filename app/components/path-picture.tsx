@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { type ArtName, artSizes } from '#app/lib/art.ts';
 import { cn } from '#app/lib/cn.ts';
+import { DEFAULT_IMAGE } from '#domain/default-image.ts';
 import { Picture } from './picture.tsx';
 
-export const DEFAULT_IMAGE = '/default-image.jpg';
 const ART_PATH = /^\/art\/([a-z0-9-]+)-\d+\.(?:webp|avif)$/;
 
 type PathPictureProps = {

@@ -1,6 +1,6 @@
 // Short messages above the page. The queue is here and light; what draws them is fetched with the first message.
 
-export const TOAST_MS = 3_000;
+const TOAST_MS = 3_000;
 
 export type ToastMessage = {
   id: number;

@@ -48,8 +48,10 @@ export function refusalIn(error: unknown): string | undefined {
   return error instanceof ApiError && error.status < 500 ? error.message || undefined : undefined;
 }
 
+const DID_NOT_WORK = 'That did not work. Please try again.';
+
 /** What to tell the user about a failed call: the server's sentence, or else this one. */
-export function sentenceOf(error: unknown, fallback: string): string {
+export function sentenceOf(error: unknown, fallback = DID_NOT_WORK): string {
   return (error instanceof UserFacingError && error.message) || fallback;
 }
 
@@ -106,7 +108,7 @@ function parseJson(text: string): unknown {
 /** For where no other sentence says what failed. */
 export const messageOf = ({ message }: Error): string => message || 'Our server could not be reached.';
 
-export const OFFLINE = 'You are offline. Please check your connection and try again.';
+const OFFLINE = 'You are offline. Please check your connection and try again.';
 
 const callFromBrowser = createApi(async ({ url, ...call }) => {
   const response = await fetch(url, call).catch((error: unknown) => {

@@ -1,5 +1,7 @@
+import { isMotionReduced } from './use-reduced-motion.ts';
+
 export function scrollToTop(): void {
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isStill = isMotionReduced();
   if (!isStill && window.scrollY > 0) finishIfStopped();
   window.scrollTo({ top: 0, behavior: isStill ? 'auto' : 'smooth' });
 }

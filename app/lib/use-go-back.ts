@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 
 /** Whether the page before this one in the tab's history is one of ours: the router counts them from 0. */
-export function hasPageBefore(): boolean {
+function hasPageBefore(): boolean {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
 }

@@ -8,11 +8,9 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
+export const isMotionReduced = () => window.matchMedia(QUERY).matches;
+
 /** Whether the visitor asked for less movement. */
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(QUERY).matches,
-    () => false,
-  );
+  return useSyncExternalStore(subscribe, isMotionReduced, () => false);
 }

@@ -59,7 +59,7 @@ function UpiApp({ orderId }: { orderId: string }) {
                 <div className="flex flex-col gap-3">
                   {choice.isError && (
                     <p role="alert" className="rounded-xl bg-white px-4 py-3 font-medium text-clay-700">
-                      {sentenceOf(choice.error, 'That did not work. Please try again.')}
+                      {sentenceOf(choice.error)}
                     </p>
                   )}
                   <Button size="lg" waiting={choice.isPending} onClick={() => choice.mutate('approve')}>

@@ -7,7 +7,7 @@ import { HoldCountdown } from '#app/features/booking/hold-countdown.tsx';
 import { myBookingsQuery } from '#app/features/booking/queries.ts';
 import { SignedInOnly } from '#app/features/session/signed-in-only.tsx';
 import { eventQuery } from '#app/features/venues/queries.ts';
-import { TRY_AGAIN, useLeaveWaitingList } from '#app/features/waiting-list/mutations.ts';
+import { useLeaveWaitingList } from '#app/features/waiting-list/mutations.ts';
 import { OfferLoading, OfferNotFound, OfferView } from '#app/features/waiting-list/offer-view.tsx';
 import { slotsOfOffer } from '#app/features/waiting-list/offered-slots.ts';
 import { watchedWaitingListQuery } from '#app/features/waiting-list/queries.ts';
@@ -101,7 +101,7 @@ function Offer({ token, entry, rescheduleHere, aheadMs }: OfferProps) {
       countdown={
         entry.offerExpiresAt && <HoldCountdown expiresAt={entry.offerExpiresAt} aheadMs={aheadMs} onEnd={reload} />
       }
-      notice={problem && sentenceOf(problem, TRY_AGAIN)}
+      notice={problem && sentenceOf(problem)}
       // Also until the next page is there.
       isBusy={booking.isPending || booking.isSuccess || leaving.isPending || leaving.isSuccess}
       rescheduleHere={rescheduleHere}

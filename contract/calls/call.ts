@@ -15,11 +15,11 @@ export type Call = {
   by: 'anyone' | 'player' | 'machine';
   /** What it counts towards besides all reads or all writes of a client. */
   limit?: 'codes' | 'tries' | 'holds' | 'trackers' | 'places';
-  /** What an expensive question costs of a client's budget for them. */
+  /** What an expensive query costs of a client's budget for them. */
   units?: number;
   /** How it can be refused, beyond what follows from its kind: see documented-refusals.ts. */
   refusals?: readonly RefusalName[];
-  /** The ids of the venues that an answer tells of: a page made from it is made anew when one of them changes. */
+  /** The ids of the venues in an answer, as cache tags: a change of one of them drops the pages made from it. */
   venuesIn?: (answer: never) => readonly string[];
   summary: string;
   description?: string;
@@ -28,7 +28,7 @@ export type Call = {
   querystring?: z.ZodObject;
   headers?: z.ZodObject;
   body?: z.ZodObject;
-  /** The handler gets the bytes of the body and judges them itself; the schema only describes them. */
+  /** The handler gets the raw bytes of the body and validates them itself; the schema only documents them. */
   isRaw?: true;
   /** Answers with server-sent events instead of JSON. */
   streams?: true;

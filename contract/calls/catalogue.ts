@@ -3,6 +3,7 @@ import { City, CityAreas, Sport } from '../catalogue.ts';
 import { answer } from '../envelope.ts';
 import { FreeEvening, FreeTonightQuery } from '../evening.ts';
 import { FilteredVenues, FoundVenues, Suggestions } from '../finding.ts';
+import { PLACE_NAME_LIMIT, VENUE_ID_LIMIT } from '../limits.ts';
 import { Pagination, paging } from '../paging.ts';
 import { queryText, text } from '../query.ts';
 import { Slot, SlotEvents, Venue, VenueList, VenueSummary, venueExample } from '../venue.ts';
@@ -10,12 +11,10 @@ import { VenueMap } from '../venue-map.ts';
 import { byCity, byLocation, FilterQuery, bySport as forSport, SearchQuery, SuggestQuery } from '../venue-queries.ts';
 import type { Call } from './call.ts';
 
-const NAME_LENGTH_MOST = 100;
-const ID_LENGTH_MOST = 200;
 const MARK_LENGTH_MOST = 40;
-const name = (example: string) => text(NAME_LENGTH_MOST).meta({ example });
+const name = (example: string) => text(PLACE_NAME_LIMIT).meta({ example });
 const bySport = z.object({ sport: name('football').meta({ description: 'Its id or its name, in any case.' }) });
-const byId = z.object({ id: text(ID_LENGTH_MOST).meta({ example: 'baner-floodlit-arena-pune' }) });
+const byId = z.object({ id: text(VENUE_ID_LIMIT).meta({ example: 'baner-floodlit-arena-pune' }) });
 
 type Shown = { id: string };
 const idsOf = (venues: readonly Shown[]) => venues.map(({ id }) => id);
@@ -112,7 +111,7 @@ export const catalogueCalls = {
       'asked for, else of the venue’s main sport: the price that the list shows. Services are keys, separated by commas. With date, from and to: only venues where that ' +
       'very time can be booked; an end at or before the start is on the next day. With lat and lng every venue tells ' +
       'its distance in kilometres, and within takes only the near ones. With counts=true it also tells how many ' +
-      'venues each further wish would leave.',
+      'venues each further filter would leave.',
     tags: ['Venues'],
     querystring: FilterQuery,
     refusals: ['timePassed', 'dateTooFar', 'busy', 'tooManyAtOnce'],

@@ -3,6 +3,7 @@ import { answer } from '#contract/envelope.ts';
 import { Coordinates, Place } from '#contract/location.ts';
 import { InboxMessage } from '#contract/message.ts';
 import { page, paging } from '#contract/paging.ts';
+import { EMAIL_LIMIT } from '../limits.ts';
 import type { Call } from './call.ts';
 
 export const operatingCalls = {
@@ -25,7 +26,7 @@ export const operatingCalls = {
     summary: 'Messages that would have been sent',
     description: 'Demo mode only. Newest first; a one-time code is the 6 digits in the text.',
     tags: ['Demo'],
-    querystring: z.object({ to: z.string().max(254).optional().meta({ example: '9876543210' }), ...paging }),
+    querystring: z.object({ to: z.string().max(EMAIL_LIMIT).optional().meta({ example: '9876543210' }), ...paging }),
     refusals: ['nothingHere'],
     response: { 200: page(InboxMessage) },
   },

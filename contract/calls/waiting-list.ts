@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { answer, done } from '#contract/envelope.ts';
 import { WaitingAnswer, WaitingEntries, WaitingRequest } from '#contract/waiting-list.ts';
+import { VENUE_ID_LIMIT } from '../limits.ts';
 import type { Call } from './call.ts';
 import { NOT_BOOKABLE } from './shared-refusals.ts';
 
@@ -11,9 +12,9 @@ export const waitingListCalls = {
     by: 'player',
     summary: 'Tell me if this slot frees up',
     description:
-      'For a slot that is taken. When it frees, the first in line gets a message and 10 minutes in which nobody else can book it; then the next. Asking again gives the same entry.',
+      'For a slot that is taken. When it frees, the first on the waiting list gets a message and 10 minutes in which nobody else can book it; then the next. Asking again gives the same entry.',
     tags: ['Waiting list'],
-    params: z.object({ id: z.string().min(1).max(200).meta({ example: 'baner-floodlit-arena-pune' }) }),
+    params: z.object({ id: z.string().min(1).max(VENUE_ID_LIMIT).meta({ example: 'baner-floodlit-arena-pune' }) }),
     body: WaitingRequest,
     refusals: [...NOT_BOOKABLE, 'slotFree', 'waitingLimit'],
     response: { 200: answer(WaitingAnswer), 201: answer(WaitingAnswer) },
@@ -32,7 +33,7 @@ export const waitingListCalls = {
     path: '/api/user/waiting-list/:entryId',
     by: 'player',
     summary: 'Do not wait any longer',
-    description: 'An offer that was made goes to the next in line.',
+    description: 'An offer that was made goes to the next on the waiting list.',
     tags: ['Waiting list'],
     params: z.object({ entryId: z.string().max(20).meta({ example: '12' }) }),
     refusals: ['notWaiting'],

@@ -6,15 +6,17 @@ export type Refusal<Params> = {
   code: ErrorCode;
   /** In the language of the words that are handed in: the browser, which has none of them, can import this table. */
   sentence: (words: Words, params: Params) => string;
-  /** For the documentation. */
-  example: Params;
+  /** Its sentence as the documentation shows it, and what it is about there. */
+  example: (words: Words) => string;
+  exampleParams: Params;
 };
 
 export const refusal = (status: number, code: ErrorCode, sentence: (words: Words) => string): Refusal<undefined> => ({
   status,
   code,
   sentence,
-  example: undefined,
+  example: sentence,
+  exampleParams: undefined,
 });
 
 /** One whose sentence depends on what happened. With `seconds`, these are also the answer's Retry-After. */
@@ -22,8 +24,14 @@ export const refusalOn = <Params>(
   status: number,
   code: ErrorCode,
   sentence: (words: Words, params: Params) => string,
-  example: Params,
-): Refusal<Params> => ({ status, code, sentence, example });
+  exampleParams: Params,
+): Refusal<Params> => ({
+  status,
+  code,
+  sentence,
+  example: (words) => sentence(words, exampleParams),
+  exampleParams,
+});
 
 export type Wait = { seconds: number };
 export const inSeconds = ({ refusals }: Words, { seconds }: Wait) => refusals.waitSeconds({ seconds });

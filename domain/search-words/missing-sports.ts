@@ -1,5 +1,5 @@
-// Sports that people ask for and that no venue of ours may have, so that 'padel' is not taken for a slip of Parel. Each
-// names the sports that come nearest to it. Which of them we do have is for whoever knows the venues to say.
+// Sports that people ask for and that no venue of ours may have, so that 'padel' is not taken for a typo of Parel. Each
+// names the sports that come nearest to it. The caller knows which of them have venues.
 
 export type MissingSport = { name: string; nearest: readonly string[] };
 

@@ -65,7 +65,7 @@ const CITIES: Names = {
 };
 
 /** By the other name, in the form in which a search is compared. */
-export const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
   [...Object.entries(SPORTS), ...Object.entries(CITIES)].flatMap(([name, others]) =>
     others.map((other) => [other.normalize('NFC'), name] as const),
   ),

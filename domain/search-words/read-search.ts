@@ -1,11 +1,10 @@
-// What a player means by the words of a search: filters, names, and words that say nothing. Pure; it knows no venues.
+// Parses the words of a search into filters, names and filler words. Pure: it knows no venues.
 import { type MissingSport, missingSport } from './missing-sports.ts';
 import { FILLERS, otherName } from './other-names.ts';
 import { type PriceAsked, priceLabel, takePrices } from './prices.ts';
 import { anyOf, END, joined, normalised, pattern, START, take } from './text.ts';
 import { type Now, type TimeAsked, takeTimes, timeLabel } from './times.ts';
 
-export type { MissingSport } from './missing-sports.ts';
 export type { PriceAsked } from './prices.ts';
 export type { Now, TimeAsked } from './times.ts';
 
@@ -26,7 +25,7 @@ export type Understood = Asked & {
 };
 
 /** A word or a phrase that is left, as it was typed and as it is meant. */
-export type SearchWord = { typed: string; meant: string; isFiller: boolean };
+type SearchWord = { typed: string; meant: string; isFiller: boolean };
 
 export type SearchReading = {
   /** The whole search, as it is compared. */

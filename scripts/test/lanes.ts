@@ -1,7 +1,6 @@
 // Two steps run side by side, so that while a browser waits for an animation the processor has other work.
-
 import type { Outcome } from './outcome.ts';
-import { interruption, speakingAs } from './run-program.ts';
+import { interruption, labelledAs } from './run-program.ts';
 import type { Step } from './steps.ts';
 
 export type Result = { step: Step; outcome: Outcome; ms: number };
@@ -33,7 +32,7 @@ export async function runLanes(steps: Step[], filter: string[], listener: Listen
       listener.begin(step);
       const began = performance.now();
       const work = () => runStep(current, filter, isBuilt);
-      const outcome = await (isOne ? work() : speakingAs(step.name, work));
+      const outcome = await (isOne ? work() : labelledAs(step.name, work));
       const result = { step, outcome, ms: performance.now() - began };
       if (step.name === 'build') {
         isBuilding = false;
@@ -42,7 +41,7 @@ export async function runLanes(steps: Step[], filter: string[], listener: Listen
       listener.end(result);
       results.set(step, result);
     }
-    // Interrupted before anything was built: nobody is left waiting.
+    // Interrupted before the build was done: steps that wait for it must not wait for ever.
     if (interruption.signal) building.resolve(false);
   }
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Lends a name for a report that is read once and thrown away. */
+/** A temporary file for a report that is read once and deleted. */
 export async function withReport<T>(work: (file: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'maidan-report-'));
   try {

@@ -9,7 +9,7 @@ import * as z from 'zod';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Set once somebody asked us to stop: the programs that run are told, and nothing further is started. */
+/** Set when we were told to stop: running programs get the signal, and nothing more is started. */
 export const interruption: { signal: NodeJS.Signals | null } = { signal: null };
 const running = new Set<ChildProcess>();
 
@@ -23,20 +23,20 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-const speaker = new AsyncLocalStorage<string>();
+const label = new AsyncLocalStorage<string>();
 
-/** Whatever programs the work runs, each of their lines says whose it is. */
-export const speakingAs = <T>(name: string, work: () => Promise<T>): Promise<T> => speaker.run(name, work);
+/** Prefixes every output line of the programs that `work` runs with the step's name. */
+export const labelledAs = <T>(name: string, work: () => Promise<T>): Promise<T> => label.run(name, work);
 
 /** Runs a program on this terminal and returns its exit code. */
 export function runProgram(program: string, args: string[], env: Record<string, string> = {}): Promise<number> {
-  const name = speaker.getStore();
+  const name = label.getStore();
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', name ? 'pipe' : 'inherit', name ? 'pipe' : 'inherit'],
-      // A group of its own: it hears of Ctrl-C from us, once, and has time to clean up.
+      // In a process group of its own: it gets Ctrl-C from us, once, and has time to clean up.
       detached: process.platform !== 'win32',
     });
     for (const output of [child.stdout, child.stderr]) {
@@ -53,8 +53,8 @@ export function runProgram(program: string, args: string[], env: Record<string, 
 
 const Manifest = z.object({ bin: z.record(z.string(), z.string()) });
 
-/** Spares every process of the tests what it spares a start of the server. */
-const QUICKLY = {
+/** Speeds up the start of every test process, as it does for the server. */
+const QUICK_IMPORTS = {
   NODE_OPTIONS: [process.env.NODE_OPTIONS, `--import=${new URL('../../server/quick-imports.ts', import.meta.url)}`]
     .filter(Boolean)
     .join(' '),
@@ -66,5 +66,5 @@ export function runCommand(packageName: string, command: string, args: string[],
   const { bin } = Manifest.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
   const file = bin[command];
   if (!file) throw new Error(`The package ${packageName} has no command ${command}.`);
-  return runProgram(process.execPath, [join(folder, file), ...args], { ...QUICKLY, ...env });
+  return runProgram(process.execPath, [join(folder, file), ...args], { ...QUICK_IMPORTS, ...env });
 }

@@ -9,7 +9,7 @@ export type Step = {
   name: string;
   what: string;
   needsBuild?: boolean;
-  /** Whether it can be narrowed to some of its tests. */
+  /** Whether it accepts a filter for its tests. */
   takesFilter?: boolean;
   run(filter: string[]): Promise<Outcome>;
 };
@@ -41,6 +41,12 @@ export const steps: Step[] = [
     name: 'lint',
     what: 'lint, format, who may import whom, and no cycles of files or folders',
     run: async () => single(await lint()),
+  },
+  {
+    name: 'unused',
+    what: 'files, exports and packages that nothing uses',
+    run: async () =>
+      single((await runCommand('knip', 'knip', ['--no-progress', '--treat-config-hints-as-errors'])) === 0),
   },
   {
     name: 'journeys',

@@ -8,7 +8,7 @@ export type Area = Map<string, string>;
 export type Catalogue = Map<string, Area>;
 
 /** Said on pages, by the server, or by both. */
-export const PLACES = ['site', 'server', 'shared'] as const;
+const PLACES = ['site', 'server', 'shared'] as const;
 
 /** Not as names in a module. */
 const RESERVED = new Set([

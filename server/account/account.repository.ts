@@ -6,10 +6,10 @@ const { bookings, oneTimeCodes, sessions, usualClients, users, waitingList } = s
 
 export type AccountRepository = ReturnType<typeof accountRepository>;
 
-/** What stays of a player in the books after they have gone. */
+/** What a booking keeps of a player whose account was deleted. */
 const ANONYMOUS = { name: 'Deleted player', phone: '', email: null, notes: null };
 
-/** A player's devices, and everything that is known about them when they want to see it or want it gone. */
+/** A player's devices, and what exporting or deleting their account needs. */
 export function accountRepository(orm: Orm) {
   return {
     /** Where somebody is signed in, last seen first. */
@@ -47,7 +47,7 @@ export function accountRepository(orm: Orm) {
         .where(eq(sessions.userId, userId))
         .orderBy(desc(sessions.lastSeenAt), desc(sessions.id)),
 
-    /** Ends one of a user's own sessions; false when they have no such. */
+    /** Ends one of a user's own sessions; false when there is none with this id. */
     async revokeOne(userId: number, id: number, now: Date): Promise<boolean> {
       const ended = await orm
         .update(sessions)
@@ -69,7 +69,7 @@ export function accountRepository(orm: Orm) {
       return user?.createdAt;
     },
 
-    /** Takes a user's row for this transaction: what they are just beginning waits. False when they are gone already. */
+    /** Locks a user's row for this transaction, so that their other calls wait. False when the account is already gone. */
     async lock(userId: number): Promise<boolean> {
       const found = await orm
         .select({ id: users.id })
@@ -93,7 +93,7 @@ export function accountRepository(orm: Orm) {
         .where(eq(waitingList.userId, userId))
         .orderBy(asc(waitingList.venueId), asc(waitingList.id)),
 
-    /** Takes the person out of everything that stays, and everything else away. */
+    /** Anonymises what stays and deletes the rest. */
     async forget(userId: number, phone: string, now: Date): Promise<void> {
       await orm.execute(sql`DELETE FROM demo_inbox WHERE recipient = ${phone} OR (recipient, text) IN (
         SELECT recipient, payload ->> 'text' FROM outbox WHERE user_id = ${userId})`);

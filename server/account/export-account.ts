@@ -2,6 +2,7 @@ import type { AccountExport } from '#contract/account.ts';
 import type { Page } from '#contract/paging.ts';
 import { deviceLabel } from '#domain/device-label.ts';
 import { toRupees } from '#domain/price.ts';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import { refuse } from '#server/app-error.ts';
 import { showBooking } from '#server/bookings/show/show-booking.ts';
 import { shownRequest } from '#server/bookings/show/show-request.ts';
@@ -11,7 +12,6 @@ import type { Store } from '#server/store.ts';
 import { showEntry } from '#server/waiting-list/show-entry.ts';
 
 const AT_ONCE = 500;
-const MINUTE_MS = 60_000;
 
 type Exporting = { store: Store; user: UserRow; sessionId: number; now: Date };
 type Listed = {
@@ -20,7 +20,7 @@ type Listed = {
 /** Reads one list of an export, some at a time. */
 type Reading<Part extends keyof Listed> = (deps: Exporting) => AsyncGenerator<Listed[Part]>;
 
-/** A player may take everything along once a minute: it is much to read. */
+/** An export reads a lot, so a player may ask for one a minute. */
 export async function assertMayExport({ counts }: Store, userId: number, now: Date): Promise<void> {
   const resetsAt = new Date(now.getTime() + MINUTE_MS);
   const [counted] = await counts.countOneMore([{ key: `export:${userId}`, resetsAt }], now);
@@ -29,7 +29,7 @@ export async function assertMayExport({ counts }: Store, userId: number, now: Da
   throw refuse('justExported', { seconds });
 }
 
-/** All that Maidan knows about a player, in their own words where they are theirs: the text of the answer, bit by bit. */
+/** All that Maidan knows about a player. Yields the response's text piece by piece. */
 export async function* exportAccount(deps: Exporting): AsyncGenerator<string> {
   const { store, user, now } = deps;
   const since = await store.accounts.memberSince(user.id);

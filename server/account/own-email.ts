@@ -1,15 +1,15 @@
+import { HOUR_MS } from '#domain/time-units.ts';
 import { refuse } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import type { UserRow } from '#server/sessions/sessions.repository.ts';
 import type { Store } from '#server/store.ts';
 
-const HOUR_MS = 3_600_000;
-/** So many mails to confirm an address, whichever it is, an account may cause in an hour. */
+/** Confirmation mails an account may cause in an hour, for all its addresses together. */
 const MAILS_PER_HOUR = 5;
 
 type Deps = { store: Store; clock: Clock };
 
-/** Changes name or address. A new address must be confirmed anew, and the old one hears of it. */
+/** Changes name or email address. A new address must be confirmed, and the old one is notified. */
 export function changeProfile(
   { store, clock }: Deps,
   user: UserRow,
@@ -21,7 +21,7 @@ export function changeProfile(
     const emailConfirmedAt = isChanged ? null : user.emailConfirmedAt;
     const changed = await tx.sessions.changeUser(user.id, { name, email, emailConfirmedAt });
     if (!isChanged) return changed;
-    // Whoever changes it again and again has told of it often enough.
+    // Whoever changes it again and again is not notified each time.
     if ((await mayMail(tx, user.id, now)) > 0) return changed;
     if (user.email) await tx.outbox.emailChanged(user, now);
     if (email) await tx.outbox.confirmEmail(changed, now);
@@ -39,7 +39,7 @@ export async function askToConfirm({ store, clock }: Deps, user: UserRow): Promi
   await store.outbox.confirmEmail(user, now);
 }
 
-/** Whoever has the link from the mail has shown that they read what goes there. */
+/** Having the link from the mail proves that the address is theirs. */
 export async function confirmEmail({ store, clock }: Deps, token: string): Promise<void> {
   const now = clock();
   const userId = store.links.userOfEmailToken(token);
@@ -50,7 +50,7 @@ export async function confirmEmail({ store, clock }: Deps, token: string): Promi
   if (!user.emailConfirmedAt) await store.sessions.changeUser(user.id, { emailConfirmedAt: now });
 }
 
-/** Counts one more mail; the seconds to wait if it is one too many, otherwise 0. */
+/** Counts one more mail and returns the seconds to wait if it exceeds the limit, otherwise 0. */
 async function mayMail({ counts }: Store, userId: number, now: Date): Promise<number> {
   const key = `confirm-email:${userId}`;
   const [counted] = await counts.countOneMore([{ key, resetsAt: new Date(now.getTime() + HOUR_MS) }], now);

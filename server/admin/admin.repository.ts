@@ -1,4 +1,4 @@
-// What an operator looks up at the terminal.
+// The queries behind the operator's commands.
 import { and, asc, desc, eq, gte, inArray, lt, not, sql } from 'drizzle-orm';
 import { type Orm, schema } from '#server/db/database.ts';
 import { backlogRepository } from '#server/metrics/backlog.repository.ts';
@@ -111,7 +111,7 @@ export function adminRepository(orm: Orm) {
 
     backlog: backlogRepository(orm),
 
-    /** Gives a dead message a new life. */
+    /** Queues a dead message again. */
     async revive(id: number, now: Date): Promise<boolean> {
       const revived = await orm
         .update(outbox)

@@ -10,7 +10,7 @@ export type CommandDeps = { engine: Engine; admin: AdminRepository; strays: Stra
 /** Does what was asked for and returns what to print. */
 export type Work = (deps: CommandDeps) => Promise<string>;
 
-/** What is wrong with the words is told before a database is opened: an error whose sentence is printed. */
+/** Parses the arguments before a database is opened; throws a UsageError whose message is printed. */
 export type Command = {
   usage: string;
   summary: string;
@@ -18,19 +18,19 @@ export type Command = {
   understand(words: string[]): Work;
 };
 
-/** Something the operator can put right. */
+/** An error that the operator can fix. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }
 
-/** The words themselves are wrong: how to write them is worth repeating. */
+/** The arguments are wrong, so the usage is printed as well. */
 export class UsageError extends CommandError {
   override name = 'UsageError';
 }
 
 type Options = Record<string, { type: 'string' }>;
 
-/** The words of a command: so many plain ones, and the options it knows. */
+/** Parses a command's arguments: the positional ones, by their names, and its options. */
 export function parseWords(words: string[], names: string[], options: Options = {}) {
   const { values, positionals } = parse(words, options);
   const missing = names.slice(positionals.length);
@@ -53,6 +53,9 @@ function parse(words: string[], options: Options) {
   }
 }
 
+/** The most rows that a command lists. */
+export const ROWS_SHOWN = 50;
+
 export const TIMES_HELP = "Times are Indian wall-clock time in quotes, as '2026-11-20 18:00'; 24:00 ends a day.";
 
 export function parseTime(text: string): Date {
@@ -64,7 +67,7 @@ export function parseTime(text: string): Date {
   return indiaInstant(date, minute);
 }
 
-export function parseNumber(text: string, name: string, most: number): number {
+export function parseNumber(text: string, name: string, most = Number.MAX_SAFE_INTEGER): number {
   const number = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
   if (!(number >= 1 && number <= most)) {
     throw new UsageError(`${name} must be a whole number from 1 to ${most.toLocaleString(LOCALE)}, not '${text}'.`);

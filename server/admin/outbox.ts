@@ -1,16 +1,21 @@
 import { indiaDateTime } from '#domain/india-time.ts';
 import { TEXTS_KEPT_DAYS } from '#server/jobs/sweep.ts';
-import { type Command, type CommandDeps, CommandError, parseNumber, parseWords, UsageError } from './command.ts';
+import {
+  type Command,
+  type CommandDeps,
+  CommandError,
+  parseNumber,
+  parseWords,
+  ROWS_SHOWN,
+  UsageError,
+} from './command.ts';
 import { table } from './table.ts';
-
-const MESSAGES_SHOWN = 50;
-const MOST_NUMBER = Number.MAX_SAFE_INTEGER;
 
 export const outbox: Command = {
   usage: 'outbox [--status pending|sent|dead] [--retry NUMBER|all]',
   summary: 'look at messages, or give dead ones another try',
   help: [
-    `Shows the newest ${MESSAGES_SHOWN} dead messages unless told otherwise. Texts are not shown: they are for the player.`,
+    `Shows the newest ${ROWS_SHOWN} dead messages unless told otherwise. Texts are not shown: they are for the player.`,
     'A message is dead after a day of tries; an offer or a reminder, which nobody needs later, after ten minutes.',
     '--retry gives it all of its tries again, and tries at once; --retry all does so for every dead message.',
     `After ${TEXTS_KEPT_DAYS} days its text is deleted, and it cannot be sent any more.`,
@@ -23,7 +28,7 @@ export const outbox: Command = {
     const { values } = parseWords(words, [], options);
     if (values.retry === 'all') return retryAll;
     if (values.retry !== undefined) {
-      const id = parseNumber(values.retry, '--retry', MOST_NUMBER);
+      const id = parseNumber(values.retry, '--retry');
       return (deps) => retry(id, deps);
     }
     const status = values.status ?? 'dead';
@@ -35,7 +40,7 @@ export const outbox: Command = {
 };
 
 async function show(status: 'pending' | 'sent' | 'dead', { admin }: CommandDeps): Promise<string> {
-  const list = await admin.messages(status, MESSAGES_SHOWN);
+  const list = await admin.messages(status, ROWS_SHOWN);
   if (list.length === 0) return `No ${status} messages.`;
   const rows = list.map((message) => [
     String(message.id),

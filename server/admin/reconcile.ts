@@ -1,7 +1,7 @@
 import { reasonOf } from '#server/jobs/back-off.ts';
 import { type Command, type CommandDeps, CommandError, parseWords } from './command.ts';
 
-/** Each round takes a batch; a bound, because new work may arrive while we go. */
+/** Each round takes a batch. Bounded, because new work may arrive meanwhile. */
 const MOST_ROUNDS = 100;
 
 export const reconcile: Command = {
@@ -41,7 +41,7 @@ async function settleAll({ engine, admin }: CommandDeps): Promise<string> {
   ].join('\n');
 }
 
-/** What could be settled is; the rest waits for whatever is in its way. */
+/** What could be settled is settled; the rest is tried again later. */
 function explain(error: unknown): never {
   if (!(error instanceof AggregateError)) throw error;
   const reasons = new Set(error.errors.map(reasonOf));

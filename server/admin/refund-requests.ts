@@ -1,11 +1,17 @@
 import { indiaDateTime } from '#domain/india-time.ts';
 import { formatPaise, toPaise } from '#domain/price.ts';
 import { approveRequest, declineRequest } from '#server/bookings/refund-request/decide-request.ts';
-import { type Command, type CommandDeps, parseNumber, parseWords, UsageError, type Work } from './command.ts';
+import {
+  type Command,
+  type CommandDeps,
+  parseNumber,
+  parseWords,
+  ROWS_SHOWN,
+  UsageError,
+  type Work,
+} from './command.ts';
 import { table } from './table.ts';
 
-const SHOWN = 50;
-const MOST_NUMBER = Number.MAX_SAFE_INTEGER;
 const MOST_RUPEES = 10_000_000;
 const ANSWER_LIMIT = 1000;
 const STATUSES = { asked: 'open', approved: 'approved', declined: 'declined' } as const;
@@ -15,7 +21,7 @@ export const refundRequests: Command = {
     'refund-requests [list [--status asked|approved|declined] | approve <number> <rupees|all> [--answer TEXT] | decline <number> --answer TEXT]',
   summary: 'decide what players ask back beyond the terms',
   help: [
-    `list, or no word, shows the oldest ${SHOWN} requests that nobody has decided, with what was paid and what is left of it.`,
+    `list, or no word, shows the oldest ${ROWS_SHOWN} requests that nobody has decided, with what was paid and what is left of it.`,
     'approve gives so many rupees back, or all that is left. decline gives nothing and must say why.',
     'The player is told either way; the answer is for them to read. A decision is final.',
     '',
@@ -38,7 +44,7 @@ function list(words: string[]): Work {
 }
 
 async function show(status: keyof typeof STATUSES, { engine: { store } }: CommandDeps): Promise<string> {
-  const requests = await store.refundRequests.withStatus(STATUSES[status], SHOWN);
+  const requests = await store.refundRequests.withStatus(STATUSES[status], ROWS_SHOWN);
   if (requests.length === 0) return `No refund requests are ${status}.`;
   const rows: string[][] = [];
   for (const request of requests) {
@@ -61,7 +67,7 @@ async function show(status: keyof typeof STATUSES, { engine: { store } }: Comman
 function approve(words: string[]): Work {
   const { values, plain } = parseWords(words, ['number', 'rupees or all'], { answer: { type: 'string' } });
   const [which = '', amount = ''] = plain;
-  const id = parseNumber(which, 'The number of the request', MOST_NUMBER);
+  const id = parseNumber(which, 'The number of the request');
   const paise = amount === 'all' ? ('all' as const) : parseRupees(amount);
   const answer = (values.answer ?? '').trim().slice(0, ANSWER_LIMIT);
   return async ({ engine }) => {
@@ -72,7 +78,7 @@ function approve(words: string[]): Work {
 
 function decline(words: string[]): Work {
   const { values, plain } = parseWords(words, ['number'], { answer: { type: 'string' } });
-  const id = parseNumber(plain[0] ?? '', 'The number of the request', MOST_NUMBER);
+  const id = parseNumber(plain[0] ?? '', 'The number of the request');
   const answer = (values.answer ?? '').trim().slice(0, ANSWER_LIMIT);
   if (!answer) throw new UsageError("Say why with --answer 'the reason': the player will read it.");
   return async ({ engine }) => {

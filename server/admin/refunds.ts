@@ -1,17 +1,16 @@
 import { indiaDateTime } from '#domain/india-time.ts';
 import { formatPaise } from '#domain/price.ts';
 import type { AdminRepository } from './admin.repository.ts';
-import { type Command, parseWords, UsageError } from './command.ts';
+import { type Command, parseWords, ROWS_SHOWN, UsageError } from './command.ts';
 import { table } from './table.ts';
 
-const SHOWN = 50;
 const STATUSES = ['asked', 'sent', 'done', 'failed'] as const;
 
 export const refunds: Command = {
   usage: 'refunds [--status asked|sent|done|failed]',
   summary: 'look at money on its way back',
   help: [
-    `Shows the newest ${SHOWN} refunds that are not done, unless told otherwise, with how often the gateway was asked and`,
+    `Shows the newest ${ROWS_SHOWN} refunds that are not done, unless told otherwise, with how often the gateway was asked and`,
     "what it said last. 'asked' is tried again by itself, up to once an hour; 'failed' is for you: pay it another way.",
     '',
     'Example: npm run admin -- refunds --status failed',
@@ -21,7 +20,7 @@ export const refunds: Command = {
     const wanted = STATUSES.filter((one) => (status === undefined ? one !== 'done' : one === status));
     if (wanted.length === 0) throw new UsageError("--status must be 'asked', 'sent', 'done' or 'failed'.");
     const nothing = status === undefined ? 'Every refund is done.' : `No refunds are ${status}.`;
-    return async ({ admin }) => shown(await admin.refunds(wanted, SHOWN)) || nothing;
+    return async ({ admin }) => shown(await admin.refunds(wanted, ROWS_SHOWN)) || nothing;
   },
 };
 

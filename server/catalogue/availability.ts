@@ -3,13 +3,11 @@ import { type BlockedSlot, closedThroughout, toBlockedSlots } from '#domain/bloc
 import { BOOKING_WINDOW_DAYS } from '#domain/booking-window.ts';
 import { addDays, indiaDate, indiaDateTimeInstant, indiaInstant } from '#domain/india-time.ts';
 import type { Interval } from '#domain/interval.ts';
+import { LONGEST_SLOT_MINUTES } from '#domain/slot-grid.ts';
 import { type Slot, slotsFor } from '#domain/slots.ts';
 import type { Diary, DiaryWindow } from './slots.repository.ts';
 
-/** The last slot of a day may end so much after midnight. */
-const LONGEST_SLOT_MINUTES = 90;
-
-/** What has to be read to know the slots of some days from today on. */
+/** What has to be read to know the slots of some days from today on. The last one may end after midnight. */
 export function windowOf(now: Date, days: number): DiaryWindow {
   const end = indiaInstant(addDays(indiaDate(now), days), LONGEST_SLOT_MINUTES);
   return { taken: { start: now, end }, blocked: bookingWindow(now) };
@@ -31,7 +29,7 @@ export function slotsFreeToday(slots: readonly Slot[], now: Date): number {
   return slots.filter(({ date, status }) => date === today && status === 'available').length;
 }
 
-/** When the slots will look different although nobody does anything: a hold ends, a slot begins, or a day does. */
+/** When the slots next change by themselves: a hold expires, a slot starts, or a day begins. */
 export function changesByItselfAt({ occupancies }: Diary, slots: readonly Slot[], now: Date): Date {
   const [next] = slots;
   const times = [

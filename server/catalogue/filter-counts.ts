@@ -1,9 +1,9 @@
 import type { FilterCounts } from '#contract/finding.ts';
 import { toRupees } from '#domain/price.ts';
-import type { EachWish } from './venue-counts.repository.ts';
+import type { FilterOptionCounts } from './venue-counts.repository.ts';
 
-/** How many venues each wish would leave, in the words of the contract. */
-export function presentCounts({ sports, prices, ratings, services, distances }: EachWish): FilterCounts {
+/** How many venues each filter would leave, in the words of the contract. */
+export function presentCounts({ sports, prices, ratings, services, distances }: FilterOptionCounts): FilterCounts {
   return {
     sports: sports.map(({ id, name, count }) => ({ name, category: id, count })),
     prices: prices.map(({ min, max, count }) => ({

@@ -15,7 +15,7 @@ import type { FreeTime, Position, VenueFilter, VenueOrder } from './venue-filter
 
 export type FilterDeps = FindDeps & { catalogue: CatalogueRepository };
 
-/** Venues for which everything that was asked for holds, and how many each further wish would leave. */
+/** Venues for which everything that was asked for holds, and how many each further filter would leave. */
 export async function filterVenues(
   deps: FilterDeps,
   query: FilterQuery,
@@ -27,7 +27,7 @@ export async function filterVenues(
   const order = orderOf(query, near);
   const fixed: VenueFilter | null = place && {
     ...place,
-    ...wishes(query),
+    ...filtersOf(query),
     ...(freeAt ? { freeAt } : {}),
     ...(near && query.within !== undefined ? { within: { from: near, km: query.within } } : {}),
   };
@@ -51,7 +51,7 @@ function orderOf({ sort }: FilterQuery, near: Position | undefined): VenueOrder 
   return sort === 'price' || sort === 'rating' ? { by: sort } : undefined;
 }
 
-function wishes({ minPrice, maxPrice, minRating, services = '' }: FilterQuery): VenueFilter {
+function filtersOf({ minPrice, maxPrice, minRating, services = '' }: FilterQuery): VenueFilter {
   const wanted = services
     .split(',')
     .map((service) => service.trim())

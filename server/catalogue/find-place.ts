@@ -4,7 +4,7 @@ import type { VenueFilter } from './venue-filter.ts';
 type Place = Pick<VenueFilter, 'cityId' | 'areaIds'>;
 
 /** The venues meant by a city, an area, or 'area, city'; null when we know no such place. */
-export async function findPlace(catalogue: CatalogueRepository, location: string | undefined): Promise<Place | null> {
+async function findPlace(catalogue: CatalogueRepository, location: string | undefined): Promise<Place | null> {
   if (location === undefined) return {};
   const city = await catalogue.cityNamed(location);
   if (city) return { cityId: city.id };
@@ -16,7 +16,7 @@ export async function findPlace(catalogue: CatalogueRepository, location: string
   return areaIds.length > 0 ? { areaIds } : null;
 }
 
-/** What of a city and a sport was asked for, by their names; null when we know one of them not. */
+/** The city and the sport that were asked for by name; null when one of them is unknown. */
 export async function findCityAndSport(
   catalogue: CatalogueRepository,
   { city, sport }: { city?: string | undefined; sport?: string | undefined },
@@ -32,7 +32,7 @@ export async function findCityAndSport(
   };
 }
 
-/** Everything that was said about where and what, together; null when it cannot all be so. */
+/** The location, city and sport together; null when one is unknown or they contradict each other. */
 export async function findWhereAndWhat(
   catalogue: CatalogueRepository,
   asked: { location?: string | undefined; city?: string | undefined; sport?: string | undefined },

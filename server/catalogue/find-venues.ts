@@ -22,7 +22,7 @@ export type FindDeps = ListDeps & WordsDeps & { counts: VenueCountsRepository };
 
 export type Find = {
   q: string;
-  /** What must hold in any case; null when that cannot be. */
+  /** The filters given beside the search words; null when no venue can match them. */
   fixed: VenueFilter | null;
   given: Given;
   page: Page;
@@ -63,7 +63,7 @@ export async function findVenues(deps: FindDeps, find: Find): Promise<{ message?
     found = widened;
   }
   if (found.pagination.total === 0) {
-    // Only the words give way, and only to each other: what was asked for beside them holds in any case.
+    // Only search words are dropped when nothing matches; the filters beside them always apply.
     const nearest = await nearestSearch(deps.venues, baseOf(find, meaning, {}, instead), meaning);
     if (nearest && nearest.leftOut.length > 0) {
       fit = nearest;
@@ -85,7 +85,7 @@ export async function findVenues(deps: FindDeps, find: Find): Promise<{ message?
   };
 }
 
-/** So far from an area is still near it. */
+/** Within this distance, a venue counts as near an area. */
 const NEAR_KM = 15;
 
 /** What to look for near an area that is named, unless another place was asked for beside the words. */
@@ -140,5 +140,5 @@ async function countsOf(
   { wantsCounts, near }: Find,
   filter: VenueFilter,
 ): Promise<Pick<FilteredVenues, 'counts'>> {
-  return wantsCounts ? { counts: presentCounts(await counts.ofEachWish(filter, near)) } : {};
+  return wantsCounts ? { counts: presentCounts(await counts.ofEachFilter(filter, near)) } : {};
 }

@@ -1,8 +1,9 @@
 import { type Page, paginationOf } from '#contract/paging.ts';
 import type { VenueList } from '#contract/venue.ts';
 import { clockMinutes } from '#domain/clock-time.ts';
-import { DAY_MS, indiaDate, indiaInstant } from '#domain/india-time.ts';
+import { indiaDate, indiaInstant } from '#domain/india-time.ts';
 import type { Slot } from '#domain/slots.ts';
+import { DAY_MS } from '#domain/time-units.ts';
 import type { Clock } from '#server/clock.ts';
 import { blockedSlots, slotsFreeToday, slotsOf, windowOf } from './availability.ts';
 import { hourlyPrice, presentSummary } from './present-venue.ts';

@@ -2,12 +2,12 @@
 import type { CategoryPricing, PriceEntry, Venue, VenueSummary } from '#contract/venue.ts';
 import type { BlockedSlot } from '#domain/blocked-now.ts';
 import { bookableSports, sportAskedFor } from '#domain/bookable-sports.ts';
+import { DEFAULT_IMAGE } from '#domain/default-image.ts';
 import { FALLBACK_HOURLY_PRICE, toRupees } from '#domain/price.ts';
 import { NO_RATING } from '#domain/rating.ts';
 import { areaAndCity } from '#domain/venue-location-label.ts';
 import type { OfferedSport, VenueRow } from './venues.repository.ts';
 
-const DEFAULT_IMAGE = '/default-image.jpg';
 const SPORTS_WITH_PICTURE = ['football', 'cricket', 'badminton', 'tennis', 'basketball', 'swimming', 'multi-sport'];
 const SPORT_FOR_THE_OTHERS = 'football';
 

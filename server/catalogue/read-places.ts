@@ -2,7 +2,7 @@
 import type { Position } from './venue-filter.ts';
 
 export type Named = { id: string; name: string };
-export type NamedArea = Named & { cityId: string; city: string } & Partial<Position>;
+type NamedArea = Named & { cityId: string; city: string } & Partial<Position>;
 export type Names = { cities: readonly Named[]; areas: readonly NamedArea[]; sports: readonly Named[] };
 export type Read = {
   cities: Named[];
@@ -34,7 +34,7 @@ export function readPlaces(words: readonly string[], names: Names): Read {
 }
 
 /** Words that say nothing by themselves do not count beside others. */
-export function withoutLittleWords(words: readonly string[]): string[] {
+function withoutLittleWords(words: readonly string[]): string[] {
   const telling = words.filter((word) => !LITTLE_WORDS.includes(word));
   return telling.length > 0 ? telling : [...words];
 }

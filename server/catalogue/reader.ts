@@ -4,12 +4,12 @@ import type { CatalogueDeps } from './catalogue.ts';
 
 type Asking = Parameters<typeof isInProcess>[0] & { ip: string };
 
-/** Runs what only looks around, on whichever database may answer it. */
+/** Runs a read-only query on the primary or on the replica. */
 export type Reader = <T>(request: Asking, work: (deps: CatalogueDeps) => Promise<T>) => Promise<T>;
 
 /**
  * Lists and searches are answered by the replica, which may be a moment behind, as long as it can be reached. Pages are
- * not: they are kept until something changes, and one rendered from yesterday's news would be kept as well.
+ * not: they are cached until something changes, so a page rendered from stale data would stay.
  */
 export function catalogueReader(main: CatalogueDeps, replica: CatalogueDeps | undefined): Reader {
   return async (request, work) => {

@@ -16,7 +16,7 @@ import { catalogueReader, type Reader } from './reader.ts';
 import { searchVenues } from './search-venues.ts';
 import { suggest } from './suggest.ts';
 
-/** A venue and its slots always come from the main database: whoever has just booked sees it. */
+/** A venue and its slots always come from the primary, so that players see their own bookings at once. */
 export function catalogueRoutes(app: App, { main, replica, limits }: CatalogueRoutesDeps): void {
   const read = catalogueReader(main, replica);
   const through =

@@ -1,6 +1,7 @@
 import type { Suggestions } from '#contract/finding.ts';
+import { DEFAULT_IMAGE } from '#domain/default-image.ts';
 import { areaAndCity } from '#domain/venue-location-label.ts';
-import { slipsIn } from './meant-words.ts';
+import { typosIn } from './meant-words.ts';
 import { nearestSearch } from './nearest-search.ts';
 import { type Named, type Names, type Read, readPlaces } from './read-places.ts';
 import { type SaidDeps, saidInSearch } from './said-in-search.ts';
@@ -11,8 +12,6 @@ import type { VenuesRepository } from './venues.repository.ts';
 
 export type SuggestDeps = SaidDeps & { suggestions: SuggestionsRepository; venues: VenuesRepository };
 type Asked = { q?: string | undefined; limit: number };
-
-const DEFAULT_IMAGE = '/default-image.jpg';
 
 /** Whoever types only '400053' means neither a city nor a sport by its name. */
 const NOTHING: Suggestions = { venues: [], areas: [], cities: [], sports: [] };
@@ -35,7 +34,7 @@ export async function suggest(
   const data = { ...(await forWords(deps, names, asked, limit)), ...understood };
   const isFound = data.venues.length + data.areas.length + data.cities.length + data.sports.length > 0;
   if (!isFound && telling.length === 0) return { data: { ...(await beforeTyping(deps, limit)), ...understood } };
-  if (isFound && slipsIn(asked, names).size === 0) return { data };
+  if (isFound && typosIn(asked, names).size === 0) return { data };
   const meaning = await understandSearch(deps, q, { price: false, time: false, sort: false });
   if (isFound && meaning.corrected === undefined) return { data };
   const nearest = await nearestSearch(deps.venues, {}, meaning);

@@ -40,12 +40,12 @@ export function messageOf(
   return sentences.length > 0 ? { message: sentences.join(' ') } : {};
 }
 
-/** How venues near an area are listed; `hasOwn` when the area has some itself. */
-/** When another order was asked for than the nearest first. */
+/** For another order than the nearest first. */
 export function withinText(area: string, km: number): string {
   return `Within ${km} km of ${area}.`;
 }
 
+/** How venues near an area are ordered; `hasOwn` when the area has some itself. */
 export function aroundText(area: string, hasOwn: boolean): string {
   return hasOwn ? `Those in ${area} first, then the nearest to it.` : `The nearest to ${area} first.`;
 }

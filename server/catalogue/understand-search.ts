@@ -51,7 +51,7 @@ export type Meaning = {
   around?: Around;
 };
 
-export type Around = { id: string; name: string; from: Position };
+type Around = { id: string; name: string; from: Position };
 
 /** What is asked for beside the words, and therefore not taken from them. */
 export type Given = { price: boolean; time: boolean; sort: boolean };
@@ -76,7 +76,7 @@ export async function understandSearch(deps: WordsDeps, q: string, given: Given)
     names,
     telling.map((word) => word.meant),
   );
-  const mended = new Map(telling.map(({ typed }, index) => [typed, meant[index]]));
+  const corrected = new Map(telling.map(({ typed }, index) => [typed, meant[index]]));
   const sports = meant.flatMap((word) =>
     names.sports.filter(({ id, name }) => word === id || word === name.toLowerCase()),
   );
@@ -92,7 +92,7 @@ export async function understandSearch(deps: WordsDeps, q: string, given: Given)
   return {
     parts,
     strange: telling.filter((_, index) => meant[index] === undefined).map(({ typed }) => typed),
-    phrase: words.flatMap(({ typed, isFiller }) => (isFiller ? typed : (mended.get(typed) ?? []))).join(' '),
+    phrase: words.flatMap(({ typed, isFiller }) => (isFiller ? typed : (corrected.get(typed) ?? []))).join(' '),
     understood,
     isByPrice: understood.some(({ kind }) => kind === 'cheapest'),
     ...(isCorrected ? { corrected: known.join(' ') } : {}),

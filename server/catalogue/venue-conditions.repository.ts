@@ -1,13 +1,13 @@
 // A filter and an order of venues in SQL. Everything here is said about the table venues under its own name.
 import { and, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
-import { DAY_MS, MINUTE_MS } from '#domain/india-time.ts';
+import { LONGEST_SLOT_MINUTES, SLOT_LENGTHS } from '#domain/slot-grid.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts';
 import { schema } from '#server/db/database.ts';
 import type { FreeTime, Position, StartWindow, VenueFilter, VenueOrder } from './venue-filter.ts';
 
 const { venues } = schema;
 
 /** In minutes; no venue has another. */
-const SLOT_LENGTHS = [30, 60, 90];
 
 export function conditions(filter: VenueFilter): SQL | undefined {
   const { cityId, areaIds, words = [], isLive, freeAt, startsIn, pincode } = filter;
@@ -162,7 +162,6 @@ function venuesFreeIn(window: StartWindow, cityId: string | undefined): SQL {
 }
 
 /** A slot that begins in the window ends so much later at most. */
-const LONGEST_SLOT_MINUTES = Math.max(...SLOT_LENGTHS);
 
 function takenIn({ midnight, from, to, now }: StartWindow): SQL {
   const [start, end] = [from, to + LONGEST_SLOT_MINUTES].map(

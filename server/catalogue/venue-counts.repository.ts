@@ -1,4 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
+import { DISTANCE_CHOICES_KM, RATING_CHOICES } from '#contract/filter-choices.ts';
 import { type Orm, rows } from '#server/db/database.ts';
 import { OTHER_KEYS } from './same-service.ts';
 import { conditions, hasServices, isNear, isRated, metresFrom, offers } from './venue-conditions.repository.ts';
@@ -12,13 +13,11 @@ const PRICES: readonly [number | null, number | null][] = [
   [150_000, 250_000],
   [250_000, null],
 ];
-const RATINGS = [4.5, 4, 3.5];
-const KILOMETRES = [2, 5, 10, 25];
-/** Of latitude, and a little less than that, to be on the safe side. */
+/** For latitude, rounded down to be on the safe side. */
 const KILOMETRES_PER_DEGREE = 110;
 const NEARLY_THE_POLE = 89;
 
-export type EachWish = {
+export type FilterOptionCounts = {
   sports: { id: string; name: string; count: number }[];
   prices: { min: number | null; max: number | null; count: number }[];
   ratings: { minRating: number; count: number }[];
@@ -26,17 +25,17 @@ export type EachWish = {
   distances: { within: number; count: number }[];
 };
 
-type KeyCounts = { each: EachWish['services']; both: EachWish['services'] };
+type KeyCounts = { each: FilterOptionCounts['services']; both: FilterOptionCounts['services'] };
 
 export type VenueCountsRepository = ReturnType<typeof venueCountsRepository>;
 
 export function venueCountsRepository(orm: Orm) {
   return {
     /**
-     * How many venues are left by each wish beside those in the filter. The venues that could be meant are found once;
-     * what of the filter holds for each is noted, so that a wish can leave out the one it would stand in for.
+     * How many venues each further option would leave, beside the given filter. Candidate venues are found once;
+     * for each it is noted which conditions it meets, so that an option can ignore the condition it would replace.
      */
-    async ofEachWish(filter: VenueFilter, near?: Position): Promise<EachWish> {
+    async ofEachFilter(filter: VenueFilter, near?: Position): Promise<FilterOptionCounts> {
       const { cityId, areaIds, words, freeAt, startsIn, pincode, sportId } = filter;
       const fixed = conditions({
         ...(cityId === undefined ? {} : { cityId }),
@@ -46,7 +45,7 @@ export function venueCountsRepository(orm: Orm) {
         ...(startsIn === undefined ? {} : { startsIn }),
         ...(pincode === undefined ? {} : { pincode }),
       });
-      const [found] = await rows<{ counts: Omit<EachWish, 'services'> & { services: KeyCounts } }>(
+      const [found] = await rows<{ counts: Omit<FilterOptionCounts, 'services'> & { services: KeyCounts } }>(
         orm,
         sql`WITH possible AS MATERIALIZED (
               SELECT venues.id, venues.sport_id AS main_sport, venues.rating, venues.services, ${holds(offers(filter))} AS offered,
@@ -72,14 +71,14 @@ export function venueCountsRepository(orm: Orm) {
 
 /** Only of those that may be near enough to be counted: working out a distance takes longer than all the rest. */
 function metresIfNear(near: Position): SQL {
-  const degrees = Math.max(...KILOMETRES) / KILOMETRES_PER_DEGREE;
+  const degrees = Math.max(...DISTANCE_CHOICES_KM) / KILOMETRES_PER_DEGREE;
   const narrowed = Math.cos((Math.min(Math.abs(near.latitude) + degrees, NEARLY_THE_POLE) * Math.PI) / 180);
   return sql`CASE WHEN abs(venues.latitude - ${near.latitude}::float8) <= ${degrees}::float8
     AND abs(venues.longitude - ${near.longitude}::float8) <= ${degrees / narrowed}::float8
     THEN ${metresFrom(near)} END`;
 }
 
-/** What is not asked for holds. */
+/** A condition that is not given counts as met. */
 function holds(condition: SQL | undefined): SQL {
   return condition ? sql`coalesce(${condition}, false)` : sql`true`;
 }
@@ -118,7 +117,7 @@ function isBetween(min: number | null, max: number | null): SQL {
 }
 
 function ratings(): SQL {
-  const each = RATINGS.map(
+  const each = RATING_CHOICES.map(
     (least) =>
       sql`json_build_object('minRating', ${least}::float8, 'count', count(*) FILTER (WHERE rating >= ${least}))`,
   );
@@ -139,7 +138,7 @@ function services(): SQL {
 }
 
 /** Under one of the keys that mean the same; a venue that has both counts once. */
-function underOneKey({ each, both }: KeyCounts): EachWish['services'] {
+function underOneKey({ each, both }: KeyCounts): FilterOptionCounts['services'] {
   const counts = new Map<string, number>();
   for (const { service, count } of [...each, ...both]) {
     const key = Object.hasOwn(OTHER_KEYS, service) ? (OTHER_KEYS[service] ?? service) : service;
@@ -152,7 +151,7 @@ function underOneKey({ each, both }: KeyCounts): EachWish['services'] {
 }
 
 function distances(): SQL {
-  const each = KILOMETRES.map(
+  const each = DISTANCE_CHOICES_KM.map(
     (km) =>
       sql`json_build_object('within', ${km}::int, 'count', count(*) FILTER (WHERE metres <= ${km * 1000}::float8))`,
   );

@@ -8,8 +8,8 @@ const WAIT_MS = 5_000;
 const AGAIN_MS = 500;
 
 /**
- * Whether what one connection tells, another hears. A pooler that shares connections between transactions loses it
- * without a word, and pages would go on showing slots that are taken.
+ * Checks that a NOTIFY on one connection reaches a LISTEN on another. A pooler in transaction mode loses it silently,
+ * and pages would go on showing slots that are taken.
  */
 export async function checkNotices({ kind, orm, listen }: Pick<Database, 'kind' | 'orm' | 'listen'>): Promise<void> {
   if (kind === 'pglite') return;

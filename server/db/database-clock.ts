@@ -3,9 +3,9 @@ import type { Clock } from '#server/clock.ts';
 import { type Database, rows } from './database.ts';
 
 const MEASURE_EVERY_MS = 5_000;
-/** An answer that was so long under way says too little about when it was given. */
+/** An answer that took longer than this is too imprecise. */
 const SLOW_MS = 500;
-/** Off by more than this, a machine's own clock is worth a word. */
+/** A machine's clock that is off by more than this is reported. */
 const NOTABLE_MS = 3_000;
 
 export type DatabaseClock = {
@@ -17,13 +17,13 @@ export type DatabaseClock = {
 
 /**
  * The time as the database tells it, so that all processes agree on when a hold, a code or a session ends, whatever the
- * clocks of their machines say. Between two looks at it, time is counted in a way that nobody can set.
+ * clocks of their machines say. Between two readings, a monotonic clock counts on.
  */
 export async function databaseClock(
   { kind, probe }: Pick<Database, 'kind' | 'probe'>,
   onNotable: (aheadMs: number) => void,
 ): Promise<DatabaseClock> {
-  // The embedded database asks the same clock as we do.
+  // The embedded database uses this machine's clock.
   if (kind === 'pglite') return { clock: () => new Date(), aheadMs: () => 0, stop() {} };
   let known = await look();
   let wasNotable = false;
@@ -59,7 +59,7 @@ export async function databaseClock(
   return { clock, aheadMs, stop: () => clearInterval(timer) };
 }
 
-/** For the log: nothing goes wrong by it, but somebody should look at that machine. */
+/** For the log: it does no harm, but somebody should look at that machine. */
 export function clockNote(aheadMs: number): string {
   const seconds = Math.round(Math.abs(aheadMs) / 1_000);
   const direction = aheadMs > 0 ? 'ahead of' : 'behind';

@@ -1,4 +1,4 @@
-// One interface over the two drivers. Everything above this folder speaks Drizzle and never asks which one runs.
+// One interface over the two drivers. Everything above this folder uses Drizzle and does not know which driver runs.
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import * as bookings from './schema/bookings.ts';
@@ -21,7 +21,7 @@ interface RowsHKT extends PgQueryResultHKT {
 /** Drizzle on a pool, on one connection or inside a transaction: repositories take any of them. */
 export type Orm = PgDatabase<RowsHKT>;
 
-/** For transactions that only look: those that write never make them wait for a connection. */
+/** For read-only transactions: they never wait for a connection behind transactions that write. */
 export const READ_ONLY = { accessMode: 'read only' } as const;
 
 export type Connection = {
@@ -32,7 +32,7 @@ export type Connection = {
 
 export type Database = Connection & {
   kind: 'pglite' | 'postgres';
-  /** For asking whether the database is there: never waits behind anything else. */
+  /** For readiness checks: has a connection of its own and never waits for another. */
   probe: Orm;
   /** Runs `work` on one connection while no other process does the same: for migrating and seeding. */
   exclusively<T>(work: (connection: Connection) => Promise<T>): Promise<T>;

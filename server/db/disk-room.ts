@@ -1,8 +1,8 @@
 import { statfsSync } from 'node:fs';
 
 /**
- * The embedded database writes its log in pieces of 16 MB, and comes to a standstill when there is no room for the next
- * one: well before that, nothing more is written.
+ * The embedded database writes its WAL in segments of 16 MB and stops working when there is no room for the next
+ * one, so writes are refused well before that.
  */
 const LEAST_BYTES = 64 * 1024 * 1024;
 
@@ -17,7 +17,7 @@ export class DiskFullError extends Error {
 
 export type FreeBytes = (folder: string) => number;
 
-export const freeBytes: FreeBytes = (folder) => {
+const freeBytes: FreeBytes = (folder) => {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 };

@@ -7,8 +7,8 @@ import { StartupError } from '../startup-error.ts';
  * Makes this process the owner of a folder and returns how to give it up. An owner that died without giving it up
  * (kill -9, power cut) is recognised: its process is gone, or its number now belongs to a process started later.
  *
- * Each dead owner can have one heir, whoever first makes the file named after it; should that one die too, it has an
- * heir of its own. So there is never a moment in which two could both believe that the folder is theirs.
+ * A dead owner's lock passes to whichever process first creates the file named after that owner; if that one dies too,
+ * the same applies to it. So two processes can never both believe that the folder is theirs.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const lock = join(folder, 'owner.lock');
@@ -28,12 +28,12 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
       const claim = heirFile(lock, owner);
       if (!(await placed(draft, claim))) continue;
       if ((await contentOf(lock)) === first) {
-        // Ours. First the lock says so, and only then go the files that led to us.
+        // Ours. First the lock names us, and only then are the files of the dead owners removed.
         await rename(draft, lock);
         for (const file of [...heirs, claim]) await rm(file, { force: true });
         break;
       }
-      // While we looked, somebody inherited and tidied up.
+      // Another process took the lock over and removed the files while we were reading them.
       await rm(claim, { force: true });
     }
   } finally {
@@ -58,7 +58,7 @@ const contentOf = (file: string): Promise<string | null> => readFile(file, 'utf8
 const heirFile = (lock: string, owner: string): string =>
   `${lock}.after.${createHash('sha256').update(owner).digest('hex').slice(0, 16)}`;
 
-/** From heir to heir, to the one who has none, and the files that name them. */
+/** Follows the chain of owners to the last one, and collects the files that name them. */
 async function lastOwner(lock: string, first: string): Promise<{ owner: string; heirs: string[] }> {
   const heirs: string[] = [];
   let owner = first;

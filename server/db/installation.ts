@@ -7,7 +7,7 @@ const BELONGS_TO_LIVE =
   'This database belongs to a live Maidan, and demo mode would give its players away. Set MAIDAN_MODE=live, or another DATABASE_URL.';
 
 /**
- * Remembers that a database is live from the first live start on. Demo mode refuses such a one: it would show everybody's
+ * Marks a database as live at the first live start. Demo mode refuses such a database: it would show everybody's
  * codes and pay refunds with pretended money.
  */
 export async function claimFor(mode: 'demo' | 'live', orm: Orm): Promise<void> {
@@ -27,7 +27,7 @@ async function isLive(orm: Orm): Promise<boolean> {
   return found?.isLive ?? false;
 }
 
-/** For a demo that runs already when its database becomes a live one: it leaves at once. Gives the check to make before any job. */
+/** For a demo that is running when its database becomes live: it exits at once. Returns the check to make before a job. */
 export async function leaveWhenLive(
   { kind, orm, listen }: Pick<Database, 'kind' | 'orm' | 'listen'>,
   leave: (why: string) => void,

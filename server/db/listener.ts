@@ -4,10 +4,10 @@ import type { Database } from './database.ts';
 
 const RECONNECT_AFTER_MS = 1_000;
 
-type Listener = { url: string; onTrouble: (error: Error) => void; closing: AbortSignal };
+type Listener = { url: string; onError: (error: Error) => void; closing: AbortSignal };
 
 /** All channels share one connection, kept alive until `closing`. Listening resolves when the first notice can come. */
-export function listener({ url, onTrouble, closing }: Listener): Database['listen'] {
+export function listener({ url, onError, closing }: Listener): Database['listen'] {
   const heard = new Map<string, ((payload: string) => void)[]>();
   let current: Promise<pg.Client> | undefined;
 
@@ -18,7 +18,7 @@ export function listener({ url, onTrouble, closing }: Listener): Database['liste
   async function connect(): Promise<pg.Client> {
     const client = new pg.Client({ connectionString: url, keepAlive: true });
     client.on('notification', ({ channel, payload = '' }) => tell(channel, payload));
-    client.on('error', onTrouble);
+    client.on('error', onError);
     await client.connect();
     for (const channel of heard.keys()) await hear(client, channel);
     closing.addEventListener('abort', () => void client.end(), { once: true });
@@ -38,7 +38,7 @@ export function listener({ url, onTrouble, closing }: Listener): Database['liste
         for (const channel of heard.keys()) tell(channel, '');
         return;
       } catch (error) {
-        if (error instanceof Error) onTrouble(error);
+        if (error instanceof Error) onError(error);
       }
     }
   }

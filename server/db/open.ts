@@ -15,39 +15,39 @@ type DatabaseEnv = Pick<Env, 'databaseUrl' | 'dataDir'> &
 
 export function openDatabase(
   { databaseUrl, databaseConnections: connections, databaseReadTimeoutSeconds, dataDir }: DatabaseEnv,
-  onTrouble: (error: Error) => void,
+  onError: (error: Error) => void,
 ): Promise<Database> {
   if (!databaseUrl) return openPglite(dataDir);
-  return openPostgres(databaseUrl, { onTrouble, connections, readTimeoutSeconds: databaseReadTimeoutSeconds });
+  return openPostgres(databaseUrl, { onError, connections, readTimeoutSeconds: databaseReadTimeoutSeconds });
 }
 
-/** For commands that work on what is there: a mistyped folder is said to be empty, not made. */
-export async function openExistingDatabase(env: DatabaseEnv, onTrouble: (error: Error) => void): Promise<Database> {
+/** For commands on an existing database: a mistyped folder is an error and is not created. */
+export async function openExistingDatabase(env: DatabaseEnv, onError: (error: Error) => void): Promise<Database> {
   if (!env.databaseUrl && !existsSync(join(env.dataDir, 'pglite'))) {
     const message = `There is no database in ${env.dataDir}. Start Maidan once to make one, or set DATA_DIR or DATABASE_URL to where yours is.`;
     throw new StartupError(message);
   }
-  return openDatabase(env, onTrouble);
+  return openDatabase(env, onError);
 }
 
-/** The copy that may answer what only looks around; undefined when there is none. */
+/** The read-only replica; undefined when there is none. */
 export async function openReplica(
   env: Omit<DatabaseEnv, 'dataDir'> & Pick<Env, 'databaseReadUrl'>,
-  onTrouble: (error: Error) => void,
+  onError: (error: Error) => void,
 ): Promise<Database | undefined> {
   const { databaseUrl, databaseReadUrl, databaseConnections, databaseReadTimeoutSeconds } = env;
   if (!databaseReadUrl) return undefined;
   if (!databaseUrl)
     throw new StartupError('DATABASE_READ_URL needs DATABASE_URL: the embedded database has no copies.');
   return openPostgres(databaseReadUrl, {
-    onTrouble,
+    onError,
     setting: 'DATABASE_READ_URL',
     connections: databaseConnections,
     readTimeoutSeconds: databaseReadTimeoutSeconds,
   });
 }
 
-/** Migrates, and in demo mode fills an empty database. Several processes may do this at once: one of them does it. */
+/** Migrates, and in demo mode fills an empty database. When several processes start at once, one of them does it. */
 export async function prepareDatabase(
   database: Database,
   { mode, now, say }: { mode: Env['mode']; now: Date; say: (line: string) => void },

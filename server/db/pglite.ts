@@ -67,13 +67,13 @@ function over(client: PGlite, { dataDir, isFull, unlock }: Folder): EmbeddedData
     kind: 'pglite',
     ...connection,
     probe: connection.orm,
-    // This process is the only one, so what it must not do twice at once is only its own.
+    // Only this process has the database open, so a lock inside the process is enough.
     exclusively: (work) => work(connection),
     listen: async (channel, onNotice) => void (await client.listen(channel, onNotice)),
     dump: () => client.dumpDataDir('none'),
     isFull: async () => isFull(),
     close: async () => {
-      // Closing writes as well. Everything acknowledged is in the log, and the next start reads it.
+      // Closing writes too, which fails on a full disk. What was acknowledged is in the WAL; the next start replays it.
       if (!isFull()) await client.close();
       await unlock();
     },
@@ -82,7 +82,7 @@ function over(client: PGlite, { dataDir, isFull, unlock }: Folder): EmbeddedData
 
 const WRITES = /^\s*(insert|update|delete|with\b[\s\S]*\b(insert into|update|delete from)\b)/i;
 
-/** Drizzle, but what would write is refused first when there is no room. */
+/** Drizzle, except that writes are refused when the disk is nearly full. */
 function refusingWrites(client: PGlite, assertRoom: () => void): Orm {
   const guarded = new Proxy(client, {
     get(target, name) {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 
-/** Each connection keeps what it planned, so that texts which are never alike must not add up. */
+/** Each connection keeps its prepared statements, so their number is bounded. */
 const MOST_NAMES = 300;
 const MOST_SEEN = 2_000;
 

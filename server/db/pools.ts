@@ -2,35 +2,35 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { SECOND_MS } from '#domain/time-units.ts';
 import { isDatabaseFull } from '#server/database-down.ts';
 import { type Orm, READ_ONLY } from './database.ts';
-import { hearingErrors } from './hearing-errors.ts';
 import { planningOnce } from './planning-once.ts';
+import { reportingErrors } from './reporting-errors.ts';
 
-const SECOND_MS = 1_000;
-/** In a rush a request waits its turn for a connection: better late than refused. A database that is down says so at once. */
+/** How long a request waits for a free connection under load. A database that is down is reported at once. */
 const WAIT_LIMIT_MS = 30 * SECOND_MS;
-/** Of all connections, so many may be in a transaction that writes, and perhaps waits for a lock. */
+/** The share of connections that may be in a transaction that writes, and may wait for a lock. */
 const WRITING_SHARE = 0.6;
-/** After the database should have given up by itself, the driver does. */
+/** The driver's timeout, after the database's own. */
 const GRACE_MS = 5 * SECOND_MS;
 /**
- * A transaction that says nothing for so long belongs to a process that is gone or frozen: its locks are needed. Shorter
- * than others wait for a lock, so that they still get it.
+ * A transaction that is idle for this long belongs to a process that is gone or frozen, and its locks are needed.
+ * Shorter than the lock timeout, so that those who wait still get the lock.
  */
 const IDLE_IN_TRANSACTION_MS = 4 * SECOND_MS;
 const WRITING = { statementMs: 15 * SECOND_MS, lockMs: 7 * SECOND_MS };
 const READING_LOCK_MS = 4 * SECOND_MS;
 const PROBE_MS = 3 * SECOND_MS;
-/** As the driver says it when an answer does not come in time. */
+/** The driver's message when a query times out. */
 const NO_ANSWER = 'Query read timeout';
-/** When the other end has vanished without a word, the system finds out after so long. */
+/** After this long the system notices that the other end has vanished. */
 const VANISHED_MS = 15 * SECOND_MS;
 
 export type Pools = {
   /** Transactions get their connections from one pool, everything else from another: locks never keep readers waiting. */
   orm: Orm;
-  /** A connection of its own for whoever asks whether the database is there. */
+  /** A connection of its own for readiness checks. */
   probe: Orm;
   /** Throws when the database cannot be reached. */
   check(): Promise<void>;
@@ -44,16 +44,16 @@ type PoolsOptions = {
   connections: number;
   /** How long a statement outside of transactions may take. */
   readTimeoutMs: number;
-  /** Hears of connections lost while idle. */
-  onTrouble: (error: Error) => void;
+  /** Called when an idle connection is lost. */
+  onError: (error: Error) => void;
 };
 
-export function openPools({ url, connections, readTimeoutMs, onTrouble }: PoolsOptions): Pools {
+export function openPools({ url, connections, readTimeoutMs, onError }: PoolsOptions): Pools {
   const writingConnections = Math.max(1, Math.min(connections - 1, Math.round(connections * WRITING_SHARE)));
   let wasFull = false;
   const onFull = () => (wasFull = true);
   const open = (max: number, limits: Limits, waitMs = WAIT_LIMIT_MS) =>
-    openPool({ url, onTrouble, onFull, max, limits, waitMs });
+    openPool({ url, onError, onFull, max, limits, waitMs });
   const writing = open(writingConnections, WRITING);
   const reading = open(connections - writingConnections, { statementMs: readTimeoutMs, lockMs: READING_LOCK_MS });
   const probing = open(1, { statementMs: PROBE_MS, lockMs: PROBE_MS }, PROBE_MS);
@@ -81,20 +81,20 @@ export function openPools({ url, connections, readTimeoutMs, onTrouble }: PoolsO
   };
 }
 
-/** Leaves nothing behind, and needs room for it all the same: what fits on pages that are there already shows nothing. */
+/** Needs new disk pages, unlike a small write that fits on existing ones, and leaves nothing behind. */
 const NEEDS_ROOM = sql`CREATE TABLE room_to_write AS SELECT generate_series(1, 30000) AS number`;
 class RollBack extends Error {}
 
 type Limits = { statementMs: number; lockMs: number };
 
-type PoolOptions = Pick<PoolsOptions, 'url' | 'onTrouble'> & {
+type PoolOptions = Pick<PoolsOptions, 'url' | 'onError'> & {
   onFull: () => void;
   max: number;
   limits: Limits;
   waitMs: number;
 };
 
-function openPool({ url, onTrouble, onFull, max, limits, waitMs }: PoolOptions): pg.Pool {
+function openPool({ url, onError, onFull, max, limits, waitMs }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -102,16 +102,16 @@ function openPool({ url, onTrouble, onFull, max, limits, waitMs }: PoolOptions):
     query_timeout: limits.statementMs + GRACE_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: VANISHED_MS,
-    Client: hearingErrors(planningOnce(), (error, client) => {
+    Client: reportingErrors(planningOnce(), (error, client) => {
       if (isDatabaseFull(error)) onFull();
-      // A server that has vanished closes nothing, and whatever is asked after this would wait for it as well.
+      // A server that has vanished closes no connection, and further queries on this one would wait for it too.
       if (error instanceof Error && error.message === NO_ANSWER) client.connection.stream.destroy();
     }),
-    // Said on the connection and not while connecting, which poolers in between do not allow.
+    // Set on the connection, because poolers do not allow these as startup parameters.
     onConnect: (client) => client.query(settings(limits)),
   });
-  pool.on('error', onTrouble);
-  // A connection lost while in use fails its query; unheard, its own event would end the process.
+  pool.on('error', onError);
+  // A connection lost while in use fails its query. Without a listener, its error event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }

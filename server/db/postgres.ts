@@ -7,15 +7,15 @@ import { listener } from './listener.ts';
 import { openPools } from './pools.ts';
 
 const MIGRATION_LOCK = 7_262_347;
-/** What one process keeps at most, when it is not told otherwise. */
+/** The most connections of one process, by default. */
 const CONNECTIONS = 20;
-/** Longer than any question of ours should take, on a busy evening with many venues. */
+/** Longer than any of our queries should take, even with many venues on a busy evening. */
 const READ_TIMEOUT_SECONDS = 5;
 
 type PostgresOptions = {
-  /** Hears of connections lost while idle. */
-  onTrouble?: (error: Error) => void;
-  /** Where the address came from. */
+  /** Called when an idle connection is lost. */
+  onError?: (error: Error) => void;
+  /** The variable that the address came from. */
   setting?: string;
   connections?: number | undefined;
   readTimeoutSeconds?: number | undefined;
@@ -23,9 +23,9 @@ type PostgresOptions = {
 
 /** A PostgreSQL server, through pools of connections. */
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Database> {
-  const { onTrouble = () => {}, setting = 'DATABASE_URL', connections = CONNECTIONS } = options;
+  const { onError = () => {}, setting = 'DATABASE_URL', connections = CONNECTIONS } = options;
   const readTimeoutMs = (options.readTimeoutSeconds ?? READ_TIMEOUT_SECONDS) * 1_000;
-  const pools = openPools({ url, connections, readTimeoutMs, onTrouble });
+  const pools = openPools({ url, connections, readTimeoutMs, onError });
   try {
     await pools.check();
   } catch (error) {
@@ -49,7 +49,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
           script: async (statements) => void (await client.query(statements)),
         });
       }),
-    listen: listener({ url, onTrouble, closing: closing.signal }),
+    listen: listener({ url, onError, closing: closing.signal }),
     async close() {
       closing.abort();
       await pools.end();

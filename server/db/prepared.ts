@@ -1,4 +1,4 @@
-// Queries that Drizzle puts into words once for each connection: for our joins that takes longer than to send them.
+// Queries that Drizzle builds once for each connection: for our joins, building takes longer than sending.
 import type { Orm } from './database.ts';
 
 type Preparable<Prepared> = { prepare(name: string): Prepared };
@@ -10,7 +10,7 @@ export function prepared<Prepared>(build: (orm: Orm) => Preparable<Prepared>): (
     const { session } = orm._;
     const known = made.get(session);
     if (known) return known;
-    // Without a name here: the connection itself names what comes again.
+    // Without a name here: planning-once.ts names statements that are repeated.
     const query = build(orm).prepare('');
     made.set(session, query);
     return query;

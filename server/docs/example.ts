@@ -39,7 +39,7 @@ export function exampleOf(json: unknown, named: NamedSchemas): unknown {
 
 const listOf = (element: unknown) => (element === undefined ? undefined : [element]);
 
-/** What may be missing is shown when there is an example of it. */
+/** An optional field is shown when there is an example of it. */
 function objectOf(properties: Record<string, unknown>, required: string[], named: NamedSchemas): unknown {
   const entries = Object.entries(properties).map(([key, part]): [string, unknown] => [key, exampleOf(part, named)]);
   const shown = Object.fromEntries(entries.filter(([, example]) => example !== undefined));

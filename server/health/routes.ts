@@ -7,7 +7,7 @@ type HealthRoutesDeps = {
   health: HealthRepository;
   /** Whether the database has no room left to write. */
   isFull: () => Promise<boolean>;
-  /** Whoever shares out the visitors should send us none any more. */
+  /** Whether this process is shutting down, so that load balancers should send no more requests. */
   isLeaving: () => boolean;
 };
 

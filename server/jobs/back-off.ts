@@ -1,5 +1,7 @@
+import { HOUR_MS } from '#domain/time-units.ts';
+
 const FIRST_WAIT_MS = 5_000;
-const LONGEST_WAIT_MS = 3_600_000;
+const LONGEST_WAIT_MS = HOUR_MS;
 
 /** When to try again after so many tries: 5 s, 10 s, 20 s … at most an hour, or whatever is the longest to wait. */
 export function backOff(now: Date, attempts: number, longestMs = LONGEST_WAIT_MS): Date {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/time-units.ts';
 import { dropReschedule } from '#server/bookings/reschedule/change-slot.ts';
 import type { PaymentDeps } from '#server/payments/payment-deps.ts';
 import type { PaymentRow } from '#server/payments/payments.repository.ts';
@@ -8,12 +9,12 @@ import { serveWaitingList } from '#server/waiting-list/serve-waiting-list.ts';
 import { remind } from './remind.ts';
 
 const AT_ONCE = 50;
-/** Questions to the gateway that are open at the same time. */
+/** Concurrent requests to the gateway. */
 const LOOK_UPS_AT_ONCE = 8;
-/** Most games start on the hour, so that many players are to be reminded in the same moment. */
+/** Most games start on the hour, so many reminders are due at the same moment. */
 const REMINDED_AT_ONCE = 1_000;
-/** An order that is still open so long after it was made is given up; should it be paid after all, that is found too. */
-const GIVE_UP_AFTER_MS = 24 * 3_600_000;
+/** An order that is open for longer is given up. If it is paid after all, that is found too. */
+const GIVE_UP_AFTER_MS = DAY_MS;
 const NEVER_PAID = { outcome: 'declined', reason: 'Never paid.' } as const;
 
 export type ReconcileResult = {
@@ -25,11 +26,11 @@ export type ReconcileResult = {
   offered: number;
   passed: number;
   reminded: number;
-  /** Some batch was full and something came of it: more of the same is due already. */
+  /** A batch was full and made progress, so more is already due. */
   hasMore: boolean;
 };
 
-/** Not everything could be settled. What could be, is. */
+/** Something could not be settled; everything else was. */
 export class ReconcileTrouble extends AggregateError {
   readonly hasMore: boolean;
 
@@ -41,7 +42,7 @@ export class ReconcileTrouble extends AggregateError {
 
 /**
  * Settles whatever was left half-done: money captured but not settled, orders paid at the gateway that nobody told us
- * of, and holds that ran out. What cannot be settled keeps nothing else from it; all trouble is told at the end. Takes a
+ * of, and expired holds. What fails does not stop the rest; all errors are reported at the end. Takes a
  * batch of each, and says whether there is more.
  */
 export async function reconcile({ store, providers, clock }: PaymentDeps): Promise<ReconcileResult> {
@@ -103,7 +104,7 @@ export async function reconcile({ store, providers, clock }: PaymentDeps): Promi
     else if (payment.status === 'created') result.givenUp += 1;
   }
 
-  /** Only tidiness: an expired hold keeps nobody from a slot, swept or not. One at a time, so that nobody waits long. */
+  /** Housekeeping only: an expired hold blocks nobody, removed or not. One at a time, so that nobody waits long. */
   async function sweepHold(id: number): Promise<void> {
     const isSwept = await store.transaction(async (tx) => {
       if (!(await tx.bookings.expire(id, now))) return false;

@@ -1,19 +1,20 @@
+import { MINUTE_MS } from '#domain/time-units.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Messenger } from '#server/messages/messenger.ts';
 import type { OutboxRow } from '#server/messages/outbox.repository.ts';
 import type { Store } from '#server/store.ts';
 import { backOff, reasonOf } from './back-off.ts';
 
-/** With half an hour between them in the end, about a day: longer than a provider is down. */
+/** About a day, since retries end up half an hour apart: longer than a provider's outage. */
 const MESSAGE_TRIES = 56;
-const LONGEST_WAIT_MS = 30 * 60_000;
-/** About ten minutes, for what nobody needs to hear later. */
+const LONGEST_WAIT_MS = 30 * MINUTE_MS;
+/** About ten minutes, for messages that are useless later. */
 const SHORT_TRIES = 8;
 const SHORT_LIVED = ['slot_offered', 'play_soon'];
 const AT_ONCE = 20;
-const LEASE_MS = 60_000;
+const LEASE_MS = MINUTE_MS;
 
-/** Sends what is due from the outbox; returns how many were tried. What fails waits longer each time, then is dead. */
+/** Sends what is due from the outbox and returns how many were tried. Failures are retried with back-off, then dead. */
 export async function sendMessages({
   store,
   messenger,

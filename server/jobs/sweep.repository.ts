@@ -5,7 +5,7 @@ const TELLING_OF_BOOKINGS = ['payments', 'occupancies', 'outbox', 'moves', 'wait
 
 export type SweepRepository = ReturnType<typeof sweepRepository>;
 
-/** Deletes what nobody needs any more, so much at a time; each answers how many rows went. */
+/** Deletes old rows in batches; each method returns how many rows it deleted. */
 export function sweepRepository(orm: Orm) {
   /** Rows another process is deleting at this moment are left to it. */
   async function drop(table: SQL, condition: SQL, limit: number): Promise<number> {
@@ -29,7 +29,7 @@ export function sweepRepository(orm: Orm) {
         sql`least(expires_at, coalesce(revoked_at, expires_at)) < ${time.toISOString()}::timestamptz`,
         limit,
       ),
-    /** Messages that are done with lose who they went to and what they said; that they were sent stays known. */
+    /** Removes recipient and text from finished messages; the fact that they were sent stays. */
     async textsBefore(time: Date, limit: number): Promise<number> {
       const cleared = await rows(
         orm,
@@ -42,7 +42,7 @@ export function sweepRepository(orm: Orm) {
     },
     inboxBefore: (time: Date, limit: number) =>
       drop(sql`demo_inbox`, sql`created_at < ${time.toISOString()}::timestamptz`, limit),
-    /** Bookings that were never paid for and of which nothing else tells. */
+    /** Bookings that were never paid for and that nothing refers to. */
     holdsEndedBefore: (time: Date, limit: number) =>
       drop(
         sql`bookings`,

@@ -1,11 +1,10 @@
+import { DAY_MS, HOUR_MS } from '#domain/time-units.ts';
 import type { Clock } from '#server/clock.ts';
 import type { SweepRepository } from './sweep.repository.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-/** Past the day for which the codes of a phone are counted. */
+/** Longer than the day for which a phone's codes are counted. */
 const CODES_KEPT_MS = DAY_MS + HOUR_MS;
-/** Where somebody has not signed in for so long is no usual address of theirs. */
+/** After this long without a sign-in, an address no longer counts as usual. */
 const CLIENTS_KEPT_MS = 90 * DAY_MS;
 /** Long enough to look into a complaint about a sign-in. */
 const SESSIONS_KEPT_MS = 60 * DAY_MS;

@@ -15,8 +15,8 @@ const EVERY_MS = 2_000;
 const RECONCILE_EVERY_MS = 15_000;
 const SWEEP_EVERY_MS = 600_000;
 
-/** Runs jobs from now on, sooner when woken, until stopped; then waits for what is under way. */
-export function startWorker(jobs: Jobs, onTrouble: (error: unknown, job: string) => void): Worker {
+/** Runs the jobs periodically, or sooner when woken. Stopping waits for those that are running. */
+export function startWorker(jobs: Jobs, onError: (error: unknown, job: string) => void): Worker {
   let isStopped = false;
   let isRunning = false;
   let again = false;
@@ -75,7 +75,7 @@ export function startWorker(jobs: Jobs, onTrouble: (error: unknown, job: string)
     try {
       await job();
     } catch (error) {
-      onTrouble(error, name);
+      onError(error, name);
     }
   }
 

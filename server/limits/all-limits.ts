@@ -10,9 +10,9 @@ import { rateLimitsRepository } from './rate-limits.repository.ts';
 export type Limits = {
   /** None when requests are not limited per client. */
   limiter: Limiter | undefined;
-  /** For searches and the like, which are dear to answer. */
+  /** For searches and other expensive queries. */
   questions: Gate;
-  /** For the numbers beside filters. */
+  /** For the counts beside filters. */
   counts: Gate;
   /** For lists of venues and single ones. */
   looks: Gate;

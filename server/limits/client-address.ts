@@ -11,12 +11,12 @@ export function clientOf(address: string): string {
   return networkOf(address, HOUSEHOLD);
 }
 
-/** The same for what is dear: whoever has many networks side by side counts as one. */
+/** The same for expensive requests: a whole /48 counts as one client. */
 export function siteOf(address: string): string {
   return networkOf(address, SITE);
 }
 
-/** Some proxies tell the client's port as well, a new one for each connection. */
+/** Some proxies append the client's port, which is different for each connection. */
 function withoutPort(address: string): string {
   return /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? address;
 }

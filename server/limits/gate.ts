@@ -12,7 +12,7 @@ type GateOptions = {
   waiting: number;
   waitingPerClient: number;
   waitMs: number;
-  /** Nothing more is taken on while this holds. */
+  /** While this is true, no more work is accepted. */
   isOverloaded?: (() => boolean) | undefined;
 };
 
@@ -21,13 +21,13 @@ type Waiting = { client: string; admit: () => void };
 const RETRY_AFTER_SECONDS = 3;
 
 /**
- * Dear work in small numbers. Clients take turns, the one that was served longest ago first: however much some of them
- * ask, everybody else waits only for what already runs and for one piece of work of each.
+ * Runs few pieces of expensive work at a time. Clients take turns, the least recently served first: however much some
+ * of them ask, everybody else waits only for what is already running and for one piece of work of each.
  */
 export function createGate(options: GateOptions): Gate {
   const running = new Map<string, number>();
   const line: Waiting[] = [];
-  /** When each client that is in here was served last, counted in turns. */
+  /** When each waiting client was last served, counted in turns. */
   const served = new Map<string, number>();
   let runningInAll = 0;
   let turns = 0;
@@ -89,7 +89,7 @@ export function createGate(options: GateOptions): Gate {
     if (hasRoomFor(client)) enter(client);
     else await wait(client);
     try {
-      // The embedded database answers without letting go: meanwhile nobody else would be seen, let alone let past.
+      // The embedded database blocks the event loop, so other requests would not even be queued meanwhile.
       await nextTurn();
       return await work();
     } finally {

@@ -9,7 +9,7 @@ export function limitRequests(app: App, limiter: Limiter): void {
     if (isInProcess(request)) return;
     const asked = { method: request.method, call: request.routeOptions.config.call, path: request.url };
     const wait = await limiter.secondsToWait(request.ip, asked).catch((error: unknown) => {
-      // Better too many requests than none: whoever needs the database will say so themselves.
+      // If counting fails, the request goes on: a call that needs the database will fail by itself.
       request.log.warn({ err: error }, 'the limit could not be checked');
       return 0;
     });

@@ -3,7 +3,7 @@ import { clientOf, siteOf } from './client-address.ts';
 import { type AskedFor, type Limit, limitsFor, RENDERED } from './limits.ts';
 import type { Counted, RateLimitsRepository } from './rate-limits.repository.ts';
 
-/** More clients than this at once are forgotten, the oldest first: memory stays bounded whoever comes. */
+/** The most clients that are remembered; the oldest are forgotten first, so memory is bounded. */
 const CLIENTS_REMEMBERED = 20_000;
 
 export type Limiter = {
@@ -14,7 +14,7 @@ export type Limiter = {
 };
 
 export function createLimiter(deps: { counts: Pick<RateLimitsRepository, 'countOneMore'>; clock: Clock }): Limiter {
-  /** Reads, and what the database has already said no to: refusing again need not ask it. */
+  /** Counts reads, and remembers what the database has refused, so that it need not be asked again. */
   const own = new Map<string, { count: number; resetsAt: Date }>();
 
   function remember(key: string, entry: { count: number; resetsAt: Date }): void {

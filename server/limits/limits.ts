@@ -2,6 +2,7 @@
 // signing in (domain/otp.ts) and hold whatever is said here.
 
 import type { Call } from '#contract/calls.ts';
+import { MINUTE_MS } from '#domain/time-units.ts';
 
 export type Limit = {
   name: string;
@@ -11,14 +12,12 @@ export type Limit = {
   bySite?: boolean;
 };
 
-const MINUTE_MS = 60_000;
-
 /** Generous: a college behind one address books on the same evening. */
 export const WRITES: Limit = { name: 'writes', most: 300, windowMs: MINUTE_MS };
 /** Every code costs an SMS; but thousands of phones may share the one address of a mobile network. */
 export const CODES: Limit = { name: 'codes', most: 300, windowMs: 60 * MINUTE_MS, bySite: true };
-/** Guesses at codes, right or wrong, whatever the phones: more than a mobile network signs in, too few to guess any. */
-export const TRIES: Limit = { name: 'tries', most: 600, windowMs: 60 * MINUTE_MS, bySite: true };
+/** Attempts at codes for all phones: more than a mobile network's sign-ins, too few to guess a code. */
+const TRIES: Limit = { name: 'tries', most: 600, windowMs: 60 * MINUTE_MS, bySite: true };
 /**
  * All codes together, whoever asks for them: a flood from a thousand addresses costs no more than this. Where a player
  * has signed in before, another count holds, so that strangers do not use up theirs. CODES_PER_HOUR sets the number.
@@ -30,17 +29,17 @@ export const CODES_PER_PHONE = { most: 30, windowMs: 60 * MINUTE_MS };
  * A hold lasts ten minutes and a player has three: so many keep one address, be it that of a college or a mobile network,
  * from taking a whole city, however many accounts it has.
  */
-export const HOLDS: Limit = { name: 'holds', most: 200, windowMs: 10 * MINUTE_MS, bySite: true };
+const HOLDS: Limit = { name: 'holds', most: 200, windowMs: 10 * MINUTE_MS, bySite: true };
 /** Far more than a player looks, far too little to find a link of 192 bits by guessing. */
 export const TRACKERS: Limit = { name: 'trackers', most: 60, windowMs: MINUTE_MS };
 /** The service that knows places answers one question a second, to all of us together. */
 export const PLACES: Limit = { name: 'places', most: 20, windowMs: MINUTE_MS };
 export const READS: Limit = { name: 'reads', most: 3_000, windowMs: MINUTE_MS };
-/** Searches and the like, counted apart: whoever asks too many of them still gets everything else. In units. */
+/** Searches and other expensive queries, counted apart so that other requests still work. In units. */
 export const QUESTIONS: Limit = { name: 'questions', most: 3_000, windowMs: MINUTE_MS };
-/** Pages that had to be rendered; those that are kept are only read. */
+/** Pages that had to be rendered; cached ones count as reads. */
 export const RENDERED: Limit = { name: 'rendered', most: 300, windowMs: MINUTE_MS };
-/** Streams open at once: a college on a match day. Whoever gets none asks again now and then instead. */
+/** Open streams: a college on a match day. Clients without a stream poll instead. */
 export const STREAMS_PER_CLIENT = 500;
 
 /** What a call counts towards besides, by the name that the contract gives it. */
@@ -81,9 +80,9 @@ export function limitsFor({ method, call, path }: AskedFor): { shared: Limit[]; 
   };
 }
 
-/** Searches and the like: few at once, so that whoever asks many waits for themselves and not everybody for them. */
+/** Searches and other expensive queries: few at once, so that one client's many queries delay only that client. */
 export const DEAR_QUESTIONS = { atOnce: 4, perClient: 2, waiting: 200, waitingPerClient: 40, waitMs: 5_000 };
-/** Numbers beside every filter: the dearest question of all. */
+/** Counts beside every filter: the most expensive query of all. */
 export const COUNTS = { atOnce: 2, perClient: 1, waiting: 100, waitingPerClient: 20, waitMs: 5_000 };
 /** Lists of venues and single venues: quick, but not two hundred at once. */
 export const LOOKS = { atOnce: 8, perClient: 4, waiting: 400, waitingPerClient: 100, waitMs: 5_000 };

@@ -1,21 +1,21 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const WINDOW_MS = 1_000;
-/** So late on average, nobody is answered in time any more. */
-const DROWNING_MS = 800;
-/** For so many windows in a row: a start, or one long piece of work on a busy machine, is no reason to send people away. */
+/** The average event loop delay from which the process counts as overloaded. */
+const OVERLOADED_MS = 800;
+/** In this many windows in a row, so that a start or a single long task does not count. */
 const IN_A_ROW = 3;
 const NANOSECONDS = 1e6;
 
 export type Pressure = { isHigh(): boolean; stop(): void };
 
-/** Whether this process has been far behind with everything for some seconds. */
+/** Whether this process has been overloaded for some seconds. */
 export function watchPressure(): Pressure {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   let late = 0;
   const timer = setInterval(() => {
-    late = delay.mean / NANOSECONDS > DROWNING_MS ? late + 1 : 0;
+    late = delay.mean / NANOSECONDS > OVERLOADED_MS ? late + 1 : 0;
     delay.reset();
   }, WINDOW_MS);
   timer.unref();

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** A client that does not read is let go before it fills our memory; it comes back for the whole when it can. */
+/** A client that does not read is disconnected before it fills our memory; it reconnects and gets all slots again. */
 const MOST_UNREAD_BYTES = 512 * 1024;
 
 const HEADERS = {
@@ -13,7 +13,7 @@ const HEADERS = {
 
 export type EventStream = { send(event: string, data?: unknown): void; end(): void };
 
-/** Answers with server-sent events until either side has enough. */
+/** Answers with server-sent events until either side closes. */
 export function openEventStream(
   response: ServerResponse,
   headers: Record<string, string | number | string[] | undefined>,

@@ -5,16 +5,16 @@ import type { Slot } from '#domain/slots.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 
-/** In a rush for one ground its slots are read so often and no oftener. */
+/** The shortest time between two reads of one venue's slots, however many changes there are. */
 const REST_BETWEEN_READS_MS = 150;
-/** The rest of the connections to the database stay for those who want something of it. */
+/** Leaves the other database connections to requests. */
 const MOST_READS_AT_ONCE = 4;
 const TRY_AGAIN_AFTER_MS = 1_000;
 
-export type Watcher = { whole(slots: Slot[]): void; change(change: SlotChange<Slot>): void };
+type Watcher = { whole(slots: Slot[]): void; change(change: SlotChange<Slot>): void };
 
 /** The slots of a venue as they are for one of its sports; without one, for the first that can be booked. */
-export type Watched = { venueId: string; sport?: string | undefined };
+type Watched = { venueId: string; sport?: string | undefined };
 
 export type LiveSlots = {
   /** Shows all slots, unless the mark says that the watcher knows them, then every change; until the answer is called. */
@@ -27,7 +27,7 @@ type Deps = {
   /** Calls back with the venue at which something changed, or '' when that may be anywhere. */
   listen(onNotice: (venueId: string) => void): Promise<void>;
   clock: Clock;
-  onTrouble(error: unknown): void;
+  onError(error: unknown): void;
 };
 
 type Ground = {
@@ -42,7 +42,7 @@ type Ground = {
   timer: NodeJS.Timeout | undefined;
 };
 
-export function liveSlots({ read, listen, clock, onTrouble }: Deps): LiveSlots {
+export function liveSlots({ read, listen, clock, onError }: Deps): LiveSlots {
   const grounds = new Map<string, Ground>();
   const ofVenue = new Map<string, Set<Ground>>();
   const waiting: Ground[] = [];
@@ -85,8 +85,8 @@ export function liveSlots({ read, listen, clock, onTrouble }: Deps): LiveSlots {
     try {
       await look(ground);
     } catch (error) {
-      onTrouble(error);
-      // A venue that is no more will not come back by asking.
+      onError(error);
+      // A venue that was deleted is not asked for again.
       if (!(error instanceof AppError)) ground.reading = 'again';
       rest = TRY_AGAIN_AFTER_MS;
     }

@@ -6,7 +6,7 @@ import type { Metrics } from '#server/metrics/metrics.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
 import type { LiveSlots } from './live-slots.ts';
 
-/** Shorter than the patience of every proxy we know of; the contract names it. */
+/** Shorter than the idle timeout of common proxies; the contract names it. */
 const BEAT_EVERY_MS = 20_000;
 /** In one process: each costs a connection and some kilobytes. */
 const MOST_STREAMS = 20_000;
@@ -59,7 +59,7 @@ export function liveRoutes(app: App, { live, metrics, mostPerClient }: LiveDeps)
       metrics.streams.dec();
     }
     count(client, 1);
-    // Before anything is awaited: a visitor who leaves meanwhile is not heard of again.
+    // Before anything is awaited: otherwise the close event of a visitor who leaves meanwhile would be missed.
     reply.raw.once('close', end);
     if (reply.raw.destroyed) {
       end();

@@ -4,6 +4,7 @@ import { setTimeout as pauseFor } from 'node:timers/promises';
 import * as z from 'zod';
 import type { Place } from '#contract/location.ts';
 import { placeName } from '#domain/place-name.ts';
+import { DAY_MS } from '#domain/time-units.ts';
 import { callProvider } from '#server/call-provider.ts';
 import type { Clock } from '#server/clock.ts';
 import { ProviderError } from '#server/provider-error.ts';
@@ -11,9 +12,9 @@ import type { Geocoder } from './geocoder.ts';
 
 const TIMEOUT_MS = 4_000;
 const BETWEEN_REQUESTS_MS = 1_000;
-/** Whoever would wait longer than this is told so: 'Location obtained' now is better than a name later. */
+/** A request that would wait longer is refused: 'Location obtained' now is better than a name later. */
 const WAIT_MOST_MS = 2_000;
-const KEPT_MS = 24 * 3_600_000;
+const KEPT_MS = DAY_MS;
 const KEPT_MOST = 5_000;
 /** Three decimals are some 100 m. */
 const DECIMALS = 3;
@@ -53,7 +54,7 @@ export function nominatimGeocoder(options: NominatimOptions): Geocoder {
     return { fullAddress: answer.display_name, ...placeName(answer.display_name) };
   }
 
-  /** Takes the next free second, or none. */
+  /** Reserves the next free second, unless it is too far ahead. */
   async function inTurn(key: string, latitude: string, longitude: string): Promise<Name> {
     const now = clock().getTime();
     const startsAt = Math.max(now, nextFreeAt);

@@ -80,13 +80,13 @@ describe('a refusal', () => {
 
   test.each(Object.entries(refusals).filter(([one]) => !HANDED_ON.some((name) => name === one)))(
     '%s is in the language that is asked for',
-    (_, { sentence, example }) => {
-      const said = (sentence as (words: Words, params: unknown) => string)(pseudoWordsIn('en'), example);
+    (_, { example, exampleParams }) => {
+      const said = example(pseudoWordsIn('en'));
       expect(said).toContain('⟦');
       expect(
         bypassing(
           said,
-          Object.values(example ?? {})
+          Object.values(exampleParams ?? {})
             .flat()
             .filter((one) => typeof one === 'string'),
         ),

@@ -14,7 +14,7 @@ export type Backlog = {
   paymentsOpen: number;
   /** Orders whose turn to be asked about has come and gone. */
   lookUpsOverdue: number;
-  /** One-time codes sent in the hour that is being counted, to whom nobody knows. */
+  /** One-time codes sent in the current hour to client addresses that nobody has signed in from. */
   codesThisHour: number;
 };
 

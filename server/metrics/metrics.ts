@@ -79,7 +79,7 @@ function backlogGauges(registers: Registry[]): (backlog: Backlog | undefined) =>
   return (backlog) => {
     isUp.set(backlog ? 1 : 0);
     for (const [name, one] of Object.entries(gauges)) {
-      // Without an answer there is no number: the last one would look like news.
+      // Without an answer the gauges are removed: the last values would look current.
       one.remove();
       if (backlog) one.set(backlog[name as keyof Backlog]);
     }

@@ -19,7 +19,7 @@ export type StoredDocument = {
   status: number;
   headers: Record<string, string>;
   etag: string;
-  /** What it takes up in memory, about, with every encoding somebody has asked for. */
+  /** About how much memory it takes, with every encoding that was asked for. */
   bytes: number;
   body(encoding: Encoding): Promise<Buffer>;
 };
@@ -47,7 +47,7 @@ function brotliParams(size: number): Record<number, number> {
   return { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: size };
 }
 
-/** A page being rendered: what changed meanwhile, so that what it shows of the past is not kept. */
+/** A page that is being rendered, and what has changed meanwhile: a page that shows it is not cached. */
 export type Rendering = { changed: Set<string>; isOver: boolean };
 
 type Entry = { document: StoredDocument; shows: readonly string[]; goodUntil: number; bytes: number };

@@ -1,11 +1,12 @@
 // The documents of pages: kept ones as they are, others rendered once for all who wait for them.
+import { MINUTE_MS } from '#domain/time-units.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Gate } from '#server/limits/gate.ts';
 import { DocumentCache, type Rendering, type StoredDocument } from './document-cache.ts';
 
 /** With what is kept of each in the encodings browsers ask for. */
 const CACHED_BYTES = 64 * 1024 * 1024;
-const DOCUMENT_LIFETIME_MS = 60_000;
+const DOCUMENT_LIFETIME_MS = MINUTE_MS;
 const HALF_HOUR_MS = 1_800_000;
 export const KEPT = 'public, max-age=0, must-revalidate';
 
@@ -18,9 +19,9 @@ export type Rendered = { document: StoredDocument; shows: readonly string[] };
 
 type DocumentsOptions = {
   render: (address: string) => Promise<Rendered>;
-  /** Rendering is dear: few pages at once, fewer for one client. */
+  /** Rendering is expensive: few pages at once, fewer for one client. */
   gate: Gate;
-  /** In development every document is rendered anew. */
+  /** In development every document is rendered each time. */
   keeps: boolean;
   onAsked: (outcome: 'hit' | 'miss') => void;
   clock: Clock;
@@ -45,7 +46,7 @@ export function documents({ render, gate, keeps, onAsked, clock, cachedBytes = C
 
   function begin(address: string): Promise<StoredDocument> {
     const known = underWay.get(address);
-    // What has changed since it was begun it may not show: whoever asks only now waits for another.
+    // A rendering that began before a change may be stale, so later requests wait for a new one.
     if (known && !known.rendering.isOver && known.rendering.changed.size === 0) return known.document;
     const rendering = cache.begin();
     const document = renderAnew(rendering, address);

@@ -1,10 +1,10 @@
-// The inline scripts a document of ours may hold. Whatever else stands in one has been smuggled in, and is not run.
+// The inline scripts that our documents may contain. Any other was injected, and is not allowed to run.
 
 const FILE = '"/assets/[\\w.-]+"';
 const CONTEXT = 'window.__reactRouterContext';
 const escaped = (text: string) => text.replaceAll(/[.(){}]/g, '\\$&');
 
-/** React Router's own: what it hands over is data, as one text or one object, and nothing that could be run. */
+/** React Router's own: they carry data, as one string or one object, and nothing executable. */
 const HANDED_OVER = new RegExp(
   `^${escaped(`${CONTEXT}.streamController.enqueue`)}\\("[^"\\\\]*(?:\\\\.[^"\\\\]*)*"\\);$`,
 );

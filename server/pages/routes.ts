@@ -43,7 +43,7 @@ type PageRoutesOptions = Website & {
   /** What calls to the API must carry, if anything. */
   appSecret?: string | undefined;
   clock: Clock;
-  /** Rendering is dear: few pages at once, fewer for one client. */
+  /** Rendering is expensive: few pages at once, fewer for one client. */
   gate: Gate;
   /** Counts a page that had to be rendered for somebody, and throws when it is one too many. */
   chargeFor: (address: string) => void;

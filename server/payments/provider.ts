@@ -9,13 +9,13 @@ export type CaptureResult =
   /** The payer has not finished, or what they brought proves nothing. */
   | { outcome: 'unproven'; reason: string };
 
-export type UpiRequest = { upiId: string; deepLink: string };
+type UpiRequest = { upiId: string; deepLink: string };
 
 /** Who pays, and from where: gateways look for fraud in this. */
 export type Payer = { phone: string; email: string | null; ip: string; userAgent: string };
 
 /** Money a gateway has taken, less what it has given back. */
-export type CapturedPayment = { gatewayPaymentId: string; orderId: string; receipt: string; amountPaise: number };
+type CapturedPayment = { gatewayPaymentId: string; orderId: string; receipt: string; amountPaise: number };
 
 /** A payment provider. Every method may be repeated: it never charges or refunds twice for the same thing. */
 export type PaymentProvider = {

@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '#domain/time-units.ts';
 import { refuse } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Store } from '#server/store.ts';
 import { hashToken } from './secrets.ts';
 import type { UserRow } from './sessions.repository.ts';
 
-const TOUCH_AFTER_MS = 60_000;
+const TOUCH_AFTER_MS = MINUTE_MS;
 
 export type Caller = { user: UserRow & { phone: string }; sessionId: number };
 /** As much of a request as says who is calling. */

@@ -1,4 +1,5 @@
-import { DAY_MS, otpExpiry, secondsUntilNextSend } from '#domain/otp.ts';
+import { otpExpiry, secondsUntilNextSend } from '#domain/otp.ts';
+import { DAY_MS } from '#domain/time-units.ts';
 import { AppError, refuse, refusing } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import { ALL_CODES, CODES_PER_PHONE } from '#server/limits/limits.ts';

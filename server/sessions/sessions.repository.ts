@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { DAY_MS } from '#domain/time-units.ts';
 import { type Orm, schema } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
 
@@ -14,7 +15,6 @@ const userColumns = {
 export type SessionsRepository = ReturnType<typeof sessionsRepository>;
 export type UserRow = Pick<typeof users.$inferSelect, keyof typeof userColumns>;
 
-const DAY_MS = 24 * 3_600_000;
 /** Whoever is away for longer signs in again. */
 export const SESSION_IDLE_MS = 14 * DAY_MS;
 

@@ -1,12 +1,13 @@
 import { deviceLabel } from '#domain/device-label.ts';
 import { OTP_MAX_TRIES_WITHOUT_CHALLENGE, OTP_MAX_WRONG_TRIES } from '#domain/otp.ts';
+import { DAY_MS } from '#domain/time-units.ts';
 import { refuse } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Store } from '#server/store.ts';
 import { hashClient, hashCode, hashToken, isSame, newToken } from './secrets.ts';
 import type { UserRow } from './sessions.repository.ts';
 
-export const SESSION_LIFE_MS = 30 * 24 * 3_600_000;
+export const SESSION_LIFE_MS = 30 * DAY_MS;
 
 export type VerifyCodeDeps = { store: Store; clock: Clock; codeKey: string };
 

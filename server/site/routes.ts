@@ -2,6 +2,7 @@
 
 import type { FastifyReply } from 'fastify';
 import { ARTICLE_SLUGS } from '#domain/article-slugs.ts';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import type { App } from '#server/http.ts';
 import type { SiteRepository } from './site.repository.ts';
 
@@ -9,7 +10,7 @@ import type { SiteRepository } from './site.repository.ts';
 const MOST_ADDRESSES = 10_000;
 const STATIC_PAGES = ['/', '/venues', '/contact', '/blog', '/terms', '/privacy', '/app'];
 /** A crawler comes once a day, and a sitemap takes a while to make. */
-const KEPT_MS = 60_000;
+const KEPT_MS = MINUTE_MS;
 const KEPT_MOST = 20;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 

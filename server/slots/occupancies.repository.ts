@@ -13,7 +13,7 @@ const range = ({ start, end }: Interval) => sql`tstzrange(${start.toISOString()}
 const isLive = (now: Date) => sql`(expires_at IS NULL OR expires_at > ${now.toISOString()})`;
 
 /** For whom a court is taken: exactly one of these. */
-export type Owner = { bookingId?: number; rescheduleId?: number; waitingId?: number };
+type Owner = { bookingId?: number; rescheduleId?: number; waitingId?: number };
 export type Claim = {
   courtId: number;
   time: Interval;

@@ -116,16 +116,16 @@ describe('reconcile', () => {
 });
 
 describe('outbox', () => {
-  test('shows a dead letter without its text, and sends it when told to', async () => {
+  test('shows a dead message without its text, and sends it when told to', async () => {
     const { player } = await booked();
     await world.orm.execute(
       sql`UPDATE outbox SET status = 'dead', attempts = 8, last_error = 'HTTP 500' WHERE recipient = ${player.phone}`,
     );
-    const [letter] = await rows<{ id: number }>(
+    const [message] = await rows<{ id: number }>(
       world.orm,
       sql`SELECT id::int FROM outbox WHERE recipient = ${player.phone} AND status = 'dead'`,
     );
-    const number = String(letter?.id);
+    const number = String(message?.id);
     const shown = await run('outbox');
     expect(shown).toMatch(
       new RegExp(`^${number} +whatsapp +${player.phone} +booking_confirmed +8 +.{16} +HTTP 500$`, 'm'),
@@ -139,29 +139,29 @@ describe('outbox', () => {
     );
   });
 
-  test('gives every dead letter another try at once, but for those whose text is no longer kept', async () => {
+  test('gives every dead message another try at once, but for those whose text is no longer kept', async () => {
     expect(await run('outbox', '--retry', 'all')).toBe('There is no dead message to try again.');
-    const letters = (player: { phone: string }) => `recipient LIKE '%${player.phone}%'`;
+    const messagesTo = (player: { phone: string }) => `recipient LIKE '%${player.phone}%'`;
     const { player: one } = await booked();
     const { player: other } = await booked();
     for (const player of [one, other]) {
-      await world.orm.execute(sql.raw(`UPDATE outbox SET status = 'dead', attempts = 56 WHERE ${letters(player)}`));
+      await world.orm.execute(sql.raw(`UPDATE outbox SET status = 'dead', attempts = 56 WHERE ${messagesTo(player)}`));
     }
-    await world.orm.execute(sql.raw(`UPDATE outbox SET payload = '{}' WHERE channel = 'email' AND ${letters(one)}`));
+    await world.orm.execute(sql.raw(`UPDATE outbox SET payload = '{}' WHERE channel = 'email' AND ${messagesTo(one)}`));
     expect(await run('outbox', '--retry', 'all')).toBe(
       `3 dead messages are being tried again: see 'outbox --status pending' for what has not gone yet.`,
     );
-    expect(await world.count('outbox', `status = 'sent' AND ${letters(one)}`)).toBe(1);
-    expect(await world.count('outbox', `status = 'sent' AND ${letters(other)}`)).toBe(2);
+    expect(await world.count('outbox', `status = 'sent' AND ${messagesTo(one)}`)).toBe(1);
+    expect(await world.count('outbox', `status = 'sent' AND ${messagesTo(other)}`)).toBe(2);
     expect(await world.count('outbox', `status = 'dead'`)).toBe(1);
     expect(await run('outbox', '--retry', 'all')).toBe('There is no dead message to try again.');
   });
 
-  test('says of a dead letter whose text is deleted that it cannot be sent any more', async () => {
+  test('says of a dead message whose text is deleted that it cannot be sent any more', async () => {
     const { player } = await booked();
     const dead = sql`UPDATE outbox SET status = 'dead', attempts = 8 WHERE recipient = ${player.phone} RETURNING id::int`;
-    const [letter] = await rows<{ id: number }>(world.orm, dead);
-    const number = String(letter?.id);
+    const [message] = await rows<{ id: number }>(world.orm, dead);
+    const number = String(message?.id);
     world.now = new Date(NOW.getTime() + 31 * 24 * HOUR_MS);
     expect((await world.engine.jobs.sweep()).texts).toBeGreaterThan(0);
     expect(await refusal('outbox', '--retry', number)).toBe(

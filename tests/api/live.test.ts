@@ -158,6 +158,7 @@ test('who leaves before the first word leaves nothing behind', async () => {
     Array.from({ length: 50 }, async (_, index) => {
       const leaving = new AbortController();
       const asked = fetch(`${url}/api/turfs/event/${id}/live?mark=${index}`, { signal: leaving.signal });
+      // Real time: each leaves at another moment of its request.
       setTimeout(() => leaving.abort(), index % 10);
       await asked.then((response) => response.body?.cancel()).catch(() => {});
     }),

@@ -1,6 +1,7 @@
 // Strangers who ask for codes to a player's phone, and guess at them, from addresses of their own.
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import { rows } from '#server/db/database.ts';
 import { databaseForTests, NOW } from '#tests/support/databases.ts';
 import { listeningApps } from '#tests/support/listening-app.ts';
@@ -9,7 +10,6 @@ const opened = databaseForTests();
 const listening = listeningApps(() => opened.current.database);
 const HOME = '198.51.100.20';
 const ELSEWHERE = '198.51.100.21';
-const MINUTE_MS = 60_000;
 
 let phones = 9_300_000_000;
 let now = NOW;

@@ -1,13 +1,13 @@
 // An address is its owner's when they have shown it, and they hear of what happens to their account.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/time-units.ts';
 import { rows } from '#server/db/database.ts';
 import { injectInto } from '#tests/support/booking-calls.ts';
 import { bookingWorld, HOUR_MS, MINUTE_MS, PRICE } from '#tests/support/booking-world.ts';
 import { tally } from '#tests/support/race.ts';
 
 const world = bookingWorld();
-const DAY_MS = 24 * HOUR_MS;
 let player: Awaited<ReturnType<typeof world.players>>[number];
 
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 // Going back to a backup: Razorpay knows of payments that the database has forgotten, or never heard of.
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import { rows } from '#server/db/database.ts';
 import { returnStrays } from '#server/payments/return-strays.ts';
 import { straysRepository } from '#server/payments/strays.repository.ts';
@@ -20,7 +21,6 @@ const KEPT = [
   'outbox',
   'webhook_events',
 ];
-const MINUTE_MS = 60_000;
 
 beforeEach(() => {
   world.razorpay.now = () => world.now.getTime();

@@ -1,4 +1,4 @@
-// How many venues each wish would leave, held against asking for that very wish.
+// How many venues each filter would leave, held against asking for that very filter.
 import { describe, expect, test } from 'vitest';
 import type { FilterCounts } from '#contract/finding.ts';
 import { venueTests } from '#tests/support/venues.ts';

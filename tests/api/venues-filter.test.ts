@@ -228,7 +228,7 @@ describe('a free time', () => {
     expect(found).toBeGreaterThan(1000);
   });
 
-  test('goes together with every other wish, and with sorting', async () => {
+  test('goes together with every other filter, and with sorting', async () => {
     const time = { date: '2026-11-18', from: '18:00', to: '19:00' };
     const free = (await freeVenues(maidan.orm, NOW))('2026-11-18', '18:00', '19:00');
     const football = await expected(sql`city_id = 'pune' AND ${offers(sql`s.sport_id = 'football'`)} AND rating >= 4`);

@@ -69,7 +69,7 @@ describe('GET /api/turfs/suggest', () => {
     ]);
   });
 
-  test('a slip is taken for the nearest word, and said', async () => {
+  test('a typo is taken for the nearest word, and said', async () => {
     const { message, data } = await suggest('kothrod');
     expect(message).toBe("Showing results for 'kothrud'.");
     expect(data).toEqual((await suggest('kothrud')).data);

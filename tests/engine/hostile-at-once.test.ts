@@ -49,7 +49,7 @@ test('is kept to what one player may have, and nobody else notices', async () =>
     await response.arrayBuffer();
     return response.status;
   };
-  /** Opens a stream and leaves at once, or a little later. */
+  /** Opens a stream and leaves at once, or a few milliseconds later: each at another moment of its request. */
   const peek = async (index: number): Promise<void> => {
     const leaving = new AbortController();
     setTimeout(() => leaving.abort(), index % 10);

@@ -59,14 +59,14 @@ test.each([1, 3])(
 
 test('200 players want overlapping times through 3 servers: nobody overlaps, nobody is refused for nothing', async () => {
   const slot = await slotAt('overlapping', { courts: 2, slotMinutes: 30 });
-  const wishes = (await players(PLAYERS)).map((player, index) => ({
+  const attempts = (await players(PLAYERS)).map((player, index) => ({
     player,
     slot: { ...slot(), ...halfHours(index) },
   }));
-  const replies = await Promise.all(wishes.map((wish) => wish.player.hold(wish.slot)));
+  const replies = await Promise.all(attempts.map((attempt) => attempt.player.hold(attempt.slot)));
   expect(Object.keys(tally(replies)).toSorted()).toEqual(['201', '409 slot_taken']);
   expect(winners(replies)).toBeGreaterThanOrEqual(6);
-  const refused = wishes.filter((_, index) => replies[index]?.status === 409).map((wish) => wish.slot);
+  const refused = attempts.filter((_, index) => replies[index]?.status === 409).map((attempt) => attempt.slot);
   expect(await wronglyRefused(database.orm, 'overlapping', refused)).toEqual([]);
   await expectSound();
 });

@@ -89,6 +89,7 @@ test.each([
         await timed(() => call({ name: 'ready' })),
         await timed(() => call({ name: 'listUserBookings', token: undefined })),
       );
+      // The pace of somebody who keeps looking, not a wait for anything.
       await pause(50);
     }
   })();

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const COPIED = ['biome.json', 'tsconfig.json', 'package.json', '.gitignore', 'scripts/lint/given-clock.grit'];
+const COPIED = ['biome.json', 'tsconfig.json', 'package.json', '.gitignore', 'scripts/lint'];
 
 /** Broken arrows: where, what, and the words of the rule that forbids it. */
 const forbidden: [file: string, imported: string, rule: string][] = [
@@ -54,6 +54,8 @@ const forbidden: [file: string, imported: string, rule: string][] = [
   ['server/messages/pigeon.adapter.ts', 'drizzle-orm', 'Only repositories'],
   ['server/catalogue/i.ts', '../../contract/errors.ts', 'import by alias'],
   ['scripts/a.ts', '../server/app.ts', 'import by alias'],
+  ['packages/art/a.ts', '#domain/price.ts', 'imports nothing of the app'],
+  ['packages/art/grounds/b.ts', '../../../server/app.ts', 'imports nothing of the app'],
 ];
 
 /** Arrows that must stay possible, so that the rules above do not simply forbid everything. */
@@ -81,13 +83,15 @@ const allowed: [file: string, imported: string][] = [
   ['server/app.ts', '#server/db/open.ts'],
   ['server/db/ok.ts', '../startup-error.ts'],
   ['tests/api/ok.test.ts', '#server/db/migrate.ts'],
+  ['packages/art/grounds/ok.ts', '../space.ts'],
+  ['packages/art/ok.ts', 'sharp'],
 ];
 
 let copy: string;
 let found: Map<string, string>;
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'maidan-guards-'));
-  for (const file of COPIED) await cp(join(root, file), join(copy, file));
+  for (const file of COPIED) await cp(join(root, file), join(copy, file), { recursive: true });
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
   for (const [file, imported] of [...forbidden, ...allowed]) {
     await write(file, `import { thing } from '${imported}';\n\nexport const kept = thing;\n`);
@@ -117,6 +121,19 @@ test('every way to import is caught, not only the plain one', async () => {
   for (const [file, text] of Object.entries(ways)) await write(file, text);
   const { output } = await biome('lint', '--reporter=github', ...Object.keys(ways));
   expect([...byFile(output).keys()].sort()).toEqual(Object.keys(ways));
+});
+
+test.each([
+  `import { mix } from '../packages/art/noise.ts';\n\nexport const kept = mix;\n`,
+  `export { mix } from '../packages/art/noise.ts';\n`,
+  `export * from '../packages/art/noise.ts';\n`,
+  `import '../packages/art/main.ts';\n`,
+  `export const art = () => import('../packages/art/main.ts');\n`,
+])('nothing in the app imports a package: %s', async (text) => {
+  await write('scripts/packages.ts', text);
+  const { code, output } = await biome('lint', 'scripts/packages.ts');
+  expect(code).not.toBe(0);
+  expect(output).toContain('The packages stand apart');
 });
 
 test('a use case may name the types of the database, nothing else of it', async () => {
@@ -205,6 +222,23 @@ test('a type error is caught', async () => {
   const { code, output } = await tsc();
   expect(code).not.toBe(0);
   expect(output).toContain('domain/wrong.ts(3,14): error TS2322');
+});
+
+test('an unused file and an unused export are caught', async () => {
+  const only = join(copy, 'unused');
+  await mkdir(join(only, 'server'), { recursive: true });
+  for (const file of ['knip.jsonc', 'package.json']) await cp(join(root, file), join(only, file));
+  await symlink(join(root, 'node_modules'), join(only, 'node_modules'));
+  const knip = () => run(join(root, 'node_modules/.bin/knip'), ['--no-progress', '--include=files,exports'], only);
+  await writeFile(join(only, 'server/dev.ts'), `import { used } from './part.ts';\n\nconsole.log(used);\n`);
+  await writeFile(join(only, 'server/part.ts'), `export const used = 1;\n`);
+  expect((await knip()).code).toBe(0);
+  await writeFile(join(only, 'server/part.ts'), `export const used = 1;\nexport const forgotten = 2;\n`);
+  await writeFile(join(only, 'server/left-over.ts'), `export const nobody = 3;\n`);
+  const { code, output } = await knip();
+  expect(code).not.toBe(0);
+  expect(output).toContain('forgotten');
+  expect(output).toContain('server/left-over.ts');
 });
 
 async function write(file: string, text: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { VenueSummary } from '#contract/venue.ts';
 import { indiaDate } from '#domain/india-time.ts';
 import { formatRupees } from '#domain/price.ts';
 import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/journey.ts';
-import { openWithLateLetters } from '#tests/support/late-letters.ts';
+import { openWithLateFonts } from '#tests/support/late-fonts.ts';
 import { withoutGallery } from '#tests/support/without-gallery.ts';
 
 const DETAILS = '**/api/turfs/details*';
@@ -56,10 +56,10 @@ test(
   BOTH_SIZES,
   async ({ page, layoutShift, isMobile }) => {
     await withoutGallery(page);
-    await openWithLateLetters(page, CITY);
+    await openWithLateFonts(page, CITY);
     const articles = page.getByRole('article');
 
-    await test.step('all of it is in its place, also when its letters come late', async () => {
+    await test.step('all of it is in its place, also when its fonts come late', async () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('DISCOVER THE BEST VENUES');
       await expect(page.getByRole('button', { name: 'Pune, choose another location' })).toBeVisible();
       await expect(articles).toHaveCount(12);

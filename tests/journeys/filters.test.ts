@@ -1,4 +1,4 @@
-// Wishes on the listing and on the results: all of them in the address.
+// Filters on the listing and on the results: all of them are in the address.
 import type { Page } from '@playwright/test';
 import type { VenueSummary } from '#contract/venue.ts';
 import { shortDate } from '#domain/date-text.ts';
@@ -34,7 +34,7 @@ async function expectShown(page: Page, venues: readonly VenueSummary[], perPage 
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(names);
 }
 
-test('every kind of wish, with its count, from the panel into the address; chips take them back', async ({
+test('every kind of filter, with its count, from the panel into the address; chips take them back', async ({
   page,
   layoutShift,
 }) => {
@@ -72,7 +72,7 @@ test('every kind of wish, with its count, from the panel into the address; chips
   await expect(page.getByRole('article')).toHaveCount(12);
   await expect(chips(page)).toHaveCount(0);
 
-  await test.step('a link with wishes, and the sport of the slider together with them', async () => {
+  await test.step('a link with filters, and the sport of the slider together with them', async () => {
     await page.goto(`${CITY}?minRating=4&services=parking`, { waitUntil: 'networkidle' });
     await expect(chips(page)).toHaveText(['Rated 4.0+', 'Parking', 'Clear all']);
     expect(await layoutShift()).toBe(0);
@@ -122,7 +122,7 @@ test.describe('at a desk', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a link with wishes is granted by the server too', async ({ page }) => {
+  test('a link with filters is applied by the server too', async ({ page }) => {
     const { venues } = await found(page, 'location=Pune&minRating=4&sort=price&sport=football');
     await page.goto(`${CITY}?minRating=4&sort=price&sport=football`);
     await expectShown(page, venues);
@@ -208,7 +208,7 @@ test('order by price, and by distance once it is known where the player is', asy
 test.describe('when the server says no', () => {
   test.use({ expectedTrouble: /422|500/ });
 
-  test('wishes that nothing fits keep the listing’s own words, and lead back', async ({ page }) => {
+  test('filters that nothing matches keep the listing’s own words, and lead back', async ({ page }) => {
     await page.goto(`${CITY}?minPrice=90000`);
     await expect(page.getByText('No venues found in this location')).toBeVisible();
     await expect(page.getByText('Try selecting a different category or location')).toBeVisible();
@@ -230,7 +230,7 @@ test.describe('when the server says no', () => {
     await expect(page).toHaveURL(CITY);
     await expect(page.getByRole('article')).toHaveCount(12);
 
-    await test.step('wishes that cannot be looked at leave it empty, and Try Again asks once more', async () => {
+    await test.step('filters that cannot be counted leave it empty, and Try Again asks once more', async () => {
       let isBroken = true;
       await page.route(FILTER, (route) => (isBroken ? route.fulfill({ status: 500, json: {} }) : route.continue()));
       await page.getByRole('navigation', { name: 'Sort by' }).getByRole('button', { name: 'Price' }).click();

@@ -243,10 +243,11 @@ test.describe('when it comes late or a picture cannot be had', () => {
     await page.getByRole('button', { name: 'Pune, choose another location' }).click();
     await expect(page.getByRole('dialog', { name: 'Select Location' })).toBeVisible();
     mayCome.resolve();
-    // Once its code is there, it would take a moment to open.
+    // Once its code is there and the page has been painted and is idle again, it would be open.
     await page.evaluate(async (file) => {
       await import(file);
-      await new Promise((done) => setTimeout(done, 700));
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+      await new Promise((idle) => requestIdleCallback(idle));
     }, url);
     await expect(page.getByRole('dialog')).toHaveCount(1);
     await page.keyboard.press('Escape');

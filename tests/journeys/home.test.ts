@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { SCROLL_DELAY_MS } from '#app/features/shell/use-scroll-on-navigation.ts';
 import { HOLD_MINUTES } from '#domain/occupancy.ts';
 import { BOTH_SIZES, expect, expectAccessible, MOVING, PHONE_ONLY, test } from '#tests/support/journey.ts';
-import { openWithLateLetters } from '#tests/support/late-letters.ts';
+import { openWithLateFonts } from '#tests/support/late-fonts.ts';
 
 const CITIES = '**/api/user/cities';
 const SPORTS = '**/api/turfs/sports';
@@ -36,9 +36,9 @@ test.describe('with movement', () => {
         if (request.resourceType() === 'image') pictures.push(new URL(request.url()).pathname);
       });
       await page.addInitScript(watchScrolling);
-      await openWithLateLetters(page, '/');
+      await openWithLateFonts(page, '/');
 
-      await test.step('all of it is in its place, also when its letters come late', async () => {
+      await test.step('all of it is in its place, also when its fonts come late', async () => {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your ground.Your hour.');
         for (const heading of ['Popular Sports', 'Cities We Operate In', 'Why choose Maidan?', 'Ready to Play?']) {
           await expect(page.getByRole('heading', { name: heading, level: 2 })).toBeVisible();
@@ -139,9 +139,10 @@ async function leadsOn(page: Page): Promise<void> {
   await test.step('but not under a finger: what is pressed by then stays where it is until it is let go', async () => {
     await page.getByRole('link', { name: 'Terms of Service' }).scrollIntoViewIfNeeded();
     await page.evaluate(pressUntilAsked);
+    await page.clock.install();
     await page.getByRole('link', { name: 'Terms of Service' }).click();
     await expect(page).toHaveURL('/terms');
-    await page.waitForTimeout(3 * SCROLL_DELAY_MS);
+    await page.clock.runFor(3 * SCROLL_DELAY_MS);
     await expect(page.locator('html')).not.toHaveAttribute('data-scrolled-with');
     await page.evaluate(() => window.dispatchEvent(new Event('let go')));
     await expect(page.locator('html')).toHaveAttribute('data-scrolled-with', '0 smooth');

@@ -1,7 +1,7 @@
-// Other pages are opened with late letters where they are walked: home, a city, what there is to read.
+// Other pages are opened with late fonts where they are walked: home, a city, what there is to read.
 import { inHalves } from '#tests/support/halves.ts';
 import { BOTH_SIZES, expect, MOVING, test } from '#tests/support/journey.ts';
-import { fontsOf, openWithLateLetters } from '#tests/support/late-letters.ts';
+import { fontsOf, openWithLateFonts } from '#tests/support/late-fonts.ts';
 
 test.use(MOVING);
 
@@ -10,7 +10,7 @@ test(
   BOTH_SIZES,
   async ({ page, layoutShift }) => {
     for (const path of ['/event/terrace-turf-pune', '/search?q=football']) {
-      await openWithLateLetters(page, path);
+      await openWithLateFonts(page, path);
       await expect.poll(() => fontsOf(page, 'h1')).toEqual([expect.stringContaining('Bricolage')]);
       expect(await layoutShift()).toBe(0);
     }

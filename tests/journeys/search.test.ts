@@ -103,12 +103,13 @@ test(
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL('/search?q=tennis');
       await bar.fill('badmin');
+      await page.clock.install();
       await page.goBack();
       await expect(page).toHaveURL('/sportsvenues/Pune?sport=football');
       await expect(option(page, /^Badminton\d+ venues$/)).toBeVisible();
       await expect(bar).toHaveValue('badmin');
-      // Only a page that nobody is busy with takes the focus, a moment after it opened: that moment is over then.
-      await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), SCROLL_DELAY_MS);
+      // A page takes the focus shortly after it opened, but only if nobody is typing.
+      await page.clock.runFor(SCROLL_DELAY_MS);
       await expect(bar).toBeFocused();
     });
   },
@@ -256,7 +257,7 @@ test.describe('when things take long or fail', () => {
         answers.pun.resolve();
       });
 
-      await test.step('words that fit nothing are told so, and a slip is mended', async () => {
+      await test.step('words that fit nothing are told so, and a typo is mended', async () => {
         await field.fill('zzzzqq');
         await expect(page.getByText('Nothing found for “zzzzqq”')).toBeVisible();
         await expect(page.getByText('Check the spelling, or try a city, an area or a sport.')).toBeVisible();

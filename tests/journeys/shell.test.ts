@@ -1,5 +1,5 @@
 import { BOTH_SIZES, expect, expectAccessible, PHONE_ONLY, test } from '#tests/support/journey.ts';
-import { fontsOf, openWithLateLetters } from '#tests/support/late-letters.ts';
+import { fontsOf, openWithLateFonts } from '#tests/support/late-fonts.ts';
 
 test(
   'on a phone the menu opens, even when pressed before the scripts are there, and a click outside closes it',
@@ -40,22 +40,22 @@ test(
   },
 );
 
-/** The two whose letters come late have the longest text, and the largest. */
+/** The two whose fonts come late have the longest text, and the largest. */
 const READING = [
   { path: '/contact', open: 'at once' },
   { path: '/blog', open: 'at once' },
   { path: '/privacy', open: 'at once' },
-  { path: '/terms', open: 'with late letters' },
-  { path: '/app', open: 'with late letters' },
+  { path: '/terms', open: 'with late fonts' },
+  { path: '/app', open: 'with late fonts' },
 ] as const;
 
 test('what there is to read is accessible and does not jump', BOTH_SIZES, async ({ page, layoutShift, isMobile }) => {
   test.slow(true, 'five pages');
   // What is long or large is looked at on a wide screen too.
-  for (const { path, open } of READING.filter((one) => isMobile || one.open === 'with late letters')) {
+  for (const { path, open } of READING.filter((one) => isMobile || one.open === 'with late fonts')) {
     await test.step(path, async () => {
       if (open === 'at once') await page.goto(path);
-      else await openWithLateLetters(page, path);
+      else await openWithLateFonts(page, path);
       await expect.poll(() => fontsOf(page, 'h1')).toEqual([expect.stringContaining('Bricolage')]);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await layoutShift()).toBe(0);

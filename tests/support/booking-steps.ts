@@ -18,7 +18,7 @@ import {
 } from './player.ts';
 
 export const NAME = 'Asha Kulkarni';
-export const CONFIRMED = 'Booking Confirmed!';
+const CONFIRMED = 'Booking Confirmed!';
 
 /** From the venue's page to the booking page, by Book Now. */
 export async function bookNow(page: Page, { eventId }: Pick<FreeSlot, 'eventId'>): Promise<void> {
@@ -155,7 +155,7 @@ export async function chooseEnd(page: Page, slot: Slot): Promise<void> {
 
 let bookings = 0;
 /** No two of a run are alike, though several are made in one millisecond. */
-export function newReference(): string {
+function newReference(): string {
   bookings += 1;
   return `BK${Date.now()}${process.pid % 1000}${bookings}`;
 }

@@ -1,6 +1,7 @@
 // The booking engine on a database of its own: no bookings yet, a clock that tests move, and players who are signed in.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '#domain/time-units.ts';
 import { buildApp } from '#server/app.ts';
 import type { Clock } from '#server/clock.ts';
 import { type Database, type Orm, rows } from '#server/db/database.ts';
@@ -13,11 +14,10 @@ import { freshDatabase, NOW, type TestDatabase } from './databases.ts';
 import { newPlayers, type Player } from './players.ts';
 import { type NewVenue, newVenue } from './venues.ts';
 
-export const HOUR_MS = 3_600_000;
-export const MINUTE_MS = 60_000;
 /** Two days after NOW, so that a cancellation gets everything back. */
 export const PLAY_DAY = '2026-11-16';
 export const PRICE = 1000;
+export { HOUR_MS, MINUTE_MS };
 
 /** Everything that was booked, paid and said, each before what it refers to. */
 const BOOKED = [

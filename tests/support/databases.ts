@@ -13,7 +13,7 @@ export const NOW = new Date('2026-11-14T11:30:00Z');
 export type Content = 'demo' | 'nothing';
 
 /** What the run's setup offers to copy from. */
-export type DatabaseSource =
+type DatabaseSource =
   | { kind: 'pglite'; dumps: { demo: string; nothing?: string } }
   | { kind: 'postgres'; server: string; template: string };
 

@@ -1,7 +1,7 @@
 // Server-sent events as a browser would read them, kept in the order in which they came.
 import { waitFor } from './wait-for.ts';
 
-export type HeardEvent = { event: string; data: unknown; at: number };
+type HeardEvent = { event: string; data: unknown; at: number };
 
 export type Stream = {
   status: number;

@@ -67,14 +67,14 @@ export async function freeSlotsAt(request: APIRequestContext, eventId: string): 
 export async function startIn(orm: Orm, bookingId: string, hours: number): Promise<void> {
   const [moved] = await rows(
     orm,
-    sql`WITH wished AS (
+    sql`WITH wanted AS (
           SELECT bookings.id, court_id, ends_at - starts_at AS lasts, start FROM bookings,
             generate_series(now() + make_interval(secs => ${(hours - 1.5) * 3600}::float8),
               now() + make_interval(secs => ${(hours + 7.4) * 3600}::float8), interval '7 minutes') AS start
           WHERE reference = ${bookingId}
         ), found AS (
-          SELECT * FROM wished WHERE NOT EXISTS (
-            SELECT 1 FROM occupancies WHERE occupancies.court_id = wished.court_id
+          SELECT * FROM wanted WHERE NOT EXISTS (
+            SELECT 1 FROM occupancies WHERE occupancies.court_id = wanted.court_id
               AND during && tstzrange(start, start + lasts, '[)'))
           ORDER BY abs(extract(epoch FROM start - now()) - ${hours * 3600}::float8) LIMIT 1
         ), moved AS (

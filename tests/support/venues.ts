@@ -97,7 +97,7 @@ export type NewVenue = {
   furtherSports?: Record<string, number | null>;
 };
 
-export const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 /** On every day, in hours. */
 export const daily = (opens: number, closes: number): [number, number, number][] =>
   EVERY_DAY.map((weekday) => [weekday, opens * 60, closes * 60]);

@@ -58,7 +58,7 @@ function Shown({ token, booking, serverTime, aheadMs }: ShownProps) {
 
   function keepOld(): void {
     dropping.mutate(undefined, {
-      onError: (error) => toast(sentenceOf(error, 'That did not work. Please try again.'), { tone: 'error' }),
+      onError: (error) => toast(sentenceOf(error), { tone: 'error' }),
       onSettled: recoverFocus,
     });
   }

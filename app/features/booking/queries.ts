@@ -5,7 +5,7 @@ import { clockAhead } from '#app/lib/clock-ahead.ts';
 import type { Answer } from '#contract/calls.ts';
 import type { BookingsWhen } from '#contract/my-booking.ts';
 
-export const BOOKINGS_PER_PAGE = 10;
+const BOOKINGS_PER_PAGE = 10;
 /** A refund on its way, a request being read, a slot being paid for elsewhere: shown without a reload. */
 const LOOK_EVERY_MS = 15_000;
 

@@ -1,10 +1,11 @@
 import { LocateFixed } from 'lucide-react';
 import { Button } from '#app/components/button.tsx';
+import { DISTANCE_CHOICES_KM } from '#contract/filter-choices.ts';
 import { nearText } from '#domain/address-filters.ts';
 import { Option, Options, Section, type SectionProps } from './section.tsx';
 import type { Whereabouts } from './whereabouts.ts';
 
-const KILOMETRES = ['2', '5', '10', '25'];
+const KILOMETRES = DISTANCE_CHOICES_KM.map(String);
 
 type DistanceSectionProps = SectionProps & { near: string | undefined; whereabouts: Whereabouts };
 

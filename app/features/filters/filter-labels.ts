@@ -38,12 +38,12 @@ export function priceLabel({ minPrice, maxPrice }: Filters): string | undefined 
   return maxPrice ? `Up to ${formatRupees(Number(maxPrice))}` : undefined;
 }
 
-export function ratingLabel(minRating: string): string {
+function ratingLabel(minRating: string): string {
   return `Rated ${Number(minRating).toFixed(1)}+`;
 }
 
 /** 'Tue 17 Nov, 7:00 PM – 8:00 PM' */
-export function timeLabel(date: string, from: string, to: string): string {
+function timeLabel(date: string, from: string, to: string): string {
   return `${dateLabel(date)}, ${timeRange(from, to)}`;
 }
 

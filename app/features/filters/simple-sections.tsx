@@ -1,3 +1,4 @@
+import { RATING_CHOICES } from '#contract/filter-choices.ts';
 import { serviceLabel } from '#domain/service-label.ts';
 import { servicesIn } from './filter-labels.ts';
 import { Option, OptionPlaceholders, Options, Section, type SectionProps } from './section.tsx';
@@ -25,7 +26,7 @@ export function SportSection({ filters: { sport }, counts, change, isWaiting }: 
   );
 }
 
-const RATINGS = ['4.5', '4', '3.5'];
+const RATINGS = RATING_CHOICES.map(String);
 
 export function RatingSection({ filters: { minRating }, counts, change }: SectionProps) {
   const choices = minRating && !RATINGS.some((one) => isEqual(one, minRating)) ? [minRating, ...RATINGS] : RATINGS;

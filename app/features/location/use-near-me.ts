@@ -4,7 +4,7 @@ import type { Position } from '#domain/distance.ts';
 import { useLocationState } from './location-context.tsx';
 
 /** Every venue, the nearest to a place first. */
-export function nearPath(position: Position): string {
+function nearPath(position: Position): string {
   return `/sports-venues${withFilters(new URLSearchParams(), { sort: 'distance', near: nearText(position) })}`;
 }
 

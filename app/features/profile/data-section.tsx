@@ -5,7 +5,7 @@ import { saveFile } from '#app/lib/save-file.ts';
 import { useExportAccount } from './mutations.ts';
 import { Section } from './section.tsx';
 
-export const DATA_FILE = 'maidan-data.json';
+const DATA_FILE = 'maidan-data.json';
 const EXPORT_FAILED = 'Your data could not be fetched. Please try again.';
 
 export function DataSection({ token }: { token: string }) {

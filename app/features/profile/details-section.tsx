@@ -3,7 +3,9 @@ import { Button } from '#app/components/button.tsx';
 import { Field } from '#app/components/field.tsx';
 import { toast } from '#app/components/toast.ts';
 import { sentenceOf } from '#app/lib/api.ts';
+import { EMAIL_LIMIT, PROFILE_NAME_LIMIT } from '#contract/limits.ts';
 import type { User } from '#contract/session.ts';
+import { emailProblem } from '#domain/email.ts';
 import { nameProblem } from '#domain/person-name.ts';
 import { withCountryCode } from '#domain/phone.ts';
 import { useChangeProfile } from './mutations.ts';
@@ -11,8 +13,6 @@ import { Section } from './section.tsx';
 import { UnconfirmedEmail } from './unconfirmed-email.tsx';
 
 /** As much as the server takes. */
-const NAME_LIMIT = 80;
-const EMAIL_LIMIT = 254;
 const SAVE_FAILED = 'Your details could not be saved. Please try again.';
 
 type Problems = { name?: string; email?: string };
@@ -55,7 +55,7 @@ export function DetailsSection({ token, user, onSaved }: DetailsSectionProps) {
           name="name"
           autoComplete="name"
           required={user.name !== null}
-          maxLength={NAME_LIMIT}
+          maxLength={PROFILE_NAME_LIMIT}
           value={name}
           onChange={(event) => {
             setName(event.target.value);
@@ -103,10 +103,9 @@ export function DetailsSection({ token, user, onSaved }: DetailsSectionProps) {
 function problemsOf(name: string, email: string, user: User): Problems {
   const isLeftOut = !name.trim() && user.name === null;
   const wrongName = isLeftOut ? null : nameProblem(name);
+  const wrongEmail = email.trim() ? emailProblem(email) : null;
   return {
     ...(wrongName ? { name: wrongName } : {}),
-    ...(email.trim() && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
-      ? { email: 'Please enter a valid email address' }
-      : {}),
+    ...(wrongEmail ? { email: wrongEmail } : {}),
   };
 }

@@ -15,8 +15,6 @@ import { useEndAllSessions, useEndSession } from './mutations.ts';
 import { devicesQuery } from './queries.ts';
 import { Section } from './section.tsx';
 
-const FAILED = 'That did not work. Please try again.';
-
 type DevicesSectionProps = {
   token: string;
   onSignOut: () => void;
@@ -31,7 +29,7 @@ export function DevicesSection({ token, onSignOut, onEndedEverywhere }: DevicesS
   const endingAll = useEndAllSessions(token, onEndedEverywhere);
   // Also until the next page is there.
   const isEndingAll = endingAll.isPending || endingAll.isSuccess;
-  const sayFailed = (error: Error) => toast(sentenceOf(error, FAILED), { tone: 'error' });
+  const sayFailed = (error: Error) => toast(sentenceOf(error), { tone: 'error' });
 
   function end(device: SignedInDevice): void {
     ending.mutate(device, {

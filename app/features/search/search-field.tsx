@@ -13,7 +13,8 @@ import {
 import { useLocation, useNavigate } from 'react-router';
 import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
 import { cn } from '#app/lib/cn.ts';
-import { QUERY_LENGTH_MOST, searchPath } from './search-path.ts';
+import { SEARCH_LIMIT } from '#contract/limits.ts';
+import { searchPath } from './search-path.ts';
 
 // Where their code cannot be had, the field is still a form.
 const suggestions = lazyPanel(() => import('./suggestions.tsx').catch(() => ({ default: () => null })));
@@ -102,7 +103,7 @@ export function SearchField({ id, look, onDark = false, field, onDone }: SearchF
           type="text"
           name="q"
           defaultValue={asked}
-          maxLength={QUERY_LENGTH_MOST}
+          maxLength={SEARCH_LIMIT}
           placeholder="Search venues, areas, sports"
           aria-label="Search venues, areas, cities and sports"
           autoComplete="off"
@@ -151,5 +152,5 @@ export function SearchField({ id, look, onDark = false, field, onDone }: SearchF
 /** The words whose results are on the page. */
 function useAskedFor(): string {
   const { pathname, search } = useLocation();
-  return pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '').slice(0, QUERY_LENGTH_MOST) : '';
+  return pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '').slice(0, SEARCH_LIMIT) : '';
 }

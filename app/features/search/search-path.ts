@@ -1,5 +1,3 @@
-export const QUERY_LENGTH_MOST = 100;
-
 /** The page with everything that is found for some words. */
 export function searchPath(q: string): string {
   const words = q.trim();

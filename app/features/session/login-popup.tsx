@@ -11,7 +11,7 @@ import { useSendCode, useVerifyCode } from './mutations.ts';
 import { forgetSentCode, rememberSentCode, type SentCode, secondsUntilResend, sentCodeTo } from './sent-code.ts';
 import { useCountdown } from './use-countdown.ts';
 
-export const SUCCESS_SHOWN_MS = 2_000;
+const SUCCESS_SHOWN_MS = 2_000;
 
 type LoginPopupProps = {
   open: boolean;

@@ -16,7 +16,7 @@ import { settleGreeting } from '#app/lib/room-for-greeting.ts';
 import { forgetToken, onTokenChangedElsewhere, storedToken, storeToken } from '#app/lib/stored-token.ts';
 import type { User } from '#contract/session.ts';
 
-export const REVALIDATE_EVERY_MS = 300_000;
+const REVALIDATE_EVERY_MS = 300_000;
 
 type Session =
   | { status: 'loading' }

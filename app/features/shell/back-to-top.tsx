@@ -3,7 +3,7 @@ import { cn } from '#app/lib/cn.ts';
 import { scrollToTop } from '#app/lib/scroll-to-top.ts';
 import { useScrolledPast } from '#app/lib/use-scrolled-past.ts';
 
-export const BACK_TO_TOP_AFTER_PX = 300;
+const BACK_TO_TOP_AFTER_PX = 300;
 
 /**
  * Stands in the navbar, where it covers nothing of the page: in the place of the logo's word, or beside the bar where there

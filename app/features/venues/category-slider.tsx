@@ -11,8 +11,8 @@ import { withFilters } from '#domain/address-filters.ts';
 import { categoryPicture } from './category-picture.ts';
 import { setSliderSpeed } from './slider-speed.ts';
 
-export const AUTOPLAY_MS = 3_000;
-export const LOOPS_FROM = 6;
+const AUTOPLAY_MS = 3_000;
+const LOOPS_FROM = 6;
 const SWIPE_THRESHOLD_PX = 5;
 const SPEED_MS = 300;
 /** 2 slides in view; from 480 px on 3, 640: 4, 768: 5, 1024: 6. */

@@ -7,7 +7,7 @@ import { CityButton } from './city-button.tsx';
 import { citiesQuery } from './queries.ts';
 import { CITIES_EMPTY, CITIES_FAILED } from './texts.ts';
 
-export const CITIES_ON_HOME = 6;
+const CITIES_ON_HOME = 6;
 const grid =
   'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.2rem),1fr))] gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3';
 

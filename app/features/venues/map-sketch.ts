@@ -16,7 +16,7 @@ const LONGEST_BAR = 80;
 const KM_PER_DEGREE = 111.32;
 
 export type Side = 'right' | 'left' | 'above' | 'below';
-export type NamedPoint = Point & { name: string; side: Side };
+type NamedPoint = Point & { name: string; side: Side };
 export type Sketch = {
   venue: Point;
   /** The venue's name stands above its pin where it would cover the player below. */

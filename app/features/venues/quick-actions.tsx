@@ -8,7 +8,7 @@ import { RESCHEDULE_HOURS } from '#domain/terms-hours.ts';
 import { telephone } from './venue-facts.tsx';
 
 /** What is chosen in the picker, in words; `isStrict` when it is so close that there is no way back. */
-export type ChosenText = { day: string; time: string; price: string; isStrict: boolean };
+type ChosenText = { day: string; time: string; price: string; isStrict: boolean };
 
 type ActionsProps = {
   venue: Venue;

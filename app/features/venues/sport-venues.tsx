@@ -2,12 +2,13 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ButtonRoleLink, buttonClass, LinkButton } from '#app/components/button.tsx';
 import { EmptyState, ErrorState } from '#app/components/state-message.tsx';
 import { ApiError, messageOf } from '#app/lib/api.ts';
-import { CARD_PRICE_ROWS } from '#domain/pricing-rows.ts';
 import { sportCitiesQuery, sportQuery, VENUES_PER_PAGE } from './queries.ts';
 import { useFocusAfterMore } from './use-focus-after-more.ts';
 import { VenueCard } from './venue-card.tsx';
 import { LOADING_VENUES, VenueGrid, VenueGridSkeleton } from './venue-grid.tsx';
 import { EarlierVenues, LoadMore, PastTheEnd } from './venue-pages.tsx';
+
+const CARD_PRICE_ROWS = 2;
 
 const CITY_FILTERS = 4;
 

@@ -1,8 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 import { OPENING } from '#app/components/lazy-panel.tsx';
 import { hasComeBack } from '#app/lib/scroll-positions.ts';
+import { isMotionReduced } from '#app/lib/use-reduced-motion.ts';
 
-export const GALLERY_OPENS_AFTER_MS = 2_000;
+const GALLERY_OPENS_AFTER_MS = 2_000;
 const SHOWN = 'galleryShown';
 /** A visit goes on in another tab, and after a short while away. */
 const VISIT_MS = 30 * 60_000;
@@ -42,7 +43,7 @@ export function useOpensByItself(isReady: boolean, prepare: () => Promise<void>)
 function mayOpen(): boolean {
   // The page begins at its top: further down, somebody has scrolled.
   if (hasComeBack() || window.scrollY > 0 || document.querySelector(OPENED)) return false;
-  return !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return !isMotionReduced();
 }
 
 function wasShown(): boolean {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { addDays, DAY_MS, indiaDate, indiaDateTimeInstant } from '#domain/india-time.ts';
+import { addDays, indiaDate, indiaDateTimeInstant } from '#domain/india-time.ts';
+import { DAY_MS } from '#domain/time-units.ts';
 
 /** After midnight there is a moment in which clocks may not agree. */
 const GRACE_MS = 2_000;

@@ -6,7 +6,7 @@ import { ErrorState } from '#app/components/state-message.tsx';
 import { toast } from '#app/components/toast.ts';
 import { sentenceOf } from '#app/lib/api.ts';
 import { recoverFocus } from '#app/lib/recover-focus.ts';
-import { TRY_AGAIN, useLeaveWaitingList } from './mutations.ts';
+import { useLeaveWaitingList } from './mutations.ts';
 import { watchedWaitingListQuery } from './queries.ts';
 import { WaitingBench } from './waiting-bench.tsx';
 import { WaitingCard } from './waiting-card.tsx';
@@ -18,7 +18,7 @@ export function WaitingList({ token }: { token: string }) {
   function leave(entryId: string): void {
     leaving.mutate(entryId, {
       onSuccess: () => toast('You have left the line.'),
-      onError: (error) => toast(sentenceOf(error, TRY_AGAIN), { tone: 'error' }),
+      onError: (error) => toast(sentenceOf(error), { tone: 'error' }),
       onSettled: recoverFocus,
     });
   }

@@ -1,4 +1,4 @@
-// Money in and out, and the pretend gateway's own books.
+// Payments and refunds, and the records of the sandbox gateway.
 import { integer, jsonb, pgEnum, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, id, instant, serialId } from './columns.ts';
 
@@ -65,7 +65,7 @@ export const webhookEvents = pgTable(
   (table) => [primaryKey({ columns: [table.gateway, table.eventId] })],
 );
 
-/** The pretend gateway's own books. */
+/** The sandbox gateway's own records. */
 export const sandboxOrders = pgTable('sandbox_orders', {
   id: text('id').primaryKey(),
   amountPaise: integer('amount_paise').notNull(),

@@ -3,7 +3,7 @@ import type { Connection } from '../database.ts';
 import { LARGE_TABLES, withoutConstraints } from './constraints.ts';
 import { fill, type Size } from './fill.ts';
 
-export type BulkProgress = { onRows(made: Size): void; onRebuild(): void };
+type BulkProgress = { onRows(made: Size): void; onRebuild(): void };
 
 const SILENT: BulkProgress = { onRows() {}, onRebuild() {} };
 

@@ -1,8 +1,8 @@
-import { MINUTE_MS } from '#domain/india-time.ts';
 import { FALLBACK_HOURLY_PRICE, toPaise } from '#domain/price.ts';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import type { Closure } from './closures.ts';
 import { type Calendar, DAYS_AHEAD, DAYS_BEFORE, hourDemand } from './demand.ts';
-import type { Opening, SlotMinutes } from './opening-weeks.ts';
+import { type Opening, type SlotMinutes, WEEKDAYS } from './opening-weeks.ts';
 import { type Random, randomFor } from './random.ts';
 import type { SportId } from './sports.ts';
 import type { SeedVenue } from './venues.ts';
@@ -10,7 +10,6 @@ import type { SeedVenue } from './venues.ts';
 export type CourtBooking = { court: number; sportId: SportId; hourlyPaise: number; startsAt: number; endsAt: number };
 
 const TRIES_PER_BOOKING = 24;
-const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 /** How often people take two slots in a row. */
 const LONG = { 30: 0.85, 60: 0.4, 90: 0.12 };
 /** How many bookings fill a day: fewer of the long ones. */
@@ -45,13 +44,13 @@ export function courtDiary(venue: SeedVenue, closures: readonly Closure[], calen
 
   function tryOnce(): CourtBooking | undefined {
     const day = calendar.pickDay(random);
-    const wish = wishOn(day.weekday, days[day.weekday] ?? [], venue.slotMinutes, random);
-    if (!wish) return undefined;
-    const startsAt = day.midnight + wish.minute * MINUTE_MS;
-    const court = venue.courts.findIndex((_, index) => isFree(index, startsAt, wish.slots));
+    const asked = askedFor(day.weekday, days[day.weekday] ?? [], venue.slotMinutes, random);
+    if (!asked) return undefined;
+    const startsAt = day.midnight + asked.minute * MINUTE_MS;
+    const court = venue.courts.findIndex((_, index) => isFree(index, startsAt, asked.slots));
     if (court < 0) return undefined;
-    for (let slot = 0; slot < wish.slots; slot++) taken.add(startsAt + slot * slotMs + court);
-    return { court, ...random.pick(sports), startsAt, endsAt: startsAt + wish.slots * slotMs };
+    for (let slot = 0; slot < asked.slots; slot++) taken.add(startsAt + slot * slotMs + court);
+    return { court, ...random.pick(sports), startsAt, endsAt: startsAt + asked.slots * slotMs };
   }
 
   return {
@@ -71,7 +70,7 @@ export function courtDiary(venue: SeedVenue, closures: readonly Closure[], calen
 }
 
 /** A slot somebody would like on such a weekday, or nothing if this draw fell on an hour few people want. */
-function wishOn(
+function askedFor(
   weekday: number,
   stretches: readonly Opening[],
   slotMinutes: SlotMinutes,

@@ -1,11 +1,12 @@
 // When people want to play: how much a day and an hour are sought after, as a chance from 0 to 1.
+import { BOOKING_WINDOW_DAYS } from '#domain/booking-window.ts';
 import { addDays, indiaDate, indiaInstant, weekdayOf } from '#domain/india-time.ts';
 import type { Random } from './random.ts';
 
 export const DAYS_BEFORE = 7;
-export const DAYS_AHEAD = 14;
+export const DAYS_AHEAD = BOOKING_WINDOW_DAYS;
 
-export type Day = { weekday: number; midnight: number };
+type Day = { weekday: number; midnight: number };
 export type Calendar = { now: Date; today: string; pickDay(random: Random): Day };
 
 /** The days around now, the nearer ones drawn more often: most people book for tonight, tomorrow or the weekend. */

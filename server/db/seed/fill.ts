@@ -1,5 +1,6 @@
 // Fills the tables in one pass, a few thousand venues at a time, so that memory stays bounded at any size.
 import { sql } from 'drizzle-orm';
+import { DAY_MS } from '#domain/time-units.ts';
 import type { Orm } from '../database.ts';
 import { CITIES } from './cities.ts';
 import { closuresOf } from './closures.ts';
@@ -18,7 +19,7 @@ export type Size = { venues: number; bookings: number };
 
 type Counters = { court: number; booking: number; occupancy: number };
 type OpenVenue = { diary: CourtDiary; firstCourtId: number };
-type Wish = OpenVenue & { booking: CourtBooking };
+type Planned = OpenVenue & { booking: CourtBooking };
 
 const VENUES_AT_ONCE = 2_000;
 const BOOKINGS_AT_ONCE = 5_000;
@@ -26,7 +27,7 @@ const FEWEST_PLAYERS = 120;
 const BOOKINGS_PER_PLAYER = 50;
 /** How often bookings that found no court are offered to the other venues. */
 const ROUNDS = 6;
-const MONTH_MS = 30 * 24 * 3_600_000;
+const MONTH_MS = 30 * DAY_MS;
 
 /** Returns how much was made: fewer bookings than asked for when the courts are full. */
 export async function fill(
@@ -46,8 +47,8 @@ export async function fill(
     made.venues += venues.length;
     onProgress({ ...made });
     const due = Math.round((size.bookings * made.venues) / size.venues) - made.bookings;
-    const wishes = shareOut(open, due);
-    for (const some of inChunks(wishes, BOOKINGS_AT_ONCE)) {
+    const planned = shareOut(open, due);
+    for (const some of inChunks(planned, BOOKINGS_AT_ONCE)) {
       await fillBookings(orm, some, { calendar, random, players, next, total: size.bookings });
       made.bookings += some.length;
       onProgress({ ...made });
@@ -93,21 +94,21 @@ async function fillVenues(orm: Orm, venues: SeedVenue[], calendar: Calendar, nex
 }
 
 /** Spreads bookings over venues by how sought-after they are; what one cannot take, the others may. */
-function shareOut(open: readonly OpenVenue[], count: number): Wish[] {
+function shareOut(open: readonly OpenVenue[], count: number): Planned[] {
   const weights = open.map(({ diary }) => diary.weight);
-  const wishes: Wish[] = [];
-  for (let round = 0; round < ROUNDS && wishes.length < count; round++) {
-    const quotas = shares(count - wishes.length, weights);
+  const planned: Planned[] = [];
+  for (let round = 0; round < ROUNDS && planned.length < count; round++) {
+    const quotas = shares(count - planned.length, weights);
     for (const [index, venue] of open.entries()) {
-      for (const booking of venue.diary.book(quotas[index] ?? 0)) wishes.push({ ...venue, booking });
+      for (const booking of venue.diary.book(quotas[index] ?? 0)) planned.push({ ...venue, booking });
     }
   }
-  return wishes;
+  return planned;
 }
 
 async function fillBookings(
   orm: Orm,
-  wishes: readonly Wish[],
+  planned: readonly Planned[],
   {
     calendar,
     random,
@@ -117,7 +118,7 @@ async function fillBookings(
   }: { calendar: Calendar; random: Random; players: Player[]; next: Counters; total: number },
 ): Promise<void> {
   const referenceStep = Math.max(1, Math.min(997, Math.floor(MONTH_MS / total)));
-  const rows = wishes.map(({ diary, firstCourtId, booking }) => {
+  const rows = planned.map(({ diary, firstCourtId, booking }) => {
     const id = next.booking++;
     const numbered = {
       venue: diary.venue,

@@ -1,10 +1,12 @@
+import type { SLOT_LENGTHS } from '#domain/slot-grid.ts';
+
 export type Opening = { weekday: number; opensAt: number; closesAt: number };
-export type SlotMinutes = 30 | 60 | 90;
+export type SlotMinutes = (typeof SLOT_LENGTHS)[number];
 export type WeekKind = 'day' | 'early' | 'office' | 'split' | 'late' | 'weekend-late' | 'round-the-clock';
 
 type Stretch = readonly [opensAt: number, closesAt: number];
 
-const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
+export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 const FRIDAY = 5;
 const SATURDAY = 6;
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/time-units.ts';
 import { randomFor } from './random.ts';
 
 export type Player = { id: number; phone: string; name: string; email: string | null; createdAt: Date };
@@ -6,7 +7,7 @@ export type Player = { id: number; phone: string; name: string; email: string | 
 export const MOST_PLAYERS = 100_000;
 
 const FIRST_CREATED = Date.parse('2025-01-08T05:00:00Z');
-const STEP_MS = 60_000;
+const STEP_MS = MINUTE_MS;
 
 const FIRST_NAMES = [
   ...['Aarav', 'Aditi', 'Ajay', 'Akash', 'Ananya', 'Anil', 'Anjali', 'Arjun', 'Asha', 'Bhavna', 'Chetan', 'Deepa'],

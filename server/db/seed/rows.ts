@@ -1,7 +1,8 @@
 // What is generated, as rows of the tables.
-import { MINUTE_MS } from '#domain/india-time.ts';
+import { HOLD_MINUTES } from '#domain/occupancy.ts';
 import { totalPaise } from '#domain/price.ts';
 import { STANDARD_POLICY } from '#domain/refund.ts';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import type { Closure } from './closures.ts';
 import type { CourtBooking } from './court-diary.ts';
 import type { Player } from './players.ts';
@@ -16,8 +17,6 @@ const NOTES = [
   'Birthday match, need a few chairs.',
   'Need two racquets on hire.',
 ];
-
-const HOLD_MINUTES = 10;
 
 export function venueRow(venue: SeedVenue) {
   return {

@@ -6,7 +6,7 @@ const TRIES = 6;
 
 export type Name = { id: string; name: string };
 
-export function slug(text: string): string {
+function slug(text: string): string {
   return text
     .toLowerCase()
     .replaceAll('&', ' and ')

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/time-units.ts';
 import { CITIES, type City } from './cities.ts';
 import { addressOf, phoneOf } from './contacts.ts';
 import { descriptionOf } from './descriptions.ts';
@@ -46,7 +47,6 @@ export type SeedVenue = {
 };
 
 const FIRST_CREATED = Date.parse('2025-01-06T04:30:00Z');
-const HOUR_MS = 3_600_000;
 
 /** Any number of venues, always the same ones for the same number, spread over the cities and sports by their shares. */
 export function* seedVenues(total: number): Generator<SeedVenue> {

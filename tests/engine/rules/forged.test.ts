@@ -1,13 +1,13 @@
 // Nobody reads or changes what is another's, pays another price, or gets in with a token that has ended.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/time-units.ts';
 import { callsOf, injectInto, type PlayerCalls, type Reply, type Slot } from '#tests/support/booking-calls.ts';
-import { bookingWorld, HOUR_MS, PRICE } from '#tests/support/booking-world.ts';
+import { bookingWorld, PRICE } from '#tests/support/booking-world.ts';
 import { dump } from '#tests/support/dump.ts';
 import type { Player } from '#tests/support/players.ts';
 import { tally } from '#tests/support/race.ts';
 
-const DAY_MS = 24 * HOUR_MS;
 const world = bookingWorld();
 let owner: Player & PlayerCalls;
 let stranger: Player & PlayerCalls;

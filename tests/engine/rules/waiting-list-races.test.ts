@@ -1,5 +1,4 @@
 // The waiting list when many act at the same instant: one entry, one offer, and nobody waits for nothing.
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, inject, test } from 'vitest';
 import { rows } from '#server/db/database.ts';
@@ -7,6 +6,7 @@ import { bookedSlot, type Somebody } from '#tests/support/booked-slot.ts';
 import type { Slot } from '#tests/support/booking-calls.ts';
 import { bookingWorld, HOUR_MS, MINUTE_MS, PRICE } from '#tests/support/booking-world.ts';
 import { tally } from '#tests/support/race.ts';
+import { waitFor } from '#tests/support/wait-for.ts';
 
 const world = bookingWorld();
 /** The embedded database does one thing after the other. */
@@ -31,6 +31,15 @@ const offers = async () => {
     sql`SELECT recipient AS to FROM outbox WHERE template = 'slot_offered' AND channel = 'whatsapp' ORDER BY id`,
   );
   return found.map(({ to }) => to);
+};
+/** How many transactions wait for another one to end. */
+const blocked = async () => {
+  const [found] = await rows<{ count: number }>(
+    world.orm,
+    sql`SELECT count(*)::int AS count FROM pg_stat_activity
+          WHERE datname = current_database() AND cardinality(pg_blocking_pids(pid)) > 0`,
+  );
+  return found?.count ?? 0;
 };
 
 test('joining 20 times at once is one entry', async () => {
@@ -121,7 +130,7 @@ onServer(
     const joining = await world.orm.transaction(async (payment) => {
       await payment.execute(taken(new Date(world.now.getTime() + HOUR_MS).toISOString()));
       const asked = first.wait(held);
-      await pause(300);
+      await waitFor('the question to wait for the payment', async () => (await blocked()) > 0);
       // Not awaited: it waits for this very transaction.
       return { asked };
     });

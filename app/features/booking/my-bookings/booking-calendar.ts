@@ -2,7 +2,8 @@ import { saveFile } from '#app/lib/save-file.ts';
 import type { Booking } from '#contract/booking.ts';
 import type { MyBooking } from '#contract/my-booking.ts';
 import { calendarFile } from '#domain/calendar-file.ts';
-import { indiaDateTimeInstant, MINUTE_MS } from '#domain/india-time.ts';
+import { indiaDateTimeInstant } from '#domain/india-time.ts';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import { cancellationText } from './refund-words.ts';
 
 /** The game as a file for the phone's calendar. */

@@ -4,6 +4,7 @@ import { Button } from '#app/components/button.tsx';
 import { Field } from '#app/components/field.tsx';
 import { sentenceOf } from '#app/lib/api.ts';
 import { recoverFocus } from '#app/lib/recover-focus.ts';
+import { REFUND_REASON_LIMIT } from '#contract/limits.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
 import type { RefundRequestAnswer } from '#contract/refund.ts';
 import { formatRupees } from '#domain/price.ts';
@@ -12,7 +13,6 @@ import { useAskRefund } from './mutations.ts';
 import { Panel } from './what-now.tsx';
 
 /** As long as the server takes; told here so that nobody writes in vain. */
-const REASON_LIMIT = 1000;
 const SAY_WHY = 'Please say why';
 const ASK_FAILED = 'Your request could not be sent. Please try again.';
 
@@ -113,7 +113,7 @@ function RequestForm({ token, booking, onSent, onLeave }: RequestFormProps) {
         rows={4}
         required
         autoFocus
-        maxLength={REASON_LIMIT}
+        maxLength={REFUND_REASON_LIMIT}
         value={reason}
         onChange={(event) => {
           setReason(event.target.value);

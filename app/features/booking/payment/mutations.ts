@@ -7,7 +7,7 @@ import type { PaymentMethod, Proof } from '#contract/payment.ts';
 import { createOrder, type Order, type Payer, processPayment, storeBooking } from './pay.ts';
 import { payWithRazorpay } from './razorpay-checkout.ts';
 
-export const STORE_FAILED = 'Failed to store booking.';
+const STORE_FAILED = 'Failed to store booking.';
 
 export type Ordered = {
   method: PaymentMethod;

@@ -6,10 +6,10 @@ import { keepMethod, lastMethod } from './last-method.ts';
 import { type Ordered, useCompletePayment, useOrder } from './mutations.ts';
 import type { Order, Payer } from './pay.ts';
 
-export const SELECT_METHOD = 'Please select a payment method';
-export const PAYMENT_FAILED = 'Payment processing failed. Please try again.';
-export const PAYMENT_DECLINED = 'Payment failed';
-export const CANCELLED = 'The payment was cancelled. Nothing was charged.';
+const SELECT_METHOD = 'Please select a payment method';
+const PAYMENT_FAILED = 'Payment processing failed. Please try again.';
+const PAYMENT_DECLINED = 'Payment failed';
+const CANCELLED = 'The payment was cancelled. Nothing was charged.';
 export const CODE_CLOSED = 'You closed the payment. If you have paid already, your booking is confirmed in a moment.';
 /** The slot is not ours to pay for any more. */
 const LOST = ['hold_expired', 'slot_taken', 'slot_blocked', 'booking_cancelled'];

@@ -12,10 +12,13 @@ import {
   selectionOf,
 } from '#domain/range-selection.ts';
 import { type EarlierChoice, restoredPicker } from '#domain/restored-picker.ts';
-import { choiceRefusal, SLOT_TOAST_MS, type Toast } from '#domain/slot-choice.ts';
+import { choiceRefusal, type Notice } from '#domain/slot-choice.ts';
 import type { Run } from '#domain/slot-run.ts';
 import { chosenRun } from './chosen-run.ts';
 import type { ShownSlot } from './shown-slot.ts';
+
+/** How long a toast about slots stays. */
+const SLOT_TOAST_MS = 3000;
 
 /** 'You have booked Mon 16 Nov, 6:30 PM.' */
 export function bookedByYouText({ date, startTime }: Pick<Slot, 'date' | 'startTime'>): string {
@@ -81,11 +84,11 @@ export function useSlotPicker(
     const taken = slots.find((one) => one === slot && one.status === 'booked');
     if (taken?.bookedByYou) return sayAboutSlots({ kind: 'hint', text: bookedByYouText(taken) });
     const picked = pick(picker, action);
-    const isNew = action.type === 'slot' && picked.mode === 'single' && !picked.toast;
+    const isNew = action.type === 'slot' && picked.mode === 'single' && !picked.notice;
     const next = isNew ? pick(picked, { type: 'count', count: usualCount, slots }) : picked;
     put(next);
-    if (next.toast && next.toast === picker.toast) return;
-    sayAboutSlots(next.toast, taken && onWait ? () => onWait(taken) : undefined);
+    if (next.notice && next.notice === picker.notice) return;
+    sayAboutSlots(next.notice, taken && onWait ? () => onWait(taken) : undefined);
   }
 
   async function show(choice: EarlierChoice) {
@@ -112,7 +115,7 @@ const ABOUT_SLOTS = 'slots';
 const tones = { hint: 'info', warning: 'warning', error: 'error' } as const;
 
 /** Takes the place of what was said about slots before; with nothing to say, that goes too. */
-export function sayAboutSlots(message: Toast | null, onWait?: () => void, ms = SLOT_TOAST_MS): void {
+export function sayAboutSlots(message: Notice | null, onWait?: () => void, ms = SLOT_TOAST_MS): void {
   if (!message) {
     dismissToasts(ABOUT_SLOTS);
     return;

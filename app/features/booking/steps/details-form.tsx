@@ -3,6 +3,7 @@ import { ActionBar } from '#app/components/action-bar.tsx';
 import { Button } from '#app/components/button.tsx';
 import { Field } from '#app/components/field.tsx';
 import { useFocusAfterWaiting } from '#app/components/use-focus-after-waiting.ts';
+import { NOTES_LIMIT } from '#contract/limits.ts';
 import { type Details, type DetailsProblems, problemsOf } from './details.ts';
 
 type DetailsFormProps = {
@@ -16,7 +17,7 @@ type DetailsFormProps = {
   inShort: ReactNode;
 };
 
-export const NOTES_ROWS = 4;
+const NOTES_ROWS = 4;
 
 export function DetailsForm({ details, onChange, onSubmit, isBusy, error, inShort }: DetailsFormProps) {
   const [problems, setProblems] = useState<DetailsProblems>({});
@@ -79,7 +80,7 @@ export function DetailsForm({ details, onChange, onSubmit, isBusy, error, inShor
         label="Special Notes"
         name="notes"
         rows={NOTES_ROWS}
-        maxLength={1000}
+        maxLength={NOTES_LIMIT}
         value={details.notes}
         onChange={(event) => change('notes', event.target.value)}
       />

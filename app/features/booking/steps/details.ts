@@ -1,5 +1,6 @@
 import type { Booking } from '#contract/booking.ts';
 import type { User } from '#contract/session.ts';
+import { emailProblem } from '#domain/email.ts';
 import { nameProblem } from '#domain/person-name.ts';
 import { contactPhone, INVALID_PHONE } from '#domain/phone.ts';
 
@@ -24,11 +25,10 @@ export type DetailsProblems = Partial<Record<keyof Details, string>>;
 /** What the form can tell before the server is asked. */
 export function problemsOf({ name, phone, email }: Details): DetailsProblems {
   const wrongName = nameProblem(name);
+  const wrongEmail = email.trim() ? emailProblem(email) : null;
   return {
     ...(wrongName ? { name: wrongName } : {}),
     ...(contactPhone(phone) === null ? { phone: INVALID_PHONE } : {}),
-    ...(email.trim() && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
-      ? { email: 'Please enter a valid email address' }
-      : {}),
+    ...(wrongEmail ? { email: wrongEmail } : {}),
   };
 }

@@ -22,7 +22,7 @@ function set(lettering: Lettering, x: number, y: number, height: number, colour:
 }
 
 /** The mark beside the word, as in the header of every page. */
-export function logo(markColour: string, wordColour: string): string {
+function logo(markColour: string, wordColour: string): string {
   const width = 32 + 9 + (wordmark.viewBox[2] / wordmark.viewBox[3]) * 23.5;
   const size = `viewBox="0 0 ${width.toFixed(2)} 32" width="${width.toFixed(2)}" height="32"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img" aria-label="maidan">${mark(markColour)}${set(wordmark, 41, 3.4, 23.5, wordColour)}</svg>\n`;

@@ -24,7 +24,7 @@ export interface FootballGround {
   empty?: boolean;
 }
 
-export const CHALK = hexColour('#f7f6ee');
+const CHALK = hexColour('#f7f6ee');
 
 /** A pitch with its goals and two teams drawn towards the ball. */
 export function footballGround(stage: Stage, options: FootballGround): void {

@@ -1,30 +1,30 @@
-// What somebody meant to type. A slip is a letter left out, one too many, a wrong one, or two neighbours swapped.
+// What somebody meant to type. A typo is a letter left out, one too many, a wrong one, or two neighbours swapped.
 
 /** Shorter names are too easily another word. */
 const SHORTEST_NAME = 4;
-/** From this length on two slips are forgiven. */
+/** From this length on two typos are forgiven. */
 const LONG_NAME = 8;
 
-/** The first and nearest of the names that this word is a slip of; none when it is one of them, or how one begins. */
+/** The first and nearest of the names that this word is a typo of; none when it is one of them, or how one begins. */
 export function meantName(typed: string, names: readonly string[]): string | undefined {
   if (names.some((name) => name.startsWith(typed))) return undefined;
-  let nearest: { name: string; slips: number } | undefined;
+  let nearest: { name: string; typos: number } | undefined;
   for (const name of names) {
-    const most = slipsForgiven(name);
+    const most = typosForgiven(name);
     if (Math.abs(name.length - typed.length) > most) continue;
-    const slips = slipsBetween(typed, name);
-    if (slips <= most && slips < (nearest?.slips ?? Number.POSITIVE_INFINITY)) nearest = { name, slips };
+    const typos = typosBetween(typed, name);
+    if (typos <= most && typos < (nearest?.typos ?? Number.POSITIVE_INFINITY)) nearest = { name, typos };
   }
   return nearest?.name;
 }
 
-function slipsForgiven({ length }: string): number {
+function typosForgiven({ length }: string): number {
   if (length < SHORTEST_NAME) return 0;
   return length < LONG_NAME ? 1 : 2;
 }
 
-/** How many slips lead from one word to the other, no letter being touched twice. */
-export function slipsBetween(one: string, other: string): number {
+/** The edit distance between two words (optimal string alignment: no letter is changed twice). */
+export function typosBetween(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let row = 1; row <= one.length; row++) {

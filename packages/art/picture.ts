@@ -13,7 +13,7 @@ export interface Format {
 /** There are many of these: one WebP each is enough for the few browsers that need it. */
 const venueFormat: Format = { width: 1600, height: 1067, widths: [480, 960, 1600], webp: [960] };
 /** Drawn in series by the hundred: large enough for a card, and for a venue's page on most screens. */
-export const seriesFormat: Format = { width: 960, height: 640, widths: [480, 960], webp: [960] };
+const seriesFormat: Format = { width: 960, height: 640, widths: [480, 960], webp: [960] };
 export const heroFormat: Format = { width: 2400, height: 1350, widths: [960, 1600, 2400] };
 export const tallFormat: Format = { width: 1200, height: 1600, widths: [480, 828, 1200] };
 export const wideFormat: Format = { width: 2400, height: 1029, widths: [960, 1600, 2400] };

@@ -2,7 +2,7 @@ import { clamp, fractal2, mix, noise2, smoothstep } from './noise.ts';
 import { blendPaint, matte, paint, type Surface, scalePaint, sight } from './paint.ts';
 import { hexColour, type Rgb } from './solid.ts';
 
-export interface Wear {
+interface Wear {
   x: number;
   y: number;
   rx: number;

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-const LETTERS = '**/*.woff2';
+const FONTS = '**/*.woff2';
 
-/** Opens a page whose letters come so late that it stands there in others first. */
-export async function openWithLateLetters(page: Page, path: string): Promise<void> {
+/** Opens a page whose fonts come late, so that it is first shown in the fallback fonts. */
+export async function openWithLateFonts(page: Page, path: string): Promise<void> {
   const late = Promise.withResolvers<void>();
-  await page.route(LETTERS, async (route) => {
+  await page.route(FONTS, async (route) => {
     await late.promise;
     await route.continue();
   });
@@ -13,11 +13,11 @@ export async function openWithLateLetters(page: Page, path: string): Promise<voi
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // Long past the moment for which the browser holds back its first paint.
   await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(1500);
-  const arrival = page.waitForResponse(LETTERS);
+  const arrival = page.waitForResponse(FONTS);
   late.resolve();
   await arrival;
   await page.waitForLoadState('networkidle');
-  await page.unroute(LETTERS);
+  await page.unroute(FONTS);
 }
 
 /** The fonts in which an element is really set. */

@@ -1,8 +1,8 @@
-// Whoever mistypes the name of a city or a sport by one slip finds what they meant.
+// Whoever mistypes the name of a city or a sport by one typo finds what they meant.
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { slipsBetween } from '#domain/slip.ts';
+import { typosBetween } from '#domain/typo.ts';
 import { rows } from '#server/db/database.ts';
 import { CITIES } from '#server/db/seed/cities.ts';
 import { SPORTS } from '#server/db/seed/sports.ts';
@@ -36,24 +36,24 @@ async function expectFound(typed: string, ...meant: string[]) {
 }
 
 /** 'Naipur' may be meant for Jaipur as well as for Nagpur. */
-const oneSlipFrom = (typed: string) => names.filter((name) => slipsBetween(typed, name.toLowerCase()) === 1);
+const oneTypoFrom = (typed: string) => names.filter((name) => typosBetween(typed, name.toLowerCase()) === 1);
 
 /** Some venue has a word that begins so, and it is not this name. */
 const isAnotherWord = (typed: string, name: string) =>
   words.some((word) => word.startsWith(typed) && word !== name.toLowerCase());
 
 /** Every way of writing it with one letter left out, doubled or wrong, or with two neighbours swapped. */
-function slipsOf(name: string): string[] {
+function typosOf(name: string): string[] {
   const all = [...name.toLowerCase()].flatMap((letter, index, { length }) => {
     const [before, after] = [name.slice(0, index).toLowerCase(), name.slice(index + 1).toLowerCase()];
     const swapped = index + 1 < length ? [`${before}${after[0]}${letter}${after.slice(1)}`] : [];
     const wrong = [...LETTERS].map((other) => `${before}${other}${after}`);
     return [`${before}${after}`, `${before}${letter}${letter}${after}`, ...swapped, ...wrong];
   });
-  return [...new Set(all)].filter((slip) => slip !== name.toLowerCase());
+  return [...new Set(all)].filter((typo) => typo !== name.toLowerCase());
 }
 
-describe('one slip', () => {
+describe('one typo', () => {
   test.each([
     ['dehli', 'Delhi'],
     ['mubmai', 'Mumbai'],
@@ -85,16 +85,16 @@ describe('one slip', () => {
   });
 
   test('whichever it is, in whichever name, finds what was meant', async () => {
-    const slips = names.flatMap((name) => slipsOf(name).map((typed) => ({ typed, name })));
-    const telling = slips.filter(({ typed, name }) => !isAnotherWord(typed, name));
-    expect(telling.length).toBeGreaterThan(slips.length * 0.95);
+    const typos = names.flatMap((name) => typosOf(name).map((typed) => ({ typed, name })));
+    const telling = typos.filter(({ typed, name }) => !isAnotherWord(typed, name));
+    expect(telling.length).toBeGreaterThan(typos.length * 0.95);
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...telling), ({ typed }) => expectFound(typed, ...oneSlipFrom(typed))),
+      fc.asyncProperty(fc.constantFrom(...telling), ({ typed }) => expectFound(typed, ...oneTypoFrom(typed))),
       { numRuns: RUNS },
     );
   });
 });
 
-test('a word that venues do have is not taken for a slip', async () => {
+test('a word that venues do have is not taken for a typo', async () => {
   for (const q of ['indoor', 'nagar']) expect((await search(q)).message).toBeUndefined();
 });

@@ -41,7 +41,7 @@ function buildCar(stage: Stage, x: number, y: number, yaw: number): void {
 }
 
 /** The three-wheeler: yellow hood over green or black. */
-export function auto(stage: Stage, x: number, y: number, yaw: number): void {
+function auto(stage: Stage, x: number, y: number, yaw: number): void {
   stage.solids.one(() => buildAuto(stage, x, y, yaw));
 }
 

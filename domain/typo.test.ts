@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { meantName, slipsBetween } from './slip.ts';
+import { meantName, typosBetween } from './typo.ts';
 
-describe('the slips between two words', () => {
+describe('the typos between two words', () => {
   test.each([
     ['pune', 'pune', 0],
     ['pue', 'pune', 1],
@@ -15,18 +15,18 @@ describe('the slips between two words', () => {
     ['', 'pune', 4],
     ['pune', '', 4],
     ['indoor', 'indore', 2],
-  ])('%j and %j: %i', (one, other, slips) => expect(slipsBetween(one, other)).toBe(slips));
+  ])('%j and %j: %i', (one, other, typos) => expect(typosBetween(one, other)).toBe(typos));
 
   const word = fc.stringMatching(/^[abc]{0,6}$/);
 
   test('are as many from either side, none for the same word, and at most the letters of the longer', () => {
     fc.assert(
       fc.property(word, word, (one, other) => {
-        const slips = slipsBetween(one, other);
-        expect(slips).toBe(slipsBetween(other, one));
-        expect(slips === 0).toBe(one === other);
-        expect(slips).toBeLessThanOrEqual(Math.max(one.length, other.length));
-        expect(slips).toBeGreaterThanOrEqual(Math.abs(one.length - other.length));
+        const typos = typosBetween(one, other);
+        expect(typos).toBe(typosBetween(other, one));
+        expect(typos === 0).toBe(one === other);
+        expect(typos).toBeLessThanOrEqual(Math.max(one.length, other.length));
+        expect(typos).toBeGreaterThanOrEqual(Math.abs(one.length - other.length));
       }),
     );
   });
@@ -45,7 +45,7 @@ describe('the name that is meant', () => {
     ['nagpur', undefined],
   ])('by %j is %j', (typed, meant) => expect(meantName(typed, names)).toBe(meant));
 
-  test.each(['pune', 'pun', 'indoo', 'foot'])('%j is no slip: a name begins so', (typed) =>
+  test.each(['pune', 'pun', 'indoo', 'foot'])('%j is no typo: a name begins so', (typed) =>
     expect(meantName(typed, names)).toBeUndefined(),
   );
 

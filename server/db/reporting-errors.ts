@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
-/** Connections that tell of every query that failed on them. A pool asks with callbacks, everybody else awaits. */
-export function hearingErrors(
+/** Connections that report every query that failed on them. A pool uses callbacks, other callers promises. */
+export function reportingErrors(
   Client: typeof pg.Client,
   onError: (error: unknown, client: pg.Client) => void,
 ): typeof pg.Client {

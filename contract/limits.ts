@@ -1,0 +1,13 @@
+// How long texts may be, in characters. Without schemas, so that pages can import it (decision 5).
+export const VENUE_ID_LIMIT = 200;
+export const SPORT_LIMIT = 60;
+export const SEARCH_LIMIT = 100;
+/** Of a city, an area or a sport in a query. */
+export const PLACE_NAME_LIMIT = 100;
+/** In a player's profile. */
+export const PROFILE_NAME_LIMIT = 80;
+/** Of the person who books. */
+export const CONTACT_NAME_LIMIT = 100;
+export const EMAIL_LIMIT = 254;
+export const NOTES_LIMIT = 1000;
+export const REFUND_REASON_LIMIT = 1000;

@@ -1,6 +1,9 @@
+import './scripts/words/ensure.ts';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
+import { buildLanguage, isPseudoBuild } from './scripts/words/build-language.ts';
+import { inlineWords } from './scripts/words/inline.ts';
 
 /** What every page needs, in one file: it compresses better than in many. */
 const EVERYWHERE = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)|clsx)\//;
@@ -74,10 +77,12 @@ const finishedAddresses: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [finishedAddresses, tailwindcss(), reactRouter()],
-  build: { assetsInlineLimit: (path) => RUPEE_SIGN.test(path) },
+  plugins: [finishedAddresses, inlineWords(buildLanguage.language), tailwindcss(), reactRouter()],
+  build: { assetsInlineLimit: (path) => RUPEE_SIGN.test(path), minify: !isPseudoBuild },
   environments: {
+    ssr: { resolve: { conditions: [...defaultServerConditions, ...buildLanguage.conditions] } },
     client: {
+      resolve: { conditions: [...defaultClientConditions, ...buildLanguage.conditions] },
       build: {
         rolldownOptions: {
           output: {
@@ -97,5 +102,5 @@ export default defineConfig(({ command }) => ({
     },
   },
   ssr: { noExternal: command === 'build' ? IN_THE_BUNDLE : [] },
-  server: { watch: { ignored: ['**/.data/**', '**/build/**', '**/test-results/**'] } },
+  server: { watch: { ignored: ['**/.data/**', '**/build/**', '**/build-pseudo/**', '**/test-results/**'] } },
 }));

@@ -1,3 +1,4 @@
+import './scripts/words/ensure.ts';
 import { defineConfig } from 'vitest/config';
 
 // Every file has a database of its own and our modules keep no state, so that workers keep what they have loaded.

@@ -2,6 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Links, Meta, Outlet, Scripts } from 'react-router';
+import { LOCALE } from '#domain/locale.ts';
 import type { Route } from './+types/root.ts';
 import { CrashPage } from './components/crash-page.tsx';
 import { Toaster } from './components/toaster.tsx';
@@ -38,7 +39,7 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   useAwake();
   return (
-    <html lang="en-IN">
+    <html lang={LOCALE}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

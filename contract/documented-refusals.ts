@@ -1,12 +1,13 @@
 // Every way in which a call can be refused, for the document at /api/docs and for the hostile suite.
+import type { Words } from '#words';
 import type { Call } from './calls/call.ts';
 import type { ErrorCode } from './errors.ts';
-import { type RefusalName, refusals } from './refusals.ts';
+import { exampleIn, type RefusalName, refusals } from './refusals.ts';
 
 export type DocumentedRefusal = { status: number; code: ErrorCode; message: string };
 
 /** By status; a call's own sentences come before those that others share. */
-export function refusalsOf(call: Call): DocumentedRefusal[] {
+export function refusalsOf(call: Call, words: Words): DocumentedRefusal[] {
   const isRead = call.method === 'GET';
   const isHealth = call.path === '/api/health';
   const names: RefusalName[] = [
@@ -17,20 +18,21 @@ export function refusalsOf(call: Call): DocumentedRefusal[] {
     'broken',
     ...(isHealth ? [] : (['databaseDown', 'databaseBusy', 'noRoom'] as const)),
   ];
-  const all = [...names.map(documented), ...badInput(call, isRead)];
+  const all = [...names.map((name) => documented(name, words)), ...badInput(call, isRead, words)];
   const first = new Map(all.toReversed().map((one) => [`${one.status} ${one.code}`, one]));
   return [...first.values()].toSorted((one, other) => one.status - other.status || (one.code < other.code ? -1 : 1));
 }
 
-function documented(name: RefusalName): DocumentedRefusal {
-  const { status, code, example } = refusals[name];
-  return { status, code, message: example };
+function documented(name: RefusalName, words: Words): DocumentedRefusal {
+  const { status, code } = refusals[name];
+  return { status, code, message: exampleIn(words, name) };
 }
 
 /** For the call's first field. A call without fields can still be sent invalid JSON. */
-function badInput({ body, querystring, params }: Call, isRead: boolean): DocumentedRefusal[] {
+function badInput({ body, querystring, params }: Call, isRead: boolean, words: Words): DocumentedRefusal[] {
   const [field] = Object.keys((body ?? querystring ?? params)?.shape ?? {});
-  if (field === undefined) return isRead ? [] : [documented('notValidJson')];
-  const message = body ? `Please fill in '${field}'.` : `Please check '${field}': it is too long or too large.`;
-  return [{ ...documented('badField'), message }];
+  if (field === undefined) return isRead ? [] : [documented('notValidJson', words)];
+  const { fieldFillIn, fieldCheck, fieldTooBig } = words.refusals;
+  const message = body ? fieldFillIn({ field }) : fieldCheck({ field, problem: fieldTooBig });
+  return [{ ...documented('badField', words), message }];
 }

@@ -1,5 +1,7 @@
 // Every refusal of the API, once: its status, its code for programs and its sentence for people. What is thrown,
 // documented and tested comes from here.
+
+import type { Words } from '#words';
 import { accountRefusals } from './refusals/account.ts';
 import { anyCallRefusals } from './refusals/any-call.ts';
 import { groundRefusals } from './refusals/ground.ts';
@@ -24,10 +26,16 @@ export const refusals = {
 export type RefusalName = keyof typeof refusals;
 
 /** The parameters of each sentence. */
-export type RefusalParams = { [Name in RefusalName]: Parameters<(typeof refusals)[Name]['sentence']>[0] };
+export type RefusalParams = { [Name in RefusalName]: Parameters<(typeof refusals)[Name]['sentence']>[1] };
 
 const table: { [Name in RefusalName]: Refusal<RefusalParams[Name]> } = refusals;
 
-export function sentenceOf<Name extends RefusalName>(name: Name, params: RefusalParams[Name]): string {
-  return table[name].sentence(params);
+export function sentenceIn<Name extends RefusalName>(words: Words, name: Name, params: RefusalParams[Name]): string {
+  return table[name].sentence(words, params);
+}
+
+/** Its sentence as the documentation shows it. */
+export function exampleIn<Name extends RefusalName>(words: Words, name: Name): string {
+  const { sentence, example } = table[name];
+  return sentence(words, example);
 }

@@ -1,3 +1,5 @@
+import { LOCALE } from './locale.ts';
+
 export type Position = { readonly latitude: number; readonly longitude: number };
 
 /** The radius that PostgreSQL's earthdistance uses, so that both sides get the same distance. */
@@ -17,7 +19,7 @@ export function distanceText(km: number): string {
   const hundreds = Math.max(1, Math.round(km * 10));
   if (hundreds < 10) return `${hundreds * 100} m`;
   if (hundreds < 100) return `${(hundreds / 10).toFixed(1)} km`;
-  return `${Math.round(km).toLocaleString('en-IN')} km`;
+  return `${Math.round(km).toLocaleString(LOCALE)} km`;
 }
 
 function radians(degrees: number): number {

@@ -3,9 +3,6 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from './time-units.ts';
 
 export const OTP_LENGTH = 6;
 export const INVALID_OTP = 'Please enter a valid 6-digit OTP';
-export const WRONG_CODE = 'Invalid OTP. Please try again.';
-export const SEND_FAILED = 'Failed to send OTP. Please try again.';
-export const RESEND_FAILED = 'Failed to resend OTP. Please try again.';
 export const RESEND_WAIT_SECONDS = 30;
 export const OTP_LIFETIME_MINUTES = 5;
 /** For the client that asked for the code and sends its challenge. */
@@ -19,11 +16,6 @@ const OTP_MAX_SENDS_BY_STRANGERS = { perHour: 10, perDay: 20 };
 
 export function isValidOtp(otp: string): boolean {
   return /^\d{6}$/.test(otp);
-}
-
-/** Why this code cannot be tried; null when it can. */
-export function otpProblem(otp: string): string | null {
-  return isValidOtp(otp) ? null : INVALID_OTP;
 }
 
 /** A code as typed or pasted, reduced to at most six digits. */

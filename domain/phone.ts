@@ -5,11 +5,6 @@ export const INVALID_PHONE = 'Please enter a valid phone number';
 /** Mobile numbers in India begin with 6 to 9: no code can reach any other. */
 export const MOBILE_NUMBER = /^[6-9]\d{9}$/;
 
-/** What is said of a phone number to sign in with; null when it is fine. */
-export function phoneProblem(phone: string): string | null {
-  return MOBILE_NUMBER.test(phone) ? null : INVALID_PHONE;
-}
-
 /** The ten digits of a number however it was written, with spaces, dashes, +91, 91 or 0 before it; null when it is none. */
 export function contactPhone(text: string): string | null {
   const plain = text.replaceAll(/[\s-]/g, '').replace(/^(?:\+?91|0)(?=\d{10}$)/, '');

@@ -1,14 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import * as refundWords from '#words/shared/refunds.ts';
 import { indiaInstant } from './india-time.ts';
-import {
-  lateRescheduleText,
-  type RefundPolicy,
-  refundAt,
-  refundDeadlines,
-  refundText,
-  STANDARD_POLICY,
-} from './refund.ts';
+import { type RefundPolicy, refundAt, refundDeadlines, STANDARD_POLICY } from './refund.ts';
+import { lateRescheduleText, refundText } from './refund-text.ts';
 import { HOUR_MS } from './time-units.ts';
 
 const startsAt = indiaInstant('2026-11-15', 18 * 60);
@@ -70,10 +65,12 @@ describe('deadlines', () => {
   });
 
   test('read as sentences', () => {
-    expect(refundText(refundDeadlines({ ...terms, pricePaise: 142_500 }, longAgo))).toBe(
+    expect(refundText(refundWords, refundDeadlines({ ...terms, pricePaise: 142_500 }, longAgo))).toBe(
       'Cancel by Sat 14 Nov, 6:00 PM and ₹1,425 comes back. Cancel by Sun 15 Nov, 6:00 AM and ₹712.50 comes back. After that, nothing does.',
     );
-    expect(refundText([])).toBe('This is too close to the start for a refund: a cancellation pays nothing back.');
+    expect(refundText(refundWords, [])).toBe(
+      'This is too close to the start for a refund: a cancellation pays nothing back.',
+    );
   });
 
   test('of a booking that was moved late are one, at the share of that moment', () => {
@@ -81,8 +78,8 @@ describe('deadlines', () => {
       { until: indiaInstant('2026-11-15', 6 * 60), percent: 50, paise: 60_000 },
     ]);
     expect(refundDeadlines({ ...terms, most: 0 }, longAgo)).toEqual([]);
-    expect(lateRescheduleText(100)).toBeUndefined();
-    expect(lateRescheduleText(50)).toContain('at most 50 percent');
+    expect(lateRescheduleText(refundWords, 100)).toBeUndefined();
+    expect(lateRescheduleText(refundWords, 50)).toContain('at most 50 percent');
   });
 
   test('never promise more than is left of what was paid', () => {

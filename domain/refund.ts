@@ -1,5 +1,3 @@
-import { shortMoment } from './date-text.ts';
-import { formatPaise } from './price.ts';
 import { ALL_BACK_HOURS, HALF_BACK_HOURS, RESCHEDULE_HOURS } from './terms-hours.ts';
 import { HOUR_MS } from './time-units.ts';
 
@@ -74,32 +72,6 @@ export function refundDeadlines(terms: RefundTerms, now: Date): RefundDeadline[]
     .map((until) => ({ until, ...refundAt(terms, until) }))
     .filter(({ until, percent }) => until > now && percent > 0)
     .filter((deadline, index, all) => all[index + 1]?.percent !== deadline.percent);
-}
-
-/** 'Cancel by Sat 14 Nov, 6:00 PM and ₹1,200 comes back' */
-export function deadlineText({ until, paise }: Pick<RefundDeadline, 'until' | 'paise'>): string {
-  return `Cancel by ${shortMoment(until)} and ${formatPaise(paise)} comes back`;
-}
-
-/** All deadlines in sentences, for wherever there is room for them. */
-export function refundText(deadlines: readonly Pick<RefundDeadline, 'until' | 'paise'>[]): string {
-  if (deadlines.length === 0) return 'This is too close to the start for a refund: a cancellation pays nothing back.';
-  return `${deadlines.map(deadlineText).join('. ')}. After that, nothing does.`;
-}
-
-/** Why less comes back than the usual terms say; undefined when they hold. */
-export function lateRescheduleText(most: number): string | undefined {
-  if (most >= 100) return undefined;
-  return most === 0
-    ? 'It was moved shortly before it was to start, so nothing comes back if you cancel.'
-    : `It was moved shortly before it was to start, so at most ${most} percent comes back if you cancel.`;
-}
-
-/** What a reschedule does to a later refund; undefined when it changes nothing. `before` and `after` are percent at most. */
-export function rescheduleEffectText(before: number, after: number): string | undefined {
-  if (after >= before) return undefined;
-  const most = after === 0 ? 'nothing' : `at most ${after} percent`;
-  return `Your game is close. Once it is moved, ${most} comes back if you cancel, however early you do.`;
 }
 
 /** The rule that asks for the longest notice among those that are met. */

@@ -2,7 +2,7 @@
 import type { SlotStatus } from './slots.ts';
 
 export const SLOT_BOOKED = '❌ This time slot is already booked. Please select another time.';
-export const SLOT_BLOCKED = '🚫 This time slot is blocked by admin. Please select another time.';
+const SLOT_BLOCKED = '🚫 This time slot is blocked by admin. Please select another time.';
 export const CANNOT_BOOK_BLOCKED = '🚫 Cannot book blocked time slots. Please select an available time.';
 export const VENUE_BLOCKED = 'This venue is currently blocked and cannot be booked.';
 export const SELECT_DATE_FIRST = 'Please select a date first';

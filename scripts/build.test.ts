@@ -4,7 +4,15 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fingerprint, isStale } from './build.ts';
 
-const FILES = ['package.json', 'package-lock.json', 'react-router.config.ts', 'vite.config.ts', 'app/root.tsx'];
+const FILES = [
+  'package.json',
+  'package-lock.json',
+  'react-router.config.ts',
+  'vite.config.ts',
+  'app/root.tsx',
+  'scripts/words/compile.ts',
+  'words/en/site/home.json',
+];
 let folder: string;
 
 beforeEach(async () => {

@@ -1,4 +1,5 @@
-// Builds the website into build/, only when something it is made of has changed (always with --force).
+// Builds the website into build/, only when something it is made of has changed (always with --force). Tests also build
+// it in the pseudo-language, into build-pseudo/.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -6,6 +7,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { PSEUDO_VARIABLE } from './words/build-language.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const SOURCES = [
@@ -16,24 +18,36 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
   'react-router.config.ts',
+  'scripts/words',
   'vite.config.ts',
+  'words',
 ];
-const STAMP = 'build/stamp';
+const FOLDER = 'build';
+const PSEUDO_FOLDER = 'build-pseudo';
+const STAMP = 'stamp';
 const COMPRESSED = /\.(js|css|svg|json|txt|ico)$/;
 
 export async function buildIfStale({ force = false } = {}): Promise<void> {
   if (!force && !(await isStale(root))) return;
   const wanted = await fingerprint(root);
   console.log('Building the website…');
-  await rm(join(root, 'build'), { recursive: true, force: true });
+  await rm(join(root, FOLDER), { recursive: true, force: true });
   await reactRouterBuild();
-  await compressFiles(join(root, 'build/client'));
-  await writeFile(join(root, STAMP), wanted);
+  await compressFiles(join(root, FOLDER, 'client'));
+  await writeFile(join(root, FOLDER, STAMP), wanted);
+}
+
+export async function buildPseudoIfStale(): Promise<void> {
+  if (!(await isStale(root, PSEUDO_FOLDER))) return;
+  const wanted = await fingerprint(root);
+  await rm(join(root, PSEUDO_FOLDER), { recursive: true, force: true });
+  await reactRouterBuild({ [PSEUDO_VARIABLE]: 'on' });
+  await writeFile(join(root, PSEUDO_FOLDER, STAMP), wanted);
 }
 
 /** Whether the build in this folder is missing, or was made from other sources. */
-export async function isStale(folder: string): Promise<boolean> {
-  const built = await readFile(join(folder, STAMP), 'utf8').catch(() => '');
+export async function isStale(folder: string, build = FOLDER): Promise<boolean> {
+  const built = await readFile(join(folder, build, STAMP), 'utf8').catch(() => '');
   return built !== (await fingerprint(folder));
 }
 
@@ -57,13 +71,13 @@ async function filesUnder(path: string): Promise<string[]> {
     .sort();
 }
 
-function reactRouterBuild(): Promise<void> {
+function reactRouterBuild(env: Record<string, string> = {}): Promise<void> {
   const cli = join(root, 'node_modules/@react-router/dev/dist/cli/index.js');
   return new Promise((resolve, reject) => {
     let output = '';
     const child = spawn(process.execPath, [cli, 'build'], {
       cwd: root,
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...process.env, NODE_ENV: 'production', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child.stdout.on('data', (chunk) => (output += chunk));

@@ -1,6 +1,7 @@
 // @ts-check
 // Every npm script starts here, on whatever Node the machine has: installs what is missing, then runs the given
-// TypeScript file on the Node 24 that comes with the project. Plain JavaScript, because nothing is installed yet.
+// TypeScript file on the Node 24 that comes with the project, which first compiles the catalogue of sentences if that has
+// changed. Plain JavaScript, because nothing is installed yet.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -42,7 +43,8 @@ function wantedPackages() {
 function run(/** @type {string[]} */ args) {
   const node = at(isWindows ? 'node_modules/node/bin/node.exe' : 'node_modules/node/bin/node');
   const bin = at('node_modules/.bin');
-  const child = spawn(node, [...(existsSync(at('.env')) ? ['--env-file=.env'] : []), ...args], {
+  const env = existsSync(at('.env')) ? ['--env-file=.env'] : [];
+  const child = spawn(node, [...env, '--import=./scripts/words/ensure.ts', ...args], {
     cwd: at('.'),
     stdio: 'inherit',
     env: {

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import { type RefusalName, type RefusalParams, refusals, sentenceOf } from '#contract/refusals.ts';
+import { type RefusalName, type RefusalParams, refusals, sentenceIn } from '#contract/refusals.ts';
+import { SITE_LANGUAGE, type Words, wordsIn } from '#words';
 
 /** A refusal that is not thrown yet: which one, and what its sentence needs to know. */
 export type Refusing<Names extends RefusalName = RefusalName> = {
@@ -8,12 +9,14 @@ export type Refusing<Names extends RefusalName = RefusalName> = {
 
 type Given<Name extends RefusalName> = undefined extends RefusalParams[Name] ? [] : [params: RefusalParams[Name]];
 
-const sentenceFor = <Name extends RefusalName>({ name, params }: Refusing<Name>): string => sentenceOf(name, params);
-
 /** For code that must not throw yet, because its transaction has to be committed first. */
 export function refusing<Name extends RefusalName>(name: Name, ...[params]: Given<Name>): Refusing {
   // A name and the parameters of that very name: the compiler cannot see that they belong together.
   return { name, params } as Refusing;
+}
+
+export function sentenceOf<Name extends RefusalName>({ name, params }: Refusing<Name>, words: Words): string {
+  return sentenceIn(words, name, params);
 }
 
 /** An error the caller can cause or must hear of: a status, a code for programs and a sentence for people. */
@@ -27,9 +30,9 @@ export class AppError extends Error {
 
   /** `cause` is what went wrong behind it, for the log alone. */
   constructor(refusing: Refusing, options: { cause?: unknown } = {}) {
+    super(sentenceOf(refusing, wordsIn(SITE_LANGUAGE)), options);
     const { name, params } = refusing;
     const { status, code } = refusals[name];
-    super(sentenceFor(refusing), options);
     this.refusal = name;
     this.status = status;
     this.code = code;

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { calls } from '#contract/calls.ts';
+import { SITE_LANGUAGE, type Words, wordsIn } from '#words';
 import { AppError, refuse } from './app-error.ts';
 import { isDatabaseBusy, isDatabaseDown, isDatabaseFull } from './database-down.ts';
 import type { App } from './http.ts';
@@ -116,9 +117,11 @@ function validationSentence([first]: Issue[], body: unknown): string {
   const message = first?.message ?? '';
   if (message.startsWith('Please ')) return message;
   const field = first?.instancePath.replace(/^\//, '').replaceAll('/', '.');
-  if (!field) return body === undefined ? 'The request has no body.' : 'The request is not of the expected form.';
-  if (message.endsWith('received undefined')) return `Please fill in '${field}'.`;
-  return `Please check '${field}': ${first?.keyword && isOurs(message) ? message : (PLAIN[first?.keyword ?? ''] ?? 'it is not valid')}.`;
+  const { refusals } = wordsIn(SITE_LANGUAGE);
+  if (!field) return body === undefined ? refusals.fieldNoBody : refusals.fieldOtherForm;
+  if (message.endsWith('received undefined')) return refusals.fieldFillIn({ field });
+  const keyword = first?.keyword ?? '';
+  return refusals.fieldCheck({ field, problem: keyword && isOurs(message) ? message : problemOf(keyword, refusals) });
 }
 
 /** Messages of the contract begin with a lower-case verb, those of the schema library with a capital. */
@@ -126,10 +129,13 @@ function isOurs(message: string): boolean {
   return /^[a-z]/.test(message);
 }
 
-const PLAIN: Record<string, string> = {
-  invalid_type: 'it is of the wrong kind',
-  invalid_value: 'it is none of the values it may have',
-  invalid_format: 'it is not in the right form',
-  too_small: 'it is too short or too small',
-  too_big: 'it is too long or too large',
-};
+function problemOf(keyword: string, refusals: Words['refusals']): string {
+  const problems: Record<string, string> = {
+    invalid_type: refusals.fieldWrongKind,
+    invalid_value: refusals.fieldWrongValue,
+    invalid_format: refusals.fieldWrongForm,
+    too_small: refusals.fieldTooSmall,
+    too_big: refusals.fieldTooBig,
+  };
+  return problems[keyword] ?? refusals.fieldInvalid;
+}

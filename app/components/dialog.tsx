@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { cn } from '#app/lib/cn.ts';
 import { useBackCloses } from '#app/lib/overlays.ts';
+import * as words from '#words/site/components.ts';
 
 type PanelProps = {
   open: boolean;
@@ -113,7 +114,7 @@ function PanelHead({ title, description }: { title: string; description?: string
         {description && <Base.Description className="mt-1 text-ink-muted">{description}</Base.Description>}
       </div>
       <Base.Close
-        aria-label="Close"
+        aria-label={words.close}
         className="-mt-1.5 -mr-2 grid size-11 shrink-0 place-items-center rounded-full text-ink-muted hover:bg-ink/5 hover:text-ink"
       >
         <X className="size-5" />

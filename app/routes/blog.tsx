@@ -3,6 +3,7 @@ import { LeadPostCard, PostCard } from '#app/features/reading/post-card.tsx';
 import { posts } from '#app/features/reading/posts.ts';
 import { breadcrumbs } from '#app/features/reading/structured-data.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
+import { LOCALE } from '#domain/locale.ts';
 import type { Route } from './+types/blog.ts';
 import type { ShellHandle } from './shell.tsx';
 
@@ -20,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
             '@type': 'Blog',
             name: 'Notes from the touchline',
             url: `${origin}/blog`,
-            inLanguage: 'en-IN',
+            inLanguage: LOCALE,
             blogPost: posts.map(({ slug, title, date }) => ({
               '@type': 'BlogPosting',
               headline: title,

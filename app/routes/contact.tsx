@@ -6,6 +6,7 @@ import { PageOpening } from '#app/features/reading/page-opening.tsx';
 import { Questions } from '#app/features/reading/questions.tsx';
 import { breadcrumbs, questionPage } from '#app/features/reading/structured-data.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
+import { LOCALE } from '#domain/locale.ts';
 import type { Route } from './+types/contact.ts';
 import type { ShellHandle } from './shell.tsx';
 
@@ -19,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
     path: '/contact',
     jsonLd: import.meta.env.SSR
       ? [
-          { '@type': 'ContactPage', name: 'Contact Maidan', url: `${origin}/contact`, inLanguage: 'en-IN' },
+          { '@type': 'ContactPage', name: 'Contact Maidan', url: `${origin}/contact`, inLanguage: LOCALE },
           questionPage(contactQuestions),
           breadcrumbs(origin, [{ name: 'Contact us', path: '/contact' }]),
         ]

@@ -15,6 +15,7 @@ import { citiesQuery, sportsQuery } from '#app/features/venues/queries.ts';
 import { prefetch } from '#app/lib/prefetch.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import { nearText } from '#domain/address-filters.ts';
+import { LOCALE } from '#domain/locale.ts';
 import type { Route } from './+types/home.ts';
 import type { ShellHandle } from './shell.tsx';
 
@@ -43,7 +44,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
     jsonLd: import.meta.env.SSR
       ? [
           { '@type': 'Organization', name: 'Maidan', url: `${origin}/`, logo: `${origin}/icon-512.png` },
-          { '@type': 'WebSite', name: 'Maidan', url: `${origin}/`, inLanguage: 'en-IN' },
+          { '@type': 'WebSite', name: 'Maidan', url: `${origin}/`, inLanguage: LOCALE },
         ]
       : [],
   });

@@ -1,68 +1,49 @@
-import { INVALID_PHONE } from '#domain/phone.ts';
 import { refusal, refusalOn, soon, type Wait } from './refusal.ts';
 
 const BUSY_SECONDS = 3;
 
 /** Of any call, whatever it is about. */
 export const anyCallRefusals = {
-  badPhone: refusal(400, 'bad_request', INVALID_PHONE),
-  unreadable: refusal(400, 'bad_request', 'The request contains a character that cannot be read.'),
-  noHost: refusal(400, 'bad_request', 'The request does not say which host it is for.'),
-  notSignedIn: refusal(401, 'unauthenticated', 'Please sign in to continue.'),
-  noAppSecret: refusal(403, 'forbidden', 'This app may not call Maidan. Please use the website.'),
-  nothingHere: refusal(404, 'not_found', 'There is nothing at this address.'),
+  badPhone: refusal(400, 'bad_request', ({ signIn }) => signIn.invalidPhone),
+  unreadable: refusal(400, 'bad_request', ({ refusals }) => refusals.unreadable),
+  noHost: refusal(400, 'bad_request', ({ refusals }) => refusals.noHost),
+  notSignedIn: refusal(401, 'unauthenticated', ({ refusals }) => refusals.notSignedIn),
+  noAppSecret: refusal(403, 'forbidden', ({ refusals }) => refusals.noAppSecret),
+  nothingHere: refusal(404, 'not_found', ({ refusals }) => refusals.nothingHere),
   otherMethod: refusalOn(
     405,
     'method_not_allowed',
-    ({ method, methods }: { method: string; methods: readonly string[] }) =>
-      `This address does not take ${method}, only ${methods.join(', ')}.`,
+    ({ refusals }, { method, methods }: { method: string; methods: readonly string[] }) =>
+      refusals.otherMethod({ method, methods: methods.join(', ') }),
     { method: 'PUT', methods: ['GET'] },
   ),
-  addressUnreadable: refusal(400, 'bad_request', 'The address cannot be read.'),
-  notUnderstood: refusal(400, 'bad_request', 'The request cannot be understood.'),
-  notValidJson: refusal(400, 'bad_request', 'The request is not valid JSON.'),
-  badField: refusalOn(400, 'bad_request', ({ sentence }: { sentence: string }) => sentence, {
+  addressUnreadable: refusal(400, 'bad_request', ({ refusals }) => refusals.addressUnreadable),
+  notUnderstood: refusal(400, 'bad_request', ({ refusals }) => refusals.notUnderstood),
+  notValidJson: refusal(400, 'bad_request', ({ refusals }) => refusals.notValidJson),
+  badField: refusalOn(400, 'bad_request', (_, { sentence }: { sentence: string }) => sentence, {
     sentence: "Please fill in 'name'.",
   }),
-  halfArrived: refusal(408, 'request_timeout', 'The request did not arrive as a whole.'),
-  tooSlow: refusal(408, 'request_timeout', 'The request took too long to arrive. Please try again.'),
-  tooLarge: refusal(413, 'too_large', 'The request is larger than 64 KiB.'),
-  notJson: refusal(415, 'unsupported_media_type', 'Send the request as JSON.'),
-  expectation: refusal(417, 'bad_request', 'The request expects what is not offered here.'),
-  headersTooLarge: refusal(431, 'too_large', 'The headers of the request are too large.'),
-  notHttp: refusal(400, 'bad_request', 'The request cannot be read.'),
-  broken: refusal(500, 'internal', 'Something went wrong on our side. Please try again.'),
-  databaseDown: refusalOn(503, 'unavailable', (_: Wait) => 'Maidan cannot be reached for a moment. Please try again.', {
+  halfArrived: refusal(408, 'request_timeout', ({ refusals }) => refusals.halfArrived),
+  tooSlow: refusal(408, 'request_timeout', ({ refusals }) => refusals.tooSlow),
+  tooLarge: refusal(413, 'too_large', ({ refusals }) => refusals.tooLarge),
+  notJson: refusal(415, 'unsupported_media_type', ({ refusals }) => refusals.notJson),
+  expectation: refusal(417, 'bad_request', ({ refusals }) => refusals.expectation),
+  headersTooLarge: refusal(431, 'too_large', ({ refusals }) => refusals.headersTooLarge),
+  notHttp: refusal(400, 'bad_request', ({ refusals }) => refusals.notHttp),
+  broken: refusal(500, 'internal', ({ refusals }) => refusals.broken),
+  databaseDown: refusalOn(503, 'unavailable', ({ refusals }, _: Wait) => refusals.databaseDown, {
     seconds: 5,
   }),
-  databaseBusy: refusalOn(
-    503,
-    'unavailable',
-    (_: Wait) => 'Maidan has very much to do just now. Please try again in a moment.',
-    { seconds: 5 },
-  ),
-  noRoom: refusalOn(
-    503,
-    'unavailable',
-    (_: Wait) => 'Nothing can be saved for a moment. Please try again a little later.',
-    { seconds: 30 },
-  ),
+  databaseBusy: refusalOn(503, 'unavailable', ({ refusals }, _: Wait) => refusals.databaseBusy, { seconds: 5 }),
+  noRoom: refusalOn(503, 'unavailable', ({ refusals }, _: Wait) => refusals.noRoom, { seconds: 30 }),
   tooManyRequests: refusalOn(
     429,
     'too_many_requests',
-    (wait: Wait) => `Too many requests. Please try again in ${soon(wait)}.`,
+    (words, wait: Wait) => words.refusals.tooManyRequests({ time: soon(words, wait) }),
     { seconds: 20 },
   ),
-  tooManyAtOnce: refusalOn(
-    429,
-    'too_many_requests',
-    (_: Wait) => 'That is too much at once. Please wait for the answers before you ask again.',
-    { seconds: BUSY_SECONDS },
-  ),
-  busy: refusalOn(
-    503,
-    'unavailable',
-    (_: Wait) => 'Very many people are looking around just now. Please try again in a moment.',
-    { seconds: BUSY_SECONDS },
-  ),
+  tooManyAtOnce: refusalOn(429, 'too_many_requests', ({ refusals }, _: Wait) => refusals.tooManyAtOnce, {
+    seconds: BUSY_SECONDS,
+  }),
+  busy: refusalOn(503, 'unavailable', ({ refusals }, _: Wait) => refusals.busy, { seconds: BUSY_SECONDS }),
 } as const;

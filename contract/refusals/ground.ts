@@ -5,32 +5,34 @@ export const groundRefusals = {
   noCourt: refusalOn(
     404,
     'not_found',
-    ({ court, courts }: { court: number; courts: number }) =>
-      `This venue has ${courts === 1 ? 'one court' : `${courts} courts`}; there is no court ${court}.`,
+    ({ refusals }, about: { court: number; courts: number }) => refusals.noCourt(about),
     { court: 3, courts: 2 },
   ),
   bookingsInTheWay: refusalOn(
     409,
     'slot_taken',
-    ({ count }: { count: number }) =>
-      `${count === 1 ? 'A booking is' : `${count} bookings are`} in the way. Cancel first, or choose another time.`,
+    ({ refusals }, about: { count: number }) => refusals.bookingsInTheWay(about),
     { count: 1 },
   ),
-  noRefundRequest: refusalOn(404, 'not_found', ({ id }: { id: number }) => `There is no refund request ${id}.`, {
-    id: 7,
-  }),
+  noRefundRequest: refusalOn(
+    404,
+    'not_found',
+    ({ refusals }, about: { id: number }) => refusals.noRefundRequest(about),
+    {
+      id: 7,
+    },
+  ),
   requestDecided: refusalOn(
     409,
     'bad_request',
-    ({ id, status }: { id: number; status: string }) => `Refund request ${id} has been ${status} already.`,
+    ({ refusals }, about: { id: number; status: 'approved' | 'declined' }) => refusals.requestDecided(about),
     { id: 7, status: 'approved' },
   ),
-  allWentBack: refusal(409, 'nothing_left', 'Everything paid for this booking has gone back already.'),
+  allWentBack: refusal(409, 'nothing_left', ({ refusals }) => refusals.allWentBack),
   lessIsLeft: refusalOn(
     409,
     'nothing_left',
-    ({ left, asked }: { left: string; asked: string }) =>
-      `Only ${left} of what was paid is left; ${asked} cannot go back.`,
+    ({ refusals }, about: { left: string; asked: string }) => refusals.lessIsLeft(about),
     { left: '₹500', asked: '₹900' },
   ),
 } as const;

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { indiaInstant, isCalendarDate } from '#domain/india-time.ts';
+import { LOCALE } from '#domain/locale.ts';
 import type { Engine } from '#server/engine.ts';
 import type { StraysRepository } from '#server/payments/strays.repository.ts';
 import type { AdminRepository } from './admin.repository.ts';
@@ -69,7 +70,7 @@ export function parseTime(text: string): Date {
 export function parseNumber(text: string, name: string, most = Number.MAX_SAFE_INTEGER): number {
   const number = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
   if (!(number >= 1 && number <= most)) {
-    throw new UsageError(`${name} must be a whole number from 1 to ${most.toLocaleString('en-IN')}, not '${text}'.`);
+    throw new UsageError(`${name} must be a whole number from 1 to ${most.toLocaleString(LOCALE)}, not '${text}'.`);
   }
   return number;
 }

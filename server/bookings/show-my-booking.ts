@@ -3,11 +3,12 @@ import { bookingTexts } from '#domain/booking-draft.ts';
 import { toRupees } from '#domain/price.ts';
 import { refundAt, refundDeadlines, refundTerms } from '#domain/refund.ts';
 import { mostAfterRescheduling, rescheduleProblem, rescheduleTerms, rescheduleUntil } from '#domain/reschedule.ts';
-import { AppError, refuse, refusing } from '#server/app-error.ts';
+import { refusing, sentenceOf } from '#server/app-error.ts';
 import { venueImage } from '#server/catalogue/present-venue.ts';
 import type { BookingRefundRow } from '#server/refunds/refunds.repository.ts';
 import { shownRefunds } from '#server/refunds/show-refund.ts';
 import type { Store } from '#server/store.ts';
+import { SITE_LANGUAGE, wordsIn } from '#words';
 import type { BookingRow } from './bookings.repository.ts';
 import { shownRequest } from './refund-request/show-request.ts';
 import { rescheduleRefusal } from './reschedule/reschedule.ts';
@@ -133,16 +134,16 @@ function cancellation(
 
 function cancelRefusal(booking: BookingRow, status: MyBooking['status'], now: Date): string | null {
   if (status === 'cancelled') return 'This booking is cancelled.';
-  if (status === 'expired') return refuse('neverPaid').message;
+  if (status === 'expired') return sentenceOf(refusing('neverPaid'), wordsIn(SITE_LANGUAGE));
   if (booking.startsAt > now || status === 'held') return null;
-  return refuse('hasStarted').message;
+  return sentenceOf(refusing('hasStarted'), wordsIn(SITE_LANGUAGE));
 }
 
 function rescheduling(booking: BookingRow, now: Date): MyBooking['rescheduling'] {
   const isConfirmed = booking.status === 'confirmed';
   const problem = isConfirmed ? rescheduleProblem(booking, now) : null;
   const refusal = problem ? rescheduleRefusal(problem, booking) : isConfirmed ? null : refusing('unpaidToReschedule');
-  const reason = refusal && new AppError(refusal).message;
+  const reason = refusal && sentenceOf(refusal, wordsIn(SITE_LANGUAGE));
   const { percent } = refundAt(refundTerms(booking), now);
   return {
     allowed: reason === null,

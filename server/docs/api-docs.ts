@@ -4,6 +4,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import { type CallName, calls } from '#contract/calls.ts';
 import { type DocumentedRefusal, refusalsOf } from '#contract/documented-refusals.ts';
 import type { App } from '#server/http.ts';
+import { SITE_LANGUAGE, wordsIn } from '#words';
 import { exampleOf, type NamedSchemas } from './example.ts';
 
 const callNames = Object.keys(calls) as CallName[];
@@ -51,7 +52,7 @@ function withRefusals<Document extends object>(document: Document): Document {
     if (!name || !schema) continue;
     delete responses['4XX'];
     delete responses['5XX'];
-    const refusals = Map.groupBy(refusalsOf(calls[name]), ({ status }) => status);
+    const refusals = Map.groupBy(refusalsOf(calls[name], wordsIn(SITE_LANGUAGE)), ({ status }) => status);
     for (const [status, all] of refusals) responses[status] = refused(all, schema);
   }
   return document;

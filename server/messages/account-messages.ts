@@ -3,6 +3,7 @@
 import { shortMoment } from '#domain/date-text.ts';
 import { deviceLabel } from '#domain/device-label.ts';
 import type { Links } from '#server/links.ts';
+import { SITE_LANGUAGE, type Words, wordsIn } from '#words';
 import type { Message } from './messenger.ts';
 import type { OutboxQueue } from './outbox.repository.ts';
 import type { ToldPlayer } from './told.ts';
@@ -10,6 +11,8 @@ import type { ToldPlayer } from './told.ts';
 export type AccountMessages = ReturnType<typeof accountMessages>;
 
 export function accountMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
+  const words = wordsIn(SITE_LANGUAGE);
+
   /** To the phone, and to the email address if it is surely theirs. */
   async function tell(
     { id: userId, phone, email, emailConfirmedAt }: ToldPlayer,
@@ -29,58 +32,46 @@ export function accountMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
       user: ToldPlayer,
       { device, sessionId }: { device: string | null; sessionId: number },
       now: Date,
-    ) => tell(user, newDeviceMessage(deviceLabel(device), links.profile, now), `new-device:${sessionId}`, now),
+    ) => tell(user, newDeviceMessage(words, deviceLabel(device), links.profile, now), `new-device:${sessionId}`, now),
 
     /** `before` is the account as it was: the old address hears of it, too. */
     emailChanged: (before: ToldPlayer, now: Date) =>
-      tell(before, emailChangedMessage(links.profile, now), `email-changed:${before.id}:${now.getTime()}`, now),
+      tell(before, emailChangedMessage(words, links.profile, now), `email-changed:${before.id}:${now.getTime()}`, now),
 
     async confirmEmail({ id: userId, email }: ToldPlayer, now: Date): Promise<void> {
       if (!email) return;
-      const message = confirmEmailMessage(links.confirmEmail({ userId, email, now }));
+      const message = confirmEmailMessage(words, links.confirmEmail({ userId, email, now }));
       const dedupeKey = `email:confirm:${userId}:${now.getTime()}`;
       await queue.add({ ...message, userId, bookingId: null, now, channel: 'email', to: email, dedupeKey });
     },
   };
 }
 
-function newDeviceMessage(device: string, link: string, now: Date): Message {
-  const when = shortMoment(now);
+export function newDeviceMessage({ messages }: Words, device: string, link: string, now: Date): Message {
+  const values = { device, when: shortMoment(now), link };
   return {
     template: 'new_device',
-    subject: 'A new sign-in to your Maidan account',
-    values: { device, when, link },
-    text: [
-      'Somebody has signed in to your Maidan account from a new device or place.',
-      `${device}, ${when}`,
-      `If that was not you, sign it out here: ${link}`,
-    ].join('\n'),
+    subject: messages.newDeviceSubject,
+    values,
+    text: [messages.newDeviceTitle, messages.newDeviceWhere(values), messages.newDeviceNotYou(values)].join('\n'),
   };
 }
 
-function emailChangedMessage(link: string, now: Date): Message {
-  const when = shortMoment(now);
+export function emailChangedMessage({ messages }: Words, link: string, now: Date): Message {
+  const values = { when: shortMoment(now), link };
   return {
     template: 'email_changed',
-    subject: 'Your email address at Maidan was changed',
-    values: { when, link },
-    text: [
-      'The email address of your Maidan account was changed.',
-      when,
-      `If that was not you, look at your account here: ${link}`,
-    ].join('\n'),
+    subject: messages.emailChangedSubject,
+    values,
+    text: [messages.emailChangedTitle, values.when, messages.emailChangedNotYou(values)].join('\n'),
   };
 }
 
-function confirmEmailMessage(link: string): Message {
+export function confirmEmailMessage({ messages }: Words, link: string): Message {
   return {
     template: 'confirm_email',
-    subject: 'Confirm your email address',
+    subject: messages.confirmEmailSubject,
     values: { link },
-    text: [
-      'Is this your email address?',
-      `Somebody gave it for their Maidan account. If that was you, confirm it: ${link}`,
-      'Then reminders and offers come here as well. The link works for three days. If it was not you, do nothing.',
-    ].join('\n'),
+    text: [messages.confirmEmailTitle, messages.confirmEmailConfirm({ link }), messages.confirmEmailThen].join('\n'),
   };
 }

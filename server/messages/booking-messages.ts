@@ -1,5 +1,6 @@
 // Which messages leave when something happens to a booking. Written to the outbox in the transaction that makes it happen.
 import type { Links } from '#server/links.ts';
+import { SITE_LANGUAGE, wordsIn } from '#words';
 import {
   decisionMessage,
   offerMessage,
@@ -17,6 +18,7 @@ import type { ToldBooking, ToldEntry, ToldRefund, ToldReschedule } from './told.
 export type BookingMessages = ReturnType<typeof bookingMessages>;
 
 export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
+  const words = wordsIn(SITE_LANGUAGE);
   type Told = { userId: number; bookingId: number | null; phone: string | null; email: string | null };
 
   /** WhatsApp always, email when an address was given; nobody when the account is gone. */
@@ -39,7 +41,12 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
     bookingConfirmed: (booking: ToldBooking, payment: { amountPaise: number }, now: Date) =>
       tell(
         booking,
-        confirmationMessage(booking, { paidPaise: payment.amountPaise, link: links.booking(booking.reference) }, now),
+        confirmationMessage(
+          words,
+          booking,
+          { paidPaise: payment.amountPaise, link: links.booking(booking.reference) },
+          now,
+        ),
         `confirmed:${booking.id}`,
         now,
       ),
@@ -48,13 +55,15 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
       booking: ToldBooking,
       { given, by }: { given: ToldRefund | undefined; by: 'player' | 'operator' },
       now: Date,
-    ) => tell(booking, cancellationMessage(booking, returned(booking, given), by), `cancelled:${booking.id}`, now),
+    ) =>
+      tell(booking, cancellationMessage(words, booking, returned(booking, given), by), `cancelled:${booking.id}`, now),
 
     paymentReturned: (
       booking: ToldBooking,
       { payment, given, because }: { payment: { id: number }; given: ToldRefund; because: ReturnedBecause },
       now: Date,
-    ) => tell(booking, returnedMessage(booking, returned(booking, given), because), `returned:${payment.id}`, now),
+    ) =>
+      tell(booking, returnedMessage(words, booking, returned(booking, given), because), `returned:${payment.id}`, now),
 
     bookingRescheduled(
       booking: ToldBooking,
@@ -65,17 +74,17 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
       }: { reschedule: ToldReschedule; given: ToldRefund | undefined; leftPaise: number },
       now: Date,
     ) {
-      const oldWhen = whenOf({ ...booking, startsAt: reschedule.fromStartsAt, endsAt: reschedule.fromEndsAt });
+      const oldWhen = whenOf(words, { ...booking, startsAt: reschedule.fromStartsAt, endsAt: reschedule.fromEndsAt });
       const { duePaise, keptPaise } = reschedule;
       const { refundPaise } = returned(booking, given);
       const what = { oldWhen, duePaise, keptPaise, leftPaise, refundPaise, link: links.booking(booking.reference) };
-      return tell(booking, rescheduledMessage(booking, what, now), `moved:${reschedule.id}`, now);
+      return tell(booking, rescheduledMessage(words, booking, what, now), `moved:${reschedule.id}`, now);
     },
 
     refundSent: (booking: ToldBooking, given: ToldRefund, now: Date) =>
       tell(
         booking,
-        refundSentMessage(booking, { ...returned(booking, given), help: links.help }),
+        refundSentMessage(words, booking, { ...returned(booking, given), help: links.help }),
         `refund-sent:${given.batch}`,
         now,
       ),
@@ -83,7 +92,7 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
     refundDone: (booking: ToldBooking, given: ToldRefund, now: Date) =>
       tell(
         booking,
-        refundDoneMessage(booking, { ...returned(booking, given), help: links.help }),
+        refundDoneMessage(words, booking, { ...returned(booking, given), help: links.help }),
         `refund-done:${given.batch}`,
         now,
       ),
@@ -95,7 +104,7 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
     ) =>
       tell(
         booking,
-        decisionMessage(booking, { answer, ...returned(booking, given) }),
+        decisionMessage(words, booking, { answer, ...returned(booking, given) }),
         `refund-decided:${requestId}`,
         now,
       ),
@@ -103,7 +112,7 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
     slotOffered: (entry: ToldEntry, until: Date, now: Date) =>
       send(
         { ...entry, bookingId: null },
-        offerMessage(entry, until, links.waiting(entry.id)),
+        offerMessage(words, entry, until, links.waiting(entry.id)),
         `offered:${entry.id}`,
         now,
       ),
@@ -112,7 +121,7 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
     playSoon: (booking: ToldBooking, confirmedEmail: string | null, now: Date) =>
       tell(
         { ...booking, email: booking.email === confirmedEmail ? booking.email : null },
-        reminderMessage(booking, links.booking(booking.reference)),
+        reminderMessage(words, booking, links.booking(booking.reference)),
         `reminder:${booking.id}:${booking.startsAt.getTime()}`,
         now,
       ),

@@ -2,31 +2,34 @@
 import { twelveHourTime } from '#domain/date-text.ts';
 import { indiaTime } from '#domain/india-time.ts';
 import { formatPaise } from '#domain/price.ts';
+import type { Words } from '#words';
 import type { Message } from './messenger.ts';
-import { REFUND_DAYS, type Returned, refundLines, valuesOf, whenOf } from './texts.ts';
+import { type Returned, refundLines, valuesOf, whenOf } from './texts.ts';
 import type { ToldBooking, ToldEntry } from './told.ts';
 
 /** `leftPaise`: what has not gone back of all that was paid. */
 type Rescheduled = Returned & { oldWhen: string; duePaise: number; keptPaise: number; leftPaise: number };
 
-export function rescheduledMessage(booking: ToldBooking, rescheduled: Rescheduled, now: Date): Message {
+export function rescheduledMessage(words: Words, booking: ToldBooking, rescheduled: Rescheduled, now: Date): Message {
   const { oldWhen, duePaise, keptPaise, leftPaise, refundPaise, link } = rescheduled;
-  const when = whenOf(booking);
-  const refund = formatPaise(refundPaise);
+  const { messages } = words;
+  const values = { ...valuesOf(words, booking), refund: formatPaise(refundPaise), link };
+  const aboutMoney = (paise: number, sentence: (about: { amount: string }) => string) =>
+    paise > 0 ? [sentence({ amount: formatPaise(paise) })] : [];
   return {
     template: 'booking_moved',
-    subject: `Moved: ${booking.venueName}, ${when}`,
-    values: { ...valuesOf(booking), refund, link },
+    subject: messages.movedSubject(values),
+    values,
     text: [
-      `Your booking at ${booking.venueName} has a new time.`,
-      when,
+      messages.movedTitle(values),
+      values.when,
       booking.venueAddress,
-      `It was ${oldWhen}.`,
-      ...(duePaise > 0 ? [`You paid ${formatPaise(duePaise)} more for it.`] : []),
-      ...(refundPaise > 0 ? [`${refund} of the price comes back in ${REFUND_DAYS}.`] : []),
-      ...(keptPaise > 0 ? [`${formatPaise(keptPaise)} of the difference stays with the venue, by the terms.`] : []),
-      ...refundLines(booking, leftPaise, now),
-      `Booking id ${booking.reference}: ${link}`,
+      messages.movedBefore({ when: oldWhen }),
+      ...aboutMoney(duePaise, messages.movedPaidMore),
+      ...aboutMoney(refundPaise, messages.movedComesBack),
+      ...aboutMoney(keptPaise, messages.movedStays),
+      ...refundLines(words, booking, leftPaise, now),
+      messages.bookingIdAndLink(values),
     ].join('\n'),
   };
 }
@@ -34,104 +37,103 @@ export function rescheduledMessage(booking: ToldBooking, rescheduled: Reschedule
 /** `help`: where to ask when the money does not come. */
 type Refunded = Returned & { help: string };
 
-export function refundSentMessage(booking: ToldBooking, { refundPaise, link, help }: Refunded): Message {
-  const refund = formatPaise(refundPaise);
+export function refundSentMessage(words: Words, booking: ToldBooking, { refundPaise, link, help }: Refunded): Message {
+  const { messages } = words;
+  const values = { ...valuesOf(words, booking), refund: formatPaise(refundPaise), link };
   return {
     template: 'refund_sent',
-    subject: `Your ${refund} has been sent`,
-    values: { ...valuesOf(booking), refund, link },
+    subject: messages.refundSentSubject(values),
+    values,
     text: [
-      `${refund} has been sent to your bank.`,
-      ...paidFor(booking),
-      `It arrives where you paid from in ${REFUND_DAYS}. Follow it: ${link}`,
-      `If it has not come by then, ask us: ${help}`,
+      messages.refundSentTitle(values),
+      ...paidFor(words, booking),
+      messages.refundSentArrives(values),
+      messages.refundSentAskUs({ help }),
     ].join('\n'),
   };
 }
 
-export function refundDoneMessage(booking: ToldBooking, { refundPaise, link, help }: Refunded): Message {
-  const refund = formatPaise(refundPaise);
+export function refundDoneMessage(words: Words, booking: ToldBooking, { refundPaise, link, help }: Refunded): Message {
+  const { messages } = words;
+  const values = { ...valuesOf(words, booking), refund: formatPaise(refundPaise), link };
   return {
     template: 'refund_done',
-    subject: `Your ${refund} has been paid back`,
-    values: { ...valuesOf(booking), refund, link },
+    subject: messages.refundDoneSubject(values),
+    values,
     text: [
-      `${refund} has been paid back to where you paid from.`,
-      ...paidFor(booking),
-      `Some banks show it a day or two later. When it went: ${link}`,
-      `If you still do not see it then, ask us: ${help}`,
+      messages.refundDoneTitle(values),
+      ...paidFor(words, booking),
+      messages.refundDoneShownLater(values),
+      messages.refundDoneAskUs({ help }),
     ].join('\n'),
   };
 }
 
-function paidFor(booking: ToldBooking): string[] {
+function paidFor(words: Words, booking: ToldBooking): string[] {
+  const { messages } = words;
+  const values = valuesOf(words, booking);
   return [
-    booking.status === 'confirmed'
-      ? `Your booking stands: ${booking.venueName}, ${whenOf(booking)}.`
-      : `It was paid for ${booking.venueName}, ${whenOf(booking)}.`,
+    (booking.status === 'confirmed' ? messages.paidForStands : messages.paidForBefore)(values),
     booking.venueAddress,
-    `Booking id ${booking.reference}.`,
+    messages.bookingId(values),
   ];
 }
 
 export function decisionMessage(
+  words: Words,
   booking: ToldBooking,
   { answer, refundPaise, link }: Returned & { answer: string },
 ): Message {
-  const refund = formatPaise(refundPaise);
+  const { messages } = words;
+  const values = { ...valuesOf(words, booking), refund: formatPaise(refundPaise), answer, link };
+  const isApproved = refundPaise > 0;
   return {
     template: 'refund_decided',
-    subject: refundPaise > 0 ? `Your refund request: ${refund} comes back` : 'Your refund request',
-    values: { ...valuesOf(booking), refund, answer, link },
+    subject: isApproved ? messages.decidedSubjectApproved(values) : messages.decidedSubject,
+    values,
     text: [
-      refundPaise > 0
-        ? `Your refund request was approved: ${refund} comes back in ${REFUND_DAYS}.`
-        : 'Your refund request was declined.',
-      `${booking.venueName}, ${whenOf(booking)}. Booking id ${booking.reference}.`,
+      isApproved ? messages.decidedApproved(values) : messages.decidedDeclined,
+      messages.decidedAbout(values),
       booking.venueAddress,
       answer,
-      refundPaise > 0 ? `Follow it: ${link}` : `Your booking: ${link}`,
+      (isApproved ? messages.follow : messages.yourBooking)(values),
     ]
       .filter((line) => line !== '')
       .join('\n'),
   };
 }
 
-export function offerMessage(entry: ToldEntry, until: Date, link: string): Message {
-  const when = whenOf({ ...entry, hourlyPaise: 0, totalPaise: 0 });
+export function offerMessage(words: Words, entry: ToldEntry, until: Date, link: string): Message {
+  const { messages } = words;
+  const { venueName: venue, venueAddress: address, sportName: sport } = entry;
+  const when = whenOf(words, { ...entry, hourlyPaise: 0, totalPaise: 0 });
   const end = twelveHourTime(indiaTime(until));
   return {
     template: 'slot_offered',
-    subject: `It is free: ${entry.venueName}, ${when}`,
-    values: {
-      name: entry.userName ?? 'player',
-      venue: entry.venueName,
-      when,
-      until: end,
-      address: entry.venueAddress,
-      link,
-    },
+    subject: messages.offeredSubject({ venue, when }),
+    values: { name: entry.userName ?? messages.player, venue, when, until: end, address, link },
     text: [
-      `The slot you wait for is free: ${entry.venueName}, ${entry.sportName}.`,
+      messages.offeredTitle({ venue, sport }),
       when,
-      entry.venueAddress,
-      `It is kept for you until ${end}, then it goes to the next in line.`,
-      `Book it: ${link}`,
+      address,
+      messages.offeredUntil({ until: end }),
+      messages.offeredBook({ link }),
     ].join('\n'),
   };
 }
 
-export function reminderMessage(booking: ToldBooking, link: string): Message {
-  const when = whenOf(booking);
+export function reminderMessage(words: Words, booking: ToldBooking, link: string): Message {
+  const { messages } = words;
+  const values = { ...valuesOf(words, booking), link };
   return {
     template: 'play_soon',
-    subject: `You play soon: ${booking.venueName}, ${when}`,
-    values: { ...valuesOf(booking), link },
+    subject: messages.reminderSubject(values),
+    values,
     text: [
-      `You play soon, ${booking.name}: ${booking.venueName}, ${booking.court}.`,
-      when,
+      messages.reminderTitle({ ...values, court: booking.court }),
+      values.when,
       booking.venueAddress,
-      `Booking id ${booking.reference}: ${link}`,
+      messages.bookingIdAndLink(values),
     ].join('\n'),
   };
 }

@@ -4,6 +4,7 @@ import { type FakeSms, fakeSms, SMS } from '#tests/support/fake-sms.ts';
 import { type FakeSmtp, fakeSmtp, readMail, SMTP_USER } from '#tests/support/fake-smtp.ts';
 import { type FakeWhatsApp, fakeWhatsApp, WHATSAPP } from '#tests/support/fake-whatsapp.ts';
 import { freePort } from '#tests/support/free-port.ts';
+import { wordsIn } from '#words';
 import { liveMessenger } from './live-messenger.ts';
 import type { Messenger } from './messenger.ts';
 import { smsMessenger } from './sms-http.adapter.ts';
@@ -75,7 +76,8 @@ async function failure(sending: Promise<void>): Promise<string> {
 }
 
 describe('a code by SMS', () => {
-  const send = (by: Messenger = messenger) => by.send({ channel: 'sms', to: '9876543210', ...codeMessage('483920') });
+  const send = (by: Messenger = messenger) =>
+    by.send({ channel: 'sms', to: '9876543210', ...codeMessage(wordsIn('en'), '483920') });
 
   test('goes out as the registered template with its value, to the number with its country code', async () => {
     await send();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { STANDARD_POLICY } from '#domain/refund.ts';
-import type { BookingRow } from '#server/bookings/bookings.repository.ts';
+import { at, booking } from '#tests/support/example-booking.ts';
+import { wordsIn } from '#words';
 import {
   decisionMessage,
   refundDoneMessage,
@@ -12,54 +12,14 @@ import {
 import { mailHtml } from './mail-html.ts';
 import { cancellationMessage, confirmationMessage, returnedMessage } from './texts.ts';
 
-const at = (clock: string, date = '2026-11-16') => new Date(`${date}T${clock}:00+05:30`);
+const words = wordsIn('en');
 const link = 'https://maidan.example/refunds/abc';
-const booking: BookingRow = {
-  id: 1,
-  userId: 1,
-  reference: 'BK1',
-  venueId: 'baner-sixes-pune',
-  venueName: 'Baner Sixes',
-  venueAddress: '14, Balewadi Phata Road, Pune',
-  venuePhone: null,
-  venueImages: [],
-  latitude: 18.5,
-  longitude: 73.8,
-  court: 'Court 1',
-  area: 'Baner',
-  city: 'Pune',
-  sportId: 'football',
-  sportName: 'Football',
-  courtId: 1,
-  startsAt: at('18:00'),
-  endsAt: at('19:00'),
-  hourlyPaise: 100_000,
-  totalPaise: 100_000,
-  status: 'confirmed',
-  name: 'Asha',
-  phone: '9876543210',
-  email: null,
-  notes: null,
-  refundPolicy: STANDARD_POLICY,
-  holdExpiresAt: at('10:10'),
-  createdAt: at('10:00'),
-  confirmedAt: at('10:05'),
-  cancelledAt: null,
-  cancelledBy: null,
-  rescheduledTimes: 0,
-  rescheduledAt: null,
-  refundMost: 100,
-  remindedFor: null,
-  paymentReference: 'pay_1',
-  paymentMethod: 'upi',
-};
-
 const help = 'https://maidan.example/contact';
 const WHEN = 'Monday, November 16, 2026, 6:00 PM – 7:00 PM';
 const ADDRESS = '14, Balewadi Phata Road, Pune';
 
 test('a confirmation says what is booked, where, when, what was paid, until when it can be cancelled and what to do', () => {
-  const said = (now: Date) => confirmationMessage(booking, { paidPaise: 100_000, link }, now);
+  const said = (now: Date) => confirmationMessage(words, booking, { paidPaise: 100_000, link }, now);
   const { subject, text, values } = said(at('10:00', '2026-11-15'));
   expect(subject).toBe(`Booked: Baner Sixes, ${WHEN}`);
   expect(text.split('\n')).toEqual([
@@ -87,18 +47,19 @@ test('a confirmation says what is booked, where, when, what was paid, until when
 function changeMessages() {
   const back = { refundPaise: 50_000, link };
   return [
-    cancellationMessage(booking, back, 'player'),
-    cancellationMessage(booking, back, 'operator'),
-    returnedMessage(booking, back, 'late'),
+    cancellationMessage(words, booking, back, 'player'),
+    cancellationMessage(words, booking, back, 'operator'),
+    returnedMessage(words, booking, back, 'late'),
     rescheduledMessage(
+      words,
       booking,
       { ...back, oldWhen: 'Sunday', duePaise: 0, keptPaise: 0, leftPaise: 100_000 },
       at('10:00'),
     ),
-    refundSentMessage(booking, { ...back, help }),
-    refundDoneMessage(booking, { ...back, help }),
-    decisionMessage(booking, { ...back, answer: 'It rained.' }),
-    reminderMessage(booking, link),
+    refundSentMessage(words, booking, { ...back, help }),
+    refundDoneMessage(words, booking, { ...back, help }),
+    decisionMessage(words, booking, { ...back, answer: 'It rained.' }),
+    reminderMessage(words, booking, link),
   ];
 }
 
@@ -111,20 +72,20 @@ test('whatever becomes of a booking is told with venue, time, address, its id an
 
 test('what is written about the templates for WhatsApp names the variables that each message has', async () => {
   const guide = await readFile(new URL('../../docs/going-live.md', import.meta.url), 'utf8');
-  const confirmation = confirmationMessage(booking, { paidPaise: 100_000, link }, at('10:00'));
+  const confirmation = confirmationMessage(words, booking, { paidPaise: 100_000, link }, at('10:00'));
   for (const { template, values } of [confirmation, ...changeMessages()]) {
     const row = guide.split('\n').find((line) => line.startsWith(`| \`${template}\``)) ?? '';
     const named = [...row.matchAll(/\}\} ([\w ]+)/g)].map(([, name = '']) => name.trim().replace('booking id', 'id'));
     expect(named.toSorted(), template).toEqual(Object.keys(values).toSorted());
-    const words = guide.split(`\n\n\`${template}\`\n\n`)[1]?.split('\n\n')[0] ?? '';
-    const used = [...words.matchAll(/\{\{(\d)\}\}/g)].map(([, number]) => Number(number));
+    const inGuide = guide.split(`\n\n\`${template}\`\n\n`)[1]?.split('\n\n')[0] ?? '';
+    const used = [...inGuide.matchAll(/\{\{(\d)\}\}/g)].map(([, number]) => Number(number));
     expect(used, template).toEqual(named.map((_, index) => index + 1));
   }
 });
 
 test('money on its way back is told with when it comes and whom to ask when it does not', () => {
   const cancelled = { ...booking, status: 'cancelled' as const };
-  expect(refundSentMessage(cancelled, { refundPaise: 50_000, link, help }).text.split('\n')).toEqual([
+  expect(refundSentMessage(words, cancelled, { refundPaise: 50_000, link, help }).text.split('\n')).toEqual([
     '₹500 has been sent to your bank.',
     `It was paid for Baner Sixes, ${WHEN}.`,
     ADDRESS,
@@ -132,7 +93,7 @@ test('money on its way back is told with when it comes and whom to ask when it d
     `It arrives where you paid from in 5 to 7 working days. Follow it: ${link}`,
     `If it has not come by then, ask us: ${help}`,
   ]);
-  expect(refundDoneMessage(cancelled, { refundPaise: 50_000, link, help }).text.split('\n')).toEqual([
+  expect(refundDoneMessage(words, cancelled, { refundPaise: 50_000, link, help }).text.split('\n')).toEqual([
     '₹500 has been paid back to where you paid from.',
     `It was paid for Baner Sixes, ${WHEN}.`,
     ADDRESS,
@@ -141,13 +102,13 @@ test('money on its way back is told with when it comes and whom to ask when it d
     `If you still do not see it then, ask us: ${help}`,
   ]);
   // What a cheaper slot costs less.
-  const { text } = refundDoneMessage(booking, { refundPaise: 50_000, link, help });
+  const { text } = refundDoneMessage(words, booking, { refundPaise: 50_000, link, help });
   expect(text).toContain(`Your booking stands: Baner Sixes, ${WHEN}.`);
 });
 
 test('money that goes back as it came is told with the true reason', () => {
-  const first = (because: Parameters<typeof returnedMessage>[2]) =>
-    returnedMessage(booking, { refundPaise: 50_000, link }, because).text.split('\n')[0];
+  const first = (because: Parameters<typeof returnedMessage>[3]) =>
+    returnedMessage(words, booking, { refundPaise: 50_000, link }, because).text.split('\n')[0];
   const when = 'Baner Sixes, Monday, November 16, 2026, 6:00 PM – 7:00 PM,';
   expect(first('late')).toBe(`Your payment of ₹500 for ${when} arrived when the slot could no longer be given to you.`);
   expect(first('cancelled')).toBe(`Your payment of ₹500 for ${when} arrived after the booking was cancelled.`);
@@ -161,8 +122,12 @@ test('money that goes back as it came is told with the true reason', () => {
 test('a move tells what it cost, what comes back and what stays', () => {
   const oldWhen = 'Sunday';
   const text = (duePaise: number, refundPaise: number, keptPaise: number) =>
-    rescheduledMessage(booking, { oldWhen, duePaise, refundPaise, keptPaise, leftPaise: 100_000, link }, at('17:00'))
-      .text;
+    rescheduledMessage(
+      words,
+      booking,
+      { oldWhen, duePaise, refundPaise, keptPaise, leftPaise: 100_000, link },
+      at('17:00'),
+    ).text;
   expect(text(70_000, 0, 0)).toContain('\nYou paid ₹700 more for it.\n');
   expect(text(0, 25_000, 25_000)).toContain(
     '\n₹250 of the price comes back in 5 to 7 working days.\n₹250 of the difference stays with the venue, by the terms.\n',
@@ -180,8 +145,8 @@ test('after a late move every message says that less comes back, and why', () =>
   const reschedule = { oldWhen: 'Sunday', duePaise: 0, keptPaise: 0, refundPaise: 0, leftPaise: 100_000, link };
   const now = at('20:00', '2026-11-15');
   for (const { text } of [
-    rescheduledMessage(rescheduled, reschedule, now),
-    confirmationMessage(rescheduled, { paidPaise: 100_000, link }, now),
+    rescheduledMessage(words, rescheduled, reschedule, now),
+    confirmationMessage(words, rescheduled, { paidPaise: 100_000, link }, now),
   ]) {
     expect(text).toContain(
       '\nCancel by Fri 20 Nov, 6:00 AM and ₹500 comes back. After that, nothing does.\nIt was moved shortly before it was to start, so at most 50 percent comes back if you cancel.\n',
@@ -192,19 +157,19 @@ test('after a late move every message says that less comes back, and why', () =>
 
 test('a reminder before midnight does not call tomorrow today', () => {
   const game = { ...booking, startsAt: at('00:30', '2026-11-17'), endsAt: at('01:30', '2026-11-17') };
-  const { subject, text } = reminderMessage(game, link);
+  const { subject, text } = reminderMessage(words, game, link);
   expect(`${subject} ${text}`).not.toMatch(/today/i);
   expect(subject).toBe('You play soon: Baner Sixes, Tuesday, November 17, 2026, 12:30 AM – 1:30 AM');
 });
 
 test('when the venue cancels and everything has gone back before, nobody is told of terms', () => {
-  const said = (by: 'player' | 'operator') => cancellationMessage(booking, { refundPaise: 0, link }, by).text;
+  const said = (by: 'player' | 'operator') => cancellationMessage(words, booking, { refundPaise: 0, link }, by).text;
   expect(said('operator')).toContain(`All that you paid has gone back to you before: ${link}`);
   expect(said('player')).toContain('By the cancellation terms nothing is paid back.');
 });
 
 test('a link in a mail can be pressed', () => {
-  const { text } = cancellationMessage(booking, { refundPaise: 50_000, link: `${link}?a=1&b=<2` }, 'player');
+  const { text } = cancellationMessage(words, booking, { refundPaise: 50_000, link: `${link}?a=1&b=<2` }, 'player');
   const html = mailHtml(text, new URL(link).origin);
   expect(html).toContain(`<a href="${link}?a=1&amp;b=&lt;2"`);
   expect(html).not.toContain('<2');

@@ -1,76 +1,67 @@
-// What Maidan says, in plain English: what happened, where, when, and what to do next.
+// What Maidan says: what happened, where, when, and what to do next. In the language of the words that are handed in.
 import { type BookedTime, bookingTexts } from '#domain/booking-draft.ts';
 import { formatPaise } from '#domain/price.ts';
-import { lateRescheduleText, refundDeadlines, refundTerms, refundText } from '#domain/refund.ts';
+import { refundDeadlines, refundTerms } from '#domain/refund.ts';
+import { lateRescheduleText, refundText } from '#domain/refund-text.ts';
 import { rescheduleProblem } from '#domain/reschedule.ts';
+import type { Words } from '#words';
 import type { Message } from './messenger.ts';
 import type { ToldBooking } from './told.ts';
 
-export const REFUND_DAYS = '5 to 7 working days';
-
-export function codeMessage(code: string): Message {
-  return {
-    template: 'code',
-    values: { code },
-    text: `${code} is your Maidan code. It works for 5 minutes. Do not share it with anyone, not even us.`,
-  };
+export function codeMessage({ messages }: Words, code: string): Message {
+  return { template: 'code', values: { code }, text: messages.code({ code }) };
 }
 
 export function confirmationMessage(
+  words: Words,
   booking: ToldBooking,
   { paidPaise, link }: { paidPaise: number; link: string },
   now: Date,
 ): Message {
-  const when = whenOf(booking);
-  const paid = formatPaise(paidPaise);
+  const { messages } = words;
+  const values = { ...valuesOf(words, booking), paid: formatPaise(paidPaise) };
   return {
     template: 'booking_confirmed',
-    subject: `Booked: ${booking.venueName}, ${when}`,
-    values: { ...valuesOf(booking), paid },
+    subject: messages.confirmedSubject(values),
+    values,
     text: [
-      `Booking confirmed, ${booking.name}.`,
-      `${booking.venueName}, ${booking.sportName}, ${booking.court}`,
-      when,
+      messages.confirmedTitle(values),
+      messages.confirmedWhat({ venue: booking.venueName, sport: booking.sportName, court: booking.court }),
+      values.when,
       booking.venueAddress,
-      `Paid ${paid}. Booking id ${booking.reference}.`,
-      ...refundLines(booking, paidPaise, now),
-      `${rescheduleProblem(booking, now) ? 'See' : 'See, move'} or cancel it: ${link}`,
-      'Show this message at the ground and come ten minutes early.',
+      messages.confirmedPaid(values),
+      ...refundLines(words, booking, paidPaise, now),
+      (rescheduleProblem(booking, now) ? messages.confirmedSeeOrCancel : messages.confirmedSeeMoveOrCancel)({ link }),
+      messages.confirmedAtTheGround,
     ].join('\n'),
   };
 }
 
 /** What cancelling gives back, and why it may be less than usual. */
-export function refundLines(booking: ToldBooking, leftPaise: number, now: Date): string[] {
-  const late = lateRescheduleText(booking.refundMost);
-  return [refundText(refundDeadlines(refundTerms(booking, leftPaise), now)), ...(late ? [late] : [])];
+export function refundLines({ refunds }: Words, booking: ToldBooking, leftPaise: number, now: Date): string[] {
+  const late = lateRescheduleText(refunds, booking.refundMost);
+  return [refundText(refunds, refundDeadlines(refundTerms(booking, leftPaise), now)), ...(late ? [late] : [])];
 }
 
 export function cancellationMessage(
+  words: Words,
   booking: ToldBooking,
   { refundPaise, link }: Returned,
   by: 'player' | 'operator',
 ): Message {
-  const when = whenOf(booking);
-  const refund = formatPaise(refundPaise);
-  const nothing =
-    by === 'player'
-      ? `By the cancellation terms nothing is paid back. If you think that is wrong, ask for a refund: ${link}`
-      : `All that you paid has gone back to you before: ${link}`;
-  const back =
-    refundPaise > 0
-      ? `${refund} goes back to where you paid from and arrives in ${REFUND_DAYS}. Follow it: ${link}`
-      : nothing;
+  const { messages } = words;
+  const values = { ...valuesOf(words, booking), refund: formatPaise(refundPaise), link };
+  const nothing = by === 'player' ? messages.cancelledNothingBack : messages.cancelledAllBackBefore;
   return {
     template: 'booking_cancelled',
-    subject: `Cancelled: ${booking.venueName}, ${when}`,
-    values: { ...valuesOf(booking), refund, link },
+    subject: messages.cancelledSubject(values),
+    values,
     text: [
-      by === 'player' ? 'Your booking is cancelled.' : `We are sorry: ${booking.venueName} had to cancel your booking.`,
-      `${booking.venueName}, ${when}`,
+      by === 'player' ? messages.cancelledByPlayer : messages.cancelledByVenue(values),
+      messages.placeAndTime(values),
       booking.venueAddress,
-      `Booking id ${booking.reference}.`,
-      back,
+      messages.bookingId(values),
+      (refundPaise > 0 ? messages.cancelledRefund : nothing)(values),
     ].join('\n'),
   };
 }
@@ -79,48 +70,44 @@ export function cancellationMessage(
 export type ReturnedBecause = 'late' | 'cancelled' | 'twice' | { rescheduleTo: BookedTime };
 
 export function returnedMessage(
+  words: Words,
   booking: ToldBooking,
   { refundPaise, link }: Returned,
   because: ReturnedBecause,
 ): Message {
-  const when = typeof because === 'object' ? whenOf(because.rescheduleTo) : whenOf(booking);
-  const refund = formatPaise(refundPaise);
+  const { messages } = words;
+  const booked = whenOf(words, booking);
+  const when = typeof because === 'object' ? whenOf(words, because.rescheduleTo) : booked;
+  const values = { ...valuesOf(words, booking), when, refund: formatPaise(refundPaise), link };
+  const why = {
+    late: messages.returnedLate,
+    cancelled: messages.returnedCancelled,
+    twice: messages.returnedTwice,
+    move: messages.returnedMove,
+  }[typeof because === 'object' ? 'move' : because];
   return {
     template: 'payment_returned',
-    subject: `Your ${refund} is on its way back`,
-    values: { ...valuesOf(booking), when, refund, link },
+    subject: messages.returnedSubject(values),
+    values,
     text: [
-      whyReturned(booking, { refund, when }, because),
+      why({ ...values, booked }),
       booking.venueAddress,
-      `All of it goes back to where you paid from and arrives in ${REFUND_DAYS}. Follow it: ${link}`,
-      `Booking id ${booking.reference}.${because === 'late' ? ' You can book another slot in Maidan at any time.' : ''}`,
+      messages.returnedAllGoesBack(values),
+      (because === 'late' ? messages.returnedBookAnother : messages.bookingId)(values),
     ].join('\n'),
   };
-}
-
-function whyReturned(
-  booking: ToldBooking,
-  { refund, when }: { refund: string; when: string },
-  because: ReturnedBecause,
-): string {
-  const { venueName: venue } = booking;
-  if (because === 'twice') return `You paid ${refund} for ${venue}, ${when}, a second time. Your booking stands.`;
-  const payment = `Your payment of ${refund} for ${typeof because === 'object' ? 'moving to ' : ''}${venue}, ${when},`;
-  if (because === 'cancelled') return `${payment} arrived after the booking was cancelled.`;
-  if (because === 'late') return `${payment} arrived when the slot could no longer be given to you.`;
-  return `${payment} arrived when that slot could no longer be given to you. Your booking stays as it was: ${whenOf(booking)}.`;
 }
 
 /** What comes back, and where it can be followed; without money, where to read on. */
 export type Returned = { refundPaise: number; link: string };
 
 /** What every template can say of a booking. */
-export function valuesOf(booking: ToldBooking) {
+export function valuesOf(words: Words, booking: ToldBooking) {
   const { name, venueName: venue, venueAddress: address, reference: id } = booking;
-  return { name, venue, when: whenOf(booking), address, id };
+  return { name, venue, when: whenOf(words, booking), address, id };
 }
 
-export function whenOf(booking: BookedTime): string {
-  const { formattedDate, formattedFromTime, formattedToTime } = bookingTexts(booking);
-  return `${formattedDate}, ${formattedFromTime} – ${formattedToTime}`;
+export function whenOf({ messages }: Words, booking: BookedTime): string {
+  const { formattedDate: date, formattedFromTime: from, formattedToTime: to } = bookingTexts(booking);
+  return messages.fromTo({ date, from, to });
 }

@@ -4,17 +4,15 @@ import { StartupError } from '#server/startup-error.ts';
 import { pagesFrom } from './pages.ts';
 import type { Website } from './routes.ts';
 
-const buildFolder = new URL('../../build/', import.meta.url);
-
-/** The website as `npm run build` left it. */
+/** The website as `npm run build` left it; under the condition `pseudo`, as the tests have built it. */
 export async function builtWebsite(): Promise<Website> {
-  const entry = new URL('server/index.js', buildFolder);
+  const entry = new URL(import.meta.resolve('#website/server/index.js'));
   await access(entry).catch(() => {
     throw new StartupError('The website is not built: run npm run build, or npm start, which does it.');
   });
   const build: unknown = await import(entry.href);
   return {
     pages: pagesFrom(async () => build),
-    clientFolder: fileURLToPath(new URL('client', buildFolder)),
+    clientFolder: fileURLToPath(new URL('../client', entry)),
   };
 }

@@ -1,3 +1,5 @@
+import { LOCALE } from '#domain/locale.ts';
+
 // What a browser is shown when there is no page to render: the address cannot be read, or too much was asked.
 
 /** Nothing is loaded for it, so that it works whatever is wrong. */
@@ -6,7 +8,7 @@ export const PLAIN_PAGE_POLICY = "default-src 'none'; base-uri 'none'; form-acti
 export function plainPage(sentence: string): string {
   return [
     '<!doctype html>',
-    '<html lang="en-IN">',
+    `<html lang="${LOCALE}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

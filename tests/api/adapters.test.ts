@@ -10,6 +10,7 @@ import { fakeRazorpay, RAZORPAY_KEYS, webhookOf } from '#tests/support/fake-razo
 import { type FakeSms, fakeSms, SMS } from '#tests/support/fake-sms.ts';
 import { type FakeSmtp, fakeSmtp } from '#tests/support/fake-smtp.ts';
 import { type FakeWhatsApp, fakeWhatsApp, WHATSAPP } from '#tests/support/fake-whatsapp.ts';
+import { wordsIn } from '#words';
 
 const opened = databaseForTests('nothing');
 const closing: (() => Promise<void>)[] = [];
@@ -65,7 +66,7 @@ describe('in live mode', () => {
   });
 
   test('each message goes by its channel', async () => {
-    const message = codeMessage('123456');
+    const message = codeMessage(wordsIn('en'), '123456');
     await live.messenger.send({ channel: 'sms', to: '9876543210', ...message });
     await live.messenger.send({ channel: 'whatsapp', to: '9876543210', ...message });
     await live.messenger.send({ channel: 'email', to: 'asha@example.com', ...message });

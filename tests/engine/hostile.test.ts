@@ -1,4 +1,5 @@
 // Invariant 8: no input, however malformed, produces a 5xx, a stack trace or a hung request; and none breaks the books.
+
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
@@ -8,6 +9,7 @@ import { Failure } from '#contract/envelope.ts';
 import { IN_PROCESS } from '#server/in-process.ts';
 import { bookingWorld, PRICE } from '#tests/support/booking-world.ts';
 import { type HostileRequest, hostileRequests, type Likely } from '#tests/support/hostile-values.ts';
+import { SITE_LANGUAGE, wordsIn } from '#words';
 
 const ENOUGH = 20_000;
 const EACH_CALL = Math.ceil(ENOUGH / Object.keys(calls).length);
@@ -118,7 +120,7 @@ async function problemWith(request: HostileRequest): Promise<string | undefined>
 function isDocumented({ name, method }: HostileRequest, status: number, { code, message }: Failure): boolean {
   const isElsewhere = code === 'method_not_allowed' || message === 'There is nothing at this address.';
   if (isElsewhere || method !== calls[name].method) return true;
-  return refusalsOf(calls[name]).some((one) => one.status === status && one.code === code);
+  return refusalsOf(calls[name], wordsIn(SITE_LANGUAGE)).some((one) => one.status === status && one.code === code);
 }
 
 async function timed(request: HostileRequest) {

@@ -4,12 +4,14 @@ import type { Page } from '@playwright/test';
 import { twelveHourTime } from '#domain/date-text.ts';
 import { indiaDateTimeInstant } from '#domain/india-time.ts';
 import { formatRupees, toPaise } from '#domain/price.ts';
-import { refundDeadlines, refundText } from '#domain/refund.ts';
+import { refundDeadlines } from '#domain/refund.ts';
+import { refundText } from '#domain/refund-text.ts';
 import { test } from '#tests/support/booking-journey.ts';
 import { chooseSlot } from '#tests/support/booking-steps.ts';
 import { expect, expectAccessible, PHONE_ONLY } from '#tests/support/journey.ts';
 import { book, bookingOf, freeSlotsAt, startIn } from '#tests/support/own-booking.ts';
 import { beSignedIn, freeSlot, signUp } from '#tests/support/player.ts';
+import * as refundWords from '#words/shared/refunds.ts';
 
 const WARNING =
   'Your game is close. Once it is moved, at most 50 percent comes back if you cancel, however early you do.';
@@ -36,7 +38,7 @@ test(
     const { refundPolicy: policy, totalPrice } = booking;
     const startsAt = indiaDateTimeInstant(target.start);
     const terms = { policy, startsAt, pricePaise: toPaise(totalPrice), most: 50 };
-    const promise = refundText(refundDeadlines(terms, new Date()));
+    const promise = refundText(refundWords, refundDeadlines(terms, new Date()));
     expect(promise).toContain(`${formatRupees(totalPrice / 2)} comes back`);
     const full = `${formatRupees(totalPrice)} comes back`;
 

@@ -17,6 +17,7 @@ test('the first load of a page brings at most 170 kB of JavaScript, gzipped', as
     if (known !== undefined) return known;
     const script = await (await request.get(url)).body();
     expect(script.includes('_zod'), `${url} holds schemas of the contract`).toBe(false);
+    expect(script.includes('⟦'), `${url} speaks the pseudo-language`).toBe(false);
     const size = gzipSync(script, { level: 9 }).length;
     sizes.set(url, size);
     return size;

@@ -6,6 +6,7 @@ import { Sheet } from '#app/components/dialog.tsx';
 import { refusalIn } from '#app/lib/api.ts';
 import type { FilterCounts } from '#contract/finding.ts';
 import { type Filters, filtersIn, NO_FILTERS, nearText, withFilters } from '#domain/address-filters.ts';
+import { LOCALE } from '#domain/locale.ts';
 import { DistanceSection } from './distance-section.tsx';
 import { PriceSection } from './price-section.tsx';
 import { countsQuery, type Scope } from './queries.ts';
@@ -130,5 +131,5 @@ function withServicesOf(before: FilterCounts | undefined, now: FilterCounts): Fi
 function confirmText(total: number | undefined): string {
   if (total === undefined) return 'Show venues';
   if (total === 0) return 'No venues match';
-  return `Show ${total.toLocaleString('en-IN')} ${total === 1 ? 'venue' : 'venues'}`;
+  return `Show ${total.toLocaleString(LOCALE)} ${total === 1 ? 'venue' : 'venues'}`;
 }

@@ -4,6 +4,7 @@ import { Skeleton } from '#app/components/skeleton.tsx';
 import { cn } from '#app/lib/cn.ts';
 import type { FilterCounts } from '#contract/finding.ts';
 import type { Filters } from '#domain/address-filters.ts';
+import { LOCALE } from '#domain/locale.ts';
 
 /** What every section of the panel gets. */
 export type SectionProps = {
@@ -55,7 +56,7 @@ export function Option({ kind, name, label, count, isChosen, onChoose }: OptionP
       {label}
       {count !== undefined && (
         <span className={cn('text-sm tabular-nums', isChosen ? 'text-floodlight' : 'text-ink-muted')}>
-          {count.toLocaleString('en-IN')}
+          {count.toLocaleString(LOCALE)}
           <span className="sr-only"> {count === 1 ? 'venue' : 'venues'}</span>
         </span>
       )}

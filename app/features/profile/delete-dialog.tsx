@@ -5,8 +5,9 @@ import { Dialog } from '#app/components/dialog.tsx';
 import { Field } from '#app/components/field.tsx';
 import { ApiError, sentenceOf } from '#app/lib/api.ts';
 import type { User } from '#contract/session.ts';
-import { OTP_LENGTH, otpInput, otpProblem, SEND_FAILED, WRONG_CODE } from '#domain/otp.ts';
+import { isValidOtp, OTP_LENGTH, otpInput } from '#domain/otp.ts';
 import { withCountryCode } from '#domain/phone.ts';
+import * as problems from '#words/shared/sign-in.ts';
 import { useDeleteAccount, useSendDeletionCode } from './mutations.ts';
 
 const DELETE_FAILED = 'Your account could not be deleted. Please try again.';
@@ -41,7 +42,7 @@ export default function DeleteDialog({ open, close, token, user, onDeleted, demo
 
   function remove(event: FormEvent): void {
     event.preventDefault();
-    const problem = otpProblem(otp);
+    const problem = isValidOtp(otp) ? null : problems.invalidOtp;
     setWrongOtp(problem ?? undefined);
     if (problem) return;
     deleting.mutate(
@@ -65,7 +66,7 @@ export default function DeleteDialog({ open, close, token, user, onDeleted, demo
           </ul>
           {sending.isError && (
             <p role="alert" className="mt-4 rounded-xl bg-clay-50 px-4 py-3 font-medium text-clay-700">
-              {sentenceOf(sending.error, sending.error instanceof ApiError ? SEND_FAILED : DELETE_FAILED)}
+              {sentenceOf(sending.error, sending.error instanceof ApiError ? problems.sendFailed : DELETE_FAILED)}
             </p>
           )}
           <div className="mt-6 flex flex-col gap-3">
@@ -143,5 +144,5 @@ export default function DeleteDialog({ open, close, token, user, onDeleted, demo
 }
 
 function refusalOf(error: Error): string {
-  return sentenceOf(error, error instanceof ApiError ? WRONG_CODE : DELETE_FAILED);
+  return sentenceOf(error, error instanceof ApiError ? problems.wrongCode : DELETE_FAILED);
 }

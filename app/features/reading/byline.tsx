@@ -1,7 +1,8 @@
 import { cn } from '#app/lib/cn.ts';
+import { LOCALE } from '#domain/locale.ts';
 import type { Post } from './post.ts';
 
-const day = new Intl.DateTimeFormat('en-IN', {
+const day = new Intl.DateTimeFormat(LOCALE, {
   timeZone: 'Asia/Kolkata',
   day: 'numeric',
   month: 'long',

@@ -1,4 +1,5 @@
 // What search engines read besides the words.
+import { LOCALE } from '#domain/locale.ts';
 import type { Post } from './post.ts';
 import type { Question } from './questions.tsx';
 
@@ -36,7 +37,7 @@ export function article(origin: string, { slug, title, summary, date, picture }:
     datePublished: date,
     image: `${origin}/art/${picture.name}-960.webp`,
     mainEntityOfPage: `${origin}/blog/${slug}`,
-    inLanguage: 'en-IN',
+    inLanguage: LOCALE,
     author: us,
     publisher: us,
   };

@@ -32,9 +32,9 @@ describe('what the tracker says', () => {
   it.each([
     [ASKED, ['Comes back to you', 'Expected by', 'The bank has not confirmed yet.'], ['refuses', 'cannot pay']],
     [{ ...ASKED, isDelayed: true }, ['The bank refuses for now. We try again by ourselves'], ['cannot pay']],
-    [SENT, ['Comes back to you', 'The bank has it and is passing it on.'], ['refuses', 'It is with you.']],
+    [SENT, ['Comes back to you', 'The bank has it and is passing it on.'], ['refuses', 'It was paid out.']],
     [{ ...SENT, isDelayed: true }, ['The bank has it and is passing it on.'], ['refuses']],
-    [DONE, ['Paid out to you', 'It is with you.'], ['Expected by', 'refuses']],
+    [DONE, ['Paid out to you', 'It was paid out.'], ['Expected by', 'refuses']],
     [
       { ...ASKED, status: 'failed', isDelayed: true },
       ['The bank cannot pay this out.', 'The money is not lost.', 'The bank did not pay it out.'],

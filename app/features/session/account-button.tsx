@@ -1,8 +1,9 @@
 import { LogOut } from 'lucide-react';
 import { Button } from '#app/components/button.tsx';
 import { cn } from '#app/lib/cn.ts';
+import * as words from '#words/site/sign-in.ts';
 import { GreetingMenu } from './greeting-menu.tsx';
-import { greeting } from './greeting-name.ts';
+import { greetingName } from './greeting-name.ts';
 import { loginPopup } from './lazy-login-popup.ts';
 import { useSession } from './session-context.tsx';
 
@@ -13,12 +14,13 @@ import { useSession } from './session-context.tsx';
 export function AccountButton({ onDark = false, onPress }: { onDark?: boolean; onPress?: () => void }) {
   const session = useSession();
   if (session.status === 'signed-in') {
+    const greeting = words.greeting({ name: greetingName(session.user) });
     return (
       <div className={cn('flex items-center gap-2', onPress && 'justify-between')}>
         {onPress ? (
-          <span className="min-w-0 truncate px-2 font-semibold">{greeting(session.user)}</span>
+          <span className="min-w-0 truncate px-2 font-semibold">{greeting}</span>
         ) : (
-          <GreetingMenu onDark={onDark}>{greeting(session.user)}</GreetingMenu>
+          <GreetingMenu onDark={onDark}>{greeting}</GreetingMenu>
         )}
         <Button
           variant={onDark ? 'glass' : 'outline'}
@@ -28,7 +30,7 @@ export function AccountButton({ onDark = false, onPress }: { onDark?: boolean; o
           }}
         >
           <LogOut className="size-4" />
-          Exit
+          {words.exit}
         </Button>
       </div>
     );
@@ -47,7 +49,7 @@ export function AccountButton({ onDark = false, onPress }: { onDark?: boolean; o
         session.askToLogin();
       }}
     >
-      {isLoading ? 'Loading...' : 'Login'}
+      {isLoading ? words.loading : words.login}
     </Button>
   );
 }

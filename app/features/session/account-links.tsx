@@ -1,16 +1,17 @@
 import { Bell, CalendarCheck, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
+import * as words from '#words/site/sign-in.ts';
 
 const pages = [
-  { to: '/bookings', label: 'My bookings', icon: CalendarCheck },
-  { to: '/waiting-list', label: 'Waiting list', icon: Bell },
-  { to: '/profile', label: 'Profile', icon: UserRound },
+  { to: '/bookings', label: words.myBookings, icon: CalendarCheck },
+  { to: '/waiting-list', label: words.waitingList, icon: Bell },
+  { to: '/profile', label: words.profile, icon: UserRound },
 ];
 
 /** A signed-in player's own pages. */
 export function AccountLinks({ onChoose }: { onChoose: () => void }) {
   return (
-    <nav aria-label="Your pages">
+    <nav aria-label={words.yourPages}>
       <ul>
         {pages.map(({ to, label, icon: Icon }) => (
           <li key={to}>

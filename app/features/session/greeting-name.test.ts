@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { greeting, greetingName } from './greeting-name.ts';
+import { greetingName } from './greeting-name.ts';
 
 test('a player is greeted by name', () => {
   expect(greetingName({ name: ' Asha ', phone: '9876543210' })).toBe('Asha');
-  expect(greeting({ name: 'Asha', phone: '9876543210' })).toBe('Hi, Asha');
 });
 
 test.each([undefined, null, '', '   '])('with the name %j, by the last four digits of the phone', (name) => {
@@ -28,7 +27,6 @@ describe('whoever it is', () => {
       fc.property(name, blank, blank, fc.option(phone), (named, before, after, number) => {
         const user = { name: `${before}${named}${after}`, phone: number };
         expect(greetingName(user)).toBe(named);
-        expect(greeting(user)).toBe(`Hi, ${named}`);
       }),
     );
   });
@@ -40,7 +38,6 @@ describe('whoever it is', () => {
         const written = signs.map((sign, index) => `${sign}${number[index] ?? ''}`).join('');
         const user = { name, phone: `${prefix}${written}` };
         expect(greetingName(user)).toBe(`User_${number.slice(6)}`);
-        expect(greeting(user)).toBe(`Hi, User_${number.slice(6)}`);
       }),
     );
   });

@@ -4,7 +4,3 @@ export type Greeted = { readonly name?: string | null; readonly phone?: string |
 export function greetingName({ name, phone }: Greeted): string {
   return name?.trim() || `User_${(phone ?? '').replace(/\D/g, '').slice(-4)}`;
 }
-
-export function greeting(user: Greeted): string {
-  return `Hi, ${greetingName(user)}`;
-}

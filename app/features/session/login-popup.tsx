@@ -2,15 +2,16 @@ import { useEffect, useState } from 'react';
 import { Dialog } from '#app/components/dialog.tsx';
 import { ApiError, sentenceOf } from '#app/lib/api.ts';
 import type { User } from '#contract/session.ts';
-import { isValidOtp, otpProblem, RESEND_FAILED, RESEND_WAIT_SECONDS, SEND_FAILED, WRONG_CODE } from '#domain/otp.ts';
-import { phoneProblem } from '#domain/phone.ts';
+import { isValidOtp, RESEND_WAIT_SECONDS } from '#domain/otp.ts';
+import { MOBILE_NUMBER } from '#domain/phone.ts';
+import * as problems from '#words/shared/sign-in.ts';
+import * as words from '#words/site/sign-in.ts';
 import { OtpStep, PhoneStep, type Refusal, SuccessStep } from './login-steps.tsx';
 import { useSendCode, useVerifyCode } from './mutations.ts';
 import { forgetSentCode, rememberSentCode, type SentCode, secondsUntilResend, sentCodeTo } from './sent-code.ts';
 import { useCountdown } from './use-countdown.ts';
 
 const SUCCESS_SHOWN_MS = 2_000;
-const LOGIN_FAILED = 'Login failed';
 
 type LoginPopupProps = {
   open: boolean;
@@ -25,7 +26,7 @@ type LoginPopupProps = {
 };
 
 type Step = 'phone' | 'otp' | 'success';
-const titles = { phone: 'Login', otp: 'Enter the OTP', success: 'You are in' };
+const titles = { phone: words.phoneTitle, otp: words.otpTitle, success: words.successTitle };
 
 export default function LoginPopup({ open, close, reason, why, offersHome, onSignedIn, demoInbox }: LoginPopupProps) {
   const [step, setStep] = useState<Step>('phone');
@@ -60,9 +61,9 @@ export default function LoginPopup({ open, close, reason, why, offersHome, onSig
 
   function send(): void {
     if (isBusy) return;
-    const problem = phoneProblem(phone);
-    setError(problem ? { text: problem } : undefined);
-    if (problem) return;
+    const isMobile = MOBILE_NUMBER.test(phone);
+    setError(isMobile ? undefined : { text: problems.invalidPhone });
+    if (!isMobile) return;
     // Back from 'Change number' or a reload with the same number: its code is on the way already.
     const earlier = sentCodeTo(phone);
     if (earlier && secondsUntilResend(earlier) > 0) {
@@ -77,7 +78,7 @@ export default function LoginPopup({ open, close, reason, why, offersHome, onSig
       onError(problem) {
         const isTooSoon = problem instanceof ApiError && problem.status === 429;
         if (earlier && isTooSoon) enterEarlierCode(earlier);
-        else setError({ text: sentenceOf(problem, SEND_FAILED) });
+        else setError({ text: sentenceOf(problem, problems.sendFailed) });
       },
     });
   }
@@ -105,7 +106,7 @@ export default function LoginPopup({ open, close, reason, why, offersHome, onSig
         waitForCode(sent);
         setOtp('');
       },
-      onError: (problem) => setError({ text: sentenceOf(problem, RESEND_FAILED) }),
+      onError: (problem) => setError({ text: sentenceOf(problem, problems.resendFailed) }),
     });
   }
 
@@ -123,9 +124,9 @@ export default function LoginPopup({ open, close, reason, why, offersHome, onSig
 
   function verify(code: string): void {
     if (isBusy) return;
-    const problem = otpProblem(code);
-    setError(problem ? { text: problem } : undefined);
-    if (problem) return;
+    const isCode = isValidOtp(code);
+    setError(isCode ? undefined : { text: problems.invalidOtp });
+    if (!isCode) return;
     verifying.mutate(
       { phoneNumber: phone, otp: code, challenge },
       {
@@ -135,7 +136,7 @@ export default function LoginPopup({ open, close, reason, why, offersHome, onSig
           setStep('success');
         },
         onError: (problem) =>
-          setError({ text: sentenceOf(problem, problem instanceof ApiError ? WRONG_CODE : LOGIN_FAILED) }),
+          setError({ text: sentenceOf(problem, problem instanceof ApiError ? problems.wrongCode : words.loginFailed) }),
       },
     );
   }

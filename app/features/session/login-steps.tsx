@@ -3,8 +3,10 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button, LinkButton } from '#app/components/button.tsx';
 import { Field } from '#app/components/field.tsx';
+import { rich } from '#app/components/rich.tsx';
 import { OTP_LENGTH, otpInput } from '#domain/otp.ts';
 import { COUNTRY_CODE, phoneInput, withCountryCode } from '#domain/phone.ts';
+import * as words from '#words/site/sign-in.ts';
 
 /** Why a step was refused; the same text again is another refusal. */
 export type Refusal = { text: string };
@@ -41,10 +43,15 @@ type PhoneStepProps = {
 
 export function PhoneStep(props: PhoneStepProps) {
   const { phone, onPhone, error, isBusy, onSubmit, onLeave, offersHome } = props;
+  const linkTo = (path: string) => (text: string) => (
+    <Link to={path} onClick={onLeave} className="underline underline-offset-3">
+      {text}
+    </Link>
+  );
   return (
     <Form onSubmit={onSubmit} error={error}>
       <Field
-        label="Phone number"
+        label={words.phoneLabel}
         name="phone"
         type="tel"
         inputMode="numeric"
@@ -59,23 +66,15 @@ export function PhoneStep(props: PhoneStepProps) {
         error={error?.text}
       />
       <Button type="submit" size="lg" waiting={isBusy}>
-        {isBusy ? 'Sending...' : 'Send OTP'}
+        {isBusy ? words.phoneSending : words.phoneSend}
       </Button>
       {offersHome && (
         <LinkButton to="/" variant="ghost" onClick={onLeave}>
-          Go Home
+          {words.goHome}
         </LinkButton>
       )}
       <p className="text-sm text-ink-muted">
-        By continuing you agree to our{' '}
-        <Link to="/terms" onClick={onLeave} className="underline underline-offset-3">
-          Terms of Service
-        </Link>{' '}
-        and{' '}
-        <Link to="/privacy" onClick={onLeave} className="underline underline-offset-3">
-          Privacy Policy
-        </Link>
-        .
+        {rich(words.phoneAgreement({ terms: linkTo('/terms'), privacy: linkTo('/privacy') }))}
       </p>
     </Form>
   );
@@ -103,8 +102,12 @@ export function OtpStep(props: OtpStepProps) {
     <Form onSubmit={onSubmit} error={error}>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p className="text-ink-muted">
-          {isEarlierCode ? 'Your OTP is already on its way to ' : 'We sent 6 digits to '}
-          <span className="font-semibold whitespace-nowrap text-ink tabular-nums">{withCountryCode(phone)}</span>.
+          {rich(
+            (isEarlierCode ? words.otpSentBefore : words.otpSent)({
+              number: withCountryCode(phone),
+              phone: (text) => <span className="font-semibold whitespace-nowrap text-ink tabular-nums">{text}</span>,
+            }),
+          )}
         </p>
         <Button
           variant="ghost"
@@ -112,11 +115,11 @@ export function OtpStep(props: OtpStepProps) {
           disabled={isBusy}
           onClick={onChangeNumber}
         >
-          Change number
+          {words.otpChangeNumber}
         </Button>
       </div>
       <Field
-        label="One-time code (OTP)"
+        label={words.otpLabel}
         name="otp"
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -130,18 +133,26 @@ export function OtpStep(props: OtpStepProps) {
         className="h-15! px-0! text-center font-display text-[min(1.875rem,9vw)]! font-bold tracking-[0.3em] indent-[0.3em] tabular-nums placeholder:text-ink/15"
       />
       <Button type="submit" size="lg" waiting={isBusy} disabled={otp.length !== OTP_LENGTH}>
-        {isBusy ? 'Verifying...' : 'Verify'}
+        {isBusy ? words.otpVerifying : words.otpVerify}
       </Button>
       <Button variant="ghost" disabled={waitSeconds > 0 || isBusy} onClick={onResend}>
-        {waitSeconds > 0 ? `Resend OTP in ${waitSeconds}s` : 'Resend OTP'}
+        {waitSeconds > 0 ? words.otpResendIn({ seconds: waitSeconds }) : words.otpResend}
       </Button>
       {demoInbox && (
         <p className="rounded-xl bg-turf-100 px-4 py-3 text-sm">
-          Demo mode: no SMS is sent. Your OTP is in the{' '}
-          <Link to={`${demoInbox}?to=${phone}`} target="_blank" className="font-semibold underline underline-offset-3">
-            demo inbox
-          </Link>
-          .
+          {rich(
+            words.otpInDemo({
+              inbox: (text) => (
+                <Link
+                  to={`${demoInbox}?to=${phone}`}
+                  target="_blank"
+                  className="font-semibold underline underline-offset-3"
+                >
+                  {text}
+                </Link>
+              ),
+            }),
+          )}
         </p>
       )}
     </Form>
@@ -154,7 +165,7 @@ export function SuccessStep() {
       <span className="grid size-16 place-items-center rounded-full bg-floodlight text-pitch-950">
         <Check className="size-8" strokeWidth={3} />
       </span>
-      <p className="text-lg font-semibold">Login successful</p>
+      <p className="text-lg font-semibold">{words.successText}</p>
     </div>
   );
 }

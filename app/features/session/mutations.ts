@@ -1,7 +1,6 @@
 import { browserApi, UserFacingError } from '#app/lib/api.ts';
 import { useSingleMutation } from '#app/lib/use-single-mutation.ts';
-
-const NO_TOKEN = 'Invalid credentials';
+import * as words from '#words/site/sign-in.ts';
 
 /** Sends a one-time code, or another one. The answer is what has to come back with it, if anything. */
 export function useSendCode(call: 'sendCode' | 'resendCode') {
@@ -17,7 +16,7 @@ export function useVerifyCode() {
   return useSingleMutation({
     mutationFn: async (entered: EnteredCode) => {
       const { data } = await browserApi('verifyCode', { body: entered });
-      if (!data?.token) throw new UserFacingError(NO_TOKEN);
+      if (!data?.token) throw new UserFacingError(words.invalidCredentials);
       return data;
     },
   });

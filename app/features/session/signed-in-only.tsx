@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button, LinkButton } from '#app/components/button.tsx';
 import { EmptyState } from '#app/components/state-message.tsx';
+import * as words from '#words/site/sign-in.ts';
 import { useSession } from './session-context.tsx';
 import type { Player } from './use-sign-in-first.ts';
 
@@ -35,11 +36,11 @@ export function SignedInOnly({ reason, why, loading, offersHome = false, childre
         actions={
           <>
             <Button size="lg" onClick={() => askToLogin({ reason, why, offersHome })}>
-              Login
+              {words.login}
             </Button>
             {offersHome && (
               <LinkButton to="/" size="lg" variant="outline">
-                Go Home
+                {words.goHome}
               </LinkButton>
             )}
           </>

@@ -7,6 +7,7 @@ import { EmptyState, ErrorState } from '#app/components/state-message.tsx';
 import { messageOf, refusalIn } from '#app/lib/api.ts';
 import type { Pagination } from '#contract/paging.ts';
 import { type Filters, filtersIn } from '#domain/address-filters.ts';
+import { LOCALE } from '#domain/locale.ts';
 import { FreeTimes } from './free-times.tsx';
 import { foundQuery, RESULTS_PER_PAGE } from './queries.ts';
 import { NotQuite, UnderstoodChips, withWords } from './search-reading.tsx';
@@ -51,7 +52,7 @@ export function FoundVenues({ asked, search, filterBar, refusal, city, unfiltere
           Venues
         </h2>
         <p aria-live="polite" className="min-h-6 text-ink-muted tabular-nums">
-          {total ? `${total.toLocaleString('en-IN')} ${total === 1 ? 'venue' : 'venues'}` : ''}
+          {total ? `${total.toLocaleString(LOCALE)} ${total === 1 ? 'venue' : 'venues'}` : ''}
           {data?.message && !isNotQuite && <span className="ml-2">{data.message}</span>}
         </p>
         {city && q && data?.venues.some((venue) => venue.city !== city) && (

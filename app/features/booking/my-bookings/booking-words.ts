@@ -2,7 +2,8 @@
 
 import type { MyBooking } from '#contract/my-booking.ts';
 import { shortMoment } from '#domain/date-text.ts';
-import { deadlineText, refundText } from '#domain/refund.ts';
+import { deadlineText, refundText } from '#domain/refund-text.ts';
+import * as refundWords from '#words/shared/refunds.ts';
 import { deadlinesOf, refundNote } from './refund-words.ts';
 
 export type Standing = { label: string; tone: 'turf' | 'quiet' | 'clay' | 'floodlight' | 'amber' };
@@ -57,7 +58,7 @@ export function noteOf(booking: Noted, now: Date): string | null {
   if (booking.status === 'cancelled') return 'No refund was due.';
   if (booking.status !== 'confirmed' || new Date(booking.startsAt) <= now) return null;
   const [deadline] = deadlinesOf(booking.cancellation);
-  return deadline ? `${deadlineText(deadline)}.` : refundText([]);
+  return deadline ? `${deadlineText(refundWords, deadline)}.` : refundText(refundWords, []);
 }
 
 export function momentText(moment: string): string {

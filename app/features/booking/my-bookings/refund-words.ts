@@ -4,7 +4,9 @@ import type { BookingRefund } from '#contract/refund.ts';
 import { shortDate } from '#domain/date-text.ts';
 import { indiaDate } from '#domain/india-time.ts';
 import { formatRupees, toPaise } from '#domain/price.ts';
-import { lateRescheduleText, type RefundDeadline, refundText } from '#domain/refund.ts';
+import type { RefundDeadline } from '#domain/refund.ts';
+import { lateRescheduleText, refundText } from '#domain/refund-text.ts';
+import * as refundWords from '#words/shared/refunds.ts';
 
 type Cancellation = Pick<MyBooking['cancellation'], 'deadlines' | 'most'>;
 
@@ -13,7 +15,9 @@ export function deadlinesOf({ deadlines }: Pick<Cancellation, 'deadlines'>): Pic
 }
 
 export function cancellationText(cancellation: Cancellation): string {
-  return [refundText(deadlinesOf(cancellation)), lateRescheduleText(cancellation.most)].filter(Boolean).join(' ');
+  return [refundText(refundWords, deadlinesOf(cancellation)), lateRescheduleText(refundWords, cancellation.most)]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Of money that the gateway has paid out: the account is the bank's. */

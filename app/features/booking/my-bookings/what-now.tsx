@@ -5,7 +5,8 @@ import { Card } from '#app/components/card.tsx';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
 import { shortDate } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
-import { lateRescheduleText, refundText } from '#domain/refund.ts';
+import { lateRescheduleText, refundText } from '#domain/refund-text.ts';
+import * as refundWords from '#words/shared/refunds.ts';
 import { momentText, timesOf } from './booking-words.ts';
 
 type WhatNowProps = {
@@ -103,7 +104,7 @@ function CancelPanel({ booking: { cancellation }, onCancel }: { booking: MyBooki
                 Cancel now and <strong className="text-ink">{formatRupees(amount)}</strong> comes back.
               </>
             ) : (
-              refundText([])
+              refundText(refundWords, [])
             )}
           </p>
           <Deadlines booking={{ cancellation }} />
@@ -120,7 +121,7 @@ function CancelPanel({ booking: { cancellation }, onCancel }: { booking: MyBooki
 
 /** Until when how much comes back. */
 export function Deadlines({ booking: { cancellation } }: { booking: Pick<MyBookingDetails, 'cancellation'> }) {
-  const late = lateRescheduleText(cancellation.most);
+  const late = lateRescheduleText(refundWords, cancellation.most);
   if (cancellation.deadlines.length === 0) return late && <p className="mt-3 text-sm">{late}</p>;
   return (
     <>

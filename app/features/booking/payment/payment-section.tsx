@@ -13,8 +13,10 @@ import type { PaymentMethod } from '#contract/payment.ts';
 import { shortMoment } from '#domain/date-text.ts';
 import { indiaDateTimeInstant } from '#domain/india-time.ts';
 import { formatRupees, toPaise } from '#domain/price.ts';
-import { refundDeadlines, refundText } from '#domain/refund.ts';
+import { refundDeadlines } from '#domain/refund.ts';
+import { refundText } from '#domain/refund-text.ts';
 import { noWayBackText, rescheduleTerms, rescheduleUntil } from '#domain/reschedule.ts';
+import * as refundWords from '#words/shared/refunds.ts';
 import { methodsFor } from './methods.tsx';
 import { usePayment } from './use-payment.ts';
 
@@ -143,7 +145,7 @@ function Methods({ payment: { method, choose, isBusy }, isDemo }: MethodsProps) 
 function RefundTerms({ booking }: { booking: Booking }) {
   const terms = termsOf(booking);
   const now = new Date();
-  const text = noWayBackText(terms.policy, terms.startsAt, now) ?? refundText(refundDeadlines(terms, now));
+  const text = noWayBackText(terms.policy, terms.startsAt, now) ?? refundText(refundWords, refundDeadlines(terms, now));
   const lastReschedule = rescheduleUntil(terms.policy, terms.startsAt);
   return (
     <p>

@@ -4,14 +4,10 @@ import { hoursOf } from '#domain/duration.ts';
 import { indiaDateTimeInstant } from '#domain/india-time.ts';
 import { FALLBACK_HOURLY_PRICE, formatPaise, formatRupees, toPaise, toRupees, totalPrice } from '#domain/price.ts';
 import type { Selection } from '#domain/range-selection.ts';
-import {
-  lateRescheduleText,
-  type RefundDeadline,
-  refundDeadlines,
-  refundText,
-  rescheduleEffectText,
-} from '#domain/refund.ts';
+import { type RefundDeadline, refundDeadlines } from '#domain/refund.ts';
+import { lateRescheduleText, refundText, rescheduleEffectText } from '#domain/refund-text.ts';
 import { noWayBackText, priceDifference, rescheduleUntil } from '#domain/reschedule.ts';
+import * as refundWords from '#words/shared/refunds.ts';
 
 /** What a booking would cost at another time, by today's price for its sport. */
 export function priceAt({ category }: MyBooking, venue: Venue, { duration }: Selection): number {
@@ -68,13 +64,13 @@ export function refundAfterRescheduling(
     },
     now,
   );
-  const effect = rescheduleEffectText(cancellation.most, to.most);
-  const late = effect ? undefined : lateRescheduleText(to.most);
+  const effect = rescheduleEffectText(refundWords, cancellation.most, to.most);
+  const late = effect ? undefined : lateRescheduleText(refundWords, to.most);
   const [next] = deadlines;
   const closer = !effect && next && next.percent < cancellation.percent && closerText(next, cancellation.amount);
   const isLast = rescheduling.movesLeft <= 1 || now > rescheduleUntil(refundPolicy, startsAt);
   const warning = [effect, closer, isLast && 'After this move it cannot be moved again.'].filter(Boolean).join(' ');
-  return { text: [refundText(deadlines), late].filter(Boolean).join(' '), warning: warning || undefined };
+  return { text: [refundText(refundWords, deadlines), late].filter(Boolean).join(' '), warning: warning || undefined };
 }
 
 /** The new slot is so close that less comes back than now, by the terms alone. */

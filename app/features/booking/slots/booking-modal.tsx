@@ -8,10 +8,12 @@ import { printDuration } from '#domain/duration.ts';
 import { indiaDateTimeInstant } from '#domain/india-time.ts';
 import { DEFAULT_PERIOD, type PeriodId, slotsByPeriod } from '#domain/periods.ts';
 import { formatRupees, toPaise } from '#domain/price.ts';
-import { deadlineText, refundDeadlines, STANDARD_POLICY } from '#domain/refund.ts';
+import { refundDeadlines, STANDARD_POLICY } from '#domain/refund.ts';
+import { deadlineText } from '#domain/refund-text.ts';
 import { choiceRefusal, confirmRefusal } from '#domain/slot-choice.ts';
 import { longestRun, type Run } from '#domain/slot-run.ts';
 import { termsFor } from '#domain/terms-hours.ts';
+import * as refundWords from '#words/shared/refunds.ts';
 import type { Day } from './bookable-days.ts';
 import { chosenRun, runPrice } from './chosen-run.ts';
 import { DateStrip } from './date-strip.tsx';
@@ -165,7 +167,7 @@ function Summary({ run, venue }: { run: Run<ShownSlot> | undefined; venue: Venue
         </div>
       </dl>
       {deadline ? (
-        <p className="mt-2 text-sm text-ink-muted">{deadlineText(deadline)}.</p>
+        <p className="mt-2 text-sm text-ink-muted">{deadlineText(refundWords, deadline)}.</p>
       ) : (
         <p className="mt-3 rounded-xl bg-amber-50 px-4 py-3 text-amber-900">{termsFor(startsAt, new Date()).text}</p>
       )}

@@ -1,0 +1,37 @@
+// What comes back, in words. Both sides say it alike, each with the words of its language.
+import { shortMoment } from './date-text.ts';
+import { formatPaise } from './price.ts';
+import type { RefundDeadline } from './refund.ts';
+
+export type RefundWords = {
+  readonly cancelBy: (about: { until: string; refund: string }) => string;
+  readonly nothingAfter: string;
+  readonly tooClose: string;
+  readonly lateMoveNothing: string;
+  readonly lateMove: (about: { percent: number }) => string;
+  readonly moveEffectNothing: string;
+  readonly moveEffect: (about: { percent: number }) => string;
+};
+
+/** 'Cancel by Sat 14 Nov, 6:00 PM and ₹1,200 comes back' */
+export function deadlineText(words: RefundWords, { until, paise }: Pick<RefundDeadline, 'until' | 'paise'>): string {
+  return words.cancelBy({ until: shortMoment(until), refund: formatPaise(paise) });
+}
+
+/** All deadlines in sentences, for wherever there is room for them. */
+export function refundText(words: RefundWords, deadlines: readonly Pick<RefundDeadline, 'until' | 'paise'>[]): string {
+  if (deadlines.length === 0) return words.tooClose;
+  return `${deadlines.map((deadline) => deadlineText(words, deadline)).join('. ')}. ${words.nothingAfter}`;
+}
+
+/** Why less comes back than the usual terms say; undefined when they hold. */
+export function lateRescheduleText(words: RefundWords, most: number): string | undefined {
+  if (most >= 100) return undefined;
+  return most === 0 ? words.lateMoveNothing : words.lateMove({ percent: most });
+}
+
+/** What a move does to a later refund; undefined when it changes nothing. `before` and `after` are percent at most. */
+export function rescheduleEffectText(words: RefundWords, before: number, after: number): string | undefined {
+  if (after >= before) return undefined;
+  return after === 0 ? words.moveEffectNothing : words.moveEffect({ percent: after });
+}

@@ -1,0 +1,96 @@
+// Every message and every refusal comes from the catalogue: in the pseudo-language nothing of it is plain English.
+import { describe, expect, test } from 'vitest';
+import { type RefusalName, refusals } from '#contract/refusals.ts';
+import type { BookedTime } from '#domain/booking-draft.ts';
+import { wordsIn as pseudoWordsIn } from '#pseudo-words';
+import type { BookingRow } from '#server/bookings/bookings.repository.ts';
+import { at, booking } from '#tests/support/example-booking.ts';
+import { bypassing } from '#tests/support/words/bypassing.ts';
+import { type Words, wordsIn } from '#words';
+import * as account from './account-messages.ts';
+import * as changes from './change-texts.ts';
+import type { Message } from './messenger.ts';
+import * as texts from './texts.ts';
+
+const link = 'https://maidan.example/refunds/abc';
+const help = 'https://maidan.example/contact';
+const now = at('10:00', '2026-11-15');
+const rescheduleTo: BookedTime = { ...booking, startsAt: at('20:00'), endsAt: at('21:30') };
+const late: BookingRow = { ...booking, refundMost: 50, status: 'cancelled' };
+const back = { refundPaise: 50_000, link };
+const move = { ...back, oldWhen: '', duePaise: 70_000, keptPaise: 25_000, leftPaise: 100_000 };
+
+/** Each message, in every way that it can be said. */
+const messages: Record<string, (words: Words) => Message[]> = {
+  codeMessage: (words) => [texts.codeMessage(words, '483920')],
+  confirmationMessage: (words) => [
+    texts.confirmationMessage(words, booking, { paidPaise: 100_000, link }, now),
+    texts.confirmationMessage(words, late, { paidPaise: 100_000, link }, at('17:00')),
+  ],
+  cancellationMessage: (words) =>
+    (['player', 'operator'] as const).flatMap((by) => [
+      texts.cancellationMessage(words, booking, back, by),
+      texts.cancellationMessage(words, booking, { ...back, refundPaise: 0 }, by),
+    ]),
+  returnedMessage: (words) =>
+    (['late', 'cancelled', 'twice', { rescheduleTo }] as const).map((because) =>
+      texts.returnedMessage(words, booking, back, because),
+    ),
+  rescheduledMessage: (words) => [
+    changes.rescheduledMessage(words, { ...booking, refundMost: 0 }, move, now),
+    changes.rescheduledMessage(words, late, move, now),
+  ],
+  refundSentMessage: (words) => [changes.refundSentMessage(words, booking, { ...back, help })],
+  refundDoneMessage: (words) => [changes.refundDoneMessage(words, late, { ...back, help })],
+  decisionMessage: (words) => [
+    changes.decisionMessage(words, booking, { ...back, answer: '' }),
+    changes.decisionMessage(words, booking, { ...back, refundPaise: 0, answer: '' }),
+  ],
+  offerMessage: (words) => [changes.offerMessage(words, { ...booking, userName: null }, at('11:00'), link)],
+  reminderMessage: (words) => [changes.reminderMessage(words, booking, link)],
+  newDeviceMessage: (words) => [account.newDeviceMessage(words, '', link, now)],
+  emailChangedMessage: (words) => [account.emailChangedMessage(words, link, now)],
+  confirmEmailMessage: (words) => [account.confirmEmailMessage(words, link)],
+};
+const { name, venueName, venueAddress, sportName, court, reference } = booking;
+const data = [name, venueName, venueAddress, sportName, court, reference];
+
+const exported = Object.keys({ ...texts, ...changes, ...account }).filter((one) => one.endsWith('Message'));
+
+test('no message is missing here', () => expect(Object.keys(messages).toSorted()).toEqual(exported.toSorted()));
+
+test.each(exported)('all of %s is in the language that is asked for', (one) => {
+  for (const { subject = '', text, values } of messages[one]?.(pseudoWordsIn('en')) ?? []) {
+    expect(text).toContain('⟦');
+    expect(bypassing([subject, text, ...Object.values(values)].join('\n'), data)).toEqual([]);
+  }
+});
+
+test('two languages do not meet', () => {
+  const english = wordsIn('en');
+  const pseudo = pseudoWordsIn('en');
+  const said = [english, pseudo, english].map((words) => texts.codeMessage(words, '483920').text);
+  expect(said[0]).toBe(said[2]);
+  expect(said[1]).not.toBe(said[0]);
+});
+
+describe('a refusal', () => {
+  /** They hand on a sentence that somebody else has made. */
+  const HANDED_ON: RefusalName[] = ['badField', 'unproven', 'declined'];
+
+  test.each(Object.entries(refusals).filter(([one]) => !HANDED_ON.some((name) => name === one)))(
+    '%s is in the language that is asked for',
+    (_, { sentence, example }) => {
+      const said = (sentence as (words: Words, params: unknown) => string)(pseudoWordsIn('en'), example);
+      expect(said).toContain('⟦');
+      expect(
+        bypassing(
+          said,
+          Object.values(example ?? {})
+            .flat()
+            .filter((one) => typeof one === 'string'),
+        ),
+      ).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,53 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { LOCALE } from '#domain/locale.ts';
+import { readCatalogue } from '#scripts/words/catalogue.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+async function sourcesIn(folder: string): Promise<{ file: string; code: string }[]> {
+  const files = await readdir(join(root, folder), { recursive: true });
+  const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+  return Promise.all(
+    sources.map(async (file) => ({
+      file: `${folder}/${file}`,
+      code: await readFile(join(root, folder, file), 'utf8'),
+    })),
+  );
+}
+
+test('every sentence of the catalogue is said somewhere', async () => {
+  const [app, server] = await Promise.all([
+    sourcesIn('app'),
+    Promise.all(['server', 'contract', 'domain'].map(sourcesIn)).then((all) => all.flat()),
+  ]);
+  const unused: string[] = [];
+  for (const [path, area] of await readCatalogue(join(root, 'words/en'))) {
+    const onPages = app.filter(({ code }) => code.includes(`'#words/${path}.ts'`));
+    const saying = [...onPages, ...(path.startsWith('site/') ? [] : server)];
+    for (const name of area.keys()) {
+      const said = new RegExp(`\\b${name}\\b`);
+      if (!saying.some(({ code }) => said.test(code))) unused.push(`${path}: ${name}`);
+    }
+  }
+  expect(unused).toEqual([]);
+});
+
+test('no sentence stands twice in what both sides say and what one of them says', async () => {
+  const catalogue = await readCatalogue(join(root, 'words/en'));
+  const shared = [...catalogue]
+    .filter(([path]) => path.startsWith('shared/'))
+    .flatMap(([, area]) => [...area.values()]);
+  const repeated = [...catalogue]
+    .filter(([path]) => !path.startsWith('shared/'))
+    .flatMap(([path, area]) => [...area].map(([name, text]) => ({ sentence: `${path}: ${name}`, text })))
+    .filter(({ text }) => text.includes(' ') && shared.includes(text));
+  expect(repeated).toEqual([]);
+});
+
+test('sentences and the rest of the site write numbers alike', async () => {
+  const languages = JSON.parse(await readFile(join(root, 'words/languages.json'), 'utf8'));
+  expect(languages.en.intl).toBe(LOCALE);
+});

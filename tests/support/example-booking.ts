@@ -1,0 +1,45 @@
+// A booking as the database gives it, for messages about it.
+import { STANDARD_POLICY } from '#domain/refund.ts';
+import type { BookingRow } from '#server/bookings/bookings.repository.ts';
+
+export const at = (clock: string, date = '2026-11-16') => new Date(`${date}T${clock}:00+05:30`);
+
+export const booking: BookingRow = {
+  id: 1,
+  userId: 1,
+  reference: 'BK1',
+  venueId: 'baner-sixes-pune',
+  venueName: 'Baner Sixes',
+  venueAddress: '14, Balewadi Phata Road, Pune',
+  venuePhone: null,
+  venueImages: [],
+  latitude: 18.5,
+  longitude: 73.8,
+  court: 'Court 1',
+  area: 'Baner',
+  city: 'Pune',
+  sportId: 'football',
+  sportName: 'Football',
+  courtId: 1,
+  startsAt: at('18:00'),
+  endsAt: at('19:00'),
+  hourlyPaise: 100_000,
+  totalPaise: 100_000,
+  status: 'confirmed',
+  name: 'Asha',
+  phone: '9876543210',
+  email: null,
+  notes: null,
+  refundPolicy: STANDARD_POLICY,
+  holdExpiresAt: at('10:10'),
+  createdAt: at('10:00'),
+  confirmedAt: at('10:05'),
+  cancelledAt: null,
+  cancelledBy: null,
+  rescheduledTimes: 0,
+  rescheduledAt: null,
+  refundMost: 100,
+  remindedFor: null,
+  paymentReference: 'pay_1',
+  paymentMethod: 'upi',
+};

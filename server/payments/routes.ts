@@ -1,6 +1,6 @@
 import { toRupees } from '#domain/price.ts';
 import { refuse } from '#server/app-error.ts';
-import { showBooking } from '#server/bookings/show-booking.ts';
+import { showBooking } from '#server/bookings/show/show-booking.ts';
 import { type App, route } from '#server/http.ts';
 import { phoneDigits } from '#server/messages/phone-digits.ts';
 import { openOrder } from './open-order.ts';

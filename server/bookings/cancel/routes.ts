@@ -1,5 +1,5 @@
 import { toRupees } from '#domain/price.ts';
-import { showMyBooking } from '#server/bookings/show-my-booking.ts';
+import { showMyBooking } from '#server/bookings/show/show-my-booking.ts';
 import type { Clock } from '#server/clock.ts';
 import { type App, route } from '#server/http.ts';
 import type { Store } from '#server/store.ts';

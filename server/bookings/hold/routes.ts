@@ -1,6 +1,6 @@
 import { releaseOwnHold } from '#server/bookings/cancel/cancel-booking.ts';
-import { showBooking } from '#server/bookings/show-booking.ts';
-import { showMyBooking } from '#server/bookings/show-my-booking.ts';
+import { showBooking } from '#server/bookings/show/show-booking.ts';
+import { showMyBooking } from '#server/bookings/show/show-my-booking.ts';
 import type { Clock } from '#server/clock.ts';
 import { type App, route } from '#server/http.ts';
 import type { Store } from '#server/store.ts';

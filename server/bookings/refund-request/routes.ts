@@ -1,9 +1,9 @@
 import { paginationOf } from '#contract/paging.ts';
+import { shownRequest } from '#server/bookings/show/show-request.ts';
 import type { Clock } from '#server/clock.ts';
 import { type App, route } from '#server/http.ts';
 import type { Store } from '#server/store.ts';
 import { askRefund } from './ask-refund.ts';
-import { shownRequest } from './show-request.ts';
 
 export function refundRequestRoutes(app: App, deps: { store: Store; clock: Clock }): void {
   const { store } = deps;

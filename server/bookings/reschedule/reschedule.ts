@@ -1,9 +1,10 @@
 import { holdExpiry } from '#domain/occupancy.ts';
 import { toPaise } from '#domain/price.ts';
 import { refundAt, refundTerms } from '#domain/refund.ts';
-import { priceDifference, rescheduleProblem, rescheduleTerms } from '#domain/reschedule.ts';
-import { AppError, type Refusing, refuse, refusing } from '#server/app-error.ts';
+import { priceDifference, rescheduleProblem } from '#domain/reschedule.ts';
+import { AppError, refuse } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
+import { rescheduleRefusal } from '#server/bookings/show/reschedule-refusal.ts';
 import type { Clock } from '#server/clock.ts';
 import { type GivenBack, giveBack } from '#server/refunds/give-back.ts';
 import { type BookingPlan, planBooking, type SlotRequest } from '#server/slots/plan-booking.ts';
@@ -164,13 +165,6 @@ function assertConfirmed({ status }: BookingRow): void {
     throw refuse('cancelledToReschedule');
   }
   throw refuse('unpaidToReschedule');
-}
-
-export function rescheduleRefusal(problem: 'too_late' | 'move_limit', booking: BookingRow): Refusing {
-  const { hoursBefore, times } = rescheduleTerms(booking.refundPolicy);
-  return problem === 'too_late'
-    ? refusing('tooLateToReschedule', { hoursBefore })
-    : refusing('rescheduleLimit', { times });
 }
 
 function assertReschedulable(booking: BookingRow, now: Date): void {

@@ -1,5 +1,5 @@
-import { ownBooking } from '#server/bookings/own-booking.ts';
-import { showMyBooking } from '#server/bookings/show-my-booking.ts';
+import { ownBooking } from '#server/bookings/show/own-booking.ts';
+import { showMyBooking } from '#server/bookings/show/show-my-booking.ts';
 import type { SlotsRepository } from '#server/catalogue/slots.repository.ts';
 import type { Clock } from '#server/clock.ts';
 import { type App, route } from '#server/http.ts';

@@ -4,16 +4,17 @@ import { toRupees } from '#domain/price.ts';
 import { refundAt, refundDeadlines, refundTerms } from '#domain/refund.ts';
 import { mostAfterRescheduling, rescheduleProblem, rescheduleTerms, rescheduleUntil } from '#domain/reschedule.ts';
 import { refusing, sentenceOf } from '#server/app-error.ts';
+import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import { venueImage } from '#server/catalogue/present-venue.ts';
 import type { BookingRefundRow } from '#server/refunds/refunds.repository.ts';
 import { shownRefunds } from '#server/refunds/show-refund.ts';
 import type { Store } from '#server/store.ts';
 import { SITE_LANGUAGE, wordsIn } from '#words';
-import type { BookingRow } from './bookings.repository.ts';
-import { shownRequest } from './refund-request/show-request.ts';
-import { rescheduleRefusal } from './reschedule/reschedule.ts';
-import type { RescheduleRow } from './reschedule/reschedules.repository.ts';
+import { rescheduleRefusal } from './reschedule-refusal.ts';
 import { showBooking } from './show-booking.ts';
+import { shownRequest } from './show-request.ts';
+
+type RescheduleRow = Awaited<ReturnType<Store['reschedules']['heldOf']>>[number];
 
 /** What belongs to some bookings, to be read in a few queries for a whole page. */
 type Belongings = {

@@ -1,6 +1,6 @@
 import { refuse } from '#server/app-error.ts';
+import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import type { Store } from '#server/store.ts';
-import type { BookingRow } from './bookings.repository.ts';
 
 /** Somebody else's booking does not exist for the caller. */
 export async function ownBooking(store: Store, userId: number, reference: string): Promise<BookingRow> {

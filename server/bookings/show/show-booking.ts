@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/booking.ts';
 import { bookingTexts } from '#domain/booking-draft.ts';
 import { areaAndCity } from '#domain/venue-location-label.ts';
-import type { BookingRow } from './bookings.repository.ts';
+import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 
 /** A booking in the contract's words. A hold that has run out is shown as expired, whoever swept it or not. */
 export function showBooking(booking: BookingRow, now: Date): Booking {

@@ -2,7 +2,7 @@
 import type { Words } from '#words';
 import type { Call } from './calls/call.ts';
 import type { ErrorCode } from './errors.ts';
-import { type RefusalName, refusals } from './refusals.ts';
+import { exampleIn, type RefusalName, refusals } from './refusals.ts';
 
 export type DocumentedRefusal = { status: number; code: ErrorCode; message: string };
 
@@ -24,8 +24,8 @@ export function refusalsOf(call: Call, words: Words): DocumentedRefusal[] {
 }
 
 function documented(name: RefusalName, words: Words): DocumentedRefusal {
-  const { status, code, example } = refusals[name];
-  return { status, code, message: example(words) };
+  const { status, code } = refusals[name];
+  return { status, code, message: exampleIn(words, name) };
 }
 
 /** For the call's first field. A call without fields can still be sent invalid JSON. */

@@ -1,5 +1,6 @@
 // Every refusal of the API, once: its status, its code for programs and its sentence for people. What is thrown,
 // documented and tested comes from here.
+
 import type { Words } from '#words';
 import { accountRefusals } from './refusals/account.ts';
 import { anyCallRefusals } from './refusals/any-call.ts';
@@ -29,6 +30,12 @@ export type RefusalParams = { [Name in RefusalName]: Parameters<(typeof refusals
 
 const table: { [Name in RefusalName]: Refusal<RefusalParams[Name]> } = refusals;
 
-export function sentenceOf<Name extends RefusalName>(words: Words, name: Name, params: RefusalParams[Name]): string {
+export function sentenceIn<Name extends RefusalName>(words: Words, name: Name, params: RefusalParams[Name]): string {
   return table[name].sentence(words, params);
+}
+
+/** Its sentence as the documentation shows it. */
+export function exampleIn<Name extends RefusalName>(words: Words, name: Name): string {
+  const { sentence, example } = table[name];
+  return sentence(words, example);
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import { type RefusalName, type RefusalParams, refusals, sentenceOf as sentenceIn } from '#contract/refusals.ts';
+import { type RefusalName, type RefusalParams, refusals, sentenceIn } from '#contract/refusals.ts';
 import { SITE_LANGUAGE, type Words, wordsIn } from '#words';
 
 /** A refusal that is not thrown yet: which one, and what its sentence needs to know. */
@@ -15,8 +15,9 @@ export function refusing<Name extends RefusalName>(name: Name, ...[params]: Give
   return { name, params } as Refusing;
 }
 
-export const sentenceOf = <Name extends RefusalName>({ name, params }: Refusing<Name>, words: Words): string =>
-  sentenceIn(words, name, params);
+export function sentenceOf<Name extends RefusalName>({ name, params }: Refusing<Name>, words: Words): string {
+  return sentenceIn(words, name, params);
+}
 
 /** An error the caller can cause or must hear of: a status, a code for programs and a sentence for people. */
 export class AppError extends Error {
@@ -29,9 +30,9 @@ export class AppError extends Error {
 
   /** `cause` is what went wrong behind it, for the log alone. */
   constructor(refusing: Refusing, options: { cause?: unknown } = {}) {
+    super(sentenceOf(refusing, wordsIn(SITE_LANGUAGE)), options);
     const { name, params } = refusing;
     const { status, code } = refusals[name];
-    super(sentenceOf(refusing, wordsIn(SITE_LANGUAGE)), options);
     this.refusal = name;
     this.status = status;
     this.code = code;

@@ -6,17 +6,15 @@ export type Refusal<Params> = {
   code: ErrorCode;
   /** In the language of the words that are handed in: the browser, which has none of them, can import this table. */
   sentence: (words: Words, params: Params) => string;
-  /** Its sentence as the documentation shows it, and what it is about there. */
-  example: (words: Words) => string;
-  exampleParams: Params;
+  /** For the documentation. */
+  example: Params;
 };
 
 export const refusal = (status: number, code: ErrorCode, sentence: (words: Words) => string): Refusal<undefined> => ({
   status,
   code,
   sentence,
-  example: sentence,
-  exampleParams: undefined,
+  example: undefined,
 });
 
 /** One whose sentence depends on what happened. With `seconds`, these are also the answer's Retry-After. */
@@ -24,14 +22,8 @@ export const refusalOn = <Params>(
   status: number,
   code: ErrorCode,
   sentence: (words: Words, params: Params) => string,
-  exampleParams: Params,
-): Refusal<Params> => ({
-  status,
-  code,
-  sentence,
-  example: (words) => sentence(words, exampleParams),
-  exampleParams,
-});
+  example: Params,
+): Refusal<Params> => ({ status, code, sentence, example });
 
 export type Wait = { seconds: number };
 export const inSeconds = ({ refusals }: Words, { seconds }: Wait) => refusals.waitSeconds({ seconds });

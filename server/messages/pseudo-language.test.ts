@@ -80,13 +80,13 @@ describe('a refusal', () => {
 
   test.each(Object.entries(refusals).filter(([one]) => !HANDED_ON.some((name) => name === one)))(
     '%s is in the language that is asked for',
-    (_, { example, exampleParams }) => {
-      const said = example(pseudoWordsIn('en'));
+    (_, { sentence, example }) => {
+      const said = (sentence as (words: Words, params: unknown) => string)(pseudoWordsIn('en'), example);
       expect(said).toContain('⟦');
       expect(
         bypassing(
           said,
-          Object.values(exampleParams ?? {})
+          Object.values(example ?? {})
             .flat()
             .filter((one) => typeof one === 'string'),
         ),

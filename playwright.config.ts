@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.test.ts',
   outputDir: 'test-results',
-  globalSetup: './tests/support/journey-server.ts',
+  globalSetup: './tests/support/browser/journey-server.ts',
   fullyParallel: true,
   forbidOnly: true,
   // A machine that others use too may stall a browser for long. What passed only the second time is named at the end.

@@ -35,7 +35,7 @@ export default defineConfig({
             // Real money is only taken in live mode, and that needs a PostgreSQL server.
             'tests/api/razorpay*.test.ts',
           ],
-          globalSetup: 'tests/support/setup-pglite.ts',
+          globalSetup: 'tests/support/databases/setup-pglite.ts',
         },
       },
       {
@@ -44,7 +44,7 @@ export default defineConfig({
           name: 'api-postgres',
           isolate: false,
           include: onDatabases,
-          globalSetup: 'tests/support/setup-postgres.ts',
+          globalSetup: 'tests/support/databases/setup-postgres.ts',
         },
       },
       {
@@ -63,7 +63,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/engine/**/*.test.ts'],
           exclude: [RANDOM],
-          globalSetup: 'tests/support/setup-postgres.ts',
+          globalSetup: 'tests/support/databases/setup-postgres.ts',
           testTimeout: 600_000,
         },
       },
@@ -74,7 +74,7 @@ export default defineConfig({
           isolate: false,
           // Where the two databases could differ: what many do at the same instant.
           include: ['tests/engine/rules/{races,reschedules-races,waiting-list-races}.test.ts'],
-          globalSetup: 'tests/support/setup-engine-pglite.ts',
+          globalSetup: 'tests/support/databases/setup-engine-pglite.ts',
         },
       },
       {
@@ -83,7 +83,7 @@ export default defineConfig({
           name: 'process',
           isolate: false,
           include: ['tests/process/**/*.test.ts'],
-          globalSetup: 'tests/support/setup-process.ts',
+          globalSetup: 'tests/support/databases/setup-process.ts',
           testTimeout: 600_000,
         },
       },

@@ -1,7 +1,7 @@
 // npm run bench: ratios from one run. Numbers of two runs, or two machines, say little; a ratio of one run says a lot.
 import { availableParallelism, loadavg } from 'node:os';
 import { buildIfStale } from '#scripts/build.ts';
-import { removeAllPostgres } from '#tests/support/postgres-server.ts';
+import { removeAllPostgres } from '#tests/support/databases/postgres-server.ts';
 import { bookingFlow } from './booking-flow.ts';
 import { liveStreams } from './live-streams.ts';
 import { manyVenues } from './many-venues.ts';

@@ -4,7 +4,7 @@ import { DAY_MS } from '#domain/time-units.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { seedBulk } from '#server/db/seed/bulk.ts';
-import { startPostgres } from '#tests/support/postgres-server.ts';
+import { startPostgres } from '#tests/support/databases/postgres-server.ts';
 import { type Client, expectStatus, httpClient } from './http-client.ts';
 import { alternate, type Comparison, median } from './measure.ts';
 import { startProcess } from './processes.ts';

@@ -4,8 +4,8 @@ import { addDays, indiaDate } from '#domain/india-time.ts';
 import { type Database, type Orm, rows } from '#server/db/database.ts';
 import { prepareDatabase } from '#server/db/open.ts';
 import { openPostgres } from '#server/db/postgres.ts';
-import { newPlayers, type Player } from '#tests/support/players.ts';
-import { startPostgres } from '#tests/support/postgres-server.ts';
+import { startPostgres } from '#tests/support/databases/postgres-server.ts';
+import { newPlayers, type Player } from '#tests/support/worlds/players.ts';
 
 const VENUES = 60;
 const OPENS = 6;

@@ -6,10 +6,10 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '#tests/support/free-port.ts';
-import { startPostgres } from '#tests/support/postgres-server.ts';
-import { type RunningServer, startServer } from '#tests/support/server-process.ts';
-import { waitFor } from '#tests/support/wait-for.ts';
+import { startPostgres } from '#tests/support/databases/postgres-server.ts';
+import { freePort } from '#tests/support/processes/free-port.ts';
+import { type RunningServer, startServer } from '#tests/support/processes/server-process.ts';
+import { waitFor } from '#tests/support/races/wait-for.ts';
 
 const SERVERS = 'maidan-servers.conf';
 const PROXIES = {

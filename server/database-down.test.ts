@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { temporaryFolder } from '#tests/support/processes/temporary-folder.ts';
 import { isDatabaseDown } from './database-down.ts';
 
 const failed = (code: string) => Object.assign(new Error('It failed.'), { code });

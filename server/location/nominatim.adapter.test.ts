@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fakeNominatim, KOTHRUD } from '#tests/support/fake-nominatim.ts';
-import type { FakeServer } from '#tests/support/fake-server.ts';
+import { fakeNominatim, KOTHRUD } from '#tests/support/providers/fake-nominatim.ts';
+import type { FakeServer } from '#tests/support/providers/fake-server.ts';
 import { nominatimGeocoder } from './nominatim.adapter.ts';
 
 const HERE = { latitude: 18.5074, longitude: 73.8077 };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ProviderError } from '#server/provider-error.ts';
-import { type FakeSms, fakeSms, SMS } from '#tests/support/fake-sms.ts';
-import { type FakeSmtp, fakeSmtp, readMail, SMTP_USER } from '#tests/support/fake-smtp.ts';
-import { type FakeWhatsApp, fakeWhatsApp, WHATSAPP } from '#tests/support/fake-whatsapp.ts';
-import { freePort } from '#tests/support/free-port.ts';
+import { freePort } from '#tests/support/processes/free-port.ts';
+import { type FakeSms, fakeSms, SMS } from '#tests/support/providers/fake-sms.ts';
+import { type FakeSmtp, fakeSmtp, readMail, SMTP_USER } from '#tests/support/providers/fake-smtp.ts';
+import { type FakeWhatsApp, fakeWhatsApp, WHATSAPP } from '#tests/support/providers/fake-whatsapp.ts';
 import { wordsIn } from '#words';
 import { liveMessenger } from './live-messenger.ts';
 import type { Messenger } from './messenger.ts';

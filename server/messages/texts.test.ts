@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { at, booking } from '#tests/support/example-booking.ts';
+import { at, booking } from '#tests/support/worlds/example-booking.ts';
 import { wordsIn } from '#words';
 import {
   decisionMessage,

@@ -2,10 +2,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Call, calls } from '#contract/calls.ts';
-import { answerOf } from '#tests/support/answers.ts';
-import { callsOf, injectInto, type PlayerCalls, type Slot } from '#tests/support/booking-calls.ts';
-import { bookingWorld, forgetBookings, HOUR_MS, PRICE } from '#tests/support/booking-world.ts';
-import { NOW } from '#tests/support/databases.ts';
+import { answerOf } from '#tests/support/api/answers.ts';
+import { callsOf, injectInto, type PlayerCalls, type Slot } from '#tests/support/api/booking-calls.ts';
+import { NOW } from '#tests/support/databases/databases.ts';
+import { bookingWorld, forgetBookings, HOUR_MS, PRICE } from '#tests/support/worlds/booking-world.ts';
 
 const world = bookingWorld();
 const CHROME =

@@ -4,12 +4,12 @@ import { adaptersFor } from '#server/adapters.ts';
 import type { Adapters } from '#server/engine.ts';
 import { readEnv } from '#server/env.ts';
 import { codeMessage } from '#server/messages/texts.ts';
-import { databaseForTests, NOW } from '#tests/support/databases.ts';
-import { fakeNominatim, KOTHRUD } from '#tests/support/fake-nominatim.ts';
-import { fakeRazorpay, RAZORPAY_KEYS, webhookOf } from '#tests/support/fake-razorpay.ts';
-import { type FakeSms, fakeSms, SMS } from '#tests/support/fake-sms.ts';
-import { type FakeSmtp, fakeSmtp } from '#tests/support/fake-smtp.ts';
-import { type FakeWhatsApp, fakeWhatsApp, WHATSAPP } from '#tests/support/fake-whatsapp.ts';
+import { databaseForTests, NOW } from '#tests/support/databases/databases.ts';
+import { fakeNominatim, KOTHRUD } from '#tests/support/providers/fake-nominatim.ts';
+import { fakeRazorpay, RAZORPAY_KEYS, webhookOf } from '#tests/support/providers/fake-razorpay.ts';
+import { type FakeSms, fakeSms, SMS } from '#tests/support/providers/fake-sms.ts';
+import { type FakeSmtp, fakeSmtp } from '#tests/support/providers/fake-smtp.ts';
+import { type FakeWhatsApp, fakeWhatsApp, WHATSAPP } from '#tests/support/providers/fake-whatsapp.ts';
 import { wordsIn } from '#words';
 
 const opened = databaseForTests('nothing');

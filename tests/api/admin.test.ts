@@ -6,9 +6,9 @@ import { CommandError, UsageError } from '#server/admin/command.ts';
 import { commands } from '#server/admin/commands.ts';
 import { rows } from '#server/db/database.ts';
 import { straysRepository } from '#server/payments/strays.repository.ts';
-import { bookingWorld, HOUR_MS, PLAY_DAY, PRICE } from '#tests/support/booking-world.ts';
-import { NOW } from '#tests/support/databases.ts';
-import { operatorIn } from '#tests/support/operator.ts';
+import { operatorIn } from '#tests/support/api/operator.ts';
+import { NOW } from '#tests/support/databases/databases.ts';
+import { bookingWorld, HOUR_MS, PLAY_DAY, PRICE } from '#tests/support/worlds/booking-world.ts';
 
 const world = bookingWorld();
 const { run, refusal, booked } = operatorIn(world);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { buildApp } from '#server/app.ts';
-import { ORIGIN } from '#tests/support/app.ts';
-import { databaseForTests } from '#tests/support/databases.ts';
+import { ORIGIN } from '#tests/support/api/app.ts';
+import { databaseForTests } from '#tests/support/databases/databases.ts';
 
 const SECRET = 'open sesame';
 const opened = databaseForTests();

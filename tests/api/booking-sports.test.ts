@@ -1,7 +1,7 @@
 // The sport is part of a booking: what is charged is the price of the sport that was asked for, and no other.
 import { expect, test } from 'vitest';
-import { bookingWorld } from '#tests/support/booking-world.ts';
-import { openStream } from '#tests/support/event-stream.ts';
+import { openStream } from '#tests/support/api/event-stream.ts';
+import { bookingWorld } from '#tests/support/worlds/booking-world.ts';
 
 const world = bookingWorld();
 const venue = () => world.venue({ perHour: 1450, furtherSports: { badminton: 525, swimming: null } });

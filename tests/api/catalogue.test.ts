@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { rows } from '#server/db/database.ts';
-import { appForTests } from '#tests/support/app.ts';
+import { appForTests } from '#tests/support/api/app.ts';
 
 const maidan = appForTests();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { injectInto, type Slot } from '#tests/support/booking-calls.ts';
-import { bookingWorld, PRICE } from '#tests/support/booking-world.ts';
+import { injectInto, type Slot } from '#tests/support/api/booking-calls.ts';
+import { bookingWorld, PRICE } from '#tests/support/worlds/booking-world.ts';
 
 const world = bookingWorld();
 

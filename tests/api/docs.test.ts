@@ -5,7 +5,7 @@ import { City, Sport } from '#contract/catalogue.ts';
 import { Failure } from '#contract/envelope.ts';
 import { Place } from '#contract/location.ts';
 import { buildApp } from '#server/app.ts';
-import { appForTests, ORIGIN } from '#tests/support/app.ts';
+import { appForTests, ORIGIN } from '#tests/support/api/app.ts';
 
 const maidan = appForTests();
 

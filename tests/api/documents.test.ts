@@ -8,9 +8,9 @@ import { type Call, calls } from '#contract/calls.ts';
 import { buildApp } from '#server/app.ts';
 import type { App } from '#server/http.ts';
 import type { Pages } from '#server/pages/pages.ts';
-import { answerOf } from '#tests/support/answers.ts';
-import { bookingWorld } from '#tests/support/booking-world.ts';
-import { waitFor } from '#tests/support/wait-for.ts';
+import { answerOf } from '#tests/support/api/answers.ts';
+import { waitFor } from '#tests/support/races/wait-for.ts';
+import { bookingWorld } from '#tests/support/worlds/booking-world.ts';
 
 const world = bookingWorld();
 let folder: string;

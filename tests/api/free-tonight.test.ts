@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { NOW } from '#tests/support/databases.ts';
-import { daily, newVenue, occupy, venueTests } from '#tests/support/venues.ts';
+import { NOW } from '#tests/support/databases/databases.ts';
+import { daily, newVenue, occupy, venueTests } from '#tests/support/worlds/venues.ts';
 
 // NOW is a Saturday, 17:00 in India.
 const TONIGHT = '2026-11-14';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { appForTests, ORIGIN } from '#tests/support/app.ts';
-import { freshDatabase } from '#tests/support/databases.ts';
+import { appForTests, ORIGIN } from '#tests/support/api/app.ts';
+import { freshDatabase } from '#tests/support/databases/databases.ts';
 
 const maidan = appForTests();
 

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { rows } from '#server/db/database.ts';
 import { createEngine, demoAdapters } from '#server/engine.ts';
-import type { PlayerCalls } from '#tests/support/booking-calls.ts';
-import { bookingWorld, forgetBookings, MINUTE_MS, PRICE } from '#tests/support/booking-world.ts';
-import { NOW } from '#tests/support/databases.ts';
-import type { Player } from '#tests/support/players.ts';
+import type { PlayerCalls } from '#tests/support/api/booking-calls.ts';
+import { NOW } from '#tests/support/databases/databases.ts';
+import { bookingWorld, forgetBookings, MINUTE_MS, PRICE } from '#tests/support/worlds/booking-world.ts';
+import type { Player } from '#tests/support/worlds/players.ts';
 
 const world = bookingWorld();
 let player: Player & PlayerCalls;

@@ -7,9 +7,9 @@ import { Failure } from '#contract/envelope.ts';
 import { errorCodes } from '#contract/errors.ts';
 import { buildApp } from '#server/app.ts';
 import type { App } from '#server/http.ts';
-import { appForTests, ORIGIN } from '#tests/support/app.ts';
-import { openStream } from '#tests/support/event-stream.ts';
-import { listeningApps } from '#tests/support/listening-app.ts';
+import { appForTests, ORIGIN } from '#tests/support/api/app.ts';
+import { openStream } from '#tests/support/api/event-stream.ts';
+import { listeningApps } from '#tests/support/api/listening-app.ts';
 
 const maidan = appForTests();
 

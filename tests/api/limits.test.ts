@@ -5,8 +5,8 @@ import { Failure } from '#contract/envelope.ts';
 import { rows } from '#server/db/database.ts';
 import { IN_PROCESS } from '#server/in-process.ts';
 import { CODES, PLACES, QUESTIONS, READS, TRACKERS, WRITES } from '#server/limits/limits.ts';
-import { databaseForTests, NOW } from '#tests/support/databases.ts';
-import { listeningApps, statusesOf } from '#tests/support/listening-app.ts';
+import { listeningApps, statusesOf } from '#tests/support/api/listening-app.ts';
+import { databaseForTests, NOW } from '#tests/support/databases/databases.ts';
 
 const opened = databaseForTests();
 const listening = listeningApps(() => opened.current.database);

@@ -5,10 +5,10 @@ import { SlotEvents } from '#contract/venue.ts';
 import { markOf } from '#domain/slot-change.ts';
 import { buildApp } from '#server/app.ts';
 import { openPostgres } from '#server/db/postgres.ts';
-import { bookingWorld, PLAY_DAY, PRICE } from '#tests/support/booking-world.ts';
-import { NOW } from '#tests/support/databases.ts';
-import { openStream, type Stream } from '#tests/support/event-stream.ts';
-import { waitFor } from '#tests/support/wait-for.ts';
+import { openStream, type Stream } from '#tests/support/api/event-stream.ts';
+import { NOW } from '#tests/support/databases/databases.ts';
+import { waitFor } from '#tests/support/races/wait-for.ts';
+import { bookingWorld, PLAY_DAY, PRICE } from '#tests/support/worlds/booking-world.ts';
 
 const SOON_MS = 2_000;
 const world = bookingWorld();

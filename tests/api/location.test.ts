@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { appForTests } from '#tests/support/app.ts';
+import { appForTests } from '#tests/support/api/app.ts';
 
 const maidan = appForTests();
 const ask = (query: string) => maidan.current.app.inject(`/api/location/reverse${query}`);

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { rows } from '#server/db/database.ts';
-import { databaseForTests, NOW } from '#tests/support/databases.ts';
-import { listeningApps } from '#tests/support/listening-app.ts';
+import { listeningApps } from '#tests/support/api/listening-app.ts';
+import { databaseForTests, NOW } from '#tests/support/databases/databases.ts';
 
 const opened = databaseForTests();
 const listening = listeningApps(() => opened.current.database);

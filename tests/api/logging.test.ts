@@ -4,12 +4,12 @@ import * as z from 'zod';
 import { createEngine, demoAdapters } from '#server/engine.ts';
 import { IN_PROCESS } from '#server/in-process.ts';
 import type { Pages } from '#server/pages/pages.ts';
-import { forgetBookings, PLAY_DAY } from '#tests/support/booking-world.ts';
-import { databaseForTests, NOW } from '#tests/support/databases.ts';
-import { listeningApps } from '#tests/support/listening-app.ts';
-import { newPlayers } from '#tests/support/players.ts';
-import { newVenue } from '#tests/support/venues.ts';
-import { waitFor } from '#tests/support/wait-for.ts';
+import { listeningApps } from '#tests/support/api/listening-app.ts';
+import { databaseForTests, NOW } from '#tests/support/databases/databases.ts';
+import { waitFor } from '#tests/support/races/wait-for.ts';
+import { forgetBookings, PLAY_DAY } from '#tests/support/worlds/booking-world.ts';
+import { newPlayers } from '#tests/support/worlds/players.ts';
+import { newVenue } from '#tests/support/worlds/venues.ts';
 
 const opened = databaseForTests();
 const listening = listeningApps(() => opened.current.database);

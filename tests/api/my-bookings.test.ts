@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createEngine, demoAdapters } from '#server/engine.ts';
 import { linksOf } from '#server/links.ts';
 import { providersOf } from '#server/payments/providers.ts';
-import { answerOf } from '#tests/support/answers.ts';
-import type { PlayerCalls, Slot } from '#tests/support/booking-calls.ts';
-import { bookingWorld, forgetBookings, HOUR_MS, PLAY_DAY, PRICE } from '#tests/support/booking-world.ts';
-import { NOW } from '#tests/support/databases.ts';
-import { operatorIn } from '#tests/support/operator.ts';
-import type { Player } from '#tests/support/players.ts';
+import { answerOf } from '#tests/support/api/answers.ts';
+import type { PlayerCalls, Slot } from '#tests/support/api/booking-calls.ts';
+import { operatorIn } from '#tests/support/api/operator.ts';
+import { NOW } from '#tests/support/databases/databases.ts';
+import { bookingWorld, forgetBookings, HOUR_MS, PLAY_DAY, PRICE } from '#tests/support/worlds/booking-world.ts';
+import type { Player } from '#tests/support/worlds/players.ts';
 
 let refuses = false;
 const world = bookingWorld((orm, { clock }) => {

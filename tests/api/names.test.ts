@@ -1,7 +1,7 @@
 // A name stands in messages that go to any address: it cannot bring a line or a link of its own.
 import { expect, test } from 'vitest';
 import { NOT_A_NAME } from '#domain/person-name.ts';
-import { bookingWorld } from '#tests/support/booking-world.ts';
+import { bookingWorld } from '#tests/support/worlds/booking-world.ts';
 
 const world = bookingWorld();
 

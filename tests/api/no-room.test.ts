@@ -5,12 +5,12 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { prepareDatabase } from '#server/db/open.ts';
 import { openPglite } from '#server/db/pglite.ts';
-import { ORIGIN } from '#tests/support/app.ts';
-import { injectInto } from '#tests/support/booking-calls.ts';
-import { bookingWorld } from '#tests/support/booking-world.ts';
-import { NOW } from '#tests/support/databases.ts';
-import { newPlayers } from '#tests/support/players.ts';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { ORIGIN } from '#tests/support/api/app.ts';
+import { injectInto } from '#tests/support/api/booking-calls.ts';
+import { NOW } from '#tests/support/databases/databases.ts';
+import { temporaryFolder } from '#tests/support/processes/temporary-folder.ts';
+import { bookingWorld } from '#tests/support/worlds/booking-world.ts';
+import { newPlayers } from '#tests/support/worlds/players.ts';
 
 const isPostgres = inject('databases').kind === 'postgres';
 const world = bookingWorld();

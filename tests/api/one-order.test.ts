@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createEngine, demoAdapters } from '#server/engine.ts';
 import { providersOf } from '#server/payments/providers.ts';
-import { bookingWorld, MINUTE_MS } from '#tests/support/booking-world.ts';
-import { tally } from '#tests/support/race.ts';
+import { tally } from '#tests/support/races/race.ts';
+import { bookingWorld, MINUTE_MS } from '#tests/support/worlds/booking-world.ts';
 
 const asked = { orders: 0, links: 0 };
 /** As slow as a gateway on the other side of a network. */

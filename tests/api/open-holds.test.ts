@@ -1,10 +1,10 @@
 // The slots a player holds and has not paid for: listed, and given back.
 import { beforeEach, expect, test } from 'vitest';
-import { answerOf } from '#tests/support/answers.ts';
-import type { PlayerCalls, Slot } from '#tests/support/booking-calls.ts';
-import { bookingWorld, forgetBookings, MINUTE_MS, PRICE } from '#tests/support/booking-world.ts';
-import { NOW } from '#tests/support/databases.ts';
-import type { Player } from '#tests/support/players.ts';
+import { answerOf } from '#tests/support/api/answers.ts';
+import type { PlayerCalls, Slot } from '#tests/support/api/booking-calls.ts';
+import { NOW } from '#tests/support/databases/databases.ts';
+import { bookingWorld, forgetBookings, MINUTE_MS, PRICE } from '#tests/support/worlds/booking-world.ts';
+import type { Player } from '#tests/support/worlds/players.ts';
 
 const world = bookingWorld();
 let player: Player & PlayerCalls;

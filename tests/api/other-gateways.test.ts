@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { rows } from '#server/db/database.ts';
-import { bookingWorld, HOUR_MS, PRICE } from '#tests/support/booking-world.ts';
+import { bookingWorld, HOUR_MS, PRICE } from '#tests/support/worlds/booking-world.ts';
 
 const world = bookingWorld();
 

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/time-units.ts';
 import { rows } from '#server/db/database.ts';
-import { injectInto } from '#tests/support/booking-calls.ts';
-import { bookingWorld, HOUR_MS, MINUTE_MS, PRICE } from '#tests/support/booking-world.ts';
-import { tally } from '#tests/support/race.ts';
+import { injectInto } from '#tests/support/api/booking-calls.ts';
+import { tally } from '#tests/support/races/race.ts';
+import { bookingWorld, HOUR_MS, MINUTE_MS, PRICE } from '#tests/support/worlds/booking-world.ts';
 
 const world = bookingWorld();
 let player: Awaited<ReturnType<typeof world.players>>[number];

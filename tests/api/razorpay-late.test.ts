@@ -1,9 +1,9 @@
 // A proof handed in too late: the money is at Razorpay, so the answer is the booking or a word about its way back.
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { PRICE as amount, PLAY_DAY } from '#tests/support/booking-world.ts';
-import { webhookOf } from '#tests/support/fake-razorpay.ts';
-import { HOLD_MS, razorpayWorld } from '#tests/support/razorpay-world.ts';
+import { webhookOf } from '#tests/support/providers/fake-razorpay.ts';
+import { HOLD_MS, razorpayWorld } from '#tests/support/providers/razorpay-world.ts';
+import { PRICE as amount, PLAY_DAY } from '#tests/support/worlds/booking-world.ts';
 
 const world = razorpayWorld();
 const BACK = 'All of it is on its way back to you.';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { backlogRepository } from '#server/metrics/backlog.repository.ts';
-import { HOLD_MS, razorpayWorld } from '#tests/support/razorpay-world.ts';
+import { HOLD_MS, razorpayWorld } from '#tests/support/providers/razorpay-world.ts';
 
 const world = razorpayWorld();
 const ROUND_MS = 15_000;

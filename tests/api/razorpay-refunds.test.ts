@@ -1,8 +1,8 @@
 // Money that must go back: late payments whose slot is gone, cancellations, and a gateway that is short of balance.
 import { describe, expect, test } from 'vitest';
-import { HOUR_MS, PRICE } from '#tests/support/booking-world.ts';
-import { webhookOf } from '#tests/support/fake-razorpay.ts';
-import { HOLD_MS, razorpayWorld } from '#tests/support/razorpay-world.ts';
+import { webhookOf } from '#tests/support/providers/fake-razorpay.ts';
+import { HOLD_MS, razorpayWorld } from '#tests/support/providers/razorpay-world.ts';
+import { HOUR_MS, PRICE } from '#tests/support/worlds/booking-world.ts';
 
 const world = razorpayWorld();
 

@@ -5,8 +5,8 @@ import { MINUTE_MS } from '#domain/time-units.ts';
 import { rows } from '#server/db/database.ts';
 import { returnStrays } from '#server/payments/return-strays.ts';
 import { straysRepository } from '#server/payments/strays.repository.ts';
-import { PRICE } from '#tests/support/booking-world.ts';
-import { razorpayWorld } from '#tests/support/razorpay-world.ts';
+import { razorpayWorld } from '#tests/support/providers/razorpay-world.ts';
+import { PRICE } from '#tests/support/worlds/booking-world.ts';
 
 const world = razorpayWorld();
 /** Each before what refers to it. */

@@ -2,12 +2,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { ORIGIN } from '#tests/support/app.ts';
-import { PRICE as amount } from '#tests/support/booking-world.ts';
-import { freshDatabase } from '#tests/support/databases.ts';
-import { hmac, RAZORPAY_KEYS, webhookOf } from '#tests/support/fake-razorpay.ts';
-import { hostileRequests } from '#tests/support/hostile-values.ts';
-import { razorpayWorld } from '#tests/support/razorpay-world.ts';
+import { ORIGIN } from '#tests/support/api/app.ts';
+import { hostileRequests } from '#tests/support/api/hostile-values.ts';
+import { freshDatabase } from '#tests/support/databases/databases.ts';
+import { hmac, RAZORPAY_KEYS, webhookOf } from '#tests/support/providers/fake-razorpay.ts';
+import { razorpayWorld } from '#tests/support/providers/razorpay-world.ts';
+import { PRICE as amount } from '#tests/support/worlds/booking-world.ts';
 
 const world = razorpayWorld();
 

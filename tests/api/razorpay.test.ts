@@ -1,8 +1,8 @@
 // Live mode's money: from the hold to the booking through the real adapter, over HTTP, whatever goes wrong on the way.
 import { describe, expect, test } from 'vitest';
-import { PRICE as amount } from '#tests/support/booking-world.ts';
-import { webhookOf } from '#tests/support/fake-razorpay.ts';
-import { PATIENCE_MS, razorpayWorld } from '#tests/support/razorpay-world.ts';
+import { webhookOf } from '#tests/support/providers/fake-razorpay.ts';
+import { PATIENCE_MS, razorpayWorld } from '#tests/support/providers/razorpay-world.ts';
+import { PRICE as amount } from '#tests/support/worlds/booking-world.ts';
 
 const world = razorpayWorld();
 

@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { IN_PROCESS } from '#server/in-process.ts';
-import { databaseForTests } from '#tests/support/databases.ts';
-import { listeningApps } from '#tests/support/listening-app.ts';
+import { listeningApps } from '#tests/support/api/listening-app.ts';
+import { databaseForTests } from '#tests/support/databases/databases.ts';
 
 const main = databaseForTests();
 const copy = databaseForTests();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ARTICLE_SLUGS } from '#domain/article-slugs.ts';
 import { siteRoutes } from '#server/site/routes.ts';
 import { siteRepository } from '#server/site/site.repository.ts';
-import { appForTests, ORIGIN } from '#tests/support/app.ts';
+import { appForTests, ORIGIN } from '#tests/support/api/app.ts';
 
 const maidan = appForTests();
 

@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import type { App } from '#server/http.ts';
-import { databaseForTests } from '#tests/support/databases.ts';
-import { listeningApps } from '#tests/support/listening-app.ts';
+import { listeningApps } from '#tests/support/api/listening-app.ts';
+import { databaseForTests } from '#tests/support/databases/databases.ts';
 
 const opened = databaseForTests();
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { rows } from '#server/db/database.ts';
 import { createEngine, demoAdapters } from '#server/engine.ts';
-import { databaseForTests, NOW } from '#tests/support/databases.ts';
-import { newPlayers } from '#tests/support/players.ts';
+import { databaseForTests, NOW } from '#tests/support/databases/databases.ts';
+import { newPlayers } from '#tests/support/worlds/players.ts';
 
 const opened = databaseForTests();
 const HOUR = 3_600_000;

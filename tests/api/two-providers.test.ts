@@ -9,14 +9,20 @@ import { razorpayProvider } from '#server/payments/providers/razorpay/razorpay.a
 import { providersOf } from '#server/payments/providers.ts';
 import { returnStrays } from '#server/payments/return-strays.ts';
 import { straysRepository } from '#server/payments/strays.repository.ts';
-import { ORIGIN } from '#tests/support/app.ts';
-import { callsOf, injectInto, type PlayerCalls, type Slot } from '#tests/support/booking-calls.ts';
-import { PRICE as amount, forgetBookings, MINUTE_MS, newBookingId, PLAY_DAY } from '#tests/support/booking-world.ts';
-import { freshDatabase, NOW, type TestDatabase } from '#tests/support/databases.ts';
-import { type FakeRazorpay, fakeRazorpay, RAZORPAY_KEYS, webhookOf } from '#tests/support/fake-razorpay.ts';
-import { newPlayers, type Player } from '#tests/support/players.ts';
-import { type SecondProvider, secondProvider } from '#tests/support/second-provider.ts';
-import { newVenue } from '#tests/support/venues.ts';
+import { ORIGIN } from '#tests/support/api/app.ts';
+import { callsOf, injectInto, type PlayerCalls, type Slot } from '#tests/support/api/booking-calls.ts';
+import { freshDatabase, NOW, type TestDatabase } from '#tests/support/databases/databases.ts';
+import { type FakeRazorpay, fakeRazorpay, RAZORPAY_KEYS, webhookOf } from '#tests/support/providers/fake-razorpay.ts';
+import { type SecondProvider, secondProvider } from '#tests/support/providers/second-provider.ts';
+import {
+  PRICE as amount,
+  forgetBookings,
+  MINUTE_MS,
+  newBookingId,
+  PLAY_DAY,
+} from '#tests/support/worlds/booking-world.ts';
+import { newPlayers, type Player } from '#tests/support/worlds/players.ts';
+import { newVenue } from '#tests/support/worlds/venues.ts';
 
 /** The app as it runs with these providers. */
 type Running = { app: App; engine: Engine };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { kilometresBetween } from '#domain/distance.ts';
-import { venueTests } from '#tests/support/venues.ts';
+import { venueTests } from '#tests/support/worlds/venues.ts';
 
 const maidan = venueTests();
 const ID = 'terrace-turf-pune';

@@ -1,7 +1,7 @@
 // How many venues each filter would leave, held against asking for that very filter.
 import { describe, expect, test } from 'vitest';
 import type { FilterCounts } from '#contract/finding.ts';
-import { venueTests } from '#tests/support/venues.ts';
+import { venueTests } from '#tests/support/worlds/venues.ts';
 
 const maidan = venueTests();
 type Query = Record<string, string | number>;

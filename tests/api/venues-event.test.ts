@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { rows } from '#server/db/database.ts';
-import { NOW } from '#tests/support/databases.ts';
-import { daily, newVenue, occupy, venueTests } from '#tests/support/venues.ts';
+import { NOW } from '#tests/support/databases/databases.ts';
+import { daily, newVenue, occupy, venueTests } from '#tests/support/worlds/venues.ts';
 
 const maidan = venueTests();
 afterEach(() => {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#server/db/database.ts';
-import { NOW } from '#tests/support/databases.ts';
-import { freeVenues } from '#tests/support/free-venues.ts';
-import { daily, newVenue, occupy, venueTests } from '#tests/support/venues.ts';
+import { NOW } from '#tests/support/databases/databases.ts';
+import { freeVenues } from '#tests/support/worlds/free-venues.ts';
+import { daily, newVenue, occupy, venueTests } from '#tests/support/worlds/venues.ts';
 
 const maidan = venueTests();
 type Query = Record<string, string | number>;

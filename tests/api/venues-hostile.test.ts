@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
-import { addressOf, venueTests } from '#tests/support/venues.ts';
+import { addressOf, venueTests } from '#tests/support/worlds/venues.ts';
 
 const maidan = venueTests();
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
 import { rows } from '#server/db/database.ts';
-import { addressOf, newVenue, venueTests } from '#tests/support/venues.ts';
+import { addressOf, newVenue, venueTests } from '#tests/support/worlds/venues.ts';
 
 const maidan = venueTests();
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { rows } from '#server/db/database.ts';
-import { addressOf, venueTests } from '#tests/support/venues.ts';
+import { addressOf, venueTests } from '#tests/support/worlds/venues.ts';
 
 const maidan = venueTests();
 

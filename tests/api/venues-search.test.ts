@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#server/db/database.ts';
-import { newVenue, venueTests } from '#tests/support/venues.ts';
+import { newVenue, venueTests } from '#tests/support/worlds/venues.ts';
 
 const maidan = venueTests();
 const search = (query: Record<string, string | number>) =>

@@ -6,7 +6,7 @@ import { typosBetween } from '#domain/typo.ts';
 import { rows } from '#server/db/database.ts';
 import { CITIES } from '#server/db/seed/cities.ts';
 import { SPORTS } from '#server/db/seed/sports.ts';
-import { venueTests } from '#tests/support/venues.ts';
+import { venueTests } from '#tests/support/worlds/venues.ts';
 
 const maidan = venueTests();
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';

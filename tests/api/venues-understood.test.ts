@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#server/db/database.ts';
-import { daily, newVenue, occupy, venueTests } from '#tests/support/venues.ts';
+import { daily, newVenue, occupy, venueTests } from '#tests/support/worlds/venues.ts';
 
 const maidan = venueTests();
 const search = (q: string, more: Record<string, string | number> = {}) =>

@@ -6,7 +6,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { seedBulk } from '#server/db/seed/bulk.ts';
 import { LARGE_TABLES } from '#server/db/seed/constraints.ts';
 import { DEMO, seedDemo } from '#server/db/seed/demo.ts';
-import { databaseForTests } from '#tests/support/databases.ts';
+import { databaseForTests } from '#tests/support/databases/databases.ts';
 
 const NOW = new Date('2026-03-12T09:00:00Z');
 const TABLES = ['cities', 'areas', 'sports', ...LARGE_TABLES];

@@ -6,7 +6,7 @@ import { prepareDatabase } from '#server/db/open.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { healthRepository } from '#server/health/health.repository.ts';
 import { StartupError } from '#server/startup-error.ts';
-import { freshDatabase, NOW, postgresFor, type TestDatabase } from '#tests/support/databases.ts';
+import { freshDatabase, NOW, postgresFor, type TestDatabase } from '#tests/support/databases/databases.ts';
 
 let opened: TestDatabase;
 let database: Database;

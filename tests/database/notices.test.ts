@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { rows } from '#server/db/database.ts';
-import { databaseForTests } from '#tests/support/databases.ts';
-import { postgresQuery } from '#tests/support/postgres-query.ts';
-import { waitFor } from '#tests/support/wait-for.ts';
+import { databaseForTests } from '#tests/support/databases/databases.ts';
+import { postgresQuery } from '#tests/support/databases/postgres-query.ts';
+import { waitFor } from '#tests/support/races/wait-for.ts';
 
 const opened = databaseForTests();
 const heard: string[] = [];

@@ -2,8 +2,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Orm, rows } from '#server/db/database.ts';
-import { newBooking, newCourt } from '#tests/support/catalogue.ts';
-import { databaseForTests } from '#tests/support/databases.ts';
+import { databaseForTests } from '#tests/support/databases/databases.ts';
+import { newBooking, newCourt } from '#tests/support/worlds/catalogue.ts';
 
 const opened = databaseForTests();
 let orm: Orm;

@@ -4,7 +4,7 @@ import { getTableConfig, isPgEnum, PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Database, type Orm, rows, schema } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { databaseForTests } from '#tests/support/databases.ts';
+import { databaseForTests } from '#tests/support/databases/databases.ts';
 
 const opened = databaseForTests('nothing');
 let database: Database;

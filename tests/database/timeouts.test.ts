@@ -4,8 +4,8 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { type Orm, READ_ONLY } from '#server/db/database.ts';
 import { openPostgres } from '#server/db/postgres.ts';
-import { ORIGIN } from '#tests/support/app.ts';
-import { postgresFor } from '#tests/support/databases.ts';
+import { ORIGIN } from '#tests/support/api/app.ts';
+import { postgresFor } from '#tests/support/databases/databases.ts';
 
 describe.runIf(inject('databases').kind === 'postgres')('on a server', () => {
   async function hasty() {

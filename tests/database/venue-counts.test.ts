@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { rows } from '#server/db/database.ts';
-import { databaseForTests } from '#tests/support/databases.ts';
+import { databaseForTests } from '#tests/support/databases/databases.ts';
 
 const opened = databaseForTests();
 

@@ -2,14 +2,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '#server/db/database.ts';
-import { callsOf, httpTo } from '#tests/support/booking-calls.ts';
-import { forgetBookings, newBookingId, PRICE } from '#tests/support/booking-world.ts';
-import { freshDatabase, type TestDatabase } from '#tests/support/databases.ts';
-import { newPlayers } from '#tests/support/players.ts';
-import { realDay } from '#tests/support/real-days.ts';
-import { type RunningServer, startServer } from '#tests/support/server-process.ts';
-import { newVenue } from '#tests/support/venues.ts';
-import { waitFor } from '#tests/support/wait-for.ts';
+import { callsOf, httpTo } from '#tests/support/api/booking-calls.ts';
+import { freshDatabase, type TestDatabase } from '#tests/support/databases/databases.ts';
+import { type RunningServer, startServer } from '#tests/support/processes/server-process.ts';
+import { realDay } from '#tests/support/races/real-days.ts';
+import { waitFor } from '#tests/support/races/wait-for.ts';
+import { forgetBookings, newBookingId, PRICE } from '#tests/support/worlds/booking-world.ts';
+import { newPlayers } from '#tests/support/worlds/players.ts';
+import { newVenue } from '#tests/support/worlds/venues.ts';
 
 /** Longer than a hold and a code live. */
 const AHEAD_MS = 11 * 60_000;
@@ -21,10 +21,10 @@ beforeAll(async () => {
   opened = await freshDatabase();
   await forgetBookings(opened.database.orm);
   const start = (env: Record<string, string>) =>
-    startServer({ DATABASE_URL: opened.url ?? '', ...env }, 'tests/support/api-server.ts');
+    startServer({ DATABASE_URL: opened.url ?? '', ...env }, 'tests/support/processes/api-server.ts');
   [right, ahead] = await Promise.all([
     start({}),
-    start({ CLOCK_AHEAD_MS: String(AHEAD_MS), NODE_OPTIONS: '--import ./tests/support/wrong-clock.ts' }),
+    start({ CLOCK_AHEAD_MS: String(AHEAD_MS), NODE_OPTIONS: '--import ./tests/support/processes/wrong-clock.ts' }),
   ]);
 });
 afterAll(async () => {

@@ -12,11 +12,11 @@ import { followOrder } from '#server/payments/follow-order.ts';
 import { openOrder } from '#server/payments/open-order.ts';
 import { processPayment } from '#server/payments/process-payment.ts';
 import { storeBooking } from '#server/payments/store-booking.ts';
-import { audit } from '#tests/support/audit.ts';
-import { bookingWorld, HOUR_MS, MINUTE_MS, newBookingId, PRICE, rest } from '#tests/support/booking-world.ts';
-import { NOW } from '#tests/support/databases.ts';
-import { Death, type Life, lifeOf, mortal, mortalProviders, mortalStore } from '#tests/support/mortal.ts';
-import { newPlayers } from '#tests/support/players.ts';
+import { audit } from '#tests/support/audit/audit.ts';
+import { NOW } from '#tests/support/databases/databases.ts';
+import { Death, type Life, lifeOf, mortal, mortalProviders, mortalStore } from '#tests/support/processes/mortal.ts';
+import { bookingWorld, HOUR_MS, MINUTE_MS, newBookingId, PRICE, rest } from '#tests/support/worlds/booking-world.ts';
+import { newPlayers } from '#tests/support/worlds/players.ts';
 
 const world = bookingWorld();
 const MONDAY_EVENING: [number, number, number] = [1, 17 * 60, 21 * 60];

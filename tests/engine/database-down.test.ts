@@ -5,11 +5,11 @@ import { buildApp } from '#server/app.ts';
 import { isDatabaseDown } from '#server/database-down.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres.ts';
-import { ORIGIN } from '#tests/support/app.ts';
-import { callsOf, injectInto } from '#tests/support/booking-calls.ts';
-import { newPlayers } from '#tests/support/players.ts';
-import { startPostgres } from '#tests/support/postgres-server.ts';
-import { tally } from '#tests/support/race.ts';
+import { ORIGIN } from '#tests/support/api/app.ts';
+import { callsOf, injectInto } from '#tests/support/api/booking-calls.ts';
+import { startPostgres } from '#tests/support/databases/postgres-server.ts';
+import { tally } from '#tests/support/races/race.ts';
+import { newPlayers } from '#tests/support/worlds/players.ts';
 
 /** More than the pool has: each round would lose some of them if broken ones were kept. */
 const AT_ONCE = 30;

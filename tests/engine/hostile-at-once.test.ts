@@ -5,11 +5,11 @@ import { buildApp } from '#server/app.ts';
 import { rows } from '#server/db/database.ts';
 import type { App } from '#server/http.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
-import { ORIGIN } from '#tests/support/app.ts';
-import { callsOf, httpTo, type Reply } from '#tests/support/booking-calls.ts';
-import { bookingWorld, PRICE } from '#tests/support/booking-world.ts';
-import { tally } from '#tests/support/race.ts';
-import { waitFor } from '#tests/support/wait-for.ts';
+import { ORIGIN } from '#tests/support/api/app.ts';
+import { callsOf, httpTo, type Reply } from '#tests/support/api/booking-calls.ts';
+import { tally } from '#tests/support/races/race.ts';
+import { waitFor } from '#tests/support/races/wait-for.ts';
+import { bookingWorld, PRICE } from '#tests/support/worlds/booking-world.ts';
 
 const world = bookingWorld();
 const metrics = createMetrics();

@@ -7,8 +7,8 @@ import { type CallName, calls } from '#contract/calls.ts';
 import { refusalsOf } from '#contract/documented-refusals.ts';
 import { Failure } from '#contract/envelope.ts';
 import { IN_PROCESS } from '#server/in-process.ts';
-import { bookingWorld, PRICE } from '#tests/support/booking-world.ts';
-import { type HostileRequest, hostileRequests, type Likely } from '#tests/support/hostile-values.ts';
+import { type HostileRequest, hostileRequests, type Likely } from '#tests/support/api/hostile-values.ts';
+import { bookingWorld, PRICE } from '#tests/support/worlds/booking-world.ts';
 import { SITE_LANGUAGE, wordsIn } from '#words';
 
 const ENOUGH = 20_000;

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callsOf, httpTo } from '#tests/support/booking-calls.ts';
-import { forgetBookings, newBookingId, PRICE } from '#tests/support/booking-world.ts';
-import { freshDatabase, type TestDatabase } from '#tests/support/databases.ts';
-import { newPlayers } from '#tests/support/players.ts';
-import { realDay } from '#tests/support/real-days.ts';
-import { type RunningServer, startApiServer, startServer } from '#tests/support/server-process.ts';
-import { newVenue } from '#tests/support/venues.ts';
+import { callsOf, httpTo } from '#tests/support/api/booking-calls.ts';
+import { freshDatabase, type TestDatabase } from '#tests/support/databases/databases.ts';
+import { type RunningServer, startApiServer, startServer } from '#tests/support/processes/server-process.ts';
+import { realDay } from '#tests/support/races/real-days.ts';
+import { forgetBookings, newBookingId, PRICE } from '#tests/support/worlds/booking-world.ts';
+import { newPlayers } from '#tests/support/worlds/players.ts';
+import { newVenue } from '#tests/support/worlds/venues.ts';
 
 /** The last version before the newest migrations. Name another when a migration no longer works with it. */
 const VERSION_BEFORE = '5145771';
@@ -38,7 +38,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'maidan-before-'));
   await run('sh', ['-c', `git archive ${VERSION_BEFORE} | tar -x -C "$0"`, folder], { cwd: root });
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
-  const file = join(folder, 'tests/support/api-server.ts');
+  const file = join(folder, 'tests/support/processes/api-server.ts');
   [older, newer] = await Promise.all([
     startServer({ DATABASE_URL: opened.url ?? '' }, file),
     startApiServer(opened.url ?? ''),

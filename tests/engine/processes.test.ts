@@ -2,15 +2,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { createEngine, demoAdapters } from '#server/engine.ts';
-import { audit } from '#tests/support/audit.ts';
-import { callsOf, httpTo, type PlayerCalls, type Slot } from '#tests/support/booking-calls.ts';
-import { forgetBookings, newBookingId, PRICE, rest } from '#tests/support/booking-world.ts';
-import { freshDatabase, type TestDatabase } from '#tests/support/databases.ts';
-import { newPlayers } from '#tests/support/players.ts';
-import { halfHours, tally, winners, wronglyRefused } from '#tests/support/race.ts';
-import { realDay } from '#tests/support/real-days.ts';
-import { type RunningServer, startApiServer } from '#tests/support/server-process.ts';
-import { newVenue } from '#tests/support/venues.ts';
+import { callsOf, httpTo, type PlayerCalls, type Slot } from '#tests/support/api/booking-calls.ts';
+import { audit } from '#tests/support/audit/audit.ts';
+import { freshDatabase, type TestDatabase } from '#tests/support/databases/databases.ts';
+import { type RunningServer, startApiServer } from '#tests/support/processes/server-process.ts';
+import { halfHours, tally, winners, wronglyRefused } from '#tests/support/races/race.ts';
+import { realDay } from '#tests/support/races/real-days.ts';
+import { forgetBookings, newBookingId, PRICE, rest } from '#tests/support/worlds/booking-world.ts';
+import { newPlayers } from '#tests/support/worlds/players.ts';
+import { newVenue } from '#tests/support/worlds/venues.ts';
 
 const SERVERS = 3;
 const PLAYERS = 200;

@@ -11,17 +11,17 @@ import { type Orm, rows } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { createEngine, demoAdapters, type Engine } from '#server/engine.ts';
-import { acknowledgements } from '#tests/support/acknowledged.ts';
-import { audit } from '#tests/support/audit.ts';
-import { httpTo, type Reply, type Transport } from '#tests/support/booking-calls.ts';
-import { rest } from '#tests/support/booking-world.ts';
-import { type Chance, chanceOf } from '#tests/support/chance.ts';
-import { type Fleet, startFleet } from '#tests/support/fleet.ts';
-import { oneSportInOneArea } from '#tests/support/one-area.ts';
-import { newPlayers } from '#tests/support/players.ts';
-import { randomPlayer } from '#tests/support/random-player.ts';
-import { realDay } from '#tests/support/real-days.ts';
-import { newVenue } from '#tests/support/venues.ts';
+import { httpTo, type Reply, type Transport } from '#tests/support/api/booking-calls.ts';
+import { audit } from '#tests/support/audit/audit.ts';
+import { acknowledgements } from '#tests/support/processes/acknowledged.ts';
+import { type Fleet, startFleet } from '#tests/support/processes/fleet.ts';
+import { type Chance, chanceOf } from '#tests/support/races/chance.ts';
+import { randomPlayer } from '#tests/support/races/random-player.ts';
+import { realDay } from '#tests/support/races/real-days.ts';
+import { rest } from '#tests/support/worlds/booking-world.ts';
+import { oneSportInOneArea } from '#tests/support/worlds/one-area.ts';
+import { newPlayers } from '#tests/support/worlds/players.ts';
+import { newVenue } from '#tests/support/worlds/venues.ts';
 
 /** Every call that a player makes is one, and every time that somebody else steps in. */
 const OPERATIONS = Number(process.env.MAIDAN_OPERATIONS ?? 20_000);

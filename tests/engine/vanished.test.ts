@@ -6,12 +6,12 @@ import { buildApp } from '#server/app.ts';
 import { rows } from '#server/db/database.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { createEngine, demoAdapters } from '#server/engine.ts';
-import { ORIGIN } from '#tests/support/app.ts';
-import { callsOf, injectInto } from '#tests/support/booking-calls.ts';
-import { bookingWorld } from '#tests/support/booking-world.ts';
-import { newPlayers } from '#tests/support/players.ts';
-import { silentProxy } from '#tests/support/silent-proxy.ts';
-import { waitFor } from '#tests/support/wait-for.ts';
+import { ORIGIN } from '#tests/support/api/app.ts';
+import { callsOf, injectInto } from '#tests/support/api/booking-calls.ts';
+import { silentProxy } from '#tests/support/databases/silent-proxy.ts';
+import { waitFor } from '#tests/support/races/wait-for.ts';
+import { bookingWorld } from '#tests/support/worlds/booking-world.ts';
+import { newPlayers } from '#tests/support/worlds/players.ts';
 
 const world = bookingWorld();
 /** More than a process has connections. */

@@ -20,7 +20,7 @@ const forbidden: [file: string, imported: string, rule: string][] = [
   ['contract/calls/a.ts', '../../server/app.ts', 'import by alias'],
   ['contract/c.ts', '../domain/india-time.ts', 'import by alias'],
   ['app/lib/a.ts', '#server/env.ts', 'app imports only contract and domain'],
-  ['app/routes/a.tsx', '#tests/support/app.ts', 'app imports only contract and domain'],
+  ['app/routes/a.tsx', '#tests/support/api/app.ts', 'app imports only contract and domain'],
   ['app/lib/c.ts', '#words', 'Of the words, #words/site/'],
   ['app/features/home/b.tsx', '#words/server/refusals.ts', 'Of the words, #words/site/'],
   ['app/routes/b.tsx', '../../contract/errors.ts', 'import by alias'],

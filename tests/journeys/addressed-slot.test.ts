@@ -2,9 +2,9 @@
 import { longDate, shortDate, twelveHourTime } from '#domain/date-text.ts';
 import { periodOf } from '#domain/periods.ts';
 import { slotAddress } from '#domain/slot-address.ts';
-import { hold, slotButton } from '#tests/support/booking-steps.ts';
-import { expect, test } from '#tests/support/journey.ts';
-import { beSignedIn, freeSlot, signUp } from '#tests/support/player.ts';
+import { hold, slotButton } from '#tests/support/browser/booking-steps.ts';
+import { expect, test } from '#tests/support/browser/journey.ts';
+import { beSignedIn, freeSlot, signUp } from '#tests/support/browser/player.ts';
 
 test("a venue's address can name a slot: it is chosen if it is free, and otherwise the page says that it is not", async ({
   page,

@@ -1,6 +1,6 @@
 // What the browser's Back does: to where a list was left, and out of what lies over a page before out of the page.
 import type { Locator, Page } from '@playwright/test';
-import { expect, PHONE_ONLY, test } from '#tests/support/journey.ts';
+import { expect, PHONE_ONLY, test } from '#tests/support/browser/journey.ts';
 
 const CITY = '/sportsvenues/Mumbai';
 const topOf = (element: Locator) => element.evaluate((one) => Math.round(one.getBoundingClientRect().top));

@@ -1,7 +1,7 @@
 // What may happen to a slot between choosing it and paying for it.
 import type { Slot } from '#contract/venue.ts';
 import { twelveHourTime } from '#domain/date-text.ts';
-import { test } from '#tests/support/booking-journey.ts';
+import { test } from '#tests/support/browser/booking-journey.ts';
 import {
   atPayment,
   bookNowSignedIn,
@@ -16,10 +16,10 @@ import {
   slotButton,
   toDetails,
   toPayment,
-} from '#tests/support/booking-steps.ts';
-import { LIVE } from '#tests/support/forged-venue.ts';
-import { expect, expectAccessible, watch } from '#tests/support/journey.ts';
-import { beSignedIn, freeSlot, signUp } from '#tests/support/player.ts';
+} from '#tests/support/browser/booking-steps.ts';
+import { LIVE } from '#tests/support/browser/forged-venue.ts';
+import { expect, expectAccessible, watch } from '#tests/support/browser/journey.ts';
+import { beSignedIn, freeSlot, signUp } from '#tests/support/browser/player.ts';
 
 const HOLD_ENDED = 'Your hold on this slot has ended. Select it again to continue; what you typed is kept.';
 const TAKEN = '❌ This time slot is already booked. Please select another time.';

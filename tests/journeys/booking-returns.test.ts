@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { longDate } from '#domain/date-text.ts';
 import { PERIODS, periodOf } from '#domain/periods.ts';
-import { test } from '#tests/support/booking-journey.ts';
+import { test } from '#tests/support/browser/booking-journey.ts';
 import {
   bookNowButton,
   bookNowSignedIn,
@@ -15,9 +15,9 @@ import {
   slotButton,
   toDetails,
   toPayment,
-} from '#tests/support/booking-steps.ts';
-import { expect, PHONE_ONLY } from '#tests/support/journey.ts';
-import { beSignedIn, codeFor, freeSlot, newPhone, signUp } from '#tests/support/player.ts';
+} from '#tests/support/browser/booking-steps.ts';
+import { expect, PHONE_ONLY } from '#tests/support/browser/journey.ts';
+import { beSignedIn, codeFor, freeSlot, newPhone, signUp } from '#tests/support/browser/player.ts';
 
 test('a reload or the way back loses nothing at any step; a second tab goes on where the first one is', async ({
   page,

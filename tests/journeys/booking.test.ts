@@ -8,7 +8,7 @@ import { longDate, twelveHourTime } from '#domain/date-text.ts';
 import { timesOverlap } from '#domain/own-hold.ts';
 import { formatRupees } from '#domain/price.ts';
 import { slotAddress } from '#domain/slot-address.ts';
-import { test } from '#tests/support/booking-journey.ts';
+import { test } from '#tests/support/browser/booking-journey.ts';
 import {
   atPayment,
   bookNow,
@@ -23,10 +23,10 @@ import {
   pay,
   toDetails,
   toPayment,
-} from '#tests/support/booking-steps.ts';
-import { BOTH_SIZES, expect, expectAccessible, PHONE_ONLY } from '#tests/support/journey.ts';
-import { book } from '#tests/support/own-booking.ts';
-import { beSignedIn, type FreeSlot, freeSlot, signUp } from '#tests/support/player.ts';
+} from '#tests/support/browser/booking-steps.ts';
+import { BOTH_SIZES, expect, expectAccessible, PHONE_ONLY } from '#tests/support/browser/journey.ts';
+import { book } from '#tests/support/browser/own-booking.ts';
+import { beSignedIn, type FreeSlot, freeSlot, signUp } from '#tests/support/browser/player.ts';
 
 test(
   'a first-time player goes from home to confirmed, and pays with Razorpay on a phone, with Google Pay at a desk',

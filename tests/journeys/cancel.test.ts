@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { formatRupees } from '#domain/price.ts';
-import { test } from '#tests/support/booking-journey.ts';
-import { BOTH_SIZES, expect, expectAccessible } from '#tests/support/journey.ts';
-import { DATABASE_VARIABLE } from '#tests/support/journey-server.ts';
-import { book, bookingOf, startIn } from '#tests/support/own-booking.ts';
-import { beSignedIn, freeSlot, signUp } from '#tests/support/player.ts';
-import { runFile } from '#tests/support/server-process.ts';
+import { test } from '#tests/support/browser/booking-journey.ts';
+import { BOTH_SIZES, expect, expectAccessible } from '#tests/support/browser/journey.ts';
+import { DATABASE_VARIABLE } from '#tests/support/browser/journey-server.ts';
+import { book, bookingOf, startIn } from '#tests/support/browser/own-booking.ts';
+import { beSignedIn, freeSlot, signUp } from '#tests/support/browser/player.ts';
+import { runFile } from '#tests/support/processes/server-process.ts';
 
 test('a player cancels by keyboard, knowing what comes back; the bank refuses for a while, and the tracker tells', async ({
   page,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { longDate, shortDate, twelveHourTime } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
 import { slotAddress } from '#domain/slot-address.ts';
-import { test } from '#tests/support/booking-journey.ts';
+import { test } from '#tests/support/browser/booking-journey.ts';
 import {
   atPayment,
   bookNowButton,
@@ -17,9 +17,9 @@ import {
   slotButton,
   slotsApart,
   toPayment,
-} from '#tests/support/booking-steps.ts';
-import { expect, expectAccessible, PHONE_ONLY } from '#tests/support/journey.ts';
-import { beSignedIn, type FreeSlot, freeSlot, newPhone, signUp } from '#tests/support/player.ts';
+} from '#tests/support/browser/booking-steps.ts';
+import { expect, expectAccessible, PHONE_ONLY } from '#tests/support/browser/journey.ts';
+import { beSignedIn, type FreeSlot, freeSlot, newPhone, signUp } from '#tests/support/browser/player.ts';
 
 const notice = (page: Page, { slot }: Pick<FreeSlot, 'slot'>) =>
   page.getByRole('region', { name: `You are holding ${shortDate(slot.date)}, ${twelveHourTime(slot.startTime)}` });

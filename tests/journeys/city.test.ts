@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import type { VenueSummary } from '#contract/venue.ts';
 import { indiaDate } from '#domain/india-time.ts';
 import { formatRupees } from '#domain/price.ts';
-import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/journey.ts';
-import { openWithLateFonts } from '#tests/support/late-fonts.ts';
-import { withoutGallery } from '#tests/support/without-gallery.ts';
+import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
+import { openWithLateFonts } from '#tests/support/browser/late-fonts.ts';
+import { withoutGallery } from '#tests/support/browser/without-gallery.ts';
 
 const DETAILS = '**/api/turfs/details*';
 const CITY = '/sportsvenues/Pune';

@@ -5,12 +5,19 @@ import type { Slot } from '#contract/venue.ts';
 import { longDate, twelveHourTime } from '#domain/date-text.ts';
 import { addDays, indiaDate } from '#domain/india-time.ts';
 import { formatRupees } from '#domain/price.ts';
-import { test } from '#tests/support/booking-journey.ts';
-import { bookNowSignedIn, expectConfirmed, hold, NAME, slotButton } from '#tests/support/booking-steps.ts';
-import { LIVE } from '#tests/support/forged-venue.ts';
-import { expect, expectAccessible } from '#tests/support/journey.ts';
-import { freeSlotsAt } from '#tests/support/own-booking.ts';
-import { beSignedIn, type FreeSlot, freeSlot, holdRequest, type Player, signUp } from '#tests/support/player.ts';
+import { test } from '#tests/support/browser/booking-journey.ts';
+import { bookNowSignedIn, expectConfirmed, hold, NAME, slotButton } from '#tests/support/browser/booking-steps.ts';
+import { LIVE } from '#tests/support/browser/forged-venue.ts';
+import { expect, expectAccessible } from '#tests/support/browser/journey.ts';
+import { freeSlotsAt } from '#tests/support/browser/own-booking.ts';
+import {
+  beSignedIn,
+  type FreeSlot,
+  freeSlot,
+  holdRequest,
+  type Player,
+  signUp,
+} from '#tests/support/browser/player.ts';
 
 /** Held, paid and confirmed by the API. */
 async function confirmed(request: APIRequestContext, player: Player, free: FreeSlot, email?: string): Promise<string> {

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import type { VenueSummary } from '#contract/venue.ts';
 import { shortDate } from '#domain/date-text.ts';
 import { addDays, indiaDate, indiaInstant } from '#domain/india-time.ts';
-import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/journey.ts';
-import { withoutGallery } from '#tests/support/without-gallery.ts';
+import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
+import { withoutGallery } from '#tests/support/browser/without-gallery.ts';
 
 const CITY = '/sportsvenues/Pune';
 const FILTER = '**/api/turfs/filter*';

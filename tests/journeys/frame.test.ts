@@ -1,7 +1,7 @@
 // The frame of every page at every width and size of text: nothing in it overlaps, and nothing of it covers the page.
 import type { Page } from '@playwright/test';
-import { BOTH_SIZES, expect, test } from '#tests/support/journey.ts';
-import { beSignedIn, signUp } from '#tests/support/player.ts';
+import { BOTH_SIZES, expect, test } from '#tests/support/browser/journey.ts';
+import { beSignedIn, signUp } from '#tests/support/browser/player.ts';
 
 const VENUE = '/event/terrace-turf-pune';
 

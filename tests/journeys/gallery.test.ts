@@ -1,6 +1,6 @@
 // The gallery popup of a city's page, and the full-screen gallery of a venue.
 import type { Page } from '@playwright/test';
-import { BOTH_SIZES, expect, expectAccessible, MOVING, test } from '#tests/support/journey.ts';
+import { BOTH_SIZES, expect, expectAccessible, MOVING, test } from '#tests/support/browser/journey.ts';
 
 test.use(MOVING);
 

@@ -1,5 +1,5 @@
 // The way to a venue: directions, share, and a map from our own data.
-import { expect, expectAccessible, test } from '#tests/support/journey.ts';
+import { expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
 
 const ID = 'terrace-turf-pune';
 

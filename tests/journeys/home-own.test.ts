@@ -2,9 +2,9 @@
 
 import { shortDate, twelveHourTime } from '#domain/date-text.ts';
 import { dayName } from '#domain/day-name.ts';
-import { atPayment, expectConfirmed, hold, pay } from '#tests/support/booking-steps.ts';
-import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/journey.ts';
-import { freeSlot } from '#tests/support/player.ts';
+import { atPayment, expectConfirmed, hold, pay } from '#tests/support/browser/booking-steps.ts';
+import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
+import { freeSlot } from '#tests/support/browser/player.ts';
 
 test(
   'home shows an unpaid hold with the time left, and otherwise the next game',

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { SCROLL_DELAY_MS } from '#app/features/shell/use-scroll-on-navigation.ts';
 import { HOLD_MINUTES } from '#domain/occupancy.ts';
-import { BOTH_SIZES, expect, expectAccessible, MOVING, PHONE_ONLY, test } from '#tests/support/journey.ts';
-import { openWithLateFonts } from '#tests/support/late-fonts.ts';
+import { BOTH_SIZES, expect, expectAccessible, MOVING, PHONE_ONLY, test } from '#tests/support/browser/journey.ts';
+import { openWithLateFonts } from '#tests/support/browser/late-fonts.ts';
 
 const CITIES = '**/api/user/cities';
 const SPORTS = '**/api/turfs/sports';

@@ -1,7 +1,7 @@
 // Other pages are opened with late fonts where they are walked: home, a city, what there is to read.
-import { inHalves } from '#tests/support/halves.ts';
-import { BOTH_SIZES, expect, MOVING, test } from '#tests/support/journey.ts';
-import { fontsOf, openWithLateFonts } from '#tests/support/late-fonts.ts';
+import { inHalves } from '#tests/support/browser/halves.ts';
+import { BOTH_SIZES, expect, MOVING, test } from '#tests/support/browser/journey.ts';
+import { fontsOf, openWithLateFonts } from '#tests/support/browser/late-fonts.ts';
 
 test.use(MOVING);
 

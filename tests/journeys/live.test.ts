@@ -2,10 +2,17 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { longDate, twelveHourTime } from '#domain/date-text.ts';
 import { PERIODS, periodOf } from '#domain/periods.ts';
-import { test } from '#tests/support/booking-journey.ts';
-import { LIVE } from '#tests/support/forged-venue.ts';
-import { expect } from '#tests/support/journey.ts';
-import { beSignedIn, type FreeSlot, freeSlot, holdRequest, type Player, signUp } from '#tests/support/player.ts';
+import { test } from '#tests/support/browser/booking-journey.ts';
+import { LIVE } from '#tests/support/browser/forged-venue.ts';
+import { expect } from '#tests/support/browser/journey.ts';
+import {
+  beSignedIn,
+  type FreeSlot,
+  freeSlot,
+  holdRequest,
+  type Player,
+  signUp,
+} from '#tests/support/browser/player.ts';
 
 const TAKEN = '❌ This time slot is already booked.';
 

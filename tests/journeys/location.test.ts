@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '#tests/support/journey.ts';
-import { withoutGallery } from '#tests/support/without-gallery.ts';
+import { expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
+import { withoutGallery } from '#tests/support/browser/without-gallery.ts';
 
 const KOTHRUD = { latitude: 18.5074, longitude: 73.8077 };
 const REVERSE = '**/api/location/reverse*';

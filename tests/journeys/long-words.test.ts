@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openForged } from '#tests/support/forged-venue.ts';
-import { expect, test } from '#tests/support/journey.ts';
+import { openForged } from '#tests/support/browser/forged-venue.ts';
+import { expect, test } from '#tests/support/browser/journey.ts';
 
 const PHONE = { width: 390, height: 844 };
 const WORD = 'x'.repeat(120);

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { bookAgainAddress } from '#domain/book-again.ts';
 import { formatRupees } from '#domain/price.ts';
-import { test } from '#tests/support/booking-journey.ts';
-import { BOTH_SIZES, expect, expectAccessible } from '#tests/support/journey.ts';
-import { book, freeSlotsAt, hold, startIn } from '#tests/support/own-booking.ts';
-import { beSignedIn, codeFor, freeSlot, newPhone, signUp } from '#tests/support/player.ts';
+import { test } from '#tests/support/browser/booking-journey.ts';
+import { BOTH_SIZES, expect, expectAccessible } from '#tests/support/browser/journey.ts';
+import { book, freeSlotsAt, hold, startIn } from '#tests/support/browser/own-booking.ts';
+import { beSignedIn, codeFor, freeSlot, newPhone, signUp } from '#tests/support/browser/player.ts';
 
 async function openMyPages(page: Page, isMobile: boolean): Promise<void> {
   const opener = isMobile ? { name: 'Open menu' } : { name: /^Hi, / };

@@ -3,8 +3,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { FreeEvening } from '#contract/evening.ts';
 import { twelveHourTime } from '#domain/date-text.ts';
 import { distanceText, kilometresBetween } from '#domain/distance.ts';
-import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/journey.ts';
-import { withoutGallery } from '#tests/support/without-gallery.ts';
+import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
+import { withoutGallery } from '#tests/support/browser/without-gallery.ts';
 
 const KOTHRUD = { latitude: 18.5074, longitude: 73.8077 };
 const NEAR = '/sports-venues?near=18.507,73.808&sort=distance';

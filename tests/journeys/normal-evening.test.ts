@@ -1,11 +1,11 @@
 // What a newcomer does on a normal evening, on a server whose limits are on, as they are for everybody.
 import { slotAddress } from '#domain/slot-address.ts';
-import { test } from '#tests/support/booking-journey.ts';
-import { bookNowButton, expectConfirmed, NAME, pay, slotsApart } from '#tests/support/booking-steps.ts';
-import { expect } from '#tests/support/journey.ts';
-import { DATABASE_VARIABLE } from '#tests/support/journey-server.ts';
-import { codeFor, newPhone } from '#tests/support/player.ts';
-import { startServer } from '#tests/support/server-process.ts';
+import { test } from '#tests/support/browser/booking-journey.ts';
+import { bookNowButton, expectConfirmed, NAME, pay, slotsApart } from '#tests/support/browser/booking-steps.ts';
+import { expect } from '#tests/support/browser/journey.ts';
+import { DATABASE_VARIABLE } from '#tests/support/browser/journey-server.ts';
+import { codeFor, newPhone } from '#tests/support/browser/player.ts';
+import { startServer } from '#tests/support/processes/server-process.ts';
 
 test('browsing, signing in twice, holding, a change of mind, another hold and paying meet no limit', async ({
   browser,

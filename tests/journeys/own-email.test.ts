@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test } from '#tests/support/journey.ts';
-import { beSignedIn, signUp } from '#tests/support/player.ts';
+import { expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
+import { beSignedIn, signUp } from '#tests/support/browser/player.ts';
 
 test('a new email address is confirmed by the link that was sent to it', async ({ page, request, layoutShift }, {
   workerIndex,

@@ -1,9 +1,9 @@
 // Which ways of paying are offered, in which order, and which one is chosen already.
 import type { Page } from '@playwright/test';
-import { test } from '#tests/support/booking-journey.ts';
-import { atPayment, expectConfirmed, hold, inUpiApp, pay } from '#tests/support/booking-steps.ts';
-import { BOTH_SIZES, expect, expectAccessible } from '#tests/support/journey.ts';
-import { freeSlot } from '#tests/support/player.ts';
+import { test } from '#tests/support/browser/booking-journey.ts';
+import { atPayment, expectConfirmed, hold, inUpiApp, pay } from '#tests/support/browser/booking-steps.ts';
+import { BOTH_SIZES, expect, expectAccessible } from '#tests/support/browser/journey.ts';
+import { freeSlot } from '#tests/support/browser/player.ts';
 
 const names = (page: Page) =>
   page

@@ -2,8 +2,8 @@
 import type { Page, Route } from '@playwright/test';
 import { longDate, shortDate } from '#domain/date-text.ts';
 import { addDays } from '#domain/india-time.ts';
-import { EVENT, FIRST_DAY, forge, openForged, SECOND_DAY, SLOTS, slot } from '#tests/support/forged-venue.ts';
-import { BOTH_SIZES, expect, expectAccessible, PHONE_ONLY, test } from '#tests/support/journey.ts';
+import { EVENT, FIRST_DAY, forge, openForged, SECOND_DAY, SLOTS, slot } from '#tests/support/browser/forged-venue.ts';
+import { BOTH_SIZES, expect, expectAccessible, PHONE_ONLY, test } from '#tests/support/browser/journey.ts';
 
 const day = (page: Page, date: string) => page.getByRole('button', { name: new RegExp(`^${longDate(date)}`) });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });

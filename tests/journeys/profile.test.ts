@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { test } from '#tests/support/booking-journey.ts';
-import { expect, expectAccessible, PHONE_ONLY } from '#tests/support/journey.ts';
-import { book } from '#tests/support/own-booking.ts';
-import { beSignedIn, codeFor, freeSlot, type Player, signUp } from '#tests/support/player.ts';
+import { test } from '#tests/support/browser/booking-journey.ts';
+import { expect, expectAccessible, PHONE_ONLY } from '#tests/support/browser/journey.ts';
+import { book } from '#tests/support/browser/own-booking.ts';
+import { beSignedIn, codeFor, freeSlot, type Player, signUp } from '#tests/support/browser/player.ts';
 
 const isSignedIn = async (page: Page, { token }: Pick<Player, 'token'>) =>
   (await page.request.get('/api/user/profile', { headers: { authorization: `Bearer ${token}` } })).status() === 200;

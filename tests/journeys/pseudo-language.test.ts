@@ -1,8 +1,8 @@
 // The website in a language that nobody speaks: what is not in it does not come from the catalogue (docs/words.md).
 import type { Page } from '@playwright/test';
-import { expect } from '#tests/support/journey.ts';
-import { book, hold } from '#tests/support/own-booking.ts';
-import { beSignedIn, codeFor, freeSlot, newPhone, signUp } from '#tests/support/player.ts';
+import { expect } from '#tests/support/browser/journey.ts';
+import { book, hold } from '#tests/support/browser/own-booking.ts';
+import { beSignedIn, codeFor, freeSlot, newPhone, signUp } from '#tests/support/browser/player.ts';
 import { bypassing } from '#tests/support/words/bypassing.ts';
 import { type PseudoSite, test } from '#tests/support/words/pseudo-journey.ts';
 import { cutText, visibleText } from '#tests/support/words/visible-text.ts';

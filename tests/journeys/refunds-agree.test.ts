@@ -6,11 +6,11 @@ import { indiaDateTimeInstant } from '#domain/india-time.ts';
 import { formatRupees, toPaise } from '#domain/price.ts';
 import { refundDeadlines } from '#domain/refund.ts';
 import { refundText } from '#domain/refund-text.ts';
-import { test } from '#tests/support/booking-journey.ts';
-import { chooseSlot } from '#tests/support/booking-steps.ts';
-import { expect, expectAccessible, PHONE_ONLY } from '#tests/support/journey.ts';
-import { book, bookingOf, freeSlotsAt, startIn } from '#tests/support/own-booking.ts';
-import { beSignedIn, freeSlot, signUp } from '#tests/support/player.ts';
+import { test } from '#tests/support/browser/booking-journey.ts';
+import { chooseSlot } from '#tests/support/browser/booking-steps.ts';
+import { expect, expectAccessible, PHONE_ONLY } from '#tests/support/browser/journey.ts';
+import { book, bookingOf, freeSlotsAt, startIn } from '#tests/support/browser/own-booking.ts';
+import { beSignedIn, freeSlot, signUp } from '#tests/support/browser/player.ts';
 import * as refundWords from '#words/shared/refunds.ts';
 
 const WARNING =

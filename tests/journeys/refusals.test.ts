@@ -1,9 +1,16 @@
 // A proxy or an older server may put status 200 on a refusal. It is a refusal all the same.
 import type { Page } from '@playwright/test';
-import { test } from '#tests/support/booking-journey.ts';
-import { bookNowSignedIn, expectConfirmed, NAME, pay, toDetails, toPayment } from '#tests/support/booking-steps.ts';
-import { expect } from '#tests/support/journey.ts';
-import { beSignedIn, freeSlot, signUp } from '#tests/support/player.ts';
+import { test } from '#tests/support/browser/booking-journey.ts';
+import {
+  bookNowSignedIn,
+  expectConfirmed,
+  NAME,
+  pay,
+  toDetails,
+  toPayment,
+} from '#tests/support/browser/booking-steps.ts';
+import { expect } from '#tests/support/browser/journey.ts';
+import { beSignedIn, freeSlot, signUp } from '#tests/support/browser/player.ts';
 
 const SENTENCE = 'Not today, says the older server.';
 

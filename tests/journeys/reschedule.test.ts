@@ -5,10 +5,10 @@ import { hoursOf } from '#domain/duration.ts';
 import { PERIODS, periodOf } from '#domain/periods.ts';
 import { formatRupees, totalPrice } from '#domain/price.ts';
 import { longestRun } from '#domain/slot-run.ts';
-import { test } from '#tests/support/booking-journey.ts';
-import { BOTH_SIZES, expect, expectAccessible } from '#tests/support/journey.ts';
-import { book, bookingOf, startIn } from '#tests/support/own-booking.ts';
-import { beSignedIn, freeSlot, signUp } from '#tests/support/player.ts';
+import { test } from '#tests/support/browser/booking-journey.ts';
+import { BOTH_SIZES, expect, expectAccessible } from '#tests/support/browser/journey.ts';
+import { book, bookingOf, startIn } from '#tests/support/browser/own-booking.ts';
+import { beSignedIn, freeSlot, signUp } from '#tests/support/browser/player.ts';
 
 async function choose(page: Page, slot: Slot): Promise<void> {
   const day = page.getByRole('button', { name: new RegExp(`^${longDate(slot.date)}`) });

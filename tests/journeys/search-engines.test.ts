@@ -1,6 +1,6 @@
 // What search engines and shared links read of the public pages, without running a script.
 import type { APIRequestContext } from '@playwright/test';
-import { expect, test } from '#tests/support/journey.ts';
+import { expect, test } from '#tests/support/browser/journey.ts';
 
 type Thing = Record<string, unknown> & { '@type': string };
 

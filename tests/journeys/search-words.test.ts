@@ -1,7 +1,7 @@
 // What people type: prices and times become filters that can be taken away, a sport we do not have is told.
 import { longDate, shortDate } from '#domain/date-text.ts';
 import { addDays, indiaDate } from '#domain/india-time.ts';
-import { expect, expectAccessible, PHONE_ONLY, test } from '#tests/support/journey.ts';
+import { expect, expectAccessible, PHONE_ONLY, test } from '#tests/support/browser/journey.ts';
 
 test(
   'words become filters that can be taken away, and nothing found is never beside a result',

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { SCROLL_DELAY_MS } from '#app/features/shell/use-scroll-on-navigation.ts';
 import type { VenueSummary } from '#contract/venue.ts';
-import { BOTH_SIZES, expect, expectAccessible, PHONE_ONLY, test } from '#tests/support/journey.ts';
+import { BOTH_SIZES, expect, expectAccessible, PHONE_ONLY, test } from '#tests/support/browser/journey.ts';
 
 const SUGGEST = '**/api/turfs/suggest*';
 const FILTER = '**/api/turfs/filter*';

@@ -1,5 +1,5 @@
-import { BOTH_SIZES, expect, expectAccessible, PHONE_ONLY, test } from '#tests/support/journey.ts';
-import { fontsOf, openWithLateFonts } from '#tests/support/late-fonts.ts';
+import { BOTH_SIZES, expect, expectAccessible, PHONE_ONLY, test } from '#tests/support/browser/journey.ts';
+import { fontsOf, openWithLateFonts } from '#tests/support/browser/late-fonts.ts';
 
 test(
   'on a phone the menu opens, even when pressed before the scripts are there, and a click outside closes it',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { test } from '#tests/support/booking-journey.ts';
-import { BOTH_SIZES, expect, expectAccessible } from '#tests/support/journey.ts';
-import { beSignedIn, codeFor, newPhone, signUp } from '#tests/support/player.ts';
+import { test } from '#tests/support/browser/booking-journey.ts';
+import { BOTH_SIZES, expect, expectAccessible } from '#tests/support/browser/journey.ts';
+import { beSignedIn, codeFor, newPhone, signUp } from '#tests/support/browser/player.ts';
 
 async function openLogin(page: Page): Promise<void> {
   await page.goto('/');

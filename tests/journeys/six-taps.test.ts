@@ -3,10 +3,10 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { Slot, VenueSummary } from '#contract/venue.ts';
 import { slotsByPeriod, tabToShow } from '#domain/periods.ts';
 import { newPicker } from '#domain/range-selection.ts';
-import { test } from '#tests/support/booking-journey.ts';
-import { bookNowButton, expectConfirmed, NAME } from '#tests/support/booking-steps.ts';
-import { expect } from '#tests/support/journey.ts';
-import { codeFor, isOwn, newPhone } from '#tests/support/player.ts';
+import { test } from '#tests/support/browser/booking-journey.ts';
+import { bookNowButton, expectConfirmed, NAME } from '#tests/support/browser/booking-steps.ts';
+import { expect } from '#tests/support/browser/journey.ts';
+import { codeFor, isOwn, newPhone } from '#tests/support/browser/player.ts';
 
 const RETURNING = 6;
 const NEW = 9;

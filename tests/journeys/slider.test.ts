@@ -1,7 +1,7 @@
 // The row of sports on a city's page.
 import type { Page } from '@playwright/test';
-import { expect, PHONE_ONLY, test } from '#tests/support/journey.ts';
-import { withoutGallery } from '#tests/support/without-gallery.ts';
+import { expect, PHONE_ONLY, test } from '#tests/support/browser/journey.ts';
+import { withoutGallery } from '#tests/support/browser/without-gallery.ts';
 
 const slidesOf = (page: Page) => page.locator('[data-slider="on"] li');
 

@@ -1,9 +1,9 @@
 // A page on a slow phone can be read long before its scripts are there: no press meanwhile is for nothing.
 import type { Locator, Page } from '@playwright/test';
 import { addDays, indiaDate } from '#domain/india-time.ts';
-import { expect, PHONE_ONLY, test } from '#tests/support/journey.ts';
-import { openAndPress, pressEarly, slowDown } from '#tests/support/slow-phone.ts';
-import { withoutGallery } from '#tests/support/without-gallery.ts';
+import { expect, PHONE_ONLY, test } from '#tests/support/browser/journey.ts';
+import { openAndPress, pressEarly, slowDown } from '#tests/support/browser/slow-phone.ts';
+import { withoutGallery } from '#tests/support/browser/without-gallery.ts';
 
 const VENUE = '/event/terrace-turf-pune';
 const CITY = '/sportsvenues/Pune';

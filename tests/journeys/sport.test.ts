@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import type { VenueSummary } from '#contract/venue.ts';
-import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/journey.ts';
+import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
 
 const FOOTBALL = /\/api\/turfs\/sports\/football(\?|$)/;
 const ANY_SPORT = /\/api\/turfs\/sports\/[^/?]+(\?|$)/;

@@ -2,10 +2,10 @@
 
 import { sql } from 'drizzle-orm';
 import { formatRupees } from '#domain/price.ts';
-import { test } from '#tests/support/booking-journey.ts';
-import { chooseAny, expectConfirmed, NAME, pay, toPayment } from '#tests/support/booking-steps.ts';
-import { expect, expectAccessible } from '#tests/support/journey.ts';
-import { beSignedIn, isOwn, signUp } from '#tests/support/player.ts';
+import { test } from '#tests/support/browser/booking-journey.ts';
+import { chooseAny, expectConfirmed, NAME, pay, toPayment } from '#tests/support/browser/booking-steps.ts';
+import { expect, expectAccessible } from '#tests/support/browser/journey.ts';
+import { beSignedIn, isOwn, signUp } from '#tests/support/browser/player.ts';
 
 type Found = { id: string; name: string; further: string; sport: string; price: number; mainPrice: number };
 

@@ -2,9 +2,17 @@ import type { Page } from '@playwright/test';
 import { twelveHourTime } from '#domain/date-text.ts';
 import { CONTACT_FOR_PRICING } from '#domain/pricing-rows.ts';
 import { serviceLabel } from '#domain/service-label.ts';
-import { comeToVenue, EVENT, FIRST_DAY, forge, openForged, SLOTS, toVenue } from '#tests/support/forged-venue.ts';
-import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/journey.ts';
-import { beSignedIn, signUp } from '#tests/support/player.ts';
+import {
+  comeToVenue,
+  EVENT,
+  FIRST_DAY,
+  forge,
+  openForged,
+  SLOTS,
+  toVenue,
+} from '#tests/support/browser/forged-venue.ts';
+import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
+import { beSignedIn, signUp } from '#tests/support/browser/player.ts';
 
 const VENUE = '/event/terrace-turf-pune';
 

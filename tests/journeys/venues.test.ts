@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { BOTH_SIZES, expect, expectAccessible, PHONE_ONLY, test } from '#tests/support/journey.ts';
-import { withoutGallery } from '#tests/support/without-gallery.ts';
+import { BOTH_SIZES, expect, expectAccessible, PHONE_ONLY, test } from '#tests/support/browser/journey.ts';
+import { withoutGallery } from '#tests/support/browser/without-gallery.ts';
 
 const CITIES = '**/api/user/cities';
 const SPORTS = '**/api/turfs/sports';

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { longDate, shortDate, twelveHourTime } from '#domain/date-text.ts';
 import { PERIODS, periodOf } from '#domain/periods.ts';
 import { SLOT_BOOKED } from '#domain/slot-choice.ts';
-import { test } from '#tests/support/booking-journey.ts';
-import { expect, expectAccessible } from '#tests/support/journey.ts';
-import { book, bookingOf, freeSlotsAt, newId } from '#tests/support/own-booking.ts';
+import { test } from '#tests/support/browser/booking-journey.ts';
+import { expect, expectAccessible } from '#tests/support/browser/journey.ts';
+import { book, bookingOf, freeSlotsAt, newId } from '#tests/support/browser/own-booking.ts';
 import {
   beSignedIn,
   codeFor,
@@ -15,7 +15,7 @@ import {
   newPhone,
   type Player,
   signUp,
-} from '#tests/support/player.ts';
+} from '#tests/support/browser/player.ts';
 
 async function show(page: Page, { slot }: FreeSlot): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${longDate(slot.date)}`) }).click();

@@ -1,7 +1,7 @@
 // What the journeys rely on to notice trouble: here each kind of trouble is made on purpose, and must be noticed.
-import { graveFaults } from '#tests/support/accessible.ts';
-import { expect, expectAccessible, test, watch } from '#tests/support/journey.ts';
-import { openMade } from '#tests/support/made-page.ts';
+import { graveFaults } from '#tests/support/browser/accessible.ts';
+import { expect, expectAccessible, test, watch } from '#tests/support/browser/journey.ts';
+import { openMade } from '#tests/support/browser/made-page.ts';
 
 test('a page without trouble passes and is accessible; what jumps is measured, unless the player asked for it', async ({
   page,

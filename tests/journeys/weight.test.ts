@@ -1,6 +1,6 @@
 // What a first visit costs. Counted from the files themselves, so that a slow machine changes nothing.
 import { gzipSync } from 'node:zlib';
-import { expect, test } from '#tests/support/journey.ts';
+import { expect, test } from '#tests/support/browser/journey.ts';
 
 const MOST_SCRIPT_BYTES = 170_000;
 

@@ -2,7 +2,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { formatRupees } from '#domain/price.ts';
 import { serviceLabel } from '#domain/service-label.ts';
-import { expect, test } from '#tests/support/journey.ts';
+import { expect, test } from '#tests/support/browser/journey.ts';
 
 test.use({ javaScriptEnabled: false });
 

@@ -3,9 +3,9 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { lockFolder } from '#server/db/folder-lock.ts';
-import { postgresFor } from '#tests/support/databases.ts';
-import { runFile, startApiServer } from '#tests/support/server-process.ts';
-import { filledDataFolder, temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { postgresFor } from '#tests/support/databases/databases.ts';
+import { runFile, startApiServer } from '#tests/support/processes/server-process.ts';
+import { filledDataFolder, temporaryFolder } from '#tests/support/processes/temporary-folder.ts';
 
 const TIMES = ['2031-01-01 10:00', '2031-01-01 12:00'];
 

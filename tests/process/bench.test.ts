@@ -5,7 +5,7 @@ import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { waitFor } from '#tests/support/wait-for.ts';
+import { waitFor } from '#tests/support/races/wait-for.ts';
 
 const LIMIT_MS = 60_000;
 

@@ -2,8 +2,8 @@
 // that: `npm start` gives it others.
 import { readFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { postgresFor } from '#tests/support/databases.ts';
-import { startServer } from '#tests/support/server-process.ts';
+import { postgresFor } from '#tests/support/databases/databases.ts';
+import { startServer } from '#tests/support/processes/server-process.ts';
 
 const WORDS = ['cricket', 'football', 'pune', 'andheri', 'box', 'turf', 'badminton', 'tennis', 'tonight'];
 const REQUESTS = 1_200;

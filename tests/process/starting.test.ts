@@ -6,12 +6,18 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
 import { StartupError } from '#server/startup-error.ts';
-import { postgresFor } from '#tests/support/databases.ts';
-import { freePort } from '#tests/support/free-port.ts';
-import { postgresQuery } from '#tests/support/postgres-query.ts';
-import { crowdedOutTime, type RunningServer, runFile, runServer, startServer } from '#tests/support/server-process.ts';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import { waitFor } from '#tests/support/wait-for.ts';
+import { postgresFor } from '#tests/support/databases/databases.ts';
+import { postgresQuery } from '#tests/support/databases/postgres-query.ts';
+import { freePort } from '#tests/support/processes/free-port.ts';
+import {
+  crowdedOutTime,
+  type RunningServer,
+  runFile,
+  runServer,
+  startServer,
+} from '#tests/support/processes/server-process.ts';
+import { temporaryFolder } from '#tests/support/processes/temporary-folder.ts';
+import { waitFor } from '#tests/support/races/wait-for.ts';
 
 const SECOND_START_LIMIT_MS = 5_000;
 

@@ -5,12 +5,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { rows } from '#server/db/database.ts';
 import { openPglite } from '#server/db/pglite.ts';
-import { postgresFor } from '#tests/support/databases.ts';
-import { openStream } from '#tests/support/event-stream.ts';
-import { postgresQuery } from '#tests/support/postgres-query.ts';
-import { type RunningServer, startServer } from '#tests/support/server-process.ts';
-import { filledDataFolder } from '#tests/support/temporary-folder.ts';
-import { waitFor } from '#tests/support/wait-for.ts';
+import { openStream } from '#tests/support/api/event-stream.ts';
+import { postgresFor } from '#tests/support/databases/databases.ts';
+import { postgresQuery } from '#tests/support/databases/postgres-query.ts';
+import { type RunningServer, startServer } from '#tests/support/processes/server-process.ts';
+import { filledDataFolder } from '#tests/support/processes/temporary-folder.ts';
+import { waitFor } from '#tests/support/races/wait-for.ts';
 
 /** After this long the server cuts off whatever is left. */
 const SHUTDOWN_LIMIT_MS = 10_000;

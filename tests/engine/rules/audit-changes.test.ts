@@ -1,10 +1,10 @@
 // The audit's checks about rescheduling, the waiting list, refund requests and deleted accounts, each shown what it looks for.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { approveRequest } from '#server/bookings/refund-request/decide-request.ts';
-import { violations } from '#tests/support/audit.ts';
-import { bookingWorld, HOUR_MS, PLAY_DAY, PRICE } from '#tests/support/booking-world.ts';
-import { corrupted } from '#tests/support/corrupted.ts';
-import { NOW } from '#tests/support/databases.ts';
+import { violations } from '#tests/support/audit/audit.ts';
+import { corrupted } from '#tests/support/databases/corrupted.ts';
+import { NOW } from '#tests/support/databases/databases.ts';
+import { bookingWorld, HOUR_MS, PLAY_DAY, PRICE } from '#tests/support/worlds/booking-world.ts';
 
 const world = bookingWorld();
 /** Numbers of bookings, reschedules, entries and players, by what became of them. */

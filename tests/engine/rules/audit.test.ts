@@ -1,9 +1,9 @@
 // An audit that cannot fail proves nothing: each of its checks is shown a database that is wrong in just that way.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { violations } from '#tests/support/audit.ts';
-import { bookingWorld, HOUR_MS, PRICE } from '#tests/support/booking-world.ts';
-import { corrupted } from '#tests/support/corrupted.ts';
-import { NOW } from '#tests/support/databases.ts';
+import { violations } from '#tests/support/audit/audit.ts';
+import { corrupted } from '#tests/support/databases/corrupted.ts';
+import { NOW } from '#tests/support/databases/databases.ts';
+import { bookingWorld, HOUR_MS, PRICE } from '#tests/support/worlds/booking-world.ts';
 
 const world = bookingWorld();
 

@@ -2,11 +2,11 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/time-units.ts';
-import { callsOf, injectInto, type PlayerCalls, type Reply, type Slot } from '#tests/support/booking-calls.ts';
-import { bookingWorld, PRICE } from '#tests/support/booking-world.ts';
-import { dump } from '#tests/support/dump.ts';
-import type { Player } from '#tests/support/players.ts';
-import { tally } from '#tests/support/race.ts';
+import { callsOf, injectInto, type PlayerCalls, type Reply, type Slot } from '#tests/support/api/booking-calls.ts';
+import { dump } from '#tests/support/databases/dump.ts';
+import { tally } from '#tests/support/races/race.ts';
+import { bookingWorld, PRICE } from '#tests/support/worlds/booking-world.ts';
+import type { Player } from '#tests/support/worlds/players.ts';
 
 const world = bookingWorld();
 let owner: Player & PlayerCalls;

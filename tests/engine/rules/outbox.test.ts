@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '#server/db/database.ts';
 import { createEngine, demoAdapters } from '#server/engine.ts';
 import type { Messenger } from '#server/messages/messenger.ts';
-import type { PlayerCalls, Slot } from '#tests/support/booking-calls.ts';
-import { bookingWorld, forgetBookings, HOUR_MS, MINUTE_MS, PRICE } from '#tests/support/booking-world.ts';
-import { NOW } from '#tests/support/databases.ts';
-import type { Player } from '#tests/support/players.ts';
-import { tally } from '#tests/support/race.ts';
+import type { PlayerCalls, Slot } from '#tests/support/api/booking-calls.ts';
+import { NOW } from '#tests/support/databases/databases.ts';
+import { tally } from '#tests/support/races/race.ts';
+import { bookingWorld, forgetBookings, HOUR_MS, MINUTE_MS, PRICE } from '#tests/support/worlds/booking-world.ts';
+import type { Player } from '#tests/support/worlds/players.ts';
 
 const TRIES = 56;
 let delivered: string[] = [];

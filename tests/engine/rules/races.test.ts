@@ -1,8 +1,8 @@
 // Many players want one slot at the same instant: as many get it as there are courts, and the rest hear why not.
 import { expect, inject, test } from 'vitest';
-import { bookingWorld, PRICE } from '#tests/support/booking-world.ts';
-import { halfHours, tally, winners, wronglyRefused } from '#tests/support/race.ts';
-import { daily } from '#tests/support/venues.ts';
+import { halfHours, tally, winners, wronglyRefused } from '#tests/support/races/race.ts';
+import { bookingWorld, PRICE } from '#tests/support/worlds/booking-world.ts';
+import { daily } from '#tests/support/worlds/venues.ts';
 
 const PLAYERS = 200;
 const world = bookingWorld();

@@ -1,6 +1,6 @@
 // What is said twice must be the same both times, and what was decided stays so.
 import { expect, test } from 'vitest';
-import { bookingWorld, PRICE } from '#tests/support/booking-world.ts';
+import { bookingWorld, PRICE } from '#tests/support/worlds/booking-world.ts';
 
 const world = bookingWorld();
 

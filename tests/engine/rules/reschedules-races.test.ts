@@ -1,10 +1,10 @@
 // Bookings that are rescheduled at the same instant: to one slot, into each other's, and the same one many times.
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { bookedSlot, type Somebody, takenAt } from '#tests/support/booked-slot.ts';
-import type { Slot, Times } from '#tests/support/booking-calls.ts';
-import { bookingWorld, PLAY_DAY, PRICE } from '#tests/support/booking-world.ts';
-import { tally } from '#tests/support/race.ts';
+import type { Slot, Times } from '#tests/support/api/booking-calls.ts';
+import { tally } from '#tests/support/races/race.ts';
+import { bookedSlot, type Somebody, takenAt } from '#tests/support/worlds/booked-slot.ts';
+import { bookingWorld, PLAY_DAY, PRICE } from '#tests/support/worlds/booking-world.ts';
 
 const world = bookingWorld();
 let player: Somebody;

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cancelForVenue } from '#server/bookings/cancel/cancel-booking.ts';
 import { approveRequest } from '#server/bookings/refund-request/decide-request.ts';
-import { bookedSlot, type Somebody, takenAt } from '#tests/support/booked-slot.ts';
-import type { Slot, Times } from '#tests/support/booking-calls.ts';
-import { bookingWorld, HOUR_MS, MINUTE_MS, PLAY_DAY, PRICE } from '#tests/support/booking-world.ts';
+import type { Slot, Times } from '#tests/support/api/booking-calls.ts';
+import { bookedSlot, type Somebody, takenAt } from '#tests/support/worlds/booked-slot.ts';
+import { bookingWorld, HOUR_MS, MINUTE_MS, PLAY_DAY, PRICE } from '#tests/support/worlds/booking-world.ts';
 
 const world = bookingWorld();
 let player: Somebody;

@@ -1,9 +1,9 @@
 // One (user, bookingId) is at most one booking and one charge, however often and however much at once it is asked for.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { injectInto, type PlayerCalls, type Reply, type Slot } from '#tests/support/booking-calls.ts';
-import { bookingWorld, PRICE } from '#tests/support/booking-world.ts';
-import type { Player } from '#tests/support/players.ts';
-import { tally } from '#tests/support/race.ts';
+import { injectInto, type PlayerCalls, type Reply, type Slot } from '#tests/support/api/booking-calls.ts';
+import { tally } from '#tests/support/races/race.ts';
+import { bookingWorld, PRICE } from '#tests/support/worlds/booking-world.ts';
+import type { Player } from '#tests/support/worlds/players.ts';
 
 const TIMES = 50;
 const PAYMENT = { amount: PRICE, currency: 'INR', paymentMethod: 'upi' };

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { createEngine, demoAdapters } from '#server/engine.ts';
 import { ProviderError } from '#server/provider-error.ts';
-import { ORIGIN } from '#tests/support/app.ts';
-import { injectInto } from '#tests/support/booking-calls.ts';
-import { bookingWorld, HOUR_MS, MINUTE_MS } from '#tests/support/booking-world.ts';
-import { dump } from '#tests/support/dump.ts';
-import { tally } from '#tests/support/race.ts';
+import { ORIGIN } from '#tests/support/api/app.ts';
+import { injectInto } from '#tests/support/api/booking-calls.ts';
+import { dump } from '#tests/support/databases/dump.ts';
+import { tally } from '#tests/support/races/race.ts';
+import { bookingWorld, HOUR_MS, MINUTE_MS } from '#tests/support/worlds/booking-world.ts';
 
 /** What reached a phone; the demo inbox would keep it in the database. */
 let sent: { to: string; code: string }[] = [];

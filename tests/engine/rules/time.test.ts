@@ -2,11 +2,11 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cancelForVenue } from '#server/bookings/cancel/cancel-booking.ts';
-import type { PlayerCalls, Slot } from '#tests/support/booking-calls.ts';
-import { bookingWorld, HOUR_MS, MINUTE_MS, newBookingId, PRICE } from '#tests/support/booking-world.ts';
-import { NOW } from '#tests/support/databases.ts';
-import type { Player } from '#tests/support/players.ts';
-import { daily } from '#tests/support/venues.ts';
+import type { PlayerCalls, Slot } from '#tests/support/api/booking-calls.ts';
+import { NOW } from '#tests/support/databases/databases.ts';
+import { bookingWorld, HOUR_MS, MINUTE_MS, newBookingId, PRICE } from '#tests/support/worlds/booking-world.ts';
+import type { Player } from '#tests/support/worlds/players.ts';
+import { daily } from '#tests/support/worlds/venues.ts';
 
 const HOLD_MS = 10 * MINUTE_MS;
 const world = bookingWorld();

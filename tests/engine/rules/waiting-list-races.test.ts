@@ -2,11 +2,11 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, inject, test } from 'vitest';
 import { rows } from '#server/db/database.ts';
-import { bookedSlot, type Somebody } from '#tests/support/booked-slot.ts';
-import type { Slot } from '#tests/support/booking-calls.ts';
-import { bookingWorld, HOUR_MS, MINUTE_MS, PRICE } from '#tests/support/booking-world.ts';
-import { tally } from '#tests/support/race.ts';
-import { waitFor } from '#tests/support/wait-for.ts';
+import type { Slot } from '#tests/support/api/booking-calls.ts';
+import { tally } from '#tests/support/races/race.ts';
+import { waitFor } from '#tests/support/races/wait-for.ts';
+import { bookedSlot, type Somebody } from '#tests/support/worlds/booked-slot.ts';
+import { bookingWorld, HOUR_MS, MINUTE_MS, PRICE } from '#tests/support/worlds/booking-world.ts';
 
 const world = bookingWorld();
 /** The embedded database does one thing after the other. */

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { closeCourts, openCourts } from '#server/closures/close-courts.ts';
 import { rows } from '#server/db/database.ts';
-import { bookedSlot, type Somebody } from '#tests/support/booked-slot.ts';
-import type { Slot } from '#tests/support/booking-calls.ts';
-import { bookingWorld, MINUTE_MS, PLAY_DAY, PRICE } from '#tests/support/booking-world.ts';
+import type { Slot } from '#tests/support/api/booking-calls.ts';
+import { bookedSlot, type Somebody } from '#tests/support/worlds/booked-slot.ts';
+import { bookingWorld, MINUTE_MS, PLAY_DAY, PRICE } from '#tests/support/worlds/booking-world.ts';
 
 const world = bookingWorld();
 let owner: Somebody;

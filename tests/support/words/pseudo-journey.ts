@@ -1,10 +1,10 @@
 // The website in the pseudo-language: its own build, and a server with a database of its own, so that nothing it says
 // gets into the other journeys.
 import { buildPseudoIfStale } from '#scripts/build.ts';
-import { test as base } from '../journey.ts';
-import { DATABASE_VARIABLE } from '../journey-server.ts';
-import { postgresQuery } from '../postgres-query.ts';
-import { startServer } from '../server-process.ts';
+import { test as base } from '#tests/support/browser/journey.ts';
+import { DATABASE_VARIABLE } from '#tests/support/browser/journey-server.ts';
+import { postgresQuery } from '#tests/support/databases/postgres-query.ts';
+import { startServer } from '#tests/support/processes/server-process.ts';
 
 /** What a page may name as it is: it stands in the database. */
 const NAMED = `

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GatewayOrder, PaymentProvider } from '#server/payments/provider.ts';
-import { type FakeRazorpay, fakeRazorpay, RAZORPAY_KEYS } from '#tests/support/fake-razorpay.ts';
+import { type FakeRazorpay, fakeRazorpay, RAZORPAY_KEYS } from '#tests/support/providers/fake-razorpay.ts';
 import { razorpayProvider } from './razorpay.adapter.ts';
 
 const PAYER = { phone: '9876543210', email: 'asha@example.com', ip: '203.0.113.7', userAgent: 'Mozilla/5.0' };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GatewayOrder, PaymentProvider } from '#server/payments/provider.ts';
-import { type FakeRazorpay, fakeRazorpay, hmac, RAZORPAY_KEYS } from '#tests/support/fake-razorpay.ts';
-import type { Trouble } from '#tests/support/fake-server.ts';
+import { type FakeRazorpay, fakeRazorpay, hmac, RAZORPAY_KEYS } from '#tests/support/providers/fake-razorpay.ts';
+import type { Trouble } from '#tests/support/providers/fake-server.ts';
 import { razorpayProvider } from './razorpay.adapter.ts';
 
 const RETRYABLE = [

@@ -7,14 +7,14 @@ import { createEngine, type Engine } from '#server/engine.ts';
 import type { App } from '#server/http.ts';
 import { razorpayProvider } from '#server/payments/providers/razorpay/razorpay.adapter.ts';
 import { providersOf } from '#server/payments/providers.ts';
-import { ORIGIN } from './app.ts';
-import { violations } from './audit.ts';
-import { callsOf, injectInto, type PlayerCalls, type Slot } from './booking-calls.ts';
-import { forgetBookings, HOUR_MS, newBookingId, PLAY_DAY, PRICE, rest } from './booking-world.ts';
-import { freshDatabase, NOW, type TestDatabase } from './databases.ts';
+import { ORIGIN } from '#tests/support/api/app.ts';
+import { callsOf, injectInto, type PlayerCalls, type Slot } from '#tests/support/api/booking-calls.ts';
+import { violations } from '#tests/support/audit/audit.ts';
+import { freshDatabase, NOW, type TestDatabase } from '#tests/support/databases/databases.ts';
+import { forgetBookings, HOUR_MS, newBookingId, PLAY_DAY, PRICE, rest } from '#tests/support/worlds/booking-world.ts';
+import { newPlayers } from '#tests/support/worlds/players.ts';
+import { newVenue } from '#tests/support/worlds/venues.ts';
 import { type FakeRazorpay, type FakeWebhook, fakeRazorpay, RAZORPAY_KEYS } from './fake-razorpay.ts';
-import { newPlayers } from './players.ts';
-import { newVenue } from './venues.ts';
 
 type Message = { channel: string; to: string; template: string };
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Orm, rows } from '#server/db/database.ts';
-import type { Reply, Slot } from './booking-calls.ts';
+import type { Reply, Slot } from '#tests/support/api/booking-calls.ts';
 
 /** How often each answer came: '409 slot_taken', or the status alone for a success. */
 export function tally(replies: Reply[]): Record<string, number> {

@@ -2,7 +2,7 @@
 // journey is over, the books, the courts and the messages must agree.
 import { type SQL, sql } from 'drizzle-orm';
 import { rows } from '#server/db/database.ts';
-import { audit } from './audit.ts';
+import { audit } from '#tests/support/audit/audit.ts';
 import { test as base, expect } from './journey.ts';
 
 /** The jobs behind the server need a moment to send what is owed. */

@@ -1,7 +1,7 @@
 // Three servers on one PostgreSQL, each of which can be killed; and when it was that something was down.
-import { PLANNING_ONCE, type PostgresServer, startPostgres } from './postgres-server.ts';
+import { PLANNING_ONCE, type PostgresServer, startPostgres } from '#tests/support/databases/postgres-server.ts';
+import { waitFor } from '#tests/support/races/wait-for.ts';
 import { type RunningServer, startApiServer } from './server-process.ts';
-import { waitFor } from './wait-for.ts';
 
 const SIZE = 3;
 

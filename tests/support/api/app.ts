@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';
 import type { App } from '#server/http.ts';
-import { freshDatabase, type TestDatabase } from './databases.ts';
+import { freshDatabase, type TestDatabase } from '#tests/support/databases/databases.ts';
 
 export const ORIGIN = 'https://maidan.example';
 

@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { rows } from '#server/db/database.ts';
-import type { PlayerCalls, Slot } from './booking-calls.ts';
+import type { PlayerCalls, Slot } from '#tests/support/api/booking-calls.ts';
+import { NOW } from '#tests/support/databases/databases.ts';
 import { type BookingWorld, forgetBookings, PRICE } from './booking-world.ts';
-import { NOW } from './databases.ts';
 import type { Player } from './players.ts';
 
 export type Somebody = Player & PlayerCalls;

@@ -1,5 +1,5 @@
 // Server-sent events as a browser would read them, kept in the order in which they came.
-import { waitFor } from './wait-for.ts';
+import { waitFor } from '#tests/support/races/wait-for.ts';
 
 type HeardEvent = { event: string; data: unknown; at: number };
 

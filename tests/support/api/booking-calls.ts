@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { type CallName, calls } from '#contract/calls.ts';
 import type { Proof } from '#contract/payment.ts';
 import type { App } from '#server/http.ts';
-import type { Player } from './players.ts';
+import type { Player } from '#tests/support/worlds/players.ts';
 
 const Envelope = z.looseObject({
   success: z.boolean(),

@@ -1,7 +1,7 @@
 // What a server said was done, kept by the client: afterwards the database must say the same.
 import { sql } from 'drizzle-orm';
 import { type Orm, rows } from '#server/db/database.ts';
-import type { Reply, Slot, Times } from './booking-calls.ts';
+import type { Reply, Slot, Times } from '#tests/support/api/booking-calls.ts';
 
 type Said = { userId: number; slot: Slot };
 export type Acknowledged = ReturnType<typeof acknowledgements>;

@@ -7,10 +7,10 @@ import type { Clock } from '#server/clock.ts';
 import { type Database, type Orm, rows } from '#server/db/database.ts';
 import { createEngine, demoAdapters, type Engine } from '#server/engine.ts';
 import type { App } from '#server/http.ts';
-import { ORIGIN } from './app.ts';
-import { audit } from './audit.ts';
-import { callsOf, injectInto, type PlayerCalls, type Slot } from './booking-calls.ts';
-import { freshDatabase, NOW, type TestDatabase } from './databases.ts';
+import { ORIGIN } from '#tests/support/api/app.ts';
+import { callsOf, injectInto, type PlayerCalls, type Slot } from '#tests/support/api/booking-calls.ts';
+import { audit } from '#tests/support/audit/audit.ts';
+import { freshDatabase, NOW, type TestDatabase } from '#tests/support/databases/databases.ts';
 import { newPlayers, type Player } from './players.ts';
 import { type NewVenue, newVenue } from './venues.ts';
 

@@ -3,9 +3,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { waitFor } from './wait-for.ts';
+import { waitFor } from '#tests/support/races/wait-for.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** Far more than it needs: a machine busy with other things must not fail a test. */
 const START_LIMIT_MS = 180_000;
 const OPEN = /^Maidan is open at (\S+)$/m;
@@ -62,7 +62,7 @@ export type RunningServer = Run & { url: string };
 
 /** Only the API, on a PostgreSQL database: starts faster, and needs no built website. */
 export const startApiServer = (databaseUrl: string): Promise<RunningServer> =>
-  startServer({ DATABASE_URL: databaseUrl }, 'tests/support/api-server.ts');
+  startServer({ DATABASE_URL: databaseUrl }, 'tests/support/processes/api-server.ts');
 
 /** Starts a server, the whole one or another, and waits until it says where it is open. */
 export async function startServer(

@@ -5,9 +5,9 @@ import { type Answer, type CallName, calls } from '#contract/calls.ts';
 import { buildApp } from '#server/app.ts';
 import { type Database, type Orm, rows } from '#server/db/database.ts';
 import type { App } from '#server/http.ts';
-import { ORIGIN } from './app.ts';
+import { ORIGIN } from '#tests/support/api/app.ts';
+import { freshDatabase, NOW, type TestDatabase } from '#tests/support/databases/databases.ts';
 import { newBooking } from './catalogue.ts';
-import { freshDatabase, NOW, type TestDatabase } from './databases.ts';
 
 type Query = Record<string, string | number>;
 

@@ -8,7 +8,7 @@ import { prepareDatabase } from '#server/db/open.ts';
 import { type EmbeddedDatabase, openPglite, openPgliteInMemory } from '#server/db/pglite.ts';
 import { type Content, NOW } from './databases.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const cache = join(root, 'node_modules/.cache/test-data');
 /** Whatever migrating and filling could read, and which versions of which packages npm has installed. */
 const MADE_OF = [
@@ -18,8 +18,8 @@ const MADE_OF = [
   'package.json',
   'node_modules/.package-lock.json',
   'scripts/build.ts',
-  'tests/support/databases.ts',
-  'tests/support/embedded-data.ts',
+  'tests/support/databases/databases.ts',
+  'tests/support/databases/embedded-data.ts',
 ];
 /** Longer than any run; each is some 150 MB, and a day of changes makes many. */
 const KEPT_MS = 2 * 3_600_000;

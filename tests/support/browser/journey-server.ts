@@ -3,9 +3,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PLANNING_ONCE, startPostgres } from '#tests/support/databases/postgres-server.ts';
+import { startServer } from '#tests/support/processes/server-process.ts';
 import { READABLE_VARIABLE } from './accessible.ts';
-import { PLANNING_ONCE, startPostgres } from './postgres-server.ts';
-import { startServer } from './server-process.ts';
 
 /** How the tests, which run in processes of their own, learn where the server is. */
 export const SERVER_VARIABLE = 'MAIDAN_JOURNEY_SERVER';

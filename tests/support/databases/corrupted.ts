@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Orm } from '#server/db/database.ts';
-import { violations } from './audit.ts';
+import { violations } from '#tests/support/audit/audit.ts';
 
 class Undo extends Error {}
 

@@ -1,3 +1,4 @@
+import { glob, readFile } from 'node:fs/promises';
 import './scripts/words/ensure.ts';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
@@ -65,14 +66,17 @@ const IN_THE_BUNDLE = [/^@base-ui\//, /^@floating-ui\//, /^@tanstack\//, 'clsx',
 /** A kilobyte that prices need: if it came later than the other fonts, every list would be laid out twice. */
 const RUPEE_SIGN = /-rupee\.woff2$/;
 
-/** The table of contract/addresses.ts, worked out now: its schemas stay here. */
+/** The table of contract/addresses.ts, worked out now and only for the calls that the website makes: its schemas stay here. */
 const finishedAddresses: Plugin = {
   name: 'finished-addresses',
   apply: 'build',
   async load(id) {
     if (!id.endsWith('/contract/addresses.ts')) return undefined;
     const { addresses } = await import('./contract/addresses.ts');
-    return `export const addresses = ${JSON.stringify(addresses)};`;
+    let website = '';
+    for await (const path of glob('app/**/*.{ts,tsx}')) website += await readFile(path, 'utf8');
+    const made = Object.entries(addresses).filter(([name]) => website.includes(`'${name}'`));
+    return `export const addresses = ${JSON.stringify(Object.fromEntries(made))};`;
   },
 };
 

@@ -136,6 +136,15 @@ test.each([
   expect(output).toContain('The packages stand apart');
 });
 
+test('a component calls no API; queries and mutations do', async () => {
+  const call = `import { browserApi } from '#app/lib/api.ts';\n\nexport const cities = () => browserApi('listCities', {});\n`;
+  await write('app/features/home/calling.tsx', call);
+  await write('app/features/home/queries.ts', call);
+  const messages = byFile((await biome('lint', '--reporter=github', 'app/features/home')).output);
+  expect(messages.get('app/features/home/calling.tsx')).toContain('A component calls no API');
+  expect(messages.get('app/features/home/queries.ts') ?? '').toBe('');
+});
+
 test('a use case may name the types of the database, nothing else of it', async () => {
   await write(
     'server/slots/types.ts',

@@ -28,10 +28,10 @@ export function rescheduleProblem(booking: Reschedulable, now: Date): 'too_late'
 
 /** Said before a slot is paid for that is so close that there is no way back; undefined when there still is one. */
 export function noWayBackText(
+  sentence: (about: { hours: number }) => string,
   policy: RefundPolicy,
   startsAt: Date,
   now: Date,
-  cannotReschedule = 'it cannot be moved',
 ): string | undefined {
   if (
     now <= rescheduleUntil(policy, startsAt) ||
@@ -39,7 +39,7 @@ export function noWayBackText(
   ) {
     return undefined;
   }
-  return `It starts in less than ${rescheduleTerms(policy).hoursBefore} hours: ${cannotReschedule}, and a cancellation pays nothing back.`;
+  return sentence({ hours: rescheduleTerms(policy).hoursBefore });
 }
 
 /** A booking keeps the terms under which it was rescheduled: otherwise a late cancellation could be dressed as a reschedule. */

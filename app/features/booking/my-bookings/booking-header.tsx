@@ -61,7 +61,7 @@ export function BookingHeader({ booking, now }: { booking: MyBookingDetails; now
         {isAhead && (
           <>
             <Button variant="outline" onClick={() => saveToCalendar(booking, booking.address)}>
-              <CalendarPlus className="size-4" />
+              <CalendarPlus className="size-4 shrink-0" />
               {words.actionAddToCalendar}
             </Button>
             <a
@@ -70,7 +70,7 @@ export function BookingHeader({ booking, now }: { booking: MyBookingDetails; now
               rel="noreferrer"
               className={buttonClass({ variant: 'outline' })}
             >
-              <MapPin className="size-4" />
+              <MapPin className="size-4 shrink-0" />
               {words.actionDirections}
             </a>
           </>
@@ -80,17 +80,17 @@ export function BookingHeader({ booking, now }: { booking: MyBookingDetails; now
             href={`tel:${booking.venuePhone.replaceAll(/[^\d+]/g, '')}`}
             className={buttonClass({ variant: 'outline' })}
           >
-            <Phone className="size-4" />
+            <Phone className="size-4 shrink-0" />
             {words.actionCall}
           </a>
         )}
         <LinkButton variant="outline" to={bookAgainAddress(booking, now)}>
-          <RotateCcw className="size-4" />
+          <RotateCcw className="size-4 shrink-0" />
           {words.actionBookAgain}
         </LinkButton>
         {booking.receipt.payments.length > 0 && (
           <Button variant="outline" onClick={() => window.print()}>
-            <Printer className="size-4" />
+            <Printer className="size-4 shrink-0" />
             {words.actionPrint}
           </Button>
         )}

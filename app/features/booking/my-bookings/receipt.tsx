@@ -98,9 +98,9 @@ function Section({ title, sum, children }: { title: string; sum?: ReactNode; chi
 function Line({ label, under, children }: { label: string; under?: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-5 border-b border-line py-3 last:border-0 print:py-1.5">
-      <dt className="max-w-[70%] min-w-20 flex-1 text-ink-muted">
+      <dt className="max-w-[70%] min-w-min shrink-0 grow basis-20 text-ink-muted">
         {label}
-        {under && <span className="mt-0.5 block text-sm break-words tabular-nums">{under}</span>}
+        {under && <span className="mt-0.5 block text-sm wrap-anywhere tabular-nums">{under}</span>}
       </dt>
       <dd className="min-w-0 text-right font-medium break-words tabular-nums">{children}</dd>
     </div>

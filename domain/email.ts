@@ -1,6 +1,11 @@
 export const INVALID_EMAIL = 'Please enter a valid email address';
 
-/** What a form says of an address before the server is asked; null when it may be one. */
+/** Whether it may be an address, as a form can tell before the server is asked. */
+export function isEmail(email: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
+}
+
+/** What a form says of it; null when it may be one. */
 export function emailProblem(email: string): string | null {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? null : INVALID_EMAIL;
+  return isEmail(email) ? null : INVALID_EMAIL;
 }

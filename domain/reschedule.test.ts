@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import * as words from '#words/shared/reschedule.ts';
 import { STANDARD_POLICY } from './refund.ts';
 import { noWayBackText, priceDifference, rescheduleProblem, rescheduleTerms, rescheduleUntil } from './reschedule.ts';
 
@@ -13,12 +14,12 @@ test('a booking can be moved until 12 hours before it starts, to the instant', (
 });
 
 test('who pays for a slot so close that there is no way back is told', () => {
-  expect(noWayBackText(STANDARD_POLICY, startsAt, until)).toBeUndefined();
-  expect(noWayBackText(STANDARD_POLICY, startsAt, new Date(until.getTime() + 1))).toBe(
+  expect(noWayBackText(words.noWayBack, STANDARD_POLICY, startsAt, until)).toBeUndefined();
+  expect(noWayBackText(words.noWayBack, STANDARD_POLICY, startsAt, new Date(until.getTime() + 1))).toBe(
     'It starts in less than 12 hours: it cannot be moved, and a cancellation pays nothing back.',
   );
   const lenient = { ...STANDARD_POLICY, rules: [{ hoursBefore: 1, percent: 100 }] };
-  expect(noWayBackText(lenient, startsAt, new Date(until.getTime() + 1))).toBeUndefined();
+  expect(noWayBackText(words.noWayBack, lenient, startsAt, new Date(until.getTime() + 1))).toBeUndefined();
 });
 
 test('a booking can be moved twice', () => {

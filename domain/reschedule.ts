@@ -27,10 +27,10 @@ export function rescheduleProblem(booking: Reschedulable, now: Date): 'too_late'
 
 /** The warning before paying for a slot that can be neither moved nor refunded; undefined when it can. */
 export function noWayBackText(
+  sentence: (about: { hours: number }) => string,
   policy: RefundPolicy,
   startsAt: Date,
   now: Date,
-  cannotReschedule = 'it cannot be moved',
 ): string | undefined {
   if (
     now <= rescheduleUntil(policy, startsAt) ||
@@ -38,7 +38,7 @@ export function noWayBackText(
   ) {
     return undefined;
   }
-  return `It starts in less than ${rescheduleTerms(policy).hoursBefore} hours: ${cannotReschedule}, and a cancellation pays nothing back.`;
+  return sentence({ hours: rescheduleTerms(policy).hoursBefore });
 }
 
 /** A rescheduled booking keeps the refund terms of that moment, so that this cannot disguise a late cancellation. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as rescheduleWords from '#words/shared/reschedule.ts';
 import { refundAt, STANDARD_POLICY } from './refund.ts';
 import { noWayBackText } from './reschedule.ts';
 import { termsFor } from './terms-hours.ts';
@@ -27,7 +28,8 @@ describe('termsFor', () => {
     expect(termsFor(startsAt, now).text).toMatch(text);
     // What the venue's page says is what the payment page says and what the till does.
     expect(refundAt({ policy: STANDARD_POLICY, startsAt, pricePaise: 100 }, now).percent).toBe(percent);
-    expect(termsFor(startsAt, now).isStrict).toBe(noWayBackText(STANDARD_POLICY, startsAt, now) !== undefined);
+    const noWayBack = noWayBackText(rescheduleWords.noWayBack, STANDARD_POLICY, startsAt, now);
+    expect(termsFor(startsAt, now).isStrict).toBe(noWayBack !== undefined);
   });
 
   it('in general, while nothing is chosen', () => {

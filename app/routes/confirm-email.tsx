@@ -3,15 +3,14 @@ import { useConfirmEmail } from '#app/features/profile/mutations.ts';
 import { useSession } from '#app/features/session/session-context.tsx';
 import { sentenceOf } from '#app/lib/api.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
+import * as words from '#words/site/profile.ts';
 import type { Route } from './+types/confirm-email.ts';
-
-const CONFIRM_FAILED = 'Your email address could not be confirmed. Please try again.';
 
 /** Whoever has the link has the mail; neither the title nor the address in the page's head gives it away. */
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta(originFrom(matches), {
-    title: 'Confirm your email address',
-    description: 'Show that an email address is yours.',
+    title: words.confirmEmailTitle,
+    description: words.confirmEmailDescription,
     path: '/confirm-email',
     hidden: true,
   }),
@@ -31,24 +30,22 @@ export default function ConfirmEmailPage({ params }: Route.ComponentProps) {
 
   return (
     <div className="wrap min-h-svh max-w-xl py-10 sm:py-14">
-      <h1 className="mb-5 text-4xl sm:text-5xl">{isDone ? 'Confirmed' : 'Is this your email address?'}</h1>
+      <h1 className="mb-5 text-4xl sm:text-5xl">{isDone ? words.confirmEmailDone : words.confirmEmailQuestion}</h1>
       <p className="mb-7 text-lg text-ink-muted" role="status">
-        {isDone
-          ? 'Thank you. Reminders and offers come by mail from now on, as well as receipts.'
-          : 'You gave it for your Maidan account. Confirm it, and reminders and offers come by mail as well as receipts.'}
+        {isDone ? words.confirmEmailDoneText : words.confirmEmailText}
       </p>
       {isError && (
         <p role="alert" className="mb-6 rounded-xl bg-clay-50 px-4 py-3 font-medium text-clay-700">
-          {sentenceOf(confirming.error, CONFIRM_FAILED)}
+          {sentenceOf(confirming.error, words.confirmEmailFailed)}
         </p>
       )}
       {isDone || isError ? (
         <LinkButton size="lg" to={isDone ? '/venues' : '/profile'}>
-          {isDone ? 'Find a ground' : 'Go to your profile'}
+          {isDone ? words.confirmEmailFindGround : words.confirmEmailToProfile}
         </LinkButton>
       ) : (
         <Button size="lg" waiting={confirming.isPending} onClick={() => confirming.mutate()}>
-          {confirming.isPending ? 'Confirming...' : 'Yes, confirm it'}
+          {confirming.isPending ? words.confirmEmailConfirming : words.confirmEmailConfirm}
         </Button>
       )}
     </div>

@@ -3,6 +3,7 @@ import { NotFoundView } from '#app/components/not-found-view.tsx';
 import { Inbox } from '#app/features/messages/inbox.tsx';
 import { apiContext } from '#app/lib/api-context.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
+import * as words from '#words/site/demo-inbox.ts';
 import type { Route } from './+types/demo-inbox.ts';
 
 /** In live mode this page does not exist. */
@@ -13,8 +14,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(originFrom(matches), {
-    title: 'Demo inbox',
-    description: 'The messages Maidan would have sent.',
+    title: words.title,
+    description: words.description,
     path: '/demo/inbox',
     hidden: true,
   });
@@ -24,10 +25,8 @@ export default function DemoInbox({ loaderData }: Route.ComponentProps) {
   if (!loaderData.exists) return <NotFoundView />;
   return (
     <div className="wrap max-w-xl py-8 sm:py-12">
-      <h1 className="text-3xl sm:text-5xl">Demo inbox</h1>
-      <p className="mt-2 mb-6 text-ink-muted">
-        In demo mode no message leaves this machine. This is what would have arrived, newest first.
-      </p>
+      <h1 className="text-3xl sm:text-5xl">{words.title}</h1>
+      <p className="mt-2 mb-6 text-ink-muted">{words.intro}</p>
       <Inbox to={search.get('to') ?? ''} />
     </div>
   );

@@ -4,18 +4,19 @@ import { SignedInOnly } from '#app/features/session/signed-in-only.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import type { BookingsWhen } from '#contract/my-booking.ts';
+import * as words from '#words/site/my-bookings.ts';
 import type { Route } from './+types/my-bookings.ts';
 
 const lists: { when: BookingsWhen; label: string }[] = [
-  { when: 'upcoming', label: 'Upcoming' },
-  { when: 'past', label: 'Past' },
-  { when: 'cancelled', label: 'Cancelled' },
+  { when: 'upcoming', label: words.listsUpcoming },
+  { when: 'past', label: words.listsPast },
+  { when: 'cancelled', label: words.listsCancelled },
 ];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(originFrom(matches), {
-    title: 'My bookings',
-    description: 'Your games to come, played and cancelled.',
+    title: words.title,
+    description: words.description,
     path: '/bookings',
     hidden: true,
   });
@@ -26,8 +27,11 @@ export default function MyBookings() {
   const when = lists.find((list) => list.when === asked)?.when ?? 'upcoming';
   return (
     <div className="wrap min-h-svh max-w-4xl py-10 sm:py-14">
-      <h1 className="text-4xl sm:text-6xl">My bookings</h1>
-      <nav aria-label="Which bookings" className="mt-6 mb-7 flex flex-wrap gap-1 rounded-2xl bg-chalk-200 p-1 sm:w-fit">
+      <h1 className="text-4xl sm:text-6xl">{words.title}</h1>
+      <nav
+        aria-label={words.listsLabel}
+        className="mt-6 mb-7 flex flex-wrap gap-1 rounded-2xl bg-chalk-200 p-1 sm:w-fit"
+      >
         {lists.map((list) => (
           <Link
             key={list.when}
@@ -44,11 +48,7 @@ export default function MyBookings() {
           </Link>
         ))}
       </nav>
-      <SignedInOnly
-        reason="See your bookings"
-        why="Sign in with the phone number you booked with."
-        loading={<BookingListLoading />}
-      >
+      <SignedInOnly reason={words.signInList} why={words.signInWhy} loading={<BookingListLoading />}>
         {({ token }) => <BookingList key={when} token={token} when={when} />}
       </SignedInOnly>
     </div>

@@ -12,12 +12,13 @@ import { SignedInOnly } from '#app/features/session/signed-in-only.tsx';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import type { User } from '#contract/session.ts';
+import * as words from '#words/site/profile.ts';
 import type { Route } from './+types/profile.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(originFrom(matches), {
-    title: 'Profile',
-    description: 'Your details, devices and data.',
+    title: words.title,
+    description: words.description,
     path: '/profile',
     hidden: true,
   });
@@ -25,12 +26,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function ProfilePage() {
   return (
     <div className="wrap min-h-svh max-w-3xl py-10 sm:py-14">
-      <h1 className="mb-7 text-4xl sm:text-6xl">Profile</h1>
-      <SignedInOnly
-        reason="See your profile"
-        why="Sign in with your phone number to see and change what we know about you."
-        loading={<ProfileLoading />}
-      >
+      <h1 className="mb-7 text-4xl sm:text-6xl">{words.title}</h1>
+      <SignedInOnly reason={words.signInReason} why={words.signInWhy} loading={<ProfileLoading />}>
         {({ token, user }) => <OwnProfile key={user.id} token={token} user={user} />}
       </SignedInOnly>
     </div>
@@ -57,14 +54,14 @@ function OwnProfile({ token, user }: { token: string; user: User }) {
       <DetailsSection token={token} user={user} onSaved={(saved) => signIn(token, saved)} />
       <DevicesSection
         token={token}
-        onSignOut={() => void leave(signOut, 'You are signed out.')}
-        onEndedEverywhere={() => void leave(forget, 'You are signed out everywhere.')}
+        onSignOut={() => void leave(signOut, words.signedOut)}
+        onEndedEverywhere={() => void leave(forget, words.signedOutEverywhere)}
       />
       <DataSection token={token} />
       <DeleteSection
         token={token}
         user={user}
-        onDeleted={() => void leave(forget, 'Your account is deleted.')}
+        onDeleted={() => void leave(forget, words.deleted)}
         demoInbox={mode === 'demo' ? '/demo/inbox' : undefined}
       />
     </div>
@@ -74,7 +71,7 @@ function OwnProfile({ token, user }: { token: string; user: User }) {
 function ProfileLoading() {
   return (
     <div role="status" data-page="loading" className="flex flex-col gap-6">
-      <span className="sr-only">Loading your profile...</span>
+      <span className="sr-only">{words.loading}</span>
       <Skeleton className="h-104" />
       <Skeleton className="h-80" />
     </div>

@@ -6,13 +6,15 @@ import { ErrorState } from '#app/components/state-message.tsx';
 import { refundQuery } from '#app/features/refund-tracker/queries.ts';
 import { Tracker, TrackerLoading } from '#app/features/refund-tracker/tracker.tsx';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
+import * as bookingWords from '#words/site/my-bookings.ts';
+import * as words from '#words/site/refund-tracker.ts';
 import type { Route } from './+types/refund.ts';
 
 /** Whoever has the link may follow the money; neither the title nor the address in the page's head gives it away. */
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta(originFrom(matches), {
-    title: 'Your refund',
-    description: 'Follow a refund from Maidan.',
+    title: words.title,
+    description: words.description,
     path: '/refunds',
     hidden: true,
   }),
@@ -23,8 +25,8 @@ export default function RefundPage({ params }: Route.ComponentProps) {
   const { data: refund, isPending, isFetching, error, refetch } = useQuery(refundQuery(params.token));
   if (refund === null) {
     return (
-      <NotFoundView to="/bookings" label="My bookings">
-        This link leads to no refund. Open it again from the message, or look at your bookings.
+      <NotFoundView to="/bookings" label={bookingWords.title}>
+        {words.notFound}
       </NotFoundView>
     );
   }
@@ -32,18 +34,18 @@ export default function RefundPage({ params }: Route.ComponentProps) {
     <div className="wrap min-h-svh max-w-xl py-6 sm:py-9">
       <LinkButton to="/bookings" variant="outline" className="mb-6">
         <ArrowLeft className="size-4" />
-        My bookings
+        {bookingWords.title}
       </LinkButton>
-      <h1 className="mb-6 text-4xl sm:text-5xl">Your refund</h1>
+      <h1 className="mb-6 text-4xl sm:text-5xl">{words.title}</h1>
       {refund ? (
         <Tracker refund={refund} />
       ) : isPending || isFetching ? (
         <TrackerLoading />
       ) : (
-        <ErrorState title={error?.message || 'The refund could not be loaded.'} onRetry={() => void refetch()} />
+        <ErrorState title={error?.message || words.failed} onRetry={() => void refetch()} />
       )}
       {refund && refund.status !== 'done' && refund.status !== 'failed' && (
-        <p className="mt-5 text-center text-sm text-ink-muted">This page updates by itself.</p>
+        <p className="mt-5 text-center text-sm text-ink-muted">{words.updates}</p>
       )}
     </div>
   );

@@ -1,15 +1,16 @@
 import type { AccountExport } from '#contract/account.ts';
 import type { Page } from '#contract/paging.ts';
-import { deviceLabel } from '#domain/device-label.ts';
 import { toRupees } from '#domain/price.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { refuse } from '#server/app-error.ts';
 import { showBooking } from '#server/bookings/show/show-booking.ts';
 import { shownRequest } from '#server/bookings/show/show-request.ts';
+import { deviceLabel } from '#server/device-label.ts';
 import { shownRefund } from '#server/refunds/show-refund.ts';
 import { SESSION_IDLE_MS, type UserRow } from '#server/sessions/sessions.repository.ts';
 import type { Store } from '#server/store.ts';
 import { showEntry } from '#server/waiting-list/show-entry.ts';
+import { SITE_LANGUAGE, wordsIn } from '#words';
 
 const AT_ONCE = 500;
 
@@ -135,7 +136,7 @@ type Device = Awaited<ReturnType<Store['accounts']['devicesOf']>>[number];
 export function shownDevice({ id, device, createdAt, lastSeenAt }: Device, currentId: number) {
   return {
     id: String(id),
-    device: deviceLabel(device),
+    device: deviceLabel(wordsIn(SITE_LANGUAGE), device),
     createdAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
     isCurrent: id === currentId,

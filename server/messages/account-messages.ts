@@ -1,7 +1,7 @@
 // What a player is told about the account itself. Nothing in it was written by anybody else.
 
 import { shortMoment } from '#domain/date-text.ts';
-import { deviceLabel } from '#domain/device-label.ts';
+import { deviceLabel } from '#server/device-label.ts';
 import type { Links } from '#server/links.ts';
 import { SITE_LANGUAGE, type Words, wordsIn } from '#words';
 import type { Message } from './messenger.ts';
@@ -32,7 +32,13 @@ export function accountMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
       user: ToldPlayer,
       { device, sessionId }: { device: string | null; sessionId: number },
       now: Date,
-    ) => tell(user, newDeviceMessage(words, deviceLabel(device), links.profile, now), `new-device:${sessionId}`, now),
+    ) =>
+      tell(
+        user,
+        newDeviceMessage(words, deviceLabel(words, device), links.profile, now),
+        `new-device:${sessionId}`,
+        now,
+      ),
 
     /** `before` is the account as it was: the old address hears of it, too. */
     emailChanged: (before: ToldPlayer, now: Date) =>

@@ -1,4 +1,4 @@
-import { deviceLabel } from '#domain/device-label.ts';
+import { isSameDevice } from '#domain/device.ts';
 import { OTP_MAX_TRIES_WITHOUT_CHALLENGE, OTP_MAX_WRONG_TRIES } from '#domain/otp.ts';
 import { DAY_MS } from '#domain/time-units.ts';
 import { refuse } from '#server/app-error.ts';
@@ -28,11 +28,12 @@ export async function verifyCode(
     const user = await sessions.userOfPhone(entered.phone, now);
     const token = newToken();
     const expiresAt = new Date(now.getTime() + SESSION_LIFE_MS);
-    const known = (await sessions.devicesOf(user.id)).map(deviceLabel);
+    const known = await sessions.devicesOf(user.id);
     const session = { userId: user.id, tokenHash: hashToken(token), device, createdAt: now, expiresAt };
     const sessionId = await sessions.addSession(session);
+    const isKnown = known.some((one) => isSameDevice(one, device));
     // Whoever signs in for the first time knows that they did.
-    const isElsewhere = known.length > 0 && !(isUsual && known.includes(deviceLabel(device)));
+    const isElsewhere = known.length > 0 && !(isUsual && isKnown);
     if (isElsewhere) await tx.outbox.signedInElsewhere(user, { device, sessionId }, now);
     await sessions.rememberClient({ userId: user.id, clientHash, lastUsedAt: now });
     return { token, user };

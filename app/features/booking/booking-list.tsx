@@ -4,6 +4,7 @@ import { Card } from '#app/components/card.tsx';
 import { Skeleton } from '#app/components/skeleton.tsx';
 import { ErrorState } from '#app/components/state-message.tsx';
 import type { BookingsWhen } from '#contract/my-booking.ts';
+import * as words from '#words/site/my-bookings.ts';
 import { BookingCard } from './my-bookings/booking-card.tsx';
 import { EmptyFixtures } from './my-bookings/empty-fixtures.tsx';
 import { myBookingsQuery } from './queries.ts';
@@ -12,13 +13,13 @@ export function BookingList({ token, when }: { token: string; when: BookingsWhen
   const query = useInfiniteQuery(myBookingsQuery(token, when));
   const { data, error, isPending, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
   if (isPending || (!data && isFetching)) return <BookingListLoading />;
-  if (!data) return <ErrorState title="Your bookings could not be loaded." onRetry={() => void refetch()} />;
+  if (!data) return <ErrorState title={words.listFailed} onRetry={() => void refetch()} />;
   const bookings = data.pages.flatMap((page) => page.bookings);
   const now = new Date(data.pages[0]?.serverTime ?? Date.now());
   if (bookings.length === 0) return <NoBookings when={when} />;
   return (
     <>
-      <ul aria-label="Bookings" className="flex flex-col gap-5">
+      <ul aria-label={words.listLabel} className="flex flex-col gap-5">
         {bookings.map((booking, index) => (
           <li key={booking.bookingId}>
             <BookingCard booking={booking} now={now} isFirst={index === 0} />
@@ -27,13 +28,13 @@ export function BookingList({ token, when }: { token: string; when: BookingsWhen
       </ul>
       {error && !isFetching && (
         <div className="mt-8">
-          <ErrorState title="The next bookings could not be loaded." onRetry={() => void fetchNextPage()} />
+          <ErrorState title={words.listNextFailed} onRetry={() => void fetchNextPage()} />
         </div>
       )}
       {hasNextPage && !(error && !isFetching) && (
         <div className="mt-8 flex justify-center">
           <Button variant="solid" size="lg" waiting={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {isFetchingNextPage ? 'Loading...' : 'Load more'}
+            {isFetchingNextPage ? words.listLoadingMore : words.listMore}
           </Button>
         </div>
       )}
@@ -45,7 +46,7 @@ export function BookingList({ token, when }: { token: string; when: BookingsWhen
 export function BookingListLoading() {
   return (
     <div role="status" data-page="loading" className="flex flex-col gap-5">
-      <span className="sr-only">Loading your bookings...</span>
+      <span className="sr-only">{words.listLoading}</span>
       {['first', 'second', 'third'].map((key) => (
         <Card key={key} className="grid sm:grid-cols-[15rem_minmax(0,1fr)]">
           <Skeleton className="h-36 rounded-none! sm:h-full" />
@@ -63,12 +64,9 @@ export function BookingListLoading() {
 }
 
 const empty = {
-  upcoming: {
-    title: 'No game in the diary',
-    text: 'Find a ground, see what is free tonight, and it is yours in a minute.',
-  },
-  past: { title: 'No games played yet', text: 'What you have played stands here, with its receipt.' },
-  cancelled: { title: 'Nothing cancelled', text: 'What you cancel stands here, with the way of the money back.' },
+  upcoming: { title: words.noneUpcoming, text: words.noneUpcomingText },
+  past: { title: words.nonePast, text: words.nonePastText },
+  cancelled: { title: words.noneCancelled, text: words.noneCancelledText },
 };
 
 function NoBookings({ when }: { when: BookingsWhen }) {
@@ -82,7 +80,7 @@ function NoBookings({ when }: { when: BookingsWhen }) {
       <p className="mt-6 font-display text-2xl font-bold">{title}</p>
       <p className="mt-2 max-w-md text-ink-muted">{text}</p>
       <LinkButton to="/venues" size="lg" className="mt-6">
-        Find a venue
+        {words.noneFindVenue}
       </LinkButton>
     </div>
   );

@@ -5,23 +5,19 @@ import { SignedInOnly } from '#app/features/session/signed-in-only.tsx';
 import { useTopAfterReload } from '#app/lib/scroll-positions.ts';
 import { usePageTitle } from '#app/lib/use-page-title.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
+import * as words from '#words/site/confirmation.ts';
+import * as bookingWords from '#words/site/my-bookings.ts';
+import * as signInWords from '#words/site/sign-in.ts';
 import { ConfirmationView } from './confirmation/confirmation-view.tsx';
 import { NotConfirmedView, standingTitle } from './confirmation/not-confirmed-view.tsx';
 import { bookingQuery } from './queries.ts';
 import { BookingLoading } from './steps/booking-states.tsx';
 
-const NOT_FOUND = 'Booking data not found';
-
 export function ConfirmationPage({ bookingId }: { bookingId: string }) {
   // While the booking is fetched the page is short: a browser that goes back to where it was ends in the footer.
   useTopAfterReload();
   return (
-    <SignedInOnly
-      reason="Sign in to see your receipt"
-      why="Use the phone number you booked with."
-      loading={<BookingLoading />}
-      offersHome
-    >
+    <SignedInOnly reason={words.signInReason} why={words.signInWhy} loading={<BookingLoading />} offersHome>
       {({ token }) => <OwnConfirmation key={bookingId} token={token} bookingId={bookingId} />}
     </SignedInOnly>
   );
@@ -37,7 +33,7 @@ function OwnConfirmation({ token, bookingId }: { token: string; bookingId: strin
   if (data === undefined) {
     return (
       <div className="wrap py-16">
-        <ErrorState title="Your booking could not be loaded." onRetry={() => void refetch()} />
+        <ErrorState title={bookingWords.pageFailed} onRetry={() => void refetch()} />
       </div>
     );
   }
@@ -51,14 +47,14 @@ function OwnConfirmation({ token, bookingId }: { token: string; bookingId: strin
 }
 
 function titleOf(booking: MyBookingDetails | undefined): string {
-  if (!booking) return NOT_FOUND;
-  return booking.status === 'confirmed' ? 'Booking confirmed' : standingTitle(booking);
+  if (!booking) return words.notFound;
+  return booking.status === 'confirmed' ? words.confirmedPageTitle : standingTitle(booking);
 }
 
 function NoBookingData() {
   return (
     <div className="wrap py-16">
-      <EmptyState title={NOT_FOUND} actions={<LinkButton to="/">Go Home</LinkButton>} />
+      <EmptyState title={words.notFound} actions={<LinkButton to="/">{signInWords.goHome}</LinkButton>} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Timer } from 'lucide-react';
 import { cn } from '#app/lib/cn.ts';
 import { LAST_MINUTE_MS, minutesAndSeconds, useTimeLeft } from '#app/lib/use-time-left.ts';
+import * as words from '#words/site/holds.ts';
 
 type HoldCountdownProps = {
   expiresAt: string;
@@ -22,16 +23,16 @@ export function HoldCountdown({ expiresAt, aheadMs, onEnd }: HoldCountdownProps)
     >
       <Timer className="size-4" />
       <span>
-        <span className="max-sm:sr-only">Slot held for you · </span>
+        <span className="max-sm:sr-only">{words.heldForYou} </span>
         <span aria-hidden="true" className="font-medium sm:hidden">
-          Held{' '}
+          {words.held}{' '}
         </span>
-        <span role="timer" aria-label="Time left" className="tabular-nums">
+        <span role="timer" aria-label={words.timeLeft} className="tabular-nums">
           {minutesAndSeconds(left)}
         </span>
       </span>
       <span role="status" className="sr-only">
-        {left > 0 && left < LAST_MINUTE_MS && 'Less than a minute left to pay for your slot.'}
+        {left > 0 && left < LAST_MINUTE_MS && words.lastMinute}
       </span>
     </p>
   );

@@ -3,11 +3,13 @@ import { Timer } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
 import { Link } from 'react-router';
 import { Button, buttonClass } from '#app/components/button.tsx';
+import { rich } from '#app/components/rich.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { LAST_MINUTE_MS, minutesAndSeconds, useTimeLeft } from '#app/lib/use-time-left.ts';
 import type { Booking } from '#contract/booking.ts';
 import { shortDate, twelveHourTime } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
+import * as words from '#words/site/holds.ts';
 import { openHoldsQuery } from './hold-queries.ts';
 import { releaseFailure, useReleaseHold } from './holds/mutations.ts';
 
@@ -40,24 +42,35 @@ export function HoldNotice(props: HoldNoticeProps) {
   const when = `${shortDate(hold.date)}, ${twelveHourTime(hold.fromTime)}`;
   const pay = (
     <span>
-      Pay <span className="max-sm:sr-only">{formatRupees(hold.totalPrice)}</span>
+      {rich(
+        words.noticePay({
+          price: formatRupees(hold.totalPrice),
+          amount: (text) => <span className="max-sm:sr-only">{text}</span>,
+        }),
+      )}
     </span>
   );
   const payLook = buttonClass({ variant: 'solid' }, 'px-4!');
   return (
     <section
-      aria-label={`You are holding ${when}`}
+      aria-label={words.noticeLabel({ when })}
       className={cn('rounded-2xl bg-amber-50 py-2.5 pr-2.5 pl-4 text-[0.9375rem] text-amber-900', className)}
     >
       <div className="flex items-center gap-x-3 max-sm:gap-x-1">
         <Timer aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
         <p className="min-w-0 flex-1 leading-snug">
           <span className="block text-sm">
-            You are holding ·{' '}
-            <span className={cn('tabular-nums', left < LAST_MINUTE_MS && 'font-semibold text-clay-700')}>
-              {minutesAndSeconds(left)}
-            </span>
-            <span className="max-sm:sr-only"> left to pay</span>
+            {rich(
+              words.noticeLeft({
+                left: minutesAndSeconds(left),
+                time: (text) => (
+                  <span className={cn('tabular-nums', left < LAST_MINUTE_MS && 'font-semibold text-clay-700')}>
+                    {text}
+                  </span>
+                ),
+                rest: (text) => <span className="max-sm:sr-only">{text}</span>,
+              }),
+            )}
           </span>
           <span className="block font-semibold tabular-nums">{when}</span>
           {withVenue && <span className="block truncate text-sm">{hold.eventName}</span>}
@@ -68,9 +81,9 @@ export function HoldNotice(props: HoldNoticeProps) {
             className="px-3!"
             waiting={release.isPending}
             onClick={() => release.mutate(hold.bookingId)}
-            aria-label={`Release ${when}`}
+            aria-label={words.noticeReleaseOne({ when })}
           >
-            Release
+            {words.noticeRelease}
           </Button>
           {onPay ? (
             <button type="button" onClick={onPay} className={payLook}>

@@ -9,6 +9,7 @@ import { SignedInOnly } from '#app/features/session/signed-in-only.tsx';
 import { sentenceOf } from '#app/lib/api.ts';
 import { recoverFocus } from '#app/lib/recover-focus.ts';
 import { usePageTitle } from '#app/lib/use-page-title.ts';
+import * as words from '#words/site/my-bookings.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
 import { BookingHeader } from './my-bookings/booking-header.tsx';
 import { BookingNotFound, BookingPageFailed, BookingPageLoading } from './my-bookings/booking-page-states.tsx';
@@ -24,11 +25,7 @@ const cancelDialog = lazyPanel(() => import('./my-bookings/cancel-dialog.tsx'));
 
 export function MyBookingPage({ bookingId }: { bookingId: string }) {
   return (
-    <SignedInOnly
-      reason="See your booking"
-      why="Sign in with the phone number you booked with."
-      loading={<BookingPageLoading />}
-    >
+    <SignedInOnly reason={words.signInOne} why={words.signInWhy} loading={<BookingPageLoading />}>
       {({ token }) => <OwnBooking key={bookingId} token={token} bookingId={bookingId} />}
     </SignedInOnly>
   );
@@ -36,11 +33,15 @@ export function MyBookingPage({ bookingId }: { bookingId: string }) {
 
 function OwnBooking({ token, bookingId }: { token: string; bookingId: string }) {
   const { data, isPending, isFetching, refetch } = useQuery(bookingQuery(token, bookingId));
-  usePageTitle(data ? `${data.booking.eventName}, ${data.booking.formattedDate}` : undefined);
+  usePageTitle(data ? titleOf(data.booking) : undefined);
   if (isPending || (data === undefined && isFetching)) return <BookingPageLoading />;
   if (data === undefined) return <BookingPageFailed onRetry={() => void refetch()} />;
   if (data === null) return <BookingNotFound />;
   return <Shown token={token} {...data} />;
+}
+
+function titleOf({ eventName, formattedDate }: KnownBooking['booking']): string {
+  return words.pageTitleOf({ venue: eventName, date: formattedDate });
 }
 
 type ShownProps = KnownBooking & { token: string };
@@ -71,12 +72,12 @@ function Shown({ token, booking, serverTime, aheadMs }: ShownProps) {
     <div className="wrap min-h-svh max-w-5xl py-6 sm:py-9 print:max-w-none print:py-0">
       <LinkButton to={listPathOf(booking, new Date(serverTime))} variant="outline" className="no-print mb-5">
         <ArrowLeft className="size-4" />
-        My bookings
+        {words.title}
       </LinkButton>
       <BookingHeader booking={booking} now={new Date(serverTime)} />
       <div className="mt-7 grid grid-cols-[minmax(0,1fr)] items-start print:block gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <aside
-          aria-label="What you can do"
+          aria-label={words.nowLabel}
           className="no-print flex flex-col gap-5 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1"
         >
           <RefundPanels booking={booking} />

@@ -18,6 +18,8 @@ import { type HeldTime, withOwnBooking } from '#domain/own-hold.ts';
 import { periodOf } from '#domain/periods.ts';
 import { formatRupees } from '#domain/price.ts';
 import type { Selection } from '#domain/range-selection.ts';
+import * as bookingWords from '#words/site/my-bookings.ts';
+import * as words from '#words/site/reschedule.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
 import { BookingNotFound, BookingPageFailed } from './my-bookings/booking-page-states.tsx';
 import { PaymentSection } from './payment/payment-section.tsx';
@@ -37,11 +39,7 @@ type ReschedulePageProps = {
 
 export function ReschedulePage({ bookingId, isDemo }: ReschedulePageProps) {
   return (
-    <SignedInOnly
-      reason="Move your booking"
-      why="Sign in with the phone number you booked with."
-      loading={<RescheduleLoading />}
-    >
+    <SignedInOnly reason={words.title} why={bookingWords.signInWhy} loading={<RescheduleLoading />}>
       {(player) => <OwnReschedule key={bookingId} {...player} bookingId={bookingId} isDemo={isDemo} />}
     </SignedInOnly>
   );
@@ -84,7 +82,7 @@ function RescheduleSteps({
   const [selection, setSelection] = useState<Selection | null>(null);
   const flow = useRescheduling(token, booking);
   const { lost } = flow;
-  const onHoldEnd = useCallback(() => void lost('Your hold on the new slot has ended.'), [lost]);
+  const onHoldEnd = useCallback(() => void lost(words.holdEnded), [lost]);
   const page = `/bookings/${booking.bookingId}`;
   const [search, setSearch] = useSearchParams();
   const { wait, dialog } = useWaitDialog(venue, booking.category, flow.askAnew);
@@ -133,10 +131,10 @@ function RescheduleSteps({
     <div className="wrap min-h-svh max-w-5xl py-6 sm:py-9">
       <LinkButton to={page} variant="outline" className="mb-6">
         <ArrowLeft className="size-4" />
-        Back to the booking
+        {words.back}
       </LinkButton>
       <div className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <h1 className="text-3xl sm:text-5xl">{pendingMove ? 'Pay the difference' : 'Move your booking'}</h1>
+        <h1 className="text-3xl sm:text-5xl">{pendingMove ? words.payTitle : words.title}</h1>
         {held && <HoldCountdown {...held} onEnd={onHoldEnd} />}
       </div>
       {flow.notice && (
@@ -174,7 +172,7 @@ function RescheduleSteps({
             />
           </Card>
         )}
-        <aside aria-label="Your move" className="flex flex-col gap-4 lg:sticky lg:top-24">
+        <aside aria-label={words.summaryTitle} className="flex flex-col gap-4 lg:sticky lg:top-24">
           <RescheduleSummary
             booking={booking}
             target={target}
@@ -189,7 +187,7 @@ function RescheduleSteps({
               waiting={flow.isBusy}
               onClick={() => flow.drop(() => void navigate(page))}
             >
-              Keep the old slot
+              {bookingWords.pendingMoveKeepOld}
             </Button>
           ) : (
             <ActionBar
@@ -254,7 +252,7 @@ function countOf([slot]: readonly Slot[], { duration }: MyBooking): number {
 }
 
 function rescheduleLabel(difference: { due: number } | null, isBusy: boolean): string {
-  if (isBusy) return 'Moving...';
-  if (!difference) return 'Choose another slot';
-  return difference.due > 0 ? `Hold it and pay ${formatRupees(difference.due)}` : 'Move the booking';
+  if (isBusy) return words.buttonMoving;
+  if (!difference) return words.buttonChoose;
+  return difference.due > 0 ? words.buttonPay({ amount: formatRupees(difference.due) }) : words.buttonMove;
 }

@@ -3,14 +3,17 @@ import { Link } from 'react-router';
 import { Button, LinkButton } from '#app/components/button.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
 import { Field } from '#app/components/field.tsx';
+import { rich } from '#app/components/rich.tsx';
 import { ApiError, sentenceOf } from '#app/lib/api.ts';
 import type { User } from '#contract/session.ts';
 import { isValidOtp, OTP_LENGTH, otpInput } from '#domain/otp.ts';
 import { withCountryCode } from '#domain/phone.ts';
 import * as problems from '#words/shared/sign-in.ts';
+import * as components from '#words/site/components.ts';
+import * as bookingWords from '#words/site/my-bookings.ts';
+import * as words from '#words/site/profile.ts';
+import * as signInWords from '#words/site/sign-in.ts';
 import { useDeleteAccount, useSendDeletionCode } from './mutations.ts';
-
-const DELETE_FAILED = 'Your account could not be deleted. Please try again.';
 
 type DeleteDialogProps = {
   open: boolean;
@@ -25,9 +28,9 @@ type DeleteDialogProps = {
 type Step = 'consequences' | 'code' | 'bookings';
 
 const titles = {
-  consequences: 'Delete your account?',
-  code: 'Is it you?',
-  bookings: 'First settle your bookings',
+  consequences: words.deletionQuestion,
+  code: words.deletionCodeTitle,
+  bookings: words.deletionBookingsTitle,
 };
 
 /** What goes and what stays, then a code to the own phone; only that deletes. */
@@ -58,15 +61,18 @@ export default function DeleteDialog({ open, close, token, user, onDeleted, demo
       {step === 'consequences' && (
         <>
           <ul className="list-disc space-y-2 pl-5 text-ink-muted">
-            <li>Bookings that are still ahead have to be played or cancelled first.</li>
-            <li>You are signed out on every device.</li>
-            <li>Your name, phone number, email, messages and places in line go for good.</li>
-            <li>Past bookings stay, without your name. Refunds already on their way still arrive.</li>
-            <li>You can sign up again with the same number, and will find nothing of this.</li>
+            <li>{words.deletionBookingsFirst}</li>
+            <li>{words.deletionSignsOut}</li>
+            <li>{words.deletionWhatGoes}</li>
+            <li>{words.deletionWhatStays}</li>
+            <li>{words.deletionSignUpAgain}</li>
           </ul>
           {sending.isError && (
             <p role="alert" className="mt-4 rounded-xl bg-clay-50 px-4 py-3 font-medium text-clay-700">
-              {sentenceOf(sending.error, sending.error instanceof ApiError ? problems.sendFailed : DELETE_FAILED)}
+              {sentenceOf(
+                sending.error,
+                sending.error instanceof ApiError ? problems.sendFailed : words.deletionFailed,
+              )}
             </p>
           )}
           <div className="mt-6 flex flex-col gap-3">
@@ -76,10 +82,10 @@ export default function DeleteDialog({ open, close, token, user, onDeleted, demo
               waiting={isBusy}
               onClick={() => sending.mutate(undefined, { onSuccess: () => setStep('code') })}
             >
-              {isBusy ? 'Sending...' : `Send an OTP to ${withCountryCode(user.phone)}`}
+              {isBusy ? words.sending : words.deletionSend({ phone: withCountryCode(user.phone) })}
             </Button>
             <Button size="lg" variant="outline" disabled={isBusy} onClick={close}>
-              Keep my account
+              {words.deletionKeep}
             </Button>
           </div>
         </>
@@ -87,12 +93,15 @@ export default function DeleteDialog({ open, close, token, user, onDeleted, demo
       {step === 'code' && (
         <form noValidate onSubmit={remove} className="flex flex-col gap-5">
           <p className="text-ink-muted">
-            We sent 6 digits to{' '}
-            <span className="font-semibold text-ink tabular-nums">{withCountryCode(user.phone)}</span>. With them your
-            account is deleted at once.
+            {rich(
+              words.deletionCodeText({
+                number: withCountryCode(user.phone),
+                phone: (text) => <span className="font-semibold text-ink tabular-nums">{text}</span>,
+              }),
+            )}
           </p>
           <Field
-            label="One-time code (OTP)"
+            label={signInWords.otpLabel}
             name="otp"
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -108,18 +117,22 @@ export default function DeleteDialog({ open, close, token, user, onDeleted, demo
             className="text-center font-display text-3xl font-bold tracking-[0.35em] tabular-nums"
           />
           <Button type="submit" size="lg" variant="danger" waiting={isBusy} disabled={otp.length !== OTP_LENGTH}>
-            {isBusy ? 'Deleting...' : 'Delete my account for good'}
+            {isBusy ? words.deletionDeleting : words.deletionConfirm}
           </Button>
           <Button variant="ghost" disabled={isBusy} onClick={close}>
-            Keep my account
+            {words.deletionKeep}
           </Button>
           {demoInbox && (
             <p className="rounded-xl bg-turf-100 px-4 py-3 text-sm">
-              Demo mode: your code is in the{' '}
-              <Link to={demoInbox} target="_blank" className="font-semibold underline underline-offset-3">
-                demo inbox
-              </Link>
-              .
+              {rich(
+                words.deletionCodeInDemo({
+                  inbox: (text) => (
+                    <Link to={demoInbox} target="_blank" className="font-semibold underline underline-offset-3">
+                      {text}
+                    </Link>
+                  ),
+                }),
+              )}
             </p>
           )}
         </form>
@@ -127,14 +140,14 @@ export default function DeleteDialog({ open, close, token, user, onDeleted, demo
       {step === 'bookings' && (
         <>
           <p role="alert" className="text-ink-muted">
-            {deleting.isError && sentenceOf(deleting.error, DELETE_FAILED)}
+            {deleting.isError && sentenceOf(deleting.error, words.deletionFailed)}
           </p>
           <div className="mt-6 flex flex-col gap-3">
             <LinkButton size="lg" to="/bookings">
-              My bookings
+              {bookingWords.title}
             </LinkButton>
             <Button size="lg" variant="outline" onClick={close}>
-              Close
+              {components.close}
             </Button>
           </div>
         </>
@@ -144,5 +157,5 @@ export default function DeleteDialog({ open, close, token, user, onDeleted, demo
 }
 
 function refusalOf(error: Error): string {
-  return sentenceOf(error, error instanceof ApiError ? problems.wrongCode : DELETE_FAILED);
+  return sentenceOf(error, error instanceof ApiError ? problems.wrongCode : words.deletionFailed);
 }

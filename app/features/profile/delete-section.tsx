@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
 import type { User } from '#contract/session.ts';
+import * as words from '#words/site/profile.ts';
 import { Section } from './section.tsx';
 
 const deleteDialog = lazyPanel(() => import('./delete-dialog.tsx'));
@@ -12,11 +13,7 @@ export function DeleteSection({ token, user, onDeleted, demoInbox }: DeleteSecti
   const [isOpen, setOpen] = useState(false);
   const [times, setTimes] = useState(0);
   return (
-    <Section
-      id="delete"
-      title="Delete my account"
-      intro="Your name, number, email, devices and messages go for good. Your bookings stay without your name, and records of payments and refunds are kept as the law asks."
-    >
+    <Section id="delete" title={words.deletionTitle} intro={words.deletionIntro}>
       <Button
         variant="outline"
         className="border-clay-700/40! text-clay-700!"
@@ -26,7 +23,7 @@ export function DeleteSection({ token, user, onDeleted, demoInbox }: DeleteSecti
           setOpen(true);
         }}
       >
-        Delete my account
+        {words.deletionTitle}
       </Button>
       <WhenOpened open={isOpen}>
         <deleteDialog.Panel

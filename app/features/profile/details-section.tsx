@@ -5,15 +5,15 @@ import { toast } from '#app/components/toast.ts';
 import { sentenceOf } from '#app/lib/api.ts';
 import { EMAIL_LIMIT, PROFILE_NAME_LIMIT } from '#contract/limits.ts';
 import type { User } from '#contract/session.ts';
-import { emailProblem } from '#domain/email.ts';
+import { isEmail } from '#domain/email.ts';
 import { nameProblem } from '#domain/person-name.ts';
 import { withCountryCode } from '#domain/phone.ts';
+import * as words from '#words/site/profile.ts';
 import { useChangeProfile } from './mutations.ts';
 import { Section } from './section.tsx';
 import { UnconfirmedEmail } from './unconfirmed-email.tsx';
 
 /** As much as the server takes. */
-const SAVE_FAILED = 'Your details could not be saved. Please try again.';
 
 type Problems = { name?: string; email?: string };
 type DetailsSectionProps = { token: string; user: User; onSaved: (user: User) => void };
@@ -24,8 +24,8 @@ export function DetailsSection({ token, user, onSaved }: DetailsSectionProps) {
   const [problems, setProblems] = useState<Problems>({});
   const saving = useChangeProfile(token, (saved) => {
     onSaved(saved);
-    const isNewEmail = saved.email && saved.email !== user.email;
-    toast(isNewEmail ? `Saved. A mail to confirm it is on its way to ${saved.email}.` : 'Saved.');
+    const { email: to } = saved;
+    toast(to && to !== user.email ? words.detailsSavedEmail({ email: to }) : words.detailsSaved);
   });
   const form = useRef<HTMLFormElement>(null);
 
@@ -48,10 +48,10 @@ export function DetailsSection({ token, user, onSaved }: DetailsSectionProps) {
   }
 
   return (
-    <Section id="details" title="Your details" intro="They are filled in for you when you book.">
+    <Section id="details" title={words.detailsTitle} intro={words.detailsIntro}>
       <form ref={form} noValidate onSubmit={save} className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <Field
-          label="Name"
+          label={words.detailsName}
           name="name"
           autoComplete="name"
           required={user.name !== null}
@@ -64,7 +64,7 @@ export function DetailsSection({ token, user, onSaved }: DetailsSectionProps) {
           error={problems.name}
         />
         <Field
-          label="Email"
+          label={words.detailsEmail}
           name="email"
           type="email"
           autoComplete="email"
@@ -75,24 +75,24 @@ export function DetailsSection({ token, user, onSaved }: DetailsSectionProps) {
             forgetProblems();
           }}
           error={problems.email}
-          hint="Receipts and changes come here too."
+          hint={words.detailsEmailHint}
         />
         <div>
-          <p className="text-sm font-semibold">Phone number</p>
+          <p className="text-sm font-semibold">{words.detailsPhone}</p>
           <p className="mt-1.5 flex h-12 items-center rounded-xl bg-chalk-200 px-4 tabular-nums">
             {withCountryCode(user.phone)}
           </p>
-          <p className="mt-1.5 text-sm text-ink-muted">It is how you sign in, and cannot be changed.</p>
+          <p className="mt-1.5 text-sm text-ink-muted">{words.detailsPhoneHint}</p>
         </div>
         {user.email && !user.emailConfirmed && <UnconfirmedEmail key={user.email} token={token} email={user.email} />}
         <div className="flex flex-col gap-3 sm:col-span-2 sm:items-start">
           {saving.isError && (
             <p role="alert" className="rounded-xl bg-clay-50 px-4 py-3 font-medium text-clay-700">
-              {sentenceOf(saving.error, SAVE_FAILED)}
+              {sentenceOf(saving.error, words.detailsFailed)}
             </p>
           )}
           <Button type="submit" size="lg" variant="solid" waiting={saving.isPending}>
-            {saving.isPending ? 'Saving...' : 'Save'}
+            {saving.isPending ? words.detailsSaving : words.detailsSave}
           </Button>
         </div>
       </form>
@@ -103,9 +103,8 @@ export function DetailsSection({ token, user, onSaved }: DetailsSectionProps) {
 function problemsOf(name: string, email: string, user: User): Problems {
   const isLeftOut = !name.trim() && user.name === null;
   const wrongName = isLeftOut ? null : nameProblem(name);
-  const wrongEmail = email.trim() ? emailProblem(email) : null;
   return {
     ...(wrongName ? { name: wrongName } : {}),
-    ...(wrongEmail ? { email: wrongEmail } : {}),
+    ...(email.trim() && !isEmail(email) ? { email: words.detailsEmailInvalid } : {}),
   };
 }

@@ -11,6 +11,7 @@ import { sentenceOf } from '#app/lib/api.ts';
 import { recoverFocus } from '#app/lib/recover-focus.ts';
 import type { SignedInDevice } from '#contract/account.ts';
 import { shortMoment } from '#domain/date-text.ts';
+import * as words from '#words/site/profile.ts';
 import { useEndAllSessions, useEndSession } from './mutations.ts';
 import { devicesQuery } from './queries.ts';
 import { Section } from './section.tsx';
@@ -33,47 +34,46 @@ export function DevicesSection({ token, onSignOut, onEndedEverywhere }: DevicesS
 
   function end(device: SignedInDevice): void {
     ending.mutate(device, {
-      onSuccess: () => toast(`${device.device} is signed out.`),
+      onSuccess: () => toast(words.devicesSignedOut({ device: device.device })),
       onError: sayFailed,
       onSettled: recoverFocus,
     });
   }
 
   return (
-    <Section
-      id="devices"
-      title="Where you are signed in"
-      intro="Do you not know one of them? Sign it out, and nobody can use it without a new code to your phone."
-    >
+    <Section id="devices" title={words.devicesTitle} intro={words.devicesIntro}>
       {!devices && isFetching ? (
         <div role="status" className="space-y-3">
-          <span className="sr-only">Loading your devices...</span>
+          <span className="sr-only">{words.devicesLoading}</span>
           <Skeleton className="h-19" />
         </div>
       ) : !devices ? (
-        <ErrorState title="Your devices could not be loaded." onRetry={() => void refetch()} />
+        <ErrorState title={words.devicesFailed} onRetry={() => void refetch()} />
       ) : (
-        <ul aria-label="Devices" className="divide-y divide-line rounded-2xl border border-line">
+        <ul aria-label={words.devicesLabel} className="divide-y divide-line rounded-2xl border border-line">
           {devices.map((device) => (
             <li key={device.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
               <DeviceMark device={device.device} />
               <div className="min-w-0 flex-1">
                 <p className="flex flex-wrap items-center gap-2 font-semibold">
                   {device.device}
-                  {device.isCurrent && <Badge>This device</Badge>}
+                  {device.isCurrent && <Badge>{words.devicesThis}</Badge>}
                 </p>
                 <p className="text-sm text-ink-muted tabular-nums">
-                  Last seen {shortMoment(new Date(device.lastSeenAt))}
+                  {words.devicesLastSeen({ when: shortMoment(new Date(device.lastSeenAt)) })}
                 </p>
               </div>
               {!device.isCurrent && (
                 <Button
                   variant="outline"
                   waiting={ending.isPending && ending.variables.id === device.id}
-                  aria-label={`Sign out ${device.device}, last seen ${shortMoment(new Date(device.lastSeenAt))}`}
+                  aria-label={words.devicesSignOutOne({
+                    device: device.device,
+                    when: shortMoment(new Date(device.lastSeenAt)),
+                  })}
                   onClick={() => end(device)}
                 >
-                  Sign out
+                  {words.devicesSignOut}
                 </Button>
               )}
             </li>
@@ -83,17 +83,17 @@ export function DevicesSection({ token, onSignOut, onEndedEverywhere }: DevicesS
       <div className="mt-5 flex flex-wrap gap-3">
         <Button variant="outline" onClick={onSignOut}>
           <LogOut className="size-4" />
-          Sign out here
+          {words.devicesSignOutHere}
         </Button>
         <Button variant="outline" onClick={() => setAsking(true)}>
-          Sign out everywhere
+          {words.devicesSignOutEverywhere}
         </Button>
       </div>
       <Dialog
         open={isAsking}
         onOpenChange={(open) => !isEndingAll && setAsking(open)}
-        title="Sign out everywhere?"
-        description="On every device, this one too. Your bookings stay."
+        title={words.devicesEverywhereTitle}
+        description={words.devicesEverywhereText}
       >
         <div className="flex flex-col gap-3">
           <Button
@@ -102,10 +102,10 @@ export function DevicesSection({ token, onSignOut, onEndedEverywhere }: DevicesS
             waiting={isEndingAll}
             onClick={() => endingAll.mutate(undefined, { onError: sayFailed })}
           >
-            Sign out everywhere
+            {words.devicesSignOutEverywhere}
           </Button>
           <Button size="lg" variant="outline" disabled={isEndingAll} onClick={() => setAsking(false)}>
-            Stay signed in
+            {words.devicesStay}
           </Button>
         </div>
       </Dialog>

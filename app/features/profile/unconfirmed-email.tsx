@@ -1,27 +1,31 @@
 import { Button } from '#app/components/button.tsx';
+import { rich } from '#app/components/rich.tsx';
 import { toast } from '#app/components/toast.ts';
 import { sentenceOf } from '#app/lib/api.ts';
+import * as words from '#words/site/profile.ts';
 import { useAskToConfirmEmail } from './mutations.ts';
-
-const SEND_FAILED = 'The mail could not be sent. Please try again.';
 
 /** Says that an address still has to be confirmed, and sends the mail for that once more. */
 export function UnconfirmedEmail({ token, email }: { token: string; email: string }) {
   const sending = useAskToConfirmEmail(token);
-  const send = () => sending.mutate(undefined, { onSuccess: () => toast(`A mail is on its way to ${email}.`) });
+  const send = () => sending.mutate(undefined, { onSuccess: () => toast(words.unconfirmedSent({ email })) });
   return (
     <div className="rounded-xl bg-chalk-200 px-4 py-3 text-sm sm:col-span-2">
       <p>
-        <span className="font-semibold break-words">{email}</span> is not confirmed yet: only receipts go there. Press
-        the link in the mail that we sent, and reminders and offers come too.
+        {rich(
+          words.unconfirmedText({
+            address: email,
+            email: (text) => <span className="font-semibold break-words">{text}</span>,
+          }),
+        )}
       </p>
       {sending.isError && (
         <p role="alert" className="mt-2 font-medium text-clay-700">
-          {sentenceOf(sending.error, SEND_FAILED)}
+          {sentenceOf(sending.error, words.unconfirmedFailed)}
         </p>
       )}
       <Button className="mt-3" variant="outline" waiting={sending.isPending} onClick={send}>
-        {sending.isPending ? 'Sending...' : 'Send the mail again'}
+        {sending.isPending ? words.sending : words.unconfirmedSend}
       </Button>
     </div>
   );

@@ -1,16 +1,21 @@
 import { Check, RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '#app/components/card.tsx';
+import { rich } from '#app/components/rich.tsx';
 import { Skeleton } from '#app/components/skeleton.tsx';
 import { cn } from '#app/lib/cn.ts';
 import type { TrackedRefund } from '#contract/refund.ts';
 import { longDate, shortMoment } from '#domain/date-text.ts';
 import { indiaDate } from '#domain/india-time.ts';
 import { formatRupees } from '#domain/price.ts';
+import * as bookingWords from '#words/site/my-bookings.ts';
+import * as words from '#words/site/refund-tracker.ts';
 
-const methodNames = { razorpay: 'Razorpay', google_pay: 'Google Pay', upi: 'UPI' };
-
-const NOT_PAID_OUT = 'The bank did not pay it out.';
+const methodNames = {
+  razorpay: bookingWords.methodRazorpay,
+  google_pay: bookingWords.methodGooglePay,
+  upi: bookingWords.methodUpi,
+};
 
 type StepState = 'done' | 'current' | 'ahead';
 
@@ -23,49 +28,50 @@ export function Tracker({ refund }: { refund: TrackedRefund }) {
   return (
     <Card className="overflow-visible!">
       <div className="on-dark rounded-t-card bg-pitch-950 px-6 py-7 text-white sm:px-8">
-        <p className="text-white/75">{isDone ? 'Paid out to you' : 'Comes back to you'}</p>
+        <p className="text-white/75">{isDone ? words.paidOut : words.comesBack}</p>
         <p className="mt-1 font-display text-5xl font-extrabold tracking-tight tabular-nums">{formatRupees(amount)}</p>
         <p className="mt-3 text-white/85">
-          By {methods.map((method) => methodNames[method]).join(' and ')}, the way it was paid.{' '}
+          {words.way({ methods: namesOf(methods) })}{' '}
           {!isDone && !isFailed && expectation(expectedBy, indiaDate(new Date()))}
         </p>
       </div>
       {isDelayed && !isSent && !isFailed && (
         <Notice icon={<RotateCw className="size-5" />} look="bg-amber-50 text-amber-900">
-          The bank refuses for now. We try again by ourselves until it goes through: you need not do anything.
+          {words.delayed}
         </Notice>
       )}
       {isFailed && (
         <Notice icon={<TriangleAlert className="size-5" />} look="bg-clay-50 text-clay-700">
-          The bank cannot pay this out. People at Maidan look into it and will get in touch. The money is not lost.
+          {words.refused}
         </Notice>
       )}
-      <ol aria-label="Steps of the refund" className="px-6 py-7 sm:px-8">
-        <Step state="done" title="Asked" at={askedAt}>
-          We told the bank to send it.
+      <ol aria-label={words.stepsLabel} className="px-6 py-7 sm:px-8">
+        <Step state="done" title={words.stepsAsked} at={askedAt}>
+          {words.stepsAskedText}
         </Step>
-        <Step state={isSent ? 'done' : isFailed ? 'ahead' : 'current'} title="Sent" at={isFailed ? null : sentAt}>
-          {isSent
-            ? 'The bank has it and is passing it on.'
-            : isFailed
-              ? NOT_PAID_OUT
-              : 'The bank has not confirmed yet.'}
+        <Step
+          state={isSent ? 'done' : isFailed ? 'ahead' : 'current'}
+          title={words.stepsSent}
+          at={isFailed ? null : sentAt}
+        >
+          {isSent ? words.stepsSentText : isFailed ? words.stepsSentNot : words.stepsSentNotYet}
         </Step>
-        <Step state={isDone ? 'done' : isSent ? 'current' : 'ahead'} title="Done" at={doneAt} isLast>
-          {isDone
-            ? 'It was paid out. Some banks show it a day or two later.'
-            : 'It shows in your account or on your card.'}
+        <Step state={isDone ? 'done' : isSent ? 'current' : 'ahead'} title={words.stepsDone} at={doneAt} isLast>
+          {isDone ? words.stepsDoneText : words.stepsDoneNotYet}
         </Step>
       </ol>
     </Card>
   );
 }
 
+/** 'UPI and Google Pay' */
+function namesOf(methods: TrackedRefund['methods']): string {
+  return methods.map((method) => methodNames[method]).reduce((one, other) => words.and({ one, other }));
+}
+
 /** A date that has passed is no promise any more. */
 export function expectation(expectedBy: string, today: string): string {
-  return expectedBy < today
-    ? `It was expected by ${longDate(expectedBy)} and is late. We keep at it.`
-    : `Expected by ${longDate(expectedBy)}.`;
+  return (expectedBy < today ? words.late : words.expected)({ date: longDate(expectedBy) });
 }
 
 function Notice({ icon, look, children }: { icon: ReactNode; look: string; children: ReactNode }) {
@@ -108,8 +114,9 @@ function Step({ state, title, at, isLast = false, children }: StepProps) {
       <div className="min-w-0 flex-1 pt-1">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className={cn('text-lg font-semibold', state === 'ahead' && 'text-ink-muted')}>
-            {title}
-            {state === 'done' && <span className="sr-only"> (done)</span>}
+            {state === 'done'
+              ? rich(words.stepsIsDone({ step: title, state: (text) => <span className="sr-only">{text}</span> }))
+              : title}
           </span>
           {at && <time className="text-sm text-ink-muted tabular-nums">{shortMoment(new Date(at))}</time>}
         </p>
@@ -122,7 +129,7 @@ function Step({ state, title, at, isLast = false, children }: StepProps) {
 export function TrackerLoading() {
   return (
     <div role="status" data-page="loading">
-      <span className="sr-only">Looking for your refund...</span>
+      <span className="sr-only">{words.loading}</span>
       <Skeleton className="h-112" />
     </div>
   );

@@ -3,14 +3,16 @@ import type { ReactNode } from 'react';
 import { Button, LinkButton } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { Logo } from '#app/components/logo.tsx';
+import { rich } from '#app/components/rich.tsx';
+import { methodName } from '#app/features/booking/my-bookings/method-name.ts';
 import { cancellationText } from '#app/features/booking/my-bookings/refund-words.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
 import { bookAgainAddress, dayToBookAgain } from '#domain/book-again.ts';
 import { formatRupees } from '#domain/price.ts';
+import * as words from '#words/site/confirmation.ts';
+import * as bookingWords from '#words/site/my-bookings.ts';
 import { KeepActions } from './keep-actions.tsx';
 import { Ticket } from './ticket.tsx';
-
-const METHOD_NAMES: Record<string, string> = { google_pay: 'Google Pay', razorpay: 'Razorpay', upi: 'UPI' };
 
 export function ConfirmationView({ booking, now }: { booking: MyBookingDetails; now: Date }) {
   const { address } = booking;
@@ -19,17 +21,22 @@ export function ConfirmationView({ booking, now }: { booking: MyBookingDetails; 
     <div className="wrap max-w-4xl py-8 sm:py-12 print:max-w-none print:p-0">
       <div className="on-light hidden items-center justify-between border-b-2 border-black pb-3 print:flex">
         <Logo />
-        <p className="text-lg font-semibold">Receipt</p>
+        <p className="text-lg font-semibold">{bookingWords.receiptTitle}</p>
       </div>
       <header className="flex flex-col items-center text-center print:mt-5">
         <span className="grid size-16 place-items-center rounded-full bg-floodlight text-pitch-950 print:hidden">
           <Check className="size-8" strokeWidth={3} />
         </span>
         <h1 className="mt-4 text-[min(2.25rem,12vw)] leading-tight sm:text-6xl print:mt-0 print:text-3xl">
-          Booking Confirmed!
+          {words.confirmedTitle}
         </h1>
         <p className="mt-2 text-lg text-ink-muted">
-          Booking ID <span className="font-semibold text-ink tabular-nums">{booking.bookingId}</span>
+          {rich(
+            words.bookingId({
+              bookingId: booking.bookingId,
+              id: (text) => <span className="font-semibold text-ink tabular-nums">{text}</span>,
+            }),
+          )}
         </p>
         <p className="mt-1 max-w-xl text-balance text-ink-muted">{whereTheConfirmationWent(booking)}</p>
       </header>
@@ -38,39 +45,37 @@ export function ConfirmationView({ booking, now }: { booking: MyBookingDetails; 
       <KeepActions booking={booking} />
 
       <div className="mt-5 grid grid-cols-1 gap-5 md:grid-cols-2 print:mt-4 print:grid-cols-2 print:gap-3">
-        <Details title="Booking Details" className="md:col-span-2 print:col-span-2">
-          <Row label="Event">{booking.eventName}</Row>
-          <Row label="Sport">{booking.category}</Row>
-          <Row label="Court">{booking.court}</Row>
-          <Row label="Venue">
+        <Details title={words.detailsTitle} className="md:col-span-2 print:col-span-2">
+          <Row label={words.detailsEvent}>{booking.eventName}</Row>
+          <Row label={words.detailsSport}>{booking.category}</Row>
+          <Row label={words.detailsCourt}>{booking.court}</Row>
+          <Row label={words.detailsVenue}>
             {booking.venue}
             {/* On the screen it stands on the ticket above. */}
             <span className="hidden font-normal print:block">{address}</span>
           </Row>
-          <Row label="Date & Time">
+          <Row label={words.detailsDateAndTime}>
             <span className="inline-block">{booking.formattedDate},</span>{' '}
             <span className="inline-block">
               {booking.formattedFromTime} – {booking.formattedToTime}
             </span>
           </Row>
-          <Row label="Duration">{booking.duration}</Row>
+          <Row label={words.detailsDuration}>{booking.duration}</Row>
         </Details>
-        <Details title="Customer Details">
-          <Row label="Name">{booking.name}</Row>
-          <Row label="Phone">{booking.phone}</Row>
-          {booking.email && <Row label="Email">{booking.email}</Row>}
-          {booking.notes && <Row label="Special Notes">{booking.notes}</Row>}
+        <Details title={words.customer}>
+          <Row label={bookingWords.whoName}>{booking.name}</Row>
+          <Row label={bookingWords.whoPhone}>{booking.phone}</Row>
+          {booking.email && <Row label={bookingWords.whoEmail}>{booking.email}</Row>}
+          {booking.notes && <Row label={bookingWords.whoNotes}>{booking.notes}</Row>}
         </Details>
-        <Details title="Payment Summary">
-          <Row label="Price per hour">{formatRupees(booking.pricePerHour)}</Row>
-          <Row label="Duration">{booking.duration}</Row>
-          <Row label="Calculation">
+        <Details title={words.paymentTitle}>
+          <Row label={words.paymentPerHour}>{formatRupees(booking.pricePerHour)}</Row>
+          <Row label={words.detailsDuration}>{booking.duration}</Row>
+          <Row label={words.paymentCalculation}>
             {formatRupees(booking.pricePerHour)} × {booking.duration}
           </Row>
-          {booking.paymentMethod && (
-            <Row label="Paid with">{METHOD_NAMES[booking.paymentMethod] ?? booking.paymentMethod}</Row>
-          )}
-          <Row label="Total Amount">
+          {booking.paymentMethod && <Row label={words.paymentPaidWith}>{methodName(booking.paymentMethod)}</Row>}
+          <Row label={bookingWords.receiptTotal}>
             <span className="font-display text-2xl font-extrabold">{formatRupees(booking.totalPrice)}</span>
           </Row>
         </Details>
@@ -83,21 +88,21 @@ export function ConfirmationView({ booking, now }: { booking: MyBookingDetails; 
 
       <div className="no-print mt-8 flex flex-col justify-center gap-3 sm:flex-row sm:flex-wrap">
         <LinkButton to={`/bookings/${booking.bookingId}`} size="lg">
-          See the booking
+          {bookingWords.actionSee}
         </LinkButton>
         <LinkButton to="/" size="lg" variant="outline">
-          Book Another Venue
+          {words.bookAnother}
         </LinkButton>
         <Button size="lg" variant="outline" onClick={() => window.print()}>
           <Printer className="size-5" />
-          Print Receipt
+          {bookingWords.actionPrint}
         </Button>
       </div>
       {nextWeek && (
         <p className="no-print mt-4 flex justify-center">
           <LinkButton to={bookAgainAddress(booking, now)} variant="ghost">
             <CalendarSync aria-hidden="true" className="size-5 text-turf-700" />
-            Same time next week?
+            {words.nextWeek}
           </LinkButton>
         </p>
       )}
@@ -106,9 +111,7 @@ export function ConfirmationView({ booking, now }: { booking: MyBookingDetails; 
 }
 
 function whereTheConfirmationWent({ email, phone }: MyBookingDetails): string {
-  return email
-    ? `A confirmation email has been sent to your registered email, ${email}, and a message to ${phone} on WhatsApp.`
-    : `A confirmation has been sent to ${phone} on WhatsApp.`;
+  return email ? words.confirmedSentByEmail({ email, phone }) : words.confirmedSent({ phone });
 }
 
 function Details({ title, className, children }: { title: string; className?: string; children: ReactNode }) {

@@ -1,7 +1,10 @@
 import { CalendarPlus, MapPin, Share2 } from 'lucide-react';
 import { share } from '#app/components/share.ts';
 import { directionsTo, saveToCalendar } from '#app/features/booking/my-bookings/booking-calendar.ts';
+import { timesOf } from '#app/features/booking/my-bookings/booking-words.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
+import * as words from '#words/site/confirmation.ts';
+import * as bookingWords from '#words/site/my-bookings.ts';
 
 const look =
   'flex min-h-18 flex-col items-center justify-center gap-1.5 rounded-2xl border border-line bg-white px-2 py-2.5 text-center text-sm leading-tight font-semibold transition-colors hover:border-ink/40 sm:min-h-13 sm:flex-row sm:gap-2.5 sm:text-base';
@@ -12,15 +15,15 @@ export function KeepActions({ booking }: { booking: MyBookingDetails }) {
     <div className="no-print mt-4 grid grid-cols-[repeat(auto-fit,minmax(4.9rem,1fr))] gap-3">
       <button type="button" className={look} onClick={() => saveToCalendar(booking, booking.address)}>
         <CalendarPlus aria-hidden="true" className="size-5 text-turf-700" />
-        Add to calendar
+        {bookingWords.actionAddToCalendar}
       </button>
       <a href={directionsTo(booking, booking.address)} target="_blank" rel="noreferrer" className={look}>
         <MapPin aria-hidden="true" className="size-5 text-turf-700" />
-        Directions
+        {bookingWords.actionDirections}
       </a>
       <button type="button" className={look} onClick={() => void shareBooking(booking)}>
         <Share2 aria-hidden="true" className="size-5 text-turf-700" />
-        Share
+        {words.shareButton}
       </button>
     </div>
   );
@@ -28,8 +31,13 @@ export function KeepActions({ booking }: { booking: MyBookingDetails }) {
 
 function shareBooking(booking: MyBookingDetails): Promise<void> {
   return share({
-    title: 'We are playing',
-    text: `${booking.category} at ${booking.eventName}, ${booking.formattedDate}, ${booking.formattedFromTime} – ${booking.formattedToTime}.`,
+    title: words.shareTitle,
+    text: words.shareText({
+      sport: booking.category,
+      venue: booking.eventName,
+      date: booking.formattedDate,
+      times: timesOf(booking),
+    }),
     url: `${window.location.origin}/event/${encodeURIComponent(booking.eventId)}`,
   });
 }

@@ -2,21 +2,26 @@ import { type LucideIcon, Timer, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LinkButton } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
+import { rich } from '#app/components/rich.tsx';
 import { followLabel, refundNote } from '#app/features/booking/my-bookings/refund-words.ts';
 import { cn } from '#app/lib/cn.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
 import { bookAgainAddress } from '#domain/book-again.ts';
 import { shortMoment } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
+import * as words from '#words/site/confirmation.ts';
+import * as bookingWords from '#words/site/my-bookings.ts';
+import * as signInWords from '#words/site/sign-in.ts';
 import { Ticket } from './ticket.tsx';
 
 /** What a booking that is not confirmed is called, in the page's heading and in the tab. */
 export function standingTitle({ status, cancelledBy, refunds }: MyBookingDetails): string {
-  if (status === 'held') return 'Not paid yet';
+  if (status === 'held') return bookingWords.standingNotPaid;
   if (status === 'expired') {
-    return refunds.some(({ cause }) => cause === 'returned') ? 'Payment came too late' : 'Not paid in time';
+    const isPaid = refunds.some(({ cause }) => cause === 'returned');
+    return isPaid ? bookingWords.standingPaidTooLate : bookingWords.standingNotPaidInTime;
   }
-  return cancelledBy === 'operator' ? 'Cancelled by the venue' : 'Booking cancelled';
+  return cancelledBy === 'operator' ? bookingWords.standingCancelledByVenue : words.cancelled;
 }
 
 /** The confirmation's address of a booking that was cancelled, or is not paid for: it says that, and what to do. */
@@ -38,7 +43,12 @@ export function NotConfirmedView({ booking, now }: { booking: MyBookingDetails; 
         </span>
         <h1 className="mt-4 text-4xl sm:text-6xl">{standingTitle(booking)}</h1>
         <p className="mt-2 text-lg text-ink-muted">
-          Booking ID <span className="font-semibold text-ink tabular-nums">{booking.bookingId}</span>
+          {rich(
+            words.bookingId({
+              bookingId: booking.bookingId,
+              id: (text) => <span className="font-semibold text-ink tabular-nums">{text}</span>,
+            }),
+          )}
         </p>
       </header>
       <Ticket booking={booking} isOff={!isHeld} />
@@ -48,18 +58,18 @@ export function NotConfirmedView({ booking, now }: { booking: MyBookingDetails; 
       <div className="mt-8 flex flex-col justify-center gap-3 sm:flex-row">
         {isHeld ? (
           <LinkButton to={`/booking/${booking.bookingId}`} size="lg">
-            Continue to payment
+            {bookingWords.actionPay}
           </LinkButton>
         ) : (
           <LinkButton to={bookAgainAddress(booking, now)} size="lg">
-            Book again
+            {bookingWords.actionBookAgain}
           </LinkButton>
         )}
         <LinkButton to={page} size="lg" variant="outline">
-          See the booking
+          {bookingWords.actionSee}
         </LinkButton>
         <LinkButton to="/" size="lg" variant="outline">
-          Go Home
+          {signInWords.goHome}
         </LinkButton>
       </div>
     </div>
@@ -69,25 +79,22 @@ export function NotConfirmedView({ booking, now }: { booking: MyBookingDetails; 
 function WhatHappened({ booking }: { booking: MyBookingDetails }) {
   const { status, holdExpiresAt, totalPrice, refunds, cancelledAt, receipt } = booking;
   if (status === 'held') {
+    const amount = formatRupees(totalPrice);
     return (
       <Said>
-        Nothing is booked yet. The slot is held for you
-        {holdExpiresAt && ` until ${shortMoment(new Date(holdExpiresAt))}`}: pay {formatRupees(totalPrice)} by then and
-        it is yours.
+        {holdExpiresAt
+          ? words.whatHeldUntil({ until: shortMoment(new Date(holdExpiresAt)), amount })
+          : words.whatHeld({ amount })}
       </Said>
     );
   }
-  const when = cancelledAt ? ` on ${shortMoment(new Date(cancelledAt))}` : '';
+  const cancelled = cancelledAt
+    ? words.whatCancelledOn({ when: shortMoment(new Date(cancelledAt)) })
+    : words.whatCancelled;
   const wasPaid = receipt.paid > 0;
   return (
     <>
-      <Said>
-        {status === 'cancelled'
-          ? `This booking was cancelled${when}.`
-          : wasPaid
-            ? 'The slot went to someone else before your payment arrived.'
-            : 'The hold on this slot ended before it was paid for. Nothing was charged.'}
-      </Said>
+      <Said>{status === 'cancelled' ? cancelled : wasPaid ? words.whatPaidTooLate : words.whatNeverPaid}</Said>
       {refunds.map((refund) => (
         <Said key={`${refund.cause} ${refund.askedAt}`}>
           {refundNote(refund)}{' '}
@@ -99,7 +106,7 @@ function WhatHappened({ booking }: { booking: MyBookingDetails }) {
         </Said>
       ))}
       {status === 'cancelled' && refunds.length === 0 && (
-        <Said>{wasPaid ? 'By the terms of this booking nothing comes back.' : 'Nothing was paid for it.'}</Said>
+        <Said>{wasPaid ? words.whatNothingBack : words.whatNothingPaid}</Said>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { PathPicture } from '#app/components/path-picture.tsx';
 import { cn } from '#app/lib/cn.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
+import * as words from '#words/site/confirmation.ts';
 
 type TicketProps = {
   booking: MyBookingDetails;
@@ -12,7 +13,7 @@ type TicketProps = {
 export function Ticket({ booking, isOff = false }: TicketProps) {
   return (
     <section
-      aria-label="When and where"
+      aria-label={words.whenAndWhere}
       className="no-print on-dark relative mt-7 overflow-hidden rounded-3xl bg-pitch-950 text-white sm:mt-9"
     >
       <PathPicture

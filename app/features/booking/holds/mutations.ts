@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { openHoldsQuery } from '#app/features/booking/hold-queries.ts';
 import { browserApi, refusalIn } from '#app/lib/api.ts';
+import * as words from '#words/site/holds.ts';
 
 /** Gives a held slot back. It may have been paid for or have ended meanwhile: in any case the list is asked for anew. */
 export function useReleaseHold(token: string, onReleased?: (bookingId: string) => void) {
@@ -12,5 +13,4 @@ export function useReleaseHold(token: string, onReleased?: (bookingId: string) =
   });
 }
 
-export const releaseFailure = (error: Error): string =>
-  refusalIn(error) ?? 'The slot could not be released. Please try again.';
+export const releaseFailure = (error: Error): string => refusalIn(error) ?? words.noticeReleaseFailed;

@@ -1,6 +1,7 @@
 import { HoldNotice } from '#app/features/booking/hold-notice.tsx';
 import type { Booking } from '#contract/booking.ts';
 import { type HeldTime, timesOverlap } from '#domain/own-hold.ts';
+import * as words from '#words/site/holds.ts';
 
 type OlderHoldsProps = {
   token: string;
@@ -29,7 +30,7 @@ export function OlderHolds(props: OlderHoldsProps) {
           token={token}
           hold={left.booking}
           aheadMs={left.aheadMs}
-          note={chosen && 'It is released when you proceed to pay for the other time.'}
+          note={chosen && words.releasedInstead}
           onPay={onPayLeft}
           onReleased={onLeftGone}
           onEnd={onLeftGone}
@@ -42,7 +43,7 @@ export function OlderHolds(props: OlderHoldsProps) {
           hold={hold}
           aheadMs={aheadMs}
           withVenue={hold.eventId !== venueId}
-          note={isInTheWay(hold) && 'It overlaps the time you chose, and is released when you proceed to payment.'}
+          note={isInTheWay(hold) && words.overlaps}
           onReleased={onReleased}
         />
       ))}

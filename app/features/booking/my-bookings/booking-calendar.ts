@@ -4,6 +4,7 @@ import type { MyBooking } from '#contract/my-booking.ts';
 import { calendarFile } from '#domain/calendar-file.ts';
 import { indiaDateTimeInstant } from '#domain/india-time.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
+import * as words from '#words/site/my-bookings.ts';
 import { cancellationText } from './refund-words.ts';
 
 /** The game as a file for the phone's calendar. */
@@ -11,7 +12,7 @@ export function saveToCalendar(booking: MyBooking, address: string | undefined):
   const startsAt = indiaDateTimeInstant(`${booking.date} ${booking.fromTime}`);
   const file = calendarFile({
     id: booking.bookingId,
-    title: `${booking.category} at ${booking.eventName}`,
+    title: words.calendarTitle({ sport: booking.category, venue: booking.eventName }),
     place: address ?? booking.venue,
     description: descriptionOf(booking),
     startsAt,
@@ -23,8 +24,8 @@ export function saveToCalendar(booking: MyBooking, address: string | undefined):
 
 function descriptionOf({ bookingId, cancellation }: MyBooking): string {
   const page = `${window.location.origin}/bookings/${bookingId}`;
-  const terms = cancellation.allowed ? ` ${cancellationText(cancellation)}` : '';
-  return `Booking id ${bookingId}. Come ten minutes early.${terms} ${page}`;
+  const terms = cancellation.allowed && cancellationText(cancellation);
+  return [words.calendarText({ id: bookingId }), terms, page].filter(Boolean).join(' ');
 }
 
 /** The way to the ground, on a map. Without its address, to its area. */

@@ -8,6 +8,7 @@ import { PathPicture } from '#app/components/path-picture.tsx';
 import type { MyBooking } from '#contract/my-booking.ts';
 import { bookAgainAddress, dayToBookAgain } from '#domain/book-again.ts';
 import { formatRupees } from '#domain/price.ts';
+import * as words from '#words/site/my-bookings.ts';
 import { dayName, noteOf, standingOf, timesOf } from './booking-words.ts';
 
 /** A booking in the list: the whole card leads to it, its buttons to what can be done now. */
@@ -71,7 +72,7 @@ function Actions({ booking, now }: { booking: MyBooking; now: Date }) {
           key={label}
           to={to}
           variant={isMain ? 'primary' : 'outline'}
-          aria-label={`${label}: ${booking.eventName}, ${booking.formattedDate}`}
+          aria-label={words.actionAbout({ action: label, venue: booking.eventName, date: booking.formattedDate })}
         >
           {label}
         </LinkButton>
@@ -85,18 +86,18 @@ type Action = { to: string; label: string; isMain?: boolean };
 /** What can be done right now, the likeliest first. */
 function actionsOf(booking: MyBooking, now: Date): Action[] {
   const page = `/bookings/${booking.bookingId}`;
-  const again = { to: bookAgainAddress(booking, now), label: 'Book again' };
+  const again = { to: bookAgainAddress(booking, now), label: words.actionBookAgain };
   if (booking.status === 'held') {
-    return [{ to: `/booking/${booking.bookingId}`, label: 'Continue to payment', isMain: true }];
+    return [{ to: `/booking/${booking.bookingId}`, label: words.actionPay, isMain: true }];
   }
   const [refund] = booking.refunds;
   const tracker =
-    refund?.tracker && refund.status !== 'done' ? [{ to: refund.tracker, label: 'Follow the refund' }] : [];
+    refund?.tracker && refund.status !== 'done' ? [{ to: refund.tracker, label: words.actionFollowRefund }] : [];
   if (booking.status !== 'confirmed') return [...tracker, again];
   const ways = [
-    booking.pendingMove && { to: `${page}/reschedule`, label: 'Finish the move', isMain: true },
-    booking.rescheduling.allowed && !booking.pendingMove && { to: `${page}/reschedule`, label: 'Move' },
-    booking.cancellation.allowed && { to: `${page}?cancel`, label: 'Cancel' },
+    booking.pendingMove && { to: `${page}/reschedule`, label: words.actionFinishMove, isMain: true },
+    booking.rescheduling.allowed && !booking.pendingMove && { to: `${page}/reschedule`, label: words.actionMove },
+    booking.cancellation.allowed && { to: `${page}?cancel`, label: words.actionCancel },
     dayToBookAgain(booking.date, now) !== undefined && again,
   ].filter((way) => way !== null && way !== false);
   const canChange = booking.rescheduling.allowed || booking.cancellation.allowed || booking.pendingMove !== null;

@@ -6,6 +6,7 @@ import { cn } from '#app/lib/cn.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
 import { bookAgainAddress } from '#domain/book-again.ts';
 import { shortMoment } from '#domain/date-text.ts';
+import * as words from '#words/site/my-bookings.ts';
 import { directionsTo, saveToCalendar } from './booking-calendar.ts';
 import { standingOf, timesOf } from './booking-words.ts';
 
@@ -51,7 +52,7 @@ export function BookingHeader({ booking, now }: { booking: MyBookingDetails; now
           </p>
           {movedFrom && (
             <p className="mt-3 text-white/85 print:text-black">
-              Moved from {shortMoment(new Date(movedFrom.startsAt))}
+              {words.pageMovedFrom({ when: shortMoment(new Date(movedFrom.startsAt)) })}
             </p>
           )}
         </div>
@@ -60,8 +61,8 @@ export function BookingHeader({ booking, now }: { booking: MyBookingDetails; now
         {isAhead && (
           <>
             <Button variant="outline" onClick={() => saveToCalendar(booking, booking.address)}>
-              <CalendarPlus className="size-4" />
-              Add to calendar
+              <CalendarPlus className="size-4 shrink-0" />
+              {words.actionAddToCalendar}
             </Button>
             <a
               href={directionsTo(booking, booking.address)}
@@ -69,8 +70,8 @@ export function BookingHeader({ booking, now }: { booking: MyBookingDetails; now
               rel="noreferrer"
               className={buttonClass({ variant: 'outline' })}
             >
-              <MapPin className="size-4" />
-              Directions
+              <MapPin className="size-4 shrink-0" />
+              {words.actionDirections}
             </a>
           </>
         )}
@@ -79,18 +80,18 @@ export function BookingHeader({ booking, now }: { booking: MyBookingDetails; now
             href={`tel:${booking.venuePhone.replaceAll(/[^\d+]/g, '')}`}
             className={buttonClass({ variant: 'outline' })}
           >
-            <Phone className="size-4" />
-            Call the venue
+            <Phone className="size-4 shrink-0" />
+            {words.actionCall}
           </a>
         )}
         <LinkButton variant="outline" to={bookAgainAddress(booking, now)}>
-          <RotateCcw className="size-4" />
-          Book again
+          <RotateCcw className="size-4 shrink-0" />
+          {words.actionBookAgain}
         </LinkButton>
         {booking.receipt.payments.length > 0 && (
           <Button variant="outline" onClick={() => window.print()}>
-            <Printer className="size-4" />
-            Print Receipt
+            <Printer className="size-4 shrink-0" />
+            {words.actionPrint}
           </Button>
         )}
       </div>

@@ -1,11 +1,12 @@
 import { NotFoundView } from '#app/components/not-found-view.tsx';
 import { Skeleton } from '#app/components/skeleton.tsx';
 import { ErrorState } from '#app/components/state-message.tsx';
+import * as words from '#words/site/my-bookings.ts';
 
 export function BookingPageLoading() {
   return (
     <div role="status" data-page="loading" className="wrap min-h-svh max-w-5xl py-6 sm:py-9">
-      <span className="sr-only">Loading your booking...</span>
+      <span className="sr-only">{words.pageLoading}</span>
       <Skeleton className="mb-5 h-11 w-40 rounded-full!" />
       <Skeleton className="h-88 rounded-3xl!" />
       <div className="mt-22 grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -22,7 +23,7 @@ export function BookingPageLoading() {
 export function BookingPageFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="wrap min-h-svh py-16">
-      <ErrorState title="Your booking could not be loaded." onRetry={onRetry} />
+      <ErrorState title={words.pageFailed} onRetry={onRetry} />
     </div>
   );
 }
@@ -30,8 +31,8 @@ export function BookingPageFailed({ onRetry }: { onRetry: () => void }) {
 /** The same whether there never was such a booking or it is somebody else's. */
 export function BookingNotFound() {
   return (
-    <NotFoundView to="/bookings" label="My bookings">
-      You have no booking by this id. If you booked with another phone number, sign in with that one.
+    <NotFoundView to="/bookings" label={words.title}>
+      {words.pageNotFound}
     </NotFoundView>
   );
 }

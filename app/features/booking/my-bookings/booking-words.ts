@@ -4,6 +4,7 @@ import type { MyBooking } from '#contract/my-booking.ts';
 import { shortMoment } from '#domain/date-text.ts';
 import { deadlineText, refundText } from '#domain/refund-text.ts';
 import * as refundWords from '#words/shared/refunds.ts';
+import * as words from '#words/site/my-bookings.ts';
 import { deadlinesOf, refundNote } from './refund-words.ts';
 
 export type Standing = { label: string; tone: 'turf' | 'quiet' | 'clay' | 'floodlight' | 'amber' };
@@ -11,19 +12,21 @@ export type Standing = { label: string; tone: 'turf' | 'quiet' | 'clay' | 'flood
 type Timed = Pick<MyBooking, 'status' | 'cancelledBy' | 'startsAt' | 'endsAt' | 'pendingMove' | 'refunds'>;
 
 export function standingOf(booking: Timed, now: Date): Standing {
-  if (booking.status === 'held') return { label: 'Not paid yet', tone: 'amber' };
+  if (booking.status === 'held') return { label: words.standingNotPaid, tone: 'amber' };
   if (booking.status === 'expired') {
     const isPaid = booking.refunds.some(({ cause }) => cause === 'returned');
-    return { label: isPaid ? 'Payment came too late' : 'Not paid in time', tone: 'quiet' };
+    return { label: isPaid ? words.standingPaidTooLate : words.standingNotPaidInTime, tone: 'quiet' };
   }
   if (booking.status === 'cancelled') {
     return booking.cancelledBy === 'operator'
-      ? { label: 'Cancelled by the venue', tone: 'clay' }
-      : { label: 'Cancelled', tone: 'clay' };
+      ? { label: words.standingCancelledByVenue, tone: 'clay' }
+      : { label: words.standingCancelled, tone: 'clay' };
   }
-  if (new Date(booking.endsAt) <= now) return { label: 'Played', tone: 'quiet' };
-  if (new Date(booking.startsAt) <= now) return { label: 'On now', tone: 'floodlight' };
-  return booking.pendingMove ? { label: 'Move not paid yet', tone: 'amber' } : { label: 'Confirmed', tone: 'turf' };
+  if (new Date(booking.endsAt) <= now) return { label: words.standingPlayed, tone: 'quiet' };
+  if (new Date(booking.startsAt) <= now) return { label: words.standingOnNow, tone: 'floodlight' };
+  return booking.pendingMove
+    ? { label: words.standingMoveNotPaid, tone: 'amber' }
+    : { label: words.standingConfirmed, tone: 'turf' };
 }
 
 /** The list of bookings that has this one in it. */
@@ -50,12 +53,12 @@ type Noted = Pick<MyBooking, 'status' | 'startsAt' | 'holdExpiresAt' | 'refunds'
 export function noteOf(booking: Noted, now: Date): string | null {
   const [refund] = booking.refunds;
   if (booking.status === 'held' && booking.holdExpiresAt) {
-    return `The slot is held for you until ${momentText(booking.holdExpiresAt)}. Pay by then and it is yours.`;
+    return words.noteHeld({ until: momentText(booking.holdExpiresAt) });
   }
   if (refund) return refundNote(refund);
-  if (booking.refundRequest?.status === 'asked') return 'Your refund request is being read.';
-  if (booking.refundRequest?.status === 'declined') return 'Your refund request was declined, with an answer.';
-  if (booking.status === 'cancelled') return 'No refund was due.';
+  if (booking.refundRequest?.status === 'asked') return words.noteRequestAsked;
+  if (booking.refundRequest?.status === 'declined') return words.noteRequestDeclined;
+  if (booking.status === 'cancelled') return words.noteNoRefund;
   if (booking.status !== 'confirmed' || new Date(booking.startsAt) <= now) return null;
   const [deadline] = deadlinesOf(booking.cancellation);
   return deadline ? `${deadlineText(refundWords, deadline)}.` : refundText(refundWords, []);

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { Button, LinkButton } from '#app/components/button.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
+import { rich } from '#app/components/rich.tsx';
 import { ApiError, sentenceOf } from '#app/lib/api.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
 import type { BookingRefund } from '#contract/refund.ts';
 import { formatRupees } from '#domain/price.ts';
+import * as components from '#words/site/components.ts';
+import * as words from '#words/site/my-bookings.ts';
 import { momentText, timesOf } from './booking-words.ts';
 import { useCancelBooking } from './mutations.ts';
 import { followLabel, refundNote } from './refund-words.ts';
@@ -17,9 +20,6 @@ type Outcome =
   | { is: 'already'; booking: MyBookingDetails; isNews: boolean }
   | { is: 'refused'; why: string };
 
-const CANCEL_FAILED = 'The booking could not be cancelled. Please try again.';
-const REFUND_CHANGED = 'Time went on: what comes back has changed. Please look again.';
-
 /** Says what comes back before the click, and does exactly that or nothing. */
 export default function CancelDialog({ open, close, token, booking }: CancelDialogProps) {
   const [shown, setShown] = useState(booking.cancellation);
@@ -29,7 +29,9 @@ export default function CancelDialog({ open, close, token, booking }: CancelDial
   const [isHeld] = useState(booking.status === 'held');
   const cancelling = useCancelBooking(token, booking.bookingId);
   const { isPending: isBusy } = cancelling;
-  const notice = isNewRefund ? REFUND_CHANGED : cancelling.error && sentenceOf(cancelling.error, CANCEL_FAILED);
+  const notice = isNewRefund
+    ? words.cancelChanged
+    : cancelling.error && sentenceOf(cancelling.error, words.cancelFailed);
 
   function cancel(): void {
     setNewRefund(false);
@@ -43,7 +45,7 @@ export default function CancelDialog({ open, close, token, booking }: CancelDial
       },
       onError(error) {
         const isTooLate = error instanceof ApiError && (error.code === 'too_late' || error.code === 'hold_expired');
-        if (isTooLate) setOutcome({ is: 'refused', why: sentenceOf(error, CANCEL_FAILED) });
+        if (isTooLate) setOutcome({ is: 'refused', why: sentenceOf(error, words.cancelFailed) });
       },
     });
   }
@@ -53,17 +55,17 @@ export default function CancelDialog({ open, close, token, booking }: CancelDial
       open={open}
       onOpenChange={() => !isBusy && close()}
       title={titleOf(outcome, isHeld)}
-      description={`${booking.eventName}, ${booking.formattedDate}, ${timesOf(booking)}`}
+      description={words.cancelAbout({
+        venue: booking.eventName,
+        date: booking.formattedDate,
+        times: timesOf(booking),
+      })}
     >
       {outcome ? (
         <Told outcome={outcome} booking={booking} isHeld={isHeld} close={close} />
       ) : (
         <>
-          {isHeld ? (
-            <p className="text-ink-muted">Nothing was paid, so nothing has to come back. Others can book it at once.</p>
-          ) : (
-            <Terms booking={booking} shown={shown} />
-          )}
+          {isHeld ? <p className="text-ink-muted">{words.giveUpText}</p> : <Terms booking={booking} shown={shown} />}
           {notice && (
             <p role="alert" className="mt-4 rounded-xl bg-amber-50 px-4 py-3 font-medium text-amber-900">
               {notice}
@@ -71,10 +73,10 @@ export default function CancelDialog({ open, close, token, booking }: CancelDial
           )}
           <div className="mt-6 flex flex-col gap-3">
             <Button variant="danger" size="lg" waiting={isBusy} onClick={cancel}>
-              {isBusy ? 'Cancelling...' : isHeld ? 'Give the slot up' : callOf(shown.amount)}
+              {isBusy ? words.cancelCancelling : isHeld ? words.nowGiveUp : callOf(shown.amount)}
             </Button>
             <Button variant="outline" size="lg" disabled={isBusy} onClick={close}>
-              {isHeld ? 'Keep it' : 'Keep the booking'}
+              {isHeld ? words.giveUpKeep : words.cancelKeep}
             </Button>
           </div>
         </>
@@ -87,19 +89,19 @@ export default function CancelDialog({ open, close, token, booking }: CancelDial
 function changeSince(now: MyBookingDetails, isNews: boolean): Outcome | null {
   if (now.status === 'cancelled') return { is: 'already', booking: now, isNews };
   if (!now.cancellation.allowed) {
-    return { is: 'refused', why: now.cancellation.reason ?? 'This booking cannot be cancelled any more.' };
+    return { is: 'refused', why: now.cancellation.reason ?? words.cancelNotAnyMore };
   }
   return null;
 }
 
 function callOf(amount: number): string {
-  return amount > 0 ? `Cancel and get ${formatRupees(amount)} back` : 'Cancel without a refund';
+  return amount > 0 ? words.cancelConfirm({ refund: formatRupees(amount) }) : words.cancelConfirmWithout;
 }
 
 function titleOf(outcome: Outcome | null, isHeld: boolean): string {
-  if (!outcome) return isHeld ? 'Give this slot up?' : 'Cancel this booking?';
-  if (outcome.is === 'cancelled') return isHeld ? 'Given up' : 'Cancelled';
-  return outcome.is === 'already' ? 'Already cancelled' : 'Too late to cancel';
+  if (!outcome) return isHeld ? words.giveUpTitle : words.cancelTitle;
+  if (outcome.is === 'cancelled') return isHeld ? words.giveUpDone : words.cancelDone;
+  return outcome.is === 'already' ? words.alreadyTitle : words.cancelTooLate;
 }
 
 function Terms({ booking, shown }: { booking: MyBookingDetails; shown: MyBookingDetails['cancellation'] }) {
@@ -108,17 +110,21 @@ function Terms({ booking, shown }: { booking: MyBookingDetails; shown: MyBooking
     <div className="text-ink-muted">
       {shown.amount > 0 ? (
         <p className="text-lg text-ink">
-          Cancel now and <strong className="font-display text-2xl tabular-nums">{formatRupees(shown.amount)}</strong>{' '}
-          comes back{kept > 0 ? '.' : ', all of it.'}
+          {rich(
+            (kept > 0 ? words.nowCancelNow : words.cancelAllBack)({
+              refund: formatRupees(shown.amount),
+              strong: (text) => <strong className="font-display text-2xl tabular-nums">{text}</strong>,
+            }),
+          )}
         </p>
       ) : (
-        <p className="text-lg text-ink">Cancel now and nothing comes back: the game is too close.</p>
+        <p className="text-lg text-ink">{words.cancelNothingBack}</p>
       )}
-      {kept > 0 && <p className="mt-1">{formatRupees(kept)} stays with the venue.</p>}
+      {kept > 0 && <p className="mt-1">{words.cancelStays({ amount: formatRupees(kept) })}</p>}
       <Deadlines booking={{ cancellation: shown }} />
       <p className="mt-3 text-sm">
-        {shown.amount > 0 && 'The money goes to where you paid from, usually within 5 to 7 working days. '}
-        The slot is free for others at once.
+        {shown.amount > 0 && `${words.cancelMoneyGoes} `}
+        {words.cancelSlotIsFree}
       </p>
     </div>
   );
@@ -141,7 +147,7 @@ function Told({ outcome, booking, isHeld, close }: ToldProps) {
           </LinkButton>
         )}
         <Button variant={tracker ? 'outline' : 'solid'} size="lg" onClick={close}>
-          Close
+          {components.close}
         </Button>
       </div>
     </div>
@@ -151,17 +157,20 @@ function Told({ outcome, booking, isHeld, close }: ToldProps) {
 function told(outcome: Outcome, refund: BookingRefund | undefined, isHeld: boolean): string {
   if (outcome.is === 'refused') return outcome.why;
   if (outcome.is === 'cancelled') {
-    if (isHeld) return 'The slot is free for others now.';
+    if (isHeld) return words.giveUpDoneText;
     if (refund) return refundNote(refund);
     return outcome.amount > 0
-      ? `${formatRupees(outcome.amount)} is on its way back to where you paid from.`
-      : 'The slot is free for others now. Nothing comes back.';
+      ? words.cancelDoneRefund({ refund: formatRupees(outcome.amount) })
+      : words.cancelDoneNothing;
   }
-  const { cancelledAt, cancelledBy } = outcome.booking;
-  const by = cancelledBy === 'operator' ? 'The venue cancelled it' : 'This booking was cancelled';
-  const back = refund ? refundNote(refund) : 'Nothing comes back.';
-  const meanwhile = outcome.isNews ? ', before you pressed. Nothing was done twice.' : '.';
-  return `${by}${cancelledAt ? ` on ${momentText(cancelledAt)}` : ''}${meanwhile} ${back}`;
+  return `${alreadyText(outcome)} ${refund ? refundNote(refund) : words.alreadyNothingBack}`;
+}
+
+function alreadyText({ booking: { cancelledAt, cancelledBy }, isNews }: Extract<Outcome, { is: 'already' }>): string {
+  const by = cancelledBy === 'operator' ? 'venue' : 'player';
+  if (!cancelledAt) return (isNews ? words.alreadyCancelledBefore : words.alreadyCancelled)({ by });
+  const when = momentText(cancelledAt);
+  return (isNews ? words.alreadyCancelledBeforeOn : words.alreadyCancelledOn)({ by, when });
 }
 
 /** What its cancellation gave back; what an earlier reschedule did is another matter. */

@@ -1,3 +1,5 @@
+import * as words from '#words/site/my-bookings.ts';
+
 /** A fixture list nobody has chalked anything on yet. */
 export function EmptyFixtures() {
   return (
@@ -11,7 +13,7 @@ export function EmptyFixtures() {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <title>An empty fixture list beside a ball</title>
+      <title>{words.nonePicture}</title>
       <rect x="34" y="10" width="140" height="120" rx="10" className="fill-turf-50" />
       <path d="M34 38h140M64 4v14M144 4v14" />
       <path d="M52 60h46M52 82h70M52 104h34" strokeDasharray="2 9" strokeOpacity="0.75" />

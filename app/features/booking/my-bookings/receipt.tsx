@@ -2,32 +2,33 @@ import type { ReactNode } from 'react';
 import { Card } from '#app/components/card.tsx';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
 import { formatRupees } from '#domain/price.ts';
+import * as words from '#words/site/my-bookings.ts';
 import { momentText } from './booking-words.ts';
+import { methodName } from './method-name.ts';
 
-const methodNames = { razorpay: 'Razorpay', google_pay: 'Google Pay', upi: 'UPI' };
-const purposes = { booking: 'Booking', move: 'Move to another slot', returned: 'Came too late, sent back' };
+const purposes = { booking: words.receiptBooking, move: words.receiptMove, returned: words.receiptSentBack };
 const causes = {
-  cancelled: 'Refund for the cancellation',
-  moved: 'Refund for the cheaper slot',
-  returned: 'Refund of a late payment',
-  requested: 'Refund on request',
+  cancelled: words.receiptRefundCancelled,
+  moved: words.receiptRefundMoved,
+  returned: words.receiptRefundLatePayment,
+  requested: words.receiptRefundRequested,
 };
 
 /** Every rupee that went one way or the other. */
 export function Receipt({ booking }: { booking: MyBookingDetails }) {
   const { receipt, refunds } = booking;
   return (
-    <Section title="Receipt" sum={receipt.payments.length > 0 && <ReceiptSum booking={booking} />}>
-      <Line label="Booking ID">{booking.bookingId}</Line>
+    <Section title={words.receiptTitle} sum={receipt.payments.length > 0 && <ReceiptSum booking={booking} />}>
+      <Line label={words.receiptBookingId}>{booking.bookingId}</Line>
       <Line label={`${formatRupees(booking.pricePerHour)} × ${booking.duration}`}>
         {formatRupees(booking.totalPrice)}
       </Line>
-      {receipt.payments.length === 0 && <Line label="Paid">Nothing yet</Line>}
+      {receipt.payments.length === 0 && <Line label={words.receiptPaid}>{words.receiptPaidNothing}</Line>}
       {receipt.payments.map(({ paymentId, method, amount, paidAt, purpose }) => (
         <Line
           key={paymentId}
           label={purposes[purpose]}
-          under={`${methodNames[method]} · ${momentText(paidAt)} · ${paymentId}`}
+          under={`${methodName(method)} · ${momentText(paidAt)} · ${paymentId}`}
         >
           {formatRupees(amount)}
         </Line>
@@ -36,7 +37,7 @@ export function Receipt({ booking }: { booking: MyBookingDetails }) {
         <Line
           key={`${cause} ${askedAt}`}
           label={causes[cause]}
-          under={`${percent < 100 ? `${percent} percent · ` : ''}${momentText(askedAt)}`}
+          under={percent < 100 ? `${words.receiptPercent({ percent })} · ${momentText(askedAt)}` : momentText(askedAt)}
         >
           −{formatRupees(amount)}
         </Line>
@@ -49,11 +50,11 @@ function ReceiptSum({ booking: { receipt, status } }: { booking: MyBookingDetail
   const { paid, returned, kept } = receipt;
   return (
     <dl className="-mt-px grid gap-1 border-t-2 border-ink pt-4">
-      <Sum label="Paid" rupees={paid} />
-      {returned > 0 && <Sum label="Returned" rupees={returned} />}
+      <Sum label={words.receiptPaid} rupees={paid} />
+      {returned > 0 && <Sum label={words.receiptReturned} rupees={returned} />}
       <div className="flex items-baseline justify-between gap-4">
         <dt className="font-semibold">
-          {returned > 0 && status !== 'confirmed' ? 'Stays with the venue' : 'Total Amount'}
+          {returned > 0 && status !== 'confirmed' ? words.receiptStays : words.receiptTotal}
         </dt>
         <dd className="font-display text-3xl font-extrabold tabular-nums">{formatRupees(kept)}</dd>
       </div>
@@ -73,13 +74,13 @@ function Sum({ label, rupees }: { label: string; rupees: number }) {
 /** Where it is, and who it is booked for. */
 export function WhereAndWho({ booking }: { booking: MyBookingDetails }) {
   return (
-    <Section title="Where and who">
-      <Line label="Address">{booking.address}</Line>
-      {booking.venuePhone && <Line label="Venue’s phone">{booking.venuePhone}</Line>}
-      <Line label="Name">{booking.name}</Line>
-      <Line label="Phone">{booking.phone}</Line>
-      {booking.email && <Line label="Email">{booking.email}</Line>}
-      {booking.notes && <Line label="Special Notes">{booking.notes}</Line>}
+    <Section title={words.whoTitle}>
+      <Line label={words.whoAddress}>{booking.address}</Line>
+      {booking.venuePhone && <Line label={words.whoVenuePhone}>{booking.venuePhone}</Line>}
+      <Line label={words.whoName}>{booking.name}</Line>
+      <Line label={words.whoPhone}>{booking.phone}</Line>
+      {booking.email && <Line label={words.whoEmail}>{booking.email}</Line>}
+      {booking.notes && <Line label={words.whoNotes}>{booking.notes}</Line>}
     </Section>
   );
 }
@@ -97,9 +98,9 @@ function Section({ title, sum, children }: { title: string; sum?: ReactNode; chi
 function Line({ label, under, children }: { label: string; under?: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-5 border-b border-line py-3 last:border-0 print:py-1.5">
-      <dt className="max-w-[70%] min-w-20 flex-1 text-ink-muted">
+      <dt className="max-w-[70%] min-w-min shrink-0 grow basis-20 text-ink-muted">
         {label}
-        {under && <span className="mt-0.5 block text-sm break-words tabular-nums">{under}</span>}
+        {under && <span className="mt-0.5 block text-sm wrap-anywhere tabular-nums">{under}</span>}
       </dt>
       <dd className="min-w-0 text-right font-medium break-words tabular-nums">{children}</dd>
     </div>

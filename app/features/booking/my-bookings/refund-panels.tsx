@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { LinkButton } from '#app/components/button.tsx';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
+import * as words from '#words/site/my-bookings.ts';
 import { followLabel, refundCauses, refundNote } from './refund-words.ts';
 import { Panel } from './what-now.tsx';
 
@@ -9,12 +10,8 @@ export function RefundPanels({ booking: { refunds, status, cancelledBy, receipt 
   if (refunds.length === 0) {
     if (status !== 'cancelled' || receipt.paid === 0) return null;
     return (
-      <Panel icon={<Undo2 className="size-5" />} title="Nothing comes back">
-        <p>
-          {cancelledBy === 'player'
-            ? 'It was cancelled too late for a refund by the terms of this booking.'
-            : 'By the terms of this booking no refund was due.'}
-        </p>
+      <Panel icon={<Undo2 className="size-5" />} title={words.noRefundTitle}>
+        <p>{cancelledBy === 'player' ? words.noRefundTooLate : words.noRefundNotDue}</p>
       </Panel>
     );
   }
@@ -22,7 +19,7 @@ export function RefundPanels({ booking: { refunds, status, cancelledBy, receipt 
     <Panel
       key={`${refund.cause} ${refund.askedAt}`}
       icon={<Undo2 className="size-5" />}
-      title={refund.status === 'done' ? 'Your refund was paid out' : 'Your refund'}
+      title={refund.status === 'done' ? words.refundTitleDone : words.refundTitle}
     >
       <p>
         {refundNote(refund)} {refunds.length > 1 && refundCauses[refund.cause]}

@@ -8,13 +8,12 @@ import { REFUND_REASON_LIMIT } from '#contract/limits.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
 import type { RefundRequestAnswer } from '#contract/refund.ts';
 import { formatRupees } from '#domain/price.ts';
+import * as words from '#words/site/my-bookings.ts';
 import { momentText } from './booking-words.ts';
 import { useAskRefund } from './mutations.ts';
 import { Panel } from './what-now.tsx';
 
 /** As long as the server takes; told here so that nobody writes in vain. */
-const SAY_WHY = 'Please say why';
-const ASK_FAILED = 'Your request could not be sent. Please try again.';
 
 /** For what the terms do not cover: a person reads it and answers. */
 export function RefundRequest({ token, booking }: { token: string; booking: MyBookingDetails }) {
@@ -29,16 +28,17 @@ export function RefundRequest({ token, booking }: { token: string; booking: MyBo
   if (status === 'held') return null;
   const mayAsk = canAskRefund && refundRequest?.status !== 'asked';
   return (
-    <Panel icon={<MessageSquareText className="size-5" />} title={refundRequest ? 'Your request' : 'Something wrong?'}>
+    <Panel
+      icon={<MessageSquareText className="size-5" />}
+      title={refundRequest ? words.requestTitle : words.requestOffer}
+    >
       <div ref={told} role="status" tabIndex={-1} className="outline-none">
         {refundRequest && <RequestSoFar request={refundRequest} />}
       </div>
-      {!refundRequest && !isWriting && (
-        <p>Floodlights out, ground closed, or another reason the terms do not cover? Ask, and a person decides.</p>
-      )}
+      {!refundRequest && !isWriting && <p>{words.requestOfferText}</p>}
       {mayAsk && !isWriting && (
         <Button variant="outline" className="mt-4 w-full" onClick={() => setWriting(true)}>
-          {refundRequest ? 'Ask again' : 'Ask for a refund'}
+          {refundRequest ? words.requestAskAgain : words.requestAsk}
         </Button>
       )}
       {isWriting && (
@@ -59,31 +59,29 @@ export function RefundRequest({ token, booking }: { token: string; booking: MyBo
   );
 }
 
-const states = {
-  asked: 'Being read',
-  approved: 'Granted',
-  declined: 'Declined',
-};
+function stateOf({ status, amount }: RefundRequestAnswer): string {
+  if (status !== 'approved') return status === 'asked' ? words.requestAsked : words.requestDeclined;
+  return amount === null ? words.requestApproved : words.requestApprovedAmount({ refund: formatRupees(amount) });
+}
 
 function RequestSoFar({ request }: { request: RefundRequestAnswer }) {
-  const { status, amount, answer, reason, createdAt, decidedAt } = request;
+  const { status, answer, reason, createdAt, decidedAt } = request;
   return (
     <div>
-      <p className="font-semibold text-ink">
-        {states[status]}
-        {status === 'approved' && amount !== null && `: ${formatRupees(amount)} comes back`}
-      </p>
+      <p className="font-semibold text-ink">{stateOf(request)}</p>
       <blockquote className="mt-2 border-l-3 border-line pl-3 break-words whitespace-pre-line">{reason}</blockquote>
-      <p className="mt-1 text-sm">You, {momentText(createdAt)}</p>
+      <p className="mt-1 text-sm">{words.requestYou({ when: momentText(createdAt) })}</p>
       {answer && (
         <>
           <blockquote className="mt-3 border-l-3 border-turf-600 pl-3 break-words whitespace-pre-line text-ink">
             {answer}
           </blockquote>
-          <p className="mt-1 text-sm">Maidan{decidedAt && `, ${momentText(decidedAt)}`}</p>
+          <p className="mt-1 text-sm">
+            {decidedAt ? words.requestUsOn({ when: momentText(decidedAt) }) : words.requestUs}
+          </p>
         </>
       )}
-      {status === 'asked' && <p className="mt-3 text-sm">You get a message when it is decided.</p>}
+      {status === 'asked' && <p className="mt-3 text-sm">{words.requestWillTell}</p>}
     </div>
   );
 }
@@ -108,7 +106,7 @@ function RequestForm({ token, booking, onSent, onLeave }: RequestFormProps) {
   return (
     <form ref={form} noValidate onSubmit={send} className="mt-3 flex flex-col gap-3">
       <Field
-        label="What happened?"
+        label={words.requestReason}
         name="reason"
         rows={4}
         required
@@ -120,14 +118,20 @@ function RequestForm({ token, booking, onSent, onLeave }: RequestFormProps) {
           setMissing(false);
           asking.reset();
         }}
-        error={isMissing ? SAY_WHY : asking.error ? sentenceOf(asking.error, ASK_FAILED) : undefined}
-        hint={`${formatRupees(booking.receipt.kept)} of this booking stayed with the venue.`}
+        error={
+          isMissing
+            ? words.requestReasonMissing
+            : asking.error
+              ? sentenceOf(asking.error, words.requestFailed)
+              : undefined
+        }
+        hint={words.requestReasonHint({ amount: formatRupees(booking.receipt.kept) })}
       />
       <Button type="submit" waiting={isBusy}>
-        {isBusy ? 'Sending...' : 'Send request'}
+        {isBusy ? words.requestSending : words.requestSend}
       </Button>
       <Button variant="ghost" disabled={isBusy} onClick={onLeave}>
-        Not now
+        {words.requestNotNow}
       </Button>
     </form>
   );

@@ -7,6 +7,7 @@ import { formatRupees, toPaise } from '#domain/price.ts';
 import type { RefundDeadline } from '#domain/refund.ts';
 import { lateRescheduleText, refundText } from '#domain/refund-text.ts';
 import * as refundWords from '#words/shared/refunds.ts';
+import * as words from '#words/site/my-bookings.ts';
 
 type Cancellation = Pick<MyBooking['cancellation'], 'deadlines' | 'most'>;
 
@@ -20,27 +21,27 @@ export function cancellationText(cancellation: Cancellation): string {
     .join(' ');
 }
 
-/** Of money that the gateway has paid out: the account is the bank's. */
-const MAY_SHOW_LATER = 'Some banks show it a day or two later.';
-
 /** Where money on its way back is. */
 export function refundNote({ amount, status, isDelayed, expectedBy, doneAt }: BookingRefund): string {
-  const rupees = formatRupees(amount);
-  if (status === 'done')
-    return `${rupees} was paid out${doneAt ? ` on ${shortDate(indiaDate(new Date(doneAt)))}` : ''}. ${MAY_SHOW_LATER}`;
-  if (status === 'failed') return `${rupees} could not be sent. We are looking into it.`;
-  if (isDelayed) return `${rupees} is delayed: the bank refuses for now, and we keep trying.`;
-  return `${rupees} is on its way back, expected by ${shortDate(expectedBy)}.`;
+  const refund = formatRupees(amount);
+  if (status === 'done') {
+    return doneAt
+      ? words.refundDoneOn({ refund, date: shortDate(indiaDate(new Date(doneAt))) })
+      : words.refundDone({ refund });
+  }
+  if (status === 'failed') return words.refundFailed({ refund });
+  if (isDelayed) return words.refundDelayed({ refund });
+  return words.refundOnItsWay({ refund, date: shortDate(expectedBy) });
 }
 
 /** Which of several it is. */
 export const refundCauses: Record<BookingRefund['cause'], string> = {
-  cancelled: 'It is for the cancellation.',
-  moved: 'It is what the slot you moved to costs less.',
-  returned: 'It is a payment that came too late.',
-  requested: 'It is what you asked for.',
+  cancelled: words.refundForCancellation,
+  moved: words.refundForMove,
+  returned: words.refundForLatePayment,
+  requested: words.refundForRequest,
 };
 
 export function followLabel({ status }: Pick<BookingRefund, 'status'>): string {
-  return status === 'done' ? 'See how it went' : 'Follow the refund';
+  return status === 'done' ? words.actionSeeRefund : words.actionFollowRefund;
 }

@@ -2,11 +2,13 @@ import { ArrowLeftRight, CalendarX2, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, LinkButton } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
+import { rich } from '#app/components/rich.tsx';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
 import { shortDate } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
 import { lateRescheduleText, refundText } from '#domain/refund-text.ts';
 import * as refundWords from '#words/shared/refunds.ts';
+import * as words from '#words/site/my-bookings.ts';
 import { momentText, timesOf } from './booking-words.ts';
 
 type WhatNowProps = {
@@ -23,14 +25,14 @@ type WhatNowProps = {
 export function WhatNow({ booking, now, countdown, onCancel, onKeepOld, isGivingUp }: WhatNowProps) {
   if (booking.status === 'held') {
     return (
-      <Panel icon={<Timer className="size-5" />} title="Not paid yet">
+      <Panel icon={<Timer className="size-5" />} title={words.standingNotPaid}>
         <div className="mb-3">{countdown}</div>
-        <p>Nobody else can take the slot until then. Pay {formatRupees(booking.totalPrice)} and it is yours.</p>
+        <p>{words.nowPayToKeep({ amount: formatRupees(booking.totalPrice) })}</p>
         <LinkButton to={`/booking/${booking.bookingId}`} size="lg" className="mt-4 w-full">
-          Continue to payment
+          {words.actionPay}
         </LinkButton>
         <Button variant="ghost" className="mt-2 w-full" onClick={onCancel}>
-          Give the slot up
+          {words.nowGiveUp}
         </Button>
       </Panel>
     );
@@ -50,18 +52,16 @@ export function WhatNow({ booking, now, countdown, onCancel, onKeepOld, isGiving
 function PendingReschedulePanel({ booking, countdown, onKeepOld, isGivingUp }: Omit<WhatNowProps, 'now' | 'onCancel'>) {
   const { pendingMove: pending, bookingId } = booking;
   if (!pending) return null;
+  const amount = formatRupees(pending.amountDue);
   return (
-    <Panel icon={<ArrowLeftRight className="size-5" />} title="Your move is not paid yet">
+    <Panel icon={<ArrowLeftRight className="size-5" />} title={words.pendingMoveTitle}>
       <div className="mb-3">{countdown}</div>
-      <p>
-        {shortDate(pending.date)}, {timesOf(pending)} is held for you. Pay {formatRupees(pending.amountDue)} to move
-        there. Until then your old slot stays yours.
-      </p>
+      <p>{words.pendingMoveText({ date: shortDate(pending.date), times: timesOf(pending), amount })}</p>
       <LinkButton to={`/bookings/${bookingId}/reschedule`} size="lg" className="mt-4 w-full">
-        Pay {formatRupees(pending.amountDue)}
+        {words.pendingMovePay({ amount })}
       </LinkButton>
       <Button variant="ghost" className="mt-2 w-full" waiting={isGivingUp} onClick={onKeepOld}>
-        Keep the old slot
+        {words.pendingMoveKeepOld}
       </Button>
     </Panel>
   );
@@ -70,19 +70,15 @@ function PendingReschedulePanel({ booking, countdown, onKeepOld, isGivingUp }: O
 function ReschedulePanel({ booking: { rescheduling, bookingId, movedTimes } }: { booking: MyBookingDetails }) {
   const { allowed, reason, until, movesLeft } = rescheduling;
   return (
-    <Panel icon={<ArrowLeftRight className="size-5" />} title="Another time?">
+    <Panel icon={<ArrowLeftRight className="size-5" />} title={words.moveTitle}>
       {allowed ? (
         <>
           <p>
-            Move it to any free slot of this venue{until && ` until ${momentText(until)}`}.{' '}
-            {movesLeft === 1
-              ? movedTimes > 0
-                ? 'You can do so once more.'
-                : 'You can do so once.'
-              : `You can do so ${movesLeft === 2 ? 'twice' : `${movesLeft} times`}.`}
+            {until ? words.moveAnySlotUntil({ until: momentText(until) }) : words.moveAnySlot}{' '}
+            {movesLeft === 1 && movedTimes > 0 ? words.moveOnceMore : words.moveLeft({ count: movesLeft })}
           </p>
           <LinkButton to={`/bookings/${bookingId}/reschedule`} variant="outline" className="mt-4 w-full">
-            Move to another slot
+            {words.moveChoose}
           </LinkButton>
         </>
       ) : (
@@ -95,21 +91,22 @@ function ReschedulePanel({ booking: { rescheduling, bookingId, movedTimes } }: {
 function CancelPanel({ booking: { cancellation }, onCancel }: { booking: MyBookingDetails; onCancel: () => void }) {
   const { allowed, reason, amount } = cancellation;
   return (
-    <Panel icon={<CalendarX2 className="size-5" />} title="Cannot play?">
+    <Panel icon={<CalendarX2 className="size-5" />} title={words.nowCannotPlay}>
       {allowed ? (
         <>
           <p>
-            {amount > 0 ? (
-              <>
-                Cancel now and <strong className="text-ink">{formatRupees(amount)}</strong> comes back.
-              </>
-            ) : (
-              refundText(refundWords, [])
-            )}
+            {amount > 0
+              ? rich(
+                  words.nowCancelNow({
+                    refund: formatRupees(amount),
+                    strong: (text) => <strong className="text-ink">{text}</strong>,
+                  }),
+                )
+              : refundText(refundWords, [])}
           </p>
           <Deadlines booking={{ cancellation }} />
           <Button variant="outline" className="mt-4 w-full" onClick={onCancel}>
-            Cancel booking
+            {words.nowCancel}
           </Button>
         </>
       ) : (
@@ -128,13 +125,13 @@ export function Deadlines({ booking: { cancellation } }: { booking: Pick<MyBooki
       <dl className="mt-3 rounded-xl bg-chalk-200 px-4 py-1.5 text-sm">
         {cancellation.deadlines.map(({ until, amount }) => (
           <div key={until} className="flex justify-between gap-4 border-b border-ink/10 py-2">
-            <dt>until {momentText(until)}</dt>
+            <dt>{words.deadlinesUntil({ when: momentText(until) })}</dt>
             <dd className="font-semibold text-ink tabular-nums">{formatRupees(amount)}</dd>
           </div>
         ))}
         <div className="flex justify-between gap-4 py-2">
-          <dt>after that</dt>
-          <dd className="font-semibold text-ink">nothing</dd>
+          <dt>{words.deadlinesAfter}</dt>
+          <dd className="font-semibold text-ink">{words.deadlinesNothing}</dd>
         </div>
       </dl>
       {late && <p className="mt-3 text-sm">{late}</p>}

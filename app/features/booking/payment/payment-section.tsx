@@ -17,6 +17,7 @@ import { refundDeadlines } from '#domain/refund.ts';
 import { refundText } from '#domain/refund-text.ts';
 import { noWayBackText, rescheduleTerms, rescheduleUntil } from '#domain/reschedule.ts';
 import * as refundWords from '#words/shared/refunds.ts';
+import * as rescheduleWords from '#words/shared/reschedule.ts';
 import { methodsFor } from './methods.tsx';
 import { usePayment } from './use-payment.ts';
 
@@ -48,7 +49,9 @@ export function PaymentSection(props: PaymentSectionProps) {
   const { method, error, isDeclined, isBusy, sheet, pay } = payment;
   const payButton = useFocusAfterWaiting(isBusy);
   const terms = termsOf(booking);
-  const noWayBack = isDifference ? undefined : noWayBackText(terms.policy, terms.startsAt, new Date());
+  const noWayBack = isDifference
+    ? undefined
+    : noWayBackText(rescheduleWords.noWayBack, terms.policy, terms.startsAt, new Date());
   return (
     <Card className="p-5 sm:p-7">
       <h2 className="mb-4 text-xl sm:text-2xl">Secure Payment</h2>
@@ -145,7 +148,8 @@ function Methods({ payment: { method, choose, isBusy }, isDemo }: MethodsProps) 
 function RefundTerms({ booking }: { booking: Booking }) {
   const terms = termsOf(booking);
   const now = new Date();
-  const text = noWayBackText(terms.policy, terms.startsAt, now) ?? refundText(refundWords, refundDeadlines(terms, now));
+  const noWayBack = noWayBackText(rescheduleWords.noWayBack, terms.policy, terms.startsAt, now);
+  const text = noWayBack ?? refundText(refundWords, refundDeadlines(terms, now));
   const lastReschedule = rescheduleUntil(terms.policy, terms.startsAt);
   return (
     <p>

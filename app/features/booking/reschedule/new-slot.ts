@@ -8,6 +8,8 @@ import { type RefundDeadline, refundDeadlines } from '#domain/refund.ts';
 import { lateRescheduleText, refundText, rescheduleEffectText } from '#domain/refund-text.ts';
 import { noWayBackText, priceDifference, rescheduleUntil } from '#domain/reschedule.ts';
 import * as refundWords from '#words/shared/refunds.ts';
+import * as rescheduleWords from '#words/shared/reschedule.ts';
+import * as words from '#words/site/reschedule.ts';
 
 /** What a booking would cost at another time, by today's price for its sport. */
 export function priceAt({ category }: MyBooking, venue: Venue, { duration }: Selection): number {
@@ -52,7 +54,7 @@ export function refundAfterRescheduling(
 ): RefundAfterRescheduling {
   const { due, comesBack } = to.difference;
   const startsAt = indiaDateTimeInstant(`${to.date} ${to.fromTime}`);
-  const noWayBack = noWayBackText(refundPolicy, startsAt, now, 'after the move it cannot be moved again');
+  const noWayBack = noWayBackText(rescheduleWords.noWayBackOnceMoved, refundPolicy, startsAt, now);
   if (noWayBack) return { text: '', warning: noWayBack };
   const deadlines = refundDeadlines(
     {
@@ -69,13 +71,13 @@ export function refundAfterRescheduling(
   const [next] = deadlines;
   const closer = !effect && next && next.percent < cancellation.percent && closerText(next, cancellation.amount);
   const isLast = rescheduling.movesLeft <= 1 || now > rescheduleUntil(refundPolicy, startsAt);
-  const warning = [effect, closer, isLast && 'After this move it cannot be moved again.'].filter(Boolean).join(' ');
+  const warning = [effect, closer, isLast && words.warningLast].filter(Boolean).join(' ');
   return { text: [refundText(refundWords, deadlines), late].filter(Boolean).join(' '), warning: warning || undefined };
 }
 
 /** The new slot is so close that less comes back than now, by the terms alone. */
 function closerText({ paise }: RefundDeadline, nowRupees: number): string {
-  return `The new slot is closer: cancelling it would pay back ${formatPaise(paise)} instead of ${formatRupees(nowRupees)}.`;
+  return words.warningCloser({ refund: formatPaise(paise), before: formatRupees(nowRupees) });
 }
 
 type Times = Pick<Selection, 'date' | 'fromTime' | 'toTime'>;

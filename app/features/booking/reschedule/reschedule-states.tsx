@@ -8,11 +8,13 @@ import type { MyBooking } from '#contract/my-booking.ts';
 import type { BookingRefund } from '#contract/refund.ts';
 import { shortDate } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
+import * as bookingWords from '#words/site/my-bookings.ts';
+import * as words from '#words/site/reschedule.ts';
 
 export function RescheduleLoading() {
   return (
     <div role="status" data-page="loading" className="wrap min-h-svh max-w-5xl py-6 sm:py-9">
-      <span className="sr-only">Loading the free slots...</span>
+      <span className="sr-only">{words.loading}</span>
       <Skeleton className="mb-6 h-11 w-44 rounded-full!" />
       <Skeleton className="mb-6 h-11 w-80 max-w-full" />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -28,10 +30,10 @@ export function RescheduleNotAllowed({ booking }: { booking: MyBooking }) {
   return (
     <div className="wrap min-h-svh py-16">
       <EmptyState
-        title="This booking cannot be moved"
+        title={words.notAllowed}
         actions={
           <LinkButton to={`/bookings/${booking.bookingId}`} variant="solid">
-            Back to the booking
+            {words.back}
           </LinkButton>
         }
       >
@@ -47,7 +49,7 @@ export function Rescheduled({ booking, refund }: { booking: MyBooking; refund: B
       <span className="grid size-18 place-items-center rounded-full bg-floodlight text-pitch-950">
         <Check className="size-9" strokeWidth={3} />
       </span>
-      <h1 className="mt-5 text-4xl sm:text-6xl">Moved</h1>
+      <h1 className="mt-5 text-4xl sm:text-6xl">{words.doneTitle}</h1>
       <Card className="mt-7 w-full p-6">
         <p className="text-ink-muted">{booking.eventName}</p>
         <p className="mt-2 text-lg font-semibold">{booking.formattedDate}</p>
@@ -56,7 +58,7 @@ export function Rescheduled({ booking, refund }: { booking: MyBooking; refund: B
         </p>
         {refund && (
           <p className="mt-4 border-t border-line pt-4 text-ink-muted">
-            {formatRupees(refund.amount)} comes back to where you paid from, expected by {shortDate(refund.expectedBy)}.
+            {words.doneRefund({ refund: formatRupees(refund.amount), date: shortDate(refund.expectedBy) })}
           </p>
         )}
         {booking.cancellation.allowed && (
@@ -67,11 +69,11 @@ export function Rescheduled({ booking, refund }: { booking: MyBooking; refund: B
       </Card>
       <div className="mt-7 flex flex-wrap justify-center gap-3">
         <LinkButton to={`/bookings/${booking.bookingId}`} size="lg" replace>
-          See the booking
+          {bookingWords.actionSee}
         </LinkButton>
         {refund?.tracker && (
           <LinkButton to={refund.tracker} size="lg" variant="outline">
-            Follow the refund
+            {bookingWords.actionFollowRefund}
           </LinkButton>
         )}
       </div>

@@ -4,6 +4,7 @@ import { Card } from '#app/components/card.tsx';
 import type { MyBooking } from '#contract/my-booking.ts';
 import { longDate, shortDate, timeRange, twelveHourTime } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
+import * as words from '#words/site/reschedule.ts';
 import type { Difference, RefundAfterRescheduling } from './new-slot.ts';
 
 type Times = { date: string; fromTime: string; toTime: string; duration: string };
@@ -19,28 +20,26 @@ type RescheduleSummaryProps = {
 export function RescheduleSummary({ booking, target, difference, refund }: RescheduleSummaryProps) {
   return (
     <Card className="p-6">
-      <h2 className="mb-4 text-xl">Your move</h2>
-      <Place name="Now" times={booking} price={booking.totalPrice} />
+      <h2 className="mb-4 text-xl">{words.summaryTitle}</h2>
+      <Place name={words.summaryNow} times={booking} price={booking.totalPrice} />
       <ArrowDown aria-hidden="true" className="mx-auto my-2 size-5 text-turf-700" />
       {target ? (
-        <Place name="Then" times={target} price={target.price} isNew />
+        <Place name={words.summaryThen} times={target} price={target.price} isNew />
       ) : (
         <div className="rounded-2xl border-2 border-dashed border-ink/20 px-4 py-6 text-center text-ink-muted">
-          Choose a free slot.
+          {words.summaryChoose}
         </div>
       )}
       <div aria-live="polite">
         {difference && <Money difference={difference} />}
         {refund && (
           <div className="mt-4 text-sm">
-            <h3 className="mb-1 font-sans font-semibold tracking-normal">If you cancel after the move</h3>
+            <h3 className="mb-1 font-sans font-semibold tracking-normal">{words.summaryIfCancelled}</h3>
             <LaterRefund refund={refund} />
           </div>
         )}
       </div>
-      <p className="mt-4 text-sm text-ink-muted">
-        Your old slot stays yours until the new one is. If the new one is gone, nothing changes.
-      </p>
+      <p className="mt-4 text-sm text-ink-muted">{words.summarySafe}</p>
     </Card>
   );
 }
@@ -52,7 +51,9 @@ export function RescheduleInShort({ target, difference }: { target: Times; diffe
       <p className="truncate font-semibold tabular-nums">{twelveHourTime(target.fromTime)}</p>
       <p className="truncate text-sm text-ink-muted tabular-nums">{shortDate(target.date)}</p>
       {difference.comesBack > 0 && (
-        <p className="truncate text-sm text-ink-muted">{formatRupees(difference.comesBack)} back</p>
+        <p className="truncate text-sm text-ink-muted">
+          {words.summaryBack({ amount: formatRupees(difference.comesBack) })}
+        </p>
       )}
     </>
   );
@@ -76,15 +77,13 @@ function Place({ name, times: { date, fromTime, toTime, duration }, price, isNew
 }
 
 function Money({ difference: { due, comesBack, isKept } }: { difference: Difference }) {
-  if (due > 0) return <Sum label="To pay">{formatRupees(due)}</Sum>;
-  if (comesBack + isKept === 0) return <Sum label="To pay">Nothing</Sum>;
+  if (due > 0) return <Sum label={words.summaryToPay}>{formatRupees(due)}</Sum>;
+  if (comesBack + isKept === 0) return <Sum label={words.summaryToPay}>{words.summaryNothing}</Sum>;
   return (
     <>
-      <Sum label="Comes back">{formatRupees(comesBack)}</Sum>
+      <Sum label={words.summaryComesBack}>{formatRupees(comesBack)}</Sum>
       {isKept > 0 && (
-        <p className="mt-1 text-sm text-ink-muted">
-          {formatRupees(isKept)} of the difference stays with the venue, as it would if you cancelled now.
-        </p>
+        <p className="mt-1 text-sm text-ink-muted">{words.summaryStays({ amount: formatRupees(isKept) })}</p>
       )}
     </>
   );

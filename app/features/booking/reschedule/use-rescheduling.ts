@@ -3,11 +3,9 @@ import { sentenceOf } from '#app/lib/api.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
 import type { BookingRefund } from '#contract/refund.ts';
 import type { Selection } from '#domain/range-selection.ts';
+import * as words from '#words/site/reschedule.ts';
 import { useAskAnew, useDropReschedule, useReschedule } from './mutations.ts';
 import { isSameSlot } from './new-slot.ts';
-
-const SAME_SLOT = 'That is the slot you have already. Choose another one.';
-const RESCHEDULE_FAILED = 'The booking could not be moved. Please try again. Your slot is still yours.';
 
 export type Done = { booking: MyBookingDetails; refund: BookingRefund | null };
 
@@ -25,7 +23,7 @@ export function useRescheduling(token: string, booking: MyBookingDetails) {
   function reschedule(selection: Selection, seen: { price: number; comesBack: number }): void {
     const { date, fromTime, toTime } = selection;
     dropping.reset();
-    setTold(isSameSlot(booking, selection) ? SAME_SLOT : null);
+    setTold(isSameSlot(booking, selection) ? words.sameSlot : null);
     if (isSameSlot(booking, selection)) return;
     rescheduling.mutate({
       date,
@@ -50,13 +48,13 @@ export function useRescheduling(token: string, booking: MyBookingDetails) {
       await askAnew();
       forgetReschedule();
       forgetDrop();
-      setTold(`${message} Your old slot is still yours.`);
+      setTold(`${message} ${words.oldStillYours}`);
     },
     [askAnew, forgetReschedule, forgetDrop],
   );
 
   return {
-    notice: told ?? (problem && sentenceOf(problem, RESCHEDULE_FAILED)),
+    notice: told ?? (problem && sentenceOf(problem, words.failed)),
     isBusy: rescheduling.isPending || dropping.isPending,
     done,
     reschedule,

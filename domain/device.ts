@@ -19,11 +19,16 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** 'Chrome on Android', as well as the browser's own words let us tell. */
-export function deviceLabel(userAgent: string | null): string {
+export type Device = { readonly browser: string | undefined; readonly system: string | undefined };
+
+/** By the names that they have in every language, as well as the browser's own words let us tell. */
+export function deviceOf(userAgent: string | null): Device {
   const named = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
-  const browser = named(BROWSERS);
-  const system = named(SYSTEMS);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  return { browser: named(BROWSERS), system: named(SYSTEMS) };
+}
+
+/** As far as we can tell them apart. */
+export function isSameDevice(one: string | null, other: string | null): boolean {
+  const [first, second] = [deviceOf(one), deviceOf(other)];
+  return first.browser === second.browser && first.system === second.system;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { wordsIn } from '#words';
 import { deviceLabel } from './device-label.ts';
 
 test.each([
@@ -27,4 +28,4 @@ test.each([
   ['<script>alert(1)</script>', 'Unknown device'],
   ['', 'Unknown device'],
   [null, 'Unknown device'],
-])('%j is %s', (userAgent, label) => expect(deviceLabel(userAgent)).toBe(label));
+])('%j is %s', (userAgent, label) => expect(deviceLabel(wordsIn('en'), userAgent)).toBe(label));

@@ -11,13 +11,21 @@ export function TextLink({ to, className, ...props }: Omit<ComponentProps<typeof
   return <Link {...props} to={to} reloadDocument={to.includes('#')} className={cn(inlineLink, className)} />;
 }
 
-export function MailLink({ to, children }: { to: string; children?: ReactNode }) {
+export function MailLink({ to }: { to: string }) {
   return (
-    <a href={`mailto:${to}`} className={cn(inlineLink, 'break-words')}>
-      {children ?? to}
+    <a href={`mailto:${to}`} data-untranslated="" className={cn(inlineLink, 'break-words')}>
+      {to}
     </a>
   );
 }
+
+// What may stand in a sentence of running text.
+
+export const linkTo = (to: string) => (text: string) => <TextLink to={to}>{text}</TextLink>;
+
+export const mailLink = (address: string) => <MailLink to={address} />;
+
+export const strong = (text: string) => <strong>{text}</strong>;
 
 /** Running text, at a width the eye can follow. */
 export function Prose({ className, ...props }: ComponentProps<'div'>) {

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Links, Meta, Outlet, Scripts } from 'react-router';
 import { LOCALE } from '#domain/locale.ts';
+import * as words from '#words/site/components.ts';
 import type { Route } from './+types/root.ts';
 import { CrashPage } from './components/crash-page.tsx';
 import { Toaster } from './components/toaster.tsx';
@@ -72,7 +73,7 @@ export default function Root() {
 export function ErrorBoundary() {
   return (
     <>
-      <title>Something went wrong · Maidan</title>
+      <title>{words.crashPageTitle}</title>
       <CrashPage />
     </>
   );

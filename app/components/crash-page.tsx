@@ -1,3 +1,4 @@
+import * as words from '#words/site/components.ts';
 import { Button, buttonClass } from './button.tsx';
 import { Logo } from './logo.tsx';
 
@@ -14,22 +15,19 @@ export function CrashPage() {
           fill="none"
           stroke="currentColor"
         >
-          <title>A pitch with a broken centre line</title>
+          <title>{words.drawingBrokenPitch}</title>
           <rect x="2" y="2" width="196" height="116" rx="6" strokeWidth="2" />
           <path d="M100 2v34l-9 14 16 12-9 16v40" strokeWidth="2" className="text-floodlight" stroke="currentColor" />
           <path d="M2 36h26v48H2M198 36h-26v48h26" strokeWidth="2" />
         </svg>
-        <h1 className="text-4xl sm:text-5xl">Play has stopped</h1>
-        <p className="text-lg text-white/75">
-          Something went wrong on our side. Nothing you booked or paid for is affected. Try again; if it happens once
-          more, come back in a few minutes.
-        </p>
+        <h1 className="text-4xl sm:text-5xl">{words.crashTitle}</h1>
+        <p className="text-lg text-white/75">{words.crashText}</p>
         <div className="mt-2 flex flex-wrap justify-center gap-3">
           <Button size="lg" onClick={() => window.location.reload()}>
-            Try Again
+            {words.tryAgain}
           </Button>
           <a href="/" className={buttonClass({ variant: 'glass', size: 'lg' })}>
-            Go Home
+            {words.goHome}
           </a>
         </div>
       </div>

@@ -1,4 +1,6 @@
 import { distanceText } from '#domain/distance.ts';
+import * as words from '#words/site/components.ts';
+import { hidden, rich } from './rich.tsx';
 
 /** After the name of a place: how far it is, as soon as that is known. */
 export function DistanceTag({ km }: { km: number | undefined }) {
@@ -6,8 +8,7 @@ export function DistanceTag({ km }: { km: number | undefined }) {
   return (
     <span className="shrink-0 tabular-nums">
       <span aria-hidden="true">· </span>
-      {distanceText(km)}
-      <span className="sr-only"> away</span>
+      {rich(words.away({ distance: distanceText(km), hidden }))}
     </span>
   );
 }

@@ -1,6 +1,8 @@
 import { Field as Base } from '@base-ui/react/field';
 import type { ComponentProps } from 'react';
 import { cn } from '#app/lib/cn.ts';
+import * as words from '#words/site/components.ts';
+import { rich } from './rich.tsx';
 
 type FieldProps = Omit<ComponentProps<'input'>, 'size' | 'defaultValue' | 'value'> & {
   label: string;
@@ -16,13 +18,14 @@ type FieldProps = Omit<ComponentProps<'input'>, 'size' | 'defaultValue' | 'value
   rows?: number;
 };
 
+const optionalMark = (text: string) => <span className="font-normal text-ink-muted">{text}</span>;
+
 /** A labelled input with its help and its error. */
 export function Field({ label, hint, error, rows, prefix, required, className, ...props }: FieldProps) {
   return (
     <Base.Root invalid={Boolean(error)} disabled={props.disabled} className="flex flex-col gap-1.5">
       <Base.Label className="text-sm font-semibold">
-        {label}
-        {!required && <span className="font-normal text-ink-muted"> (optional)</span>}
+        {required ? label : rich(words.optional({ label, mark: optionalMark }))}
       </Base.Label>
       <div className="relative flex items-center">
         {prefix && <span className="pointer-events-none absolute left-4 text-ink-muted">{prefix}</span>}

@@ -2,6 +2,7 @@
 import { ChevronLeft, ChevronRight, ImageOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { cn } from '#app/lib/cn.ts';
+import * as words from '#words/site/components.ts';
 import type { GalleryImage } from './gallery-image.ts';
 import { PathPicture } from './path-picture.tsx';
 import { pictureText } from './picture-text.ts';
@@ -19,7 +20,7 @@ export function GalleryPicture({ image, sizes, className }: GalleryPictureProps)
         className={cn('flex flex-col items-center justify-center gap-3 bg-pitch-900 text-white/80', className)}
       >
         <ImageOff aria-hidden="true" className="size-10" />
-        <p>Image not available</p>
+        <p>{words.galleryNotAvailable}</p>
       </div>
     );
   }
@@ -54,14 +55,14 @@ export function GalleryThumbnails({ images, index, onChoose, className }: Thumbn
   return (
     <ul
       ref={list}
-      aria-label="Thumbnails"
+      aria-label={words.galleryThumbnails}
       className={cn('flex gap-2 overflow-x-auto p-1.5 [scrollbar-width:none]', className)}
     >
       {images.map((image, place) => (
         <li key={image.url} className="shrink-0">
           <button
             type="button"
-            aria-label={`Show image ${place + 1}`}
+            aria-label={words.galleryShow({ number: place + 1 })}
             aria-current={place === index || undefined}
             onClick={() => onChoose(place)}
             className={cn(
@@ -82,10 +83,15 @@ type ArrowsProps = { previous: () => void; next: () => void };
 export function GalleryArrows({ previous, next }: ArrowsProps) {
   return (
     <>
-      <button type="button" aria-label="Previous image" onClick={previous} className={cn(arrow, 'left-3 sm:left-5')}>
+      <button
+        type="button"
+        aria-label={words.galleryPrevious}
+        onClick={previous}
+        className={cn(arrow, 'left-3 sm:left-5')}
+      >
         <ChevronLeft className="size-6" />
       </button>
-      <button type="button" aria-label="Next image" onClick={next} className={cn(arrow, 'right-3 sm:right-5')}>
+      <button type="button" aria-label={words.galleryNext} onClick={next} className={cn(arrow, 'right-3 sm:right-5')}>
         <ChevronRight className="size-6" />
       </button>
     </>

@@ -3,6 +3,7 @@ import { Pause, Play, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useBackCloses } from '#app/lib/overlays.ts';
 import { useReducedMotion } from '#app/lib/use-reduced-motion.ts';
+import * as words from '#words/site/components.ts';
 import type { GalleryImage } from './gallery-image.ts';
 import { GalleryArrows, GalleryPicture, GalleryThumbnails } from './gallery-parts.tsx';
 import { useGalleryIndex } from './use-gallery-index.ts';
@@ -47,14 +48,14 @@ export default function GalleryPopup({ open, close, title, images }: GalleryPopu
             {hasSeveral && (
               <button
                 type="button"
-                aria-label={isPlaying ? 'Pause' : 'Play'}
+                aria-label={isPlaying ? words.galleryPause : words.galleryPlay}
                 onClick={() => setChoice(isPlaying ? 'paused' : 'playing')}
                 className={roundButton}
               >
                 {isPlaying ? <Pause className="size-5" /> : <Play className="size-5" />}
               </button>
             )}
-            <Base.Close aria-label="Close gallery" className={roundButton}>
+            <Base.Close aria-label={words.galleryClose} className={roundButton}>
               <X className="size-5" />
             </Base.Close>
           </div>

@@ -2,9 +2,11 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { useBackCloses } from '#app/lib/overlays.ts';
+import * as words from '#words/site/components.ts';
 import type { GalleryImage } from './gallery-image.ts';
 import { GalleryArrows, GalleryPicture, GalleryThumbnails } from './gallery-parts.tsx';
 import { pictureText } from './picture-text.ts';
+import { hidden, rich } from './rich.tsx';
 import { useGalleryIndex } from './use-gallery-index.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -37,11 +39,16 @@ export default function Lightbox({ open, close, title, images, start }: Lightbox
           <div className="flex items-center gap-4 px-4 py-3 sm:px-6">
             <Base.Title className="min-w-0 flex-1 truncate text-lg font-bold">{title}</Base.Title>
             <p aria-live="polite" className="text-white/80 tabular-nums">
-              <span className="sr-only">Image </span>
-              {index + 1} / {images.length}
+              {rich(
+                words.galleryPlace({
+                  number: index + 1,
+                  count: images.length,
+                  hidden,
+                }),
+              )}
             </p>
             <Base.Close
-              aria-label="Close gallery"
+              aria-label={words.galleryClose}
               className="-mr-2 grid size-11 place-items-center rounded-full hover:bg-white/12"
             >
               <X className="size-6" />

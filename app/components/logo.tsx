@@ -1,4 +1,5 @@
 import { cn } from '#app/lib/cn.ts';
+import { SITE } from '#app/lib/seo.ts';
 
 /** A ground seen from above, and the name beside it. Takes the colour of the text around it. */
 export function Logo({ className }: { className?: string }) {
@@ -11,13 +12,14 @@ export function Logo({ className }: { className?: string }) {
         fill="none"
         stroke="currentColor"
       >
-        <title>Maidan</title>
+        <title>{SITE}</title>
         <rect x="2" y="2" width="28" height="28" rx="8" strokeWidth="3" />
         <path d="M16 2v28" strokeWidth="3" />
         <circle cx="16" cy="16" r="5.5" strokeWidth="3" />
       </svg>
       <span
         data-wordmark=""
+        data-untranslated=""
         className="font-display text-[1.7rem] leading-none font-extrabold tracking-[-0.045em] @max-[19.5rem]/navbar:text-[1.4rem] @max-[16.25rem]/navbar:hidden"
       >
         maidan

@@ -1,3 +1,4 @@
+import * as words from '#words/site/components.ts';
 import { LinkButton } from './button.tsx';
 
 type NotFoundViewProps = {
@@ -9,21 +10,21 @@ type NotFoundViewProps = {
 
 /** What a page shows when there is nothing at its address. */
 export function NotFoundView({
-  children = 'There is no page at this address. It may have moved, or the link lost a letter on the way.',
+  children = words.notFoundText,
   to = '/venues',
-  label = 'Find a venue',
+  label = words.notFoundFindVenue,
 }: NotFoundViewProps) {
   return (
     <div className="wrap flex min-h-[70svh] flex-col items-center justify-center gap-5 py-20 text-center">
       <OutOfBounds />
-      <h1 className="text-4xl sm:text-6xl">Out of bounds</h1>
+      <h1 className="text-4xl sm:text-6xl">{words.notFoundTitle}</h1>
       <p className="max-w-md text-lg text-ink-muted">{children}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         <LinkButton to={to} size="lg" variant="solid">
           {label}
         </LinkButton>
         <LinkButton to="/" size="lg" variant="outline">
-          Go Home
+          {words.goHome}
         </LinkButton>
       </div>
     </div>
@@ -41,7 +42,7 @@ function OutOfBounds() {
       strokeWidth="3"
       strokeLinecap="round"
     >
-      <title>A ball rolling out over the touchline</title>
+      <title>{words.drawingBallOut}</title>
       <path d="M8 142V30a14 14 0 0 1 14-14h176" />
       <path d="M8 46a30 30 0 0 0 30-30" />
       <path d="M60 120c60-4 120-30 178-62" strokeDasharray="2 12" strokeOpacity="0.7" />

@@ -4,3 +4,6 @@ import { createElement, Fragment, type ReactNode } from 'react';
 export function rich(parts: readonly ReactNode[]): ReactNode {
   return createElement(Fragment, null, ...parts);
 }
+
+/** Heard, and not seen: what screen readers say of a sentence besides. */
+export const hidden = (text: string) => <span className="sr-only">{text}</span>;

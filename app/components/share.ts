@@ -1,3 +1,4 @@
+import * as words from '#words/site/components.ts';
 import { toast } from './toast.ts';
 
 /** The player changed their mind, or pressed twice and the sheet is open already. */
@@ -9,10 +10,10 @@ export async function share({ title, text, url }: { title: string; text: string;
     if (navigator.share) await navigator.share({ title, text, url });
     else {
       await navigator.clipboard.writeText(`${text} ${url}`);
-      toast('Copied. Paste it into your group.');
+      toast(words.shareCopied);
     }
   } catch (error) {
     const isNoTrouble = error instanceof DOMException && NO_TROUBLE.includes(error.name);
-    if (!isNoTrouble) toast('This device cannot share from here.', { tone: 'error' });
+    if (!isNoTrouble) toast(words.shareFailed, { tone: 'error' });
   }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from '#app/lib/cn.ts';
+import * as words from '#words/site/components.ts';
 import { Button } from './button.tsx';
 
 type StateMessageProps = {
@@ -47,7 +48,7 @@ export function ErrorState({ onRetry, actions, ...props }: StateMessageProps & {
           <>
             {onRetry && (
               <Button variant="solid" onClick={onRetry}>
-                Try Again
+                {words.tryAgain}
               </Button>
             )}
             {actions}
@@ -71,7 +72,7 @@ const drawing = {
 function EmptyPitch() {
   return (
     <svg {...drawing}>
-      <title>An empty pitch</title>
+      <title>{words.drawingEmptyPitch}</title>
       <rect x="2" y="2" width="92" height="56" rx="4" />
       <path d="M48 2v56M2 18h12v24H2M94 18H82v24h12" />
       <circle cx="48" cy="30" r="10" strokeDasharray="4 4" />
@@ -82,7 +83,7 @@ function EmptyPitch() {
 function RainedOff() {
   return (
     <svg {...drawing} className="h-15 w-24 text-clay">
-      <title>A pitch in the rain</title>
+      <title>{words.drawingRain}</title>
       <rect x="2" y="2" width="92" height="56" rx="4" strokeDasharray="7 5" />
       <path d="M30 14l-5 12M48 10l-5 12M66 14l-5 12M39 34l-5 12M57 34l-5 12M75 30l-5 12" />
     </svg>

@@ -1,5 +1,7 @@
 import { Check } from 'lucide-react';
 import { cn } from '#app/lib/cn.ts';
+import * as words from '#words/site/components.ts';
+import { hidden, rich } from './rich.tsx';
 
 type StepperProps = {
   label: string;
@@ -78,8 +80,7 @@ function StepMark({ step, number, state }: { step: string; number: number; state
           state === 'ahead' && 'sm:text-ink-muted',
         )}
       >
-        {step}
-        {state === 'done' && <span className="sr-only"> (done)</span>}
+        {state === 'done' ? rich(words.stepDone({ step, hidden })) : step}
       </span>
     </>
   );

@@ -2,6 +2,7 @@ import { Toast as Base } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { cn } from '#app/lib/cn.ts';
+import * as words from '#words/site/components.ts';
 import { onToastsDismissed, subscribeToToasts, takeToasts } from './toast.ts';
 
 const SHOWN_AT_ONCE = 3;
@@ -72,7 +73,7 @@ function Messages() {
     <Base.Root
       key={toast.id}
       toast={toast}
-      aria-label="Message"
+      aria-label={words.toastLabel}
       className={cn(
         'flex items-center gap-3 rounded-2xl py-2 pr-2 pl-5 font-medium shadow-sheet transition-[opacity,translate] duration-200',
         'data-ending-style:translate-y-3 data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0 data-limited:hidden',
@@ -83,12 +84,15 @@ function Messages() {
         <Base.Description className="py-2" />
         {toast.actionProps && (
           <>
-            <span className="sr-only">Press F6 and then Tab for:</span>
+            <span className="sr-only">{words.toastKeys}</span>
             <Base.Action className="-ml-1 h-11 rounded-full px-1 font-semibold underline underline-offset-4" />
           </>
         )}
       </div>
-      <Base.Close aria-label="Dismiss" className="grid size-11 place-items-center rounded-full hover:bg-current/15">
+      <Base.Close
+        aria-label={words.toastDismiss}
+        className="grid size-11 place-items-center rounded-full hover:bg-current/15"
+      >
         <X className="size-4" />
       </Base.Close>
     </Base.Root>

@@ -2,6 +2,7 @@
 import { addresses } from '#contract/addresses.ts';
 import type { Answer, CallInput, CallName } from '#contract/calls.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import * as words from '#words/site/lib.ts';
 
 export type Transport = (call: {
   method: string;
@@ -48,10 +49,8 @@ export function refusalIn(error: unknown): string | undefined {
   return error instanceof ApiError && error.status < 500 ? error.message || undefined : undefined;
 }
 
-const DID_NOT_WORK = 'That did not work. Please try again.';
-
 /** What to tell the user about a failed call: the server's sentence, or else this one. */
-export function sentenceOf(error: unknown, fallback = DID_NOT_WORK): string {
+export function sentenceOf(error: unknown, fallback: string = words.didNotWork): string {
   return (error instanceof UserFacingError && error.message) || fallback;
 }
 
@@ -74,7 +73,11 @@ export function createApi(transport: Transport): Api {
     const parsed = parseJson(answer.text);
     const { success, code, message } = parsed as { success?: unknown; code?: ErrorCode; message?: string };
     if (answer.status < 200 || answer.status > 299) {
-      throw new ApiError(answer.status, code, message || `API Error: ${answer.status} ${answer.statusText}`);
+      throw new ApiError(
+        answer.status,
+        code,
+        message || words.apiError({ status: answer.status, reason: answer.statusText }),
+      );
     }
     if (success === true || Array.isArray(parsed)) return parsed as Answer<typeof name>;
     // A proxy may put status 200 on a refusal. A response without a `success` field is no answer at all: for example
@@ -106,16 +109,14 @@ function parseJson(text: string): unknown {
 }
 
 /** For where no other sentence says what failed. */
-export const messageOf = ({ message }: Error): string => message || 'Our server could not be reached.';
-
-const OFFLINE = 'You are offline. Please check your connection and try again.';
+export const messageOf = ({ message }: Error): string => message || words.unreachable;
 
 const callFromBrowser = createApi(async ({ url, ...call }) => {
   const response = await fetch(url, call).catch((error: unknown) => {
     // Somebody stopped waiting for the answer: not a failure to be told of.
     if (call.signal?.aborted) throw error;
     // Browsers have a technical sentence each. Without one of ours, the caller's own says what failed.
-    throw new UserFacingError(navigator.onLine ? '' : OFFLINE);
+    throw new UserFacingError(navigator.onLine ? '' : words.offline);
   });
   return { status: response.status, statusText: response.statusText, text: await response.text() };
 });

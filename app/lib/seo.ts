@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 
-const SITE = 'Maidan';
+/** The same in every language. */
+export const SITE = 'Maidan';
 const SHARE_CARD = '/share-card.jpg';
 
 export type PageMeta = {

@@ -4,6 +4,7 @@ import { PostView } from '#app/features/reading/post-view.tsx';
 import { findPost, posts } from '#app/features/reading/posts.ts';
 import { article, breadcrumbs } from '#app/features/reading/structured-data.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
+import * as words from '#words/site/blog.ts';
 import type { Route } from './+types/blog-post.ts';
 
 /** The words are part of the page; only whether they exist is the server's to say. */
@@ -17,8 +18,8 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
   const post = findPost(params.slug);
   if (!post) {
     return pageMeta(origin, {
-      title: 'Article not found',
-      description: 'There is no article at this address.',
+      title: words.notFoundTitle,
+      description: words.notFoundDescription,
       path,
       hidden: true,
     });
@@ -31,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
       ? [
           article(origin, post),
           breadcrumbs(origin, [
-            { name: 'Blog', path: '/blog' },
+            { name: words.name, path: '/blog' },
             { name: post.title, path },
           ]),
         ]
@@ -43,8 +44,8 @@ export default function BlogPost({ params }: Route.ComponentProps) {
   const post = findPost(params.slug);
   if (!post) {
     return (
-      <NotFoundView to="/blog" label="All articles">
-        There is no article at this address. It may have moved, or the link lost a letter on the way.
+      <NotFoundView to="/blog" label={words.allArticles}>
+        {words.notFoundText}
       </NotFoundView>
     );
   }

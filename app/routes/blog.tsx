@@ -4,6 +4,7 @@ import { posts } from '#app/features/reading/posts.ts';
 import { breadcrumbs } from '#app/features/reading/structured-data.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import { LOCALE } from '#domain/locale.ts';
+import * as words from '#words/site/blog.ts';
 import type { Route } from './+types/blog.ts';
 import type { ShellHandle } from './shell.tsx';
 
@@ -12,14 +13,14 @@ export const handle: ShellHandle = { opensWithPicture: true };
 export const meta: Route.MetaFunction = ({ matches }) => {
   const origin = originFrom(matches);
   return pageMeta(origin, {
-    title: 'Blog: notes from the touchline',
-    description: 'Short, useful articles on grounds, slots, refunds and the games played on them.',
+    title: words.pageTitle,
+    description: words.description,
     path: '/blog',
     jsonLd: import.meta.env.SSR
       ? [
           {
             '@type': 'Blog',
-            name: 'Notes from the touchline',
+            name: words.title,
             url: `${origin}/blog`,
             inLanguage: LOCALE,
             blogPost: posts.map(({ slug, title, date }) => ({
@@ -29,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
               url: `${origin}/blog/${slug}`,
             })),
           },
-          breadcrumbs(origin, [{ name: 'Blog', path: '/blog' }]),
+          breadcrumbs(origin, [{ name: words.name, path: '/blog' }]),
         ]
       : [],
   });
@@ -39,8 +40,8 @@ export default function Blog() {
   const [newest, ...older] = posts;
   return (
     <>
-      <PageOpening ground="badminton" above="Blog" title="Notes from the touchline">
-        <p>Short pieces on grounds, slots and money. Each is read before the kettle boils.</p>
+      <PageOpening ground="badminton" above={words.name} title={words.title}>
+        <p>{words.opening}</p>
       </PageOpening>
       <div className="wrap py-10 sm:py-16">
         {newest && <LeadPostCard post={newest} />}

@@ -7,6 +7,7 @@ import { Questions } from '#app/features/reading/questions.tsx';
 import { breadcrumbs, questionPage } from '#app/features/reading/structured-data.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import { LOCALE } from '#domain/locale.ts';
+import * as words from '#words/site/contact.ts';
 import type { Route } from './+types/contact.ts';
 import type { ShellHandle } from './shell.tsx';
 
@@ -15,14 +16,14 @@ export const handle: ShellHandle = { opensWithPicture: true };
 export const meta: Route.MetaFunction = ({ matches }) => {
   const origin = originFrom(matches);
   return pageMeta(origin, {
-    title: 'Contact us',
-    description: 'Help with a booking or a refund, listing your ground, press: how to reach Maidan, and quick answers.',
+    title: words.title,
+    description: words.description,
     path: '/contact',
     jsonLd: import.meta.env.SSR
       ? [
-          { '@type': 'ContactPage', name: 'Contact Maidan', url: `${origin}/contact`, inLanguage: LOCALE },
+          { '@type': 'ContactPage', name: words.pageName, url: `${origin}/contact`, inLanguage: LOCALE },
           questionPage(contactQuestions),
-          breadcrumbs(origin, [{ name: 'Contact us', path: '/contact' }]),
+          breadcrumbs(origin, [{ name: words.title, path: '/contact' }]),
         ]
       : [],
   });
@@ -31,8 +32,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export default function Contact() {
   return (
     <>
-      <PageOpening ground="basketball" above="Contact us" title="Talk to a person">
-        <p>Write at any hour. A person reads it, usually the same day, and answers within one working day.</p>
+      <PageOpening ground="basketball" above={words.title} title={words.openingTitle}>
+        <p>{words.openingText}</p>
       </PageOpening>
       <ContactWays />
       <AtHand />
@@ -40,7 +41,7 @@ export default function Contact() {
         aria-labelledby="questions"
         className="wrap py-14 sm:py-20 lg:grid lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-16"
       >
-        <SectionHeading id="questions" title="Asked often" subtitle="Perhaps your answer is already here." />
+        <SectionHeading id="questions" title={words.questionsTitle} subtitle={words.questionsSubtitle} />
         <Questions questions={contactQuestions} />
       </section>
     </>

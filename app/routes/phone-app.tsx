@@ -9,6 +9,8 @@ import { Questions } from '#app/features/reading/questions.tsx';
 import { breadcrumbs, questionPage } from '#app/features/reading/structured-data.ts';
 import { WhatYouGet } from '#app/features/reading/what-you-get.tsx';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
+import * as words from '#words/site/phone-app.ts';
+import * as common from '#words/site/reading.ts';
 import type { Route } from './+types/phone-app.ts';
 import type { ShellHandle } from './shell.tsx';
 
@@ -17,12 +19,11 @@ export const handle: ShellHandle = { opensWithPicture: true };
 export const meta: Route.MetaFunction = ({ matches }) => {
   const origin = originFrom(matches);
   return pageMeta(origin, {
-    title: 'Maidan on your phone',
-    description:
-      'Put Maidan on your home screen from the browser: how it is done on iPhone and Android, and what you get.',
+    title: words.title,
+    description: words.description,
     path: '/app',
     jsonLd: import.meta.env.SSR
-      ? [questionPage(appQuestions), breadcrumbs(origin, [{ name: 'Maidan on your phone', path: '/app' }])]
+      ? [questionPage(appQuestions), breadcrumbs(origin, [{ name: words.title, path: '/app' }])]
       : [],
   });
 };
@@ -30,17 +31,14 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export default function PhoneApp() {
   return (
     <>
-      <PageOpening ground="football" above="No store needed" title="Maidan on your phone" aside={<PhoneDrawing />}>
-        <p>
-          Maidan is a web app. It installs from your browser in half a minute and opens like any other app. It is not in
-          the App Store or on Google Play, and you miss nothing by that.
-        </p>
+      <PageOpening ground="football" above={words.openingAbove} title={words.title} aside={<PhoneDrawing />}>
+        <p>{words.openingText}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <a href="#iphone" className={buttonClass({ size: 'lg' })}>
-            iPhone
+            {words.iphoneName}
           </a>
           <a href="#android" className={buttonClass({ size: 'lg' })}>
-            Android
+            {words.androidName}
           </a>
         </div>
       </PageOpening>
@@ -50,18 +48,18 @@ export default function PhoneApp() {
         aria-labelledby="questions"
         className="wrap py-14 sm:py-20 lg:grid lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-16"
       >
-        <SectionHeading id="questions" title="Good to know" />
+        <SectionHeading id="questions" title={words.questionsTitle} />
         <Questions questions={appQuestions} />
       </section>
       <Closing
-        title="Or just play"
+        title={words.closingTitle}
         actions={
           <LinkButton to="/venues" size="lg" variant="solid">
-            Find a venue
+            {common.findVenue}
           </LinkButton>
         }
       >
-        Everything works in the browser as well, without installing anything.
+        {words.closingText}
       </Closing>
     </>
   );

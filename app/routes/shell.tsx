@@ -16,6 +16,7 @@ import { CityList } from '#app/features/venues/city-list.tsx';
 import { useBusy } from '#app/lib/busy.ts';
 import { useOverlayEntries } from '#app/lib/overlays.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
+import * as words from '#words/site/shell.ts';
 
 /**
  * What a page says of itself in its handle: that it opens with a picture under the navbar, or that something is booked
@@ -49,7 +50,7 @@ function Frame() {
         href="#main"
         className="no-print fixed top-3 left-3 z-50 -translate-y-[calc(100%+1rem)] rounded-full bg-floodlight px-5 py-3 font-semibold text-pitch-950 focus:translate-y-0"
       >
-        Skip to content
+        {words.skipToContent}
       </a>
       <Navbar
         overPicture={opensWithPicture}

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { writeBrand } from './brand.ts';
 import { writeContactSheet } from './contact-sheet.ts';
 import type { Done, Job } from './develop.ts';
-import { readManifest, writeForPages, writeForSeed, writeManifest, writePlaceholders } from './manifest.ts';
+import { readManifest, writeForSeed, writeManifest, writePlaceholders, writeSizes, writeWords } from './manifest.ts';
 import type { Picture } from './picture.ts';
 import { pictures } from './pictures/all.ts';
 
@@ -81,7 +81,8 @@ if (!draft) {
     manifest[stem] = { width, height, widths, webp, colour, alt };
   }
   await writeManifest(manifest, file);
-  await writeForPages(manifest, `${root}app/lib`);
+  await writeSizes(manifest, `${root}app/lib/art-sizes.json`);
+  await writeWords(manifest, `${root}words/en/site/pictures.json`);
   await writePlaceholders(manifest, `${root}app/styles/art.css`);
   await writeForSeed(pictures, `${root}server/db/seed/drawn-pictures.json`);
   if (values.brand || !values.only) await writeBrand(`${root}public`);

@@ -28,13 +28,20 @@ export async function writeManifest(manifest: Manifest, file: string) {
   await writeFile(file, `${JSON.stringify(sorted, null, 2)}\n`);
 }
 
-/** What the pages need, in two files: the sizes of every picture weigh on every page, the sentences on a few. */
-export async function writeForPages(manifest: Manifest, folder: string) {
-  const texts = Object.entries(manifest).map(([stem, { alt }]) => [stem, alt] as const);
-  const sorted = Object.fromEntries(texts.sort(([left], [right]) => (left < right ? -1 : 1)));
-  await writeFile(`${folder}/art-sizes.json`, `${JSON.stringify(sizesOf(manifest), null, 2)}\n`);
-  await writeFile(`${folder}/art-texts.json`, `${JSON.stringify(sorted, null, 2)}\n`);
+/** The sizes, without all that pages have no use for: they weigh on every page. */
+export async function writeSizes(manifest: Manifest, file: string) {
+  await writeFile(file, `${JSON.stringify(sizesOf(manifest), null, 2)}\n`);
 }
+
+/** What each picture shows, for the catalogue of sentences (docs/words.md), under names that it allows. */
+export async function writeWords(manifest: Manifest, file: string) {
+  const sorted = Object.entries(manifest).sort(([left], [right]) => (left < right ? -1 : 1));
+  const sentences = Object.fromEntries(sorted.map(([stem, { alt }]) => [nameOf(stem), alt]));
+  await writeFile(file, `${JSON.stringify(sentences, null, 2)}\n`);
+}
+
+/** 'multiSport04' for 'multi-sport-04', as app/components/picture-text.ts asks for it. */
+const nameOf = (stem: string): string => stem.replaceAll(/-(\w)/g, (_, next: string) => next.toUpperCase());
 
 type Sizes = Pick<ManifestEntry, 'width' | 'height' | 'widths' | 'webp'>;
 type SizesForPages = {

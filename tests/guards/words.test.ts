@@ -7,6 +7,9 @@ import { readCatalogue } from '#scripts/words/catalogue.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
+/** Asked for by a name that is worked out: app/components/picture-text.test.ts sees that there are none too many. */
+const BY_WORKED_OUT_NAMES = ['site/pictures'];
+
 async function sourcesIn(folder: string): Promise<{ file: string; code: string }[]> {
   const files = await readdir(join(root, folder), { recursive: true });
   const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
@@ -25,6 +28,7 @@ test('every sentence of the catalogue is said somewhere', async () => {
   ]);
   const unused: string[] = [];
   for (const [path, area] of await readCatalogue(join(root, 'words/en'))) {
+    if (BY_WORKED_OUT_NAMES.includes(path)) continue;
     const onPages = app.filter(({ code }) => code.includes(`'#words/${path}.ts'`));
     const saying = [...onPages, ...(path.startsWith('site/') ? [] : server)];
     for (const name of area.keys()) {

@@ -8,8 +8,9 @@ export const addresses = {
   grievance: 'grievance@maidan.example',
 };
 
-/** A link that opens a letter, already begun. */
+/** A link that opens a letter, already begun: each of its lines is gone on with. */
 export function letter(address: string, subject: string, lines: string[] = []): string {
-  const body = lines.length > 0 ? `&body=${encodeURIComponent(lines.join('\r\n'))}` : '';
+  const begun = lines.map((line) => `${line} `).join('\r\n');
+  const body = begun && `&body=${encodeURIComponent(begun)}`;
   return `mailto:${address}?subject=${encodeURIComponent(subject)}${body}`;
 }

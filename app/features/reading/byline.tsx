@@ -1,5 +1,6 @@
 import { cn } from '#app/lib/cn.ts';
 import { LOCALE } from '#domain/locale.ts';
+import * as words from '#words/site/blog.ts';
 import type { Post } from './post.ts';
 
 const day = new Intl.DateTimeFormat(LOCALE, {
@@ -10,12 +11,12 @@ const day = new Intl.DateTimeFormat(LOCALE, {
 });
 
 /** When it came out and how long it takes. */
-export function Byline({ post, className }: { post: Post; className?: string }) {
+export function Byline({ post: { date, minutes }, className }: { post: Post; className?: string }) {
   return (
     <p className={cn('text-[0.9375rem] text-ink-muted', className)}>
-      <time dateTime={post.date}>{day.format(new Date(`${post.date}T00:00:00+05:30`))}</time>
+      <time dateTime={date}>{day.format(new Date(`${date}T00:00:00+05:30`))}</time>
       <span aria-hidden="true"> · </span>
-      <span className="whitespace-nowrap">{post.minutes} min read</span>
+      <span className="whitespace-nowrap">{words.minutesRead({ minutes })}</span>
     </p>
   );
 }

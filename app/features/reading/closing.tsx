@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as words from '#words/site/reading.ts';
 import { GroundLines } from './grounds.tsx';
 
 /** The last word of a page, and the way on. */
@@ -11,7 +12,7 @@ export function Closing({ title, children, actions }: { title: string; children:
           viewBox="0 0 105 68"
           className="absolute top-1/2 -right-80 -z-10 w-[36rem] -translate-y-1/2 rotate-12 overflow-visible text-pitch-950/8 sm:-right-64 sm:text-pitch-950/12 lg:-right-44 lg:w-[44rem]"
         >
-          <title>Lines of a football pitch</title>
+          <title>{words.drawingFootball}</title>
           <GroundLines name="football" width={4} />
         </svg>
         <h2 className="max-w-xl text-4xl leading-none sm:text-5xl">{title}</h2>

@@ -2,8 +2,10 @@ import { LifeBuoy, Newspaper, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
+import { rich } from '#app/components/rich.tsx';
+import * as words from '#words/site/contact.ts';
 import { addresses, letter } from './addresses.ts';
-import { MailLink } from './prose.tsx';
+import { MailLink, mailLink } from './prose.tsx';
 
 type Way = {
   title: string;
@@ -17,46 +19,46 @@ type Way = {
 
 const ways: Way[] = [
   {
-    title: 'You play',
+    title: words.playerTitle,
     icon: <LifeBuoy aria-hidden="true" className="size-6" />,
-    text: 'Trouble with a booking, a payment or a refund, a ground that was not as shown, or a sign-in that fails.',
+    text: words.playerText,
     address: addresses.bookings,
-    href: letter(addresses.bookings, 'Help with a booking', [
-      'Booking id (BK…): ',
-      'Phone number I sign in with: ',
-      'What happened: ',
+    href: letter(addresses.bookings, words.playerLetterSubject, [
+      words.playerLetterBooking,
+      words.playerLetterPhone,
+      words.playerLetterWhat,
     ]),
-    action: 'Write about a booking',
-    answer: 'Answered within one working day. On the day of your game, usually sooner.',
+    action: words.playerAction,
+    answer: words.playerAnswer,
   },
   {
-    title: 'You run a ground',
+    title: words.groundTitle,
     icon: <Store aria-hidden="true" className="size-6" />,
-    text: 'List your venue, change prices or hours, close a court for repairs, or ask about payouts.',
+    text: words.groundText,
     address: addresses.venues,
-    href: letter(addresses.venues, 'List my venue', [
-      'Name of the ground: ',
-      'City and area: ',
-      'Sports and number of courts: ',
-      'Best time to call, and number: ',
+    href: letter(addresses.venues, words.groundLetterSubject, [
+      words.groundLetterName,
+      words.groundLetterPlace,
+      words.groundLetterSports,
+      words.groundLetterCall,
     ]),
-    action: 'List your venue',
-    answer: 'Answered within two working days, with what we need to list you.',
+    action: words.groundAction,
+    answer: words.groundAnswer,
   },
   {
-    title: 'You write or report',
+    title: words.pressTitle,
     icon: <Newspaper aria-hidden="true" className="size-6" />,
-    text: 'Facts, pictures and people to talk to, for articles about sport in the city and how it gets booked.',
+    text: words.pressText,
     address: addresses.press,
-    href: letter(addresses.press, 'Press question'),
-    action: 'Write to press',
-    answer: 'Answered within two working days. Tell us your deadline.',
+    href: letter(addresses.press, words.pressLetterSubject),
+    action: words.pressAction,
+    answer: words.pressAnswer,
   },
 ];
 
 export function ContactWays() {
   return (
-    <section aria-label="Ways to reach us" className="wrap pt-10 pb-14 sm:pt-16 sm:pb-20">
+    <section aria-label={words.waysLabel} className="wrap pt-10 pb-14 sm:pt-16 sm:pb-20">
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-3 lg:gap-6">
         {ways.map(({ title, icon, text, address, href, action, answer }) => (
           <li key={title}>
@@ -76,8 +78,7 @@ export function ContactWays() {
         ))}
       </ul>
       <p className="mt-8 text-ink-muted sm:text-lg">
-        Anything else: <MailLink to={addresses.anything} />. Complaints go to our Grievance Officer at{' '}
-        <MailLink to={addresses.grievance} />, who confirms them within 48 hours and answers within one month.
+        {rich(words.waysOthers({ anything: addresses.anything, grievance: addresses.grievance, mail: mailLink }))}
       </p>
     </section>
   );

@@ -1,36 +1,30 @@
 import { CircleCheck, EllipsisVertical, type LucideIcon, MonitorSmartphone, Share, SquarePlus } from 'lucide-react';
 import { Card } from '#app/components/card.tsx';
+import { hidden, rich } from '#app/components/rich.tsx';
 import { SectionHeading } from '#app/components/section-heading.tsx';
+import * as words from '#words/site/phone-app.ts';
 
 type Step = { icon: LucideIcon; title: string; text: string };
 
 const phones: { id: string; name: string; browser: string; steps: Step[] }[] = [
   {
     id: 'iphone',
-    name: 'iPhone',
-    browser: 'In Safari',
+    name: words.iphoneName,
+    browser: words.iphoneBrowser,
     steps: [
-      {
-        icon: Share,
-        title: 'Press Share',
-        text: 'The square with an arrow. On the newest iOS it may be behind the three dots beside the address.',
-      },
-      { icon: SquarePlus, title: 'Choose Add to Home Screen', text: 'Scroll down a little in the list that opens.' },
-      { icon: CircleCheck, title: 'Press Add', text: 'The Maidan icon is now among your apps.' },
+      { icon: Share, title: words.iphoneShareTitle, text: words.iphoneShareText },
+      { icon: SquarePlus, title: words.iphoneChooseTitle, text: words.iphoneChooseText },
+      { icon: CircleCheck, title: words.iphoneAddTitle, text: words.iphoneAddText },
     ],
   },
   {
     id: 'android',
-    name: 'Android',
-    browser: 'In Chrome',
+    name: words.androidName,
+    browser: words.androidBrowser,
     steps: [
-      { icon: EllipsisVertical, title: 'Open the menu', text: 'The three dots at the top right.' },
-      {
-        icon: MonitorSmartphone,
-        title: 'Choose Add to Home screen',
-        text: 'On some phones it is called Install app.',
-      },
-      { icon: CircleCheck, title: 'Press Install', text: 'The Maidan icon is now among your apps.' },
+      { icon: EllipsisVertical, title: words.androidMenuTitle, text: words.androidMenuText },
+      { icon: MonitorSmartphone, title: words.androidChooseTitle, text: words.androidChooseText },
+      { icon: CircleCheck, title: words.androidInstallTitle, text: words.androidInstallText },
     ],
   },
 ];
@@ -38,7 +32,7 @@ const phones: { id: string; name: string; browser: string; steps: Step[] }[] = [
 export function InstallSteps() {
   return (
     <section aria-labelledby="install" className="wrap py-14 sm:py-20">
-      <SectionHeading id="install" title="Three presses" subtitle="Open this page on your phone, then:" />
+      <SectionHeading id="install" title={words.installTitle} subtitle={words.installSubtitle} />
       <div className="grid gap-5 lg:grid-cols-2 lg:gap-6">
         {phones.map(({ id, name, browser, steps }) => (
           <Card key={id} id={id} className="scroll-mt-24 p-6 sm:p-9">
@@ -57,8 +51,13 @@ export function InstallSteps() {
                   </span>
                   <div className="pt-0.5">
                     <p className="font-display text-xl leading-snug font-bold tracking-tight">
-                      <span className="sr-only">Step {index + 1}: </span>
-                      {title}
+                      {rich(
+                        words.installStep({
+                          number: index + 1,
+                          title,
+                          hidden,
+                        }),
+                      )}
                     </p>
                     <p className="mt-1 text-ink-muted">{text}</p>
                   </div>

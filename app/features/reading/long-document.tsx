@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import * as words from '#words/site/reading.ts';
 import { Prose } from './prose.tsx';
 
 export type DocumentSection = { id: string; title: string; body: ReactNode };
@@ -12,22 +13,22 @@ export function LongDocument({ sections, inShort }: LongDocumentProps) {
     <div className="wrap grid gap-x-16 py-10 sm:py-16 lg:grid-cols-[17rem_minmax(0,1fr)]">
       <details className="group mb-8 rounded-card border border-line bg-white lg:hidden">
         <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between px-5 font-semibold [&::-webkit-details-marker]:hidden">
-          On this page
+          {words.onThisPage}
           <ChevronDown aria-hidden="true" className="size-5 transition-transform duration-200 group-open:rotate-180" />
         </summary>
-        <nav aria-label="On this page" className="px-5 pb-3">
+        <nav aria-label={words.onThisPage} className="px-5 pb-3">
           <Contents sections={sections} />
         </nav>
       </details>
-      <nav aria-label="On this page" className="hidden lg:block">
+      <nav aria-label={words.onThisPage} className="hidden lg:block">
         <div className="sticky top-24 max-h-[calc(100svh-7rem)] overflow-y-auto border-l-2 border-turf-300 pl-5">
-          <p className="mb-2 font-display text-lg font-bold tracking-tight">On this page</p>
+          <p className="mb-2 font-display text-lg font-bold tracking-tight">{words.onThisPage}</p>
           <Contents sections={sections} />
         </div>
       </nav>
       <div className="max-w-[68ch] min-w-0">
         <div className="rounded-card bg-turf-100 px-5 py-6 sm:px-8 sm:py-8">
-          <h2 className="text-2xl">In short</h2>
+          <h2 className="text-2xl">{words.inShort}</h2>
           <Prose className="mt-4 sm:text-[1.0625rem] sm:leading-relaxed">{inShort}</Prose>
         </div>
         {sections.map(({ id, title, body }, index) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from '#app/lib/cn.ts';
+import * as words from '#words/site/reading.ts';
 import { GroundLines, type GroundName, grounds } from './grounds.tsx';
 
 type PageOpeningProps = {
@@ -43,7 +44,7 @@ function Turf({ ground }: { ground: GroundName }) {
           viewBox={`0 0 ${length} ${width}`}
           className="absolute -top-28 -right-96 w-[46rem] rotate-[-18deg] overflow-visible text-white/20 sm:-right-64 lg:-top-16 lg:-right-52 lg:w-[58rem]"
         >
-          <title>Lines of a ground seen from above</title>
+          <title>{words.drawingGround}</title>
           <GroundLines name={ground} width={2.5} />
         </svg>
       </div>

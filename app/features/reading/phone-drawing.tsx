@@ -1,5 +1,7 @@
 import { Logo } from '#app/components/logo.tsx';
 import { Picture } from '#app/components/picture.tsx';
+import * as words from '#words/site/phone-app.ts';
+import * as common from '#words/site/reading.ts';
 
 /** Maidan as it looks once installed; its foot runs out of the page. */
 export function PhoneDrawing() {
@@ -16,12 +18,12 @@ export function PhoneDrawing() {
           <div className="px-5 pt-6">
             <Logo className="origin-left scale-85" />
             <p className="mt-10 font-display text-[1.875rem] leading-none font-extrabold tracking-tight lg:mt-40 lg:text-[2.5rem]">
-              Your ground.
+              {words.drawingYourGround}
               <br />
-              Your hour.
+              {words.drawingYourHour}
             </p>
             <p className="mt-5 flex h-12 items-center justify-center rounded-full bg-floodlight font-semibold text-pitch-950">
-              Find a venue
+              {common.findVenue}
             </p>
           </div>
         </div>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Badge } from '#app/components/badge.tsx';
 import { Card } from '#app/components/card.tsx';
 import { Picture } from '#app/components/picture.tsx';
+import * as words from '#words/site/blog.ts';
 import { Byline } from './byline.tsx';
 import type { Post } from './post.ts';
 
@@ -50,7 +51,7 @@ export function LeadPostCard({ post }: { post: Post }) {
       </div>
       <div className="flex flex-col p-5 sm:p-8 lg:justify-center lg:p-11">
         <Badge tone="floodlight" className="self-start">
-          Newest · {post.topic}
+          {words.newest({ topic: post.topic })}
         </Badge>
         <h2 className="mt-4 text-[1.75rem] leading-[1.05] sm:text-4xl lg:text-[2.75rem]">
           <Link to={`/blog/${post.slug}`} className={whole}>
@@ -60,7 +61,7 @@ export function LeadPostCard({ post }: { post: Post }) {
         <p className="mt-4 text-ink-muted sm:text-lg">{post.summary}</p>
         <Byline post={post} className="mt-5" />
         <p aria-hidden="true" className="mt-6 inline-flex items-center gap-2 font-semibold text-turf-700 max-lg:hidden">
-          Read it
+          {words.readIt}
           <ArrowRight className="size-5 transition-transform duration-200 group-hover:translate-x-1" />
         </p>
       </div>

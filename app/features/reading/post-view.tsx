@@ -4,6 +4,8 @@ import { Badge } from '#app/components/badge.tsx';
 import { LinkButton } from '#app/components/button.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { SectionHeading } from '#app/components/section-heading.tsx';
+import * as words from '#words/site/blog.ts';
+import * as common from '#words/site/reading.ts';
 import { Byline } from './byline.tsx';
 import { Closing } from './closing.tsx';
 import type { Post } from './post.ts';
@@ -22,7 +24,7 @@ export function PostView({ post, others }: { post: Post; others: readonly Post[]
               className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-lg px-1 font-semibold text-turf-700 underline-offset-4 hover:underline sm:ml-0"
             >
               <ArrowLeft aria-hidden="true" className="size-5" />
-              All articles
+              {words.allArticles}
             </Link>
             <h1 className="mt-4 text-[2.5rem] leading-[1.02] sm:mt-6 sm:text-6xl">{title}</h1>
             <p className="mx-auto mt-5 max-w-[42rem] text-lg leading-relaxed text-ink-muted sm:text-xl">{summary}</p>
@@ -49,7 +51,7 @@ export function PostView({ post, others }: { post: Post; others: readonly Post[]
       </article>
       <section aria-labelledby="more-posts" className="bg-turf-50 py-14 sm:py-20">
         <div className="wrap">
-          <SectionHeading id="more-posts" title="More from the blog" />
+          <SectionHeading id="more-posts" title={words.more} />
           <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
             {others.map((other) => (
               <li key={other.slug}>
@@ -61,14 +63,14 @@ export function PostView({ post, others }: { post: Post; others: readonly Post[]
       </section>
       <div className="bg-turf-50">
         <Closing
-          title="Enough reading. Find a ground."
+          title={words.closingTitle}
           actions={
             <LinkButton to="/venues" size="lg" variant="solid">
-              Find a venue
+              {common.findVenue}
             </LinkButton>
           }
         >
-          See what is free near you tonight, and book it in a minute.
+          {words.closingText}
         </Closing>
       </div>
     </>

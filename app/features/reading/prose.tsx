@@ -11,13 +11,21 @@ export function TextLink({ to, className, ...props }: Omit<ComponentProps<typeof
   return <Link {...props} to={to} reloadDocument={to.includes('#')} className={cn(inlineLink, className)} />;
 }
 
-export function MailLink({ to, children }: { to: string; children?: ReactNode }) {
+export function MailLink({ to }: { to: string }) {
   return (
-    <a href={`mailto:${to}`} className={cn(inlineLink, 'break-words')}>
-      {children ?? to}
+    <a href={`mailto:${to}`} data-untranslated="" className={cn(inlineLink, 'break-words')}>
+      {to}
     </a>
   );
 }
+
+// What may stand in a sentence of running text.
+
+export const linkTo = (to: string) => (text: string) => <TextLink to={to}>{text}</TextLink>;
+
+export const mailLink = (address: string) => <MailLink to={address} />;
+
+export const strong = (text: string) => <strong>{text}</strong>;
 
 /** Running text, at a width the eye can follow. */
 export function Prose({ className, ...props }: ComponentProps<'div'>) {
@@ -25,7 +33,7 @@ export function Prose({ className, ...props }: ComponentProps<'div'>) {
     <div
       {...props}
       className={cn(
-        'max-w-[68ch] text-[1.0625rem] leading-[1.7] text-ink/90 sm:text-lg sm:leading-[1.75]',
+        'max-w-[68ch] text-[1.0625rem] leading-[1.7] wrap-break-word text-ink/90 sm:text-lg sm:leading-[1.75]',
         '[&>p]:mt-5 [&>p:first-child]:mt-0',
         '[&>h2]:mt-12 [&>h2]:text-[1.625rem] [&>h2]:leading-tight [&>h2]:text-ink sm:[&>h2]:text-3xl',
         '[&>h2+p]:mt-3 [&>h3]:mt-8 [&>h3]:text-xl [&>h3]:text-ink [&>h3+p]:mt-2',

@@ -3,6 +3,7 @@
 import { cn } from '#app/lib/cn.ts';
 import { formatRupees } from '#domain/price.ts';
 import { STANDARD_POLICY } from '#domain/refund.ts';
+import * as words from '#words/site/reading.ts';
 
 const looks = ['bg-turf-100', 'bg-chalk-200', 'bg-white'];
 
@@ -14,8 +15,8 @@ const tiers = STANDARD_POLICY.rules.map(({ hoursBefore, percent }, index, rules)
 
 /** The longest notice comes first, so each tier ends where the one before it begins. */
 function notice(hours: number, upTo: number | undefined): string {
-  if (upTo === undefined) return `${hours} hours or more before the start`;
-  return hours === 0 ? `Less than ${upTo} hours before` : `Between ${hours} and ${upTo} hours before`;
+  if (upTo === undefined) return words.refundAtLeast({ hours });
+  return hours === 0 ? words.refundLessThan({ hours: upTo }) : words.refundBetween({ from: hours, to: upTo });
 }
 
 /** With a price, the shares are also said in rupees. */

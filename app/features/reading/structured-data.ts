@@ -1,5 +1,7 @@
 // What search engines read besides the words.
+import { SITE } from '#app/lib/seo.ts';
 import { LOCALE } from '#domain/locale.ts';
+import * as words from '#words/site/reading.ts';
 import type { Post } from './post.ts';
 import type { Question } from './questions.tsx';
 
@@ -8,7 +10,7 @@ type Step = { name: string; path: string };
 export function breadcrumbs(origin: string, steps: Step[]) {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home', path: '/' }, ...steps].map(({ name, path }, index) => ({
+    itemListElement: [{ name: words.home, path: '/' }, ...steps].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
@@ -29,7 +31,7 @@ export function questionPage(questions: readonly Question[]) {
 }
 
 export function article(origin: string, { slug, title, summary, date, picture }: Post) {
-  const us = { '@type': 'Organization', name: 'Maidan', url: `${origin}/`, logo: `${origin}/icon-512.png` };
+  const us = { '@type': 'Organization', name: SITE, url: `${origin}/`, logo: `${origin}/icon-512.png` };
   return {
     '@type': 'Article',
     headline: title,

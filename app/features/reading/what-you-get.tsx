@@ -1,14 +1,11 @@
 import { Feather, type LucideIcon, Maximize, RefreshCw, Zap } from 'lucide-react';
+import * as words from '#words/site/phone-app.ts';
 
 const gains: { icon: LucideIcon; title: string; text: string }[] = [
-  {
-    icon: Zap,
-    title: 'One press away',
-    text: 'Its own icon beside your other apps. No address to type at the touchline.',
-  },
-  { icon: Maximize, title: 'The whole screen', text: 'No address bar and no tabs. Just the grounds and the slots.' },
-  { icon: RefreshCw, title: 'Always the newest', text: 'Nothing to update. What you open is what is there today.' },
-  { icon: Feather, title: 'Hardly any space', text: 'It takes a fraction of what an app from a store takes.' },
+  { icon: Zap, title: words.gainsNearTitle, text: words.gainsNearText },
+  { icon: Maximize, title: words.gainsScreenTitle, text: words.gainsScreenText },
+  { icon: RefreshCw, title: words.gainsNewestTitle, text: words.gainsNewestText },
+  { icon: Feather, title: words.gainsSpaceTitle, text: words.gainsSpaceText },
 ];
 
 export function WhatYouGet() {
@@ -16,7 +13,7 @@ export function WhatYouGet() {
     <section aria-labelledby="gains" className="on-dark bg-pitch-950 py-14 text-white sm:py-20">
       <div className="wrap">
         <h2 id="gains" className="text-[2rem] leading-[1.08] sm:text-[2.75rem]">
-          What you get
+          {words.gainsTitle}
         </h2>
         <ul className="mt-9 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
           {gains.map(({ icon: Icon, title, text }) => (

@@ -2,6 +2,7 @@ import { ArrowUp } from 'lucide-react';
 import { cn } from '#app/lib/cn.ts';
 import { scrollToTop } from '#app/lib/scroll-to-top.ts';
 import { useScrolledPast } from '#app/lib/use-scrolled-past.ts';
+import * as words from '#words/site/shell.ts';
 
 const BACK_TO_TOP_AFTER_PX = 300;
 
@@ -14,7 +15,7 @@ export function BackToTop() {
   return (
     <button
       type="button"
-      aria-label="Back to top"
+      aria-label={words.backToTop}
       data-in-navbar={isShown ? '' : undefined}
       onClick={scrollToTop}
       className={cn(

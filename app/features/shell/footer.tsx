@@ -2,21 +2,23 @@ import { Apple, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Logo } from '#app/components/logo.tsx';
+import { rich } from '#app/components/rich.tsx';
 import { cn } from '#app/lib/cn.ts';
+import * as words from '#words/site/shell.ts';
 import { FacebookMark, InstagramMark, LinkedInMark, XMark } from './social-marks.tsx';
 
 const company = [
-  { to: '/contact', label: 'Contact us' },
-  { to: '/blog', label: 'Blog' },
-  { to: '/terms', label: 'Terms of Service' },
-  { to: '/privacy', label: 'Privacy Policy' },
+  { to: '/contact', label: words.footerContact },
+  { to: '/blog', label: words.footerBlog },
+  { to: '/terms', label: words.footerTerms },
+  { to: '/privacy', label: words.footerPrivacy },
 ];
 
 const social = [
-  { href: 'https://www.instagram.com/', label: 'Instagram', mark: <InstagramMark /> },
-  { href: 'https://x.com/', label: 'X', mark: <XMark /> },
-  { href: 'https://www.linkedin.com/', label: 'LinkedIn', mark: <LinkedInMark /> },
-  { href: 'https://www.facebook.com/', label: 'Facebook', mark: <FacebookMark /> },
+  { href: 'https://www.instagram.com/', label: words.footerInstagram, mark: <InstagramMark /> },
+  { href: 'https://x.com/', label: words.footerX, mark: <XMark /> },
+  { href: 'https://www.linkedin.com/', label: words.footerLinkedIn, mark: <LinkedInMark /> },
+  { href: 'https://www.facebook.com/', label: words.footerFacebook, mark: <FacebookMark /> },
 ];
 
 type FooterProps = {
@@ -36,9 +38,9 @@ export function Footer({ year, isShort = false }: FooterProps) {
             isShort ? 'items-center py-4!' : 'border-t border-white/15',
           )}
         >
-          <p>Designed for sport &amp; made in India</p>
+          <p>{words.footerSlogan}</p>
           {isShort && (
-            <nav aria-label="Company" className="flex flex-wrap gap-x-5">
+            <nav aria-label={words.footerCompany} className="flex flex-wrap gap-x-5">
               {company.map(({ to, label }) => (
                 <Link key={to} to={to} className={linkClass}>
                   {label}
@@ -46,7 +48,7 @@ export function Footer({ year, isShort = false }: FooterProps) {
               ))}
             </nav>
           )}
-          <p>© {year} Maidan. All rights reserved.</p>
+          <p>{words.footerRights({ year })}</p>
         </div>
       </div>
     </footer>
@@ -60,15 +62,17 @@ function Places() {
       <div className="grid gap-x-8 gap-y-12 pt-16 pb-10 @min-[43rem]:grid-cols-[1.6fr_1fr_1fr]">
         <div>
           <Logo />
-          <p className="mt-4 max-w-xs text-white/70">
-            Find a ground in your city, see what is free right now, and book it in a minute.
-          </p>
+          <p className="mt-4 max-w-xs text-white/70">{words.footerInvitation}</p>
           <div className="mt-6 flex flex-wrap gap-3">
-            <StoreButton to="/app" store="App Store" line="Get it on the" icon={<Apple className="size-6" />} />
-            <StoreButton to="/app" store="Google Play" line="Get it on" icon={<Play className="size-6" />} />
+            <StoreButton to="/app" icon={<Apple className="size-6" />}>
+              {rich(words.footerAppStore({ line, store }))}
+            </StoreButton>
+            <StoreButton to="/app" icon={<Play className="size-6" />}>
+              {rich(words.footerGooglePlay({ line, store }))}
+            </StoreButton>
           </div>
         </div>
-        <FooterList title="Company">
+        <FooterList title={words.footerCompany}>
           {company.map(({ to, label }) => (
             <li key={to}>
               <Link to={to} className={linkClass}>
@@ -77,7 +81,7 @@ function Places() {
             </li>
           ))}
         </FooterList>
-        <FooterList title="Social">
+        <FooterList title={words.footerSocial}>
           {social.map(({ href, label, mark }) => (
             <li key={href}>
               <a href={href} target="_blank" rel="noreferrer" className={linkClass}>
@@ -104,17 +108,17 @@ function FooterList({ title, children }: { title: string; children: ReactNode })
   );
 }
 
-function StoreButton({ to, store, line, icon }: { to: string; store: string; line: string; icon: ReactNode }) {
+const line = (text: string) => <span className="block text-xs text-white/65">{text}</span>;
+const store = (text: string) => <span className="block leading-tight font-semibold">{text}</span>;
+
+function StoreButton({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) {
   return (
     <Link
       to={to}
       className="inline-flex h-14 items-center gap-3 rounded-2xl border border-white/20 bg-white/6 pr-5 pl-4 transition-colors hover:border-floodlight hover:bg-white/10"
     >
       {icon}
-      <span className="text-left">
-        <span className="block text-xs text-white/65">{line} </span>
-        <span className="block leading-tight font-semibold">{store}</span>
-      </span>
+      <span className="text-left">{children}</span>
     </Link>
   );
 }

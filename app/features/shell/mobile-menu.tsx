@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { Sheet } from '#app/components/dialog.tsx';
 import { cn } from '#app/lib/cn.ts';
+import * as words from '#words/site/shell.ts';
 
 type MobileMenuProps = {
   open: boolean;
@@ -14,8 +15,8 @@ type MobileMenuProps = {
 /** Slides in from the right; a click outside, Escape or choosing a page closes it. */
 export default function MobileMenu({ open, close, pages, location, account }: MobileMenuProps) {
   return (
-    <Sheet open={open} onOpenChange={close} title="Menu" className="on-light">
-      <nav aria-label="Menu" className="flex flex-col">
+    <Sheet open={open} onOpenChange={close} title={words.menuLabel} className="on-light">
+      <nav aria-label={words.menuLabel} className="flex flex-col">
         {pages.map(({ to, label }) => (
           <NavLink
             key={to}

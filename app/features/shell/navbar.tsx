@@ -5,11 +5,12 @@ import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
 import { Logo } from '#app/components/logo.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { useScrolledPast } from '#app/lib/use-scrolled-past.ts';
+import * as words from '#words/site/shell.ts';
 import { BackToTop } from './back-to-top.tsx';
 
 const pages = [
-  { to: '/', label: 'Home' },
-  { to: '/venues', label: 'Venues' },
+  { to: '/', label: words.menuHome },
+  { to: '/venues', label: words.menuVenues },
 ];
 
 const mobileMenu = lazyPanel(() => import('./mobile-menu.tsx'));
@@ -45,13 +46,13 @@ export function Navbar({ overPicture, search, location, account, menuLocation, m
           <div className="flex h-18 items-center gap-3">
             {/* As wide without its word: what stands beside it does not move when the page is scrolled. */}
             <div className="shrink-0 @min-[16.25rem]/navbar:w-30 @min-[19.5rem]/navbar:w-36">
-              <Link to="/" aria-label="Maidan, home" className="-ml-1 flex w-max rounded-lg px-1 py-1.5">
+              <Link to="/" aria-label={words.homeLink} className="-ml-1 flex w-max rounded-lg px-1 py-1.5">
                 <Logo />
               </Link>
             </div>
             <BackToTop />
             <nav
-              aria-label="Main"
+              aria-label={words.menuMain}
               className="ml-6 hidden items-center gap-1 @min-[45.5rem]/navbar:flex noscript:flex @max-[45.5rem]/navbar:noscript:ml-0"
             >
               {pages.map(({ to, label }) => (
@@ -96,7 +97,7 @@ function MenuButton({ location, account }: MenuButtonProps) {
     <div className="@min-[45.5rem]/navbar:hidden">
       <button
         type="button"
-        aria-label="Open menu"
+        aria-label={words.menuOpen}
         aria-expanded={isOpen}
         onPointerEnter={mobileMenu.preload}
         onFocus={mobileMenu.preload}
@@ -109,7 +110,7 @@ function MenuButton({ location, account }: MenuButtonProps) {
         <mobileMenu.Panel
           open={isOpen}
           close={close}
-          pages={[...pages, { to: '/search', label: 'Search' }]}
+          pages={[...pages, { to: '/search', label: words.menuSearch }]}
           location={location(close)}
           account={account(close)}
         />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as words from '#words/site/shell.ts';
 
 function Mark({ children }: { children: ReactNode }) {
   return (
@@ -12,7 +13,7 @@ function Mark({ children }: { children: ReactNode }) {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <title>Mark</title>
+      <title>{words.footerMark}</title>
       {children}
     </svg>
   );

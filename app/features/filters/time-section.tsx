@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { cn } from '#app/lib/cn.ts';
 import { clockMinutes, DAY_MINUTES, printClock } from '#domain/clock-time.ts';
 import { shortDate, timeRange, twelveHourTime } from '#domain/date-text.ts';
-import { dayName } from '#domain/day-name.ts';
+import { dayName } from '#app/lib/day-name.ts';
 import { Choice, Option, Options, Section, type SectionProps } from './section.tsx';
 import { daysToAskFor, later, USUAL_MINUTES, usualHours } from './time-choices.ts';
 

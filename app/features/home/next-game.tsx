@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { PathPicture } from '#app/components/path-picture.tsx';
 import type { MyBooking } from '#contract/my-booking.ts';
-import { dayName } from '#domain/day-name.ts';
+import { dayName } from '#app/lib/day-name.ts';
 
 /** The game that a player has coming up; leads to the booking. */
 export function NextGame({ booking, now }: { booking: MyBooking; now: Date }) {

@@ -1,4 +1,4 @@
-import { distanceText } from '#domain/distance.ts';
+import { distanceText } from '#app/lib/distance-text.ts';
 
 /** After the name of a place: how far it is, as soon as that is known. */
 export function DistanceTag({ km }: { km: number | undefined }) {

@@ -32,10 +32,11 @@ const COMMON = new RegExp(
   [
     'app/components/(?!dialog|field|gallery|lightbox|not-found|toast-screen)',
     'app/features/(shell/|session/(session|own-key)|location/location-(context|button|pill))',
-    'app/features/venues/(queries|texts|rating)',
+    'app/features/venues/(queries|texts|rating|price-unit)',
     'app/lib/(?!save-file|use-single-mutation)',
     'domain/(?!book-again|calendar-file|periods|range-selection|refund|reschedule|restored-picker|slot-(?!address|choice))',
     'lucide-react/',
+    'words/format',
   ]
     .map((path) => `/${path}`)
     .join('|'),

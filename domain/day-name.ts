@@ -1,9 +1,7 @@
-import { shortDate } from './date-text.ts';
-import { addDays, indiaDate } from './india-time.ts';
+import { addDays } from './india-time.ts';
 
-/** 'Today', 'Tomorrow' or 'Tue 17 Nov'. */
-export function dayName(date: string, now: Date): string {
-  const today = indiaDate(now);
-  if (date === today) return 'Today';
-  return date === addDays(today, 1) ? 'Tomorrow' : shortDate(date);
+/** What a day is called when it is close enough for that; its date is said otherwise. */
+export function nearDay(date: string, today: string): 'today' | 'tomorrow' | undefined {
+  if (date === today) return 'today';
+  return date === addDays(today, 1) ? 'tomorrow' : undefined;
 }

@@ -14,12 +14,12 @@ export function kilometresBetween(one: Position, other: Position): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
-/** '300 m', '2.4 km', '14 km': as exactly as anybody would say it. */
-export function distanceText(km: number): string {
+/** 300 metres, 2.4 kilometres, 14 kilometres: as exactly as anybody would say it. */
+export function roundedDistance(km: number): { amount: string; isInMetres: boolean } {
   const hundreds = Math.max(1, Math.round(km * 10));
-  if (hundreds < 10) return `${hundreds * 100} m`;
-  if (hundreds < 100) return `${(hundreds / 10).toFixed(1)} km`;
-  return `${Math.round(km).toLocaleString(LOCALE)} km`;
+  if (hundreds < 10) return { amount: String(hundreds * 100), isInMetres: true };
+  const amount = hundreds < 100 ? (hundreds / 10).toFixed(1) : Math.round(km).toLocaleString(LOCALE);
+  return { amount, isInMetres: false };
 }
 
 function radians(degrees: number): number {

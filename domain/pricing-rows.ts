@@ -1,7 +1,5 @@
 import { formatRupees } from './price.ts';
 
-export const CONTACT_FOR_PRICING = 'Contact venue for pricing details';
-
 type Price = number | string | null | undefined;
 type Unit = 'hour' | 'person' | 'team';
 
@@ -30,19 +28,14 @@ export type PricedVenue = {
 export type PricingRow = {
   category: string;
   unit: Unit;
-  label: string;
   price: number;
   text: string;
   /** Not what a booking here costs: those are by the hour. It is paid at the venue. */
   isWalkIn: boolean;
 };
 
-export const WALK_IN = 'walk-in';
-export const WALK_IN_PRICES =
-  'Online you book by the hour. Walk-in prices, per person or per team, are for those who come without a booking and pay at the venue.';
-
 /**
- * A row for each enabled kind of price that has one, category by category; none means `CONTACT_FOR_PRICING` is shown.
+ * A row for each enabled kind of price that has one, category by category; none means that one has to ask the venue.
  * What `allCategoryPricing` says of a category holds; `prices` adds the categories it does not mention.
  */
 export function pricingRows(venue: PricedVenue, limit = Number.POSITIVE_INFINITY): PricingRow[] {
@@ -75,5 +68,5 @@ function rowsOf(category: string, prices: Omit<CategoryPrices, 'category'>): Pri
 function row(category: string, unit: Unit, given: Price): PricingRow[] {
   const price = typeof given === 'string' ? Number(given.replaceAll(',', '')) : (given ?? 0);
   if (!(price > 0)) return [];
-  return [{ category, unit, label: `per ${unit}`, price, text: formatRupees(price), isWalkIn: unit !== 'hour' }];
+  return [{ category, unit, price, text: formatRupees(price), isWalkIn: unit !== 'hour' }];
 }

@@ -1,4 +1,4 @@
-import { distanceText } from '#domain/distance.ts';
+import { distanceText } from '#app/lib/distance-text.ts';
 import * as words from '#words/site/components.ts';
 import { hidden, rich } from './rich.tsx';
 

@@ -20,6 +20,7 @@ import { prefetch, prefetched } from '#app/lib/prefetch.ts';
 import { scrollToTop } from '#app/lib/scroll-to-top.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import { filtersIn, hasFilters, NO_FILTERS, nearText, withFilters } from '#domain/address-filters.ts';
+import * as words from '#words/site/venues.ts';
 import type { Route } from './+types/city.ts';
 import type { ShellHandle } from './shell.tsx';
 
@@ -68,19 +69,17 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData, location
   const location = named && spelledPlace(named, venues);
   const path = location ? `/sportsvenues/${encodeURIComponent(location)}` : '/sports-venues';
   const isPartLater = page > 1 && hasFilters(filtersIn(search));
-  const title = location ? `Sports venues in ${location}` : 'Sports venues across India';
+  const title = location ? words.placeTitle({ place: location }) : words.placeTitleEverywhere;
   return pageMeta(origin, {
     title,
-    description: location
-      ? `Book cricket, football, badminton and more sports venues in ${location}: photos, prices and what is free today.`
-      : 'Book cricket, football, badminton and more sports venues across India: photos, prices and what is free today.',
+    description: location ? words.placeDescription({ place: location }) : words.placeDescriptionEverywhere,
     path: `${path}${pageSuffix(page)}`,
     jsonLd: import.meta.env.SSR
       ? [
           venueList(origin, title, venues),
           breadcrumbs(origin, [
-            { name: 'Venues', path: '/venues' },
-            { name: location ?? 'All venues', path },
+            { name: words.breadcrumb, path: '/venues' },
+            { name: location ?? words.placeEverywhere, path },
           ]),
         ]
       : [],
@@ -123,12 +122,14 @@ function Screen({ location, isNamed, refusal }: ScreenProps) {
     <>
       <CityBanner
         key={location}
-        location={<LocationPill place={spelled ?? (isAroundMe ? (placeName ?? 'Near you') : 'All cities')} />}
+        location={
+          <LocationPill place={spelled ?? (isAroundMe ? (placeName ?? words.placeNearYou) : words.placeAllCities)} />
+        }
         gallery={locationGallery(found.everything)}
       />
       <LocationVenues
         location={spelled}
-        nearestTo={isAroundMe ? (placeName ?? 'you') : isNearest ? 'this place' : undefined}
+        nearestTo={isAroundMe ? (placeName ? { name: placeName } : 'you') : isNearest ? 'here' : undefined}
         found={found}
         filterBar={<FilterBar scope={{ location }} whereabouts={whereabouts} sportIsElsewhere />}
         unfiltered={

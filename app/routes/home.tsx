@@ -16,6 +16,7 @@ import { prefetch } from '#app/lib/prefetch.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import { nearText } from '#domain/address-filters.ts';
 import { LOCALE } from '#domain/locale.ts';
+import * as words from '#words/site/home.ts';
 import type { Route } from './+types/home.ts';
 import type { ShellHandle } from './shell.tsx';
 
@@ -37,9 +38,8 @@ export const handle: ShellHandle = { opensWithPicture: true };
 export const meta: Route.MetaFunction = ({ matches }) => {
   const origin = originFrom(matches);
   return pageMeta(origin, {
-    title: 'Maidan: book a sports ground near you',
-    description:
-      'Find cricket, football, badminton, tennis, basketball and swimming venues in your city, see which slots are free tonight and book one.',
+    title: words.title,
+    description: words.description,
     path: '/',
     jsonLd: import.meta.env.SSR
       ? [

@@ -17,6 +17,7 @@ import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import { usePageTitle } from '#app/lib/use-page-title.ts';
 import { hasFilters, NO_FILTERS, withFilters } from '#domain/address-filters.ts';
 import { saysNearMe } from '#domain/search-words/near-me.ts';
+import * as words from '#words/site/search.ts';
 import type { Route } from './+types/search.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -36,7 +37,7 @@ export const clientLoader = () => null;
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(originFrom(matches), {
     title: titleOf(loaderData?.q ?? ''),
-    description: 'Search sports venues, areas, cities and sports across India.',
+    description: words.pageDescription,
     path: '/search',
     hidden: true,
   });
@@ -66,7 +67,7 @@ function Results({ refusal }: { refusal: string | undefined }) {
         <SearchField id="search-page" look="bar" />
       </div>
       <h1 className="mb-6 text-[2rem] leading-[1.08] wrap-anywhere sm:mb-8 sm:text-5xl">
-        {q ? `Results for “${q}”` : 'Find a ground'}
+        {q ? words.pageHeadingFor({ query: q }) : words.pageHeading}
       </h1>
       {!isEmpty && saysNearMe(q) && <NearMeRow key={q} search={search} whereabouts={whereabouts} />}
       {!isEmpty && <FoundPlaces q={q} />}
@@ -95,5 +96,5 @@ function useFreshStart(results: string): void {
 }
 
 function titleOf(q: string): string {
-  return q ? `${q}: search results` : 'Search';
+  return q ? words.pageTitleFor({ query: q }) : words.pageTitle;
 }

@@ -11,6 +11,8 @@ import { pageIn, pageSuffix } from '#app/features/venues/venue-pages.tsx';
 import { ApiError } from '#app/lib/api.ts';
 import { prefetch, prefetched } from '#app/lib/prefetch.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
+import * as words from '#words/site/sports.ts';
+import * as venuesWords from '#words/site/venues.ts';
 import type { Route } from './+types/sport.ts';
 import type { ShellHandle } from './shell.tsx';
 
@@ -37,7 +39,9 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData, location
   const venues = page?.venues ?? [];
   const name = page?.sport.name ?? sportNameOf(params.sport);
   const path = `/sports/${encodeURIComponent(page?.sport.category ?? params.sport)}`;
-  const title = city ? `${name} venues in ${spelledPlace(city, venues)}` : `${name} venues near you`;
+  const title = city
+    ? words.titleInCity({ sport: name, city: spelledPlace(city, venues) })
+    : words.title({ sport: name });
   return pageMeta(origin, {
     title,
     description: sportContent(params.sport, name).description,
@@ -46,7 +50,7 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData, location
       ? [
           venueList(origin, title, venues),
           breadcrumbs(origin, [
-            { name: 'Venues', path: '/venues' },
+            { name: venuesWords.breadcrumb, path: '/venues' },
             { name, path },
           ]),
         ]

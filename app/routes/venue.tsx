@@ -7,7 +7,6 @@ import { BackToVenues } from '#app/features/venues/go-back.tsx';
 import { eventQuery } from '#app/features/venues/queries.ts';
 import { BookingBar, QuickActions } from '#app/features/venues/quick-actions.tsx';
 import { venueThing } from '#app/features/venues/structured-data.ts';
-import { VENUE_FAILED, VENUE_NOT_FOUND } from '#app/features/venues/texts.ts';
 import { useLiveEvent } from '#app/features/venues/use-live-event.ts';
 import { useToday } from '#app/features/venues/use-today.ts';
 import { VenueFacts, VenueHeading } from '#app/features/venues/venue-facts.tsx';
@@ -20,6 +19,9 @@ import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import { usePageTitle } from '#app/lib/use-page-title.ts';
 import type { Venue } from '#contract/venue.ts';
 import { indiaDate } from '#domain/india-time.ts';
+import { areaAndCity } from '#domain/venue-location-label.ts';
+import * as words from '#words/site/venue.ts';
+import * as venuesWords from '#words/site/venues.ts';
 import type { Route } from './+types/venue.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -44,19 +46,18 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
   const path = `/event/${encodeURIComponent(params.id)}`;
   const venue = prefetched(loaderData, eventQuery(params.id, loaderData?.sport))?.venue;
   if (!venue) {
-    const description = 'See the photos, prices and free slots of a sports venue, and book it in a minute.';
-    return pageMeta(origin, { title: 'Venue', description, path, hidden: true });
+    return pageMeta(origin, { title: words.unknownTitle, description: words.unknownDescription, path, hidden: true });
   }
   return pageMeta(origin, {
     title: titleOf(venue),
-    description: `${venue.description} See what is free at ${venue.name} and book it in a minute.`.trim(),
+    description: words.description({ description: venue.description, venue: venue.name }).trim(),
     path,
     image: venue.image,
     jsonLd: import.meta.env.SSR
       ? [
           venueThing(origin, venue),
           breadcrumbs(origin, [
-            { name: 'Venues', path: '/venues' },
+            { name: venuesWords.breadcrumb, path: '/venues' },
             { name: venue.city, path: cityPath(venue) },
             { name: venue.name, path },
           ]),
@@ -69,7 +70,7 @@ export default function VenueRoute({ loaderData, params }: Route.ComponentProps)
   return (
     <HydrationBoundary state={loaderData?.dehydrated}>
       {loaderData?.isMissing ? (
-        <VenueError message={VENUE_NOT_FOUND} />
+        <VenueError message={words.errorNotFound} />
       ) : (
         <VenuePage key={params.id} id={params.id} startDate={loaderData?.today} />
       )}
@@ -86,7 +87,7 @@ function VenuePage({ id, startDate }: { id: string; startDate: string | undefine
   const picture = usePictureFromCard();
   useTopAfterReload();
   if (isPending) return <VenueLoading picture={picture} />;
-  if (!event) return <VenueError message={error.message || VENUE_FAILED} />;
+  if (!event) return <VenueError message={error.message || words.errorFailed} />;
   return <Loaded venue={event.venue} slots={event.slots} sportId={event.sport} sport={sport} today={today} />;
 }
 
@@ -128,7 +129,7 @@ function sportIn(search: string): string | undefined {
 }
 
 function titleOf({ name, category, area, city }: Venue): string {
-  return `${name}: ${category.toLowerCase()} in ${[area, city].filter(Boolean).join(', ')}`;
+  return words.title({ venue: name, sport: category.toLowerCase(), place: areaAndCity({ area, city }) });
 }
 
 function cityPath({ city }: Venue): string {

@@ -6,6 +6,7 @@ import { cityList } from '#app/features/venues/structured-data.ts';
 import { VenuesHero } from '#app/features/venues/venues-hero.tsx';
 import { prefetch, prefetched } from '#app/lib/prefetch.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
+import * as words from '#words/site/venues.ts';
 import type { Route } from './+types/venues.ts';
 import type { ShellHandle } from './shell.tsx';
 
@@ -21,15 +22,15 @@ export const handle: ShellHandle = { opensWithPicture: true };
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const origin = originFrom(matches);
-  const title = 'Sports venues in every city we operate in';
+  const title = words.pageTitle;
   return pageMeta(origin, {
     title,
-    description: 'Book cricket, football, badminton and more sports venues across India. Choose your city to begin.',
+    description: words.pageDescription,
     path: '/venues',
     jsonLd: import.meta.env.SSR
       ? [
           cityList(origin, title, prefetched(loaderData, citiesQuery()) ?? []),
-          breadcrumbs(origin, [{ name: 'Venues', path: '/venues' }]),
+          breadcrumbs(origin, [{ name: words.breadcrumb, path: '/venues' }]),
         ]
       : [],
   });

@@ -1,5 +1,4 @@
 // What a search says about money: '₹500', 'under 800', '500 se kam', 'between 500 and 1000'.
-import { formatRupees } from '../price.ts';
 import { anyOf, END, type Groups, pattern, START, take } from './text.ts';
 
 export type PriceAsked = { minPrice?: number; maxPrice?: number };
@@ -100,12 +99,4 @@ function inOrder({ minPrice, maxPrice }: PriceAsked): PriceAsked {
   return isReversed
     ? { minPrice: maxPrice, maxPrice: minPrice }
     : { ...(minPrice === undefined ? {} : { minPrice }), ...(maxPrice === undefined ? {} : { maxPrice }) };
-}
-
-/** 'Up to ₹500 an hour', 'From ₹800 an hour', '₹500 – ₹1,000 an hour'. */
-export function priceLabel({ minPrice, maxPrice }: PriceAsked): string {
-  if (minPrice !== undefined && maxPrice !== undefined) {
-    return `${formatRupees(minPrice)} – ${formatRupees(maxPrice)} an hour`;
-  }
-  return `${minPrice !== undefined ? `From ${formatRupees(minPrice)}` : `Up to ${formatRupees(maxPrice ?? 0)}`} an hour`;
 }

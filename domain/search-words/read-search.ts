@@ -1,23 +1,23 @@
 // Parses the words of a search into filters, names and filler words. Pure: it knows no venues.
 import { type MissingSport, missingSport } from './missing-sports.ts';
 import { FILLERS, otherName } from './other-names.ts';
-import { type PriceAsked, priceLabel, takePrices } from './prices.ts';
+import { type PriceAsked, takePrices } from './prices.ts';
 import { anyOf, END, joined, normalised, pattern, START, take } from './text.ts';
-import { type Now, type TimeAsked, takeTimes, timeLabel } from './times.ts';
+import { type Now, type TimeAsked, takeTimes } from './times.ts';
 
 export type { PriceAsked } from './prices.ts';
 export type { Now, TimeAsked } from './times.ts';
 
-type Asked =
+/** What a filter asks for. */
+export type Asked =
   | { kind: 'price'; price: PriceAsked }
-  | { kind: 'time'; times: readonly TimeAsked[] }
+  /** `today` is the date on which it was said. */
+  | { kind: 'time'; times: readonly TimeAsked[]; today: string }
   | { kind: 'pincode'; pincode: string }
   | { kind: 'cheapest' };
 
 /** A filter that was in the words. */
 export type Understood = Asked & {
-  /** For people: 'Up to ₹500 an hour'. */
-  label: string;
   /** The words it was read from. */
   words: string;
   /** The search without them. */
@@ -52,26 +52,15 @@ export function readSearch(q: string, now: Now): SearchReading {
   const placed = take(timed.rest, PINCODE, ({ pin }) => pin?.replaceAll(' ', ''));
   const sorted = take(placed.rest, CHEAPEST, () => true);
   const [pincode] = placed.found;
-  const asked: (Asked & { label: string; said: string[] })[] = [
-    ...(priced.words.length > 0
-      ? [{ kind: 'price' as const, price: priced.price, label: priceLabel(priced.price), said: priced.words }]
-      : []),
+  const asked: (Asked & { said: string[] })[] = [
+    ...(priced.words.length > 0 ? [{ kind: 'price' as const, price: priced.price, said: priced.words }] : []),
     ...(timed.times.length > 0
-      ? [{ kind: 'time' as const, times: timed.times, label: timeLabel(timed.times, now.date), said: timed.words }]
+      ? [{ kind: 'time' as const, times: timed.times, today: now.date, said: timed.words }]
       : []),
     ...(pincode
-      ? [
-          {
-            kind: 'pincode' as const,
-            pincode: pincode.read,
-            label: `Pincode ${pincode.read}`,
-            said: placed.found.map(({ words }) => words),
-          },
-        ]
+      ? [{ kind: 'pincode' as const, pincode: pincode.read, said: placed.found.map(({ words }) => words) }]
       : []),
-    ...(sorted.found.length > 0
-      ? [{ kind: 'cheapest' as const, label: 'Lowest price first', said: sorted.found.map(({ words }) => words) }]
-      : []),
+    ...(sorted.found.length > 0 ? [{ kind: 'cheapest' as const, said: sorted.found.map(({ words }) => words) }] : []),
   ];
   const understood = asked.map(({ said, ...one }) => ({ ...one, words: said.join(' '), rest: without(text, said) }));
   return { text, understood, ...readWords(sorted.rest) };

@@ -1,5 +1,4 @@
-import { DAY_MINUTES, printClock } from '../clock-time.ts';
-import { shortDate, timeRange, twelveHourTime } from '../date-text.ts';
+import { DAY_MINUTES } from '../clock-time.ts';
 import { addDays } from '../india-time.ts';
 import { type Day, dateOf, takeDays, takeShortDays } from './days.ts';
 import { type Hours, takeHours } from './hours.ts';
@@ -34,22 +33,4 @@ export function takeTimes(text: string, now: Now): { rest: string; words: string
     .slice(0, DAYS_MOST)
     .map((date) => ({ date, ...hours }));
   return times.length > 0 ? { rest: short.rest, words, times } : { rest: text, words: [], times: [] };
-}
-
-/** 'Sun 22 Nov, 5:00 PM – 9:00 PM', 'Sat 21 and Sun 22 Nov'. */
-export function timeLabel(times: readonly TimeAsked[], today: string): string {
-  const days = times.map(({ date }) => dayLabel(date, today)).join(' and ');
-  const [first] = times;
-  if (!first || (first.from === 0 && first.to === DAY_MINUTES)) return days;
-  const [start, end] = [printClock(first.from), printClock(first.to)];
-  if (first.to === DAY_MINUTES) return `${days}, after ${twelveHourTime(start)}`;
-  if (first.from === 0) return `${days}, before ${twelveHourTime(end)}`;
-  // Whoever names an hour means about that time.
-  if (first.to - first.from === 60) return `${days}, around ${twelveHourTime(start)}`;
-  return `${days}, ${timeRange(start, end)}`;
-}
-
-function dayLabel(date: string, today: string): string {
-  if (date === today) return 'Today';
-  return date === addDays(today, 1) ? 'Tomorrow' : shortDate(date);
 }

@@ -7,6 +7,7 @@ import { indiaInstant, weekdayOf } from '#domain/india-time.ts';
 import { toPaise } from '#domain/price.ts';
 import { refuse } from '#server/app-error.ts';
 import { toDegrees } from '#server/degrees.ts';
+import type { Words } from '#words';
 import type { CatalogueRepository } from './catalogue.repository.ts';
 import { findWhereAndWhat } from './find-place.ts';
 import { type FindDeps, findVenues } from './find-venues.ts';
@@ -17,6 +18,7 @@ export type FilterDeps = FindDeps & { catalogue: CatalogueRepository };
 
 /** Venues for which everything that was asked for holds, and how many each further filter would leave. */
 export async function filterVenues(
+  words: Words,
   deps: FilterDeps,
   query: FilterQuery,
 ): Promise<{ message?: string; data: FilteredVenues }> {
@@ -31,7 +33,7 @@ export async function filterVenues(
     ...(freeAt ? { freeAt } : {}),
     ...(near && query.within !== undefined ? { within: { from: near, km: query.within } } : {}),
   };
-  return findVenues(deps, {
+  return findVenues(words, deps, {
     q,
     fixed,
     given: { price: (minPrice ?? maxPrice) !== undefined, time: freeAt !== undefined, sort: sort !== undefined },

@@ -2,6 +2,7 @@
 import type { FilteredVenues } from '#contract/finding.ts';
 import { type Page, paginationOf } from '#contract/paging.ts';
 import type { VenueList } from '#contract/venue.ts';
+import type { Words } from '#words';
 import { presentCounts } from './filter-counts.ts';
 import { type ListDeps, listVenues } from './list-venues.ts';
 import { type Fit, nearestSearch, together } from './nearest-search.ts';
@@ -33,7 +34,11 @@ export type Find = {
 
 const NOWHERE: VenueFilter = { areaIds: [] };
 
-export async function findVenues(deps: FindDeps, find: Find): Promise<{ message?: string; data: FilteredVenues }> {
+export async function findVenues(
+  words: Words,
+  deps: FindDeps,
+  find: Find,
+): Promise<{ message?: string; data: FilteredVenues }> {
   const { fixed, page, near } = find;
   const none: VenueList = { venues: [], pagination: paginationOf(0, page) };
   const meaning = await understandSearch(deps, find.q, find.given);
@@ -57,8 +62,8 @@ export async function findVenues(deps: FindDeps, find: Find): Promise<{ message?
   const widened = around && (await list(around.parts, around.order));
   if (widened && widened.pagination.total > found.pagination.total) {
     alsoSaid = around.isNearestFirst
-      ? aroundText(around.name, found.pagination.total > 0)
-      : withinText(around.name, NEAR_KM);
+      ? aroundText(words, around.name, found.pagination.total > 0)
+      : withinText(words, around.name, NEAR_KM);
     fit = { parts: around.parts, leftOut: [] };
     found = widened;
   }
@@ -68,15 +73,15 @@ export async function findVenues(deps: FindDeps, find: Find): Promise<{ message?
     if (nearest && nearest.leftOut.length > 0) {
       fit = nearest;
       const { city } = meaning;
-      const isElsewhere = city && !find.order && !meaning.isByPrice && fit.leftOut.includes(city.label);
+      const isElsewhere = city && !find.order && !meaning.isByPrice && fit.leftOut.includes(city.wanted);
       found = await list(fit.parts, isElsewhere ? { by: 'distance', from: city.from } : undefined);
-      if (isElsewhere) alsoSaid = aroundText(city.name, false);
+      if (isElsewhere) alsoSaid = aroundText(words, city.name, false);
     }
   }
   const isNone = found.pagination.total === 0;
-  const reading = readingOf(meaning, fit.leftOut, instead);
+  const reading = readingOf(words, meaning, fit.leftOut, instead);
   return {
-    ...(isNone && !reading.missingSport ? {} : messageOf(meaning, reading, alsoSaid)),
+    ...(isNone && !reading.missingSport ? {} : messageOf(words, meaning, reading, alsoSaid)),
     data: {
       ...found,
       ...reading,
@@ -95,7 +100,7 @@ function aroundIn(find: Find, meaning: Meaning) {
   if (!around || strange.length > 0) return undefined;
   if (fixed?.cityId || fixed?.areaIds || fixed?.within) return undefined;
   const { id, name, from } = around;
-  const near: Part = { label: name, filter: { within: { from, km: NEAR_KM } }, kind: 'area' };
+  const near: Part = { wanted: { kind: 'word', word: name }, filter: { within: { from, km: NEAR_KM } }, kind: 'area' };
   const nearest: VenueOrder = { by: 'around', areaId: id, from };
   const isNearestFirst = !order && !isByPrice;
   const wider = [...parts.filter((part) => !isOfArea(part)), near];

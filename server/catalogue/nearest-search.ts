@@ -1,9 +1,10 @@
+import type { Wanted } from './filter-label.ts';
 import type { Meaning, Part } from './understand-search.ts';
 import type { VenueFilter } from './venue-filter.ts';
 import type { VenuesRepository } from './venues.repository.ts';
 
-/** What is looked for, and in words what is not. */
-export type Fit = { parts: Part[]; leftOut: string[] };
+/** What is looked for, and what is not. */
+export type Fit = { parts: Part[]; leftOut: Wanted[] };
 
 /** Everything that some parts ask for. */
 export function together(fixed: VenueFilter, parts: readonly Pick<Part, 'filter'>[]): VenueFilter {
@@ -27,14 +28,14 @@ export async function nearestSearch(
     for (const some of wider.length > 0 ? [[...kept, ...wider], kept] : [kept]) {
       if (!isSport && !isSameSearch(some, out, strange)) continue;
       if (await venues.hasAny(together(fixed, some))) {
-        return { parts: some, leftOut: [...out.map(({ label }) => label), ...strange.map(quoted)] };
+        return { parts: some, leftOut: [...out.map(({ wanted }) => wanted), ...strange.map(wordOf)] };
       }
     }
   }
   return null;
 }
 
-const quoted = (word: string) => `‘${word}’`;
+const wordOf = (word: string): Wanted => ({ kind: 'word', word });
 
 /** Nothing, each part alone, then ever more of them. Without its area, a direction such as 'east' goes too. */
 function leavings(parts: readonly Part[]): Part[][] {

@@ -5,6 +5,7 @@ import { isInProcess } from '#server/in-process.ts';
 import type { Limits } from '#server/limits/all-limits.ts';
 import { siteOf } from '#server/limits/client-address.ts';
 import type { Gate } from '#server/limits/gate.ts';
+import { SITE_LANGUAGE, wordsIn } from '#words';
 import type { CatalogueDeps } from './catalogue.ts';
 import { filterVenues } from './filter-venues.ts';
 import { findWhereAndWhat } from './find-place.ts';
@@ -86,13 +87,14 @@ function venueRoutes(app: App, read: Reader): void {
 }
 
 function searchRoutes(app: App, read: Reader, count: Reader): void {
+  const words = wordsIn(SITE_LANGUAGE);
   route(app, 'searchVenues', async ({ query }, request) => ({
     success: true,
-    ...(await read(request, (deps) => searchVenues(deps, query))),
+    ...(await read(request, (deps) => searchVenues(words, deps, query))),
   }));
   route(app, 'filterVenues', async ({ query }, request) => ({
     success: true,
-    ...(await (query.counts === 'true' ? count : read)(request, (deps) => filterVenues(deps, query))),
+    ...(await (query.counts === 'true' ? count : read)(request, (deps) => filterVenues(words, deps, query))),
   }));
   route(app, 'freeTonight', async ({ query }, request) => ({
     success: true,
@@ -100,7 +102,7 @@ function searchRoutes(app: App, read: Reader, count: Reader): void {
   }));
   route(app, 'suggest', async ({ query }, request) => ({
     success: true,
-    ...(await read(request, (deps) => suggest(deps, query))),
+    ...(await read(request, (deps) => suggest(words, deps, query))),
   }));
 }
 

@@ -1,12 +1,14 @@
 import type { Suggestions } from '#contract/finding.ts';
 import { DEFAULT_IMAGE } from '#domain/default-image.ts';
 import { areaAndCity } from '#domain/venue-location-label.ts';
+import type { Words } from '#words';
+import { labelOf } from './filter-label.ts';
 import { typosIn } from './meant-words.ts';
 import { nearestSearch } from './nearest-search.ts';
 import { type Named, type Names, type Read, readPlaces } from './read-places.ts';
 import { type SaidDeps, saidInSearch } from './said-in-search.ts';
 import type { SuggestionsRepository } from './suggestions.repository.ts';
-import { messageOf } from './tell-reading.ts';
+import { messageOf, missingToTell } from './tell-reading.ts';
 import { type MissingSport, missingOf, plainWord, understandSearch } from './understand-search.ts';
 import type { VenuesRepository } from './venues.repository.ts';
 
@@ -18,17 +20,19 @@ const NOTHING: Suggestions = { venues: [], areas: [], cities: [], sports: [] };
 
 /** A few venues, areas, cities and sports for what has been typed so far. */
 export async function suggest(
+  words: Words,
   deps: SuggestDeps,
   { q = '', limit }: Asked,
 ): Promise<{ message?: string; data: Suggestions }> {
   const [said, names] = await Promise.all([saidInSearch(deps, q), deps.suggestions.names()]);
   const missing = missingOf(said.otherSport, names);
-  const words = [...said.words, ...(said.otherSport && !missing ? [plainWord(said.otherSport.typed)] : [])];
-  const telling = words.flatMap(({ meant, isFiller }) => (isFiller ? [] : [meant]));
-  if (missing) return forMissing(deps, names, telling, missing, limit);
+  const all = [...said.words, ...(said.otherSport && !missing ? [plainWord(said.otherSport.typed)] : [])];
+  const telling = all.flatMap(({ meant, isFiller }) => (isFiller ? [] : [meant]));
+  if (missing) return forMissing(words, deps, names, telling, missing, limit);
   // Words that say nothing may be all there is yet of a name.
-  const asked = telling.length > 0 ? telling : words.map(({ typed }) => typed);
-  const understood = said.understood.length > 0 ? { understood: said.understood.map(({ label }) => label) } : {};
+  const asked = telling.length > 0 ? telling : all.map(({ typed }) => typed);
+  const understood =
+    said.understood.length > 0 ? { understood: said.understood.map((one) => labelOf(words, one)) } : {};
   if (asked.length === 0 && said.understood.length > 0) return { data: { ...NOTHING, ...understood } };
   if (asked.length === 0) return { data: await beforeTyping(deps, limit) };
   const data = { ...(await forWords(deps, names, asked, limit)), ...understood };
@@ -41,21 +45,22 @@ export async function suggest(
   if (!nearest) return { data };
   const kept = nearest.parts.flatMap(({ filter }) => filter.words ?? []);
   const instead = kept.length > 0 ? await forWords(deps, names, kept, limit) : await beforeTyping(deps, limit);
-  return { ...messageOf(meaning, { leftOut: nearest.leftOut }), data: { ...instead, ...understood } };
+  const leftOut = nearest.leftOut.map((one) => labelOf(words, one));
+  return { ...messageOf(words, meaning, { leftOut }), data: { ...instead, ...understood } };
 }
 
 /** The nearest sports that we do have, at the same place if one was named. */
 async function forMissing(
+  words: Words,
   deps: SuggestDeps,
   names: Names,
   telling: readonly string[],
-  { name, nearest }: MissingSport,
+  missing: MissingSport,
   limit: number,
 ): Promise<{ message?: string; data: Suggestions }> {
-  const [first] = nearest;
-  const instead = first ? { instead: { name: first.name, category: first.id } } : {};
+  const [first] = missing.nearest;
   return {
-    ...messageOf({}, { missingSport: { name, ...instead } }),
+    ...messageOf(words, {}, { missingSport: missingToTell(words, missing, first) }),
     data: await forWords(deps, names, [...telling, ...(first ? [first.name.toLowerCase()] : [])], limit),
   };
 }

@@ -3,8 +3,10 @@ import { BOOKING_WINDOW_DAYS } from '#domain/booking-window.ts';
 import { clockMinutes } from '#domain/clock-time.ts';
 import { addDays, indiaDate, indiaInstant, indiaTime, weekdayOf } from '#domain/india-time.ts';
 import { toPaise } from '#domain/price.ts';
+import type { MissingSportId } from '#domain/search-words/missing-sports.ts';
 import { saysNearMe } from '#domain/search-words/near-me.ts';
 import type { PriceAsked, TimeAsked, Understood } from '#domain/search-words/read-search.ts';
+import type { Wanted } from './filter-label.ts';
 import { withoutTypos } from './meant-words.ts';
 import type { Named, Names } from './read-places.ts';
 import { type SaidDeps, saidInSearch } from './said-in-search.ts';
@@ -14,8 +16,8 @@ import type { Position, StartWindow, VenueFilter } from './venue-filter.ts';
 export type WordsDeps = SaidDeps & { suggestions: Pick<SuggestionsRepository, 'names'> };
 
 export type Part = {
-  /** As people say it. */
-  label: string;
+  /** What it was read from. */
+  wanted: Wanted;
   filter: VenueFilter;
   /** What may take its place when nothing fits it. */
   wider?: VenueFilter;
@@ -29,7 +31,7 @@ const DIRECTIONS = new Set(
   'east west north south central nagar road street marg phase sector block layout extension colony'.split(' '),
 );
 
-export type MissingSport = { name: string; nearest: Named[] };
+export type MissingSport = { id: MissingSportId; nearest: Named[] };
 
 export type Meaning = {
   /** Those that matter least come first. */
@@ -45,8 +47,8 @@ export type Meaning = {
   /** The only sport that is named. */
   sport?: Named;
   missing?: MissingSport;
-  /** The city that is named, as it is called among the parts: where it has nothing, the nearest to it may do. */
-  city?: { label: string; name: string; from: Position };
+  /** The city that is named, and by which part: where it has nothing, the nearest to it may do. */
+  city?: { wanted: Wanted; name: string; from: Position };
   /** The area near which to look, and not only in it. */
   around?: Around;
 };
@@ -116,7 +118,7 @@ function cityOf(parts: readonly Part[], { cities, areas }: Names): Pick<Meaning,
   if (!part || !city || others.length > 0 || places.length === 0) return {};
   const middle = (of: (place: Position) => number) => places.reduce((sum, one) => sum + of(one), 0) / places.length;
   const from = { latitude: middle(({ latitude }) => latitude), longitude: middle(({ longitude }) => longitude) };
-  return { city: { label: part.label, name: city.name, from } };
+  return { city: { wanted: part.wanted, name: city.name, from } };
 }
 
 /** The one area that the words name; none when they name several. */
@@ -135,21 +137,21 @@ export const plainWord = (typed: string) => ({ typed, meant: typed, isFiller: fa
 
 /** None when it is one of ours after all, or begins the name of a place. */
 export function missingOf(
-  asked: { name: string; nearest: readonly string[]; typed: string } | undefined,
+  asked: { id: MissingSportId; name: string; nearest: readonly string[]; typed: string } | undefined,
   { sports, areas, cities }: Names,
 ): MissingSport | undefined {
   if (!asked) return undefined;
-  const { name, nearest, typed } = asked;
-  const isOurs = sports.some((sport) => [sport.id, sport.name.toLowerCase()].includes(name.toLowerCase()));
+  const { id, name, nearest, typed } = asked;
+  const isOurs = sports.some((sport) => [sport.id, sport.name.toLowerCase()].includes(name));
   const isPlace = [...areas, ...cities].some((place) => place.name.toLowerCase().startsWith(`${typed} `));
   if (isOurs || isPlace) return undefined;
-  return { name, nearest: nearest.flatMap((id) => sports.filter((sport) => sport.id === id)) };
+  return { id, nearest: nearest.flatMap((near) => sports.filter((sport) => sport.id === near)) };
 }
 
 /** Where an area has nothing that fits, the rest of its city may. */
 function wordPart(word: string, { cities, areas, sports }: Names): Part {
   const has = ({ name }: Named) => name.toLowerCase().split(/\s+/).includes(word);
-  const part = { label: `‘${word}’`, filter: { words: [word] } };
+  const part = { wanted: { kind: 'word' as const, word }, filter: { words: [word] } };
   if (sports.some(has)) return { ...part, kind: 'sport' };
   if (cities.some(has)) return { ...part, kind: 'city' };
   if (DIRECTIONS.has(word)) return { ...part, kind: 'direction' };
@@ -159,13 +161,12 @@ function wordPart(word: string, { cities, areas, sports }: Names): Part {
 }
 
 function partOf(one: Understood, now: Date): Part[] {
-  const { label } = one;
-  if (one.kind === 'price') return [{ label, filter: priceFilter(one.price), kind: 'filter' }];
+  if (one.kind === 'price') return [{ wanted: one, filter: priceFilter(one.price), kind: 'filter' }];
   if (one.kind === 'time')
-    return [{ label, filter: { startsIn: one.times.flatMap((time) => windowOf(time, now)) }, kind: 'filter' }];
+    return [{ wanted: one, filter: { startsIn: one.times.flatMap((time) => windowOf(time, now)) }, kind: 'filter' }];
   if (one.kind === 'pincode') {
     const wider = { pincode: one.pincode.slice(0, DISTRICT_DIGITS) };
-    return [{ label, filter: { pincode: one.pincode }, wider, kind: 'filter' }];
+    return [{ wanted: one, filter: { pincode: one.pincode }, wider, kind: 'filter' }];
   }
   return [];
 }

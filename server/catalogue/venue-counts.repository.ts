@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { DISTANCE_CHOICES_KM, RATING_CHOICES } from '#contract/filter-choices.ts';
+import { OTHER_KEYS } from '#domain/service-key.ts';
 import { type Orm, rows } from '#server/db/database.ts';
-import { OTHER_KEYS } from './same-service.ts';
 import { conditions, hasServices, isNear, isRated, metresFrom, offers } from './venue-conditions.repository.ts';
 import type { Position, VenueFilter } from './venue-filter.ts';
 

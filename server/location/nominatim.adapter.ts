@@ -2,13 +2,12 @@
 // the whole application, a User-Agent that names it, and answers kept. https://operations.osmfoundation.org/policies/nominatim/
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import * as z from 'zod';
-import type { Place } from '#contract/location.ts';
 import { placeName } from '#domain/place-name.ts';
 import { DAY_MS } from '#domain/time-units.ts';
 import { callProvider } from '#server/call-provider.ts';
 import type { Clock } from '#server/clock.ts';
 import { ProviderError } from '#server/provider-error.ts';
-import type { Geocoder } from './geocoder.ts';
+import type { FoundPlace, Geocoder } from './geocoder.ts';
 
 const TIMEOUT_MS = 4_000;
 const BETWEEN_REQUESTS_MS = 1_000;
@@ -29,7 +28,7 @@ export type NominatimOptions = {
   pause?: (ms: number) => Promise<unknown>;
 };
 
-type Name = Omit<Place, 'coordinates'> | null;
+type Name = Omit<FoundPlace, 'coordinates'> | null;
 /** Where there is nothing, it says so in an error with status 200. */
 const Answer = z.union([z.object({ display_name: z.string().min(1) }), z.object({ error: z.unknown() })]);
 

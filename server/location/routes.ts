@@ -1,7 +1,9 @@
 import { AppError, refuse, refusing } from '#server/app-error.ts';
 import { toDegrees } from '#server/degrees.ts';
 import { type App, route } from '#server/http.ts';
+import { SITE_LANGUAGE, wordsIn } from '#words';
 import type { Geocoder } from './geocoder.ts';
+import { sayPlace } from './say-place.ts';
 
 export function locationRoutes(app: App, geocode: Geocoder): void {
   route(app, 'reverseGeocode', async ({ query }) => {
@@ -10,6 +12,6 @@ export function locationRoutes(app: App, geocode: Geocoder): void {
       throw new AppError(refusing('placesUnavailable'), { cause });
     });
     if (!place) throw refuse('placeUnknown');
-    return { success: true, data: place };
+    return { success: true, data: sayPlace(wordsIn(SITE_LANGUAGE), place) };
   });
 }

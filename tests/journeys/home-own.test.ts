@@ -1,7 +1,7 @@
 // What home shows to a player who is signed in.
 
+import { dayName } from '#app/lib/day-name.ts';
 import { shortDate, twelveHourTime } from '#domain/date-text.ts';
-import { dayName } from '#domain/day-name.ts';
 import { atPayment, expectConfirmed, hold, pay } from '#tests/support/browser/booking-steps.ts';
 import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
 import { freeSlot } from '#tests/support/browser/player.ts';

@@ -1,8 +1,9 @@
 // What is near and free: distances, the remembered city, and the evening's slots on the home page.
 import type { APIRequestContext, Page } from '@playwright/test';
+import { distanceText } from '#app/lib/distance-text.ts';
 import type { FreeEvening } from '#contract/evening.ts';
 import { twelveHourTime } from '#domain/date-text.ts';
-import { distanceText, kilometresBetween } from '#domain/distance.ts';
+import { kilometresBetween } from '#domain/distance.ts';
 import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
 import { withoutGallery } from '#tests/support/browser/without-gallery.ts';
 

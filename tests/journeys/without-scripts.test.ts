@@ -1,7 +1,7 @@
 // With JavaScript off, the public pages still show what they have, and lead on.
 import type { APIRequestContext, Page } from '@playwright/test';
+import { serviceLabel } from '#app/lib/service-label.ts';
 import { formatRupees } from '#domain/price.ts';
-import { serviceLabel } from '#domain/service-label.ts';
 import { expect, test } from '#tests/support/browser/journey.ts';
 
 test.use({ javaScriptEnabled: false });

@@ -2,6 +2,7 @@ import { LocateFixed } from 'lucide-react';
 import { Button } from '#app/components/button.tsx';
 import { DISTANCE_CHOICES_KM } from '#contract/filter-choices.ts';
 import { nearText } from '#domain/address-filters.ts';
+import * as words from '#words/site/filters.ts';
 import { Option, Options, Section, type SectionProps } from './section.tsx';
 import type { Whereabouts } from './whereabouts.ts';
 
@@ -15,7 +16,7 @@ export function DistanceSection({ filters, counts, change, near, whereabouts }: 
   const { isFetching, problem, findMe } = whereabouts;
   if (!near) {
     return (
-      <Section title="Distance">
+      <Section title={words.distanceTitle}>
         <Button
           variant="outline"
           waiting={isFetching}
@@ -25,22 +26,22 @@ export function DistanceSection({ filters, counts, change, near, whereabouts }: 
           }}
         >
           {!isFetching && <LocateFixed aria-hidden="true" className="size-4.5" />}
-          {isFetching ? 'Getting Location...' : 'Use Current Location'}
+          {isFetching ? words.distanceFinding : words.distanceFind}
         </Button>
         <p role="status" className="mt-2 text-sm text-ink-muted">
-          {!isFetching && (problem ?? 'To see what is near you, tell us where you are.')}
+          {!isFetching && (problem ?? words.distanceExplanation)}
         </p>
       </Section>
     );
   }
   const choices = within && !KILOMETRES.includes(within) ? [within, ...KILOMETRES] : KILOMETRES;
   return (
-    <Section title="Distance">
+    <Section title={words.distanceTitle}>
       <Options>
         <Option
           kind="radio"
           name="within"
-          label="Any"
+          label={words.any}
           isChosen={!within}
           onChoose={() => change({ within: undefined })}
         />
@@ -49,7 +50,7 @@ export function DistanceSection({ filters, counts, change, near, whereabouts }: 
             key={km}
             kind="radio"
             name="within"
-            label={`${km} km`}
+            label={words.distanceKilometres({ km })}
             count={counts?.distances.find((one) => one.within === Number(km))?.count}
             isChosen={within === km}
             onChoose={() => change({ within: km, near })}

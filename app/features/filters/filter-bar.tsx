@@ -3,9 +3,11 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ButtonRoleLink, buttonClass } from '#app/components/button.tsx';
 import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
+import { rich } from '#app/components/rich.tsx';
 import { toast } from '#app/components/toast.ts';
 import { cn } from '#app/lib/cn.ts';
 import { type Filters, filtersIn, hasFilters, nearText, withFilters } from '#domain/address-filters.ts';
+import * as words from '#words/site/filters.ts';
 import type { Scope } from './queries.ts';
 import type { Whereabouts } from './whereabouts.ts';
 
@@ -42,11 +44,10 @@ export function FilterBar({ scope, whereabouts, sportIsElsewhere = false }: Filt
           className={buttonClass({ variant: count > 0 ? 'solid' : 'outline' }, 'px-4! scripted')}
         >
           <SlidersHorizontal aria-hidden="true" className="size-4.5" />
-          Filters
+          {words.title}
           {count > 0 && (
             <span className="grid h-5 min-w-5 place-items-center rounded-full bg-floodlight px-1 text-xs text-pitch-950 tabular-nums">
-              {count}
-              <span className="sr-only"> chosen</span>
+              {rich(words.chosen({ count, hidden: (text) => <span className="sr-only">{text}</span> }))}
             </span>
           )}
         </button>
@@ -79,9 +80,9 @@ function numberOf(filters: Filters, sportIsElsewhere: boolean): number {
 }
 
 const orders = [
-  { sort: 'rating', label: 'Rating' },
-  { sort: 'price', label: 'Price' },
-  { sort: 'distance', label: 'Distance' },
+  { sort: 'rating', label: words.sortRating },
+  { sort: 'price', label: words.sortPrice },
+  { sort: 'distance', label: words.sortDistance },
 ] as const;
 
 type SortControlProps = { search: URLSearchParams; filters: Filters; whereabouts: Whereabouts; hasWords: boolean };
@@ -100,9 +101,9 @@ function SortControl({ search, filters, whereabouts, hasWords }: SortControlProp
     else if (problem) toast(problem, { tone: 'error', ms: EXPLAINED_MS });
   }
   return (
-    <nav aria-label="Sort by" className="flex max-w-full items-center gap-3 max-sm:grow">
+    <nav aria-label={words.sortTitle} className="flex max-w-full items-center gap-3 max-sm:grow">
       <span aria-hidden="true" className="text-sm text-ink-muted max-sm:hidden">
-        Sort by
+        {words.sortTitle}
       </span>
       <ul className="flex min-w-0 rounded-full bg-chalk-200 p-1 text-sm font-semibold max-sm:grow max-sm:flex-wrap max-sm:rounded-3xl">
         {orders.map(({ sort, label }) => {

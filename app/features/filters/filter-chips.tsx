@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { RemovableChip } from '#app/components/removable-chip.tsx';
 import { filtersIn, NO_FILTERS, withFilters } from '#domain/address-filters.ts';
+import * as words from '#words/site/filters.ts';
 import { chipsOf } from './filter-labels.ts';
 
 /** The filters that are set, each with a way to be without it. They are links: they work without scripts too. */
@@ -8,7 +9,7 @@ export default function FilterChips({ search }: { search: URLSearchParams }) {
   const filters = filtersIn(search);
   const cleared = { ...NO_FILTERS, sort: filters.sort, near: filters.near };
   return (
-    <ul aria-label="Chosen filters" className="mt-4 flex flex-wrap items-center gap-2">
+    <ul aria-label={words.chips} className="mt-4 flex flex-wrap items-center gap-2">
       {chipsOf(filters).map(({ label, without }) => (
         <li key={label} className="max-w-full">
           <RemovableChip label={label} without={{ search: withFilters(search, without) }} />
@@ -19,7 +20,7 @@ export default function FilterChips({ search }: { search: URLSearchParams }) {
           to={{ search: withFilters(search, cleared) }}
           className="inline-flex h-11 items-center rounded-full px-3 text-sm font-semibold text-ink-muted underline underline-offset-4 hover:text-ink"
         >
-          Clear all
+          {words.clearAll}
         </Link>
       </li>
     </ul>

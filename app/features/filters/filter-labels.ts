@@ -1,7 +1,9 @@
+import { serviceLabel } from '#app/lib/service-label.ts';
 import type { Filters } from '#domain/address-filters.ts';
 import { shortDate, timeRange } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
-import { serviceLabel } from '#domain/service-label.ts';
+import * as hourly from '#words/shared/search-filters.ts';
+import * as words from '#words/site/filters.ts';
 
 export type Chip = { label: string; without: Filters };
 
@@ -9,10 +11,10 @@ export type Chip = { label: string; without: Filters };
 export function chipsOf(filters: Filters): Chip[] {
   const { sport, minRating, date, from, to, within, near } = filters;
   const services = servicesIn(filters);
-  const price = priceLabel(filters);
+  const price = hourlyPriceLabel(filters);
   return [
     ...(sport ? [{ label: sportLabel(sport), without: { sport: undefined } }] : []),
-    ...(price ? [{ label: `${price} an hour`, without: { minPrice: undefined, maxPrice: undefined } }] : []),
+    ...(price ? [{ label: price, without: { minPrice: undefined, maxPrice: undefined } }] : []),
     ...(minRating ? [{ label: ratingLabel(minRating), without: { minRating: undefined } }] : []),
     ...services.map((service) => ({
       label: serviceLabel(service),
@@ -21,7 +23,7 @@ export function chipsOf(filters: Filters): Chip[] {
     ...(date && from && to
       ? [{ label: timeLabel(date, from, to), without: { date: undefined, from: undefined, to: undefined } }]
       : []),
-    ...(within && near ? [{ label: `Within ${within} km`, without: { within: undefined } }] : []),
+    ...(within && near ? [{ label: words.distanceChip({ km: within }), without: { within: undefined } }] : []),
   ];
 }
 
@@ -33,18 +35,31 @@ export function servicesIn({ services = '' }: Filters): string[] {
 }
 
 export function priceLabel({ minPrice, maxPrice }: Filters): string | undefined {
-  if (minPrice && maxPrice) return `${formatRupees(Number(minPrice))} – ${formatRupees(Number(maxPrice))}`;
-  if (minPrice) return `From ${formatRupees(Number(minPrice))}`;
-  return maxPrice ? `Up to ${formatRupees(Number(maxPrice))}` : undefined;
+  const [least, most] = [rupees(minPrice), rupees(maxPrice)];
+  if (least && most) return words.priceBetween({ least, most });
+  if (least) return words.priceFrom({ price: least });
+  return most && words.priceUpTo({ price: most });
+}
+
+/** The same where it stands alone: 'Up to ₹500 an hour'. */
+function hourlyPriceLabel({ minPrice, maxPrice }: Filters): string | undefined {
+  const [least, most] = [rupees(minPrice), rupees(maxPrice)];
+  if (least && most) return hourly.priceBetween({ least, most });
+  if (least) return hourly.priceFrom({ price: least });
+  return most && hourly.priceUpTo({ price: most });
+}
+
+function rupees(price: string | undefined): string | undefined {
+  return price && formatRupees(Number(price));
 }
 
 function ratingLabel(minRating: string): string {
-  return `Rated ${Number(minRating).toFixed(1)}+`;
+  return words.ratingChip({ rating: Number(minRating).toFixed(1) });
 }
 
 /** 'Tue 17 Nov, 7:00 PM – 8:00 PM' */
 function timeLabel(date: string, from: string, to: string): string {
-  return `${dateLabel(date)}, ${timeRange(from, to)}`;
+  return words.timeHours({ day: dateLabel(date), hours: timeRange(from, to) });
 }
 
 function dateLabel(date: string): string {

@@ -6,7 +6,7 @@ import { Sheet } from '#app/components/dialog.tsx';
 import { refusalIn } from '#app/lib/api.ts';
 import type { FilterCounts } from '#contract/finding.ts';
 import { type Filters, filtersIn, NO_FILTERS, nearText, withFilters } from '#domain/address-filters.ts';
-import { LOCALE } from '#domain/locale.ts';
+import * as words from '#words/site/filters.ts';
 import { DistanceSection } from './distance-section.tsx';
 import { PriceSection } from './price-section.tsx';
 import { countsQuery, type Scope } from './queries.ts';
@@ -40,7 +40,7 @@ export default function FilterPanel({ open, close, ...props }: FilterPanelProps)
       side="bottom-or-right"
       open={open}
       onOpenChange={(isOpen) => !isOpen && close()}
-      title="Filters"
+      title={words.title}
       className="on-light"
     >
       <FilterForm {...props} onConfirm={confirm} />
@@ -88,9 +88,9 @@ function FilterForm({ onConfirm, scope, search, whereabouts }: FilterFormProps) 
       <div className="sticky -bottom-6 z-10 -mx-6 mt-8 -mb-6 border-t border-line bg-chalk px-6 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))]">
         {error && !refusal && (
           <p role="alert" className="mb-3 flex items-center justify-between gap-3 text-sm font-medium text-clay-700">
-            Counts could not be loaded.
+            {words.countsFailed}
             <Button variant="outline" waiting={isFetching} onClick={() => void refetch()}>
-              Try Again
+              {words.tryAgain}
             </Button>
           </p>
         )}
@@ -102,7 +102,7 @@ function FilterForm({ onConfirm, scope, search, whereabouts }: FilterFormProps) 
               setProblem(undefined);
             }}
           >
-            Clear all
+            {words.clearAll}
           </Button>
           <Button
             size="lg"
@@ -129,7 +129,6 @@ function withServicesOf(before: FilterCounts | undefined, now: FilterCounts): Fi
 }
 
 function confirmText(total: number | undefined): string {
-  if (total === undefined) return 'Show venues';
-  if (total === 0) return 'No venues match';
-  return `Show ${total.toLocaleString(LOCALE)} ${total === 1 ? 'venue' : 'venues'}`;
+  if (total === undefined) return words.show;
+  return total === 0 ? words.noMatch : words.showCount({ count: total });
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { cn } from '#app/lib/cn.ts';
+import * as words from '#words/site/filters.ts';
 import { priceLabel } from './filter-labels.ts';
 import { Option, Options, Section, type SectionProps } from './section.tsx';
 
@@ -36,12 +37,12 @@ export function PriceSection({ filters, counts, change, problem, setProblem }: P
   const isStale = !problem && (typed.min !== (minPrice ?? '') || typed.max !== (maxPrice ?? ''));
   if (isStale) setTyped({ min: minPrice ?? '', max: maxPrice ?? '' });
   return (
-    <Section title="Price per hour">
+    <Section title={words.priceTitle}>
       <Options>
         <Option
           kind="radio"
           name="price"
-          label="Any"
+          label={words.any}
           isChosen={!minPrice && !maxPrice && !problem}
           onChoose={() => take(undefined, undefined)}
         />
@@ -61,8 +62,20 @@ export function PriceSection({ filters, counts, change, problem, setProblem }: P
         ))}
       </Options>
       <div className="mt-4 grid grid-cols-2 gap-3">
-        <Rupees label="From" value={typed.min} isWrong={Boolean(problem)} onType={(min) => type({ ...typed, min })} />
-        <Rupees label="To" value={typed.max} isWrong={Boolean(problem)} onType={(max) => type({ ...typed, max })} />
+        <Rupees
+          label={words.priceLeast}
+          spoken={words.priceLeastLabel}
+          value={typed.min}
+          isWrong={Boolean(problem)}
+          onType={(min) => type({ ...typed, min })}
+        />
+        <Rupees
+          label={words.priceMost}
+          spoken={words.priceMostLabel}
+          value={typed.max}
+          isWrong={Boolean(problem)}
+          onType={(max) => type({ ...typed, max })}
+        />
       </div>
       <p role="alert" id="price-problem" className={cn('text-sm font-medium text-clay-700', problem && 'mt-2')}>
         {problem}
@@ -71,9 +84,16 @@ export function PriceSection({ filters, counts, change, problem, setProblem }: P
   );
 }
 
-type RupeesProps = { label: string; value: string; isWrong: boolean; onType: (text: string) => void };
+type RupeesProps = {
+  label: string;
+  /** The label for whoever does not see where it stands. */
+  spoken: string;
+  value: string;
+  isWrong: boolean;
+  onType: (text: string) => void;
+};
 
-function Rupees({ label, value, isWrong, onType }: RupeesProps) {
+function Rupees({ label, spoken, value, isWrong, onType }: RupeesProps) {
   return (
     <label className="flex flex-col gap-1 text-sm text-ink-muted">
       {label}
@@ -85,7 +105,7 @@ function Rupees({ label, value, isWrong, onType }: RupeesProps) {
           inputMode="numeric"
           autoComplete="off"
           value={value}
-          aria-label={`${label}, rupees per hour`}
+          aria-label={spoken}
           aria-invalid={isWrong}
           aria-describedby={isWrong ? 'price-problem' : undefined}
           onChange={({ target }) => onType(target.value.replaceAll(/[\s,₹]/g, ''))}
@@ -100,8 +120,8 @@ function Rupees({ label, value, isWrong, onType }: RupeesProps) {
 }
 
 function problemWith({ min, max }: { min: string; max: string }): string | undefined {
-  if (!RUPEES.test(min) || !RUPEES.test(max)) return 'Please give prices in whole rupees, up to 9,99,999.';
-  return min && max && Number(min) > Number(max) ? 'The first price must not be above the second.' : undefined;
+  if (!RUPEES.test(min) || !RUPEES.test(max)) return words.priceWrong;
+  return min && max && Number(min) > Number(max) ? words.priceReversed : undefined;
 }
 
 function isSame(count: number | undefined, text: string | undefined): boolean {

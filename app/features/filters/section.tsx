@@ -1,10 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { rich } from '#app/components/rich.tsx';
 import { Skeleton } from '#app/components/skeleton.tsx';
 import { cn } from '#app/lib/cn.ts';
 import type { FilterCounts } from '#contract/finding.ts';
 import type { Filters } from '#domain/address-filters.ts';
-import { LOCALE } from '#domain/locale.ts';
+import * as words from '#words/site/filters.ts';
 
 /** What every section of the panel gets. */
 export type SectionProps = {
@@ -56,8 +57,7 @@ export function Option({ kind, name, label, count, isChosen, onChoose }: OptionP
       {label}
       {count !== undefined && (
         <span className={cn('text-sm tabular-nums', isChosen ? 'text-floodlight' : 'text-ink-muted')}>
-          {count.toLocaleString(LOCALE)}
-          <span className="sr-only"> {count === 1 ? 'venue' : 'venues'}</span>
+          {rich(words.count({ count, hidden: (text) => <span className="sr-only">{text}</span> }))}
         </span>
       )}
     </label>

@@ -1,14 +1,22 @@
+import { serviceLabel } from '#app/lib/service-label.ts';
 import { RATING_CHOICES } from '#contract/filter-choices.ts';
-import { serviceLabel } from '#domain/service-label.ts';
+import { serviceKey } from '#domain/service-key.ts';
+import * as words from '#words/site/filters.ts';
 import { servicesIn } from './filter-labels.ts';
 import { Option, OptionPlaceholders, Options, Section, type SectionProps } from './section.tsx';
 
 export function SportSection({ filters: { sport }, counts, change, isWaiting }: SectionProps) {
   const isSame = (name: string) => name.toLowerCase() === sport?.toLowerCase();
   return (
-    <Section title="Sport">
+    <Section title={words.sport}>
       <Options>
-        <Option kind="radio" name="sport" label="Any" isChosen={!sport} onChoose={() => change({ sport: undefined })} />
+        <Option
+          kind="radio"
+          name="sport"
+          label={words.any}
+          isChosen={!sport}
+          onChoose={() => change({ sport: undefined })}
+        />
         {isWaiting && <OptionPlaceholders />}
         {counts?.sports.map(({ name, category, count }) => (
           <Option
@@ -31,12 +39,12 @@ const RATINGS = RATING_CHOICES.map(String);
 export function RatingSection({ filters: { minRating }, counts, change }: SectionProps) {
   const choices = minRating && !RATINGS.some((one) => isEqual(one, minRating)) ? [minRating, ...RATINGS] : RATINGS;
   return (
-    <Section title="Rating">
+    <Section title={words.ratingTitle}>
       <Options>
         <Option
           kind="radio"
           name="rating"
-          label="Any"
+          label={words.any}
           isChosen={!minRating}
           onChoose={() => change({ minRating: undefined })}
         />
@@ -45,7 +53,7 @@ export function RatingSection({ filters: { minRating }, counts, change }: Sectio
             key={least}
             kind="radio"
             name="rating"
-            label={`${Number(least).toFixed(1)}+`}
+            label={words.ratingLeast({ rating: Number(least).toFixed(1) })}
             count={counts?.ratings.find((one) => isEqual(one.minRating, least))?.count}
             isChosen={isEqual(minRating, least)}
             onChoose={() => change({ minRating: least })}
@@ -58,18 +66,18 @@ export function RatingSection({ filters: { minRating }, counts, change }: Sectio
 
 export function ServicesSection({ filters, counts, change, isWaiting }: SectionProps) {
   const chosen = servicesIn(filters);
-  const isChosen = (service: string) => chosen.some((one) => serviceLabel(one) === serviceLabel(service));
+  const isChosen = (service: string) => chosen.some((one) => serviceKey(one) === serviceKey(service));
   const offered = counts?.services ?? [];
-  const others = chosen.filter((one) => !offered.some(({ service }) => serviceLabel(service) === serviceLabel(one)));
+  const others = chosen.filter((one) => !offered.some(({ service }) => serviceKey(service) === serviceKey(one)));
   function toggle(service: string) {
     const next = isChosen(service)
-      ? chosen.filter((one) => serviceLabel(one) !== serviceLabel(service))
+      ? chosen.filter((one) => serviceKey(one) !== serviceKey(service))
       : [...chosen, service];
     change({ services: next.join(',') || undefined });
   }
   if (offered.length + others.length === 0 && !isWaiting) return null;
   return (
-    <Section title="Services">
+    <Section title={words.services}>
       <Options>
         {isWaiting && <OptionPlaceholders />}
         {[...others.map((service) => ({ service, count: undefined })), ...offered].map(({ service, count }) => (

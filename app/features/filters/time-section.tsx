@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { cn } from '#app/lib/cn.ts';
+import { dayName } from '#app/lib/day-name.ts';
 import { clockMinutes, DAY_MINUTES, printClock } from '#domain/clock-time.ts';
 import { shortDate, timeRange, twelveHourTime } from '#domain/date-text.ts';
-import { dayName } from '#domain/day-name.ts';
+import * as words from '#words/site/filters.ts';
 import { Choice, Option, Options, Section, type SectionProps } from './section.tsx';
 import { daysToAskFor, later, USUAL_MINUTES, usualHours } from './time-choices.ts';
 
@@ -35,12 +36,12 @@ export function TimeSection({ filters: { date, from, to }, change, timeInWords, 
     change({ date, from: start, to: later(start, minutes || USUAL_MINUTES) });
   }
   return (
-    <Section title="Free at">
+    <Section title={words.timeTitle}>
       <Options>
         <Option
           kind="radio"
           name="date"
-          label={timeInWords ?? 'Any time'}
+          label={timeInWords ?? words.timeAny}
           isChosen={!date}
           onChoose={() => change({ date: undefined, from: undefined, to: undefined })}
         />
@@ -49,13 +50,13 @@ export function TimeSection({ filters: { date, from, to }, change, timeInWords, 
             key={day}
             kind="radio"
             name="date"
-            label={`${dayName(day, now)}, ${timeRange(...hoursOn(day))}`}
+            label={words.timeHours({ day: dayName(day, now), hours: timeRange(...hoursOn(day)) })}
             isChosen={date === day}
             onChoose={() => chooseDate(day)}
           />
         ))}
         <Choice
-          aria-label="Another day"
+          aria-label={words.timeAnotherDay}
           value={isLater ? date : ''}
           data-chosen={isLater}
           onChange={({ target }) => target.value && chooseDate(target.value)}
@@ -64,7 +65,7 @@ export function TimeSection({ filters: { date, from, to }, change, timeInWords, 
             isLater ? 'border-pitch-950 bg-pitch-950 text-white' : 'border-line bg-white hover:border-ink/40',
           )}
         >
-          <option value="">Another day</option>
+          <option value="">{words.timeAnotherDay}</option>
           {days.slice(2).map((day) => (
             <option key={day} value={day}>
               {shortDate(day)}
@@ -72,14 +73,12 @@ export function TimeSection({ filters: { date, from, to }, change, timeInWords, 
           ))}
         </Choice>
       </Options>
-      {date && from && to && (
-        <p className="mt-3 text-sm text-ink-muted">Venues that can be booked for just this time.</p>
-      )}
+      {date && from && to && <p className="mt-3 text-sm text-ink-muted">{words.timeExplanation}</p>}
       {date && from && to && (
         <div className="mt-3 grid grid-cols-2 gap-3">
-          <TimeChoice label="From" value={from} times={TIMES} onChoose={chooseStart} />
+          <TimeChoice label={words.timeFrom} value={from} times={TIMES} onChoose={chooseStart} />
           <TimeChoice
-            label="To"
+            label={words.timeTo}
             value={to}
             times={timesAfter(from)}
             onChoose={(end) => change({ date, from, to: end })}

@@ -3,8 +3,10 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button, buttonClass } from '#app/components/button.tsx';
+import { rich } from '#app/components/rich.tsx';
 import type { FreeEvening } from '#contract/evening.ts';
 import { shortDate, twelveHourTime } from '#domain/date-text.ts';
+import * as words from '#words/site/home.ts';
 import { EVENING_VENUES, type EveningPlace, freeTonightQuery } from './queries.ts';
 import { AllFreeCard, pathToAllFree, TonightCard, TonightCardSkeleton } from './tonight-card.tsx';
 
@@ -24,17 +26,14 @@ export function FreeTonight({ place }: { place: EveningPlace }) {
           <div>
             {/* One line for when and one for where on a phone, so that no city's name changes the height. */}
             <h2 id="free-tonight" className="text-[2rem] leading-[1.08] sm:text-[2.75rem]">
-              <span className="block sm:inline">
-                {data?.evening === 'tomorrow' ? 'Free tomorrow evening' : 'Free tonight'}
-              </span>{' '}
-              <span className="block truncate sm:inline">{city ? `in ${city}` : 'near you'}</span>
+              {rich(title(data?.evening, city))}
             </h2>
             <p className="mt-2.5 min-h-12 text-white/80 sm:min-h-7 sm:text-lg">{data && hours(data)}</p>
           </div>
           {data && <AllFree evening={data} />}
         </div>
         {isPending ? (
-          <Board label="Loading free slots...">
+          <Board label={words.tonightLoading}>
             {Array.from({ length: EVENING_VENUES }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else to be told apart by
               <TonightCardSkeleton key={index} />
@@ -42,12 +41,12 @@ export function FreeTonight({ place }: { place: EveningPlace }) {
           </Board>
         ) : !data ? (
           <Note>
-            <p role="alert">Free slots could not be loaded.</p>
-            <Button onClick={() => void refetch()}>Try Again</Button>
+            <p role="alert">{words.tonightFailed}</p>
+            <Button onClick={() => void refetch()}>{words.tonightTryAgain}</Button>
           </Note>
         ) : data.venues.length === 0 ? (
           <Note>
-            <p>We found no free slot in {data.city} for tonight or tomorrow evening. Other days may have some.</p>
+            <p>{words.tonightNothing({ city: data.city })}</p>
           </Note>
         ) : (
           <Board>
@@ -62,16 +61,30 @@ export function FreeTonight({ place }: { place: EveningPlace }) {
   );
 }
 
+/** 'Free tonight in Pune', when and where each on a line of its own on a phone. */
+function title(evening: FreeEvening['evening'] | undefined, city: string | undefined) {
+  const lines = {
+    when: (text: string) => <span className="block sm:inline">{text}</span>,
+    where: (text: string) => <span className="block truncate sm:inline">{text}</span>,
+  };
+  if (evening === 'tomorrow') {
+    return city ? words.tonightTitleTomorrowIn({ city, ...lines }) : words.tonightTitleTomorrowNear(lines);
+  }
+  return city ? words.tonightTitleIn({ city, ...lines }) : words.tonightTitleNear(lines);
+}
+
 /** 'Today, Sat 14 Nov, 5:00 PM to midnight.' */
 function hours({ evening, date, from, to }: FreeEvening): string {
-  const day = evening === 'tonight' ? `Today, ${shortDate(date)}` : shortDate(date);
-  return `${day}, ${twelveHourTime(from)} to ${to === '24:00' ? 'midnight' : twelveHourTime(to)}. Choose a time to book it.`;
+  const begin = { evening, date: shortDate(date), from: twelveHourTime(from) };
+  return to === '24:00'
+    ? words.tonightHoursToMidnight(begin)
+    : words.tonightHours({ ...begin, to: twelveHourTime(to) });
 }
 
 function AllFree({ evening }: { evening: FreeEvening }) {
   return (
     <Link to={pathToAllFree(evening)} className={buttonClass({ variant: 'glass' }, 'max-sm:hidden')}>
-      All free venues<span className="sr-only"> in {evening.city}</span>
+      {rich(words.tonightAll({ city: evening.city, hidden: (text) => <span className="sr-only">{text}</span> }))}
       <ArrowRight aria-hidden="true" className="size-4.5 shrink-0" />
     </Link>
   );
@@ -105,7 +118,7 @@ function Floodlights() {
       preserveAspectRatio="xMidYMin slice"
       className="absolute inset-0 -z-10 size-full"
     >
-      <title>Two floodlights over a dark pitch</title>
+      <title>{words.tonightPicture}</title>
       <defs>
         <radialGradient id="floodlight-beam">
           <stop offset="0" stopColor="var(--color-floodlight)" stopOpacity="0.2" />

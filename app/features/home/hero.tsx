@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { LinkButton } from '#app/components/button.tsx';
 import { Picture } from '#app/components/picture.tsx';
+import { rich } from '#app/components/rich.tsx';
+import * as words from '#words/site/home.ts';
 
 /** The opening picture, from the top edge of the screen: the navbar lies over it. */
 export function Hero({ locate, own }: { locate: ReactNode; own: ReactNode }) {
@@ -17,16 +19,12 @@ export function Hero({ locate, own }: { locate: ReactNode; own: ReactNode }) {
       </div>
       <div className="wrap pt-[max(11rem,calc(19rem-128px))] pb-10 max-[359px]:pt-60 sm:py-36">
         <h1 className="text-[min(3.25rem,15vw)] leading-[0.98] max-[359px]:text-[min(2.75rem,15vw)] sm:text-[5rem] lg:text-[5.75rem]">
-          Your ground.
-          <br />
-          Your hour.
+          {rich(words.heroTitle({ line: (text) => <span className="block">{text}</span> }))}
         </h1>
-        <p className="mt-5 max-w-[30rem] text-lg text-white/90 sm:text-xl">
-          Find a ground near you, see what is free tonight, and book it before the group chat decides.
-        </p>
+        <p className="mt-5 max-w-[30rem] text-lg text-white/90 sm:text-xl">{words.heroText}</p>
         <div className="mt-8 flex flex-col gap-3 sm:flex-row">
           <LinkButton to="/venues" size="lg">
-            Find a venue
+            {words.heroFind}
           </LinkButton>
           {locate}
         </div>

@@ -1,8 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { PathPicture } from '#app/components/path-picture.tsx';
+import { dayName } from '#app/lib/day-name.ts';
 import type { MyBooking } from '#contract/my-booking.ts';
-import { dayName } from '#domain/day-name.ts';
+import * as words from '#words/site/home.ts';
 
 /** The game that a player has coming up; leads to the booking. */
 export function NextGame({ booking, now }: { booking: MyBooking; now: Date }) {
@@ -15,9 +16,9 @@ export function NextGame({ booking, now }: { booking: MyBooking; now: Date }) {
     >
       <PathPicture path={image} alt="" sizes="60px" className="size-15 shrink-0 rounded-xl" />
       <span className="min-w-0 flex-1 leading-snug">
-        <span className="block text-sm text-ink-muted">{isOn ? 'On now' : 'Your next game'}</span>
+        <span className="block text-sm text-ink-muted">{isOn ? words.nextGameNow : words.nextGameTitle}</span>
         <span className="block font-semibold tabular-nums">
-          {dayName(date, now)}, {formattedFromTime}
+          {words.nextGameWhen({ day: dayName(date, now), time: formattedFromTime })}
         </span>
         <span className="line-clamp-2 text-sm text-ink-muted">{eventName}</span>
       </span>

@@ -1,14 +1,16 @@
+import * as words from '#words/site/home.ts';
+
 const figures = [
-  { figure: '500+', label: 'sports venues' },
-  { figure: '50K+', label: 'happy players' },
-  { figure: '4.8', label: 'average rating' },
-  { figure: '24/7', label: 'support' },
+  { figure: words.numbersVenuesFigure, label: words.numbersVenues },
+  { figure: words.numbersPlayersFigure, label: words.numbersPlayers },
+  { figure: words.numbersRatingFigure, label: words.numbersRating },
+  { figure: words.numbersSupportFigure, label: words.numbersSupport },
 ];
 
 export function Statistics() {
   return (
     <section
-      aria-label="Maidan in numbers"
+      aria-label={words.numbersLabel}
       className="relative isolate overflow-hidden bg-pitch-950 py-14 text-white sm:py-20"
     >
       <HalfwayLine />
@@ -37,7 +39,7 @@ function HalfwayLine() {
       stroke="currentColor"
       strokeWidth="3"
     >
-      <title>Halfway line</title>
+      <title>{words.numbersPicture}</title>
       <path d="M0 130h1200" />
       <circle cx="600" cy="130" r="110" />
       <circle cx="600" cy="130" r="4" fill="currentColor" />

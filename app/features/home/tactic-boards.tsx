@@ -1,5 +1,6 @@
 // Four drawings on a coach's board: chalk lines, crosses for us, circles for them, floodlight yellow for the ball.
 import type { ReactNode } from 'react';
+import * as words from '#words/site/home.ts';
 
 function Board({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -27,7 +28,7 @@ const FLOODLIGHT = 'var(--color-floodlight)';
 
 export function NearbyBoard() {
   return (
-    <Board title="Circles spreading from where you stand to the nearest ground">
+    <Board title={words.whyNearbyPicture}>
       <g stroke={FLOODLIGHT} strokeWidth="2.5" strokeDasharray="3 8">
         <circle cx="84" cy="92" r="30" />
         <circle cx="84" cy="92" r="56" strokeOpacity="0.6" />
@@ -43,7 +44,7 @@ export function NearbyBoard() {
 
 export function BookBoard() {
   return (
-    <Board title="A run past two defenders into the goal">
+    <Board title={words.whyBookPicture}>
       <Cross x={52} y={122} />
       <Ring x={104} y={96} />
       <Ring x={150} y={60} />
@@ -61,7 +62,7 @@ export function BookBoard() {
 
 export function CommunityBoard() {
   return (
-    <Board title="A side in formation, passing to each other">
+    <Board title={words.whyCommunityPicture}>
       <g stroke={FLOODLIGHT} strokeWidth="2.5" strokeOpacity="0.9">
         <path d="M40 80L84 44l52 4 58 32-58 34-52 2z" strokeLinejoin="round" />
         <path d="M84 44v72M136 48v66" strokeOpacity="0.45" />
@@ -85,7 +86,7 @@ export function CommunityBoard() {
 
 export function ProgressBoard() {
   return (
-    <Board title="A tally of games that grows">
+    <Board title={words.whyProgressPicture}>
       <g stroke="white" strokeWidth="4">
         {[0, 1, 2, 3].map((stroke) => (
           <path key={stroke} d={`M${46 + stroke * 13} 96v34`} />

@@ -2,6 +2,7 @@ import { ArrowRight, Star } from 'lucide-react';
 import { Link } from 'react-router';
 import { DistanceTag } from '#app/components/distance-tag.tsx';
 import { PathPicture } from '#app/components/path-picture.tsx';
+import { rich } from '#app/components/rich.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { useDistance } from '#app/lib/position.ts';
 import type { EveningSlot, EveningVenue, FreeEvening } from '#contract/evening.ts';
@@ -9,6 +10,7 @@ import { twelveHourTime } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
 import { shownRating } from '#domain/rating.ts';
 import { slotAddress } from '#domain/slot-address.ts';
+import * as words from '#words/site/home.ts';
 
 /** In one row; when there are more slots, the last place leads to them. */
 const PLACES = 4;
@@ -51,15 +53,14 @@ export function TonightCard({ venue }: { venue: EveningVenue }) {
                 <span className="inline-flex shrink-0 items-center gap-1 tabular-nums">
                   <span aria-hidden="true">·</span>
                   <Star aria-hidden="true" className="size-3.5 fill-floodlight text-floodlight" />
-                  <span className="sr-only">Rated </span>
-                  {rating}
+                  {rich(words.tonightRated({ rating, hidden }))}
                 </span>
               )}
             </p>
           </div>
         </div>
         <ul
-          aria-label={`Free at ${name}`}
+          aria-label={words.tonightFreeAt({ venue: name })}
           className="relative z-10 mt-auto grid grid-cols-[repeat(auto-fit,minmax(3.4rem,1fr))] gap-1.5 pt-3.5 sm:gap-2"
         >
           {shown.map((slot) => (
@@ -73,10 +74,15 @@ export function TonightCard({ venue }: { venue: EveningVenue }) {
                 to={`/event/${encodeURIComponent(id)}?date=${slots[0]?.date}`}
                 className={cn(pill, 'border-white/15 text-white/85 hover:border-white/50')}
               >
-                <span className="text-sm font-semibold">+{slots.length - shown.length}</span>
-                <span className="text-xs">
-                  more<span className="sr-only"> free times at {name}</span>
-                </span>
+                {rich(
+                  words.tonightMore({
+                    count: slots.length - shown.length,
+                    venue: name,
+                    number: (text) => <span className="text-sm font-semibold">{text}</span>,
+                    small: (text) => <span className="text-xs">{text}</span>,
+                    hidden,
+                  }),
+                )}
               </Link>
             </li>
           )}
@@ -84,6 +90,10 @@ export function TonightCard({ venue }: { venue: EveningVenue }) {
       </article>
     </li>
   );
+}
+
+function hidden(text: string) {
+  return <span className="sr-only">{text}</span>;
 }
 
 const pill =
@@ -99,16 +109,21 @@ function SlotLink({ venue: { id, name }, slot }: { venue: EveningVenue; slot: Ev
         'border-floodlight/55 bg-floodlight/8 hover:border-floodlight hover:bg-floodlight hover:text-pitch-950',
       )}
     >
-      <span className="text-[0.8125rem] font-semibold tracking-tight whitespace-nowrap max-[374px]:text-xs sm:text-sm">
-        {twelveHourTime(startTime)}
-      </span>
-      <span className="text-xs opacity-85">
-        {formatRupees(price)}
-        <span className="sr-only">
-          {' '}
-          for {duration}, book at {name}
-        </span>
-      </span>
+      {rich(
+        words.tonightSlot({
+          time: twelveHourTime(startTime),
+          price: formatRupees(price),
+          duration,
+          venue: name,
+          start: (text) => (
+            <span className="text-[0.8125rem] font-semibold tracking-tight whitespace-nowrap max-[374px]:text-xs sm:text-sm">
+              {text}
+            </span>
+          ),
+          cost: (text) => <span className="text-xs opacity-85">{text}</span>,
+          hidden,
+        }),
+      )}
     </Link>
   );
 }
@@ -126,7 +141,7 @@ export function AllFreeCard({ evening }: { evening: FreeEvening }) {
         to={pathToAllFree(evening)}
         className={cn(card, 'h-full items-start justify-between border-white/12 font-display text-lg font-bold')}
       >
-        <span>All free venues in {evening.city}</span>
+        <span>{words.tonightAllIn({ city: evening.city })}</span>
         <ArrowRight aria-hidden="true" className="size-6 text-floodlight" />
       </Link>
     </li>

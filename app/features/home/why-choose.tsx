@@ -1,29 +1,30 @@
 import type { ReactNode } from 'react';
 import { SectionHeading } from '#app/components/section-heading.tsx';
 import { HOLD_MINUTES } from '#domain/occupancy.ts';
+import * as words from '#words/site/home.ts';
 import { BookBoard, CommunityBoard, NearbyBoard, ProgressBoard } from './tactic-boards.tsx';
 
 export const WHY_CHOOSE_ID = 'why-choose';
 
 const reasons: { title: string; text: string; board: ReactNode }[] = [
   {
-    title: 'Find nearby venues',
-    text: 'Grounds around you, nearest first, with real-time availability for the next two weeks.',
+    title: words.whyNearbyTitle,
+    text: words.whyNearbyText,
     board: <NearbyBoard />,
   },
   {
-    title: 'Book instantly',
-    text: `Pick a slot, pay, play. It is held for ${HOLD_MINUTES} minutes while you pay, and nobody else can take it.`,
+    title: words.whyBookTitle,
+    text: words.whyBookText({ minutes: HOLD_MINUTES }),
     board: <BookBoard />,
   },
   {
-    title: 'Join communities',
-    text: 'Share a ground or a booking with your side, in the group chat you already have.',
+    title: words.whyCommunityTitle,
+    text: words.whyCommunityText,
     board: <CommunityBoard />,
   },
   {
-    title: 'Track progress',
-    text: 'Every game you booked in one place: what is next, what was played, and every refund.',
+    title: words.whyProgressTitle,
+    text: words.whyProgressText,
     board: <ProgressBoard />,
   },
 ];
@@ -32,11 +33,7 @@ export function WhyChoose() {
   return (
     <section id={WHY_CHOOSE_ID} aria-labelledby="why-choose-heading" className="scroll-mt-18 bg-turf-50 py-16 sm:py-24">
       <div className="wrap">
-        <SectionHeading
-          id="why-choose-heading"
-          title="Why choose Maidan?"
-          subtitle="The whole game plan, on one board"
-        />
+        <SectionHeading id="why-choose-heading" title={words.whyTitle} subtitle={words.whySubtitle} />
         <ul className="grid gap-x-4 gap-y-9 sm:grid-cols-2 lg:grid-cols-4">
           {reasons.map(({ title, text, board }) => (
             <li key={title}>

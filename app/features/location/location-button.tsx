@@ -1,14 +1,15 @@
 import { MapPin } from 'lucide-react';
 import { Button, buttonClass } from '#app/components/button.tsx';
 import { cn } from '#app/lib/cn.ts';
+import * as words from '#words/site/location.ts';
 import { locationSidebar } from './lazy-location-sidebar.ts';
 import { useLocationState } from './location-context.tsx';
 
 /** Shows where the player is and opens the sidebar to change it. A new label moves nothing: it has room, and begins left. */
 export function LocationButton({ onDark }: { onDark: boolean }) {
   const { label, problem, city, isFetching, setSidebarOpen } = useLocationState();
-  const full = isFetching ? 'Getting Location...' : (label ?? 'Select Location');
-  const short = isFetching ? 'Getting Location...' : ((problem ? label : (city ?? label)) ?? 'Location');
+  const full = isFetching ? words.finding : (label ?? words.select);
+  const short = isFetching ? words.finding : ((problem ? label : (city ?? label)) ?? words.short);
   return (
     <button
       type="button"
@@ -16,7 +17,7 @@ export function LocationButton({ onDark }: { onDark: boolean }) {
       onPointerEnter={locationSidebar.preload}
       onFocus={locationSidebar.preload}
       title={full}
-      aria-label={`${full}, change location`}
+      aria-label={words.change({ place: full })}
       className={buttonClass(
         { variant: onDark ? 'glass' : 'outline' },
         'w-28 justify-start! gap-1.5! px-2.5! text-sm! icon-only:w-11 icon-only:justify-center! icon-only:px-0! @min-[75rem]/navbar:w-52 @min-[75rem]/navbar:px-4!',
@@ -49,7 +50,7 @@ export function LocationRow({ onPress }: { onPress: () => void }) {
       }}
     >
       <MapPin aria-hidden="true" className="size-5 shrink-0 text-turf-700" />
-      <span className="truncate">{isFetching ? 'Getting Location...' : (label ?? 'Select Location')}</span>
+      <span className="truncate">{isFetching ? words.finding : (label ?? words.select)}</span>
     </Button>
   );
 }

@@ -2,14 +2,16 @@ import { createContext, type ReactNode, use, useCallback, useMemo, useState, use
 import { useLocation } from 'react-router';
 import { PositionContext } from '#app/lib/position.ts';
 import type { Position } from '#domain/distance.ts';
-import { type Located, locate, OBTAINED, placeLabel } from './locate.ts';
+import * as words from '#words/site/location.ts';
+import { type Located, locate, placeLabel } from './locate.ts';
+import type { LocationProblem } from './location-problem.ts';
 import { chooseCity, chosenCity, positionOf, storedLocation, subscribeToLocation } from './stored-location.ts';
 
 type LocationState = {
   /** 'area, city', a chosen city, an error label, or null when nothing is known yet. */
   label: string | null;
   /** Why the player's place is not known, when it was looked for. */
-  problem: string | null;
+  problem: LocationProblem | null;
   /** Where the player wants to play: the city they chose, or the one they are in. */
   city: string | null;
   /** Where the player is, in degrees. */
@@ -42,8 +44,7 @@ export function LocationProvider({ children }: { children: ReactNode }) {
     setFetching(true);
     setFailed(null);
     const found = await locate();
-    const isNamed = found.position !== null && found.label !== OBTAINED;
-    setFailed(isNamed ? null : found);
+    setFailed(found.label === null ? found : null);
     setFetching(false);
     return found;
   }
@@ -67,8 +68,8 @@ export function LocationProvider({ children }: { children: ReactNode }) {
     [latitude, longitude],
   );
   const state: LocationState = {
-    label: failed?.label ?? chosen ?? placeName,
-    problem: failed?.position === null ? failed.label : null,
+    label: failed ? (failed.problem?.label ?? words.obtained) : (chosen ?? placeName),
+    problem: failed?.problem ?? null,
     city: chosen ?? stored?.address.city ?? null,
     position,
     placeName: failed ? null : placeName,

@@ -1,5 +1,6 @@
 import { ChevronDown, MapPin } from 'lucide-react';
 import { buttonClass } from '#app/components/button.tsx';
+import * as words from '#words/site/location.ts';
 import { locationSidebar } from './lazy-location-sidebar.ts';
 import { useLocationState } from './location-context.tsx';
 
@@ -12,7 +13,7 @@ export function LocationPill({ place }: { place: string }) {
       onClick={() => setSidebarOpen(true)}
       onPointerEnter={locationSidebar.preload}
       onFocus={locationSidebar.preload}
-      aria-label={`${place}, choose another location`}
+      aria-label={words.chooseAnother({ place })}
       className={buttonClass({ variant: 'glass' }, 'max-w-full')}
     >
       <MapPin aria-hidden="true" className="size-4.5 shrink-0" />

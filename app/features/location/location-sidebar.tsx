@@ -2,7 +2,7 @@ import { LocateFixed, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { Sheet } from '#app/components/dialog.tsx';
-import { adviceOn } from './locate.ts';
+import * as words from '#words/site/location.ts';
 import { useLocationState } from './location-context.tsx';
 import { useNearMe } from './use-near-me.ts';
 
@@ -10,12 +10,11 @@ import { useNearMe } from './use-near-me.ts';
 export default function LocationSidebar({ open, children }: { open: boolean; children: ReactNode }) {
   const { label, problem, isFetching, setSidebarOpen } = useLocationState();
   const openNearMe = useNearMe();
-  const advice = problem && adviceOn(problem);
   return (
-    <Sheet side="right" open={open} onOpenChange={setSidebarOpen} title="Select Location" className="on-light">
+    <Sheet side="right" open={open} onOpenChange={setSidebarOpen} title={words.select} className="on-light">
       <Button variant="solid" size="lg" waiting={isFetching} onClick={() => void openNearMe()}>
         {!isFetching && <LocateFixed className="size-5" />}
-        {isFetching ? 'Getting Location...' : 'Use Current Location'}
+        {isFetching ? words.finding : words.useCurrent}
       </Button>
       <div aria-live="polite" className="mt-3 min-h-6 shrink-0 text-ink-muted">
         {label && !isFetching && (
@@ -24,9 +23,9 @@ export default function LocationSidebar({ open, children }: { open: boolean; chi
             {label}
           </p>
         )}
-        {advice && !isFetching && <p className="mt-1 text-sm">{advice} Or choose a city:</p>}
+        {problem && !isFetching && <p className="mt-1 text-sm">{words.orChoose({ advice: problem.advice })}</p>}
       </div>
-      <h3 className="mt-6 mb-2 text-lg font-bold">Other Cities We Operate In</h3>
+      <h3 className="mt-6 mb-2 text-lg font-bold">{words.otherCities}</h3>
       {children}
     </Sheet>
   );

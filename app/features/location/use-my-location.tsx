@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { Button } from '#app/components/button.tsx';
+import * as words from '#words/site/location.ts';
 import { locationSidebar } from './lazy-location-sidebar.ts';
 import { useLocationState } from './location-context.tsx';
 import { useNearMe } from './use-near-me.ts';
@@ -18,7 +19,7 @@ export function UseMyLocation() {
       onClick={() => void openNearMe()}
     >
       {!isFetching && <MapPin className="size-5" />}
-      {isFetching ? 'Getting Location...' : 'Use my location'}
+      {isFetching ? words.finding : words.useMine}
     </Button>
   );
 }

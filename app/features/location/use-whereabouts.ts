@@ -1,5 +1,6 @@
-import { adviceOn } from './locate.ts';
+import * as words from '#words/site/location.ts';
 import { useLocationState } from './location-context.tsx';
+import type { LocationProblem } from './location-problem.ts';
 
 /** Where the player is, as the filters ask for it. */
 export function useWhereabouts() {
@@ -10,13 +11,12 @@ export function useWhereabouts() {
     problem: problem && explained(problem),
     async findMe() {
       const found = await findMe();
-      return { position: found?.position ?? null, problem: found?.position === null ? explained(found.label) : null };
+      return { position: found?.position ?? null, problem: found?.problem ? explained(found.problem) : null };
     },
   };
 }
 
 /** 'Location denied. To see what is near you, …' */
-function explained(problem: string): string {
-  const advice = adviceOn(problem);
-  return advice ? `${problem}. ${advice}` : problem;
+function explained({ label, advice }: LocationProblem): string {
+  return words.explained({ problem: label, advice });
 }

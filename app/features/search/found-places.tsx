@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowUpRight, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { PathPicture } from '#app/components/path-picture.tsx';
+import * as words from '#words/site/search.ts';
 import { suggestQuery } from './queries.ts';
 import { optionGroups } from './search-options.ts';
 
@@ -10,11 +11,11 @@ export function FoundPlaces({ q }: { q: string }) {
   const { data } = useQuery({ ...suggestQuery(q), placeholderData: undefined });
   if (!data) return null;
   const options = optionGroups(data, q)
-    .filter(({ label }) => label !== 'Venues' && label !== 'Everything')
+    .filter(({ kind }) => kind === 'places' || kind === 'sports')
     .flatMap((group) => group.options);
   if (options.length === 0) return null;
   return (
-    <nav aria-label="Places and sports" className="mb-10">
+    <nav aria-label={words.placesAndSports} className="mb-10">
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {options.map(({ key, to, title, note, picture }) => (
           <li key={key}>

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { Button } from '#app/components/button.tsx';
 import { filtersIn, nearText, withFilters } from '#domain/address-filters.ts';
 import type { Position } from '#domain/distance.ts';
+import * as words from '#words/site/search.ts';
 
 type NearMeRowProps = {
   search: URLSearchParams;
@@ -29,13 +30,13 @@ export function NearMeRow({ search, whereabouts: { position, isFetching, problem
   return (
     <div role="status" className="mb-5 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
       {position ? (
-        <p className="text-ink-muted">Nearest to you first.</p>
+        <p className="text-ink-muted">{words.nearestFirst}</p>
       ) : (
         <>
-          <p className="text-ink-muted">{problem ?? 'To see the nearest first, tell us where you are.'}</p>
+          <p className="text-ink-muted">{problem ?? words.nearestExplanation}</p>
           <Button variant="outline" waiting={isFetching} onClick={() => void findMe()} className="scripted">
             <LocateFixed aria-hidden="true" className="size-4.5" />
-            Use my location
+            {words.nearestFind}
           </Button>
         </>
       )}

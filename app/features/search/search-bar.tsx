@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useBackCloses } from '#app/lib/overlays.ts';
+import * as words from '#words/site/search.ts';
 import { preloadSuggestions, SearchField } from './search-field.tsx';
 import { searchPath } from './search-path.ts';
 
@@ -50,7 +51,7 @@ export function SearchButton() {
         ref={button}
         to={searchPath('')}
         role="button"
-        aria-label="Search"
+        aria-label={words.open}
         aria-haspopup="dialog"
         onClick={open}
         onPointerEnter={preloadSuggestions}
@@ -76,7 +77,7 @@ function SearchSheet({ onClose, onDone }: { onClose: () => void; onDone: () => v
   return (
     <dialog
       ref={dialog}
-      aria-label="Search"
+      aria-label={words.open}
       onClose={onClose}
       className="on-light m-0 h-dvh max-h-none w-dvw max-w-none bg-chalk text-ink transition-[opacity,translate] duration-200 ease-swift starting:translate-y-4 starting:opacity-0"
     >
@@ -85,7 +86,7 @@ function SearchSheet({ onClose, onDone }: { onClose: () => void; onDone: () => v
           <SearchField id="search-sheet" look="sheet" field={field} onDone={onDone} />
           <button
             type="button"
-            aria-label="Close search"
+            aria-label={words.close}
             onClick={() => dialog.current?.close()}
             className="absolute top-1 right-1 grid size-11 place-items-center rounded-full text-ink-muted hover:bg-ink/5 hover:text-ink"
           >

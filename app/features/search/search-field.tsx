@@ -14,6 +14,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { SEARCH_LIMIT } from '#contract/limits.ts';
+import * as words from '#words/site/search.ts';
 import { searchPath } from './search-path.ts';
 
 // Where their code cannot be had, the field is still a form.
@@ -104,8 +105,8 @@ export function SearchField({ id, look, onDark = false, field, onDone }: SearchF
           name="q"
           defaultValue={asked}
           maxLength={SEARCH_LIMIT}
-          placeholder="Search venues, areas, sports"
-          aria-label="Search venues, areas, cities and sports"
+          placeholder={words.placeholder}
+          aria-label={words.label}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

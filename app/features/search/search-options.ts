@@ -1,9 +1,14 @@
 // Suggestions as the list shows them: groups of options, each of which leads somewhere.
 import type { Suggestions } from '#contract/finding.ts';
+import * as words from '#words/site/search.ts';
 import { searchPath } from './search-path.ts';
 
 export type SearchOption = { key: string; to: string; title: string; note: string; picture?: string | undefined };
-export type OptionGroup = { label: string; options: SearchOption[] };
+export type OptionGroup = {
+  kind: 'places' | 'sports' | 'venues' | 'everything';
+  label: string;
+  options: SearchOption[];
+};
 
 type Sport = { name: string; category: string } | undefined;
 
@@ -17,19 +22,21 @@ export function optionGroups(
     ...areas.map(({ name, city, venueCount, sport }) => place(name, city, venueCount, sport)),
   ];
   const groups: OptionGroup[] = [
-    { label: q ? 'Places' : 'Cities', options: places },
+    { kind: 'places', label: q ? words.places : words.cities, options: places },
     {
-      label: 'Sports',
+      kind: 'sports',
+      label: words.sports,
       options: sports.map(({ name, category, venueCount }) => ({
         key: `sport-${category}`,
         to: `/sports/${encodeURIComponent(category)}`,
         title: name,
-        note: count(venueCount),
+        note: words.venueCount({ count: venueCount }),
         picture: `/art/category-${category}-640.webp`,
       })),
     },
     {
-      label: 'Venues',
+      kind: 'venues',
+      label: words.venues,
       options: venues.map(({ id, name, category, location, image }) => ({
         key: `venue-${id}`,
         to: `/event/${encodeURIComponent(id)}`,
@@ -51,20 +58,17 @@ function place(name: string, city: string, venueCount: number, sport: Sport): Se
   return {
     key: `place-${location}`,
     to: sport ? `${to}?sport=${encodeURIComponent(sport.category)}` : to,
-    title: sport ? `${sport.name} in ${name}` : name,
-    note: city ? `${city} · ${count(venueCount)}` : count(venueCount),
+    title: sport ? words.sportIn({ sport: sport.name, place: name }) : name,
+    note: city ? words.venueCountIn({ city, count: venueCount }) : words.venueCount({ count: venueCount }),
   };
 }
 
 function everything(q: string, understood: readonly string[]): OptionGroup {
   return {
-    label: 'Everything',
+    kind: 'everything',
+    label: words.everything,
     options: [
-      { key: 'everything', to: searchPath(q), title: `See all results for “${q}”`, note: understood.join(' · ') },
+      { key: 'everything', to: searchPath(q), title: words.seeAll({ query: q }), note: understood.join(' · ') },
     ],
   };
-}
-
-function count(venues: number): string {
-  return `${venues} ${venues === 1 ? 'venue' : 'venues'}`;
 }

@@ -1,5 +1,5 @@
 /** The page with everything that is found for some words. */
 export function searchPath(q: string): string {
-  const words = q.trim();
-  return words ? `/search?q=${encodeURIComponent(words)}` : '/search';
+  const asked = q.trim();
+  return asked ? `/search?q=${encodeURIComponent(asked)}` : '/search';
 }

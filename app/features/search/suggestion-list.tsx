@@ -2,26 +2,28 @@ import { MapPin, Search } from 'lucide-react';
 import { Link } from 'react-router';
 import { PathPicture } from '#app/components/path-picture.tsx';
 import { cn } from '#app/lib/cn.ts';
+import * as words from '#words/site/search.ts';
 import type { OptionGroup, SearchOption } from './search-options.ts';
 
 type SuggestionListProps = {
   listId: string;
   groups: readonly OptionGroup[];
-  words: readonly string[];
+  /** What was typed. */
+  typed: readonly string[];
   active: string | undefined;
   setActive: (id: string) => void;
   idOf: (index: number) => string;
   onDone: () => void;
 };
 
-export function SuggestionList({ listId, groups, words, active, setActive, idOf, onDone }: SuggestionListProps) {
+export function SuggestionList({ listId, groups, typed, active, setActive, idOf, onDone }: SuggestionListProps) {
   const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, { options }) => sum + options.length, 0));
   return (
-    <div role="listbox" id={listId} aria-label="Suggestions">
-      {groups.map(({ label, options }, place) => (
+    <div role="listbox" id={listId} aria-label={words.suggestions}>
+      {groups.map(({ kind, label, options }, place) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
-        <div key={label} role="group" aria-label={label} className="not-first:mt-1">
-          {label !== 'Everything' && (
+        <div key={kind} role="group" aria-label={label} className="not-first:mt-1">
+          {kind !== 'everything' && (
             <p aria-hidden="true" className="px-3 pt-2.5 pb-1 text-xs font-semibold text-ink-muted">
               {label}
             </p>
@@ -47,7 +49,7 @@ export function SuggestionList({ listId, groups, words, active, setActive, idOf,
                 <OptionPicture option={option} />
                 <span className="min-w-0 flex-1">
                   <span className="block truncate font-medium">
-                    <Marked text={option.title} words={option.key === 'everything' ? [] : words} />
+                    <Marked text={option.title} typed={option.key === 'everything' ? [] : typed} />
                   </span>
                   {option.note && <span className="block truncate text-sm text-ink-muted">{option.note}</span>}
                 </span>
@@ -71,9 +73,9 @@ function OptionPicture({ option: { key, picture } }: { option: SearchOption }) {
 }
 
 /** With the beginnings of words that were typed set off. */
-function Marked({ text, words }: { text: string; words: readonly string[] }) {
+function Marked({ text, typed }: { text: string; typed: readonly string[] }) {
   return text.split(/(\s+)/).map((part, index) => {
-    const word = words.find((one) => part.toLowerCase().startsWith(one));
+    const word = typed.find((one) => part.toLowerCase().startsWith(one));
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
     if (!word) return <span key={index}>{part}</span>;
     return (

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { Button } from '#app/components/button.tsx';
 import { Skeleton } from '#app/components/skeleton.tsx';
 import { cn } from '#app/lib/cn.ts';
+import * as words from '#words/site/search.ts';
 import { suggestQuery } from './queries.ts';
 import { optionGroups } from './search-options.ts';
 import { SuggestionList } from './suggestion-list.tsx';
@@ -75,7 +76,13 @@ export default function Suggestions(props: SuggestionsProps) {
       )}
     >
       <p role="status" className="sr-only">
-        {isError ? '' : isFetching ? 'Searching' : options.length === 0 ? '' : `${options.length} suggestions`}
+        {isError
+          ? ''
+          : isFetching
+            ? words.searching
+            : options.length === 0
+              ? ''
+              : words.count({ count: options.length })}
       </p>
       {isError ? (
         <Failed isFetching={isFetching} onRetry={() => void refetch()} />
@@ -90,7 +97,7 @@ export default function Suggestions(props: SuggestionsProps) {
           <SuggestionList
             key={`${q} ${dataUpdatedAt}`}
             {...{ listId, groups, active, setActive, onDone, idOf }}
-            words={q.toLowerCase().split(/\s+/).filter(Boolean)}
+            typed={q.toLowerCase().split(/\s+/).filter(Boolean)}
           />
         </>
       )}
@@ -110,7 +117,7 @@ function target(key: string, at: number, count: number): number | undefined {
 
 function Waiting() {
   return (
-    <div role="status" aria-label="Searching" className="space-y-2 p-1">
+    <div role="status" aria-label={words.searching} className="space-y-2 p-1">
       {[0, 1, 2, 3].map((row) => (
         <div key={row} className="flex h-14 items-center gap-3 px-2">
           <Skeleton className="size-10 rounded-xl" />
@@ -127,8 +134,8 @@ function Waiting() {
 function Nothing({ q }: { q: string }) {
   return (
     <div role="status" className="px-4 py-6">
-      <p className="font-display text-lg font-bold break-words">Nothing found for “{q}”</p>
-      <p className="mt-1 text-ink-muted">Check the spelling, or try a city, an area or a sport.</p>
+      <p className="font-display text-lg font-bold break-words">{words.nothingTitle({ query: q })}</p>
+      <p className="mt-1 text-ink-muted">{words.nothingText}</p>
     </div>
   );
 }
@@ -136,10 +143,10 @@ function Nothing({ q }: { q: string }) {
 function Failed({ isFetching, onRetry }: { isFetching: boolean; onRetry: () => void }) {
   return (
     <div role="alert" className="px-4 py-5">
-      <p className="font-display text-lg font-bold">Suggestions could not be loaded</p>
-      <p className="mt-1 mb-4 text-ink-muted">What you typed is still there. Press Enter to search anyway.</p>
+      <p className="font-display text-lg font-bold">{words.failedTitle}</p>
+      <p className="mt-1 mb-4 text-ink-muted">{words.failedText}</p>
       <Button variant="solid" waiting={isFetching} onClick={onRetry}>
-        Try Again
+        {words.failedTryAgain}
       </Button>
     </div>
   );

@@ -1,9 +1,11 @@
 import { cn } from '#app/lib/cn.ts';
-import { CONTACT_FOR_PRICING, type PricingRow, WALK_IN } from '#domain/pricing-rows.ts';
+import type { PricingRow } from '#domain/pricing-rows.ts';
+import * as words from '#words/site/venues.ts';
+import { walkInUnit } from './price-unit.ts';
 
 /** A venue's prices on its card. Which sport they are for is said when there are several. */
 export function CardPrices({ rows }: { rows: readonly PricingRow[] }) {
-  if (rows.length === 0) return <p className="text-sm text-ink-muted">{CONTACT_FOR_PRICING}</p>;
+  if (rows.length === 0) return <p className="text-sm text-ink-muted">{words.priceAsk}</p>;
   const categories = [...new Set(rows.map(({ category }) => category))];
   return (
     <ul className={cn('tabular-nums', categories.length > 1 ? 'space-y-1' : 'flex flex-wrap items-baseline gap-x-4')}>
@@ -13,7 +15,7 @@ export function CardPrices({ rows }: { rows: readonly PricingRow[] }) {
           <ul className="flex min-w-0 flex-wrap items-baseline gap-x-4">
             {rows
               .filter((row) => row.category === category)
-              .map(({ unit, text, label, isWalkIn }, index) => (
+              .map(({ unit, text }, index) => (
                 <li key={unit} className="flex flex-wrap items-baseline gap-x-1.5">
                   <span
                     className={cn(
@@ -23,10 +25,7 @@ export function CardPrices({ rows }: { rows: readonly PricingRow[] }) {
                   >
                     {text}
                   </span>{' '}
-                  <span className="text-sm text-ink-muted">
-                    {label}
-                    {isWalkIn && ` · ${WALK_IN}`}
-                  </span>
+                  <span className="text-sm text-ink-muted">{walkInUnit(unit)}</span>
                 </li>
               ))}
           </ul>

@@ -8,6 +8,7 @@ import { cn } from '#app/lib/cn.ts';
 import { useReducedMotion } from '#app/lib/use-reduced-motion.ts';
 import type { Sport } from '#contract/catalogue.ts';
 import { withFilters } from '#domain/address-filters.ts';
+import * as words from '#words/site/venues.ts';
 import { categoryPicture } from './category-picture.ts';
 import { setSliderSpeed } from './slider-speed.ts';
 
@@ -29,7 +30,7 @@ export function CategorySlider({ categories, chosen }: CategorySliderProps) {
   const [isPaused, setPaused] = useState(false);
   const { viewport, isSliding, canMove } = useSlider(categories.length, !isStill && !isPaused);
   return (
-    <nav aria-label="Sports" className="relative">
+    <nav aria-label={words.sliderLabel} className="relative">
       <div
         ref={viewport}
         data-slider={isSliding ? 'on' : 'off'}
@@ -49,7 +50,7 @@ export function CategorySlider({ categories, chosen }: CategorySliderProps) {
       {canMove && !isStill && (
         <button
           type="button"
-          aria-label={isPaused ? 'Let the sports move' : 'Stop the sports from moving'}
+          aria-label={isPaused ? words.sliderPlay : words.sliderPause}
           onClick={() => setPaused(!isPaused)}
           className="absolute -top-12 right-0 grid size-11 place-items-center rounded-full text-ink-muted hover:bg-ink/5 hover:text-ink"
         >

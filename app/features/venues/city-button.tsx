@@ -1,9 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import { ButtonRoleLink } from '#app/components/button.tsx';
 import type { City } from '#contract/catalogue.ts';
+import * as words from '#words/site/venues.ts';
 
 export function CityButton({ city }: { city: Pick<City, 'name'> & Partial<City> }) {
-  const venues = `${city.venueCount ?? 0} venues available`;
+  const venues = words.citiesVenues({ count: city.venueCount ?? 0 });
   return (
     <ButtonRoleLink
       to={`/sportsvenues/${encodeURIComponent(city.name)}`}

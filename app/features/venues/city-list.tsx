@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Button } from '#app/components/button.tsx';
 import { Skeleton } from '#app/components/skeleton.tsx';
+import * as words from '#words/site/venues.ts';
 import { citiesQuery } from './queries.ts';
-import { CITIES_EMPTY, CITIES_FAILED } from './texts.ts';
 
 /** Every city in a plain list, for a narrow place. */
 export function CityList({ onPick }: { onPick: (city: string) => void }) {
@@ -12,14 +12,14 @@ export function CityList({ onPick }: { onPick: (city: string) => void }) {
   if (isLoadingError) {
     return (
       <div role="alert" className="space-y-3">
-        <p className="text-ink-muted">{CITIES_FAILED}</p>
+        <p className="text-ink-muted">{words.citiesFailed}</p>
         <Button variant="outline" onClick={() => void refetch()}>
-          Try Again
+          {words.tryAgain}
         </Button>
       </div>
     );
   }
-  if (cities.length === 0) return <p className="text-ink-muted">{CITIES_EMPTY}</p>;
+  if (cities.length === 0) return <p className="text-ink-muted">{words.citiesEmpty}</p>;
   return (
     <ul>
       {cities.map((city) => (

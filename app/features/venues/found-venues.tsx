@@ -7,7 +7,7 @@ import { EmptyState, ErrorState } from '#app/components/state-message.tsx';
 import { messageOf, refusalIn } from '#app/lib/api.ts';
 import type { Pagination } from '#contract/paging.ts';
 import { type Filters, filtersIn } from '#domain/address-filters.ts';
-import { LOCALE } from '#domain/locale.ts';
+import * as words from '#words/site/venues.ts';
 import { FreeTimes } from './free-times.tsx';
 import { foundQuery, RESULTS_PER_PAGE } from './queries.ts';
 import { NotQuite, UnderstoodChips, withWords } from './search-reading.tsx';
@@ -49,10 +49,10 @@ export function FoundVenues({ asked, search, filterBar, refusal, city, unfiltere
     <section aria-labelledby="venues">
       <div className="mb-4 flex flex-wrap items-baseline gap-x-4">
         <h2 id="venues" className="text-2xl sm:text-[1.75rem]">
-          Venues
+          {words.foundTitle}
         </h2>
         <p aria-live="polite" className="min-h-6 text-ink-muted tabular-nums">
-          {total ? `${total.toLocaleString(LOCALE)} ${total === 1 ? 'venue' : 'venues'}` : ''}
+          {total ? words.count({ count: total }) : ''}
           {data?.message && !isNotQuite && <span className="ml-2">{data.message}</span>}
         </p>
         {city && q && data?.venues.some((venue) => venue.city !== city) && (
@@ -60,7 +60,7 @@ export function FoundVenues({ asked, search, filterBar, refusal, city, unfiltere
             to={{ search: withWords(search, `${q} ${city}`) }}
             className="-my-2 truncate py-2 font-medium text-turf-700 underline underline-offset-4"
           >
-            Only in {city}
+            {words.foundOnlyIn({ city })}
           </Link>
         )}
       </div>
@@ -70,7 +70,7 @@ export function FoundVenues({ asked, search, filterBar, refusal, city, unfiltere
       {refused ? (
         <ErrorState title={refused} actions={unfiltered && <ClearFilters to={unfiltered} />} />
       ) : error && !data && !isFetching ? (
-        <ErrorState title={`Failed to load venues: ${messageOf(error)}`} onRetry={() => void refetch()} />
+        <ErrorState title={words.failed({ reason: messageOf(error) })} onRetry={() => void refetch()} />
       ) : !data ? (
         <VenueGridSkeleton />
       ) : data.venues.length === 0 && total ? (
@@ -103,17 +103,17 @@ export function FoundVenues({ asked, search, filterBar, refusal, city, unfiltere
 function NothingFound({ q, unfiltered }: { q: string; unfiltered: To | undefined }) {
   return (
     <EmptyState
-      title={q ? `No venues found for “${q}”` : 'No venues found'}
+      title={q ? words.foundNothingFor({ query: q }) : words.foundNothing}
       actions={
         <>
           {unfiltered && <ClearFilters to={unfiltered} />}
           <LinkButton to="/venues" variant={unfiltered ? 'outline' : 'solid'}>
-            See all cities
+            {words.allCities}
           </LinkButton>
         </>
       }
     >
-      {unfiltered ? 'Nothing here fits all of your filters.' : 'Check the spelling, or try a city, an area or a sport.'}
+      {unfiltered ? words.foundNothingFits : words.foundCheckSpelling}
     </EmptyState>
   );
 }
@@ -121,7 +121,7 @@ function NothingFound({ q, unfiltered }: { q: string; unfiltered: To | undefined
 function ClearFilters({ to }: { to: To }) {
   return (
     <LinkButton to={to} variant="solid">
-      Clear all filters
+      {words.clearFilters}
     </LinkButton>
   );
 }
@@ -130,22 +130,22 @@ function Pages({ pagination, page, search }: { pagination: Pagination; page: num
   const last = Math.ceil(pagination.total / RESULTS_PER_PAGE);
   if (last <= 1) return null;
   return (
-    <nav aria-label="Pages" className="mt-9 grid grid-cols-[1fr_auto_1fr] items-center gap-3">
+    <nav aria-label={words.foundPages} className="mt-9 grid grid-cols-[1fr_auto_1fr] items-center gap-3">
       <span>
         {page > 1 && (
           <LinkButton to={{ search: pageSearch(search, page - 1) }} rel="prev" variant="outline">
             <ArrowLeft aria-hidden="true" className="size-4.5" />
-            Previous
+            {words.foundPrevious}
           </LinkButton>
         )}
       </span>
       <span aria-current="page" className="text-ink-muted tabular-nums">
-        Page {page} of {last}
+        {words.foundPage({ page, last })}
       </span>
       <span className="justify-self-end">
         {pagination.hasMore && (
           <LinkButton to={{ search: pageSearch(search, page + 1) }} rel="next" variant="outline">
-            Next
+            {words.foundNext}
             <ArrowRight aria-hidden="true" className="size-4.5" />
           </LinkButton>
         )}

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { VenueSummary } from '#contract/venue.ts';
 import { twelveHourTime } from '#domain/date-text.ts';
 import { slotAddress } from '#domain/slot-address.ts';
+import * as words from '#words/site/venues.ts';
 import { furtherSport } from './venue-card.tsx';
 
 const MOST = 4;
@@ -19,7 +20,7 @@ export function FreeTimes({ venue, date, sport }: FreeTimesProps) {
   if (freeTimes.length === 0) return null;
   const shown = freeTimes.slice(0, MOST);
   return (
-    <ul aria-label={`Free at ${name}`} className="relative z-10 mt-2.5 flex flex-wrap gap-1.5">
+    <ul aria-label={words.cardFreeTimes({ venue: name })} className="relative z-10 mt-2.5 flex flex-wrap gap-1.5">
       {shown.map((time) => (
         <li key={time}>
           <Link
@@ -32,7 +33,7 @@ export function FreeTimes({ venue, date, sport }: FreeTimesProps) {
       ))}
       {freeTimes.length > shown.length && (
         <li className="inline-flex min-h-11 items-center px-1 text-sm text-ink-muted">
-          +{freeTimes.length - shown.length} more
+          {words.cardMoreTimes({ count: freeTimes.length - shown.length })}
         </li>
       )}
     </ul>

@@ -4,6 +4,7 @@ import { ButtonRoleLink, buttonClass } from '#app/components/button.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { useGoBack } from '#app/lib/use-go-back.ts';
 import { useScrolledPast } from '#app/lib/use-scrolled-past.ts';
+import * as words from '#words/site/venue.ts';
 
 type GoBackProps = {
   /** Where to go when there is no page of ours to go back to. */
@@ -45,11 +46,11 @@ export function BackToVenues({ otherwise }: { otherwise: string }) {
         className={buttonClass({ variant: 'outline' }, cn('max-w-full pl-3! shadow-card', isGone && 'invisible'))}
       >
         <ArrowLeft aria-hidden="true" className="size-5 shrink-0" />
-        Back to Venues
+        {words.back}
       </GoBack>
       {isGone && (
         <div data-in-navbar="">
-          <GoBack otherwise={otherwise} label="Back to Venues" className={arrow}>
+          <GoBack otherwise={otherwise} label={words.back} className={arrow}>
             <ArrowLeft aria-hidden="true" className="size-5" />
           </GoBack>
         </div>

@@ -3,9 +3,9 @@ import { LinkButton } from '#app/components/button.tsx';
 import { SectionHeading } from '#app/components/section-heading.tsx';
 import { Skeleton } from '#app/components/skeleton.tsx';
 import { EmptyState, ErrorState } from '#app/components/state-message.tsx';
+import * as words from '#words/site/venues.ts';
 import { CityButton } from './city-button.tsx';
 import { citiesQuery } from './queries.ts';
-import { CITIES_EMPTY, CITIES_FAILED } from './texts.ts';
 
 const CITIES_ON_HOME = 6;
 const grid =
@@ -14,7 +14,7 @@ const grid =
 export function HomeCities() {
   return (
     <section aria-labelledby="cities" className="wrap py-14 sm:py-20">
-      <SectionHeading id="cities" title="Cities We Operate In" subtitle="Find sports venues in your city" />
+      <SectionHeading id="cities" title={words.citiesTitle} subtitle={words.citiesSubtitle} />
       <Cities />
     </section>
   );
@@ -24,7 +24,7 @@ function Cities() {
   const { data: cities, isPending, isLoadingError, refetch } = useQuery(citiesQuery());
   if (isPending) {
     return (
-      <div role="status" aria-label="Loading cities..." className={grid}>
+      <div role="status" aria-label={words.citiesLoading} className={grid}>
         {Array.from({ length: CITIES_ON_HOME }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else to be told apart by
           <Skeleton key={index} className="h-22" data-testid="city-skeleton" />
@@ -35,17 +35,17 @@ function Cities() {
   if (isLoadingError) {
     return (
       <ErrorState
-        title={CITIES_FAILED}
+        title={words.citiesFailed}
         onRetry={() => void refetch()}
         actions={
           <LinkButton to="/venues" variant="outline">
-            Go to Venues Page
+            {words.citiesToVenues}
           </LinkButton>
         }
       />
     );
   }
-  if (cities.length === 0) return <EmptyState title={CITIES_EMPTY} />;
+  if (cities.length === 0) return <EmptyState title={words.citiesEmpty} />;
   return (
     <div className={grid}>
       {cities.slice(0, CITIES_ON_HOME).map((city) => (

@@ -3,19 +3,21 @@ import type { To } from 'react-router';
 import { Button, LinkButton } from '#app/components/button.tsx';
 import { Skeleton } from '#app/components/skeleton.tsx';
 import { EmptyState } from '#app/components/state-message.tsx';
+import * as words from '#words/site/venues.ts';
 import { CategorySlider } from './category-slider.tsx';
-import { VENUES_EMPTY, VENUES_EMPTY_HINT } from './texts.ts';
 import { useFocusAfterMore } from './use-focus-after-more.ts';
 import type { useLocationVenues } from './use-location-venues.ts';
 import { VenueCard } from './venue-card.tsx';
 import { VenueGrid, VenueGridSkeleton } from './venue-grid.tsx';
 import { EarlierVenues, LoadMore, PastTheEnd } from './venue-pages.tsx';
 
+export type NearestTo = 'you' | 'here' | { name: string };
+
 type Found = ReturnType<typeof useLocationVenues>;
 type LocationVenuesProps = {
   location: string | undefined;
-  /** What the place is called from which the list goes out. */
-  nearestTo?: string | undefined;
+  /** The place from which the list goes out: where the player is, one with a name, or one that only the address knows. */
+  nearestTo?: NearestTo | undefined;
   found: Found;
   /** What there is to filter and sort by. */
   filterBar: ReactNode;
@@ -26,15 +28,14 @@ type LocationVenuesProps = {
 /** Sports to choose from, and the venues of the place below. */
 export function LocationVenues({ location, nearestTo, found, filterBar, unfiltered }: LocationVenuesProps) {
   const { venues, categories, sport, total, isPending } = found;
-  const place = location ? `in ${location}` : nearestTo ? `nearest to ${nearestTo}` : 'everywhere';
   return (
     <section aria-labelledby="venues" className="wrap pt-8 pb-16 sm:pt-10 sm:pb-24">
       <div className="flex min-h-11 flex-wrap items-baseline gap-x-4 pr-14">
         <h2 id="venues" className="text-2xl wrap-anywhere sm:text-[1.75rem]">
-          {sport ? `${sport.name} ${place}` : `Venues ${place}`}
+          {sport ? sportHeading(sport.name, location, nearestTo) : heading(location, nearestTo)}
         </h2>
         <p aria-live="polite" className="text-ink-muted tabular-nums">
-          {!isPending && Boolean(total) && `${total} ${total === 1 ? 'venue' : 'venues'}`}
+          {!isPending && Boolean(total) && words.count({ count: total })}
         </p>
       </div>
       {(isPending || categories.length > 0) && (
@@ -60,6 +61,21 @@ export function LocationVenues({ location, nearestTo, found, filterBar, unfilter
   );
 }
 
+function heading(location: string | undefined, nearestTo: NearestTo | undefined): string {
+  if (location) return words.headingIn({ place: location });
+  if (!nearestTo) return words.headingEverywhere;
+  if (nearestTo === 'you') return words.headingNearestYou;
+  return nearestTo === 'here' ? words.headingNearestHere : words.headingNearest({ place: nearestTo.name });
+}
+
+function sportHeading(sport: string, location: string | undefined, nearestTo: NearestTo | undefined): string {
+  if (location) return words.headingSportIn({ sport, place: location });
+  if (!nearestTo) return words.headingSportEverywhere({ sport });
+  if (nearestTo === 'you') return words.headingSportNearestYou({ sport });
+  if (nearestTo === 'here') return words.headingSportNearestHere({ sport });
+  return words.headingSportNearest({ sport, place: nearestTo.name });
+}
+
 function Venues({ found, location }: Pick<LocationVenuesProps, 'found' | 'location'>) {
   const { venues, sport, free, page, nextPage, hasMore, isLoadingMore, loadMore } = found;
   const { list, foot } = useFocusAfterMore(isLoadingMore, venues.length);
@@ -81,9 +97,9 @@ function Venues({ found, location }: Pick<LocationVenuesProps, 'found' | 'locati
             variant="outline"
             onMore={loadMore}
             isWaiting={isLoadingMore}
-            waitingText="Loading..."
+            waitingText={words.placeLoadingMore}
           >
-            Load more
+            {words.placeLoadMore}
           </LoadMore>
         </div>
       )}
@@ -99,11 +115,11 @@ function MoreNearby({ found: { venues, sport, total }, location }: Pick<Location
   const [area, ...others] = new Set(venues.map((venue) => venue.area));
   const isArea = area !== undefined && others.length === 0 && location?.toLowerCase().startsWith(area.toLowerCase());
   if (!isArea || total > FEW) return null;
-  const words = [sport?.name.toLowerCase(), 'near', area].filter(Boolean).join(' ');
+  const query = [sport?.name.toLowerCase(), 'near', area].filter(Boolean).join(' ');
   return (
     <div className="mt-9 flex justify-center">
-      <LinkButton to={`/search?${new URLSearchParams({ q: words })}`} variant="outline" size="lg">
-        More near {area}
+      <LinkButton to={`/search?${new URLSearchParams({ q: query })}`} variant="outline" size="lg">
+        {words.placeMore({ area })}
       </LinkButton>
     </div>
   );
@@ -112,28 +128,28 @@ function MoreNearby({ found: { venues, sport, total }, location }: Pick<Location
 function NoVenues({ found: { refusal, retry }, unfiltered }: Pick<LocationVenuesProps, 'found' | 'unfiltered'>) {
   return (
     <EmptyState
-      title={VENUES_EMPTY}
+      title={words.placeEmpty}
       className="mt-5"
       actions={
         <>
           {retry && !refusal && (
             <Button variant="solid" onClick={retry}>
-              Try Again
+              {words.tryAgain}
             </Button>
           )}
           {unfiltered && (
             <LinkButton to={unfiltered} variant={retry && !refusal ? 'outline' : 'solid'}>
-              Clear all filters
+              {words.clearFilters}
             </LinkButton>
           )}
           <LinkButton to="/venues" variant={unfiltered ? 'outline' : 'solid'}>
-            See all cities
+            {words.allCities}
           </LinkButton>
         </>
       }
     >
       {refusal && <p className="mb-1 font-semibold text-clay-700">{refusal}</p>}
-      <p>{VENUES_EMPTY_HINT}</p>
+      <p>{words.placeEmptyHint}</p>
     </EmptyState>
   );
 }

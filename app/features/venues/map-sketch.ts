@@ -1,6 +1,8 @@
 // Where everything is on a small map of a venue. Pure: the same on the server and in every browser.
+import { distanceText } from '#app/lib/distance-text.ts';
 import type { VenueMap } from '#contract/venue-map.ts';
-import { distanceText, kilometresBetween, type Position } from '#domain/distance.ts';
+import { kilometresBetween, type Position } from '#domain/distance.ts';
+import * as words from '#words/site/venue.ts';
 import { type Point, patchesOf } from './map-patches.ts';
 
 /** The frame as a phone shows it. Names are laid out for it, and have room to spare wherever it is larger. */
@@ -61,9 +63,11 @@ export function sketchText(venue: Named & { location: string }, { areas }: Venue
     .map((area) => ({ ...area, km: kilometresBetween(venue, area) }))
     .filter(({ km }) => km >= 0.5 && km <= WIDEST_KM)
     .slice(0, 4)
-    .map((area) => `${area.name} ${distanceText(area.km)} to the ${direction(venue, area)}`);
-  const start = `Map of ${venue.name} in ${venue.location}, north at the top.`;
-  return near.length > 0 ? `${start} Around it: ${near.join(', ')}.` : start;
+    .map((area) =>
+      words.mapArea({ area: area.name, distance: distanceText(area.km), direction: direction(venue, area) }),
+    );
+  const shown = { venue: venue.name, place: venue.location };
+  return near.length > 0 ? words.mapAround({ ...shown, areas: near.join(', ') }) : words.mapAlone(shown);
 }
 
 /** The venue and the areas nearest to it, as many as fit, fill the frame. */
@@ -170,9 +174,9 @@ function isInView({ x, y }: Point): boolean {
   return x >= EDGE && x <= FRAME.width - EDGE && y >= EDGE && y <= FRAME.height - EDGE;
 }
 
-const DIRECTIONS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];
+const DIRECTIONS = ['north', 'northEast', 'east', 'southEast', 'south', 'southWest', 'west', 'northWest'] as const;
 
-function direction(from: Position, to: Position): string {
+function direction(from: Position, to: Position): (typeof DIRECTIONS)[number] {
   const east = (to.longitude - from.longitude) * kmPerLongitude(from);
   const north = (to.latitude - from.latitude) * KM_PER_DEGREE;
   const eighth = Math.round(Math.atan2(east, north) / (Math.PI / 4));

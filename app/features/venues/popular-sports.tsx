@@ -6,14 +6,14 @@ import { Spinner } from '#app/components/spinner.tsx';
 import { EmptyState, ErrorState } from '#app/components/state-message.tsx';
 import { cn } from '#app/lib/cn.ts';
 import type { Sport } from '#contract/catalogue.ts';
+import * as words from '#words/site/venues.ts';
 import { categoryPicture } from './category-picture.ts';
 import { sportsQuery } from './queries.ts';
-import { SPORTS_EMPTY, SPORTS_FAILED } from './texts.ts';
 
 export function PopularSports() {
   return (
     <section aria-labelledby="sports" className="wrap pt-16 sm:pt-24">
-      <SectionHeading id="sports" title="Popular Sports" subtitle="Choose your favorite sport" />
+      <SectionHeading id="sports" title={words.sportsTitle} subtitle={words.sportsSubtitle} />
       <Sports />
     </section>
   );
@@ -25,12 +25,12 @@ function Sports() {
     return (
       <p role="status" className="flex min-h-84 items-center justify-center gap-3 text-lg text-ink-muted">
         <Spinner className="size-5 text-turf-600" />
-        Loading sports...
+        {words.sportsLoading}
       </p>
     );
   }
-  if (isLoadingError) return <ErrorState title={SPORTS_FAILED} onRetry={() => void refetch()} />;
-  if (sports.length === 0) return <EmptyState title={SPORTS_EMPTY} />;
+  if (isLoadingError) return <ErrorState title={words.sportsFailed} onRetry={() => void refetch()} />;
+  if (sports.length === 0) return <EmptyState title={words.sportsEmpty} />;
   return (
     <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4">
       {sports.map((sport, index) => (
@@ -65,9 +65,7 @@ function SportCard({ sport, isWide }: { sport: Sport; isWide: boolean }) {
             {sport.name}
           </Link>
         </h3>
-        <p className="mt-0.5 text-sm text-white/85 tabular-nums">
-          {sport.venueCount} {sport.venueCount === 1 ? 'venue' : 'venues'}
-        </p>
+        <p className="mt-0.5 text-sm text-white/85 tabular-nums">{words.count({ count: sport.venueCount })}</p>
       </div>
     </li>
   );

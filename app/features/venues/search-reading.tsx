@@ -2,6 +2,7 @@
 import { Info } from 'lucide-react';
 import { RemovableChip } from '#app/components/removable-chip.tsx';
 import type { SearchReading } from '#contract/finding.ts';
+import * as words from '#words/site/venues.ts';
 
 /** The filters that were read from the words, each with a way to be without it. */
 export function UnderstoodChips({
@@ -15,7 +16,7 @@ export function UnderstoodChips({
   return (
     <div className="mb-5 flex flex-wrap items-center gap-2">
       <p id="understood" className="mr-1 text-sm text-ink-muted">
-        From your words
+        {words.foundFromWords}
       </p>
       <ul aria-labelledby="understood" className="contents">
         {understood.map(({ kind, label, rest }) => (
@@ -29,10 +30,10 @@ export function UnderstoodChips({
 }
 
 /** The same filters for other words, from the first page on. */
-export function withWords(search: URLSearchParams, words: string): string {
+export function withWords(search: URLSearchParams, q: string): string {
   const next = new URLSearchParams(search);
   next.delete('page');
-  if (words) next.set('q', words);
+  if (q) next.set('q', q);
   else next.delete('q');
   return next.size > 0 ? `?${next}` : '';
 }

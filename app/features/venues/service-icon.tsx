@@ -17,6 +17,7 @@ import {
   Wallet,
   Wifi,
 } from 'lucide-react';
+import { serviceKey } from '#domain/service-key.ts';
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   upi: Wallet,
@@ -25,11 +26,8 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   parking: Car,
   wifi: Wifi,
   ac: Snowflake,
-  air_conditioning: Snowflake,
   water: Droplets,
-  drinking_water: Droplets,
   equipment: Dumbbell,
-  sports_equipment: Dumbbell,
   floodlights: Lightbulb,
   showers: ShowerHead,
   locker_room: Lock,
@@ -43,7 +41,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 };
 
 export function ServiceIcon({ service }: { service: string }) {
-  const key = service.trim().toLowerCase().replaceAll(/\s+/g, '_');
+  const key = serviceKey(service);
   const Icon = (Object.hasOwn(icons, key) && icons[key]) || Check;
   return <Icon aria-hidden="true" className="size-5 shrink-0 text-turf-700" />;
 }

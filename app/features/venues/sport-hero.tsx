@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { Picture } from '#app/components/picture.tsx';
+import * as words from '#words/site/sports.ts';
 import { sportContent } from './sport-content.ts';
 
 export function SportHero({ sport, name }: { sport: string; name: string }) {
@@ -16,7 +17,7 @@ export function SportHero({ sport, name }: { sport: string; name: string }) {
           {name}
         </h1>
         <p className="mt-4 max-w-xl text-lg text-white/90 sm:text-xl">{description}</p>
-        <ul aria-label="What to expect" className="mt-6 flex flex-wrap gap-2">
+        <ul aria-label={words.expect} className="mt-6 flex flex-wrap gap-2">
           {features.map((feature) => (
             <li
               key={feature}

@@ -2,10 +2,12 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ButtonRoleLink, buttonClass, LinkButton } from '#app/components/button.tsx';
 import { EmptyState, ErrorState } from '#app/components/state-message.tsx';
 import { ApiError, messageOf } from '#app/lib/api.ts';
+import * as words from '#words/site/sports.ts';
+import * as venuesWords from '#words/site/venues.ts';
 import { sportCitiesQuery, sportQuery, VENUES_PER_PAGE } from './queries.ts';
 import { useFocusAfterMore } from './use-focus-after-more.ts';
 import { VenueCard } from './venue-card.tsx';
-import { LOADING_VENUES, VenueGrid, VenueGridSkeleton } from './venue-grid.tsx';
+import { VenueGrid, VenueGridSkeleton } from './venue-grid.tsx';
 import { EarlierVenues, LoadMore, PastTheEnd } from './venue-pages.tsx';
 
 const CARD_PRICE_ROWS = 2;
@@ -29,7 +31,7 @@ export function SportVenues({ sport, name, city, page, refusal }: SportVenuesPro
     <section aria-labelledby="venues" className="wrap pt-8 pb-16 sm:pt-10 sm:pb-24">
       <CityFilter cities={cities.slice(0, CITY_FILTERS).map((one) => one.name)} chosen={chosen} />
       <h2 id="venues" className="mt-7 mb-5 text-[1.75rem] leading-tight wrap-anywhere sm:mt-9 sm:mb-7 sm:text-4xl">
-        {chosen ? `${chosen} ${name} Venues` : `All ${name} Venues`}
+        {chosen ? words.venuesInCity({ city: chosen, sport: name }) : words.venues({ sport: name })}
       </h2>
       <Venues sport={sport} name={name} city={city} page={page} refusal={refusal} />
     </section>
@@ -39,10 +41,10 @@ export function SportVenues({ sport, name, city, page, refusal }: SportVenuesPro
 function CityFilter({ cities, chosen }: { cities: readonly string[]; chosen: string | undefined }) {
   return (
     <nav
-      aria-label="Filter by city"
+      aria-label={words.filterByCity}
       className="-mx-5 flex min-h-13 items-center gap-2 overflow-x-auto px-5 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
     >
-      <CityChoice search="" label="All Cities" isChosen={chosen === undefined} />
+      <CityChoice search="" label={words.allCities} isChosen={chosen === undefined} />
       {cities.map((city) => (
         <CityChoice
           key={city}
@@ -98,9 +100,9 @@ function Venues({ sport, name, city, page, refusal }: SportVenuesProps) {
                 variant="solid"
                 onMore={() => void fetchNextPage()}
                 isWaiting={isFetchingNextPage}
-                waitingText={LOADING_VENUES}
+                waitingText={venuesWords.loading}
               >
-                Load More Venues
+                {words.loadMore}
               </LoadMore>
             </div>
           )
@@ -116,24 +118,22 @@ function isUnknown(error: unknown): boolean {
 }
 
 function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
-  return <ErrorState title={`Failed to load venues: ${message}`} onRetry={onRetry} />;
+  return <ErrorState title={venuesWords.failed({ reason: message })} onRetry={onRetry} />;
 }
 
 function NoVenues({ name, city }: { name: string; city: string | undefined }) {
   return (
     <EmptyState
-      title="No Venues Found"
+      title={words.emptyTitle}
       actions={
         city && (
           <LinkButton to={{ search: '' }} variant="solid">
-            View All Cities
+            {words.emptyViewAll}
           </LinkButton>
         )
       }
     >
-      {city
-        ? `There is no ${name.toLowerCase()} venue in ${city} yet.`
-        : `There is no ${name.toLowerCase()} venue yet.`}
+      {city ? words.emptyInCity({ sport: name.toLowerCase(), city }) : words.emptyText({ sport: name.toLowerCase() })}
     </EmptyState>
   );
 }

@@ -1,8 +1,9 @@
 // Venues as search engines read them.
+import { serviceLabel } from '#app/lib/service-label.ts';
 import type { City } from '#contract/catalogue.ts';
 import type { Venue, VenueSummary } from '#contract/venue.ts';
 import { pricingRows } from '#domain/pricing-rows.ts';
-import { serviceLabel } from '#domain/service-label.ts';
+import * as words from '#words/site/venues.ts';
 
 export function venueThing(origin: string, venue: Venue): Record<string, unknown> {
   const url = `${origin}/event/${encodeURIComponent(venue.id)}`;
@@ -27,9 +28,9 @@ export function venueThing(origin: string, venue: Venue): Record<string, unknown
       value: true,
     })),
     currenciesAccepted: 'INR',
-    makesOffer: pricingRows(venue).map(({ category, label, price }) => ({
+    makesOffer: pricingRows(venue).map(({ category, unit, price }) => ({
       '@type': 'Offer',
-      name: `${category} ${label}`,
+      name: words.priceOffer({ sport: category, unit }),
       price,
       priceCurrency: 'INR',
       url,

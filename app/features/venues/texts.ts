@@ -1,10 +1,4 @@
-export const CITIES_FAILED = 'Failed to load cities. Please try again.';
-export const CITIES_EMPTY = 'No cities available at the moment.';
-export const SPORTS_FAILED = 'Failed to load sports. Please try again.';
-export const SPORTS_EMPTY = 'No sports available at the moment.';
-export const VENUES_EMPTY = 'No venues found in this location';
-export const VENUES_EMPTY_HINT = 'Try selecting a different category or location';
-export const VENUE_FAILED = 'Failed to fetch event details';
-export const VENUE_NOT_FOUND = 'Event not found. Please check the URL and try again.';
-export const LISTING_IN_PROGRESS = 'Turf listing is in progress';
+import * as words from '#words/site/venues.ts';
+
+export const LISTING_IN_PROGRESS = words.listingInProgress;
 export const LISTING_IN_PROGRESS_MS = 10_000;

@@ -12,7 +12,7 @@ import { isBlockedNow } from '#domain/blocked-now.ts';
 import { shortDate, twelveHourTime } from '#domain/date-text.ts';
 import { pricingRows } from '#domain/pricing-rows.ts';
 import { shownRating } from '#domain/rating.ts';
-import { VENUE_BLOCKED } from '#domain/slot-choice.ts';
+import * as words from '#words/site/venues.ts';
 import { CardPrices } from './card-prices.tsx';
 import { RatingBadge } from './rating-badge.tsx';
 
@@ -67,7 +67,7 @@ export const VenueCard = memo(function VenueCard(props: VenueCardProps) {
         <div className="absolute inset-x-3 bottom-3 flex justify-end gap-2">
           {isClosed && (
             <Badge tone="dark" className="mr-auto">
-              Closed now
+              {words.cardClosed}
             </Badge>
           )}
           {venue.offer && (
@@ -101,10 +101,12 @@ export const VenueCard = memo(function VenueCard(props: VenueCardProps) {
         <div className="mt-auto flex items-center justify-between border-t border-line pt-3.5">
           {date ? (
             <Free isFree>
-              Free {from && `at ${twelveHourTime(from)} `}on {shortDate(date)}
+              {from
+                ? words.cardFreeAt({ time: twelveHourTime(from), date: shortDate(date) })
+                : words.cardFreeOn({ date: shortDate(date) })}
             </Free>
           ) : (
-            <FreeToday slots={venue.slotsFreeToday} />
+            <Free isFree={venue.slotsFreeToday > 0}>{words.cardFreeToday({ count: venue.slotsFreeToday })}</Free>
           )}
           <ArrowRight
             aria-hidden="true"
@@ -125,14 +127,6 @@ function useClosedNow({ blockedSlots }: VenueSummary): boolean {
     subscribe,
     () => isBlockedNow(blockedSlots, new Date()),
     () => false,
-  );
-}
-
-function FreeToday({ slots }: { slots: number }) {
-  return (
-    <Free isFree={slots > 0}>
-      {slots === 0 ? 'No slots free today' : `${slots} ${slots === 1 ? 'slot' : 'slots'} free today`}
-    </Free>
   );
 }
 
@@ -204,7 +198,7 @@ export function furtherSport({ category, categories }: VenueSummary, sport: stri
 function refuseWhileBlocked(event: MouseEvent, { blockedSlots }: VenueSummary): void {
   if (!isBlockedNow(blockedSlots, new Date())) return;
   event.preventDefault();
-  toast(VENUE_BLOCKED, { tone: 'error' });
+  toast(words.cardBlocked, { tone: 'error' });
 }
 
 function isSame(category: string, sport: string | undefined): boolean {

@@ -4,12 +4,15 @@ import type { ReactNode } from 'react';
 import { share } from '#app/components/share.ts';
 import { cn } from '#app/lib/cn.ts';
 import { directionsToPlace } from '#app/lib/directions.ts';
+import { serviceLabel } from '#app/lib/service-label.ts';
 import type { Venue } from '#contract/venue.ts';
-import { CONTACT_FOR_PRICING, type PricingRow, pricingRows, WALK_IN, WALK_IN_PRICES } from '#domain/pricing-rows.ts';
+import { type PricingRow, pricingRows } from '#domain/pricing-rows.ts';
 import { shownRating } from '#domain/rating.ts';
-import { serviceLabel } from '#domain/service-label.ts';
-import { venueLocationLabel } from '#domain/venue-location-label.ts';
+import { areaAndCity, venueLocationLabel } from '#domain/venue-location-label.ts';
+import * as words from '#words/site/venue.ts';
+import * as venuesWords from '#words/site/venues.ts';
 import { GettingThere } from './getting-there.tsx';
+import { walkInUnit } from './price-unit.ts';
 import { ServiceIcon } from './service-icon.tsx';
 
 const action =
@@ -32,11 +35,11 @@ export function VenueHeading({ venue }: { venue: Venue }) {
         )}
         <a href={directionsToPlace(venue)} target="_blank" rel="noreferrer" className={action}>
           <Navigation aria-hidden="true" className="size-5 shrink-0 text-turf-700" />
-          Directions
+          {words.headingDirections}
         </a>
         <button type="button" onClick={() => void shareVenue(venue)} className={cn(action, 'scripted')}>
           <Share2 aria-hidden="true" className="size-5 shrink-0 text-turf-700" />
-          Share
+          {words.headingShare}
         </button>
       </div>
     </header>
@@ -46,7 +49,7 @@ export function VenueHeading({ venue }: { venue: Venue }) {
 function shareVenue({ id, name, category, location }: Venue): Promise<void> {
   return share({
     title: name,
-    text: `${name}, ${location}: ${category.toLowerCase()} on Maidan.`,
+    text: words.headingShared({ venue: name, place: location, sport: category.toLowerCase() }),
     url: `${window.location.origin}/event/${encodeURIComponent(id)}`,
   });
 }
@@ -55,14 +58,14 @@ export function VenueFacts({ venue }: { venue: Venue }) {
   return (
     <div className="space-y-11 wrap-anywhere">
       {venue.offer && <Offer offer={venue.offer} />}
-      <Block title="About this venue">
+      <Block id="about" title={words.aboutTitle}>
         <div className="max-w-prose space-y-3 text-ink-muted sm:text-lg">
           {venue.description && <p>{venue.description}</p>}
           <p>{aboutText(venue)}</p>
         </div>
       </Block>
       {venue.services.length > 0 && (
-        <Block title="Services & Amenities">
+        <Block id="services" title={words.services}>
           <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3">
             {venue.services.map((service) => (
               <li
@@ -76,13 +79,13 @@ export function VenueFacts({ venue }: { venue: Venue }) {
           </ul>
         </Block>
       )}
-      <Block title="Pricing & Rates">
+      <Block id="prices" title={words.pricesTitle}>
         <Prices rows={pricingRows(venue)} />
       </Block>
-      <Block title="Venue Information">
+      <Block id="facts" title={words.factsTitle}>
         <Information venue={venue} />
       </Block>
-      <Block title="Getting there">
+      <Block id="getting-there" title={words.gettingThere}>
         <p className="mb-4 text-ink-muted sm:text-lg">{venueLocationLabel(venue)}</p>
         <GettingThere venue={venue} />
       </Block>
@@ -90,8 +93,7 @@ export function VenueFacts({ venue }: { venue: Venue }) {
   );
 }
 
-function Block({ title, children }: { title: string; children: ReactNode }) {
-  const id = title.toLowerCase().replaceAll(/\W+/g, '-');
+function Block({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-4 text-2xl sm:text-[1.75rem]">
@@ -113,7 +115,7 @@ function Offer({ offer }: { offer: string }) {
         className="inline-flex items-center gap-2 rounded-full bg-floodlight px-3.5 py-1.5 font-sans text-sm font-semibold tracking-normal text-pitch-950"
       >
         <Ticket aria-hidden="true" className="size-4" />
-        Special Offers
+        {words.offers}
       </h2>
       <p className="text-lg font-medium">{offer}</p>
     </section>
@@ -122,7 +124,7 @@ function Offer({ offer }: { offer: string }) {
 
 function Prices({ rows }: { rows: PricingRow[] }) {
   if (rows.length === 0) {
-    return <p className="rounded-card border border-dashed border-ink/20 p-5 text-ink-muted">{CONTACT_FOR_PRICING}</p>;
+    return <p className="rounded-card border border-dashed border-ink/20 p-5 text-ink-muted">{venuesWords.priceAsk}</p>;
   }
   const categories = [...new Set(rows.map(({ category }) => category))];
   return (
@@ -134,39 +136,37 @@ function Prices({ rows }: { rows: PricingRow[] }) {
             <ul className="mt-1.5 flex flex-wrap items-baseline gap-x-5 gap-y-1">
               {rows
                 .filter((row) => row.category === category)
-                .map(({ unit, text, label, isWalkIn }, index) => (
+                .map(({ unit, text }, index) => (
                   <li key={unit} className={cn('tabular-nums', index === 0 && 'w-full')}>
                     <span className={cn('font-display font-bold', index === 0 ? 'text-3xl' : 'text-lg')}>{text}</span>{' '}
-                    <span className="text-ink-muted">
-                      {label}
-                      {isWalkIn && ` · ${WALK_IN}`}
-                    </span>
+                    <span className="text-ink-muted">{walkInUnit(unit)}</span>
                   </li>
                 ))}
             </ul>
           </li>
         ))}
       </ul>
-      {rows.some(({ isWalkIn }) => isWalkIn) && <p className="mt-3 text-sm text-ink-muted">{WALK_IN_PRICES}</p>}
+      {rows.some(({ isWalkIn }) => isWalkIn) && <p className="mt-3 text-sm text-ink-muted">{words.pricesWalkIn}</p>}
     </>
   );
 }
 
 function Information({ venue }: { venue: Venue }) {
   const rating = shownRating(venue.review);
+  const { durationType: unit, durationValue: count } = venue;
   return (
     <dl className="divide-y divide-line border-y border-line">
-      <Fact icon={<MapPin />} name="Location">
+      <Fact icon={<MapPin />} name={words.factsLocation}>
         {venueLocationLabel(venue)}
       </Fact>
-      <Fact icon={<Tag />} name="Category">
+      <Fact icon={<Tag />} name={words.factsCategory}>
         {venue.categories.length > 0 ? venue.categories.join(', ') : venue.category}
       </Fact>
-      <Fact icon={<Clock />} name="Duration">
-        {venue.durationValue} {venue.durationType}
+      <Fact icon={<Clock />} name={words.factsDuration}>
+        {words.factsSlot({ unit, count })}
       </Fact>
       {rating && (
-        <Fact icon={<Star />} name="Rating">
+        <Fact icon={<Star />} name={words.factsRating}>
           {rating}
         </Fact>
       )}
@@ -188,12 +188,12 @@ function Fact({ icon, name, children }: { icon: ReactNode; name: string; childre
 
 /** Category, name and services in one sentence. */
 function aboutText({ name, category, area, city, services }: Venue): string {
-  const where = [area, city].filter(Boolean).join(', ');
-  const start = `${name} is a ${category.toLowerCase()} venue${where && ` in ${where}`}`;
+  const about = { venue: name, sport: category.toLowerCase(), place: areaAndCity({ area, city }) };
   const labels = [...new Set(services.map(serviceLabel))];
-  const last = labels.at(-1);
-  if (!last) return `${start}.`;
-  return `${start} with ${labels.length > 1 ? `${labels.slice(0, -1).join(', ')} and ${last}` : last}.`;
+  const last = labels.pop();
+  if (!last) return words.aboutText(about);
+  const all = labels.length > 0 ? words.aboutServicesAnd({ services: labels.join(', '), last }) : last;
+  return words.aboutTextWithServices({ ...about, services: all });
 }
 
 export function telephone(phone: string): string {

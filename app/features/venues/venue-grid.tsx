@@ -1,7 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { Skeleton } from '#app/components/skeleton.tsx';
-
-export const LOADING_VENUES = 'Loading venues...';
+import * as words from '#words/site/venues.ts';
 
 /** Cards in one, two or three columns. */
 export function VenueGrid({ children, ref }: { children: ReactNode; ref?: Ref<HTMLUListElement> }) {
@@ -14,7 +13,7 @@ export function VenueGrid({ children, ref }: { children: ReactNode; ref?: Ref<HT
 
 export function VenueGridSkeleton({ cards = 6 }: { cards?: number }) {
   return (
-    <div role="status" aria-label={LOADING_VENUES} className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
+    <div role="status" aria-label={words.loading} className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {Array.from({ length: cards }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else to be told apart by
         <div key={index} data-testid="venue-skeleton" className="overflow-hidden rounded-card bg-white shadow-card">

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
+import { distanceText } from '#app/lib/distance-text.ts';
 import { PositionContext, useDistance } from '#app/lib/position.ts';
 import type { Venue } from '#contract/venue.ts';
-import { distanceText } from '#domain/distance.ts';
+import * as words from '#words/site/venue.ts';
 import type { Point } from './map-patches.ts';
 import { FRAME, nameMiddle, type Side, type Sketch, sketchOf, sketchText } from './map-sketch.ts';
 import { venueMapQuery } from './queries.ts';
@@ -70,9 +71,9 @@ export default function VenueMap({ venue }: { venue: Venue }) {
         </g>
       </svg>
       <p className="mt-3 min-h-12 text-ink-muted tabular-nums sm:min-h-6">
-        {km !== undefined &&
-          `${distanceText(km)} from you${sketch.player ? ', the blue dot' : ''}, as the crow flies. `}
-        Crosses are other venues.
+        {km === undefined
+          ? words.mapLegend
+          : (sketch.player ? words.mapLegendNear : words.mapLegendFar)({ distance: distanceText(km) })}
       </p>
     </>
   );

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { ButtonRoleLink, buttonClass, LinkButton } from '#app/components/button.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
 import { EmptyState } from '#app/components/state-message.tsx';
+import * as words from '#words/site/venues.ts';
 
 const MOST_PAGES = 10_000;
 
@@ -71,7 +72,7 @@ export function EarlierVenues({ page }: { page: number }) {
   return (
     <p className="mb-6">
       <LinkButton to={{ search: pageSearch(search, page - 1) }} rel="prev" variant="outline">
-        Earlier venues
+        {words.pagesEarlier}
       </LinkButton>
     </p>
   );
@@ -81,10 +82,10 @@ export function PastTheEnd() {
   const [search] = useSearchParams();
   return (
     <EmptyState
-      title="There are no more venues on this page"
+      title={words.pagesPastEnd}
       actions={
         <LinkButton to={{ search: pageSearch(search, 1) }} variant="solid">
-          Go to the first page
+          {words.pagesFirst}
         </LinkButton>
       }
     />

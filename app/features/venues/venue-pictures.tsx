@@ -7,6 +7,7 @@ import { PathPicture } from '#app/components/path-picture.tsx';
 import { cn } from '#app/lib/cn.ts';
 import type { Venue } from '#contract/venue.ts';
 import { ratingBadge } from '#domain/rating.ts';
+import * as words from '#words/site/venue.ts';
 import { RatingBadge } from './rating-badge.tsx';
 import { mainPicture, pictureFrame, pictureSizes } from './venue-states.tsx';
 
@@ -23,13 +24,13 @@ export function VenuePictures({ venue }: { venue: Venue }) {
   if (!picture) return null;
   return (
     <section
-      aria-label="Photos"
+      aria-label={words.photosLabel}
       className={cn('grid gap-3', pictures.length > 1 && 'lg:grid-cols-[minmax(0,1fr)_17rem]')}
     >
       <div className={cn(pictureFrame, 'relative')}>
         <button
           type="button"
-          aria-label={`Open the gallery: ${picture.alt}`}
+          aria-label={words.photosOpen({ photo: picture.alt })}
           onClick={() => setOpen(true)}
           onPointerEnter={lightbox.preload}
           onFocus={lightbox.preload}
@@ -50,13 +51,13 @@ export function VenuePictures({ venue }: { venue: Venue }) {
         {pictures.length > 1 && (
           <Badge tone="dark" className="pointer-events-none absolute right-4 bottom-4 tabular-nums">
             <Images aria-hidden="true" className="size-4" />
-            {pictures.length} photos
+            {words.photosCount({ count: pictures.length })}
           </Badge>
         )}
       </div>
       {pictures.length > 1 && (
         <ul
-          aria-label="Choose a photo"
+          aria-label={words.photosChoose}
           className={cn(
             'flex gap-2 max-lg:-mx-5 max-lg:overflow-x-auto max-lg:scroll-px-5 max-lg:px-5 max-lg:py-1 max-lg:[scrollbar-width:none]',
             'lg:grid lg:grid-cols-2 lg:gap-3',
@@ -67,7 +68,7 @@ export function VenuePictures({ venue }: { venue: Venue }) {
             <li key={thumbnail.url} className={cn('shrink-0 lg:min-h-0', isOdd && 'lg:last:col-span-2')}>
               <button
                 type="button"
-                aria-label={`Photo ${index + 1} of ${pictures.length}`}
+                aria-label={words.photosPlace({ number: index + 1, count: pictures.length })}
                 aria-pressed={index === chosen}
                 onClick={() => setChosen(index)}
                 className={cn(
@@ -105,7 +106,7 @@ function galleryOf({ name, images, image }: Venue): GalleryImage[] {
   const urls = [...new Set(images.length > 0 ? images : [image])];
   return urls.map((url, index) => ({
     url,
-    alt: `${name}, photo ${index + 1}`,
+    alt: words.photosAlt({ venue: name, number: index + 1 }),
     caption: name,
   }));
 }

@@ -4,8 +4,8 @@ import { buttonClass } from '#app/components/button.tsx';
 import { PathPicture } from '#app/components/path-picture.tsx';
 import { Skeleton } from '#app/components/skeleton.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
+import * as words from '#words/site/venue.ts';
 import { GoBack } from './go-back.tsx';
-import { VENUE_NOT_FOUND } from './texts.ts';
 
 /** Where the venue's picture stands, before and after the rest has come; the picture of its card grows into it. */
 export const pictureFrame = 'venue-picture overflow-hidden rounded-card shadow-card max-sm:-mx-5 max-sm:rounded-none';
@@ -18,7 +18,7 @@ export function VenueLoading({ picture }: { picture: string | undefined }) {
     <div className="wrap min-h-[200svh] pt-5 pb-16">
       <p role="status" className="mb-5 flex h-11 items-center gap-3 font-semibold">
         <Spinner className="size-5 text-turf-600" />
-        Loading Venue Details
+        {words.loading}
       </p>
       <div className="grid gap-3 lg:grid-cols-[1fr_17rem]">
         {picture ? (
@@ -51,11 +51,11 @@ export function VenueError({ message }: { message: string }) {
     <div className="wrap grid min-h-[70svh] place-items-center py-20">
       <div role="alert" className="flex max-w-lg flex-col items-center gap-4 text-center">
         <LostBall />
-        <h1 className="text-4xl sm:text-5xl">Oops! Something went wrong</h1>
-        <p className="text-lg text-ink-muted">{message || VENUE_NOT_FOUND}</p>
+        <h1 className="text-4xl sm:text-5xl">{words.errorTitle}</h1>
+        <p className="text-lg text-ink-muted">{message || words.errorNotFound}</p>
         <GoBack otherwise="/venues" className={buttonClass({ variant: 'solid', size: 'lg' }, 'mt-3')}>
           <ArrowLeft className="size-5" />
-          Go Back to Venues
+          {words.errorBack}
         </GoBack>
       </div>
     </div>
@@ -73,7 +73,7 @@ function LostBall() {
       strokeWidth="3"
       strokeLinecap="round"
     >
-      <title>A pitch with its centre spot missing</title>
+      <title>{words.errorPicture}</title>
       <rect x="4" y="4" width="212" height="112" rx="10" />
       <path d="M110 4v30M110 86v30M4 38h26v44H4M216 38h-26v44h26" />
       <circle cx="110" cy="60" r="26" strokeDasharray="3 11" />

@@ -1,6 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import { ButtonRoleLink, buttonClass } from '#app/components/button.tsx';
 import { Picture } from '#app/components/picture.tsx';
+import * as words from '#words/site/venues.ts';
 
 export function VenuesHero({ targetId }: { targetId: string }) {
   return (
@@ -8,12 +9,8 @@ export function VenuesHero({ targetId }: { targetId: string }) {
       <Picture name="venues-hero" alt="" sizes="100vw" eager className="absolute inset-0 -z-20 size-full" />
       <div className="absolute inset-0 -z-10 bg-linear-to-t from-pitch-950/95 via-pitch-950/55 to-pitch-950/35" />
       <div className="wrap pt-32 pb-12 sm:pb-16">
-        <h1 className="max-w-4xl text-[min(2.75rem,13vw)] leading-[0.98] sm:text-7xl">
-          DISCOVER THE BEST VENUES IN TOWN
-        </h1>
-        <p className="mt-4 max-w-xl text-lg text-white/90">
-          Book cricket, football, badminton and more sports venues across India
-        </p>
+        <h1 className="max-w-4xl text-[min(2.75rem,13vw)] leading-[0.98] sm:text-7xl">{words.heroTitle}</h1>
+        <p className="mt-4 max-w-xl text-lg text-white/90">{words.heroText}</p>
         <ButtonRoleLink
           to={`#${targetId}`}
           className={buttonClass({ size: 'lg' }, 'mt-8')}
@@ -22,7 +19,7 @@ export function VenuesHero({ targetId }: { targetId: string }) {
             document.getElementById(targetId)?.scrollIntoView({ behavior: 'smooth' });
           }}
         >
-          Explore All Venues
+          {words.heroExplore}
           <ArrowDown className="size-5" />
         </ButtonRoleLink>
       </div>

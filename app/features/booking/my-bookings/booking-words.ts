@@ -38,7 +38,7 @@ export function listPathOf(
   return status === 'confirmed' && new Date(endsAt) <= now ? '/bookings?when=past' : '/bookings';
 }
 
-export { dayName } from '#domain/day-name.ts';
+export { dayName } from '#app/lib/day-name.ts';
 
 export function timesOf({
   formattedFromTime,

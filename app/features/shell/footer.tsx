@@ -1,4 +1,4 @@
-import { Apple, Play } from 'lucide-react';
+import { Apple, type LucideIcon, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Logo } from '#app/components/logo.tsx';
@@ -64,12 +64,8 @@ function Places() {
           <Logo />
           <p className="mt-4 max-w-xs text-white/70">{words.footerInvitation}</p>
           <div className="mt-6 flex flex-wrap gap-3">
-            <StoreButton to="/app" icon={<Apple className="size-6" />}>
-              {rich(words.footerAppStore({ line, store }))}
-            </StoreButton>
-            <StoreButton to="/app" icon={<Play className="size-6" />}>
-              {rich(words.footerGooglePlay({ line, store }))}
-            </StoreButton>
+            <StoreButton icon={Apple} parts={words.footerAppStore({ line, store })} />
+            <StoreButton icon={Play} parts={words.footerGooglePlay({ line, store })} />
           </div>
         </div>
         <FooterList title={words.footerCompany}>
@@ -111,14 +107,14 @@ function FooterList({ title, children }: { title: string; children: ReactNode })
 const line = (text: string) => <span className="block text-xs text-white/65">{text}</span>;
 const store = (text: string) => <span className="block leading-tight font-semibold">{text}</span>;
 
-function StoreButton({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) {
+function StoreButton({ icon: Icon, parts }: { icon: LucideIcon; parts: ReactNode[] }) {
   return (
     <Link
-      to={to}
+      to="/app"
       className="inline-flex h-14 items-center gap-3 rounded-2xl border border-white/20 bg-white/6 pr-5 pl-4 transition-colors hover:border-floodlight hover:bg-white/10"
     >
-      {icon}
-      <span className="text-left">{children}</span>
+      <Icon className="size-6" />
+      <span className="text-left">{rich(parts)}</span>
     </Link>
   );
 }

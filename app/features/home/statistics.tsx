@@ -16,9 +16,9 @@ export function Statistics() {
       <HalfwayLine />
       <dl className="wrap grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-4">
         {figures.map(({ figure, label }) => (
-          <div key={label} className="flex flex-col-reverse">
+          <div key={label} className="flex min-w-0 flex-col-reverse justify-end">
             <dt className="mt-2 text-lg text-white/80">{label}</dt>
-            <dd className="font-display text-5xl leading-none font-extrabold tracking-tighter text-floodlight tabular-nums sm:text-7xl">
+            <dd className="font-display text-5xl leading-none font-extrabold tracking-tighter wrap-anywhere text-floodlight tabular-nums sm:text-7xl">
               {figure}
             </dd>
           </div>

@@ -89,7 +89,7 @@ export function BookingBar({ venue, sport, chosen, onBook }: ActionsProps) {
           <p className="min-w-0 leading-tight">
             {price ? (
               <>
-                <span className="block font-display text-2xl leading-tight font-bold tabular-nums @max-[14rem]:text-base">
+                <span className="block truncate font-display text-2xl leading-tight font-bold tabular-nums @max-[14rem]:text-base">
                   {price}
                   {!chosen && (
                     <span className="ml-1.5 font-sans text-sm font-normal text-ink-muted @max-[19rem]:hidden">

@@ -177,7 +177,7 @@ function Information({ venue }: { venue: Venue }) {
 function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
     <div className="flex min-h-13 flex-wrap items-center gap-x-6 gap-y-1 py-3">
-      <dt className="flex w-30 shrink-0 items-center gap-2.5 text-ink-muted [&_svg]:size-4.5 [&_svg]:text-turf-700">
+      <dt className="flex min-w-30 shrink-0 items-center gap-2.5 text-ink-muted [&_svg]:size-4.5 [&_svg]:text-turf-700">
         {icon}
         {name}
       </dt>

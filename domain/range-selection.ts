@@ -1,17 +1,8 @@
 // The date-and-time picker's memory: which date, which slots, and what the player was last told.
-import { twelveHourTime } from './date-text.ts';
 import { printDuration } from './duration.ts';
 import { indiaDateTimeInstant, MINUTE_MS } from './india-time.ts';
-import { CANNOT_BOOK_BLOCKED, choiceRefusal, type Toast } from './slot-choice.ts';
+import { choiceRefusal, type SlotNotice } from './slot-choice.ts';
 import { longestRun, type RunSlot, runOf } from './slot-run.ts';
-
-export const END_NOT_AFTER_START = '❌ End time must be after start time. Please select a later time.';
-export const NOW_SELECT_END = 'Start time selected. Now select the end time.';
-export const CLOSED_IN_BETWEEN = '❌ The venue is closed in between. Please select an earlier end time.';
-export const NO_COURT_THROUGHOUT = '❌ No single court is free for this whole time. Please select a shorter time.';
-/** The slot that starts then lies between the two ends. */
-export const takenInBetween = (startTime: string) =>
-  `❌ The slot at ${twelveHourTime(startTime)} in between is already booked. Please select an earlier end time.`;
 
 export type PickerSlot = RunSlot & { readonly date: string };
 
@@ -24,7 +15,7 @@ export type Picker = {
   /** Number of slots in single mode: the chosen one and those that follow it. */
   readonly count: number;
   /** A new object whenever something is to be said, even the same again. */
-  readonly toast: Toast | null;
+  readonly notice: SlotNotice | null;
 };
 
 /** `slots` are all that the picker shows, in order. */
@@ -36,7 +27,7 @@ export type PickerAction =
   | { readonly type: 'clearRange' }
   | { readonly type: 'clearAll' };
 
-const NOTHING_CHOSEN = { first: null, last: null, count: 1, toast: null };
+const NOTHING_CHOSEN = { first: null, last: null, count: 1, notice: null };
 
 /** A fresh picker, on the first date that has a free slot, or else on the first date. */
 export function newPicker(slots: readonly PickerSlot[], mode: Picker['mode'] = 'single'): Picker {
@@ -63,26 +54,26 @@ export function pick(picker: Picker, action: PickerAction): Picker {
 
 function pickSlot(picker: Picker, slot: PickerSlot, slots: readonly PickerSlot[]): Picker {
   const refusal = choiceRefusal(slot.status);
-  if (refusal) return { ...picker, toast: refusal };
-  if (picker.mode === 'single') return { ...picker, first: slot, last: slot, count: 1, toast: null };
+  if (refusal) return { ...picker, notice: refusal };
+  if (picker.mode === 'single') return { ...picker, first: slot, last: slot, count: 1, notice: null };
   const { first, last } = picker;
-  if (!first || last) return { ...picker, first: slot, last: null, toast: { kind: 'hint', text: NOW_SELECT_END } };
+  if (!first || last) return { ...picker, first: slot, last: null, notice: { about: 'endNext' } };
   if (slot.start === first.start) return { ...picker, ...NOTHING_CHOSEN };
   const refused = rangeRefusal(first, slot, slots);
-  return refused ? { ...picker, toast: refused } : { ...picker, last: slot, toast: null };
+  return refused ? { ...picker, notice: refused } : { ...picker, last: slot, notice: null };
 }
 
 /** Why two slots cannot be the ends of one booking; null when they can. */
-function rangeRefusal(first: PickerSlot, last: PickerSlot, slots: readonly PickerSlot[]): Toast | null {
-  if (last.start <= first.start) return { kind: 'error', text: END_NOT_AFTER_START };
+function rangeRefusal(first: PickerSlot, last: PickerSlot, slots: readonly PickerSlot[]): SlotNotice | null {
+  if (last.start <= first.start) return { about: 'endTooEarly' };
   const from = indexOf(slots, first);
   const range = slots.slice(from, indexOf(slots, last) + 1);
-  if (range.some(({ status }) => status === 'blocked')) return { kind: 'error', text: CANNOT_BOOK_BLOCKED };
+  if (range.some(({ status }) => status === 'blocked')) return { about: 'blockedForBooking' };
   const taken = range.find(({ status }) => status === 'booked');
-  if (taken) return { kind: 'warning', text: takenInBetween(taken.startTime) };
+  if (taken) return { about: 'takenBetween', startTime: taken.startTime };
   const isInterrupted = range.some((slot, index) => index > 0 && slot.start !== range[index - 1]?.end);
-  if (isInterrupted) return { kind: 'error', text: CLOSED_IN_BETWEEN };
-  return runOf(slots, from, range.length) ? null : { kind: 'error', text: NO_COURT_THROUGHOUT };
+  if (isInterrupted) return { about: 'closedBetween' };
+  return runOf(slots, from, range.length) ? null : { about: 'noCourt' };
 }
 
 /** Never below one, and never more than are free one after the other. */
@@ -90,7 +81,7 @@ function pickCount(picker: Picker, wished: number, slots: readonly PickerSlot[])
   if (!picker.first || picker.mode === 'range') return picker;
   const index = indexOf(slots, picker.first);
   const count = Math.max(1, Math.min(Math.floor(wished), longestRun(slots, index)));
-  return { ...picker, count, last: slots[index + count - 1] ?? picker.first, toast: null };
+  return { ...picker, count, last: slots[index + count - 1] ?? picker.first, notice: null };
 }
 
 export type Selection = {

@@ -20,7 +20,7 @@ export function restoredPicker(slots: readonly PickerSlot[], choice: EarlierChoi
   if (first?.status !== 'available') return onDate;
   const chosen = pick(onDate, { type: 'slot', slot: first, slots });
   const count = choice.toTime ? slotsUntil(slots.slice(index), choice.toTime) : (choice.slots ?? 1);
-  const extended = { ...pick(chosen, { type: 'count', count, slots }), toast: null };
+  const extended = { ...pick(chosen, { type: 'count', count, slots }), notice: null };
   // Shorter than it was, it would be another booking than the one that was chosen.
   if (choice.toTime && extended.last?.endTime !== choice.toTime) return onDate;
   return choice.isRange && count > 1 ? { ...extended, mode: 'range', count: 1 } : extended;

@@ -12,7 +12,7 @@ import { isBlockedNow } from '#domain/blocked-now.ts';
 import { shortDate, twelveHourTime } from '#domain/date-text.ts';
 import { pricingRows } from '#domain/pricing-rows.ts';
 import { shownRating } from '#domain/rating.ts';
-import { VENUE_BLOCKED } from '#domain/slot-choice.ts';
+import * as slotWords from '#words/site/slots.ts';
 import { CardPrices } from './card-prices.tsx';
 import { RatingBadge } from './rating-badge.tsx';
 
@@ -204,7 +204,7 @@ export function furtherSport({ category, categories }: VenueSummary, sport: stri
 function refuseWhileBlocked(event: MouseEvent, { blockedSlots }: VenueSummary): void {
   if (!isBlockedNow(blockedSlots, new Date())) return;
   event.preventDefault();
-  toast(VENUE_BLOCKED, { tone: 'error' });
+  toast(slotWords.venueBlocked, { tone: 'error' });
 }
 
 function isSame(category: string, sport: string | undefined): boolean {

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
+import { noticeText } from '#app/features/booking/slots/slot-words.ts';
 import { ApiError, sentenceOf } from '#app/lib/api.ts';
 import { clockAhead } from '#app/lib/clock-ahead.ts';
 import type { Booking } from '#contract/booking.ts';
 import { newBookingId } from '#domain/booking-draft.ts';
 import { isSameChoice, timesOverlap } from '#domain/own-hold.ts';
 import type { Selection } from '#domain/range-selection.ts';
-import { SELECT_DATE_FIRST, SELECT_SLOT_FIRST } from '#domain/slot-choice.ts';
 import { writeDraft } from './booking-draft-storage.ts';
 import { selectionOfBooking } from './chosen.ts';
 import type { Details } from './details.ts';
@@ -114,7 +114,7 @@ export function useBookingFlow(start: FlowStart) {
 
   function toDetails(): void {
     if (!selection) {
-      setNotice(date ? SELECT_SLOT_FIRST : SELECT_DATE_FIRST);
+      setNotice(noticeText({ about: date ? 'slotFirst' : 'dateFirst' }));
       return;
     }
     setNotice(null);

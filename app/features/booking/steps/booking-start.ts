@@ -10,12 +10,12 @@ import { isSameChoice } from '#domain/own-hold.ts';
 import { type Selection, selectionOf } from '#domain/range-selection.ts';
 import { restoredPicker } from '#domain/restored-picker.ts';
 import { lossNotice } from '#domain/slot-choice.ts';
+import * as words from '#words/site/booking-steps.ts';
 import type { BookingDraft } from './booking-draft-storage.ts';
 import { selectionOfBooking } from './chosen.ts';
 import { type Details, detailsOfBooking, detailsOfPlayer } from './details.ts';
 import type { Hold } from './hold.ts';
 import type { Step } from './steps.ts';
-import { HOLD_ENDED } from './texts.ts';
 
 export type Known = {
   own: KnownBooking | null;
@@ -62,7 +62,7 @@ export function startOfFlow(known: Known): Start {
     hold,
     paymentId: draft?.paymentId,
     isKnown: own !== null,
-    notice: isExpired ? HOLD_ENDED : selection ? null : lostText(slots, draft),
+    notice: isExpired ? words.holdEnded : selection ? null : lostText(slots, draft),
     twin: twin?.bookingId,
   };
 }

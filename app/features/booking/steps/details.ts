@@ -1,7 +1,9 @@
 import type { Booking } from '#contract/booking.ts';
 import type { User } from '#contract/session.ts';
 import { nameProblem } from '#domain/person-name.ts';
-import { contactPhone, INVALID_PHONE } from '#domain/phone.ts';
+import { contactPhone } from '#domain/phone.ts';
+import * as problems from '#words/shared/sign-in.ts';
+import * as words from '#words/site/booking-steps.ts';
 
 export type Details = { name: string; phone: string; email: string; notes: string };
 
@@ -26,9 +28,7 @@ export function problemsOf({ name, phone, email }: Details): DetailsProblems {
   const wrongName = nameProblem(name);
   return {
     ...(wrongName ? { name: wrongName } : {}),
-    ...(contactPhone(phone) === null ? { phone: INVALID_PHONE } : {}),
-    ...(email.trim() && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
-      ? { email: 'Please enter a valid email address' }
-      : {}),
+    ...(contactPhone(phone) === null ? { phone: problems.invalidPhone } : {}),
+    ...(email.trim() && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? { email: words.detailsEmailWrong } : {}),
   };
 }

@@ -7,7 +7,7 @@ import { HoldCountdown } from '#app/features/booking/hold-countdown.tsx';
 import { myBookingsQuery } from '#app/features/booking/queries.ts';
 import { SignedInOnly } from '#app/features/session/signed-in-only.tsx';
 import { eventQuery } from '#app/features/venues/queries.ts';
-import { TRY_AGAIN, useLeaveWaitingList } from '#app/features/waiting-list/mutations.ts';
+import { useLeaveWaitingList } from '#app/features/waiting-list/mutations.ts';
 import { OfferLoading, OfferNotFound, OfferView } from '#app/features/waiting-list/offer-view.tsx';
 import { slotsOfOffer } from '#app/features/waiting-list/offered-slots.ts';
 import { watchedWaitingListQuery } from '#app/features/waiting-list/queries.ts';
@@ -16,23 +16,20 @@ import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import type { MyBooking } from '#contract/my-booking.ts';
 import type { WaitingEntry } from '#contract/waiting-list.ts';
 import { newBookingId } from '#domain/booking-draft.ts';
+import * as words from '#words/site/waiting-list.ts';
 import type { Route } from './+types/waiting-offer.ts';
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(originFrom(matches), {
-    title: 'Your place in line',
-    description: 'A slot you wait for.',
+    title: words.offerPageTitle,
+    description: words.offerPageDescription,
     path: `/waiting-list/${params.entryId}`,
     hidden: true,
   });
 
 export default function WaitingOfferPage({ params }: Route.ComponentProps) {
   return (
-    <SignedInOnly
-      reason="Take your slot"
-      why="Sign in with the phone number that got the message."
-      loading={<OfferLoading />}
-    >
+    <SignedInOnly reason={words.offerSignInReason} why={words.offerSignInWhy} loading={<OfferLoading />}>
       {({ token }) => <OwnOffer key={params.entryId} token={token} entryId={params.entryId} />}
     </SignedInOnly>
   );
@@ -45,7 +42,7 @@ function OwnOffer({ token, entryId }: { token: string; entryId: string }) {
   if (!data) {
     return (
       <div className="wrap min-h-svh py-16">
-        <ErrorState title="Your place in line could not be loaded." onRetry={() => void refetch()} />
+        <ErrorState title={words.offerLoadFailed} onRetry={() => void refetch()} />
       </div>
     );
   }
@@ -101,7 +98,7 @@ function Offer({ token, entry, rescheduleHere, aheadMs }: OfferProps) {
       countdown={
         entry.offerExpiresAt && <HoldCountdown expiresAt={entry.offerExpiresAt} aheadMs={aheadMs} onEnd={reload} />
       }
-      notice={problem && sentenceOf(problem, TRY_AGAIN)}
+      notice={problem && sentenceOf(problem, words.tryAgain)}
       // Also until the next page is there.
       isBusy={booking.isPending || booking.isSuccess || leaving.isPending || leaving.isSuccess}
       rescheduleHere={rescheduleHere}

@@ -25,5 +25,3 @@ export function useLeaveWaitingList(token: string) {
     onSettled: () => client.invalidateQueries(waitingListQuery(token)),
   });
 }
-
-export const TRY_AGAIN = 'That did not work. Please try again.';

@@ -4,8 +4,3 @@ export const INVALID_EMAIL = 'Please enter a valid email address';
 export function isEmail(email: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
 }
-
-/** What a form says of it; null when it may be one. */
-export function emailProblem(email: string): string | null {
-  return isEmail(email) ? null : INVALID_EMAIL;
-}

@@ -31,10 +31,6 @@ describe('the period of a time', () => {
     expect(PERIODS.map(({ fromHour }) => fromHour)).toEqual([0, ...PERIODS.slice(0, -1).map(({ toHour }) => toHour)]);
     expect(PERIODS.at(-1)?.toHour).toBe(24);
   });
-
-  test('their printed ranges are the ones players know', () => {
-    expect(PERIODS.map(({ range }) => range)).toEqual(['12AM-8AM', '8AM-12PM', '12PM-5PM', '5PM-9PM', '9PM-11PM']);
-  });
 });
 
 describe('tabs', () => {

@@ -1,13 +1,13 @@
 import { clockMinutes } from './clock-time.ts';
 import type { SlotStatus } from './slots.ts';
 
-/** The parts of a day under which slots are shown. Night says 11PM, for the last hour to start, and ends at midnight. */
+/** The parts of a day under which slots are shown. */
 export const PERIODS = [
-  { id: 'twilight', name: 'Twilight', range: '12AM-8AM', fromHour: 0, toHour: 8 },
-  { id: 'morning', name: 'Morning', range: '8AM-12PM', fromHour: 8, toHour: 12 },
-  { id: 'noon', name: 'Noon', range: '12PM-5PM', fromHour: 12, toHour: 17 },
-  { id: 'evening', name: 'Evening', range: '5PM-9PM', fromHour: 17, toHour: 21 },
-  { id: 'night', name: 'Night', range: '9PM-11PM', fromHour: 21, toHour: 24 },
+  { id: 'twilight', fromHour: 0, toHour: 8 },
+  { id: 'morning', fromHour: 8, toHour: 12 },
+  { id: 'noon', fromHour: 12, toHour: 17 },
+  { id: 'evening', fromHour: 17, toHour: 21 },
+  { id: 'night', fromHour: 21, toHour: 24 },
 ] as const;
 
 type Period = (typeof PERIODS)[number];

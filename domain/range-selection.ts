@@ -1,18 +1,9 @@
 // The state of the date-and-time picker: the date, the slots, and the last notice to the player.
-import { twelveHourTime } from './date-text.ts';
 import { printDuration } from './duration.ts';
 import { indiaDateTimeInstant } from './india-time.ts';
-import { CANNOT_BOOK_BLOCKED, choiceRefusal, type Notice } from './slot-choice.ts';
+import { choiceRefusal, type SlotNotice } from './slot-choice.ts';
 import { longestRun, type RunSlot, runOf } from './slot-run.ts';
 import { MINUTE_MS } from './time-units.ts';
-
-const END_NOT_AFTER_START = '❌ End time must be after start time. Please select a later time.';
-const NOW_SELECT_END = 'Start time selected. Now select the end time.';
-const CLOSED_IN_BETWEEN = '❌ The venue is closed in between. Please select an earlier end time.';
-const NO_COURT_THROUGHOUT = '❌ No single court is free for this whole time. Please select a shorter time.';
-/** The slot that starts then lies between the two ends. */
-const takenInBetween = (startTime: string) =>
-  `❌ The slot at ${twelveHourTime(startTime)} in between is already booked. Please select an earlier end time.`;
 
 export type PickerSlot = RunSlot & { readonly date: string };
 
@@ -24,8 +15,8 @@ export type Picker = {
   readonly last: PickerSlot | null;
   /** Number of slots in single mode: the chosen one and those that follow it. */
   readonly count: number;
-  /** A new object for each notice, even with the same text. */
-  readonly notice: Notice | null;
+  /** A new object for each notice, even about the same. */
+  readonly notice: SlotNotice | null;
 };
 
 /** `slots` are all that the picker shows, in order. */
@@ -67,23 +58,23 @@ function pickSlot(picker: Picker, slot: PickerSlot, slots: readonly PickerSlot[]
   if (refusal) return { ...picker, notice: refusal };
   if (picker.mode === 'single') return { ...picker, first: slot, last: slot, count: 1, notice: null };
   const { first, last } = picker;
-  if (!first || last) return { ...picker, first: slot, last: null, notice: { kind: 'hint', text: NOW_SELECT_END } };
+  if (!first || last) return { ...picker, first: slot, last: null, notice: { about: 'endNext' } };
   if (slot.start === first.start) return { ...picker, ...NOTHING_CHOSEN };
   const refused = rangeRefusal(first, slot, slots);
   return refused ? { ...picker, notice: refused } : { ...picker, last: slot, notice: null };
 }
 
 /** Why two slots cannot be the ends of one booking; null when they can. */
-function rangeRefusal(first: PickerSlot, last: PickerSlot, slots: readonly PickerSlot[]): Notice | null {
-  if (last.start <= first.start) return { kind: 'error', text: END_NOT_AFTER_START };
+function rangeRefusal(first: PickerSlot, last: PickerSlot, slots: readonly PickerSlot[]): SlotNotice | null {
+  if (last.start <= first.start) return { about: 'endTooEarly' };
   const from = indexOf(slots, first);
   const range = slots.slice(from, indexOf(slots, last) + 1);
-  if (range.some(({ status }) => status === 'blocked')) return { kind: 'error', text: CANNOT_BOOK_BLOCKED };
+  if (range.some(({ status }) => status === 'blocked')) return { about: 'blockedForBooking' };
   const taken = range.find(({ status }) => status === 'booked');
-  if (taken) return { kind: 'warning', text: takenInBetween(taken.startTime) };
+  if (taken) return { about: 'takenBetween', startTime: taken.startTime };
   const isInterrupted = range.some((slot, index) => index > 0 && slot.start !== range[index - 1]?.end);
-  if (isInterrupted) return { kind: 'error', text: CLOSED_IN_BETWEEN };
-  return runOf(slots, from, range.length) ? null : { kind: 'error', text: NO_COURT_THROUGHOUT };
+  if (isInterrupted) return { about: 'closedBetween' };
+  return runOf(slots, from, range.length) ? null : { about: 'noCourt' };
 }
 
 /** Never below one, and never more than are free one after the other. */

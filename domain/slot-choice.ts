@@ -1,29 +1,37 @@
-// What a player is told when a slot cannot be chosen or a booking cannot go on.
+// What a player is told when a slot cannot be chosen or a booking cannot go on. The words are the page's.
 import type { SlotStatus } from './slots.ts';
 
-export const SLOT_BOOKED = '❌ This time slot is already booked. Please select another time.';
-const SLOT_BLOCKED = '🚫 This time slot is blocked by admin. Please select another time.';
-export const CANNOT_BOOK_BLOCKED = '🚫 Cannot book blocked time slots. Please select an available time.';
-export const VENUE_BLOCKED = 'This venue is currently blocked and cannot be booked.';
-export const SELECT_DATE_FIRST = 'Please select a date first';
-export const SELECT_SLOT_FIRST = 'Please select a time slot first';
-
-export type Notice = { readonly kind: 'error' | 'warning' | 'hint'; readonly text: string };
+export type SlotNotice =
+  | {
+      readonly about:
+        | Exclude<SlotStatus, 'available'>
+        | 'blockedForBooking'
+        | 'dateFirst'
+        | 'slotFirst'
+        | 'endTooEarly'
+        | 'endNext'
+        | 'closedBetween'
+        | 'noCourt';
+    }
+  /** The slot that starts then lies between the two ends. */
+  | { readonly about: 'takenBetween'; readonly startTime: string };
 
 /** What is said on choosing a slot of this status; null when it can be chosen. */
-export function choiceRefusal(status: SlotStatus): Notice | null {
-  if (status === 'blocked') return { kind: 'error', text: SLOT_BLOCKED };
-  if (status === 'booked') return { kind: 'warning', text: SLOT_BOOKED };
-  return null;
+export function choiceRefusal(status: SlotStatus): SlotNotice | null {
+  return status === 'available' ? null : { about: status };
+}
+
+/** What is said of a slot that was chosen and is no longer to be had. */
+export function lossNotice(slot: { readonly status: SlotStatus } | undefined): SlotNotice {
+  return { about: slot?.status === 'blocked' ? 'blocked' : 'booked' };
 }
 
 /** What is said on going on with this date and slot; null when both are chosen and the slot can be booked. */
 export function confirmRefusal(
   date: string | null | undefined,
   slot: { readonly status: SlotStatus } | null | undefined,
-): Notice | null {
-  if (!date) return { kind: 'error', text: SELECT_DATE_FIRST };
-  if (!slot) return { kind: 'error', text: SELECT_SLOT_FIRST };
-  if (slot.status === 'blocked') return { kind: 'error', text: CANNOT_BOOK_BLOCKED };
-  return choiceRefusal(slot.status);
+): SlotNotice | null {
+  if (!date) return { about: 'dateFirst' };
+  if (!slot) return { about: 'slotFirst' };
+  return slot.status === 'blocked' ? { about: 'blockedForBooking' } : choiceRefusal(slot.status);
 }

@@ -9,16 +9,9 @@ export const HALF_BACK_HOURS = 12;
 /** Until then a booking can be rescheduled. */
 export const RESCHEDULE_HOURS = 12;
 
-/** The terms for a start at this time, or in general; `isStrict` when it can be neither rescheduled nor refunded. */
-export function termsFor(startsAt: Date | undefined, now: Date): { text: string; isStrict: boolean } {
+/** What a cancellation pays back for a start at this time, or in general. Once it is nothing, there is no way back. */
+export function termsFor(startsAt: Date | undefined, now: Date): 'all' | 'half' | 'nothing' {
   const hours = startsAt ? (startsAt.getTime() - now.getTime()) / HOUR_MS : Number.POSITIVE_INFINITY;
-  if (hours < RESCHEDULE_HOURS) {
-    const text = `It starts in less than ${RESCHEDULE_HOURS} hours: it cannot be moved, and a cancellation pays nothing back.`;
-    return { text, isStrict: true };
-  }
-  const free =
-    hours < ALL_BACK_HOURS
-      ? `It starts in less than ${ALL_BACK_HOURS} hours: a cancellation pays half of it back.`
-      : `Free cancellation until ${ALL_BACK_HOURS} hours before the start.`;
-  return { text: `${free} You can move it until ${RESCHEDULE_HOURS} hours before.`, isStrict: false };
+  if (hours < RESCHEDULE_HOURS) return 'nothing';
+  return hours < ALL_BACK_HOURS ? 'half' : 'all';
 }

@@ -2,6 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import { BookingPage } from '#app/features/booking/booking-page.tsx';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
+import * as words from '#words/site/booking-steps.ts';
 import type { Route } from './+types/booking.ts';
 import type { ShellHandle } from './shell.tsx';
 
@@ -9,8 +10,8 @@ export const handle: ShellHandle = { isCheckout: true };
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(originFrom(matches), {
-    title: 'Your booking',
-    description: 'Select a date and time, enter your details and pay.',
+    title: words.pageTitle,
+    description: words.pageDescription,
     path: `/booking/${params.bookingId}`,
     hidden: true,
   });

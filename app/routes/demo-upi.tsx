@@ -10,6 +10,7 @@ import { sentenceOf } from '#app/lib/api.ts';
 import { apiContext } from '#app/lib/api-context.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import { formatRupees } from '#domain/price.ts';
+import * as words from '#words/site/demo-upi.ts';
 import type { Route } from './+types/demo-upi.ts';
 import type { ShellHandle } from './shell.tsx';
 
@@ -22,8 +23,8 @@ export const handle: ShellHandle = { isCheckout: true };
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(originFrom(matches), {
-    title: 'Pretend UPI app',
-    description: 'Approve or decline a pretend payment.',
+    title: words.pageTitle,
+    description: words.pageDescription,
     path: location.pathname,
     hidden: true,
   });
@@ -39,14 +40,17 @@ function UpiApp({ orderId }: { orderId: string }) {
   return (
     <div className="wrap flex justify-center py-8 sm:py-12">
       <div className="on-dark flex min-h-144 w-full max-w-sm flex-col rounded-[2.5rem] border-8 border-pitch-950 bg-pitch-900 p-6 text-center text-white shadow-sheet">
-        <p className="text-sm text-white/80">Pretend UPI app · No money moves</p>
-        <span className="mx-auto mt-10 grid size-16 place-items-center rounded-full bg-floodlight font-display text-3xl font-extrabold text-pitch-950">
+        <p className="text-sm text-white/80">{words.pretends}</p>
+        <span
+          data-untranslated=""
+          className="mx-auto mt-10 grid size-16 place-items-center rounded-full bg-floodlight font-display text-3xl font-extrabold text-pitch-950"
+        >
           m
         </span>
-        <h1 className="mt-4 text-2xl">Pay Maidan</h1>
+        <h1 className="mt-4 text-2xl">{words.title}</h1>
         {order.isLoadingError && (
           <div className="my-auto text-ink">
-            <ErrorState title="There is no such payment." className="bg-white" />
+            <ErrorState title={words.missing} className="bg-white" />
           </div>
         )}
         {order.data && (
@@ -63,7 +67,7 @@ function UpiApp({ orderId }: { orderId: string }) {
                     </p>
                   )}
                   <Button size="lg" waiting={choice.isPending} onClick={() => choice.mutate('approve')}>
-                    Approve
+                    {words.approve}
                   </Button>
                   <Button
                     size="lg"
@@ -71,7 +75,7 @@ function UpiApp({ orderId }: { orderId: string }) {
                     disabled={choice.isPending}
                     onClick={() => choice.mutate('decline')}
                   >
-                    Decline
+                    {words.decline}
                   </Button>
                 </div>
               ) : (
@@ -81,9 +85,7 @@ function UpiApp({ orderId }: { orderId: string }) {
                   >
                     {status === 'paid' ? <Check className="size-8" strokeWidth={3} /> : <X className="size-8" />}
                   </span>
-                  {status === 'paid'
-                    ? 'Payment approved. You can close this page.'
-                    : 'Payment declined. You can close this page.'}
+                  {status === 'paid' ? words.approved : words.declined}
                 </p>
               )}
             </div>

@@ -16,23 +16,20 @@ import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import type { MyBooking } from '#contract/my-booking.ts';
 import type { WaitingEntry } from '#contract/waiting-list.ts';
 import { newBookingId } from '#domain/booking-draft.ts';
+import * as words from '#words/site/waiting-list.ts';
 import type { Route } from './+types/waiting-offer.ts';
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(originFrom(matches), {
-    title: 'Your place in line',
-    description: 'A slot you wait for.',
+    title: words.offerPageTitle,
+    description: words.offerPageDescription,
     path: `/waiting-list/${params.entryId}`,
     hidden: true,
   });
 
 export default function WaitingOfferPage({ params }: Route.ComponentProps) {
   return (
-    <SignedInOnly
-      reason="Take your slot"
-      why="Sign in with the phone number that got the message."
-      loading={<OfferLoading />}
-    >
+    <SignedInOnly reason={words.offerSignInReason} why={words.offerSignInWhy} loading={<OfferLoading />}>
       {({ token }) => <OwnOffer key={params.entryId} token={token} entryId={params.entryId} />}
     </SignedInOnly>
   );
@@ -45,7 +42,7 @@ function OwnOffer({ token, entryId }: { token: string; entryId: string }) {
   if (!data) {
     return (
       <div className="wrap min-h-svh py-16">
-        <ErrorState title="Your place in line could not be loaded." onRetry={() => void refetch()} />
+        <ErrorState title={words.offerLoadFailed} onRetry={() => void refetch()} />
       </div>
     );
   }

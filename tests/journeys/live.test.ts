@@ -1,7 +1,7 @@
 // Slots taken or freed by others change on screen by themselves.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { longDate, twelveHourTime } from '#domain/date-text.ts';
-import { PERIODS, periodOf } from '#domain/periods.ts';
+import { periodOf } from '#domain/periods.ts';
 import { test } from '#tests/support/browser/booking-journey.ts';
 import { LIVE } from '#tests/support/browser/forged-venue.ts';
 import { expect } from '#tests/support/browser/journey.ts';
@@ -30,8 +30,7 @@ async function lookAt(page: Page, free: FreeSlot, { isListening = true } = {}): 
 async function show(page: Page, { slot }: FreeSlot): Promise<void> {
   const day = page.getByRole('button', { name: new RegExp(`^${longDate(slot.date)}`) });
   if ((await day.getAttribute('aria-pressed')) !== 'true') await day.click();
-  const period = PERIODS.find(({ id }) => id === periodOf(slot.startTime));
-  await page.getByRole('tab', { name: new RegExp(`^${period?.name}`) }).click();
+  await page.getByRole('tab', { name: new RegExp(`^${periodOf(slot.startTime)}`, 'i') }).click();
 }
 
 /** What the page asks of the server from now on: a change that comes over the stream needs no asking. */

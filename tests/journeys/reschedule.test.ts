@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { Slot } from '#contract/venue.ts';
 import { longDate, shortDate, twelveHourTime } from '#domain/date-text.ts';
 import { hoursOf } from '#domain/duration.ts';
-import { PERIODS, periodOf } from '#domain/periods.ts';
+import { periodOf } from '#domain/periods.ts';
 import { formatRupees, totalPrice } from '#domain/price.ts';
 import { longestRun } from '#domain/slot-run.ts';
 import { test } from '#tests/support/browser/booking-journey.ts';
@@ -13,8 +13,7 @@ import { beSignedIn, freeSlot, signUp } from '#tests/support/browser/player.ts';
 async function choose(page: Page, slot: Slot): Promise<void> {
   const day = page.getByRole('button', { name: new RegExp(`^${longDate(slot.date)}`) });
   if ((await day.getAttribute('aria-pressed')) !== 'true') await day.click();
-  const period = PERIODS.find(({ id }) => id === periodOf(slot.startTime));
-  await page.getByRole('tab', { name: new RegExp(`^${period?.name}`) }).click();
+  await page.getByRole('tab', { name: new RegExp(`^${periodOf(slot.startTime)}`, 'i') }).click();
   await page.getByRole('radio', { name: new RegExp(`^${twelveHourTime(slot.startTime)}`) }).click();
 }
 

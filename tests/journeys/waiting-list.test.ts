@@ -1,8 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { longDate, shortDate, twelveHourTime } from '#domain/date-text.ts';
-import { PERIODS, periodOf } from '#domain/periods.ts';
-import { SLOT_BOOKED } from '#domain/slot-choice.ts';
+import { periodOf } from '#domain/periods.ts';
 import { test } from '#tests/support/browser/booking-journey.ts';
 import { expect, expectAccessible } from '#tests/support/browser/journey.ts';
 import { book, bookingOf, freeSlotsAt, newId } from '#tests/support/browser/own-booking.ts';
@@ -16,11 +15,11 @@ import {
   type Player,
   signUp,
 } from '#tests/support/browser/player.ts';
+import * as refusals from '#words/shared/slots.ts';
 
 async function show(page: Page, { slot }: FreeSlot): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${longDate(slot.date)}`) }).click();
-  const period = PERIODS.find(({ id }) => id === periodOf(slot.startTime));
-  await page.getByRole('tab', { name: new RegExp(`^${period?.name}`) }).click();
+  await page.getByRole('tab', { name: new RegExp(`^${periodOf(slot.startTime)}`, 'i') }).click();
 }
 
 async function join(request: APIRequestContext, { token }: Player, { eventId, slot }: FreeSlot): Promise<string> {
@@ -71,7 +70,7 @@ test('a taken slot says so and offers the line; signing in on the way loses noth
   // Read aloud with what can be done about it, and reached without a pointer.
   await expect(toast.getByRole('button', { name: 'Tell me if it frees up' })).toBeVisible();
   await page.keyboard.press('F6');
-  await expect(toast.getByText(SLOT_BOOKED)).toBeVisible();
+  await expect(toast.getByText(refusals.booked)).toBeVisible();
   await expect(toast).toHaveAttribute('aria-live', 'polite');
   await expectAccessible(page);
   await page.keyboard.press('Tab');

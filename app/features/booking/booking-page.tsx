@@ -9,6 +9,7 @@ import { waitingListQuery } from '#app/features/waiting-list/queries.ts';
 import { ApiError } from '#app/lib/api.ts';
 import { useGoBack } from '#app/lib/use-go-back.ts';
 import { withOwnHold, withOwnTime } from '#domain/own-hold.ts';
+import * as words from '#words/site/booking-steps.ts';
 import type { BookingChoice } from './booking-choice.ts';
 import { openHoldsQuery } from './hold-queries.ts';
 import { bookingQuery, newestBookingQuery } from './queries.ts';
@@ -16,7 +17,6 @@ import type { ShownSlot } from './slots/shown-slot.ts';
 import { type BookingDraft, currentId, draftOf, forgetDraft, readDraft } from './steps/booking-draft-storage.ts';
 import { BookingOpened } from './steps/booking-opened.tsx';
 import { BookingFailed, BookingLoading, EventMissing, OpeningConfirmation } from './steps/booking-states.tsx';
-import { PAYMENT_RETURNED, SIGN_IN_TO_BOOK } from './steps/texts.ts';
 import { entryIn, useLeaveSteps } from './steps/use-step-history.ts';
 
 /** A payment finished elsewhere, in a UPI app or another tab, shows here by itself. */
@@ -32,7 +32,7 @@ type BookingPageProps = {
 export function BookingPage({ bookingId, isDemo }: BookingPageProps) {
   const { flow } = entryIn(useLocation().state);
   return (
-    <SignedInOnly reason="Continue your booking" why={SIGN_IN_TO_BOOK} loading={<BookingLoading />}>
+    <SignedInOnly reason={words.signInReason} why={words.signInToBook} loading={<BookingLoading />}>
       {(player) => <OwnBooking key={flow ?? bookingId} {...player} addressed={bookingId} isDemo={isDemo} />}
     </SignedInOnly>
   );
@@ -116,7 +116,7 @@ function OwnBooking({ addressed, token, user, isDemo }: OwnBookingProps) {
       onPaid={() => setPaid(true)}
       onPaymentDecided={async () => {
         const { data } = await own.refetch();
-        return data?.booking.status === 'confirmed' ? null : PAYMENT_RETURNED;
+        return data?.booking.status === 'confirmed' ? null : words.paymentReturned;
       }}
     />
   );

@@ -1,5 +1,7 @@
 import type { WaitingEntry } from '#contract/waiting-list.ts';
 import { shortDate } from '#domain/date-text.ts';
+import { LOCALE } from '#domain/locale.ts';
+import * as words from '#words/site/waiting-list.ts';
 
 export function timesOf({ date, formattedFromTime, formattedToTime }: WaitingEntry): string {
   return `${shortDate(date)}, ${formattedFromTime} – ${formattedToTime}`;
@@ -7,12 +9,14 @@ export function timesOf({ date, formattedFromTime, formattedToTime }: WaitingEnt
 
 /** 'You are next in line', 'You are 3rd in line'. */
 export function placeText(place: number | null): string {
-  if (place === null) return 'You are in line';
-  return place === 1 ? 'You are next in line' : `You are ${ordinal(place)} in line`;
+  if (place === null) return words.placeUnknown;
+  return place === 1 ? words.placeNext : words.placeNth({ place, form: ordinalForm(place) });
 }
 
-function ordinal(number: number): string {
-  const tens = number % 100;
-  const ending = tens >= 11 && tens <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th');
-  return `${number}${ending}`;
+const ORDINALS = ['one', 'two', 'few'] as const;
+
+/** Which of the forms of a sentence goes with '1st', '2nd', '3rd', and which with all the others. */
+function ordinalForm(place: number): (typeof ORDINALS)[number] | 'other' {
+  const form = new Intl.PluralRules(LOCALE, { type: 'ordinal' }).select(place);
+  return ORDINALS.find((one) => one === form) ?? 'other';
 }

@@ -9,6 +9,7 @@ import { Skeleton } from '#app/components/skeleton.tsx';
 import type { WaitingEntry } from '#contract/waiting-list.ts';
 import { shortMoment } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
+import * as words from '#words/site/waiting-list.ts';
 import { placeText } from './entry-words.ts';
 
 type OfferViewProps = {
@@ -71,27 +72,34 @@ export function OfferView({ entry, countdown, notice, ...ways }: OfferViewProps)
 }
 
 const titles = {
-  waiting: 'In line',
-  offered: 'It is free, for you',
-  claimed: 'You took it',
-  passed: 'The offer ran out',
-  over: 'It is over',
+  waiting: words.offerTitleWaiting,
+  offered: words.offerTitleOffered,
+  claimed: words.offerTitleClaimed,
+  passed: words.offerTitlePassed,
+  over: words.offerTitleOver,
 };
 
-const standings = { waiting: 'Taken for now', claimed: 'Taken by you', passed: 'No longer held for you', over: 'Over' };
+const standings = {
+  waiting: words.offerStandingWaiting,
+  claimed: words.offerStandingClaimed,
+  passed: words.offerStandingPassed,
+  over: words.offerStandingOver,
+};
 
 function told({ status, place, offerExpiresAt }: WaitingEntry): string {
   switch (status) {
     case 'waiting':
-      return `${placeText(place)}. You get a message when it frees up.`;
+      return words.offerToldWaiting({ place: placeText(place) });
     case 'offered':
-      return 'Nobody else can book this slot while the time below runs. After that it goes to the next in line.';
+      return words.offerToldOffered;
     case 'claimed':
-      return 'This slot is among your bookings.';
+      return words.offerToldClaimed;
     case 'passed':
-      return `It was kept for you${offerExpiresAt ? ` until ${shortMoment(new Date(offerExpiresAt))}` : ''} and then went to the next in line. Nothing was charged.`;
+      return offerExpiresAt
+        ? words.offerToldPassedAt({ until: shortMoment(new Date(offerExpiresAt)) })
+        : words.offerToldPassed;
     case 'over':
-      return 'The time of play came before the slot freed up.';
+      return words.offerToldOver;
   }
 }
 
@@ -101,16 +109,16 @@ function Ways({ entry, isBusy, rescheduleHere, onBook, onLeave }: Omit<OfferView
       <>
         {entry.status === 'offered' && (
           <Button size="lg" className="sm:flex-1" waiting={isBusy} onClick={onBook}>
-            Book it now
+            {words.actBook}
           </Button>
         )}
         {entry.status === 'offered' && rescheduleHere && (
           <LinkButton size="lg" variant="outline" to={rescheduleHere}>
-            Move my booking here
+            {words.actMoveHere}
           </LinkButton>
         )}
         <Button size="lg" variant="outline" disabled={isBusy} onClick={onLeave}>
-          {entry.status === 'offered' ? 'I do not want it' : 'Leave the line'}
+          {entry.status === 'offered' ? words.actRefuse : words.actLeave}
         </Button>
       </>
     );
@@ -119,7 +127,7 @@ function Ways({ entry, isBusy, rescheduleHere, onBook, onLeave }: Omit<OfferView
     <>
       {entry.status === 'claimed' && entry.bookingId && (
         <LinkButton size="lg" to={`/bookings/${entry.bookingId}`}>
-          See the booking
+          {words.actSee}
         </LinkButton>
       )}
       <LinkButton
@@ -127,7 +135,7 @@ function Ways({ entry, isBusy, rescheduleHere, onBook, onLeave }: Omit<OfferView
         variant={entry.status === 'claimed' ? 'outline' : 'solid'}
         to={`/event/${encodeURIComponent(entry.eventId)}`}
       >
-        See what is free
+        {words.actFree}
       </LinkButton>
     </>
   );
@@ -136,7 +144,7 @@ function Ways({ entry, isBusy, rescheduleHere, onBook, onLeave }: Omit<OfferView
 export function OfferLoading() {
   return (
     <div role="status" data-page="loading" className="wrap min-h-svh max-w-2xl py-8 sm:py-12">
-      <span className="sr-only">Loading your place in line...</span>
+      <span className="sr-only">{words.offerLoading}</span>
       <Skeleton className="h-12 w-80 max-w-full" />
       <Skeleton className="mt-4 mb-6 h-7 w-full" />
       <Skeleton className="h-120" />
@@ -146,8 +154,8 @@ export function OfferLoading() {
 
 export function OfferNotFound() {
   return (
-    <NotFoundView to="/waiting-list" label="Waiting list">
-      You do not wait for this slot, or its time has passed.
+    <NotFoundView to="/waiting-list" label={words.pageTitle}>
+      {words.offerNotFound}
     </NotFoundView>
   );
 }

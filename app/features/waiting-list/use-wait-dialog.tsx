@@ -5,6 +5,7 @@ import { useSession } from '#app/features/session/session-context.tsx';
 import { useSignInFirst } from '#app/features/session/use-sign-in-first.ts';
 import { eventQuery } from '#app/features/venues/queries.ts';
 import type { Slot, Venue } from '#contract/venue.ts';
+import * as words from '#words/site/waiting-list.ts';
 
 const waitDialog = lazyPanel(() => import('./wait-dialog.tsx'));
 
@@ -22,7 +23,7 @@ export function useWaitDialog(
   dialog: ReactNode;
 } {
   const session = useSession();
-  const signInFirst = useSignInFirst('Tell me if it frees up');
+  const signInFirst = useSignInFirst(words.dialogTitle);
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<Asked>();
   const [isOpen, setOpen] = useState(false);

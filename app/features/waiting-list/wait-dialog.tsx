@@ -7,10 +7,9 @@ import { Dialog } from '#app/components/dialog.tsx';
 import { ApiError, sentenceOf } from '#app/lib/api.ts';
 import type { Slot } from '#contract/venue.ts';
 import { longDate, twelveHourTime } from '#domain/date-text.ts';
+import * as words from '#words/site/waiting-list.ts';
 import { placeText, timesOf } from './entry-words.ts';
 import { useJoinWaitingList } from './mutations.ts';
-
-const JOIN_FAILED = 'You could not be put in line. Please try again.';
 
 export type WaitDialogProps = {
   open: boolean;
@@ -60,16 +59,14 @@ export default function WaitDialog(props: WaitDialogProps) {
             <BellRing className="size-8" />
           </span>
           <p className="mt-4 text-lg font-semibold tabular-nums">{timesOf(entry)}</p>
-          <p className="mt-2 text-ink-muted">
-            When it frees up you get a message, and 10 minutes in which nobody else can book it.
-          </p>
+          <p className="mt-2 text-ink-muted">{words.dialogJoined}</p>
         </div>
         <div className="mt-6 flex flex-col gap-3">
           <Button size="lg" onClick={close}>
-            Done
+            {words.dialogDone}
           </Button>
           <LinkButton size="lg" variant="outline" to="/waiting-list">
-            See my waiting list
+            {words.dialogSee}
           </LinkButton>
         </div>
       </Dialog>
@@ -79,11 +76,11 @@ export default function WaitDialog(props: WaitDialogProps) {
     <Dialog
       open={open}
       onOpenChange={close}
-      title="Tell me if it frees up"
+      title={words.dialogTitle}
       description={date ? `${venue.name}, ${longDate(date)}` : venue.name}
     >
       <RadioGroup
-        aria-label="Booked slot"
+        aria-label={words.dialogSlots}
         value={chosen ?? ''}
         onValueChange={(start: string) => onChoose(start)}
         disabled={isBusy}
@@ -97,7 +94,7 @@ export default function WaitDialog(props: WaitDialogProps) {
           >
             <Radio.Root
               value={start}
-              aria-label={`${twelveHourTime(startTime)} to ${twelveHourTime(endTime)}`}
+              aria-label={words.dialogSlot({ from: twelveHourTime(startTime), to: twelveHourTime(endTime) })}
               className="grid size-5 shrink-0 place-items-center rounded-full border-2 border-ink/35 data-checked:border-turf-600 data-checked:bg-turf-600"
             >
               <Radio.Indicator className="size-1.5 rounded-full bg-white" />
@@ -106,16 +103,14 @@ export default function WaitDialog(props: WaitDialogProps) {
           </label>
         ))}
       </RadioGroup>
-      <p className="mt-4 text-ink-muted">
-        It costs nothing. When the slot frees up you get a message, and 10 minutes in which nobody else can book it.
-      </p>
+      <p className="mt-4 text-ink-muted">{words.dialogText}</p>
       {joining.isError && (
         <p role="alert" className="mt-4 rounded-xl bg-clay-50 px-4 py-3 font-medium text-clay-700">
-          {sentenceOf(joining.error, JOIN_FAILED)}
+          {sentenceOf(joining.error, words.dialogFailed)}
         </p>
       )}
       <Button size="lg" className="mt-5 w-full" disabled={!slot} waiting={isBusy} onClick={join}>
-        {isBusy ? 'One moment...' : 'Tell me if it frees up'}
+        {isBusy ? words.dialogBusy : words.dialogTitle}
       </Button>
     </Dialog>
   );

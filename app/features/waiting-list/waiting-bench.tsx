@@ -1,3 +1,5 @@
+import * as words from '#words/site/waiting-list.ts';
+
 /** The substitutes' bench, with nobody on it. */
 export function WaitingBench() {
   return (
@@ -11,7 +13,7 @@ export function WaitingBench() {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <title>An empty substitutes' bench</title>
+      <title>{words.nothingPicture}</title>
       <path d="M30 108V44c0-14 10-24 24-24h132c14 0 24 10 24 24v64" className="fill-turf-50" />
       <path d="M30 44h180M14 128h212" />
       <path d="M52 86h136M62 86v26M120 86v26M178 86v26M52 66h136" />

@@ -7,14 +7,15 @@ import { PathPicture } from '#app/components/path-picture.tsx';
 import type { WaitingEntry } from '#contract/waiting-list.ts';
 import { shortMoment } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
+import * as words from '#words/site/waiting-list.ts';
 import { placeText, timesOf } from './entry-words.ts';
 
 const standings = {
-  waiting: { label: 'Waiting', tone: 'turf' },
-  offered: { label: 'Free for you now', tone: 'floodlight' },
-  claimed: { label: 'Taken by you', tone: 'turf' },
-  passed: { label: 'Offer ran out', tone: 'quiet' },
-  over: { label: 'Over', tone: 'quiet' },
+  waiting: { label: words.standingWaiting, tone: 'turf' },
+  offered: { label: words.standingOffered, tone: 'floodlight' },
+  claimed: { label: words.standingClaimed, tone: 'turf' },
+  passed: { label: words.standingPassed, tone: 'quiet' },
+  over: { label: words.standingOver, tone: 'quiet' },
 } as const;
 
 type WaitingCardProps = { entry: WaitingEntry; isLeaving: boolean; onLeave: () => void };
@@ -45,15 +46,15 @@ export function WaitingCard({ entry, isLeaving, onLeave }: WaitingCardProps) {
         </p>
         <p className="mt-3 text-ink-muted">{noteOf(entry)}</p>
         <div className="mt-4 flex flex-wrap gap-2">
-          {entry.status === 'offered' && <LinkButton to={`/waiting-list/${entry.id}`}>Book it now</LinkButton>}
+          {entry.status === 'offered' && <LinkButton to={`/waiting-list/${entry.id}`}>{words.actBook}</LinkButton>}
           {entry.status === 'claimed' && entry.bookingId && (
             <LinkButton to={`/bookings/${entry.bookingId}`} variant="outline">
-              See the booking
+              {words.actSee}
             </LinkButton>
           )}
           {(entry.status === 'passed' || entry.status === 'over') && (
             <LinkButton to={`/event/${encodeURIComponent(entry.eventId)}`} variant="outline">
-              See what is free
+              {words.actFree}
             </LinkButton>
           )}
           {(entry.status === 'waiting' || entry.status === 'offered') && (
@@ -61,9 +62,9 @@ export function WaitingCard({ entry, isLeaving, onLeave }: WaitingCardProps) {
               variant="outline"
               waiting={isLeaving}
               onClick={onLeave}
-              aria-label={`Leave the line: ${entry.eventName}, ${timesOf(entry)}`}
+              aria-label={words.actLeaveOf({ venue: entry.eventName, when: timesOf(entry) })}
             >
-              {entry.status === 'offered' ? 'I do not want it' : 'Leave the line'}
+              {entry.status === 'offered' ? words.actRefuse : words.actLeave}
             </Button>
           )}
         </div>
@@ -75,14 +76,16 @@ export function WaitingCard({ entry, isLeaving, onLeave }: WaitingCardProps) {
 function noteOf({ status, place, offerExpiresAt }: WaitingEntry): string {
   switch (status) {
     case 'waiting':
-      return `${placeText(place)}. When it frees up you get a message and 10 minutes of your own.`;
+      return words.noteWaiting({ place: placeText(place) });
     case 'offered':
-      return `Nobody else can book it until ${offerExpiresAt ? shortMoment(new Date(offerExpiresAt)) : 'your time is up'}.`;
+      return offerExpiresAt
+        ? words.noteOffered({ until: shortMoment(new Date(offerExpiresAt)) })
+        : words.noteOfferedForNow;
     case 'claimed':
-      return 'It freed up and you took it.';
+      return words.noteClaimed;
     case 'passed':
-      return 'It freed up, but was not booked in time. It went to the next in line.';
+      return words.notePassed;
     case 'over':
-      return 'The time of play came first.';
+      return words.noteOver;
   }
 }

@@ -6,6 +6,7 @@ import { ErrorState } from '#app/components/state-message.tsx';
 import { toast } from '#app/components/toast.ts';
 import { sentenceOf } from '#app/lib/api.ts';
 import { recoverFocus } from '#app/lib/recover-focus.ts';
+import * as words from '#words/site/waiting-list.ts';
 import { useLeaveWaitingList } from './mutations.ts';
 import { watchedWaitingListQuery } from './queries.ts';
 import { WaitingBench } from './waiting-bench.tsx';
@@ -17,17 +18,17 @@ export function WaitingList({ token }: { token: string }) {
 
   function leave(entryId: string): void {
     leaving.mutate(entryId, {
-      onSuccess: () => toast('You have left the line.'),
+      onSuccess: () => toast(words.left),
       onError: (error) => toast(sentenceOf(error), { tone: 'error' }),
       onSettled: recoverFocus,
     });
   }
 
   if (isPending || (!data && isFetching)) return <WaitingListLoading />;
-  if (!data) return <ErrorState title="Your waiting list could not be loaded." onRetry={() => void refetch()} />;
+  if (!data) return <ErrorState title={words.loadFailed} onRetry={() => void refetch()} />;
   if (data.entries.length === 0) return <NothingAwaited />;
   return (
-    <ul aria-label="Waiting list" className="flex flex-col gap-5">
+    <ul aria-label={words.pageTitle} className="flex flex-col gap-5">
       {data.entries.map((entry) => (
         <li key={entry.id}>
           <WaitingCard
@@ -44,7 +45,7 @@ export function WaitingList({ token }: { token: string }) {
 export function WaitingListLoading() {
   return (
     <div role="status" data-page="loading" className="flex flex-col gap-5">
-      <span className="sr-only">Loading your waiting list...</span>
+      <span className="sr-only">{words.loading}</span>
       {['first', 'second'].map((key) => (
         <Card key={key} className="grid sm:grid-cols-[12rem_minmax(0,1fr)]">
           <Skeleton className="h-28 rounded-none! sm:h-full" />
@@ -67,13 +68,10 @@ function NothingAwaited() {
       className="flex flex-col items-center rounded-card border border-dashed border-ink/20 px-6 py-14 text-center"
     >
       <WaitingBench />
-      <p className="mt-6 font-display text-2xl font-bold">You are not in any line</p>
-      <p className="mt-2 max-w-md text-ink-muted">
-        Is the slot you want booked? Choose &lsquo;Tell me if it frees up&rsquo; under the slots of a venue, and it
-        stands here.
-      </p>
+      <p className="mt-6 font-display text-2xl font-bold">{words.nothingTitle}</p>
+      <p className="mt-2 max-w-md text-ink-muted">{words.nothingText}</p>
       <LinkButton to="/venues" size="lg" className="mt-6">
-        Find a venue
+        {words.nothingFind}
       </LinkButton>
     </div>
   );

@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Slot, Venue } from '#contract/venue.ts';
 import { longDate, twelveHourTime } from '#domain/date-text.ts';
 import { addDays, indiaDate } from '#domain/india-time.ts';
-import { PERIODS, periodOf } from '#domain/periods.ts';
+import { periodOf } from '#domain/periods.ts';
 import { runOf } from '#domain/slot-run.ts';
 import {
   beSignedIn,
@@ -111,8 +111,7 @@ export async function chooseAny(page: Page): Promise<void> {
 }
 
 function periodTab(page: Page, { startTime }: Slot) {
-  const period = PERIODS.find(({ id }) => id === periodOf(startTime));
-  return page.getByRole('tab', { name: new RegExp(`^${period?.name}`) });
+  return page.getByRole('tab', { name: new RegExp(`^${periodOf(startTime)}`, 'i') });
 }
 
 export const slotButton = (page: Page, { slot }: Pick<FreeSlot, 'slot'>) =>

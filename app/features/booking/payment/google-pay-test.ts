@@ -9,5 +9,4 @@ export const GOOGLE_PAY_TEST = {
   currencyCode: 'INR',
 } as const;
 
-export const TEST_CARD = 'Test card •••• 1111';
 export const TEST_WALLET_TOKEN = 'test-wallet-token';

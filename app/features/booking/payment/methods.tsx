@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PaymentMethod } from '#contract/payment.ts';
+import * as words from '#words/site/payment.ts';
 import { CardMark, GooglePayMark, UpiMark } from './method-marks.tsx';
 
 export type Method = { id: PaymentMethod; name: string; description: string; icon: ReactNode };
@@ -8,20 +9,20 @@ export type Method = { id: PaymentMethod; name: string; description: string; ico
 export function methodsFor({ isPhone, isDemo }: { isPhone: boolean; isDemo: boolean }): Method[] {
   const upi: Method = {
     id: 'upi',
-    name: 'UPI',
-    description: isPhone ? 'Pay in your UPI app, or scan a QR' : 'Scan a QR with any UPI app',
+    name: words.methodUpi,
+    description: isPhone ? words.methodUpiOnPhone : words.methodUpiAtDesk,
     icon: <UpiMark />,
   };
   const googlePay: Method = {
     id: 'google_pay',
-    name: 'Google Pay',
-    description: isDemo ? 'Test wallet with a test card. No money moves' : 'By UPI, in the Razorpay checkout',
+    name: words.methodGooglePay,
+    description: isDemo ? words.methodGooglePayTest : words.methodGooglePayLive,
     icon: <GooglePayMark />,
   };
   const razorpay: Method = {
     id: 'razorpay',
-    name: 'Razorpay',
-    description: 'Cards, netbanking, wallets',
+    name: words.methodRazorpay,
+    description: words.methodRazorpayWays,
     icon: <CardMark />,
   };
   return isPhone ? [upi, googlePay, razorpay] : [googlePay, razorpay, upi];

@@ -4,10 +4,9 @@ import { sentenceOf, UserFacingError } from '#app/lib/api.ts';
 import { useSingleMutation } from '#app/lib/use-single-mutation.ts';
 import type { Booking } from '#contract/booking.ts';
 import type { PaymentMethod, Proof } from '#contract/payment.ts';
+import * as words from '#words/site/payment.ts';
 import { createOrder, type Order, type Payer, processPayment, storeBooking } from './pay.ts';
 import { payWithRazorpay } from './razorpay-checkout.ts';
-
-const STORE_FAILED = 'Failed to store booking.';
 
 export type Ordered = {
   method: PaymentMethod;
@@ -52,7 +51,7 @@ export function useCompletePayment({ token, userId }: Payer, booking: Booking, e
       // The difference for a reschedule: the booking exists.
       if (ends.isDifference) return;
       await storeBooking({ token, userId }, booking, paymentId, method).catch((error: unknown) => {
-        throw sentenceOf(error, '') ? error : new UserFacingError(STORE_FAILED);
+        throw sentenceOf(error, '') ? error : new UserFacingError(words.toldStoreFailed);
       });
     },
     onSuccess() {

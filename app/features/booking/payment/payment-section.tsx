@@ -18,6 +18,7 @@ import { refundText } from '#domain/refund-text.ts';
 import { noWayBackText, rescheduleTerms, rescheduleUntil } from '#domain/reschedule.ts';
 import * as refundWords from '#words/shared/refunds.ts';
 import * as rescheduleWords from '#words/shared/reschedule.ts';
+import * as words from '#words/site/payment.ts';
 import { methodsFor } from './methods.tsx';
 import { usePayment } from './use-payment.ts';
 
@@ -54,12 +55,12 @@ export function PaymentSection(props: PaymentSectionProps) {
     : noWayBackText(rescheduleWords.noWayBack, terms.policy, terms.startsAt, new Date());
   return (
     <Card className="p-5 sm:p-7">
-      <h2 className="mb-4 text-xl sm:text-2xl">Secure Payment</h2>
+      <h2 className="mb-4 text-xl sm:text-2xl">{words.title}</h2>
       <Methods payment={payment} isDemo={isDemo} />
       <div className="mt-5 text-[0.9375rem] text-ink-muted">{refundTerms ?? <RefundTerms booking={booking} />}</div>
       <p className="mt-3 flex gap-2 text-sm text-ink-muted">
         <ShieldCheck className="mt-0.5 size-4 shrink-0 text-turf-700" />
-        Your payment goes straight to the gateway over an encrypted line. We never see your card.
+        {words.secure}
       </p>
       <ActionBar
         note={
@@ -68,7 +69,7 @@ export function PaymentSection(props: PaymentSectionProps) {
               <p role="alert">{error}</p>
               {isDeclined && (
                 <p role="status" className="text-sm">
-                  Nothing was charged. Your slot is still held: try again, or pay another way.
+                  {words.stillHeld}
                 </p>
               )}
             </div>
@@ -83,7 +84,7 @@ export function PaymentSection(props: PaymentSectionProps) {
         }
       >
         <Button variant="ghost" size="lg" className="px-5" onClick={onBack} disabled={isBusy}>
-          Back
+          {words.back}
         </Button>
         <Button
           ref={payButton}
@@ -96,7 +97,7 @@ export function PaymentSection(props: PaymentSectionProps) {
           // The second half of a double tap on what stood here before is not meant for it.
           onClick={({ detail }) => detail < 2 && pay()}
         >
-          {isBusy ? 'Processing...' : `Pay ${formatRupees(booking.totalPrice)}`}
+          {isBusy ? words.processing : words.pay({ amount: formatRupees(booking.totalPrice) })}
         </Button>
       </ActionBar>
       <WhenOpened open={sheet !== null}>
@@ -112,7 +113,7 @@ function Methods({ payment: { method, choose, isBusy }, isDemo }: MethodsProps) 
   const isPhone = useIsPhone();
   return (
     <RadioGroup<PaymentMethod | ''>
-      aria-label="Payment method"
+      aria-label={words.methodTitle}
       value={method ?? ''}
       onValueChange={(value) => value && choose(value)}
       disabled={isBusy}
@@ -148,21 +149,13 @@ function Methods({ payment: { method, choose, isBusy }, isDemo }: MethodsProps) 
 function RefundTerms({ booking }: { booking: Booking }) {
   const terms = termsOf(booking);
   const now = new Date();
-  const noWayBack = noWayBackText(rescheduleWords.noWayBack, terms.policy, terms.startsAt, now);
-  const text = noWayBack ?? refundText(refundWords, refundDeadlines(terms, now));
-  const lastReschedule = rescheduleUntil(terms.policy, terms.startsAt);
-  return (
-    <p>
-      {text}{' '}
-      {now <= lastReschedule &&
-        `You can move it until ${shortMoment(lastReschedule)}, ${timesText(rescheduleTerms(terms.policy).times)}. `}
-      If the venue cancels, all of it comes back.
-    </p>
-  );
-}
-
-function timesText(times: number): string {
-  return times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`;
+  const text =
+    noWayBackText(rescheduleWords.noWayBack, terms.policy, terms.startsAt, now) ??
+    refundText(refundWords, refundDeadlines(terms, now));
+  const until = rescheduleUntil(terms.policy, terms.startsAt);
+  const { times } = rescheduleTerms(terms.policy);
+  const move = now <= until && words.termsMoveUntil({ until: shortMoment(until), times });
+  return <p>{[text, move, words.termsVenueCancels].filter(Boolean).join(' ')}</p>;
 }
 
 function termsOf({ refundPolicy, date, fromTime, totalPrice }: Booking) {

@@ -7,9 +7,10 @@ import { useIsPhone } from '#app/lib/use-is-phone.ts';
 import type { Booking } from '#contract/booking.ts';
 import type { Proof } from '#contract/payment.ts';
 import { formatRupees } from '#domain/price.ts';
-import { GOOGLE_PAY_TEST, TEST_CARD, TEST_WALLET_TOKEN } from './google-pay-test.ts';
+import * as words from '#words/site/payment.ts';
+import { GOOGLE_PAY_TEST, TEST_WALLET_TOKEN } from './google-pay-test.ts';
 import { paymentStatusQuery } from './queries.ts';
-import { CODE_CLOSED, type Sheet, type usePayment } from './use-payment.ts';
+import type { Sheet, usePayment } from './use-payment.ts';
 
 type SheetProps = {
   sheet: Sheet;
@@ -40,19 +41,14 @@ function useOnce(payment: SheetProps['payment'], method: Sheet['method']): (proo
 function CheckoutSheet({ sheet, booking, payment }: SheetProps) {
   const prove = useOnce(payment, 'razorpay');
   return (
-    <Dialog
-      open
-      onOpenChange={() => payment.cancel()}
-      title="Razorpay checkout"
-      description="Demo mode: a pretend payment. No money moves."
-    >
+    <Dialog open onOpenChange={() => payment.cancel()} title={words.checkoutTitle} description={words.demo}>
       <Bill sheet={sheet} booking={booking} />
       <div className="flex flex-col gap-3">
         <Button size="lg" onClick={() => prove({ sandbox: 'approve' })}>
-          Approve payment
+          {words.checkoutApprove}
         </Button>
         <Button size="lg" variant="outline" onClick={() => prove({ sandbox: 'decline' })}>
-          Decline payment
+          {words.checkoutDecline}
         </Button>
       </div>
     </Dialog>
@@ -63,34 +59,31 @@ function GooglePaySheet({ sheet, booking, payment }: SheetProps) {
   const { environment, cardNetworks, authMethods, gateway, gatewayMerchantId, ...where } = GOOGLE_PAY_TEST;
   const prove = useOnce(payment, 'google_pay');
   return (
-    <Dialog
-      open
-      onOpenChange={() => payment.cancel()}
-      title="Google Pay"
-      description={`${environment} environment. No money moves.`}
-    >
+    <Dialog open onOpenChange={() => payment.cancel()} title={words.walletTitle} description={words.walletDescription}>
       <Bill sheet={sheet} booking={booking} />
       <p className="mb-4 flex items-center gap-3 rounded-2xl border border-line bg-white px-4 py-3 font-medium">
         <CreditCard className="size-5 text-turf-700" />
-        <span className="flex-1">{TEST_CARD}</span>
-        <span className="rounded-full bg-chalk-200 px-2.5 py-0.5 text-xs font-semibold">{environment}</span>
+        <span className="flex-1">{words.walletCard}</span>
+        <span data-untranslated="" className="rounded-full bg-chalk-200 px-2.5 py-0.5 text-xs font-semibold">
+          {environment}
+        </span>
       </p>
       <dl className="mb-6 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-        <Term name="Cards">{cardNetworks.join(', ')}</Term>
-        <Term name="Authentication">{authMethods.join(', ')}</Term>
-        <Term name="Gateway">
+        <Term name={words.walletCards}>{cardNetworks.join(', ')}</Term>
+        <Term name={words.walletAuthentication}>{authMethods.join(', ')}</Term>
+        <Term name={words.walletGateway}>
           {gateway}, {gatewayMerchantId}
         </Term>
-        <Term name="Currency">
+        <Term name={words.walletCurrency}>
           {where.currencyCode}, {where.countryCode}
         </Term>
       </dl>
       <div className="flex flex-col gap-3">
         <Button size="lg" variant="solid" onClick={() => prove({ sandbox: 'approve', walletToken: TEST_WALLET_TOKEN })}>
-          Pay with test card
+          {words.walletPay}
         </Button>
         <Button size="lg" variant="outline" onClick={() => payment.cancel()}>
-          Cancel
+          {words.walletCancel}
         </Button>
       </div>
     </Dialog>
@@ -101,7 +94,9 @@ function Term({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-ink-muted">{name}</dt>
-      <dd className="min-w-0 text-right wrap-anywhere">{children}</dd>
+      <dd data-untranslated="" className="min-w-0 text-right wrap-anywhere">
+        {children}
+      </dd>
     </>
   );
 }
@@ -117,13 +112,13 @@ function UpiModal({ sheet, token, booking, payment, countdown }: SheetProps) {
     else payment.complete(order.paymentId, 'upi');
   }, [status, order.paymentId, payment]);
   // Money may be on its way: never say that nothing was charged.
-  const close = () => payment.cancel(CODE_CLOSED);
+  const close = () => payment.cancel(words.toldCodeClosed);
   const isPhone = useIsPhone();
   if (!order.upi) return null;
   const code = (
     <img
       src={order.upi.qrCode}
-      alt={`UPI code for ${formatRupees(order.amount)} to ${order.upi.upiId}`}
+      alt={words.upiCode({ amount: formatRupees(order.amount), upiId: order.upi.upiId })}
       width={isPhone ? 176 : 220}
       height={isPhone ? 176 : 220}
       className="mx-auto rounded-2xl border border-line bg-white"
@@ -135,25 +130,18 @@ function UpiModal({ sheet, token, booking, payment, countdown }: SheetProps) {
       {...(order.keyId ? {} : { target: '_blank', rel: 'noreferrer' })}
       className={buttonClass({ size: 'lg', variant: isPhone ? 'primary' : 'outline' }, 'w-full')}
     >
-      Open in app
+      {words.upiOpen}
     </a>
   );
   return (
-    <Dialog
-      open
-      onOpenChange={close}
-      title="Pay by UPI"
-      description={isPhone ? 'In the UPI app on this phone.' : 'Scan the code with any UPI app.'}
-    >
+    <Dialog open onOpenChange={close} title={words.upiTitle} description={isPhone ? words.upiOnPhone : words.upiAtDesk}>
       <Bill sheet={sheet} booking={booking} />
-      {!order.keyId && (
-        <p className="mb-4 rounded-xl bg-turf-100 px-4 py-3 text-sm">Demo mode: a pretend payment. No money moves.</p>
-      )}
+      {!order.keyId && <p className="mb-4 rounded-xl bg-turf-100 px-4 py-3 text-sm">{words.demo}</p>}
       {countdown && <div className="mb-4 flex justify-center">{countdown}</div>}
       {isPhone ? (
         <>
           {toApp}
-          <p className="mt-5 mb-3 text-center text-sm text-ink-muted">Or scan the code with another phone.</p>
+          <p className="mt-5 mb-3 text-center text-sm text-ink-muted">{words.upiOtherPhone}</p>
           {code}
         </>
       ) : (
@@ -161,12 +149,12 @@ function UpiModal({ sheet, token, booking, payment, countdown }: SheetProps) {
       )}
       <p role="status" className="mt-4 mb-5 flex items-center justify-center gap-2 text-sm text-ink-muted">
         <LoaderCircle aria-hidden="true" className="size-4 animate-spin text-turf-700" />
-        Waiting for your payment to {order.upi.upiId}
+        {words.upiWaiting({ upiId: order.upi.upiId })}
       </p>
       <div className="flex flex-col gap-3">
         {!isPhone && toApp}
         <Button size="lg" variant="outline" onClick={close}>
-          Close
+          {words.upiClose}
         </Button>
       </div>
     </Dialog>

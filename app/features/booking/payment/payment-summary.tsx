@@ -2,34 +2,35 @@ import type { ReactNode } from 'react';
 import { Card } from '#app/components/card.tsx';
 import type { Booking } from '#contract/booking.ts';
 import { formatRupees } from '#domain/price.ts';
+import * as words from '#words/site/payment.ts';
 
 /** What is about to be paid for. */
 export function PaymentSummary({ booking, picture }: { booking: Booking; picture: ReactNode }) {
   const rows: [label: string, value: ReactNode][] = [
-    ['Event', booking.eventName],
-    ['Sport', booking.category],
-    ['Date & Time', <When key="when" booking={booking} />],
-    ['Venue', booking.venue],
+    [words.summaryEvent, booking.eventName],
+    [words.summarySport, booking.category],
+    [words.summaryWhen, <When key="when" booking={booking} />],
+    [words.summaryVenue, booking.venue],
   ];
   return (
     <Card>
       {picture}
       <div className="px-5 py-4 sm:p-6">
-        <h2 className="mb-2 text-xl max-lg:sr-only">Booking Summary</h2>
+        <h2 className="mb-2 text-xl max-lg:sr-only">{words.summaryTitle}</h2>
         <dl className="@container">
           {rows.map(([label, value]) => (
             <div
               key={label}
-              className="flex items-baseline justify-between gap-x-3 border-b border-line py-2 max-sm:text-sm sm:py-2.5 lg:text-[0.9375rem] @max-[18.25rem]:flex-wrap"
+              className="grid grid-cols-[auto_1fr] items-baseline gap-x-3 border-b border-line py-2 max-sm:text-sm sm:py-2.5 lg:text-[0.9375rem] @max-[18.25rem]:flex @max-[18.25rem]:flex-wrap"
             >
-              <dt className="shrink-0 text-ink-muted">{label}</dt>
+              <dt className="text-ink-muted @max-[18.25rem]:shrink-0">{label}</dt>
               <dd className="ml-auto text-right font-medium text-balance tabular-nums @max-[13rem]:ml-0 @max-[13rem]:text-left">
                 {value}
               </dd>
             </div>
           ))}
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-3 lg:-mt-px lg:border-t-2 lg:border-ink">
-            <dt className="font-semibold">Total Amount</dt>
+            <dt className="font-semibold">{words.summaryTotal}</dt>
             <dd className="font-display text-2xl font-extrabold tabular-nums lg:text-3xl">
               {formatRupees(booking.totalPrice)}
             </dd>

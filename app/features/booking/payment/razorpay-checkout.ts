@@ -1,6 +1,7 @@
 import { UserFacingError } from '#app/lib/api.ts';
 import type { Booking } from '#contract/booking.ts';
 import type { PaymentMethod, Proof } from '#contract/payment.ts';
+import * as words from '#words/site/payment.ts';
 import type { Order } from './pay.ts';
 
 const SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
@@ -30,7 +31,7 @@ declare global {
 export async function payWithRazorpay(order: Order, booking: Booking, method: PaymentMethod): Promise<Proof | null> {
   await loadScript();
   const { Razorpay } = window;
-  if (!Razorpay) throw new UserFacingError('The payment window could not be opened. Please try again.');
+  if (!Razorpay) throw new UserFacingError(words.toldWindowNotOpened);
   return new Promise((resolve) => {
     new Razorpay({
       key: order.keyId ?? '',
@@ -61,9 +62,7 @@ function loadScript(): Promise<void> {
     script.onload = () => resolve();
     script.onerror = () => {
       script.remove();
-      reject(
-        new UserFacingError('The payment window could not be loaded. Please check your connection and try again.'),
-      );
+      reject(new UserFacingError(words.toldWindowNotLoaded));
     };
     document.head.append(script);
   });

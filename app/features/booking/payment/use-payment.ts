@@ -2,15 +2,11 @@ import { useState } from 'react';
 import { ApiError, sentenceOf } from '#app/lib/api.ts';
 import type { Booking } from '#contract/booking.ts';
 import type { PaymentMethod, Proof } from '#contract/payment.ts';
+import * as words from '#words/site/payment.ts';
 import { keepMethod, lastMethod } from './last-method.ts';
 import { type Ordered, useCompletePayment, useOrder } from './mutations.ts';
 import type { Order, Payer } from './pay.ts';
 
-const SELECT_METHOD = 'Please select a payment method';
-const PAYMENT_FAILED = 'Payment processing failed. Please try again.';
-const PAYMENT_DECLINED = 'Payment failed';
-const CANCELLED = 'The payment was cancelled. Nothing was charged.';
-export const CODE_CLOSED = 'You closed the payment. If you have paid already, your booking is confirmed in a moment.';
 /** The slot is not ours to pay for any more. */
 const LOST = ['hold_expired', 'slot_taken', 'slot_blocked', 'booking_cancelled'];
 
@@ -75,10 +71,10 @@ export function usePayment({ token, userId, booking, onPaid, onLost, onOrder, is
     if (isBusy) return;
     forgetFailures();
     if (method) ordering.mutate(method);
-    else setTold(SELECT_METHOD);
+    else setTold(words.toldSelectMethod);
   }
 
-  function cancel(message = CANCELLED): void {
+  function cancel(message = words.toldCancelled): void {
     setSheet(null);
     setTold(message);
   }
@@ -92,7 +88,7 @@ export function usePayment({ token, userId, booking, onPaid, onLost, onOrder, is
     method,
     choose,
     error,
-    isDeclined: told === PAYMENT_DECLINED,
+    isDeclined: told === words.toldDeclined,
     isBusy,
     sheet,
     pay,
@@ -100,7 +96,7 @@ export function usePayment({ token, userId, booking, onPaid, onLost, onOrder, is
     complete,
     cancel,
     /** The gateway says that the payment failed: nothing is on its way. */
-    decline: () => cancel(PAYMENT_DECLINED),
+    decline: () => cancel(words.toldDeclined),
   };
 }
 
@@ -109,5 +105,5 @@ function isLost(error: Error): boolean {
 }
 
 function failureText(error: Error, isProven: boolean): string {
-  return sentenceOf(error, isProven && error instanceof ApiError ? PAYMENT_DECLINED : PAYMENT_FAILED);
+  return sentenceOf(error, isProven && error instanceof ApiError ? words.toldDeclined : words.toldFailed);
 }

@@ -8,11 +8,13 @@ import type { Slot, Venue } from '#contract/venue.ts';
 import { indiaDateTimeInstant } from '#domain/india-time.ts';
 import { confirmRefusal } from '#domain/slot-choice.ts';
 import { termsFor } from '#domain/terms-hours.ts';
+import * as words from '#words/site/slots.ts';
 import { bookableDays } from './bookable-days.ts';
 import { PickerBoard } from './picker-board.tsx';
 import { PickerSummary } from './picker-summary.tsx';
 import type { ShownSlot } from './shown-slot.ts';
 import { SlotCount } from './slot-count.tsx';
+import { termsText } from './slot-words.ts';
 import type { AddressedPicker } from './use-addressed-picker.ts';
 import { sayAboutSlots } from './use-slot-picker.ts';
 
@@ -39,7 +41,7 @@ export function Availability({ venue, slots, state, sportChoice, today, onBook, 
   const terms = termsFor(run && indiaDateTimeInstant(`${run.first.date} ${run.first.startTime}`), new Date());
   const title = (
     <h2 id="availability" className="text-2xl">
-      Check availability
+      {words.title}
     </h2>
   );
 
@@ -79,7 +81,7 @@ export function Availability({ venue, slots, state, sportChoice, today, onBook, 
                   onFocus={bookingModal.preload}
                 >
                   <LayoutList aria-hidden="true" className="size-4 text-turf-700" />
-                  All times
+                  {words.allTimes}
                 </Button>
               }
             />
@@ -88,12 +90,12 @@ export function Availability({ venue, slots, state, sportChoice, today, onBook, 
               <PickerSummary state={state} pricePerHour={venue.price} note={state.notFree} onContinue={goOn} />
               <p
                 className={
-                  terms.isStrict ? 'rounded-xl bg-amber-50 px-4 py-3 text-amber-900' : 'text-sm text-ink-muted'
+                  terms === 'nothing' ? 'rounded-xl bg-amber-50 px-4 py-3 text-amber-900' : 'text-sm text-ink-muted'
                 }
               >
-                {terms.text}{' '}
+                {termsText(terms)}{' '}
                 <a href="/terms#cancelling" className="underline underline-offset-3 hover:text-ink">
-                  Terms
+                  {words.termsLink}
                 </a>
               </p>
             </div>
@@ -129,8 +131,8 @@ function NoSlots() {
   return (
     <div className="mt-4 flex flex-col items-center gap-2 rounded-xl bg-chalk-200 px-5 py-10 text-center">
       <CalendarX aria-hidden="true" className="size-8 text-turf-700" />
-      <p className="font-display text-lg font-bold">No Time Slots Available</p>
-      <p className="text-ink-muted">Please check back later or contact the venue for availability</p>
+      <p className="font-display text-lg font-bold">{words.noneTitle}</p>
+      <p className="text-ink-muted">{words.noneText}</p>
     </div>
   );
 }

@@ -10,16 +10,19 @@ import { DEFAULT_PERIOD, type PeriodId, slotsByPeriod } from '#domain/periods.ts
 import { formatRupees, toPaise } from '#domain/price.ts';
 import { refundDeadlines, STANDARD_POLICY } from '#domain/refund.ts';
 import { deadlineText } from '#domain/refund-text.ts';
-import { choiceRefusal, confirmRefusal } from '#domain/slot-choice.ts';
+import { choiceRefusal, confirmRefusal, lossNotice } from '#domain/slot-choice.ts';
 import { longestRun, type Run } from '#domain/slot-run.ts';
 import { termsFor } from '#domain/terms-hours.ts';
 import * as refundWords from '#words/shared/refunds.ts';
+import * as words from '#words/site/slots.ts';
 import type { Day } from './bookable-days.ts';
 import { chosenRun, runPrice } from './chosen-run.ts';
 import { DateStrip } from './date-strip.tsx';
+import { periodWords } from './period-words.ts';
 import type { ShownSlot } from './shown-slot.ts';
 import { HowLong } from './slot-count.tsx';
 import { SlotGrid } from './slot-grid.tsx';
+import { termsText } from './slot-words.ts';
 import { sayAboutSlots } from './use-slot-picker.ts';
 
 type BookingModalProps = {
@@ -65,7 +68,7 @@ export default function BookingModal({ open, close, venue, slots, days, start, o
     if (!isLost && !isShortened) return;
     // The picker behind has the same slot, and says it for both.
     if (isShortened || slotStart !== start.slot) {
-      sayAboutSlots(choiceRefusal(slot?.status === 'blocked' ? 'blocked' : 'booked'));
+      sayAboutSlots(lossNotice(slot));
     }
     if (isLost) setSlotStart(undefined);
     setAsked(isLost ? 1 : most);
@@ -90,25 +93,25 @@ export default function BookingModal({ open, close, venue, slots, days, start, o
   }
 
   return (
-    <Dialog open={open} onOpenChange={close} title="Book a slot" description={venue.name}>
+    <Dialog open={open} onOpenChange={close} title={words.modalTitle} description={venue.name}>
       <div className="space-y-6">
-        <Step title="Date">
+        <Step title={words.date}>
           <DateStrip days={days} chosen={date} onChoose={chooseDate} />
         </Step>
-        <Step title="Time">
+        <Step title={words.time}>
           {date === null ? (
-            <p className="text-ink-muted">Choose a date to see its slots.</p>
+            <p className="text-ink-muted">{words.chooseDate}</p>
           ) : (
             <div ref={times} className="space-y-3">
               {slotsByPeriod(ofDay)
                 .filter((period) => period.count > 0)
                 .map((period) => (
                   <div key={period.id} data-period={period.id}>
-                    <p className="mb-1.5 text-sm text-ink-muted">{period.name}</p>
+                    <p className="mb-1.5 text-sm text-ink-muted">{periodWords[period.id].name}</p>
                     <SlotGrid
                       slots={period.slots}
                       mode="single"
-                      label={period.name}
+                      label={periodWords[period.id].name}
                       isChosen={({ start: at }) => at === slotStart}
                       isCovered={({ start: at }) => run?.slots.some((one) => one.start === at) ?? false}
                       onChoose={chooseSlot}
@@ -129,10 +132,10 @@ export default function BookingModal({ open, close, venue, slots, days, start, o
       </div>
       <div className="sticky -bottom-6 z-10 -mx-6 mt-5 -mb-6 flex flex-wrap gap-3 border-t border-line bg-chalk px-6 py-4 sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8">
         <Button variant="outline" size="lg" className="px-5!" onClick={close}>
-          Cancel
+          {words.modalCancel}
         </Button>
         <Button size="lg" className="flex-1 px-4!" disabled={!date || !slot} onClick={confirm}>
-          Confirm Booking
+          {words.modalConfirm}
         </Button>
       </div>
     </Dialog>
@@ -150,26 +153,28 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
 
 function Summary({ run, venue }: { run: Run<ShownSlot> | undefined; venue: Venue }) {
   if (!run) {
-    return <p className="rounded-card bg-chalk-200 p-5 text-ink-muted">Choose a date and a time to see the total.</p>;
+    return <p className="rounded-card bg-chalk-200 p-5 text-ink-muted">{words.modalNothing}</p>;
   }
   const total = runPrice(run, venue.price);
   const startsAt = indiaDateTimeInstant(run.first.start);
   const [deadline] = refundDeadlines({ policy: STANDARD_POLICY, startsAt, pricePaise: toPaise(total) }, new Date());
   return (
-    <section aria-label="Summary" className="rounded-card bg-white p-5 shadow-card">
+    <section aria-label={words.modalSummary} className="rounded-card bg-white p-5 shadow-card">
       <dl className="space-y-2">
-        <Line name="Date">{longDate(run.first.date)}</Line>
-        <Line name="Time">{timeRange(run.first.startTime, run.last.endTime)}</Line>
-        <Line name="Duration">{printDuration(run.minutes)}</Line>
+        <Line name={words.date}>{longDate(run.first.date)}</Line>
+        <Line name={words.time}>{timeRange(run.first.startTime, run.last.endTime)}</Line>
+        <Line name={words.modalDuration}>{printDuration(run.minutes)}</Line>
         <div className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-3">
-          <dt className="font-semibold">Total</dt>
+          <dt className="font-semibold">{words.modalTotal}</dt>
           <dd className="font-display text-2xl font-bold tabular-nums">{formatRupees(total)}</dd>
         </div>
       </dl>
       {deadline ? (
         <p className="mt-2 text-sm text-ink-muted">{deadlineText(refundWords, deadline)}.</p>
       ) : (
-        <p className="mt-3 rounded-xl bg-amber-50 px-4 py-3 text-amber-900">{termsFor(startsAt, new Date()).text}</p>
+        <p className="mt-3 rounded-xl bg-amber-50 px-4 py-3 text-amber-900">
+          {termsText(termsFor(startsAt, new Date()))}
+        </p>
       )}
     </section>
   );

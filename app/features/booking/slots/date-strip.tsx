@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { cn } from '#app/lib/cn.ts';
 import { longDate, shortDate } from '#domain/date-text.ts';
+import * as words from '#words/site/slots.ts';
 import type { Day } from './bookable-days.ts';
 
 type DateStripProps = { days: readonly Day[]; chosen: string | null; onChoose: (date: string) => void };
@@ -18,10 +19,10 @@ export function DateStrip({ days, chosen, onChoose }: DateStripProps) {
       ref={strip}
       className="relative -mx-5 flex min-w-0 snap-x scroll-px-5 gap-1.5 overflow-x-auto px-5 py-1 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-7 sm:overflow-visible sm:px-0"
     >
-      <legend className="sr-only">Date</legend>
+      <legend className="sr-only">{words.date}</legend>
       {days.map(({ date, slots, free }) => {
         const [weekday, day, month] = shortDate(date).split(' ');
-        const note = slots.length === 0 ? 'Closed' : free === 0 ? 'Full' : `${free} free`;
+        const note = slots.length === 0 ? words.dayClosed : free === 0 ? words.dayFull : words.dayFree({ count: free });
         return (
           <button
             key={date}
@@ -43,7 +44,7 @@ export function DateStrip({ days, chosen, onChoose }: DateStripProps) {
             <span className="font-display text-xl font-bold tabular-nums">{day}</span>
             <span
               className={cn(
-                'text-[0.6875rem] tabular-nums',
+                'max-w-full text-[0.6875rem] wrap-anywhere tabular-nums',
                 date === chosen ? 'text-floodlight' : free > 0 ? 'text-turf-700' : 'text-ink-muted',
               )}
             >

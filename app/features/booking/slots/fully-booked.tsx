@@ -1,6 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import type { PeriodId, PeriodTab } from '#domain/periods.ts';
 import { nearestFreePeriod } from '#domain/periods.ts';
+import * as words from '#words/site/slots.ts';
+import { periodWords } from './period-words.ts';
 
 type FullyBookedProps = {
   tabs: readonly PeriodTab<unknown>[];
@@ -15,14 +17,14 @@ export function FullyBooked({ tabs, shown, onPeriod }: FullyBookedProps) {
   const free = nearestFreePeriod(tabs, shown);
   return (
     <p className="mb-2.5 flex min-h-11 flex-wrap items-center justify-between gap-x-3 rounded-xl bg-amber-50 pl-4 text-sm text-amber-900">
-      <span className="py-2 font-medium">{free ? 'Fully booked' : 'Fully booked. Try another date.'}</span>
+      <span className="py-2 font-medium">{free ? words.fullPeriod : words.fullDay}</span>
       {free && (
         <button
           type="button"
           onClick={() => onPeriod(free.id)}
           className="inline-flex h-11 items-center gap-1.5 rounded-xl px-4 font-semibold underline-offset-3 hover:underline"
         >
-          {free.available} free in {free.name}
+          {words.fullFreeIn({ count: free.available, period: periodWords[free.id].name })}
           <ArrowRight aria-hidden="true" className="size-4" />
         </button>
       )}

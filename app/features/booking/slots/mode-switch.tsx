@@ -1,16 +1,17 @@
 import { cn } from '#app/lib/cn.ts';
+import * as words from '#words/site/slots.ts';
 
 type Mode = 'single' | 'range';
 const modes: { value: Mode; label: string }[] = [
-  { value: 'single', label: 'Single' },
-  { value: 'range', label: 'Range' },
+  { value: 'single', label: words.modeSingle },
+  { value: 'range', label: words.modeRange },
 ];
 
 /** One slot, or everything from one slot to another. */
 export function ModeSwitch({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
   return (
     <fieldset className="flex shrink-0 rounded-full bg-chalk-200 p-1">
-      <legend className="sr-only">How to choose a time</legend>
+      <legend className="sr-only">{words.modeTitle}</legend>
       {modes.map(({ value, label }) => (
         <button
           key={value}

@@ -1,6 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { rich } from '#app/components/rich.tsx';
 import { cn } from '#app/lib/cn.ts';
 import type { PeriodId, PeriodTab } from '#domain/periods.ts';
+import * as words from '#words/site/slots.ts';
+import { periodWords } from './period-words.ts';
 
 type PeriodTabsProps = {
   tabs: readonly PeriodTab<unknown>[];
@@ -30,34 +33,33 @@ export function PeriodTabs({ tabs, value, onChange, children }: PeriodTabsProps)
         <div
           ref={list}
           role="tablist"
-          aria-label="Part of the day"
+          aria-label={words.periodTitle}
           onKeyDown={onKeyDown}
-          className="mt-3 mb-4 grid grid-cols-5 gap-1 @max-[18rem]:gap-0.5 @max-[16.5rem]:grid-cols-3 @max-[10rem]:grid-cols-2 rounded-2xl bg-chalk-200 p-1"
+          className="mt-3 mb-4 flex flex-wrap gap-1 @max-[18rem]:gap-0.5 @max-[16.5rem]:grid @max-[16.5rem]:grid-cols-3 @max-[10rem]:grid-cols-2 rounded-2xl bg-chalk-200 p-1"
         >
-          {tabs.map(({ id, name, range, available, disabled }) => (
+          {tabs.map(({ id, available, disabled }) => (
             <button
               key={id}
               id={`period-${id}`}
               type="button"
               role="tab"
-              title={range}
+              title={periodWords[id].range}
               disabled={disabled}
               aria-selected={id === value}
               aria-controls="period-slots"
               tabIndex={id === value ? 0 : -1}
               onClick={() => onChange(id)}
               className={cn(
-                'flex h-13 min-w-0 flex-col items-center justify-center rounded-xl text-xs @max-[18rem]:text-[0.6875rem] leading-tight font-semibold transition-colors sm:text-[0.8125rem]',
+                'flex h-13 grow basis-[17%] flex-col items-center justify-center rounded-xl text-xs @max-[18rem]:text-[0.6875rem] leading-tight font-semibold transition-colors sm:text-[0.8125rem]',
                 id === value
                   ? 'bg-pitch-950 text-white'
                   : 'hover:bg-turf-100 disabled:text-ink-muted/70 disabled:hover:bg-transparent',
                 'disabled:cursor-not-allowed',
               )}
             >
-              {name}
+              {periodWords[id].name}
               <span className="font-normal tabular-nums">
-                {available}
-                <span className="sr-only"> free</span>
+                {rich(words.periodFree({ count: available, free: (text) => <span className="sr-only">{text}</span> }))}
               </span>
             </button>
           ))}

@@ -4,6 +4,7 @@ import { Button } from '#app/components/button.tsx';
 import { cn } from '#app/lib/cn.ts';
 import type { Slot } from '#contract/venue.ts';
 import { slotsByPeriod, tabToShow } from '#domain/periods.ts';
+import * as words from '#words/site/slots.ts';
 import type { Day } from './bookable-days.ts';
 import { DateStrip } from './date-strip.tsx';
 import { FullyBooked } from './fully-booked.tsx';
@@ -11,7 +12,7 @@ import { ModeSwitch } from './mode-switch.tsx';
 import { PeriodTabs } from './period-tabs.tsx';
 import type { ShownSlot } from './shown-slot.ts';
 import { SlotGrid } from './slot-grid.tsx';
-import { type SlotPickerState, TELL_ME } from './use-slot-picker.ts';
+import type { SlotPickerState } from './use-slot-picker.ts';
 
 type PickerBoardProps = {
   title: ReactNode;
@@ -48,7 +49,7 @@ export function PickerBoard({ title, sportChoice, state, slots, days, onWait, mo
       <PeriodTabs tabs={tabs} value={period} onChange={setPeriod}>
         <div className="min-h-15">
           {picker.date === null ? (
-            <p className="py-9 text-center text-ink-muted">Choose a date to see its slots.</p>
+            <p className="py-9 text-center text-ink-muted">{words.chooseDate}</p>
           ) : (
             <>
               <FullyBooked tabs={tabs} shown={period} onPeriod={setPeriod} />
@@ -67,7 +68,7 @@ export function PickerBoard({ title, sportChoice, state, slots, days, onWait, mo
         {onWait && taken.length > 0 && (
           <Button variant="ghost" className="mr-auto -ml-2 px-3! text-sm!" onClick={() => onWait(taken)}>
             <Bell aria-hidden="true" className="size-4 text-turf-700" />
-            {TELL_ME}
+            {words.tellMe}
           </Button>
         )}
         <div className="-mr-2 flex">
@@ -78,7 +79,7 @@ export function PickerBoard({ title, sportChoice, state, slots, days, onWait, mo
               className="px-3! text-sm!"
               onClick={() => act({ type: 'clearRange' })}
             >
-              Clear Range
+              {words.clearRange}
             </Button>
           )}
           <Button
@@ -87,7 +88,7 @@ export function PickerBoard({ title, sportChoice, state, slots, days, onWait, mo
             className="px-3! text-sm!"
             onClick={() => act({ type: 'clearAll' })}
           >
-            Clear All
+            {words.clearAll}
           </Button>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { Button } from '#app/components/button.tsx';
 import { shortDate, timeRange, twelveHourTime } from '#domain/date-text.ts';
 import { printDuration } from '#domain/duration.ts';
 import { formatRupees } from '#domain/price.ts';
+import * as words from '#words/site/slots.ts';
 import { runPrice } from './chosen-run.ts';
 import type { SlotPickerState } from './use-slot-picker.ts';
 
@@ -36,7 +37,7 @@ export function PickerSummary({ state: { picker, run }, pricePerHour, note, onCo
         )}
       </div>
       <Button size="lg" onClick={onContinue} className="px-6! max-lg:hidden">
-        Continue
+        {words.goOn}
         <ArrowRight aria-hidden="true" className="size-5" />
       </Button>
     </div>
@@ -44,8 +45,6 @@ export function PickerSummary({ state: { picker, run }, pricePerHour, note, onCo
 }
 
 function hintFor({ mode, first }: SlotPickerState['picker']): string {
-  if (mode === 'single') return 'Choose a time to see its price.';
-  return first
-    ? `From ${twelveHourTime(first.startTime)}. Now choose the last slot.`
-    : 'Choose the first and the last slot.';
+  if (mode === 'single') return words.hintSingle;
+  return first ? words.hintEnd({ time: twelveHourTime(first.startTime) }) : words.hintStart;
 }

@@ -2,6 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { printDuration } from '#domain/duration.ts';
 import { longestRun } from '#domain/slot-run.ts';
+import * as words from '#words/site/slots.ts';
 import type { ShownSlot } from './shown-slot.ts';
 import type { SlotPickerState } from './use-slot-picker.ts';
 
@@ -43,20 +44,22 @@ export function HowLong({ count, minutes, most, isPastMidnight, onChange }: HowL
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
       <div className="min-w-32 flex-1">
         <h3 id={title} className="font-sans text-sm font-semibold tracking-normal">
-          How long
+          {words.lengthTitle}
         </h3>
         <p className="text-sm text-ink-muted">
           {!isReady
-            ? 'Choose a time first.'
+            ? words.lengthTimeFirst
             : most > 1
-              ? `Up to ${most} slots in a row are free${isPastMidnight ? ', past midnight' : ''}.`
-              : 'The next slot is not free.'}
+              ? isPastMidnight
+                ? words.lengthMostPastMidnight({ count: most })
+                : words.lengthMost({ count: most })
+              : words.lengthNextTaken}
         </p>
       </div>
       <fieldset aria-labelledby={title} className="flex max-w-full items-center gap-0.5 sm:gap-1.5">
         <button
           type="button"
-          aria-label="One slot less"
+          aria-label={words.lengthLess}
           disabled={count <= 1}
           onClick={() => onChange(count - 1)}
           className={button}
@@ -67,11 +70,11 @@ export function HowLong({ count, minutes, most, isPastMidnight, onChange }: HowL
           <span className="block font-display text-lg font-bold whitespace-nowrap">
             {isReady ? printDuration(minutes) : '–'}
           </span>
-          <span className="block text-xs text-ink-muted">{count === 1 ? '1 slot' : `${count} slots`}</span>
+          <span className="block text-xs text-ink-muted">{words.lengthSlots({ count })}</span>
         </output>
         <button
           type="button"
-          aria-label="One slot more"
+          aria-label={words.lengthMore}
           disabled={!isReady || count >= most}
           onClick={() => onChange(count + 1)}
           className={button}

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { cn } from '#app/lib/cn.ts';
 import { twelveHourTime } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
+import * as words from '#words/site/slots.ts';
 import type { ShownSlot } from './shown-slot.ts';
 
 type SlotGridProps = {
@@ -15,13 +16,11 @@ type SlotGridProps = {
   label?: string;
 };
 
-const words = { available: '', booked: 'Booked', blocked: 'Blocked' };
-
 /**
  * A group of radio buttons: one stop for the Tab key, arrow keys move inside. With one slot to choose, moving to a free
  * one chooses it; a range is made with Space or Enter. Taken slots can be reached, and say why they cannot be chosen.
  */
-export function SlotGrid({ slots, mode, isChosen, isCovered, onChoose, label = 'Time' }: SlotGridProps) {
+export function SlotGrid({ slots, mode, isChosen, isCovered, onChoose, label = words.time }: SlotGridProps) {
   const group = useRef<HTMLDivElement>(null);
   const chosen = slots.findIndex(isChosen);
   const firstFree = slots.findIndex(({ status }) => status === 'available');
@@ -73,7 +72,7 @@ export function SlotGrid({ slots, mode, isChosen, isCovered, onChoose, label = '
             >
               {twelveHourTime(slot.startTime)}
             </span>
-            <span className="mt-0.5 flex flex-wrap gap-x-1 text-[0.8125rem] sm:gap-x-1.5">
+            <span className="mt-0.5 -mr-1.5 flex flex-wrap gap-x-1 text-[0.8125rem] whitespace-normal sm:gap-x-1.5">
               <Terms slot={slot} />
             </span>
           </button>
@@ -85,8 +84,9 @@ export function SlotGrid({ slots, mode, isChosen, isCovered, onChoose, label = '
 
 /** How long it is and for how much; of a taken one, why not. */
 function Terms({ slot: { duration, status, heldByYou, bookedByYou, price } }: { slot: ShownSlot }) {
-  if (bookedByYou) return 'Yours';
-  if (status !== 'available' || heldByYou) return heldByYou ? 'Held by you' : words[status];
+  if (bookedByYou) return words.slotYours;
+  if (heldByYou) return words.slotHeld;
+  if (status !== 'available') return status === 'booked' ? words.slotBooked : words.slotBlocked;
   return (
     <>
       <span>{duration}</span>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { cn } from '#app/lib/cn.ts';
 import type { BookableSport } from '#contract/venue.ts';
 import { formatRupees } from '#domain/price.ts';
+import * as words from '#words/site/slots.ts';
 
 type SportChoiceProps = {
   sports: readonly BookableSport[];
@@ -21,7 +22,7 @@ export function SportChoice({ sports, chosen, waitingFor, onChoose }: SportChoic
       aria-busy={waitingFor !== undefined}
       className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(6.75rem,1fr))] gap-2"
     >
-      <legend className="sr-only">Sport</legend>
+      <legend className="sr-only">{words.sport}</legend>
       {sports.map(({ id, name: sport, pricePerHour }) => (
         <label
           key={id}
@@ -42,7 +43,7 @@ export function SportChoice({ sports, chosen, waitingFor, onChoose }: SportChoic
           />
           <span className="font-semibold">{sport}</span>{' '}
           <span className="text-xs whitespace-nowrap text-ink-muted tabular-nums">
-            {formatRupees(pricePerHour)} per hour
+            {words.perHour({ price: formatRupees(pricePerHour) })}
           </span>
         </label>
       ))}

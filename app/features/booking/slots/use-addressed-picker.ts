@@ -5,6 +5,7 @@ import { shortDate, twelveHourTime } from '#domain/date-text.ts';
 import { newPicker, type Selection } from '#domain/range-selection.ts';
 import { type EarlierChoice, restoredPicker } from '#domain/restored-picker.ts';
 import { addressedChoice, withSlotInAddress } from '#domain/slot-address.ts';
+import * as words from '#words/site/slots.ts';
 import type { ShownSlot } from './shown-slot.ts';
 import { bookedByYouText, type SlotPickerState, sayAboutSlots, useSlotPicker } from './use-slot-picker.ts';
 
@@ -58,7 +59,7 @@ export function useAddressedPicker(
   useEffect(() => {
     if (!notFree || isTold.current) return;
     isTold.current = true;
-    sayAboutSlots({ kind: 'hint', text: notFree }, undefined, NOT_FREE_MS);
+    sayAboutSlots(notFree, undefined, NOT_FREE_MS);
   }, [notFree]);
   return { ...picker, notFree };
 }
@@ -73,5 +74,5 @@ function notFreeText(slots: readonly ShownSlot[], asked: EarlierChoice | null): 
     ({ date, startTime, bookedByYou }) => bookedByYou && date === asked.date && startTime === asked.fromTime,
   );
   if (own) return bookedByYouText(own);
-  return `${shortDate(asked.date)}, ${twelveHourTime(asked.fromTime)} is not free. Please choose another time.`;
+  return words.noticeNotFree({ day: shortDate(asked.date), time: twelveHourTime(asked.fromTime) });
 }

@@ -12,21 +12,20 @@ import {
   selectionOf,
 } from '#domain/range-selection.ts';
 import { type EarlierChoice, restoredPicker } from '#domain/restored-picker.ts';
-import { choiceRefusal, type Notice } from '#domain/slot-choice.ts';
+import { lossNotice, type SlotNotice } from '#domain/slot-choice.ts';
 import type { Run } from '#domain/slot-run.ts';
+import * as words from '#words/site/slots.ts';
 import { chosenRun } from './chosen-run.ts';
 import type { ShownSlot } from './shown-slot.ts';
+import { noticeText, noticeTone } from './slot-words.ts';
 
 /** How long a toast about slots stays. */
 const SLOT_TOAST_MS = 3000;
 
 /** 'You have booked Mon 16 Nov, 6:30 PM.' */
 export function bookedByYouText({ date, startTime }: Pick<Slot, 'date' | 'startTime'>): string {
-  return `You have booked ${shortDate(date)}, ${twelveHourTime(startTime)}.`;
+  return words.noticeBookedByYou({ day: shortDate(date), time: twelveHourTime(startTime) });
 }
-
-/** What a taken slot offers instead. */
-export const TELL_ME = 'Tell me if it frees up';
 
 export type SlotPickerState = {
   picker: Picker;
@@ -82,7 +81,7 @@ export function useSlotPicker(
   function act(action: PickerAction) {
     const slot = action.type === 'slot' ? action.slot : undefined;
     const taken = slots.find((one) => one === slot && one.status === 'booked');
-    if (taken?.bookedByYou) return sayAboutSlots({ kind: 'hint', text: bookedByYouText(taken) });
+    if (taken?.bookedByYou) return sayAboutSlots(bookedByYouText(taken));
     const picked = pick(picker, action);
     const isNew = action.type === 'slot' && picked.mode === 'single' && !picked.notice;
     const next = isNew ? pick(picked, { type: 'count', count: usualCount, slots }) : picked;
@@ -103,8 +102,8 @@ export function useSlotPicker(
     const now = slots.find(({ start }) => start === picker.first?.start);
     act({ type: 'clearRange' });
     // Paid for meanwhile, in another tab or before the way back.
-    if (now?.bookedByYou) return sayAboutSlots({ kind: 'hint', text: bookedByYouText(now) });
-    sayAboutSlots(choiceRefusal(now?.status === 'blocked' ? 'blocked' : 'booked'));
+    if (now?.bookedByYou) return sayAboutSlots(bookedByYouText(now));
+    sayAboutSlots(lossNotice(now));
   }, [isLost, isSettled]);
   useEffect(() => () => dismissToasts(ABOUT_SLOTS), []);
 
@@ -112,18 +111,18 @@ export function useSlotPicker(
 }
 
 const ABOUT_SLOTS = 'slots';
-const tones = { hint: 'info', warning: 'warning', error: 'error' } as const;
 
-/** Takes the place of what was said about slots before; with nothing to say, that goes too. */
-export function sayAboutSlots(message: Notice | null, onWait?: () => void, ms = SLOT_TOAST_MS): void {
-  if (!message) {
+/** Takes the place of what was said about slots before; with nothing to say, that goes too. A mere text is a hint. */
+export function sayAboutSlots(notice: SlotNotice | string | null, onWait?: () => void, ms = SLOT_TOAST_MS): void {
+  if (!notice) {
     dismissToasts(ABOUT_SLOTS);
     return;
   }
-  toast(message.text, {
-    tone: tones[message.kind],
+  const isHint = typeof notice === 'string';
+  toast(isHint ? notice : noticeText(notice), {
+    tone: isHint ? 'info' : noticeTone(notice),
     ms,
-    action: onWait && { label: TELL_ME, onPress: onWait },
+    action: onWait && { label: words.tellMe, onPress: onWait },
     about: ABOUT_SLOTS,
   });
 }

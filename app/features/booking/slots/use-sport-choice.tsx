@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { toast } from '#app/components/toast.ts';
 import { eventQuery } from '#app/features/venues/queries.ts';
 import type { Venue } from '#contract/venue.ts';
+import * as words from '#words/site/slots.ts';
 import { SportChoice } from './sport-choice.tsx';
 
 /** What `?sport=` is in a venue's address; the first sport needs none. */
@@ -37,7 +38,7 @@ export function useSportChoice(
       await queryClient.fetchQuery(eventQuery(venue.id, sport));
       if (latest.current === id) onChosen(sport);
     } catch {
-      toast('The prices of that sport could not be loaded. Please try again.', { tone: 'error' });
+      toast(words.noticeNoPrices, { tone: 'error' });
       setWaitingFor(undefined);
     }
   }

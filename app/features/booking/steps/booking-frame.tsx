@@ -4,7 +4,10 @@ import { Button } from '#app/components/button.tsx';
 import { Stepper } from '#app/components/stepper.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { scrollToTop } from '#app/lib/scroll-to-top.ts';
-import { STEP_NAMES, STEPS, type Step } from './steps.ts';
+import * as words from '#words/site/booking-steps.ts';
+import { STEPS, type Step } from './steps.ts';
+
+const names = [words.stepCalendar, words.stepDetails, words.stepPayment];
 
 type BookingFrameProps = {
   step: Step;
@@ -50,18 +53,18 @@ export function BookingFrame(props: BookingFrameProps) {
     <div className="wrap pt-3 pb-8 sm:pt-7 sm:pb-9">
       <Button variant="ghost" onClick={onLeave} className="mb-2 -ml-3 px-3! sm:mb-4">
         <ArrowLeft className="size-4" />
-        Back to Venue
+        {words.backToVenue}
       </Button>
       <Stepper
-        label="Steps of your booking"
-        steps={STEP_NAMES}
+        label={words.stepTitle}
+        steps={names}
         current={STEPS.indexOf(step)}
         onStep={(index) => ways[STEPS[index] ?? step]}
       />
       <div className="mt-5 mb-4 flex min-h-11 items-center gap-x-5 gap-y-3 sm:mt-7 sm:mb-5 flex-wrap max-sm:justify-between">
         <div className="flex min-w-40 flex-1 items-center sm:flex-none sm:gap-2">
           {onBack && (
-            <Button variant="ghost" onClick={onBack} aria-label="Back to the calendar" className="-ml-3 px-3!">
+            <Button variant="ghost" onClick={onBack} aria-label={words.backToCalendar} className="-ml-3 px-3!">
               <ArrowLeft className="size-5 sm:size-6" />
             </Button>
           )}
@@ -84,7 +87,7 @@ export function BookingFrame(props: BookingFrameProps) {
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
         <div className="min-w-0">{children}</div>
         <aside
-          aria-label="Summary"
+          aria-label={words.summary}
           className={cn('flex flex-col gap-5 lg:sticky lg:top-24', summaryFirst && 'max-lg:order-first')}
         >
           {summary}

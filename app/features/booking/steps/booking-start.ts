@@ -1,6 +1,7 @@
 // Where a player who opens the booking page stands: from what the server holds and what this browser kept.
 
 import type { KnownBooking } from '#app/features/booking/queries.ts';
+import { noticeText } from '#app/features/booking/slots/slot-words.ts';
 import { sportName } from '#app/features/booking/slots/use-sport-choice.tsx';
 import type { Booking } from '#contract/booking.ts';
 import type { User } from '#contract/session.ts';
@@ -8,13 +9,13 @@ import type { Slot, Venue } from '#contract/venue.ts';
 import { isSameChoice } from '#domain/own-hold.ts';
 import { type Selection, selectionOf } from '#domain/range-selection.ts';
 import { restoredPicker } from '#domain/restored-picker.ts';
-import { choiceRefusal } from '#domain/slot-choice.ts';
+import { lossNotice } from '#domain/slot-choice.ts';
+import * as words from '#words/site/booking-steps.ts';
 import type { BookingDraft } from './booking-draft-storage.ts';
 import { selectionOfBooking } from './chosen.ts';
 import { type Details, detailsOfBooking, detailsOfPlayer } from './details.ts';
 import type { Hold } from './hold.ts';
 import type { Step } from './steps.ts';
-import { HOLD_ENDED } from './texts.ts';
 
 export type Known = {
   own: KnownBooking | null;
@@ -61,7 +62,7 @@ export function startOfFlow(known: Known): Start {
     hold,
     paymentId: draft?.paymentId,
     isKnown: own !== null,
-    notice: isExpired ? HOLD_ENDED : selection ? null : lostText(slots, draft),
+    notice: isExpired ? words.holdEnded : selection ? null : lostText(slots, draft),
     twin: twin?.bookingId,
   };
 }
@@ -77,8 +78,7 @@ function stepFor({ asked, isHeld, isChosen, draft }: Standing): Step {
 /** What was chosen has gone to somebody else meanwhile. */
 function lostText(slots: readonly Slot[], draft: BookingDraft | null): string | null {
   if (!draft?.date || !draft.fromTime) return null;
-  const now = slots.find(({ start }) => start === `${draft.date} ${draft.fromTime}`);
-  return choiceRefusal(now?.status === 'blocked' ? 'blocked' : 'booked')?.text ?? null;
+  return noticeText(lossNotice(slots.find(({ start }) => start === `${draft.date} ${draft.fromTime}`)));
 }
 
 function holdOf({ booking, aheadMs }: KnownBooking): Hold | null {

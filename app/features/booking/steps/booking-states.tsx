@@ -2,6 +2,8 @@ import { Button } from '#app/components/button.tsx';
 import { Skeleton } from '#app/components/skeleton.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
 import { EmptyState, ErrorState } from '#app/components/state-message.tsx';
+import * as words from '#words/site/booking-steps.ts';
+import * as slotWords from '#words/site/slots.ts';
 
 export function BookingLoading() {
   return (
@@ -13,7 +15,7 @@ export function BookingLoading() {
         <Skeleton className="h-5 sm:h-8" />
       </div>
       <p className="mt-5 mb-4 flex min-h-11 items-center font-display text-[1.4rem] leading-tight font-bold tracking-tight sm:mt-7 sm:mb-5 sm:text-5xl">
-        Loading Booking Details
+        {words.loading}
       </p>
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
         <Skeleton className="h-144" />
@@ -28,7 +30,7 @@ export function OpeningConfirmation() {
   return (
     <div role="status" className="wrap flex min-h-96 items-center justify-center gap-3 text-ink-muted">
       <Spinner />
-      Opening your confirmation
+      {words.opening}
     </div>
   );
 }
@@ -37,14 +39,14 @@ export function EventMissing({ onBack }: { onBack: () => void }) {
   return (
     <div className="wrap py-16">
       <EmptyState
-        title="Event Not Found"
+        title={words.missingTitle}
         actions={
           <Button variant="solid" onClick={onBack}>
-            Go Back
+            {words.missingGoBack}
           </Button>
         }
       >
-        The event you're looking for doesn't exist or has been removed.
+        {words.missingText}
       </EmptyState>
     </div>
   );
@@ -53,15 +55,11 @@ export function EventMissing({ onBack }: { onBack: () => void }) {
 export function BookingFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="wrap py-16">
-      <ErrorState title="Failed to load event data. Please try again." onRetry={onRetry} />
+      <ErrorState title={words.failedLoad} onRetry={onRetry} />
     </div>
   );
 }
 
 export function NoSlots() {
-  return (
-    <EmptyState title="No Time Slots Available">
-      Please check back later or contact the venue for availability
-    </EmptyState>
-  );
+  return <EmptyState title={slotWords.noneTitle}>{slotWords.noneText}</EmptyState>;
 }

@@ -23,6 +23,7 @@ import type { Venue } from '#contract/venue.ts';
 import { indiaDate } from '#domain/india-time.ts';
 import { withOwnHold } from '#domain/own-hold.ts';
 import { slotAddress } from '#domain/slot-address.ts';
+import * as words from '#words/site/booking-steps.ts';
 import type { BookingDraft } from './booking-draft-storage.ts';
 import { BookingFrame } from './booking-frame.tsx';
 import type { Start } from './booking-start.ts';
@@ -32,7 +33,6 @@ import { DetailsForm } from './details-form.tsx';
 import { useRememberName } from './mutations.ts';
 import { OwnClash } from './own-clash.tsx';
 import { BookingPromises, BookingSummary, ChosenInShort, PriceSummary, SummaryPicture } from './summaries.tsx';
-import { HOLD_ENDED, HOLD_ENDED_WHILE_PAYING, HOLD_RELEASED } from './texts.ts';
 import { useBookingFlow } from './use-booking-flow.ts';
 import { VenueHead } from './venue-head.tsx';
 
@@ -95,11 +95,11 @@ export function BookingSteps(props: BookingStepsProps) {
   const known = props.own?.booking;
   const isReleased = known?.status === 'cancelled' && known.bookingId === hold?.booking.bookingId;
   useEffect(() => {
-    if (isReleased) void loseHold(HOLD_RELEASED);
+    if (isReleased) void loseHold(words.holdReleased);
   }, [isReleased, loseHold]);
   const isPaying = paymentId !== undefined;
   const onHoldEnd = useCallback(
-    () => void loseHold(isPaying ? HOLD_ENDED_WHILE_PAYING : HOLD_ENDED),
+    () => void loseHold(isPaying ? words.holdEndedWhilePaying : words.holdEnded),
     [loseHold, isPaying],
   );
   /** What is held may be of another sport than what was chosen since. */
@@ -156,7 +156,7 @@ export function BookingSteps(props: BookingStepsProps) {
       <BookingFrame
         {...frame}
         step="payment"
-        title="Complete Your Payment"
+        title={words.paymentTitle}
         ways={{ calendar: toCalendar, details: toDetails }}
         summary={<PaymentSummary booking={hold.booking} picture={<SummaryPicture image={venue.image} />} />}
         summaryFirst
@@ -181,7 +181,7 @@ export function BookingSteps(props: BookingStepsProps) {
       <BookingFrame
         {...frame}
         step="details"
-        title="Your Details"
+        title={words.stepDetails}
         ways={{ calendar: toCalendar }}
         onBack={toCalendar}
         summary={
@@ -210,7 +210,7 @@ export function BookingSteps(props: BookingStepsProps) {
     <BookingFrame
       {...frame}
       step="calendar"
-      title="Select Date & Time"
+      title={words.stepCalendar}
       ways={{ details: flow.toDetails }}
       summary={
         chosen ? (
@@ -230,7 +230,7 @@ export function BookingSteps(props: BookingStepsProps) {
           <NoSlots />
         ) : (
           <SlotPicker
-            title={<h2 className="text-xl sm:text-2xl">Choose your slot</h2>}
+            title={<h2 className="text-xl sm:text-2xl">{words.calendarTitle}</h2>}
             sportChoice={choice}
             today={indiaDate(new Date())}
             slots={hold ? withOwnHold(slots, hold.booking) : slots}
@@ -242,8 +242,8 @@ export function BookingSteps(props: BookingStepsProps) {
         {dialog}
         {chosen && (
           <ActionBar label={<ChosenInShort chosen={chosen} />}>
-            <Button size="lg" className="max-lg:px-4! lg:w-full" onClick={flow.toDetails}>
-              Continue to Details
+            <Button size="lg" className="max-lg:max-w-[68%] max-lg:px-4! lg:w-full" onClick={flow.toDetails}>
+              {words.calendarGoOn}
             </Button>
           </ActionBar>
         )}

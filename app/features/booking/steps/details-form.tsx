@@ -4,6 +4,7 @@ import { Button } from '#app/components/button.tsx';
 import { Field } from '#app/components/field.tsx';
 import { useFocusAfterWaiting } from '#app/components/use-focus-after-waiting.ts';
 import { NOTES_LIMIT } from '#contract/limits.ts';
+import * as words from '#words/site/booking-steps.ts';
 import { type Details, type DetailsProblems, problemsOf } from './details.ts';
 
 type DetailsFormProps = {
@@ -42,7 +43,7 @@ export function DetailsForm({ details, onChange, onSubmit, isBusy, error, inShor
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
       <Field
-        label="Full Name"
+        label={words.detailsName}
         name="name"
         autoComplete="name"
         autoCapitalize="words"
@@ -53,7 +54,7 @@ export function DetailsForm({ details, onChange, onSubmit, isBusy, error, inShor
         error={problems.name}
       />
       <Field
-        label="Phone Number"
+        label={words.detailsPhone}
         name="phone"
         type="tel"
         inputMode="tel"
@@ -62,10 +63,10 @@ export function DetailsForm({ details, onChange, onSubmit, isBusy, error, inShor
         value={details.phone}
         onChange={(event) => change('phone', event.target.value)}
         error={problems.phone}
-        hint="The venue calls this number if anything changes."
+        hint={words.detailsPhoneHint}
       />
       <Field
-        label="Email"
+        label={words.detailsEmail}
         name="email"
         type="email"
         inputMode="email"
@@ -74,10 +75,10 @@ export function DetailsForm({ details, onChange, onSubmit, isBusy, error, inShor
         value={details.email}
         onChange={(event) => change('email', event.target.value)}
         error={problems.email}
-        hint="For your receipt."
+        hint={words.detailsEmailHint}
       />
       <Field
-        label="Special Notes"
+        label={words.detailsNotes}
         name="notes"
         rows={NOTES_ROWS}
         maxLength={NOTES_LIMIT}
@@ -94,8 +95,14 @@ export function DetailsForm({ details, onChange, onSubmit, isBusy, error, inShor
           )
         }
       >
-        <Button ref={button} type="submit" size="lg" waiting={isBusy} className="max-lg:px-4! lg:w-full">
-          {isBusy ? 'Holding your slot...' : 'Proceed to Payment'}
+        <Button
+          ref={button}
+          type="submit"
+          size="lg"
+          waiting={isBusy}
+          className="max-lg:max-w-[68%] max-lg:px-4! lg:w-full"
+        >
+          {isBusy ? words.detailsHolding : words.detailsGoOn}
         </Button>
       </ActionBar>
     </form>

@@ -1,8 +1,10 @@
 import type { Booking } from '#contract/booking.ts';
 import type { User } from '#contract/session.ts';
-import { emailProblem } from '#domain/email.ts';
+import { isEmail } from '#domain/email.ts';
 import { nameProblem } from '#domain/person-name.ts';
-import { contactPhone, INVALID_PHONE } from '#domain/phone.ts';
+import { contactPhone } from '#domain/phone.ts';
+import * as problems from '#words/shared/sign-in.ts';
+import * as words from '#words/site/booking-steps.ts';
 
 export type Details = { name: string; phone: string; email: string; notes: string };
 
@@ -25,10 +27,9 @@ export type DetailsProblems = Partial<Record<keyof Details, string>>;
 /** What the form can tell before the server is asked. */
 export function problemsOf({ name, phone, email }: Details): DetailsProblems {
   const wrongName = nameProblem(name);
-  const wrongEmail = email.trim() ? emailProblem(email) : null;
   return {
     ...(wrongName ? { name: wrongName } : {}),
-    ...(contactPhone(phone) === null ? { phone: INVALID_PHONE } : {}),
-    ...(wrongEmail ? { email: wrongEmail } : {}),
+    ...(contactPhone(phone) === null ? { phone: problems.invalidPhone } : {}),
+    ...(email.trim() && !isEmail(email) ? { email: words.detailsEmailWrong } : {}),
   };
 }

@@ -1,3 +1,2 @@
 export type Step = 'calendar' | 'details' | 'payment';
 export const STEPS: readonly Step[] = ['calendar', 'details', 'payment'];
-export const STEP_NAMES = ['Select Date & Time', 'Your Details', 'Payment'];

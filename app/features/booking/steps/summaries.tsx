@@ -4,6 +4,7 @@ import { Card } from '#app/components/card.tsx';
 import { PathPicture } from '#app/components/path-picture.tsx';
 import { longDate, shortDate, timeRange, twelveHourTime } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
+import * as words from '#words/site/booking-steps.ts';
 
 export type Chosen = {
   eventName: string;
@@ -34,14 +35,14 @@ export function BookingSummary({ chosen, image }: { chosen: Chosen; image: strin
     <Card>
       <SummaryPicture image={image} />
       <div className="p-5 sm:p-6">
-        <h2 className="mb-2 text-xl">Booking Summary</h2>
+        <h2 className="mb-2 text-xl">{words.chosenTitle}</h2>
         <dl className="@container">
-          <Row label="Event">{chosen.eventName}</Row>
-          <Row label="Sport">{chosen.sport}</Row>
-          <Row label="Date">{longDate(chosen.date)}</Row>
-          <Row label="Selected Time">{timeRange(chosen.fromTime, chosen.toTime)}</Row>
-          <Row label="Duration">{chosen.duration}</Row>
-          <Row label="Venue">{chosen.venue}</Row>
+          <Row label={words.chosenEvent}>{chosen.eventName}</Row>
+          <Row label={words.chosenSport}>{chosen.sport}</Row>
+          <Row label={words.chosenDate}>{longDate(chosen.date)}</Row>
+          <Row label={words.chosenTime}>{timeRange(chosen.fromTime, chosen.toTime)}</Row>
+          <Row label={words.chosenDuration}>{chosen.duration}</Row>
+          <Row label={words.chosenVenue}>{chosen.venue}</Row>
         </dl>
       </div>
     </Card>
@@ -51,12 +52,12 @@ export function BookingSummary({ chosen, image }: { chosen: Chosen; image: strin
 export function PriceSummary({ chosen }: { chosen: Chosen }) {
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="mb-2 text-xl">Price Summary</h2>
+      <h2 className="mb-2 text-xl">{words.priceTitle}</h2>
       <dl className="@container">
-        <Row label="Price per hour">{formatRupees(chosen.pricePerHour)}</Row>
-        <Row label="Duration">{chosen.duration}</Row>
+        <Row label={words.pricePerHour}>{formatRupees(chosen.pricePerHour)}</Row>
+        <Row label={words.chosenDuration}>{chosen.duration}</Row>
         <div className="-mt-px flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink pt-3">
-          <dt className="font-semibold">Total</dt>
+          <dt className="font-semibold">{words.priceTotal}</dt>
           <dd className="font-display text-3xl font-extrabold tabular-nums">{formatRupees(chosen.total)}</dd>
         </div>
       </dl>
@@ -89,9 +90,9 @@ export function ChosenInShort({ chosen }: { chosen: Chosen }) {
 }
 
 const promises = [
-  { icon: Timer, text: 'Your slot is held for 10 minutes while you pay. Nobody else can take it.' },
-  { icon: IndianRupee, text: 'The price on the slot is the price you pay.' },
-  { icon: RotateCcw, text: 'Cancel 24 hours before or earlier and all of it comes back.' },
+  { icon: Timer, text: words.promiseHold },
+  { icon: IndianRupee, text: words.promisePrice },
+  { icon: RotateCcw, text: words.promiseRefund },
 ];
 
 /** What to know before anything is chosen. */

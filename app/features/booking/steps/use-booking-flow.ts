@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useState } from 'react';
+import { noticeText } from '#app/features/booking/slots/slot-words.ts';
 import { ApiError, sentenceOf } from '#app/lib/api.ts';
 import { clockAhead } from '#app/lib/clock-ahead.ts';
 import type { Booking } from '#contract/booking.ts';
 import { newBookingId } from '#domain/booking-draft.ts';
 import { isSameChoice, timesOverlap } from '#domain/own-hold.ts';
 import type { Selection } from '#domain/range-selection.ts';
-import { SELECT_DATE_FIRST, SELECT_SLOT_FIRST } from '#domain/slot-choice.ts';
+import * as words from '#words/site/booking-steps.ts';
 import { writeDraft } from './booking-draft-storage.ts';
 import { selectionOfBooking } from './chosen.ts';
 import type { Details } from './details.ts';
 import { askForHold, giveBack, type Hold, type HoldAnswer } from './hold.ts';
 import { useTakeHold } from './mutations.ts';
 import type { Step } from './steps.ts';
-import { BOOKING_FAILED, PROCESS_FAILED } from './texts.ts';
 import { useStepHistory } from './use-step-history.ts';
 
 /** Somebody or something stands in the way of just this slot: another has to be chosen. */
@@ -114,7 +114,7 @@ export function useBookingFlow(start: FlowStart) {
 
   function toDetails(): void {
     if (!selection) {
-      setNotice(date ? SELECT_SLOT_FIRST : SELECT_DATE_FIRST);
+      setNotice(noticeText({ about: date ? 'slotFirst' : 'dateFirst' }));
       return;
     }
     setNotice(null);
@@ -186,7 +186,7 @@ export function useBookingFlow(start: FlowStart) {
     start.onHeld(booking);
   }
 
-  const refusalText = (problem: Error) => sentenceOf(problem, hold ? PROCESS_FAILED : BOOKING_FAILED);
+  const refusalText = (problem: Error) => sentenceOf(problem, hold ? words.failedProcess : words.failedCreate);
 
   async function leadBack(problem: Error): Promise<void> {
     if (isAnotherNeeded(problem)) await toCalendar(refusalText(problem));

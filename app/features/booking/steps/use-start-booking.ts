@@ -6,15 +6,14 @@ import { useSignInFirst } from '#app/features/session/use-sign-in-first.ts';
 import { LISTING_IN_PROGRESS, LISTING_IN_PROGRESS_MS } from '#app/features/venues/texts.ts';
 import type { Venue } from '#contract/venue.ts';
 import { newBookingId } from '#domain/booking-draft.ts';
+import * as words from '#words/site/booking-steps.ts';
 import { begunBooking, draftOf, writeDraft } from './booking-draft-storage.ts';
-import { SIGN_IN_TO_BOOK } from './texts.ts';
 
 const ABOUT_LISTING = 'listing';
-const SIGN_IN_TO_CHOOSE = 'Sign in with your phone number. Then you choose a time.';
 
 /** The way from a venue to its booking, with what is chosen there. */
 export function useStartBooking({ listing }: Pick<Venue, 'listing'>): (choice: BookingChoice) => void {
-  const signInFirst = useSignInFirst('Continue your booking');
+  const signInFirst = useSignInFirst(words.signInReason);
   const navigate = useNavigate();
   useEffect(() => () => dismissToasts(ABOUT_LISTING), []);
 
@@ -33,5 +32,7 @@ export function useStartBooking({ listing }: Pick<Venue, 'listing'>): (choice: B
   }
 
   return (choice) =>
-    signInFirst(({ user }) => start(choice, user.id), { why: choice.fromTime ? SIGN_IN_TO_BOOK : SIGN_IN_TO_CHOOSE });
+    signInFirst(({ user }) => start(choice, user.id), {
+      why: choice.fromTime ? words.signInToBook : words.signInToChoose,
+    });
 }

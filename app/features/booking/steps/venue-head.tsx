@@ -1,6 +1,7 @@
 import type { Venue } from '#contract/venue.ts';
 import { FALLBACK_HOURLY_PRICE, formatRupees } from '#domain/price.ts';
 import { areaAndCity } from '#domain/venue-location-label.ts';
+import * as words from '#words/site/booking-steps.ts';
 
 /** Where one is about to book, and for how much. */
 export function VenueHead({ venue }: { venue: Venue }) {
@@ -14,7 +15,7 @@ export function VenueHead({ venue }: { venue: Venue }) {
         <span className="block font-display text-xl font-extrabold sm:text-2xl">
           {formatRupees(venue.price ?? FALLBACK_HOURLY_PRICE)}
         </span>
-        <span className="text-sm text-ink-muted">per hour</span>
+        <span className="text-sm text-ink-muted">{words.perHour}</span>
       </p>
     </div>
   );

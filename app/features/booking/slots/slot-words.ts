@@ -1,0 +1,37 @@
+import { twelveHourTime } from '#domain/date-text.ts';
+import type { SlotNotice } from '#domain/slot-choice.ts';
+import { ALL_BACK_HOURS, RESCHEDULE_HOURS, type termsFor } from '#domain/terms-hours.ts';
+import * as refusals from '#words/shared/slots.ts';
+import * as words from '#words/site/slots.ts';
+
+const texts = {
+  booked: refusals.booked,
+  blocked: refusals.blocked,
+  blockedForBooking: words.noticeBlockedForBooking,
+  dateFirst: words.noticeDateFirst,
+  slotFirst: words.noticeSlotFirst,
+  endTooEarly: words.noticeEndTooEarly,
+  endNext: words.noticeEndNext,
+  closedBetween: words.noticeClosedBetween,
+  noCourt: words.noticeNoCourt,
+};
+
+export function noticeText(notice: SlotNotice): string {
+  return notice.about === 'takenBetween'
+    ? words.noticeTakenBetween({ time: twelveHourTime(notice.startTime) })
+    : texts[notice.about];
+}
+
+export function noticeTone({ about }: SlotNotice): 'info' | 'warning' | 'error' {
+  if (about === 'endNext') return 'info';
+  return about === 'booked' || about === 'takenBetween' ? 'warning' : 'error';
+}
+
+/** What becomes of the money, and until when a booking can be moved. */
+export function termsText(back: ReturnType<typeof termsFor>): string {
+  const move = RESCHEDULE_HOURS;
+  if (back === 'nothing') return words.termsNothing({ move });
+  return back === 'half'
+    ? words.termsHalf({ allBack: ALL_BACK_HOURS, move })
+    : words.termsAll({ allBack: ALL_BACK_HOURS, move });
+}

@@ -41,7 +41,10 @@ function UpiApp({ orderId }: { orderId: string }) {
     <div className="wrap flex justify-center py-8 sm:py-12">
       <div className="on-dark flex min-h-144 w-full max-w-sm flex-col rounded-[2.5rem] border-8 border-pitch-950 bg-pitch-900 p-6 text-center text-white shadow-sheet">
         <p className="text-sm text-white/80">{words.pretends}</p>
-        <span className="mx-auto mt-10 grid size-16 place-items-center rounded-full bg-floodlight font-display text-3xl font-extrabold text-pitch-950">
+        <span
+          data-untranslated=""
+          className="mx-auto mt-10 grid size-16 place-items-center rounded-full bg-floodlight font-display text-3xl font-extrabold text-pitch-950"
+        >
           m
         </span>
         <h1 className="mt-4 text-2xl">{words.title}</h1>

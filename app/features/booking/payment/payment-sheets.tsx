@@ -59,17 +59,14 @@ function GooglePaySheet({ sheet, booking, payment }: SheetProps) {
   const { environment, cardNetworks, authMethods, gateway, gatewayMerchantId, ...where } = GOOGLE_PAY_TEST;
   const prove = useOnce(payment, 'google_pay');
   return (
-    <Dialog
-      open
-      onOpenChange={() => payment.cancel()}
-      title={words.walletTitle}
-      description={words.walletDescription({ environment })}
-    >
+    <Dialog open onOpenChange={() => payment.cancel()} title={words.walletTitle} description={words.walletDescription}>
       <Bill sheet={sheet} booking={booking} />
       <p className="mb-4 flex items-center gap-3 rounded-2xl border border-line bg-white px-4 py-3 font-medium">
         <CreditCard className="size-5 text-turf-700" />
         <span className="flex-1">{words.walletCard}</span>
-        <span className="rounded-full bg-chalk-200 px-2.5 py-0.5 text-xs font-semibold">{environment}</span>
+        <span data-untranslated="" className="rounded-full bg-chalk-200 px-2.5 py-0.5 text-xs font-semibold">
+          {environment}
+        </span>
       </p>
       <dl className="mb-6 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
         <Term name={words.walletCards}>{cardNetworks.join(', ')}</Term>
@@ -97,7 +94,9 @@ function Term({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-ink-muted">{name}</dt>
-      <dd className="min-w-0 text-right wrap-anywhere">{children}</dd>
+      <dd data-untranslated="" className="min-w-0 text-right wrap-anywhere">
+        {children}
+      </dd>
     </>
   );
 }

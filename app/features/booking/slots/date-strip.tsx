@@ -44,7 +44,7 @@ export function DateStrip({ days, chosen, onChoose }: DateStripProps) {
             <span className="font-display text-xl font-bold tabular-nums">{day}</span>
             <span
               className={cn(
-                'text-[0.6875rem] tabular-nums',
+                'max-w-full text-[0.6875rem] wrap-anywhere tabular-nums',
                 date === chosen ? 'text-floodlight' : free > 0 ? 'text-turf-700' : 'text-ink-muted',
               )}
             >

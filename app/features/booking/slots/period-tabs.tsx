@@ -35,7 +35,7 @@ export function PeriodTabs({ tabs, value, onChange, children }: PeriodTabsProps)
           role="tablist"
           aria-label={words.periodTitle}
           onKeyDown={onKeyDown}
-          className="mt-3 mb-4 grid grid-cols-5 gap-1 @max-[18rem]:gap-0.5 @max-[16.5rem]:grid-cols-3 @max-[10rem]:grid-cols-2 rounded-2xl bg-chalk-200 p-1"
+          className="mt-3 mb-4 flex flex-wrap gap-1 @max-[18rem]:gap-0.5 @max-[16.5rem]:grid @max-[16.5rem]:grid-cols-3 @max-[10rem]:grid-cols-2 rounded-2xl bg-chalk-200 p-1"
         >
           {tabs.map(({ id, available, disabled }) => (
             <button
@@ -50,7 +50,7 @@ export function PeriodTabs({ tabs, value, onChange, children }: PeriodTabsProps)
               tabIndex={id === value ? 0 : -1}
               onClick={() => onChange(id)}
               className={cn(
-                'flex h-13 min-w-0 flex-col items-center justify-center rounded-xl text-xs @max-[18rem]:text-[0.6875rem] leading-tight font-semibold transition-colors sm:text-[0.8125rem]',
+                'flex h-13 grow basis-[17%] flex-col items-center justify-center rounded-xl text-xs @max-[18rem]:text-[0.6875rem] leading-tight font-semibold transition-colors sm:text-[0.8125rem]',
                 id === value
                   ? 'bg-pitch-950 text-white'
                   : 'hover:bg-turf-100 disabled:text-ink-muted/70 disabled:hover:bg-transparent',

@@ -94,7 +94,13 @@ export function DetailsForm({ details, onChange, onSubmit, isBusy, error, inShor
           )
         }
       >
-        <Button ref={button} type="submit" size="lg" waiting={isBusy} className="max-lg:px-4! lg:w-full">
+        <Button
+          ref={button}
+          type="submit"
+          size="lg"
+          waiting={isBusy}
+          className="max-lg:@min-[14rem]:max-w-[68%] max-lg:px-4! lg:w-full"
+        >
           {isBusy ? words.detailsHolding : words.detailsGoOn}
         </Button>
       </ActionBar>

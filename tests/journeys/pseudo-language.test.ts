@@ -19,7 +19,7 @@ const PUBLIC = [
   '/search?q=football',
   '/contact',
   '/blog',
-  '/blog/court-markings',
+  '/blog/court-markings-from-above',
   '/terms',
   '/privacy',
   '/app',

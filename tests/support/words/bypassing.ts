@@ -11,13 +11,15 @@ const DATES = new RegExp(
   ].join('|'),
   'g',
 );
+/** 'Booking BK1763190000000', 'pay_dG9rZW4', '1h 30m', 'User_1001': names and figures that are the same in every language. */
+const REFERENCES = /\bBK\d+\b|\bpay_[\w-]+|\b\d+[hm]\b|\bUser_\d+/g;
 const ADDRESS = /https?:\/\/\S+/g;
 const LETTERS = /\p{L}+/gu;
 
 /** The words in it that are neither from the catalogue nor a date, nor among the data it may name. */
 export function bypassing(text: string, data: readonly string[]): string[] {
   const known = data.filter((one) => one !== '').toSorted((one, other) => other.length - one.length);
-  let rest = text.replaceAll(FROM_THE_CATALOGUE, ' ').replaceAll(ADDRESS, ' ');
+  let rest = text.replaceAll(FROM_THE_CATALOGUE, ' ').replaceAll(ADDRESS, ' ').replaceAll(REFERENCES, ' ');
   for (const one of known) rest = rest.replaceAll(one, ' ');
   return rest.replaceAll(DATES, ' ').match(LETTERS) ?? [];
 }

@@ -21,7 +21,7 @@ export function PaymentSummary({ booking, picture }: { booking: Booking; picture
           {rows.map(([label, value]) => (
             <div
               key={label}
-              className="grid grid-cols-[auto_1fr] items-baseline gap-x-3 border-b border-line py-2 max-sm:text-sm sm:py-2.5 lg:text-[0.9375rem] @max-[18.25rem]:flex @max-[18.25rem]:flex-wrap"
+              className="grid grid-cols-[auto_1fr] items-baseline justify-between gap-x-3 border-b border-line py-2 max-sm:text-sm sm:py-2.5 lg:text-[0.9375rem] @max-[18.25rem]:flex @max-[18.25rem]:flex-wrap"
             >
               <dt className="text-ink-muted @max-[18.25rem]:shrink-0">{label}</dt>
               <dd className="ml-auto text-right font-medium text-balance tabular-nums @max-[13rem]:ml-0 @max-[13rem]:text-left">

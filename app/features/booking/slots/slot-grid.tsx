@@ -84,9 +84,14 @@ export function SlotGrid({ slots, mode, isChosen, isCovered, onChoose, label = w
 
 /** How long it is and for how much; of a taken one, why not. */
 function Terms({ slot: { duration, status, heldByYou, bookedByYou, price } }: { slot: ShownSlot }) {
-  if (bookedByYou) return words.slotYours;
-  if (heldByYou) return words.slotHeld;
-  if (status !== 'available') return status === 'booked' ? words.slotBooked : words.slotBlocked;
+  const note = bookedByYou
+    ? words.slotYours
+    : heldByYou
+      ? words.slotHeld
+      : status === 'booked'
+        ? words.slotBooked
+        : status === 'blocked' && words.slotBlocked;
+  if (note) return <span className="-mr-1.5 whitespace-normal">{note}</span>;
   return (
     <>
       <span>{duration}</span>

@@ -242,7 +242,11 @@ export function BookingSteps(props: BookingStepsProps) {
         {dialog}
         {chosen && (
           <ActionBar label={<ChosenInShort chosen={chosen} />}>
-            <Button size="lg" className="max-lg:max-w-[68%] max-lg:px-4! lg:w-full" onClick={flow.toDetails}>
+            <Button
+              size="lg"
+              className="max-lg:@min-[14rem]:max-w-[68%] max-lg:px-4! lg:w-full"
+              onClick={flow.toDetails}
+            >
               {words.calendarGoOn}
             </Button>
           </ActionBar>

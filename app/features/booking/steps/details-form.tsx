@@ -100,7 +100,7 @@ export function DetailsForm({ details, onChange, onSubmit, isBusy, error, inShor
           type="submit"
           size="lg"
           waiting={isBusy}
-          className="max-lg:max-w-[68%] max-lg:px-4! lg:w-full"
+          className="max-lg:@min-[14rem]:max-w-[68%] max-lg:px-4! lg:w-full"
         >
           {isBusy ? words.detailsHolding : words.detailsGoOn}
         </Button>

@@ -85,6 +85,8 @@ export default defineConfig(({ command }) => ({
       resolve: { conditions: [...defaultClientConditions, ...buildLanguage.conditions] },
       build: {
         rolldownOptions: {
+          // Nothing happens when domain/ or a sentence is imported, so what a page does not use of them need not come.
+          treeshake: { moduleSideEffects: [{ test: /\/(domain|words)\//, sideEffects: false }] },
           output: {
             codeSplitting: {
               groups: [

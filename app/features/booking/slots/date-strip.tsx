@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { cn } from '#app/lib/cn.ts';
-import { longDate, shortDate } from '#domain/date-text.ts';
+import { longDate, shortDateParts } from '#domain/date-text.ts';
 import type { Day } from './bookable-days.ts';
 
 type DateStripProps = { days: readonly Day[]; chosen: string | null; onChoose: (date: string) => void };
@@ -20,7 +20,7 @@ export function DateStrip({ days, chosen, onChoose }: DateStripProps) {
     >
       <legend className="sr-only">Date</legend>
       {days.map(({ date, slots, free }) => {
-        const [weekday, day, month] = shortDate(date).split(' ');
+        const { weekday, day, month } = shortDateParts(date);
         const note = slots.length === 0 ? 'Closed' : free === 0 ? 'Full' : `${free} free`;
         return (
           <button
@@ -38,7 +38,7 @@ export function DateStrip({ days, chosen, onChoose }: DateStripProps) {
             )}
           >
             <span className={cn('text-xs', date === chosen ? 'text-white/85' : 'text-ink-muted')}>
-              {day === '1' ? month : weekday}
+              {date.endsWith('-01') ? month : weekday}
             </span>
             <span className="font-display text-xl font-bold tabular-nums">{day}</span>
             <span

@@ -21,7 +21,8 @@ export const sentenceOf = <Name extends RefusalName>({ name, params }: Refusing<
 /** An error the caller can cause or must hear of: a status, a code for programs and a sentence for people. */
 export class AppError extends Error {
   override name = 'AppError';
-  readonly refusal: RefusalName;
+  /** What is said of it when it is answered, in the language of the request. The message is for the log. */
+  readonly refusing: Refusing;
   readonly status: number;
   readonly code: ErrorCode;
   /** When to try again. */
@@ -32,7 +33,7 @@ export class AppError extends Error {
     const { name, params } = refusing;
     const { status, code } = refusals[name];
     super(sentenceOf(refusing, wordsIn(SITE_LANGUAGE)), options);
-    this.refusal = name;
+    this.refusing = refusing;
     this.status = status;
     this.code = code;
     this.retryAfterSeconds = params && 'seconds' in params ? params.seconds : undefined;

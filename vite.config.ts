@@ -76,7 +76,8 @@ const finishedAddresses: Plugin = {
     const { addresses } = await import('./contract/addresses.ts');
     let website = '';
     for await (const path of glob('app/**/*.{ts,tsx}')) website += await readFile(path, 'utf8');
-    const made = Object.entries(addresses).filter(([name]) => website.includes(`'${name}'`));
+    const isMade = (name: string) => website.includes(`'${name}'`) || website.includes(`addresses.${name}.`);
+    const made = Object.entries(addresses).filter(([name]) => isMade(name));
     return `export const addresses = ${JSON.stringify(Object.fromEntries(made))};`;
   },
 };
@@ -90,6 +91,8 @@ export default defineConfig(({ command }) => ({
       resolve: { conditions: [...defaultClientConditions, ...buildLanguage.conditions] },
       build: {
         rolldownOptions: {
+          // Nothing happens when domain/ or a sentence is imported, so what a page does not use of them need not come.
+          treeshake: { moduleSideEffects: [{ test: /\/(domain|words)\//, sideEffects: false }] },
           output: {
             codeSplitting: {
               groups: [

@@ -15,6 +15,6 @@ test.each(['9876543210', '98765 43210', '+91 98765-43210', '09876543210'])('the 
 
 test.each(['', '----------', '1234567---', '98765432101', '9'.repeat(1000)])('the phone %j is refused', (phone) => {
   for (const { error } of [held(phone), paid(phone)]) {
-    expect(error?.issues.map(({ message }) => message)).toEqual(['Please enter a valid phone number']);
+    expect(error?.issues.map(({ message }) => message)).toEqual(['invalidPhone']);
   }
 });

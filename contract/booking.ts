@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { INVALID_EMAIL } from '#domain/email.ts';
-import { isPlainName, NO_NAME, NOT_A_NAME } from '#domain/person-name.ts';
-import { contactPhone, INVALID_PHONE } from '#domain/phone.ts';
+import { isPlainName } from '#domain/person-name.ts';
+import { contactPhone } from '#domain/phone.ts';
 import { CONTACT_NAME_LIMIT, EMAIL_LIMIT, NOTES_LIMIT, SPORT_LIMIT, VENUE_ID_LIMIT } from './limits.ts';
 import { Pagination, paging } from './paging.ts';
+import { wrong } from './problems.ts';
 import { queryOptional } from './query.ts';
 import { DATE, TIME } from './venue.ts';
 
 export const BookingId = z
   .string()
-  .regex(/^BK[A-Za-z0-9]{1,40}$/, { error: "must be 'BK' and a timestamp" })
+  .regex(/^BK[A-Za-z0-9]{1,40}$/, wrong('notABookingId'))
   .meta({ example: 'BK1763190000000' });
 
 /** Optional text from a form: empty is the same as absent. */
@@ -23,11 +23,11 @@ export const optionalText = (limit: number) =>
 
 const ContactPhone = z
   .string()
-  .max(40, { error: INVALID_PHONE })
+  .max(40, wrong('invalidPhone'))
   .transform((text, context) => {
     const phone = contactPhone(text);
     if (phone !== null) return phone;
-    context.issues.push({ code: 'custom', message: INVALID_PHONE, input: text });
+    context.issues.push({ code: 'custom', message: wrong('invalidPhone').error, input: text });
     return z.NEVER;
   })
   .meta({
@@ -36,10 +36,10 @@ const ContactPhone = z
   });
 
 export const Contact = {
-  name: z.string().trim().min(1, { error: NO_NAME }).max(CONTACT_NAME_LIMIT).refine(isPlainName, { error: NOT_A_NAME }),
+  name: z.string().trim().min(1, wrong('noName')).max(CONTACT_NAME_LIMIT).refine(isPlainName, wrong('notAName')),
   phone: ContactPhone,
   email: z
-    .union([z.literal(''), z.email({ error: INVALID_EMAIL }).max(EMAIL_LIMIT)])
+    .union([z.literal(''), z.email(wrong('invalidEmail')).max(EMAIL_LIMIT)])
     .nullish()
     .transform((email) => email || undefined),
   notes: optionalText(NOTES_LIMIT),
@@ -114,9 +114,7 @@ export const bookingExample = {
   createdAt: '2026-11-15T06:30:00.000Z',
 } as const;
 
-export const BookingStatus = z.enum(['held', 'confirmed', 'cancelled', 'expired'], {
-  error: "must be 'held', 'confirmed', 'cancelled' or 'expired'",
-});
+export const BookingStatus = z.enum(['held', 'confirmed', 'cancelled', 'expired'], wrong('noneOf'));
 export type BookingStatus = z.infer<typeof BookingStatus>;
 
 export const Booking = z

@@ -2,6 +2,7 @@
 import type { Words } from '#words';
 import type { Call } from './calls/call.ts';
 import type { ErrorCode } from './errors.ts';
+import { problemText } from './problems.ts';
 import { exampleIn, type RefusalName, refusals } from './refusals.ts';
 
 export type DocumentedRefusal = { status: number; code: ErrorCode; message: string };
@@ -32,7 +33,6 @@ function documented(name: RefusalName, words: Words): DocumentedRefusal {
 function badInput({ body, querystring, params }: Call, isRead: boolean, words: Words): DocumentedRefusal[] {
   const [field] = Object.keys((body ?? querystring ?? params)?.shape ?? {});
   if (field === undefined) return isRead ? [] : [documented('notValidJson', words)];
-  const { fieldFillIn, fieldCheck, fieldTooBig } = words.refusals;
-  const message = body ? fieldFillIn({ field }) : fieldCheck({ field, problem: fieldTooBig });
+  const message = problemText(words, { problem: body ? 'missing' : 'tooBig', field });
   return [{ ...documented('badField', words), message }];
 }

@@ -1,5 +1,6 @@
 // What is still free on an evening in one city.
 import * as z from 'zod';
+import { wrong } from './problems.ts';
 import { queryNumberOr } from './query.ts';
 import { Slot, VenueSummary } from './venue.ts';
 import { byCity, byPosition } from './venue-queries.ts';
@@ -13,9 +14,7 @@ export const FreeTonightQuery = z
     ...byPosition,
     limit: queryNumberOr(VENUES_DEFAULT, { min: 1, max: VENUES_MOST, whole: true, example: VENUES_DEFAULT }),
   })
-  .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
-    error: 'Please give latitude and longitude together.',
-  });
+  .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), wrong('wholePosition'));
 export type FreeTonightQuery = z.output<typeof FreeTonightQuery>;
 
 export const EveningSlot = Slot.pick({ date: true, startTime: true, endTime: true, duration: true, price: true });

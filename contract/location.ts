@@ -1,20 +1,16 @@
 import * as z from 'zod';
+import { wrong } from './problems.ts';
 
 const DECIMAL = /^-?\d{1,3}(\.\d{1,20})?(e-\d{1,3})?$/;
 
 /** In decimal notation: an empty text or a hexadecimal number is refused. */
 const degrees = (limit: number, example: number) =>
   z
-    .string({ error: 'must be a number' })
+    .string(wrong('notANumber'))
     .trim()
-    .regex(DECIMAL, { error: 'must be a number' })
+    .regex(DECIMAL, wrong('notANumber'))
     .transform(Number)
-    .pipe(
-      z
-        .number()
-        .min(-limit, { error: `must be at least -${limit}` })
-        .max(limit, { error: `must be at most ${limit}` }),
-    )
+    .pipe(z.number().min(-limit, wrong('atLeast')).max(limit, wrong('atMost')))
     .meta({ type: 'number', minimum: -limit, maximum: limit, example });
 
 // Without an id: the parts of a query are written out in the document, they cannot be a reference.

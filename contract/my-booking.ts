@@ -4,6 +4,7 @@ import { Booking, bookingExample, optionalText, serverTime } from './booking.ts'
 import { SPORT_LIMIT } from './limits.ts';
 import { Pagination, paging } from './paging.ts';
 import { PaymentMethod } from './payment.ts';
+import { wrong } from './problems.ts';
 import { queryOptional } from './query.ts';
 import { BookingRefund, RefundRequestAnswer } from './refund.ts';
 import { DATE, Slot, TIME } from './venue.ts';
@@ -172,9 +173,7 @@ export type MyBookingDetails = z.infer<typeof MyBookingDetails>;
 export const MyBookingList = z.object({ bookings: z.array(MyBooking), pagination: Pagination, serverTime });
 export const MyBookingAnswer = z.object({ booking: MyBookingDetails, serverTime });
 
-export const BookingsWhen = z.enum(['upcoming', 'past', 'cancelled'], {
-  error: "must be 'upcoming', 'past' or 'cancelled'",
-});
+export const BookingsWhen = z.enum(['upcoming', 'past', 'cancelled'], wrong('noneOf'));
 export type BookingsWhen = z.infer<typeof BookingsWhen>;
 export const MyBookingsQuery = z.object({ ...paging, when: queryOptional(BookingsWhen, 'upcoming') });
 

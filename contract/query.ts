@@ -1,9 +1,9 @@
 // Values as they come in an address: always text, and an empty one is the same as none.
 import * as z from 'zod';
+import { wrong } from './problems.ts';
 
 /** PostgreSQL cannot store NUL, so nothing in the database contains it. */
 const WITHOUT_NUL = /^[^\0]*$/;
-const unreadable = { error: 'contains a character that cannot be read' };
 
 function orNone(value: unknown): unknown {
   return typeof value === 'string' && value.trim() === '' ? undefined : value;
@@ -12,11 +12,8 @@ function orNone(value: unknown): unknown {
 type Bounds = { min: number; max: number; whole?: boolean; example?: number };
 
 function bounded({ min, max, whole = false }: Bounds) {
-  const number = z.coerce
-    .number({ error: 'must be a number' })
-    .min(min, { error: `must be at least ${min}` })
-    .max(max, { error: `must be at most ${max}` });
-  return whole ? number.int({ error: 'must be a whole number' }) : number;
+  const number = z.coerce.number(wrong('notANumber')).min(min, wrong('atLeast')).max(max, wrong('atMost'));
+  return whole ? number.int(wrong('notWhole')) : number;
 }
 
 /** For the documentation, because `preprocess` hides the type from the generator. */
@@ -39,11 +36,7 @@ export function queryNumberOr(fallback: number, bounds: Bounds) {
 
 /** A word or a name that was asked for; spaces around it do not count. */
 export function text(limit: number) {
-  return z
-    .string({ error: 'must be given once' })
-    .trim()
-    .max(limit, { error: `must have at most ${limit} characters` })
-    .regex(WITHOUT_NUL, unreadable);
+  return z.string(wrong('notOnce')).trim().max(limit, wrong('tooLong')).regex(WITHOUT_NUL, wrong('unreadable'));
 }
 
 export function queryText(limit: number, example: string) {

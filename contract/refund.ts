@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { BookingId } from './booking.ts';
 import { REFUND_REASON_LIMIT } from './limits.ts';
+import { wrong } from './problems.ts';
 
 const moment = z.iso.datetime();
 
@@ -74,7 +75,7 @@ export const RefundRequest = z.object({
   reason: z
     .string()
     .trim()
-    .min(1, { error: 'Please say why' })
+    .min(1, wrong('noReason'))
     .max(REFUND_REASON_LIMIT)
     .meta({ example: 'The floodlights failed after half an hour.' }),
 });

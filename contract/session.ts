@@ -1,18 +1,17 @@
 import * as z from 'zod';
-import { INVALID_EMAIL } from '#domain/email.ts';
-import { INVALID_OTP } from '#domain/otp.ts';
-import { isPlainName, NO_NAME, NOT_A_NAME } from '#domain/person-name.ts';
-import { INVALID_PHONE, MOBILE_NUMBER } from '#domain/phone.ts';
+import { isPlainName } from '#domain/person-name.ts';
+import { MOBILE_NUMBER } from '#domain/phone.ts';
 import { EMAIL_LIMIT, PROFILE_NAME_LIMIT } from './limits.ts';
+import { wrong } from './problems.ts';
 
 const PhoneNumber = z
-  .string({ error: INVALID_PHONE })
-  .regex(MOBILE_NUMBER, { error: INVALID_PHONE })
+  .string(wrong('invalidPhone'))
+  .regex(MOBILE_NUMBER, wrong('invalidPhone'))
   .meta({ description: 'Ten digits, the first from 6 to 9, without the country code.', example: '9876543210' });
 
 export const OneTimeCode = z
-  .string({ error: INVALID_OTP })
-  .regex(/^\d{6}$/, { error: INVALID_OTP })
+  .string(wrong('invalidOtp'))
+  .regex(/^\d{6}$/, wrong('invalidOtp'))
   .meta({ example: '123456' });
 
 export const User = z
@@ -47,15 +46,15 @@ export const SignedIn = z.object({
 
 export const ProfileChange = z.object({
   name: z
-    .string({ error: NO_NAME })
+    .string(wrong('noName'))
     .trim()
-    .min(1, { error: NO_NAME })
-    .max(PROFILE_NAME_LIMIT, { error: `Please enter a name of at most ${PROFILE_NAME_LIMIT} characters` })
-    .refine(isPlainName, { error: NOT_A_NAME })
+    .min(1, wrong('noName'))
+    .max(PROFILE_NAME_LIMIT, wrong('longName'))
+    .refine(isPlainName, wrong('notAName'))
     .optional()
     .meta({ example: 'Asha Kulkarni' }),
   email: z
-    .union([z.email({ error: INVALID_EMAIL }).max(EMAIL_LIMIT), z.literal('')])
+    .union([z.email(wrong('invalidEmail')).max(EMAIL_LIMIT), z.literal('')])
     .optional()
     .meta({ example: 'asha@example.com' }),
 });

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { PLACE_NAME_LIMIT, SEARCH_LIMIT } from './limits.ts';
 import { paging } from './paging.ts';
+import { wrong } from './problems.ts';
 import { queryNumber, queryNumberOr, queryOptional, queryText } from './query.ts';
 import { DATE, TIME } from './venue.ts';
 
@@ -53,21 +54,14 @@ export const FilterQuery = z
     to: queryOptional(TIME, '20:00'),
     ...byPosition,
     within: queryNumber({ min: 0, max: KILOMETRES_MOST, example: 5 }),
-    sort: queryOptional(
-      z.enum(['rating', 'price', 'distance'], { error: "must be 'rating', 'price' or 'distance'" }),
-      'rating',
-    ),
-    counts: queryOptional(z.enum(['true', 'false'], { error: "must be 'true' or 'false'" }), 'true'),
+    sort: queryOptional(z.enum(['rating', 'price', 'distance'], wrong('noneOf')), 'rating'),
+    counts: queryOptional(z.enum(['true', 'false'], wrong('noneOf')), 'true'),
     ...paging,
   })
-  .refine(allOrNone('date', 'from', 'to'), { error: 'Please give a date, a start and an end together.' })
-  .refine(allOrNone('lat', 'lng'), { error: 'Please give latitude and longitude together.' })
-  .refine(({ sort, lat }) => sort !== 'distance' || lat !== undefined, {
-    error: 'Please say where you are to sort by distance: give lat and lng.',
-  })
-  .refine(({ within, lat }) => within === undefined || lat !== undefined, {
-    error: 'Please say where you are to look within a distance: give lat and lng.',
-  });
+  .refine(allOrNone('date', 'from', 'to'), wrong('wholeTime'))
+  .refine(allOrNone('lat', 'lng'), wrong('wholePosition'))
+  .refine(({ sort, lat }) => sort !== 'distance' || lat !== undefined, wrong('sortNeedsPosition'))
+  .refine(({ within, lat }) => within === undefined || lat !== undefined, wrong('withinNeedsPosition'));
 export type FilterQuery = z.output<typeof FilterQuery>;
 
 function allOrNone<Key extends string>(...keys: Key[]) {

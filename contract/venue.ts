@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { isCalendarDate } from '#domain/india-time.ts';
 import { Pagination } from './paging.ts';
+import { wrong } from './problems.ts';
 
-const dateError = { error: 'must be a date as YYYY-MM-DD' };
+const dateError = wrong('notADate');
 export const DATE = z
   .string(dateError)
   .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, dateError)
   .refine(isCalendarDate, dateError);
-const timeError = { error: 'must be a time as HH:MM' };
+const timeError = wrong('notATime');
 export const TIME = z.string(timeError).regex(/^([01]\d|2[0-3]):[0-5]\d$/, timeError);
 
 const rupees = z.number().min(0);

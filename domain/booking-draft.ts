@@ -1,6 +1,7 @@
 import { longDate, twelveHourTime } from './date-text.ts';
 import { printDuration } from './duration.ts';
 import { indiaDate, indiaTime } from './india-time.ts';
+import { SITE } from './language.ts';
 import { toRupees } from './price.ts';
 import { MINUTE_MS } from './time-units.ts';
 
@@ -19,18 +20,18 @@ export type BookedTime = {
 };
 
 /** When and for how much, as a booking tells it to people: by Indian clocks, in rupees. */
-export function bookingTexts({ startsAt, endsAt, hourlyPaise, totalPaise }: BookedTime) {
+export function bookingTexts({ startsAt, endsAt, hourlyPaise, totalPaise }: BookedTime, language = SITE) {
   const minutes = (endsAt.getTime() - startsAt.getTime()) / MINUTE_MS;
   const date = indiaDate(startsAt);
   const fromTime = indiaTime(startsAt);
   const toTime = indiaTime(endsAt);
   return {
     date,
-    formattedDate: longDate(date),
+    formattedDate: longDate(date, language),
     fromTime,
     toTime,
-    formattedFromTime: twelveHourTime(fromTime),
-    formattedToTime: twelveHourTime(toTime),
+    formattedFromTime: twelveHourTime(fromTime, language),
+    formattedToTime: twelveHourTime(toTime, language),
     duration: printDuration(minutes),
     pricePerHour: toRupees(hourlyPaise),
     totalHours: minutes / 60,

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { printClock } from './clock-time.ts';
-import { longDate, shortDate, shortMoment, twelveHourTime } from './date-text.ts';
+import { longDate, shortDate, shortDateParts, shortMoment, timeRange, twelveHourTime } from './date-text.ts';
 import { addDays, indiaInstant } from './india-time.ts';
+import { type Language, SITE } from './language.ts';
 
 test.each([
   ['2026-11-17', 'Tuesday, November 17, 2026'],
@@ -27,6 +28,58 @@ test.each([
 test('an instant is told by Indian clocks', () => {
   expect(shortMoment(new Date('2026-11-14T12:30:00Z'))).toBe('Sat 14 Nov, 6:00 PM');
   expect(shortMoment(indiaInstant('2026-12-01'))).toBe('Tue 1 Dec, 12:00 AM');
+});
+
+test('every short month has three letters', () => {
+  for (let month = 1; month <= 12; month += 1) {
+    expect(shortDateParts(`2026-${String(month).padStart(2, '0')}-01`).month).toMatch(/^[A-Z][a-z]{2}$/);
+  }
+});
+
+test('what is no date or time is said without failing', () => {
+  expect(twelveHourTime('soon')).toBe('soon');
+  expect(shortDate('2026-13-40')).not.toContain('NaN');
+});
+
+describe('another language', () => {
+  const hindi: Language = {
+    locale: { intl: 'hi-IN', dates: 'hi-IN' },
+    dates: {
+      ...SITE.dates,
+      long: ({ weekday, day, month, year }) => `${weekday}, ${day} ${month} ${year}`,
+      moment: ({ date, time }) => `${date} को ${time}`,
+    },
+  };
+  const german: Language = {
+    locale: { intl: 'de-DE', dates: 'de-DE' },
+    dates: {
+      ...SITE.dates,
+      time: ({ hour, minute }) => `${hour}:${minute} Uhr`,
+      range: ({ from, to }) => `${from} bis ${to}`,
+    },
+  };
+  const marathi: Language = { ...SITE, locale: { intl: 'mr-IN', dates: 'mr-IN' } };
+
+  test('has its own names, in its own order', () => {
+    expect(longDate('2026-11-17', hindi)).toBe('मंगलवार, 17 नवंबर 2026');
+    expect(shortDateParts('2026-11-17', hindi)).toMatchObject({ weekday: 'मंगल', day: '17' });
+    expect(shortMoment(new Date('2026-11-14T12:30:00Z'), hindi)).toMatch(/^शनि 14 .+ को 6:00 /);
+  });
+
+  test('has its own clock and digits', () => {
+    expect(timeRange('19:00', '20:30', german)).toBe('19:00 Uhr bis 20:30 Uhr');
+    expect(twelveHourTime('24:00', german)).toBe('0:00 Uhr');
+    expect(longDate('2026-11-17', marathi)).toContain('१७');
+  });
+
+  test('leaves the site as it is', () => {
+    expect([longDate('2026-11-17'), longDate('2026-11-17', hindi), longDate('2026-11-17')]).toEqual([
+      'Tuesday, November 17, 2026',
+      'मंगलवार, 17 नवंबर 2026',
+      'Tuesday, November 17, 2026',
+    ]);
+    expect([twelveHourTime('19:00', german), twelveHourTime('19:00')]).toEqual(['19:00 Uhr', '7:00 PM']);
+  });
 });
 
 test('dates and times read as an American formatter writes them, on any day', () => {

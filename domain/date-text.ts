@@ -1,58 +1,70 @@
-// Dates and times in words. Written out here because the same text must come from every server and every browser,
-// whose own formatters differ in spaces and abbreviations.
+// Dates and times in words. The names, the digits and AM or PM are those of `Intl`; in which order they stand, and what is
+// between them, is a pattern of the catalogue: servers and browsers agree on names, but not on spaces and commas.
 import { clockMinutes } from './clock-time.ts';
-import { indiaDate, indiaTime, weekdayOf } from './india-time.ts';
+import { indiaDate, indiaTime } from './india-time.ts';
+import { type Language, SITE } from './language.ts';
+import { MINUTE_MS } from './time-units.ts';
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+const NO_PARTS = { weekday: '', day: '', month: '', year: '', hour: '', minute: '', dayPeriod: '' };
+
+/** Formatters are costly to make: a language has one for its long names and one for its short ones. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+/** Lists of slots say the same few times again and again. */
+const times = new Map<string, string>();
 
 /** 'Tuesday, November 17, 2026' */
-export function longDate(date: string): string {
-  const { weekday, month, day, year } = partsOf(date);
-  return `${weekday}, ${month} ${day}, ${year}`;
+export function longDate(date: string, language = SITE): string {
+  return language.dates.long(partsOf(Date.parse(date), 'long', language));
 }
 
 /** 'Tue 17 Nov' */
-export function shortDate(date: string): string {
-  const { weekday, month, day } = partsOf(date);
-  return `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}`;
+export function shortDate(date: string, language = SITE): string {
+  return language.dates.short(shortDateParts(date, language));
 }
 
-/** '7:00 PM' for '19:00'. */
-export function twelveHourTime(time: string): string {
-  const hour = Math.floor(clockMinutes(time) / 60) % 24;
-  return `${hour % 12 || 12}:${time.slice(-2)} ${hour < 12 ? 'AM' : 'PM'}`;
+/** The same in pieces, for where they do not stand in a line. */
+export function shortDateParts(date: string, language = SITE) {
+  return partsOf(Date.parse(date), 'short', language);
+}
+
+/** '7:00 PM' for '19:00'. In a language whose clocks have 24 hours, so has this. */
+export function twelveHourTime(time: string, language = SITE): string {
+  const key = language.locale.dates + time;
+  const known = times.get(key);
+  if (known) return known;
+  const minutes = clockMinutes(time);
+  if (Number.isNaN(minutes)) return time;
+  const text = language.dates.time(partsOf(minutes * MINUTE_MS, 'short', language));
+  times.set(key, text);
+  return text;
 }
 
 /** '7:00 PM – 8:30 PM' */
-export function timeRange(from: string, to: string): string {
-  return `${twelveHourTime(from)} – ${twelveHourTime(to)}`;
+export function timeRange(from: string, to: string, language = SITE): string {
+  return language.dates.range({ from: twelveHourTime(from, language), to: twelveHourTime(to, language) });
 }
 
 /** 'Sat 14 Nov, 6:00 PM': an instant, by Indian clocks. */
-export function shortMoment(instant: Date): string {
-  return `${shortDate(indiaDate(instant))}, ${twelveHourTime(indiaTime(instant))}`;
+export function shortMoment(instant: Date, language = SITE): string {
+  const date = shortDate(indiaDate(instant), language);
+  return language.dates.moment({ date, time: twelveHourTime(indiaTime(instant), language) });
 }
 
-function partsOf(date: string) {
-  const [year = '', month, day] = date.split('-');
-  return {
-    weekday: WEEKDAYS[weekdayOf(date)] ?? '',
-    month: MONTHS[Number(month) - 1] ?? '',
-    day: Number(day),
-    year,
-  };
+function partsOf(instant: number, names: 'long' | 'short', { locale }: Language) {
+  if (Number.isNaN(instant)) return NO_PARTS;
+  const key = locale.dates + names;
+  const format =
+    formats.get(key) ??
+    new Intl.DateTimeFormat(locale.dates, {
+      weekday: names,
+      day: 'numeric',
+      month: names,
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: 'UTC',
+    });
+  formats.set(key, format);
+  const parts = format.formatToParts(instant).map(({ type, value }) => [type, value]);
+  return { ...NO_PARTS, ...Object.fromEntries(parts) };
 }

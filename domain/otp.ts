@@ -2,7 +2,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './time-units.ts';
 
 export const OTP_LENGTH = 6;
-export const INVALID_OTP = 'Please enter a valid 6-digit OTP';
 export const RESEND_WAIT_SECONDS = 30;
 export const OTP_LIFETIME_MINUTES = 5;
 /** For the client that asked for the code and sends its challenge. */

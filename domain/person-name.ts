@@ -1,6 +1,6 @@
 // A name appears in messages to others, so it must not be able to add a line or a link to them.
 
-export const NO_NAME = 'Please enter your name';
+const NO_NAME = 'Please enter your name';
 export const NOT_A_NAME = 'Please enter a name without links or line breaks';
 
 /** The joiners U+200C and U+200D, which belong to the spelling of Indian scripts, and are seen by nobody else. */

@@ -78,6 +78,7 @@ describe('rupees in print', () => {
     [1999.999, '₹2,000'],
     [-500, '-₹500'],
     [-0.001, '₹0'],
+    [-712.5, '-₹712.50'],
   ])('%d is %s', (rupees, text) => expect(formatRupees(rupees)).toBe(text));
 
   test('whole rupees read as an Indian formatter writes them, however many', () => {
@@ -87,6 +88,14 @@ describe('rupees in print', () => {
         expect(formatRupees(rupees)).toBe(format.format(rupees));
       }),
     );
+  });
+
+  test('another language groups and places them in its own way', () => {
+    const locale = (tag: string) => ({ locale: { intl: tag, dates: tag } });
+    expect(formatRupees(140_000, locale('hi-IN'))).toBe('₹1,40,000');
+    expect(formatRupees(712.5, locale('de-DE')).replace(/\s/u, ' ')).toBe('712,50 ₹');
+    expect(formatPaise(90_000, locale('mr-IN'))).toBe('₹९००');
+    expect(formatPaise(14_000_000)).toBe('₹1,40,000');
   });
 
   test('paise are printed as rupees', () => {

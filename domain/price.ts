@@ -1,4 +1,5 @@
 // Money is whole paise inside and rupees at the edge. What a player pays is always whole rupees.
+import { type Language, SITE } from './language.ts';
 
 const PAISE_PER_RUPEE = 100;
 
@@ -23,14 +24,20 @@ export function totalPrice(hours: number, pricePerHour: number): number {
   return toRupees(totalPaise(Math.round(hours * 60), toPaise(pricePerHour)));
 }
 
-/** '₹1,40,000' as India groups it; paise only when there are some: '₹712.50'. */
-export function formatRupees(rupees: number): string {
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** '₹1,40,000' as the language groups it; paise only when there are some: '₹712.50'. */
+export function formatRupees(rupees: number, { locale }: Pick<Language, 'locale'> = SITE): string {
   const paise = toPaise(Math.abs(rupees));
-  const [whole = '', rest = ''] = toRupees(paise).toFixed(2).split('.');
-  const grouped = whole.replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',');
-  return `${rupees < 0 && paise > 0 ? '-' : ''}₹${grouped}${rest === '00' ? '' : `.${rest}`}`;
+  const digits = paise % PAISE_PER_RUPEE ? 2 : 0;
+  const key = locale.intl + digits;
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat(locale.intl, { style: 'currency', currency: 'INR', minimumFractionDigits: digits });
+  formats.set(key, format);
+  return format.format(toRupees(rupees < 0 && paise > 0 ? -paise : paise));
 }
 
-export function formatPaise(paise: number): string {
-  return formatRupees(toRupees(paise));
+export function formatPaise(paise: number, language: Pick<Language, 'locale'> = SITE): string {
+  return formatRupees(toRupees(paise), language);
 }

@@ -1,5 +1,6 @@
 // What comes back, in words. Both sides say it alike, each with the words of its language.
 import { shortMoment } from './date-text.ts';
+import { SITE } from './language.ts';
 import { formatPaise } from './price.ts';
 import type { RefundDeadline } from './refund.ts';
 
@@ -13,15 +14,17 @@ export type RefundWords = {
   readonly moveEffect: (about: { percent: number }) => string;
 };
 
+type Deadline = Pick<RefundDeadline, 'until' | 'paise'>;
+
 /** 'Cancel by Sat 14 Nov, 6:00 PM and ₹1,200 comes back' */
-export function deadlineText(words: RefundWords, { until, paise }: Pick<RefundDeadline, 'until' | 'paise'>): string {
-  return words.cancelBy({ until: shortMoment(until), refund: formatPaise(paise) });
+export function deadlineText(words: RefundWords, { until, paise }: Deadline, language = SITE): string {
+  return words.cancelBy({ until: shortMoment(until, language), refund: formatPaise(paise, language) });
 }
 
 /** All deadlines in sentences, for wherever there is room for them. */
-export function refundText(words: RefundWords, deadlines: readonly Pick<RefundDeadline, 'until' | 'paise'>[]): string {
+export function refundText(words: RefundWords, deadlines: readonly Deadline[], language = SITE): string {
   if (deadlines.length === 0) return words.tooClose;
-  return `${deadlines.map((deadline) => deadlineText(words, deadline)).join('. ')}. ${words.nothingAfter}`;
+  return `${deadlines.map((deadline) => deadlineText(words, deadline, language)).join('. ')}. ${words.nothingAfter}`;
 }
 
 /** Why less comes back than the usual terms say; undefined when they hold. */

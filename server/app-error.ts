@@ -22,7 +22,8 @@ export function sentenceOf<Name extends RefusalName>({ name, params }: Refusing<
 /** An error the caller can cause or must hear of: a status, a code for programs and a sentence for people. */
 export class AppError extends Error {
   override name = 'AppError';
-  readonly refusal: RefusalName;
+  /** What is said of it when it is answered, in the language of the request. The message is for the log. */
+  readonly refusing: Refusing;
   readonly status: number;
   readonly code: ErrorCode;
   /** When to try again. */
@@ -33,7 +34,7 @@ export class AppError extends Error {
     super(sentenceOf(refusing, wordsIn(SITE_LANGUAGE)), options);
     const { name, params } = refusing;
     const { status, code } = refusals[name];
-    this.refusal = name;
+    this.refusing = refusing;
     this.status = status;
     this.code = code;
     this.retryAfterSeconds = params && 'seconds' in params ? params.seconds : undefined;

@@ -14,7 +14,7 @@ function refusing(): App {
   };
   app.get('/page', tooMany);
   app.get('/strange', async () => {
-    throw refuse('badField', { sentence: 'Please check <this>.' });
+    throw refuse('badField', { problem: 'missing', field: '<this>' });
   });
   app.get('/api/user/cities', tooMany);
   return app;
@@ -23,7 +23,7 @@ function refusing(): App {
 describe('a browser that asked for a page', () => {
   test.each([
     ['/page', 429, 'Too many requests. Please try again in 7 s.'],
-    ['/strange', 400, 'Please check &lt;this>.'],
+    ['/strange', 400, "Please fill in '&lt;this>'."],
     ['/event/%', 400, 'The address cannot be read.'],
     ['/nowhere', 404, 'There is nothing at this address.'],
   ])('%s reads a sentence and finds a way home', async (url, status, sentence) => {

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { calls } from '#contract/calls.ts';
-import { SITE_LANGUAGE, type Words, wordsIn } from '#words';
-import { AppError, refuse } from './app-error.ts';
+import { type FieldProblem, isProblem, type ProblemName } from '#contract/problems.ts';
+import { AppError, refuse, sentenceOf } from './app-error.ts';
 import { isDatabaseBusy, isDatabaseDown, isDatabaseFull } from './database-down.ts';
 import type { App } from './http.ts';
+import { wordsFor } from './language.ts';
 import { PLAIN_PAGE_POLICY, plainPage } from './pages/plain-page.ts';
 import { ProviderError } from './provider-error.ts';
 
@@ -26,7 +27,9 @@ export function refuseUnreadable(request: FastifyRequest, reply: FastifyReply): 
 
 /** An API call gets the contract's envelope; a browser that opens a page gets the sentence. */
 function answer(request: FastifyRequest, reply: FastifyReply, error: AppError) {
-  const { status, code, message, retryAfterSeconds } = error;
+  const { status, code, refusing, retryAfterSeconds } = error;
+  const words = wordsFor(request);
+  const message = sentenceOf(refusing, words);
   const isPage = !request.url.startsWith('/api/') && request.headers.accept?.includes('text/html');
   reply.status(status);
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
@@ -35,7 +38,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, error: AppError) {
     .type('text/html; charset=utf-8')
     .header('content-security-policy', PLAIN_PAGE_POLICY)
     .header('cache-control', 'no-store')
-    .send(plainPage(message));
+    .send(plainPage(words, message));
 }
 
 /** Every failure leaves as the contract's envelope: a status, a code and a sentence, never a stack. */
@@ -75,7 +78,7 @@ function refusalOf(error: unknown, request: FastifyRequest): AppError {
     return refuse('databaseBusy', { seconds: RETRY_AFTER_SECONDS });
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return refuse('badField', { sentence: validationSentence(error.validation, request.body) });
+    return refuse('badField', problemOf(error.validation[0], request.body));
   }
   const { code, status } = codeAndStatus(error);
   const known = OF_FASTIFY[code];
@@ -110,32 +113,26 @@ function codeAndStatus(error: unknown): { code: string; status: number | undefin
   return { code, status };
 }
 
-type Issue = { instancePath: string; keyword?: string; message?: string };
+type Issue = { instancePath: string; keyword?: string; message?: string; params?: Record<string, unknown> };
 
-/** A message that is a full sentence is passed on; any other is turned into one about its field. */
-function validationSentence([first]: Issue[], body: unknown): string {
-  const message = first?.message ?? '';
-  if (message.startsWith('Please ')) return message;
-  const field = first?.instancePath.replace(/^\//, '').replaceAll('/', '.');
-  const { refusals } = wordsIn(SITE_LANGUAGE);
-  if (!field) return body === undefined ? refusals.fieldNoBody : refusals.fieldOtherForm;
-  if (message.endsWith('received undefined')) return refusals.fieldFillIn({ field });
-  const keyword = first?.keyword ?? '';
-  return refusals.fieldCheck({ field, problem: keyword && isOurs(message) ? message : problemOf(keyword, refusals) });
-}
+const OF_SCHEMA: Record<string, ProblemName> = {
+  invalid_type: 'wrongKind',
+  invalid_value: 'wrongValue',
+  invalid_format: 'wrongForm',
+  too_small: 'tooSmall',
+  too_big: 'tooBig',
+};
 
-/** Messages of the contract begin with a lower-case verb, those of the schema library with a capital. */
-function isOurs(message: string): boolean {
-  return /^[a-z]/.test(message);
-}
-
-function problemOf(keyword: string, refusals: Words['refusals']): string {
-  const problems: Record<string, string> = {
-    invalid_type: refusals.fieldWrongKind,
-    invalid_value: refusals.fieldWrongValue,
-    invalid_format: refusals.fieldWrongForm,
-    too_small: refusals.fieldTooSmall,
-    too_big: refusals.fieldTooBig,
-  };
-  return problems[keyword] ?? refusals.fieldInvalid;
+/** The message of a check is the name of a problem where the contract gives one; otherwise it is the schema library's. */
+function problemOf(issue: Issue | undefined, body: unknown): FieldProblem {
+  const { instancePath = '', message = '', keyword = '', params = {} } = issue ?? {};
+  const field = instancePath.replace(/^\//, '').replaceAll('/', '.');
+  if (isProblem(message)) {
+    const limit = [params.minimum, params.maximum].find((one) => typeof one === 'number');
+    const values = Array.isArray(params.values) ? params.values.map(String) : undefined;
+    return { problem: message, field, limit, values };
+  }
+  if (!field) return { problem: body === undefined ? 'noBody' : 'otherForm', field };
+  if (message.endsWith('received undefined')) return { problem: 'missing', field };
+  return { problem: OF_SCHEMA[keyword] ?? 'invalid', field };
 }

@@ -5,8 +5,10 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { type Answer, type Call, type CallName, calls, type Input, type PlayerCall } from '#contract/calls.ts';
 import { Failure } from '#contract/envelope.ts';
+import type { Words } from '#words';
 import { refuse } from './app-error.ts';
 import { isInProcess } from './in-process.ts';
+import { wordsFor } from './language.ts';
 import type { Caller } from './sessions/authenticate.ts';
 
 declare module 'fastify' {
@@ -23,7 +25,11 @@ declare module 'fastify' {
 export type App = FastifyInstance<Server, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
 
 /** The validated parts of the request, and who makes it where the call says that only a player may. */
-type Received<Name extends CallName> = Input<Name> & { caller: Name extends PlayerCall ? Caller : undefined };
+type Received<Name extends CallName> = Input<Name> & {
+  caller: Name extends PlayerCall ? Caller : undefined;
+  /** Those of the language in which it is answered. */
+  words: Words;
+};
 
 type Handler<Name extends CallName, Result = Answer<Name>> = (
   input: Received<Name>,
@@ -65,7 +71,8 @@ function mounted<Name extends CallName>(name: Name, handler: Handler<Name, unkno
     },
     // Fastify has validated the request against the very schemas that Input is made of, and `identifyCallers` knows the caller.
     handler: (request: FastifyRequest, reply: FastifyReply) => {
-      const input = { params: request.params, query: request.query, body: request.body, caller: request.caller };
+      const { params: inPath, query, body: sent, caller } = request;
+      const input = { params: inPath, query, body: sent, caller, words: wordsFor(request) };
       const read = [params && input.params, querystring && input.query, body && !call.isRaw && input.body];
       if (hasNul(read)) throw refuse('unreadable');
       return tellingVenues(call, request, reply, handler(input as Received<Name>, request, reply));

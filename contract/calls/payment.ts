@@ -40,8 +40,11 @@ export const paymentCalls = {
     body: ProcessRequest,
     refusals: [
       'badPhone',
-      'unproven',
+      'notCompleted',
+      'otherPayment',
+      'unverified',
       'declined',
+      'notThrough',
       ...NOT_HELD,
       'holdEnded',
       'wrongAmount',

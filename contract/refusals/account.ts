@@ -1,5 +1,8 @@
+import { shortMoment } from '#domain/date-text.ts';
 import { RESEND_WAIT_SECONDS } from '#domain/otp.ts';
 import { inMinutes, inSeconds, later, refusal, refusalOn, type Wait } from './refusal.ts';
+
+type BookingAhead = { readonly venue: string; readonly startsAt: Date };
 
 /** Of signing in and of the account. */
 export const accountRefusals = {
@@ -41,8 +44,13 @@ export const accountRefusals = {
   bookingsAhead: refusalOn(
     409,
     'bookings_ahead',
-    ({ refusals }, { named, hasMore }: { named: readonly string[]; hasMore: boolean }) =>
-      (hasMore ? refusals.moreBookingsAhead : refusals.bookingsAhead)({ bookings: named.join('; ') }),
-    { named: ['Baner Floodlit Arena on Tue 17 Nov, 7:00 pm'], hasMore: false },
+    (words, { ahead, hasMore }: { ahead: readonly BookingAhead[]; hasMore: boolean }) => {
+      const { refusals } = words;
+      const named = ahead.map(({ venue, startsAt }) =>
+        refusals.bookingAhead({ venue, when: shortMoment(startsAt, words) }),
+      );
+      return (hasMore ? refusals.moreBookingsAhead : refusals.bookingsAhead)({ bookings: named.join('; ') });
+    },
+    { ahead: [{ venue: 'Baner Floodlit Arena', startsAt: new Date('2026-11-17T13:30:00Z') }], hasMore: false },
   ),
 } as const;

@@ -1,3 +1,4 @@
+import { type FieldProblem, problemText } from '#contract/problems.ts';
 import { refusal, refusalOn, soon, type Wait } from './refusal.ts';
 
 const BUSY_SECONDS = 3;
@@ -20,8 +21,9 @@ export const anyCallRefusals = {
   addressUnreadable: refusal(400, 'bad_request', ({ refusals }) => refusals.addressUnreadable),
   notUnderstood: refusal(400, 'bad_request', ({ refusals }) => refusals.notUnderstood),
   notValidJson: refusal(400, 'bad_request', ({ refusals }) => refusals.notValidJson),
-  badField: refusalOn(400, 'bad_request', (_, { sentence }: { sentence: string }) => sentence, {
-    sentence: "Please fill in 'name'.",
+  badField: refusalOn(400, 'bad_request', (words, about: FieldProblem) => problemText(words, about), {
+    problem: 'missing',
+    field: 'name',
   }),
   halfArrived: refusal(408, 'request_timeout', ({ refusals }) => refusals.halfArrived),
   tooSlow: refusal(408, 'request_timeout', ({ refusals }) => refusals.tooSlow),

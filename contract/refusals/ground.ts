@@ -1,3 +1,4 @@
+import { formatPaise } from '#domain/price.ts';
 import { refusal, refusalOn } from './refusal.ts';
 
 /** Of the commands for a ground. */
@@ -32,7 +33,8 @@ export const groundRefusals = {
   lessIsLeft: refusalOn(
     409,
     'nothing_left',
-    ({ refusals }, about: { left: string; asked: string }) => refusals.lessIsLeft(about),
-    { left: '₹500', asked: '₹900' },
+    (words, { leftPaise, askedPaise }: { leftPaise: number; askedPaise: number }) =>
+      words.refusals.lessIsLeft({ left: formatPaise(leftPaise, words), asked: formatPaise(askedPaise, words) }),
+    { leftPaise: 50_000, askedPaise: 90_000 },
   ),
 } as const;

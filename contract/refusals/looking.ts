@@ -1,4 +1,5 @@
 import { BOOKING_WINDOW_DAYS } from '#domain/booking-window.ts';
+import { longDate } from '#domain/date-text.ts';
 import { refusal, refusalOn, type Wait } from './refusal.ts';
 
 /** Of looking around. */
@@ -11,8 +12,9 @@ export const lookingRefusals = {
   dateTooFar: refusalOn(
     422,
     'outside_booking_window',
-    ({ refusals }, { last }: { last: string }) => refusals.dateTooFar({ days: BOOKING_WINDOW_DAYS, last }),
-    { last: 'Monday, November 30, 2026' },
+    (words, { last }: { last: string }) =>
+      words.refusals.dateTooFar({ days: BOOKING_WINDOW_DAYS, last: longDate(last, words) }),
+    { last: '2026-11-30' },
   ),
   watchingNeedsConnection: refusal(400, 'bad_request', ({ refusals }) => refusals.watchingNeedsConnection),
   tooManyStreams: refusalOn(429, 'too_many_requests', ({ refusals }, _: Wait) => refusals.tooManyStreams, {

@@ -1,3 +1,4 @@
+import { longDate, timeRange } from '#domain/date-text.ts';
 import { refusal, refusalOn } from './refusal.ts';
 
 /** Of paying. */
@@ -6,12 +7,11 @@ export const payingRefusals = {
   noPayment: refusal(404, 'not_found', ({ refusals }) => refusals.noPayment),
   paidAlready: refusal(409, 'already_paid', ({ refusals }) => refusals.paidAlready),
   unpaid: refusal(402, 'payment_required', ({ refusals }) => refusals.unpaid),
-  unproven: refusalOn(402, 'payment_required', (_, { reason }: { reason: string }) => reason, {
-    reason: 'The payment has not been completed yet.',
-  }),
-  declined: refusalOn(402, 'payment_declined', (_, { reason }: { reason: string }) => reason, {
-    reason: 'The payment was declined. Nothing was charged.',
-  }),
+  notCompleted: refusal(402, 'payment_required', ({ payments }) => payments.notCompleted),
+  otherPayment: refusal(402, 'payment_required', ({ payments }) => payments.otherPayment),
+  unverified: refusal(402, 'payment_required', ({ payments }) => payments.unverified),
+  declined: refusal(402, 'payment_declined', ({ payments }) => payments.declined),
+  notThrough: refusal(402, 'payment_declined', ({ payments }) => payments.notThrough),
   wrongAmount: refusal(422, 'amount_mismatch', ({ refusals }) => refusals.wrongAmount),
   wrongAmountOfOrder: refusal(422, 'amount_mismatch', ({ refusals }) => refusals.wrongAmountOfOrder),
   rescheduleNotHeld: refusal(409, 'hold_expired', ({ refusals }) => refusals.rescheduleNotHeld),
@@ -25,8 +25,9 @@ export const payingRefusals = {
   otherSlot: refusalOn(
     422,
     'booking_mismatch',
-    ({ refusals }, about: { actual: string }) => refusals.otherSlot(about),
-    { actual: 'Baner Floodlit Arena, Tuesday, November 17, 2026, 7:00 PM – 8:00 PM' },
+    (words, { venue, date, from, to }: { venue: string; date: string; from: string; to: string }) =>
+      words.refusals.otherSlot({ venue, date: longDate(date, words), times: timeRange(from, to, words) }),
+    { venue: 'Baner Floodlit Arena', date: '2026-11-17', from: '19:00', to: '20:00' },
   ),
   nothingToConfirm: refusal(409, 'payment_required', ({ refusals }) => refusals.nothingToConfirm),
   gatewaySilent: refusal(503, 'unavailable', ({ refusals }) => refusals.gatewaySilent),

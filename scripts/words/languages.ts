@@ -3,8 +3,8 @@ import type { Catalogue } from './catalogue.ts';
 
 /** `folders`: where the compiled sentences of each language are. */
 export function compileLanguages(english: Catalogue, folders: Record<string, string>): string {
-  const areas = [...english.keys()].filter((path) => !path.startsWith('site/'));
-  const nameOf = (path: string) => camel(path.split('/')[1] ?? '');
+  const areas = ['locale', ...[...english.keys()].filter((path) => !path.startsWith('site/'))];
+  const nameOf = (path: string) => camel(path.split('/').at(-1) ?? '');
   const imports = Object.values(folders).flatMap((folder) =>
     areas.map((path) => `import * as ${camel(`${folder}-${nameOf(path)}`)} from './${folder}/${path}.ts';`),
   );

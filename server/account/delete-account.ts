@@ -1,4 +1,3 @@
-import { shortMoment } from '#domain/date-text.ts';
 import { AppError, type Refusing, refusing } from '#server/app-error.ts';
 import { cancel } from '#server/bookings/cancel/cancel-booking.ts';
 import type { Clock } from '#server/clock.ts';
@@ -44,6 +43,6 @@ async function leaveLines(tx: Store, userId: number, now: Date): Promise<void> {
 }
 
 function bookingsAhead(bookings: { venueName: string; startsAt: Date }[]): Refusing {
-  const named = bookings.slice(0, LISTED).map(({ venueName, startsAt }) => `${venueName} on ${shortMoment(startsAt)}`);
-  return refusing('bookingsAhead', { named, hasMore: bookings.length > LISTED });
+  const ahead = bookings.slice(0, LISTED).map(({ venueName: venue, startsAt }) => ({ venue, startsAt }));
+  return refusing('bookingsAhead', { ahead, hasMore: bookings.length > LISTED });
 }

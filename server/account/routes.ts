@@ -17,7 +17,7 @@ export function accountRoutes(app: App, deps: AccountRoutesDeps): void {
     return { success: true, data: shownUser(user) };
   });
 
-  route(app, 'changeProfile', async ({ body, caller: { user } }, request) => {
+  route(app, 'changeProfile', async ({ body, caller: { user }, words }, request) => {
     const { name, email } = body;
     const changed = await changeProfile(deps, user, {
       ...(name === undefined ? {} : { name }),
@@ -25,18 +25,18 @@ export function accountRoutes(app: App, deps: AccountRoutesDeps): void {
     });
     if (changed.email !== user.email) request.log.info({ security: 'email_changed', userId: user.id }, 'done');
     wake();
-    return { success: true, message: 'Profile saved', data: shownUser(changed) };
+    return { success: true, message: words.account.profileSaved, data: shownUser(changed) };
   });
 
-  route(app, 'askToConfirmEmail', async ({ caller: { user } }) => {
+  route(app, 'askToConfirmEmail', async ({ caller: { user }, words }) => {
     await askToConfirm(deps, user);
     wake();
-    return { success: true, message: 'The mail is on its way' };
+    return { success: true, message: words.account.mailSent };
   });
 
-  route(app, 'confirmEmail', async ({ body }) => {
+  route(app, 'confirmEmail', async ({ body, words }) => {
     await confirmEmail(deps, body.token);
-    return { success: true, message: 'Your email address is confirmed' };
+    return { success: true, message: words.account.emailConfirmed };
   });
 
   route(app, 'listSessions', async ({ caller: { user, sessionId } }) => {
@@ -44,26 +44,26 @@ export function accountRoutes(app: App, deps: AccountRoutesDeps): void {
     return { success: true, data: devices.map((device) => shownDevice(device, sessionId)) };
   });
 
-  route(app, 'endSession', async ({ params, caller: { user } }, request) => {
+  route(app, 'endSession', async ({ params, caller: { user }, words }, request) => {
     const id = /^\d{1,15}$/.test(params.id) ? Number(params.id) : 0;
     if (!(await store.accounts.revokeOne(user.id, id, clock()))) {
       throw refuse('noDevice');
     }
     request.log.info({ security: 'device_signed_out', userId: user.id }, 'done');
-    return { success: true, message: 'Signed out there' };
+    return { success: true, message: words.account.signedOutThere };
   });
 
-  route(app, 'logoutEverywhere', async ({ caller: { user } }, request) => {
+  route(app, 'logoutEverywhere', async ({ caller: { user }, words }, request) => {
     await store.accounts.revokeAll(user.id, clock());
     request.log.info({ security: 'signed_out_everywhere', userId: user.id }, 'done');
-    return { success: true, message: 'Signed out everywhere' };
+    return { success: true, message: words.account.signedOutEverywhere };
   });
 
-  route(app, 'deleteAccount', async ({ body, caller: { user } }, request) => {
+  route(app, 'deleteAccount', async ({ body, caller: { user }, words }, request) => {
     await deleteAccount(deps, user, { code: body.otp, challenge: body.challenge });
     request.log.info({ security: 'account_deleted', userId: user.id }, 'done');
     wake();
-    return { success: true, message: 'Your account is deleted' };
+    return { success: true, message: words.account.deleted };
   });
 
   routeStream(app, 'exportAccount', async ({ caller }, request, reply) => {

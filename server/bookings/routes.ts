@@ -28,12 +28,12 @@ export function bookingRoutes(app: App, deps: BookingRoutesDeps): void {
   refundRequestRoutes(app, deps);
 
   const { store, clock, sendMessages } = deps;
-  route(app, 'sendConfirmation', async ({ body, caller: { user } }) => {
+  route(app, 'sendConfirmation', async ({ body, caller: { user }, words }) => {
     const booking = await ownBooking(store, user.id, body.bookingData.bookingId);
     const charge = booking.status === 'confirmed' ? await store.payments.chargeOf(booking.id) : undefined;
     if (!charge) throw refuse('nothingToConfirm');
     await store.outbox.bookingConfirmed(booking, charge, clock());
     await sendMessages();
-    return { success: true, message: 'Confirmation sent' };
+    return { success: true, message: words.bookings.confirmationSent };
   });
 }

@@ -2,7 +2,6 @@ import type { FilteredVenues } from '#contract/finding.ts';
 import type { FilterQuery } from '#contract/venue-queries.ts';
 import { lastBookableDate, outsideBookingWindow } from '#domain/booking-window.ts';
 import { clockMinutes, minutesBetween } from '#domain/clock-time.ts';
-import { longDate } from '#domain/date-text.ts';
 import { indiaInstant, weekdayOf } from '#domain/india-time.ts';
 import { toPaise } from '#domain/price.ts';
 import { refuse } from '#server/app-error.ts';
@@ -74,6 +73,6 @@ function freeTime({ date, from, to }: FilterQuery, now: Date): FreeTime | undefi
   const start = indiaInstant(date, fromMinute);
   const outside = outsideBookingWindow(start, now);
   if (outside === 'started') throw refuse('timePassed');
-  if (outside === 'too_far_ahead') throw refuse('dateTooFar', { last: longDate(lastBookableDate(now)) });
+  if (outside === 'too_far_ahead') throw refuse('dateTooFar', { last: lastBookableDate(now) });
   return { weekday: weekdayOf(date), from: fromMinute, to: toMinute, start, end: indiaInstant(date, toMinute), now };
 }

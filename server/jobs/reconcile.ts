@@ -15,7 +15,7 @@ const LOOK_UPS_AT_ONCE = 8;
 const REMINDED_AT_ONCE = 1_000;
 /** An order that is open for longer is given up. If it is paid after all, that is found too. */
 const GIVE_UP_AFTER_MS = DAY_MS;
-const NEVER_PAID = { outcome: 'declined', reason: 'Never paid.' } as const;
+const NEVER_PAID = 'Never paid.';
 
 export type ReconcileResult = {
   settled: number;
@@ -98,9 +98,9 @@ export async function reconcile({ store, providers, clock }: PaymentDeps): Promi
       });
     const isOld = now.getTime() - payment.createdAt.getTime() > GIVE_UP_AFTER_MS;
     if (said.outcome === 'unproven' && !isOld) return;
-    const state = said.outcome === 'unproven' ? NEVER_PAID : said;
-    await store.transaction((tx) => recordResult(tx, payment, state, clock()));
-    if (state.outcome === 'captured') result.found += 1;
+    if (said.outcome === 'unproven') await store.payments.markFailed(payment.id, NEVER_PAID);
+    else await store.transaction((tx) => recordResult(tx, payment, said, clock()));
+    if (said.outcome === 'captured') result.found += 1;
     else if (payment.status === 'created') result.givenUp += 1;
   }
 

@@ -53,8 +53,9 @@ export function accountMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
   };
 }
 
-export function newDeviceMessage({ messages }: Words, device: string, link: string, now: Date): Message {
-  const values = { device, when: shortMoment(now), link };
+export function newDeviceMessage(words: Words, device: string, link: string, now: Date): Message {
+  const { messages } = words;
+  const values = { device, when: shortMoment(now, words), link };
   return {
     template: 'new_device',
     subject: messages.newDeviceSubject,
@@ -63,8 +64,9 @@ export function newDeviceMessage({ messages }: Words, device: string, link: stri
   };
 }
 
-export function emailChangedMessage({ messages }: Words, link: string, now: Date): Message {
-  const values = { when: shortMoment(now), link };
+export function emailChangedMessage(words: Words, link: string, now: Date): Message {
+  const { messages } = words;
+  const values = { when: shortMoment(now, words), link };
   return {
     template: 'email_changed',
     subject: messages.emailChangedSubject,

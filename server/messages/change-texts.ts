@@ -13,9 +13,9 @@ type Rescheduled = Returned & { oldWhen: string; duePaise: number; keptPaise: nu
 export function rescheduledMessage(words: Words, booking: ToldBooking, rescheduled: Rescheduled, now: Date): Message {
   const { oldWhen, duePaise, keptPaise, leftPaise, refundPaise, link } = rescheduled;
   const { messages } = words;
-  const values = { ...valuesOf(words, booking), refund: formatPaise(refundPaise), link };
+  const values = { ...valuesOf(words, booking), refund: formatPaise(refundPaise, words), link };
   const aboutMoney = (paise: number, sentence: (about: { amount: string }) => string) =>
-    paise > 0 ? [sentence({ amount: formatPaise(paise) })] : [];
+    paise > 0 ? [sentence({ amount: formatPaise(paise, words) })] : [];
   return {
     template: 'booking_moved',
     subject: messages.movedSubject(values),
@@ -39,7 +39,7 @@ type Refunded = Returned & { help: string };
 
 export function refundSentMessage(words: Words, booking: ToldBooking, { refundPaise, link, help }: Refunded): Message {
   const { messages } = words;
-  const values = { ...valuesOf(words, booking), refund: formatPaise(refundPaise), link };
+  const values = { ...valuesOf(words, booking), refund: formatPaise(refundPaise, words), link };
   return {
     template: 'refund_sent',
     subject: messages.refundSentSubject(values),
@@ -55,7 +55,7 @@ export function refundSentMessage(words: Words, booking: ToldBooking, { refundPa
 
 export function refundDoneMessage(words: Words, booking: ToldBooking, { refundPaise, link, help }: Refunded): Message {
   const { messages } = words;
-  const values = { ...valuesOf(words, booking), refund: formatPaise(refundPaise), link };
+  const values = { ...valuesOf(words, booking), refund: formatPaise(refundPaise, words), link };
   return {
     template: 'refund_done',
     subject: messages.refundDoneSubject(values),
@@ -85,7 +85,7 @@ export function decisionMessage(
   { answer, refundPaise, link }: Returned & { answer: string },
 ): Message {
   const { messages } = words;
-  const values = { ...valuesOf(words, booking), refund: formatPaise(refundPaise), answer, link };
+  const values = { ...valuesOf(words, booking), refund: formatPaise(refundPaise, words), answer, link };
   const isApproved = refundPaise > 0;
   return {
     template: 'refund_decided',
@@ -107,7 +107,7 @@ export function offerMessage(words: Words, entry: ToldEntry, until: Date, link: 
   const { messages } = words;
   const { venueName: venue, venueAddress: address, sportName: sport } = entry;
   const when = whenOf(words, { ...entry, hourlyPaise: 0, totalPaise: 0 });
-  const end = twelveHourTime(indiaTime(until));
+  const end = twelveHourTime(indiaTime(until), words);
   return {
     template: 'slot_offered',
     subject: messages.offeredSubject({ venue, when }),

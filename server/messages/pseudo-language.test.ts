@@ -1,8 +1,10 @@
 // Every message and every refusal comes from the catalogue: in the pseudo-language nothing of it is plain English.
 import { describe, expect, test } from 'vitest';
-import { type RefusalName, refusals } from '#contract/refusals.ts';
+import { isProblem, problemText } from '#contract/problems.ts';
+import { exampleIn, type RefusalName, refusals } from '#contract/refusals.ts';
 import type { BookedTime } from '#domain/booking-draft.ts';
 import { wordsIn as pseudoWordsIn } from '#pseudo-words';
+import { refuse, sentenceOf } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import { bypassing } from '#tests/support/words/bypassing.ts';
 import { at, booking } from '#tests/support/worlds/example-booking.ts';
@@ -74,23 +76,31 @@ test('two languages do not meet', () => {
   expect(said[1]).not.toBe(said[0]);
 });
 
-describe('a refusal', () => {
-  /** They hand on a sentence that somebody else has made. */
-  const HANDED_ON: RefusalName[] = ['badField', 'unproven', 'declined'];
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
 
-  test.each(Object.entries(refusals).filter(([one]) => !HANDED_ON.some((name) => name === one)))(
-    '%s is in the language that is asked for',
-    (_, { sentence, example }) => {
-      const said = (sentence as (words: Words, params: unknown) => string)(pseudoWordsIn('en'), example);
-      expect(said).toContain('⟦');
-      expect(
-        bypassing(
-          said,
-          Object.values(example ?? {})
-            .flat()
-            .filter((one) => typeof one === 'string'),
-        ),
-      ).toEqual([]);
+describe('a refusal', () => {
+  const isRefusal = (name: string): name is RefusalName => name in refusals;
+
+  test.each(Object.keys(refusals).filter(isRefusal))('%s is in the language that is asked for', (name) => {
+    const said = exampleIn(pseudoWordsIn('en'), name);
+    expect(said).toContain('⟦');
+    expect(bypassing(said, textsIn(refusals[name].example))).toEqual([]);
+  });
+
+  test.each(Object.keys({ ...wordsIn('en').errors, ...wordsIn('en').signIn }).filter(isProblem))(
+    'for a field, %s is in the language that is asked for',
+    (problem) => {
+      const about = { problem, field: 'maxPrice', limit: 5, values: ['rating', 'price'] };
+      expect(bypassing(problemText(pseudoWordsIn('en'), about), ['maxPrice', 'rating', 'price', ' or '])).toEqual([]);
     },
   );
+
+  test('is put into words when it is answered', () => {
+    const { refusing, message } = refuse('lessIsLeft', { leftPaise: 14_000_000, askedPaise: 71_250 });
+    expect(message).toBe('Only ₹1,40,000 of what was paid is left; ₹712.50 cannot go back.');
+    expect(sentenceOf(refusing, pseudoWordsIn('en'))).toMatch(/^⟦[^⟧]+⟧ ₹1,40,000 ⟦[^⟧]+⟧ ₹712\.50 ⟦[^⟧]+⟧$/);
+  });
 });

@@ -19,7 +19,7 @@ export function confirmationMessage(
   now: Date,
 ): Message {
   const { messages } = words;
-  const values = { ...valuesOf(words, booking), paid: formatPaise(paidPaise) };
+  const values = { ...valuesOf(words, booking), paid: formatPaise(paidPaise, words) };
   return {
     template: 'booking_confirmed',
     subject: messages.confirmedSubject(values),
@@ -38,9 +38,10 @@ export function confirmationMessage(
 }
 
 /** What cancelling gives back, and why it may be less than usual. */
-export function refundLines({ refunds }: Words, booking: ToldBooking, leftPaise: number, now: Date): string[] {
-  const late = lateRescheduleText(refunds, booking.refundMost);
-  return [refundText(refunds, refundDeadlines(refundTerms(booking, leftPaise), now)), ...(late ? [late] : [])];
+export function refundLines(words: Words, booking: ToldBooking, leftPaise: number, now: Date): string[] {
+  const late = lateRescheduleText(words.refunds, booking.refundMost);
+  const deadlines = refundDeadlines(refundTerms(booking, leftPaise), now);
+  return [refundText(words.refunds, deadlines, words), ...(late ? [late] : [])];
 }
 
 export function cancellationMessage(
@@ -50,7 +51,7 @@ export function cancellationMessage(
   by: 'player' | 'operator',
 ): Message {
   const { messages } = words;
-  const values = { ...valuesOf(words, booking), refund: formatPaise(refundPaise), link };
+  const values = { ...valuesOf(words, booking), refund: formatPaise(refundPaise, words), link };
   const nothing = by === 'player' ? messages.cancelledNothingBack : messages.cancelledAllBackBefore;
   return {
     template: 'booking_cancelled',
@@ -78,7 +79,7 @@ export function returnedMessage(
   const { messages } = words;
   const booked = whenOf(words, booking);
   const when = typeof because === 'object' ? whenOf(words, because.rescheduleTo) : booked;
-  const values = { ...valuesOf(words, booking), when, refund: formatPaise(refundPaise), link };
+  const values = { ...valuesOf(words, booking), when, refund: formatPaise(refundPaise, words), link };
   const why = {
     late: messages.returnedLate,
     cancelled: messages.returnedCancelled,
@@ -107,7 +108,7 @@ export function valuesOf(words: Words, booking: ToldBooking) {
   return { name, venue, when: whenOf(words, booking), address, id };
 }
 
-export function whenOf({ messages }: Words, booking: BookedTime): string {
-  const { formattedDate: date, formattedFromTime: from, formattedToTime: to } = bookingTexts(booking);
-  return messages.fromTo({ date, from, to });
+export function whenOf(words: Words, booking: BookedTime): string {
+  const { formattedDate: date, formattedFromTime: from, formattedToTime: to } = bookingTexts(booking, words);
+  return words.messages.fromTo({ date, from, to });
 }

@@ -1,14 +1,14 @@
-import { LOCALE } from '#domain/locale.ts';
+import type { Words } from '#words';
 
 // What a browser is shown when there is no page to render: the address cannot be read, or too much was asked.
 
 /** Nothing is loaded for it, so that it works whatever is wrong. */
 export const PLAIN_PAGE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-export function plainPage(sentence: string): string {
+export function plainPage({ locale, pages }: Words, sentence: string): string {
   return [
     '<!doctype html>',
-    `<html lang="${LOCALE}">`,
+    `<html lang="${locale.intl}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -20,7 +20,7 @@ export function plainPage(sentence: string): string {
     '<main>',
     '<h1>Maidan</h1>',
     `<p>${escapeHtml(sentence)}</p>`,
-    '<p><a href="/">Go to the home page</a></p>',
+    `<p><a href="/">${escapeHtml(pages.goHome)}</a></p>`,
     '</main>',
     '</body>',
     '</html>',

@@ -8,6 +8,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { type App, VENUES_HEADER } from '#server/http.ts';
 import { IN_PROCESS } from '#server/in-process.ts';
+import { wordsFor } from '#server/language.ts';
 import { siteOf } from '#server/limits/client-address.ts';
 import type { Gate } from '#server/limits/gate.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
@@ -76,7 +77,7 @@ export async function pageRoutes(app: App, options: PageRoutesOptions) {
     if (address !== request.url) return reply.redirect(address, 308);
     if (request.url.startsWith('/api/') || UNKNOWABLE.test(request.url)) return reply.callNotFound();
     const isFile = FILE_FOLDERS.some((folder) => request.url.startsWith(folder));
-    if (isFile) return reply.status(404).type('text/plain; charset=utf-8').send('There is no such file.');
+    if (isFile) return reply.status(404).type('text/plain; charset=utf-8').send(wordsFor(request).pages.noFile);
     const page = await read(address);
     const document = await documentFor(page, siteOf(request.ip), () => options.chargeFor(request.ip));
     return sendDocument(request, reply, document);

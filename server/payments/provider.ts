@@ -2,12 +2,12 @@ import type { Proof } from '#contract/payment.ts';
 
 export type GatewayOrder = { orderId: string; amountPaise: number };
 
-/** What became of a try to pay: the money is ours, or it is not and why. */
+/** What became of a try to pay: the money is ours, or it is not, with the name of the refusal that says why. */
 export type CaptureResult =
   | { outcome: 'captured'; gatewayPaymentId: string }
-  | { outcome: 'declined'; reason: string }
+  | { outcome: 'declined'; reason: 'declined' | 'notThrough' }
   /** The payer has not finished, or what they brought proves nothing. */
-  | { outcome: 'unproven'; reason: string };
+  | { outcome: 'unproven'; reason: 'notCompleted' | 'otherPayment' | 'unverified' };
 
 type UpiRequest = { upiId: string; deepLink: string };
 

@@ -40,7 +40,7 @@ export function paymentRoutes(app: App, deps: PaymentRoutesDeps): void {
     };
   });
 
-  route(app, 'processPayment', async ({ body, caller: { user } }) => {
+  route(app, 'processPayment', async ({ body, caller: { user }, words }) => {
     const { customerDetails, bookingDetails, ...payment } = body;
     const { date, fromTime, toTime, category } = bookingDetails;
     const { paymentId } = await processPayment(deps, user.id, {
@@ -52,10 +52,10 @@ export function paymentRoutes(app: App, deps: PaymentRoutesDeps): void {
       category,
     });
     wake();
-    return { success: true, paymentId, message: 'Payment successful' };
+    return { success: true, paymentId, message: words.payments.succeeded };
   });
 
-  route(app, 'storeBooking', async ({ body, caller: { user } }) => {
+  route(app, 'storeBooking', async ({ body, caller: { user }, words }) => {
     const { bookingId, paymentId, amount } = body.payment;
     const booking = await storeBooking(deps, user.id, {
       userId: body.user_id,
@@ -69,7 +69,7 @@ export function paymentRoutes(app: App, deps: PaymentRoutesDeps): void {
     });
     const now = clock();
     const data = { booking: showBooking(booking, now), serverTime: now.toISOString() };
-    return { success: true, message: 'Booking confirmed', data };
+    return { success: true, message: words.payments.bookingConfirmed, data };
   });
 
   route(app, 'getPayment', async ({ params, caller: { user } }) => {

@@ -51,10 +51,8 @@ function assertSamePlayer(userId: number, request: StoreRequest): void {
 }
 
 function assertSameSlot(booking: BookingRow, request: StoreRequest): void {
-  const { date, fromTime, toTime, ...texts } = bookingTexts(booking);
-  const isSameTime = date === request.date && fromTime === request.fromTime && toTime === request.toTime;
+  const { date, fromTime: from, toTime: to } = bookingTexts(booking);
+  const isSameTime = date === request.date && from === request.fromTime && to === request.toTime;
   if (isSameTime && booking.venueId === request.eventId) return;
-  const time = `${texts.formattedFromTime} – ${texts.formattedToTime}`;
-  const actual = `${booking.venueName}, ${texts.formattedDate}, ${time}`;
-  throw refuse('otherSlot', { actual });
+  throw refuse('otherSlot', { venue: booking.venueName, date, from, to });
 }

@@ -108,6 +108,6 @@ async function keepContact(tx: Store, { id, userId }: BookingRow, request: Proce
 }
 
 /** What to tell a payer whose money is not here. */
-export function notPaid({ outcome, reason }: Unpaid): AppError {
-  return refuse(outcome, { reason });
+export function notPaid({ reason }: Unpaid): AppError {
+  return refuse(reason);
 }

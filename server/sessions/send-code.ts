@@ -7,7 +7,7 @@ import type { Messenger } from '#server/messages/messenger.ts';
 import { codeMessage } from '#server/messages/texts.ts';
 import { ProviderError } from '#server/provider-error.ts';
 import type { Store } from '#server/store.ts';
-import { SITE_LANGUAGE, wordsIn } from '#words';
+import type { Words } from '#words';
 import { hashClient, hashCode, hashToken, isSame, newCode, newToken } from './secrets.ts';
 
 export type SendCodeDeps = {
@@ -27,7 +27,7 @@ const RETRY_AFTER_SECONDS = 5;
  */
 export async function sendCode(
   { store, messenger, clock, codeKey, codesPerHour }: SendCodeDeps,
-  { phone, client }: { phone: string; client: string },
+  { phone, client, words }: { phone: string; client: string; words: Words },
 ): Promise<{ challenge: string }> {
   const code = newCode();
   const challenge = newToken();
@@ -72,7 +72,7 @@ export async function sendCode(
   });
   try {
     // Straight to the phone, not through the outbox: there the code would lie readable in the database.
-    await messenger.send({ channel: 'sms', to: phone, ...codeMessage(wordsIn(SITE_LANGUAGE), code) });
+    await messenger.send({ channel: 'sms', to: phone, ...codeMessage(words, code) });
   } catch (error) {
     // A code that surely nobody got must not count against the player's next try. One that may have arrived counts:
     // otherwise a slow provider would send as many as anybody asks for.

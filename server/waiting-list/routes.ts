@@ -22,10 +22,10 @@ export function waitingListRoutes(app: App, deps: WaitingListRoutesDeps): void {
     return { success: true, data: { entries, serverTime: now.toISOString() } };
   });
 
-  route(app, 'leaveWaitingList', async ({ params, caller: { user } }) => {
+  route(app, 'leaveWaitingList', async ({ params, caller: { user }, words }) => {
     const id = /^\d{1,15}$/.test(params.entryId) ? Number(params.entryId) : 0;
     await leaveWaitingList(deps, user.id, id);
     wake();
-    return { success: true, message: 'You no longer wait for this slot' };
+    return { success: true, message: words.bookings.leftWaitingList };
   });
 }

@@ -10,15 +10,15 @@ type CancelRoutesDeps = { store: Store; clock: Clock; wake: () => void };
 export function cancelRoutes(app: App, deps: CancelRoutesDeps): void {
   const { store, clock, wake } = deps;
 
-  route(app, 'cancelBooking', async ({ params, body, caller: { user } }) => {
+  route(app, 'cancelBooking', async ({ params, body, caller: { user }, words }) => {
     const { booking, refund } = await cancelOwnBooking(deps, user.id, { reference: params.bookingId, ...body });
     wake();
     const { amountPaise, percent, status, batch } = refund;
     const tracker = batch === undefined ? null : store.links.trackerPath(batch);
-    const shown = await showMyBooking(store, booking, clock());
+    const shown = await showMyBooking(store, booking, { now: clock(), words });
     return {
       success: true,
-      message: 'Booking cancelled',
+      message: words.bookings.cancelled,
       data: { booking: shown, refund: { amount: toRupees(amountPaise), percent, status, tracker } },
     };
   });

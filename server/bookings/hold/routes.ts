@@ -22,11 +22,11 @@ export function holdRoutes(app: App, deps: HoldRoutesDeps): void {
     };
   });
 
-  route(app, 'releaseHold', async ({ params, caller: { user } }) => {
+  route(app, 'releaseHold', async ({ params, caller: { user }, words }) => {
     const released = await releaseOwnHold(deps, user.id, params.bookingId);
     wake();
     const now = clock();
-    const booking = await showMyBooking(store, released, now);
+    const booking = await showMyBooking(store, released, { now, words });
     return { success: true, data: { booking, serverTime: now.toISOString() } };
   });
 }

@@ -1,4 +1,3 @@
-import { formatPaise } from '#domain/price.ts';
 import { refuse } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import { giveBack } from '#server/refunds/give-back.ts';
@@ -20,7 +19,7 @@ export async function approveRequest(
     const amountPaise = paise === 'all' ? left : paise;
     if (left === 0) throw refuse('allWentBack');
     if (amountPaise > left) {
-      throw refuse('lessIsLeft', { left: formatPaise(left), asked: formatPaise(amountPaise) });
+      throw refuse('lessIsLeft', { leftPaise: left, askedPaise: amountPaise });
     }
     const paid = charges.reduce((sum, charge) => sum + charge.amountPaise, 0);
     const percent = Math.max(1, Math.floor((amountPaise * 100) / paid));

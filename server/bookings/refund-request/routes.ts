@@ -8,10 +8,10 @@ import { askRefund } from './ask-refund.ts';
 export function refundRequestRoutes(app: App, deps: { store: Store; clock: Clock }): void {
   const { store } = deps;
 
-  route(app, 'askRefund', async ({ body, caller: { user } }, _request, reply) => {
+  route(app, 'askRefund', async ({ body, caller: { user }, words }, _request, reply) => {
     const { request: made, isNew } = await askRefund(deps, user.id, body);
     if (isNew) reply.status(201);
-    return { success: true, message: 'Refund requested', data: shownRequest(made) };
+    return { success: true, message: words.bookings.refundRequested, data: shownRequest(made) };
   });
 
   route(app, 'listRefundRequests', async ({ query, caller: { user } }) => {

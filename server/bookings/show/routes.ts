@@ -15,17 +15,18 @@ export function showRoutes(app: App, { store, clock }: { store: Store; clock: Cl
     return { success: true, data: { bookings, pagination, serverTime: now.toISOString() } };
   });
 
-  route(app, 'listUserBookings', async ({ query: { limit, offset, when }, caller: { user } }) => {
+  route(app, 'listUserBookings', async ({ query: { limit, offset, when }, caller: { user }, words }) => {
     const now = clock();
     const { page, total } = await store.bookings.listOf(user.id, { limit, offset }, when && { when, now });
-    const bookings = await showMyBookings(store, page, now);
+    const bookings = await showMyBookings(store, page, { now, words });
     const pagination = paginationOf(total, { limit, offset });
     return { success: true, data: { bookings, pagination, serverTime: now.toISOString() } };
   });
 
-  route(app, 'getBooking', async ({ params, caller: { user } }) => {
+  route(app, 'getBooking', async ({ params, caller: { user }, words }) => {
     const now = clock();
-    const booking = await showMyBooking(store, await ownBooking(store, user.id, params.bookingId), now);
+    const own = await ownBooking(store, user.id, params.bookingId);
+    const booking = await showMyBooking(store, own, { now, words });
     return { success: true, data: { booking, serverTime: now.toISOString() } };
   });
 }

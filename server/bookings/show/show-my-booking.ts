@@ -9,7 +9,7 @@ import { venueImage } from '#server/catalogue/present-venue.ts';
 import type { BookingRefundRow } from '#server/refunds/refunds.repository.ts';
 import { shownRefunds } from '#server/refunds/show-refund.ts';
 import type { Store } from '#server/store.ts';
-import { SITE_LANGUAGE, wordsIn } from '#words';
+import type { Words } from '#words';
 import { rescheduleRefusal } from './reschedule-refusal.ts';
 import { showBooking } from './show-booking.ts';
 import { shownRequest } from './show-request.ts';
@@ -24,12 +24,15 @@ type Belongings = {
   requests: Awaited<ReturnType<Store['refundRequests']['ofBookings']>>;
 };
 
-export async function showMyBookings(store: Store, page: BookingRow[], now: Date): Promise<MyBooking[]> {
+/** When it is shown, and in which words. */
+type Shown = { now: Date; words: Words };
+
+export async function showMyBookings(store: Store, page: BookingRow[], how: Shown): Promise<MyBooking[]> {
   const belongings = await belongingsOf(store, page);
-  return page.map((booking) => shown(store, booking, belongings, now));
+  return page.map((booking) => shown(store, booking, belongings, how));
 }
 
-export async function showMyBooking(store: Store, booking: BookingRow, now: Date): Promise<MyBookingDetails> {
+export async function showMyBooking(store: Store, booking: BookingRow, how: Shown): Promise<MyBookingDetails> {
   const [belongings, lastReschedule] = await Promise.all([
     belongingsOf(store, [booking]),
     booking.rescheduledTimes > 0 ? store.reschedules.latestDoneOf(booking.id) : undefined,
@@ -38,7 +41,7 @@ export async function showMyBooking(store: Store, booking: BookingRow, now: Date
   const paid = sum(payments);
   const returned = sum(refunds);
   return {
-    ...shown(store, booking, belongings, now),
+    ...shown(store, booking, belongings, how),
     address: booking.venueAddress,
     venuePhone: booking.venuePhone,
     latitude: booking.latitude,
@@ -76,7 +79,7 @@ async function belongingsOf(store: Store, page: BookingRow[]): Promise<Belonging
 const sum = (amounts: readonly { amountPaise: number }[]) =>
   amounts.reduce((total, { amountPaise }) => total + amountPaise, 0);
 
-function shown(store: Store, booking: BookingRow, all: Belongings, now: Date): MyBooking {
+function shown(store: Store, booking: BookingRow, all: Belongings, { now, words }: Shown): MyBooking {
   const own = <Row extends { bookingId: number }>(rows: readonly Row[]) =>
     rows.filter(({ bookingId }) => bookingId === booking.id);
   const charges = own(all.payments).filter(({ settledAs }) => settledAs === 'booking');
@@ -95,8 +98,8 @@ function shown(store: Store, booking: BookingRow, all: Belongings, now: Date): M
     cancelledAt: booking.cancelledAt?.toISOString() ?? null,
     cancelledBy: booking.cancelledBy,
     movedTimes: booking.rescheduledTimes,
-    cancellation: cancellation(booking, plain.status, leftPaise, now),
-    rescheduling: rescheduling(booking, now),
+    cancellation: cancellation(booking, { status: plain.status, leftPaise }, { now, words }),
+    rescheduling: rescheduling(booking, { now, words }),
     pendingMove: booking.status === 'confirmed' && reschedule ? pendingMove(booking, reschedule) : null,
     canAskRefund:
       charges.length > 0 &&
@@ -110,11 +113,10 @@ function shown(store: Store, booking: BookingRow, all: Belongings, now: Date): M
 
 function cancellation(
   booking: BookingRow,
-  status: MyBooking['status'],
-  leftPaise: number,
-  now: Date,
+  { status, leftPaise }: { status: MyBooking['status']; leftPaise: number },
+  { now, words }: Shown,
 ): MyBooking['cancellation'] {
-  const reason = cancelRefusal(booking, status, now);
+  const reason = cancelRefusal(booking, status, { now, words });
   const counts = reason === null && status === 'confirmed';
   const terms = refundTerms(booking, leftPaise);
   const { percent, paise } = refundAt(terms, now);
@@ -133,18 +135,18 @@ function cancellation(
   };
 }
 
-function cancelRefusal(booking: BookingRow, status: MyBooking['status'], now: Date): string | null {
-  if (status === 'cancelled') return 'This booking is cancelled.';
-  if (status === 'expired') return sentenceOf(refusing('neverPaid'), wordsIn(SITE_LANGUAGE));
+function cancelRefusal(booking: BookingRow, status: MyBooking['status'], { now, words }: Shown): string | null {
+  if (status === 'cancelled') return words.bookings.isCancelled;
+  if (status === 'expired') return sentenceOf(refusing('neverPaid'), words);
   if (booking.startsAt > now || status === 'held') return null;
-  return sentenceOf(refusing('hasStarted'), wordsIn(SITE_LANGUAGE));
+  return sentenceOf(refusing('hasStarted'), words);
 }
 
-function rescheduling(booking: BookingRow, now: Date): MyBooking['rescheduling'] {
+function rescheduling(booking: BookingRow, { now, words }: Shown): MyBooking['rescheduling'] {
   const isConfirmed = booking.status === 'confirmed';
   const problem = isConfirmed ? rescheduleProblem(booking, now) : null;
   const refusal = problem ? rescheduleRefusal(problem, booking) : isConfirmed ? null : refusing('unpaidToReschedule');
-  const reason = refusal && sentenceOf(refusal, wordsIn(SITE_LANGUAGE));
+  const reason = refusal && sentenceOf(refusal, words);
   const { percent } = refundAt(refundTerms(booking), now);
   return {
     allowed: reason === null,

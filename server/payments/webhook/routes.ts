@@ -9,7 +9,7 @@ export async function webhookRoutes(app: App, deps: PaymentDeps & { wake: () => 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
 
-  route(app, 'paymentWebhook', async ({ params }, request) => {
+  route(app, 'paymentWebhook', async ({ params, words }, request) => {
     const provider = providers.find(params.provider);
     // Whose word cannot be checked is not believed, as in demo mode.
     if (!provider?.readWebhook) throw refuse('nothingHere');
@@ -17,10 +17,10 @@ export async function webhookRoutes(app: App, deps: PaymentDeps & { wake: () => 
     const event = provider.readWebhook({ headers: request.headers, body });
     if (event === 'forged') throw refuse('badSignature');
     if (event === 'not an event') throw refuse('notAnEvent');
-    if (event === 'of no use') return { success: true, message: 'Ignored' };
+    if (event === 'of no use') return { success: true, message: words.payments.webhookIgnored };
     const isOurs = await handleEvent(deps, provider, event);
     if (isOurs) wake();
     else request.log.info({ event: event.type }, 'webhook about nothing of ours');
-    return { success: true, message: isOurs ? 'Done' : 'Ignored' };
+    return { success: true, message: isOurs ? words.payments.webhookDone : words.payments.webhookIgnored };
   });
 }

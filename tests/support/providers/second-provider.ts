@@ -27,7 +27,7 @@ export function secondProvider(name: string): SecondProvider {
 
   async function stateOf(orderId: string): Promise<CaptureResult> {
     const paymentId = orders.get(orderId)?.paymentId;
-    if (!paymentId) return { outcome: 'unproven', reason: 'Not paid yet.' };
+    if (!paymentId) return { outcome: 'unproven', reason: 'notCompleted' };
     return { outcome: 'captured', gatewayPaymentId: paymentId };
   }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { cn } from '#app/lib/cn.ts';
-import { longDate, shortDate } from '#domain/date-text.ts';
+import { longDate, shortDateParts } from '#domain/date-text.ts';
 import * as words from '#words/site/slots.ts';
 import type { Day } from './bookable-days.ts';
 
@@ -21,7 +21,7 @@ export function DateStrip({ days, chosen, onChoose }: DateStripProps) {
     >
       <legend className="sr-only">{words.date}</legend>
       {days.map(({ date, slots, free }) => {
-        const [weekday, day, month] = shortDate(date).split(' ');
+        const { weekday, day, month } = shortDateParts(date);
         const note = slots.length === 0 ? words.dayClosed : free === 0 ? words.dayFull : words.dayFree({ count: free });
         return (
           <button
@@ -39,7 +39,7 @@ export function DateStrip({ days, chosen, onChoose }: DateStripProps) {
             )}
           >
             <span className={cn('text-xs', date === chosen ? 'text-white/85' : 'text-ink-muted')}>
-              {day === '1' ? month : weekday}
+              {date.endsWith('-01') ? month : weekday}
             </span>
             <span className="font-display text-xl font-bold tabular-nums">{day}</span>
             <span

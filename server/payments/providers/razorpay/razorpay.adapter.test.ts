@@ -151,7 +151,7 @@ describe('what the checkout gave', () => {
     for (const proof of [undefined, {}, { walletToken: 'a token of Google Pay' }, { sandbox: 'approve' as const }]) {
       expect(await gateway.capture(order, proof)).toEqual({
         outcome: 'unproven',
-        reason: 'The payment has not been completed yet.',
+        reason: 'notCompleted',
       });
     }
     razorpay.checkout(order.orderId);

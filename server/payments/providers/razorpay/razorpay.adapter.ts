@@ -8,11 +8,10 @@ import { razorpayWebhook } from './razorpay-webhook.ts';
 
 /** As many as Razorpay lists at once. */
 const PAGE = 100;
-const unproven = (reason: string): CaptureResult => ({ outcome: 'unproven', reason });
-const NOT_YET = unproven('The payment has not been completed yet.');
-const NOT_THIS = unproven('This payment is not for this booking.');
-const FORGED = unproven('We could not verify this payment. If money left your account, it comes back to you.');
-const DECLINED: CaptureResult = { outcome: 'declined', reason: 'The payment did not go through. Please try again.' };
+const NOT_YET: CaptureResult = { outcome: 'unproven', reason: 'notCompleted' };
+const NOT_THIS: CaptureResult = { outcome: 'unproven', reason: 'otherPayment' };
+const FORGED: CaptureResult = { outcome: 'unproven', reason: 'unverified' };
+const DECLINED: CaptureResult = { outcome: 'declined', reason: 'notThrough' };
 const captured = ({ id }: RazorpayPayment): CaptureResult => ({ outcome: 'captured', gatewayPaymentId: id });
 
 export function razorpayProvider(options: RazorpayOptions): PaymentProvider {

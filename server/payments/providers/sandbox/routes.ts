@@ -11,14 +11,15 @@ export function sandboxRoutes(app: App, sandbox: Sandbox, onChosen: (orderId: st
     return { success: true, data: { amount: toRupees(order.amountPaise), status: order.status } };
   });
 
-  route(app, 'chooseSandboxOrder', async ({ params, body }) => {
+  route(app, 'chooseSandboxOrder', async ({ params, body, words }) => {
     await sandbox.choose(params.orderId, body.choice);
     const order = await sandbox.find(params.orderId);
     if (!order) throw refuse('noOrder');
     const isApproved = order.status === 'paid';
     if (isApproved !== (body.choice === 'approve')) throw chosenAlready(isApproved);
     await onChosen(params.orderId);
-    return { success: true, message: isApproved ? 'Payment approved' : 'Payment declined' };
+    const { sandboxApproved, sandboxDeclined } = words.payments;
+    return { success: true, message: isApproved ? sandboxApproved : sandboxDeclined };
   });
 }
 

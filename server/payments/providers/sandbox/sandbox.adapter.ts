@@ -9,7 +9,7 @@ import { upiLink } from './upi-link.ts';
 const newId = (prefix: string) => `${prefix}_${randomBytes(9).toString('base64url')}`;
 
 const SANDBOX_UPI_ID = 'maidan@sandbox';
-const DECLINED: CaptureResult = { outcome: 'declined', reason: 'The payment was declined. Nothing was charged.' };
+const DECLINED: CaptureResult = { outcome: 'declined', reason: 'declined' };
 
 export type Sandbox = PaymentProvider & {
   /** What the payer chose in the pretend app. Only the first choice counts. */
@@ -22,7 +22,7 @@ export function sandboxProvider(books: SandboxBooks, clock: Clock): Sandbox {
     const order = await books.order(orderId);
     if (order?.paymentId) return { outcome: 'captured', gatewayPaymentId: order.paymentId };
     if (order?.status === 'failed') return DECLINED;
-    return { outcome: 'unproven', reason: 'The payment has not been completed yet.' };
+    return { outcome: 'unproven', reason: 'notCompleted' };
   }
 
   /** The first choice counts: approving and declining at once has one winner. */

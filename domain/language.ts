@@ -1,0 +1,29 @@
+// The language that the website speaks: this one file of domain/ looks into the catalogue, so that nobody has to hand it
+// around. The server hands in the words of another language where it speaks one.
+import { dates as dateLocale, intl } from '#words/locale.ts';
+import * as dates from '#words/shared/dates.ts';
+
+/** How a language writes numbers and dates. All the words of a language have this in them. */
+export type Language = {
+  /** What `Intl` calls the language, for its numbers, and for its names of days and months. */
+  readonly locale: { readonly intl: string; readonly dates: string };
+  /** In which order it says the parts of a date. */
+  readonly dates: {
+    readonly long: (parts: { weekday: string; day: string; month: string; year: string }) => string;
+    readonly short: (parts: { weekday: string; day: string; month: string }) => string;
+    readonly time: (parts: { hour: string; minute: string; dayPeriod: string }) => string;
+    readonly range: (times: { from: string; to: string }) => string;
+    readonly moment: (parts: { date: string; time: string }) => string;
+  };
+};
+
+export const SITE: Language = {
+  locale: { intl, dates: dateLocale },
+  dates: {
+    long: dates.long,
+    short: dates.short,
+    time: dates.time,
+    range: dates.range,
+    moment: dates.moment,
+  },
+};

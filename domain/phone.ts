@@ -1,6 +1,5 @@
 const PHONE_DIGITS = 10;
 export const COUNTRY_CODE = '+91';
-export const INVALID_PHONE = 'Please enter a valid phone number';
 
 /** Mobile numbers in India begin with 6 to 9: no code can reach any other. */
 export const MOBILE_NUMBER = /^[6-9]\d{9}$/;

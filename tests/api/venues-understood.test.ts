@@ -206,7 +206,7 @@ describe('days and hours', () => {
     const evening = ['17:00', '18:00', '19:00', '20:00'];
     const tomorrow = await timesOf('tomorrow evening');
     expect(tomorrow).toMatchObject({ 'wombat-free': evening, 'wombat-two': evening, 'wombat-late': ['20:00'] });
-    expect(await timesOf('saturday')).toMatchObject({ 'wombat-full': evening });
+    expect(await timesOf('monday')).toMatchObject({ 'wombat-full': evening });
     expect(new Set(Object.values(await timesOf('weekend')))).toEqual(new Set([undefined]));
     expect(new Set(Object.values(await timesOf('')))).toEqual(new Set([undefined]));
   });

@@ -30,7 +30,7 @@ export function FreeTonight({ place }: { place: EveningPlace }) {
             </h2>
             <p className="mt-2.5 min-h-12 text-white/80 sm:min-h-7 sm:text-lg">{data && hours(data)}</p>
           </div>
-          {data && <AllFree evening={data} />}
+          {city && <AllFree city={city} evening={data?.evening ?? 'tonight'} />}
         </div>
         {isPending ? (
           <Board label={words.tonightLoading}>
@@ -81,10 +81,10 @@ function hours({ evening, date, from, to }: FreeEvening): string {
     : words.tonightHours({ ...begin, to: twelveHourTime(to) });
 }
 
-function AllFree({ evening }: { evening: FreeEvening }) {
+function AllFree({ city, evening }: Pick<FreeEvening, 'city' | 'evening'>) {
   return (
-    <Link to={pathToAllFree(evening)} className={buttonClass({ variant: 'glass' }, 'max-sm:hidden')}>
-      {rich(words.tonightAll({ city: evening.city, hidden: (text) => <span className="sr-only">{text}</span> }))}
+    <Link to={pathToAllFree({ city, evening })} className={buttonClass({ variant: 'glass' }, 'max-sm:hidden')}>
+      {rich(words.tonightAll({ city, hidden: (text) => <span className="sr-only">{text}</span> }))}
       <ArrowRight aria-hidden="true" className="size-4.5 shrink-0" />
     </Link>
   );

@@ -1,29 +1,23 @@
+// Fetched when somebody looks for themselves: most visits never do.
 import { type Api, browserApi } from '#app/lib/api.ts';
-import type { Position } from '#domain/distance.ts';
 import * as words from '#words/site/location.ts';
-import type { LocationProblem } from './location-problem.ts';
-import { type StoredLocation, storeLocation } from './stored-location.ts';
+import type { Located, LocationProblem } from './located.ts';
+import { placeLabel, type StoredLocation, storeLocation } from './stored-location.ts';
 
 const OPTIONS = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 300_000 };
 
-/** The code of a browser that cannot locate at all: none of `GeolocationPositionError`'s. */
-const UNSUPPORTED = 0;
-
-/** The label of a place is null when its name could not be looked up. */
-export type Located =
-  | { position: Position; label: string | null; problem: null }
-  | { position: null; label: null; problem: LocationProblem };
-
 /** Asks the browser where it is and our server what that place is called, and remembers a place with a name. */
 export async function locate(now: () => Date = () => new Date(), api: Api = browserApi): Promise<Located> {
-  if (!('geolocation' in navigator)) return failed(UNSUPPORTED);
+  if (!('geolocation' in navigator)) {
+    return failed({ label: words.unsupportedLabel, advice: words.unsupportedAdvice });
+  }
   let found: GeolocationPosition;
   try {
     found = await new Promise<GeolocationPosition>((resolve, reject) => {
       navigator.geolocation.getCurrentPosition(resolve, reject, OPTIONS);
     });
   } catch (error) {
-    return failed((error as GeolocationPositionError).code);
+    return failed(problemOf((error as GeolocationPositionError).code));
   }
   const { latitude, longitude } = found.coords;
   const position = { latitude, longitude };
@@ -37,16 +31,14 @@ export async function locate(now: () => Date = () => new Date(), api: Api = brow
   }
 }
 
-/** What went wrong is told few visitors: the sentences for it are fetched when they are needed. */
-async function failed(code: number): Promise<Located> {
-  const known = await import('./location-problem.ts').then(
-    ({ problemOf }) => problemOf(code),
-    () => undefined,
-  );
-  const problem = known ?? { label: words.failedLabel, advice: words.failedAdvice };
-  return { position: null, label: null, problem };
+/** By the code of the browser's error. */
+function problemOf(code: number): LocationProblem {
+  if (code === 1) return { label: words.deniedLabel, advice: words.deniedAdvice };
+  if (code === 2) return { label: words.unavailableLabel, advice: words.unavailableAdvice };
+  if (code === 3) return { label: words.timeoutLabel, advice: words.timeoutAdvice };
+  return { label: words.failedLabel, advice: words.failedAdvice };
 }
 
-export function placeLabel({ address }: StoredLocation): string {
-  return `${address.area}, ${address.city}`;
+function failed(problem: LocationProblem): Located {
+  return { position: null, label: null, problem };
 }

@@ -3,9 +3,15 @@ import { useLocation } from 'react-router';
 import { PositionContext } from '#app/lib/position.ts';
 import type { Position } from '#domain/distance.ts';
 import * as words from '#words/site/location.ts';
-import { type Located, locate, placeLabel } from './locate.ts';
-import type { LocationProblem } from './location-problem.ts';
-import { chooseCity, chosenCity, positionOf, storedLocation, subscribeToLocation } from './stored-location.ts';
+import type { Located, LocationProblem } from './located.ts';
+import {
+  chooseCity,
+  chosenCity,
+  placeLabel,
+  positionOf,
+  storedLocation,
+  subscribeToLocation,
+} from './stored-location.ts';
 
 type LocationState = {
   /** 'area, city', a chosen city, an error label, or null when nothing is known yet. */
@@ -43,7 +49,7 @@ export function LocationProvider({ children }: { children: ReactNode }) {
     if (isFetching) return null;
     setFetching(true);
     setFailed(null);
-    const found = await locate();
+    const found = await locateMe();
     setFailed(found.label === null ? found : null);
     setFetching(false);
     return found;
@@ -84,6 +90,18 @@ export function LocationProvider({ children }: { children: ReactNode }) {
     <LocationContext value={state}>
       <PositionContext value={position}>{children}</PositionContext>
     </LocationContext>
+  );
+}
+
+/** Where the code for it cannot be had, neither can the place. */
+function locateMe(): Promise<Located> {
+  return import('./locate.ts').then(
+    ({ locate }) => locate(),
+    () => ({
+      position: null,
+      label: null,
+      problem: { label: words.failedLabel, advice: words.failedAdvice },
+    }),
   );
 }
 

@@ -39,6 +39,10 @@ export function storedLocation(): StoredLocation | null {
   return lastValue;
 }
 
+export function placeLabel({ address }: StoredLocation): string {
+  return `${address.area}, ${address.city}`;
+}
+
 /** In degrees; null when what was stored has none. */
 export function positionOf({ latitude, longitude }: Position): Position | null {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;

@@ -1,6 +1,6 @@
 import * as words from '#words/site/location.ts';
+import type { LocationProblem } from './located.ts';
 import { useLocationState } from './location-context.tsx';
-import type { LocationProblem } from './location-problem.ts';
 
 /** Where the player is, as the filters ask for it. */
 export function useWhereabouts() {

@@ -165,6 +165,7 @@ export const MyBookingDetails = MyBooking.extend({
     latitude: 18.559,
     longitude: 73.7868,
     court: 'Court 1',
+    movedFrom: null,
     receipt: { payments: [PaymentLine.meta()?.example], paid: 1400, returned: 0, kept: 1400 },
   },
 });

@@ -1,5 +1,5 @@
-// The language that the website speaks: this one file of domain/ looks into the catalogue, so that nobody has to hand it
-// around. The server hands in the words of another language where it speaks one.
+// The language that the website speaks. Only here and in locale.ts does domain/ look into the catalogue, so that no page has
+// to hand it around; the server hands in the words of whichever language it speaks.
 import { dates as dateLocale, intl } from '#words/locale.ts';
 import * as dates from '#words/shared/dates.ts';
 

@@ -1,40 +1,52 @@
 import { addDays, indiaDate, indiaDateTime, indiaInstant, isCalendarDate } from '#domain/india-time.ts';
 import { formatPaise } from '#domain/price.ts';
-import { type Command, type CommandDeps, checkVenue, parseNumber, parseWords, UsageError } from './command.ts';
+import type { Words } from '#words';
+import {
+  type Command,
+  type CommandDeps,
+  checkVenue,
+  parseNumber,
+  readArguments,
+  typed,
+  UsageError,
+} from './command.ts';
 import { table } from './table.ts';
 
 const DAYS = '7';
 const MOST_DAYS = 366;
 
 export const bookings: Command = {
-  usage: 'bookings <venue> [--date YYYY-MM-DD] [--days N]',
-  summary: 'list the bookings of a venue',
-  help: [
-    `Every booking that starts within ${DAYS} days from today, unless told otherwise, whatever became of it.`,
-    "The number in front is what 'cancel' takes.",
-    '',
-    'Example: npm run admin -- bookings baner-sixes-pune --date 2026-11-20 --days 1',
-  ].join('\n'),
-  understand(words) {
+  usage: ({ admin: say }) => say.bookingsUsage,
+  summary: ({ admin: say }) => say.bookingsSummary,
+  help: ({ admin: say }) =>
+    [
+      say.bookingsHelp({ days: DAYS }),
+      '',
+      say.example({ command: typed('bookings baner-sixes-pune --date 2026-11-20 --days 1') }),
+    ].join('\n'),
+  understand(words, args) {
+    const { admin: say } = words;
     const options = { date: { type: 'string' }, days: { type: 'string' } } as const;
-    const { values, plain } = parseWords(words, ['venue'], options);
+    const { values, plain } = readArguments(words, args, { names: [say.argumentVenue] }, options);
     const [venue = ''] = plain;
     if (values.date !== undefined && !isCalendarDate(values.date)) {
-      throw new UsageError(`'${values.date}' is not a date: write it as 2026-11-20.`);
+      throw new UsageError(say.notADate({ text: values.date }));
     }
-    const days = parseNumber(values.days ?? DAYS, '--days', MOST_DAYS);
-    return (deps) => list(venue, { date: values.date ?? indiaDate(deps.engine.clock()), days }, deps);
+    const days = parseNumber(words, values.days ?? DAYS, '--days', MOST_DAYS);
+    return (deps) => list(words, venue, { date: values.date ?? indiaDate(deps.engine.clock()), days }, deps);
   },
 };
 
 async function list(
+  words: Words,
   venue: string,
   { date, days }: { date: string; days: number },
   { admin }: CommandDeps,
 ): Promise<string> {
-  await checkVenue(venue, admin);
+  const { admin: say } = words;
+  await checkVenue(words, venue, admin);
   const found = await admin.bookingsOf(venue, indiaInstant(date), indiaInstant(addDays(date, days)));
-  if (found.length === 0) return `No bookings at ${venue} from ${date} for ${days === 1 ? 'a day' : `${days} days`}.`;
+  if (found.length === 0) return say.bookingsNone({ venue, date, days });
   const rows = found.map((booking) => [
     String(booking.id),
     booking.reference,
@@ -44,7 +56,18 @@ async function list(
     booking.court,
     booking.name,
     booking.phone,
-    formatPaise(booking.totalPaise),
+    formatPaise(booking.totalPaise, words),
   ]);
-  return table(['no.', 'booking', 'status', 'from', 'to', 'court', 'name', 'phone', 'price'], rows);
+  const headings = [
+    say.columnNumber,
+    say.columnBooking,
+    say.columnStatus,
+    say.columnFrom,
+    say.columnTo,
+    say.columnCourt,
+    say.columnName,
+    say.columnPhone,
+    say.columnPrice,
+  ];
+  return table(headings, rows);
 }

@@ -1,14 +1,15 @@
 import { indiaDateTime } from '#domain/india-time.ts';
+import { sentenceOf } from '#server/app-error.ts';
 import { BookingsInTheWay, type ClosureRequest, closeCourts, openCourts } from '#server/closures/close-courts.ts';
+import type { Words } from '#words';
 import {
   type Command,
   CommandError,
   checkVenue,
-  counted,
   parseNumber,
   parseTime,
-  parseWords,
-  TIMES_HELP,
+  readArguments,
+  typed,
   UsageError,
 } from './command.ts';
 import { table } from './table.ts';
@@ -17,25 +18,24 @@ const MOST_COURTS = 1_000;
 const NOTE_LIMIT = 500;
 
 export const block: Command = {
-  usage: 'block <venue> <from> <to> [--court N] [--note TEXT]',
-  summary: 'close courts for a time',
-  help: [
-    'Closes every court of a venue, or one of them, so that nobody can book it.',
-    'Refused when bookings are in the way: they are listed, and nothing is closed.',
-    'What is closed already stays closed. The note is for operators; players do not see it.',
-    TIMES_HELP,
-    '',
-    "Example: npm run admin -- block baner-sixes-pune '2026-11-20 18:00' '2026-11-20 24:00' --note 'new turf'",
-  ].join('\n'),
-  understand(words) {
-    const request = closure(words, { court: { type: 'string' }, note: { type: 'string' } });
+  usage: ({ admin: say }) => say.blockUsage,
+  summary: ({ admin: say }) => say.blockSummary,
+  help: ({ admin: say }) =>
+    [
+      say.blockHelp,
+      say.times,
+      '',
+      say.example({ command: typed("block baner-sixes-pune '2026-11-20 18:00' '2026-11-20 24:00' --note 'new turf'") }),
+    ].join('\n'),
+  understand(words, args) {
+    const request = closure(words, args, { court: { type: 'string' }, note: { type: 'string' } });
     return async ({ engine, admin }) => {
-      await checkVenue(request.venueId, admin);
+      await checkVenue(words, request.venueId, admin);
       try {
         const courts = await closeCourts(engine, request);
-        return `Closed ${counted(courts, 'court')} of ${request.venueId} from ${spoken(request)}.`;
+        return words.admin.blockDone({ courts, venue: request.venueId, ...spoken(request) });
       } catch (error) {
-        if (error instanceof BookingsInTheWay) throw new CommandError(withList(error));
+        if (error instanceof BookingsInTheWay) throw new CommandError(withList(words, error));
         throw error;
       }
     };
@@ -43,43 +43,47 @@ export const block: Command = {
 };
 
 export const unblock: Command = {
-  usage: 'unblock <venue> <from> <to> [--court N]',
-  summary: 'open closed courts again',
-  help: [
-    'Opens what was closed, for just this time: what was closed before and after it stays closed.',
-    TIMES_HELP,
-    '',
-    "Example: npm run admin -- unblock baner-sixes-pune '2026-11-20 20:00' '2026-11-20 24:00'",
-  ].join('\n'),
-  understand(words) {
-    const request = closure(words, { court: { type: 'string' } });
+  usage: ({ admin: say }) => say.unblockUsage,
+  summary: ({ admin: say }) => say.unblockSummary,
+  help: ({ admin: say }) =>
+    [
+      say.unblockHelp,
+      say.times,
+      '',
+      say.example({ command: typed("unblock baner-sixes-pune '2026-11-20 20:00' '2026-11-20 24:00'") }),
+    ].join('\n'),
+  understand(words, args) {
+    const request = closure(words, args, { court: { type: 'string' } });
     return async ({ engine, admin }) => {
-      await checkVenue(request.venueId, admin);
-      const opened = await openCourts(engine, request);
-      if (opened === 0) return `Nothing was closed from ${spoken(request)}.`;
-      return `Opened ${counted(opened, 'closure')} of ${request.venueId} from ${spoken(request)}.`;
+      await checkVenue(words, request.venueId, admin);
+      const closures = await openCourts(engine, request);
+      if (closures === 0) return words.admin.unblockNothing(spoken(request));
+      return words.admin.unblockDone({ closures, venue: request.venueId, ...spoken(request) });
     };
   },
 };
 
-function closure(words: string[], options: Record<string, { type: 'string' }>): ClosureRequest {
-  const { values, plain } = parseWords(words, ['venue', 'from', 'to'], options);
+function closure(words: Words, args: string[], options: Record<string, { type: 'string' }>): ClosureRequest {
+  const { admin: say } = words;
+  const names = [say.argumentVenue, say.argumentFrom, say.argumentTo];
+  const { values, plain } = readArguments(words, args, { names, hasTimes: true }, options);
   const [venueId = '', from = '', to = ''] = plain;
-  const time = { start: parseTime(from), end: parseTime(to) };
-  if (time.end <= time.start) throw new UsageError(`The end, ${to}, must be after the start, ${from}.`);
+  const time = { start: parseTime(words, from), end: parseTime(words, to) };
+  if (time.end <= time.start) throw new UsageError(say.blockEndBeforeStart({ end: to, start: from }));
   const { court, note } = values;
   return {
     venueId,
     time,
-    court: court === undefined ? undefined : parseNumber(court, '--court', MOST_COURTS),
+    court: court === undefined ? undefined : parseNumber(words, court, '--court', MOST_COURTS),
     note: note?.slice(0, NOTE_LIMIT),
   };
 }
 
-const spoken = ({ time }: ClosureRequest) => `${indiaDateTime(time.start)} to ${indiaDateTime(time.end)}`;
+const spoken = ({ time }: ClosureRequest) => ({ from: indiaDateTime(time.start), to: indiaDateTime(time.end) });
 
-function withList({ message, bookings }: BookingsInTheWay): string {
-  if (bookings.length === 0) return 'Somebody else is changing these courts at this moment. Please try again.';
+function withList(words: Words, { refusing, bookings }: BookingsInTheWay): string {
+  const { admin: say } = words;
+  if (bookings.length === 0) return say.blockBusy;
   const rows = bookings.map((booking) => [
     booking.bookingId === 0 ? '' : String(booking.bookingId),
     booking.reference,
@@ -89,5 +93,14 @@ function withList({ message, bookings }: BookingsInTheWay): string {
     booking.name,
     booking.phone,
   ]);
-  return `${message}\n\n${table(['no.', 'booking', 'from', 'to', 'court', 'name', 'phone'], rows)}`;
+  const headings = [
+    say.columnNumber,
+    say.columnBooking,
+    say.columnFrom,
+    say.columnTo,
+    say.columnCourt,
+    say.columnName,
+    say.columnPhone,
+  ];
+  return `${sentenceOf(refusing, words)}\n\n${table(headings, rows)}`;
 }

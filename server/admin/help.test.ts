@@ -1,5 +1,21 @@
 import { expect, test } from 'vitest';
-import { commandNamed, helpFor, workFor } from './help.ts';
+import { wordsIn as pseudoWordsIn } from '#pseudo-words';
+import { bypassing } from '#tests/support/words/bypassing.ts';
+import { wordsIn } from '#words';
+import * as help from './help.ts';
+
+const english = wordsIn('en');
+const helpFor = (args: string[]) => help.helpFor(english, args);
+const commandNamed = (name: string) => help.commandNamed(english, name);
+const workFor = (name: string, args: string[]) => help.workFor(english, name, args);
+
+function refusal(work: () => unknown): string {
+  try {
+    return `It was done: ${work()}`;
+  } catch (error) {
+    return error instanceof Error ? error.message : '';
+  }
+}
 
 const COMMANDS = ['block', 'unblock', 'cancel', 'bookings', 'refund-requests', 'refunds', 'reconcile', 'outbox'];
 
@@ -32,4 +48,25 @@ test.each(['blok', 'constructor'])('%s is no command, and the list is shown', (w
   expect(() => commandNamed(word)).toThrow(`There is no command '${word}'.`);
   expect(() => commandNamed(word)).toThrow('unblock <venue>');
   expect(() => helpFor([word, '--help'])).toThrow(`There is no command '${word}'.`);
+});
+
+test('all of it comes from the catalogue', () => {
+  const pseudo = pseudoWordsIn('en');
+  const bypassed = (said = '') => bypassing(said.replaceAll(/npm run admin -- .*/g, ''), ['today']);
+  expect(bypassed(help.helpFor(pseudo, []))).toEqual([]);
+  for (const command of COMMANDS) expect(bypassed(help.helpFor(pseudo, [command, '--help']))).toEqual([]);
+  for (const [name = '', ...args] of [
+    ['today'],
+    ['block'],
+    ['reconcile', 'today'],
+    ['unblock', 'a-venue', 'today', 'tomorrow'],
+    ['refund-requests', 'today'],
+    ['refund-requests', 'approve', '7', 'today'],
+    ['refund-requests', 'decline', '7'],
+    ['refunds', '--status', 'today'],
+    ['outbox', '--status', 'today'],
+  ]) {
+    expect(() => help.workFor(pseudo, name, args)).toThrow('⟦');
+    expect(bypassed(refusal(() => help.workFor(pseudo, name, args)))).toEqual([]);
+  }
 });

@@ -1,47 +1,50 @@
 import { indiaDateTime } from '#domain/india-time.ts';
 import { TEXTS_KEPT_DAYS } from '#server/jobs/sweep.ts';
+import type { Words } from '#words';
 import {
   type Command,
   type CommandDeps,
   CommandError,
   parseNumber,
-  parseWords,
   ROWS_SHOWN,
+  readArguments,
+  typed,
   UsageError,
 } from './command.ts';
 import { table } from './table.ts';
 
 export const outbox: Command = {
-  usage: 'outbox [--status pending|sent|dead] [--retry NUMBER|all]',
-  summary: 'look at messages, or give dead ones another try',
-  help: [
-    `Shows the newest ${ROWS_SHOWN} dead messages unless told otherwise. Texts are not shown: they are for the player.`,
-    'A message is dead after a day of tries; an offer or a reminder, which nobody needs later, after ten minutes.',
-    '--retry gives it all of its tries again, and tries at once; --retry all does so for every dead message.',
-    `After ${TEXTS_KEPT_DAYS} days its text is deleted, and it cannot be sent any more.`,
-    '',
-    'Examples: npm run admin -- outbox --retry 815',
-    '          npm run admin -- outbox --retry all',
-  ].join('\n'),
-  understand(words) {
+  usage: ({ admin: say }) => say.outboxUsage,
+  summary: ({ admin: say }) => say.outboxSummary,
+  help: ({ admin: say }) =>
+    [
+      say.outboxHelp({ rows: ROWS_SHOWN, days: TEXTS_KEPT_DAYS }),
+      '',
+      say.outboxExamples({ one: typed('outbox --retry 815'), all: typed('outbox --retry all') }),
+    ].join('\n'),
+  understand(words, args) {
     const options = { status: { type: 'string' }, retry: { type: 'string' } } as const;
-    const { values } = parseWords(words, [], options);
-    if (values.retry === 'all') return retryAll;
+    const { values } = readArguments(words, args, { names: [] }, options);
+    if (values.retry === 'all') return (deps) => retryAll(words, deps);
     if (values.retry !== undefined) {
-      const id = parseNumber(values.retry, '--retry');
-      return (deps) => retry(id, deps);
+      const id = parseNumber(words, values.retry, '--retry');
+      return (deps) => retry(words, id, deps);
     }
     const status = values.status ?? 'dead';
     if (status !== 'pending' && status !== 'sent' && status !== 'dead') {
-      throw new UsageError("--status must be 'pending', 'sent' or 'dead'.");
+      throw new UsageError(words.admin.outboxBadStatus);
     }
-    return (deps) => show(status, deps);
+    return (deps) => show(words, status, deps);
   },
 };
 
-async function show(status: 'pending' | 'sent' | 'dead', { admin }: CommandDeps): Promise<string> {
+async function show(
+  { admin: say }: Words,
+  status: 'pending' | 'sent' | 'dead',
+  { admin }: CommandDeps,
+): Promise<string> {
   const list = await admin.messages(status, ROWS_SHOWN);
-  if (list.length === 0) return `No ${status} messages.`;
+  if (list.length === 0) return say.outboxNone({ status });
   const rows = list.map((message) => [
     String(message.id),
     message.channel,
@@ -51,31 +54,34 @@ async function show(status: 'pending' | 'sent' | 'dead', { admin }: CommandDeps)
     indiaDateTime(status === 'sent' ? (message.sentAt ?? message.nextAttemptAt) : message.nextAttemptAt),
     message.lastError ?? '',
   ]);
-  const when = { pending: 'next try', sent: 'sent', dead: 'given up' }[status];
-  return table(['no.', 'channel', 'to', 'message', 'tries', when, 'last error'], rows);
+  const when = { pending: say.columnNextTry, sent: say.columnSent, dead: say.columnGivenUp }[status];
+  const headings = [
+    say.columnNumber,
+    say.columnChannel,
+    say.columnTo,
+    say.columnMessage,
+    say.columnTries,
+    when,
+    say.columnLastError,
+  ];
+  return table(headings, rows);
 }
 
-async function retry(id: number, { engine, admin }: CommandDeps): Promise<string> {
+async function retry({ admin: say }: Words, id: number, { engine, admin }: CommandDeps): Promise<string> {
   const message = await admin.message(id);
-  if (!message) throw new CommandError(`There is no message ${id}.`);
-  if (message.status !== 'dead') {
-    throw new CommandError(`Message ${id} is not dead but ${message.status}: it needs no help.`);
-  }
+  if (!message) throw new CommandError(say.outboxNoMessage({ id }));
+  if (message.status !== 'dead') throw new CommandError(say.outboxNotDead({ id, status: message.status }));
   if (message.isEmptied || !(await admin.revive(id, engine.clock()))) {
-    throw new CommandError(
-      `Message ${id} cannot be sent any more: whom it was for and what it said is deleted after ${TEXTS_KEPT_DAYS} days.`,
-    );
+    throw new CommandError(say.outboxEmptied({ id, days: TEXTS_KEPT_DAYS }));
   }
   await engine.jobs.sendMessages();
   const after = await admin.message(id);
-  if (after?.status === 'sent') return `Message ${id} was sent.`;
-  return `Message ${id} waits to be sent again: see 'outbox --status pending' for why it has not gone yet.`;
+  return (after?.status === 'sent' ? say.outboxSent : say.outboxWaits)({ id });
 }
 
-async function retryAll({ engine, admin }: CommandDeps): Promise<string> {
-  const revived = await admin.reviveAll(engine.clock());
-  if (revived === 0) return 'There is no dead message to try again.';
+async function retryAll({ admin: say }: Words, { engine, admin }: CommandDeps): Promise<string> {
+  const count = await admin.reviveAll(engine.clock());
+  if (count === 0) return say.outboxNoneDead;
   await engine.jobs.sendMessages();
-  const messages = revived === 1 ? '1 dead message is' : `${revived} dead messages are`;
-  return `${messages} being tried again: see 'outbox --status pending' for what has not gone yet.`;
+  return say.outboxRetried({ count });
 }

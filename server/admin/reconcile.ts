@@ -1,23 +1,21 @@
 import { reasonOf } from '#server/jobs/back-off.ts';
-import { type Command, type CommandDeps, CommandError, parseWords } from './command.ts';
+import type { Words } from '#words';
+import { type Command, type CommandDeps, CommandError, readArguments } from './command.ts';
 
 /** Each round takes a batch. Bounded, because new work may arrive meanwhile. */
 const MOST_ROUNDS = 100;
 
 export const reconcile: Command = {
-  usage: 'reconcile',
-  summary: 'settle what was left half-done, now',
-  help: [
-    'What every running Maidan also does by itself: settles captured payments, asks the gateway about orders that are',
-    'still open, ends holds that ran out, and sends refunds. Safe at any time and any number of times.',
-  ].join('\n'),
-  understand(words) {
-    parseWords(words, []);
-    return settleAll;
+  usage: ({ admin: say }) => say.reconcileUsage,
+  summary: ({ admin: say }) => say.reconcileSummary,
+  help: ({ admin: say }) => say.reconcileHelp,
+  understand(words, args) {
+    readArguments(words, args, { names: [] });
+    return (deps) => settleAll(words, deps);
   },
 };
 
-async function settleAll({ engine, admin }: CommandDeps): Promise<string> {
+async function settleAll({ admin: say }: Words, { engine, admin }: CommandDeps): Promise<string> {
   const sum = { settled: 0, found: 0, givenUp: 0, lapsed: 0, refunds: 0 };
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const { settled, found, givenUp, lapsed } = await engine.jobs.reconcile().catch(explain);
@@ -30,20 +28,28 @@ async function settleAll({ engine, admin }: CommandDeps): Promise<string> {
     if (settled + found + givenUp + lapsed + refunds === 0) break;
   }
   const left = await admin.backlog(engine.clock());
+  const counts: [string, number][] = [
+    [say.reconcileSettled, sum.settled],
+    [say.reconcileFound, sum.found],
+    [say.reconcileGivenUp, sum.givenUp],
+    [say.reconcileLapsed, sum.lapsed],
+    [say.reconcileRefunds, sum.refunds],
+  ];
+  const width = Math.max(...counts.map(([label]) => label.length));
   return [
-    `Captured payments settled  ${sum.settled}`,
-    `Orders found paid          ${sum.found}`,
-    `Orders given up            ${sum.givenUp}`,
-    `Holds ended                ${sum.lapsed}`,
-    `Refunds tried              ${sum.refunds}`,
+    ...counts.map(([label, count]) => `${label.padEnd(width)}  ${count}`),
     '',
-    `Left: ${left.paymentsUnsettled} payments to settle, ${left.paymentsOpen} orders open at the gateway, ${left.refundsOpen} refunds not finished.`,
+    say.reconcileLeft({
+      payments: left.paymentsUnsettled,
+      orders: left.paymentsOpen,
+      refunds: left.refundsOpen,
+    }),
   ].join('\n');
-}
 
-/** What could be settled is settled; the rest is tried again later. */
-function explain(error: unknown): never {
-  if (!(error instanceof AggregateError)) throw error;
-  const reasons = new Set(error.errors.map(reasonOf));
-  throw new CommandError(`${error.message} What else could be settled is.\n  ${[...reasons].join('\n  ')}`);
+  /** What could be settled is settled; the rest is tried again later. */
+  function explain(error: unknown): never {
+    if (!(error instanceof AggregateError)) throw error;
+    const reasons = new Set(error.errors.map(reasonOf));
+    throw new CommandError(`${say.reconcileTrouble}\n  ${[...reasons].join('\n  ')}`);
+  }
 }

@@ -1,12 +1,14 @@
 import { indiaDateTime } from '#domain/india-time.ts';
 import { formatPaise, toPaise } from '#domain/price.ts';
 import { approveRequest, declineRequest } from '#server/bookings/refund-request/decide-request.ts';
+import type { Words } from '#words';
 import {
   type Command,
   type CommandDeps,
   parseNumber,
-  parseWords,
   ROWS_SHOWN,
+  readArguments,
+  typed,
   UsageError,
   type Work,
 } from './command.ts';
@@ -17,35 +19,34 @@ const ANSWER_LIMIT = 1000;
 const STATUSES = { asked: 'open', approved: 'approved', declined: 'declined' } as const;
 
 export const refundRequests: Command = {
-  usage:
-    'refund-requests [list [--status asked|approved|declined] | approve <number> <rupees|all> [--answer TEXT] | decline <number> --answer TEXT]',
-  summary: 'decide what players ask back beyond the terms',
-  help: [
-    `list, or no word, shows the oldest ${ROWS_SHOWN} requests that nobody has decided, with what was paid and what is left of it.`,
-    'approve gives so many rupees back, or all that is left. decline gives nothing and must say why.',
-    'The player is told either way; the answer is for them to read. A decision is final.',
-    '',
-    "Example: npm run admin -- refund-requests approve 7 700 --answer 'Sorry about the floodlights.'",
-  ].join('\n'),
-  understand([word = 'list', ...words]) {
-    if (word === 'list') return list(words);
-    if (word === 'approve') return approve(words);
-    if (word === 'decline') return decline(words);
-    throw new UsageError(`'${word}' is not understood: say list, approve or decline.`);
+  usage: ({ admin: say }) => say.refundRequestsUsage,
+  summary: ({ admin: say }) => say.refundRequestsSummary,
+  help: ({ admin: say }) =>
+    [
+      say.refundRequestsHelp({ rows: ROWS_SHOWN }),
+      '',
+      say.example({ command: typed("refund-requests approve 7 700 --answer 'Sorry about the floodlights.'") }),
+    ].join('\n'),
+  understand(words, [word = 'list', ...args]) {
+    if (word === 'list') return list(words, args);
+    if (word === 'approve') return approve(words, args);
+    if (word === 'decline') return decline(words, args);
+    throw new UsageError(words.admin.refundRequestsNotUnderstood({ word }));
   },
 };
 
-function list(words: string[]): Work {
-  const { status = 'asked' } = parseWords(words, [], { status: { type: 'string' } }).values;
+function list(words: Words, args: string[]): Work {
+  const { status = 'asked' } = readArguments(words, args, { names: [] }, { status: { type: 'string' } }).values;
   if (status !== 'asked' && status !== 'approved' && status !== 'declined') {
-    throw new UsageError("--status must be 'asked', 'approved' or 'declined'.");
+    throw new UsageError(words.admin.refundRequestsBadStatus);
   }
-  return (deps) => show(status, deps);
+  return (deps) => show(words, status, deps);
 }
 
-async function show(status: keyof typeof STATUSES, { engine: { store } }: CommandDeps): Promise<string> {
+async function show(words: Words, status: keyof typeof STATUSES, { engine: { store } }: CommandDeps): Promise<string> {
+  const { admin: say } = words;
   const requests = await store.refundRequests.withStatus(STATUSES[status], ROWS_SHOWN);
-  if (requests.length === 0) return `No refund requests are ${status}.`;
+  if (requests.length === 0) return say.refundRequestsNone({ status });
   const rows: string[][] = [];
   for (const request of requests) {
     const charges = await store.refunds.chargesOf(request.bookingId);
@@ -55,42 +56,52 @@ async function show(status: keyof typeof STATUSES, { engine: { store } }: Comman
       String(request.id),
       request.bookingReference,
       indiaDateTime(request.createdAt),
-      formatPaise(paid),
-      formatPaise(left),
-      request.amountPaise === null ? '' : formatPaise(request.amountPaise),
+      formatPaise(paid, words),
+      formatPaise(left, words),
+      request.amountPaise === null ? '' : formatPaise(request.amountPaise, words),
       request.reason.replaceAll(/\s+/g, ' '),
     ]);
   }
-  return table(['no.', 'booking', 'asked', 'paid', 'left', 'granted', 'reason'], rows);
+  const headings = [
+    say.columnNumber,
+    say.columnBooking,
+    say.columnAsked,
+    say.columnPaid,
+    say.columnLeft,
+    say.columnGranted,
+    say.columnReason,
+  ];
+  return table(headings, rows);
 }
 
-function approve(words: string[]): Work {
-  const { values, plain } = parseWords(words, ['number', 'rupees or all'], { answer: { type: 'string' } });
+function approve(words: Words, args: string[]): Work {
+  const { admin: say } = words;
+  const names = [say.argumentNumber, say.argumentAmount];
+  const { values, plain } = readArguments(words, args, { names }, { answer: { type: 'string' } });
   const [which = '', amount = ''] = plain;
-  const id = parseNumber(which, 'The number of the request');
-  const paise = amount === 'all' ? ('all' as const) : parseRupees(amount);
+  const id = parseNumber(words, which, say.argumentRequestNumber);
+  const paise = amount === 'all' ? ('all' as const) : parseRupees(words, amount);
   const answer = (values.answer ?? '').trim().slice(0, ANSWER_LIMIT);
   return async ({ engine }) => {
-    const done = await approveRequest(engine, id, { paise, answer });
-    return `Approved: ${formatPaise(done.paise)} of booking ${done.bookingReference} goes back to ${done.name}. A running Maidan sends it within seconds.`;
+    const { paise: given, bookingReference: booking, name } = await approveRequest(engine, id, { paise, answer });
+    return say.refundRequestsApproved({ amount: formatPaise(given, words), booking, name });
   };
 }
 
-function decline(words: string[]): Work {
-  const { values, plain } = parseWords(words, ['number'], { answer: { type: 'string' } });
-  const id = parseNumber(plain[0] ?? '', 'The number of the request');
+function decline(words: Words, args: string[]): Work {
+  const { admin: say } = words;
+  const { values, plain } = readArguments(words, args, { names: [say.argumentNumber] }, { answer: { type: 'string' } });
+  const id = parseNumber(words, plain[0] ?? '', say.argumentRequestNumber);
   const answer = (values.answer ?? '').trim().slice(0, ANSWER_LIMIT);
-  if (!answer) throw new UsageError("Say why with --answer 'the reason': the player will read it.");
+  if (!answer) throw new UsageError(say.refundRequestsSayWhy);
   return async ({ engine }) => {
-    const done = await declineRequest(engine, id, answer);
-    return `Declined: ${done.name} is told why about booking ${done.bookingReference}.`;
+    const { bookingReference: booking, name } = await declineRequest(engine, id, answer);
+    return say.refundRequestsDeclined({ booking, name });
   };
 }
 
-function parseRupees(text: string): number {
+function parseRupees({ admin: say }: Words, text: string): number {
   const rupees = /^\d{1,8}(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
-  if (!(rupees > 0 && rupees <= MOST_RUPEES)) {
-    throw new UsageError(`'${text}' is not an amount: write rupees as 700 or 712.50, or 'all'.`);
-  }
+  if (!(rupees > 0 && rupees <= MOST_RUPEES)) throw new UsageError(say.refundRequestsNotAnAmount({ text }));
   return toPaise(rupees);
 }

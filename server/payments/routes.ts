@@ -18,7 +18,7 @@ export function paymentRoutes(app: App, deps: PaymentRoutesDeps): void {
   const { store, providers, clock, wake } = deps;
   const upiOf = upiOfOrders(deps);
 
-  route(app, 'createOrder', async ({ body, caller: { user } }, request) => {
+  route(app, 'createOrder', async ({ body, caller: { user }, words }, request) => {
     const booking = await store.bookings.find(user.id, body.bookingId);
     if (!booking) throw refuse('noBooking');
     const order = await openOrder(deps, booking.id, body.paymentMethod);
@@ -26,6 +26,7 @@ export function paymentRoutes(app: App, deps: PaymentRoutesDeps): void {
     const { phone, email } = booking;
     const userAgent = request.headers['user-agent'] ?? '';
     const { keyId } = providers.of(order);
+    const note = words.payments.upiNote({ booking: booking.reference });
     const payer = { phone: phoneDigits(phone), email, ip: request.ip, userAgent };
     return {
       success: true,
@@ -35,7 +36,7 @@ export function paymentRoutes(app: App, deps: PaymentRoutesDeps): void {
         amount: toRupees(order.amountPaise),
         currency: 'INR',
         ...(keyId ? { keyId } : {}),
-        ...(body.paymentMethod === 'upi' ? { upi: await upiOf(order, booking, payer) } : {}),
+        ...(body.paymentMethod === 'upi' ? { upi: await upiOf(order, note, payer) } : {}),
       },
     };
   });

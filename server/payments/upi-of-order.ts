@@ -8,7 +8,8 @@ import type { Payer } from './provider.ts';
 const LINK_GOOD_MS = 4 * 60_000;
 const QR_CODE = { errorCorrectionLevel: 'M', margin: 2, width: 480 } as const;
 
-type UpiLink = (order: OpenOrder, booking: { reference: string }, payer: Payer) => Promise<string>;
+/** `note` is what the payer's app shows of it. */
+type UpiLink = (order: OpenOrder, note: string, payer: Payer) => Promise<string>;
 
 /** The link to pay an order with in a UPI app: one for all who ask at the same time, or soon after each other. */
 function upiLinks({ store, providers, clock }: PaymentDeps): UpiLink {
@@ -21,11 +22,10 @@ function upiLinks({ store, providers, clock }: PaymentDeps): UpiLink {
     return deepLink;
   }
 
-  return async (order, { reference }, payer) => {
+  return async (order, note, payer) => {
     const { upiLink, upiLinkAt } = order;
     if (upiLink && upiLinkAt && clock().getTime() - upiLinkAt.getTime() < LINK_GOOD_MS) return upiLink;
-    const link =
-      asked.get(order.id) ?? ask(order, `Maidan booking ${reference}`, payer).finally(() => asked.delete(order.id));
+    const link = asked.get(order.id) ?? ask(order, note, payer).finally(() => asked.delete(order.id));
     asked.set(order.id, link);
     return link;
   };

@@ -9,6 +9,7 @@ import { straysRepository } from '#server/payments/strays.repository.ts';
 import { operatorIn } from '#tests/support/api/operator.ts';
 import { NOW } from '#tests/support/databases/databases.ts';
 import { bookingWorld, HOUR_MS, PLAY_DAY, PRICE } from '#tests/support/worlds/booking-world.ts';
+import { wordsIn } from '#words';
 
 const world = bookingWorld();
 const { run, refusal, booked } = operatorIn(world);
@@ -100,14 +101,19 @@ describe('reconcile', () => {
     const { jobs, ...rest } = world.engine;
     const down = {
       ...jobs,
-      reconcile: () => Promise.reject(new AggregateError([new Error('gateway timed out')], 'No.')),
+      reconcile: () => Promise.reject(new AggregateError([new Error('gateway timed out')])),
     };
-    const words = commands.reconcile?.understand([])({
+    const words = commands.reconcile?.understand(
+      wordsIn('en'),
+      [],
+    )({
       engine: { ...rest, jobs: down },
       admin: adminRepository(world.orm),
       strays: straysRepository(world.orm),
     });
-    await expect(words).rejects.toThrow('No. What else could be settled is.\n  gateway timed out');
+    await expect(words).rejects.toThrow(
+      'Not everything could be reconciled. What else could be settled is.\n  gateway timed out',
+    );
   });
 
   test('takes no words', async () => {

@@ -15,6 +15,8 @@ const forbidden: [file: string, imported: string, rule: string][] = [
   ['domain/b.ts', 'zod', 'domain imports nothing'],
   ['domain/c.ts', 'node:fs', 'domain imports nothing'],
   ['domain/d.ts', '../server/app.ts', 'domain imports nothing'],
+  ['domain/e.ts', '#words/shared/dates.ts', 'domain imports nothing'],
+  ['domain/language.ts', '#words/shared/refunds.ts', 'import only how the website'],
   ['contract/a.ts', '#server/app.ts', 'contract imports only domain and zod'],
   ['contract/b.ts', 'react', 'contract imports only domain and zod'],
   ['contract/calls/a.ts', '../../server/app.ts', 'import by alias'],

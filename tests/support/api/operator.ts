@@ -6,12 +6,16 @@ import { commands } from '#server/admin/commands.ts';
 import { rows } from '#server/db/database.ts';
 import { straysRepository } from '#server/payments/strays.repository.ts';
 import { type BookingWorld, PRICE } from '#tests/support/worlds/booking-world.ts';
+import { wordsIn } from '#words';
 
 export function operatorIn(world: BookingWorld) {
   async function run(command: string, ...words: string[]): Promise<string> {
     const chosen = commands[command];
     if (!chosen) throw new Error(`There is no command ${command}.`);
-    return chosen.understand(words)({
+    return chosen.understand(
+      wordsIn('en'),
+      words,
+    )({
       engine: world.engine,
       admin: adminRepository(world.orm),
       strays: straysRepository(world.orm),

@@ -38,7 +38,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'maidan-before-'));
   await run('sh', ['-c', `git archive ${VERSION_BEFORE} | tar -x -C "$0"`, folder], { cwd: root });
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
-  const file = join(folder, 'tests/support/processes/api-server.ts');
+  // Where it stood in that version.
+  const file = join(folder, 'tests/support/api-server.ts');
   [older, newer] = await Promise.all([
     startServer({ DATABASE_URL: opened.url ?? '' }, file),
     startApiServer(opened.url ?? ''),

@@ -25,7 +25,12 @@ export function FreeTonight({ place }: { place: EveningPlace }) {
         <div className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 sm:mb-9">
           <div>
             {/* One line for when and one for where on a phone, so that no city's name changes the height. */}
-            <h2 id="free-tonight" className="text-[2rem] leading-[1.08] sm:text-[2.75rem]">
+            {/* Put there anew when it turns out that nothing is left tonight: it does not push its own words aside. */}
+            <h2
+              key={data?.evening}
+              id="free-tonight"
+              className="text-[clamp(1.5rem,7.8vw,2rem)] leading-[1.08] sm:text-[2.75rem]"
+            >
               {rich(title(data?.evening, city))}
             </h2>
             <p className="mt-2.5 min-h-12 text-white/80 sm:min-h-7 sm:text-lg">{data && hours(data)}</p>

@@ -72,7 +72,7 @@ export function SlotGrid({ slots, mode, isChosen, isCovered, onChoose, label = w
             >
               {twelveHourTime(slot.startTime)}
             </span>
-            <span className="mt-0.5 -mr-1.5 flex flex-wrap gap-x-1 text-[0.8125rem] whitespace-normal sm:gap-x-1.5">
+            <span className="mt-0.5 -mr-1 flex flex-wrap gap-x-1 text-[0.8125rem] whitespace-normal sm:gap-x-1.5">
               <Terms slot={slot} />
             </span>
           </button>
@@ -91,7 +91,7 @@ function Terms({ slot: { duration, status, heldByYou, bookedByYou, price } }: { 
       : status === 'booked'
         ? words.slotBooked
         : status === 'blocked' && words.slotBlocked;
-  if (note) return <span className="-mr-1.5 whitespace-normal">{note}</span>;
+  if (note) return <span className="-mr-1 whitespace-normal">{note}</span>;
   return (
     <>
       <span>{duration}</span>

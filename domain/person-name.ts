@@ -1,8 +1,5 @@
 // A name appears in messages to others, so it must not be able to add a line or a link to them.
 
-const NO_NAME = 'Please enter your name';
-export const NOT_A_NAME = 'Please enter a name without links or line breaks';
-
 /** The joiners U+200C and U+200D, which belong to the spelling of Indian scripts, and are seen by nobody else. */
 const JOINERS = /[\u200C\u200D]/gu;
 /** Letters of any script with their marks, digits, and punctuation that occurs in names. */
@@ -15,10 +12,10 @@ const INITIALS = /(?<![\p{L}\p{N}])(?:\p{Lu}\.)+(?=\p{Lu}\p{Ll}{2})/gu;
 /** After an initial, a word that is also the end of a web address. */
 const ENDINGS = /\.(?:com|net|org|info|biz|app|dev|xyz|top|site|online|shop|link|live|club|page|store|bank)\b/iu;
 
-/** What is said of a name; null when it is fine. */
-export function nameProblem(name: string): string | null {
-  if (!name.trim()) return NO_NAME;
-  return isPlainName(name.trim()) ? null : NOT_A_NAME;
+/** What is wrong with a name that was typed; null when it is fine. */
+export function nameProblem(name: string): 'noName' | 'notAName' | null {
+  if (!name.trim()) return 'noName';
+  return isPlainName(name.trim()) ? null : 'notAName';
 }
 
 export function isPlainName(name: string): boolean {

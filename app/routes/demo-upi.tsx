@@ -1,4 +1,5 @@
 // The pretend UPI app of demo mode, where a payment is approved or declined.
+
 import { useQuery } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { data } from 'react-router';
@@ -10,6 +11,7 @@ import { sentenceOf } from '#app/lib/api.ts';
 import { apiContext } from '#app/lib/api-context.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import { formatRupees } from '#domain/price.ts';
+import * as refused from '#words/shared/refused.ts';
 import * as words from '#words/site/demo-upi.ts';
 import type { Route } from './+types/demo-upi.ts';
 import type { ShellHandle } from './shell.tsx';
@@ -50,7 +52,7 @@ function UpiApp({ orderId }: { orderId: string }) {
         <h1 className="mt-4 text-2xl">{words.title}</h1>
         {order.isLoadingError && (
           <div className="my-auto text-ink">
-            <ErrorState title={words.missing} className="bg-white" />
+            <ErrorState title={refused.noPayment} className="bg-white" />
           </div>
         )}
         {order.data && (

@@ -20,6 +20,7 @@ import { usePageTitle } from '#app/lib/use-page-title.ts';
 import type { Venue } from '#contract/venue.ts';
 import { indiaDate } from '#domain/india-time.ts';
 import { areaAndCity } from '#domain/venue-location-label.ts';
+import * as refused from '#words/shared/refused.ts';
 import * as words from '#words/site/venue.ts';
 import * as venuesWords from '#words/site/venues.ts';
 import type { Route } from './+types/venue.ts';
@@ -70,7 +71,7 @@ export default function VenueRoute({ loaderData, params }: Route.ComponentProps)
   return (
     <HydrationBoundary state={loaderData?.dehydrated}>
       {loaderData?.isMissing ? (
-        <VenueError message={words.errorNotFound} />
+        <VenueError message={refused.noEvent} />
       ) : (
         <VenuePage key={params.id} id={params.id} startDate={loaderData?.today} />
       )}

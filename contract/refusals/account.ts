@@ -24,7 +24,7 @@ export const accountRefusals = {
     (words, wait: Wait) => words.refusals.codeCeiling({ time: later(words, wait) }),
     { seconds: 1_200 },
   ),
-  nameMissing: refusal(400, 'bad_request', ({ refusals }) => refusals.nameMissing),
+  nameMissing: refusal(400, 'bad_request', ({ refused }) => refused.noName),
   noEmailToConfirm: refusal(409, 'nothing_to_confirm', ({ refusals }) => refusals.noEmailToConfirm),
   emailConfirmed: refusal(409, 'nothing_to_confirm', ({ refusals }) => refusals.emailConfirmed),
   tooManyMails: refusalOn(

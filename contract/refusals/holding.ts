@@ -5,7 +5,7 @@ import { inMinutes, refusal, refusalOn, type Wait } from './refusal.ts';
 
 /** Of holding a slot, and of waiting for one. */
 export const holdingRefusals = {
-  notListed: refusal(409, 'listing_in_progress', ({ refusals }) => refusals.notListed),
+  notListed: refusal(409, 'listing_in_progress', ({ refused }) => refused.notListed),
   closedThen: refusal(422, 'slot_not_offered', ({ refusals }) => refusals.closedThen),
   notASlot: refusal(422, 'slot_not_offered', ({ refusals }) => refusals.notASlot),
   slotStarted: refusal(422, 'slot_started', ({ refusals }) => refusals.slotStarted),

@@ -4,7 +4,7 @@ import { refusal, refusalOn, type Wait } from './refusal.ts';
 
 /** Of looking around. */
 export const lookingRefusals = {
-  noEvent: refusal(404, 'event_not_found', ({ refusals }) => refusals.noEvent),
+  noEvent: refusal(404, 'event_not_found', ({ refused }) => refused.noEvent),
   noSport: refusal(404, 'not_found', ({ refusals }) => refusals.noSport),
   noCity: refusal(404, 'not_found', ({ refusals }) => refusals.noCity),
   noCities: refusal(404, 'not_found', ({ refusals }) => refusals.noCities),

@@ -4,7 +4,7 @@ import { refusal, refusalOn } from './refusal.ts';
 /** Of paying. */
 export const payingRefusals = {
   noOrder: refusal(404, 'not_found', ({ refusals }) => refusals.noOrder),
-  noPayment: refusal(404, 'not_found', ({ refusals }) => refusals.noPayment),
+  noPayment: refusal(404, 'not_found', ({ refused }) => refused.noPayment),
   paidAlready: refusal(409, 'already_paid', ({ refusals }) => refusals.paidAlready),
   unpaid: refusal(402, 'payment_required', ({ refusals }) => refusals.unpaid),
   notCompleted: refusal(402, 'payment_required', ({ payments }) => payments.notCompleted),
@@ -18,7 +18,7 @@ export const payingRefusals = {
   paidAfterCancelling: refusal(409, 'booking_cancelled', ({ refusals }) => refusals.paidAfterCancelling),
   paidAfterRescheduleDropped: refusal(409, 'hold_expired', ({ refusals }) => refusals.paidAfterRescheduleDropped),
   paidAnotherPrice: refusal(409, 'amount_mismatch', ({ refusals }) => refusals.paidAnotherPrice),
-  paidTooLate: refusal(409, 'slot_taken', ({ refusals }) => refusals.paidTooLate),
+  paidTooLate: refusal(409, 'slot_taken', ({ refused }) => refused.paidTooLate),
   rescheduleLost: refusal(409, 'slot_taken', ({ refusals }) => refusals.rescheduleLost),
   slotLost: refusal(409, 'slot_taken', ({ refusals }) => refusals.slotLost),
   otherPlayer: refusal(422, 'booking_mismatch', ({ refusals }) => refusals.otherPlayer),

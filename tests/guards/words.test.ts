@@ -51,6 +51,17 @@ test('no sentence stands twice in what both sides say and what one of them says'
   expect(repeated).toEqual([]);
 });
 
+test('what a page refuses and what the server refuses with is one sentence', async () => {
+  const catalogue = await readCatalogue(join(root, 'words/en'));
+  const refusing = ['server/refusals', 'server/errors'].flatMap((path) => [...(catalogue.get(path)?.values() ?? [])]);
+  const repeated = [...catalogue]
+    .filter(([path]) => path.startsWith('site/'))
+    .flatMap(([path, area]) => [...area].map(([name, text]) => ({ sentence: `${path}: ${name}`, text })))
+    .filter(({ text }) => text.includes(' ') && refusing.includes(text));
+  expect(refusing).not.toEqual([]);
+  expect(repeated).toEqual([]);
+});
+
 test('sentences and the rest of the site write numbers alike', async () => {
   const languages = JSON.parse(await readFile(join(root, 'words/languages.json'), 'utf8'));
   expect(languages.en.intl).toBe(LOCALE);

@@ -9,6 +9,7 @@ import { waitingListQuery } from '#app/features/waiting-list/queries.ts';
 import { ApiError } from '#app/lib/api.ts';
 import { useGoBack } from '#app/lib/use-go-back.ts';
 import { withOwnHold, withOwnTime } from '#domain/own-hold.ts';
+import * as refused from '#words/shared/refused.ts';
 import * as words from '#words/site/booking-steps.ts';
 import type { BookingChoice } from './booking-choice.ts';
 import { openHoldsQuery } from './hold-queries.ts';
@@ -116,7 +117,7 @@ function OwnBooking({ addressed, token, user, isDemo }: OwnBookingProps) {
       onPaid={() => setPaid(true)}
       onPaymentDecided={async () => {
         const { data } = await own.refetch();
-        return data?.booking.status === 'confirmed' ? null : words.paymentReturned;
+        return data?.booking.status === 'confirmed' ? null : refused.paidTooLate;
       }}
     />
   );

@@ -3,11 +3,12 @@ import { Button } from '#app/components/button.tsx';
 import { Field } from '#app/components/field.tsx';
 import { toast } from '#app/components/toast.ts';
 import { sentenceOf } from '#app/lib/api.ts';
+import { wrongNameText } from '#app/lib/name-text.ts';
 import { EMAIL_LIMIT, PROFILE_NAME_LIMIT } from '#contract/limits.ts';
 import type { User } from '#contract/session.ts';
 import { isEmail } from '#domain/email.ts';
-import { nameProblem } from '#domain/person-name.ts';
 import { withCountryCode } from '#domain/phone.ts';
+import * as refused from '#words/shared/refused.ts';
 import * as words from '#words/site/profile.ts';
 import { useChangeProfile } from './mutations.ts';
 import { Section } from './section.tsx';
@@ -102,9 +103,9 @@ export function DetailsSection({ token, user, onSaved }: DetailsSectionProps) {
 
 function problemsOf(name: string, email: string, user: User): Problems {
   const isLeftOut = !name.trim() && user.name === null;
-  const wrongName = isLeftOut ? null : nameProblem(name);
+  const wrongName = isLeftOut ? undefined : wrongNameText(name);
   return {
     ...(wrongName ? { name: wrongName } : {}),
-    ...(email.trim() && !isEmail(email) ? { email: words.detailsEmailInvalid } : {}),
+    ...(email.trim() && !isEmail(email) ? { email: refused.invalidEmail } : {}),
   };
 }

@@ -3,7 +3,7 @@ import { type Api, browserApi, refusalIn } from '#app/lib/api.ts';
 import type { Pagination } from '#contract/paging.ts';
 import type { VenueSummary } from '#contract/venue.ts';
 import { type Filters, filterQuery } from '#domain/address-filters.ts';
-import * as words from '#words/site/venue.ts';
+import * as refused from '#words/shared/refused.ts';
 
 const CATALOGUE_FRESH_MS = 5 * 60_000;
 /** Of a list that grows on request: four rows at a desk, and no more than a phone can lay out in a moment. */
@@ -90,7 +90,7 @@ export const eventQuery = (id: string, sport?: string, api: Api = browserApi) =>
     queryKey: sport === undefined ? ['event', id] : ['event', id, sport.toLowerCase()],
     queryFn: async () => {
       const answer = await api('getEvent', { params: { id }, query: { sport } });
-      if (!answer.data) throw new Error(words.errorNotFound);
+      if (!answer.data) throw new Error(refused.noEvent);
       return { venue: answer.data, slots: answer.slots ?? [], sport: answer.sport ?? '' };
     },
     retry: worthRetrying,

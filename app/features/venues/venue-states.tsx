@@ -1,9 +1,11 @@
 // What the venue page shows when there is no venue to show.
+
 import { ArrowLeft } from 'lucide-react';
 import { buttonClass } from '#app/components/button.tsx';
 import { PathPicture } from '#app/components/path-picture.tsx';
 import { Skeleton } from '#app/components/skeleton.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
+import * as refused from '#words/shared/refused.ts';
 import * as words from '#words/site/venue.ts';
 import { GoBack } from './go-back.tsx';
 
@@ -52,7 +54,7 @@ export function VenueError({ message }: { message: string }) {
       <div role="alert" className="flex max-w-lg flex-col items-center gap-4 text-center">
         <LostBall />
         <h1 className="text-4xl sm:text-5xl">{words.errorTitle}</h1>
-        <p className="text-lg text-ink-muted">{message || words.errorNotFound}</p>
+        <p className="text-lg text-ink-muted">{message || refused.noEvent}</p>
         <GoBack otherwise="/venues" className={buttonClass({ variant: 'solid', size: 'lg' }, 'mt-3')}>
           <ArrowLeft className="size-5" />
           {words.errorBack}

@@ -8,6 +8,7 @@ import { REFUND_REASON_LIMIT } from '#contract/limits.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
 import type { RefundRequestAnswer } from '#contract/refund.ts';
 import { formatRupees } from '#domain/price.ts';
+import * as refused from '#words/shared/refused.ts';
 import * as words from '#words/site/my-bookings.ts';
 import { momentText } from './booking-words.ts';
 import { useAskRefund } from './mutations.ts';
@@ -118,13 +119,7 @@ function RequestForm({ token, booking, onSent, onLeave }: RequestFormProps) {
           setMissing(false);
           asking.reset();
         }}
-        error={
-          isMissing
-            ? words.requestReasonMissing
-            : asking.error
-              ? sentenceOf(asking.error, words.requestFailed)
-              : undefined
-        }
+        error={isMissing ? refused.sayWhy : asking.error ? sentenceOf(asking.error, words.requestFailed) : undefined}
         hint={words.requestReasonHint({ amount: formatRupees(booking.receipt.kept) })}
       />
       <Button type="submit" waiting={isBusy}>

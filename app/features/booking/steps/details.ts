@@ -1,10 +1,10 @@
+import { wrongNameText } from '#app/lib/name-text.ts';
 import type { Booking } from '#contract/booking.ts';
 import type { User } from '#contract/session.ts';
 import { isEmail } from '#domain/email.ts';
-import { nameProblem } from '#domain/person-name.ts';
 import { contactPhone } from '#domain/phone.ts';
+import * as refused from '#words/shared/refused.ts';
 import * as problems from '#words/shared/sign-in.ts';
-import * as words from '#words/site/booking-steps.ts';
 
 export type Details = { name: string; phone: string; email: string; notes: string };
 
@@ -26,10 +26,10 @@ export type DetailsProblems = Partial<Record<keyof Details, string>>;
 
 /** What the form can tell before the server is asked. */
 export function problemsOf({ name, phone, email }: Details): DetailsProblems {
-  const wrongName = nameProblem(name);
+  const wrongName = wrongNameText(name);
   return {
     ...(wrongName ? { name: wrongName } : {}),
     ...(contactPhone(phone) === null ? { phone: problems.invalidPhone } : {}),
-    ...(email.trim() && !isEmail(email) ? { email: words.detailsEmailWrong } : {}),
+    ...(email.trim() && !isEmail(email) ? { email: refused.invalidEmail } : {}),
   };
 }

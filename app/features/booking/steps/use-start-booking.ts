@@ -3,13 +3,14 @@ import { useNavigate } from 'react-router';
 import { dismissToasts, toast } from '#app/components/toast.ts';
 import type { BookingChoice } from '#app/features/booking/booking-choice.ts';
 import { useSignInFirst } from '#app/features/session/use-sign-in-first.ts';
-import { LISTING_IN_PROGRESS, LISTING_IN_PROGRESS_MS } from '#app/features/venues/texts.ts';
 import type { Venue } from '#contract/venue.ts';
 import { newBookingId } from '#domain/booking-draft.ts';
+import * as refused from '#words/shared/refused.ts';
 import * as words from '#words/site/booking-steps.ts';
 import { begunBooking, draftOf, writeDraft } from './booking-draft-storage.ts';
 
 const ABOUT_LISTING = 'listing';
+const LISTING_IN_PROGRESS_MS = 10_000;
 
 /** The way from a venue to its booking, with what is chosen there. */
 export function useStartBooking({ listing }: Pick<Venue, 'listing'>): (choice: BookingChoice) => void {
@@ -19,7 +20,7 @@ export function useStartBooking({ listing }: Pick<Venue, 'listing'>): (choice: B
 
   function start(choice: BookingChoice, userId: string): void {
     if (listing === 'in_progress') {
-      toast(LISTING_IN_PROGRESS, { ms: LISTING_IN_PROGRESS_MS, about: ABOUT_LISTING });
+      toast(refused.notListed, { ms: LISTING_IN_PROGRESS_MS, about: ABOUT_LISTING });
       return;
     }
     const begun = begunBooking(choice.eventId, userId);

@@ -111,7 +111,7 @@ export async function keepAnswers(app: App, options: KeepOptions): Promise<void>
 }
 
 /** A GET that the contract allows to be kept, under an address that names nothing but what the call knows. */
-export function mayKeep({ method, routeOptions, query }: FastifyRequest): boolean {
+function mayKeep({ method, routeOptions, query }: FastifyRequest): boolean {
   const { call } = routeOptions.config;
   if (method !== 'GET' || !call?.kept) return false;
   const names = Object.keys(query ?? {});

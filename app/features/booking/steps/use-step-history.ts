@@ -78,9 +78,11 @@ export function useStepHistory(bookingId: string, first: Step) {
     [navigate, bookingId, state, flow],
   );
 
-  /** To the page the booking was opened from, if that was the venue's. */
-  function leaveToVenue(venuePath: string): void {
-    if (!entryIn(state).isFromVenue) return void navigate(venuePath);
+  /** To the page the booking was opened from, if that was the venue's and the same time is chosen there. */
+  function leaveToVenue(venuePath: string, { date, fromTime }: { date?: string; fromTime?: string }): void {
+    const there: { date?: unknown; fromTime?: unknown } = state ?? {};
+    const isChosenThere = there.date === date && there.fromTime === fromTime;
+    if (!entryIn(state).isFromVenue || !isChosenThere) return void navigate(venuePath);
     wantedBelow.current = -1;
     void navigate(-1 - here.current.trail.length);
   }

@@ -29,11 +29,14 @@ export function Ticket({ booking, isOff = false }: TicketProps) {
           <p
             className={cn(
               'mt-1 font-display text-4xl font-extrabold tracking-tight tabular-nums sm:text-5xl',
-              isOff && 'line-through decoration-2',
+              // Each by itself: a line through both would run under the smaller one.
+              isOff && '*:line-through *:decoration-2',
             )}
           >
-            {booking.formattedFromTime}
-            <span className="text-2xl font-bold text-white/85 sm:text-3xl"> – {booking.formattedToTime}</span>
+            <span className="inline-block">{booking.formattedFromTime}</span>{' '}
+            <span className="inline-block text-2xl font-bold text-white/85 sm:text-3xl">
+              – {booking.formattedToTime}
+            </span>
           </p>
         </div>
         <p className="leading-snug sm:max-w-72 sm:text-right">

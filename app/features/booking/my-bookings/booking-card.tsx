@@ -40,7 +40,8 @@ export function BookingCard({ booking, now, isFirst }: { booking: MyBooking; now
           </Link>
         </h2>
         <Fact icon={<CalendarDays className="size-4" />}>
-          <span className="font-semibold text-ink">{dayName(booking.date, now)}</span>, {timesOf(booking)}{' '}
+          <span className="font-semibold text-ink">{dayName(booking.date, now)}</span>,{' '}
+          <span className="inline-block">{timesOf(booking)}</span>{' '}
           <span className="whitespace-nowrap">· {booking.duration}</span>
         </Fact>
         <Fact icon={<MapPin className="size-4" />}>{booking.venue}</Fact>
@@ -53,8 +54,8 @@ export function BookingCard({ booking, now, isFirst }: { booking: MyBooking; now
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <p className="mt-1.5 flex items-center gap-2 text-ink-muted tabular-nums">
-      <span aria-hidden="true" className="shrink-0 text-turf-700">
+    <p className="mt-1.5 flex items-start gap-2 text-ink-muted tabular-nums">
+      <span aria-hidden="true" className="mt-1 shrink-0 text-turf-700">
         {icon}
       </span>
       <span>{children}</span>

@@ -28,7 +28,7 @@ export function Receipt({ booking }: { booking: MyBookingDetails }) {
         <Line
           key={paymentId}
           label={purposes[purpose]}
-          under={`${methodName(method)} · ${momentText(paidAt)} · ${paymentId}`}
+          under={[`${methodName(method)} · ${momentText(paidAt)}`, paymentId]}
         >
           {formatRupees(amount)}
         </Line>
@@ -37,7 +37,9 @@ export function Receipt({ booking }: { booking: MyBookingDetails }) {
         <Line
           key={`${cause} ${askedAt}`}
           label={causes[cause]}
-          under={percent < 100 ? `${words.receiptPercent({ percent })} · ${momentText(askedAt)}` : momentText(askedAt)}
+          under={[
+            percent < 100 ? `${words.receiptPercent({ percent })} · ${momentText(askedAt)}` : momentText(askedAt),
+          ]}
         >
           −{formatRupees(amount)}
         </Line>
@@ -89,20 +91,24 @@ function Section({ title, sum, children }: { title: string; sum?: ReactNode; chi
   return (
     <Card className="p-6 sm:p-7 print:p-0 print:shadow-none">
       <h2 className="mb-2 text-2xl print:text-xl">{title}</h2>
-      <dl>{children}</dl>
+      <dl className="@container">{children}</dl>
       {sum}
     </Card>
   );
 }
 
-function Line({ label, under, children }: { label: string; under?: string; children: ReactNode }) {
+function Line({ label, under = [], children }: { label: string; under?: string[]; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-5 border-b border-line py-3 last:border-0 print:py-1.5">
+    <div className="flex items-baseline justify-between gap-x-5 border-b border-line py-3 last:border-0 @max-[16rem]:flex-wrap print:py-1.5">
       <dt className="max-w-[70%] min-w-min shrink-0 grow basis-20 text-ink-muted">
         {label}
-        {under && <span className="mt-0.5 block text-sm wrap-anywhere tabular-nums">{under}</span>}
+        {under.map((line) => (
+          <span key={line} className="mt-0.5 block text-sm wrap-anywhere tabular-nums">
+            {line}
+          </span>
+        ))}
       </dt>
-      <dd className="min-w-0 text-right font-medium break-words tabular-nums">{children}</dd>
+      <dd className="ml-auto min-w-0 text-right font-medium break-words tabular-nums">{children}</dd>
     </div>
   );
 }

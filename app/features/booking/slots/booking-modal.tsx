@@ -182,9 +182,9 @@ function Summary({ run, venue }: { run: Run<ShownSlot> | undefined; venue: Venue
 
 function Line({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-4">
+    <div className="flex flex-wrap justify-between gap-x-4">
       <dt className="text-ink-muted">{name}</dt>
-      <dd className="text-right font-medium tabular-nums">{children}</dd>
+      <dd className="ml-auto text-right font-medium text-balance tabular-nums">{children}</dd>
     </div>
   );
 }

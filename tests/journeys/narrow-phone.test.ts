@@ -1,5 +1,6 @@
 // The narrowest phones, and text twice as large: nothing is cut off, runs under something else or is broken in a word.
 import type { Locator, Page } from '@playwright/test';
+import { formatRupees } from '#domain/price.ts';
 import { test } from '#tests/support/browser/booking-journey.ts';
 import { bookNowSignedIn, chooseAny } from '#tests/support/browser/booking-steps.ts';
 import { expect, PHONE_ONLY } from '#tests/support/browser/journey.ts';
@@ -61,6 +62,33 @@ test('sports, cities and services keep their words whole', PHONE_ONLY, async ({ 
   await page.goto('/event/terrace-turf-pune');
   expect(await lines(page.getByRole('listitem').getByText('Floodlights', { exact: true }))).toBe(1);
 });
+
+test(
+  'with text twice as large, cards and sums keep to their width',
+  PHONE_ONLY,
+  async ({ page, request }, { workerIndex }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const player = await signUp(request, workerIndex);
+    const booking = await book(request, player, await freeSlot(request));
+    await beSignedIn(page, player);
+    for (const path of ['/bookings', `/bookings/${booking.bookingId}`]) {
+      await page.goto(path);
+      const sum = page.getByText(formatRupees(booking.totalPrice), { exact: true }).last();
+      await expect(sum).toBeVisible();
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      const cut = await page
+        .getByRole('main')
+        .evaluate((main) =>
+          [...main.querySelectorAll('h1, h2, dt, dd, p > span')]
+            .filter((text) => text.getBoundingClientRect().right > main.clientWidth - 20)
+            .map(({ textContent }) => textContent),
+        );
+      expect(cut).toEqual([]);
+    }
+  },
+);
 
 test.describe('when there is no venue', () => {
   test.use({ expectedTrouble: /404/ });

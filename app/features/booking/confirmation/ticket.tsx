@@ -28,7 +28,7 @@ export function Ticket({ booking, isOff = false }: TicketProps) {
           <p className={cn('font-semibold', isOff ? 'text-white/85' : 'text-floodlight')}>{booking.formattedDate}</p>
           <p
             className={cn(
-              'mt-1 font-display text-4xl font-extrabold tracking-tight tabular-nums sm:text-5xl',
+              'mt-1 font-display text-[min(2.25rem,13vw)] font-extrabold tracking-tight tabular-nums sm:text-5xl',
               // Each by itself: a line through both would run under the smaller one.
               isOff && '*:line-through *:decoration-2',
             )}

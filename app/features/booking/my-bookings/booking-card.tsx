@@ -16,7 +16,7 @@ export function BookingCard({ booking, now, isFirst }: { booking: MyBooking; now
   const standing = standingOf(booking, now);
   const note = noteOf(booking, now);
   return (
-    <Card className="grid transition-shadow hover:shadow-lift sm:grid-cols-[15rem_minmax(0,1fr)]">
+    <Card className="grid grid-cols-[minmax(0,1fr)] transition-shadow hover:shadow-lift sm:grid-cols-[15rem_minmax(0,1fr)]">
       <div className="relative">
         <PathPicture
           path={booking.image}

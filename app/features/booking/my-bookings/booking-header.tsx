@@ -36,7 +36,7 @@ export function BookingHeader({ booking, now }: { booking: MyBookingDetails; now
               {booking.category}
             </Badge>
           </div>
-          <h1 className="mt-4 text-[min(1.875rem,8.5vw)] leading-tight sm:text-4xl">{booking.eventName}</h1>
+          <h1 className="mt-4 text-[min(1.875rem,8vw)] leading-tight sm:text-4xl">{booking.eventName}</h1>
           <p className="mt-4 text-lg text-white/85 print:text-black">{booking.formattedDate}</p>
           <p
             className={cn(

@@ -51,10 +51,10 @@ export function Receipt({ booking }: { booking: MyBookingDetails }) {
 function ReceiptSum({ booking: { receipt, status } }: { booking: MyBookingDetails }) {
   const { paid, returned, kept } = receipt;
   return (
-    <dl className="-mt-px grid gap-1 border-t-2 border-ink pt-4">
+    <dl className="-mt-px space-y-1 border-t-2 border-ink pt-4">
       <Sum label={words.receiptPaid} rupees={paid} />
       {returned > 0 && <Sum label={words.receiptReturned} rupees={returned} />}
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <dt className="font-semibold">
           {returned > 0 && status !== 'confirmed' ? words.receiptStays : words.receiptTotal}
         </dt>
@@ -66,7 +66,7 @@ function ReceiptSum({ booking: { receipt, status } }: { booking: MyBookingDetail
 
 function Sum({ label, rupees }: { label: string; rupees: number }) {
   return (
-    <div className="flex items-baseline justify-between gap-4 text-ink-muted">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-ink-muted">
       <dt>{label}</dt>
       <dd className="tabular-nums">{formatRupees(rupees)}</dd>
     </div>

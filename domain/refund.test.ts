@@ -79,7 +79,7 @@ describe('deadlines', () => {
     ]);
     expect(refundDeadlines({ ...terms, most: 0 }, longAgo)).toEqual([]);
     expect(lateRescheduleText(refundWords, 100)).toBeUndefined();
-    expect(lateRescheduleText(refundWords, 50)).toContain('at most 50 percent');
+    expect(lateRescheduleText(refundWords, 50)).toContain('paid 50 percent back, so at most that');
   });
 
   test('of which none is left are told with their reason: the game is close, or it was moved late', () => {

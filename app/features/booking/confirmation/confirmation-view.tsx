@@ -125,9 +125,9 @@ function Details({ title, className, children }: { title: string; className?: st
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-x-4 border-b border-line py-2.5 last:border-0 @max-[13rem]:flex-wrap print:py-1.5">
+    <div className="flex items-baseline justify-between gap-x-4 border-b border-line py-2.5 last:border-0 max-sm:text-[0.9375rem] @max-[19rem]:flex-wrap print:py-1.5">
       <dt className="shrink-0 text-ink-muted">{label}</dt>
-      <dd className="min-w-0 text-right font-medium text-balance break-words tabular-nums @max-[13rem]:text-left">
+      <dd className="ml-auto min-w-0 text-right font-medium text-balance break-words tabular-nums @max-[13rem]:ml-0 @max-[13rem]:text-left">
         {children}
       </dd>
     </div>

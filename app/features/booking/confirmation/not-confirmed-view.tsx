@@ -97,9 +97,9 @@ function WhatHappened({ booking }: { booking: MyBookingDetails }) {
       <Said>{status === 'cancelled' ? cancelled : wasPaid ? words.whatPaidTooLate : words.whatNeverPaid}</Said>
       {refunds.map((refund) => (
         <Said key={`${refund.cause} ${refund.askedAt}`}>
-          {refundNote(refund)}{' '}
+          {refundNote(refund)}
           {refund.tracker && (
-            <LinkButton to={refund.tracker} variant="ghost" className="underline underline-offset-3">
+            <LinkButton to={refund.tracker} variant="ghost" className="mx-auto flex w-fit underline underline-offset-3">
               {followLabel(refund)}
             </LinkButton>
           )}

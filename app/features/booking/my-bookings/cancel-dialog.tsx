@@ -55,11 +55,14 @@ export default function CancelDialog({ open, close, token, booking }: CancelDial
       open={open}
       onOpenChange={() => !isBusy && close()}
       title={titleOf(outcome, isHeld)}
-      description={words.cancelAbout({
-        venue: booking.eventName,
-        date: booking.formattedDate,
-        times: timesOf(booking),
-      })}
+      description={rich(
+        words.cancelAbout({
+          venue: booking.eventName,
+          date: booking.formattedDate,
+          times: timesOf(booking),
+          unbroken: (text) => <span className="inline-block">{text}</span>,
+        }),
+      )}
     >
       {outcome ? (
         <Told outcome={outcome} booking={booking} isHeld={isHeld} close={close} />

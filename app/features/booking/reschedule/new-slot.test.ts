@@ -62,7 +62,7 @@ describe('a later refund', () => {
   it('was less already, and stays so', () => {
     const { text, warning } = refundAfterRescheduling(reschedulable(50), to(50), now);
     expect(warning).toBeUndefined();
-    expect(text).toContain('at most 50 percent comes back');
+    expect(text).toContain('paid 50 percent back, so at most that comes back');
   });
 
   it('is less because the new slot is closer, with a warning', () => {

@@ -120,7 +120,7 @@ export function LaterRefund({ refund: { text, warning }, isWarnedBelow = false }
 
 function Sum({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <p className="mt-4 flex items-baseline justify-between gap-4 border-t-2 border-ink pt-3">
+    <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink pt-3">
       <span className="font-semibold">{label}</span>
       <span className="font-display text-3xl font-extrabold tabular-nums">{children}</span>
     </p>

@@ -88,9 +88,9 @@ export function useBookingFlow(start: FlowStart) {
     },
     [onSlotsChanged, goTo, forgetRefusal],
   );
-  /** The slot is not the player's any more. */
+  /** The player has lost the slot: back to the calendar. */
   const loseHold = useCallback((message: string) => toCalendar(message, true), [toCalendar]);
-  /** Neither is one that was left for another choice, which stays. */
+  /** The same after the player has chosen another slot: that choice stays. */
   const dropHold = useCallback(() => {
     setHold(null);
     void onSlotsChanged();

@@ -1,4 +1,4 @@
-import { bookingTexts } from '#domain/booking-draft.ts';
+import { bookedTimes } from '#domain/booking-draft.ts';
 import { toPaise, toRupees } from '#domain/price.ts';
 import { refuse } from '#server/app-error.ts';
 import { holdSlot } from '#server/bookings/hold/hold-slot.ts';
@@ -56,7 +56,7 @@ async function rescheduleAsked({ store }: PaymentDeps, userId: number, request: 
     booking.venueId !== request.eventId
   )
     return undefined;
-  const { date, fromTime, toTime } = bookingTexts(reschedule);
+  const { date, fromTime, toTime } = bookedTimes(reschedule);
   const isSame = date === request.date && fromTime === request.fromTime && toTime === request.toTime;
   return isSame ? reschedule : undefined;
 }

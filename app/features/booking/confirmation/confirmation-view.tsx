@@ -8,6 +8,7 @@ import { methodName } from '#app/features/booking/my-bookings/method-name.ts';
 import { cancellationText } from '#app/features/booking/my-bookings/refund-words.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
 import { bookAgainAddress, dayToBookAgain } from '#domain/book-again.ts';
+import { timeRange } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
 import * as words from '#words/site/confirmation.ts';
 import * as bookingWords from '#words/site/my-bookings.ts';
@@ -56,9 +57,7 @@ export function ConfirmationView({ booking, now }: { booking: MyBookingDetails; 
           </Row>
           <Row label={words.detailsDateAndTime}>
             <span className="inline-block">{booking.formattedDate},</span>{' '}
-            <span className="inline-block">
-              {booking.formattedFromTime} – {booking.formattedToTime}
-            </span>
+            <span className="inline-block">{timeRange(booking.fromTime, booking.toTime)}</span>
           </Row>
           <Row label={words.detailsDuration}>{booking.duration}</Row>
         </Details>

@@ -20,3 +20,18 @@ test('every file that the documentation names is there', async () => {
   expect(named.flat().length).toBeGreaterThan(100);
   expect(named.flat().filter(({ path }) => !NOT_IN_GIT.includes(path) && !existsSync(root + path))).toEqual([]);
 });
+
+test('the two traces name at most 12 files each, and what each step says is in its file', async () => {
+  const traces = (await readFile(`${root}docs/traces.md`, 'utf8')).split(/^## /m).slice(1);
+  expect(traces).toHaveLength(2);
+  for (const trace of traces) {
+    const files = Array.from(trace.matchAll(PATH), ([, path = '']) => path).filter((path) => !path.endsWith('/'));
+    expect(new Set(files).size).toBeLessThanOrEqual(12);
+    for (const step of trace.split(/^\d+\. /m).slice(1)) {
+      const [said = ''] = step.split('\n\n');
+      const [file = ''] = Array.from(said.matchAll(PATH), ([, path = '']) => path);
+      const code = await readFile(root + file, 'utf8');
+      for (const [, name = ''] of said.matchAll(/`(\w+)(?:\(\))?`/g)) expect(code, file).toContain(name);
+    }
+  }
+});

@@ -114,7 +114,7 @@ function OwnBooking({ addressed, token, user, isDemo }: OwnBookingProps) {
       slots={holds.filter(({ eventId: at }) => at === venue.id).reduce(withOwnHold<ShownSlot>, offered)}
       onSlotsChanged={async () => {
         await Promise.all([event.refetch(), waiting.refetch(), open.refetch()]);
-        // The query tells its readers in a task of its own, after this.
+        // Components hear of a query's new data in a later task: wait for that one.
         await new Promise((resolve) => setTimeout(resolve));
       }}
       onHeld={() => setWasHeld(true)}

@@ -91,7 +91,7 @@ export function PaymentSection(props: PaymentSectionProps) {
           // It can still be reached and pressed, and then says what is missing.
           aria-disabled={!method || undefined}
           onPointerEnter={paymentSheets.preload}
-          // The second half of a double tap on what stood here before is not meant for it.
+          // Ignore the second tap of a double tap on the button that stood here before.
           onClick={({ detail }) => detail < 2 && pay()}
         >
           {isBusy ? words.processing : words.pay({ amount: formatRupees(booking.totalPrice) })}

@@ -56,9 +56,9 @@ export function HoldNotice(props: HoldNoticeProps) {
       aria-label={words.noticeLabel({ when })}
       className={cn('@container rounded-2xl bg-amber-50 py-2.5 pr-2.5 pl-4 text-[0.9375rem] text-amber-900', className)}
     >
-      <div className="flex items-center gap-x-3 max-sm:gap-x-1 @max-[19rem]:flex-wrap">
-        <Timer aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
-        <p className="min-w-0 flex-1 leading-snug @max-[19rem]:basis-full">
+      <div className="flex items-center gap-x-3 max-sm:gap-x-1 @max-[19rem]:flex-wrap sm:@max-[27rem]:flex-wrap">
+        <Timer aria-hidden="true" className="size-5 shrink-0 max-sm:hidden @max-[27rem]:hidden" />
+        <p className="min-w-0 flex-1 leading-snug @max-[19rem]:basis-full sm:@max-[27rem]:basis-full">
           <span className="block text-sm">
             {rich(
               words.noticeLeft({

@@ -92,9 +92,11 @@ function WhatHappened({ booking }: { booking: MyBookingDetails }) {
         <Said key={`${refund.cause} ${refund.askedAt}`}>
           {refundNote(refund)}
           {refund.tracker && (
-            <LinkButton to={refund.tracker} variant="ghost" className="mx-auto flex w-fit underline underline-offset-3">
-              {followLabel(refund)}
-            </LinkButton>
+            <span className="block">
+              <LinkButton to={refund.tracker} variant="ghost" className="underline underline-offset-3">
+                {followLabel(refund)}
+              </LinkButton>
+            </span>
           )}
         </Said>
       ))}

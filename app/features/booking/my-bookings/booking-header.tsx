@@ -40,7 +40,7 @@ export function BookingHeader({ booking, now }: { booking: MyBookingDetails; now
           <p className="mt-4 text-lg text-white/85 print:text-black">{booking.formattedDate}</p>
           <p
             className={cn(
-              'mt-1 font-display text-[clamp(1.4rem,7.2vw,1.75rem)] leading-snug font-extrabold tracking-tight tabular-nums sm:text-5xl print:text-3xl',
+              'mt-1 font-display text-[clamp(1.4rem,7.2vw,1.75rem)] leading-snug font-extrabold tracking-tight tabular-nums sm:text-5xl md:text-4xl lg:text-5xl print:text-3xl',
               isOff && '*:line-through *:decoration-2',
             )}
           >

@@ -1,3 +1,4 @@
+import { earliestStart } from './booking-rules.ts';
 import { printClock } from './clock-time.ts';
 import { printDuration } from './duration.ts';
 import { addDays, indiaInstant } from './india-time.ts';
@@ -31,14 +32,18 @@ export type SlotsOf = Grid & {
   readonly fromDate: string;
   readonly days: number;
   readonly now: Date;
+  /** Until so long before its start a slot can be booked. */
+  readonly noticeMinutes?: number;
   /** In rupees; null when the venue has none. */
   readonly hourlyPrice: number | null;
 };
 
-/** The slots to offer on some days, in order. One that has already started is not offered. */
+/** The slots to offer on some days, in order. One that has already started, or starts too soon, is not offered. */
 export function slotsFor({ courts, occupancies, fromDate, days, now, hourlyPrice, ...grid }: SlotsOf): Slot[] {
   if (courts.length === 0) return [];
-  const offered = gridSlots(grid, fromDate, days).filter(({ start }) => start > now.getTime());
+  const { noticeMinutes = 0 } = grid;
+  const earliest = earliestStart({ noticeMinutes }, now);
+  const offered = gridSlots(grid, fromDate, days).filter(({ start }) => start >= earliest);
   const marks = markTaken(offered, courts, occupancies, now);
   const duration = printDuration(grid.slotMinutes);
   const price = totalPrice(grid.slotMinutes / 60, hourlyPrice ?? FALLBACK_HOURLY_PRICE);

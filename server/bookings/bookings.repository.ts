@@ -3,6 +3,8 @@ import type { BookingStatus } from '#contract/booking.ts';
 import type { BookingsWhen } from '#contract/my-booking.ts';
 import type { Interval } from '#domain/interval.ts';
 import type { RefundPolicy } from '#domain/refund.ts';
+import type { OpeningException } from '#domain/slot-grid.ts';
+import type { VenueTerms } from '#domain/venue-terms.ts';
 import { type Orm, rows, schema } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
 
@@ -130,7 +132,16 @@ const termsOf = prepared((orm) =>
       id: venues.id,
       sportId: venues.sportId,
       listing: venues.listing,
+      draft: venues.draft,
       slotMinutes: venues.slotMinutes,
+      aheadDays: venues.aheadDays,
+      noticeMinutes: venues.noticeMinutes,
+      leastMinutes: venues.leastMinutes,
+      mostMinutes: venues.mostMinutes,
+      terms: sql<VenueTerms | null>`${venues.terms}`,
+      exceptions: sql<OpeningException[]>`(
+        SELECT coalesce(json_agg(json_build_object('date', date, 'opensAt', opens_at, 'closesAt', closes_at)), '[]')
+        FROM opening_exceptions WHERE venue_id = venues.id)`,
       openingHours: sql<{ weekday: number; opensAt: number; closesAt: number }[]>`(
         SELECT coalesce(json_agg(json_build_object('weekday', weekday, 'opensAt', opens_at, 'closesAt', closes_at)), '[]')
         FROM opening_hours WHERE venue_id = venues.id)`,
@@ -234,6 +245,7 @@ export function bookingsRepository(orm: Orm) {
           | 'notes'
           | 'hourlyPaise'
           | 'totalPaise'
+          | 'refundPolicy'
           | 'holdExpiresAt'
           | 'confirmedAt'
           | 'cancelledAt'

@@ -3,7 +3,7 @@ import { EVENING_ENDS, EVENING_STARTS, type Evening, eveningDate, freeInEvening 
 import type { Slot } from '#domain/slots.ts';
 import { refuse } from '#server/app-error.ts';
 import { toDegrees } from '#server/degrees.ts';
-import { slotsOf, windowOf } from './availability.ts';
+import { slotsOf, toBeginWith, windowOf } from './availability.ts';
 import type { CatalogueRepository } from './catalogue.repository.ts';
 import type { ListDeps } from './list-venues.ts';
 import { hourlyPrice, presentSummary, sportToBook } from './present-venue.ts';
@@ -71,7 +71,7 @@ async function lookAround(
       const diary = diaries.get(venue.id);
       if (!diary) continue;
       const hourly = hourlyPrice(venue, sportToBook(venue, undefined));
-      const all = slotsOf(diary, venue.slotMinutes, hourly, now, DAYS);
+      const all = toBeginWith(slotsOf(diary, venue.slotMinutes, hourly, now, DAYS), diary, venue.slotMinutes);
       const tonight = freeInEvening(all, eveningDate('tonight', now));
       const tomorrow = freeInEvening(all, eveningDate('tomorrow', now));
       found.push({ venue, slots: { tonight, tomorrow } });

@@ -1,5 +1,4 @@
 import type { Venue } from '#contract/venue.ts';
-import { BOOKING_WINDOW_DAYS } from '#domain/booking-window.ts';
 import type { Slot } from '#domain/slots.ts';
 import { refuse } from '#server/app-error.ts';
 import { blockedSlots, changesByItselfAt, slotsFreeToday, slotsOf, windowOf } from './availability.ts';
@@ -29,13 +28,10 @@ export async function getSlots(
 
 async function readVenue({ venues, slots, clock }: ListDeps, id: string, askedSport: string | undefined) {
   const now = clock();
-  const [found, diaries] = await Promise.all([
-    venues.withId(id),
-    slots.diaries([id], windowOf(now, BOOKING_WINDOW_DAYS)),
-  ]);
+  const [found, diaries] = await Promise.all([venues.withId(id), slots.diaries([id], windowOf(now))]);
   const diary = diaries.get(id);
   if (!found || !diary) throw refuse('noEvent');
   const sportId = sportToBook(found, askedSport);
   const hourly = hourlyPrice(found, sportId);
-  return { found, diary, slots: slotsOf(diary, found.slotMinutes, hourly, now, BOOKING_WINDOW_DAYS), sportId, now };
+  return { found, diary, slots: slotsOf(diary, found.slotMinutes, hourly, now), sportId, now };
 }

@@ -1,12 +1,15 @@
-import { sql } from 'drizzle-orm';
-import type { Interval } from '#domain/interval.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { BookingRules } from '#domain/booking-rules.ts';
 import type { Occupancy } from '#domain/occupancy.ts';
-import type { OpeningStretch } from '#domain/slot-grid.ts';
+import { LONGEST_SLOT_MINUTES, type OpeningException, type OpeningStretch } from '#domain/slot-grid.ts';
 import { type Orm, rows } from '#server/db/database.ts';
 
 /** When a venue is open, on which courts, and what is taken. */
 export type Diary = {
   openingHours: OpeningStretch[];
+  /** Of the dates that matter, and perhaps others. */
+  exceptions: OpeningException[];
+  rules: BookingRules;
   courts: number[];
   occupancies: Occupancy[];
   /** The operator's closures. */
@@ -14,16 +17,21 @@ export type Diary = {
 };
 
 export type DiaryWindow = {
-  /** Whatever occupies a court at some time in here, of holds only those that still live at its start. */
-  taken: Interval;
-  /** Closures at some time in here. */
-  blocked: Interval;
+  /** The first date, as India has it, and its midnight. Closures are read from then on for as long as slots are offered. */
+  today: string;
+  midnight: Date;
+  /** Of holds only those that still live now. */
+  now: Date;
+  /** For how many days what occupies a court is read; for as many as the venue offers when it is not said. */
+  days?: number | undefined;
 };
 
 type Taken = { courtId: number; kind: Occupancy['kind']; start: number; end: number; expires: number | null };
 type DiaryRow = {
   venueId: string;
   openingHours: OpeningStretch[];
+  exceptions: OpeningException[];
+  rules: BookingRules;
   courts: number[];
   occupancies: Taken[];
   blocks: Taken[];
@@ -39,24 +47,35 @@ export function slotsRepository(orm: Orm) {
     /** The diaries of some venues, by their ids, in one query; if asked, as somebody sees them who reschedules a booking. */
     async diaries(
       venueIds: string[],
-      { taken, blocked }: DiaryWindow,
+      { today, midnight, now, days }: DiaryWindow,
       rescheduling?: Rescheduling,
     ): Promise<Map<string, Diary>> {
       if (venueIds.length === 0) return new Map();
+      const offered = sql`venues.ahead_days::int`;
+      // The last slot may end after midnight.
+      const taken = range(
+        now,
+        daysAfter(midnight, days === undefined ? offered : sql`${days}::int`, LONGEST_SLOT_MINUTES),
+      );
+      const blocked = range(midnight, daysAfter(midnight, offered));
       const found = await rows<DiaryRow>(
         orm,
         sql`SELECT venues.id AS "venueId",
               (SELECT coalesce(json_agg(json_build_object(
                   'weekday', weekday, 'opensAt', opens_at, 'closesAt', closes_at)), '[]')
                 FROM opening_hours WHERE venue_id = venues.id) AS "openingHours",
+              (SELECT coalesce(json_agg(json_build_object('date', date, 'opensAt', opens_at, 'closesAt', closes_at)), '[]')
+                FROM opening_exceptions WHERE venue_id = venues.id AND date >= ${today}::date - 1) AS exceptions,
+              json_build_object('aheadDays', ahead_days, 'noticeMinutes', notice_minutes,
+                'leastMinutes', least_minutes, 'mostMinutes', most_minutes) AS rules,
               (SELECT coalesce(json_agg(courts.id ORDER BY position), '[]')
                 FROM courts WHERE venue_id = venues.id) AS courts,
               (SELECT ${asJson} FROM courts JOIN occupancies ON court_id = courts.id
-                WHERE venue_id = venues.id AND during && ${range(taken)} ${others(rescheduling)}
-                  AND (expires_at IS NULL OR expires_at > ${taken.start.toISOString()}::timestamptz)) AS occupancies,
+                WHERE venue_id = venues.id AND during && ${taken} ${others(rescheduling)}
+                  AND (expires_at IS NULL OR expires_at > ${now.toISOString()}::timestamptz)) AS occupancies,
               (SELECT ${asJson} FROM courts JOIN occupancies ON court_id = courts.id
-                WHERE venue_id = venues.id AND during && ${range(blocked)} AND kind = 'block'
-                  AND upper(during) > ${blocked.start.toISOString()}::timestamptz) AS blocks
+                WHERE venue_id = venues.id AND during && ${blocked} AND kind = 'block'
+                  AND upper(during) > ${midnight.toISOString()}::timestamptz) AS blocks
             FROM venues WHERE venues.id IN ${venueIds}`,
       );
       return new Map(found.map((row) => [row.venueId, diary(row)]));
@@ -76,12 +95,17 @@ function others(rescheduling: Rescheduling | undefined) {
     AND (waiting_id IS NULL OR waiting_id NOT IN (SELECT id FROM waiting_list WHERE user_id = ${rescheduling.userId}))`;
 }
 
-function range({ start, end }: Interval) {
-  return sql`tstzrange(${start.toISOString()}, ${end.toISOString()})`;
+function range(start: Date, end: SQL): SQL {
+  return sql`tstzrange(${start.toISOString()}, ${end})`;
 }
 
-function diary({ openingHours, courts, occupancies, blocks }: DiaryRow): Diary {
-  return { openingHours, courts, occupancies: occupancies.map(occupancy), blocks: blocks.map(occupancy) };
+/** India has no summer time: every day has 24 hours. */
+function daysAfter(midnight: Date, days: SQL, minutes = 0): SQL {
+  return sql`${midnight.toISOString()}::timestamptz + make_interval(hours => 24 * ${days}, mins => ${minutes}::int)`;
+}
+
+function diary({ venueId: _, occupancies, blocks, ...row }: DiaryRow): Diary {
+  return { ...row, occupancies: occupancies.map(occupancy), blocks: blocks.map(occupancy) };
 }
 
 function occupancy({ courtId, kind, start, end, expires }: Taken): Occupancy {

@@ -1,13 +1,12 @@
-// A filter and an order of venues in SQL. Everything here is said about the table venues under its own name.
+// A filter and an order of venues in SQL. Everything here is said about listed_venues under the name of venues.
 import { and, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { LONGEST_SLOT_MINUTES, SLOT_LENGTHS } from '#domain/slot-grid.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts';
 import { schema } from '#server/db/database.ts';
+import { openingsAround } from './openings.repository.ts';
 import type { FreeTime, Position, StartWindow, VenueFilter, VenueOrder } from './venue-filter.ts';
 
 const { venues } = schema;
-
-/** In minutes; no venue has another. */
 
 export function conditions(filter: VenueFilter): SQL | undefined {
   const { cityId, areaIds, words = [], isLive, freeAt, startsIn, pincode } = filter;
@@ -137,23 +136,22 @@ function hasFreeStart(windows: readonly StartWindow[], cityId: string | undefine
 }
 
 function venuesFreeIn(window: StartWindow, cityId: string | undefined): SQL {
-  const { weekday, midnight, from, to } = window;
-  const eve = (weekday + 6) % 7;
-  const shift = sql`CASE weekday WHEN ${eve}::int THEN -1440 ELSE 0 END`;
+  const { date, midnight, from, to, now, today } = window;
   const at = (minutes: SQL) => sql`${midnight.toISOString()}::timestamptz + make_interval(mins => ${minutes})`;
+  const minuteNow = Math.ceil((now.getTime() - midnight.getTime()) / MINUTE_MS);
   return sql`SELECT DISTINCT slots.venue_id FROM (
       SELECT venue_id, tstzrange(${at(sql`start`)}, ${at(sql`start + slot_minutes`)}) AS during
       FROM (
-        SELECT venue_id, slot_minutes, opens_at + ${shift} AS opens, closes_at + ${shift} AS closes,
-          max(closes_at + ${shift}) OVER (
-            PARTITION BY venue_id ORDER BY opens_at + ${shift} ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
+        SELECT venue_id, slot_minutes, opens, closes, greatest(${from}::int, ${minuteNow}::int + notice_minutes) AS earliest,
+          max(closes) OVER (
+            PARTITION BY venue_id ORDER BY opens ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
           ) AS open_until
-        FROM opening_hours JOIN venues gridded ON gridded.id = venue_id
-        WHERE weekday IN (${eve}, ${weekday}) AND opens_at + ${shift} < ${to}::int AND closes_at + ${shift} > ${from}::int
+        FROM (${openingsAround(date, [-1, 0])}) openings JOIN listed_venues gridded ON gridded.id = venue_id
+        WHERE opens < ${to}::int AND closes > ${from}::int AND ahead_days > ${date}::date - ${today}::date
           ${cityId === undefined ? sql`` : sql`AND gridded.city_id = ${cityId}`}
       ) stretches,
       generate_series(
-        opens + ceil((greatest(opens, open_until, ${from}::int) - opens)::float8 / slot_minutes)::int * slot_minutes,
+        opens + ceil((greatest(opens, open_until, earliest) - opens)::float8 / slot_minutes)::int * slot_minutes,
         least(closes - slot_minutes, ${to}::int - 1), slot_minutes) AS start
     ) slots
     JOIN courts ON courts.venue_id = slots.venue_id
@@ -178,31 +176,32 @@ function isFree(time: FreeTime, { cityId, areaIds }: VenueFilter): SQL[] {
 
 /**
  * The whole time is a run of the venue's slots, as domain/slot-grid.ts finds them: a stretch which opened earlier keeps
- * its grid until it closes. The slots that each stretch has in the time are counted, for all venues at once.
+ * its grid until it closes. The slots that each stretch has in the time are counted, for all venues at once. What the
+ * venue says about when and for how long it is booked holds too, as in domain/booking-rules.ts.
  */
-function isOnGrid({ weekday, from, to }: FreeTime, cityId: string | undefined): SQL {
-  const lengths = SLOT_LENGTHS.filter((length) => (to - from) % length === 0);
+function isOnGrid({ date, from, to, start, now, today }: FreeTime, cityId: string | undefined): SQL {
+  const minutes = to - from;
+  const lengths = SLOT_LENGTHS.filter((length) => minutes % length === 0);
   if (lengths.length === 0) return sql`false`;
-  const [eve, day, morrow] = [(weekday + 6) % 7, weekday, (weekday + 1) % 7];
-  const midnight = sql`CASE weekday WHEN ${eve}::int THEN -1440 WHEN ${day}::int THEN 0 ELSE 1440 END`;
+  const notice = Math.floor((start.getTime() - now.getTime()) / MINUTE_MS);
   const slotsBefore = (end: SQL) => sql`floor((${end} - ${from}::int)::float8 / slot_minutes)`;
-  const slotsUntil = (start: SQL) => sql`ceil((${start} - ${from}::int)::float8 / slot_minutes)`;
+  const slotsUntil = (begin: SQL) => sql`ceil((${begin} - ${from}::int)::float8 / slot_minutes)`;
   return sql`${venues.id} IN (
     SELECT venue_id FROM (
-      SELECT venue_id, slot_minutes, opens_at + ${midnight} AS opens, closes_at + ${midnight} AS closes,
-        max(closes_at + ${midnight}) OVER (
-          PARTITION BY venue_id ORDER BY opens_at + ${midnight} ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
+      SELECT venue_id, slot_minutes, opens, closes,
+        max(closes) OVER (
+          PARTITION BY venue_id ORDER BY opens ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
         ) AS open_until
-      FROM opening_hours JOIN venues gridded ON gridded.id = venue_id
-      WHERE weekday IN (${eve}, ${day}, ${morrow})
-        AND opens_at + ${midnight} < ${to}::int AND closes_at + ${midnight} > ${from}::int
-        AND slot_minutes IN ${lengths}
+      FROM (${openingsAround(date, [-1, 0, 1])}) openings JOIN listed_venues gridded ON gridded.id = venue_id
+      WHERE opens < ${to}::int AND closes > ${from}::int AND slot_minutes IN ${lengths}
+        AND ahead_days > ${date}::date - ${today}::date AND notice_minutes <= ${notice}::int
+        AND coalesce(least_minutes, 0) <= ${minutes}::int AND coalesce(most_minutes, 1440) >= ${minutes}::int
         ${cityId === undefined ? sql`` : sql`AND gridded.city_id = ${cityId}`}
     ) stretches
     WHERE (${from}::int - opens) % slot_minutes = 0
     GROUP BY venue_id, slot_minutes
     HAVING sum(greatest(0, ${slotsBefore(sql`least(closes, ${to}::int)`)}
-      - ${slotsUntil(sql`greatest(opens, open_until, ${from}::int)`)})) * slot_minutes = ${to - from}::int)`;
+      - ${slotsUntil(sql`greatest(opens, open_until, ${from}::int)`)})) * slot_minutes = ${minutes}::int)`;
 }
 
 /** Of a few venues each court is asked; of all of them, the courts that are taken are found first, together. */

@@ -51,7 +51,7 @@ export function venueCountsRepository(orm: Orm) {
               SELECT venues.id, venues.sport_id AS main_sport, venues.rating, venues.services, ${holds(offers(filter))} AS offered,
                 ${holds(isRated(filter))} AS rated, ${holds(hasServices(filter))} AS served,
                 ${holds(isNear(filter))} AS near, ${near ? metresIfNear(near) : sql`NULL::float8`} AS metres
-              FROM venues ${fixed ? sql`WHERE ${fixed}` : sql``}
+              FROM listed_venues venues ${fixed ? sql`WHERE ${fixed}` : sql``}
             ), priced AS MATERIALIZED (
               SELECT possible.*, sport_id, CASE WHEN enable_per_hour THEN per_hour_paise END AS paise
               FROM possible JOIN venue_sports ON venue_id = possible.id WHERE rated AND served AND near

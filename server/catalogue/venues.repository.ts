@@ -61,7 +61,7 @@ export function venuesRepository(orm: Orm) {
     async hasAny(filter: VenueFilter): Promise<boolean> {
       const [found] = await rows<{ found: boolean }>(
         orm,
-        sql`SELECT EXISTS (SELECT FROM venues ${where(filter)}) AS found`,
+        sql`SELECT EXISTS (SELECT FROM listed_venues venues ${where(filter)}) AS found`,
       );
       return found?.found ?? false;
     },
@@ -69,7 +69,7 @@ export function venuesRepository(orm: Orm) {
     async withId(id: string): Promise<VenueRow | undefined> {
       const [found] = await rows<VenueRow>(
         orm,
-        sql`SELECT ${columns()} FROM venues ${withNames} WHERE venues.id = ${id}`,
+        sql`SELECT ${columns()} FROM listed_venues venues ${withNames} WHERE venues.id = ${id}`,
       );
       return found;
     },
@@ -82,10 +82,10 @@ function pageAlone(orm: Orm, filter: VenueFilter, order: VenueOrder, { limit, of
     orm,
     sql`SELECT ${columns(near)}
         FROM unnest(ARRAY(
-          SELECT venues.id FROM venues ${where(filter)}
+          SELECT venues.id FROM listed_venues venues ${where(filter)}
           ORDER BY ${ordering(order, filter)} LIMIT ${limit} OFFSET ${offset}
         )) WITH ORDINALITY AS page (id, place)
-        JOIN venues ON venues.id = page.id ${withNames} ORDER BY page.place`,
+        JOIN listed_venues venues ON venues.id = page.id ${withNames} ORDER BY page.place`,
   );
 }
 
@@ -96,16 +96,16 @@ function pageWithTotal(orm: Orm, filter: VenueFilter, order: VenueOrder, { limit
     sql`SELECT ${columns(near)}, page.total
         FROM (
           SELECT venues.id, (count(*) OVER ())::int AS total, row_number() OVER (ORDER BY ${ordering(order, filter)}) AS place
-          FROM venues ${where(filter)} ORDER BY place LIMIT ${limit} OFFSET ${offset}
+          FROM listed_venues venues ${where(filter)} ORDER BY place LIMIT ${limit} OFFSET ${offset}
         ) page
-        JOIN venues ON venues.id = page.id ${withNames} ORDER BY page.place`,
+        JOIN listed_venues venues ON venues.id = page.id ${withNames} ORDER BY page.place`,
   );
 }
 
 async function count(orm: Orm, filter: VenueFilter): Promise<number> {
   const [found] = await rows<{ count: number }>(
     orm,
-    isKept(filter) ? keptCount(filter) : sql`SELECT count(*)::int AS count FROM venues ${where(filter)}`,
+    isKept(filter) ? keptCount(filter) : sql`SELECT count(*)::int AS count FROM listed_venues venues ${where(filter)}`,
   );
   return found?.count ?? 0;
 }

@@ -1,9 +1,11 @@
 import { bookableSports, sportAskedFor } from '#domain/bookable-sports.ts';
-import { outsideBookingWindow } from '#domain/booking-window.ts';
+import { type BookingRules, type RulesProblem, rulesProblem } from '#domain/booking-rules.ts';
 import type { Interval } from '#domain/interval.ts';
 import { FALLBACK_HOURLY_PRICE, toPaise, totalPaise } from '#domain/price.ts';
+import type { RefundPolicy } from '#domain/refund.ts';
 import { findGridSlots } from '#domain/slot-grid.ts';
-import { refuse } from '#server/app-error.ts';
+import { policyOf } from '#domain/venue-terms.ts';
+import { type AppError, refuse } from '#server/app-error.ts';
 import type { Store } from '#server/store.ts';
 
 export type SlotRequest = {
@@ -14,18 +16,33 @@ export type SlotRequest = {
   category?: string | undefined;
 };
 
-export type BookingPlan = { venueId: string; sportId: string; time: Interval; hourlyPaise: number; totalPaise: number };
+export type BookingPlan = {
+  venueId: string;
+  sportId: string;
+  time: Interval;
+  hourlyPaise: number;
+  totalPaise: number;
+  /** The venue's terms of this moment. */
+  refundPolicy: RefundPolicy;
+};
 
-/** What the request would book and what it costs, by our own reckoning; refuses what is not on offer. */
-export async function planBooking(store: Store, request: SlotRequest, now: Date): Promise<BookingPlan> {
+/**
+ * What the request would book and what it costs, by our own reckoning; refuses what is not on offer. A booking that is
+ * rescheduled may stay as long as it was, whatever lengths the venue allows by now.
+ */
+export async function planBooking(
+  store: Store,
+  request: SlotRequest,
+  now: Date,
+  bookedMinutes?: number,
+): Promise<BookingPlan> {
   const venue = await store.bookings.venueTerms(request.eventId);
-  if (!venue) throw refuse('noEvent');
+  if (!venue || venue.draft) throw refuse('noEvent');
   if (venue.listing !== 'live') throw refuse('notListed');
   const grid = findGridSlots(venue, request.date, request.fromTime, request.toTime);
   if (!grid.found) throw refuse(grid.reason === 'closed' ? 'closedThen' : 'notASlot');
-  const outside = outsideBookingWindow(grid.start, now);
-  if (outside === 'started') throw refuse('slotStarted');
-  if (outside === 'too_far_ahead') throw refuse('tooFarAhead');
+  const problem = rulesProblem(venue, grid, now, bookedMinutes);
+  if (problem) throw refusalOf(problem, venue);
   const sport = chooseSport(venue.sports, venue.sportId, request.category);
   const hourlyPaise = sport.hourlyPaise ?? toPaise(FALLBACK_HOURLY_PRICE);
   const minutes = (grid.end.getTime() - grid.start.getTime()) / 60_000;
@@ -35,7 +52,26 @@ export async function planBooking(store: Store, request: SlotRequest, now: Date)
     time: { start: grid.start, end: grid.end },
     hourlyPaise,
     totalPaise: totalPaise(minutes, hourlyPaise),
+    refundPolicy: policyOf(venue.terms),
   };
+}
+
+function refusalOf(
+  problem: RulesProblem,
+  { aheadDays, noticeMinutes, leastMinutes, mostMinutes }: BookingRules,
+): AppError {
+  switch (problem) {
+    case 'started':
+      return refuse('slotStarted');
+    case 'too_late':
+      return refuse('tooLateToBook', { minutes: noticeMinutes });
+    case 'too_far_ahead':
+      return refuse('tooFarAhead', { days: aheadDays });
+    case 'too_short':
+      return refuse('tooShort', { minutes: leastMinutes ?? 0 });
+    case 'too_long':
+      return refuse('tooLong', { minutes: mostMinutes ?? 0 });
+  }
 }
 
 type Sport = { id: string; name: string; hourlyPaise: number | null };

@@ -1,7 +1,6 @@
 import { bookingTexts } from '#domain/booking-draft.ts';
 import type { Interval } from '#domain/interval.ts';
 import { holdExpiry } from '#domain/occupancy.ts';
-import { STANDARD_POLICY } from '#domain/refund.ts';
 import { AppError, type Refusing, refuse, refusing } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import type { Clock } from '#server/clock.ts';
@@ -84,7 +83,7 @@ async function insertHeld(
     hourlyPaise: plan.hourlyPaise,
     totalPaise: plan.totalPaise,
     ...contactOf(request),
-    refundPolicy: STANDARD_POLICY,
+    refundPolicy: plan.refundPolicy,
     holdExpiresAt,
     createdAt: now,
   });
@@ -212,6 +211,7 @@ async function renew(
     holdExpiresAt,
     hourlyPaise: plan.hourlyPaise,
     totalPaise: plan.totalPaise,
+    refundPolicy: plan.refundPolicy,
     ...contactOf(request),
   });
   // An order for another amount must not be paid any more.

@@ -1,4 +1,3 @@
-import { BOOKING_WINDOW_DAYS } from '#domain/booking-window.ts';
 import { toRupees } from '#domain/price.ts';
 import type { Slot } from '#domain/slots.ts';
 import { refuse } from '#server/app-error.ts';
@@ -14,10 +13,9 @@ export async function rescheduleSlots(
   now: Date,
 ): Promise<Slot[]> {
   const terms = await store.bookings.venueTerms(booking.venueId);
-  const window = windowOf(now, BOOKING_WINDOW_DAYS);
   const rescheduling = { bookingId: booking.id, userId: booking.userId };
-  const diary = (await slots.diaries([booking.venueId], window, rescheduling)).get(booking.venueId);
+  const diary = (await slots.diaries([booking.venueId], windowOf(now), rescheduling)).get(booking.venueId);
   if (!terms || !diary) throw refuse('noEvent');
   const hourly = terms.sports.find(({ id }) => id === booking.sportId)?.hourlyPaise ?? null;
-  return slotsOf(diary, terms.slotMinutes, hourly === null ? null : toRupees(hourly), now, BOOKING_WINDOW_DAYS);
+  return slotsOf(diary, terms.slotMinutes, hourly === null ? null : toRupees(hourly), now);
 }

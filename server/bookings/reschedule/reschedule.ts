@@ -2,6 +2,7 @@ import { holdExpiry } from '#domain/occupancy.ts';
 import { toPaise } from '#domain/price.ts';
 import { refundAt, refundTerms } from '#domain/refund.ts';
 import { priceDifference, rescheduleProblem } from '#domain/reschedule.ts';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import { AppError, refuse } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import { rescheduleRefusal } from '#server/bookings/show/reschedule-refusal.ts';
@@ -38,7 +39,8 @@ export async function rescheduleBooking(
     const booking = (await tx.bookings.byId(own.id)) ?? own;
     assertConfirmed(booking);
     const slot = { ...request, eventId: booking.venueId, category: request.category ?? booking.sportId };
-    const plan = await planBooking(tx, slot, now);
+    const booked = (booking.endsAt.getTime() - booking.startsAt.getTime()) / MINUTE_MS;
+    const plan = await planBooking(tx, slot, now, booked);
     const latest = await tx.reschedules.latestOf(booking.id);
     const isThere = isAt(booking, plan);
     if (isThere && latest?.status === 'done' && isAt(latest, plan)) return alreadyRescheduled(tx, latest);

@@ -1,8 +1,10 @@
 // Where one can play, and when it is open.
 import {
   boolean,
+  date,
   doublePrecision,
   integer,
+  jsonb,
   numeric,
   pgEnum,
   pgTable,
@@ -60,6 +62,19 @@ export const venues = pgTable('venues', {
   /** Name, area, city and sports in lower case: what search looks through. */
   searchText: text('search_text').notNull(),
   createdAt: instant('created_at').notNull(),
+  /** Only its organisation's members and our staff see it: what everybody sees is in the view listed_venues. */
+  draft: boolean('draft').notNull().default(false),
+  /** Whether somebody has said where it is; until then it lies at the middle of its area. */
+  pinned: boolean('pinned').notNull().default(true),
+  submittedAt: instant('submitted_at'),
+  returnedAt: instant('returned_at'),
+  returnReason: text('return_reason'),
+  aheadDays: smallint('ahead_days').notNull().default(14),
+  noticeMinutes: smallint('notice_minutes').notNull().default(0),
+  leastMinutes: smallint('least_minutes'),
+  mostMinutes: smallint('most_minutes'),
+  /** Its own cancellation terms; null are the standard ones. */
+  terms: jsonb('terms'),
 });
 
 export const venueSports = pgTable(
@@ -104,3 +119,13 @@ export const openingHours = pgTable(
   },
   (table) => [primaryKey({ columns: [table.venueId, table.weekday, table.opensAt] })],
 );
+
+/** On this date the weekly hours do not hold: open in this stretch instead, or, without one, closed. */
+export const openingExceptions = pgTable('opening_exceptions', {
+  id: serialId(),
+  venueId: text('venue_id').notNull(),
+  date: date('date', { mode: 'string' }).notNull(),
+  opensAt: smallint('opens_at'),
+  closesAt: smallint('closes_at'),
+  note: text('note'),
+});

@@ -77,15 +77,23 @@ export function ratesOn(card: RateCard, date: string): DayRate[] {
 export function dayRates(holding: readonly RateRule[], basePaise: number): DayRate[] {
   const edges = new Set([0, DAY_MINUTES, ...holding.flatMap(({ from, to }) => [from, to])]);
   const inOrder = [...edges].toSorted((one, other) => one - other);
-  const rates: DayRate[] = [];
-  for (const [index, from] of inOrder.slice(0, -1).entries()) {
-    const rule = strongest(holding.filter((one) => one.from <= from && from < one.to));
-    const rate = { from, to: inOrder[index + 1] ?? DAY_MINUTES, hourlyPaise: rule?.hourlyPaise ?? basePaise };
-    const before = rates.at(-1);
-    if (before?.hourlyPaise === rate.hourlyPaise) rates.splice(-1, 1, { ...before, to: rate.to });
-    else rates.push(rate);
+  return joinRates(
+    inOrder.slice(0, -1).map((from, index) => {
+      const rule = strongest(holding.filter((one) => one.from <= from && from < one.to));
+      return { from, to: inOrder[index + 1] ?? DAY_MINUTES, hourlyPaise: rule?.hourlyPaise ?? basePaise };
+    }),
+  );
+}
+
+/** Neighbours of the same price made one. */
+export function joinRates(rates: readonly DayRate[]): DayRate[] {
+  const all: DayRate[] = [];
+  for (const rate of rates) {
+    const before = all.at(-1);
+    if (before?.hourlyPaise === rate.hourlyPaise) all.splice(-1, 1, { ...before, to: rate.to });
+    else all.push(rate);
   }
-  return rates;
+  return all;
 }
 
 /** What is asked for an hour at least and at most, over the whole week and every date. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { indiaInstant } from './india-time.ts';
-import { bestOffer, LEAST_PRICE_PAISE, type OfferTerms, offerProblem, offPaise } from './offer.ts';
+import { bestOffer, LEAST_PRICE_PAISE, type OffBy, type OfferTerms, offerProblem, offPaise } from './offer.ts';
 import { flatRate, quote } from './rate-card.ts';
 import { refundAt, STANDARD_POLICY } from './refund.ts';
 import { HALF_BACK_HOURS } from './terms-hours.ts';
@@ -79,7 +79,7 @@ test('a refund is a share of what was paid, not of what it would have cost', () 
 });
 
 test('whatever the offer, what is left is a whole number of rupees between one and the price', () => {
-  const off = fc.oneof(
+  const off: fc.Arbitrary<OffBy> = fc.oneof(
     fc.integer({ min: 1, max: 100 }).map((percent) => ({ percent })),
     fc.integer({ min: 1, max: 5_000 }).map((rupees) => ({ paise: rupees * 100 })),
   );

@@ -41,6 +41,8 @@ export const errorCodes = [
   'waiting_limit',
   'bookings_ahead',
   'booking_mismatch',
+  'suspended',
+  'organisation_limit',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

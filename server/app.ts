@@ -1,6 +1,7 @@
 // Builds the whole application from its dependencies. Listening is serve.ts's business, so tests can inject.
 import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { admitter } from './access/admit.ts';
 import { accountRoutes } from './account/routes.ts';
 import { refuse } from './app-error.ts';
 import { mayCall } from './app-secret.ts';
@@ -30,6 +31,7 @@ import { backlogRepository } from './metrics/backlog.repository.ts';
 import { measureRequests } from './metrics/measure-requests.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { metricsRoutes } from './metrics/routes.ts';
+import { organisationRoutes } from './organisations/routes.ts';
 import { pageRoutes, type Website } from './pages/routes.ts';
 import { followOrder } from './payments/follow-order.ts';
 import { sandboxRoutes } from './payments/providers/sandbox/routes.ts';
@@ -189,7 +191,7 @@ function callRoutes(api: App, deps: RouteDeps, engine: Engine): void {
   const codesPerHour = rateLimit ? (deps.codesPerHour ?? ALL_CODES.most) : Number.POSITIVE_INFINITY;
   const { orm } = database;
   const { store, messenger, geocoder, sandbox } = engine;
-  identifyCallers(api, authenticator({ store, clock }));
+  identifyCallers(api, { authenticate: authenticator({ store, clock }), admit: admitter({ store }) });
   sessionRoutes(api, { store, messenger, clock, codeKey, codesPerHour, wake });
   const catalogue = catalogueOver(orm, clock);
   const { sendMessages } = engine.jobs;
@@ -198,6 +200,7 @@ function callRoutes(api: App, deps: RouteDeps, engine: Engine): void {
   refundRoutes(api, { store });
   waitingListRoutes(api, { store, clock, wake });
   accountRoutes(api, { store, clock, codeKey, wake });
+  organisationRoutes(api, { store, clock });
   const replica = deps.replica && catalogueOver(deps.replica.orm, clock);
   catalogueRoutes(api, { main: catalogue, replica, limits: deps.limits });
   watchRoutes(api, deps, catalogue);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { LOCALE } from '#domain/locale.ts';
-import { readCatalogue } from '#scripts/words/catalogue.ts';
+import { isOfPages, readCatalogue } from '#scripts/words/catalogue.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -30,7 +30,7 @@ test('every sentence of the catalogue is said somewhere', async () => {
   for (const [path, area] of await readCatalogue(join(root, 'words/en'))) {
     if (BY_WORKED_OUT_NAMES.includes(path)) continue;
     const onPages = app.filter(({ code }) => code.includes(`'#words/${path}.ts'`));
-    const saying = [...onPages, ...(path.startsWith('site/') ? [] : server)];
+    const saying = [...onPages, ...(isOfPages(path) ? [] : server)];
     for (const name of area.keys()) {
       const said = new RegExp(`\\b${name}\\b`);
       if (!saying.some(({ code }) => said.test(code))) unused.push(`${path}: ${name}`);
@@ -55,7 +55,7 @@ test('what a page refuses and what the server refuses with is one sentence', asy
   const catalogue = await readCatalogue(join(root, 'words/en'));
   const refusing = ['server/refusals', 'server/errors'].flatMap((path) => [...(catalogue.get(path)?.values() ?? [])]);
   const repeated = [...catalogue]
-    .filter(([path]) => path.startsWith('site/'))
+    .filter(([path]) => isOfPages(path))
     .flatMap(([path, area]) => [...area].map(([name, text]) => ({ sentence: `${path}: ${name}`, text })))
     .filter(({ text }) => text.includes(' ') && refusing.includes(text));
   expect(refusing).not.toEqual([]);

@@ -10,7 +10,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { instant, serialId } from './columns.ts';
+import { id, instant, serialId } from './columns.ts';
 
 export const listingStatus = pgEnum('listing_status', ['live', 'in_progress']);
 
@@ -60,6 +60,10 @@ export const venues = pgTable('venues', {
   /** Name, area, city and sports in lower case: what search looks through. */
   searchText: text('search_text').notNull(),
   createdAt: instant('created_at').notNull(),
+  /** Whose it is; null is managed by staff alone. */
+  organisationId: id('organisation_id'),
+  /** How it was listed before its organisation was suspended. */
+  listingBefore: listingStatus('listing_before'),
 });
 
 export const venueSports = pgTable(

@@ -8,9 +8,19 @@ import * as installation from './schema/installation.ts';
 import * as messages from './schema/messages.ts';
 import * as payments from './schema/payments.ts';
 import * as people from './schema/people.ts';
+import * as spaces from './schema/spaces.ts';
 
 /** The whole database, in Drizzle's words. The SQL in migrations/ is what really runs; a test keeps the two equal. */
-export const schema = { ...catalogue, ...courts, ...people, ...bookings, ...payments, ...messages, ...installation };
+export const schema = {
+  ...catalogue,
+  ...courts,
+  ...spaces,
+  ...people,
+  ...bookings,
+  ...payments,
+  ...messages,
+  ...installation,
+};
 
 /** Both drivers answer a raw query with an object that has `rows`. */
 type Rows<Row> = { rows: Row[] };

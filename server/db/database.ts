@@ -9,11 +9,13 @@ import * as messages from './schema/messages.ts';
 import * as organisations from './schema/organisations.ts';
 import * as payments from './schema/payments.ts';
 import * as people from './schema/people.ts';
+import * as spaces from './schema/spaces.ts';
 
 /** The whole database, in Drizzle's words. The SQL in migrations/ is what really runs; a test keeps the two equal. */
 export const schema = {
   ...catalogue,
   ...courts,
+  ...spaces,
   ...people,
   ...organisations,
   ...bookings,

@@ -7,6 +7,9 @@ import { linesTotalPaise, type PriceLine } from './price-lines.ts';
 import { holdsOn, type RateRule, strongest } from './rate-rule.ts';
 import { DAY_MS, MINUTE_MS } from './time-units.ts';
 
+/** More than anybody asks, and few enough digits to read. */
+export const HIGHEST_HOURLY_RUPEES = 100_000;
+
 export type RateCard = { readonly basePaise: number; readonly rules: readonly RateRule[] };
 
 /** A stretch of time at one price. */

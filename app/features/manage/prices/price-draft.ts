@@ -2,9 +2,7 @@
 import { type Patch, paint, paintedWeek, weekRules } from '#domain/painted-week.ts';
 import type { RateCard } from '#domain/rate-card.ts';
 import type { RateRule } from '#domain/rate-rule.ts';
-
-/** The week as it is shown, from Monday; 0 = Sunday. */
-export const COLUMNS = [1, 2, 3, 4, 5, 6, 0] as const;
+import { SHOWN_WEEK } from '#domain/rule-text.ts';
 
 /** Minutes after midnight. */
 export type Hours = { readonly from: number; readonly to: number };
@@ -27,6 +25,8 @@ export type PriceDraft = {
   /** Two corners of what is marked. */
   readonly anchor: Cell;
   readonly focus: Cell;
+  /** What was painted last. */
+  readonly painted: (Patch & { readonly hourlyPaise: number }) | null;
 };
 
 export type DraftAction =
@@ -40,6 +40,8 @@ export type DraftAction =
   | { readonly type: 'rule'; readonly rule: RateRule; readonly at?: number | undefined }
   | { readonly type: 'remove'; readonly at: number }
   | { readonly type: 'undo' }
+  /** Back to what is saved; this, too, can be undone. */
+  | { readonly type: 'discard' }
   | { readonly type: 'saved'; readonly card: RateCard; readonly version: number }
   /** Somebody else saved meanwhile: theirs are shown, and undoing brings back what was drawn here. */
   | { readonly type: 'theirs'; readonly card: RateCard; readonly version: number };
@@ -59,6 +61,7 @@ export function newDraft(card: RateCard, version: number, hours: Hours): PriceDr
     step: isOnTheHour(card) ? 60 : 30,
     anchor: CORNER,
     focus: CORNER,
+    painted: null,
   };
 }
 
@@ -72,7 +75,10 @@ export function draw(draft: PriceDraft, action: DraftAction): PriceDraft {
       return markedAt(draft, cell, action.extend ?? false);
     }
     case 'paint':
-      return changed(draft, paintedCard(draft));
+      return {
+        ...changed(draft, paintedCard(draft)),
+        painted: { ...markedPatch(draft), hourlyPaise: draft.brushPaise },
+      };
     case 'brush': {
       const isKnown = brushes(draft).includes(action.paise);
       const madePaise = isKnown ? draft.madePaise : [...draft.madePaise, action.paise];
@@ -93,6 +99,8 @@ export function draw(draft: PriceDraft, action: DraftAction): PriceDraft {
       const before = draft.past.at(-1);
       return before ? { ...draft, card: before, past: draft.past.slice(0, -1) } : draft;
     }
+    case 'discard':
+      return changed(draft, draft.saved);
     case 'saved':
       return { ...draft, saved: action.card, version: action.version, card: action.card, past: [] };
     case 'theirs':
@@ -115,7 +123,7 @@ export function markedPatch({ anchor, focus, hours, step }: PriceDraft): Patch {
   const [left, right] = inOrder(anchor.column, focus.column);
   const [top, bottom] = inOrder(anchor.row, focus.row);
   return {
-    weekdays: COLUMNS.slice(left, right + 1),
+    weekdays: SHOWN_WEEK.slice(left, right + 1),
     from: hours.from + top * step,
     to: hours.from + (bottom + 1) * step,
   };
@@ -133,7 +141,7 @@ export function isChanged({ card, saved }: PriceDraft): boolean {
 
 function markedAt(draft: PriceDraft, cell: Cell, extend: boolean): PriceDraft {
   const focus = {
-    column: Math.max(0, Math.min(cell.column, COLUMNS.length - 1)),
+    column: Math.max(0, Math.min(cell.column, SHOWN_WEEK.length - 1)),
     row: Math.max(0, Math.min(cell.row, rowCount(draft) - 1)),
   };
   return { ...draft, focus, anchor: extend ? draft.anchor : focus };

@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
 import { buildLanguage, isPseudoBuild } from './scripts/words/build-language.ts';
 import { inlineWords } from './scripts/words/inline.ts';
+import { recompileWords } from './scripts/words/recompile.ts';
 
 /** What every page needs, in one file: it compresses better than in many. */
 const EVERYWHERE = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)|clsx)\//;
@@ -67,23 +68,27 @@ const IN_THE_BUNDLE = [/^@base-ui\//, /^@floating-ui\//, /^@tanstack\//, 'clsx',
 /** A kilobyte that prices need: if it came later than the other fonts, every list would be laid out twice. */
 const RUPEE_SIGN = /-rupee\.woff2$/;
 
-/** The table of contract/addresses.ts, worked out now and only for the calls that the website makes: its schemas stay here. */
+/** The tables of addresses, worked out now and only for the calls that the website makes: their schemas stay here. */
 const finishedAddresses: Plugin = {
   name: 'finished-addresses',
   apply: 'build',
   async load(id) {
-    if (!id.endsWith('/contract/addresses.ts')) return undefined;
+    if (!/\/contract\/(?:console-)?addresses\.ts$/.test(id)) return undefined;
     const { addresses } = await import('./contract/addresses.ts');
+    const { consoleAddresses } = await import('./contract/console-addresses.ts');
+    const [name, table] = id.endsWith('/addresses.ts')
+      ? ['addresses', addresses]
+      : ['consoleAddresses', consoleAddresses];
     let website = '';
     for await (const path of glob('app/**/*.{ts,tsx}')) website += await readFile(path, 'utf8');
-    const isMade = (name: string) => website.includes(`'${name}'`) || website.includes(`addresses.${name}.`);
-    const made = Object.entries(addresses).filter(([name]) => isMade(name));
-    return `export const addresses = ${JSON.stringify(Object.fromEntries(made))};`;
+    const isMade = (call: string) => website.includes(`'${call}'`) || website.includes(`ddresses.${call}.`);
+    const made = Object.entries(table).filter(([call]) => isMade(call));
+    return `export const ${name} = ${JSON.stringify(Object.fromEntries(made))};`;
   },
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [finishedAddresses, inlineWords(buildLanguage.language), tailwindcss(), reactRouter()],
+  plugins: [finishedAddresses, inlineWords(buildLanguage.language), recompileWords, tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: (path) => RUPEE_SIGN.test(path), minify: !isPseudoBuild },
   environments: {
     ssr: { resolve: { conditions: [...defaultServerConditions, ...buildLanguage.conditions] } },

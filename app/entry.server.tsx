@@ -9,6 +9,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
+import { addresses } from '#contract/addresses.ts';
 import { createApi, type Transport } from './lib/api.ts';
 import { apiContext, reportContext } from './lib/api-context.ts';
 import { contentFirst } from './lib/content-first.ts';
@@ -25,7 +26,7 @@ export function respond(
 ): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(reportContext, report);
-  context.set(apiContext, createApi(transport));
+  context.set(apiContext, createApi(transport, addresses));
   return createRequestHandler(build, import.meta.env.MODE)(request, context);
 }
 

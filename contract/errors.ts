@@ -43,6 +43,9 @@ export const errorCodes = [
   'waiting_limit',
   'bookings_ahead',
   'booking_mismatch',
+  'prices_changed',
+  'suspended',
+  'organisation_limit',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

@@ -11,3 +11,4 @@ export const CONTACT_NAME_LIMIT = 100;
 export const EMAIL_LIMIT = 254;
 export const NOTES_LIMIT = 1000;
 export const REFUND_REASON_LIMIT = 1000;
+export const ORGANISATION_NAME_LIMIT = 80;

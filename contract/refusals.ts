@@ -7,6 +7,7 @@ import { anyCallRefusals } from './refusals/any-call.ts';
 import { groundRefusals } from './refusals/ground.ts';
 import { holdingRefusals } from './refusals/holding.ts';
 import { lookingRefusals } from './refusals/looking.ts';
+import { managingRefusals } from './refusals/managing.ts';
 import { myBookingRefusals } from './refusals/my-bookings.ts';
 import { operatingRefusals } from './refusals/operating.ts';
 import { payingRefusals } from './refusals/paying.ts';
@@ -21,6 +22,7 @@ export const refusals = {
   ...payingRefusals,
   ...myBookingRefusals,
   ...groundRefusals,
+  ...managingRefusals,
 } as const;
 
 export type RefusalName = keyof typeof refusals;

@@ -1,10 +1,12 @@
 // Builds the whole application from its dependencies. Listening is serve.ts's business, so tests can inject.
 import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { admitter } from './access/admit.ts';
 import { accountRoutes } from './account/routes.ts';
 import { refuse } from './app-error.ts';
 import { mayCall } from './app-secret.ts';
 import { bookingRoutes } from './bookings/routes.ts';
+import { keepAnswers } from './cache/keep-answers.ts';
 import { catalogueOver } from './catalogue/catalogue.ts';
 import { getSlots } from './catalogue/get-venue.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
@@ -30,6 +32,7 @@ import { backlogRepository } from './metrics/backlog.repository.ts';
 import { measureRequests } from './metrics/measure-requests.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { metricsRoutes } from './metrics/routes.ts';
+import { organisationRoutes } from './organisations/routes.ts';
 import { pageRoutes, type Website } from './pages/routes.ts';
 import { followOrder } from './payments/follow-order.ts';
 import { sandboxRoutes } from './payments/providers/sandbox/routes.ts';
@@ -60,6 +63,8 @@ export type AppDeps = {
   website?: Website;
   logLevel?: string;
   logStream?: LogStream;
+  /** Whether public answers of the API are kept in memory; not unless asked for. */
+  keepsAnswers?: boolean;
   /** Limits per client address; off unless asked for. */
   rateLimit?: boolean;
   /** How many codes may go out in an hour where requests are limited. */
@@ -171,6 +176,7 @@ async function apiRoutes(api: App, deps: RouteDeps): Promise<void> {
   await api.register((scope: App) => webhookRoutes(scope, { ...engine, wake }));
   await api.register(async (scope: App) => {
     if (deps.appSecret) askForSecret(scope, deps.appSecret);
+    if (deps.keepsAnswers) await keepAnswers(scope, { database, metrics: deps.metrics, clock });
     callRoutes(scope, deps, engine);
   });
 }
@@ -189,7 +195,7 @@ function callRoutes(api: App, deps: RouteDeps, engine: Engine): void {
   const codesPerHour = rateLimit ? (deps.codesPerHour ?? ALL_CODES.most) : Number.POSITIVE_INFINITY;
   const { orm } = database;
   const { store, messenger, geocoder, sandbox } = engine;
-  identifyCallers(api, authenticator({ store, clock }));
+  identifyCallers(api, { authenticate: authenticator({ store, clock }), admit: admitter({ store }) });
   sessionRoutes(api, { store, messenger, clock, codeKey, codesPerHour, wake });
   const catalogue = catalogueOver(orm, clock);
   const { sendMessages } = engine.jobs;
@@ -198,6 +204,7 @@ function callRoutes(api: App, deps: RouteDeps, engine: Engine): void {
   refundRoutes(api, { store });
   waitingListRoutes(api, { store, clock, wake });
   accountRoutes(api, { store, clock, codeKey, wake });
+  organisationRoutes(api, { store, clock });
   const replica = deps.replica && catalogueOver(deps.replica.orm, clock);
   catalogueRoutes(api, { main: catalogue, replica, limits: deps.limits });
   watchRoutes(api, deps, catalogue);

@@ -1,7 +1,9 @@
 // Every repository over one connection, so that a use case can do several things in one transaction
 // without knowing the database.
 
+import { type AccessRepository, accessRepository } from './access/access.repository.ts';
 import { type AccountRepository, accountRepository } from './account/account.repository.ts';
+import { type ActivityRepository, activityRepository } from './activity/activity.repository.ts';
 import { type BookingsRepository, bookingsRepository } from './bookings/bookings.repository.ts';
 import { type HoldsRepository, holdsRepository } from './bookings/hold/holds.repository.ts';
 import {
@@ -16,6 +18,8 @@ import { type Links, linksOf } from './links.ts';
 import { type AccountMessages, accountMessages } from './messages/account-messages.ts';
 import { type BookingMessages, bookingMessages } from './messages/booking-messages.ts';
 import { type OutboxQueue, outboxRepository } from './messages/outbox.repository.ts';
+import { type MembersRepository, membersRepository } from './organisations/members.repository.ts';
+import { type OrganisationsRepository, organisationsRepository } from './organisations/organisations.repository.ts';
 import { type PaymentsRepository, paymentsRepository } from './payments/payments.repository.ts';
 import { type RefundsRepository, refundsRepository } from './refunds/refunds.repository.ts';
 import { type SessionsRepository, sessionsRepository } from './sessions/sessions.repository.ts';
@@ -42,6 +46,11 @@ export type Store = {
   refundRequests: RefundRequestsRepository;
   waiting: WaitingListRepository;
   accounts: AccountRepository;
+  access: AccessRepository;
+  organisations: OrganisationsRepository;
+  members: MembersRepository;
+  /** Written by `acting` alone. */
+  activity: ActivityRepository;
   outbox: OutboxQueue & BookingMessages & AccountMessages;
   /** Where what we write leads. */
   links: Links;
@@ -65,6 +74,10 @@ export function createStore(orm: Orm, links: Links = AT_HOME): Store {
     refundRequests: refundRequestsRepository(orm),
     waiting: waitingListRepository(orm),
     accounts: accountRepository(orm),
+    access: accessRepository(orm),
+    organisations: organisationsRepository(orm),
+    members: membersRepository(orm),
+    activity: activityRepository(orm),
     outbox: { ...queue, ...bookingMessages(queue, links), ...accountMessages(queue, links) },
     links,
     async transaction(work) {

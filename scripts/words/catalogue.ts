@@ -7,8 +7,11 @@ export type Area = Map<string, string>;
 /** By their path without the extension, such as 'site/booking'. */
 export type Catalogue = Map<string, Area>;
 
-/** Said on pages, by the server, or by both. */
-const PLACES = ['site', 'server', 'shared'] as const;
+/** Said on players' pages, on those of the console, by the server, or by both sides. */
+const PLACES = ['site', 'manage', 'server', 'shared'] as const;
+
+/** Whether only pages say what is in an area. */
+export const isOfPages = (path: string) => path.startsWith('site/') || path.startsWith('manage/');
 
 /** Not as names in a module. */
 const RESERVED = new Set([
@@ -31,12 +34,20 @@ export async function readCatalogue(folder: string): Promise<Catalogue> {
     return Promise.all(
       files.sort().map(async (file) => {
         const path = join(folder, place, file);
-        const area = areaOf(JSON.parse(await readFile(path, 'utf8')), path);
+        const area = areaOf(parsed(await readFile(path, 'utf8'), path), path);
         return [`${place}/${file.replace(/\.json$/, '')}`, area] as const;
       }),
     );
   });
   return new Map((await Promise.all(areas)).flat());
+}
+
+function parsed(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${path} cannot be read.`, { cause: error });
+  }
 }
 
 export function areaOf(content: unknown, path: string): Area {

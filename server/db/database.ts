@@ -6,11 +6,23 @@ import * as catalogue from './schema/catalogue.ts';
 import * as courts from './schema/courts.ts';
 import * as installation from './schema/installation.ts';
 import * as messages from './schema/messages.ts';
+import * as organisations from './schema/organisations.ts';
 import * as payments from './schema/payments.ts';
 import * as people from './schema/people.ts';
+import * as spaces from './schema/spaces.ts';
 
 /** The whole database, in Drizzle's words. The SQL in migrations/ is what really runs; a test keeps the two equal. */
-export const schema = { ...catalogue, ...courts, ...people, ...bookings, ...payments, ...messages, ...installation };
+export const schema = {
+  ...catalogue,
+  ...courts,
+  ...spaces,
+  ...people,
+  ...organisations,
+  ...bookings,
+  ...payments,
+  ...messages,
+  ...installation,
+};
 
 /** Both drivers answer a raw query with an object that has `rows`. */
 type Rows<Row> = { rows: Row[] };
@@ -36,8 +48,10 @@ export type Database = Connection & {
   probe: Orm;
   /** Runs `work` on one connection while no other process does the same: for migrating and seeding. */
   exclusively<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
-  /** Calls back on every NOTIFY on the channel, and after any gap in which some may have been missed. */
+  /** Calls back on every NOTIFY on the channel, and with '' before and after any gap in which some may be missed. */
   listen(channel: string, onNotice: (payload: string) => void): Promise<void>;
+  /** Whether notices come at the moment: while they do not, nothing that depends on them may be kept. */
+  isListening(): boolean;
   /** Whether it has no room left to write anything. */
   isFull(): Promise<boolean>;
   close(): Promise<void>;

@@ -17,14 +17,25 @@ beforeEach(async () => {
 
 const rename = (name: string) => `UPDATE cities SET name = '${name}' WHERE id = (SELECT min(id) FROM cities)`;
 
-test.each(['cities', 'areas', 'sports', 'venues', 'venue_sports', 'courts', 'opening_hours', 'opening_exceptions'])(
-  'a change of %s is heard',
-  async (table) => {
-    // Touches no row: the statement alone counts.
-    await opened.current.database.script(`DELETE FROM ${table} WHERE false`);
-    await waitFor('the notice', () => heard.includes(table));
-  },
-);
+test.each([
+  'cities',
+  'areas',
+  'sports',
+  'venues',
+  'venue_sports',
+  'courts',
+  'opening_hours',
+  'opening_exceptions',
+  'spaces',
+  'space_courts',
+  'formats',
+  'format_spaces',
+  'rate_rules',
+])('a change of %s is heard', async (table) => {
+  // Touches no row: the statement alone counts.
+  await opened.current.database.script(`DELETE FROM ${table} WHERE false`);
+  await waitFor('the notice', () => heard.includes(table));
+});
 
 test('taking, prolonging and freeing a court is heard as the venue it belongs to, once for all of a transaction', async () => {
   const { database } = opened.current;

@@ -123,15 +123,24 @@ BEGIN
     ARRAY(SELECT id FROM listed_venues WHERE id IN (SELECT venue_id FROM changed) LIMIT 51));
   RETURN NULL;
 END $$;
+CREATE FUNCTION notify_changed_rates() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM notify_venues(TG_TABLE_NAME, EXISTS (SELECT FROM changed),
+    ARRAY(SELECT id FROM listed_venues
+      WHERE id IN (SELECT venue_id FROM formats WHERE formats.id IN (SELECT format_id FROM changed)) LIMIT 51));
+  RETURN NULL;
+END $$;
 
 DO $$
 DECLARE
-  parts text[] := ARRAY['venues', 'venue_sports', 'courts', 'opening_hours', 'opening_exceptions'];
+  parts text[] := ARRAY['venues', 'venue_sports', 'courts', 'opening_hours', 'opening_exceptions', 'spaces', 'space_courts',
+    'formats', 'format_spaces', 'rate_rules'];
   part text;
   told text;
 BEGIN
   FOREACH part IN ARRAY parts LOOP
-    told := CASE part WHEN 'venues' THEN 'notify_changed_venues()' ELSE 'notify_changed_parts()' END;
+    told := CASE part WHEN 'venues' THEN 'notify_changed_venues()' WHEN 'rate_rules' THEN 'notify_changed_rates()'
+      ELSE 'notify_changed_parts()' END;
     EXECUTE format('CREATE OR REPLACE TRIGGER %I AFTER TRUNCATE ON %I FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue()',
       part || '_changed', part);
     EXECUTE format('CREATE TRIGGER %I AFTER INSERT ON %I REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION %s',

@@ -12,7 +12,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { instant, serialId } from './columns.ts';
+import { id, instant, serialId } from './columns.ts';
 
 export const listingStatus = pgEnum('listing_status', ['live', 'in_progress']);
 
@@ -62,6 +62,10 @@ export const venues = pgTable('venues', {
   /** Name, area, city and sports in lower case: what search looks through. */
   searchText: text('search_text').notNull(),
   createdAt: instant('created_at').notNull(),
+  /** Whose it is; null is managed by staff alone. */
+  organisationId: id('organisation_id'),
+  /** How it was listed before its organisation was suspended. */
+  listingBefore: listingStatus('listing_before'),
   /** Only its organisation's members and our staff see it: what everybody sees is in the view listed_venues. */
   draft: boolean('draft').notNull().default(false),
   /** Whether somebody has said where it is; until then it lies at the middle of its area. */

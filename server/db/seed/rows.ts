@@ -57,8 +57,38 @@ export function venueSportRows(venue: SeedVenue) {
   }));
 }
 
-export function courtRows(venue: SeedVenue, firstCourtId: number) {
-  return venue.courts.map((name, position) => ({ id: firstCourtId + position, venue_id: venue.id, name, position }));
+/** Of a venue's first court, space and format; the others follow. */
+export type FirstIds = { courtId: number; spaceId: number; formatId: number };
+
+export function courtRows(venue: SeedVenue, { courtId }: FirstIds) {
+  return venue.courts.map((name, position) => ({ id: courtId + position, venue_id: venue.id, name, position }));
+}
+
+export function spaceRows(venue: SeedVenue, { spaceId }: FirstIds) {
+  return venue.spaces.map(({ name }, position) => ({ id: spaceId + position, venue_id: venue.id, name, position }));
+}
+
+export function spaceCourtRows(venue: SeedVenue, { courtId, spaceId }: FirstIds) {
+  return venue.spaces.flatMap(({ courts }, space) =>
+    courts.map((court) => ({ space_id: spaceId + space, court_id: courtId + court, venue_id: venue.id })),
+  );
+}
+
+export function formatRows(venue: SeedVenue, { formatId }: FirstIds) {
+  return venue.formats.map(({ sportId, name, hourlyPaise }, position) => ({
+    id: formatId + position,
+    venue_id: venue.id,
+    sport_id: sportId,
+    name,
+    position,
+    hourly_paise: hourlyPaise,
+  }));
+}
+
+export function formatSpaceRows(venue: SeedVenue, { formatId, spaceId }: FirstIds) {
+  return venue.formats.flatMap(({ spaces }, format) =>
+    spaces.map((space) => ({ format_id: formatId + format, space_id: spaceId + space, venue_id: venue.id })),
+  );
 }
 
 export function openingRows(venue: SeedVenue) {
@@ -70,10 +100,10 @@ export function openingRows(venue: SeedVenue) {
   }));
 }
 
-export function closureRow({ court, from, to, note }: Closure, id: number, firstCourtId: number, now: Date) {
+export function closureRow({ court, from, to, note }: Closure, id: number, { courtId }: FirstIds, now: Date) {
   return {
     id,
-    court_id: firstCourtId + court,
+    court_id: courtId + court,
     during: range(from, to),
     kind: 'block',
     booking_id: null,
@@ -84,19 +114,23 @@ export function closureRow({ court, from, to, note }: Closure, id: number, first
 
 export type NumberedBooking = {
   venue: SeedVenue;
-  firstCourtId: number;
+  firstIds: FirstIds;
   booking: CourtBooking;
   id: number;
+  /** Of its first court. */
   occupancyId: number;
   player: Player;
   reference: string;
 };
 
-/** A booking with its payment and the court it occupies: made some time before it starts, and before now. */
+/** A booking with its payment and the courts it occupies: made some time before it starts, and before now. */
 export function bookingRows(numbered: NumberedBooking, now: Date, random: Random) {
-  const { venue, firstCourtId, booking, id, occupancyId, player, reference } = numbered;
-  const { startsAt, endsAt, hourlyPaise } = booking;
-  const courtId = firstCourtId + booking.court;
+  const { venue, firstIds, booking, id, occupancyId, player, reference } = numbered;
+  const { startsAt, endsAt } = booking;
+  const format = venue.formats[booking.format];
+  if (!format) throw new Error(`${venue.id} has no format ${booking.format}.`);
+  const { sportId, hourlyPaise } = format;
+  const courtIds = booking.courts.map((court) => firstIds.courtId + court);
   const latest = Math.min(now.getTime(), startsAt) - 20 * MINUTE_MS;
   const createdAt = new Date(latest - random.integer(0, 3 * 24 * 3600) * 1000);
   const capturedAt = new Date(createdAt.getTime() + random.integer(40, 400) * 1000);
@@ -109,8 +143,10 @@ export function bookingRows(numbered: NumberedBooking, now: Date, random: Random
       user_id: player.id,
       reference,
       venue_id: venue.id,
-      sport_id: booking.sportId,
-      court_id: courtId,
+      sport_id: sportId,
+      court_id: Math.min(...courtIds),
+      space_id: firstIds.spaceId + booking.space,
+      format_id: firstIds.formatId + booking.format,
       starts_at: new Date(startsAt),
       ends_at: new Date(endsAt),
       hourly_paise: hourlyPaise,
@@ -142,15 +178,15 @@ export function bookingRows(numbered: NumberedBooking, now: Date, random: Random
       settled_at: capturedAt,
       settled_as: 'booking',
     },
-    occupancy: {
-      id: occupancyId,
+    occupancies: courtIds.map((courtId, index) => ({
+      id: occupancyId + index,
       court_id: courtId,
       during,
       kind: 'booking',
       booking_id: id,
       note: null,
       created_at: createdAt,
-    },
+    })),
   };
 }
 

@@ -55,6 +55,21 @@ export const VENUE_SPORTS = {
 
 export const COURTS = { id: 'bigint', venue_id: 'text', name: 'text', position: 'smallint' };
 
+export const SPACES = { id: 'bigint', venue_id: 'text', name: 'text', position: 'smallint' };
+
+export const SPACE_COURTS = { space_id: 'bigint', court_id: 'bigint', venue_id: 'text' };
+
+export const FORMATS = {
+  id: 'bigint',
+  venue_id: 'text',
+  sport_id: 'text',
+  name: 'text',
+  position: 'smallint',
+  hourly_paise: 'integer',
+};
+
+export const FORMAT_SPACES = { format_id: 'bigint', space_id: 'bigint', venue_id: 'text' };
+
 export const OPENING_HOURS = {
   venue_id: 'text',
   weekday: 'smallint',
@@ -77,6 +92,8 @@ export const BOOKINGS = {
   venue_id: 'text',
   sport_id: 'text',
   court_id: 'bigint',
+  space_id: 'bigint',
+  format_id: 'bigint',
   starts_at: 'timestamptz',
   ends_at: 'timestamptz',
   hourly_paise: 'integer',

@@ -91,6 +91,10 @@ function mortalRepositories(store: Store, life: Life): Omit<Store, 'links' | 'tr
     refundRequests: mortal(store.refundRequests, life),
     waiting: mortal(store.waiting, life),
     accounts: mortal(store.accounts, life),
+    access: mortal(store.access, life),
+    organisations: mortal(store.organisations, life),
+    members: mortal(store.members, life),
+    activity: mortal(store.activity, life),
     outbox: mortal(store.outbox, life),
   };
 }

@@ -8,6 +8,7 @@ import type { App } from '#server/http.ts';
 import { ORIGIN } from '#tests/support/api/app.ts';
 import { freshDatabase, NOW, type TestDatabase } from '#tests/support/databases/databases.ts';
 import { newBooking } from './catalogue.ts';
+import { type NewFormat, sellEachCourt, sellFormats } from './formats.ts';
 
 type Query = Record<string, string | number>;
 
@@ -95,6 +96,8 @@ export type NewVenue = {
   listing?: 'live' | 'in_progress';
   /** Sports beside the main one, with rupees per hour; null is one without an hourly price. */
   furtherSports?: Record<string, number | null>;
+  /** What it sells, where that is not every court alone for each sport with a price. */
+  formats?: NewFormat[];
 };
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
@@ -139,6 +142,8 @@ export async function newVenue(orm: Orm, venue: NewVenue): Promise<number[]> {
     );
     if (court) made.push(court.id);
   }
+  if (venue.formats) await sellFormats(orm, id, made, venue.formats);
+  else await sellEachCourt(orm, id);
   return made;
 }
 

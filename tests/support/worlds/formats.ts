@@ -1,0 +1,72 @@
+// What venues of tests sell.
+import { sql } from 'drizzle-orm';
+import { type Orm, rows } from '#server/db/database.ts';
+
+/** A way to sell a sport: each of its spaces by name, with the places of its courts in the venue's list. */
+export type NewFormat = { sport: string; name?: string; perHour: number; spaces: Record<string, number[]> };
+
+/** Each court alone is a space, and every sport with an hourly price a format with all of them: as at venues of old. */
+export async function sellEachCourt(orm: Orm, venueId: string): Promise<void> {
+  await orm.execute(
+    sql`WITH made AS (
+          INSERT INTO spaces (venue_id, name, position)
+          SELECT venue_id, name, position FROM courts WHERE venue_id = ${venueId} RETURNING id, position)
+        INSERT INTO space_courts (space_id, court_id, venue_id)
+        SELECT made.id, courts.id, venue_id FROM made JOIN courts USING (position) WHERE venue_id = ${venueId}`,
+  );
+  await orm.execute(
+    sql`WITH priced AS (
+          SELECT venue_id, sport_id, position, CASE WHEN enable_per_hour THEN per_hour_paise END AS paise
+          FROM venue_sports WHERE venue_id = ${venueId}),
+        made AS (
+          INSERT INTO formats (venue_id, sport_id, position, hourly_paise)
+          SELECT venue_id, sport_id, position, coalesce(paise, 150000) FROM priced
+          WHERE paise IS NOT NULL OR (position = 0 AND NOT EXISTS (SELECT FROM priced WHERE paise IS NOT NULL))
+          RETURNING id)
+        INSERT INTO format_spaces (format_id, space_id, venue_id)
+        SELECT made.id, spaces.id, venue_id FROM made, spaces WHERE venue_id = ${venueId}`,
+  );
+}
+
+/** Sells courts in formats of their own; the ids of the formats, in order. */
+export async function sellFormats(
+  orm: Orm,
+  venueId: string,
+  courts: readonly number[],
+  sold: readonly NewFormat[],
+): Promise<number[]> {
+  const spaceIds = new Map<string, number>();
+  const ids: number[] = [];
+  for (const [position, { sport, name = '', perHour, spaces }] of sold.entries()) {
+    const format = await idOf(
+      orm,
+      sql`INSERT INTO formats (venue_id, sport_id, name, position, hourly_paise)
+          VALUES (${venueId}, ${sport}, ${name}, ${position}, ${perHour * 100}) RETURNING id::int`,
+    );
+    ids.push(format);
+    for (const [spaceName, places] of Object.entries(spaces)) {
+      const space = spaceIds.get(spaceName) ?? (await newSpace(orm, venueId, spaceName, spaceIds.size));
+      if (!spaceIds.has(spaceName)) {
+        for (const place of places) {
+          await orm.execute(sql`INSERT INTO space_courts VALUES (${space}, ${courts[place]}, ${venueId})`);
+        }
+      }
+      spaceIds.set(spaceName, space);
+      await orm.execute(sql`INSERT INTO format_spaces VALUES (${format}, ${space}, ${venueId})`);
+    }
+  }
+  return ids;
+}
+
+function newSpace(orm: Orm, venueId: string, name: string, position: number): Promise<number> {
+  return idOf(
+    orm,
+    sql`INSERT INTO spaces (venue_id, name, position) VALUES (${venueId}, ${name}, ${position}) RETURNING id::int`,
+  );
+}
+
+async function idOf(orm: Orm, query: ReturnType<typeof sql>): Promise<number> {
+  const [made] = await rows<{ id: number }>(orm, query);
+  if (!made) throw new Error('An insert returns its row.');
+  return made.id;
+}

@@ -35,7 +35,7 @@ const COMMON = new RegExp(
     'app/features/(shell/|session/(session|own-key)|location/location-(context|button|pill))',
     'app/features/venues/(queries|texts|rating|price-unit)',
     'app/lib/(?!save-file|use-single-mutation)',
-    'domain/(?!book-again|calendar-file|periods|range-selection|refund|reschedule|restored-picker|slot-(?!address|choice))',
+    'domain/(?!book-again|booking-rules|calendar-file|periods|range-selection|refund|reschedule|restored-picker|rules-text|slot-(?!address|choice)|terms-s|terms-t|venue-terms)',
     'lucide-react/',
     'words/format',
   ]

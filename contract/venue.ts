@@ -125,6 +125,25 @@ export const BookableSport = z
   .meta({ id: 'BookableSport', example: { id: 'football', name: 'Football', pricePerHour: 1400 } });
 export type BookableSport = z.infer<typeof BookableSport>;
 
+export const VenueTermsStage = z
+  .object({
+    hoursBefore: z.number().meta({ description: 'It lasts until so long before the start.' }),
+    percent: z.number().meta({ description: 'What a cancellation gives back.' }),
+    canMove: z.boolean().meta({ description: 'Whether the booking can be moved to another slot.' }),
+    text: z.string().meta({ description: 'The same in words.' }),
+    short: z.string().nullable().meta({ description: 'Where nothing comes back, in a few words.' }),
+  })
+  .meta({
+    id: 'VenueTermsStage',
+    example: {
+      hoursBefore: 24,
+      percent: 100,
+      canMove: true,
+      text: 'Free cancellation until 24 hours before the start. You can move it until 2 hours before.',
+      short: null,
+    },
+  });
+
 export const venueExample = {
   ...summaryExample,
   description: 'A floodlit turf with two pitches, five minutes from Balewadi stadium.',
@@ -144,6 +163,11 @@ export const venueExample = {
     { id: 'football', name: 'Football', pricePerHour: 1400 },
     { id: 'cricket', name: 'Cricket', pricePerHour: 1600 },
   ],
+  aheadDays: 14,
+  leastSlots: 1,
+  mostSlots: null,
+  rules: null,
+  terms: [VenueTermsStage.meta()?.example],
 };
 
 export const Venue = VenueSummary.omit({ distanceKm: true, freeTimes: true })
@@ -154,6 +178,13 @@ export const Venue = VenueSummary.omit({ distanceKm: true, freeTimes: true })
     allCategoryPricing: z.record(z.string(), CategoryPricing),
     bookableSports: z.array(BookableSport).meta({
       description: 'The sports that can be booked here, by the hour; the main one first.',
+    }),
+    aheadDays: z.int().meta({ description: 'Slots are offered today and on the days after it, so many in all.' }),
+    leastSlots: z.int().meta({ description: 'Over how many slots a booking extends at least.' }),
+    mostSlots: z.int().nullable().meta({ description: 'And at most; null where any number will do.' }),
+    rules: z.string().nullable().meta({ description: 'How long, and how late, it can be booked, in words.' }),
+    terms: z.array(VenueTermsStage).meta({
+      description: 'What cancelling gives back, the longest notice first. A booking keeps the terms it was made under.',
     }),
   })
   .meta({ id: 'Venue', example: venueExample });

@@ -4,7 +4,6 @@ import { indiaInstant } from './india-time.ts';
 import { bestOffer, LEAST_PRICE_PAISE, type OffBy, type OfferTerms, offerProblem, offPaise } from './offer.ts';
 import { flatRate, quote } from './rate-card.ts';
 import { refundAt, STANDARD_POLICY } from './refund.ts';
-import { HALF_BACK_HOURS } from './terms-hours.ts';
 import { HOUR_MS } from './time-units.ts';
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
@@ -74,7 +73,7 @@ describe('whether it can be used', () => {
 test('a refund is a share of what was paid, not of what it would have cost', () => {
   const startsAt = indiaInstant(MONDAY, 600);
   const paid = 120_000 - offPaise(quiet, lines(600, 60));
-  const now = new Date(startsAt.getTime() - HALF_BACK_HOURS * HOUR_MS);
+  const now = new Date(startsAt.getTime() - 12 * HOUR_MS);
   expect(refundAt({ policy: STANDARD_POLICY, startsAt, pricePaise: paid }, now).paise).toBe(paid / 2);
 });
 

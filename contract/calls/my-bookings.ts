@@ -95,6 +95,7 @@ export const myBookingCalls = {
       'cancelledToReschedule',
       'unpaidToReschedule',
       'tooLateToReschedule',
+      'neverRescheduled',
       'rescheduleLimit',
       'otherPrice',
       'otherDifference',

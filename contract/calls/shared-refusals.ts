@@ -8,7 +8,10 @@ export const NOT_BOOKABLE = [
   'closedThen',
   'notASlot',
   'slotStarted',
+  'tooLateToBook',
   'tooFarAhead',
+  'tooShort',
+  'tooLong',
   'sportNotOffered',
   'sportNotByTheHour',
 ] as const satisfies readonly RefusalName[];

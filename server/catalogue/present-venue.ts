@@ -2,10 +2,15 @@
 import type { CategoryPricing, PriceEntry, Venue, VenueSummary } from '#contract/venue.ts';
 import type { BlockedSlot } from '#domain/blocked-now.ts';
 import { bookableSports, sportAskedFor } from '#domain/bookable-sports.ts';
+import { type BookingRules, slotsAllowed } from '#domain/booking-rules.ts';
 import { DEFAULT_IMAGE } from '#domain/default-image.ts';
 import { FALLBACK_HOURLY_PRICE, toRupees } from '#domain/price.ts';
 import { NO_RATING } from '#domain/rating.ts';
+import { rulesText } from '#domain/rules-text.ts';
+import { toldStages } from '#domain/terms-text.ts';
 import { areaAndCity } from '#domain/venue-location-label.ts';
+import { policyOf } from '#domain/venue-terms.ts';
+import type { Words } from '#words';
 import type { OfferedSport, VenueRow } from './venues.repository.ts';
 
 const SPORTS_WITH_PICTURE = ['football', 'cricket', 'badminton', 'tennis', 'basketball', 'swimming', 'multi-sport'];
@@ -55,8 +60,11 @@ export function presentSummary(venue: VenueRow, availability: Availability, spor
   };
 }
 
+type Presented = { availability: Availability; rules: BookingRules; sportId: string };
+
 /** With the price of one of its sports. */
-export function presentVenue(venue: VenueRow, availability: Availability, sportId: string): Venue {
+export function presentVenue(words: Words, venue: VenueRow, { availability, rules, sportId }: Presented): Venue {
+  const { least, most } = slotsAllowed(rules, venue.slotMinutes);
   return {
     ...presentSummary(venue, availability, sportId),
     description: venue.description,
@@ -67,6 +75,11 @@ export function presentVenue(venue: VenueRow, availability: Availability, sportI
       name,
       pricePerHour: rupees(hourlyPaise) ?? FALLBACK_HOURLY_PRICE,
     })),
+    aheadDays: rules.aheadDays,
+    leastSlots: least,
+    mostSlots: Number.isFinite(most) ? most : null,
+    rules: rulesText(words.rules, rules),
+    terms: toldStages(words.terms, policyOf(venue.terms)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Page } from '#contract/paging.ts';
+import type { VenueTerms } from '#domain/venue-terms.ts';
 import { type Orm, rows } from '#server/db/database.ts';
 import { conditions, metresFrom, ordering } from './venue-conditions.repository.ts';
 import type { Position, VenueFilter, VenueOrder } from './venue-filter.ts';
@@ -31,6 +32,8 @@ export type VenueRow = {
   offer: string | null;
   listing: 'live' | 'in_progress';
   slotMinutes: number;
+  /** Its own cancellation terms; null are the standard ones. */
+  terms: VenueTerms | null;
   mainSportId: string;
   mainSport: string;
   /** In the venue's order. */
@@ -135,7 +138,7 @@ function columns(near?: Position): SQL {
   const distance = near ? sql`${metresFrom(near)} / 1000` : sql`NULL::float8`;
   return sql`venues.id, venues.name, cities.name AS city, areas.name AS area, venues.address, venues.phone,
     venues.description, venues.latitude, venues.longitude, venues.images, venues.services,
-    venues.rating::float8 AS rating, venues.offer, venues.listing, venues.slot_minutes AS "slotMinutes",
+    venues.rating::float8 AS rating, venues.offer, venues.listing, venues.slot_minutes AS "slotMinutes", venues.terms,
     main.id AS "mainSportId", main.name AS "mainSport", ${distance} AS "distanceKm",
     (SELECT coalesce(json_agg(json_build_object(
         'id', sports.id, 'name', sports.name,

@@ -163,6 +163,7 @@ function RescheduleSteps({
             <SlotPicker
               title={<h2 className="text-2xl">{venue.name}</h2>}
               today={indiaDate(new Date(serverTime))}
+              venue={venue}
               slots={withOwnBooking(slots, booking)}
               opensOn={periodOf(booking.fromTime)}
               usualCount={countOf(slots, booking)}

@@ -148,11 +148,12 @@ function rescheduling(booking: BookingRow, { now, words }: Shown): MyBooking['re
   const refusal = problem ? rescheduleRefusal(problem, booking) : isConfirmed ? null : refusing('unpaidToReschedule');
   const reason = refusal && sentenceOf(refusal, words);
   const { percent } = refundAt(refundTerms(booking), now);
+  const { times } = rescheduleTerms(booking.refundPolicy);
   return {
     allowed: reason === null,
     reason,
-    until: isConfirmed ? rescheduleUntil(booking.refundPolicy, booking.startsAt).toISOString() : null,
-    movesLeft: Math.max(0, rescheduleTerms(booking.refundPolicy).times - booking.rescheduledTimes),
+    until: isConfirmed && times > 0 ? rescheduleUntil(booking.refundPolicy, booking.startsAt).toISOString() : null,
+    movesLeft: Math.max(0, times - booking.rescheduledTimes),
     refundPercent: percent,
   };
 }

@@ -2,6 +2,7 @@ import { IndianRupee, RotateCcw, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '#app/components/card.tsx';
 import { PathPicture } from '#app/components/path-picture.tsx';
+import type { Venue } from '#contract/venue.ts';
 import { longDate, shortDate, timeRange, twelveHourTime } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
 import * as words from '#words/site/booking-steps.ts';
@@ -89,14 +90,14 @@ export function ChosenInShort({ chosen }: { chosen: Chosen }) {
   );
 }
 
-const promises = [
-  { icon: Timer, text: words.promiseHold },
-  { icon: IndianRupee, text: words.promisePrice },
-  { icon: RotateCcw, text: words.promiseRefund },
-];
-
 /** What to know before anything is chosen. */
-export function BookingPromises({ image }: { image: string }) {
+export function BookingPromises({ venue: { image, terms } }: { venue: Pick<Venue, 'image' | 'terms'> }) {
+  const hours = terms.findLast(({ percent }) => percent === 100)?.hoursBefore ?? 0;
+  const promises = [
+    { icon: Timer, text: words.promiseHold },
+    { icon: IndianRupee, text: words.promisePrice },
+    { icon: RotateCcw, text: words.promiseRefund({ hours }) },
+  ];
   return (
     <Card>
       <SummaryPicture image={image} />

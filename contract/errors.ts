@@ -41,6 +41,7 @@ export const errorCodes = [
   'waiting_limit',
   'bookings_ahead',
   'booking_mismatch',
+  'not_managed',
   'suspended',
   'organisation_limit',
 ] as const;

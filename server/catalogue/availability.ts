@@ -3,9 +3,10 @@ import { type BlockedSlot, closedThroughout, toBlockedSlots } from '#domain/bloc
 import { BOOKING_WINDOW_DAYS } from '#domain/booking-window.ts';
 import { addDays, indiaDate, indiaDateTimeInstant, indiaInstant } from '#domain/india-time.ts';
 import type { Interval } from '#domain/interval.ts';
+import { toRupees } from '#domain/price.ts';
 import { LONGEST_SLOT_MINUTES } from '#domain/slot-grid.ts';
 import { type Slot, slotsFor } from '#domain/slots.ts';
-import type { Diary, DiaryWindow } from './slots.repository.ts';
+import type { Diary, DiaryFormat, DiaryWindow } from './slots.repository.ts';
 
 /** What has to be read to know the slots of some days from today on. The last one may end after midnight. */
 export function windowOf(now: Date, days: number): DiaryWindow {
@@ -13,15 +14,24 @@ export function windowOf(now: Date, days: number): DiaryWindow {
   return { taken: { start: now, end }, blocked: bookingWindow(now) };
 }
 
-export function slotsOf(
-  diary: Diary,
-  slotMinutes: number,
-  hourlyPrice: number | null,
-  now: Date,
-  days: number,
-): Slot[] {
-  const { openingHours, courts, occupancies } = diary;
-  return slotsFor({ openingHours, slotMinutes, courts, occupancies, fromDate: indiaDate(now), days, now, hourlyPrice });
+/** What is sold, as far as slots are concerned. */
+type Sold = Pick<DiaryFormat, 'spaces' | 'hourlyPaise'>;
+
+export function slotsOf(diary: Diary, sold: Sold | undefined, slotMinutes: number, now: Date, days: number): Slot[] {
+  if (!sold) return [];
+  const { openingHours, occupancies } = diary;
+  const { spaces, hourlyPaise } = sold;
+  const hourlyPrice = toRupees(hourlyPaise);
+  return slotsFor({ openingHours, slotMinutes, spaces, occupancies, fromDate: indiaDate(now), days, now, hourlyPrice });
+}
+
+/** All formats of a sport as if they were one, or all of the venue: whatever can be played at a time, in any way. */
+export function anyFormat({ formats }: Diary, sportId?: string): Sold | undefined {
+  const meant = formats.filter((format) => sportId === undefined || format.sportId === sportId);
+  const [first] = meant;
+  if (!first || meant.length === 1) return first;
+  const spaces = new Map(meant.flatMap((format) => format.spaces.map((space) => [space.id, space])));
+  return { spaces: [...spaces.values()], hourlyPaise: first.hourlyPaise };
 }
 
 export function slotsFreeToday(slots: readonly Slot[], now: Date): number {
@@ -40,8 +50,9 @@ export function changesByItselfAt({ occupancies }: Diary, slots: readonly Slot[]
   return new Date(Math.min(...times.map((time) => time.getTime())));
 }
 
-export function blockedSlots({ courts, blocks }: Diary, now: Date): BlockedSlot[] {
-  return toBlockedSlots(closedThroughout(courts, blocks, bookingWindow(now)));
+export function blockedSlots({ formats, blocks }: Diary, now: Date): BlockedSlot[] {
+  const courts = new Set(formats.flatMap(({ spaces }) => spaces.flatMap((space) => space.courts)));
+  return toBlockedSlots(closedThroughout([...courts], blocks, bookingWindow(now)));
 }
 
 /** The whole of today, and every day after it on which slots are offered. */

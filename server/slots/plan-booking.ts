@@ -1,7 +1,7 @@
-import { bookableSports, sportAskedFor } from '#domain/bookable-sports.ts';
 import { outsideBookingWindow } from '#domain/booking-window.ts';
+import { formatAskedFor, isSport } from '#domain/formats.ts';
 import type { Interval } from '#domain/interval.ts';
-import { FALLBACK_HOURLY_PRICE, toPaise, totalPaise } from '#domain/price.ts';
+import { totalPaise } from '#domain/price.ts';
 import { findGridSlots } from '#domain/slot-grid.ts';
 import { refuse } from '#server/app-error.ts';
 import type { Store } from '#server/store.ts';
@@ -12,9 +12,20 @@ export type SlotRequest = {
   fromTime: string;
   toTime: string;
   category?: string | undefined;
+  /** Of the ways in which the venue sells the sport; otherwise the first. */
+  format?: number | undefined;
+  /** What is meant when nothing is asked for, as long as the venue still sells it. */
+  usualFormat?: number | undefined;
 };
 
-export type BookingPlan = { venueId: string; sportId: string; time: Interval; hourlyPaise: number; totalPaise: number };
+export type BookingPlan = {
+  venueId: string;
+  sportId: string;
+  formatId: number;
+  time: Interval;
+  hourlyPaise: number;
+  totalPaise: number;
+};
 
 /** What the request would book and what it costs, by our own reckoning; refuses what is not on offer. */
 export async function planBooking(store: Store, request: SlotRequest, now: Date): Promise<BookingPlan> {
@@ -26,24 +37,30 @@ export async function planBooking(store: Store, request: SlotRequest, now: Date)
   const outside = outsideBookingWindow(grid.start, now);
   if (outside === 'started') throw refuse('slotStarted');
   if (outside === 'too_far_ahead') throw refuse('tooFarAhead');
-  const sport = chooseSport(venue.sports, venue.sportId, request.category);
-  const hourlyPaise = sport.hourlyPaise ?? toPaise(FALLBACK_HOURLY_PRICE);
+  const { id, sportId, hourlyPaise } = chooseFormat(venue, request);
   const minutes = (grid.end.getTime() - grid.start.getTime()) / 60_000;
   return {
     venueId: venue.id,
-    sportId: sport.id,
+    sportId,
+    formatId: id,
     time: { start: grid.start, end: grid.end },
     hourlyPaise,
     totalPaise: totalPaise(minutes, hourlyPaise),
   };
 }
 
-type Sport = { id: string; name: string; hourlyPaise: number | null };
+type Terms = Awaited<ReturnType<Store['bookings']['venueTerms']>> & object;
 
-/** The sport asked for by name or id, otherwise the first that can be booked. */
-function chooseSport(sports: Sport[], mainId: string, asked: string | undefined): Sport {
-  const sport = sportAskedFor(bookableSports(sports, mainId), asked);
-  if (sport) return sport;
-  const isOffered = sportAskedFor(sports, asked) !== undefined;
+export function chooseFormat(
+  { formats, sports }: Pick<Terms, 'formats' | 'sports'>,
+  { format, usualFormat, category }: Pick<SlotRequest, 'format' | 'usualFormat' | 'category'>,
+): Terms['formats'][number] {
+  const usual = formats.find(({ id }) => id === usualFormat)?.id;
+  const found = formatAskedFor(formats, { format: format ?? usual, sport: category });
+  if (found) return found;
+  const ofSport = formatAskedFor(formats, { sport: category });
+  if (ofSport && format === undefined) return ofSport;
+  if (ofSport) throw refuse('formatNotOffered');
+  const isOffered = category === undefined || sports.some((sport) => isSport(sport, category));
   throw refuse(isOffered ? 'sportNotByTheHour' : 'sportNotOffered');
 }

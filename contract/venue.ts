@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isCalendarDate } from '#domain/india-time.ts';
+import { Format } from './format.ts';
 import { Pagination } from './paging.ts';
 import { wrong } from './problems.ts';
 
@@ -163,6 +164,11 @@ export const venueExample = {
     { id: 'football', name: 'Football', pricePerHour: 1400 },
     { id: 'cricket', name: 'Cricket', pricePerHour: 1600 },
   ],
+  formats: [
+    { id: 7, sportId: 'football', sport: 'Football', name: '7-a-side half', pricePerHour: 1400 },
+    { id: 8, sportId: 'football', sport: 'Football', name: 'Full ground', pricePerHour: 2500 },
+    { id: 9, sportId: 'cricket', sport: 'Cricket', name: '', pricePerHour: 1600 },
+  ],
   aheadDays: 14,
   leastSlots: 1,
   mostSlots: null,
@@ -177,7 +183,12 @@ export const Venue = VenueSummary.omit({ distanceKm: true, freeTimes: true })
     durationType: z.enum(['hour', 'minutes']),
     allCategoryPricing: z.record(z.string(), CategoryPricing),
     bookableSports: z.array(BookableSport).meta({
-      description: 'The sports that can be booked here, by the hour; the main one first.',
+      description:
+        'The sports that can be booked here, by the hour; the main one first. The price is the first format’s.',
+    }),
+    formats: z.array(Format).meta({
+      description:
+        'What can be booked here: each sport in the ways in which it is sold. The first of a sport comes first.',
     }),
     aheadDays: z.int().meta({ description: 'Slots are offered today and on the days after it, so many in all.' }),
     leastSlots: z.int().meta({ description: 'Over how many slots a booking extends at least.' }),
@@ -200,10 +211,11 @@ export const Slot = z
     endTime: z.string(),
     duration: z.string(),
     status: z.enum(['available', 'booked', 'blocked']),
-    price: rupees.meta({ description: 'Rupees for the whole slot, by the hourly price of the sport asked for.' }),
-    freeCourts: z
-      .array(z.number())
-      .meta({ description: 'Courts free for the whole slot, to extend over several slots on one court.' }),
+    price: rupees.meta({ description: 'Rupees for the whole slot, by the price of the format asked for.' }),
+    freeCourts: z.array(z.number()).meta({
+      description:
+        'Numbers of the courts, or of what is taken together as one, that are free for the whole slot. A booking of several slots needs one that is free in each of them.',
+    }),
   })
   .meta({
     id: 'Slot',

@@ -66,7 +66,7 @@ test('what is offered can be booked, and what is not offered cannot', () => {
   const venue = {
     openingHours,
     slotMinutes: 60,
-    courts: [1],
+    spaces: [{ id: 1, courts: [1] }],
     occupancies: [],
     fromDate: '2026-11-14',
     hourlyPrice: 900,

@@ -14,6 +14,7 @@ export const NOT_BOOKABLE = [
   'tooLong',
   'sportNotOffered',
   'sportNotByTheHour',
+  'formatNotOffered',
 ] as const satisfies readonly RefusalName[];
 
 /** A slot cannot be held for a player. */

@@ -4,10 +4,11 @@ import { type BlockedSlot, closedThroughout, toBlockedSlots } from '#domain/bloc
 import { slotsAllowed } from '#domain/booking-rules.ts';
 import { addDays, indiaDate, indiaDateTimeInstant, indiaInstant } from '#domain/india-time.ts';
 import type { Interval } from '#domain/interval.ts';
+import { toRupees } from '#domain/price.ts';
 import { runOf } from '#domain/slot-run.ts';
 import { type Slot, slotsFor } from '#domain/slots.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
-import type { Diary, DiaryWindow } from './slots.repository.ts';
+import type { Diary, DiaryFormat, DiaryWindow } from './slots.repository.ts';
 
 /** What has to be read to know the slots of some days from today on, or of all that a venue offers. */
 export function windowOf(now: Date, days?: number): DiaryWindow {
@@ -15,23 +16,30 @@ export function windowOf(now: Date, days?: number): DiaryWindow {
   return { today, midnight: indiaInstant(today), now, days };
 }
 
+/** What is sold, as far as slots are concerned. */
+type Sold = Pick<DiaryFormat, 'spaces' | 'hourlyPaise'>;
+
 /** Of some days from today on, as far as the venue offers any, or of all of these. */
 export function slotsOf(
   diary: Diary,
+  sold: Sold | undefined,
   slotMinutes: number,
-  hourlyPrice: number | null,
   now: Date,
   days = Number.POSITIVE_INFINITY,
 ): Slot[] {
-  const { rules, ...venue } = diary;
+  if (!sold) return [];
+  const { openingHours, exceptions, occupancies, rules } = diary;
   return slotsFor({
-    ...venue,
+    openingHours,
+    exceptions,
     slotMinutes,
+    spaces: sold.spaces,
+    occupancies,
     fromDate: indiaDate(now),
     days: Math.min(days, rules.aheadDays),
     noticeMinutes: rules.noticeMinutes,
     now,
-    hourlyPrice,
+    hourlyPrice: toRupees(sold.hourlyPaise),
   });
 }
 
@@ -41,6 +49,15 @@ export function toBeginWith(slots: readonly Slot[], { rules }: Diary, slotMinute
   return slots.filter(
     ({ status }, index) => status === 'available' && (least === 1 || runOf(slots, index, least) !== undefined),
   );
+}
+
+/** All formats of a sport as if they were one, or all of the venue: whatever can be played at a time, in any way. */
+export function anyFormat({ formats }: Diary, sportId?: string): Sold | undefined {
+  const meant = formats.filter((format) => sportId === undefined || format.sportId === sportId);
+  const [first] = meant;
+  if (!first || meant.length === 1) return first;
+  const spaces = new Map(meant.flatMap((format) => format.spaces.map((space) => [space.id, space])));
+  return { spaces: [...spaces.values()], hourlyPaise: first.hourlyPaise };
 }
 
 export function slotsFreeToday(slots: readonly Slot[], now: Date): number {
@@ -59,8 +76,9 @@ export function changesByItselfAt({ occupancies, rules }: Diary, slots: readonly
   return new Date(Math.min(...times.map((time) => time.getTime())));
 }
 
-export function blockedSlots({ courts, blocks, rules }: Diary, now: Date): BlockedSlot[] {
-  return toBlockedSlots(closedThroughout(courts, blocks, bookingWindow(now, rules.aheadDays)));
+export function blockedSlots({ formats, blocks, rules }: Diary, now: Date): BlockedSlot[] {
+  const courts = new Set(formats.flatMap(({ spaces }) => spaces.flatMap((space) => space.courts)));
+  return toBlockedSlots(closedThroughout([...courts], blocks, bookingWindow(now, rules.aheadDays)));
 }
 
 /** The whole of today, and every day after it on which slots are offered. */

@@ -1,16 +1,16 @@
 // A venue's rows in the words of the contract: rupees, names, and pictures that are never missing.
 import type { CategoryPricing, PriceEntry, Venue, VenueSummary } from '#contract/venue.ts';
 import type { BlockedSlot } from '#domain/blocked-now.ts';
-import { bookableSports, sportAskedFor } from '#domain/bookable-sports.ts';
-import { type BookingRules, slotsAllowed } from '#domain/booking-rules.ts';
+import { slotsAllowed } from '#domain/booking-rules.ts';
 import { DEFAULT_IMAGE } from '#domain/default-image.ts';
-import { FALLBACK_HOURLY_PRICE, toRupees } from '#domain/price.ts';
+import { toRupees } from '#domain/price.ts';
 import { NO_RATING } from '#domain/rating.ts';
 import { rulesText } from '#domain/rules-text.ts';
 import { toldStages } from '#domain/terms-text.ts';
 import { areaAndCity } from '#domain/venue-location-label.ts';
 import { policyOf } from '#domain/venue-terms.ts';
 import type { Words } from '#words';
+import type { Diary } from './slots.repository.ts';
 import type { OfferedSport, VenueRow } from './venues.repository.ts';
 
 const SPORTS_WITH_PICTURE = ['football', 'cricket', 'badminton', 'tennis', 'basketball', 'swimming', 'multi-sport'];
@@ -60,20 +60,26 @@ export function presentSummary(venue: VenueRow, availability: Availability, spor
   };
 }
 
-type Presented = { availability: Availability; rules: BookingRules; sportId: string };
+type Presented = { diary: Pick<Diary, 'formats' | 'rules'>; availability: Availability; sportId: string };
 
-/** With the price of one of its sports. */
-export function presentVenue(words: Words, venue: VenueRow, { availability, rules, sportId }: Presented): Venue {
+/** With the price of one of its sports, and what it sells. */
+export function presentVenue(words: Words, venue: VenueRow, { diary, availability, sportId }: Presented): Venue {
+  const { formats, rules } = diary;
   const { least, most } = slotsAllowed(rules, venue.slotMinutes);
   return {
     ...presentSummary(venue, availability, sportId),
     description: venue.description,
     ...durationOf(venue.slotMinutes),
     allCategoryPricing: Object.fromEntries(venue.sports.map((sport) => [sport.name, categoryPricing(sport)])),
-    bookableSports: sportsToBook(venue).map(({ id, name, hourlyPaise }) => ({
+    bookableSports: formats
+      .filter((format) => formats.find(({ sportId }) => sportId === format.sportId) === format)
+      .map((first) => ({ id: first.sportId, name: first.sport, pricePerHour: toRupees(first.hourlyPaise) })),
+    formats: formats.map(({ id, sportId, sport, name, hourlyPaise }) => ({
       id,
+      sportId,
+      sport,
       name,
-      pricePerHour: rupees(hourlyPaise) ?? FALLBACK_HOURLY_PRICE,
+      pricePerHour: toRupees(hourlyPaise),
     })),
     aheadDays: rules.aheadDays,
     leastSlots: least,
@@ -81,21 +87,6 @@ export function presentVenue(words: Words, venue: VenueRow, { availability, rule
     rules: rulesText(words.rules, rules),
     terms: toldStages(words.terms, policyOf(venue.terms)),
   };
-}
-
-function sportsToBook({ sports, mainSportId }: VenueRow) {
-  const priced = sports.map(({ id, name, enablePerHour, perHourPaise }) => ({
-    id,
-    name,
-    hourlyPaise: enablePerHour ? perHourPaise : null,
-  }));
-  return bookableSports(priced, mainSportId);
-}
-
-/** The id of the sport asked for by id or name, or else of the first that can be booked. */
-export function sportToBook(venue: VenueRow, asked: string | undefined): string {
-  const sports = sportsToBook(venue);
-  return (sportAskedFor(sports, asked) ?? sports[0])?.id ?? venue.mainSportId;
 }
 
 /** Rupees per hour of a sport, unless another is asked for the main one; null when it has none. */

@@ -1,7 +1,7 @@
-import { bookableSports, sportAskedFor } from '#domain/bookable-sports.ts';
 import { type BookingRules, type RulesProblem, rulesProblem } from '#domain/booking-rules.ts';
+import { formatAskedFor, isSport } from '#domain/formats.ts';
 import type { Interval } from '#domain/interval.ts';
-import { FALLBACK_HOURLY_PRICE, toPaise, totalPaise } from '#domain/price.ts';
+import { totalPaise } from '#domain/price.ts';
 import type { RefundPolicy } from '#domain/refund.ts';
 import { findGridSlots } from '#domain/slot-grid.ts';
 import { policyOf } from '#domain/venue-terms.ts';
@@ -14,11 +14,16 @@ export type SlotRequest = {
   fromTime: string;
   toTime: string;
   category?: string | undefined;
+  /** Of the ways in which the venue sells the sport; otherwise the first. */
+  format?: number | undefined;
+  /** What is meant when nothing is asked for, as long as the venue still sells it. */
+  usualFormat?: number | undefined;
 };
 
 export type BookingPlan = {
   venueId: string;
   sportId: string;
+  formatId: number;
   time: Interval;
   hourlyPaise: number;
   totalPaise: number;
@@ -43,12 +48,12 @@ export async function planBooking(
   if (!grid.found) throw refuse(grid.reason === 'closed' ? 'closedThen' : 'notASlot');
   const problem = rulesProblem(venue, grid, now, bookedMinutes);
   if (problem) throw refusalOf(problem, venue);
-  const sport = chooseSport(venue.sports, venue.sportId, request.category);
-  const hourlyPaise = sport.hourlyPaise ?? toPaise(FALLBACK_HOURLY_PRICE);
+  const { id, sportId, hourlyPaise } = chooseFormat(venue, request);
   const minutes = (grid.end.getTime() - grid.start.getTime()) / 60_000;
   return {
     venueId: venue.id,
-    sportId: sport.id,
+    sportId,
+    formatId: id,
     time: { start: grid.start, end: grid.end },
     hourlyPaise,
     totalPaise: totalPaise(minutes, hourlyPaise),
@@ -74,12 +79,18 @@ function refusalOf(
   }
 }
 
-type Sport = { id: string; name: string; hourlyPaise: number | null };
+type Terms = Awaited<ReturnType<Store['bookings']['venueTerms']>> & object;
 
-/** The sport asked for by name or id, otherwise the first that can be booked. */
-function chooseSport(sports: Sport[], mainId: string, asked: string | undefined): Sport {
-  const sport = sportAskedFor(bookableSports(sports, mainId), asked);
-  if (sport) return sport;
-  const isOffered = sportAskedFor(sports, asked) !== undefined;
+export function chooseFormat(
+  { formats, sports }: Pick<Terms, 'formats' | 'sports'>,
+  { format, usualFormat, category }: Pick<SlotRequest, 'format' | 'usualFormat' | 'category'>,
+): Terms['formats'][number] {
+  const usual = formats.find(({ id }) => id === usualFormat)?.id;
+  const found = formatAskedFor(formats, { format: format ?? usual, sport: category });
+  if (found) return found;
+  const ofSport = formatAskedFor(formats, { sport: category });
+  if (ofSport && format === undefined) return ofSport;
+  if (ofSport) throw refuse('formatNotOffered');
+  const isOffered = category === undefined || sports.some((sport) => isSport(sport, category));
   throw refuse(isOffered ? 'sportNotByTheHour' : 'sportNotOffered');
 }

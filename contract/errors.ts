@@ -41,6 +41,9 @@ export const errorCodes = [
   'waiting_limit',
   'bookings_ahead',
   'booking_mismatch',
+  'photo_unusable',
+  'photo_limit',
+  'photos_changed',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

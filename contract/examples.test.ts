@@ -5,6 +5,7 @@ import { FreeEvening } from './evening.ts';
 import { FilterCounts, Suggestions, VenueSuggestion } from './finding.ts';
 import { Cancellation, PaymentLine, PendingReschedule, Rescheduling } from './my-booking.ts';
 import { Pagination } from './paging.ts';
+import { Photo } from './photo.ts';
 import { BookingRefund, TrackedRefund } from './refund.ts';
 import { BlockedSlot, CategoryPricing, PriceEntry, Slot, Venue, VenueList, VenueSummary } from './venue.ts';
 import { VenueMap } from './venue-map.ts';
@@ -33,6 +34,7 @@ test.each(
     Rescheduling,
     PendingReschedule,
     PaymentLine,
+    Photo,
     BookingRefund,
     TrackedRefund,
     WaitingEntry,

@@ -10,6 +10,7 @@ import { lookingRefusals } from './refusals/looking.ts';
 import { myBookingRefusals } from './refusals/my-bookings.ts';
 import { operatingRefusals } from './refusals/operating.ts';
 import { payingRefusals } from './refusals/paying.ts';
+import { photoRefusals } from './refusals/photos.ts';
 import type { Refusal } from './refusals/refusal.ts';
 
 export const refusals = {
@@ -21,6 +22,7 @@ export const refusals = {
   ...payingRefusals,
   ...myBookingRefusals,
   ...groundRefusals,
+  ...photoRefusals,
 } as const;
 
 export type RefusalName = keyof typeof refusals;

@@ -17,6 +17,7 @@ import { type AccountMessages, accountMessages } from './messages/account-messag
 import { type BookingMessages, bookingMessages } from './messages/booking-messages.ts';
 import { type OutboxQueue, outboxRepository } from './messages/outbox.repository.ts';
 import { type PaymentsRepository, paymentsRepository } from './payments/payments.repository.ts';
+import { type PhotosRepository, photosRepository } from './photos/photos.repository.ts';
 import { type RefundsRepository, refundsRepository } from './refunds/refunds.repository.ts';
 import { type SessionsRepository, sessionsRepository } from './sessions/sessions.repository.ts';
 import { type OccupanciesRepository, occupanciesRepository } from './slots/occupancies.repository.ts';
@@ -42,6 +43,7 @@ export type Store = {
   refundRequests: RefundRequestsRepository;
   waiting: WaitingListRepository;
   accounts: AccountRepository;
+  photos: PhotosRepository;
   outbox: OutboxQueue & BookingMessages & AccountMessages;
   /** Where what we write leads. */
   links: Links;
@@ -65,6 +67,7 @@ export function createStore(orm: Orm, links: Links = AT_HOME): Store {
     refundRequests: refundRequestsRepository(orm),
     waiting: waitingListRepository(orm),
     accounts: accountRepository(orm),
+    photos: photosRepository(orm),
     outbox: { ...queue, ...bookingMessages(queue, links), ...accountMessages(queue, links) },
     links,
     async transaction(work) {

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const rename = (name: string) => `UPDATE cities SET name = '${name}' WHERE id = (SELECT min(id) FROM cities)`;
 
-test.each(['cities', 'areas', 'sports', 'venues', 'venue_sports', 'courts', 'opening_hours'])(
+test.each(['cities', 'areas', 'sports', 'venues', 'venue_sports', 'courts', 'opening_hours', 'photos'])(
   'a change of %s is heard',
   async (table) => {
     // Touches no row: the statement alone counts.

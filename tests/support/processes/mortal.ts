@@ -91,6 +91,7 @@ function mortalRepositories(store: Store, life: Life): Omit<Store, 'links' | 'tr
     refundRequests: mortal(store.refundRequests, life),
     waiting: mortal(store.waiting, life),
     accounts: mortal(store.accounts, life),
+    photos: mortal(store.photos, life),
     outbox: mortal(store.outbox, life),
   };
 }

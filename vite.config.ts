@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
 import { buildLanguage, isPseudoBuild } from './scripts/words/build-language.ts';
 import { inlineWords } from './scripts/words/inline.ts';
+import { recompileWords } from './scripts/words/recompile.ts';
 
 /** What every page needs, in one file: it compresses better than in many. */
 const EVERYWHERE = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)|clsx)\//;
@@ -83,7 +84,7 @@ const finishedAddresses: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [finishedAddresses, inlineWords(buildLanguage.language), tailwindcss(), reactRouter()],
+  plugins: [finishedAddresses, inlineWords(buildLanguage.language), recompileWords, tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: (path) => RUPEE_SIGN.test(path), minify: !isPseudoBuild },
   environments: {
     ssr: { resolve: { conditions: [...defaultServerConditions, ...buildLanguage.conditions] } },

@@ -3,7 +3,13 @@ import { buildApp } from '#server/app.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 
 const database = await openPostgres(process.env.DATABASE_URL ?? '');
-const app = await buildApp({ database, mode: 'demo', origin: 'http://bench.example', logLevel: 'info' });
+const app = await buildApp({
+  database,
+  mode: 'demo',
+  origin: 'http://bench.example',
+  logLevel: 'info',
+  keepsAnswers: true,
+});
 const url = await app.listen({ host: '127.0.0.1', port: 0 });
 process.on('SIGTERM', async () => {
   app.server.closeAllConnections();

@@ -44,6 +44,7 @@ export async function record(url: string, slot: Slot, work: (app: App) => Promis
     script: unused,
     exclusively: unused,
     listen: unused,
+    isListening: () => true,
     close: unused,
   };
   const app = await buildApp({ database, mode: 'demo', origin: 'http://bench.example' });

@@ -108,7 +108,7 @@ export const bookingExample = {
       { hoursBefore: 12, percent: 50 },
     ],
     operatorCancels: 100,
-    reschedule: { hoursBefore: 12, times: 2 },
+    reschedule: { hoursBefore: 2, times: 2 },
   },
   holdExpiresAt: null,
   createdAt: '2026-11-15T06:30:00.000Z',

@@ -1,7 +1,7 @@
 // The language that the website speaks. Only here and in locale.ts does domain/ look into the catalogue, so that no page has
 // to hand it around; the server hands in the words of whichever language it speaks.
 import { dates as dateLocale, intl } from '#words/locale.ts';
-import * as dates from '#words/shared/dates.ts';
+import * as patterns from '#words/shared/dates.ts';
 
 /** How a language writes numbers and dates. All the words of a language have this in them. */
 export type Language = {
@@ -20,10 +20,10 @@ export type Language = {
 export const SITE: Language = {
   locale: { intl, dates: dateLocale },
   dates: {
-    long: dates.long,
-    short: dates.short,
-    time: dates.time,
-    range: dates.range,
-    moment: dates.moment,
+    long: patterns.long,
+    short: patterns.short,
+    time: patterns.time,
+    range: patterns.range,
+    moment: patterns.moment,
   },
 };

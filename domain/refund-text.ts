@@ -21,10 +21,24 @@ export function deadlineText(words: RefundWords, { until, paise }: Deadline, lan
   return words.cancelBy({ until: shortMoment(until, language), refund: formatPaise(paise, language) });
 }
 
+/** Why cancelling gives nothing back: because of a late move, however far the game is now, or because it is close. */
+export function nothingBackText(words: RefundWords, most: number): string {
+  return most === 0 ? words.lateMoveNothing : words.tooClose;
+}
+
 /** All deadlines in sentences, for wherever there is room for them. */
 export function refundText(words: RefundWords, deadlines: readonly Deadline[], language = SITE): string {
   if (deadlines.length === 0) return words.tooClose;
   return `${deadlines.map((deadline) => deadlineText(words, deadline, language)).join('. ')}. ${words.nothingAfter}`;
+}
+
+type Cancellation = { readonly deadlines: readonly Deadline[]; readonly most: number };
+
+/** What cancelling gives back, and why it may be less than usual. */
+export function refundSentences(words: RefundWords, { deadlines, most }: Cancellation, language = SITE): string[] {
+  if (deadlines.length === 0) return [nothingBackText(words, most)];
+  const late = lateRescheduleText(words, most);
+  return [refundText(words, deadlines, language), ...(late ? [late] : [])];
 }
 
 /** Why less comes back than the usual terms say; undefined when they hold. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as refundWords from '#words/shared/refunds.ts';
 import { indiaInstant } from './india-time.ts';
 import { type RefundPolicy, refundAt, refundDeadlines, STANDARD_POLICY } from './refund.ts';
-import { lateRescheduleText, refundText } from './refund-text.ts';
+import { lateRescheduleText, refundSentences, refundText } from './refund-text.ts';
 import { HOUR_MS } from './time-units.ts';
 
 const startsAt = indiaInstant('2026-11-15', 18 * 60);
@@ -80,6 +80,18 @@ describe('deadlines', () => {
     expect(refundDeadlines({ ...terms, most: 0 }, longAgo)).toEqual([]);
     expect(lateRescheduleText(refundWords, 100)).toBeUndefined();
     expect(lateRescheduleText(refundWords, 50)).toContain('at most 50 percent');
+  });
+
+  test('of which none is left are told with their reason: the game is close, or it was moved late', () => {
+    const told = (most: number, deadlines = refundDeadlines({ ...terms, most }, longAgo)) =>
+      refundSentences(refundWords, { deadlines, most });
+    expect(told(0)).toEqual(['It was moved shortly before it was to start, so nothing comes back if you cancel.']);
+    for (const most of [50, 100]) expect(told(most, [])).toEqual([refundWords.tooClose]);
+    expect(told(50)).toEqual([
+      'Cancel by Sun 15 Nov, 6:00 AM and ₹600 comes back. After that, nothing does.',
+      'It was moved shortly before it was to start, so at most 50 percent comes back if you cancel.',
+    ]);
+    expect(told(100)).toHaveLength(1);
   });
 
   test('never promise more than is left of what was paid', () => {

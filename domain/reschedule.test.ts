@@ -7,8 +7,8 @@ const startsAt = new Date('2026-11-17T13:30:00Z');
 const booking = { refundPolicy: STANDARD_POLICY, startsAt, rescheduledTimes: 0 };
 const until = rescheduleUntil(STANDARD_POLICY, startsAt);
 
-test('a booking can be moved until 12 hours before it starts, to the instant', () => {
-  expect(until).toEqual(new Date('2026-11-17T01:30:00Z'));
+test('a booking can be moved until 2 hours before it starts, to the instant', () => {
+  expect(until).toEqual(new Date('2026-11-17T11:30:00Z'));
   expect(rescheduleProblem(booking, until)).toBeNull();
   expect(rescheduleProblem(booking, new Date(until.getTime() + 1))).toBe('too_late');
 });
@@ -16,7 +16,7 @@ test('a booking can be moved until 12 hours before it starts, to the instant', (
 test('who pays for a slot so close that there is no way back is told', () => {
   expect(noWayBackText(words.noWayBack, STANDARD_POLICY, startsAt, until)).toBeUndefined();
   expect(noWayBackText(words.noWayBack, STANDARD_POLICY, startsAt, new Date(until.getTime() + 1))).toBe(
-    'It starts in less than 12 hours: it cannot be moved, and a cancellation pays nothing back.',
+    'It starts in less than 2 hours: it cannot be moved, and a cancellation pays nothing back.',
   );
   const lenient = { ...STANDARD_POLICY, rules: [{ hoursBefore: 1, percent: 100 }] };
   expect(noWayBackText(words.noWayBack, lenient, startsAt, new Date(until.getTime() + 1))).toBeUndefined();
@@ -27,13 +27,16 @@ test('a booking can be moved twice', () => {
   expect(rescheduleProblem({ ...booking, rescheduledTimes: 2 }, until)).toBe('move_limit');
 });
 
-test('a booking older than the rule has the standard terms', () => {
+test('a booking keeps the terms it was made under; one older than them has those of then, 12 hours', () => {
   const { reschedule: _, ...older } = STANDARD_POLICY;
   expect(rescheduleTerms(older)).toEqual({ hoursBefore: 12, times: 2 });
   expect(rescheduleTerms({ ...older, reschedule: { hoursBefore: 48, times: 1 } })).toEqual({
     hoursBefore: 48,
     times: 1,
   });
+  const madeBefore = { ...booking, refundPolicy: { ...older, reschedule: { hoursBefore: 12, times: 2 } } };
+  expect(rescheduleProblem(booking, until)).toBeNull();
+  expect(rescheduleProblem(madeBefore, until)).toBe('too_late');
 });
 
 describe('of the difference', () => {

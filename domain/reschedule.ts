@@ -1,11 +1,14 @@
 // Rescheduling a booking to another slot: until when, how often, and what becomes of the difference in price.
-import { type RefundPolicy, refundDeadlines, STANDARD_POLICY, share } from './refund.ts';
+import { type RefundPolicy, refundDeadlines, share } from './refund.ts';
 import { HOUR_MS } from './time-units.ts';
 
 export type RescheduleTerms = { hoursBefore: number; times: number };
 
+/** What was promised to bookings older than the stored terms, whatever the standard is today. */
+const BEFORE_STORED_TERMS: RescheduleTerms = { hoursBefore: 12, times: 2 };
+
 export function rescheduleTerms(policy: RefundPolicy): RescheduleTerms {
-  return policy.reschedule ?? STANDARD_POLICY.reschedule ?? { hoursBefore: 12, times: 2 };
+  return policy.reschedule ?? BEFORE_STORED_TERMS;
 }
 
 /** Inclusive: rescheduling at this very instant is still possible. */

@@ -7,11 +7,17 @@ export const ALL_BACK_HOURS = 24;
 /** Until then it pays half of it back. */
 export const HALF_BACK_HOURS = 12;
 /** Until then a booking can be rescheduled. */
-export const RESCHEDULE_HOURS = 12;
+export const RESCHEDULE_HOURS = 2;
 
-/** What a cancellation pays back for a start at this time, or in general. Once it is nothing, there is no way back. */
-export function termsFor(startsAt: Date | undefined, now: Date): 'all' | 'half' | 'nothing' {
+export type TermsNow = 'all' | 'half' | 'moveOnly' | 'nothing';
+
+/**
+ * What a cancellation pays back for a start at this time, or in general. `moveOnly`: nothing, but the booking can still be
+ * moved; `nothing`: not even that.
+ */
+export function termsFor(startsAt: Date | undefined, now: Date): TermsNow {
   const hours = startsAt ? (startsAt.getTime() - now.getTime()) / HOUR_MS : Number.POSITIVE_INFINITY;
   if (hours < RESCHEDULE_HOURS) return 'nothing';
+  if (hours < HALF_BACK_HOURS) return 'moveOnly';
   return hours < ALL_BACK_HOURS ? 'half' : 'all';
 }

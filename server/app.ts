@@ -5,6 +5,7 @@ import { accountRoutes } from './account/routes.ts';
 import { refuse } from './app-error.ts';
 import { mayCall } from './app-secret.ts';
 import { bookingRoutes } from './bookings/routes.ts';
+import { keepAnswers } from './cache/keep-answers.ts';
 import { catalogueOver } from './catalogue/catalogue.ts';
 import { getSlots } from './catalogue/get-venue.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
@@ -61,6 +62,8 @@ export type AppDeps = {
   website?: Website;
   logLevel?: string;
   logStream?: LogStream;
+  /** Whether public answers of the API are kept in memory; not unless asked for. */
+  keepsAnswers?: boolean;
   /** Limits per client address; off unless asked for. */
   rateLimit?: boolean;
   /** How many codes may go out in an hour where requests are limited. */
@@ -169,12 +172,13 @@ function watchRequests(app: App, deps: AppDeps, metrics: Metrics, { limiter }: L
 type RouteDeps = AppDeps & { engine: Engine; metrics: Metrics; limits: Limits };
 
 async function apiRoutes(api: App, deps: RouteDeps): Promise<void> {
-  const { database, mode, engine, wake = () => {} } = deps;
+  const { database, mode, engine, clock = () => new Date(), wake = () => {} } = deps;
   const isLeaving = deps.isLeaving ?? (() => false);
   healthRoutes(api, { mode, health: healthRepository(database.probe), isFull: database.isFull, isLeaving });
   await api.register((scope: App) => webhookRoutes(scope, { ...engine, wake }));
   await api.register(async (scope: App) => {
     if (deps.appSecret) askForSecret(scope, deps.appSecret);
+    if (deps.keepsAnswers) await keepAnswers(scope, { database, metrics: deps.metrics, clock });
     callRoutes(scope, deps);
   });
 }

@@ -56,7 +56,8 @@ export async function serve(env: Env, makeWebsite: () => Promise<Website>): Prom
     const secrets = { appSecret: env.appSecret, codeKey: env.authSecret };
     const watching = { logLevel, metrics, metricsToken, rateLimit, trustProxy, codesPerHour, apiDocs };
     const wake = () => worker?.wake();
-    const parts = { database, replica, mode, origin, website, clock, engine };
+    const keepsAnswers = !website.middleware;
+    const parts = { database, replica, mode, origin, website, clock, engine, keepsAnswers };
     app = await buildApp({ ...parts, ...watching, ...secrets, wake, isLeaving: () => isStopping });
     const { log } = app;
     closeUnfinished = unfinishedCloser(app.server);

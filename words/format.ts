@@ -10,9 +10,10 @@ export function number(locale: string, value: number): string {
   return format.format(value);
 }
 
-/** Which plural form of the language goes with this number. */
-export function plural(locale: string, value: number): Intl.LDMLPluralRule {
-  const rule = rules.get(locale) ?? new Intl.PluralRules(locale);
-  rules.set(locale, rule);
+/** Which form of the language goes with this number: as an amount ('3 courts'), or as a place in an order ('the 3rd'). */
+export function plural(locale: string, value: number, type: Intl.PluralRuleType = 'cardinal'): Intl.LDMLPluralRule {
+  const key = type + locale;
+  const rule = rules.get(key) ?? new Intl.PluralRules(locale, { type });
+  rules.set(key, rule);
   return rule.select(value);
 }

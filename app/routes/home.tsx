@@ -13,7 +13,7 @@ import { HomeCities } from '#app/features/venues/home-cities.tsx';
 import { PopularSports } from '#app/features/venues/popular-sports.tsx';
 import { citiesQuery, sportsQuery } from '#app/features/venues/queries.ts';
 import { prefetch } from '#app/lib/prefetch.ts';
-import { originFrom, pageMeta } from '#app/lib/seo.ts';
+import { originFrom, pageMeta, SITE } from '#app/lib/seo.ts';
 import { nearText } from '#domain/address-filters.ts';
 import { LOCALE } from '#domain/locale.ts';
 import * as words from '#words/site/home.ts';
@@ -43,8 +43,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
     path: '/',
     jsonLd: import.meta.env.SSR
       ? [
-          { '@type': 'Organization', name: 'Maidan', url: `${origin}/`, logo: `${origin}/icon-512.png` },
-          { '@type': 'WebSite', name: 'Maidan', url: `${origin}/`, inLanguage: LOCALE },
+          { '@type': 'Organization', name: SITE, url: `${origin}/`, logo: `${origin}/icon-512.png` },
+          { '@type': 'WebSite', name: SITE, url: `${origin}/`, inLanguage: LOCALE },
         ]
       : [],
   });

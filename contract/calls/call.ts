@@ -21,6 +21,10 @@ export type Call = {
   refusals?: readonly RefusalName[];
   /** The ids of the venues in an answer, as cache tags: a change of one of them drops the pages made from it. */
   venuesIn?: (answer: never) => readonly string[];
+  /** Its answers are the same for everybody and kept in memory until a venue in them, or the catalogue, changes. */
+  kept?: true;
+  /** Whether what is free decides which venues are in the answer: then any slot taken or freed anywhere may change it. */
+  freeDecides?: (answer: never, query: never) => boolean;
   summary: string;
   description?: string;
   tags: string[];

@@ -23,11 +23,17 @@ const inEvents = ({ data }: { data: { events: readonly Shown[] } }) => idsOf(dat
 const inEvent = ({ data }: { data: Shown }) => [data.id];
 const inArray = (venues: readonly Shown[]) => idsOf(venues);
 
+type Read = { data: { understood?: readonly { kind: string }[] | undefined; leftOut?: readonly string[] | undefined } };
+/** The words named a time, or something that no venue has, perhaps that time. */
+const namesTime = ({ data }: Read) =>
+  data.leftOut !== undefined || (data.understood ?? []).some(({ kind }) => kind === 'time');
+
 export const catalogueCalls = {
   listCities: {
     method: 'GET',
     path: '/api/user/cities',
     by: 'anyone',
+    kept: true,
     summary: 'Cities with venues',
     description: 'Every city we operate in, most venues first.',
     tags: ['Catalogue'],
@@ -37,6 +43,7 @@ export const catalogueCalls = {
     method: 'GET',
     path: '/api/turfs/sports',
     by: 'anyone',
+    kept: true,
     summary: 'Sports with venues',
     description: 'Every sport, in the order in which we show them, with the number of venues that offer it.',
     tags: ['Catalogue'],
@@ -46,6 +53,7 @@ export const catalogueCalls = {
     method: 'GET',
     path: '/api/turfs/locations',
     by: 'anyone',
+    kept: true,
     summary: 'Cities and their areas',
     description: 'Every city we operate in, by name, with those of its areas that have venues.',
     tags: ['Catalogue'],
@@ -55,6 +63,7 @@ export const catalogueCalls = {
     method: 'GET',
     path: '/api/turfs/list',
     by: 'anyone',
+    kept: true,
     venuesIn: inList,
     summary: 'All venues',
     description: 'Best rated first.',
@@ -67,6 +76,8 @@ export const catalogueCalls = {
     method: 'GET',
     path: '/api/turfs/search',
     by: 'anyone',
+    kept: true,
+    freeDecides: namesTime,
     units: 10,
     venuesIn: inList,
     summary: 'Search venues',
@@ -86,6 +97,7 @@ export const catalogueCalls = {
     method: 'GET',
     path: '/api/turfs/suggest',
     by: 'anyone',
+    kept: true,
     units: 3,
     venuesIn: inList,
     summary: 'Suggestions while a player types',
@@ -102,6 +114,8 @@ export const catalogueCalls = {
     method: 'GET',
     path: '/api/turfs/filter',
     by: 'anyone',
+    kept: true,
+    freeDecides: (found: Read, { date }: { date?: string | undefined }) => date !== undefined || namesTime(found),
     units: 10,
     venuesIn: inList,
     summary: 'Filter venues',
@@ -121,6 +135,8 @@ export const catalogueCalls = {
     method: 'GET',
     path: '/api/turfs/free-tonight',
     by: 'anyone',
+    kept: true,
+    freeDecides: () => true,
     units: 3,
     venuesIn: inList,
     summary: 'What is free tonight',
@@ -137,6 +153,7 @@ export const catalogueCalls = {
     method: 'GET',
     path: '/api/turfs/details',
     by: 'anyone',
+    kept: true,
     venuesIn: inEvents,
     summary: 'The venues of a location',
     description:
@@ -154,6 +171,7 @@ export const catalogueCalls = {
     method: 'GET',
     path: '/api/turfs/sports/:sport',
     by: 'anyone',
+    kept: true,
     venuesIn: inList,
     summary: 'A sport and its venues',
     description: 'Best rated first. A city we do not know has none.',
@@ -167,6 +185,7 @@ export const catalogueCalls = {
     method: 'GET',
     path: '/api/turfs/sports/:sport/cities',
     by: 'anyone',
+    kept: true,
     summary: 'Cities where a sport is played',
     description: 'Most venues of that sport first.',
     tags: ['Catalogue'],
@@ -178,6 +197,7 @@ export const catalogueCalls = {
     method: 'GET',
     path: '/api/cities/:city/venues',
     by: 'anyone',
+    kept: true,
     venuesIn: inList,
     summary: 'The venues of a city',
     description: 'The city by name, in any case. Best rated first.',
@@ -191,6 +211,7 @@ export const catalogueCalls = {
     method: 'GET',
     path: '/api/turfs/event/:id',
     by: 'anyone',
+    kept: true,
     venuesIn: inEvent,
     summary: 'A venue and its slots',
     description:
@@ -218,6 +239,7 @@ export const catalogueCalls = {
     method: 'GET',
     path: '/api/turfs/event/:id/map',
     by: 'anyone',
+    kept: true,
     summary: 'What is around a venue',
     description: 'For a small map: the areas of its city and the venues nearest to it, each the nearest first.',
     tags: ['Venues'],
@@ -245,6 +267,7 @@ export const catalogueCalls = {
     method: 'GET',
     path: '/api/events/:id',
     by: 'anyone',
+    kept: true,
     venuesIn: inEvent,
     summary: 'A venue',
     description: 'Its fields beside `success`, and once more under `data` as everywhere else.',
@@ -261,6 +284,7 @@ export const catalogueCalls = {
     method: 'GET',
     path: '/api/events',
     by: 'anyone',
+    kept: true,
     venuesIn: inArray,
     summary: 'The venues of a location, as a plain list',
     description: 'The location as in the location details. The header x-total-count says how many there are in all.',

@@ -31,12 +31,20 @@ export async function readCatalogue(folder: string): Promise<Catalogue> {
     return Promise.all(
       files.sort().map(async (file) => {
         const path = join(folder, place, file);
-        const area = areaOf(JSON.parse(await readFile(path, 'utf8')), path);
+        const area = areaOf(parsed(await readFile(path, 'utf8'), path), path);
         return [`${place}/${file.replace(/\.json$/, '')}`, area] as const;
       }),
     );
   });
   return new Map((await Promise.all(areas)).flat());
+}
+
+function parsed(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${path} cannot be read.`, { cause: error });
+  }
 }
 
 export function areaOf(content: unknown, path: string): Area {

@@ -8,9 +8,12 @@ const here = fileURLToPath(new URL('./', import.meta.url));
 const words = fileURLToPath(new URL('../../words/', import.meta.url));
 const stamp = join(words, 'compiled.stamp');
 
-const wanted = fingerprint();
-const isFresh = existsSync(join(words, 'compiled')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
-if (!isFresh) {
+await ensureWords();
+
+export async function ensureWords(): Promise<void> {
+  const wanted = fingerprint();
+  const isFresh = existsSync(join(words, 'compiled')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+  if (isFresh) return;
   const { compileWords } = await import('./compile.ts');
   await compileWords(words);
   writeFileSync(stamp, wanted);

@@ -1,6 +1,6 @@
 import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
-import { inlined } from './inline.ts';
+import { inlined, wholeAreasIn } from './inline.ts';
 import { type Compiled, compileSentence, parametersOf, parseSentence } from './sentence.ts';
 
 const SENTENCES = {
@@ -45,3 +45,13 @@ test('words that are handed on, or hidden by others of that name, stay as they a
   expect(built('const f = (words) => words.title; words.title')).toBeUndefined();
   expect(built('words[name]')).toBeUndefined();
 });
+
+test.each([
+  ["import * as words from '#words/site/booking.ts'; refundText(words, 1)", ['site/booking']],
+  ["import * as words from '#words/site/booking.ts'; list.map((words) => words.title)", ['site/booking']],
+  ["import * as words from '#words/site/booking.ts'; words[name]", ['site/booking']],
+  ["import * as words from '#words/site/booking.ts'; ({ words: words.title })", ['site/booking']],
+  ["import { title } from '#words/site/booking.ts'; title", ['site/booking']],
+  ["import * as words from '#words/site/booking.ts'; words.title; words.held({ name })", []],
+  ["import * as words from './other.ts'; hand(words)", []],
+])('%s takes %j as a whole', (module, areas) => expect(wholeAreasIn(parseAst(module))).toEqual(areas));

@@ -80,14 +80,34 @@ export function inlined(code: string, program: unknown, areas: Areas): string | 
   return imports + body;
 }
 
+/**
+ * The areas of which a module takes more than the sentences that it says: handed on as a whole, looked into by a computed
+ * name, hidden by something else of that name, or not imported with `* as`.
+ */
+export function wholeAreasIn(program: unknown): string[] {
+  const nodes = nodesIn(program);
+  return importsIn(nodes)
+    .filter(({ local }) => local === undefined || !isOnlyLookedInto(local, nodes))
+    .map(({ path }) => path);
+}
+
 /** `import * as words from '#words/…'`, wherever it stands. */
 function namespacesIn(nodes: Node[], areas: Areas) {
+  return importsIn(nodes).flatMap(({ path, local }) => {
+    const area = areas(path);
+    return area && local !== undefined ? [{ local, area }] : [];
+  });
+}
+
+/** What is imported of the words; `local` is the name that `* as` gives it. */
+function importsIn(nodes: Node[]): { path: string; local: string | undefined }[] {
   return nodes.flatMap(({ type, source, specifiers }) => {
     if (type !== 'ImportDeclaration' || !isNode(source) || !Array.isArray(specifiers)) return [];
-    const area = areas(IMPORTED.exec(String(source.value))?.[1] ?? '');
+    const path = IMPORTED.exec(String(source.value))?.[1];
+    if (path === undefined) return [];
     const [specifier] = specifiers.filter(isNode);
-    if (!area || specifier?.type !== 'ImportNamespaceSpecifier' || !isNode(specifier.local)) return [];
-    return [{ local: String(specifier.local.name), area }];
+    const local = specifier?.type === 'ImportNamespaceSpecifier' ? specifier.local : undefined;
+    return [{ path, local: isNode(local) ? String(local.name) : undefined }];
   });
 }
 

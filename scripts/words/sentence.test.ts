@@ -43,6 +43,23 @@ describe('a sentence', () => {
     expect(await all({ locale: 'pl-PL' }, polish)).toEqual(['0 kortów', '1 kort', '2 korty', '5 kortów']);
   });
 
+  test('takes the ordinal that its own language has', async () => {
+    const english = 'the {n, selectordinal, =1 {first} one {#st} two {#nd} few {#rd} other {#th}}';
+    const all = (numbers: number[], options = {}, text = english) =>
+      Promise.all(numbers.map((n) => saidWith(text, { n }, { english, ...options })));
+    expect(await all([1, 2, 3, 4])).toEqual(['the first', 'the 2nd', 'the 3rd', 'the 4th']);
+    expect(await all([11, 12, 13])).toEqual(['the 11th', 'the 12th', 'the 13th']);
+    expect(await all([21, 22, 23, 101])).toEqual(['the 21st', 'the 22nd', 'the 23rd', 'the 101st']);
+    const french = '{n, selectordinal, one {le #er} other {le #e}}';
+    expect(await all([1, 2], { locale: 'fr-FR' }, french)).toEqual(['le 1er', 'le 2e']);
+    expect(typesOf(english)).toEqual({ n: 'number' });
+  });
+
+  test('takes amounts and ordinals of one number for different things', async () => {
+    const text = '{n, plural, one {# court} other {# courts}}, {n, selectordinal, two {#nd} other {#th}}';
+    expect(await saidWith(text, { n: 2 })).toBe('2 courts, 2nd');
+  });
+
   test('chooses among words', async () => {
     const text = 'It was {how, select, approved {let through} declined {turned down} other {}}.';
     expect(await saidWith(text, { how: 'declined' })).toBe('It was turned down.');
@@ -73,7 +90,7 @@ describe('a sentence', () => {
   test.each([
     ['{when, date}', 'dates and times come as text'],
     ['{n, number, ::percent}', 'has a style'],
-    ['{n, selectordinal, other {#th}}', 'only plain plurals'],
+    ['{n, plural, offset:1 other {#}}', 'no offset'],
     ['{n, plural, one {<a>b</a>} other {c}}', 'stands within another'],
   ])('%s is refused', async (text, why) => {
     await expect(said(text)).rejects.toThrow(why);

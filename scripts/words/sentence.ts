@@ -155,14 +155,15 @@ class SourceOf {
   }
 
   private plural({ value: name, options, offset, pluralType }: PluralElement): string {
-    if (offset !== 0 || pluralType !== 'cardinal') throw new Error(`'${name}': only plain plurals are known.`);
+    if (offset !== 0) throw new Error(`'${name}': a plural has no offset here.`);
     const value = `$.${name}`;
+    const type = pluralType === 'ordinal' ? ", 'ordinal'" : '';
     const { other, ...rest } = options;
     const cases = Object.entries(rest).map(([form, option]) => {
       if (!form.startsWith('=')) this.used.usesPlural = true;
       const test = form.startsWith('=')
         ? `${value} === ${form.slice(1)}`
-        : `plural('${this.locale}', ${value}) === '${form}'`;
+        : `plural('${this.locale}', ${value}${type}) === '${form}'`;
       return `${test} ? ${this.text(option.value, value)} : `;
     });
     return `${cases.join('')}${this.text(other?.value ?? [], value)}`;

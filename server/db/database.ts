@@ -46,8 +46,10 @@ export type Database = Connection & {
   probe: Orm;
   /** Runs `work` on one connection while no other process does the same: for migrating and seeding. */
   exclusively<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
-  /** Calls back on every NOTIFY on the channel, and after any gap in which some may have been missed. */
+  /** Calls back on every NOTIFY on the channel, and with '' before and after any gap in which some may be missed. */
   listen(channel: string, onNotice: (payload: string) => void): Promise<void>;
+  /** Whether notices come at the moment: while they do not, nothing that depends on them may be kept. */
+  isListening(): boolean;
   /** Whether it has no room left to write anything. */
   isFull(): Promise<boolean>;
   close(): Promise<void>;

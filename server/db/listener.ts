@@ -3,16 +3,28 @@ import pg from 'pg';
 import type { Database } from './database.ts';
 
 const RECONNECT_AFTER_MS = 1_000;
+/** A connection may vanish without a word, and whoever only listens would never notice. */
+const CHECK_EVERY_MS = 2_000;
+const CHECK_LIMIT_MS = 2_000;
 
 type Listener = { url: string; onError: (error: Error) => void; closing: AbortSignal };
 
-/** All channels share one connection, kept alive until `closing`. Listening resolves when the first notice can come. */
-export function listener({ url, onError, closing }: Listener): Database['listen'] {
+/**
+ * All channels share one connection, kept alive until `closing`. Listening resolves when the first notice can come.
+ * Whatever was sent while nobody listened is lost, so every channel is told with '' that something may have changed:
+ * when the connection is lost, and when there is another.
+ */
+export function listener({ url, onError, closing }: Listener): Pick<Database, 'listen' | 'isListening'> {
   const heard = new Map<string, ((payload: string) => void)[]>();
   let current: Promise<pg.Client> | undefined;
+  let isListening = false;
 
   function tell(channel: string, payload: string): void {
     for (const onNotice of heard.get(channel) ?? []) onNotice(payload);
+  }
+
+  function tellAll(): void {
+    for (const channel of heard.keys()) tell(channel, '');
   }
 
   async function connect(): Promise<pg.Client> {
@@ -21,9 +33,31 @@ export function listener({ url, onError, closing }: Listener): Database['listen'
     client.on('error', onError);
     await client.connect();
     for (const channel of heard.keys()) await hear(client, channel);
+    const lost = new AbortController();
+    const onLost = () => {
+      if (lost.signal.aborted) return;
+      lost.abort();
+      isListening = false;
+      if (closing.aborted) return;
+      tellAll();
+      void reconnect();
+    };
     closing.addEventListener('abort', () => void client.end(), { once: true });
-    client.once('end', () => void reconnect());
+    client.once('end', onLost);
+    void watch(client, lost.signal, onLost);
+    isListening = true;
     return client;
+  }
+
+  /** Asks now and then whether anybody is still at the other end. */
+  async function watch(client: pg.Client, lost: AbortSignal, onLost: () => void): Promise<void> {
+    const over = AbortSignal.any([closing, lost]);
+    while (!over.aborted) {
+      await pause(CHECK_EVERY_MS, undefined, { signal: over, ref: false }).catch(() => {});
+      if (over.aborted || (await answers(client))) continue;
+      onLost();
+      void client.end().catch(() => {});
+    }
   }
 
   async function reconnect(): Promise<void> {
@@ -34,8 +68,7 @@ export function listener({ url, onError, closing }: Listener): Database['listen'
         const again = connect();
         current = again;
         await again;
-        // Whatever was sent while nobody listened is lost: say that something may have changed.
-        for (const channel of heard.keys()) tell(channel, '');
+        tellAll();
         return;
       } catch (error) {
         if (error instanceof Error) onError(error);
@@ -43,7 +76,7 @@ export function listener({ url, onError, closing }: Listener): Database['listen'
     }
   }
 
-  return async (channel, onNotice) => {
+  async function listen(channel: string, onNotice: (payload: string) => void): Promise<void> {
     const isNew = !heard.has(channel);
     heard.set(channel, [...(heard.get(channel) ?? []), onNotice]);
     const isFirst = current === undefined;
@@ -59,9 +92,19 @@ export function listener({ url, onError, closing }: Listener): Database['listen'
       );
       throw error;
     }
-  };
+  }
+
+  return { listen, isListening: () => isListening };
 }
 
 async function hear(client: pg.Client, channel: string): Promise<void> {
   await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+}
+
+async function answers(client: pg.Client): Promise<boolean> {
+  const answered = client.query('SELECT 1').then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answered, pause(CHECK_LIMIT_MS, false, { ref: false })]);
 }

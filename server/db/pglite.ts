@@ -70,6 +70,7 @@ function over(client: PGlite, { dataDir, isFull, unlock }: Folder): EmbeddedData
     // Only this process has the database open, so a lock inside the process is enough.
     exclusively: (work) => work(connection),
     listen: async (channel, onNotice) => void (await client.listen(channel, onNotice)),
+    isListening: () => true,
     dump: () => client.dumpDataDir('none'),
     isFull: async () => isFull(),
     close: async () => {

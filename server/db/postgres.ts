@@ -49,7 +49,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
           script: async (statements) => void (await client.query(statements)),
         });
       }),
-    listen: listener({ url, onError, closing: closing.signal }),
+    ...listener({ url, onError, closing: closing.signal }),
     async close() {
       closing.abort();
       await pools.end();

@@ -153,6 +153,9 @@ test('after a late move every message says that less comes back, and why', () =>
     );
     expect(text).not.toContain('₹1,000 comes back');
   }
+  const tonight = rescheduledMessage(words, { ...rescheduled, refundMost: 0 }, reschedule, now).text;
+  expect(tonight).toContain('\nIt was moved shortly before it was to start, so nothing comes back if you cancel.\n');
+  expect(tonight).not.toContain('too close');
 });
 
 test('a reminder before midnight does not call tomorrow today', () => {

@@ -2,7 +2,7 @@
 import { type BookedTime, bookingTexts } from '#domain/booking-draft.ts';
 import { formatPaise } from '#domain/price.ts';
 import { refundDeadlines, refundTerms } from '#domain/refund.ts';
-import { lateRescheduleText, refundText } from '#domain/refund-text.ts';
+import { refundSentences } from '#domain/refund-text.ts';
 import { rescheduleProblem } from '#domain/reschedule.ts';
 import type { Words } from '#words';
 import type { Message } from './messenger.ts';
@@ -37,11 +37,9 @@ export function confirmationMessage(
   };
 }
 
-/** What cancelling gives back, and why it may be less than usual. */
 export function refundLines(words: Words, booking: ToldBooking, leftPaise: number, now: Date): string[] {
-  const late = lateRescheduleText(words.refunds, booking.refundMost);
   const deadlines = refundDeadlines(refundTerms(booking, leftPaise), now);
-  return [refundText(words.refunds, deadlines, words), ...(late ? [late] : [])];
+  return refundSentences(words.refunds, { deadlines, most: booking.refundMost }, words);
 }
 
 export function cancellationMessage(

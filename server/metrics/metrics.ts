@@ -33,6 +33,12 @@ export function createMetrics({ withProcess = false, clockAheadMs = () => 0 }: M
     labelNames: ['outcome'] as const,
     registers,
   });
+  const answers = new Counter({
+    name: 'maidan_answers_total',
+    help: 'Public answers of the API sent from memory (hit) or made anew (miss).',
+    labelNames: ['outcome'] as const,
+    registers,
+  });
   const jobs = new Counter({
     name: 'maidan_job_runs_total',
     help: 'Runs of background jobs in this process.',
@@ -54,7 +60,7 @@ export function createMetrics({ withProcess = false, clockAheadMs = () => 0 }: M
     },
   });
   const streams = new Gauge({ name: 'maidan_live_streams', help: 'Players watching slots now, here.', registers });
-  return { registry, streams, requests, calls, documents, jobs, done, setBacklog: backlogGauges(registers) };
+  return { registry, streams, requests, calls, documents, answers, jobs, done, setBacklog: backlogGauges(registers) };
 }
 
 /** Numbers about the whole database, whichever process is asked; undefined when it does not answer. */

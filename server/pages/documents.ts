@@ -1,19 +1,13 @@
 // The documents of pages: kept ones as they are, others rendered once for all who wait for them.
-import { MINUTE_MS } from '#domain/time-units.ts';
+
+import { DocumentCache, type Rendering, type StoredDocument } from '#server/cache/document-cache.ts';
+import { goodUntil } from '#server/cache/good-until.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Gate } from '#server/limits/gate.ts';
-import { DocumentCache, type Rendering, type StoredDocument } from './document-cache.ts';
 
 /** With what is kept of each in the encodings browsers ask for. */
 const CACHED_BYTES = 64 * 1024 * 1024;
-const DOCUMENT_LIFETIME_MS = MINUTE_MS;
-const HALF_HOUR_MS = 1_800_000;
 export const KEPT = 'public, max-age=0, must-revalidate';
-
-/** A slot that has begun is not free any more, and slots begin at the half hours. */
-function goodUntil(now: number): number {
-  return Math.min(now + DOCUMENT_LIFETIME_MS, (Math.floor(now / HALF_HOUR_MS) + 1) * HALF_HOUR_MS);
-}
 
 export type Rendered = { document: StoredDocument; shows: readonly string[] };
 
@@ -21,8 +15,8 @@ type DocumentsOptions = {
   render: (address: string) => Promise<Rendered>;
   /** Rendering is expensive: few pages at once, fewer for one client. */
   gate: Gate;
-  /** In development every document is rendered each time. */
-  keeps: boolean;
+  /** Not in development, where every document is rendered each time, nor while nobody would hear of a change. */
+  keeps: () => boolean;
   onAsked: (outcome: 'hit' | 'miss') => void;
   clock: Clock;
   cachedBytes?: number | undefined;
@@ -35,7 +29,7 @@ export function documents({ render, gate, keeps, onAsked, clock, cachedBytes = C
   async function renderAnew(rendering: Rendering, address: string): Promise<StoredDocument> {
     try {
       const { document, shows } = await render(address);
-      if (document.headers['cache-control'] === KEPT)
+      if (document.headers['cache-control'] === KEPT && keeps())
         cache.keep(rendering, address, document, shows, clock().getTime());
       return document;
     } finally {
@@ -58,13 +52,13 @@ export function documents({ render, gate, keeps, onAsked, clock, cachedBytes = C
     cache,
     /** `onMiss` may refuse what must be rendered. */
     async documentFor(address: string, client: string, onMiss: () => void): Promise<StoredDocument> {
-      const kept = keeps ? cache.get(address, clock().getTime()) : undefined;
+      const kept = keeps() ? cache.get(address, clock().getTime())?.document : undefined;
       onAsked(kept ? 'hit' : 'miss');
       if (kept) return kept;
-      if (keeps && underWay.has(address)) return begin(address);
+      if (keeps() && underWay.has(address)) return begin(address);
       onMiss();
       return gate(client, async () =>
-        keeps ? (cache.get(address, clock().getTime()) ?? begin(address)) : begin(address),
+        keeps() ? (cache.get(address, clock().getTime())?.document ?? begin(address)) : begin(address),
       );
     },
   };

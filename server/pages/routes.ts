@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import inject from 'light-my-request';
 import { APP_SECRET_HEADER } from '#server/app-secret.ts';
+import { storedDocument } from '#server/cache/document-cache.ts';
+import { sendDocument } from '#server/cache/send-document.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { type App, VENUES_HEADER } from '#server/http.ts';
@@ -12,7 +13,6 @@ import { wordsFor } from '#server/language.ts';
 import { siteOf } from '#server/limits/client-address.ts';
 import type { Gate } from '#server/limits/gate.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
-import { type Encoding, type StoredDocument, storedDocument } from './document-cache.ts';
 import { documents, KEPT, type Rendered } from './documents.ts';
 import { isKnownScript } from './known-scripts.ts';
 import type { Pages, PageTransport } from './pages.ts';
@@ -38,7 +38,7 @@ type PageRoutesOptions = Website & {
   /** In live mode the gateway's checkout may run on our pages. */
   mode: 'demo' | 'live';
   origin: string;
-  database: Pick<Database, 'listen'>;
+  database: Pick<Database, 'listen' | 'isListening'>;
   /** Counts pages sent from the cache and pages rendered. */
   metrics: Pick<Metrics, 'documents'>;
   /** What calls to the API must carry, if anything. */
@@ -57,7 +57,7 @@ export async function pageRoutes(app: App, options: PageRoutesOptions) {
   const { cache, documentFor } = documents({
     render,
     gate: options.gate,
-    keeps: clientFolder !== undefined,
+    keeps: () => clientFolder !== undefined && database.isListening(),
     clock: options.clock,
     onAsked: (outcome) => metrics.documents.inc({ outcome }),
   });
@@ -134,20 +134,6 @@ async function serveFiles(app: App, clientFolder: string): Promise<void> {
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
     },
   });
-}
-
-async function sendDocument(request: FastifyRequest, reply: FastifyReply, document: StoredDocument) {
-  reply.headers(document.headers).header('etag', document.etag).header('vary', 'accept-encoding');
-  if (document.status === 200 && request.headers['if-none-match'] === document.etag) return reply.status(304).send();
-  const encoding = bestEncoding(request.headers['accept-encoding']);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.status(document.status).send(await document.body(encoding));
-}
-
-function bestEncoding(accepted: string | string[] | undefined): Encoding {
-  const encodings = String(accepted ?? '');
-  if (/\bbr\b/.test(encodings)) return 'br';
-  return /\bgzip\b/.test(encodings) ? 'gzip' : 'identity';
 }
 
 type Calls = { transport: PageTransport; failed(): boolean; shows: Set<string> };

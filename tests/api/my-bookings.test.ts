@@ -70,7 +70,7 @@ describe('a booking', () => {
           { until: '2026-11-16T00:30:00.000Z', amount: PRICE / 2, percent: 50 },
         ],
       },
-      rescheduling: { allowed: true, until: '2026-11-16T00:30:00.000Z', movesLeft: 2, refundPercent: 100 },
+      rescheduling: { allowed: true, until: '2026-11-16T10:30:00.000Z', movesLeft: 2, refundPercent: 100 },
       pendingMove: null,
       canAskRefund: false,
       refunds: [],
@@ -83,7 +83,7 @@ describe('a booking', () => {
       cancellation: { allowed: true, amount: 0, percent: 0, deadlines: [] },
       rescheduling: {
         allowed: false,
-        reason: 'It is too late to move this booking: that can be done until 12 hours before it starts.',
+        reason: 'It is too late to move this booking: that can be done until 2 hours before it starts.',
       },
       canAskRefund: true,
     });

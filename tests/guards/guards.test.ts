@@ -1,13 +1,8 @@
 // The guards of the house are only worth something if they bark: each rule is broken on purpose, in a copy.
-import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
-const COPIED = ['biome.json', 'tsconfig.json', 'package.json', '.gitignore', 'scripts/lint'];
+import { type LintedCopy, lintedCopy, root, run } from '#tests/support/guards/linted-copy.ts';
 
 /** Broken arrows: where, what, and the words of the rule that forbids it. */
 const forbidden: [file: string, imported: string, rule: string][] = [
@@ -89,18 +84,18 @@ const allowed: [file: string, imported: string][] = [
   ['packages/art/ok.ts', 'sharp'],
 ];
 
-let copy: string;
+let copy: LintedCopy;
 let found: Map<string, string>;
+const write: LintedCopy['write'] = (file, text) => copy.write(file, text);
+const biome: LintedCopy['biome'] = (...args) => copy.biome(...args);
 beforeAll(async () => {
-  copy = await mkdtemp(join(tmpdir(), 'maidan-guards-'));
-  for (const file of COPIED) await cp(join(root, file), join(copy, file), { recursive: true });
-  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
+  copy = await lintedCopy();
   for (const [file, imported] of [...forbidden, ...allowed]) {
     await write(file, `import { thing } from '${imported}';\n\nexport const kept = thing;\n`);
   }
   found = byFile((await biome('lint', '--reporter=github', '--max-diagnostics=none')).output);
 });
-afterAll(() => rm(copy, { recursive: true, force: true }));
+afterAll(() => copy.remove());
 
 describe('a forbidden import is caught, and the message says the rule', () => {
   test.each(forbidden)('%s importing %s', (file, _imported, rule) => {
@@ -218,7 +213,7 @@ describe('the clock and the environment are handed in', () => {
 });
 
 test('a type error is caught', async () => {
-  const only = join(copy, 'types');
+  const only = join(copy.folder, 'types');
   await mkdir(join(only, 'domain'), { recursive: true });
   await cp(join(root, 'tsconfig.json'), join(only, 'tsconfig.json'));
   await cp(join(root, 'package.json'), join(only, 'package.json'));
@@ -236,7 +231,7 @@ test('a type error is caught', async () => {
 });
 
 test('an unused file and an unused export are caught', async () => {
-  const only = join(copy, 'unused');
+  const only = join(copy.folder, 'unused');
   await mkdir(join(only, 'server'), { recursive: true });
   for (const file of ['knip.jsonc', 'package.json']) await cp(join(root, file), join(only, file));
   await symlink(join(root, 'node_modules'), join(only, 'node_modules'));
@@ -251,21 +246,6 @@ test('an unused file and an unused export are caught', async () => {
   expect(output).toContain('forgotten');
   expect(output).toContain('server/left-over.ts');
 });
-
-async function write(file: string, text: string): Promise<void> {
-  await mkdir(dirname(join(copy, file)), { recursive: true });
-  await writeFile(join(copy, file), text);
-}
-
-const biome = (...args: string[]) => run(join(root, 'node_modules/.bin/biome'), [...args, '--colors=off'], copy);
-
-function run(program: string, args: string[], cwd: string): Promise<{ code: number; output: string }> {
-  return new Promise((resolve) => {
-    const child = execFile(program, args, { cwd, maxBuffer: 10_000_000 }, (_error, stdout, stderr) =>
-      resolve({ code: child.exitCode ?? 1, output: `${stdout}${stderr}` }),
-    );
-  });
-}
 
 /** The complaints about imports in a report, for each file. */
 function byFile(report: string): Map<string, string> {

@@ -1,14 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseAst, transformWithOxc } from 'vite';
 import { expect, test } from 'vitest';
 import { LOCALE } from '#domain/locale.ts';
 import { readCatalogue } from '#scripts/words/catalogue.ts';
+import { wholeAreasIn } from '#scripts/words/inline.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Asked for by a name that is worked out: app/components/picture-text.test.ts sees that there are none too many. */
 const BY_WORKED_OUT_NAMES = ['site/pictures'];
+
+/** Handed to domain/, which both sides use, as a whole: it is small, and `domain` declares all of it. */
+const HANDED_ON = ['shared/refunds'];
+/** No sentences: what `Intl` calls the language. */
+const LOCALE_NAMES = 'locale';
 
 async function sourcesIn(folder: string): Promise<{ file: string; code: string }[]> {
   const files = await readdir(join(root, folder), { recursive: true });
@@ -37,6 +44,20 @@ test('every sentence of the catalogue is said somewhere', async () => {
     }
   }
   expect(unused).toEqual([]);
+});
+
+test('pages bring single sentences: words are only looked into, by names that a build can read', async () => {
+  const sources = (await Promise.all(['app', 'domain'].map(sourcesIn))).flat();
+  const saying = sources.filter(({ code }) => code.includes("'#words/"));
+  const whole = await Promise.all(
+    saying.map(async ({ file, code }) => {
+      const script = await transformWithOxc(code, file);
+      return wholeAreasIn(parseAst(script.code)).map((area) => ({ file, area }));
+    }),
+  );
+  const known = [...BY_WORKED_OUT_NAMES, ...HANDED_ON, LOCALE_NAMES];
+  expect(saying.length).toBeGreaterThan(100);
+  expect(whole.flat().filter(({ area }) => !known.includes(area))).toEqual([]);
 });
 
 test('no sentence stands twice in what both sides say and what one of them says', async () => {

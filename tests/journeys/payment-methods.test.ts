@@ -1,9 +1,12 @@
 // Which ways of paying are offered, in which order, and which one is chosen already.
 import type { Page } from '@playwright/test';
+import { shortMoment } from '#domain/date-text.ts';
+import { indiaDateTimeInstant } from '#domain/india-time.ts';
+import { HOUR_MS } from '#domain/time-units.ts';
 import { test } from '#tests/support/browser/booking-journey.ts';
 import { atPayment, expectConfirmed, hold, inUpiApp, pay } from '#tests/support/browser/booking-steps.ts';
-import { BOTH_SIZES, expect, expectAccessible } from '#tests/support/browser/journey.ts';
-import { freeSlot } from '#tests/support/browser/player.ts';
+import { BOTH_SIZES, expect, expectAccessible, PHONE_ONLY } from '#tests/support/browser/journey.ts';
+import { beSignedIn, freeSlot, signUp } from '#tests/support/browser/player.ts';
 
 const names = (page: Page) =>
   page
@@ -40,3 +43,23 @@ test(
     await expect(page.getByRole('button', { name: /^Pay ₹/ })).toBeEnabled();
   },
 );
+
+test('above Pay a phone says what cannot be undone', PHONE_ONLY, async ({ page, request }, { workerIndex }) => {
+  const player = await signUp(request, workerIndex);
+  const free = await freeSlot(request);
+  const held = await hold(request, player, free);
+  const startsAt = indiaDateTimeInstant(free.slot.start).getTime();
+  await beSignedIn(page, player);
+  const note = page.locator('[data-bottom-bar] [data-note]');
+  for (const [hours, said] of [
+    [5, `A cancellation pays nothing back. You can move it until ${shortMoment(new Date(startsAt - 2 * HOUR_MS))}.`],
+    [1, 'It starts in less than 2 hours: it cannot be moved, and a cancellation pays nothing back.'],
+  ] as const) {
+    await test.step(`${hours} hours before`, async () => {
+      await page.clock.setFixedTime(startsAt - hours * HOUR_MS);
+      await page.goto(`/booking/${held}`);
+      await expect(note).toHaveText(said);
+      await expect(note).toBeInViewport();
+    });
+  }
+});

@@ -136,18 +136,30 @@ test('it opens where something is free when the evening is full, and says which 
   await expect(time(page, '10:00 PM')).toHaveAttribute('aria-checked', 'true');
 });
 
-test('the terms under the slots are those of the chosen one: half back, or no way back', async ({ page }) => {
+test('the terms under the slots and in the bar are those of the chosen one', async ({ page }) => {
   await page.clock.install({ time: new Date(`${FIRST_DAY}T07:30:00+05:30`) });
-  await openForged(page, { slots: [slot(FIRST_DAY, '17:00'), slot(FIRST_DAY, '20:00'), slot(SECOND_DAY, '17:00')] });
+  const ofToday = ['08:00', '17:00', '20:00'].map((start) => slot(FIRST_DAY, start));
+  await openForged(page, { slots: [...ofToday, slot(SECOND_DAY, '17:00')] });
+  const bar = page.locator('[data-bottom-bar]');
   const terms = page
     .getByRole('region', { name: 'Check availability' })
     .locator('p:has(> a[href="/terms#cancelling"])');
-  await time(page, '5:00 PM').press('Enter');
-  await expect(terms).toContainText('It starts in less than 12 hours: it cannot be moved, and a cancellation pays');
+  await tab(page, 'Morning').click();
+  await time(page, '8:00 AM').press('Enter');
+  await expect(terms).toContainText('It starts in less than 2 hours: it cannot be moved, and a cancellation pays');
   await expect(terms).toHaveClass(/bg-amber-50/);
+  await expect(bar).toContainText('No refund and no move.');
+  await tab(page, 'Evening').click();
+  await time(page, '5:00 PM').press('Enter');
+  await expect(terms).toContainText(
+    'It starts in less than 12 hours: a cancellation pays nothing back. You can move it',
+  );
+  await expect(terms).toHaveClass(/bg-amber-50/);
+  await expect(bar).toContainText('No refund. You can move it until 2 hours before.');
   await time(page, '8:00 PM').press('Enter');
   await expect(terms).toContainText('It starts in less than 24 hours: a cancellation pays half of it back.');
   await expect(terms).not.toHaveClass(/bg-amber-50/);
+  await expect(bar).not.toContainText('No refund');
   await day(page, SECOND_DAY).click();
   await time(page, '5:00 PM').press('Enter');
   await expect(terms).toContainText('Free cancellation until 24 hours before the start.');

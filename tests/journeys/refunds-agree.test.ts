@@ -109,3 +109,41 @@ test(
     });
   },
 );
+
+test(
+  'a game for tonight is moved to a later day, and then cancelling pays nothing back, as every screen says',
+  PHONE_ONLY,
+  async ({ page, request, orm }, { workerIndex }) => {
+    const player = await signUp(request, workerIndex);
+    const free = await freeSlot(request);
+    const booking = await book(request, player, free);
+    await startIn(orm, booking.bookingId, 5);
+    const target = (await freeSlotsAt(request, free.eventId)).findLast(({ start }) => start < free.slot.start);
+    if (!target) throw new Error('There is no other free slot.');
+    const reason = 'It was moved shortly before it was to start, so nothing comes back if you cancel.';
+    await beSignedIn(page, player);
+    await page.goto(`/bookings/${booking.bookingId}`);
+    await page.getByRole('link', { name: 'Move to another slot' }).click();
+    await chooseSlot(page, { slot: target });
+    const summary = page.getByRole('complementary', { name: 'Your move' });
+    await expect(summary).toContainText(
+      'Your game is close. Once it is moved, nothing comes back if you cancel, however early you do.',
+    );
+    await expect(summary).not.toContainText('too close to the start');
+    await page.getByRole('button', { name: 'Move the booking' }).click();
+    await expect(page.getByRole('heading', { name: 'Moved' })).toBeVisible();
+    await expect(page.getByText(reason)).toBeVisible();
+    await page.getByRole('link', { name: 'See the booking' }).click();
+    await expect(page.getByRole('complementary', { name: 'What you can do' })).toContainText(reason);
+    await page.getByRole('button', { name: 'Cancel booking' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
+    await expect(dialog).toContainText(
+      'Cancel now and nothing comes back: it was moved shortly before it was to start.',
+    );
+    await expect(dialog).toContainText(`${formatRupees(booking.totalPrice)} stays with the venue.`);
+    await dialog.getByRole('button', { name: 'Cancel without a refund' }).click();
+    await expect(page.getByText('The slot is free for others now. Nothing comes back.')).toBeVisible();
+    const { status, refunds } = await bookingOf(request, player, booking.bookingId);
+    expect({ status, refunds }).toEqual({ status: 'cancelled', refunds: [] });
+  },
+);

@@ -52,7 +52,8 @@ export function VenueError({ message }: { message: string }) {
   return (
     <div className="wrap grid min-h-[70svh] place-items-center py-20">
       <div role="alert" className="flex max-w-lg flex-col items-center gap-4 text-center">
-        <LostBall />
+        {/* A file of its own: hardly anybody sees it, and everybody would load it with the page. */}
+        <img src="/lost-ball.svg" alt="" width={224} height={122} />
         <h1 className="text-4xl sm:text-5xl">{words.errorTitle}</h1>
         <p className="text-lg text-ink-muted">{message || refused.noEvent}</p>
         <GoBack otherwise="/venues" className={buttonClass({ variant: 'solid', size: 'lg' }, 'mt-3')}>
@@ -61,25 +62,5 @@ export function VenueError({ message }: { message: string }) {
         </GoBack>
       </div>
     </div>
-  );
-}
-
-function LostBall() {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 220 120"
-      className="w-56 text-turf-600"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="3"
-      strokeLinecap="round"
-    >
-      <title>{words.errorPicture}</title>
-      <rect x="4" y="4" width="212" height="112" rx="10" />
-      <path d="M110 4v30M110 86v30M4 38h26v44H4M216 38h-26v44h26" />
-      <circle cx="110" cy="60" r="26" strokeDasharray="3 11" />
-      <path d="M103 53q7-9 13 0c2 6-6 6-6 13M110 73h.01" className="text-clay" stroke="currentColor" />
-    </svg>
   );
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cancelForVenue } from '#server/bookings/cancel/cancel-booking.ts';
 import { approveRequest } from '#server/bookings/refund-request/decide-request.ts';
@@ -108,6 +109,21 @@ describe('what a later cancellation gives back', () => {
     expect(body.data).toMatchObject({ outcome: 'moved', booking: { cancellation: promised } });
     expect((await player.booking(slot.bookingId)).body.data?.booking).toMatchObject({ cancellation: promised });
     expect((await player.cancel(slot.bookingId)).body.data?.refund).toMatchObject({ amount: PRICE / 2, percent: 50 });
+    await world.expectSound();
+  });
+
+  test('is nothing once a game for tonight was moved, to next week too', async () => {
+    world.now = new Date(`${PLAY_DAY}T13:00:00+05:30`);
+    expect((await player.booking(slot.bookingId)).body.data?.booking).toMatchObject({
+      cancellation: { amount: 0, most: 100 },
+      rescheduling: { allowed: true, refundPercent: 0 },
+    });
+    const { body } = await player.reschedule(slot.bookingId, nextWeek, PRICE, 0, 0);
+    expect(body.data).toMatchObject({
+      outcome: 'moved',
+      booking: { date: '2026-11-20', cancellation: { amount: 0, percent: 0, most: 0, deadlines: [] } },
+    });
+    expect((await player.cancel(slot.bookingId)).body.data).toMatchObject({ refund: { amount: 0, percent: 0 } });
     await world.expectSound();
   });
 
@@ -239,12 +255,23 @@ describe('it is refused', () => {
     expect(await taken()).toEqual(['booking 18:00 19:00', 'booking 20:00 21:00']);
   });
 
-  test('later than 12 hours before, to the millisecond', async () => {
-    const until = new Date(`${PLAY_DAY}T06:00:00+05:30`);
+  test('later than 2 hours before, to the millisecond', async () => {
+    const until = new Date(`${PLAY_DAY}T16:00:00+05:30`);
     world.now = new Date(until.getTime() + 1);
     expect((await player.reschedule(slot.bookingId, at('20:00', '21:00'), PRICE)).body.code).toBe('too_late');
     world.now = until;
     expect((await player.reschedule(slot.bookingId, at('20:00', '21:00'), PRICE)).status).toBe(200);
+  });
+
+  test('by the terms it was made under, when they were stricter', async () => {
+    await world.orm.execute(
+      sql`UPDATE bookings SET refund_policy = jsonb_set(refund_policy, '{reschedule,hoursBefore}', '12')`,
+    );
+    world.now = new Date(`${PLAY_DAY}T13:00:00+05:30`);
+    expect((await player.reschedule(slot.bookingId, at('20:00', '21:00'), PRICE)).body).toMatchObject({
+      code: 'too_late',
+      message: 'It is too late to move this booking: that can be done until 12 hours before it starts.',
+    });
   });
 
   test('a third time', async () => {

@@ -82,6 +82,9 @@ describe('the note on a card', () => {
     expect(noteOf({ ...confirmed, cancellation: { ...confirmed.cancellation, deadlines: [] } }, now)).toBe(
       'This is too close to the start for a refund: a cancellation pays nothing back.',
     );
+    expect(noteOf({ ...confirmed, cancellation: { ...confirmed.cancellation, most: 0, deadlines: [] } }, now)).toBe(
+      'It was moved shortly before it was to start, so nothing comes back if you cancel.',
+    );
   });
 
   it('follows the money once some is on its way', () => {

@@ -2,7 +2,7 @@
 
 import type { MyBooking } from '#contract/my-booking.ts';
 import { shortMoment } from '#domain/date-text.ts';
-import { deadlineText, refundText } from '#domain/refund-text.ts';
+import { deadlineText, nothingBackText } from '#domain/refund-text.ts';
 import * as refundWords from '#words/shared/refunds.ts';
 import * as words from '#words/site/my-bookings.ts';
 import { deadlinesOf, refundNote } from './refund-words.ts';
@@ -61,7 +61,7 @@ export function noteOf(booking: Noted, now: Date): string | null {
   if (booking.status === 'cancelled') return words.noteNoRefund;
   if (booking.status !== 'confirmed' || new Date(booking.startsAt) <= now) return null;
   const [deadline] = deadlinesOf(booking.cancellation);
-  return deadline ? `${deadlineText(refundWords, deadline)}.` : refundText(refundWords, []);
+  return deadline ? `${deadlineText(refundWords, deadline)}.` : nothingBackText(refundWords, booking.cancellation.most);
 }
 
 export function momentText(moment: string): string {

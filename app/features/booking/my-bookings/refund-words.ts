@@ -5,7 +5,7 @@ import { shortDate } from '#domain/date-text.ts';
 import { indiaDate } from '#domain/india-time.ts';
 import { formatRupees, toPaise } from '#domain/price.ts';
 import type { RefundDeadline } from '#domain/refund.ts';
-import { lateRescheduleText, refundText } from '#domain/refund-text.ts';
+import { refundSentences } from '#domain/refund-text.ts';
 import * as refundWords from '#words/shared/refunds.ts';
 import * as words from '#words/site/my-bookings.ts';
 
@@ -16,9 +16,7 @@ export function deadlinesOf({ deadlines }: Pick<Cancellation, 'deadlines'>): Pic
 }
 
 export function cancellationText(cancellation: Cancellation): string {
-  return [refundText(refundWords, deadlinesOf(cancellation)), lateRescheduleText(refundWords, cancellation.most)]
-    .filter(Boolean)
-    .join(' ');
+  return refundSentences(refundWords, { deadlines: deadlinesOf(cancellation), most: cancellation.most }).join(' ');
 }
 
 /** Where money on its way back is. */

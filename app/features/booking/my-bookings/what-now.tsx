@@ -6,7 +6,7 @@ import { rich } from '#app/components/rich.tsx';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
 import { shortDate } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
-import { lateRescheduleText, refundText } from '#domain/refund-text.ts';
+import { lateRescheduleText, nothingBackText } from '#domain/refund-text.ts';
 import * as refundWords from '#words/shared/refunds.ts';
 import * as words from '#words/site/my-bookings.ts';
 import { momentText, timesOf } from './booking-words.ts';
@@ -102,7 +102,7 @@ function CancelPanel({ booking: { cancellation }, onCancel }: { booking: MyBooki
                     strong: (text) => <strong className="text-ink">{text}</strong>,
                   }),
                 )
-              : refundText(refundWords, [])}
+              : nothingBackText(refundWords, cancellation.most)}
           </p>
           <Deadlines booking={{ cancellation }} />
           <Button variant="outline" className="mt-4 w-full" onClick={onCancel}>
@@ -119,7 +119,7 @@ function CancelPanel({ booking: { cancellation }, onCancel }: { booking: MyBooki
 /** Until when how much comes back. */
 export function Deadlines({ booking: { cancellation } }: { booking: Pick<MyBookingDetails, 'cancellation'> }) {
   const late = lateRescheduleText(refundWords, cancellation.most);
-  if (cancellation.deadlines.length === 0) return late && <p className="mt-3 text-sm">{late}</p>;
+  if (cancellation.deadlines.length === 0) return null;
   return (
     <>
       <dl className="mt-3 rounded-xl bg-chalk-200 px-4 py-1.5 text-sm">

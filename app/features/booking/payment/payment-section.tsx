@@ -49,10 +49,7 @@ export function PaymentSection(props: PaymentSectionProps) {
   const payment = usePayment({ token, userId, booking, onPaid, onLost, onOrder, isDifference });
   const { method, error, isDeclined, isBusy, sheet, pay } = payment;
   const payButton = useFocusAfterWaiting(isBusy);
-  const terms = termsOf(booking);
-  const noWayBack = isDifference
-    ? undefined
-    : noWayBackText(rescheduleWords.noWayBack, terms.policy, terms.startsAt, new Date());
+  const strict = isDifference ? undefined : strictText(booking, new Date());
   return (
     <Card className="p-5 sm:p-7">
       <h2 className="mb-4 text-xl sm:text-2xl">{words.title}</h2>
@@ -75,9 +72,9 @@ export function PaymentSection(props: PaymentSectionProps) {
             </div>
           ) : (
             // On a phone the terms are further down than the first screen.
-            noWayBack && (
+            strict && (
               <p data-note="" className="pt-3 text-sm font-medium text-amber-900 lg:hidden">
-                {noWayBack}
+                {strict}
               </p>
             )
           )
@@ -156,6 +153,14 @@ function RefundTerms({ booking }: { booking: Booking }) {
   const { times } = rescheduleTerms(terms.policy);
   const move = now <= until && words.termsMoveUntil({ until: shortMoment(until), times });
   return <p>{[text, move, words.termsVenueCancels].filter(Boolean).join(' ')}</p>;
+}
+
+/** Nothing would come back: whether it can at least be moved. */
+function strictText(booking: Booking, now: Date): string | undefined {
+  const terms = termsOf(booking);
+  const until = rescheduleUntil(terms.policy, terms.startsAt);
+  if (now > until) return noWayBackText(rescheduleWords.noWayBack, terms.policy, terms.startsAt, now);
+  return refundDeadlines(terms, now).length === 0 ? words.termsMoveOnly({ until: shortMoment(until) }) : undefined;
 }
 
 function termsOf({ refundPolicy, date, fromTime, totalPrice }: Booking) {

@@ -3,6 +3,7 @@ import { CreditCard, LoaderCircle } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, buttonClass } from '#app/components/button.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
+import { SITE } from '#app/lib/seo.ts';
 import { useIsPhone } from '#app/lib/use-is-phone.ts';
 import type { Booking } from '#contract/booking.ts';
 import type { Proof } from '#contract/payment.ts';
@@ -166,7 +167,7 @@ function Bill({ sheet, booking }: Pick<SheetProps, 'sheet' | 'booking'>) {
   return (
     <div className="on-dark mb-5 flex items-center justify-between gap-4 rounded-2xl bg-pitch-950 px-5 py-4 text-white">
       <p className="min-w-0 leading-snug">
-        <span className="block font-semibold">Maidan</span>
+        <span className="block font-semibold">{SITE}</span>
         <span className="block text-sm text-balance text-white/80">{booking.eventName}</span>
       </p>
       <p className="shrink-0 font-display text-3xl font-extrabold text-floodlight tabular-nums">

@@ -1,4 +1,5 @@
 import { UserFacingError } from '#app/lib/api.ts';
+import { SITE } from '#app/lib/seo.ts';
 import type { Booking } from '#contract/booking.ts';
 import type { PaymentMethod, Proof } from '#contract/payment.ts';
 import * as words from '#words/site/payment.ts';
@@ -38,7 +39,7 @@ export async function payWithRazorpay(order: Order, booking: Booking, method: Pa
       order_id: order.orderId,
       amount: Math.round(order.amount * 100),
       currency: 'INR',
-      name: 'Maidan',
+      name: SITE,
       description: `${booking.eventName}, ${booking.formattedDate}`,
       prefill: {
         name: booking.name,

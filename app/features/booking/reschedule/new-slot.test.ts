@@ -73,11 +73,36 @@ describe('a later refund', () => {
   });
 
   it('is none when the new slot is too close, which is then the last', () => {
-    const soon = { ...to(100), date: '2026-11-15', fromTime: '20:00' };
+    const soon = { ...to(100), date: '2026-11-15', fromTime: '13:30' };
     expect(refundAfterRescheduling(reschedulable(100), soon, now)).toEqual({
       text: '',
       warning:
-        'It starts in less than 12 hours: after the move it cannot be moved again, and a cancellation pays nothing back.',
+        'It starts in less than 2 hours: after the move it cannot be moved again, and a cancellation pays nothing back.',
+    });
+  });
+
+  it('is none when the new slot is tonight, which can still be moved', () => {
+    const tonight = { ...to(100), date: '2026-11-15', fromTime: '20:00' };
+    const warning = 'The new slot is closer: cancelling it would pay nothing back instead of ₹1,400.';
+    expect(refundAfterRescheduling(reschedulable(100), tonight, now)).toEqual({ text: '', warning });
+    expect(refundAfterRescheduling(reschedulable(100), { ...tonight, most: 50 }, now)).toEqual({ text: '', warning });
+    expect(refundAfterRescheduling(reschedulable(100, 1), tonight, now).warning).toBe(
+      `${warning} After this move it cannot be moved again.`,
+    );
+  });
+
+  it('is none after a move of a game for tonight, however far the new slot is', () => {
+    const tonight = {
+      ...reschedulable(100),
+      cancellation: { ...reschedulable(100).cancellation, percent: 0, amount: 0 },
+    };
+    expect(refundAfterRescheduling(tonight, to(0), now)).toEqual({
+      text: '',
+      warning: 'Your game is close. Once it is moved, nothing comes back if you cancel, however early you do.',
+    });
+    expect(refundAfterRescheduling(reschedulable(0), to(0), now)).toEqual({
+      text: 'It was moved shortly before it was to start, so nothing comes back if you cancel.',
+      warning: undefined,
     });
   });
 

@@ -5,7 +5,7 @@ import { indiaDateTimeInstant } from '#domain/india-time.ts';
 import { FALLBACK_HOURLY_PRICE, formatPaise, formatRupees, toPaise, toRupees, totalPrice } from '#domain/price.ts';
 import type { Selection } from '#domain/range-selection.ts';
 import { type RefundDeadline, refundDeadlines } from '#domain/refund.ts';
-import { lateRescheduleText, refundText, rescheduleEffectText } from '#domain/refund-text.ts';
+import { refundSentences, rescheduleEffectText } from '#domain/refund-text.ts';
 import { noWayBackText, priceDifference, rescheduleUntil } from '#domain/reschedule.ts';
 import * as refundWords from '#words/shared/refunds.ts';
 import * as rescheduleWords from '#words/shared/reschedule.ts';
@@ -66,18 +66,29 @@ export function refundAfterRescheduling(
     },
     now,
   );
-  const effect = rescheduleEffectText(refundWords, cancellation.most, to.most);
-  const late = effect ? undefined : lateRescheduleText(refundWords, to.most);
-  const [next] = deadlines;
-  const closer = !effect && next && next.percent < cancellation.percent && closerText(next, cancellation.amount);
+  // Too close for any refund: a cap on it has nothing more to say.
+  const isTooClose = deadlines.length === 0 && to.most > 0;
+  const effect = isTooClose ? undefined : rescheduleEffectText(refundWords, cancellation.most, to.most);
+  const less = effect ?? closerText(deadlines[0], cancellation);
   const isLast = rescheduling.movesLeft <= 1 || now > rescheduleUntil(refundPolicy, startsAt);
-  const warning = [effect, closer, isLast && words.warningLast].filter(Boolean).join(' ');
-  return { text: [refundText(refundWords, deadlines), late].filter(Boolean).join(' '), warning: warning || undefined };
+  const isSaid = deadlines.length === 0 && less !== undefined;
+  const sentences = isSaid ? [] : refundSentences(refundWords, { deadlines, most: effect ? 100 : to.most });
+  return {
+    text: sentences.join(' '),
+    warning: [less, isLast && words.warningLast].filter(Boolean).join(' ') || undefined,
+  };
 }
 
 /** The new slot is so close that less comes back than now, by the terms alone. */
-function closerText({ paise }: RefundDeadline, nowRupees: number): string {
-  return words.warningCloser({ refund: formatPaise(paise), before: formatRupees(nowRupees) });
+function closerText(
+  next: RefundDeadline | undefined,
+  { percent, amount }: MyBookingDetails['cancellation'],
+): string | undefined {
+  if ((next?.percent ?? 0) >= percent) return undefined;
+  const before = formatRupees(amount);
+  return next
+    ? words.warningCloser({ refund: formatPaise(next.paise), before })
+    : words.warningCloserNothing({ before });
 }
 
 type Times = Pick<Selection, 'date' | 'fromTime' | 'toTime'>;

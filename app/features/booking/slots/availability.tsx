@@ -90,7 +90,9 @@ export function Availability({ venue, slots, state, sportChoice, today, onBook, 
               <PickerSummary state={state} pricePerHour={venue.price} note={state.notFree} onContinue={goOn} />
               <p
                 className={
-                  terms === 'nothing' ? 'rounded-xl bg-amber-50 px-4 py-3 text-amber-900' : 'text-sm text-ink-muted'
+                  terms === 'all' || terms === 'half'
+                    ? 'text-sm text-ink-muted'
+                    : 'rounded-xl bg-amber-50 px-4 py-3 text-amber-900'
                 }
               >
                 {termsText(terms)}{' '}

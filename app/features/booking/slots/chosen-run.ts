@@ -27,6 +27,6 @@ export function chosenText(run: Run<ShownSlot>, pricePerHour: number | null) {
     day: shortDate(first.date),
     time: timeRange(first.startTime, last.endTime),
     price: formatRupees(runPrice(run, pricePerHour)),
-    isStrict: termsFor(indiaDateTimeInstant(first.start), new Date()) === 'nothing',
+    terms: termsFor(indiaDateTimeInstant(first.start), new Date()),
   };
 }

@@ -1,6 +1,6 @@
 import { twelveHourTime } from '#domain/date-text.ts';
 import type { SlotNotice } from '#domain/slot-choice.ts';
-import { ALL_BACK_HOURS, RESCHEDULE_HOURS, type termsFor } from '#domain/terms-hours.ts';
+import { ALL_BACK_HOURS, HALF_BACK_HOURS, RESCHEDULE_HOURS, type TermsNow } from '#domain/terms-hours.ts';
 import * as refusals from '#words/shared/slots.ts';
 import * as words from '#words/site/slots.ts';
 
@@ -28,10 +28,11 @@ export function noticeTone({ about }: SlotNotice): 'info' | 'warning' | 'error' 
 }
 
 /** What becomes of the money, and until when a booking can be moved. */
-export function termsText(back: ReturnType<typeof termsFor>): string {
+export function termsText(terms: TermsNow): string {
   const move = RESCHEDULE_HOURS;
-  if (back === 'nothing') return words.termsNothing({ move });
-  return back === 'half'
+  if (terms === 'nothing') return words.termsNothing({ move });
+  if (terms === 'moveOnly') return words.termsMoveOnly({ halfBack: HALF_BACK_HOURS, move });
+  return terms === 'half'
     ? words.termsHalf({ allBack: ALL_BACK_HOURS, move })
     : words.termsAll({ allBack: ALL_BACK_HOURS, move });
 }

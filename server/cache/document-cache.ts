@@ -14,7 +14,7 @@ const SWEEP_EVERY_MS = 10_000;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A rendered page, ready to be sent in whatever encoding the caller takes. */
+/** A rendered page or an answer of the API, ready to be sent in whatever encoding the caller takes. */
 export type StoredDocument = {
   status: number;
   headers: Record<string, string>;
@@ -22,10 +22,13 @@ export type StoredDocument = {
   /** About how much memory it takes, with every encoding that was asked for. */
   bytes: number;
   body(encoding: Encoding): Promise<Buffer>;
+  /** The same at once, where it was asked for before. */
+  ready(encoding: Encoding): Buffer | undefined;
 };
 
-export function storedDocument(status: number, headers: Record<string, string>, html: string): StoredDocument {
-  const plain = Buffer.from(html);
+export function storedDocument(status: number, headers: Record<string, string>, text: string): StoredDocument {
+  const plain = Buffer.from(text);
+  const ready = new Map<Encoding, Buffer>([['identity', plain]]);
   const encoded = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(plain)]]);
   return {
     status,
@@ -37,9 +40,11 @@ export function storedDocument(status: number, headers: Record<string, string>, 
       if (!body) {
         body = encoding === 'br' ? brotli(plain, { params: brotliParams(plain.length) }) : zip(plain);
         encoded.set(encoding, body);
+        void body.then((bytes) => ready.set(encoding, bytes));
       }
       return body;
     },
+    ready: (encoding) => ready.get(encoding),
   };
 }
 
@@ -50,7 +55,8 @@ function brotliParams(size: number): Record<number, number> {
 /** A page that is being rendered, and what has changed meanwhile: a page that shows it is not cached. */
 export type Rendering = { changed: Set<string>; isOver: boolean };
 
-type Entry = { document: StoredDocument; shows: readonly string[]; goodUntil: number; bytes: number };
+type Kept = { document: StoredDocument; shows: readonly string[] };
+type Entry = Kept & { goodUntil: number; bytes: number };
 
 /** The most recently used documents, so many bytes of them, each for a limited time, until the data behind them changes. */
 export class DocumentCache {
@@ -73,7 +79,7 @@ export class DocumentCache {
     return this.#bytes;
   }
 
-  get(url: string, now: number): StoredDocument | undefined {
+  get(url: string, now: number): Kept | undefined {
     const entry = this.#entries.get(url);
     if (!entry) return undefined;
     if (entry.goodUntil <= now) {
@@ -82,7 +88,7 @@ export class DocumentCache {
     }
     this.#entries.delete(url);
     this.#entries.set(url, entry);
-    return entry.document;
+    return entry;
   }
 
   /** Before a document's data is read; ends with `keep` or `giveUp`. */

@@ -43,7 +43,7 @@ describe('the cache', () => {
     const cache = cacheOf(2);
     const home = page('home');
     put(cache, '/', home);
-    expect(cache.get('/', 0)).toBe(home);
+    expect(cache.get('/', 0)?.document).toBe(home);
     expect(cache.get('/?city=pune', 0)).toBeUndefined();
   });
 
@@ -79,7 +79,7 @@ describe('the cache', () => {
     put(cache, '/a', page('a'));
     put(cache, '/b', page('b'));
     put(cache, '/a', newer);
-    expect(cache.get('/a', 1)).toBe(newer);
+    expect(cache.get('/a', 1)?.document).toBe(newer);
     expect(cache.get('/b', 1)).toBeDefined();
   });
 

@@ -1,0 +1,149 @@
+// Public answers of the API, kept like pages are: by address, until something in them changes.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '#contract/calls.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { type App, VENUES_HEADER } from '#server/http.ts';
+import { isInProcess } from '#server/in-process.ts';
+import type { Metrics } from '#server/metrics/metrics.ts';
+import { DocumentCache, type Rendering, type StoredDocument, storedDocument } from './document-cache.ts';
+import { goodUntil } from './good-until.ts';
+import { ownWrites } from './own-writes.ts';
+import { sendDocument } from './send-document.ts';
+
+const KEPT_BYTES = 32 * 1024 * 1024;
+/** A browser may keep it too, and asks each time whether it still holds. */
+const CACHE_CONTROL = 'no-cache';
+/** What else a handler tells beside its answer. */
+const TOTAL_HEADER = 'x-total-count';
+/** Shown by answers that tell which venues are free: any slot taken or freed anywhere may change them. */
+const ANY_SLOT = '*';
+
+type Answering = {
+  address: string;
+  rendering: Rendering;
+  document: PromiseWithResolvers<StoredDocument | undefined>;
+  shows: readonly string[];
+};
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** An answer that others may be waiting for. */
+    answering?: Answering;
+  }
+}
+
+type KeepOptions = {
+  database: Pick<Database, 'listen' | 'isListening'>;
+  metrics: Pick<Metrics, 'answers'>;
+  clock: Clock;
+  bytes?: number;
+};
+
+/** For calls mounted after this that the contract says may be kept. */
+export async function keepAnswers(app: App, options: KeepOptions): Promise<void> {
+  const { database, metrics, clock, bytes = KEPT_BYTES } = options;
+  const cache = new DocumentCache({ bytes, goodUntil });
+  const underWay = new Map<string, Answering>();
+  const writes = ownWrites(clock);
+  await database.listen('catalogue', () => cache.clear());
+  await database.listen('slots', (venueId) => {
+    if (venueId === '') return cache.clear();
+    cache.drop(venueId);
+    cache.drop(ANY_SLOT);
+  });
+
+  function begin(request: FastifyRequest): void {
+    const { url: address } = request;
+    const answering = {
+      address,
+      rendering: cache.begin(),
+      document: Promise.withResolvers<StoredDocument | undefined>(),
+      shows: [],
+    };
+    request.answering = answering;
+    underWay.set(address, answering);
+  }
+
+  function end(request: FastifyRequest, document?: StoredDocument): void {
+    const { answering } = request;
+    if (!answering) return;
+    cache.giveUp(answering.rendering);
+    answering.document.resolve(document);
+    if (underWay.get(answering.address) === answering) underWay.delete(answering.address);
+  }
+
+  /** What is being made for somebody else, unless it began before a change. */
+  function known(address: string): Promise<StoredDocument | undefined> | undefined {
+    const answering = underWay.get(address);
+    if (!answering || answering.rendering.isOver || answering.rendering.changed.size > 0) return undefined;
+    return answering.document.promise;
+  }
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!mayKeep(request) || !database.isListening() || writes.hasJust(request.ip)) return;
+    const kept = cache.get(request.url, clock().getTime());
+    metrics.answers.inc({ outcome: kept ? 'hit' : 'miss' });
+    if (kept) return answer(request, reply, kept.document);
+    const pending = known(request.url);
+    const document = pending && (await pending);
+    if (document) return answer(request, reply, document);
+    begin(request);
+  });
+
+  app.addHook('preSerialization', async (request, reply, payload) => {
+    if (request.answering && reply.statusCode === 200) request.answering.shows = shownBy(request, payload);
+    return payload;
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (request.method !== 'GET') writes.note(request.ip);
+    const { answering } = request;
+    if (!answering || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    const { address, rendering, shows } = answering;
+    const document = storedDocument(200, headersOf(reply, shows), payload);
+    if (database.isListening()) cache.keep(rendering, address, document, shows, clock().getTime());
+    end(request, document);
+    reply.headers(publicHeaders(document)).header('etag', document.etag).header('vary', 'accept-encoding');
+    return payload;
+  });
+
+  app.addHook('onResponse', async (request) => end(request));
+}
+
+/** A GET that the contract allows to be kept, under an address that names nothing but what the call knows. */
+function mayKeep({ method, routeOptions, query }: FastifyRequest): boolean {
+  const { call } = routeOptions.config;
+  if (method !== 'GET' || !call?.kept) return false;
+  const names = Object.keys(query ?? {});
+  // Where somebody is, to the metre, hardly anybody asks again.
+  return names.every((name) => name !== 'lat' && name !== 'lng' && call.querystring && name in call.querystring.shape);
+}
+
+function shownBy({ routeOptions, query }: FastifyRequest, payload: unknown): readonly string[] {
+  const call: Call | undefined = routeOptions.config.call;
+  // Their parameters are the answer and the query of this very call.
+  const venues = (call?.venuesIn as ((answer: unknown) => readonly string[]) | undefined)?.(payload) ?? [];
+  const decide = call?.freeDecides as ((answer: unknown, query: unknown) => boolean) | undefined;
+  return decide?.(payload, query) ? [...venues, ANY_SLOT] : venues;
+}
+
+function headersOf(reply: FastifyReply, shows: readonly string[]): Record<string, string> {
+  const total = reply.getHeader(TOTAL_HEADER);
+  return {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': CACHE_CONTROL,
+    ...(total === undefined ? {} : { [TOTAL_HEADER]: String(total) }),
+    [VENUES_HEADER]: JSON.stringify(shows.filter((thing) => thing !== ANY_SLOT)),
+  };
+}
+
+function publicHeaders({ headers }: StoredDocument): Record<string, string> {
+  const { [VENUES_HEADER]: _, ...rest } = headers;
+  return rest;
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, document: StoredDocument) {
+  // A page that is being rendered wants to know the venues, and gets the plain text.
+  const headers = isInProcess(request) ? document.headers : publicHeaders(document);
+  return sendDocument(request, reply, { ...document, headers });
+}

@@ -5,6 +5,7 @@ import type { Interval } from '#domain/interval.ts';
 import type { RefundPolicy } from '#domain/refund.ts';
 import { type Orm, rows, schema } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
+import { venuePictures } from '#server/photos/venue-pictures.repository.ts';
 
 const { areas, bookings, cities, courts, payments, sports, users, venues } = schema;
 
@@ -62,7 +63,7 @@ function selectFrom(orm: Orm) {
       venueName: venues.name,
       venueAddress: venues.address,
       venuePhone: venues.phone,
-      venueImages: venues.images,
+      venueImages: venuePictures,
       latitude: venues.latitude,
       longitude: venues.longitude,
       court: courts.name,

@@ -6,7 +6,7 @@ import { DEFAULT_IMAGE } from '#domain/default-image.ts';
 import { FALLBACK_HOURLY_PRICE, toRupees } from '#domain/price.ts';
 import { NO_RATING } from '#domain/rating.ts';
 import { areaAndCity } from '#domain/venue-location-label.ts';
-import type { OfferedSport, VenueRow } from './venues.repository.ts';
+import type { OfferedSport, SingleVenue, VenueRow } from './venues.repository.ts';
 
 const SPORTS_WITH_PICTURE = ['football', 'cricket', 'badminton', 'tennis', 'basketball', 'swimming', 'multi-sport'];
 const SPORT_FOR_THE_OTHERS = 'football';
@@ -56,9 +56,10 @@ export function presentSummary(venue: VenueRow, availability: Availability, spor
 }
 
 /** With the price of one of its sports. */
-export function presentVenue(venue: VenueRow, availability: Availability, sportId: string): Venue {
+export function presentVenue(venue: SingleVenue, availability: Availability, sportId: string): Venue {
   return {
     ...presentSummary(venue, availability, sportId),
+    ...(venue.imageTexts ? { imageTexts: venue.imageTexts } : {}),
     description: venue.description,
     ...durationOf(venue.slotMinutes),
     allCategoryPricing: Object.fromEntries(venue.sports.map((sport) => [sport.name, categoryPricing(sport)])),

@@ -20,15 +20,10 @@ export function receivePhotos(scope: App): void {
   scope.removeAllContentTypeParsers();
   scope.addHook('preParsing', async (request, reply, payload) => {
     const { ip, headers } = request;
-    // What is still on its way is not waited for.
-    if (Number(headers['content-length'] ?? 0) > PHOTO_BYTES_LIMIT) {
-      reply.header('connection', 'close');
-      throw refuse('photoTooLarge');
-    }
+    if (Number(headers['content-length'] ?? 0) > PHOTO_BYTES_LIMIT) throw refuse('photoTooLarge');
     const here = receiving.get(ip) ?? 0;
     const everywhere = [...receiving.values()].reduce((sum, count) => sum + count, 0);
     if (everywhere >= MOST_AT_ONCE || here >= MOST_PER_CLIENT) {
-      reply.header('connection', 'close');
       throw refuse('photosBusy', { seconds: RETRY_AFTER_SECONDS });
     }
     receiving.set(ip, here + 1);
@@ -44,16 +39,23 @@ function leave(receiving: Map<string, number>, client: string): void {
   else receiving.delete(client);
 }
 
-/** Counted while they come: who says nothing of their number, or something wrong, is stopped all the same. */
-async function bytesOf(payload: Readable): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  let bytes = 0;
-  for await (const part of payload) {
-    bytes += part.length;
-    if (bytes > PHOTO_BYTES_LIMIT) throw refuse('photoTooLarge');
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
+/**
+ * Counted while they come: who says nothing of their number is refused all the same. The connection stays open and what
+ * still comes is thrown away, because a browser shows no answer that comes before it has sent everything.
+ */
+function bytesOf(payload: Readable): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    let bytes = 0;
+    payload.on('data', (part: Buffer) => {
+      bytes += part.length;
+      if (bytes <= PHOTO_BYTES_LIMIT) return void parts.push(part);
+      parts.length = 0;
+      reject(refuse('photoTooLarge'));
+    });
+    payload.once('end', () => resolve(Buffer.concat(parts)));
+    payload.once('error', reject);
+  });
 }
 
 export function photoIn({ body }: { body: unknown }): Uint8Array {

@@ -47,6 +47,9 @@ export const errorCodes = [
   'not_managed',
   'suspended',
   'organisation_limit',
+  'photo_unusable',
+  'photo_limit',
+  'photos_changed',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

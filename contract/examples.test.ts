@@ -6,6 +6,7 @@ import { FilterCounts, Suggestions, VenueSuggestion } from './finding.ts';
 import { Cancellation, PaymentLine, PendingReschedule, Rescheduling } from './my-booking.ts';
 import { Managed, Organisation, OrganisationOverview, VenueOverview } from './organisation.ts';
 import { Pagination } from './paging.ts';
+import { Photo } from './photo.ts';
 import { BookingRefund, TrackedRefund } from './refund.ts';
 import { BlockedSlot, CategoryPricing, PriceEntry, Slot, Venue, VenueList, VenueSummary } from './venue.ts';
 import { VenueMap } from './venue-map.ts';
@@ -38,6 +39,7 @@ test.each(
     Rescheduling,
     PendingReschedule,
     PaymentLine,
+    Photo,
     BookingRefund,
     TrackedRefund,
     WaitingEntry,

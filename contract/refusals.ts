@@ -11,6 +11,7 @@ import { managingRefusals } from './refusals/managing.ts';
 import { myBookingRefusals } from './refusals/my-bookings.ts';
 import { operatingRefusals } from './refusals/operating.ts';
 import { payingRefusals } from './refusals/paying.ts';
+import { photoRefusals } from './refusals/photos.ts';
 import type { Refusal } from './refusals/refusal.ts';
 
 export const refusals = {
@@ -23,6 +24,7 @@ export const refusals = {
   ...myBookingRefusals,
   ...groundRefusals,
   ...managingRefusals,
+  ...photoRefusals,
 } as const;
 
 export type RefusalName = keyof typeof refusals;

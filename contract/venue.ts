@@ -178,6 +178,10 @@ export const venueExample = {
 
 export const Venue = VenueSummary.omit({ distanceKm: true, freeTimes: true })
   .extend({
+    imageTexts: z
+      .record(z.string(), z.string())
+      .optional()
+      .meta({ description: 'What pictures show that were uploaded and described, by their paths.' }),
     description: z.string(),
     durationValue: z.number().meta({ description: 'How long a slot is, in the unit of durationType.' }),
     durationType: z.enum(['hour', 'minutes']),

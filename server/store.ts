@@ -21,6 +21,7 @@ import { type OutboxQueue, outboxRepository } from './messages/outbox.repository
 import { type MembersRepository, membersRepository } from './organisations/members.repository.ts';
 import { type OrganisationsRepository, organisationsRepository } from './organisations/organisations.repository.ts';
 import { type PaymentsRepository, paymentsRepository } from './payments/payments.repository.ts';
+import { type PhotosRepository, photosRepository } from './photos/photos.repository.ts';
 import { type RefundsRepository, refundsRepository } from './refunds/refunds.repository.ts';
 import { type SessionsRepository, sessionsRepository } from './sessions/sessions.repository.ts';
 import { type OccupanciesRepository, occupanciesRepository } from './slots/occupancies.repository.ts';
@@ -51,6 +52,7 @@ export type Store = {
   members: MembersRepository;
   /** Written by `acting` alone. */
   activity: ActivityRepository;
+  photos: PhotosRepository;
   outbox: OutboxQueue & BookingMessages & AccountMessages;
   /** Where what we write leads. */
   links: Links;
@@ -78,6 +80,7 @@ export function createStore(orm: Orm, links: Links = AT_HOME): Store {
     organisations: organisationsRepository(orm),
     members: membersRepository(orm),
     activity: activityRepository(orm),
+    photos: photosRepository(orm),
     outbox: { ...queue, ...bookingMessages(queue, links), ...accountMessages(queue, links) },
     links,
     async transaction(work) {

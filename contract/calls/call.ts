@@ -36,6 +36,8 @@ export type Call = {
   body?: z.ZodObject;
   /** The handler gets the raw bytes of the body and validates them itself; the schema only documents them. */
   isRaw?: true;
+  /** Its body is a file, which may take longer to arrive than other bodies. Needs isRaw. */
+  isUpload?: true;
   /** Answers with server-sent events instead of JSON. */
   streams?: true;
   response: { 200: z.ZodType } & Partial<Record<number, z.ZodType>>;

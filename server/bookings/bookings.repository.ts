@@ -7,6 +7,7 @@ import type { OpeningException } from '#domain/slot-grid.ts';
 import type { VenueTerms } from '#domain/venue-terms.ts';
 import { type Orm, rows, schema } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
+import { venuePictures } from '#server/photos/venue-pictures.repository.ts';
 
 const { areas, bookings, cities, formats, payments, spaces, sports, users, venues } = schema;
 
@@ -64,7 +65,7 @@ function selectFrom(orm: Orm) {
       venueName: venues.name,
       venueAddress: venues.address,
       venuePhone: venues.phone,
-      venueImages: venues.images,
+      venueImages: venuePictures,
       latitude: venues.latitude,
       longitude: venues.longitude,
       space: spaces.name,

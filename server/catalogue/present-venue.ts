@@ -11,7 +11,7 @@ import { areaAndCity } from '#domain/venue-location-label.ts';
 import { policyOf } from '#domain/venue-terms.ts';
 import type { Words } from '#words';
 import type { Diary } from './slots.repository.ts';
-import type { OfferedSport, VenueRow } from './venues.repository.ts';
+import type { OfferedSport, SingleVenue, VenueRow } from './venues.repository.ts';
 
 const SPORTS_WITH_PICTURE = ['football', 'cricket', 'badminton', 'tennis', 'basketball', 'swimming', 'multi-sport'];
 const SPORT_FOR_THE_OTHERS = 'football';
@@ -63,11 +63,12 @@ export function presentSummary(venue: VenueRow, availability: Availability, spor
 type Presented = { diary: Pick<Diary, 'formats' | 'rules'>; availability: Availability; sportId: string };
 
 /** With the price of one of its sports, and what it sells. */
-export function presentVenue(words: Words, venue: VenueRow, { diary, availability, sportId }: Presented): Venue {
+export function presentVenue(words: Words, venue: SingleVenue, { diary, availability, sportId }: Presented): Venue {
   const { formats, rules } = diary;
   const { least, most } = slotsAllowed(rules, venue.slotMinutes);
   return {
     ...presentSummary(venue, availability, sportId),
+    ...(venue.imageTexts ? { imageTexts: venue.imageTexts } : {}),
     description: venue.description,
     ...durationOf(venue.slotMinutes),
     allCategoryPricing: Object.fromEntries(venue.sports.map((sport) => [sport.name, categoryPricing(sport)])),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rows } from '#server/db/database.ts';
+import { firstVenuePicture } from '#server/photos/venue-pictures.repository.ts';
 import type { Names } from './read-places.ts';
 import { escaped, occurs } from './venue-conditions.repository.ts';
 
@@ -70,12 +71,12 @@ export function suggestionsRepository(orm: Orm) {
 function bestRated(orm: Orm, condition: SQL, limit: number): Promise<SuggestedVenue[]> {
   return rows<SuggestedVenue>(
     orm,
-    sql`SELECT found.id, found.name, sports.name AS category, areas.name AS area, cities.name AS city,
-          found.images[1] AS image
-        FROM (SELECT * FROM listed_venues venues WHERE ${condition} ORDER BY rating DESC NULLS LAST, id LIMIT ${limit}) found
-        JOIN sports ON sports.id = found.sport_id
-        JOIN areas ON areas.id = found.area_id
-        JOIN cities ON cities.id = found.city_id
-        ORDER BY found.rating DESC NULLS LAST, found.id`,
+    sql`SELECT venues.id, venues.name, sports.name AS category, areas.name AS area, cities.name AS city,
+          ${firstVenuePicture} AS image
+        FROM (SELECT * FROM listed_venues venues WHERE ${condition} ORDER BY rating DESC NULLS LAST, id LIMIT ${limit}) venues
+        JOIN sports ON sports.id = venues.sport_id
+        JOIN areas ON areas.id = venues.area_id
+        JOIN cities ON cities.id = venues.city_id
+        ORDER BY venues.rating DESC NULLS LAST, venues.id`,
   );
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Page } from '#contract/paging.ts';
 import type { VenueTerms } from '#domain/venue-terms.ts';
 import { type Orm, rows } from '#server/db/database.ts';
+import { pictureTexts, venuePictures } from '#server/photos/venue-pictures.repository.ts';
 import { conditions, metresFrom, ordering } from './venue-conditions.repository.ts';
 import type { Position, VenueFilter, VenueOrder } from './venue-filter.ts';
 
@@ -41,6 +42,9 @@ export type VenueRow = {
   distanceKm: number | null;
 };
 
+/** With what is told of one venue alone. */
+export type SingleVenue = VenueRow & { imageTexts: Record<string, string> | null };
+
 export type VenuePage = { venues: VenueRow[]; total: number };
 
 export type VenuesRepository = ReturnType<typeof venuesRepository>;
@@ -69,10 +73,11 @@ export function venuesRepository(orm: Orm) {
       return found?.found ?? false;
     },
 
-    async withId(id: string): Promise<VenueRow | undefined> {
-      const [found] = await rows<VenueRow>(
+    async withId(id: string): Promise<SingleVenue | undefined> {
+      const [found] = await rows<SingleVenue>(
         orm,
-        sql`SELECT ${columns()} FROM listed_venues venues ${withNames} WHERE venues.id = ${id}`,
+        sql`SELECT ${columns()}, ${pictureTexts} AS "imageTexts" FROM listed_venues venues ${withNames}
+            WHERE venues.id = ${id}`,
       );
       return found;
     },
@@ -137,7 +142,7 @@ const withNames = sql`
 function columns(near?: Position): SQL {
   const distance = near ? sql`${metresFrom(near)} / 1000` : sql`NULL::float8`;
   return sql`venues.id, venues.name, cities.name AS city, areas.name AS area, venues.address, venues.phone,
-    venues.description, venues.latitude, venues.longitude, venues.images, venues.services,
+    venues.description, venues.latitude, venues.longitude, ${venuePictures} AS images, venues.services,
     venues.rating::float8 AS rating, venues.offer, venues.listing, venues.slot_minutes AS "slotMinutes", venues.terms,
     main.id AS "mainSportId", main.name AS "mainSport", ${distance} AS "distanceKm",
     (SELECT coalesce(json_agg(json_build_object(

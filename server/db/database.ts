@@ -9,6 +9,7 @@ import * as messages from './schema/messages.ts';
 import * as organisations from './schema/organisations.ts';
 import * as payments from './schema/payments.ts';
 import * as people from './schema/people.ts';
+import * as photos from './schema/photos.ts';
 import * as spaces from './schema/spaces.ts';
 
 /** The whole database, in Drizzle's words. The SQL in migrations/ is what really runs; a test keeps the two equal. */
@@ -22,6 +23,7 @@ export const schema = {
   ...payments,
   ...messages,
   ...installation,
+  ...photos,
 };
 
 /** Both drivers answer a raw query with an object that has `rows`. */

@@ -20,7 +20,7 @@ import { RAZORPAY_CHECKOUT, securityPolicy } from './security-policy.ts';
 
 /** A path with a character that no name of ours can have. */
 const UNKNOWABLE = /^[^?]*%00/;
-const FILE_FOLDERS = ['/assets/', '/art/'];
+const FILE_FOLDERS = ['/assets/', '/art/', '/photos/'];
 /**
  * Pages about a player, which whoever opened them may not watch. Not the public ones: a browser begins a process of its own
  * for such a page, which costs a phone 0.3 seconds of the first picture.
@@ -46,6 +46,8 @@ type PageRoutesOptions = Website & {
   metrics: Pick<Metrics, 'documents'>;
   /** What calls to the API must carry, if anything. */
   appSecret?: string | undefined;
+  /** Where browsers get photos, when not from us. */
+  photoUrl?: string | undefined;
   clock: Clock;
   /** Rendering is expensive: few pages at once, fewer for one client. */
   gate: Gate;
@@ -107,6 +109,7 @@ export async function pageRoutes(app: App, options: PageRoutesOptions) {
           return isKnown;
         },
         guest: options.mode === 'live' ? RAZORPAY_CHECKOUT : undefined,
+        photoUrl: options.photoUrl,
       });
     }
     if (OWN_PAGES.test(address)) headers['cross-origin-opener-policy'] = 'same-origin-allow-popups';

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, lte, not, sql } from 'drizzle-o
 import type { Interval } from '#domain/interval.ts';
 import { type Orm, rows, schema } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
+import { venuePictures } from '#server/photos/venue-pictures.repository.ts';
 
 const { areas, bookings, cities, formats, reschedules, sports, users, venues, waitingList } = schema;
 
@@ -22,7 +23,7 @@ function selectFrom(orm: Orm) {
       venueId: waitingList.venueId,
       venueName: venues.name,
       venueAddress: venues.address,
-      venueImages: venues.images,
+      venueImages: venuePictures,
       area: areas.name,
       city: cities.name,
       sportName: sports.name,

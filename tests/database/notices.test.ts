@@ -31,6 +31,7 @@ test.each([
   'formats',
   'format_spaces',
   'rate_rules',
+  'photos',
 ])('a change of %s is heard', async (table) => {
   // Touches no row: the statement alone counts.
   await opened.current.database.script(`DELETE FROM ${table} WHERE false`);

@@ -11,6 +11,7 @@ import { managingRefusals } from './refusals/managing.ts';
 import { myBookingRefusals } from './refusals/my-bookings.ts';
 import { operatingRefusals } from './refusals/operating.ts';
 import { payingRefusals } from './refusals/paying.ts';
+import { pricingRefusals } from './refusals/pricing.ts';
 import type { Refusal } from './refusals/refusal.ts';
 
 export const refusals = {
@@ -22,6 +23,7 @@ export const refusals = {
   ...payingRefusals,
   ...myBookingRefusals,
   ...groundRefusals,
+  ...pricingRefusals,
   ...managingRefusals,
 } as const;
 

@@ -38,6 +38,7 @@ import { followOrder } from './payments/follow-order.ts';
 import { sandboxRoutes } from './payments/providers/sandbox/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { webhookRoutes } from './payments/webhook/routes.ts';
+import { priceRoutes } from './prices/routes.ts';
 import { receivingLimits, refuseOddRequests } from './receiving.ts';
 import { refundRoutes } from './refunds/routes.ts';
 import { logSecurityEvents } from './security-events.ts';
@@ -205,6 +206,7 @@ function callRoutes(api: App, deps: RouteDeps, engine: Engine): void {
   waitingListRoutes(api, { store, clock, wake });
   accountRoutes(api, { store, clock, codeKey, wake });
   organisationRoutes(api, { store, clock });
+  priceRoutes(api, { store, clock });
   const replica = deps.replica && catalogueOver(deps.replica.orm, clock);
   catalogueRoutes(api, { main: catalogue, replica, limits: deps.limits });
   watchRoutes(api, deps, catalogue);

@@ -21,6 +21,7 @@ import { type OutboxQueue, outboxRepository } from './messages/outbox.repository
 import { type MembersRepository, membersRepository } from './organisations/members.repository.ts';
 import { type OrganisationsRepository, organisationsRepository } from './organisations/organisations.repository.ts';
 import { type PaymentsRepository, paymentsRepository } from './payments/payments.repository.ts';
+import { type PricesRepository, pricesRepository } from './prices/prices.repository.ts';
 import { type RefundsRepository, refundsRepository } from './refunds/refunds.repository.ts';
 import { type SessionsRepository, sessionsRepository } from './sessions/sessions.repository.ts';
 import { type OccupanciesRepository, occupanciesRepository } from './slots/occupancies.repository.ts';
@@ -49,6 +50,7 @@ export type Store = {
   access: AccessRepository;
   organisations: OrganisationsRepository;
   members: MembersRepository;
+  prices: PricesRepository;
   /** Written by `acting` alone. */
   activity: ActivityRepository;
   outbox: OutboxQueue & BookingMessages & AccountMessages;
@@ -77,6 +79,7 @@ export function createStore(orm: Orm, links: Links = AT_HOME): Store {
     access: accessRepository(orm),
     organisations: organisationsRepository(orm),
     members: membersRepository(orm),
+    prices: pricesRepository(orm),
     activity: activityRepository(orm),
     outbox: { ...queue, ...bookingMessages(queue, links), ...accountMessages(queue, links) },
     links,

@@ -1,0 +1,37 @@
+// Rules of rate cards as the database keeps them.
+import { WEEKDAYS } from '#domain/painted-week.ts';
+import type { RateRule } from '#domain/rate-rule.ts';
+
+export type RuleRow = {
+  /** One bit a weekday, the lowest for Sunday. */
+  weekdays: number;
+  from: number;
+  to: number;
+  first: string | null;
+  last: string | null;
+  hourlyPaise: number;
+  label: string | null;
+};
+
+export function ruleOf({ weekdays, first, last, label, ...rule }: RuleRow): RateRule {
+  return {
+    weekdays: WEEKDAYS.filter((weekday) => weekdays & (1 << weekday)),
+    from: rule.from,
+    to: rule.to,
+    ...(first !== null && last !== null ? { dates: { first, last } } : {}),
+    hourlyPaise: rule.hourlyPaise,
+    ...(label === null ? {} : { label }),
+  };
+}
+
+export function rowOf({ weekdays, from, to, dates, hourlyPaise, label }: RateRule) {
+  return {
+    weekdays: weekdays.reduce((bits, weekday) => bits | (1 << weekday), 0),
+    fromMinute: from,
+    toMinute: to,
+    firstDate: dates?.first ?? null,
+    lastDate: dates?.last ?? null,
+    hourlyPaise,
+    label: label ?? null,
+  };
+}

@@ -170,6 +170,13 @@ export const Slot = z
     duration: z.string(),
     status: z.enum(['available', 'booked', 'blocked']),
     price: rupees.meta({ description: 'Rupees for the whole slot, by the hourly price of the sport asked for.' }),
+    rates: z
+      .array(z.object({ minutes: z.int(), hourlyPaise: z.int() }))
+      .optional()
+      .meta({
+        description:
+          'What the price is the sum of, stretch by stretch, where it is not one hourly price throughout or not whole rupees. A booking of several slots costs the sum of all stretches, rounded up to a whole rupee once.',
+      }),
     freeCourts: z
       .array(z.number())
       .meta({ description: 'Courts free for the whole slot, to extend over several slots on one court.' }),

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { indiaDateTimeInstant, indiaInstant, weekdayOf } from './india-time.ts';
 import { overlaps } from './interval.ts';
 import { isLive, type Occupancy } from './occupancy.ts';
+import { flatRate } from './rate-card.ts';
 import { type Slot, type SlotsOf, slotsFor } from './slots.ts';
 import { MINUTE_MS } from './time-units.ts';
 
@@ -18,7 +19,7 @@ const venue: SlotsOf = {
   fromDate: DATE,
   days: 1,
   now,
-  hourlyPrice: 1400,
+  card: flatRate(140_000),
 };
 
 const occupied = (courtId: number, from: string, to: string, kind: Occupancy['kind'] = 'booking'): Occupancy => ({
@@ -72,10 +73,10 @@ describe('a slot', () => {
   test.each([
     [1333, 30, 667],
     [1333, 90, 2000],
-    [null, 60, 1500],
-    [null, 90, 2250],
+    [1500, 60, 1500],
+    [1500, 90, 2250],
   ])('at ₹%j an hour for %i minutes costs ₹%i', (hourlyPrice, slotMinutes, price) => {
-    expect(slotsFor({ ...venue, hourlyPrice, slotMinutes })[0]?.price).toBe(price);
+    expect(slotsFor({ ...venue, card: flatRate(hourlyPrice * 100), slotMinutes })[0]?.price).toBe(price);
   });
 });
 
@@ -208,7 +209,7 @@ function venues(): fc.Arbitrary<SlotsOf> {
     fromDate: fc.constant(DATE),
     days: fc.constant(3),
     now: minuteOfThreeDays(),
-    hourlyPrice: fc.constantFrom(null, 900),
+    card: fc.constant(flatRate(90_000)),
   });
 }
 

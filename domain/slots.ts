@@ -2,7 +2,9 @@ import { printClock } from './clock-time.ts';
 import { printDuration } from './duration.ts';
 import { addDays, indiaInstant } from './india-time.ts';
 import { type CourtId, isLive, type Occupancy } from './occupancy.ts';
-import { FALLBACK_HOURLY_PRICE, totalPrice } from './price.ts';
+import { toRupees } from './price.ts';
+import { exactPrice, type PriceLine } from './price-lines.ts';
+import { type Quote, quoteWith, type RateCard } from './rate-card.ts';
 import { type Grid, type GridSlot, gridSlots } from './slot-grid.ts';
 import { DAY_MS, MINUTE_MS } from './time-units.ts';
 
@@ -21,6 +23,8 @@ export type Slot = {
   status: SlotStatus;
   /** For the whole slot, in rupees. */
   price: number;
+  /** What it is the sum of, where that is not the same hourly price throughout, or not a whole number of rupees. */
+  rates?: PriceLine[] | undefined;
   /** In the venue's order of courts: a booking takes the first. */
   freeCourts: CourtId[];
 };
@@ -31,17 +35,16 @@ export type SlotsOf = Grid & {
   readonly fromDate: string;
   readonly days: number;
   readonly now: Date;
-  /** In rupees; null when the venue has none. */
-  readonly hourlyPrice: number | null;
+  readonly card: RateCard;
 };
 
 /** The slots to offer on some days, in order. One that has already started is not offered. */
-export function slotsFor({ courts, occupancies, fromDate, days, now, hourlyPrice, ...grid }: SlotsOf): Slot[] {
+export function slotsFor({ courts, occupancies, fromDate, days, now, card, ...grid }: SlotsOf): Slot[] {
   if (courts.length === 0) return [];
   const offered = gridSlots(grid, fromDate, days).filter(({ start }) => start > now.getTime());
   const marks = markTaken(offered, courts, occupancies, now);
   const duration = printDuration(grid.slotMinutes);
-  const price = totalPrice(grid.slotMinutes / 60, hourlyPrice ?? FALLBACK_HOURLY_PRICE);
+  const priceOf = pricesBy(card);
   const moment = momentsFrom(fromDate, days);
   return offered.map((slot, index) => {
     const start = moment(slot.start);
@@ -56,10 +59,30 @@ export function slotsFor({ courts, occupancies, fromDate, days, now, hourlyPrice
       endTime: end.time,
       duration,
       status: statusOf(ofCourts),
-      price,
+      ...priceOf(slot),
       freeCourts: courts.filter((_, court) => ofCourts[court] === FREE),
     };
   });
+}
+
+type SlotPrice = Pick<Slot, 'price' | 'rates'>;
+
+/** Without rules all slots of a venue cost the same: they are as long as each other. */
+function pricesBy(card: RateCard): (slot: GridSlot) => SlotPrice {
+  const quote = quoteWith(card);
+  const priceOf = ({ start, end }: GridSlot) => slotPrice(quote({ start: new Date(start), end: new Date(end) }));
+  let same: SlotPrice | undefined;
+  return (slot) => {
+    if (card.rules.length > 0) return priceOf(slot);
+    same ??= priceOf(slot);
+    return same;
+  };
+}
+
+function slotPrice({ lines, totalPaise }: Quote): SlotPrice {
+  const isPlain = lines.length === 1 && exactPrice(lines) === totalPaise * 60;
+  const rates = lines.map(({ minutes, hourlyPaise }) => ({ minutes, hourlyPaise }));
+  return { price: toRupees(totalPaise), ...(isPlain ? {} : { rates }) };
 }
 
 const FREE = 0;

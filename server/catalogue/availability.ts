@@ -3,6 +3,8 @@ import { type BlockedSlot, closedThroughout, toBlockedSlots } from '#domain/bloc
 import { BOOKING_WINDOW_DAYS } from '#domain/booking-window.ts';
 import { addDays, indiaDate, indiaDateTimeInstant, indiaInstant } from '#domain/india-time.ts';
 import type { Interval } from '#domain/interval.ts';
+import { FALLBACK_HOURLY_PRICE, toPaise } from '#domain/price.ts';
+import { flatRate } from '#domain/rate-card.ts';
 import { LONGEST_SLOT_MINUTES } from '#domain/slot-grid.ts';
 import { type Slot, slotsFor } from '#domain/slots.ts';
 import type { Diary, DiaryWindow } from './slots.repository.ts';
@@ -21,7 +23,8 @@ export function slotsOf(
   days: number,
 ): Slot[] {
   const { openingHours, courts, occupancies } = diary;
-  return slotsFor({ openingHours, slotMinutes, courts, occupancies, fromDate: indiaDate(now), days, now, hourlyPrice });
+  const card = flatRate(toPaise(hourlyPrice ?? FALLBACK_HOURLY_PRICE));
+  return slotsFor({ openingHours, slotMinutes, courts, occupancies, fromDate: indiaDate(now), days, now, card });
 }
 
 export function slotsFreeToday(slots: readonly Slot[], now: Date): number {

@@ -12,7 +12,7 @@ export function showEntry(entry: WaitingRow, now: Date): WaitingEntry {
   const hourlyPaise = entry.hourlyPaise ?? toPaise(FALLBACK_HOURLY_PRICE);
   const minutes = (entry.endsAt.getTime() - entry.startsAt.getTime()) / MINUTE_MS;
   const texts = bookingTexts({ ...entry, hourlyPaise, totalPaise: totalPaise(minutes, hourlyPaise) });
-  const { totalPrice, pricePerHour: _hour, totalHours: _hours, ...when } = texts;
+  const { totalPrice, pricePerHour: _hour, totalHours: _hours, priceLines: _lines, ...when } = texts;
   const status = statusOf(entry, now);
   return {
     id: String(entry.id),

@@ -75,7 +75,7 @@ export function useVenueBooking({ venue, slots, sportId, sport, today }: VenueTo
         {dialog}
       </>
     ),
-    chosen: run && chosenText(run, venue.price),
+    chosen: run && chosenText(run),
     sportName: name,
     book: () => bookTime(chosenTime(picker, slots)),
   };

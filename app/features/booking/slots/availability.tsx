@@ -87,7 +87,7 @@ export function Availability({ venue, slots, state, sportChoice, today, onBook, 
             />
             <div className="mt-2 space-y-4 border-t border-line pt-4">
               <SlotCount state={state} slots={slots} />
-              <PickerSummary state={state} pricePerHour={venue.price} note={state.notFree} onContinue={goOn} />
+              <PickerSummary state={state} note={state.notFree} onContinue={goOn} />
               <p
                 className={
                   terms === 'all' || terms === 'half'

@@ -10,13 +10,14 @@ import { DEFAULT_PERIOD, type PeriodId, slotsByPeriod } from '#domain/periods.ts
 import { formatRupees, toPaise } from '#domain/price.ts';
 import { refundDeadlines, STANDARD_POLICY } from '#domain/refund.ts';
 import { deadlineText } from '#domain/refund-text.ts';
+import { runPrice } from '#domain/run-price.ts';
 import { choiceRefusal, confirmRefusal, lossNotice } from '#domain/slot-choice.ts';
 import { longestRun, type Run } from '#domain/slot-run.ts';
 import { termsFor } from '#domain/terms-hours.ts';
 import * as refundWords from '#words/shared/refunds.ts';
 import * as words from '#words/site/slots.ts';
 import type { Day } from './bookable-days.ts';
-import { chosenRun, runPrice } from './chosen-run.ts';
+import { chosenRun } from './chosen-run.ts';
 import { DateStrip } from './date-strip.tsx';
 import { periodWords } from './period-words.ts';
 import type { ShownSlot } from './shown-slot.ts';
@@ -128,7 +129,7 @@ export default function BookingModal({ open, close, venue, slots, days, start, o
           isPastMidnight={slots[index + most - 1]?.date !== slot?.date}
           onChange={setAsked}
         />
-        <Summary run={run} venue={venue} />
+        <Summary run={run} />
       </div>
       <div className="sticky -bottom-6 z-10 -mx-6 mt-5 -mb-6 flex flex-wrap gap-3 border-t border-line bg-chalk px-6 py-4 sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8">
         <Button variant="outline" size="lg" className="px-5!" onClick={close}>
@@ -151,11 +152,11 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Summary({ run, venue }: { run: Run<ShownSlot> | undefined; venue: Venue }) {
+function Summary({ run }: { run: Run<ShownSlot> | undefined }) {
   if (!run) {
     return <p className="rounded-card bg-chalk-200 p-5 text-ink-muted">{words.modalNothing}</p>;
   }
-  const total = runPrice(run, venue.price);
+  const total = runPrice(run.slots);
   const startsAt = indiaDateTimeInstant(run.first.start);
   const [deadline] = refundDeadlines({ policy: STANDARD_POLICY, startsAt, pricePaise: toPaise(total) }, new Date());
   return (

@@ -1,6 +1,7 @@
 import { shortDate, timeRange } from '#domain/date-text.ts';
 import { indiaDateTimeInstant } from '#domain/india-time.ts';
-import { FALLBACK_HOURLY_PRICE, formatRupees, totalPrice } from '#domain/price.ts';
+import { formatRupees } from '#domain/price.ts';
+import { runPrice } from '#domain/run-price.ts';
 import { type Run, runOf } from '#domain/slot-run.ts';
 import { termsFor } from '#domain/terms-hours.ts';
 import type { ShownSlot } from './shown-slot.ts';
@@ -15,18 +16,13 @@ export function chosenRun(
   return index === -1 ? undefined : runOf(slots, index, count);
 }
 
-/** In rupees. */
-export function runPrice({ minutes }: Run<ShownSlot>, pricePerHour: number | null): number {
-  return totalPrice(minutes / 60, pricePerHour ?? FALLBACK_HOURLY_PRICE);
-}
-
 /** 'Wed 18 Nov', '7:00 PM – 8:00 PM', and what it costs. */
-export function chosenText(run: Run<ShownSlot>, pricePerHour: number | null) {
+export function chosenText(run: Run<ShownSlot>) {
   const { first, last } = run;
   return {
     day: shortDate(first.date),
     time: timeRange(first.startTime, last.endTime),
-    price: formatRupees(runPrice(run, pricePerHour)),
+    price: formatRupees(runPrice(run.slots)),
     terms: termsFor(indiaDateTimeInstant(first.start), new Date()),
   };
 }

@@ -1,6 +1,6 @@
 // Rules of rate cards as the database keeps them.
 import { WEEKDAYS } from '#domain/painted-week.ts';
-import type { RateRule } from '#domain/rate-rule.ts';
+import { type RateRule, weekdayBits } from '#domain/rate-rule.ts';
 
 export type RuleRow = {
   /** One bit a weekday, the lowest for Sunday. */
@@ -26,7 +26,7 @@ export function ruleOf({ weekdays, first, last, label, ...rule }: RuleRow): Rate
 
 export function rowOf({ weekdays, from, to, dates, hourlyPaise, label }: RateRule) {
   return {
-    weekdays: weekdays.reduce((bits, weekday) => bits | (1 << weekday), 0),
+    weekdays: weekdayBits(weekdays),
     fromMinute: from,
     toMinute: to,
     firstDate: dates?.first ?? null,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isPlainName } from '#domain/person-name.ts';
 import { contactPhone } from '#domain/phone.ts';
+import { FormatId } from './format.ts';
 import { CONTACT_NAME_LIMIT, EMAIL_LIMIT, NOTES_LIMIT, SPORT_LIMIT, VENUE_ID_LIMIT } from './limits.ts';
 import { Pagination, paging } from './paging.ts';
 import { wrong } from './problems.ts';
@@ -53,6 +54,7 @@ export const HoldRequest = z
     fromTime: TIME,
     toTime: TIME,
     category: optionalText(SPORT_LIMIT),
+    format: FormatId,
     ...Contact,
   })
   .meta({
@@ -85,6 +87,8 @@ export const bookingExample = {
   eventName: 'Baner Floodlit Arena',
   venue: 'Baner, Pune',
   category: 'Football',
+  format: '7-a-side half',
+  formatId: 7,
   date: '2026-11-17',
   formattedDate: 'Tuesday, November 17, 2026',
   fromTime: '19:00',
@@ -125,6 +129,8 @@ export const Booking = z
     eventName: z.string(),
     venue: z.string(),
     category: z.string(),
+    format: z.string().meta({ description: 'The name of its format; empty where the sport is sold in one way.' }),
+    formatId: z.int().nullable(),
     date: z.string(),
     formattedDate: z.string(),
     fromTime: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isCalendarDate } from '#domain/india-time.ts';
+import { Format } from './format.ts';
 import { Pagination } from './paging.ts';
 import { wrong } from './problems.ts';
 
@@ -144,6 +145,11 @@ export const venueExample = {
     { id: 'football', name: 'Football', pricePerHour: 1400 },
     { id: 'cricket', name: 'Cricket', pricePerHour: 1600 },
   ],
+  formats: [
+    { id: 7, sportId: 'football', sport: 'Football', name: '7-a-side half', pricePerHour: 1400 },
+    { id: 8, sportId: 'football', sport: 'Football', name: 'Full ground', pricePerHour: 2500 },
+    { id: 9, sportId: 'cricket', sport: 'Cricket', name: '', pricePerHour: 1600 },
+  ],
 };
 
 export const Venue = VenueSummary.omit({ distanceKm: true, freeTimes: true })
@@ -153,7 +159,12 @@ export const Venue = VenueSummary.omit({ distanceKm: true, freeTimes: true })
     durationType: z.enum(['hour', 'minutes']),
     allCategoryPricing: z.record(z.string(), CategoryPricing),
     bookableSports: z.array(BookableSport).meta({
-      description: 'The sports that can be booked here, by the hour; the main one first.',
+      description:
+        'The sports that can be booked here, by the hour; the main one first. The price is the first format’s.',
+    }),
+    formats: z.array(Format).meta({
+      description:
+        'What can be booked here: each sport in the ways in which it is sold. The first of a sport comes first.',
     }),
   })
   .meta({ id: 'Venue', example: venueExample });
@@ -169,7 +180,7 @@ export const Slot = z
     endTime: z.string(),
     duration: z.string(),
     status: z.enum(['available', 'booked', 'blocked']),
-    price: rupees.meta({ description: 'Rupees for the whole slot, by the hourly price of the sport asked for.' }),
+    price: rupees.meta({ description: 'Rupees for the whole slot, by the price of the format asked for.' }),
     rates: z
       .array(z.object({ minutes: z.int(), hourlyPaise: z.int() }))
       .optional()
@@ -177,9 +188,10 @@ export const Slot = z
         description:
           'What the price is the sum of, stretch by stretch, where it is not one hourly price throughout or not whole rupees. A booking of several slots costs the sum of all stretches, rounded up to a whole rupee once.',
       }),
-    freeCourts: z
-      .array(z.number())
-      .meta({ description: 'Courts free for the whole slot, to extend over several slots on one court.' }),
+    freeCourts: z.array(z.number()).meta({
+      description:
+        'Numbers of the courts, or of what is taken together as one, that are free for the whole slot. A booking of several slots needs one that is free in each of them.',
+    }),
   })
   .meta({
     id: 'Slot',

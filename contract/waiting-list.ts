@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { optionalText, serverTime } from './booking.ts';
+import { FormatId } from './format.ts';
 import { SPORT_LIMIT } from './limits.ts';
 import { DATE, TIME } from './venue.ts';
 
@@ -12,6 +13,7 @@ export const WaitingRequest = z
     fromTime: TIME,
     toTime: TIME,
     category: optionalText(SPORT_LIMIT),
+    format: FormatId,
   })
   .meta({ id: 'WaitingRequest', example: { date: '2026-11-17', fromTime: '19:00', toTime: '20:00' } });
 
@@ -23,6 +25,8 @@ export const WaitingEntry = z
     venue: z.string(),
     image: z.string(),
     category: z.string(),
+    format: z.string(),
+    formatId: z.int(),
     date: z.string(),
     formattedDate: z.string(),
     fromTime: z.string(),
@@ -49,6 +53,8 @@ export const WaitingEntry = z
       venue: 'Baner, Pune',
       image: '/art/football-03-960.webp',
       category: 'Football',
+      format: '7-a-side half',
+      formatId: 7,
       date: '2026-11-17',
       formattedDate: 'Tuesday, November 17, 2026',
       fromTime: '19:00',

@@ -20,7 +20,7 @@ const slotsOn = (card: RateCard, date: string, opensAt: number, slotMinutes: 30 
     days: 1,
     slotMinutes,
     openingHours: EVERY_DAY.map((weekday) => ({ weekday, opensAt, closesAt: DAY_MINUTES + opensAt })),
-    courts: [1],
+    spaces: [{ id: 1, courts: [1] }],
     occupancies: [],
     now: new Date(0),
   });

@@ -223,7 +223,7 @@ function callRoutes(api: App, deps: RouteDeps, engine: Engine): void {
 function watchRoutes(api: App, deps: RouteDeps, catalogue: SearchDeps): void {
   const { database, metrics, clock = () => new Date(), rateLimit = false } = deps;
   const live = liveSlots({
-    read: ({ venueId, sport }) => getSlots(catalogue, venueId, sport),
+    read: ({ venueId, ...asked }) => getSlots(catalogue, venueId, asked),
     async listen(onNotice) {
       await database.listen('slots', onNotice);
       // Opening hours and prices decide which slots there are, and notifications about them name no venue.

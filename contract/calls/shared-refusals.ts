@@ -11,6 +11,7 @@ export const NOT_BOOKABLE = [
   'tooFarAhead',
   'sportNotOffered',
   'sportNotByTheHour',
+  'formatNotOffered',
 ] as const satisfies readonly RefusalName[];
 
 /** A slot cannot be held for a player. */

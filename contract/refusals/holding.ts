@@ -12,6 +12,7 @@ export const holdingRefusals = {
   tooFarAhead: refusal(422, 'too_far_ahead', ({ refusals }) => refusals.tooFarAhead({ days: BOOKING_WINDOW_DAYS })),
   sportNotOffered: refusal(422, 'sport_not_offered', ({ refusals }) => refusals.sportNotOffered),
   sportNotByTheHour: refusal(422, 'sport_not_offered', ({ refusals }) => refusals.sportNotByTheHour),
+  formatNotOffered: refusal(422, 'sport_not_offered', ({ refusals }) => refusals.formatNotOffered),
   slotTaken: refusal(409, 'slot_taken', ({ slots }) => slots.booked),
   slotBlocked: refusal(409, 'slot_blocked', ({ slots }) => slots.blocked),
   bookingIdUsed: refusal(409, 'booking_id_used', ({ refusals }) => refusals.bookingIdUsed),

@@ -3,11 +3,9 @@ import { type BlockedSlot, closedThroughout, toBlockedSlots } from '#domain/bloc
 import { BOOKING_WINDOW_DAYS } from '#domain/booking-window.ts';
 import { addDays, indiaDate, indiaDateTimeInstant, indiaInstant } from '#domain/india-time.ts';
 import type { Interval } from '#domain/interval.ts';
-import { FALLBACK_HOURLY_PRICE, toPaise } from '#domain/price.ts';
-import { flatRate } from '#domain/rate-card.ts';
 import { LONGEST_SLOT_MINUTES } from '#domain/slot-grid.ts';
 import { type Slot, slotsFor } from '#domain/slots.ts';
-import type { Diary, DiaryWindow } from './slots.repository.ts';
+import type { Diary, DiaryFormat, DiaryWindow } from './slots.repository.ts';
 
 /** What has to be read to know the slots of some days from today on. The last one may end after midnight. */
 export function windowOf(now: Date, days: number): DiaryWindow {
@@ -15,16 +13,24 @@ export function windowOf(now: Date, days: number): DiaryWindow {
   return { taken: { start: now, end }, blocked: bookingWindow(now) };
 }
 
-export function slotsOf(
-  diary: Diary,
-  slotMinutes: number,
-  hourlyPrice: number | null,
-  now: Date,
-  days: number,
-): Slot[] {
-  const { openingHours, courts, occupancies } = diary;
-  const card = flatRate(toPaise(hourlyPrice ?? FALLBACK_HOURLY_PRICE));
-  return slotsFor({ openingHours, slotMinutes, courts, occupancies, fromDate: indiaDate(now), days, now, card });
+/** What is sold, as far as slots are concerned. */
+type Sold = Pick<DiaryFormat, 'spaces' | 'hourlyPaise' | 'rules'>;
+
+export function slotsOf(diary: Diary, sold: Sold | undefined, slotMinutes: number, now: Date, days: number): Slot[] {
+  if (!sold) return [];
+  const { openingHours, occupancies } = diary;
+  const { spaces, hourlyPaise, rules } = sold;
+  const card = { basePaise: hourlyPaise, rules };
+  return slotsFor({ openingHours, slotMinutes, spaces, occupancies, fromDate: indiaDate(now), days, now, card });
+}
+
+/** All formats of a sport as if they were one, or all of the venue: whatever can be played at a time, in any way. */
+export function anyFormat({ formats }: Diary, sportId?: string): Sold | undefined {
+  const meant = formats.filter((format) => sportId === undefined || format.sportId === sportId);
+  const [first] = meant;
+  if (!first || meant.length === 1) return first;
+  const spaces = new Map(meant.flatMap((format) => format.spaces.map((space) => [space.id, space])));
+  return { ...first, spaces: [...spaces.values()] };
 }
 
 export function slotsFreeToday(slots: readonly Slot[], now: Date): number {
@@ -43,8 +49,9 @@ export function changesByItselfAt({ occupancies }: Diary, slots: readonly Slot[]
   return new Date(Math.min(...times.map((time) => time.getTime())));
 }
 
-export function blockedSlots({ courts, blocks }: Diary, now: Date): BlockedSlot[] {
-  return toBlockedSlots(closedThroughout(courts, blocks, bookingWindow(now)));
+export function blockedSlots({ formats, blocks }: Diary, now: Date): BlockedSlot[] {
+  const courts = new Set(formats.flatMap(({ spaces }) => spaces.flatMap((space) => space.courts)));
+  return toBlockedSlots(closedThroughout([...courts], blocks, bookingWindow(now)));
 }
 
 /** The whole of today, and every day after it on which slots are offered. */

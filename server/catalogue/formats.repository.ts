@@ -37,5 +37,27 @@ export function formatsRepository(orm: Orm) {
             WHERE formats.venue_id = ${venueId} AND formats.retired_at IS NULL
             ORDER BY formats.position, formats.id`,
       ),
+
+    /**
+     * Makes the prices that lists show, sort and filter by follow what the venue sells: of each sport the lowest of its
+     * formats and their rules, of the venue its main sport's. To be called in the transaction that changes any of these.
+     */
+    async refreshVenuePrices(venueId: string): Promise<void> {
+      await orm.execute(
+        sql`UPDATE venue_sports SET enable_per_hour = lowest.paise IS NOT NULL, per_hour_paise = lowest.paise
+            FROM venue_sports AS offered LEFT JOIN LATERAL (
+              SELECT least(min(formats.hourly_paise), min(rate_rules.hourly_paise)) AS paise
+              FROM formats LEFT JOIN rate_rules ON rate_rules.format_id = formats.id
+              WHERE formats.venue_id = offered.venue_id AND formats.sport_id = offered.sport_id AND retired_at IS NULL
+            ) AS lowest ON true
+            WHERE offered.venue_id = ${venueId} AND venue_sports.venue_id = offered.venue_id
+              AND venue_sports.sport_id = offered.sport_id`,
+      );
+      await orm.execute(
+        sql`UPDATE venues SET hourly_paise = (SELECT per_hour_paise FROM venue_sports
+              WHERE venue_id = venues.id AND sport_id = venues.sport_id AND enable_per_hour)
+            WHERE id = ${venueId}`,
+      );
+    },
   };
 }

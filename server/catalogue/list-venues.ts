@@ -5,8 +5,8 @@ import { indiaDate, indiaInstant } from '#domain/india-time.ts';
 import type { Slot } from '#domain/slots.ts';
 import { DAY_MS } from '#domain/time-units.ts';
 import type { Clock } from '#server/clock.ts';
-import { blockedSlots, slotsFreeToday, slotsOf, windowOf } from './availability.ts';
-import { hourlyPrice, presentSummary } from './present-venue.ts';
+import { anyFormat, blockedSlots, slotsFreeToday, slotsOf, windowOf } from './availability.ts';
+import { presentSummary } from './present-venue.ts';
 import type { SlotsRepository } from './slots.repository.ts';
 import type { Position, VenueFilter, VenueOrder } from './venue-filter.ts';
 import type { VenuesRepository } from './venues.repository.ts';
@@ -44,7 +44,7 @@ export async function listVenues(
     venues: found.flatMap((venue) => {
       const diary = diaries.get(venue.id);
       if (!diary) return [];
-      const shown = slotsOf(diary, venue.slotMinutes, hourlyPrice(venue), now, days);
+      const shown = slotsOf(diary, anyFormat(diary, shownSport), venue.slotMinutes, now, days);
       const availability = {
         blockedSlots: blockedSlots(diary, now),
         slotsFreeToday: slotsFreeToday(shown, now),

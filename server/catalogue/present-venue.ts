@@ -1,11 +1,11 @@
 // A venue's rows in the words of the contract: rupees, names, and pictures that are never missing.
 import type { CategoryPricing, PriceEntry, Venue, VenueSummary } from '#contract/venue.ts';
 import type { BlockedSlot } from '#domain/blocked-now.ts';
-import { bookableSports, sportAskedFor } from '#domain/bookable-sports.ts';
 import { DEFAULT_IMAGE } from '#domain/default-image.ts';
-import { FALLBACK_HOURLY_PRICE, toRupees } from '#domain/price.ts';
+import { toRupees } from '#domain/price.ts';
 import { NO_RATING } from '#domain/rating.ts';
 import { areaAndCity } from '#domain/venue-location-label.ts';
+import type { Diary } from './slots.repository.ts';
 import type { OfferedSport, VenueRow } from './venues.repository.ts';
 
 const SPORTS_WITH_PICTURE = ['football', 'cricket', 'badminton', 'tennis', 'basketball', 'swimming', 'multi-sport'];
@@ -55,34 +55,29 @@ export function presentSummary(venue: VenueRow, availability: Availability, spor
   };
 }
 
-/** With the price of one of its sports. */
-export function presentVenue(venue: VenueRow, availability: Availability, sportId: string): Venue {
+/** With the price of one of its sports, and what it sells. */
+export function presentVenue(
+  venue: VenueRow,
+  { formats }: Pick<Diary, 'formats'>,
+  availability: Availability,
+  sportId: string,
+): Venue {
   return {
     ...presentSummary(venue, availability, sportId),
     description: venue.description,
     ...durationOf(venue.slotMinutes),
     allCategoryPricing: Object.fromEntries(venue.sports.map((sport) => [sport.name, categoryPricing(sport)])),
-    bookableSports: sportsToBook(venue).map(({ id, name, hourlyPaise }) => ({
+    bookableSports: formats
+      .filter((format) => formats.find(({ sportId }) => sportId === format.sportId) === format)
+      .map((first) => ({ id: first.sportId, name: first.sport, pricePerHour: toRupees(first.hourlyPaise) })),
+    formats: formats.map(({ id, sportId, sport, name, hourlyPaise }) => ({
       id,
+      sportId,
+      sport,
       name,
-      pricePerHour: rupees(hourlyPaise) ?? FALLBACK_HOURLY_PRICE,
+      pricePerHour: toRupees(hourlyPaise),
     })),
   };
-}
-
-function sportsToBook({ sports, mainSportId }: VenueRow) {
-  const priced = sports.map(({ id, name, enablePerHour, perHourPaise }) => ({
-    id,
-    name,
-    hourlyPaise: enablePerHour ? perHourPaise : null,
-  }));
-  return bookableSports(priced, mainSportId);
-}
-
-/** The id of the sport asked for by id or name, or else of the first that can be booked. */
-export function sportToBook(venue: VenueRow, asked: string | undefined): string {
-  const sports = sportsToBook(venue);
-  return (sportAskedFor(sports, asked) ?? sports[0])?.id ?? venue.mainSportId;
 }
 
 /** Rupees per hour of a sport, unless another is asked for the main one; null when it has none. */

@@ -139,8 +139,8 @@ function mapRoute(app: App, read: Reader): void {
 
 function eventRoutes(app: App, read: Reader): void {
   route(app, 'getEvent', async ({ params, query }, request) => {
-    const { venue, slots, sport } = await read(request, (deps) => getVenue(deps, params.id, query.sport));
-    return { success: true, message: `${venue.name} and its slots.`, data: venue, slots, sport };
+    const { venue, ...slots } = await read(request, (deps) => getVenue(deps, params.id, query));
+    return { success: true, message: `${venue.name} and its slots.`, data: venue, ...slots };
   });
 
   route(app, 'getPlainEvent', async ({ params }, request) => {

@@ -1,13 +1,31 @@
 import { sql } from 'drizzle-orm';
 import type { Interval } from '#domain/interval.ts';
 import type { Occupancy } from '#domain/occupancy.ts';
+import type { RateRule } from '#domain/rate-rule.ts';
 import type { OpeningStretch } from '#domain/slot-grid.ts';
+import type { Space } from '#domain/slots.ts';
+import { type RuleRow, ruleOf, rulesOfFormat } from '#server/rates/rate-rules.repository.ts';
 import { type Orm, rows } from '#server/db/database.ts';
 
-/** When a venue is open, on which courts, and what is taken. */
+/** What a venue sells of a sport in one way, and on which courts. */
+export type DiaryFormat = {
+  id: number;
+  sportId: string;
+  sport: string;
+  /** Empty where the sport is sold in one way. */
+  name: string;
+  hourlyPaise: number;
+  /** When it costs something else. */
+  rules: RateRule[];
+  /** In the venue's order. */
+  spaces: Space[];
+};
+
+/** When a venue is open, what it sells, and what is taken. */
 export type Diary = {
   openingHours: OpeningStretch[];
-  courts: number[];
+  /** In the venue's order. */
+  formats: DiaryFormat[];
   occupancies: Occupancy[];
   /** The operator's closures. */
   blocks: Occupancy[];
@@ -24,13 +42,13 @@ type Taken = { courtId: number; kind: Occupancy['kind']; start: number; end: num
 type DiaryRow = {
   venueId: string;
   openingHours: OpeningStretch[];
-  courts: number[];
+  formats: (Omit<DiaryFormat, 'rules'> & { rules: RuleRow[] })[];
   occupancies: Taken[];
   blocks: Taken[];
 };
 
-/** A booking that is to be rescheduled, and whose it is. */
-export type Rescheduling = { bookingId: number; userId: number };
+/** A booking that is to be rescheduled, whose it is, and as what. */
+export type Rescheduling = { bookingId: number; userId: number; formatId: number };
 
 export type SlotsRepository = ReturnType<typeof slotsRepository>;
 
@@ -49,8 +67,11 @@ export function slotsRepository(orm: Orm) {
               (SELECT coalesce(json_agg(json_build_object(
                   'weekday', weekday, 'opensAt', opens_at, 'closesAt', closes_at)), '[]')
                 FROM opening_hours WHERE venue_id = venues.id) AS "openingHours",
-              (SELECT coalesce(json_agg(courts.id ORDER BY position), '[]')
-                FROM courts WHERE venue_id = venues.id) AS courts,
+              (SELECT coalesce(json_agg(json_build_object(
+                  'id', formats.id, 'sportId', sports.id, 'sport', sports.name, 'name', formats.name,
+                  'hourlyPaise', hourly_paise, 'rules', ${rulesOfFormat}, 'spaces', ${spacesOfFormat}) ORDER BY formats.position, formats.id), '[]')
+                FROM formats JOIN sports ON sports.id = formats.sport_id
+                WHERE venue_id = venues.id AND retired_at IS NULL) AS formats,
               (SELECT ${asJson} FROM courts JOIN occupancies ON court_id = courts.id
                 WHERE venue_id = venues.id AND during && ${range(taken)} ${others(rescheduling)}
                   AND (expires_at IS NULL OR expires_at > ${taken.start.toISOString()}::timestamptz)) AS occupancies,
@@ -64,24 +85,37 @@ export function slotsRepository(orm: Orm) {
   };
 }
 
+const spacesOfFormat = sql`(
+  SELECT coalesce(json_agg(json_build_object('id', spaces.id, 'courts', (
+      SELECT coalesce(json_agg(court_id), '[]') FROM space_courts WHERE space_id = spaces.id))
+    ORDER BY spaces.position, spaces.id), '[]')
+  FROM format_spaces JOIN spaces ON spaces.id = format_spaces.space_id WHERE format_spaces.format_id = formats.id)`;
+
 const asJson = sql`coalesce(json_agg(json_build_object('courtId', court_id, 'kind', kind,
   'start', extract(epoch FROM lower(during)) * 1000, 'end', extract(epoch FROM upper(during)) * 1000,
   'expires', extract(epoch FROM expires_at) * 1000)), '[]')`;
 
-/** Leaves out what the booking has, what is held for it to be rescheduled to, and what the waiting list keeps for its player. */
+/** Leaves out what the booking has, what is held for it to be rescheduled to, and what the waiting list keeps for it. */
 function others(rescheduling: Rescheduling | undefined) {
   if (!rescheduling) return sql``;
   return sql`AND booking_id IS DISTINCT FROM ${rescheduling.bookingId}
     AND (move_id IS NULL OR move_id NOT IN (SELECT id FROM moves WHERE booking_id = ${rescheduling.bookingId}))
-    AND (waiting_id IS NULL OR waiting_id NOT IN (SELECT id FROM waiting_list WHERE user_id = ${rescheduling.userId}))`;
+    AND (waiting_id IS NULL OR waiting_id NOT IN (
+      SELECT id FROM waiting_list WHERE user_id = ${rescheduling.userId}
+        AND space_id IN (SELECT space_id FROM format_spaces WHERE format_id = ${rescheduling.formatId})))`;
 }
 
 function range({ start, end }: Interval) {
   return sql`tstzrange(${start.toISOString()}, ${end.toISOString()})`;
 }
 
-function diary({ openingHours, courts, occupancies, blocks }: DiaryRow): Diary {
-  return { openingHours, courts, occupancies: occupancies.map(occupancy), blocks: blocks.map(occupancy) };
+function diary({ openingHours, formats, occupancies, blocks }: DiaryRow): Diary {
+  return {
+    openingHours,
+    formats: formats.map(({ rules, ...format }) => ({ ...format, rules: rules.map(ruleOf) })),
+    occupancies: occupancies.map(occupancy),
+    blocks: blocks.map(occupancy),
+  };
 }
 
 function occupancy({ courtId, kind, start, end, expires }: Taken): Occupancy {

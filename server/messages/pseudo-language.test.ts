@@ -54,8 +54,8 @@ const messages: Record<string, (words: Words) => Message[]> = {
   emailChangedMessage: (words) => [account.emailChangedMessage(words, link, now)],
   confirmEmailMessage: (words) => [account.confirmEmailMessage(words, link)],
 };
-const { name, venueName, venueAddress, sportName, court, reference } = booking;
-const data = [name, venueName, venueAddress, sportName, court, reference];
+const { name, venueName, venueAddress, sportName, space, reference } = booking;
+const data = [name, venueName, venueAddress, sportName, space, reference];
 
 const exported = Object.keys({ ...texts, ...changes, ...account }).filter((one) => one.endsWith('Message'));
 

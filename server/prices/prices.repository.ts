@@ -4,7 +4,7 @@ import type { PriceSpan } from '#domain/price-span.ts';
 import type { RateCard } from '#domain/rate-card.ts';
 import type { OpeningStretch } from '#domain/slot-grid.ts';
 import { type Orm, rows, schema } from '#server/db/database.ts';
-import { type RuleRow, rowOf, ruleOf } from './rate-rules.ts';
+import { rowOf, type RuleRow, ruleOf, rulesOfFormat } from '#server/rates/rate-rules.repository.ts';
 
 const { bookings, formats, openingHours, rateRules, venues, venueSports } = schema;
 
@@ -20,12 +20,6 @@ export type FormatCard = {
 
 type CardRow = Omit<FormatCard, 'card'> & { basePaise: number; rules: RuleRow[] };
 
-/** The rules of `formats`, as JSON, in the order in which they were written. */
-export const rulesJson = sql`(SELECT coalesce(json_agg(json_build_object('weekdays', weekdays, 'from', from_minute,
-    'to', to_minute, 'first', first_date, 'last', last_date, 'hourlyPaise', rate_rules.hourly_paise, 'label', label)
-    ORDER BY rate_rules.id), '[]')
-  FROM rate_rules WHERE format_id = formats.id)`;
-
 export function pricesRepository(orm: Orm) {
   return {
     /** The cards of what a venue sells, in its order. */
@@ -33,7 +27,7 @@ export function pricesRepository(orm: Orm) {
       const found = await rows<CardRow>(
         orm,
         sql`SELECT formats.id::int AS format, sports.id AS "sportId", sports.name AS sport, formats.name,
-              formats.hourly_paise AS "basePaise", prices_version AS version, ${rulesJson} AS rules
+              formats.hourly_paise AS "basePaise", prices_version AS version, ${rulesOfFormat} AS rules
             FROM formats JOIN sports ON sports.id = formats.sport_id
             WHERE formats.venue_id = ${venueId} AND formats.retired_at IS NULL
             ORDER BY formats.position, formats.id`,

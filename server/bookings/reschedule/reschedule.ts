@@ -37,7 +37,12 @@ export async function rescheduleBooking(
     const now = clock();
     const booking = (await tx.bookings.byId(own.id)) ?? own;
     assertConfirmed(booking);
-    const slot = { ...request, eventId: booking.venueId, category: request.category ?? booking.sportId };
+    const slot = {
+      ...request,
+      eventId: booking.venueId,
+      category: request.category ?? (request.format === undefined ? booking.sportId : undefined),
+      usualFormat: booking.formatId ?? undefined,
+    };
     const plan = await planBooking(tx, slot, now);
     const latest = await tx.reschedules.latestOf(booking.id);
     const isThere = isAt(booking, plan);
@@ -91,11 +96,13 @@ async function changeSlot(
     fromEndsAt: booking.endsAt,
     fromTotalPaise: booking.totalPaise,
     sportId: plan.sportId,
-    courtId: booking.courtId,
+    formatId: plan.formatId,
+    spaceId: booking.spaceId,
     startsAt: plan.time.start,
     endsAt: plan.time.end,
     hourlyPaise: plan.hourlyPaise,
     totalPaise: plan.totalPaise,
+    priceLines: plan.priceLines,
     percent,
     ...difference,
     holdExpiresAt,
@@ -103,8 +110,9 @@ async function changeSlot(
   });
   // Whoever waits for that slot comes first; that may be the same player.
   await offerFreed(tx, booking.venueId, plan.time, now);
-  const offered = await takeOffer(tx, booking, { rescheduleId: id, time: plan.time, expiresAt: holdExpiresAt, now });
-  const held = { id, courtId: offered ?? booking.courtId, startsAt: plan.time.start, endsAt: plan.time.end };
+  const offered = await takeOffer(tx, booking, { rescheduleId: id, plan, expiresAt: holdExpiresAt, now });
+  const space = offered ?? { id: booking.spaceId, courts: booking.courtIds };
+  const held = { id, formatId: plan.formatId, space, startsAt: plan.time.start, endsAt: plan.time.end };
   if (!(await holdForReschedule(tx, booking, held, { expiresAt: holdExpiresAt, now }))) throw await taken(tx, plan);
   if (difference.duePaise > 0) return { outcome: 'payment_due' as const };
   await completeReschedule(tx, booking, id, now);
@@ -146,11 +154,13 @@ async function alreadyRescheduled(tx: Store, { id, bookingId, backPaise }: Resch
   return { outcome: 'moved', batch: mine?.batch };
 }
 
-function isAt(where: { startsAt: Date; endsAt: Date; sportId: string }, { time, sportId }: BookingPlan): boolean {
+type Where = { startsAt: Date; endsAt: Date; sportId: string; formatId: number | null };
+
+function isAt(where: Where, { time, sportId, formatId }: BookingPlan): boolean {
   return (
     where.startsAt.getTime() === time.start.getTime() &&
     where.endsAt.getTime() === time.end.getTime() &&
-    where.sportId === sportId
+    (where.formatId === null ? where.sportId === sportId : where.formatId === formatId)
   );
 }
 
@@ -172,7 +182,7 @@ function assertReschedulable(booking: BookingRow, now: Date): void {
   if (problem) throw new AppError(rescheduleRefusal(problem, booking));
 }
 
-async function taken(tx: Store, { venueId, time }: BookingPlan): Promise<AppError> {
-  const isClosed = await tx.occupancies.isClosed(venueId, time);
+async function taken(tx: Store, { formatId, time }: BookingPlan): Promise<AppError> {
+  const isClosed = await tx.occupancies.isClosed(formatId, time);
   return refuse(isClosed ? 'slotBlocked' : 'slotTaken');
 }

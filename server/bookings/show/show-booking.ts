@@ -12,6 +12,8 @@ export function showBooking(booking: BookingRow, now: Date): Booking {
     eventName: booking.venueName,
     venue: areaAndCity(booking),
     category: booking.sportName,
+    format: booking.formatName,
+    formatId: booking.formatId,
     ...bookingTexts(booking),
     name: booking.name,
     phone: booking.phone,

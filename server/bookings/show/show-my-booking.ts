@@ -46,7 +46,7 @@ export async function showMyBooking(store: Store, booking: BookingRow, how: Show
     venuePhone: booking.venuePhone,
     latitude: booking.latitude,
     longitude: booking.longitude,
-    court: booking.court,
+    court: booking.space,
     movedFrom: lastReschedule
       ? { startsAt: lastReschedule.fromStartsAt.toISOString(), endsAt: lastReschedule.fromEndsAt.toISOString() }
       : null,
@@ -162,6 +162,7 @@ function pendingMove(booking: BookingRow, reschedule: RescheduleRow): NonNullabl
   return {
     ...texts,
     category: reschedule.sportName,
+    format: reschedule.formatName,
     amountDue: toRupees(reschedule.duePaise),
     refundMost: mostAfterRescheduling(booking, reschedule),
     holdExpiresAt: reschedule.holdExpiresAt.toISOString(),

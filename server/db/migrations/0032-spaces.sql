@@ -50,6 +50,22 @@ CREATE TABLE format_spaces (
   FOREIGN KEY (space_id, venue_id) REFERENCES spaces (id, venue_id) ON DELETE CASCADE
 );
 CREATE INDEX format_spaces_space ON format_spaces (space_id);
+CREATE INDEX format_spaces_venue ON format_spaces (venue_id, space_id);
+
+-- What is retired is not sold: whatever asks what can be played where looks only here.
+CREATE FUNCTION take_off_sale() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_TABLE_NAME = 'formats' THEN
+    DELETE FROM format_spaces WHERE format_id = NEW.id;
+  ELSE
+    DELETE FROM format_spaces WHERE space_id = NEW.id;
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER formats_retired AFTER UPDATE OF retired_at ON formats
+  FOR EACH ROW WHEN (NEW.retired_at IS NOT NULL) EXECUTE FUNCTION take_off_sale();
+CREATE TRIGGER spaces_retired AFTER UPDATE OF retired_at ON spaces
+  FOR EACH ROW WHEN (NEW.retired_at IS NOT NULL) EXECUTE FUNCTION take_off_sale();
 
 CREATE TABLE rate_rules (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -153,6 +169,11 @@ CREATE TRIGGER moves_court_and_space BEFORE INSERT OR UPDATE OF court_id, space_
   FOR EACH ROW EXECUTE FUNCTION match_court_and_space();
 CREATE TRIGGER waiting_list_court_and_space BEFORE INSERT OR UPDATE OF court_id, space_id, sport_id ON waiting_list
   FOR EACH ROW EXECUTE FUNCTION match_court_and_space();
+
+-- A player waits for a format: for half of a ground and for all of it, if they like.
+DROP INDEX waiting_list_once;
+CREATE UNIQUE INDEX waiting_list_once ON waiting_list (user_id, venue_id, starts_at, ends_at, coalesce(format_id, 0))
+  WHERE status IN ('waiting', 'offered');
 
 -- A booking has one row for each court of its space, and so has what the waiting list keeps.
 ALTER TABLE occupancies

@@ -38,7 +38,7 @@ export const formats = pgTable('formats', {
   retiredAt: instant('retired_at'),
 });
 
-/** The spaces a format can be played on; whichever is free is booked. */
+/** The spaces a format can be played on; whichever is free is booked. What is retired is not in here. */
 export const formatSpaces = pgTable(
   'format_spaces',
   {

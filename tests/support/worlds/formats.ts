@@ -1,5 +1,6 @@
 // What venues of tests sell.
 import { sql } from 'drizzle-orm';
+import { formatsRepository } from '#server/catalogue/formats.repository.ts';
 import { type Orm, rows } from '#server/db/database.ts';
 
 /** A way to sell a sport: each of its spaces by name, with the places of its courts in the venue's list. */
@@ -70,3 +71,32 @@ async function idOf(orm: Orm, query: ReturnType<typeof sql>): Promise<number> {
   if (!made) throw new Error('An insert returns its row.');
   return made.id;
 }
+
+/** A new price for all that a venue sells. */
+export async function reprice(orm: Orm, venueId: string, perHour: number): Promise<void> {
+  await orm.execute(sql`UPDATE formats SET hourly_paise = ${perHour * 100} WHERE venue_id = ${venueId}`);
+  await formatsRepository(orm).refreshVenuePrices(venueId);
+}
+
+/** The space that a court is alone. */
+export function spaceOf(orm: Orm, courtId: number): Promise<number> {
+  return idOf(
+    orm,
+    sql`SELECT min(space_id)::int AS id FROM space_courts WHERE court_id = ${courtId} AND space_id NOT IN (
+          SELECT space_id FROM space_courts GROUP BY space_id HAVING count(*) > 1)`,
+  );
+}
+
+export function formatNamed(orm: Orm, venueId: string, name: string): Promise<number> {
+  return idOf(orm, sql`SELECT id::int FROM formats WHERE venue_id = ${venueId} AND name = ${name}`);
+}
+
+/** What the whole of a ground in halves costs; a half costs PRICE of the booking world. */
+export const WHOLE_PRICE = 1800;
+
+/** A ground of two courts: football on either half or on all of it, cricket on either half. */
+export const HALVES: NewFormat[] = [
+  { sport: 'football', name: '7-a-side half', perHour: 1000, spaces: { 'Half A': [0], 'Half B': [1] } },
+  { sport: 'football', name: 'Full ground', perHour: WHOLE_PRICE, spaces: { 'Full ground': [0, 1] } },
+  { sport: 'cricket', perHour: 900, spaces: { 'Half A': [0], 'Half B': [1] } },
+];

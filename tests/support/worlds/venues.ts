@@ -100,6 +100,12 @@ export type NewVenue = {
   formats?: NewFormat[];
 };
 
+/** With those that only its formats name. */
+function furtherSports({ formats = [], furtherSports: named = {} }: NewVenue, main: string) {
+  const sold = formats.filter(({ sport }) => sport !== main).map(({ sport, perHour }) => [sport, perHour] as const);
+  return { ...Object.fromEntries(sold), ...named };
+}
+
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 /** On every day, in hours. */
 export const daily = (opens: number, closes: number): [number, number, number][] =>
@@ -123,7 +129,7 @@ export async function newVenue(orm: Orm, venue: NewVenue): Promise<number[]> {
           per_person_paise, enable_per_team, per_team_paise)
         VALUES (${id}, ${sportId}, 0, ${perHour !== null}, ${paise}, false, 9900, true, null)`,
   );
-  for (const [index, [sport, price]] of Object.entries(venue.furtherSports ?? {}).entries()) {
+  for (const [index, [sport, price]] of Object.entries(furtherSports(venue, sportId)).entries()) {
     await orm.execute(
       sql`INSERT INTO venue_sports (venue_id, sport_id, position, enable_per_hour, per_hour_paise, enable_per_person,
             per_person_paise, enable_per_team, per_team_paise)

@@ -15,7 +15,7 @@ const FRAME = new RegExp(
   [
     'app/components/(toaster|crash-page)',
     'app/features/shell/(footer|navbar|use-scroll|back-to-top)',
-    'app/features/session/(account-(button|links)|session-context)',
+    'app/features/session/(account-(button|links)|session-context|sign-in-popup)',
     'app/features/search/search-bar',
     'app/features/location/(location-(button|context))',
     'app/features/venues/city-list',
@@ -24,6 +24,20 @@ const FRAME = new RegExp(
     .map((path) => `/${path}`)
     .join('|'),
 );
+
+/** By name: what the pages of the console share must not come with players' pages. */
+const COMMON_ICONS = [
+  'arrow-left',
+  'arrow-right',
+  'check',
+  'locate-fixed',
+  'minus',
+  'phone',
+  'plus',
+  'star',
+  'ticket',
+  'timer',
+];
 
 /**
  * Small parts that several pages share, together: a request for each would take longer. Without what brings Base UI, and
@@ -35,8 +49,8 @@ const COMMON = new RegExp(
     'app/features/(shell/|session/(session|own-key)|location/location-(context|button|pill))',
     'app/features/venues/(queries|texts|rating|price-unit)',
     'app/lib/(?!save-file|use-single-mutation)',
-    'domain/(?!book-again|calendar-file|periods|range-selection|refund|reschedule|restored-picker|slot-(?!address|choice))',
-    'lucide-react/',
+    'domain/(?!book-again|calendar-file|greeting-name|periods|person-name|range-selection|refund|reschedule|restored-picker|slot-(?!address|choice))',
+    `lucide-react/.*/(${COMMON_ICONS.join('|')})\\.`,
     'words/format',
   ]
     .map((path) => `/${path}`)
@@ -59,7 +73,9 @@ const PICKER = new RegExp(
 );
 /** The same for the pages of a player's own. Every page lists the files of every other: fewer of them make all lighter. */
 const OWN =
-  /\/app\/features\/(session\/signed-in-only|booking\/(queries|hold-countdown|my-bookings\/(refund|booking)-words|reschedule\/mutations))/;
+  /\/app\/features\/(session\/signed-in-only|booking\/(queries|hold-countdown|my-bookings\/(refund|booking)-words|reschedule\/mutations))|\/domain\/(email|person-name)/;
+/** What the console begins with, in one file for the same reason. */
+const CONSOLE = /\/app\/features\/manage\/(console-opening|paths|frame\/(console-loading|top-bar))/;
 const SEVERAL_PAGES = 3;
 
 /** Made of thousands of files, which the server would look for one by one at every start. */
@@ -106,6 +122,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'common', test: COMMON, minShareCount: SEVERAL_PAGES },
                 { name: 'picker', test: PICKER, minShareCount: SEVERAL_PAGES - 1 },
                 { name: 'own', test: OWN, minShareCount: SEVERAL_PAGES - 1 },
+                { name: 'console', test: CONSOLE },
                 { name: 'lists', test: LISTS, minShareCount: SEVERAL_PAGES },
               ],
             },

@@ -10,6 +10,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
+import { placeOf } from './features/manage/paths.ts';
 import { createApi, type Transport } from './lib/api.ts';
 import { apiContext, reportContext } from './lib/api-context.ts';
 import { contentFirst } from './lib/content-first.ts';
@@ -46,7 +47,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  let finalStatus = status;
+  let finalStatus = isNowhere(new URL(request.url).pathname) ? 404 : status;
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
       // Never set a part of the page aside to be moved into place by a script.
@@ -65,4 +66,9 @@ export default async function handleRequest(
   });
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(import.meta.env.PROD ? contentFirst(html) : html, { status: finalStatus, headers });
+}
+
+/** The console is one route, which tells its pages apart itself. */
+function isNowhere(pathname: string): boolean {
+  return /^\/manage(\/|$)/.test(pathname) && !placeOf(pathname);
 }

@@ -68,9 +68,18 @@ const bookingOfMine = z.object({
   createdAt: moment,
 });
 
-const profileOfMine = User.extend({ createdAt: moment }).meta({
-  example: Object.assign({}, User.meta()?.example, { createdAt: '2026-10-02T04:10:00.000Z' }),
-});
+const profileOfMine = User.omit({ manages: true })
+  .extend({ createdAt: moment })
+  .meta({
+    example: {
+      id: '42',
+      name: 'Asha',
+      phone: '9876543210',
+      email: null,
+      emailConfirmed: false,
+      createdAt: '2026-10-02T04:10:00.000Z',
+    },
+  });
 
 const refundOfMine = BookingRefund.extend({ bookingId: z.string() }).meta({
   example: Object.assign({}, BookingRefund.meta()?.example, { bookingId: 'BK1763190000000' }),

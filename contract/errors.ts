@@ -42,6 +42,7 @@ export const errorCodes = [
   'bookings_ahead',
   'booking_mismatch',
   'prices_changed',
+  'not_managed',
   'suspended',
   'organisation_limit',
 ] as const;

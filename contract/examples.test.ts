@@ -4,7 +4,7 @@ import { City, CityAreas, Sport } from './catalogue.ts';
 import { FreeEvening } from './evening.ts';
 import { FilterCounts, Suggestions, VenueSuggestion } from './finding.ts';
 import { Cancellation, PaymentLine, PendingReschedule, Rescheduling } from './my-booking.ts';
-import { Managed, Organisation, OrganisationOverview } from './organisation.ts';
+import { Managed, Organisation, OrganisationOverview, VenueOverview } from './organisation.ts';
 import { Pagination } from './paging.ts';
 import { BookingRefund, TrackedRefund } from './refund.ts';
 import { BlockedSlot, CategoryPricing, PriceEntry, Slot, Venue, VenueList, VenueSummary } from './venue.ts';
@@ -19,6 +19,7 @@ test.each(
     Managed,
     Organisation,
     OrganisationOverview,
+    VenueOverview,
     Pagination,
     BlockedSlot,
     CategoryPricing,

@@ -28,14 +28,13 @@ export const Organisation = z
   .meta({ id: 'Organisation', example: { id: '12', name: 'Kulkarni Sports', status: 'active' } });
 export type Organisation = z.infer<typeof Organisation>;
 
-const ManagedVenue = z.object({
+const venueFields = {
   id: z.string(),
   name: z.string(),
   area: z.string(),
   city: z.string(),
   listing: z.enum(['live', 'in_progress']),
-});
-
+};
 const venueExample = {
   id: 'baner-floodlit-arena-pune',
   name: 'Baner Floodlit Arena',
@@ -43,6 +42,8 @@ const venueExample = {
   city: 'Pune',
   listing: 'live' as const,
 };
+const ManagedVenue = z.object(venueFields).meta({ id: 'ManagedVenue', example: venueExample });
+export type ManagedVenue = z.infer<typeof ManagedVenue>;
 
 const ManagedOrganisation = Organisation.extend({ role, venues: z.array(ManagedVenue) });
 export type ManagedOrganisation = z.infer<typeof ManagedOrganisation>;
@@ -61,11 +62,30 @@ export const Managed = z
   });
 export type Managed = z.infer<typeof Managed>;
 
+/** As whom somebody sees it. */
+const actingRole = z.enum([...ROLES, 'staff']).meta({ example: 'owner' });
+
 export const OrganisationOverview = Organisation.extend({
-  role: z.enum([...ROLES, 'staff']),
+  role: actingRole,
   venues: z.array(ManagedVenue),
 }).meta({
   id: 'OrganisationOverview',
   example: { id: '12', name: 'Kulkarni Sports', status: 'active', role: 'owner', venues: [venueExample] },
 });
 export type OrganisationOverview = z.infer<typeof OrganisationOverview>;
+
+export const VenueOverview = z
+  .object({
+    ...venueFields,
+    role: actingRole,
+    organisation: Organisation.nullable().meta({ description: 'Null: it belongs to none, and staff manage it.' }),
+  })
+  .meta({
+    id: 'VenueOverview',
+    example: {
+      ...venueExample,
+      role: 'owner',
+      organisation: { id: '12', name: 'Kulkarni Sports', status: 'active' },
+    },
+  });
+export type VenueOverview = z.infer<typeof VenueOverview>;

@@ -75,17 +75,17 @@ export function createApi<Names extends CallName>(transport: Transport, table: A
     });
     const parsed = parseJson(answer.text);
     const { success, code, message } = parsed as { success?: unknown; code?: ErrorCode; message?: string };
+    const refused = (sentence: string) => {
+      if (token && code === 'unauthenticated') for (const listener of refusalListeners) listener(token);
+      return new ApiError(answer.status, code, sentence);
+    };
     if (answer.status < 200 || answer.status > 299) {
-      throw new ApiError(
-        answer.status,
-        code,
-        message || words.apiError({ status: answer.status, reason: answer.statusText }),
-      );
+      throw refused(message || words.apiError({ status: answer.status, reason: answer.statusText }));
     }
     if (success === true || Array.isArray(parsed)) return parsed as Answer<typeof name>;
     // A proxy may put status 200 on a refusal. A response without a `success` field is no answer at all: for example
     // a captive portal's page.
-    if (success === false || message) throw new ApiError(answer.status, code, message ?? '');
+    if (success === false || message) throw refused(message ?? '');
     throw new UserFacingError('');
   };
 }
@@ -114,7 +114,8 @@ function parseJson(text: string): unknown {
 /** For where no other sentence says what failed. */
 export const messageOf = ({ message }: Error): string => message || words.unreachable;
 
-const fetching: Transport = async ({ url, ...call }) => {
+/** How a page calls. */
+export const fetching: Transport = async ({ url, ...call }) => {
   const response = await fetch(url, call).catch((error: unknown) => {
     // Somebody stopped waiting for the answer: not a failure to be told of.
     if (call.signal?.aborted) throw error;
@@ -132,20 +133,4 @@ export function onTokenRefused(listener: (token: string) => void): () => void {
   return () => refusalListeners.delete(listener);
 }
 
-/** The calls of a table as a page makes them. */
-export function apiInBrowser<Names extends CallName>(table: Addresses<Names>): Api<Names> {
-  const call = createApi(fetching, table);
-  return async (name, ...given) => {
-    try {
-      return await call(name, ...given);
-    } catch (error) {
-      const { token } = given[0] ?? {};
-      if (token && error instanceof ApiError && error.code === 'unauthenticated') {
-        for (const listener of refusalListeners) listener(token);
-      }
-      throw error;
-    }
-  };
-}
-
-export const browserApi = apiInBrowser(addresses);
+export const browserApi = createApi(fetching, addresses);

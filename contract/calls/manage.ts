@@ -2,10 +2,12 @@ import * as z from 'zod';
 import { answer } from '#contract/envelope.ts';
 import {
   inOrganisation,
+  inVenue,
   Managed,
   Organisation,
   OrganisationName,
   OrganisationOverview,
+  VenueOverview,
 } from '#contract/organisation.ts';
 import { members, ROLES } from '#contract/roles.ts';
 import type { Call } from './call.ts';
@@ -48,5 +50,14 @@ export const manageCalls = {
     params: z.object(inOrganisation),
     body: z.object({ name: OrganisationName }),
     response: { 200: answer(Organisation) },
+  },
+  getManagedVenue: {
+    method: 'GET',
+    path: '/api/manage/venues/:venueId',
+    by: members('venue', ROLES),
+    summary: 'A venue, whose it is and my role there',
+    tags: ['Manage'],
+    params: z.object(inVenue),
+    response: { 200: answer(VenueOverview) },
   },
 } as const satisfies Record<string, Call>;

@@ -5,7 +5,7 @@ import { refusal, refusalOn } from './refusal.ts';
 /** Of managing grounds. */
 export const managingRefusals = {
   /** The same for what is not there and for what is somebody else's. */
-  notManaged: refusal(404, 'not_found', ({ refusals }) => refusals.notManaged),
+  notManaged: refusal(404, 'not_managed', ({ refusals }) => refusals.notManaged),
   otherRole: refusalOn(
     403,
     'forbidden',

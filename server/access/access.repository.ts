@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Orm, schema } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
 
-const { members, organisations, staff, venues } = schema;
+const { members, organisations, staff, users, venues } = schema;
 
 export type AccessRepository = ReturnType<typeof accessRepository>;
 export type Access = Awaited<ReturnType<AccessRepository['toVenue']>>;
@@ -39,6 +39,17 @@ const inVenue = prepared((orm) =>
     .where(eq(venues.id, sql.placeholder('id'))),
 );
 
+/** Asked with every page that somebody signed in opens. */
+const anything = prepared((orm) =>
+  orm
+    .select({
+      manages: sql<boolean>`EXISTS (SELECT FROM ${members} WHERE ${members.userId} = ${users.id} AND ${isNull(members.removedAt)})
+        OR EXISTS (SELECT FROM ${staff} WHERE ${staff.userId} = ${users.id})`,
+    })
+    .from(users)
+    .where(eq(users.id, userId)),
+);
+
 /** What somebody is to an organisation or a venue; undefined when there is none with this id. */
 export function accessRepository(orm: Orm) {
   return {
@@ -50,6 +61,12 @@ export function accessRepository(orm: Orm) {
     async toVenue(of: { userId: number; id: string }) {
       const [found] = await inVenue(orm).execute(of);
       return found;
+    },
+
+    /** Whether there is anything that they manage. */
+    async manages(user: number): Promise<boolean> {
+      const [found] = await anything(orm).execute({ userId: user });
+      return found?.manages ?? false;
     },
 
     async isStaff(user: number): Promise<boolean> {

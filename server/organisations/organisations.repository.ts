@@ -8,6 +8,14 @@ export type OrganisationRow = Pick<typeof organisations.$inferSelect, 'id' | 'na
 
 const columns = { id: organisations.id, name: organisations.name, status: organisations.status };
 
+const venueColumns = {
+  id: venues.id,
+  name: venues.name,
+  area: areas.name,
+  city: cities.name,
+  listing: venues.listing,
+};
+
 export function organisationsRepository(orm: Orm) {
   return {
     async countCreatedBy(userId: number): Promise<number> {
@@ -51,17 +59,20 @@ export function organisationsRepository(orm: Orm) {
         .where(and(eq(members.userId, userId), isNull(members.removedAt)))
         .orderBy(asc(organisations.name), asc(organisations.id)),
 
+    async venue(id: string) {
+      const [found] = await orm
+        .select(venueColumns)
+        .from(venues)
+        .innerJoin(areas, eq(areas.id, venues.areaId))
+        .innerJoin(cities, eq(cities.id, venues.cityId))
+        .where(eq(venues.id, id));
+      return found;
+    },
+
     /** The venues of some organisations, by name. */
     venuesOf: (ids: number[]) =>
       orm
-        .select({
-          id: venues.id,
-          name: venues.name,
-          area: areas.name,
-          city: cities.name,
-          listing: venues.listing,
-          organisationId: venues.organisationId,
-        })
+        .select({ ...venueColumns, organisationId: venues.organisationId })
         .from(venues)
         .innerJoin(areas, eq(areas.id, venues.areaId))
         .innerJoin(cities, eq(cities.id, venues.cityId))

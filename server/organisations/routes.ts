@@ -1,3 +1,4 @@
+import { refuse } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import { type App, route } from '#server/http.ts';
 import type { Store } from '#server/store.ts';
@@ -24,6 +25,12 @@ export function organisationRoutes(app: App, deps: OrganisationRoutesDeps): void
     success: true,
     data: { ...shownOrganisation(caller.organisation), role: caller.role, venues: await venuesFor(store, caller) },
   }));
+
+  route(app, 'getManagedVenue', async ({ caller: { venueId, organisation, role } }) => {
+    const venue = await store.organisations.venue(venueId);
+    if (!venue) throw refuse('notManaged');
+    return { success: true, data: { ...venue, role, organisation: organisation && shownOrganisation(organisation) } };
+  });
 
   route(app, 'renameOrganisation', async ({ body, caller }) => ({
     success: true,

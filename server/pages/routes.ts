@@ -25,7 +25,10 @@ const FILE_FOLDERS = ['/assets/', '/art/'];
  * Pages about a player, which whoever opened them may not watch. Not the public ones: a browser begins a process of its own
  * for such a page, which costs a phone 0.3 seconds of the first picture.
  */
-const OWN_PAGES = /^\/(booking|bookings|booking-confirmation|profile|waiting-list|refunds|confirm-email)(\/|\?|$)/;
+const OWN_PAGES =
+  /^\/(booking|bookings|booking-confirmation|profile|waiting-list|refunds|confirm-email|manage)(\/|\?|$)/;
+/** Pages of the console are the same for everybody and seldom asked for: they would only take the place of others. */
+const CONSOLE = /^\/manage(\/|\?|$)/;
 
 export type Website = {
   pages: Pages;
@@ -107,7 +110,7 @@ export async function pageRoutes(app: App, options: PageRoutesOptions) {
       });
     }
     if (OWN_PAGES.test(address)) headers['cross-origin-opener-policy'] = 'same-origin-allow-popups';
-    const isComplete = response.status === 200 && !failed();
+    const isComplete = response.status === 200 && !failed() && !CONSOLE.test(address);
     headers['cache-control'] = isComplete ? KEPT : 'no-store';
     return { document: storedDocument(response.status, headers, html), shows: [...shows] };
   }

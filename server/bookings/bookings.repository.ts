@@ -4,8 +4,8 @@ import type { BookingsWhen } from '#contract/my-booking.ts';
 import type { Interval } from '#domain/interval.ts';
 import type { RefundPolicy } from '#domain/refund.ts';
 import { type Orm, rows, schema } from '#server/db/database.ts';
-import { type RuleRow, rulesOfFormat } from '#server/rates/rate-rules.repository.ts';
 import { prepared } from '#server/db/prepared.ts';
+import { type RuleRow, rulesOfFormat } from '#server/rates/rate-rules.repository.ts';
 
 const { areas, bookings, cities, formats, payments, spaces, sports, users, venues } = schema;
 

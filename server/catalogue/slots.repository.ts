@@ -4,8 +4,8 @@ import type { Occupancy } from '#domain/occupancy.ts';
 import type { RateRule } from '#domain/rate-rule.ts';
 import type { OpeningStretch } from '#domain/slot-grid.ts';
 import type { Space } from '#domain/slots.ts';
-import { type RuleRow, ruleOf, rulesOfFormat } from '#server/rates/rate-rules.repository.ts';
 import { type Orm, rows } from '#server/db/database.ts';
+import { type RuleRow, ruleOf, rulesOfFormat } from '#server/rates/rate-rules.repository.ts';
 
 /** What a venue sells of a sport in one way, and on which courts. */
 export type DiaryFormat = {

@@ -4,7 +4,7 @@ import type { PriceSpan } from '#domain/price-span.ts';
 import type { RateCard } from '#domain/rate-card.ts';
 import type { OpeningStretch } from '#domain/slot-grid.ts';
 import { type Orm, rows, schema } from '#server/db/database.ts';
-import { rowOf, type RuleRow, ruleOf, rulesOfFormat } from '#server/rates/rate-rules.repository.ts';
+import { type RuleRow, rowOf, ruleOf, rulesOfFormat } from '#server/rates/rate-rules.repository.ts';
 
 const { bookings, formats, openingHours, rateRules, venues, venueSports } = schema;
 

@@ -2,8 +2,8 @@ import type { WaitingEntry } from '#contract/waiting-list.ts';
 import { bookingTexts } from '#domain/booking-draft.ts';
 import { quote } from '#domain/rate-card.ts';
 import { areaAndCity } from '#domain/venue-location-label.ts';
-import { ruleOf } from '#server/rates/rate-rules.repository.ts';
 import { venueImage } from '#server/catalogue/present-venue.ts';
+import { ruleOf } from '#server/rates/rate-rules.repository.ts';
 import type { WaitingRow } from './waiting-list.repository.ts';
 
 /** An entry in the contract's words. An offer that has run out, or was taken and not paid for, is shown as passed. */

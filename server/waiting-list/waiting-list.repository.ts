@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, gt, inArray, lte, not, sql } from 'drizzle-orm';
 import type { Interval } from '#domain/interval.ts';
-import { type RuleRow, rulesOfFormat } from '#server/rates/rate-rules.repository.ts';
 import { type Orm, rows, schema } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
+import { type RuleRow, rulesOfFormat } from '#server/rates/rate-rules.repository.ts';
 
 const { areas, bookings, cities, formats, reschedules, sports, users, venues, waitingList } = schema;
 

@@ -147,3 +147,41 @@ test('last month at other prices: what was paid for and played', async () => {
   world.now = before;
   expect(data).toEqual({ bookings: 2, oldPaise: 300_000, newPaise: 90_000 + 360_000, dearer: 1, cheaper: 1 });
 });
+
+describe('what players pay', () => {
+  const slots = async (venueId: string) =>
+    (await answerOf(world.app, 'getEvent', { params: { id: venueId } })).slots;
+
+  test('is by the card: on each slot, over several prices, and kept with the booking', async () => {
+    const { call, format, venueId } = await ownGround();
+    await answerOf(world.app, 'savePrices', { ...call, body: { format: format.format, card, version: 1 } });
+    const ofDay = (await slots(venueId)).filter(({ date }) => date === '2026-11-16');
+    expect(ofDay.find(({ startTime }) => startTime === '16:00')?.price).toBe(900);
+    expect(ofDay.find(({ startTime }) => startTime === '18:00')?.price).toBe(1800);
+    const festive = (await slots(venueId)).filter(({ date }) => date === '2026-11-20');
+    expect(new Set(festive.map(({ price }) => price))).toEqual(new Set([2500]));
+    const [player] = await world.players(1);
+    const held = await player?.hold(world.slot(venueId, '16:00', '18:00'));
+    expect(held?.body.data.booking).toMatchObject({
+      totalPrice: 2700,
+      pricePerHour: 1350,
+      priceLines: [
+        { pricePerHour: 900, duration: '1h' },
+        { pricePerHour: 1800, duration: '1h' },
+      ],
+    });
+  });
+
+  test('stays what it was for a slot that is held when the prices change', async () => {
+    const { call, format, venueId } = await ownGround();
+    const [player] = await world.players(1);
+    const slot = world.slot(venueId, '18:00', '19:00');
+    await player?.hold(slot);
+    await answerOf(world.app, 'savePrices', { ...call, body: { format: format.format, card, version: 1 } });
+    const again = await player?.hold(slot);
+    expect(again?.body.data.booking.totalPrice).toBe(1000);
+    const [other] = await world.players(1);
+    const later = await other?.hold(world.slot(venueId, '19:00', '20:00'));
+    expect(later?.body.data.booking.totalPrice).toBe(1800);
+  });
+});

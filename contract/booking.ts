@@ -99,6 +99,7 @@ export const bookingExample = {
   pricePerHour: 1400,
   totalHours: 1,
   totalPrice: 1400,
+  priceLines: [{ pricePerHour: 1400, duration: '1h' }],
   name: 'Asha Kulkarni',
   phone: '9876543210',
   email: 'asha@example.com',
@@ -140,6 +141,10 @@ export const Booking = z
     pricePerHour: z.number(),
     totalHours: z.number(),
     totalPrice: z.number(),
+    priceLines: z
+      .array(z.object({ pricePerHour: z.number(), duration: z.string() }))
+      .readonly()
+      .meta({ description: 'What the total is the sum of, rounded up to a whole rupee once.' }),
     name: z.string(),
     phone: z.string(),
     email: z.string().nullable(),

@@ -9,6 +9,7 @@ import { manageCalls } from './calls/manage.ts';
 import { myBookingCalls } from './calls/my-bookings.ts';
 import { operatingCalls } from './calls/operating.ts';
 import { paymentCalls } from './calls/payment.ts';
+import { priceCalls } from './calls/prices.ts';
 import { sessionCalls } from './calls/session.ts';
 import { waitingListCalls } from './calls/waiting-list.ts';
 
@@ -23,6 +24,7 @@ export const calls = {
   ...accountCalls,
   ...paymentCalls,
   ...manageCalls,
+  ...priceCalls,
   ...operatingCalls,
 } as const satisfies Record<string, Call>;
 

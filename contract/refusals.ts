@@ -12,6 +12,7 @@ import { myBookingRefusals } from './refusals/my-bookings.ts';
 import { operatingRefusals } from './refusals/operating.ts';
 import { payingRefusals } from './refusals/paying.ts';
 import { photoRefusals } from './refusals/photos.ts';
+import { pricingRefusals } from './refusals/pricing.ts';
 import type { Refusal } from './refusals/refusal.ts';
 
 export const refusals = {
@@ -23,6 +24,7 @@ export const refusals = {
   ...payingRefusals,
   ...myBookingRefusals,
   ...groundRefusals,
+  ...pricingRefusals,
   ...managingRefusals,
   ...photoRefusals,
 } as const;

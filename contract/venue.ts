@@ -216,6 +216,13 @@ export const Slot = z
     duration: z.string(),
     status: z.enum(['available', 'booked', 'blocked']),
     price: rupees.meta({ description: 'Rupees for the whole slot, by the price of the format asked for.' }),
+    rates: z
+      .array(z.object({ minutes: z.int(), hourlyPaise: z.int() }))
+      .optional()
+      .meta({
+        description:
+          'What the price is the sum of, stretch by stretch, where it is not one hourly price throughout or not whole rupees. A booking of several slots costs the sum of all stretches, rounded up to a whole rupee once.',
+      }),
     freeCourts: z.array(z.number()).meta({
       description:
         'Numbers of the courts, or of what is taken together as one, that are free for the whole slot. A booking of several slots needs one that is free in each of them.',

@@ -2,7 +2,8 @@ import { longDate, twelveHourTime } from './date-text.ts';
 import { printDuration } from './duration.ts';
 import { indiaDate, indiaTime } from './india-time.ts';
 import { SITE } from './language.ts';
-import { toRupees } from './price.ts';
+import { formatRupees, toRupees } from './price.ts';
+import type { PriceLine } from './price-lines.ts';
 import { MINUTE_MS } from './time-units.ts';
 
 /** 'BK' and the current timestamp: made by the player's browser. */
@@ -17,10 +18,13 @@ export type BookedTime = {
   readonly endsAt: Date;
   readonly hourlyPaise: number;
   readonly totalPaise: number;
+  /** Stretch by stretch; on what is older than rate cards, the hourly price throughout. */
+  readonly priceLines?: readonly PriceLine[] | null;
 };
 
 /** When and for how much, as a booking tells it to people: by Indian clocks, in rupees. */
-export function bookingTexts({ startsAt, endsAt, hourlyPaise, totalPaise }: BookedTime, language = SITE) {
+export function bookingTexts(booked: BookedTime, language = SITE) {
+  const { startsAt, endsAt, hourlyPaise, totalPaise, priceLines } = booked;
   const minutes = (endsAt.getTime() - startsAt.getTime()) / MINUTE_MS;
   const date = indiaDate(startsAt);
   const fromTime = indiaTime(startsAt);
@@ -36,5 +40,18 @@ export function bookingTexts({ startsAt, endsAt, hourlyPaise, totalPaise }: Book
     pricePerHour: toRupees(hourlyPaise),
     totalHours: minutes / 60,
     totalPrice: toRupees(totalPaise),
+    priceLines: (priceLines ?? [{ minutes, hourlyPaise }]).map(shownLine),
   };
+}
+
+/** As it is shown: '₹1,200 × 1h'. */
+export type ShownLine = { pricePerHour: number; duration: string };
+
+export function shownLine({ minutes, hourlyPaise }: PriceLine): ShownLine {
+  return { pricePerHour: toRupees(hourlyPaise), duration: printDuration(minutes) };
+}
+
+/** '₹1,200 × 1h + ₹1,800 × 1h' */
+export function calculationText(lines: readonly ShownLine[], language = SITE): string {
+  return lines.map(({ pricePerHour, duration }) => `${formatRupees(pricePerHour, language)} × ${duration}`).join(' + ');
 }

@@ -69,7 +69,7 @@ test('what is offered can be booked, and what is not offered cannot', () => {
     spaces: [{ id: 1, courts: [1] }],
     occupancies: [],
     fromDate: '2026-11-14',
-    hourlyPrice: 900,
+    card: { basePaise: 90_000, rules: [] },
   };
   const instant = (text: string) => new Date(`${text.replace(' ', 'T')}:00+05:30`);
   fc.assert(

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, indiaInstant, weekdayOf } from './india-time.ts';
 import { totalPaise } from './price.ts';
 import { exactPrice } from './price-lines.ts';
-import { flatRate, priceSpan, quote, quoteWith, type RateCard, ratesOn } from './rate-card.ts';
+import { flatRate, quote, quoteWith, type RateCard, ratesOn } from './rate-card.ts';
 import { idleRule, isStronger, type RateRule, undecidedRules } from './rate-rule.ts';
 import { MINUTE_MS } from './time-units.ts';
 
@@ -58,11 +58,6 @@ describe('a slot over several prices', () => {
     // From Friday's base price to the weekend's.
     expect(quote(card, time('2026-11-20', 23 * 60, 120)).lines).toHaveLength(2);
   });
-});
-
-test('the span of prices is told over all rules', () => {
-  expect(priceSpan(card)).toEqual({ leastPaise: 120_000, mostPaise: 250_000 });
-  expect(priceSpan(flatRate(90_000))).toEqual({ leastPaise: 90_000, mostPaise: 90_000 });
 });
 
 describe('rules of which neither is stronger', () => {

@@ -98,9 +98,3 @@ export function joinRates(rates: readonly DayRate[]): DayRate[] {
   }
   return all;
 }
-
-/** What is asked for an hour at least and at most, over the whole week and every date. */
-export function priceSpan({ basePaise, rules }: RateCard): { leastPaise: number; mostPaise: number } {
-  const prices = [basePaise, ...rules.map(({ hourlyPaise }) => hourlyPaise)];
-  return { leastPaise: Math.min(...prices), mostPaise: Math.max(...prices) };
-}

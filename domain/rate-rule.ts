@@ -18,6 +18,11 @@ export type RateRule = {
   readonly label?: string | undefined;
 };
 
+/** As the database keeps weekdays: one bit each, the lowest for Sunday. */
+export function weekdayBits(weekdays: readonly number[]): number {
+  return weekdays.reduce((bits, weekday) => bits | (1 << weekday), 0);
+}
+
 /** Whether it holds on some minute of this date. */
 export function holdsOn({ weekdays, dates }: RateRule, date: string): boolean {
   return weekdays.includes(weekdayOf(date)) && (!dates || (dates.first <= date && date <= dates.last));

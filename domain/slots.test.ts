@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { indiaDateTimeInstant, indiaInstant, weekdayOf } from './india-time.ts';
 import { overlaps } from './interval.ts';
 import { isLive, type Occupancy } from './occupancy.ts';
+import { flatRate } from './rate-card.ts';
 import { type Slot, type SlotsOf, slotsFor } from './slots.ts';
 import { MINUTE_MS } from './time-units.ts';
 
@@ -22,7 +23,7 @@ const venue: SlotsOf = {
   fromDate: DATE,
   days: 1,
   now,
-  hourlyPrice: 1400,
+  card: flatRate(140_000),
 };
 
 const occupied = (courtId: number, from: string, to: string, kind: Occupancy['kind'] = 'booking'): Occupancy => ({
@@ -77,7 +78,7 @@ describe('a slot', () => {
     [1333, 30, 667],
     [1333, 90, 2000],
   ])('at ₹%j an hour for %i minutes costs ₹%i', (hourlyPrice, slotMinutes, price) => {
-    expect(slotsFor({ ...venue, hourlyPrice, slotMinutes })[0]?.price).toBe(price);
+    expect(slotsFor({ ...venue, card: flatRate(hourlyPrice * 100), slotMinutes })[0]?.price).toBe(price);
   });
 });
 
@@ -238,7 +239,7 @@ function venues(): fc.Arbitrary<SlotsOf> {
     fromDate: fc.constant(DATE),
     days: fc.constant(3),
     now: minuteOfThreeDays(),
-    hourlyPrice: fc.constant(900),
+    card: fc.constant(flatRate(90_000)),
   });
 }
 

@@ -3,7 +3,9 @@ import { printClock } from './clock-time.ts';
 import { printDuration } from './duration.ts';
 import { addDays, indiaInstant } from './india-time.ts';
 import { type CourtId, isLive, type Occupancy, type SpaceId } from './occupancy.ts';
-import { totalPrice } from './price.ts';
+import { toRupees } from './price.ts';
+import { exactPrice, type PriceLine } from './price-lines.ts';
+import { type Quote, quoteWith, type RateCard } from './rate-card.ts';
 import { type Grid, type GridSlot, gridSlots } from './slot-grid.ts';
 import { DAY_MS, MINUTE_MS } from './time-units.ts';
 
@@ -22,6 +24,8 @@ export type Slot = {
   status: SlotStatus;
   /** For the whole slot, in rupees. */
   price: number;
+  /** What it is the sum of, where that is not the same hourly price throughout, or not a whole number of rupees. */
+  rates?: PriceLine[] | undefined;
   /** Spaces that are free, in the venue's order: a booking takes the first. The name is older than spaces. */
   freeCourts: SpaceId[];
 };
@@ -37,19 +41,18 @@ export type SlotsOf = Grid & {
   readonly now: Date;
   /** Until so long before its start a slot can be booked. */
   readonly noticeMinutes?: number;
-  /** In rupees. */
-  readonly hourlyPrice: number;
+  readonly card: RateCard;
 };
 
 /** The slots to offer on some days, in order. One that has already started, or starts too soon, is not offered. */
-export function slotsFor({ spaces, occupancies, fromDate, days, now, hourlyPrice, ...grid }: SlotsOf): Slot[] {
+export function slotsFor({ spaces, occupancies, fromDate, days, now, card, ...grid }: SlotsOf): Slot[] {
   if (spaces.length === 0) return [];
   const { noticeMinutes = 0 } = grid;
   const earliest = earliestStart({ noticeMinutes }, now);
   const offered = gridSlots(grid, fromDate, days).filter(({ start }) => start >= earliest);
   const marks = markTaken(offered, spaces, occupancies, now);
   const duration = printDuration(grid.slotMinutes);
-  const price = totalPrice(grid.slotMinutes / 60, hourlyPrice);
+  const priceOf = pricesBy(card);
   const moment = momentsFrom(fromDate, days);
   return offered.map((slot, index) => {
     const start = moment(slot.start);
@@ -64,10 +67,30 @@ export function slotsFor({ spaces, occupancies, fromDate, days, now, hourlyPrice
       endTime: end.time,
       duration,
       status: statusOf(ofSpaces),
-      price,
+      ...priceOf(slot),
       freeCourts: spaces.filter((_, space) => ofSpaces[space] === FREE).map(({ id }) => id),
     };
   });
+}
+
+type SlotPrice = Pick<Slot, 'price' | 'rates'>;
+
+/** Without rules all slots of a venue cost the same: they are as long as each other. */
+function pricesBy(card: RateCard): (slot: GridSlot) => SlotPrice {
+  const quote = quoteWith(card);
+  const priceOf = ({ start, end }: GridSlot) => slotPrice(quote({ start: new Date(start), end: new Date(end) }));
+  let same: SlotPrice | undefined;
+  return (slot) => {
+    if (card.rules.length > 0) return priceOf(slot);
+    same ??= priceOf(slot);
+    return same;
+  };
+}
+
+function slotPrice({ lines, totalPaise }: Quote): SlotPrice {
+  const isPlain = lines.length === 1 && exactPrice(lines) === totalPaise * 60;
+  const rates = lines.map(({ minutes, hourlyPaise }) => ({ minutes, hourlyPaise }));
+  return { price: toRupees(totalPaise), ...(isPlain ? {} : { rates }) };
 }
 
 const FREE = 0;

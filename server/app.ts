@@ -39,6 +39,7 @@ import { sandboxRoutes } from './payments/providers/sandbox/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { webhookRoutes } from './payments/webhook/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
+import { priceRoutes } from './prices/routes.ts';
 import { receivingLimits, refuseOddRequests, refuseSlowBodies } from './receiving.ts';
 import { refundRoutes } from './refunds/routes.ts';
 import { logSecurityEvents } from './security-events.ts';
@@ -217,6 +218,7 @@ function callRoutes(api: App, deps: RouteDeps): void {
   waitingListRoutes(api, { store, clock, wake });
   accountRoutes(api, { store, clock, codeKey, wake });
   organisationRoutes(api, { store, clock });
+  priceRoutes(api, { store, clock });
   const replica = deps.replica && catalogueOver(deps.replica.orm, clock);
   catalogueRoutes(api, { main: catalogue, replica, limits: deps.limits });
   watchRoutes(api, deps, catalogue);

@@ -22,6 +22,7 @@ import { type MembersRepository, membersRepository } from './organisations/membe
 import { type OrganisationsRepository, organisationsRepository } from './organisations/organisations.repository.ts';
 import { type PaymentsRepository, paymentsRepository } from './payments/payments.repository.ts';
 import { type PhotosRepository, photosRepository } from './photos/photos.repository.ts';
+import { type PricesRepository, pricesRepository } from './prices/prices.repository.ts';
 import { type RefundsRepository, refundsRepository } from './refunds/refunds.repository.ts';
 import { type SessionsRepository, sessionsRepository } from './sessions/sessions.repository.ts';
 import { type OccupanciesRepository, occupanciesRepository } from './slots/occupancies.repository.ts';
@@ -50,6 +51,7 @@ export type Store = {
   access: AccessRepository;
   organisations: OrganisationsRepository;
   members: MembersRepository;
+  prices: PricesRepository;
   /** Written by `acting` alone. */
   activity: ActivityRepository;
   photos: PhotosRepository;
@@ -79,6 +81,7 @@ export function createStore(orm: Orm, links: Links = AT_HOME): Store {
     access: accessRepository(orm),
     organisations: organisationsRepository(orm),
     members: membersRepository(orm),
+    prices: pricesRepository(orm),
     activity: activityRepository(orm),
     photos: photosRepository(orm),
     outbox: { ...queue, ...bookingMessages(queue, links), ...accountMessages(queue, links) },

@@ -8,6 +8,7 @@ import type { VenueTerms } from '#domain/venue-terms.ts';
 import { type Orm, rows, schema } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { venuePictures } from '#server/photos/venue-pictures.repository.ts';
+import { type RuleRow, rulesOfFormat } from '#server/rates/rate-rules.repository.ts';
 
 const { areas, bookings, cities, formats, payments, spaces, sports, users, venues } = schema;
 
@@ -83,6 +84,7 @@ function selectFrom(orm: Orm) {
       endsAt: bookings.endsAt,
       hourlyPaise: bookings.hourlyPaise,
       totalPaise: bookings.totalPaise,
+      priceLines: bookings.priceLines,
       status: bookings.status,
       name: bookings.name,
       phone: bookings.phone,
@@ -132,6 +134,15 @@ const accountWith = (lock: 'key share' | 'no key update') =>
 const accountOf = accountWith('key share');
 const accountLocked = accountWith('no key update');
 
+type TermsFormat = {
+  id: number;
+  sportId: string;
+  sport: string;
+  name: string;
+  hourlyPaise: number;
+  rules: RuleRow[];
+};
+
 /** All of it at once: inside a transaction there is only one connection, and every look costs a way there and back. */
 const termsOf = prepared((orm) =>
   orm
@@ -154,9 +165,9 @@ const termsOf = prepared((orm) =>
       sports: sql<{ id: string; name: string }[]>`(
         SELECT coalesce(json_agg(json_build_object('id', sports.id, 'name', sports.name)), '[]')
         FROM venue_sports JOIN sports ON sports.id = venue_sports.sport_id WHERE venue_id = venues.id)`,
-      formats: sql<{ id: number; sportId: string; sport: string; name: string; hourlyPaise: number }[]>`(
+      formats: sql<TermsFormat[]>`(
         SELECT coalesce(json_agg(json_build_object('id', formats.id, 'sportId', sports.id, 'sport', sports.name,
-          'name', formats.name, 'hourlyPaise', hourly_paise) ORDER BY formats.position, formats.id), '[]')
+          'name', formats.name, 'hourlyPaise', hourly_paise, 'rules', ${rulesOfFormat}) ORDER BY formats.position, formats.id), '[]')
         FROM formats JOIN sports ON sports.id = formats.sport_id
         WHERE formats.venue_id = venues.id AND retired_at IS NULL)`,
     })
@@ -257,6 +268,7 @@ export function bookingsRepository(orm: Orm) {
           | 'hourlyPaise'
           | 'totalPaise'
           | 'refundPolicy'
+          | 'priceLines'
           | 'holdExpiresAt'
           | 'confirmedAt'
           | 'cancelledAt'

@@ -4,7 +4,6 @@ import { type BlockedSlot, closedThroughout, toBlockedSlots } from '#domain/bloc
 import { slotsAllowed } from '#domain/booking-rules.ts';
 import { addDays, indiaDate, indiaDateTimeInstant, indiaInstant } from '#domain/india-time.ts';
 import type { Interval } from '#domain/interval.ts';
-import { toRupees } from '#domain/price.ts';
 import { runOf } from '#domain/slot-run.ts';
 import { type Slot, slotsFor } from '#domain/slots.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
@@ -17,7 +16,7 @@ export function windowOf(now: Date, days?: number): DiaryWindow {
 }
 
 /** What is sold, as far as slots are concerned. */
-type Sold = Pick<DiaryFormat, 'spaces' | 'hourlyPaise'>;
+type Sold = Pick<DiaryFormat, 'spaces' | 'hourlyPaise' | 'rules'>;
 
 /** Of some days from today on, as far as the venue offers any, or of all of these. */
 export function slotsOf(
@@ -39,7 +38,7 @@ export function slotsOf(
     days: Math.min(days, rules.aheadDays),
     noticeMinutes: rules.noticeMinutes,
     now,
-    hourlyPrice: toRupees(sold.hourlyPaise),
+    card: { basePaise: sold.hourlyPaise, rules: sold.rules },
   });
 }
 
@@ -57,7 +56,7 @@ export function anyFormat({ formats }: Diary, sportId?: string): Sold | undefine
   const [first] = meant;
   if (!first || meant.length === 1) return first;
   const spaces = new Map(meant.flatMap((format) => format.spaces.map((space) => [space.id, space])));
-  return { spaces: [...spaces.values()], hourlyPaise: first.hourlyPaise };
+  return { ...first, spaces: [...spaces.values()] };
 }
 
 export function slotsFreeToday(slots: readonly Slot[], now: Date): number {

@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BookingRules } from '#domain/booking-rules.ts';
 import type { Occupancy } from '#domain/occupancy.ts';
+import type { RateRule } from '#domain/rate-rule.ts';
 import { LONGEST_SLOT_MINUTES, type OpeningException, type OpeningStretch } from '#domain/slot-grid.ts';
 import type { Space } from '#domain/slots.ts';
 import { type Orm, rows } from '#server/db/database.ts';
+import { type RuleRow, ruleOf, rulesOfFormat } from '#server/rates/rate-rules.repository.ts';
 
 /** What a venue sells of a sport in one way, and on which courts. */
 export type DiaryFormat = {
@@ -13,6 +15,8 @@ export type DiaryFormat = {
   /** Empty where the sport is sold in one way. */
   name: string;
   hourlyPaise: number;
+  /** When it costs something else. */
+  rules: RateRule[];
   /** In the venue's order. */
   spaces: Space[];
 };
@@ -46,7 +50,7 @@ type DiaryRow = {
   openingHours: OpeningStretch[];
   exceptions: OpeningException[];
   rules: BookingRules;
-  formats: DiaryFormat[];
+  formats: (Omit<DiaryFormat, 'rules'> & { rules: RuleRow[] })[];
   occupancies: Taken[];
   blocks: Taken[];
 };
@@ -84,7 +88,7 @@ export function slotsRepository(orm: Orm) {
                 'leastMinutes', least_minutes, 'mostMinutes', most_minutes) AS rules,
               (SELECT coalesce(json_agg(json_build_object(
                   'id', formats.id, 'sportId', sports.id, 'sport', sports.name, 'name', formats.name,
-                  'hourlyPaise', hourly_paise, 'spaces', ${spacesOfFormat}) ORDER BY formats.position, formats.id), '[]')
+                  'hourlyPaise', hourly_paise, 'rules', ${rulesOfFormat}, 'spaces', ${spacesOfFormat}) ORDER BY formats.position, formats.id), '[]')
                 FROM formats JOIN sports ON sports.id = formats.sport_id
                 WHERE venue_id = venues.id AND retired_at IS NULL) AS formats,
               (SELECT ${asJson} FROM courts JOIN occupancies ON court_id = courts.id
@@ -129,8 +133,13 @@ function daysAfter(midnight: Date, days: SQL, minutes = 0): SQL {
   return sql`${midnight.toISOString()}::timestamptz + make_interval(hours => 24 * ${days}, mins => ${minutes}::int)`;
 }
 
-function diary({ venueId: _, occupancies, blocks, ...row }: DiaryRow): Diary {
-  return { ...row, occupancies: occupancies.map(occupancy), blocks: blocks.map(occupancy) };
+function diary({ venueId: _, formats, occupancies, blocks, ...row }: DiaryRow): Diary {
+  return {
+    ...row,
+    formats: formats.map(({ rules, ...format }) => ({ ...format, rules: rules.map(ruleOf) })),
+    occupancies: occupancies.map(occupancy),
+    blocks: blocks.map(occupancy),
+  };
 }
 
 function occupancy({ courtId, kind, start, end, expires }: Taken): Occupancy {

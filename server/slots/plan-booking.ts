@@ -1,11 +1,13 @@
 import { type BookingRules, type RulesProblem, rulesProblem } from '#domain/booking-rules.ts';
 import { formatAskedFor, isSport } from '#domain/formats.ts';
 import type { Interval } from '#domain/interval.ts';
-import { totalPaise } from '#domain/price.ts';
+import { exactPrice, type PriceLine } from '#domain/price-lines.ts';
+import { quote } from '#domain/rate-card.ts';
 import type { RefundPolicy } from '#domain/refund.ts';
 import { findGridSlots } from '#domain/slot-grid.ts';
 import { policyOf } from '#domain/venue-terms.ts';
 import { type AppError, refuse } from '#server/app-error.ts';
+import { ruleOf } from '#server/rates/rate-rules.repository.ts';
 import type { Store } from '#server/store.ts';
 
 export type SlotRequest = {
@@ -25,10 +27,12 @@ export type BookingPlan = {
   sportId: string;
   formatId: number;
   time: Interval;
+  /** Where it changes within the time, the average. */
   hourlyPaise: number;
   totalPaise: number;
   /** The venue's terms of this moment. */
   refundPolicy: RefundPolicy;
+  priceLines: PriceLine[];
 };
 
 /**
@@ -48,16 +52,25 @@ export async function planBooking(
   if (!grid.found) throw refuse(grid.reason === 'closed' ? 'closedThen' : 'notASlot');
   const problem = rulesProblem(venue, grid, now, bookedMinutes);
   if (problem) throw refusalOf(problem, venue);
-  const { id, sportId, hourlyPaise } = chooseFormat(venue, request);
-  const minutes = (grid.end.getTime() - grid.start.getTime()) / 60_000;
+  const format = chooseFormat(venue, request);
+  const time = { start: grid.start, end: grid.end };
   return {
     venueId: venue.id,
-    sportId,
-    formatId: id,
-    time: { start: grid.start, end: grid.end },
-    hourlyPaise,
-    totalPaise: totalPaise(minutes, hourlyPaise),
+    sportId: format.sportId,
+    formatId: format.id,
+    time,
+    ...priceOf(format, time),
     refundPolicy: policyOf(venue.terms),
+  };
+}
+
+function priceOf({ hourlyPaise, rules }: Terms['formats'][number], time: Interval) {
+  const { lines, totalPaise } = quote({ basePaise: hourlyPaise, rules: rules.map(ruleOf) }, time);
+  const minutes = lines.reduce((sum, line) => sum + line.minutes, 0);
+  return {
+    hourlyPaise: Math.round(exactPrice(lines) / minutes),
+    totalPaise,
+    priceLines: lines.map((line) => ({ minutes: line.minutes, hourlyPaise: line.hourlyPaise })),
   };
 }
 

@@ -1,18 +1,17 @@
 import type { WaitingEntry } from '#contract/waiting-list.ts';
 import { bookingTexts } from '#domain/booking-draft.ts';
-import { totalPaise } from '#domain/price.ts';
+import { quote } from '#domain/rate-card.ts';
 import { areaAndCity } from '#domain/venue-location-label.ts';
 import { venueImage } from '#server/catalogue/present-venue.ts';
+import { ruleOf } from '#server/rates/rate-rules.repository.ts';
 import type { WaitingRow } from './waiting-list.repository.ts';
-
-const MINUTE_MS = 60_000;
 
 /** An entry in the contract's words. An offer that has run out, or was taken and not paid for, is shown as passed. */
 export function showEntry(entry: WaitingRow, now: Date): WaitingEntry {
-  const { hourlyPaise } = entry;
-  const minutes = (entry.endsAt.getTime() - entry.startsAt.getTime()) / MINUTE_MS;
-  const texts = bookingTexts({ ...entry, totalPaise: totalPaise(minutes, hourlyPaise) });
-  const { totalPrice, pricePerHour: _hour, totalHours: _hours, ...when } = texts;
+  const time = { start: entry.startsAt, end: entry.endsAt };
+  const { lines, totalPaise } = quote({ basePaise: entry.hourlyPaise, rules: entry.rules.map(ruleOf) }, time);
+  const texts = bookingTexts({ ...entry, totalPaise, priceLines: lines });
+  const { totalPrice, pricePerHour: _hour, totalHours: _hours, priceLines: _lines, ...when } = texts;
   const status = statusOf(entry, now);
   return {
     id: String(entry.id),

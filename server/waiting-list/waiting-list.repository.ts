@@ -3,6 +3,7 @@ import type { Interval } from '#domain/interval.ts';
 import { type Orm, rows, schema } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { venuePictures } from '#server/photos/venue-pictures.repository.ts';
+import { type RuleRow, rulesOfFormat } from '#server/rates/rate-rules.repository.ts';
 
 const { areas, bookings, cities, formats, reschedules, sports, users, venues, waitingList } = schema;
 
@@ -30,6 +31,7 @@ function selectFrom(orm: Orm) {
       formatId: formats.id,
       formatName: formats.name,
       hourlyPaise: formats.hourlyPaise,
+      rules: sql<RuleRow[]>`${rulesOfFormat}`,
       startsAt: waitingList.startsAt,
       endsAt: waitingList.endsAt,
       status: waitingList.status,

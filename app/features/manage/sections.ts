@@ -1,6 +1,6 @@
 // The sections of the console, in the order in which they are listed. A page of its own is a line here, its code comes when
 // it is opened.
-import { House, type LucideIcon, MapPinned } from 'lucide-react';
+import { House, IndianRupee, type LucideIcon, MapPinned } from 'lucide-react';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { type ActingRole, ROLES, type Role } from '#contract/roles.ts';
 import * as words from '#words/manage/sections.ts';
@@ -35,6 +35,13 @@ export const venueSections: readonly Section<VenuePageProps>[] = [
     icon: MapPinned,
     roles: ROLES,
     Page: lazy(() => import('./overview/venue-overview.tsx')),
+  },
+  {
+    path: 'prices',
+    label: words.venuePrices,
+    icon: IndianRupee,
+    roles: ['owner', 'manager'],
+    Page: lazy(() => import('./prices/prices-page.tsx')),
   },
 ];
 

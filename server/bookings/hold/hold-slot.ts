@@ -84,6 +84,7 @@ async function insertHeld(
     endsAt: plan.time.end,
     hourlyPaise: plan.hourlyPaise,
     totalPaise: plan.totalPaise,
+    priceLines: plan.priceLines,
     ...contactOf(request),
     refundPolicy: plan.refundPolicy,
     holdExpiresAt,
@@ -208,6 +209,7 @@ async function renew(
     hourlyPaise: plan.hourlyPaise,
     totalPaise: plan.totalPaise,
     refundPolicy: plan.refundPolicy,
+    priceLines: plan.priceLines,
     ...contactOf(request),
   });
   // An order for another amount must not be paid any more.

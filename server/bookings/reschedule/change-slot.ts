@@ -75,7 +75,7 @@ export async function completeReschedule(
 ): Promise<void> {
   const reschedule = await tx.reschedules.byId(rescheduleId);
   if (!reschedule) throw new Error(`There is no reschedule ${rescheduleId}.`);
-  const { space, sportId, formatId, startsAt, endsAt, hourlyPaise, totalPaise } = reschedule;
+  const { space, sportId, formatId, startsAt, endsAt, hourlyPaise, totalPaise, priceLines } = reschedule;
   await tx.occupancies.release(booking.id);
   await tx.occupancies.releaseReschedule(rescheduleId);
   const time = { start: startsAt, end: endsAt };
@@ -91,6 +91,7 @@ export async function completeReschedule(
     endsAt,
     hourlyPaise,
     totalPaise,
+    priceLines,
     rescheduledTimes: booking.rescheduledTimes + 1,
     rescheduledAt: now,
     refundMost: mostAfterRescheduling(booking, reschedule),

@@ -104,6 +104,7 @@ async function changeSlot(
     endsAt: plan.time.end,
     hourlyPaise: plan.hourlyPaise,
     totalPaise: plan.totalPaise,
+    priceLines: plan.priceLines,
     percent,
     ...difference,
     holdExpiresAt,

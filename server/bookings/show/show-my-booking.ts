@@ -159,7 +159,7 @@ function rescheduling(booking: BookingRow, { now, words }: Shown): MyBooking['re
 }
 
 function pendingMove(booking: BookingRow, reschedule: RescheduleRow): NonNullable<MyBooking['pendingMove']> {
-  const { pricePerHour: _hour, totalHours: _hours, ...texts } = bookingTexts(reschedule);
+  const { pricePerHour: _hour, totalHours: _hours, priceLines: _lines, ...texts } = bookingTexts(reschedule);
   return {
     ...texts,
     category: reschedule.sportName,

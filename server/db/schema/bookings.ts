@@ -1,6 +1,7 @@
 // Bookings, and what became of them.
 import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgEnum, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import type { PriceLine } from '#domain/price-lines.ts';
 import { id, instant, serialId } from './columns.ts';
 
 export const bookingStatus = pgEnum('booking_status', ['held', 'confirmed', 'cancelled', 'expired']);
@@ -42,6 +43,8 @@ export const bookings = pgTable('bookings', {
   spaceId: id('space_id'),
   /** Null only where the venue no longer sold the sport when formats came. */
   formatId: id('format_id'),
+  /** How the price came about; null on what is older than rate cards. */
+  priceLines: jsonb('price_lines').$type<readonly PriceLine[]>(),
 });
 
 /**
@@ -70,6 +73,7 @@ export const reschedules = pgTable('moves', {
   doneAt: instant('done_at'),
   spaceId: id('space_id'),
   formatId: id('format_id'),
+  priceLines: jsonb('price_lines').$type<readonly PriceLine[]>(),
 });
 
 export const refundRequests = pgTable('refund_requests', {

@@ -88,7 +88,10 @@ export const venueSports = pgTable(
     sportId: text('sport_id').notNull(),
     position: smallint('position').notNull(),
     enablePerHour: boolean('enable_per_hour').notNull(),
+    /** The lowest of an ordinary week while the venue is open. */
     perHourPaise: integer('per_hour_paise'),
+    /** Whether an hour can cost something else. */
+    priceVaries: boolean('price_varies').notNull().default(false),
     enablePerPerson: boolean('enable_per_person').notNull(),
     perPersonPaise: integer('per_person_paise'),
     enablePerTeam: boolean('enable_per_team').notNull(),

@@ -33,6 +33,8 @@ export const formats = pgTable('formats', {
   position: smallint('position').notNull(),
   /** The base price; rate rules say when it is another. */
   hourlyPaise: integer('hourly_paise').notNull(),
+  /** Counts the changes of its prices. */
+  pricesVersion: integer('prices_version').notNull().default(1),
   retiredAt: instant('retired_at'),
 });
 

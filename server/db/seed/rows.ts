@@ -1,12 +1,14 @@
 // What is generated, as rows of the tables.
 import { HOLD_MINUTES } from '#domain/occupancy.ts';
 import { totalPaise } from '#domain/price.ts';
+import { weekdayBits } from '#domain/rate-rule.ts';
 import { STANDARD_POLICY } from '#domain/refund.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import type { Closure } from './closures.ts';
 import type { CourtBooking } from './court-diary.ts';
 import type { Player } from './players.ts';
 import type { Random } from './random.ts';
+import { ratesOf } from './rates.ts';
 import type { SeedVenue } from './venues.ts';
 
 const REFUND_POLICY = JSON.stringify(STANDARD_POLICY);
@@ -50,11 +52,18 @@ export function venueSportRows(venue: SeedVenue) {
     position,
     enable_per_hour: perHour.enabled,
     per_hour_paise: perHour.paise,
+    price_varies: priceVaries(venue, sportId),
     enable_per_person: perPerson.enabled,
     per_person_paise: perPerson.paise,
     enable_per_team: perTeam.enabled,
     per_team_paise: perTeam.paise,
   }));
+}
+
+/** Whether the sport is sold at more than one price: by its formats, or by when it is played. */
+function priceVaries({ id, formats }: SeedVenue, sportId: string): boolean {
+  const prices = new Set(formats.filter((format) => format.sportId === sportId).map(({ hourlyPaise }) => hourlyPaise));
+  return prices.size > 1 || (prices.size > 0 && ratesOf(id, 100_000, '2026-01-01').length > 0);
 }
 
 /** Of a venue's first court, space and format; the others follow. */
@@ -88,6 +97,21 @@ export function formatRows(venue: SeedVenue, { formatId }: FirstIds) {
 export function formatSpaceRows(venue: SeedVenue, { formatId, spaceId }: FirstIds) {
   return venue.formats.flatMap(({ spaces }, format) =>
     spaces.map((space) => ({ format_id: formatId + format, space_id: spaceId + space, venue_id: venue.id })),
+  );
+}
+
+export function rateRows(venue: SeedVenue, { formatId }: FirstIds, today: string) {
+  return venue.formats.flatMap(({ hourlyPaise }, format) =>
+    ratesOf(venue.id, hourlyPaise, today).map((rule) => ({
+      format_id: formatId + format,
+      weekdays: weekdayBits(rule.weekdays),
+      from_minute: rule.from,
+      to_minute: rule.to,
+      first_date: rule.dates?.first ?? null,
+      last_date: rule.dates?.last ?? null,
+      hourly_paise: rule.hourlyPaise,
+      label: rule.label ?? null,
+    })),
   );
 }
 

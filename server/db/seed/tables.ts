@@ -47,6 +47,7 @@ export const VENUE_SPORTS = {
   position: 'smallint',
   enable_per_hour: 'boolean',
   per_hour_paise: 'integer',
+  price_varies: 'boolean',
   enable_per_person: 'boolean',
   per_person_paise: 'integer',
   enable_per_team: 'boolean',
@@ -69,6 +70,17 @@ export const FORMATS = {
 };
 
 export const FORMAT_SPACES = { format_id: 'bigint', space_id: 'bigint', venue_id: 'text' };
+
+export const RATE_RULES = {
+  format_id: 'bigint',
+  weekdays: 'smallint',
+  from_minute: 'smallint',
+  to_minute: 'smallint',
+  first_date: 'date',
+  last_date: 'date',
+  hourly_paise: 'integer',
+  label: 'text',
+};
 
 export const OPENING_HOURS = {
   venue_id: 'text',

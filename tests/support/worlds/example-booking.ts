@@ -28,6 +28,7 @@ export const booking: BookingRow = {
   endsAt: at('19:00'),
   hourlyPaise: 100_000,
   totalPaise: 100_000,
+  priceLines: null,
   status: 'confirmed',
   name: 'Asha',
   phone: '9876543210',

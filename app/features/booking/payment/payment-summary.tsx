@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '#app/components/card.tsx';
 import type { Booking } from '#contract/booking.ts';
+import { calculationText } from '#domain/booking-draft.ts';
 import { formatRupees } from '#domain/price.ts';
 import * as words from '#words/site/payment.ts';
 
@@ -11,6 +12,7 @@ export function PaymentSummary({ booking, picture }: { booking: Booking; picture
     [words.summarySport, booking.category],
     [words.summaryWhen, <When key="when" booking={booking} />],
     [words.summaryVenue, booking.venue],
+    ...(booking.priceLines.length > 1 ? [priceRow(booking)] : []),
   ];
   return (
     <Card>
@@ -40,6 +42,8 @@ export function PaymentSummary({ booking, picture }: { booking: Booking; picture
     </Card>
   );
 }
+
+const priceRow = ({ priceLines }: Booking): [string, string] => [words.summaryPrice, calculationText(priceLines)];
 
 /** On one line or on two, but neither the date nor the time is broken. */
 function When({ booking }: { booking: Booking }) {

@@ -85,7 +85,7 @@ export function Availability({ venue, slots, state, sportChoice, today, onBook, 
             />
             <div className="mt-2 space-y-4 border-t border-line pt-4">
               <SlotCount state={state} slots={slots} lengths={venue} />
-              <PickerSummary state={state} pricePerHour={venue.price} note={state.notFree} onContinue={goOn} />
+              <PickerSummary state={state} note={state.notFree} onContinue={goOn} />
               <p
                 className={terms?.short ? 'rounded-xl bg-amber-50 px-4 py-3 text-amber-900' : 'text-sm text-ink-muted'}
               >

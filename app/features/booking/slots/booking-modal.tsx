@@ -10,12 +10,13 @@ import { DEFAULT_PERIOD, type PeriodId, slotsByPeriod } from '#domain/periods.ts
 import { formatRupees, toPaise } from '#domain/price.ts';
 import { refundDeadlines } from '#domain/refund.ts';
 import { deadlineText } from '#domain/refund-text.ts';
+import { runPrice } from '#domain/run-price.ts';
 import { choiceRefusal, confirmRefusal, lossNotice } from '#domain/slot-choice.ts';
 import { longestRun, type Run } from '#domain/slot-run.ts';
 import * as refundWords from '#words/shared/refunds.ts';
 import * as words from '#words/site/slots.ts';
 import type { Day } from './bookable-days.ts';
-import { chosenRun, runPrice, termsOf } from './chosen-run.ts';
+import { chosenRun, termsOf } from './chosen-run.ts';
 import { DateStrip } from './date-strip.tsx';
 import { periodWords } from './period-words.ts';
 import type { ShownSlot } from './shown-slot.ts';
@@ -156,7 +157,7 @@ function Summary({ run, venue }: { run: Run<ShownSlot> | undefined; venue: Venue
   if (!run) {
     return <p className="rounded-card bg-chalk-200 p-5 text-ink-muted">{words.modalNothing}</p>;
   }
-  const total = runPrice(run, venue.price);
+  const total = runPrice(run.slots);
   const startsAt = indiaDateTimeInstant(run.first.start);
   const [deadline] = refundDeadlines(
     { policy: { rules: venue.terms, operatorCancels: 100 }, startsAt, pricePaise: toPaise(total) },

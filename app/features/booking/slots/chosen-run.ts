@@ -1,7 +1,8 @@
 import type { Venue } from '#contract/venue.ts';
 import { shortDate, timeRange } from '#domain/date-text.ts';
 import { indiaDateTimeInstant } from '#domain/india-time.ts';
-import { FALLBACK_HOURLY_PRICE, formatRupees, totalPrice } from '#domain/price.ts';
+import { formatRupees } from '#domain/price.ts';
+import { runPrice } from '#domain/run-price.ts';
 import { type Run, runOf } from '#domain/slot-run.ts';
 import { stageAt } from '#domain/terms-now.ts';
 import { HOUR_MS } from '#domain/time-units.ts';
@@ -17,18 +18,13 @@ export function chosenRun(
   return index === -1 ? undefined : runOf(slots, index, count);
 }
 
-/** In rupees. */
-export function runPrice({ minutes }: Run<ShownSlot>, pricePerHour: number | null): number {
-  return totalPrice(minutes / 60, pricePerHour ?? FALLBACK_HOURLY_PRICE);
-}
-
 /** 'Wed 18 Nov', '7:00 PM – 8:00 PM', and what it costs. */
-export function chosenText(run: Run<ShownSlot>, { price, terms }: Pick<Venue, 'price' | 'terms'>) {
+export function chosenText(run: Run<ShownSlot>, { terms }: Pick<Venue, 'terms'>) {
   const { first, last } = run;
   return {
     day: shortDate(first.date),
     time: timeRange(first.startTime, last.endTime),
-    price: formatRupees(runPrice(run, price)),
+    price: formatRupees(runPrice(run.slots)),
     strict: termsOf(run, terms)?.short,
   };
 }

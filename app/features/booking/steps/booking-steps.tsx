@@ -112,7 +112,7 @@ export function BookingSteps(props: BookingStepsProps) {
     }
     flow.payHold();
   }
-  const chosen = selection && chosenOfSelection(venue, category, selection);
+  const chosen = selection && chosenOfSelection(venue, category, selection, slots);
   const venuePath = selection
     ? slotAddress({ eventId: venue.id, date: selection.date, time: selection.fromTime, to: selection.toTime, sport })
     : `/event/${venue.id}`;

@@ -9,8 +9,6 @@ import * as words from '#words/manage/prices.ts';
 import * as rates from '#words/shared/rates.ts';
 import { rupeesIn } from './rupees-in.ts';
 
-export const LABEL_LIMIT = 40;
-
 export type RuleEntry = {
   weekdays: readonly number[];
   /** 'HH:MM'; midnight as an end is the end of the day. */

@@ -2,11 +2,12 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
 import { Field } from '#app/components/field.tsx';
+import { RULE_LABEL_LIMIT } from '#contract/limits.ts';
 import type { RateRule } from '#domain/rate-rule.ts';
 import * as words from '#words/manage/prices.ts';
 import { DayChoice } from './day-choice.tsx';
 import type { PriceDraft } from './price-draft.ts';
-import { entryOf, LABEL_LIMIT, type RuleEntry, readEntry } from './rule-entry.ts';
+import { entryOf, type RuleEntry, readEntry } from './rule-entry.ts';
 
 type RuleFormProps = {
   draft: PriceDraft;
@@ -70,7 +71,7 @@ export function RuleForm({ draft, at, rule, onClose, onDone }: RuleFormProps) {
         )}
         <Field
           label={words.formLabel}
-          maxLength={LABEL_LIMIT}
+          maxLength={RULE_LABEL_LIMIT}
           placeholder={words.formLabelExample}
           {...field('label')}
         />

@@ -10,6 +10,7 @@ import { myBookingCalls } from './calls/my-bookings.ts';
 import { operatingCalls } from './calls/operating.ts';
 import { paymentCalls } from './calls/payment.ts';
 import { sessionCalls } from './calls/session.ts';
+import { teamCalls } from './calls/team.ts';
 import { waitingListCalls } from './calls/waiting-list.ts';
 
 export type { Call };
@@ -23,6 +24,7 @@ export const calls = {
   ...accountCalls,
   ...paymentCalls,
   ...manageCalls,
+  ...teamCalls,
   ...operatingCalls,
 } as const satisfies Record<string, Call>;
 

@@ -44,6 +44,8 @@ export const errorCodes = [
   'not_managed',
   'suspended',
   'organisation_limit',
+  'already_member',
+  'last_owner',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

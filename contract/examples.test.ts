@@ -7,6 +7,7 @@ import { Cancellation, PaymentLine, PendingReschedule, Rescheduling } from './my
 import { Managed, Organisation, OrganisationOverview, VenueOverview } from './organisation.ts';
 import { Pagination } from './paging.ts';
 import { BookingRefund, TrackedRefund } from './refund.ts';
+import { Invitation, Team } from './team.ts';
 import { BlockedSlot, CategoryPricing, PriceEntry, Slot, Venue, VenueList, VenueSummary } from './venue.ts';
 import { VenueMap } from './venue-map.ts';
 import { WaitingEntry } from './waiting-list.ts';
@@ -20,6 +21,8 @@ test.each(
     Organisation,
     OrganisationOverview,
     VenueOverview,
+    Invitation,
+    Team,
     Pagination,
     BlockedSlot,
     CategoryPricing,

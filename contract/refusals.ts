@@ -12,6 +12,7 @@ import { myBookingRefusals } from './refusals/my-bookings.ts';
 import { operatingRefusals } from './refusals/operating.ts';
 import { payingRefusals } from './refusals/paying.ts';
 import type { Refusal } from './refusals/refusal.ts';
+import { teamRefusals } from './refusals/team.ts';
 
 export const refusals = {
   ...anyCallRefusals,
@@ -23,6 +24,7 @@ export const refusals = {
   ...myBookingRefusals,
   ...groundRefusals,
   ...managingRefusals,
+  ...teamRefusals,
 } as const;
 
 export type RefusalName = keyof typeof refusals;

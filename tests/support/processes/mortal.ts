@@ -94,6 +94,7 @@ function mortalRepositories(store: Store, life: Life): Omit<Store, 'links' | 'tr
     access: mortal(store.access, life),
     organisations: mortal(store.organisations, life),
     members: mortal(store.members, life),
+    invitations: mortal(store.invitations, life),
     activity: mortal(store.activity, life),
     outbox: mortal(store.outbox, life),
   };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { bookingExample } from './booking.ts';
 import { BookingRefund, RefundRequestAnswer } from './refund.ts';
+import { ROLES } from './roles.ts';
 import { Challenge, OneTimeCode, User } from './session.ts';
 import { WaitingEntry } from './waiting-list.ts';
 
@@ -126,6 +127,12 @@ const messageOfMine = z.object({ channel: z.string(), to: z.string(), text: z.st
   },
 });
 
+const membershipOfMine = z
+  .object({ organisation: z.string(), role: z.enum(ROLES), since: moment, until: moment.nullable() })
+  .meta({
+    example: { organisation: 'Kulkarni Sports', role: 'owner', since: '2026-11-01T08:00:00.000Z', until: null },
+  });
+
 export const AccountExport = z
   .object({
     exportedAt: moment,
@@ -136,6 +143,7 @@ export const AccountExport = z
     refunds: z.array(refundOfMine),
     refundRequests: z.array(RefundRequestAnswer),
     waitingList: z.array(WaitingEntry),
+    memberships: z.array(membershipOfMine).meta({ description: 'Of organisations that run grounds.' }),
     devices: z.array(deviceOfMine).meta({ description: 'Those signed out are kept for 60 days.' }),
     messages: z.array(messageOfMine).meta({ description: 'Of the last 30 days; older texts are not kept.' }),
   })

@@ -11,6 +11,7 @@ import { operatingCalls } from './calls/operating.ts';
 import { paymentCalls } from './calls/payment.ts';
 import { priceCalls } from './calls/prices.ts';
 import { sessionCalls } from './calls/session.ts';
+import { teamCalls } from './calls/team.ts';
 import { waitingListCalls } from './calls/waiting-list.ts';
 
 export type { Call };
@@ -25,6 +26,7 @@ export const calls = {
   ...paymentCalls,
   ...manageCalls,
   ...priceCalls,
+  ...teamCalls,
   ...operatingCalls,
 } as const satisfies Record<string, Call>;
 

@@ -50,6 +50,8 @@ export const errorCodes = [
   'photo_unusable',
   'photo_limit',
   'photos_changed',
+  'already_member',
+  'last_owner',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

@@ -8,6 +8,7 @@ import { Managed, Organisation, OrganisationOverview, VenueOverview } from './or
 import { Pagination } from './paging.ts';
 import { Photo } from './photo.ts';
 import { BookingRefund, TrackedRefund } from './refund.ts';
+import { Invitation, Team } from './team.ts';
 import { BlockedSlot, CategoryPricing, PriceEntry, Slot, Venue, VenueList, VenueSummary } from './venue.ts';
 import { VenueMap } from './venue-map.ts';
 import { WaitingEntry } from './waiting-list.ts';
@@ -21,6 +22,8 @@ test.each(
     Organisation,
     OrganisationOverview,
     VenueOverview,
+    Invitation,
+    Team,
     Pagination,
     BlockedSlot,
     CategoryPricing,

@@ -4,7 +4,7 @@ import { MOBILE_NUMBER } from '#domain/phone.ts';
 import { EMAIL_LIMIT, PROFILE_NAME_LIMIT } from './limits.ts';
 import { wrong } from './problems.ts';
 
-const PhoneNumber = z
+export const PhoneNumber = z
   .string(wrong('invalidPhone'))
   .regex(MOBILE_NUMBER, wrong('invalidPhone'))
   .meta({ description: 'Ten digits, the first from 6 to 9, without the country code.', example: '9876543210' });

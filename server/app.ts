@@ -33,6 +33,7 @@ import { measureRequests } from './metrics/measure-requests.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { metricsRoutes } from './metrics/routes.ts';
 import { organisationRoutes } from './organisations/routes.ts';
+import { teamRoutes } from './organisations/team/routes.ts';
 import { pageRoutes, type Website } from './pages/routes.ts';
 import { followOrder } from './payments/follow-order.ts';
 import { sandboxRoutes } from './payments/providers/sandbox/routes.ts';
@@ -219,6 +220,7 @@ function callRoutes(api: App, deps: RouteDeps): void {
   accountRoutes(api, { store, clock, codeKey, wake });
   organisationRoutes(api, { store, clock });
   priceRoutes(api, { store, clock });
+  teamRoutes(api, { store, clock, wake });
   const replica = deps.replica && catalogueOver(deps.replica.orm, clock);
   catalogueRoutes(api, { main: catalogue, replica, limits: deps.limits });
   watchRoutes(api, deps, catalogue);

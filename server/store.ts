@@ -18,6 +18,8 @@ import { type Links, linksOf } from './links.ts';
 import { type AccountMessages, accountMessages } from './messages/account-messages.ts';
 import { type BookingMessages, bookingMessages } from './messages/booking-messages.ts';
 import { type OutboxQueue, outboxRepository } from './messages/outbox.repository.ts';
+import { type TeamMessages, teamMessages } from './messages/team-messages.ts';
+import { type InvitationsRepository, invitationsRepository } from './organisations/invitations.repository.ts';
 import { type MembersRepository, membersRepository } from './organisations/members.repository.ts';
 import { type OrganisationsRepository, organisationsRepository } from './organisations/organisations.repository.ts';
 import { type PaymentsRepository, paymentsRepository } from './payments/payments.repository.ts';
@@ -52,10 +54,11 @@ export type Store = {
   organisations: OrganisationsRepository;
   members: MembersRepository;
   prices: PricesRepository;
+  photos: PhotosRepository;
+  invitations: InvitationsRepository;
   /** Written by `acting` alone. */
   activity: ActivityRepository;
-  photos: PhotosRepository;
-  outbox: OutboxQueue & BookingMessages & AccountMessages;
+  outbox: OutboxQueue & BookingMessages & AccountMessages & TeamMessages;
   /** Where what we write leads. */
   links: Links;
   transaction<T>(work: (store: Store) => Promise<T>): Promise<T>;
@@ -82,9 +85,15 @@ export function createStore(orm: Orm, links: Links = AT_HOME): Store {
     organisations: organisationsRepository(orm),
     members: membersRepository(orm),
     prices: pricesRepository(orm),
-    activity: activityRepository(orm),
     photos: photosRepository(orm),
-    outbox: { ...queue, ...bookingMessages(queue, links), ...accountMessages(queue, links) },
+    invitations: invitationsRepository(orm),
+    activity: activityRepository(orm),
+    outbox: {
+      ...queue,
+      ...bookingMessages(queue, links),
+      ...accountMessages(queue, links),
+      ...teamMessages(queue, links),
+    },
     links,
     async transaction(work) {
       for (let attempt = 1; ; attempt += 1) {

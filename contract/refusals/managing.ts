@@ -24,8 +24,10 @@ export const managingRefusals = {
   ),
 } as const;
 
-/** 'an owner or a manager' */
-function anyOf({ locale, refusals }: Words, roles: readonly Role[]): string {
-  const named = roles.map((role) => refusals.oneInRole({ role }));
-  return new Intl.ListFormat(locale.intl, { type: 'disjunction' }).format(named);
+/** 'an owner, a manager or desk staff' */
+function anyOf({ refusals }: Words, roles: readonly Role[]): string {
+  const [first = '', ...rest] = roles.map((role) => refusals.oneInRole({ role }));
+  const last = rest.pop();
+  const before = rest.reduce((list, next) => refusals.rolesListed({ list, next }), first);
+  return last === undefined ? before : refusals.rolesEnding({ list: before, last });
 }

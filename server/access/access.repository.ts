@@ -43,8 +43,8 @@ const inVenue = prepared((orm) =>
 const anything = prepared((orm) =>
   orm
     .select({
-      manages: sql<boolean>`EXISTS (SELECT FROM ${members} WHERE ${members.userId} = ${users.id} AND ${isNull(members.removedAt)})
-        OR EXISTS (SELECT FROM ${staff} WHERE ${staff.userId} = ${users.id})`,
+      manages: sql<boolean>`EXISTS (SELECT FROM members WHERE members.user_id = users.id AND members.removed_at IS NULL)
+        OR EXISTS (SELECT FROM staff WHERE staff.user_id = users.id)`,
     })
     .from(users)
     .where(eq(users.id, userId)),

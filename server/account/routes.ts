@@ -59,9 +59,9 @@ export function accountRoutes(app: App, deps: AccountRoutesDeps): void {
     return { success: true, message: words.account.signedOutEverywhere };
   });
 
-  route(app, 'deleteAccount', async ({ body, caller: { user }, words }, request) => {
-    await deleteAccount(deps, user, { code: body.otp, challenge: body.challenge });
-    request.log.info({ security: 'account_deleted', userId: user.id }, 'done');
+  route(app, 'deleteAccount', async ({ body, caller, words }, request) => {
+    await deleteAccount(deps, caller, { code: body.otp, challenge: body.challenge });
+    request.log.info({ security: 'account_deleted', userId: caller.user.id }, 'done');
     wake();
     return { success: true, message: words.account.deleted };
   });

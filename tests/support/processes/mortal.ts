@@ -95,6 +95,7 @@ function mortalRepositories(store: Store, life: Life): Omit<Store, 'links' | 'tr
     organisations: mortal(store.organisations, life),
     members: mortal(store.members, life),
     prices: mortal(store.prices, life),
+    invitations: mortal(store.invitations, life),
     activity: mortal(store.activity, life),
     photos: mortal(store.photos, life),
     outbox: mortal(store.outbox, life),

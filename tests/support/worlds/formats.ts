@@ -100,3 +100,10 @@ export const HALVES: NewFormat[] = [
   { sport: 'football', name: 'Full ground', perHour: WHOLE_PRICE, spaces: { 'Full ground': [0, 1] } },
   { sport: 'cricket', perHour: 900, spaces: { 'Half A': [0], 'Half B': [1] } },
 ];
+
+/** A ground of four courts, sold in quarters, in halves that overlap, and whole. */
+export const QUARTERS: NewFormat[] = [
+  { sport: 'football', name: 'Quarter', perHour: 1000, spaces: { 'Q 1': [0], 'Q 2': [1], 'Q 3': [2], 'Q 4': [3] } },
+  { sport: 'football', name: 'Half', perHour: 1400, spaces: { North: [0, 1], South: [2, 3], Middle: [2, 1] } },
+  { sport: 'football', name: 'Full ground', perHour: WHOLE_PRICE, spaces: { All: [3, 2, 1, 0] } },
+];

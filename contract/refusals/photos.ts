@@ -8,9 +8,8 @@ export const photoRefusals = {
   photoTooManyPixels: refusalOn(
     413,
     'too_large',
-    ({ photos }, { megapixels }: { megapixels: number }) =>
-      photos.tooManyPixels({ megapixels, most: PHOTO_MEGAPIXELS_LIMIT }),
-    { megapixels: 200 },
+    ({ photos }, about: { megapixels: number; most: number }) => photos.tooManyPixels(about),
+    { megapixels: 200, most: PHOTO_MEGAPIXELS_LIMIT },
   ),
   photoTooSmall: refusal(422, 'photo_unusable', ({ photos }) => photos.tooSmall(PHOTO_LEAST)),
   photoMoves: refusal(422, 'photo_unusable', ({ photos }) => photos.moves),

@@ -124,6 +124,9 @@ describe('a hostile file is refused:', () => {
   });
 
   test('of too many pixels, with how many', async () => {
-    expect(await encodePhoto(blackPng(20_000, 10_000))).toEqual({ problem: 'photoTooManyPixels', megapixels: 200 });
+    const problem = 'photoTooManyPixels';
+    expect(await encodePhoto(blackPng(20_000, 10_000))).toEqual({ problem, megapixels: 200, most: 65 });
+    const flat = sharp({ create: { width: 6_000, height: 4_200, channels: 3, background: 'green' } });
+    expect(await encodePhoto(await flat.avif({ effort: 0 }).toBuffer())).toEqual({ problem, megapixels: 26, most: 24 });
   });
 });

@@ -1,7 +1,12 @@
 // Looks at an uploaded file and makes of it the files that pages show. Everything else in it is left behind: its place, its
 // date, its camera, and whatever else was hidden in it. Runs in a process of its own (encoding-process.ts).
 import sharp, { type Sharp } from 'sharp';
-import { PHOTO_BYTES_LIMIT, PHOTO_LEAST, PHOTO_MEGAPIXELS_LIMIT } from '#contract/photo-limits.ts';
+import {
+  AVIF_MEGAPIXELS_LIMIT,
+  PHOTO_BYTES_LIMIT,
+  PHOTO_LEAST,
+  PHOTO_MEGAPIXELS_LIMIT,
+} from '#contract/photo-limits.ts';
 import {
   PHOTO_FORMATS,
   PHOTO_WIDTHS,
@@ -49,7 +54,7 @@ export async function encodePhoto(bytes: Uint8Array): Promise<EncodedPhoto | Pho
   if (kind === 'HEIC') return { problem: 'photoOfIphone' };
   if (!ACCEPTED_KINDS.includes(kind)) return { problem: 'photoOfOtherKind', kind };
   try {
-    return (await problemOf(bytes)) ?? (await encode(bytes));
+    return (await problemOf(bytes, kind)) ?? (await encode(bytes));
   } catch {
     // Whatever the decoder says is about the file; which of its many messages it is helps nobody.
     return { problem: 'photoBroken' };
@@ -57,12 +62,13 @@ export async function encodePhoto(bytes: Uint8Array): Promise<EncodedPhoto | Pho
 }
 
 /** Told from the header alone, before anything is unpacked. */
-async function problemOf(bytes: Uint8Array): Promise<PhotoProblem | undefined> {
+async function problemOf(bytes: Uint8Array, kind: string): Promise<PhotoProblem | undefined> {
   const { autoOrient, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
   const { width, height } = autoOrient;
   const pixels = width * height;
-  if (pixels > PHOTO_MEGAPIXELS_LIMIT * MEGAPIXEL) {
-    return { problem: 'photoTooManyPixels', megapixels: Math.ceil(pixels / MEGAPIXEL) };
+  const most = kind === 'AVIF' ? AVIF_MEGAPIXELS_LIMIT : PHOTO_MEGAPIXELS_LIMIT;
+  if (pixels > most * MEGAPIXEL) {
+    return { problem: 'photoTooManyPixels', megapixels: Math.ceil(pixels / MEGAPIXEL), most };
   }
   if (pages > 1) return { problem: 'photoMoves' };
   return width < PHOTO_LEAST.width || height < PHOTO_LEAST.height ? { problem: 'photoTooSmall' } : undefined;

@@ -47,7 +47,7 @@ const Result = z.union([
       .length(PHOTO_WIDTHS.length * PHOTO_FORMATS.length),
   }),
   z.object({ problem: z.enum(PLAIN_PROBLEMS) }),
-  z.object({ problem: z.literal('photoTooManyPixels'), megapixels: z.int() }),
+  z.object({ problem: z.literal('photoTooManyPixels'), megapixels: z.int(), most: z.int() }),
   z.object({ problem: z.literal('photoOfOtherKind'), kind: z.string().max(10) }),
 ]);
 
@@ -81,7 +81,8 @@ async function encodeApart(bytes: Uint8Array, program: string, limitMs: number):
 }
 
 function refusalFor(found: PhotoProblem): AppError {
-  if (found.problem === 'photoTooManyPixels') return refuse(found.problem, { megapixels: found.megapixels });
+  if (found.problem === 'photoTooManyPixels')
+    return refuse(found.problem, { megapixels: found.megapixels, most: found.most });
   if (found.problem === 'photoOfOtherKind') return refuse(found.problem, { kind: found.kind });
   return refuse(found.problem);
 }

@@ -11,5 +11,5 @@ export const PLAIN_PROBLEMS = [
 
 export type PhotoProblem =
   | { problem: (typeof PLAIN_PROBLEMS)[number] }
-  | { problem: 'photoTooManyPixels'; megapixels: number }
+  | { problem: 'photoTooManyPixels'; megapixels: number; most: number }
   | { problem: 'photoOfOtherKind'; kind: string };

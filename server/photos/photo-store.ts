@@ -2,7 +2,7 @@
 // no name is ever used twice: what is in a file never changes.
 import type { Readable } from 'node:stream';
 
-export type StoredFile = { bytes: number; content: Readable };
+type StoredFile = { bytes: number; content: Readable };
 
 export type PhotoStore = {
   /** When it returns, the file survives a power cut. Otherwise it throws. */

@@ -32,7 +32,7 @@ const send = (body: BodyInit | null, headers: Record<string, string> = {}) =>
 test.each(['image/jpeg', 'application/json', 'text/html; charset=x', 'multipart/form-data', ''])(
   'whatever it is said to be (%j), the body is the file',
   async (type) => {
-    const said = type ? { 'content-type': type } : {};
+    const said: Record<string, string> = type ? { 'content-type': type } : {};
     const headers = { ...said, 'content-disposition': 'attachment; filename="../../../etc/passwd"' };
     const answer = await send(new Uint8Array([0xff, 0xd8, 0]), headers);
     expect([answer.status, await answer.json()]).toEqual([200, { bytes: 3, first: 0xff }]);

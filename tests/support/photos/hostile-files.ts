@@ -47,7 +47,7 @@ export function blackPng(width: number, height: number, { more = [], rows = heig
 export const textBomb = (): Buffer =>
   chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(100_000_000, 'a'))]));
 
-export async function movingWebp(frames: number): Promise<Buffer> {
+async function movingWebp(frames: number): Promise<Buffer> {
   const pictures = await Promise.all(
     Array.from({ length: frames }, (_, index) =>
       sharp({ create: { width: 960, height: 640, channels: 3, background: { r: index, g: 90, b: 90 } } })

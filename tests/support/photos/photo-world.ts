@@ -16,7 +16,7 @@ import { freshDatabase, NOW, type TestDatabase } from '#tests/support/databases/
 import { type FakeS3, fakeS3, S3 } from '#tests/support/providers/fake-s3.ts';
 
 /** Takes any file, and makes of it what could be its files. */
-export const quickEncoder: PhotoEncoder = async (bytes) => ({
+const quickEncoder: PhotoEncoder = async (bytes) => ({
   width: 1600,
   height: 1067,
   files: PHOTO_WIDTHS.flatMap((width) =>

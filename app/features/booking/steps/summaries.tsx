@@ -2,9 +2,9 @@ import { IndianRupee, RotateCcw, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '#app/components/card.tsx';
 import { PathPicture } from '#app/components/path-picture.tsx';
-import { calculationText, type ShownLine } from '#domain/booking-draft.ts';
 import { longDate, shortDate, timeRange, twelveHourTime } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
+import { calculationText, type ShownLine } from '#domain/price-text.ts';
 import * as words from '#words/site/booking-steps.ts';
 
 export type Chosen = {

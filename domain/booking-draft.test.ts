@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { BOOKING_ID_PATTERN, bookingTexts, calculationText, newBookingId } from './booking-draft.ts';
+import { BOOKING_ID_PATTERN, bookingTexts, newBookingId } from './booking-draft.ts';
 import { indiaInstant } from './india-time.ts';
+import { calculationText } from './price-text.ts';
 
 test('a booking tells its date, times, length and price', () => {
   const startsAt = indiaInstant('2026-11-17', 19 * 60);

@@ -2,8 +2,9 @@ import { longDate, twelveHourTime } from './date-text.ts';
 import { printDuration } from './duration.ts';
 import { indiaDate, indiaTime } from './india-time.ts';
 import { SITE } from './language.ts';
-import { formatRupees, toRupees } from './price.ts';
+import { toRupees } from './price.ts';
 import type { PriceLine } from './price-lines.ts';
+import { shownLine } from './price-text.ts';
 import { MINUTE_MS } from './time-units.ts';
 
 /** 'BK' and the current timestamp: made by the player's browser. */
@@ -42,16 +43,4 @@ export function bookingTexts(booked: BookedTime, language = SITE) {
     totalPrice: toRupees(totalPaise),
     priceLines: (priceLines ?? [{ minutes, hourlyPaise }]).map(shownLine),
   };
-}
-
-/** As it is shown: '₹1,200 × 1h'. */
-export type ShownLine = { pricePerHour: number; duration: string };
-
-export function shownLine({ minutes, hourlyPaise }: PriceLine): ShownLine {
-  return { pricePerHour: toRupees(hourlyPaise), duration: printDuration(minutes) };
-}
-
-/** '₹1,200 × 1h + ₹1,800 × 1h' */
-export function calculationText(lines: readonly ShownLine[], language = SITE): string {
-  return lines.map(({ pricePerHour, duration }) => `${formatRupees(pricePerHour, language)} × ${duration}`).join(' + ');
 }

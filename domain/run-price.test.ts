@@ -5,7 +5,8 @@ import { addDays, indiaDateTimeInstant } from './india-time.ts';
 import { exactPrice } from './price-lines.ts';
 import { flatRate, quote, type RateCard, ratesOn } from './rate-card.ts';
 import type { RateRule } from './rate-rule.ts';
-import { runLines, runPrice } from './run-price.ts';
+import { runLines } from './run-lines.ts';
+import { runPrice } from './run-price.ts';
 import { slotsFor } from './slots.ts';
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Card } from '#app/components/card.tsx';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
-import { calculationText } from '#domain/booking-draft.ts';
 import { formatRupees } from '#domain/price.ts';
+import { calculationText } from '#domain/price-text.ts';
 import * as words from '#words/site/my-bookings.ts';
 import { momentText } from './booking-words.ts';
 import { methodName } from './method-name.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Card } from '#app/components/card.tsx';
 import type { Booking } from '#contract/booking.ts';
-import { calculationText } from '#domain/booking-draft.ts';
 import { formatRupees } from '#domain/price.ts';
+import { calculationText } from '#domain/price-text.ts';
 import * as words from '#words/site/payment.ts';
 
 /** What is about to be paid for. */

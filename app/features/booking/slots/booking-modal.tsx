@@ -8,8 +8,10 @@ import { printDuration } from '#domain/duration.ts';
 import { indiaDateTimeInstant } from '#domain/india-time.ts';
 import { DEFAULT_PERIOD, type PeriodId, slotsByPeriod } from '#domain/periods.ts';
 import { formatRupees, toPaise } from '#domain/price.ts';
+import { calculationText, shownLine } from '#domain/price-text.ts';
 import { refundDeadlines } from '#domain/refund.ts';
 import { deadlineText } from '#domain/refund-text.ts';
+import { runLines } from '#domain/run-lines.ts';
 import { runPrice } from '#domain/run-price.ts';
 import { choiceRefusal, confirmRefusal, lossNotice } from '#domain/slot-choice.ts';
 import { longestRun, type Run } from '#domain/slot-run.ts';
@@ -158,6 +160,7 @@ function Summary({ run, venue }: { run: Run<ShownSlot> | undefined; venue: Venue
     return <p className="rounded-card bg-chalk-200 p-5 text-ink-muted">{words.modalNothing}</p>;
   }
   const total = runPrice(run.slots);
+  const lines = runLines(run.slots).map(shownLine);
   const startsAt = indiaDateTimeInstant(run.first.start);
   const [deadline] = refundDeadlines(
     { policy: { rules: venue.terms, operatorCancels: 100 }, startsAt, pricePaise: toPaise(total) },
@@ -169,6 +172,7 @@ function Summary({ run, venue }: { run: Run<ShownSlot> | undefined; venue: Venue
         <Line name={words.date}>{longDate(run.first.date)}</Line>
         <Line name={words.time}>{timeRange(run.first.startTime, run.last.endTime)}</Line>
         <Line name={words.modalDuration}>{printDuration(run.minutes)}</Line>
+        {lines.length > 1 && <Line name={words.modalPrice}>{calculationText(lines)}</Line>}
         <div className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-3">
           <dt className="font-semibold">{words.modalTotal}</dt>
           <dd className="font-display text-2xl font-bold tabular-nums">{formatRupees(total)}</dd>

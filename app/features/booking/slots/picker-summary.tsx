@@ -1,10 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { Button } from '#app/components/button.tsx';
-import { calculationText, shownLine } from '#domain/booking-draft.ts';
 import { shortDate, timeRange, twelveHourTime } from '#domain/date-text.ts';
 import { printDuration } from '#domain/duration.ts';
 import { formatRupees } from '#domain/price.ts';
-import { runLines, runPrice } from '#domain/run-price.ts';
+import { runPrice } from '#domain/run-price.ts';
 import * as words from '#words/site/slots.ts';
 import type { SlotPickerState } from './use-slot-picker.ts';
 
@@ -17,7 +16,6 @@ type PickerSummaryProps = {
 
 /** What is chosen so far and what it costs. On a phone the bar at the bottom goes on from here. */
 export function PickerSummary({ state: { picker, run }, note, onContinue }: PickerSummaryProps) {
-  const lines = run ? runLines(run.slots).map(shownLine) : [];
   return (
     <div className="flex min-h-14 items-center justify-between gap-4 border-line not-first:border-t not-first:pt-4 lg:min-h-20">
       <div aria-live="polite" className="min-w-0 flex-1 leading-snug">
@@ -30,7 +28,6 @@ export function PickerSummary({ state: { picker, run }, note, onContinue }: Pick
               </span>
             </p>
             <p className="font-display text-2xl font-bold tabular-nums">{formatRupees(runPrice(run.slots))}</p>
-            {lines.length > 1 && <p className="w-full text-sm text-ink-muted tabular-nums">{calculationText(lines)}</p>}
           </div>
         ) : note ? (
           <p className="font-medium text-amber-900">{note}</p>

@@ -1,8 +1,9 @@
 import type { Booking } from '#contract/booking.ts';
 import type { Slot, Venue } from '#contract/venue.ts';
-import { shownLine } from '#domain/booking-draft.ts';
+import { shownLine } from '#domain/price-text.ts';
 import type { Selection } from '#domain/range-selection.ts';
-import { runLines, runPrice, slotsOfTime } from '#domain/run-price.ts';
+import { runLines, slotsOfTime } from '#domain/run-lines.ts';
+import { runPrice } from '#domain/run-price.ts';
 import { areaAndCity } from '#domain/venue-location-label.ts';
 import type { Chosen } from './summaries.tsx';
 

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Card } from '#app/components/card.tsx';
 import { PathPicture } from '#app/components/path-picture.tsx';
 import type { Venue } from '#contract/venue.ts';
-import { calculationText, type ShownLine } from '#domain/booking-draft.ts';
 import { longDate, shortDate, timeRange, twelveHourTime } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
+import { calculationText, type ShownLine } from '#domain/price-text.ts';
 import * as words from '#words/site/booking-steps.ts';
 
 export type Chosen = {

@@ -15,7 +15,7 @@ const FRAME = new RegExp(
   [
     'app/components/(toaster|crash-page)',
     'app/features/shell/(footer|navbar|use-scroll|back-to-top)',
-    'app/features/session/(account-(button|links)|session-context)',
+    'app/features/session/(account-(button|links)|session-context|sign-in-popup)',
     'app/features/search/search-bar',
     'app/features/location/(location-(button|context))',
     'app/features/venues/city-list',
@@ -24,6 +24,20 @@ const FRAME = new RegExp(
     .map((path) => `/${path}`)
     .join('|'),
 );
+
+/** By name: what the pages of the console share must not come with players' pages. */
+const COMMON_ICONS = [
+  'arrow-left',
+  'arrow-right',
+  'check',
+  'locate-fixed',
+  'minus',
+  'phone',
+  'plus',
+  'star',
+  'ticket',
+  'timer',
+];
 
 /**
  * Small parts that several pages share, together: a request for each would take longer. Without what brings Base UI, and
@@ -35,8 +49,8 @@ const COMMON = new RegExp(
     'app/features/(shell/|session/(session|own-key)|location/location-(context|button|pill))',
     'app/features/venues/(queries|texts|rating|price-unit)',
     'app/lib/(?!save-file|use-single-mutation)',
-    'domain/(?!book-again|calendar-file|periods|range-selection|refund|reschedule|restored-picker|slot-(?!address|choice))',
-    'lucide-react/',
+    'domain/(?!book-again|booking-rules|calendar-file|greeting-name|periods|person-name|range-selection|refund|reschedule|restored-picker|rules-text|slot-(?!address|choice)|terms-s|terms-t|venue-terms)',
+    `lucide-react/.*/(${COMMON_ICONS.join('|')})\\.`,
     'words/format',
   ]
     .map((path) => `/${path}`)
@@ -59,7 +73,9 @@ const PICKER = new RegExp(
 );
 /** The same for the pages of a player's own. Every page lists the files of every other: fewer of them make all lighter. */
 const OWN =
-  /\/app\/features\/(session\/signed-in-only|booking\/(queries|hold-countdown|my-bookings\/(refund|booking)-words|reschedule\/mutations))/;
+  /\/app\/features\/(session\/signed-in-only|booking\/(queries|hold-countdown|my-bookings\/(refund|booking)-words|reschedule\/mutations))|\/domain\/(email|person-name)/;
+/** What the console begins with, in one file for the same reason. */
+const CONSOLE = /\/app\/features\/manage\/(console-opening|paths|frame\/(console-loading|top-bar))/;
 const SEVERAL_PAGES = 3;
 
 /** Made of thousands of files, which the server would look for one by one at every start. */
@@ -68,18 +84,22 @@ const IN_THE_BUNDLE = [/^@base-ui\//, /^@floating-ui\//, /^@tanstack\//, 'clsx',
 /** A kilobyte that prices need: if it came later than the other fonts, every list would be laid out twice. */
 const RUPEE_SIGN = /-rupee\.woff2$/;
 
-/** The table of contract/addresses.ts, worked out now and only for the calls that the website makes: its schemas stay here. */
+/** The tables of addresses, worked out now and only for the calls that the website makes: their schemas stay here. */
 const finishedAddresses: Plugin = {
   name: 'finished-addresses',
   apply: 'build',
   async load(id) {
-    if (!id.endsWith('/contract/addresses.ts')) return undefined;
+    if (!/\/contract\/(?:console-)?addresses\.ts$/.test(id)) return undefined;
     const { addresses } = await import('./contract/addresses.ts');
+    const { consoleAddresses } = await import('./contract/console-addresses.ts');
+    const [name, table] = id.endsWith('/addresses.ts')
+      ? ['addresses', addresses]
+      : ['consoleAddresses', consoleAddresses];
     let website = '';
     for await (const path of glob('app/**/*.{ts,tsx}')) website += await readFile(path, 'utf8');
-    const isMade = (name: string) => website.includes(`'${name}'`) || website.includes(`addresses.${name}.`);
-    const made = Object.entries(addresses).filter(([name]) => isMade(name));
-    return `export const addresses = ${JSON.stringify(Object.fromEntries(made))};`;
+    const isMade = (call: string) => website.includes(`'${call}'`) || website.includes(`ddresses.${call}.`);
+    const made = Object.entries(table).filter(([call]) => isMade(call));
+    return `export const ${name} = ${JSON.stringify(Object.fromEntries(made))};`;
   },
 };
 
@@ -102,6 +122,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'common', test: COMMON, minShareCount: SEVERAL_PAGES },
                 { name: 'picker', test: PICKER, minShareCount: SEVERAL_PAGES - 1 },
                 { name: 'own', test: OWN, minShareCount: SEVERAL_PAGES - 1 },
+                { name: 'console', test: CONSOLE },
                 { name: 'lists', test: LISTS, minShareCount: SEVERAL_PAGES },
               ],
             },

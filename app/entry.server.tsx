@@ -9,6 +9,8 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
+import { addresses } from '#contract/addresses.ts';
+import { placeOf } from './features/manage/paths.ts';
 import { createApi, type Transport } from './lib/api.ts';
 import { apiContext, reportContext } from './lib/api-context.ts';
 import { contentFirst } from './lib/content-first.ts';
@@ -25,7 +27,7 @@ export function respond(
 ): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(reportContext, report);
-  context.set(apiContext, createApi(transport));
+  context.set(apiContext, createApi(transport, addresses));
   return createRequestHandler(build, import.meta.env.MODE)(request, context);
 }
 
@@ -45,7 +47,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  let finalStatus = status;
+  let finalStatus = isNowhere(new URL(request.url).pathname) ? 404 : status;
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
       // One chunk: React never sends a part of the page out of order, to be moved into place by an inline script.
@@ -64,4 +66,9 @@ export default async function handleRequest(
   });
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(import.meta.env.PROD ? contentFirst(html) : html, { status: finalStatus, headers });
+}
+
+/** The console is one route, which tells its pages apart itself. */
+function isNowhere(pathname: string): boolean {
+  return /^\/manage(\/|$)/.test(pathname) && !placeOf(pathname);
 }

@@ -1,6 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
+  route('manage/*', 'routes/manage.tsx'),
   layout('routes/shell.tsx', [
     index('routes/home.tsx'),
     route('venues', 'routes/venues.tsx'),

@@ -5,6 +5,7 @@ import { type Database, type Orm, rows } from '#server/db/database.ts';
 import { prepareDatabase } from '#server/db/open.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { startPostgres } from '#tests/support/databases/postgres-server.ts';
+import { sellEachCourt } from '#tests/support/worlds/formats.ts';
 import { newPlayers, type Player } from '#tests/support/worlds/players.ts';
 
 const VENUES = 60;
@@ -84,6 +85,7 @@ async function makeVenues(orm: Orm): Promise<string[]> {
     sql`INSERT INTO courts (venue_id, name, position)
         SELECT id, 'Court 1', 1 FROM venues WHERE id LIKE 'bench-ground-%'`,
   );
+  for (const { id } of made) await sellEachCourt(orm, id);
   return made.map(({ id }) => id);
 }
 

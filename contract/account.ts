@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { bookingExample } from './booking.ts';
 import { BookingRefund, RefundRequestAnswer } from './refund.ts';
+import { ROLES } from './roles.ts';
 import { Challenge, OneTimeCode, User } from './session.ts';
 import { WaitingEntry } from './waiting-list.ts';
 
@@ -68,9 +69,18 @@ const bookingOfMine = z.object({
   createdAt: moment,
 });
 
-const profileOfMine = User.extend({ createdAt: moment }).meta({
-  example: Object.assign({}, User.meta()?.example, { createdAt: '2026-10-02T04:10:00.000Z' }),
-});
+const profileOfMine = User.omit({ manages: true })
+  .extend({ createdAt: moment })
+  .meta({
+    example: {
+      id: '42',
+      name: 'Asha',
+      phone: '9876543210',
+      email: null,
+      emailConfirmed: false,
+      createdAt: '2026-10-02T04:10:00.000Z',
+    },
+  });
 
 const refundOfMine = BookingRefund.extend({ bookingId: z.string() }).meta({
   example: Object.assign({}, BookingRefund.meta()?.example, { bookingId: 'BK1763190000000' }),
@@ -117,6 +127,12 @@ const messageOfMine = z.object({ channel: z.string(), to: z.string(), text: z.st
   },
 });
 
+const membershipOfMine = z
+  .object({ organisation: z.string(), role: z.enum(ROLES), since: moment, until: moment.nullable() })
+  .meta({
+    example: { organisation: 'Kulkarni Sports', role: 'owner', since: '2026-11-01T08:00:00.000Z', until: null },
+  });
+
 export const AccountExport = z
   .object({
     exportedAt: moment,
@@ -127,6 +143,7 @@ export const AccountExport = z
     refunds: z.array(refundOfMine),
     refundRequests: z.array(RefundRequestAnswer),
     waitingList: z.array(WaitingEntry),
+    memberships: z.array(membershipOfMine).meta({ description: 'Of organisations that run grounds.' }),
     devices: z.array(deviceOfMine).meta({ description: 'Those signed out are kept for 60 days.' }),
     messages: z.array(messageOfMine).meta({ description: 'Of the last 30 days; older texts are not kept.' }),
   })

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isPlainName } from '#domain/person-name.ts';
 import { contactPhone } from '#domain/phone.ts';
+import { FormatId } from './format.ts';
 import { CONTACT_NAME_LIMIT, EMAIL_LIMIT, NOTES_LIMIT, SPORT_LIMIT, VENUE_ID_LIMIT } from './limits.ts';
 import { Pagination, paging } from './paging.ts';
 import { playTime, playTimeExample } from './play-time.ts';
@@ -54,6 +55,7 @@ export const HoldRequest = z
     fromTime: TIME,
     toTime: TIME,
     category: optionalText(SPORT_LIMIT),
+    format: FormatId,
     ...Contact,
   })
   .meta({
@@ -86,10 +88,13 @@ export const bookingExample = {
   eventName: 'Baner Floodlit Arena',
   venue: 'Baner, Pune',
   category: 'Football',
+  format: '7-a-side half',
+  formatId: 7,
   ...playTimeExample,
   pricePerHour: 1400,
   totalHours: 1,
   totalPrice: 1400,
+  priceLines: [{ pricePerHour: 1400, duration: '1h' }],
   name: 'Asha Kulkarni',
   phone: '9876543210',
   email: 'asha@example.com',
@@ -119,10 +124,16 @@ export const Booking = z
     eventName: z.string(),
     venue: z.string(),
     category: z.string(),
+    format: z.string().meta({ description: 'The name of its format; empty where the sport is sold in one way.' }),
+    formatId: z.int().nullable(),
     ...playTime,
     pricePerHour: z.number(),
     totalHours: z.number(),
     totalPrice: z.number(),
+    priceLines: z
+      .array(z.object({ pricePerHour: z.number(), duration: z.string() }))
+      .readonly()
+      .meta({ description: 'What the total is the sum of, rounded up to a whole rupee once.' }),
     name: z.string(),
     phone: z.string(),
     email: z.string().nullable(),

@@ -5,10 +5,13 @@ import { accountCalls } from './calls/account.ts';
 import { bookingCalls } from './calls/booking.ts';
 import type { Call } from './calls/call.ts';
 import { catalogueCalls } from './calls/catalogue.ts';
+import { manageCalls } from './calls/manage.ts';
 import { myBookingCalls } from './calls/my-bookings.ts';
 import { operatingCalls } from './calls/operating.ts';
 import { paymentCalls } from './calls/payment.ts';
+import { priceCalls } from './calls/prices.ts';
 import { sessionCalls } from './calls/session.ts';
+import { teamCalls } from './calls/team.ts';
 import { waitingListCalls } from './calls/waiting-list.ts';
 
 export type { Call };
@@ -21,13 +24,20 @@ export const calls = {
   ...waitingListCalls,
   ...accountCalls,
   ...paymentCalls,
+  ...manageCalls,
+  ...priceCalls,
+  ...teamCalls,
   ...operatingCalls,
 } as const satisfies Record<string, Call>;
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
-/** The names of the calls that a player makes for themselves. */
-export type PlayerCall = { [Name in CallName]: Calls[Name]['by'] extends 'player' ? Name : never }[CallName];
+/** The names of the calls that whoever is described may make. */
+export type CallBy<By> = { [Name in CallName]: Calls[Name]['by'] extends By ? Name : never }[CallName];
+/** Those of the console, which only its own pages make. */
+export type ConsoleCall = {
+  [Name in CallName]: Calls[Name]['path'] extends `/api/${'manage' | 'staff'}${string}` ? Name : never;
+}[CallName];
 
 type Part<Name extends CallName, Key extends string> =
   Calls[Name] extends Record<Key, infer Schema extends z.ZodType> ? Schema : undefined;
@@ -57,7 +67,7 @@ type Sent<Name extends CallName, Key extends string, As extends string, Fields> 
 export type CallInput<Name extends CallName> = Sent<Name, 'params', 'params', AsText<Taken<Name, 'params'>>> &
   Sent<Name, 'querystring', 'query', AsText<Taken<Name, 'querystring'>>> &
   Sent<Name, 'body', 'body', Taken<Name, 'body'>> &
-  (Name extends PlayerCall ? { token: string } : { token?: string }) & {
+  (Name extends CallBy<'anyone' | 'machine'> ? { token?: string } : { token: string }) & {
     /** Aborts the call. */
     signal?: AbortSignal;
   };

@@ -3,7 +3,8 @@ import type { Words } from '#words';
 import type { Call } from './calls/call.ts';
 import type { ErrorCode } from './errors.ts';
 import { problemText } from './problems.ts';
-import { exampleIn, type RefusalName, refusals } from './refusals.ts';
+import { exampleIn, type RefusalName, refusals, sentenceIn } from './refusals.ts';
+import { ROLES } from './roles.ts';
 
 export type DocumentedRefusal = { status: number; code: ErrorCode; message: string };
 
@@ -14,12 +15,18 @@ export function refusalsOf(call: Call, words: Words): DocumentedRefusal[] {
   const names: RefusalName[] = [
     ...(call.refusals ?? []),
     ...(isRead ? [] : (['tooSlow', 'tooLarge', 'notJson'] as const)),
-    ...(call.by === 'player' ? (['notSignedIn'] as const) : []),
+    ...(call.by === 'anyone' || call.by === 'machine' ? [] : (['notSignedIn'] as const)),
+    ...(call.by === 'staff' ? (['onlyStaff'] as const) : []),
+    ...(typeof call.by === 'object' ? (['notManaged', 'suspended'] as const) : []),
     ...(call.by === 'machine' ? [] : (['noAppSecret', 'tooManyRequests'] as const)),
     'broken',
     ...(isHealth ? [] : (['databaseDown', 'databaseBusy', 'noRoom'] as const)),
   ];
-  const all = [...names.map((name) => documented(name, words)), ...badInput(call, isRead, words)];
+  const all = [
+    ...names.map((name) => documented(name, words)),
+    ...otherRole(call, words),
+    ...badInput(call, isRead, words),
+  ];
   const first = new Map(all.toReversed().map((one) => [`${one.status} ${one.code}`, one]));
   return [...first.values()].toSorted((one, other) => one.status - other.status || (one.code < other.code ? -1 : 1));
 }
@@ -27,6 +34,11 @@ export function refusalsOf(call: Call, words: Words): DocumentedRefusal[] {
 function documented(name: RefusalName, words: Words): DocumentedRefusal {
   const { status, code } = refusals[name];
   return { status, code, message: exampleIn(words, name) };
+}
+
+function otherRole({ by }: Call, words: Words): DocumentedRefusal[] {
+  if (typeof by !== 'object' || ROLES.every((role) => by.roles.includes(role))) return [];
+  return [{ ...documented('otherRole', words), message: sentenceIn(words, 'otherRole', { roles: by.roles }) }];
 }
 
 /** For the call's first field. A call without fields can still be sent invalid JSON. */

@@ -16,7 +16,9 @@ export const errorCodes = [
   'slot_blocked',
   'slot_not_offered',
   'slot_started',
+  'too_late_to_book',
   'too_far_ahead',
+  'length_not_offered',
   'sport_not_offered',
   'booking_id_used',
   'booking_cancelled',
@@ -41,6 +43,15 @@ export const errorCodes = [
   'waiting_limit',
   'bookings_ahead',
   'booking_mismatch',
+  'prices_changed',
+  'not_managed',
+  'suspended',
+  'organisation_limit',
+  'photo_unusable',
+  'photo_limit',
+  'photos_changed',
+  'already_member',
+  'last_owner',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

@@ -4,8 +4,11 @@ import { City, CityAreas, Sport } from './catalogue.ts';
 import { FreeEvening } from './evening.ts';
 import { FilterCounts, Suggestions, VenueSuggestion } from './finding.ts';
 import { Cancellation, PaymentLine, PendingReschedule, Rescheduling } from './my-booking.ts';
+import { Managed, Organisation, OrganisationOverview, VenueOverview } from './organisation.ts';
 import { Pagination } from './paging.ts';
+import { Photo } from './photo.ts';
 import { BookingRefund, TrackedRefund } from './refund.ts';
+import { Invitation, Team } from './team.ts';
 import { BlockedSlot, CategoryPricing, PriceEntry, Slot, Venue, VenueList, VenueSummary } from './venue.ts';
 import { VenueMap } from './venue-map.ts';
 import { WaitingEntry } from './waiting-list.ts';
@@ -15,6 +18,12 @@ test.each(
     City,
     CityAreas,
     Sport,
+    Managed,
+    Organisation,
+    OrganisationOverview,
+    VenueOverview,
+    Invitation,
+    Team,
     Pagination,
     BlockedSlot,
     CategoryPricing,
@@ -33,6 +42,7 @@ test.each(
     Rescheduling,
     PendingReschedule,
     PaymentLine,
+    Photo,
     BookingRefund,
     TrackedRefund,
     WaitingEntry,

@@ -11,3 +11,7 @@ export const CONTACT_NAME_LIMIT = 100;
 export const EMAIL_LIMIT = 254;
 export const NOTES_LIMIT = 1000;
 export const REFUND_REASON_LIMIT = 1000;
+export const ORGANISATION_NAME_LIMIT = 80;
+/** Of a rule of a rate card, and how many rules it may have. */
+export const RULE_LABEL_LIMIT = 40;
+export const RULES_LIMIT = 60;

@@ -1,6 +1,7 @@
 // A booking as its owner sees it afterwards: what can be done with it now, and what came of it.
 import * as z from 'zod';
 import { Booking, bookingExample, optionalText, serverTime } from './booking.ts';
+import { FormatId } from './format.ts';
 import { SPORT_LIMIT } from './limits.ts';
 import { Pagination, paging } from './paging.ts';
 import { PaymentMethod } from './payment.ts';
@@ -55,6 +56,7 @@ export const Rescheduling = Allowed.extend({
 const slotTexts = {
   ...playTime,
   category: z.string(),
+  format: z.string(),
   totalPrice: rupees,
 };
 
@@ -77,6 +79,7 @@ export const PendingReschedule = z
       formattedToTime: '8:30 PM',
       duration: '1h 30m',
       category: 'Football',
+      format: 'Full ground',
       totalPrice: 2100,
       amountDue: 700,
       refundMost: 100,
@@ -140,7 +143,7 @@ export const MyBookingDetails = MyBooking.extend({
   venuePhone: z.string().nullable(),
   latitude: z.number(),
   longitude: z.number(),
-  court: z.string(),
+  court: z.string().meta({ description: 'Where they play: a court, or several under one name.' }),
   movedFrom: z
     .object({ startsAt: moment, endsAt: moment })
     .nullable()
@@ -159,7 +162,7 @@ export const MyBookingDetails = MyBooking.extend({
     venuePhone: '9876500011',
     latitude: 18.559,
     longitude: 73.7868,
-    court: 'Court 1',
+    court: 'Half A',
     movedFrom: null,
     receipt: { payments: [PaymentLine.meta()?.example], paid: 1400, returned: 0, kept: 1400 },
   },
@@ -179,6 +182,7 @@ export const RescheduleRequest = z
     fromTime: TIME,
     toTime: TIME,
     category: optionalText(SPORT_LIMIT).meta({ description: 'The sport, when it is to be another.' }),
+    format: FormatId.meta({ description: 'The format, when it is to be another.', example: 8 }),
     expectedPrice: rupees.meta({ description: 'What the new slot costs in all, as the player saw it.' }),
     expectedRefund: rupees.optional().meta({
       description:

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Booking, BookingId, Contact, optionalText, serverTime } from './booking.ts';
+import { FormatId } from './format.ts';
 import { CONTACT_NAME_LIMIT, EMAIL_LIMIT, NOTES_LIMIT, VENUE_ID_LIMIT } from './limits.ts';
 import { DATE, TIME } from './venue.ts';
 
@@ -65,6 +66,7 @@ export const ProcessRequest = z
       slots: z.number().optional(),
       venue: z.string().max(300).optional(),
       category: optionalText(60),
+      format: FormatId,
     }),
     proof: Proof.optional(),
   })

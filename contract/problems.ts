@@ -21,6 +21,7 @@ const sentences = {
   invalidPhone: ({ signIn }) => signIn.invalidPhone,
   invalidOtp: ({ signIn }) => signIn.invalidOtp,
   noName: ({ refused }) => refused.noName,
+  noOrganisationName: ({ refused }) => refused.noOrganisationName,
   notAName: ({ refused }) => refused.notAName,
   longName: ({ errors }, { limit }) => errors.longName({ limit }),
   invalidEmail: ({ refused }) => refused.invalidEmail,

@@ -7,10 +7,14 @@ import { anyCallRefusals } from './refusals/any-call.ts';
 import { groundRefusals } from './refusals/ground.ts';
 import { holdingRefusals } from './refusals/holding.ts';
 import { lookingRefusals } from './refusals/looking.ts';
+import { managingRefusals } from './refusals/managing.ts';
 import { myBookingRefusals } from './refusals/my-bookings.ts';
 import { operatingRefusals } from './refusals/operating.ts';
 import { payingRefusals } from './refusals/paying.ts';
+import { photoRefusals } from './refusals/photos.ts';
+import { pricingRefusals } from './refusals/pricing.ts';
 import type { Refusal } from './refusals/refusal.ts';
+import { teamRefusals } from './refusals/team.ts';
 
 export const refusals = {
   ...anyCallRefusals,
@@ -21,6 +25,10 @@ export const refusals = {
   ...payingRefusals,
   ...myBookingRefusals,
   ...groundRefusals,
+  ...pricingRefusals,
+  ...managingRefusals,
+  ...photoRefusals,
+  ...teamRefusals,
 } as const;
 
 export type RefusalName = keyof typeof refusals;

@@ -4,7 +4,7 @@ import { MOBILE_NUMBER } from '#domain/phone.ts';
 import { EMAIL_LIMIT, PROFILE_NAME_LIMIT } from './limits.ts';
 import { wrong } from './problems.ts';
 
-const PhoneNumber = z
+export const PhoneNumber = z
   .string(wrong('invalidPhone'))
   .regex(MOBILE_NUMBER, wrong('invalidPhone'))
   .meta({ description: 'Ten digits, the first from 6 to 9, without the country code.', example: '9876543210' });
@@ -21,10 +21,13 @@ export const User = z
     phone: z.string(),
     email: z.string().nullable(),
     emailConfirmed: z.boolean().meta({ description: 'Until it is, only receipts of bookings are sent there.' }),
+    manages: z
+      .boolean()
+      .meta({ description: 'Whether they run grounds, or are staff: then there is something at /api/manage.' }),
   })
   .meta({
     id: 'User',
-    example: { id: '42', name: 'Asha', phone: '9876543210', email: null, emailConfirmed: false },
+    example: { id: '42', name: 'Asha', phone: '9876543210', email: null, emailConfirmed: false, manages: false },
   });
 export type User = z.infer<typeof User>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isCalendarDate } from '#domain/india-time.ts';
+import { Format } from './format.ts';
 import { Pagination } from './paging.ts';
 import { wrong } from './problems.ts';
 
@@ -127,6 +128,25 @@ export const BookableSport = z
   .meta({ id: 'BookableSport', example: { id: 'football', name: 'Football', pricePerHour: 1400 } });
 export type BookableSport = z.infer<typeof BookableSport>;
 
+export const VenueTermsStage = z
+  .object({
+    hoursBefore: z.number().meta({ description: 'It lasts until so long before the start.' }),
+    percent: z.number().meta({ description: 'What a cancellation gives back.' }),
+    canMove: z.boolean().meta({ description: 'Whether the booking can be moved to another slot.' }),
+    text: z.string().meta({ description: 'The same in words.' }),
+    short: z.string().nullable().meta({ description: 'Where nothing comes back, in a few words.' }),
+  })
+  .meta({
+    id: 'VenueTermsStage',
+    example: {
+      hoursBefore: 24,
+      percent: 100,
+      canMove: true,
+      text: 'Free cancellation until 24 hours before the start. You can move it until 2 hours before.',
+      short: null,
+    },
+  });
+
 export const venueExample = {
   ...summaryExample,
   description: 'A floodlit turf with two pitches, five minutes from Balewadi stadium.',
@@ -139,16 +159,42 @@ export const venueExample = {
     { id: 'football', name: 'Football', pricePerHour: 1400 },
     { id: 'cricket', name: 'Cricket', pricePerHour: 1600 },
   ],
+  formats: [
+    { id: 7, sportId: 'football', sport: 'Football', name: '7-a-side half', pricePerHour: 1400 },
+    { id: 8, sportId: 'football', sport: 'Football', name: 'Full ground', pricePerHour: 2500 },
+    { id: 9, sportId: 'cricket', sport: 'Cricket', name: '', pricePerHour: 1600 },
+  ],
+  aheadDays: 14,
+  leastSlots: 1,
+  mostSlots: null,
+  rules: null,
+  terms: [VenueTermsStage.meta()?.example],
 };
 
 export const Venue = VenueSummary.omit({ distanceKm: true, freeTimes: true })
   .extend({
+    imageTexts: z
+      .record(z.string(), z.string())
+      .optional()
+      .meta({ description: 'What pictures show that were uploaded and described, by their paths.' }),
     description: z.string(),
     durationValue: z.number().meta({ description: 'How long a slot is, in the unit of durationType.' }),
     durationType: z.enum(['hour', 'minutes']),
     allCategoryPricing: z.record(z.string(), CategoryPricing),
     bookableSports: z.array(BookableSport).meta({
-      description: 'The sports that can be booked here, by the hour; the main one first.',
+      description:
+        'The sports that can be booked here, by the hour; the main one first. The price is the first format’s.',
+    }),
+    formats: z.array(Format).meta({
+      description:
+        'What can be booked here: each sport in the ways in which it is sold. The first of a sport comes first.',
+    }),
+    aheadDays: z.int().meta({ description: 'Slots are offered today and on the days after it, so many in all.' }),
+    leastSlots: z.int().meta({ description: 'Over how many slots a booking extends at least.' }),
+    mostSlots: z.int().nullable().meta({ description: 'And at most; null where any number will do.' }),
+    rules: z.string().nullable().meta({ description: 'How long, and how late, it can be booked, in words.' }),
+    terms: z.array(VenueTermsStage).meta({
+      description: 'What cancelling gives back, the longest notice first. A booking keeps the terms it was made under.',
     }),
   })
   .meta({ id: 'Venue', example: venueExample });
@@ -164,10 +210,18 @@ export const Slot = z
     endTime: z.string(),
     duration: z.string(),
     status: z.enum(['available', 'booked', 'blocked']),
-    price: rupees.meta({ description: 'Rupees for the whole slot, by the hourly price of the sport asked for.' }),
-    freeCourts: z
-      .array(z.number())
-      .meta({ description: 'Courts free for the whole slot, to extend over several slots on one court.' }),
+    price: rupees.meta({ description: 'Rupees for the whole slot, by the price of the format asked for.' }),
+    rates: z
+      .array(z.object({ minutes: z.int(), hourlyPaise: z.int() }))
+      .optional()
+      .meta({
+        description:
+          'What the price is the sum of, stretch by stretch, where it is not one hourly price throughout or not whole rupees. A booking of several slots costs the sum of all stretches, rounded up to a whole rupee once.',
+      }),
+    freeCourts: z.array(z.number()).meta({
+      description:
+        'Numbers of the courts, or of what is taken together as one, that are free for the whole slot. A booking of several slots needs one that is free in each of them.',
+    }),
   })
   .meta({
     id: 'Slot',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { optionalText, serverTime } from './booking.ts';
+import { FormatId } from './format.ts';
 import { SPORT_LIMIT } from './limits.ts';
 import { playTime, playTimeExample } from './play-time.ts';
 import { DATE, TIME } from './venue.ts';
@@ -13,6 +14,7 @@ export const WaitingRequest = z
     fromTime: TIME,
     toTime: TIME,
     category: optionalText(SPORT_LIMIT),
+    format: FormatId,
   })
   .meta({ id: 'WaitingRequest', example: { date: '2026-11-17', fromTime: '19:00', toTime: '20:00' } });
 
@@ -24,6 +26,8 @@ export const WaitingEntry = z
     venue: z.string(),
     image: z.string(),
     category: z.string(),
+    format: z.string(),
+    formatId: z.int(),
     ...playTime,
     price: z.number().meta({ description: 'Rupees, as of now.' }),
     status: z.enum(['waiting', 'offered', 'claimed', 'passed', 'over']).meta({
@@ -44,6 +48,8 @@ export const WaitingEntry = z
       venue: 'Baner, Pune',
       image: '/art/football-03-960.webp',
       category: 'Football',
+      format: '7-a-side half',
+      formatId: 7,
       ...playTimeExample,
       price: 1400,
       status: 'offered',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { BOOKING_ID_PATTERN, bookingTexts, newBookingId } from './booking-draft.ts';
 import { indiaInstant } from './india-time.ts';
 import { SITE } from './language.ts';
+import { calculationText } from './price-text.ts';
 
 test('a booking tells its date, times, length and price', () => {
   const startsAt = indiaInstant('2026-11-17', 19 * 60);
@@ -17,6 +18,7 @@ test('a booking tells its date, times, length and price', () => {
     pricePerHour: 1200.5,
     totalHours: 1.5,
     totalPrice: 1801,
+    priceLines: [{ pricePerHour: 1200.5, duration: '1h 30m' }],
   });
 });
 
@@ -40,4 +42,15 @@ test('a booking id is BK and the timestamp', () => {
   for (const wrong of ['', 'BK', 'bk17949', '17949', 'BK17949x', 'BK 17949', `BK${'1'.repeat(21)}`]) {
     expect(wrong).not.toMatch(BOOKING_ID_PATTERN);
   }
+});
+
+test('it tells how its price comes about where it changes on the way', () => {
+  const startsAt = indiaInstant('2026-11-17', 16 * 60);
+  const endsAt = indiaInstant('2026-11-17', 18 * 60);
+  const priceLines = [
+    { minutes: 60, hourlyPaise: 120_000 },
+    { minutes: 60, hourlyPaise: 180_000 },
+  ];
+  const texts = bookingTexts({ startsAt, endsAt, hourlyPaise: 150_000, totalPaise: 300_000, priceLines });
+  expect(calculationText(texts.priceLines)).toBe('₹1,200 × 1h + ₹1,800 × 1h');
 });

@@ -3,6 +3,8 @@ import { printDuration } from './duration.ts';
 import { indiaDate, indiaTime } from './india-time.ts';
 import type { Language } from './language.ts';
 import { toRupees } from './price.ts';
+import type { PriceLine } from './price-lines.ts';
+import { shownLine } from './price-text.ts';
 import { MINUTE_MS } from './time-units.ts';
 
 /** 'BK' and the current timestamp: made by the player's browser. */
@@ -17,6 +19,8 @@ export type BookedTime = {
   readonly endsAt: Date;
   readonly hourlyPaise: number;
   readonly totalPaise: number;
+  /** Stretch by stretch; on what is older than rate cards, the hourly price throughout. */
+  readonly priceLines?: readonly PriceLine[] | null;
 };
 
 /** When it is, by Indian clocks. */
@@ -26,7 +30,7 @@ export function bookedTimes({ startsAt, endsAt }: Pick<BookedTime, 'startsAt' | 
 
 /** When and for how much, as a booking tells it to people, in rupees. */
 export function bookingTexts(booked: BookedTime, language: Language) {
-  const { startsAt, endsAt, hourlyPaise, totalPaise } = booked;
+  const { startsAt, endsAt, hourlyPaise, totalPaise, priceLines } = booked;
   const minutes = (endsAt.getTime() - startsAt.getTime()) / MINUTE_MS;
   const { date, fromTime, toTime } = bookedTimes(booked);
   return {
@@ -40,5 +44,6 @@ export function bookingTexts(booked: BookedTime, language: Language) {
     pricePerHour: toRupees(hourlyPaise),
     totalHours: minutes / 60,
     totalPrice: toRupees(totalPaise),
+    priceLines: (priceLines ?? [{ minutes, hourlyPaise }]).map(shownLine),
   };
 }

@@ -2,6 +2,7 @@ import type { Interval } from './interval.ts';
 import { MINUTE_MS } from './time-units.ts';
 
 export type CourtId = number;
+export type SpaceId = number;
 
 /** What keeps a court from being booked: a player on the way to paying, a paid booking, or the operator's closure. */
 export type Occupancy = Interval & {

@@ -1,7 +1,7 @@
 // Money is whole paise inside and rupees at the edge. What a player pays is always whole rupees.
 import { type Language, SITE } from './language.ts';
 
-const PAISE_PER_RUPEE = 100;
+export const PAISE_PER_RUPEE = 100;
 
 /** Per hour, in rupees, at a venue that has no hourly price. */
 export const FALLBACK_HOURLY_PRICE = 1500;

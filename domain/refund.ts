@@ -1,4 +1,3 @@
-import { ALL_BACK_HOURS, HALF_BACK_HOURS, RESCHEDULE_HOURS } from './terms-hours.ts';
 import { HOUR_MS } from './time-units.ts';
 
 /** The terms as they stood when a slot was held. `hoursBefore` or more before the start, so many percent come back. */
@@ -12,12 +11,12 @@ export type RefundPolicy = {
 
 export const STANDARD_POLICY: RefundPolicy = {
   rules: [
-    { hoursBefore: ALL_BACK_HOURS, percent: 100 },
-    { hoursBefore: HALF_BACK_HOURS, percent: 50 },
+    { hoursBefore: 24, percent: 100 },
+    { hoursBefore: 12, percent: 50 },
     { hoursBefore: 0, percent: 0 },
   ],
   operatorCancels: 100,
-  reschedule: { hoursBefore: RESCHEDULE_HOURS, times: 2 },
+  reschedule: { hoursBefore: 2, times: 2 },
 };
 
 /** Everything that decides how much is refunded to a player, and when. */
@@ -74,10 +73,13 @@ export function refundDeadlines(terms: RefundTerms, now: Date): RefundDeadline[]
     .filter((deadline, index, all) => all[index + 1]?.percent !== deadline.percent);
 }
 
-/** The rule that asks for the longest notice among those that are met. */
-function percentAt({ rules }: RefundPolicy, startsAt: Date, now: Date): number {
-  const notice = startsAt.getTime() - now.getTime();
-  const met = rules.filter(({ hoursBefore }) => notice >= hoursBefore * HOUR_MS);
+function percentAt(policy: RefundPolicy, startsAt: Date, now: Date): number {
+  return percentAfter(policy, (startsAt.getTime() - now.getTime()) / HOUR_MS);
+}
+
+/** With so many hours' notice: by the rule that asks for the longest notice among those that are met. */
+export function percentAfter({ rules }: RefundPolicy, hours: number): number {
+  const met = rules.filter(({ hoursBefore }) => hours >= hoursBefore);
   return met.toSorted((a, b) => b.hoursBefore - a.hoursBefore)[0]?.percent ?? 0;
 }
 

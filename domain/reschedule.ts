@@ -11,9 +11,10 @@ export function rescheduleTerms(policy: RefundPolicy): RescheduleTerms {
   return policy.reschedule ?? BEFORE_STORED_TERMS;
 }
 
-/** Inclusive: rescheduling at this very instant is still possible. */
+/** Inclusive: rescheduling at this very instant is still possible. Long ago where it never is. */
 export function rescheduleUntil(policy: RefundPolicy, startsAt: Date): Date {
-  return new Date(startsAt.getTime() - rescheduleTerms(policy).hoursBefore * HOUR_MS);
+  const { hoursBefore, times } = rescheduleTerms(policy);
+  return new Date(times > 0 ? startsAt.getTime() - hoursBefore * HOUR_MS : 0);
 }
 
 export type Reschedulable = {
@@ -22,8 +23,11 @@ export type Reschedulable = {
   readonly rescheduledTimes: number;
 };
 
+export type RescheduleProblem = 'never' | 'too_late' | 'move_limit';
+
 /** Why a confirmed booking cannot be rescheduled now; null when it can. */
-export function rescheduleProblem(booking: Reschedulable, now: Date): 'too_late' | 'move_limit' | null {
+export function rescheduleProblem(booking: Reschedulable, now: Date): RescheduleProblem | null {
+  if (rescheduleTerms(booking.refundPolicy).times === 0) return 'never';
   if (now > rescheduleUntil(booking.refundPolicy, booking.startsAt)) return 'too_late';
   return booking.rescheduledTimes >= rescheduleTerms(booking.refundPolicy).times ? 'move_limit' : null;
 }
@@ -41,7 +45,9 @@ export function noWayBackText(
   ) {
     return undefined;
   }
-  return sentence({ hours: rescheduleTerms(policy).hoursBefore });
+  const { hoursBefore, times } = rescheduleTerms(policy);
+  const refunded = policy.rules.flatMap((rule) => (rule.percent > 0 ? [rule.hoursBefore] : []));
+  return sentence({ hours: Math.min(...refunded, ...(times > 0 ? [hoursBefore] : [])) });
 }
 
 /** A rescheduled booking keeps the refund terms of that moment, so that this cannot disguise a late cancellation. */

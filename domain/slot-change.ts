@@ -5,6 +5,7 @@ type Watched = {
   readonly start: string;
   readonly status: string;
   readonly price: number;
+  readonly rates?: unknown;
   readonly freeCourts: readonly number[];
 };
 
@@ -46,6 +47,6 @@ export function markOf(slots: readonly Watched[]): string {
   return `${slots.length}-${(hash >>> 0).toString(36)}`;
 }
 
-function look({ start, status, price, freeCourts }: Watched): string {
-  return `${start} ${status} ${price} ${freeCourts.join()};`;
+function look({ start, status, price, rates, freeCourts }: Watched): string {
+  return `${start} ${status} ${price} ${JSON.stringify(rates)} ${freeCourts.join()};`;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, indiaDateTime, indiaInstant, weekdayOf } from './india-time.ts';
-import { findGridSlots, type Grid, gridSlots, type OpeningStretch } from './slot-grid.ts';
+import { findGridSlots, type Grid, gridSlots, type OpeningException, type OpeningStretch } from './slot-grid.ts';
 import { DAY_MS, MINUTE_MS } from './time-units.ts';
 
 /** A Saturday. */
@@ -96,6 +96,115 @@ describe('the grid', () => {
       fc.property(weeks, fc.constantFrom(30, 60, 90), fc.nat({ max: 9 }), (openingHours, slotMinutes, offset) => {
         const grid = { openingHours, slotMinutes };
         const all = gridSlots(grid, SATURDAY, 12);
+        expect(all.every((slot, index) => slot.start >= (all[index - 1]?.end ?? 0))).toBe(true);
+        const from = indiaInstant(SATURDAY, offset * 1440).getTime();
+        expect(gridSlots(grid, addDays(SATURDAY, offset), 3)).toEqual(
+          all.filter(({ start }) => start >= from && start < from + 3 * DAY_MS),
+        );
+      }),
+    );
+  });
+});
+
+describe('a dated exception', () => {
+  const SUNDAY = addDays(SATURDAY, 1);
+  const closed = (date: string): OpeningException => ({ date, opensAt: null, closesAt: null });
+  const open = (date: string, opensAt: number, closesAt: number): OpeningException => ({ date, opensAt, closesAt });
+  const evenings = { openingHours: everyDay(20 * 60, 22 * 60), slotMinutes: 60 };
+
+  test('closes a date, and no other', () => {
+    expect(starts({ ...evenings, exceptions: [closed(SUNDAY)] }, SATURDAY, 3)).toEqual([
+      '2026-11-14 20:00',
+      '2026-11-14 21:00',
+      '2026-11-16 20:00',
+      '2026-11-16 21:00',
+    ]);
+  });
+
+  test('leaves the evening before as long as it was, past midnight too', () => {
+    const nights = { openingHours: everyDay(22 * 60, 26 * 60), slotMinutes: 60, exceptions: [closed(SUNDAY)] };
+    expect(starts(nights, SUNDAY, 2)).toEqual([
+      '2026-11-15 00:00',
+      '2026-11-15 01:00',
+      '2026-11-16 22:00',
+      '2026-11-16 23:00',
+    ]);
+  });
+
+  test('opens until two in the morning, into a date with its own hours', () => {
+    const grid = { ...evenings, exceptions: [open(SATURDAY, 20 * 60, 26 * 60)] };
+    expect(starts(grid, SATURDAY, 2)).toEqual([
+      '2026-11-14 20:00',
+      '2026-11-14 21:00',
+      '2026-11-14 22:00',
+      '2026-11-14 23:00',
+      '2026-11-15 00:00',
+      '2026-11-15 01:00',
+      '2026-11-15 20:00',
+      '2026-11-15 21:00',
+    ]);
+    expect(findGridSlots(grid, SATURDAY, '23:00', '01:00')).toMatchObject({ found: true, slots: 2 });
+    expect(findGridSlots(grid, SUNDAY, '23:00', '00:00')).toEqual({ found: false, reason: 'closed' });
+  });
+
+  test('may have several stretches, and opens what is closed all week', () => {
+    const exceptions = [open(SUNDAY, 18 * 60, 19 * 60), open(SUNDAY, 6 * 60, 7 * 60)];
+    expect(starts({ openingHours: [], exceptions, slotMinutes: 60 }, SATURDAY, 9)).toEqual([
+      '2026-11-15 06:00',
+      '2026-11-15 18:00',
+    ]);
+  });
+
+  const weeks = fc.array(stretch(), { maxLength: 10 });
+  const length = fc.constantFrom(30, 60, 90);
+  const DAYS = 10;
+  const dates = Array.from({ length: DAYS + 1 }, (_, day) => addDays(SATURDAY, day - 1));
+  const exceptions = fc.array(
+    fc.record({ day: fc.nat({ max: DAYS }), hours: fc.option(stretch(), { nil: null }) }).map(
+      ({ day, hours }): OpeningException => ({
+        date: dates[day] ?? SATURDAY,
+        opensAt: hours?.opensAt ?? null,
+        closesAt: hours?.closesAt ?? null,
+      }),
+    ),
+    { maxLength: 8 },
+  );
+
+  test('that says what the week says anyway changes nothing', () => {
+    fc.assert(
+      fc.property(weeks, length, fc.constantFrom(...dates), (openingHours, slotMinutes, date) => {
+        const same = openingHours
+          .filter(({ weekday }) => weekday === weekdayOf(date))
+          .map(({ opensAt, closesAt }) => open(date, opensAt, closesAt));
+        const grid = { openingHours, slotMinutes };
+        expect(gridSlots({ ...grid, exceptions: same }, SATURDAY, DAYS)).toEqual(gridSlots(grid, SATURDAY, DAYS));
+      }),
+    );
+  });
+
+  test('leaves every date as the week has it on which nothing is said, and takes nothing from the week on the others', () => {
+    fc.assert(
+      fc.property(weeks, length, exceptions, (openingHours, slotMinutes, said) => {
+        // The same written out date by date, without any week.
+        const datedOnly = dates.flatMap((date) => {
+          const special = said.filter((one) => one.date === date);
+          if (special.length > 0) return special;
+          return openingHours
+            .filter(({ weekday }) => weekday === weekdayOf(date))
+            .map(({ opensAt, closesAt }) => open(date, opensAt, closesAt));
+        });
+        expect(gridSlots({ openingHours, slotMinutes, exceptions: said }, SATURDAY, DAYS)).toEqual(
+          gridSlots({ openingHours: [], slotMinutes, exceptions: datedOnly }, SATURDAY, DAYS),
+        );
+      }),
+    );
+  });
+
+  test('never makes slots overlap, and the same slots come whichever days are asked for', () => {
+    fc.assert(
+      fc.property(weeks, length, exceptions, fc.nat({ max: 6 }), (openingHours, slotMinutes, said, offset) => {
+        const grid = { openingHours, slotMinutes, exceptions: said };
+        const all = gridSlots(grid, SATURDAY, DAYS);
         expect(all.every((slot, index) => slot.start >= (all[index - 1]?.end ?? 0))).toBe(true);
         const from = indiaInstant(SATURDAY, offset * 1440).getTime();
         expect(gridSlots(grid, addDays(SATURDAY, offset), 3)).toEqual(

@@ -3,22 +3,27 @@ import { describe, expect, test } from 'vitest';
 import { indiaDateTimeInstant, indiaInstant, weekdayOf } from './india-time.ts';
 import { overlaps } from './interval.ts';
 import { isLive, type Occupancy } from './occupancy.ts';
+import { flatRate } from './rate-card.ts';
 import { type Slot, type SlotsOf, slotsFor } from './slots.ts';
 import { MINUTE_MS } from './time-units.ts';
 
 const DATE = '2026-11-14';
 const now = indiaInstant(DATE, 9 * 60);
 
+function alone(court: number) {
+  return { id: court, courts: [court] };
+}
+
 /** A venue with two courts, open from 18:00 to 21:00 on that one day, looked at in the morning. */
 const venue: SlotsOf = {
   openingHours: [{ weekday: weekdayOf(DATE), opensAt: 18 * 60, closesAt: 21 * 60 }],
   slotMinutes: 60,
-  courts: [7, 3],
+  spaces: [alone(7), alone(3)],
   occupancies: [],
   fromDate: DATE,
   days: 1,
   now,
-  hourlyPrice: 1400,
+  card: flatRate(140_000),
 };
 
 const occupied = (courtId: number, from: string, to: string, kind: Occupancy['kind'] = 'booking'): Occupancy => ({
@@ -72,10 +77,8 @@ describe('a slot', () => {
   test.each([
     [1333, 30, 667],
     [1333, 90, 2000],
-    [null, 60, 1500],
-    [null, 90, 2250],
   ])('at ₹%j an hour for %i minutes costs ₹%i', (hourlyPrice, slotMinutes, price) => {
-    expect(slotsFor({ ...venue, hourlyPrice, slotMinutes })[0]?.price).toBe(price);
+    expect(slotsFor({ ...venue, card: flatRate(hourlyPrice * 100), slotMinutes })[0]?.price).toBe(price);
   });
 });
 
@@ -92,7 +95,7 @@ describe('slots already started', () => {
 
 describe('no slots', () => {
   test('are offered without courts or opening hours', () => {
-    expect(slotsFor({ ...venue, courts: [] })).toEqual([]);
+    expect(slotsFor({ ...venue, spaces: [] })).toEqual([]);
     expect(slotsFor({ ...venue, openingHours: [] })).toEqual([]);
   });
 });
@@ -147,18 +150,46 @@ describe('status', () => {
   });
 });
 
+describe('a ground that is sold whole and in halves', () => {
+  const half = [alone(7), alone(3)];
+  const whole = [{ id: 73, courts: [3, 7] }];
+  const seen = (occupancies: Occupancy[]) =>
+    [half, whole].map((spaces) => statuses(slotsFor({ ...venue, spaces, occupancies })));
+
+  test('is taken as a whole when one half is, and the other half stays free', () => {
+    expect(seen([occupied(7, '18:00', '19:00')])).toEqual([
+      ['available', 'available', 'available'],
+      ['booked', 'available', 'available'],
+    ]);
+  });
+
+  test('is taken in both halves when the whole is', () => {
+    expect(seen([occupied(7, '18:00', '19:00'), occupied(3, '18:00', '19:00')])).toEqual([
+      ['booked', 'available', 'available'],
+      ['booked', 'available', 'available'],
+    ]);
+  });
+
+  test('is closed as a whole when one half is', () => {
+    expect(seen([occupied(3, '18:00', '19:00', 'block')])).toEqual([
+      ['available', 'available', 'available'],
+      ['blocked', 'available', 'available'],
+    ]);
+  });
+});
+
 describe('whatever the hours, courts and occupancies', () => {
-  test('a court is free in a slot exactly when nothing live overlaps it there', () => {
+  test('a space is free in a slot exactly when nothing live overlaps any of its courts there', () => {
     fc.assert(
       fc.property(venues(), (one) => {
         for (const slot of slotsFor(one)) {
           const time = { start: indiaDateTimeInstant(slot.start), end: indiaDateTimeInstant(slot.end) };
           const inTheWay = one.occupancies.filter((other) => isLive(other, one.now) && overlaps(time, other));
-          const free = one.courts.filter((court) => !inTheWay.some(({ courtId }) => courtId === court));
-          const closed = one.courts.every((court) =>
-            inTheWay.some(({ courtId, kind }) => courtId === court && kind === 'block'),
+          const free = one.spaces.filter(({ courts }) => !inTheWay.some(({ courtId }) => courts.includes(courtId)));
+          const closed = one.spaces.every(({ courts }) =>
+            inTheWay.some(({ courtId, kind }) => courts.includes(courtId) && kind === 'block'),
           );
-          expect(slot.freeCourts).toEqual(free);
+          expect(slot.freeCourts).toEqual(free.map(({ id }) => id));
           expect(slot.status).toBe(free.length > 0 ? 'available' : closed ? 'blocked' : 'booked');
         }
       }),
@@ -203,12 +234,12 @@ function venues(): fc.Arbitrary<SlotsOf> {
   return fc.record({
     openingHours: fc.array(stretch, { maxLength: 8 }),
     slotMinutes: fc.constantFrom(30, 60, 90),
-    courts: fc.subarray([1, 2, 3]),
+    spaces: fc.subarray([alone(1), alone(2), alone(3), { id: 12, courts: [1, 2] }, { id: 123, courts: [1, 2, 3] }]),
     occupancies: fc.array(anOccupancy(), { maxLength: 25 }),
     fromDate: fc.constant(DATE),
     days: fc.constant(3),
     now: minuteOfThreeDays(),
-    hourlyPrice: fc.constantFrom(null, 900),
+    card: fc.constant(flatRate(90_000)),
   });
 }
 

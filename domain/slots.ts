@@ -1,8 +1,11 @@
+import { earliestStart } from './booking-rules.ts';
 import { printClock } from './clock-time.ts';
 import { printDuration } from './duration.ts';
 import { addDays, indiaInstant } from './india-time.ts';
-import { type CourtId, isLive, type Occupancy } from './occupancy.ts';
-import { FALLBACK_HOURLY_PRICE, totalPrice } from './price.ts';
+import { type CourtId, isLive, type Occupancy, type SpaceId } from './occupancy.ts';
+import { toRupees } from './price.ts';
+import { exactPrice, type PriceLine } from './price-lines.ts';
+import { type Quote, quoteWith, type RateCard } from './rate-card.ts';
 import { type Grid, type GridSlot, gridSlots } from './slot-grid.ts';
 import { DAY_MS, MINUTE_MS } from './time-units.ts';
 
@@ -21,32 +24,40 @@ export type Slot = {
   status: SlotStatus;
   /** For the whole slot, in rupees. */
   price: number;
-  /** In the venue's order of courts: a booking takes the first. */
-  freeCourts: CourtId[];
+  /** What it is the sum of, where that is not the same hourly price throughout, or not a whole number of rupees. */
+  rates?: PriceLine[] | undefined;
+  /** Spaces that are free, in the venue's order: a booking takes the first. The name is older than spaces. */
+  freeCourts: SpaceId[];
 };
 
+/** Courts that are taken together. */
+export type Space = { readonly id: SpaceId; readonly courts: readonly CourtId[] };
+
 export type SlotsOf = Grid & {
-  readonly courts: readonly CourtId[];
+  readonly spaces: readonly Space[];
   readonly occupancies: readonly Occupancy[];
   readonly fromDate: string;
   readonly days: number;
   readonly now: Date;
-  /** In rupees; null when the venue has none. */
-  readonly hourlyPrice: number | null;
+  /** Until so long before its start a slot can be booked. */
+  readonly noticeMinutes?: number;
+  readonly card: RateCard;
 };
 
-/** The slots to offer on some days, in order. One that has already started is not offered. */
-export function slotsFor({ courts, occupancies, fromDate, days, now, hourlyPrice, ...grid }: SlotsOf): Slot[] {
-  if (courts.length === 0) return [];
-  const offered = gridSlots(grid, fromDate, days).filter(({ start }) => start > now.getTime());
-  const marks = markTaken(offered, courts, occupancies, now);
+/** The slots to offer on some days, in order. One that has already started, or starts too soon, is not offered. */
+export function slotsFor({ spaces, occupancies, fromDate, days, now, card, ...grid }: SlotsOf): Slot[] {
+  if (spaces.length === 0) return [];
+  const { noticeMinutes = 0 } = grid;
+  const earliest = earliestStart({ noticeMinutes }, now);
+  const offered = gridSlots(grid, fromDate, days).filter(({ start }) => start >= earliest);
+  const marks = markTaken(offered, spaces, occupancies, now);
   const duration = printDuration(grid.slotMinutes);
-  const price = totalPrice(grid.slotMinutes / 60, hourlyPrice ?? FALLBACK_HOURLY_PRICE);
+  const priceOf = pricesBy(card);
   const moment = momentsFrom(fromDate, days);
   return offered.map((slot, index) => {
     const start = moment(slot.start);
     const end = moment(slot.end);
-    const ofCourts = marks.subarray(index * courts.length, (index + 1) * courts.length);
+    const ofSpaces = marks.subarray(index * spaces.length, (index + 1) * spaces.length);
     return {
       start: `${start.date} ${start.time}`,
       end: `${end.date} ${end.time}`,
@@ -55,40 +66,71 @@ export function slotsFor({ courts, occupancies, fromDate, days, now, hourlyPrice
       startTime: start.time,
       endTime: end.time,
       duration,
-      status: statusOf(ofCourts),
-      price,
-      freeCourts: courts.filter((_, court) => ofCourts[court] === FREE),
+      status: statusOf(ofSpaces),
+      ...priceOf(slot),
+      freeCourts: spaces.filter((_, space) => ofSpaces[space] === FREE).map(({ id }) => id),
     };
   });
+}
+
+type SlotPrice = Pick<Slot, 'price' | 'rates'>;
+
+/** Without rules all slots of a venue cost the same: they are as long as each other. */
+function pricesBy(card: RateCard): (slot: GridSlot) => SlotPrice {
+  const quote = quoteWith(card);
+  const priceOf = ({ start, end }: GridSlot) => slotPrice(quote({ start: new Date(start), end: new Date(end) }));
+  let same: SlotPrice | undefined;
+  return (slot) => {
+    if (card.rules.length > 0) return priceOf(slot);
+    same ??= priceOf(slot);
+    return same;
+  };
+}
+
+function slotPrice({ lines, totalPaise }: Quote): SlotPrice {
+  const isPlain = lines.length === 1 && exactPrice(lines) === totalPaise * 60;
+  const rates = lines.map(({ minutes, hourlyPaise }) => ({ minutes, hourlyPaise }));
+  return { price: toRupees(totalPaise), ...(isPlain ? {} : { rates }) };
 }
 
 const FREE = 0;
 const BOOKED = 1;
 const BLOCKED = 2;
 
-/** For each slot and each court, what occupies some part of it. A look-up per occupancy keeps this linear. */
+/** For each slot and each space, what occupies some part of it. A look-up per occupancy keeps this linear. */
 function markTaken(
   slots: readonly GridSlot[],
-  courts: readonly CourtId[],
+  spaces: readonly Space[],
   occupancies: readonly Occupancy[],
   now: Date,
 ): Uint8Array {
-  const marks = new Uint8Array(slots.length * courts.length);
-  const columns = new Map(courts.map((court, column) => [court, column]));
+  const marks = new Uint8Array(slots.length * spaces.length);
+  const columns = columnsOf(spaces);
   for (const occupancy of occupancies) {
-    const column = columns.get(occupancy.courtId);
-    if (column === undefined || !isLive(occupancy, now)) continue;
+    const touched = columns.get(occupancy.courtId);
+    if (!touched || !isLive(occupancy, now)) continue;
     const from = occupancy.start.getTime();
     const to = occupancy.end.getTime();
     if (from >= to) continue;
     const mark = occupancy.kind === 'block' ? BLOCKED : BOOKED;
     for (let index = firstEndingAfter(slots, from); index < slots.length; index++) {
       if ((slots[index]?.start ?? to) >= to) break;
-      const cell = index * courts.length + column;
-      marks[cell] = (marks[cell] ?? FREE) | mark;
+      for (const column of touched) {
+        const cell = index * spaces.length + column;
+        marks[cell] = (marks[cell] ?? FREE) | mark;
+      }
     }
   }
   return marks;
+}
+
+/** For each court, which of the spaces it is a part of. */
+function columnsOf(spaces: readonly Space[]): Map<CourtId, number[]> {
+  const columns = new Map<CourtId, number[]>();
+  for (const [column, { courts }] of spaces.entries()) {
+    for (const court of courts) columns.set(court, [...(columns.get(court) ?? []), column]);
+  }
+  return columns;
 }
 
 /** Slots are in order and do not overlap, so the first that an occupancy can touch is found by halving. */
@@ -103,9 +145,9 @@ function firstEndingAfter(slots: readonly GridSlot[], instant: number): number {
   return low;
 }
 
-function statusOf(courts: Uint8Array): SlotStatus {
-  if (courts.includes(FREE)) return 'available';
-  return courts.every((marks) => (marks & BLOCKED) !== 0) ? 'blocked' : 'booked';
+function statusOf(spaces: Uint8Array): SlotStatus {
+  if (spaces.includes(FREE)) return 'available';
+  return spaces.every((marks) => (marks & BLOCKED) !== 0) ? 'blocked' : 'booked';
 }
 
 /** Turns instants into date and time; far cheaper than formatting each one, since the dates are few. */

@@ -10,12 +10,19 @@ import { smtpMessenger } from './messages/smtp.adapter.ts';
 import { whatsAppMessenger } from './messages/whatsapp-cloud.adapter.ts';
 import { razorpayProvider } from './payments/providers/razorpay/razorpay.adapter.ts';
 import { providersOf } from './payments/providers.ts';
+import type { PhotoSettings } from './photo-settings.ts';
+import { folderPhotos } from './photos/folder-photos.adapter.ts';
+import { s3Photos } from './photos/s3-photos.adapter.ts';
 
-export function adaptersFor({ live }: { live: LiveSettings | undefined }, orm: Orm, clock: Clock): Adapters {
-  return live ? liveAdapters(live, clock) : demoAdapters(orm, clock);
+type Settings = { live: LiveSettings | undefined; photos: PhotoSettings };
+
+export function adaptersFor({ live, photos }: Settings, orm: Orm, clock: Clock): Adapters {
+  const photoStore = 'bucket' in photos ? s3Photos(photos.bucket) : folderPhotos(photos.folder);
+  return live ? { ...liveAdapters(live, clock), photoStore } : demoAdapters(orm, clock, photoStore);
 }
 
-function liveAdapters({ publicUrl, razorpay, sms, whatsapp, mail, geocoderUrl }: LiveSettings, clock: Clock): Adapters {
+function liveAdapters(settings: LiveSettings, clock: Clock): Omit<Adapters, 'photoStore'> {
+  const { publicUrl, razorpay, sms, whatsapp, mail, geocoderUrl } = settings;
   return {
     providers: providersOf(razorpayProvider({ ...razorpay, siteUrl: publicUrl })),
     messenger: liveMessenger({

@@ -1,6 +1,7 @@
 // Builds the whole application from its dependencies. Listening is serve.ts's business, so tests can inject.
 import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { admitter } from './access/admit.ts';
 import { accountRoutes } from './account/routes.ts';
 import { refuse } from './app-error.ts';
 import { mayCall } from './app-secret.ts';
@@ -31,12 +32,16 @@ import { backlogRepository } from './metrics/backlog.repository.ts';
 import { measureRequests } from './metrics/measure-requests.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { metricsRoutes } from './metrics/routes.ts';
+import { organisationRoutes } from './organisations/routes.ts';
+import { teamRoutes } from './organisations/team/routes.ts';
 import { pageRoutes, type Website } from './pages/routes.ts';
 import { followOrder } from './payments/follow-order.ts';
 import { sandboxRoutes } from './payments/providers/sandbox/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { webhookRoutes } from './payments/webhook/routes.ts';
-import { receivingLimits, refuseOddRequests } from './receiving.ts';
+import { photoRoutes } from './photos/routes.ts';
+import { priceRoutes } from './prices/routes.ts';
+import { receivingLimits, refuseOddRequests, refuseSlowBodies } from './receiving.ts';
 import { refundRoutes } from './refunds/routes.ts';
 import { logSecurityEvents } from './security-events.ts';
 import { protectAnswers, securityHeaders } from './security-headers.ts';
@@ -90,6 +95,8 @@ export type AppDeps = {
 
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { database, origin, website, logLevel = 'silent', metrics = createMetrics(), trustProxy = 0 } = deps;
+  const { clock = () => new Date() } = deps;
+  const engine = deps.engine ?? createEngine(database.orm, clock, demoAdapters(database.orm, clock));
   const app: App = Fastify({
     ...loggingOptions(logLevel, deps.logStream),
     ...receivingLimits(deps.receivingLimitMs),
@@ -108,6 +115,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   answerErrors(app);
   protectAnswers(app, origin);
   refuseOddRequests(app);
+  refuseSlowBodies(app, deps.receivingLimitMs);
   const limits = createLimits(deps);
   app.addHook('onClose', async () => limits.stop());
   watchRequests(app, deps, metrics, limits);
@@ -118,19 +126,21 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     api.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     });
-    await apiRoutes(api, { ...deps, metrics, limits });
+    await apiRoutes(api, { ...deps, engine, metrics, limits });
   });
   siteRoutes(app, origin, siteRepository(database.orm));
+  photoRoutes(app, engine.photoStore);
   if (website)
     await pageRoutes(app, {
       ...website,
       ...limits.pages,
-      clock: deps.clock ?? (() => new Date()),
+      clock,
       mode: deps.mode,
       origin,
       database,
       metrics,
       appSecret: deps.appSecret,
+      photoUrl: engine.photoStore.publicUrl,
     });
   return app;
 }
@@ -163,19 +173,17 @@ function watchRequests(app: App, deps: AppDeps, metrics: Metrics, { limiter }: L
   metricsRoutes(app, { metrics, mode, token, backlog: () => backlog(clock()) });
 }
 
-type RouteDeps = AppDeps & { metrics: Metrics; limits: Limits };
+type RouteDeps = AppDeps & { engine: Engine; metrics: Metrics; limits: Limits };
 
 async function apiRoutes(api: App, deps: RouteDeps): Promise<void> {
-  const { database, mode, clock = () => new Date(), wake = () => {} } = deps;
-  const { orm } = database;
-  const engine = deps.engine ?? createEngine(orm, clock, demoAdapters(orm, clock));
+  const { database, mode, engine, clock = () => new Date(), wake = () => {} } = deps;
   const isLeaving = deps.isLeaving ?? (() => false);
   healthRoutes(api, { mode, health: healthRepository(database.probe), isFull: database.isFull, isLeaving });
   await api.register((scope: App) => webhookRoutes(scope, { ...engine, wake }));
   await api.register(async (scope: App) => {
     if (deps.appSecret) askForSecret(scope, deps.appSecret);
     if (deps.keepsAnswers) await keepAnswers(scope, { database, metrics: deps.metrics, clock });
-    callRoutes(scope, deps, engine);
+    callRoutes(scope, deps);
   });
 }
 
@@ -188,12 +196,20 @@ function askForSecret(api: App, secret: string): void {
   });
 }
 
-function callRoutes(api: App, deps: RouteDeps, engine: Engine): void {
-  const { database, mode, clock = () => new Date(), codeKey = DEMO_KEY, wake = () => {}, rateLimit = false } = deps;
+function callRoutes(api: App, deps: RouteDeps): void {
+  const {
+    engine,
+    database,
+    mode,
+    clock = () => new Date(),
+    codeKey = DEMO_KEY,
+    wake = () => {},
+    rateLimit = false,
+  } = deps;
   const codesPerHour = rateLimit ? (deps.codesPerHour ?? ALL_CODES.most) : Number.POSITIVE_INFINITY;
   const { orm } = database;
   const { store, messenger, geocoder, sandbox } = engine;
-  identifyCallers(api, authenticator({ store, clock }));
+  identifyCallers(api, { authenticate: authenticator({ store, clock }), admit: admitter({ store }) });
   sessionRoutes(api, { store, messenger, clock, codeKey, codesPerHour, wake });
   const catalogue = catalogueOver(orm, clock);
   const { sendMessages } = engine.jobs;
@@ -202,6 +218,9 @@ function callRoutes(api: App, deps: RouteDeps, engine: Engine): void {
   refundRoutes(api, { store });
   waitingListRoutes(api, { store, clock, wake });
   accountRoutes(api, { store, clock, codeKey, wake });
+  organisationRoutes(api, { store, clock });
+  priceRoutes(api, { store, clock });
+  teamRoutes(api, { store, clock, wake });
   const replica = deps.replica && catalogueOver(deps.replica.orm, clock);
   catalogueRoutes(api, { main: catalogue, replica, limits: deps.limits });
   watchRoutes(api, deps, catalogue);
@@ -218,7 +237,7 @@ function callRoutes(api: App, deps: RouteDeps, engine: Engine): void {
 function watchRoutes(api: App, deps: RouteDeps, catalogue: SearchDeps): void {
   const { database, metrics, clock = () => new Date(), rateLimit = false } = deps;
   const live = liveSlots({
-    read: ({ venueId, sport }) => getSlots(catalogue, venueId, sport),
+    read: ({ venueId, ...asked }) => getSlots(catalogue, venueId, asked),
     async listen(onNotice) {
       await database.listen('slots', onNotice);
       // Opening hours and prices decide which slots there are, and notifications about them name no venue.

@@ -21,6 +21,7 @@ describe('without any variable', () => {
       host: 'localhost',
       publicUrl: undefined,
       dataDir: '.data',
+      photos: { folder: '.data/photos' },
       databaseUrl: undefined,
       databaseReadUrl: undefined,
       databaseConnections: undefined,
@@ -80,6 +81,7 @@ describe('each variable', () => {
       host: '0.0.0.0',
       publicUrl: 'https://maidan.example',
       dataDir: '/var/lib/maidan',
+      photos: { folder: '/var/lib/maidan/photos' },
       databaseUrl: 'postgresql://user:secret@db:5432/maidan',
       databaseReadUrl: 'postgres://user:secret@replica:5432/maidan',
       databaseConnections: 6,
@@ -135,6 +137,9 @@ describe('each variable', () => {
     ['SMTP_URL', 'https://mail.example.com'],
     ['MAIL_FROM', 'Maidan'],
     ['GEOCODER_URL', 'nominatim'],
+    ['PHOTOS_S3_ENDPOINT', 's3.example.com'],
+    ['PHOTOS_S3_BUCKET', 'Maidan/photos'],
+    ['PHOTOS_PUBLIC_URL', 'cdn.example.com'],
   ])('%s=%s is refused in one sentence that names it', (name, value) => {
     const refusal = refusalOf({ [name]: value });
     expect(refusal).toMatch(/^Wrong configuration: .+\.$/);
@@ -156,5 +161,51 @@ describe('each variable', () => {
     expect(readEnv({ PUBLIC_URL: 'https://maidan.example//', PUBLIC_DEMO: 'on' }).publicUrl).toBe(
       'https://maidan.example',
     );
+  });
+});
+
+describe('photos', () => {
+  const BUCKET = {
+    PHOTOS_S3_ENDPOINT: 'https://s3.example.com/',
+    PHOTOS_S3_BUCKET: 'maidan-photos',
+    PHOTOS_S3_KEY_ID: 'key id',
+    PHOTOS_S3_SECRET: 'key secret',
+  };
+  const settings = {
+    endpoint: 'https://s3.example.com',
+    bucket: 'maidan-photos',
+    region: 'us-east-1',
+    keyId: 'key id',
+    secret: 'key secret',
+    publicUrl: undefined,
+  };
+
+  test('are in a bucket when there is one, in demo mode and in live mode', () => {
+    expect(readEnv(BUCKET).photos).toEqual({ bucket: settings });
+    expect(readEnv({ MAIDAN_MODE: 'live', ...LIVE, ...BUCKET }).photos).toEqual({ bucket: settings });
+  });
+
+  test('may have a region, and an address at which browsers get them', () => {
+    const more = { PHOTOS_S3_REGION: 'ap-south-1', PHOTOS_PUBLIC_URL: 'https://photos.example.com/' };
+    expect(readEnv({ ...BUCKET, ...more }).photos).toEqual({
+      bucket: { ...settings, region: 'ap-south-1', publicUrl: 'https://photos.example.com' },
+    });
+  });
+
+  test('are in a folder without a bucket, also in live mode', () => {
+    expect(readEnv({ MAIDAN_MODE: 'live', ...LIVE }).photos).toEqual({ folder: '.data/photos' });
+  });
+
+  test.each(Object.keys(BUCKET))('in a bucket need %s', (name) => {
+    expect(refusalOf({ ...BUCKET, [name]: '' })).toBe(`Photos in a bucket need ${name}: set them and start again.`);
+  });
+
+  test('with a public address need a bucket', () => {
+    expect(refusalOf({ PHOTOS_PUBLIC_URL: 'https://photos.example.com' })).toContain('need PHOTOS_S3_ENDPOINT');
+  });
+
+  test('are never sent in the open', () => {
+    expect(refusalOf({ ...BUCKET, PHOTOS_S3_ENDPOINT: 'http://s3.example.com' })).toContain('must begin with https://');
+    expect(readEnv({ ...BUCKET, PHOTOS_S3_ENDPOINT: 'http://localhost:9000' }).photos).toHaveProperty('bucket');
   });
 });

@@ -1,6 +1,7 @@
 // The only reader of the environment. Everything else receives values.
 import * as z from 'zod';
 import { type LiveSettings, liveSettings, liveVariables, NEEDED_LIVE } from './live-settings.ts';
+import { type PhotoSettings, photoSettings, photoVariables } from './photo-settings.ts';
 import { isThisMachine, optional, postgresAddress, providerAddress, secret, webAddress } from './setting.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -64,6 +65,7 @@ const environment = z.object({
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
     }),
   ),
+  ...photoVariables,
   ...liveVariables,
 });
 
@@ -74,6 +76,7 @@ export type Env = {
   /** The public address; without it, pages use the address they were requested at. */
   publicUrl: string | undefined;
   dataDir: string;
+  photos: PhotoSettings;
   databaseUrl: string | undefined;
   /** A replica for reads. */
   databaseReadUrl: string | undefined;
@@ -122,6 +125,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new StartupError('Wrong configuration: RATE_LIMIT=off is for trials with a PUBLIC_URL on this machine.');
   }
   const host = values.HOST ?? 'localhost';
+  const dataDir = values.DATA_DIR ?? '.data';
   const opened = openedBy(host, values.PUBLIC_URL);
   if (mode === 'demo' && opened && values.PUBLIC_DEMO !== 'on') {
     throw new StartupError(
@@ -133,7 +137,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     port: values.PORT ?? 3000,
     host,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
-    dataDir: values.DATA_DIR ?? '.data',
+    dataDir,
+    photos: photoSettings(values, dataDir),
     databaseUrl: values.DATABASE_URL,
     databaseReadUrl: values.DATABASE_READ_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,

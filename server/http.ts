@@ -3,9 +3,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { type Answer, type Call, type CallName, calls, type Input, type PlayerCall } from '#contract/calls.ts';
+import { type Answer, type Call, type CallName, type Calls, calls, type Input } from '#contract/calls.ts';
 import { Failure } from '#contract/envelope.ts';
 import type { Words } from '#words';
+import type { Admit, Member, StaffCaller, VenueMember } from './access/admit.ts';
 import { refuse } from './app-error.ts';
 import { isInProcess } from './in-process.ts';
 import { wordsFor } from './language.ts';
@@ -17,16 +18,29 @@ declare module 'fastify' {
     call?: Call;
   }
   interface FastifyRequest {
-    /** Who is calling, where that must be known. */
+    /** Who is calling, where that must be known: as much of them as the call needs, see `CallerOf`. */
     caller?: Caller;
   }
 }
 
 export type App = FastifyInstance<Server, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
 
-/** The validated parts of the request, and who makes it where the call says that only a player may. */
+type By<Name extends CallName> = Calls[Name]['by'];
+/** Who makes a call, as far as it must be known for it. */
+type CallerOf<Name extends CallName> =
+  By<Name> extends 'player'
+    ? Caller
+    : By<Name> extends 'staff'
+      ? StaffCaller
+      : By<Name> extends { of: 'organisation' }
+        ? Member
+        : By<Name> extends { of: 'venue' }
+          ? VenueMember
+          : undefined;
+
+/** The validated parts of the request, and who makes it. */
 type Received<Name extends CallName> = Input<Name> & {
-  caller: Name extends PlayerCall ? Caller : undefined;
+  caller: CallerOf<Name>;
   /** Those of the language in which it is answered. */
   words: Words;
 };
@@ -54,7 +68,8 @@ export function routeStream<Name extends CallName>(app: App, name: Name, handler
 
 function mounted<Name extends CallName>(name: Name, handler: Handler<Name, unknown>) {
   const call: Call = calls[name];
-  const { summary, description, tags, params, querystring, headers, body, response } = call;
+  const { summary, tags, params, querystring, headers, body, response } = call;
+  const description = [call.description, whoMay(call)].filter(Boolean).join('\n\n') || undefined;
   return {
     method: call.method,
     url: call.path,
@@ -66,7 +81,7 @@ function mounted<Name extends CallName>(name: Name, handler: Handler<Name, unkno
       summary,
       tags,
       ...withoutUndefined({ description, params, querystring, headers, body }),
-      ...(call.by === 'player' ? { security: [{ bearer: [] }] } : {}),
+      ...(needsToken(call) ? { security: [{ bearer: [] }] } : {}),
       response: { ...(call.streams ? asStream(response[200]) : response), '4xx': Failure, '5xx': Failure },
     },
     // Fastify has validated the request against the very schemas that Input is made of, and `identifyCallers` knows the caller.
@@ -116,10 +131,24 @@ function asStream(schema: Call['response'][200]) {
   return { 200: { description: 'Events', content: { 'text/event-stream': { schema } } } };
 }
 
-/** Refuses callers who are not signed in before their input is parsed. For routes mounted after this. */
-export function identifyCallers(app: App, authenticate: (request: FastifyRequest) => Promise<Caller>): void {
+const needsToken = ({ by }: Call) => by !== 'anyone' && by !== 'machine';
+
+/** For the documentation. */
+function whoMay({ by }: Call): string | undefined {
+  if (by === 'staff') return 'Only staff of Maidan.';
+  return typeof by === 'object' ? `Only members of the ${by.of}: ${by.roles.join(', ')}. And staff.` : undefined;
+}
+
+/** Refuses callers who may not make a call before their input is parsed. For routes mounted after this. */
+export function identifyCallers(
+  app: App,
+  { authenticate, admit }: { authenticate: (request: FastifyRequest) => Promise<Caller>; admit: Admit },
+): void {
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.call?.by === 'player') request.caller = await authenticate(request);
+    const by = request.routeOptions.config.call?.by;
+    if (by === undefined || by === 'anyone' || by === 'machine') return;
+    const caller = await authenticate(request);
+    request.caller = by === 'player' ? caller : await admit(caller, by, request.params);
   });
 }
 

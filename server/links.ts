@@ -49,6 +49,7 @@ export function linksOf({ origin, key }: { origin: string; key: string }) {
       return sameText(mac, emailMac(userId, email, expires).toString('base64url'));
     },
     profile: `${origin}/profile`,
+    invitation: (token: string) => `${origin}/manage/invitations/${token}`,
     tracker: (batch: string) => `${origin}/refunds/${token(batch)}`,
     trackerPath: (batch: string) => `/refunds/${token(batch)}`,
     /** All that is stored of a token. */

@@ -1,20 +1,24 @@
 // What is done about requests that do not arrive, or not in a form that can be read: nobody may hold a connection
 // open by sending half a request. How long an answer takes, a stream or a slow download, is no matter of this.
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import { refuse } from './app-error.ts';
 import type { App } from './http.ts';
 
 /** Enough for 64 KiB over the slowest telephone network. */
 const RECEIVING_LIMIT_MS = 30_000;
+/** A file may take longer: 15 MB in three minutes, over the network of a phone on a bad day. */
+const FILES_TAKE_TIMES = 6;
 const LOOK_AT_LEAST_EVERY_MS = 5_000;
 
-/** What Fastify is made with, so that a request that has not wholly arrived in this time is given up. */
+/** What Fastify is made with, so that a request whose headers have not arrived in this time is given up. */
 export function receivingLimits(limitMs = RECEIVING_LIMIT_MS) {
+  // For those that take longest. `refuseSlowBodies` gives the others up sooner.
+  const requestTimeout = FILES_TAKE_TIMES * limitMs;
   return {
-    requestTimeout: limitMs,
+    requestTimeout,
     http: {
-      requestTimeout: limitMs,
+      requestTimeout,
       headersTimeout: limitMs,
       // Node's own refusal has no body and none of our headers: `refuseOddRequests` answers instead.
       requireHostHeader: false,
@@ -29,6 +33,8 @@ const OF_NODE: Record<string, 'tooSlow' | 'headersTooLarge'> = {
   HPE_HEADER_OVERFLOW: 'headersTooLarge',
 };
 
+const TOO_SLOW = Object.assign(new Error('The request took too long.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+
 /** What Node would refuse by itself, without a sentence and without the headers that every answer has. */
 export function refuseOddRequests(app: App): void {
   app.addHook('onRequest', async ({ raw }) => {
@@ -41,6 +47,20 @@ export function refuseOddRequests(app: App): void {
     response
       .writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' })
       .end(JSON.stringify(body));
+  });
+}
+
+/** Only who uploads a file has longer, and only after it is known that they may: Node has one limit for all requests. */
+export function refuseSlowBodies(app: App, limitMs = RECEIVING_LIMIT_MS): void {
+  app.addHook('onRequest', async ({ raw, routeOptions }) => {
+    const { headers, socket } = raw;
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+    if (!hasBody || routeOptions.config.call?.isUpload || !(socket instanceof Socket)) return;
+    const timer = setTimeout(() => {
+      if (!raw.complete) refuseConnection(TOO_SLOW, socket);
+    }, limitMs);
+    timer.unref();
+    raw.once('close', () => clearTimeout(timer));
   });
 }
 

@@ -1,7 +1,9 @@
 // Every repository over one connection, so that a use case can do several things in one transaction
 // without knowing the database.
 
+import { type AccessRepository, accessRepository } from './access/access.repository.ts';
 import { type AccountRepository, accountRepository } from './account/account.repository.ts';
+import { type ActivityRepository, activityRepository } from './activity/activity.repository.ts';
 import { type BookingsRepository, bookingsRepository } from './bookings/bookings.repository.ts';
 import { type HoldsRepository, holdsRepository } from './bookings/hold/holds.repository.ts';
 import {
@@ -16,7 +18,13 @@ import { type Links, linksOf } from './links.ts';
 import { type AccountMessages, accountMessages } from './messages/account-messages.ts';
 import { type BookingMessages, bookingMessages } from './messages/booking-messages.ts';
 import { type OutboxQueue, outboxRepository } from './messages/outbox.repository.ts';
+import { type TeamMessages, teamMessages } from './messages/team-messages.ts';
+import { type InvitationsRepository, invitationsRepository } from './organisations/invitations.repository.ts';
+import { type MembersRepository, membersRepository } from './organisations/members.repository.ts';
+import { type OrganisationsRepository, organisationsRepository } from './organisations/organisations.repository.ts';
 import { type PaymentsRepository, paymentsRepository } from './payments/payments.repository.ts';
+import { type PhotosRepository, photosRepository } from './photos/photos.repository.ts';
+import { type PricesRepository, pricesRepository } from './prices/prices.repository.ts';
 import { type RefundsRepository, refundsRepository } from './refunds/refunds.repository.ts';
 import { type SessionsRepository, sessionsRepository } from './sessions/sessions.repository.ts';
 import { type OccupanciesRepository, occupanciesRepository } from './slots/occupancies.repository.ts';
@@ -42,7 +50,15 @@ export type Store = {
   refundRequests: RefundRequestsRepository;
   waiting: WaitingListRepository;
   accounts: AccountRepository;
-  outbox: OutboxQueue & BookingMessages & AccountMessages;
+  access: AccessRepository;
+  organisations: OrganisationsRepository;
+  members: MembersRepository;
+  prices: PricesRepository;
+  photos: PhotosRepository;
+  invitations: InvitationsRepository;
+  /** Written by `acting` alone. */
+  activity: ActivityRepository;
+  outbox: OutboxQueue & BookingMessages & AccountMessages & TeamMessages;
   /** Where what we write leads. */
   links: Links;
   transaction<T>(work: (store: Store) => Promise<T>): Promise<T>;
@@ -65,7 +81,19 @@ export function createStore(orm: Orm, links: Links = AT_HOME): Store {
     refundRequests: refundRequestsRepository(orm),
     waiting: waitingListRepository(orm),
     accounts: accountRepository(orm),
-    outbox: { ...queue, ...bookingMessages(queue, links), ...accountMessages(queue, links) },
+    access: accessRepository(orm),
+    organisations: organisationsRepository(orm),
+    members: membersRepository(orm),
+    prices: pricesRepository(orm),
+    photos: photosRepository(orm),
+    invitations: invitationsRepository(orm),
+    activity: activityRepository(orm),
+    outbox: {
+      ...queue,
+      ...bookingMessages(queue, links),
+      ...accountMessages(queue, links),
+      ...teamMessages(queue, links),
+    },
     links,
     async transaction(work) {
       for (let attempt = 1; ; attempt += 1) {

@@ -4,7 +4,7 @@ import { cn } from '#app/lib/cn.ts';
 import { DEFAULT_IMAGE } from '#domain/default-image.ts';
 import { Picture } from './picture.tsx';
 
-const ART_PATH = /^\/art\/([a-z0-9-]+)-\d+\.(?:webp|avif)$/;
+const PATH = /^\/(art|photos)\/([a-z0-9-]+)-\d+\.(?:webp|avif)$/;
 
 type PathPictureProps = {
   /** A path on this host or a whole address. One of our drawn pictures comes in the size that suits the screen. */
@@ -18,7 +18,7 @@ type PathPictureProps = {
 };
 
 /** A picture as data names it: drawn by us, or sent by whoever runs the venue. */
-export function PathPicture({ path, alt, sizes, eager = false, className, onFailed }: PathPictureProps) {
+export function PathPicture({ path, alt, sizes, eager, className, onFailed }: PathPictureProps) {
   const [failedPath, setFailedPath] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
   function fail() {
@@ -32,47 +32,30 @@ export function PathPicture({ path, alt, sizes, eager = false, className, onFail
     if (current?.complete && current.naturalWidth === 0 && current.currentSrc) fail();
   }, [path]);
   const shown = failedPath === path ? DEFAULT_IMAGE : path;
-  const name = artNameOf(shown);
-  if (name) {
-    return (
-      <Picture
-        key={name}
-        ref={image}
-        name={name}
-        alt={alt}
-        sizes={sizes}
-        eager={eager}
-        className={className}
-        onError={fail}
-      />
-    );
-  }
+  const named = nameIn(shown);
   return (
-    <img
+    <Picture
       key={shown}
       ref={image}
-      src={addressOf(shown)}
+      {...(named ?? { src: shown.replace(/^(?!https?:|\/)/, '/') })}
       alt={alt}
-      width={1600}
-      height={1067}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
+      sizes={sizes}
+      eager={eager}
+      className={cn(named?.folder !== 'art' && 'bg-turf-100', className)}
       onError={fail}
-      className={cn('bg-turf-100 object-cover', className)}
     />
   );
 }
 
-/** The drawn picture a path means, when it is one of ours. */
-export function artNameOf(path: string): ArtName | undefined {
-  const name = ART_PATH.exec(path)?.[1];
-  return name !== undefined && isArt(name) ? name : undefined;
+/** What a path means, when it is a drawn picture or a photo of ours. */
+export function nameIn(
+  path: string,
+): { folder: 'art'; name: ArtName } | { folder: 'photos'; name: string } | undefined {
+  const [, folder, name = ''] = PATH.exec(path) ?? [];
+  if (folder === 'photos') return { folder, name };
+  return isArt(name) ? { folder: 'art', name } : undefined;
 }
 
 function isArt(name: string): name is ArtName {
   return artSizes(name) !== undefined;
-}
-
-function addressOf(path: string): string {
-  return /^(https?:|\/)/.test(path) ? path : `/${path}`;
 }

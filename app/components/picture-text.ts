@@ -1,10 +1,10 @@
 import * as words from '#words/site/pictures.ts';
-import { artNameOf } from './path-picture.tsx';
+import { nameIn } from './path-picture.tsx';
 
 const wordsFor = new Map<string, string>(Object.entries(words));
 
 /** What a drawn picture shows, in words; nothing is known of others. */
 export function pictureText(path: string): string | undefined {
-  const name = artNameOf(path);
+  const { name } = nameIn(path) ?? {};
   return name && wordsFor.get(name.replaceAll(/-(\w)/g, (_, next: string) => next.toUpperCase()));
 }

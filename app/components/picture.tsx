@@ -1,9 +1,14 @@
 import type { ComponentProps } from 'react';
-import { type ArtName, artSizes } from '#app/lib/art.ts';
+import { type ArtName, artSizes, PHOTO_SIZES } from '#app/lib/art.ts';
 import { cn } from '#app/lib/cn.ts';
 
+/** One of our drawn pictures, a photo that was uploaded, or any other by its address. */
+type PictureSource =
+  | { name: ArtName; folder?: 'art'; src?: undefined }
+  | { name: string; folder: 'photos'; src?: undefined }
+  | { name?: undefined; folder?: undefined; src: string };
+
 type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt'> & {
-  name: ArtName;
   /** How wide it is shown, in the words of the `sizes` attribute. */
   sizes: string;
   alt: string;
@@ -11,23 +16,35 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt'> & {
   eager?: boolean;
   /** Another picture for tall screens. */
   tall?: ArtName;
-};
+} & PictureSource;
 
 const TALL = '(max-width: 639px) and (orientation: portrait)';
 
-/** One of our drawn pictures, in the format and size that suit the screen. Its colour holds the place meanwhile. */
-export function Picture({ name, sizes, alt, eager = false, tall, className, ...props }: PictureProps) {
-  const { width, height, webp = [] } = artSizes(name) ?? {};
+/** In the format and size that suit the screen. A colour holds its place meanwhile. */
+export function Picture({
+  name = '',
+  folder = 'art',
+  src,
+  sizes,
+  alt,
+  eager,
+  tall,
+  className,
+  ...props
+}: PictureProps) {
+  const { width, height, webp } = artSizes(name) ?? PHOTO_SIZES;
+  const sourceSet = (of: string, format: 'avif' | 'webp') =>
+    (artSizes(of) ?? PHOTO_SIZES)[format].map((wide) => `/${folder}/${of}-${wide}.${format} ${wide}w`).join();
   return (
     <picture>
       {tall && <source media={TALL} type="image/avif" srcSet={sourceSet(tall, 'avif')} sizes={sizes} />}
       {tall && <source media={TALL} type="image/webp" srcSet={sourceSet(tall, 'webp')} sizes={sizes} />}
-      <source type="image/avif" srcSet={sourceSet(name, 'avif')} sizes={sizes} />
+      {name && <source type="image/avif" srcSet={sourceSet(name, 'avif')} sizes={sizes} />}
       <img
         {...props}
         data-art={name}
-        src={`/art/${name}-${webp[1] ?? webp[0]}.webp`}
-        srcSet={webp.length > 1 ? sourceSet(name, 'webp') : undefined}
+        src={src ?? `/${folder}/${name}-${webp[1] ?? webp[0]}.webp`}
+        srcSet={name && webp[1] ? sourceSet(name, 'webp') : undefined}
         sizes={sizes}
         width={width}
         height={height}
@@ -39,9 +56,4 @@ export function Picture({ name, sizes, alt, eager = false, tall, className, ...p
       />
     </picture>
   );
-}
-
-function sourceSet(name: ArtName, format: 'avif' | 'webp'): string {
-  const { widths = [], webp = [] } = artSizes(name) ?? {};
-  return (format === 'webp' ? webp : widths).map((width) => `/art/${name}-${width}.${format} ${width}w`).join(', ');
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { addresses } from '#contract/addresses.ts';
 import { ApiError, createApi, messageOf, refusalIn, sentenceOf, UserFacingError } from './api.ts';
 
-const answering = (text: string, status = 200) => createApi(async () => ({ status, statusText: 'Broken', text }));
+const answering = (text: string, status = 200) =>
+  createApi(async () => ({ status, statusText: 'Broken', text }), addresses);
 const failureOf = (call: Promise<unknown>) => call.then(() => undefined).catch((error: unknown) => error);
 
 test('an answer is what says that all went well', async () => {

@@ -1,5 +1,5 @@
 // The API client, made once from the contract. Only its transport differs between browser and server.
-import { addresses } from '#contract/addresses.ts';
+import { type Addresses, addresses, type SiteCall } from '#contract/addresses.ts';
 import type { Answer, CallInput, CallName } from '#contract/calls.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import * as words from '#words/site/lib.ts';
@@ -24,7 +24,10 @@ type Sent = {
 type Given<Name extends CallName> =
   Partial<CallInput<Name>> extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>];
 
-export type Api = <Name extends CallName>(name: Name, ...given: Given<Name>) => Promise<Answer<Name>>;
+export type Api<Names extends CallName = SiteCall> = <Name extends Names>(
+  name: Name,
+  ...given: Given<Name>
+) => Promise<Answer<Name>>;
 
 /** An error whose message, if it has one, is a sentence for the user. */
 export class UserFacingError extends Error {
@@ -54,11 +57,11 @@ export function sentenceOf(error: unknown, fallback: string = words.didNotWork):
   return (error instanceof UserFacingError && error.message) || fallback;
 }
 
-export function createApi(transport: Transport): Api {
+export function createApi<Names extends CallName>(transport: Transport, table: Addresses<Names>): Api<Names> {
   return async (name, ...given) => {
     // Whoever calls is held to the contract; from here on it is only what goes over the wire.
     const { params = {}, query = {}, body, token, signal } = (given[0] ?? {}) as Sent;
-    const { method, path } = addresses[name];
+    const { method, path } = table[name];
     const answer = await transport({
       method,
       url: withQuery(withParams(path, params), query),
@@ -72,17 +75,17 @@ export function createApi(transport: Transport): Api {
     });
     const parsed = parseJson(answer.text);
     const { success, code, message } = parsed as { success?: unknown; code?: ErrorCode; message?: string };
+    const refused = (sentence: string) => {
+      if (token && code === 'unauthenticated') for (const listener of refusalListeners) listener(token);
+      return new ApiError(answer.status, code, sentence);
+    };
     if (answer.status < 200 || answer.status > 299) {
-      throw new ApiError(
-        answer.status,
-        code,
-        message || words.apiError({ status: answer.status, reason: answer.statusText }),
-      );
+      throw refused(message || words.apiError({ status: answer.status, reason: answer.statusText }));
     }
     if (success === true || Array.isArray(parsed)) return parsed as Answer<typeof name>;
     // A proxy may put status 200 on a refusal. A response without a `success` field is no answer at all: for example
     // a captive portal's page.
-    if (success === false || message) throw new ApiError(answer.status, code, message ?? '');
+    if (success === false || message) throw refused(message ?? '');
     throw new UserFacingError('');
   };
 }
@@ -111,7 +114,8 @@ function parseJson(text: string): unknown {
 /** For where no other sentence says what failed. */
 export const messageOf = ({ message }: Error): string => message || words.unreachable;
 
-const callFromBrowser = createApi(async ({ url, ...call }) => {
+/** How a page calls. */
+export const fetching: Transport = async ({ url, ...call }) => {
   const response = await fetch(url, call).catch((error: unknown) => {
     // Somebody stopped waiting for the answer: not a failure to be told of.
     if (call.signal?.aborted) throw error;
@@ -119,7 +123,7 @@ const callFromBrowser = createApi(async ({ url, ...call }) => {
     throw new UserFacingError(navigator.onLine ? '' : words.offline);
   });
   return { status: response.status, statusText: response.statusText, text: await response.text() };
-});
+};
 
 const refusalListeners = new Set<(token: string) => void>();
 
@@ -129,14 +133,4 @@ export function onTokenRefused(listener: (token: string) => void): () => void {
   return () => refusalListeners.delete(listener);
 }
 
-export const browserApi: Api = async (name, ...given) => {
-  try {
-    return await callFromBrowser(name, ...given);
-  } catch (error) {
-    const { token } = given[0] ?? {};
-    if (token && error instanceof ApiError && error.code === 'unauthenticated') {
-      for (const listener of refusalListeners) listener(token);
-    }
-    throw error;
-  }
-};
+export const browserApi = createApi(fetching, addresses);

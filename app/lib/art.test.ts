@@ -5,7 +5,7 @@ import manifest from './art-manifest.json' with { type: 'json' };
 describe('the sizes of a drawn picture', () => {
   test('are those that were drawn', () => {
     for (const [name, { width, height, widths, webp }] of Object.entries(manifest)) {
-      expect(artSizes(name), name).toEqual({ width, height, widths, webp });
+      expect(artSizes(name), name).toEqual({ width, height, avif: widths, webp });
     }
   });
 

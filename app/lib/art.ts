@@ -5,6 +5,9 @@ export type ArtName = keyof typeof sizes.single | `${keyof typeof sizes.series}-
 
 type Shape = (typeof sizes.shapes)[number];
 
+/** Those of every photo that was uploaded. */
+export const PHOTO_SIZES: Shape = { width: 1600, height: 1067, avif: [480, 960, 1600], webp: [480, 960, 1600] };
+
 /** The sizes in which we have a picture, when it is one of ours. */
 export function artSizes(name: string): Shape | undefined {
   const [, series, number] = /^(.+)-(\d\d)$/.exec(name) ?? [];

@@ -1,5 +1,5 @@
 // The frame around every page: navbar, footer, and what they open.
-import { Outlet, useMatches, useNavigation, useRouteLoaderData } from 'react-router';
+import { Outlet, useMatches, useNavigation } from 'react-router';
 import { WhenOpened } from '#app/components/lazy-panel.tsx';
 import { locationSidebar } from '#app/features/location/lazy-location-sidebar.ts';
 import { LocationButton, LocationRow } from '#app/features/location/location-button.tsx';
@@ -7,15 +7,14 @@ import { LocationProvider, useLocationState } from '#app/features/location/locat
 import { SearchBar, SearchButton } from '#app/features/search/search-bar.tsx';
 import { AccountButton } from '#app/features/session/account-button.tsx';
 import { AccountLinks } from '#app/features/session/account-links.tsx';
-import { loginPopup } from '#app/features/session/lazy-login-popup.ts';
 import { SessionProvider, useSession } from '#app/features/session/session-context.tsx';
+import { SignInPopup } from '#app/features/session/sign-in-popup.tsx';
 import { Footer } from '#app/features/shell/footer.tsx';
 import { Navbar } from '#app/features/shell/navbar.tsx';
 import { useScrollOnNavigation } from '#app/features/shell/use-scroll-on-navigation.ts';
 import { CityList } from '#app/features/venues/city-list.tsx';
 import { useBusy } from '#app/lib/busy.ts';
 import { useOverlayEntries } from '#app/lib/overlays.ts';
-import type { loader as rootLoader } from '#app/root.tsx';
 import * as words from '#words/site/shell.ts';
 
 /**
@@ -38,12 +37,10 @@ function Frame() {
   useScrollOnNavigation();
   useOverlayEntries();
   useBusy(useNavigation().state !== 'idle');
-  const mode = useRouteLoaderData<typeof rootLoader>('root')?.mode;
   const { isSidebarOpen, setSidebarOpen, chooseCity } = useLocationState();
-  const { status, isLoginOpen, loginRequest, closeLogin, signIn } = useSession();
-  const handles = useMatches().map(({ handle }) => handle);
-  const opensWithPicture = handles.some((handle) => isHandle(handle, 'opensWithPicture'));
-  const isCheckout = handles.some((handle) => isHandle(handle, 'isCheckout'));
+  const { status } = useSession();
+  const opensWithPicture = useHandle('opensWithPicture');
+  const isCheckout = useHandle('isCheckout');
   return (
     <>
       <a
@@ -82,15 +79,7 @@ function Frame() {
         <Outlet />
       </main>
       <Footer year={new Date().getFullYear()} isShort={isCheckout} />
-      <WhenOpened open={isLoginOpen}>
-        <loginPopup.Panel
-          open={isLoginOpen}
-          close={closeLogin}
-          {...loginRequest}
-          onSignedIn={signIn}
-          demoInbox={mode === 'demo' ? '/demo/inbox' : undefined}
-        />
-      </WhenOpened>
+      <SignInPopup />
       <WhenOpened open={isSidebarOpen}>
         <locationSidebar.Panel open={isSidebarOpen}>
           <CityList
@@ -105,6 +94,6 @@ function Frame() {
   );
 }
 
-function isHandle(handle: unknown, name: 'opensWithPicture' | 'isCheckout'): boolean {
-  return typeof handle === 'object' && handle !== null && name in handle;
+function useHandle(name: 'opensWithPicture' | 'isCheckout'): boolean {
+  return useMatches().some(({ handle }) => typeof handle === 'object' && handle && name in handle);
 }

@@ -37,10 +37,10 @@ export const accountCalls = {
     limit: 'tries',
     summary: 'Delete my account',
     description:
-      'Takes a fresh one-time code. Refused with 409 while bookings lie ahead. Bookings are made anonymous, records of money are kept, everything else about the player goes. The phone can sign up again and sees nothing old.',
+      'Takes a fresh one-time code. Refused with 409 while bookings lie ahead, or to the only owner of an organisation. Bookings are made anonymous, records of money are kept, everything else about the player goes. The phone can sign up again and sees nothing old.',
     tags: ['Account'],
     body: DeleteAccount,
-    refusals: ['wrongCodeToDelete', 'bookingsAhead'],
+    refusals: ['wrongCodeToDelete', 'bookingsAhead', 'lastOwnerOf'],
     response: { 200: done },
   },
   exportAccount: {

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { RefusalName } from '#contract/refusals.ts';
+import type { MembersOnly } from '#contract/roles.ts';
 
 /**
  * A call of the API, declared once. From it come the route and its validation, the typed client, the documentation, the
@@ -9,10 +10,11 @@ export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: `/api/${string}`;
   /**
-   * Who may make it: anyone, a player with a bearer token, whom the handler is told, or a machine of ours or of the
-   * payment gateway, which is neither counted nor asked for the secret of an app.
+   * Who may make it: anyone; a player with a bearer token; members of an organisation in some roles, see `members`; the
+   * platform's staff; or a machine of ours or of the payment gateway, which is neither counted nor asked for the secret of
+   * an app. It is checked before anything of the request is read, and the handler is told who it is.
    */
-  by: 'anyone' | 'player' | 'machine';
+  by: 'anyone' | 'player' | 'machine' | 'staff' | MembersOnly;
   /** What it counts towards besides all reads or all writes of a client. */
   limit?: 'codes' | 'tries' | 'holds' | 'trackers' | 'places';
   /** What an expensive query costs of a client's budget for them. */
@@ -34,6 +36,8 @@ export type Call = {
   body?: z.ZodObject;
   /** The handler gets the raw bytes of the body and validates them itself; the schema only documents them. */
   isRaw?: true;
+  /** Its body is a file, which may take longer to arrive than other bodies. Needs isRaw. */
+  isUpload?: true;
   /** Answers with server-sent events instead of JSON. */
   streams?: true;
   response: { 200: z.ZodType } & Partial<Record<number, z.ZodType>>;

@@ -3,6 +3,7 @@ import { City, CityAreas, Sport } from '../catalogue.ts';
 import { answer } from '../envelope.ts';
 import { FreeEvening, FreeTonightQuery } from '../evening.ts';
 import { FilteredVenues, FoundVenues, Suggestions } from '../finding.ts';
+import { inFormat } from '../format.ts';
 import { PLACE_NAME_LIMIT, VENUE_ID_LIMIT } from '../limits.ts';
 import { Pagination, paging } from '../paging.ts';
 import { queryText, text } from '../query.ts';
@@ -216,11 +217,11 @@ export const catalogueCalls = {
     summary: 'A venue and its slots',
     description:
       'Fourteen days of slots from today on, without those that have already started. The slots and the price are ' +
-      'those of the sport asked for, by id or name, if it can be booked here; otherwise of the first that can be, ' +
-      'and `sport` says which.',
+      'those of the format asked for, by its id; otherwise of the first of the sport asked for, by id or name, if it ' +
+      'can be booked here; otherwise of the first that can be. `sport` and `format` say which.',
     tags: ['Venues'],
     params: byId,
-    querystring: z.object(forSport),
+    querystring: z.object({ ...forSport, ...inFormat }),
     refusals: ['noEvent', 'busy', 'tooManyAtOnce'],
     response: {
       200: z.object({
@@ -231,6 +232,10 @@ export const catalogueCalls = {
         sport: z.string().meta({
           description: 'The id of the sport whose slots and price these are.',
           example: 'football',
+        }),
+        format: z.int().nullable().meta({
+          description: 'The id of the format whose slots and price these are; null where nothing can be booked.',
+          example: 7,
         }),
       }),
     },
@@ -258,7 +263,7 @@ export const catalogueCalls = {
       '`beat`, without data, comes first and every 20 seconds: whoever hears nothing for longer has lost the connection.',
     tags: ['Venues'],
     params: byId,
-    querystring: z.object({ mark: queryText(MARK_LENGTH_MOST, '224-1k9x2ab'), ...forSport }),
+    querystring: z.object({ mark: queryText(MARK_LENGTH_MOST, '224-1k9x2ab'), ...forSport, ...inFormat }),
     streams: true,
     refusals: ['noEvent', 'tooManyStreams', 'watchingNeedsConnection'],
     response: { 200: SlotEvents },

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { BookingId } from '#contract/booking.ts';
 import { answer } from '#contract/envelope.ts';
+import { inFormat } from '#contract/format.ts';
 import {
   Cancelled,
   CancelRequest,
@@ -70,10 +71,11 @@ export const myBookingCalls = {
     path: '/api/bookings/:bookingId/slots',
     by: 'player',
     summary: 'The slots a booking can be moved to',
-    description: 'Those of its venue and sport, as if the booking itself took no court.',
+    description: 'Those of its venue and format, as if the booking itself took no court.',
     tags: ['Bookings'],
     params: byId,
-    refusals: ['noBooking', 'noEvent'],
+    querystring: z.object(inFormat),
+    refusals: ['noBooking', 'noEvent', 'sportNotOffered', 'sportNotByTheHour', 'formatNotOffered'],
     response: { 200: answer(RescheduleSlots) },
   },
   rescheduleBooking: {
@@ -95,6 +97,7 @@ export const myBookingCalls = {
       'cancelledToReschedule',
       'unpaidToReschedule',
       'tooLateToReschedule',
+      'neverRescheduled',
       'rescheduleLimit',
       'otherPrice',
       'otherDifference',

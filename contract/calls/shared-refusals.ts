@@ -8,9 +8,13 @@ export const NOT_BOOKABLE = [
   'closedThen',
   'notASlot',
   'slotStarted',
+  'tooLateToBook',
   'tooFarAhead',
+  'tooShort',
+  'tooLong',
   'sportNotOffered',
   'sportNotByTheHour',
+  'formatNotOffered',
 ] as const satisfies readonly RefusalName[];
 
 /** A slot cannot be held for a player. */

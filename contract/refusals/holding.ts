@@ -1,5 +1,6 @@
 import { WAITING_LIMIT } from '#contract/waiting-list.ts';
 import { BOOKING_WINDOW_DAYS } from '#domain/booking-window.ts';
+import { printDuration } from '#domain/duration.ts';
 import { HOLDS_MOST, HOLDS_MOST_PER_VENUE, LAPSES_MOST } from '#domain/hold-limits.ts';
 import { inMinutes, refusal, refusalOn, type Wait } from './refusal.ts';
 
@@ -9,9 +10,30 @@ export const holdingRefusals = {
   closedThen: refusal(422, 'slot_not_offered', ({ refusals }) => refusals.closedThen),
   notASlot: refusal(422, 'slot_not_offered', ({ refusals }) => refusals.notASlot),
   slotStarted: refusal(422, 'slot_started', ({ refusals }) => refusals.slotStarted),
-  tooFarAhead: refusal(422, 'too_far_ahead', ({ refusals }) => refusals.tooFarAhead({ days: BOOKING_WINDOW_DAYS })),
+  tooLateToBook: refusalOn(
+    422,
+    'too_late_to_book',
+    ({ refusals }, { minutes }: { minutes: number }) => refusals.tooLateToBook({ time: printDuration(minutes) }),
+    { minutes: 120 },
+  ),
+  tooFarAhead: refusalOn(422, 'too_far_ahead', ({ refusals }, about: { days: number }) => refusals.tooFarAhead(about), {
+    days: BOOKING_WINDOW_DAYS,
+  }),
+  tooShort: refusalOn(
+    422,
+    'length_not_offered',
+    ({ refusals }, { minutes }: { minutes: number }) => refusals.tooShort({ time: printDuration(minutes) }),
+    { minutes: 120 },
+  ),
+  tooLong: refusalOn(
+    422,
+    'length_not_offered',
+    ({ refusals }, { minutes }: { minutes: number }) => refusals.tooLong({ time: printDuration(minutes) }),
+    { minutes: 180 },
+  ),
   sportNotOffered: refusal(422, 'sport_not_offered', ({ refusals }) => refusals.sportNotOffered),
   sportNotByTheHour: refusal(422, 'sport_not_offered', ({ refusals }) => refusals.sportNotByTheHour),
+  formatNotOffered: refusal(422, 'sport_not_offered', ({ refusals }) => refusals.formatNotOffered),
   slotTaken: refusal(409, 'slot_taken', ({ slots }) => slots.booked),
   slotBlocked: refusal(409, 'slot_blocked', ({ slots }) => slots.blocked),
   bookingIdUsed: refusal(409, 'booking_id_used', ({ refusals }) => refusals.bookingIdUsed),

@@ -1,4 +1,3 @@
-import { RESCHEDULE_HOURS } from '#domain/terms-hours.ts';
 import { refusal, refusalOn } from './refusal.ts';
 
 /** Of a player’s own bookings. */
@@ -14,8 +13,9 @@ export const myBookingRefusals = {
     409,
     'too_late',
     ({ refusals }, { hoursBefore }: { hoursBefore: number }) => refusals.tooLateToReschedule({ hours: hoursBefore }),
-    { hoursBefore: RESCHEDULE_HOURS },
+    { hoursBefore: 2 },
   ),
+  neverRescheduled: refusal(409, 'move_limit', ({ refusals }) => refusals.neverRescheduled),
   rescheduleLimit: refusalOn(
     409,
     'move_limit',

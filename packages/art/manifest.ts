@@ -43,7 +43,8 @@ export async function writeWords(manifest: Manifest, file: string) {
 /** 'multiSport04' for 'multi-sport-04', as app/components/picture-text.ts asks for it. */
 const nameOf = (stem: string): string => stem.replaceAll(/-(\w)/g, (_, next: string) => next.toUpperCase());
 
-type Sizes = Pick<ManifestEntry, 'width' | 'height' | 'widths' | 'webp'>;
+/** The widths by format. */
+type Sizes = Pick<ManifestEntry, 'width' | 'height' | 'webp'> & { avif: readonly number[] };
 type SizesForPages = {
   shapes: Sizes[];
   /** The shape of each picture that is one of its kind. */
@@ -56,7 +57,7 @@ type SizesForPages = {
 function sizesOf(manifest: Manifest): SizesForPages {
   const shapes: Sizes[] = [];
   const shapeOf = ({ width, height, widths, webp }: ManifestEntry) => {
-    const sizes = { width, height, widths, webp };
+    const sizes = { width, height, avif: widths, webp };
     const known = shapes.findIndex((shape) => JSON.stringify(shape) === JSON.stringify(sizes));
     return known === -1 ? shapes.push(sizes) - 1 : known;
   };

@@ -7,8 +7,11 @@ export type Area = Map<string, string>;
 /** By their path without the extension, such as 'site/booking'. */
 export type Catalogue = Map<string, Area>;
 
-/** Said on pages, by the server, or by both. */
-const PLACES = ['site', 'server', 'shared'] as const;
+/** Said on players' pages, on those of the console, by the server, or by both sides. */
+const PLACES = ['site', 'manage', 'server', 'shared'] as const;
+
+/** Whether only pages say what is in an area. */
+export const isOfPages = (path: string) => path.startsWith('site/') || path.startsWith('manage/');
 
 /** Not as names in a module. */
 const RESERVED = new Set([

@@ -1,9 +1,9 @@
 // The module with all that the server says, in each language: which one is given at each call.
-import type { Catalogue } from './catalogue.ts';
+import { type Catalogue, isOfPages } from './catalogue.ts';
 
 /** `folders`: where the compiled sentences of each language are. */
 export function compileLanguages(english: Catalogue, folders: Record<string, string>): string {
-  const areas = ['locale', ...[...english.keys()].filter((path) => !path.startsWith('site/'))];
+  const areas = ['locale', ...[...english.keys()].filter((path) => !isOfPages(path))];
   const nameOf = (path: string) => camel(path.split('/').at(-1) ?? '');
   const imports = Object.values(folders).flatMap((folder) =>
     areas.map((path) => `import * as ${camel(`${folder}-${nameOf(path)}`)} from './${folder}/${path}.ts';`),

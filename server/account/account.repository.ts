@@ -97,7 +97,11 @@ export function accountRepository(orm: Orm) {
     async forget(userId: number, phone: string, now: Date): Promise<void> {
       await orm.execute(sql`DELETE FROM demo_inbox WHERE recipient = ${phone} OR (recipient, text) IN (
         SELECT recipient, payload ->> 'text' FROM outbox WHERE user_id = ${userId})`);
-      await orm.execute(sql`DELETE FROM outbox WHERE user_id = ${userId}`);
+      await orm.execute(
+        sql`DELETE FROM outbox WHERE user_id = ${userId} OR (user_id IS NULL AND recipient = ${phone})`,
+      );
+      await orm.execute(sql`DELETE FROM invitations WHERE phone = ${phone}`);
+      await orm.execute(sql`DELETE FROM staff WHERE user_id = ${userId}`);
       await orm.execute(sql`UPDATE refund_requests SET reason = '', answer = NULL,
         status = CASE WHEN status = 'open' THEN 'declined' ELSE status END,
         decided_at = coalesce(decided_at, ${now.toISOString()})

@@ -1,6 +1,8 @@
 import { AppError, type Refusing, refusing } from '#server/app-error.ts';
 import { cancel } from '#server/bookings/cancel/cancel-booking.ts';
 import type { Clock } from '#server/clock.ts';
+import { leaveEverywhere } from '#server/organisations/team/leave-everywhere.ts';
+import type { Caller } from '#server/sessions/authenticate.ts';
 import { spendCode } from '#server/sessions/verify-code.ts';
 import type { Store } from '#server/store.ts';
 import { offerFreed } from '#server/waiting-list/offer-freed.ts';
@@ -13,19 +15,23 @@ const LISTED = 5;
  */
 export async function deleteAccount(
   { store, clock, codeKey }: { store: Store; clock: Clock; codeKey: string },
-  user: { id: number; phone: string },
+  caller: Caller,
   entered: { code: string; challenge: string | undefined },
 ): Promise<void> {
+  const { user } = caller;
   const refusal = await store.transaction(async (tx) => {
     if (!(await tx.accounts.lock(user.id))) return undefined;
     const now = clock();
     const ahead = await tx.bookings.aheadOf(user.id, now, LISTED + 1);
     if (ahead.length > 0) return bookingsAhead(ahead);
+    const owned = await tx.members.onlyOwnerOf(user.id);
+    if (owned) return refusing('lastOwnerOf', { organisation: owned });
     if (!(await spendCode(tx, { ...entered, phone: user.phone, codeKey, now }))) {
       return refusing('wrongCodeToDelete');
     }
     for (const { id } of await tx.accounts.heldBookings(user.id)) await cancel(tx, id, 'system', clock);
     await leaveLines(tx, user.id, now);
+    await leaveEverywhere(tx, caller, clock);
     await tx.accounts.forget(user.id, user.phone, now);
     return undefined;
   });

@@ -102,6 +102,15 @@ const LISTS: { [Part in keyof Listed]: Reading<Part> } = {
     yield (await store.waiting.allOf(user.id)).map((entry) => showEntry(entry, shown));
   },
 
+  async *memberships({ store, user }) {
+    yield (await store.members.everOf(user.id)).map(({ organisation, role, since, until }) => ({
+      organisation,
+      role,
+      since: since.toISOString(),
+      until: until?.toISOString() ?? null,
+    }));
+  },
+
   async *devices({ store, user, sessionId, now, words }) {
     yield (await store.accounts.sessionsOf(user.id)).map((device) => ({
       ...shownDevice(words, device, sessionId),

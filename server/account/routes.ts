@@ -14,7 +14,7 @@ export function accountRoutes(app: App, deps: AccountRoutesDeps): void {
   const { store, clock, wake } = deps;
 
   route(app, 'getProfile', async ({ caller: { user } }) => {
-    return { success: true, data: shownUser(user) };
+    return { success: true, data: await shownUser(store, user) };
   });
 
   route(app, 'changeProfile', async ({ body, caller: { user }, words }, request) => {
@@ -25,7 +25,7 @@ export function accountRoutes(app: App, deps: AccountRoutesDeps): void {
     });
     if (changed.email !== user.email) request.log.info({ security: 'email_changed', userId: user.id }, 'done');
     wake();
-    return { success: true, message: words.account.profileSaved, data: shownUser(changed) };
+    return { success: true, message: words.account.profileSaved, data: await shownUser(store, changed) };
   });
 
   route(app, 'askToConfirmEmail', async ({ caller: { user }, words }) => {
@@ -59,9 +59,9 @@ export function accountRoutes(app: App, deps: AccountRoutesDeps): void {
     return { success: true, message: words.account.signedOutEverywhere };
   });
 
-  route(app, 'deleteAccount', async ({ body, caller: { user }, words }, request) => {
-    await deleteAccount(deps, user, { code: body.otp, challenge: body.challenge });
-    request.log.info({ security: 'account_deleted', userId: user.id }, 'done');
+  route(app, 'deleteAccount', async ({ body, caller, words }, request) => {
+    await deleteAccount(deps, caller, { code: body.otp, challenge: body.challenge });
+    request.log.info({ security: 'account_deleted', userId: caller.user.id }, 'done');
     wake();
     return { success: true, message: words.account.deleted };
   });

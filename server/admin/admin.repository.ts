@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gte, inArray, lt, not, sql } from 'drizzle-orm';
 import { type Orm, schema } from '#server/db/database.ts';
 import { backlogRepository } from '#server/metrics/backlog.repository.ts';
 
-const { bookings, courts, outbox, payments, refunds, venues } = schema;
+const { bookings, spaces, outbox, payments, refunds, venues } = schema;
 /** Whom it was for and what it said is deleted after a while. */
 const IS_EMPTIED = sql`${outbox.payload} = '{}'::jsonb`;
 const bookingColumns = {
@@ -28,13 +28,13 @@ export function adminRepository(orm: Orm) {
           status: bookings.status,
           startsAt: bookings.startsAt,
           endsAt: bookings.endsAt,
-          court: courts.name,
+          court: spaces.name,
           name: bookings.name,
           phone: bookings.phone,
           totalPaise: bookings.totalPaise,
         })
         .from(bookings)
-        .innerJoin(courts, eq(courts.id, bookings.courtId))
+        .innerJoin(spaces, eq(spaces.id, bookings.spaceId))
         .where(and(eq(bookings.venueId, venueId), gte(bookings.startsAt, from), lt(bookings.startsAt, to)))
         .orderBy(asc(bookings.startsAt), asc(bookings.id)),
 

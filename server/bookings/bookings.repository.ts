@@ -3,17 +3,21 @@ import type { BookingStatus } from '#contract/booking.ts';
 import type { BookingsWhen } from '#contract/my-booking.ts';
 import type { Interval } from '#domain/interval.ts';
 import type { RefundPolicy } from '#domain/refund.ts';
+import type { OpeningException } from '#domain/slot-grid.ts';
+import type { VenueTerms } from '#domain/venue-terms.ts';
 import { type Orm, rows, schema } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
+import { venuePictures } from '#server/photos/venue-pictures.repository.ts';
+import { type RuleRow, rulesOfFormat } from '#server/rates/rate-rules.repository.ts';
 
-const { areas, bookings, cities, courts, payments, sports, users, venues } = schema;
+const { areas, bookings, cities, formats, payments, spaces, sports, users, venues } = schema;
 
 export type BookingsRepository = ReturnType<typeof bookingsRepository>;
 export type BookingRow = Awaited<ReturnType<BookingsRepository['find']>> & object;
 export type NewBooking = Omit<
   typeof bookings.$inferInsert,
-  'id' | 'status' | 'refundPolicy' | 'confirmedAt' | 'cancelledAt' | 'cancelledBy'
-> & { refundPolicy: RefundPolicy };
+  'id' | 'status' | 'refundPolicy' | 'confirmedAt' | 'cancelledAt' | 'cancelledBy' | 'courtId' | 'spaceId' | 'formatId'
+> & { refundPolicy: RefundPolicy; spaceId: number; formatId: number };
 
 /** Which of a player's bookings: by where they lie in time, or by their status at this moment. */
 type Filter = { now: Date } & ({ when: BookingsWhen } | { status: BookingStatus });
@@ -51,7 +55,7 @@ function orderOf(which: BookingsWhen): SQL[] {
   return [desc(sql`coalesce(${bookings.cancelledAt}, ${bookings.createdAt})`), desc(bookings.id)];
 }
 
-/** Bookings with what is told of them: the venue's and the sport's names, and the payment they were confirmed with. */
+/** Bookings with what is told of them: the names of venue, sport, format and space, and the payment they were confirmed with. */
 function selectFrom(orm: Orm) {
   return orm
     .select({
@@ -62,19 +66,25 @@ function selectFrom(orm: Orm) {
       venueName: venues.name,
       venueAddress: venues.address,
       venuePhone: venues.phone,
-      venueImages: venues.images,
+      venueImages: venuePictures,
       latitude: venues.latitude,
       longitude: venues.longitude,
-      court: courts.name,
+      space: spaces.name,
       area: areas.name,
       city: cities.name,
       sportId: bookings.sportId,
       sportName: sports.name,
-      courtId: bookings.courtId,
+      spaceId: spaces.id,
+      /** Of its space, in the order of their ids. */
+      courtIds: sql<number[]>`(
+        SELECT json_agg(court_id ORDER BY court_id) FROM space_courts WHERE space_id = ${bookings.spaceId})`,
+      formatId: bookings.formatId,
+      formatName: sql<string>`coalesce(${formats.name}, '')`,
       startsAt: bookings.startsAt,
       endsAt: bookings.endsAt,
       hourlyPaise: bookings.hourlyPaise,
       totalPaise: bookings.totalPaise,
+      priceLines: bookings.priceLines,
       status: bookings.status,
       name: bookings.name,
       phone: bookings.phone,
@@ -98,7 +108,8 @@ function selectFrom(orm: Orm) {
     .innerJoin(areas, eq(areas.id, venues.areaId))
     .innerJoin(cities, eq(cities.id, venues.cityId))
     .innerJoin(sports, eq(sports.id, bookings.sportId))
-    .innerJoin(courts, eq(courts.id, bookings.courtId))
+    .innerJoin(spaces, eq(spaces.id, bookings.spaceId))
+    .leftJoin(formats, eq(formats.id, bookings.formatId))
     .leftJoin(
       payments,
       and(eq(payments.bookingId, bookings.id), eq(payments.settledAs, 'booking'), isNull(payments.rescheduleId)),
@@ -123,21 +134,42 @@ const accountWith = (lock: 'key share' | 'no key update') =>
 const accountOf = accountWith('key share');
 const accountLocked = accountWith('no key update');
 
+type TermsFormat = {
+  id: number;
+  sportId: string;
+  sport: string;
+  name: string;
+  hourlyPaise: number;
+  rules: RuleRow[];
+};
+
 /** All of it at once: inside a transaction there is only one connection, and every look costs a way there and back. */
 const termsOf = prepared((orm) =>
   orm
     .select({
       id: venues.id,
-      sportId: venues.sportId,
       listing: venues.listing,
+      draft: venues.draft,
       slotMinutes: venues.slotMinutes,
+      aheadDays: venues.aheadDays,
+      noticeMinutes: venues.noticeMinutes,
+      leastMinutes: venues.leastMinutes,
+      mostMinutes: venues.mostMinutes,
+      terms: sql<VenueTerms | null>`${venues.terms}`,
+      exceptions: sql<OpeningException[]>`(
+        SELECT coalesce(json_agg(json_build_object('date', date, 'opensAt', opens_at, 'closesAt', closes_at)), '[]')
+        FROM opening_exceptions WHERE venue_id = venues.id)`,
       openingHours: sql<{ weekday: number; opensAt: number; closesAt: number }[]>`(
         SELECT coalesce(json_agg(json_build_object('weekday', weekday, 'opensAt', opens_at, 'closesAt', closes_at)), '[]')
         FROM opening_hours WHERE venue_id = venues.id)`,
-      sports: sql<{ id: string; name: string; hourlyPaise: number | null }[]>`(
-        SELECT coalesce(json_agg(json_build_object('id', sports.id, 'name', sports.name,
-          'hourlyPaise', CASE WHEN enable_per_hour THEN per_hour_paise END) ORDER BY venue_sports.position), '[]')
+      sports: sql<{ id: string; name: string }[]>`(
+        SELECT coalesce(json_agg(json_build_object('id', sports.id, 'name', sports.name)), '[]')
         FROM venue_sports JOIN sports ON sports.id = venue_sports.sport_id WHERE venue_id = venues.id)`,
+      formats: sql<TermsFormat[]>`(
+        SELECT coalesce(json_agg(json_build_object('id', formats.id, 'sportId', sports.id, 'sport', sports.name,
+          'name', formats.name, 'hourlyPaise', hourly_paise, 'rules', ${rulesOfFormat}) ORDER BY formats.position, formats.id), '[]')
+        FROM formats JOIN sports ON sports.id = formats.sport_id
+        WHERE formats.venue_id = venues.id AND retired_at IS NULL)`,
     })
     .from(venues)
     .where(eq(venues.id, sql.placeholder('venueId'))),
@@ -223,7 +255,8 @@ export function bookingsRepository(orm: Orm) {
       change: Partial<
         Pick<
           typeof bookings.$inferInsert,
-          | 'courtId'
+          | 'spaceId'
+          | 'formatId'
           | 'sportId'
           | 'startsAt'
           | 'endsAt'
@@ -234,6 +267,8 @@ export function bookingsRepository(orm: Orm) {
           | 'notes'
           | 'hourlyPaise'
           | 'totalPaise'
+          | 'refundPolicy'
+          | 'priceLines'
           | 'holdExpiresAt'
           | 'confirmedAt'
           | 'cancelledAt'

@@ -1,27 +1,62 @@
 // What a venue's diary means for players: its slots, and when it is closed altogether.
+
 import { type BlockedSlot, closedThroughout, toBlockedSlots } from '#domain/blocked-now.ts';
-import { BOOKING_WINDOW_DAYS } from '#domain/booking-window.ts';
+import { slotsAllowed } from '#domain/booking-rules.ts';
 import { addDays, indiaDate, indiaDateTimeInstant, indiaInstant } from '#domain/india-time.ts';
 import type { Interval } from '#domain/interval.ts';
-import { LONGEST_SLOT_MINUTES } from '#domain/slot-grid.ts';
+import { runOf } from '#domain/slot-run.ts';
 import { type Slot, slotsFor } from '#domain/slots.ts';
-import type { Diary, DiaryWindow } from './slots.repository.ts';
+import { MINUTE_MS } from '#domain/time-units.ts';
+import type { Diary, DiaryFormat, DiaryWindow } from './slots.repository.ts';
 
-/** What has to be read to know the slots of some days from today on. The last one may end after midnight. */
-export function windowOf(now: Date, days: number): DiaryWindow {
-  const end = indiaInstant(addDays(indiaDate(now), days), LONGEST_SLOT_MINUTES);
-  return { taken: { start: now, end }, blocked: bookingWindow(now) };
+/** What has to be read to know the slots of some days from today on, or of all that a venue offers. */
+export function windowOf(now: Date, days?: number): DiaryWindow {
+  const today = indiaDate(now);
+  return { today, midnight: indiaInstant(today), now, days };
 }
 
+/** What is sold, as far as slots are concerned. */
+type Sold = Pick<DiaryFormat, 'spaces' | 'hourlyPaise' | 'rules'>;
+
+/** Of some days from today on, as far as the venue offers any, or of all of these. */
 export function slotsOf(
   diary: Diary,
+  sold: Sold | undefined,
   slotMinutes: number,
-  hourlyPrice: number | null,
   now: Date,
-  days: number,
+  days = Number.POSITIVE_INFINITY,
 ): Slot[] {
-  const { openingHours, courts, occupancies } = diary;
-  return slotsFor({ openingHours, slotMinutes, courts, occupancies, fromDate: indiaDate(now), days, now, hourlyPrice });
+  if (!sold) return [];
+  const { openingHours, exceptions, occupancies, rules } = diary;
+  return slotsFor({
+    openingHours,
+    exceptions,
+    slotMinutes,
+    spaces: sold.spaces,
+    occupancies,
+    fromDate: indiaDate(now),
+    days: Math.min(days, rules.aheadDays),
+    noticeMinutes: rules.noticeMinutes,
+    now,
+    card: { basePaise: sold.hourlyPaise, rules: sold.rules },
+  });
+}
+
+/** The free ones among slots with which a booking can begin: as many follow as the venue asks for at least. */
+export function toBeginWith(slots: readonly Slot[], { rules }: Diary, slotMinutes: number): Slot[] {
+  const { least } = slotsAllowed(rules, slotMinutes);
+  return slots.filter(
+    ({ status }, index) => status === 'available' && (least === 1 || runOf(slots, index, least) !== undefined),
+  );
+}
+
+/** All formats of a sport as if they were one, or all of the venue: whatever can be played at a time, in any way. */
+export function anyFormat({ formats }: Diary, sportId?: string): Sold | undefined {
+  const meant = formats.filter((format) => sportId === undefined || format.sportId === sportId);
+  const [first] = meant;
+  if (!first || meant.length === 1) return first;
+  const spaces = new Map(meant.flatMap((format) => format.spaces.map((space) => [space.id, space])));
+  return { ...first, spaces: [...spaces.values()] };
 }
 
 export function slotsFreeToday(slots: readonly Slot[], now: Date): number {
@@ -29,23 +64,24 @@ export function slotsFreeToday(slots: readonly Slot[], now: Date): number {
   return slots.filter(({ date, status }) => date === today && status === 'available').length;
 }
 
-/** When the slots next change by themselves: a hold expires, a slot starts, or a day begins. */
-export function changesByItselfAt({ occupancies }: Diary, slots: readonly Slot[], now: Date): Date {
+/** When the slots next change by themselves: a hold expires, a slot starts or is too close, or a day begins. */
+export function changesByItselfAt({ occupancies, rules }: Diary, slots: readonly Slot[], now: Date): Date {
   const [next] = slots;
   const times = [
     indiaInstant(addDays(indiaDate(now), 1)),
-    ...(next ? [indiaDateTimeInstant(next.start)] : []),
+    ...(next ? [new Date(indiaDateTimeInstant(next.start).getTime() - rules.noticeMinutes * MINUTE_MS)] : []),
     ...occupancies.flatMap(({ expiresAt }) => expiresAt ?? []),
   ];
   return new Date(Math.min(...times.map((time) => time.getTime())));
 }
 
-export function blockedSlots({ courts, blocks }: Diary, now: Date): BlockedSlot[] {
-  return toBlockedSlots(closedThroughout(courts, blocks, bookingWindow(now)));
+export function blockedSlots({ formats, blocks, rules }: Diary, now: Date): BlockedSlot[] {
+  const courts = new Set(formats.flatMap(({ spaces }) => spaces.flatMap((space) => space.courts)));
+  return toBlockedSlots(closedThroughout([...courts], blocks, bookingWindow(now, rules.aheadDays)));
 }
 
 /** The whole of today, and every day after it on which slots are offered. */
-function bookingWindow(now: Date): Interval {
+function bookingWindow(now: Date, days: number): Interval {
   const today = indiaDate(now);
-  return { start: indiaInstant(today), end: indiaInstant(addDays(today, BOOKING_WINDOW_DAYS)) };
+  return { start: indiaInstant(today), end: indiaInstant(addDays(today, days)) };
 }

@@ -31,7 +31,7 @@ export function catalogueRepository(orm: Orm) {
         orm,
         sql`SELECT cities.name AS city,
               ARRAY(SELECT areas.name FROM areas
-                    WHERE areas.city_id = cities.id AND EXISTS (SELECT FROM venues WHERE venues.area_id = areas.id)
+                    WHERE areas.city_id = cities.id AND EXISTS (SELECT FROM listed_venues venues WHERE venues.area_id = areas.id)
                     ORDER BY areas.name) AS areas
             FROM cities ORDER BY cities.name`,
       ),
@@ -61,7 +61,7 @@ export function catalogueRepository(orm: Orm) {
       const [found] = await rows<{ id: string; name: string }>(
         orm,
         sql`SELECT cities.id, cities.name
-            FROM (SELECT city_id FROM venues
+            FROM (SELECT city_id FROM listed_venues venues
                   ORDER BY ll_to_earth(latitude, longitude) <-> ll_to_earth(${latitude}::float8, ${longitude}::float8), id
                   LIMIT 1) nearest
             JOIN cities ON cities.id = nearest.city_id`,

@@ -2,7 +2,7 @@ import type { FilteredVenues } from '#contract/finding.ts';
 import type { FilterQuery } from '#contract/venue-queries.ts';
 import { lastBookableDate, outsideBookingWindow } from '#domain/booking-window.ts';
 import { clockMinutes, minutesBetween } from '#domain/clock-time.ts';
-import { indiaInstant, weekdayOf } from '#domain/india-time.ts';
+import { indiaDate, indiaInstant } from '#domain/india-time.ts';
 import { toPaise } from '#domain/price.ts';
 import { refuse } from '#server/app-error.ts';
 import { toDegrees } from '#server/degrees.ts';
@@ -74,5 +74,6 @@ function freeTime({ date, from, to }: FilterQuery, now: Date): FreeTime | undefi
   const outside = outsideBookingWindow(start, now);
   if (outside === 'started') throw refuse('timePassed');
   if (outside === 'too_far_ahead') throw refuse('dateTooFar', { last: lastBookableDate(now) });
-  return { weekday: weekdayOf(date), from: fromMinute, to: toMinute, start, end: indiaInstant(date, toMinute), now };
+  const end = indiaInstant(date, toMinute);
+  return { date, from: fromMinute, to: toMinute, start, end, now, today: indiaDate(now) };
 }

@@ -3,10 +3,11 @@ import { EVENING_ENDS, EVENING_STARTS, type Evening, eveningDate, freeInEvening 
 import type { Slot } from '#domain/slots.ts';
 import { refuse } from '#server/app-error.ts';
 import { toDegrees } from '#server/degrees.ts';
-import { slotsOf, windowOf } from './availability.ts';
+import { slotsOf, toBeginWith, windowOf } from './availability.ts';
 import type { CatalogueRepository } from './catalogue.repository.ts';
 import type { ListDeps } from './list-venues.ts';
-import { hourlyPrice, presentSummary, sportToBook } from './present-venue.ts';
+import { presentSummary } from './present-venue.ts';
+import type { DiaryFormat } from './slots.repository.ts';
 import type { Position, VenueFilter, VenueOrder } from './venue-filter.ts';
 import type { VenueRow } from './venues.repository.ts';
 
@@ -17,7 +18,7 @@ const DAYS = 2;
 /** How many venues each look takes in, with two queries. Most have something free: one look is nearly always enough. */
 const LOOKS = [12, 36, 48];
 
-type Free = { venue: VenueRow; slots: Record<Evening, Slot[]> };
+type Free = { venue: VenueRow; format: DiaryFormat | undefined; slots: Record<Evening, Slot[]> };
 
 /** Venues of one city with what is free tonight; when nothing is left of tonight, with what is free tomorrow evening. */
 export async function freeEvening(deps: EveningDeps, query: FreeTonightQuery): Promise<FreeEvening> {
@@ -35,7 +36,7 @@ export async function freeEvening(deps: EveningDeps, query: FreeTonightQuery): P
     venues: found
       .filter(isFree(evening))
       .slice(0, query.limit)
-      .map(({ venue, slots }) => presentFree(venue, slots[evening])),
+      .map(({ venue, format, slots }) => presentFree(venue, format, slots[evening])),
   };
 }
 
@@ -70,11 +71,11 @@ async function lookAround(
     for (const venue of rows) {
       const diary = diaries.get(venue.id);
       if (!diary) continue;
-      const hourly = hourlyPrice(venue, sportToBook(venue, undefined));
-      const all = slotsOf(diary, venue.slotMinutes, hourly, now, DAYS);
+      const [format] = diary.formats;
+      const all = toBeginWith(slotsOf(diary, format, venue.slotMinutes, now, DAYS), diary, venue.slotMinutes);
       const tonight = freeInEvening(all, eveningDate('tonight', now));
       const tomorrow = freeInEvening(all, eveningDate('tomorrow', now));
-      found.push({ venue, slots: { tonight, tomorrow } });
+      found.push({ venue, format, slots: { tonight, tomorrow } });
     }
     if (found.filter(isFree('tonight')).length >= wanted || rows.length < limit) break;
   }
@@ -85,7 +86,7 @@ function isFree(evening: Evening) {
   return ({ slots }: Free): boolean => slots[evening].length > 0;
 }
 
-function presentFree(venue: VenueRow, slots: readonly Slot[]): EveningVenue {
+function presentFree(venue: VenueRow, format: DiaryFormat | undefined, slots: readonly Slot[]): EveningVenue {
   const { id, name, category, city, area, location, image, rating, latitude, longitude, distanceKm } = presentSummary(
     venue,
     { blockedSlots: [], slotsFreeToday: 0 },
@@ -102,7 +103,7 @@ function presentFree(venue: VenueRow, slots: readonly Slot[]): EveningVenue {
     latitude,
     longitude,
     ...(distanceKm === undefined ? {} : { distanceKm }),
-    sport: venue.sports.find((sport) => sport.id === sportToBook(venue, undefined))?.name ?? category,
+    sport: format?.sport ?? category,
     slots: slots.map(({ date, startTime, endTime, duration, price }) => ({
       date,
       startTime,

@@ -5,8 +5,8 @@ import { indiaDate, indiaInstant } from '#domain/india-time.ts';
 import type { Slot } from '#domain/slots.ts';
 import { DAY_MS } from '#domain/time-units.ts';
 import type { Clock } from '#server/clock.ts';
-import { blockedSlots, slotsFreeToday, slotsOf, windowOf } from './availability.ts';
-import { hourlyPrice, presentSummary } from './present-venue.ts';
+import { anyFormat, blockedSlots, slotsFreeToday, slotsOf, toBeginWith, windowOf } from './availability.ts';
+import { presentSummary } from './present-venue.ts';
 import type { SlotsRepository } from './slots.repository.ts';
 import type { Position, VenueFilter, VenueOrder } from './venue-filter.ts';
 import type { VenuesRepository } from './venues.repository.ts';
@@ -44,11 +44,11 @@ export async function listVenues(
     venues: found.flatMap((venue) => {
       const diary = diaries.get(venue.id);
       if (!diary) return [];
-      const shown = slotsOf(diary, venue.slotMinutes, hourlyPrice(venue), now, days);
+      const shown = slotsOf(diary, anyFormat(diary, shownSport), venue.slotMinutes, now, days);
       const availability = {
         blockedSlots: blockedSlots(diary, now),
         slotsFreeToday: slotsFreeToday(shown, now),
-        freeTimes: asked && startsIn(shown, asked),
+        freeTimes: asked && startsIn(toBeginWith(shown, diary, venue.slotMinutes), asked),
       };
       return [presentSummary(venue, availability, shownSport)];
     }),
@@ -62,7 +62,7 @@ type AskedTime = { date: string; from: number; to: number };
 function askedTime({ startsIn }: VenueFilter): AskedTime | undefined {
   const [window, ...others] = startsIn ?? [];
   if (!window || others.length > 0) return undefined;
-  return { date: indiaDate(window.midnight), from: window.from, to: window.to };
+  return { date: window.date, from: window.from, to: window.to };
 }
 
 /** How many days from today on have to be read to know this one. */
@@ -72,7 +72,7 @@ function daysUntil(date: string, now: Date): number {
 
 function startsIn(slots: readonly Slot[], { date, from, to }: AskedTime): string[] {
   return slots
-    .filter((slot) => slot.date === date && slot.status === 'available')
+    .filter((slot) => slot.date === date)
     .filter(({ startTime }) => from <= clockMinutes(startTime) && clockMinutes(startTime) < to)
     .map(({ startTime }) => startTime);
 }

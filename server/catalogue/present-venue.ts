@@ -1,12 +1,17 @@
 // A venue's rows in the words of the contract: rupees, names, and pictures that are never missing.
 import type { CategoryPricing, PriceEntry, Venue, VenueSummary } from '#contract/venue.ts';
 import type { BlockedSlot } from '#domain/blocked-now.ts';
-import { bookableSports, sportAskedFor } from '#domain/bookable-sports.ts';
+import { slotsAllowed } from '#domain/booking-rules.ts';
 import { DEFAULT_IMAGE } from '#domain/default-image.ts';
-import { FALLBACK_HOURLY_PRICE, toRupees } from '#domain/price.ts';
+import { toRupees } from '#domain/price.ts';
 import { NO_RATING } from '#domain/rating.ts';
+import { rulesText } from '#domain/rules-text.ts';
+import { toldStages } from '#domain/terms-text.ts';
 import { areaAndCity } from '#domain/venue-location-label.ts';
-import type { OfferedSport, VenueRow } from './venues.repository.ts';
+import { policyOf } from '#domain/venue-terms.ts';
+import type { Words } from '#words';
+import type { Diary } from './slots.repository.ts';
+import type { OfferedSport, SingleVenue, VenueRow } from './venues.repository.ts';
 
 const SPORTS_WITH_PICTURE = ['football', 'cricket', 'badminton', 'tennis', 'basketball', 'swimming', 'multi-sport'];
 const SPORT_FOR_THE_OTHERS = 'football';
@@ -55,34 +60,34 @@ export function presentSummary(venue: VenueRow, availability: Availability, spor
   };
 }
 
-/** With the price of one of its sports. */
-export function presentVenue(venue: VenueRow, availability: Availability, sportId: string): Venue {
+type Presented = { diary: Pick<Diary, 'formats' | 'rules'>; availability: Availability; sportId: string };
+
+/** With the price of one of its sports, and what it sells. */
+export function presentVenue(words: Words, venue: SingleVenue, { diary, availability, sportId }: Presented): Venue {
+  const { formats, rules } = diary;
+  const { least, most } = slotsAllowed(rules, venue.slotMinutes);
   return {
     ...presentSummary(venue, availability, sportId),
+    ...(venue.imageTexts ? { imageTexts: venue.imageTexts } : {}),
     description: venue.description,
     ...durationOf(venue.slotMinutes),
     allCategoryPricing: Object.fromEntries(venue.sports.map((sport) => [sport.name, categoryPricing(sport)])),
-    bookableSports: sportsToBook(venue).map(({ id, name, hourlyPaise }) => ({
+    bookableSports: formats
+      .filter((format) => formats.find(({ sportId }) => sportId === format.sportId) === format)
+      .map((first) => ({ id: first.sportId, name: first.sport, pricePerHour: toRupees(first.hourlyPaise) })),
+    formats: formats.map(({ id, sportId, sport, name, hourlyPaise }) => ({
       id,
+      sportId,
+      sport,
       name,
-      pricePerHour: rupees(hourlyPaise) ?? FALLBACK_HOURLY_PRICE,
+      pricePerHour: toRupees(hourlyPaise),
     })),
+    aheadDays: rules.aheadDays,
+    leastSlots: least,
+    mostSlots: Number.isFinite(most) ? most : null,
+    rules: rulesText(words.rules, rules),
+    terms: toldStages(words.terms, policyOf(venue.terms)),
   };
-}
-
-function sportsToBook({ sports, mainSportId }: VenueRow) {
-  const priced = sports.map(({ id, name, enablePerHour, perHourPaise }) => ({
-    id,
-    name,
-    hourlyPaise: enablePerHour ? perHourPaise : null,
-  }));
-  return bookableSports(priced, mainSportId);
-}
-
-/** The id of the sport asked for by id or name, or else of the first that can be booked. */
-export function sportToBook(venue: VenueRow, asked: string | undefined): string {
-  const sports = sportsToBook(venue);
-  return (sportAskedFor(sports, asked) ?? sports[0])?.id ?? venue.mainSportId;
 }
 
 /** Rupees per hour of a sport, unless another is asked for the main one; null when it has none. */

@@ -18,7 +18,7 @@ export function searchRepository(orm: Orm) {
     /** Which of the words occur in no venue's text, and which are, or begin, a name of a place or a sport. */
     async lookAt(words: readonly string[]): Promise<{ unknown: string[]; named: string[] }> {
       const [known, named] = await wordsThat(orm, words, [
-        (word) => sql`SELECT FROM venues WHERE ${occurs(word)}`,
+        (word) => sql`SELECT FROM listed_venues venues WHERE ${occurs(word)}`,
         (word) => sql`SELECT FROM names WHERE name LIKE ${`% ${escaped(word)}%`}`,
       ]);
       return { unknown: words.filter((word) => !known?.includes(word)), named: named ?? [] };
@@ -33,7 +33,8 @@ export function searchRepository(orm: Orm) {
     /** Those that a word of some venue's text begins with. */
     async wordsBegun(words: readonly string[]): Promise<string[]> {
       const [begun = []] = await wordsThat(orm, words, [
-        (word) => sql`SELECT FROM venues WHERE ${occurs(word)} AND ' ' || search_text LIKE ${`% ${escaped(word)}%`}`,
+        (word) =>
+          sql`SELECT FROM listed_venues venues WHERE ${occurs(word)} AND ' ' || search_text LIKE ${`% ${escaped(word)}%`}`,
       ]);
       return begun;
     },
@@ -63,7 +64,7 @@ export function searchRepository(orm: Orm) {
 async function hasVenue(orm: Orm, condition: SQL): Promise<boolean> {
   const [found] = await rows<{ found: boolean }>(
     orm,
-    sql`SELECT EXISTS (SELECT FROM venues WHERE ${condition}) AS found`,
+    sql`SELECT EXISTS (SELECT FROM listed_venues venues WHERE ${condition}) AS found`,
   );
   return found?.found ?? false;
 }
@@ -87,7 +88,7 @@ function mostSimilar(word: string) {
     SELECT known.word FROM (
       SELECT DISTINCT regexp_split_to_table(lower(texts.text), '\\s+') AS word FROM (
         SELECT name AS text FROM cities UNION ALL SELECT name FROM areas UNION ALL SELECT name FROM sports
-        UNION ALL (SELECT search_text FROM venues WHERE ${word}::text <% search_text LIMIT ${VENUES_TO_LOOK_AT})
+        UNION ALL (SELECT search_text FROM listed_venues venues WHERE ${word}::text <% search_text LIMIT ${VENUES_TO_LOOK_AT})
       ) texts
     ) known
     WHERE similarity(known.word, ${word}) >= ${ALIKE}

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rows } from '#server/db/database.ts';
+import { firstVenuePicture } from '#server/photos/venue-pictures.repository.ts';
 import type { Names } from './read-places.ts';
 import { escaped, occurs } from './venue-conditions.repository.ts';
 
@@ -41,7 +42,7 @@ export function suggestionsRepository(orm: Orm) {
           : sql`AND EXISTS (SELECT FROM venue_sports WHERE venue_id = venues.id AND sport_id = ${sportId})`;
       const among = (column: SQL, given: string[]) =>
         sql`SELECT coalesce(json_object_agg(id, number), '{}') FROM (
-              SELECT ${column} AS id, count(*) AS number FROM venues
+              SELECT ${column} AS id, count(*) AS number FROM listed_venues venues
               WHERE ${column} = ANY (${sql.param(given)}::text[]) ${offering} GROUP BY 1) counted`;
       const [found] = await rows<{ counts: Counts }>(
         orm,
@@ -49,7 +50,7 @@ export function suggestionsRepository(orm: Orm) {
               'cities', (${among(sql`city_id`, cities)}),
               'areas', (${among(sql`area_id`, areas)}),
               'sports', (SELECT coalesce(json_object_agg(id, number), '{}') FROM (
-                SELECT sport_id AS id, count(*) AS number FROM venue_sports
+                SELECT sport_id AS id, sum(venues) AS number FROM venue_counts
                 WHERE sport_id = ANY (${sql.param(sports)}::text[]) GROUP BY 1) counted)) AS counts`,
       );
       return found?.counts ?? { cities: {}, areas: {}, sports: {} };
@@ -70,12 +71,12 @@ export function suggestionsRepository(orm: Orm) {
 function bestRated(orm: Orm, condition: SQL, limit: number): Promise<SuggestedVenue[]> {
   return rows<SuggestedVenue>(
     orm,
-    sql`SELECT found.id, found.name, sports.name AS category, areas.name AS area, cities.name AS city,
-          found.images[1] AS image
-        FROM (SELECT * FROM venues WHERE ${condition} ORDER BY rating DESC NULLS LAST, id LIMIT ${limit}) found
-        JOIN sports ON sports.id = found.sport_id
-        JOIN areas ON areas.id = found.area_id
-        JOIN cities ON cities.id = found.city_id
-        ORDER BY found.rating DESC NULLS LAST, found.id`,
+    sql`SELECT venues.id, venues.name, sports.name AS category, areas.name AS area, cities.name AS city,
+          ${firstVenuePicture} AS image
+        FROM (SELECT * FROM listed_venues venues WHERE ${condition} ORDER BY rating DESC NULLS LAST, id LIMIT ${limit}) venues
+        JOIN sports ON sports.id = venues.sport_id
+        JOIN areas ON areas.id = venues.area_id
+        JOIN cities ON cities.id = venues.city_id
+        ORDER BY venues.rating DESC NULLS LAST, venues.id`,
   );
 }

@@ -1,7 +1,7 @@
 // What the words of a search ask of venues, as parts that can be left out one by one when no venue has them all.
 import { BOOKING_WINDOW_DAYS } from '#domain/booking-window.ts';
 import { clockMinutes } from '#domain/clock-time.ts';
-import { addDays, indiaDate, indiaInstant, indiaTime, weekdayOf } from '#domain/india-time.ts';
+import { addDays, indiaDate, indiaInstant, indiaTime } from '#domain/india-time.ts';
 import { toPaise } from '#domain/price.ts';
 import type { MissingSportId } from '#domain/search-words/missing-sports.ts';
 import { saysNearMe } from '#domain/search-words/near-me.ts';
@@ -183,5 +183,5 @@ function windowOf({ date, from, to }: TimeAsked, now: Date): StartWindow[] {
   const today = indiaDate(now);
   const earliest = date === today ? clockMinutes(indiaTime(now)) + 1 : 0;
   if (date < today || date >= addDays(today, BOOKING_WINDOW_DAYS) || to <= earliest) return [];
-  return [{ weekday: weekdayOf(date), midnight: indiaInstant(date), from: Math.max(from, earliest), to, now }];
+  return [{ date, midnight: indiaInstant(date), from: Math.max(from, earliest), to, now, today }];
 }

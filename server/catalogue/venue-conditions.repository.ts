@@ -1,13 +1,10 @@
-// A filter and an order of venues in SQL. Everything here is said about the table venues under its own name.
-import { and, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
-import { LONGEST_SLOT_MINUTES, SLOT_LENGTHS } from '#domain/slot-grid.ts';
-import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts';
+// A filter and an order of venues in SQL. Everything here is said about listed_venues under the name of venues.
+import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { schema } from '#server/db/database.ts';
-import type { FreeTime, Position, StartWindow, VenueFilter, VenueOrder } from './venue-filter.ts';
+import { hasFreeStart, isFree } from './free-times.repository.ts';
+import type { Position, VenueFilter, VenueOrder } from './venue-filter.ts';
 
 const { venues } = schema;
-
-/** In minutes; no venue has another. */
 
 export function conditions(filter: VenueFilter): SQL | undefined {
   const { cityId, areaIds, words = [], isLive, freeAt, startsIn, pincode } = filter;
@@ -22,7 +19,7 @@ export function conditions(filter: VenueFilter): SQL | undefined {
     isNear(filter),
     pincode === undefined ? undefined : hasPincode(pincode),
     ...(freeAt ? isFree(freeAt, filter) : []),
-    startsIn ? hasFreeStart(startsIn, cityId) : undefined,
+    startsIn ? hasFreeStart(startsIn, filter) : undefined,
   );
 }
 
@@ -124,116 +121,4 @@ const PINCODE_LENGTH = 6;
 
 function hasPincode(pincode: string): SQL {
   return pincode.length < PINCODE_LENGTH ? sql`${PINCODE} LIKE ${`${pincode}%`}` : sql`${PINCODE} = ${pincode}`;
-}
-
-/**
- * A slot of the venue's grid, as domain/slot-grid.ts finds it, that begins in time and has a court to itself. The slots
- * of all venues are held against what is taken at once, which is much faster than venue by venue. As an array, because
- * the planner expects so many that it would not look them up in a hash table otherwise.
- */
-function hasFreeStart(windows: readonly StartWindow[], cityId: string | undefined): SQL {
-  const each = windows.map((window) => sql`${venues.id} = ANY (ARRAY(${venuesFreeIn(window, cityId)}))`);
-  return sql`${eq(venues.listing, 'live')} AND (${or(...each) ?? sql`false`})`;
-}
-
-function venuesFreeIn(window: StartWindow, cityId: string | undefined): SQL {
-  const { weekday, midnight, from, to } = window;
-  const eve = (weekday + 6) % 7;
-  const shift = sql`CASE weekday WHEN ${eve}::int THEN -1440 ELSE 0 END`;
-  const at = (minutes: SQL) => sql`${midnight.toISOString()}::timestamptz + make_interval(mins => ${minutes})`;
-  return sql`SELECT DISTINCT slots.venue_id FROM (
-      SELECT venue_id, tstzrange(${at(sql`start`)}, ${at(sql`start + slot_minutes`)}) AS during
-      FROM (
-        SELECT venue_id, slot_minutes, opens_at + ${shift} AS opens, closes_at + ${shift} AS closes,
-          max(closes_at + ${shift}) OVER (
-            PARTITION BY venue_id ORDER BY opens_at + ${shift} ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
-          ) AS open_until
-        FROM opening_hours JOIN venues gridded ON gridded.id = venue_id
-        WHERE weekday IN (${eve}, ${weekday}) AND opens_at + ${shift} < ${to}::int AND closes_at + ${shift} > ${from}::int
-          ${cityId === undefined ? sql`` : sql`AND gridded.city_id = ${cityId}`}
-      ) stretches,
-      generate_series(
-        opens + ceil((greatest(opens, open_until, ${from}::int) - opens)::float8 / slot_minutes)::int * slot_minutes,
-        least(closes - slot_minutes, ${to}::int - 1), slot_minutes) AS start
-    ) slots
-    JOIN courts ON courts.venue_id = slots.venue_id
-    LEFT JOIN (${takenIn(window)}) taken ON taken.court_id = courts.id AND taken.during && slots.during
-    WHERE taken.court_id IS NULL`;
-}
-
-/** A slot that begins in the window ends so much later at most. */
-
-function takenIn({ midnight, from, to, now }: StartWindow): SQL {
-  const [start, end] = [from, to + LONGEST_SLOT_MINUTES].map(
-    (minutes) => new Date(midnight.getTime() + minutes * MINUTE_MS),
-  );
-  return takenCourts({ start: start ?? midnight, end: end ?? midnight, now });
-}
-
-function isFree(time: FreeTime, { cityId, areaIds }: VenueFilter): SQL[] {
-  const isAnywhere = cityId === undefined && areaIds === undefined;
-  const onGrid = isOnGrid(time, cityId);
-  return [eq(venues.listing, 'live'), isAnywhere ? apart(onGrid) : onGrid, hasFreeCourt(time, isAnywhere)];
-}
-
-/**
- * The whole time is a run of the venue's slots, as domain/slot-grid.ts finds them: a stretch which opened earlier keeps
- * its grid until it closes. The slots that each stretch has in the time are counted, for all venues at once.
- */
-function isOnGrid({ weekday, from, to }: FreeTime, cityId: string | undefined): SQL {
-  const lengths = SLOT_LENGTHS.filter((length) => (to - from) % length === 0);
-  if (lengths.length === 0) return sql`false`;
-  const [eve, day, morrow] = [(weekday + 6) % 7, weekday, (weekday + 1) % 7];
-  const midnight = sql`CASE weekday WHEN ${eve}::int THEN -1440 WHEN ${day}::int THEN 0 ELSE 1440 END`;
-  const slotsBefore = (end: SQL) => sql`floor((${end} - ${from}::int)::float8 / slot_minutes)`;
-  const slotsUntil = (start: SQL) => sql`ceil((${start} - ${from}::int)::float8 / slot_minutes)`;
-  return sql`${venues.id} IN (
-    SELECT venue_id FROM (
-      SELECT venue_id, slot_minutes, opens_at + ${midnight} AS opens, closes_at + ${midnight} AS closes,
-        max(closes_at + ${midnight}) OVER (
-          PARTITION BY venue_id ORDER BY opens_at + ${midnight} ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
-        ) AS open_until
-      FROM opening_hours JOIN venues gridded ON gridded.id = venue_id
-      WHERE weekday IN (${eve}, ${day}, ${morrow})
-        AND opens_at + ${midnight} < ${to}::int AND closes_at + ${midnight} > ${from}::int
-        AND slot_minutes IN ${lengths}
-        ${cityId === undefined ? sql`` : sql`AND gridded.city_id = ${cityId}`}
-    ) stretches
-    WHERE (${from}::int - opens) % slot_minutes = 0
-    GROUP BY venue_id, slot_minutes
-    HAVING sum(greatest(0, ${slotsBefore(sql`least(closes, ${to}::int)`)}
-      - ${slotsUntil(sql`greatest(opens, open_until, ${from}::int)`)})) * slot_minutes = ${to - from}::int)`;
-}
-
-/** Of a few venues each court is asked; of all of them, the courts that are taken are found first, together. */
-function hasFreeCourt(time: FreeTime, isAnywhere: boolean): SQL {
-  if (isAnywhere) {
-    return apart(
-      sql`${venues.id} IN (SELECT venue_id FROM courts WHERE id NOT IN (SELECT court_id FROM (${takenCourts(time)}) found))`,
-    );
-  }
-  return sql`EXISTS (
-    SELECT FROM courts WHERE courts.venue_id = ${venues.id} AND NOT EXISTS (
-      SELECT FROM occupancies taken WHERE taken.court_id = courts.id AND ${isTaken(time)}))`;
-}
-
-/** The planner takes what is asked in here for rare and would look each venue up one by one: so it is not to join it. */
-function apart(condition: SQL): SQL {
-  return sql`(${condition}) IS TRUE`;
-}
-
-type Span = Pick<FreeTime, 'start' | 'end' | 'now'>;
-
-function isTaken({ start, end, now }: Span): SQL {
-  return sql`taken.during && tstzrange(${start.toISOString()}, ${end.toISOString()})
-    AND (taken.expires_at IS NULL OR taken.expires_at > ${now.toISOString()}::timestamptz)`;
-}
-
-/** No booking is longer than a day; a closure may be, but there are few. So it costs nothing how long the past has grown. */
-function takenCourts(time: Span): SQL {
-  const dayBefore = new Date(time.start.getTime() - DAY_MS).toISOString();
-  return sql`SELECT taken.court_id, taken.during FROM occupancies taken
-      WHERE lower(taken.during) BETWEEN ${dayBefore} AND ${time.end.toISOString()} AND ${isTaken(time)}
-    UNION ALL
-    SELECT taken.court_id, taken.during FROM occupancies taken WHERE taken.kind = 'block' AND ${isTaken(time)}`;
 }

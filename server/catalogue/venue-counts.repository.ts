@@ -2,6 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { DISTANCE_CHOICES_KM, RATING_CHOICES } from '#contract/filter-choices.ts';
 import { OTHER_KEYS } from '#domain/service-key.ts';
 import { type Orm, rows } from '#server/db/database.ts';
+import { isSportFree } from './free-times.repository.ts';
 import { conditions, hasServices, isNear, isRated, metresFrom, offers } from './venue-conditions.repository.ts';
 import type { Position, VenueFilter } from './venue-filter.ts';
 
@@ -48,12 +49,14 @@ export function venueCountsRepository(orm: Orm) {
       const [found] = await rows<{ counts: Omit<FilterOptionCounts, 'services'> & { services: KeyCounts } }>(
         orm,
         sql`WITH possible AS MATERIALIZED (
-              SELECT venues.id, venues.sport_id AS main_sport, venues.rating, venues.services, ${holds(offers(filter))} AS offered,
+              SELECT venues.id, venues.sport_id AS main_sport, venues.rating, venues.services,
+                ${holds(and(offers(filter), sportId === undefined ? undefined : isSportFree(filter, sql`venues.id`, sql`${sportId}`)))} AS offered,
                 ${holds(isRated(filter))} AS rated, ${holds(hasServices(filter))} AS served,
                 ${holds(isNear(filter))} AS near, ${near ? metresIfNear(near) : sql`NULL::float8`} AS metres
-              FROM venues ${fixed ? sql`WHERE ${fixed}` : sql``}
+              FROM listed_venues venues ${fixed ? sql`WHERE ${fixed}` : sql``}
             ), priced AS MATERIALIZED (
-              SELECT possible.*, sport_id, CASE WHEN enable_per_hour THEN per_hour_paise END AS paise
+              SELECT possible.*, sport_id, CASE WHEN enable_per_hour THEN per_hour_paise END AS paise,
+                ${holds(isSportFree(filter, sql`venue_id`, sql`sport_id`))} AS free
               FROM possible JOIN venue_sports ON venue_id = possible.id WHERE rated AND served AND near
             )
             SELECT json_build_object(
@@ -87,7 +90,7 @@ function sports({ minPaise, maxPaise }: VenueFilter): SQL {
   return sql`SELECT coalesce(json_agg(json_build_object('id', sports.id, 'name', sports.name, 'count', coalesce(number, 0))
       ORDER BY sports.position), '[]')
     FROM sports LEFT JOIN (
-      SELECT sport_id, count(*) AS number FROM priced WHERE ${isBetween(minPaise ?? null, maxPaise ?? null)}
+      SELECT sport_id, count(*) AS number FROM priced WHERE free AND ${isBetween(minPaise ?? null, maxPaise ?? null)}
       GROUP BY sport_id
     ) counted ON sport_id = sports.id`;
 }
@@ -101,7 +104,7 @@ function prices(sportId: string | undefined): SQL {
   );
   return sql`SELECT json_build_array(${sql.join(each, sql`, `)}) FROM (
       SELECT ${sql.join(isIn, sql`, `)} FROM priced
-      WHERE sport_id = ${sportId === undefined ? sql`main_sport` : sportId} GROUP BY id
+      WHERE ${sportId === undefined ? sql`sport_id = main_sport` : sql`sport_id = ${sportId} AND free`} GROUP BY id
     ) venue_prices`;
 }
 

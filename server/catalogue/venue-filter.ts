@@ -23,25 +23,28 @@ export type VenueFilter = {
 
 /** A time that must be on the venue's grid and free on one court throughout. */
 export type FreeTime = {
-  /** Of the date on which it starts; 0 = Sunday. */
-  weekday: number;
+  /** On which it starts. */
+  date: string;
   /** Minutes after that date's midnight; `to` may pass 1440. */
   from: number;
   to: number;
   start: Date;
   end: Date;
   now: Date;
+  /** The date of now. */
+  today: string;
 };
 
 /** Some hours of a date that lie in the future. */
 export type StartWindow = {
-  /** Of the date; 0 = Sunday. */
-  weekday: number;
+  date: string;
   midnight: Date;
   /** Minutes after that midnight; `to` is not included. */
   from: number;
   to: number;
   now: Date;
+  /** The date of now. */
+  today: string;
 };
 
 export type Position = { latitude: number; longitude: number };

@@ -22,10 +22,10 @@ export function venueMapRepository(orm: Orm) {
                       LIMIT ${AREAS_MOST}) nearest) AS areas,
               (SELECT coalesce(json_agg(json_build_object(
                   'name', name, 'latitude', latitude, 'longitude', longitude)), '[]')
-                FROM (SELECT name, latitude, longitude FROM venues WHERE venues.id <> venue.id
+                FROM (SELECT name, latitude, longitude FROM listed_venues venues WHERE venues.id <> venue.id
                       ORDER BY ll_to_earth(latitude, longitude) <-> venue.place, id
                       LIMIT ${VENUES_MOST}) nearest) AS venues
-            FROM (SELECT id, city_id, ll_to_earth(latitude, longitude) AS place FROM venues
+            FROM (SELECT id, city_id, ll_to_earth(latitude, longitude) AS place FROM listed_venues venues
                   WHERE id = ${venueId}) venue`,
       );
       return found;

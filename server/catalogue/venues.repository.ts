@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Page } from '#contract/paging.ts';
+import type { VenueTerms } from '#domain/venue-terms.ts';
 import { type Orm, rows } from '#server/db/database.ts';
+import { pictureTexts, venuePictures } from '#server/photos/venue-pictures.repository.ts';
 import { conditions, metresFrom, ordering } from './venue-conditions.repository.ts';
 import type { Position, VenueFilter, VenueOrder } from './venue-filter.ts';
 
@@ -31,12 +33,17 @@ export type VenueRow = {
   offer: string | null;
   listing: 'live' | 'in_progress';
   slotMinutes: number;
+  /** Its own cancellation terms; null are the standard ones. */
+  terms: VenueTerms | null;
   mainSportId: string;
   mainSport: string;
   /** In the venue's order. */
   sports: OfferedSport[];
   distanceKm: number | null;
 };
+
+/** With what is told of one venue alone. */
+export type SingleVenue = VenueRow & { imageTexts: Record<string, string> | null };
 
 export type VenuePage = { venues: VenueRow[]; total: number };
 
@@ -61,15 +68,16 @@ export function venuesRepository(orm: Orm) {
     async hasAny(filter: VenueFilter): Promise<boolean> {
       const [found] = await rows<{ found: boolean }>(
         orm,
-        sql`SELECT EXISTS (SELECT FROM venues ${where(filter)}) AS found`,
+        sql`SELECT EXISTS (SELECT FROM listed_venues venues ${where(filter)}) AS found`,
       );
       return found?.found ?? false;
     },
 
-    async withId(id: string): Promise<VenueRow | undefined> {
-      const [found] = await rows<VenueRow>(
+    async withId(id: string): Promise<SingleVenue | undefined> {
+      const [found] = await rows<SingleVenue>(
         orm,
-        sql`SELECT ${columns()} FROM venues ${withNames} WHERE venues.id = ${id}`,
+        sql`SELECT ${columns()}, ${pictureTexts} AS "imageTexts" FROM listed_venues venues ${withNames}
+            WHERE venues.id = ${id}`,
       );
       return found;
     },
@@ -82,10 +90,10 @@ function pageAlone(orm: Orm, filter: VenueFilter, order: VenueOrder, { limit, of
     orm,
     sql`SELECT ${columns(near)}
         FROM unnest(ARRAY(
-          SELECT venues.id FROM venues ${where(filter)}
+          SELECT venues.id FROM listed_venues venues ${where(filter)}
           ORDER BY ${ordering(order, filter)} LIMIT ${limit} OFFSET ${offset}
         )) WITH ORDINALITY AS page (id, place)
-        JOIN venues ON venues.id = page.id ${withNames} ORDER BY page.place`,
+        JOIN listed_venues venues ON venues.id = page.id ${withNames} ORDER BY page.place`,
   );
 }
 
@@ -96,16 +104,16 @@ function pageWithTotal(orm: Orm, filter: VenueFilter, order: VenueOrder, { limit
     sql`SELECT ${columns(near)}, page.total
         FROM (
           SELECT venues.id, (count(*) OVER ())::int AS total, row_number() OVER (ORDER BY ${ordering(order, filter)}) AS place
-          FROM venues ${where(filter)} ORDER BY place LIMIT ${limit} OFFSET ${offset}
+          FROM listed_venues venues ${where(filter)} ORDER BY place LIMIT ${limit} OFFSET ${offset}
         ) page
-        JOIN venues ON venues.id = page.id ${withNames} ORDER BY page.place`,
+        JOIN listed_venues venues ON venues.id = page.id ${withNames} ORDER BY page.place`,
   );
 }
 
 async function count(orm: Orm, filter: VenueFilter): Promise<number> {
   const [found] = await rows<{ count: number }>(
     orm,
-    isKept(filter) ? keptCount(filter) : sql`SELECT count(*)::int AS count FROM venues ${where(filter)}`,
+    isKept(filter) ? keptCount(filter) : sql`SELECT count(*)::int AS count FROM listed_venues venues ${where(filter)}`,
   );
   return found?.count ?? 0;
 }
@@ -134,8 +142,8 @@ const withNames = sql`
 function columns(near?: Position): SQL {
   const distance = near ? sql`${metresFrom(near)} / 1000` : sql`NULL::float8`;
   return sql`venues.id, venues.name, cities.name AS city, areas.name AS area, venues.address, venues.phone,
-    venues.description, venues.latitude, venues.longitude, venues.images, venues.services,
-    venues.rating::float8 AS rating, venues.offer, venues.listing, venues.slot_minutes AS "slotMinutes",
+    venues.description, venues.latitude, venues.longitude, ${venuePictures} AS images, venues.services,
+    venues.rating::float8 AS rating, venues.offer, venues.listing, venues.slot_minutes AS "slotMinutes", venues.terms,
     main.id AS "mainSportId", main.name AS "mainSport", ${distance} AS "distanceKm",
     (SELECT coalesce(json_agg(json_build_object(
         'id', sports.id, 'name', sports.name,

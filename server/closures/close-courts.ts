@@ -32,6 +32,8 @@ export async function closeCourts(
   return store.transaction(async (tx) => {
     const now = clock();
     const courtIds = await courtsFor(tx, request);
+    // Several courts are taken: nobody else may be doing the same.
+    await tx.waiting.lockVenue(request.venueId);
     await tx.closures.dropExpiredOn(courtIds, request.time, now);
     const blocks = await tx.closures.blocksDuring(courtIds, request.time);
     for (const courtId of courtIds) {
@@ -55,7 +57,9 @@ export async function openCourts(
   request: ClosureRequest,
 ): Promise<number> {
   return store.transaction(async (tx) => {
-    const blocks = await tx.closures.blocksDuring(await courtsFor(tx, request), request.time);
+    const courtIds = await courtsFor(tx, request);
+    await tx.waiting.lockVenue(request.venueId);
+    const blocks = await tx.closures.blocksDuring(courtIds, request.time);
     await tx.closures.remove(blocks.map(({ id }) => id));
     for (const block of blocks) {
       for (const rest of subtract(block, [request.time])) {

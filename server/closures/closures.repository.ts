@@ -34,7 +34,8 @@ export function closuresRepository(orm: Orm) {
         orm,
         sql`SELECT coalesce(bookings.id, 0) AS id, coalesce(bookings.reference, 'waiting list') AS reference,
                    coalesce(bookings.name, users.name, '') AS name, coalesce(bookings.phone, users.phone, '') AS phone,
-                   courts.name AS court, lower(during)::text AS start, upper(during)::text AS end
+                   string_agg(courts.name, ', ' ORDER BY courts.position) AS court,
+                   lower(during)::text AS start, upper(during)::text AS end
             FROM occupancies
             LEFT JOIN moves ON moves.id = occupancies.move_id
             LEFT JOIN bookings ON bookings.id = coalesce(occupancies.booking_id, moves.booking_id)
@@ -43,7 +44,8 @@ export function closuresRepository(orm: Orm) {
             JOIN courts ON courts.id = occupancies.court_id
             WHERE ${inArray(occupancies.courtId, courtIds)} AND during && ${range(time)}
               AND occupancies.kind <> 'block' AND (occupancies.expires_at IS NULL OR occupancies.expires_at > ${now.toISOString()})
-            ORDER BY lower(during), courts.position`,
+            GROUP BY bookings.id, users.id, occupancies.waiting_id, during
+            ORDER BY lower(during), min(courts.position)`,
       );
       return found.map(({ id, start, end, ...booking }) => ({
         ...booking,

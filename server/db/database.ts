@@ -6,11 +6,25 @@ import * as catalogue from './schema/catalogue.ts';
 import * as courts from './schema/courts.ts';
 import * as installation from './schema/installation.ts';
 import * as messages from './schema/messages.ts';
+import * as organisations from './schema/organisations.ts';
 import * as payments from './schema/payments.ts';
 import * as people from './schema/people.ts';
+import * as photos from './schema/photos.ts';
+import * as spaces from './schema/spaces.ts';
 
 /** The whole database, in Drizzle's words. The SQL in migrations/ is what really runs; a test keeps the two equal. */
-export const schema = { ...catalogue, ...courts, ...people, ...bookings, ...payments, ...messages, ...installation };
+export const schema = {
+  ...catalogue,
+  ...courts,
+  ...spaces,
+  ...people,
+  ...organisations,
+  ...bookings,
+  ...payments,
+  ...messages,
+  ...installation,
+  ...photos,
+};
 
 /** Both drivers answer a raw query with an object that has `rows`. */
 type Rows<Row> = { rows: Row[] };

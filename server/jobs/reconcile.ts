@@ -108,11 +108,12 @@ export async function reconcile({ store, providers, clock }: PaymentDeps): Promi
   async function sweepHold(id: number): Promise<void> {
     const isSwept = await store.transaction(async (tx) => {
       if (!(await tx.bookings.expire(id, now))) return false;
-      await tx.occupancies.release(id);
       const booking = await tx.bookings.byId(id);
-      if (booking) {
-        result.offered += await offerFreed(tx, booking.venueId, { start: booking.startsAt, end: booking.endsAt }, now);
-      }
+      if (!booking) return false;
+      // In the order in which everybody who serves the line takes them.
+      await tx.waiting.lockVenue(booking.venueId);
+      await tx.occupancies.release(id);
+      result.offered += await offerFreed(tx, booking.venueId, { start: booking.startsAt, end: booking.endsAt }, now);
       return true;
     });
     if (isSwept) result.lapsed += 1;
@@ -126,6 +127,7 @@ export async function reconcile({ store, providers, clock }: PaymentDeps): Promi
       await tx.bookings.lock(found.bookingId);
       const [reschedule, booking] = [await tx.reschedules.byId(id), await tx.bookings.byId(found.bookingId)];
       if (reschedule?.status !== 'held' || reschedule.holdExpiresAt > now || !booking) return false;
+      await tx.waiting.lockVenue(booking.venueId);
       await dropReschedule(tx, reschedule, 'expired');
       result.offered += await offerFreed(
         tx,

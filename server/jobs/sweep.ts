@@ -23,10 +23,13 @@ export type SweepResult = {
   counts: number;
   texts: number;
   holds: number;
+  photos: number;
 };
 
-/** Forgets old one-time codes, addresses nobody signs in from any more, sessions that ended, counts of requests, texts of messages and holds that were never paid for. Nothing depends on it but the disk. */
-export async function sweep({ rows, clock }: { rows: SweepRepository; clock: Clock }): Promise<SweepResult> {
+type SweepDeps = { rows: SweepRepository; clock: Clock; sweepPhotos: () => Promise<number> };
+
+/** Forgets old one-time codes, addresses nobody signs in from any more, sessions that ended, counts of requests, texts of messages, holds that were never paid for and files that no photo has. Nothing depends on it but the disk. */
+export async function sweep({ rows, clock, sweepPhotos }: SweepDeps): Promise<SweepResult> {
   const ago = (ms: number) => new Date(clock().getTime() - ms);
   return {
     codes: await rows.codesBefore(ago(CODES_KEPT_MS), AT_ONCE),
@@ -36,5 +39,7 @@ export async function sweep({ rows, clock }: { rows: SweepRepository; clock: Clo
     texts:
       (await rows.textsBefore(ago(TEXTS_KEPT_MS), AT_ONCE)) + (await rows.inboxBefore(ago(TEXTS_KEPT_MS), AT_ONCE)),
     holds: await rows.holdsEndedBefore(ago(HOLDS_KEPT_MS), AT_ONCE),
+    // Last, because it may need a service outside.
+    photos: await sweepPhotos(),
   };
 }

@@ -52,7 +52,7 @@ const OF_CALLS: Record<NonNullable<Call['limit']>, Limit> = {
 };
 
 /** Never counted: scrapes come often and from one address, and so do requests for a page's files. */
-const FREE_PATHS = ['/metrics', '/assets/', '/art/'];
+const FREE_PATHS = ['/metrics', '/assets/', '/art/', '/photos/'];
 const READ_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 export type AskedFor = { method: string; call: Call | undefined; path: string };

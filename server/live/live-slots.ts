@@ -13,8 +13,8 @@ const TRY_AGAIN_AFTER_MS = 1_000;
 
 type Watcher = { whole(slots: Slot[]): void; change(change: SlotChange<Slot>): void };
 
-/** The slots of a venue as they are for one of its sports; without one, for the first that can be booked. */
-type Watched = { venueId: string; sport?: string | undefined };
+/** The slots of a venue in one of its formats; of a sport, or of the venue, the first. */
+type Watched = { venueId: string; sport?: string | undefined; format?: number | undefined };
 
 export type LiveSlots = {
   /** Shows all slots, unless the mark says that the watcher knows them, then every change; until the answer is called. */
@@ -111,7 +111,7 @@ export function liveSlots({ read, listen, clock, onError }: Deps): LiveSlots {
   }
 
   function groundOf(what: Watched): Ground {
-    const key = JSON.stringify([what.venueId, what.sport?.toLowerCase()]);
+    const key = JSON.stringify([what.venueId, what.sport?.toLowerCase(), what.format]);
     const known = grounds.get(key);
     if (known) return known;
     const ground: Ground = {

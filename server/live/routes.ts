@@ -67,7 +67,7 @@ export function liveRoutes(app: App, { live, metrics, mostPerClient }: LiveDeps)
     }
     try {
       leave = await live.watch(
-        { venueId: params.id, sport: query.sport },
+        { venueId: params.id, sport: query.sport, format: query.format },
         { whole: (slots) => tell('slots', slots), change: (change) => tell('change', change) },
         query.mark,
       );

@@ -1,5 +1,6 @@
 // What Maidan says after the booking: rescheduling, refunds, decisions, the waiting list and the reminder.
 import { twelveHourTime } from '#domain/date-text.ts';
+import { formatLabel } from '#domain/formats.ts';
 import { indiaTime } from '#domain/india-time.ts';
 import { formatPaise } from '#domain/price.ts';
 import type { Words } from '#words';
@@ -105,7 +106,8 @@ export function decisionMessage(
 
 export function offerMessage(words: Words, entry: ToldEntry, until: Date, link: string): Message {
   const { messages } = words;
-  const { venueName: venue, venueAddress: address, sportName: sport } = entry;
+  const { venueName: venue, venueAddress: address } = entry;
+  const sport = formatLabel(entry.sportName, entry.formatName);
   const when = whenOf(words, { ...entry, hourlyPaise: 0, totalPaise: 0 });
   const end = twelveHourTime(indiaTime(until), words);
   return {
@@ -130,7 +132,7 @@ export function reminderMessage(words: Words, booking: ToldBooking, link: string
     subject: messages.reminderSubject(values),
     values,
     text: [
-      messages.reminderTitle({ ...values, court: booking.court }),
+      messages.reminderTitle({ ...values, court: booking.space }),
       values.when,
       booking.venueAddress,
       messages.bookingIdAndLink(values),

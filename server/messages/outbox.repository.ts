@@ -10,7 +10,8 @@ export type QueuedMessage = Message & {
   to: string;
   /** The same message is queued once, however often its cause is repeated. */
   dedupeKey: string;
-  userId: number;
+  /** Null: somebody who may have no account. */
+  userId: number | null;
   bookingId: number | null;
   now: Date;
 };

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { isProblem, problemText } from '#contract/problems.ts';
 import { exampleIn, type RefusalName, refusals } from '#contract/refusals.ts';
+import { ROLES } from '#contract/roles.ts';
 import type { BookedTime } from '#domain/booking-draft.ts';
 import { wordsIn as pseudoWordsIn } from '#pseudo-words';
 import { refuse, sentenceOf } from '#server/app-error.ts';
@@ -12,6 +13,7 @@ import { type Words, wordsIn } from '#words';
 import * as account from './account-messages.ts';
 import * as changes from './change-texts.ts';
 import type { Message } from './messenger.ts';
+import * as team from './team-messages.ts';
 import * as texts from './texts.ts';
 
 const link = 'https://maidan.example/refunds/abc';
@@ -53,11 +55,13 @@ const messages: Record<string, (words: Words) => Message[]> = {
   newDeviceMessage: (words) => [account.newDeviceMessage(words, '', link, now)],
   emailChangedMessage: (words) => [account.emailChangedMessage(words, link, now)],
   confirmEmailMessage: (words) => [account.confirmEmailMessage(words, link)],
+  invitedMessage: (words) =>
+    ROLES.map((role) => team.invitedMessage(words, { organisation: booking.name, role, link })),
 };
-const { name, venueName, venueAddress, sportName, court, reference } = booking;
-const data = [name, venueName, venueAddress, sportName, court, reference];
+const { name, venueName, venueAddress, sportName, space, reference } = booking;
+const data = [name, venueName, venueAddress, sportName, space, reference];
 
-const exported = Object.keys({ ...texts, ...changes, ...account }).filter((one) => one.endsWith('Message'));
+const exported = Object.keys({ ...texts, ...changes, ...account, ...team }).filter((one) => one.endsWith('Message'));
 
 test('no message is missing here', () => expect(Object.keys(messages).toSorted()).toEqual(exported.toSorted()));
 

@@ -1,5 +1,6 @@
 // What Maidan says: what happened, where, when, and what to do next. In the language of the words that are handed in.
 import { type BookedTime, bookingTexts } from '#domain/booking-draft.ts';
+import { formatLabel } from '#domain/formats.ts';
 import { formatPaise } from '#domain/price.ts';
 import { refundDeadlines, refundTerms } from '#domain/refund.ts';
 import { refundSentences } from '#domain/refund-text.ts';
@@ -26,7 +27,11 @@ export function confirmationMessage(
     values,
     text: [
       messages.confirmedTitle(values),
-      messages.confirmedWhat({ venue: booking.venueName, sport: booking.sportName, court: booking.court }),
+      messages.confirmedWhat({
+        venue: booking.venueName,
+        sport: formatLabel(booking.sportName, booking.formatName),
+        court: booking.space,
+      }),
       values.when,
       booking.venueAddress,
       messages.confirmedPaid(values),

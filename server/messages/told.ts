@@ -13,7 +13,10 @@ export type ToldBooking = BookedTime & {
   venueName: string;
   venueAddress: string;
   sportName: string;
-  court: string;
+  /** Empty where the sport is sold in one way. */
+  formatName: string;
+  /** Where they play: 'Half A'. */
+  space: string;
   refundPolicy: RefundPolicy;
   refundMost: number;
   rescheduledTimes: number;
@@ -40,6 +43,7 @@ export type ToldEntry = {
   venueName: string;
   venueAddress: string;
   sportName: string;
+  formatName: string;
   startsAt: Date;
   endsAt: Date;
 };

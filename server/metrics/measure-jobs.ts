@@ -38,6 +38,7 @@ export function measureJobs(jobs: Jobs, { jobs: runs, done }: Metrics): Jobs {
     async sweep() {
       const result = await counted('sweep', jobs.sweep);
       done.inc({ work: 'rows_swept' }, result.codes + result.clients + result.sessions + result.counts + result.texts);
+      done.inc({ work: 'photos_swept' }, result.photos);
       return result;
     },
   };

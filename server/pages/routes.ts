@@ -20,12 +20,15 @@ import { RAZORPAY_CHECKOUT, securityPolicy } from './security-policy.ts';
 
 /** A path with a character that no name of ours can have. */
 const UNKNOWABLE = /^[^?]*%00/;
-const FILE_FOLDERS = ['/assets/', '/art/'];
+const FILE_FOLDERS = ['/assets/', '/art/', '/photos/'];
 /**
  * Pages about a player, which whoever opened them may not watch. Not the public ones: a browser begins a process of its own
  * for such a page, which costs a phone 0.3 seconds of the first picture.
  */
-const OWN_PAGES = /^\/(booking|bookings|booking-confirmation|profile|waiting-list|refunds|confirm-email)(\/|\?|$)/;
+const OWN_PAGES =
+  /^\/(booking|bookings|booking-confirmation|profile|waiting-list|refunds|confirm-email|manage)(\/|\?|$)/;
+/** Pages of the console are the same for everybody and seldom asked for: they would only take the place of others. */
+const CONSOLE = /^\/manage(\/|\?|$)/;
 
 export type Website = {
   pages: Pages;
@@ -43,6 +46,8 @@ type PageRoutesOptions = Website & {
   metrics: Pick<Metrics, 'documents'>;
   /** What calls to the API must carry, if anything. */
   appSecret?: string | undefined;
+  /** Where browsers get photos, when not from us. */
+  photoUrl?: string | undefined;
   clock: Clock;
   /** Rendering is expensive: few pages at once, fewer for one client. */
   gate: Gate;
@@ -104,10 +109,11 @@ export async function pageRoutes(app: App, options: PageRoutesOptions) {
           return isKnown;
         },
         guest: options.mode === 'live' ? RAZORPAY_CHECKOUT : undefined,
+        photoUrl: options.photoUrl,
       });
     }
     if (OWN_PAGES.test(address)) headers['cross-origin-opener-policy'] = 'same-origin-allow-popups';
-    const isComplete = response.status === 200 && !failed();
+    const isComplete = response.status === 200 && !failed() && !CONSOLE.test(address);
     headers['cache-control'] = isComplete ? KEPT : 'no-store';
     return { document: storedDocument(response.status, headers, html), shows: [...shows] };
   }

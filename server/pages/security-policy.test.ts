@@ -15,6 +15,12 @@ function directive(html: string, name: string, guest?: Guest): string[] {
   return found?.slice(1) ?? [];
 }
 
+test('photos come from us, and from the bucket that browsers are sent to', () => {
+  const images = (photoUrl?: string) => /img-src ([^;]+)/.exec(securityPolicy('', { isKnown, photoUrl }))?.[1];
+  expect(images()).toBe("'self' data:");
+  expect(images('https://photos.example.com/maidan')).toBe("'self' data: https://photos.example.com");
+});
+
 describe('the scripts a document may run', () => {
   test('without inline scripts, only our own files', () => {
     expect(directive('<p>Hello</p>', 'script-src')).toEqual(["'self'"]);

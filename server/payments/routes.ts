@@ -43,7 +43,7 @@ export function paymentRoutes(app: App, deps: PaymentRoutesDeps): void {
 
   route(app, 'processPayment', async ({ body, caller: { user }, words }) => {
     const { customerDetails, bookingDetails, ...payment } = body;
-    const { date, fromTime, toTime, category } = bookingDetails;
+    const { date, fromTime, toTime, category, format } = bookingDetails;
     const { paymentId } = await processPayment(deps, user.id, {
       ...payment,
       ...customerDetails,
@@ -51,6 +51,7 @@ export function paymentRoutes(app: App, deps: PaymentRoutesDeps): void {
       fromTime,
       toTime,
       category,
+      format,
     });
     wake();
     return { success: true, paymentId, message: words.payments.succeeded };

@@ -3,6 +3,8 @@ import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import { completeReschedule, dropReschedule, holdForReschedule } from '#server/bookings/reschedule/change-slot.ts';
 import type { ReturnedBecause } from '#server/messages/texts.ts';
 import { returnPayment } from '#server/refunds/give-back.ts';
+import { freeSpaceOf } from '#server/slots/free-space.ts';
+import { wholeSpace } from '#server/slots/occupancies.repository.ts';
 import type { Store } from '#server/store.ts';
 import { offerFreed } from '#server/waiting-list/offer-freed.ts';
 import type { PaymentRow } from './payments.repository.ts';
@@ -90,6 +92,8 @@ async function payReschedule(tx: Store, booking: BookingRow, rescheduleId: numbe
     booking.startsAt.getTime() === reschedule.fromStartsAt.getTime() &&
     booking.endsAt.getTime() === reschedule.fromEndsAt.getTime();
   if (!isWanted) return false;
+  // Before any court is taken or freed: in the end those who wait are served.
+  await tx.waiting.lockVenue(booking.venueId);
   const isPossible = booking.startsAt > now && reschedule.startsAt > now;
   if (isPossible && (await holdForReschedule(tx, booking, reschedule, { expiresAt: holdExpiry(now), now }))) {
     await completeReschedule(tx, booking, rescheduleId, now);
@@ -113,22 +117,25 @@ async function reread(tx: Store, id: number): Promise<BookingRow> {
   return booking;
 }
 
-/** Makes the hold last; if it is gone, takes the same slot again on any court, unless play has begun meanwhile. */
+/** Makes the hold last; if it is gone, takes the same slot again on any space, unless play has begun meanwhile. */
 async function occupy(tx: Store, booking: BookingRow, now: Date): Promise<boolean> {
+  if (booking.courtIds.length > 1) await tx.waiting.lockVenue(booking.venueId);
   const isLate = booking.status === 'expired' || booking.holdExpiresAt <= now;
   if (isLate && booking.startsAt <= now) {
     await tx.occupancies.release(booking.id);
     return false;
   }
   if (await tx.occupancies.keep(booking.id)) return true;
+  const { venueId, formatId } = booking;
+  if (formatId === null) return false;
   const time = { start: booking.startsAt, end: booking.endsAt };
   for (;;) {
-    const courtId = await tx.occupancies.firstFreeCourt(booking.venueId, time, now);
-    if (courtId === undefined) return false;
+    const space = await freeSpaceOf(tx, { venueId, formatId, time }, now);
+    if (!space) return false;
     const owner = { bookingId: booking.id };
-    const claim = { courtId, time, owner, kind: 'booking' as const, expiresAt: null, now };
+    const claim = { parts: wholeSpace(space, time), owner, kind: 'booking' as const, expiresAt: null, now };
     if (await tx.occupancies.claim(claim)) {
-      await tx.bookings.change(booking.id, { courtId });
+      await tx.bookings.change(booking.id, { spaceId: space.id });
       return true;
     }
   }

@@ -90,8 +90,8 @@ async function refusalOf(
 ): Promise<Refusing | undefined> {
   const reschedule = order.rescheduleId === null ? undefined : await store.reschedules.byId(order.rescheduleId);
   const { startsAt, endsAt } = reschedule ?? booking;
-  const category = reschedule ? undefined : request.category;
-  const isSame = isSameSlot({ ...booking, startsAt, endsAt }, { ...request, category });
+  const { category, format } = reschedule ? {} : request;
+  const isSame = isSameSlot({ ...booking, startsAt, endsAt }, { ...request, category, format });
   if (!isSame) return refusing('bookingIdUsed');
   const prices = [order.amountPaise, ...(reschedule ? [] : [booking.totalPaise])];
   if (prices.includes(toPaise(request.amount))) return undefined;

@@ -39,7 +39,7 @@ export function sessionRoutes(app: App, deps: SessionRoutesDeps): void {
     const { token, user } = await verifyCode(deps, { phone, code, challenge, client, device });
     request.log.info({ security: 'signed_in', userId: user.id }, 'done');
     wake();
-    return { success: true, message: words.account.signedIn, data: { token, user: shownUser(user) } };
+    return { success: true, message: words.account.signedIn, data: { token, user: await shownUser(store, user) } };
   });
 
   route(app, 'logout', async ({ caller: { user, sessionId }, words }, request) => {

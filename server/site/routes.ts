@@ -56,6 +56,7 @@ export function siteRoutes(app: App, origin: string, site: SiteRepository, mostA
       'Disallow: /booking',
       'Disallow: /confirm-email/',
       'Disallow: /demo/',
+      'Disallow: /manage',
       '',
       `Sitemap: ${origin}/sitemap.xml`,
     ];

@@ -1,7 +1,7 @@
-import { asc } from 'drizzle-orm';
-import { type Orm, schema } from '#server/db/database.ts';
+import { asc, sql } from 'drizzle-orm';
+import { type Orm, rows, schema } from '#server/db/database.ts';
 
-const { cities, sports, venues } = schema;
+const { cities, sports } = schema;
 
 export type SiteRepository = ReturnType<typeof siteRepository>;
 
@@ -18,15 +18,16 @@ export function siteRepository(orm: Orm) {
       return found.map(({ id }) => id);
     },
 
-    venueCount: () => orm.$count(venues),
+    async venueCount(): Promise<number> {
+      const [found] = await rows<{ count: number }>(orm, sql`SELECT count(*)::int AS count FROM listed_venues`);
+      return found?.count ?? 0;
+    },
 
     async venueIds(limit: number, offset: number): Promise<string[]> {
-      const found = await orm
-        .select({ id: venues.id })
-        .from(venues)
-        .orderBy(asc(venues.id))
-        .limit(limit)
-        .offset(offset);
+      const found = await rows<{ id: string }>(
+        orm,
+        sql`SELECT id FROM listed_venues ORDER BY id LIMIT ${limit} OFFSET ${offset}`,
+      );
       return found.map(({ id }) => id);
     },
   };

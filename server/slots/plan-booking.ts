@@ -1,9 +1,13 @@
-import { bookableSports, sportAskedFor } from '#domain/bookable-sports.ts';
-import { outsideBookingWindow } from '#domain/booking-window.ts';
+import { type BookingRules, type RulesProblem, rulesProblem } from '#domain/booking-rules.ts';
+import { formatAskedFor, isSport } from '#domain/formats.ts';
 import type { Interval } from '#domain/interval.ts';
-import { FALLBACK_HOURLY_PRICE, toPaise, totalPaise } from '#domain/price.ts';
+import { exactPrice, type PriceLine } from '#domain/price-lines.ts';
+import { quote } from '#domain/rate-card.ts';
+import type { RefundPolicy } from '#domain/refund.ts';
 import { findGridSlots } from '#domain/slot-grid.ts';
-import { refuse } from '#server/app-error.ts';
+import { policyOf } from '#domain/venue-terms.ts';
+import { type AppError, refuse } from '#server/app-error.ts';
+import { ruleOf } from '#server/rates/rate-rules.repository.ts';
 import type { Store } from '#server/store.ts';
 
 export type SlotRequest = {
@@ -12,38 +16,94 @@ export type SlotRequest = {
   fromTime: string;
   toTime: string;
   category?: string | undefined;
+  /** Of the ways in which the venue sells the sport; otherwise the first. */
+  format?: number | undefined;
+  /** What is meant when nothing is asked for, as long as the venue still sells it. */
+  usualFormat?: number | undefined;
 };
 
-export type BookingPlan = { venueId: string; sportId: string; time: Interval; hourlyPaise: number; totalPaise: number };
+export type BookingPlan = {
+  venueId: string;
+  sportId: string;
+  formatId: number;
+  time: Interval;
+  /** Where it changes within the time, the average. */
+  hourlyPaise: number;
+  totalPaise: number;
+  /** The venue's terms of this moment. */
+  refundPolicy: RefundPolicy;
+  priceLines: PriceLine[];
+};
 
-/** What the request would book and what it costs, by our own reckoning; refuses what is not on offer. */
-export async function planBooking(store: Store, request: SlotRequest, now: Date): Promise<BookingPlan> {
+/**
+ * What the request would book and what it costs, by our own reckoning; refuses what is not on offer. A booking that is
+ * rescheduled may stay as long as it was, whatever lengths the venue allows by now.
+ */
+export async function planBooking(
+  store: Store,
+  request: SlotRequest,
+  now: Date,
+  bookedMinutes?: number,
+): Promise<BookingPlan> {
   const venue = await store.bookings.venueTerms(request.eventId);
-  if (!venue) throw refuse('noEvent');
+  if (!venue || venue.draft) throw refuse('noEvent');
   if (venue.listing !== 'live') throw refuse('notListed');
   const grid = findGridSlots(venue, request.date, request.fromTime, request.toTime);
   if (!grid.found) throw refuse(grid.reason === 'closed' ? 'closedThen' : 'notASlot');
-  const outside = outsideBookingWindow(grid.start, now);
-  if (outside === 'started') throw refuse('slotStarted');
-  if (outside === 'too_far_ahead') throw refuse('tooFarAhead');
-  const sport = chooseSport(venue.sports, venue.sportId, request.category);
-  const hourlyPaise = sport.hourlyPaise ?? toPaise(FALLBACK_HOURLY_PRICE);
-  const minutes = (grid.end.getTime() - grid.start.getTime()) / 60_000;
+  const problem = rulesProblem(venue, grid, now, bookedMinutes);
+  if (problem) throw refusalOf(problem, venue);
+  const format = chooseFormat(venue, request);
+  const time = { start: grid.start, end: grid.end };
   return {
     venueId: venue.id,
-    sportId: sport.id,
-    time: { start: grid.start, end: grid.end },
-    hourlyPaise,
-    totalPaise: totalPaise(minutes, hourlyPaise),
+    sportId: format.sportId,
+    formatId: format.id,
+    time,
+    ...priceOf(format, time),
+    refundPolicy: policyOf(venue.terms),
   };
 }
 
-type Sport = { id: string; name: string; hourlyPaise: number | null };
+function priceOf({ hourlyPaise, rules }: Terms['formats'][number], time: Interval) {
+  const { lines, totalPaise } = quote({ basePaise: hourlyPaise, rules: rules.map(ruleOf) }, time);
+  const minutes = lines.reduce((sum, line) => sum + line.minutes, 0);
+  return {
+    hourlyPaise: Math.round(exactPrice(lines) / minutes),
+    totalPaise,
+    priceLines: lines.map((line) => ({ minutes: line.minutes, hourlyPaise: line.hourlyPaise })),
+  };
+}
 
-/** The sport asked for by name or id, otherwise the first that can be booked. */
-function chooseSport(sports: Sport[], mainId: string, asked: string | undefined): Sport {
-  const sport = sportAskedFor(bookableSports(sports, mainId), asked);
-  if (sport) return sport;
-  const isOffered = sportAskedFor(sports, asked) !== undefined;
+function refusalOf(
+  problem: RulesProblem,
+  { aheadDays, noticeMinutes, leastMinutes, mostMinutes }: BookingRules,
+): AppError {
+  switch (problem) {
+    case 'started':
+      return refuse('slotStarted');
+    case 'too_late':
+      return refuse('tooLateToBook', { minutes: noticeMinutes });
+    case 'too_far_ahead':
+      return refuse('tooFarAhead', { days: aheadDays });
+    case 'too_short':
+      return refuse('tooShort', { minutes: leastMinutes ?? 0 });
+    case 'too_long':
+      return refuse('tooLong', { minutes: mostMinutes ?? 0 });
+  }
+}
+
+type Terms = Awaited<ReturnType<Store['bookings']['venueTerms']>> & object;
+
+export function chooseFormat(
+  { formats, sports }: Pick<Terms, 'formats' | 'sports'>,
+  { format, usualFormat, category }: Pick<SlotRequest, 'format' | 'usualFormat' | 'category'>,
+): Terms['formats'][number] {
+  const usual = formats.find(({ id }) => id === usualFormat)?.id;
+  const found = formatAskedFor(formats, { format: format ?? usual, sport: category });
+  if (found) return found;
+  const ofSport = formatAskedFor(formats, { sport: category });
+  if (ofSport && format === undefined) return ofSport;
+  if (ofSport) throw refuse('formatNotOffered');
+  const isOffered = category === undefined || sports.some((sport) => isSport(sport, category));
   throw refuse(isOffered ? 'sportNotByTheHour' : 'sportNotOffered');
 }

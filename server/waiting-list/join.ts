@@ -15,22 +15,20 @@ export async function joinWaitingList(
   return store.transaction(async (tx) => {
     // Whoever joins several lines at once does so one after the other: they are counted.
     if (!(await tx.bookings.lockAccount(userId))) throw refuse('notSignedIn');
-    const { venueId, sportId, time } = await planBooking(tx, request, clock());
+    const { venueId, sportId, formatId, time } = await planBooking(tx, request, clock());
     await tx.waiting.lockVenue(venueId);
     // From here on nobody frees this slot behind our back: whoever does waits for us and then finds us in line.
     const now = clock();
-    const known = await tx.waiting.activeOf(userId, venueId, time);
+    const known = await tx.waiting.activeOf(userId, formatId, time);
     if (known && !(known.offerExpiresAt && known.offerExpiresAt <= now)) return { entry: known, isNew: false };
     if (known) await passOn(tx, known, now);
     await offerFreed(tx, venueId, time, now);
     await tx.occupancies.settleExpired(venueId, time, now);
-    if ((await tx.occupancies.firstFreeCourt(venueId, time, now)) !== undefined) {
-      throw refuse('slotFree');
-    }
+    if (await tx.occupancies.firstFreeSpace(formatId, time, now)) throw refuse('slotFree');
     if ((await tx.waiting.activeCount(userId, now)) >= WAITING_LIMIT) {
       throw refuse('waitingLimit');
     }
-    const id = await tx.waiting.insert({ userId, venueId, sportId, time, now });
+    const id = await tx.waiting.insert({ userId, venueId, sportId, formatId, time, now });
     const entry = id === undefined ? undefined : await tx.waiting.byId(id);
     if (!entry) throw new Error('An entry was just made.');
     return { entry, isNew: true };

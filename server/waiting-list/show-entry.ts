@@ -1,19 +1,18 @@
 import type { WaitingEntry } from '#contract/waiting-list.ts';
 import { bookingTexts } from '#domain/booking-draft.ts';
-import { FALLBACK_HOURLY_PRICE, toPaise, totalPaise } from '#domain/price.ts';
+import { quote } from '#domain/rate-card.ts';
 import { areaAndCity } from '#domain/venue-location-label.ts';
 import { venueImage } from '#server/catalogue/present-venue.ts';
+import { ruleOf } from '#server/rates/rate-rules.repository.ts';
 import type { Words } from '#words';
 import type { WaitingRow } from './waiting-list.repository.ts';
 
-const MINUTE_MS = 60_000;
-
 /** An entry in the contract's words. An offer that has run out, or was taken and not paid for, is shown as passed. */
 export function showEntry(entry: WaitingRow, { now, words }: { now: Date; words: Words }): WaitingEntry {
-  const hourlyPaise = entry.hourlyPaise ?? toPaise(FALLBACK_HOURLY_PRICE);
-  const minutes = (entry.endsAt.getTime() - entry.startsAt.getTime()) / MINUTE_MS;
-  const texts = bookingTexts({ ...entry, hourlyPaise, totalPaise: totalPaise(minutes, hourlyPaise) }, words);
-  const { totalPrice, pricePerHour: _hour, totalHours: _hours, ...when } = texts;
+  const time = { start: entry.startsAt, end: entry.endsAt };
+  const { lines, totalPaise } = quote({ basePaise: entry.hourlyPaise, rules: entry.rules.map(ruleOf) }, time);
+  const texts = bookingTexts({ ...entry, totalPaise, priceLines: lines }, words);
+  const { totalPrice, pricePerHour: _hour, totalHours: _hours, priceLines: _lines, ...when } = texts;
   const status = statusOf(entry, now);
   return {
     id: String(entry.id),
@@ -22,6 +21,8 @@ export function showEntry(entry: WaitingRow, { now, words }: { now: Date; words:
     venue: areaAndCity(entry),
     image: venueImage(entry.venueImages),
     category: entry.sportName,
+    format: entry.formatName,
+    formatId: entry.formatId,
     ...when,
     price: totalPrice,
     status,

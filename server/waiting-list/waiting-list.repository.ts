@@ -2,8 +2,10 @@ import { and, asc, count, desc, eq, gt, inArray, lte, not, sql } from 'drizzle-o
 import type { Interval } from '#domain/interval.ts';
 import { type Orm, rows, schema } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
+import { venuePictures } from '#server/photos/venue-pictures.repository.ts';
+import { type RuleRow, rulesOfFormat } from '#server/rates/rate-rules.repository.ts';
 
-const { areas, bookings, cities, reschedules, sports, users, venues, venueSports, waitingList } = schema;
+const { areas, bookings, cities, formats, reschedules, sports, users, venues, waitingList } = schema;
 
 export type WaitingListRepository = ReturnType<typeof waitingListRepository>;
 export type WaitingRow = Awaited<ReturnType<WaitingListRepository['byId']>> & object;
@@ -22,15 +24,17 @@ function selectFrom(orm: Orm) {
       venueId: waitingList.venueId,
       venueName: venues.name,
       venueAddress: venues.address,
-      venueImages: venues.images,
+      venueImages: venuePictures,
       area: areas.name,
       city: cities.name,
       sportName: sports.name,
-      hourlyPaise: sql<number | null>`CASE WHEN ${venueSports.enablePerHour} THEN ${venueSports.perHourPaise} END`,
+      formatId: formats.id,
+      formatName: formats.name,
+      hourlyPaise: formats.hourlyPaise,
+      rules: sql<RuleRow[]>`${rulesOfFormat}`,
       startsAt: waitingList.startsAt,
       endsAt: waitingList.endsAt,
       status: waitingList.status,
-      courtId: waitingList.courtId,
       offerExpiresAt: waitingList.offerExpiresAt,
       bookingReference: bookings.reference,
       /** Whoever took the offer must also pay for it: until when, and whether they did. */
@@ -45,10 +49,15 @@ function selectFrom(orm: Orm) {
       phone: users.phone,
       /** An offer is no receipt: only to an address that is surely theirs. */
       email: sql<string | null>`CASE WHEN ${users.emailConfirmedAt} IS NOT NULL THEN ${users.email} END`,
-      /** How many wait for the very same slot and came before. */
+      /** How many wait for the very same slot, in a format that is played on some of the same courts, and came before. */
       before: sql<number>`(SELECT count(*)::int FROM waiting_list AS other WHERE other.venue_id = waiting_list.venue_id
           AND other.starts_at = waiting_list.starts_at AND other.ends_at = waiting_list.ends_at
-          AND other.status = 'waiting' AND other.id < waiting_list.id)`,
+          AND other.status = 'waiting' AND other.id < waiting_list.id
+          AND (other.format_id = waiting_list.format_id OR EXISTS (
+            SELECT 1 FROM format_spaces AS own JOIN space_courts AS own_courts ON own_courts.space_id = own.space_id
+            JOIN space_courts AS their_courts ON their_courts.court_id = own_courts.court_id
+            JOIN format_spaces AS theirs ON theirs.space_id = their_courts.space_id
+            WHERE own.format_id = waiting_list.format_id AND theirs.format_id = other.format_id)))`,
     })
     .from(waitingList)
     .innerJoin(users, eq(users.id, waitingList.userId))
@@ -56,21 +65,20 @@ function selectFrom(orm: Orm) {
     .innerJoin(areas, eq(areas.id, venues.areaId))
     .innerJoin(cities, eq(cities.id, venues.cityId))
     .innerJoin(sports, eq(sports.id, waitingList.sportId))
-    .leftJoin(
-      venueSports,
-      and(eq(venueSports.venueId, waitingList.venueId), eq(venueSports.sportId, waitingList.sportId)),
-    )
+    .innerJoin(formats, eq(formats.id, waitingList.formatId))
     .leftJoin(bookings, eq(bookings.id, waitingList.bookingId))
     .leftJoin(reschedules, eq(reschedules.id, waitingList.rescheduleId))
     .$dynamic();
 }
 
 const asked = sql.placeholder;
-/** Some court is free at this moment for all the time that an entry is about: a hold that ended keeps nobody away. */
-function hasCourt(at: string | ReturnType<typeof asked>) {
+/** Some space is free at this moment for all the time that an entry is about: a hold that ended keeps nobody away. */
+function hasSpace(at: string | ReturnType<typeof asked>) {
   return sql`EXISTS (
-    SELECT 1 FROM courts WHERE courts.venue_id = waiting_list.venue_id AND NOT EXISTS (
-      SELECT 1 FROM occupancies WHERE court_id = courts.id
+    SELECT 1 FROM format_spaces
+    WHERE format_spaces.format_id = waiting_list.format_id AND NOT EXISTS (
+      SELECT 1 FROM space_courts JOIN occupancies ON occupancies.court_id = space_courts.court_id
+      WHERE space_courts.space_id = format_spaces.space_id
         AND during && tstzrange(waiting_list.starts_at, waiting_list.ends_at, '[)')
         AND (expires_at IS NULL OR expires_at > ${at})))`;
 }
@@ -79,7 +87,7 @@ const inLine = and(
   eq(waitingList.status, 'waiting'),
   gt(waitingList.startsAt, asked('now')),
   sql`tstzrange(${waitingList.startsAt}, ${waitingList.endsAt}, '[)') && tstzrange(${asked('start')}, ${asked('end')}, '[)')`,
-  hasCourt(asked('at')),
+  hasSpace(asked('at')),
 );
 const servedInOrder = prepared((orm) => selectFrom(orm).where(inLine).orderBy(asc(waitingList.id)));
 const firstServed = prepared((orm) => orm.select({ id: waitingList.id }).from(waitingList).where(inLine).limit(1));
@@ -92,12 +100,17 @@ const entriesAhead = prepared((orm) =>
 );
 const offerNow = prepared((orm) =>
   orm
-    .select({ id: waitingList.id, courtId: waitingList.courtId })
+    .select({
+      id: waitingList.id,
+      spaceId: waitingList.spaceId,
+      courts: sql<number[]>`(
+        SELECT json_agg(court_id ORDER BY court_id) FROM space_courts WHERE space_id = ${waitingList.spaceId})`,
+    })
     .from(waitingList)
     .where(
       and(
         eq(waitingList.userId, asked('userId')),
-        eq(waitingList.venueId, asked('venueId')),
+        sql`${waitingList.spaceId} IN (SELECT space_id FROM format_spaces WHERE format_id = ${asked('formatId')})`,
         eq(waitingList.startsAt, asked('start')),
         eq(waitingList.endsAt, asked('end')),
         eq(waitingList.status, 'offered'),
@@ -107,8 +120,7 @@ const offerNow = prepared((orm) =>
     .for('update'),
 );
 const inTexts = ({ start, end }: Interval) => ({ start: start.toISOString(), end: end.toISOString() });
-const sameSlot = (venueId: string, { start, end }: Interval) =>
-  and(eq(waitingList.venueId, venueId), eq(waitingList.startsAt, start), eq(waitingList.endsAt, end));
+const isAt = ({ start, end }: Interval) => and(eq(waitingList.startsAt, start), eq(waitingList.endsAt, end));
 
 /** Who is in line for which slot. */
 export function waitingListRepository(orm: Orm) {
@@ -125,8 +137,9 @@ export function waitingListRepository(orm: Orm) {
       return entry;
     },
 
-    async activeOf(userId: number, venueId: string, time: Interval) {
-      const [entry] = await select().where(and(eq(waitingList.userId, userId), sameSlot(venueId, time), isActive));
+    async activeOf(userId: number, formatId: number, time: Interval) {
+      const isSame = and(eq(waitingList.formatId, formatId), isAt(time));
+      const [entry] = await select().where(and(eq(waitingList.userId, userId), isSame, isActive));
       return entry;
     },
 
@@ -138,11 +151,18 @@ export function waitingListRepository(orm: Orm) {
       return found?.count ?? 0;
     },
 
-    async insert(entry: { userId: number; venueId: string; sportId: string; time: Interval; now: Date }) {
-      const { userId, venueId, sportId, time, now } = entry;
+    async insert(entry: {
+      userId: number;
+      venueId: string;
+      sportId: string;
+      formatId: number;
+      time: Interval;
+      now: Date;
+    }) {
+      const { time, now, ...what } = entry;
       const [inserted] = await orm
         .insert(waitingList)
-        .values({ userId, venueId, sportId, startsAt: time.start, endsAt: time.end, status: 'waiting', createdAt: now })
+        .values({ ...what, startsAt: time.start, endsAt: time.end, status: 'waiting', createdAt: now })
         .onConflictDoNothing()
         .returning({ id: waitingList.id });
       return inserted?.id;
@@ -154,7 +174,7 @@ export function waitingListRepository(orm: Orm) {
     allOf: (userId: number) => select().where(eq(waitingList.userId, userId)).orderBy(desc(waitingList.id)),
 
     /**
-     * Those in line at a venue for some part of a time that has not begun, and for whom a court is free; the first in
+     * Those in line at a venue for some part of a time that has not begun, and for whom a space is free; the first in
      * front. What one of them gets, a later one may then miss.
      */
     servable: (venueId: string, time: Interval, now: Date) =>
@@ -165,13 +185,16 @@ export function waitingListRepository(orm: Orm) {
       return found.length > 0;
     },
 
-    /** The slot that is kept for this player right now; whoever else wants to change the entry waits. */
-    async liveOffer(userId: number, venueId: string, time: Interval, now: Date) {
-      const [entry] = await offerNow(orm).execute({ userId, venueId, ...time, now });
-      return entry?.courtId ? { id: entry.id, courtId: entry.courtId } : undefined;
+    /**
+     * The slot that is kept for this player right now, on a space of this format; whoever else wants to change the entry
+     * waits.
+     */
+    async liveOffer(userId: number, { formatId, time }: { formatId: number; time: Interval }, now: Date) {
+      const [entry] = await offerNow(orm).execute({ userId, formatId, ...time, now });
+      return entry?.spaceId ? { id: entry.id, space: { id: entry.spaceId, courts: entry.courts } } : undefined;
     },
 
-    async offer(id: number, offer: { courtId: number; offeredAt: Date; offerExpiresAt: Date }): Promise<void> {
+    async offer(id: number, offer: { spaceId: number; offeredAt: Date; offerExpiresAt: Date }): Promise<void> {
       await orm
         .update(waitingList)
         .set({ status: 'offered', ...offer })
@@ -190,7 +213,14 @@ export function waitingListRepository(orm: Orm) {
     async dropWaiting(userId: number, venueId: string, time: Interval): Promise<void> {
       await orm
         .delete(waitingList)
-        .where(and(eq(waitingList.userId, userId), sameSlot(venueId, time), eq(waitingList.status, 'waiting')));
+        .where(
+          and(
+            eq(waitingList.userId, userId),
+            eq(waitingList.venueId, venueId),
+            isAt(time),
+            eq(waitingList.status, 'waiting'),
+          ),
+        );
     },
 
     /** Locks an own entry for this transaction. */
@@ -237,13 +267,13 @@ export function waitingListRepository(orm: Orm) {
       return over.length;
     },
 
-    /** Slots somebody waits for though a court is free: what only a moment of bad luck, or a new court, leaves behind. */
+    /** Slots somebody waits for though a space is free: what only a moment of bad luck, or a new space, leaves behind. */
     async overlooked(now: Date, limit: number) {
       const at = now.toISOString();
       const found = await rows<{ venue: string; start: string; end: string }>(
         orm,
         sql`SELECT DISTINCT venue_id AS venue, starts_at::text AS start, ends_at::text AS end FROM waiting_list
-            WHERE status = 'waiting' AND starts_at > ${at} AND ${hasCourt(at)}
+            WHERE status = 'waiting' AND starts_at > ${at} AND ${hasSpace(at)}
             ORDER BY 2 LIMIT ${limit}`,
       );
       return found.map(({ venue, start, end }) => ({

@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 import fc from 'fast-check';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Failure } from '#contract/envelope.ts';
 import { errorCodes } from '#contract/errors.ts';
 import { buildApp } from '#server/app.ts';
@@ -198,8 +198,15 @@ describe('a connection', () => {
     stream.close();
   });
 
-  test('is given thirty seconds unless told otherwise', async () => {
-    expect((await open()).app.server.requestTimeout).toBe(30_000);
+  test('is given thirty seconds for its headers and as long for its body, unless told otherwise', async () => {
+    const { app, url } = await open();
+    expect(app.server.headersTimeout).toBe(30_000);
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    await fetch(`${url}/api/user/send-otp`, { method: 'POST', body: '{}' });
+    expect(timers.mock.calls.map(([, ms]) => ms)).toContain(30_000);
+    timers.mockRestore();
+    // Of an upload alone.
+    expect(app.server.requestTimeout).toBe(180_000);
   });
 });
 

@@ -9,6 +9,7 @@ import { openStream, type Stream } from '#tests/support/api/event-stream.ts';
 import { NOW } from '#tests/support/databases/databases.ts';
 import { waitFor } from '#tests/support/races/wait-for.ts';
 import { bookingWorld, PLAY_DAY, PRICE } from '#tests/support/worlds/booking-world.ts';
+import { reprice, spaceOf } from '#tests/support/worlds/formats.ts';
 
 const SOON_MS = 2_000;
 const world = bookingWorld();
@@ -107,11 +108,14 @@ test('closing a court, new hours and a new price are told too', async () => {
     sql`INSERT INTO occupancies (court_id, during, kind) VALUES
         (${courts[0]}, tstzrange(${`${PLAY_DAY}T10:00+05:30`}, ${`${PLAY_DAY}T11:00+05:30`}), 'block')`,
   );
-  expect(await changeOf(stream, '10:00')).toMatchObject({ status: 'available', freeCourts: [courts[1]] });
+  expect(await changeOf(stream, '10:00')).toMatchObject({
+    status: 'available',
+    freeCourts: [await spaceOf(world.orm, courts[1] ?? 0)],
+  });
   await world.orm.execute(sql`UPDATE opening_hours SET closes_at = closes_at - 60 WHERE venue_id = ${id}`);
   const { data } = await stream.next('change', (one) => (SlotEvents.shape.change.parse(one)?.gone.length ?? 0) > 0);
   expect(SlotEvents.shape.change.parse(data)?.gone).toContain(`${PLAY_DAY} 22:00`);
-  await world.orm.execute(sql`UPDATE venue_sports SET per_hour_paise = 123400 WHERE venue_id = ${id}`);
+  await reprice(world.orm, id, 1234);
   const dearer = await stream.next('change', (one) => SlotEvents.shape.change.parse(one)?.slots[0]?.price === 1234);
   expect(dearer).toBeDefined();
 });

@@ -1,9 +1,9 @@
 // A proof handed in too late: the money is at Razorpay, so the answer is the booking or a word about its way back.
-import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { webhookOf } from '#tests/support/providers/fake-razorpay.ts';
 import { HOLD_MS, razorpayWorld } from '#tests/support/providers/razorpay-world.ts';
 import { PRICE as amount, PLAY_DAY } from '#tests/support/worlds/booking-world.ts';
+import { reprice } from '#tests/support/worlds/formats.ts';
 
 const world = razorpayWorld();
 const BACK = 'All of it is on its way back to you.';
@@ -245,6 +245,4 @@ describe('the difference for a dearer slot, paid late', () => {
   });
 });
 
-async function newPrice(eventId: string, perHour: number): Promise<void> {
-  await world.orm.execute(sql`UPDATE venue_sports SET per_hour_paise = ${perHour * 100} WHERE venue_id = ${eventId}`);
-}
+const newPrice = (eventId: string, perHour: number) => reprice(world.orm, eventId, perHour);

@@ -59,7 +59,7 @@ test('what nobody needs any more is forgotten, and nothing else', async () => {
     await orm.execute(sql`INSERT INTO rate_limits VALUES (${key}, 5, ${resetsAt})`);
   }
 
-  expect(await jobs.sweep()).toEqual({ codes: 1, clients: 1, sessions: 2, counts: 1, texts: 0, holds: 0 });
+  expect(await jobs.sweep()).toEqual({ codes: 1, clients: 1, sessions: 2, counts: 1, texts: 0, holds: 0, photos: 0 });
   expect(await names('SELECT phone AS name FROM one_time_codes ORDER BY 1')).toEqual(['9000000002', '9000000003']);
   expect(await names(`SELECT convert_from(client_hash, 'UTF8') AS name FROM usual_clients`)).toEqual(['usual']);
   expect(await names('SELECT device AS name FROM sessions ORDER BY 1')).toEqual([
@@ -68,7 +68,7 @@ test('what nobody needs any more is forgotten, and nothing else', async () => {
     'revoked lately',
   ]);
   expect(await names('SELECT key AS name FROM rate_limits')).toEqual(['writes:new']);
-  expect(await jobs.sweep()).toEqual({ codes: 0, clients: 0, sessions: 0, counts: 0, texts: 0, holds: 0 });
+  expect(await jobs.sweep()).toEqual({ codes: 0, clients: 0, sessions: 0, counts: 0, texts: 0, holds: 0, photos: 0 });
 });
 
 test('what a message said, and to whom, is forgotten after 30 days; that it was sent is not', async () => {

@@ -13,6 +13,7 @@ import { ORIGIN } from '#tests/support/api/app.ts';
 import { callsOf, injectInto, type PlayerCalls, type Slot } from '#tests/support/api/booking-calls.ts';
 import { freshDatabase, NOW, type TestDatabase } from '#tests/support/databases/databases.ts';
 import { type FakeRazorpay, fakeRazorpay, RAZORPAY_KEYS, webhookOf } from '#tests/support/providers/fake-razorpay.ts';
+import { noPhotos } from '#tests/support/providers/no-photos.ts';
 import { type SecondProvider, secondProvider } from '#tests/support/providers/second-provider.ts';
 import {
   PRICE as amount,
@@ -55,7 +56,8 @@ beforeAll(async () => {
   const first = razorpayProvider({ ...RAZORPAY_KEYS, apiUrl: razorpay.url, siteUrl: ORIGIN, retryWaitMs: 0 });
   const run = async (providers: Engine['providers']): Promise<Running> => {
     const clock = () => now;
-    const world = { providers, messenger: { send: async () => {} }, geocoder: async () => null };
+    const messenger = { send: async () => {} };
+    const world = { providers, messenger, geocoder: async () => null, photoStore: noPhotos };
     const engine = createEngine(orm(), clock, world);
     return {
       engine,

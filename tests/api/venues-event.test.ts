@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { rows } from '#server/db/database.ts';
 import { NOW } from '#tests/support/databases/databases.ts';
+import { spaceOf } from '#tests/support/worlds/formats.ts';
 import { daily, newVenue, occupy, venueTests } from '#tests/support/worlds/venues.ts';
 
 const maidan = venueTests();
@@ -176,7 +177,7 @@ describe('slots', () => {
     expect(await statusAt('two-courts', '2026-11-16 19:00')).toBe('booked');
     expect(await statusAt('two-courts', '2026-11-16 20:00')).toBe('available');
     const at18 = (await slotsOn('two-courts', '2026-11-16')).find(({ time }) => time === '18:00');
-    expect(at18?.freeCourts).toEqual([second]);
+    expect(at18?.freeCourts).toEqual([await spaceOf(maidan.orm, second)]);
   });
 
   test('are kept by a hold until the very instant it expires', async () => {
@@ -217,17 +218,18 @@ describe('slots', () => {
     ]);
   });
 
-  test('every slot called available has a free court in the database, and no other has', async () => {
+  test('every slot called available has a free space of its format in the database, and no other has', async () => {
     const venues = await rows<{ id: string }>(maidan.orm, sql`SELECT id FROM venues ORDER BY md5(id) LIMIT 40`);
     let available = 0;
     for (const { id } of venues) {
-      const { slots } = await event(id);
+      const { slots, format } = await event(id);
       const wrong = await rows(
         maidan.orm,
         sql`SELECT slot.* FROM json_to_recordset(${JSON.stringify(slots)}::json) AS slot (start text, "end" text, status text)
             WHERE (slot.status = 'available') <> EXISTS (
-              SELECT FROM courts WHERE venue_id = ${id} AND NOT EXISTS (
-                SELECT FROM occupancies WHERE court_id = courts.id
+              SELECT FROM format_spaces WHERE format_id = ${format} AND NOT EXISTS (
+                SELECT FROM space_courts JOIN occupancies ON occupancies.court_id = space_courts.court_id
+                WHERE space_courts.space_id = format_spaces.space_id
                   AND lower(during) < (slot."end" || '+05:30')::timestamptz
                   AND upper(during) > (slot.start || '+05:30')::timestamptz
                   AND (kind <> 'hold' OR expires_at > ${NOW.toISOString()}::timestamptz)))`,

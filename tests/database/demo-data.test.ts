@@ -109,6 +109,24 @@ describe('the demo', () => {
     expect([wrongTotals, unpaid, doublePaid]).toEqual([0, 0, 0]);
   });
 
+  test('gives every booking exactly the courts of its space, of a format that sells it at its price', async () => {
+    const [otherCourts, otherFormat, otherSpace, several] = await numbers(
+      database,
+      sql`SELECT
+        (SELECT count(*) FROM bookings b WHERE
+          (SELECT array_agg(court_id ORDER BY court_id) FROM occupancies o WHERE o.booking_id = b.id) IS DISTINCT FROM
+          (SELECT array_agg(court_id ORDER BY court_id) FROM space_courts s WHERE s.space_id = b.space_id)) AS a,
+        (SELECT count(*) FROM bookings b WHERE NOT EXISTS (SELECT FROM formats f WHERE f.id = b.format_id
+          AND f.venue_id = b.venue_id AND f.sport_id = b.sport_id AND f.hourly_paise = b.hourly_paise)) AS b,
+        (SELECT count(*) FROM bookings b WHERE NOT EXISTS (SELECT FROM format_spaces s
+          WHERE s.format_id = b.format_id AND s.space_id = b.space_id)) AS c,
+        (SELECT count(*) FROM bookings b WHERE
+          (SELECT count(*) FROM space_courts s WHERE s.space_id = b.space_id) > 1) AS d`,
+    );
+    expect([otherCourts, otherFormat, otherSpace]).toEqual([0, 0, 0]);
+    expect(several).toBeGreaterThan(10);
+  });
+
   test('gives every booking its court, its reference, its policy and a moment before now when it was made', async () => {
     const [withoutCourt, oddReference, sameReference, oddPolicy, madeLater] = await numbers(
       database,

@@ -17,14 +17,26 @@ beforeEach(async () => {
 
 const rename = (name: string) => `UPDATE cities SET name = '${name}' WHERE id = (SELECT min(id) FROM cities)`;
 
-test.each(['cities', 'areas', 'sports', 'venues', 'venue_sports', 'courts', 'opening_hours'])(
-  'a change of %s is heard',
-  async (table) => {
-    // Touches no row: the statement alone counts.
-    await opened.current.database.script(`DELETE FROM ${table} WHERE false`);
-    await waitFor('the notice', () => heard.includes(table));
-  },
-);
+test.each([
+  'cities',
+  'areas',
+  'sports',
+  'venues',
+  'venue_sports',
+  'courts',
+  'opening_hours',
+  'opening_exceptions',
+  'spaces',
+  'space_courts',
+  'formats',
+  'format_spaces',
+  'rate_rules',
+  'photos',
+])('a change of %s is heard', async (table) => {
+  // Touches no row: the statement alone counts.
+  await opened.current.database.script(`DELETE FROM ${table} WHERE false`);
+  await waitFor('the notice', () => heard.includes(table));
+});
 
 test('taking, prolonging and freeing a court is heard as the venue it belongs to, once for all of a transaction', async () => {
   const { database } = opened.current;
@@ -46,6 +58,38 @@ test('taking, prolonging and freeing a court is heard as the venue it belongs to
   }
   await database.script(`${change}; ${free}`);
   expect(slots).toEqual([court?.venue]);
+});
+
+test('what is done to a draft is not heard, and publishing it is', async () => {
+  const { database } = opened.current;
+  const draft = JSON.stringify({ id: 'unheard', draft: true, listing: 'in_progress' });
+  const slots: string[] = [];
+  await database.listen('slots', (payload) => slots.push(payload));
+  const hear = async (statement: string) => {
+    heard.length = 0;
+    slots.length = 0;
+    await database.script(`${statement}; ${rename('Lastplace')}`);
+    await waitFor('the notice', () => heard.includes('cities'));
+    return [...heard.filter((table) => table !== 'cities'), ...slots];
+  };
+  const copy = (table: string) =>
+    `INSERT INTO ${table} SELECT (jsonb_populate_record(${table}, '{"venue_id": "unheard"}')).* FROM ${table}
+      WHERE venue_id = (SELECT min(id) FROM listed_venues)`;
+  expect(
+    await hear(
+      `INSERT INTO venues SELECT (jsonb_populate_record(venues, '${draft}')).* FROM venues ORDER BY id LIMIT 1`,
+    ),
+  ).toEqual([]);
+  expect(await hear(`${copy('venue_sports')}; ${copy('opening_hours')}`)).toEqual([]);
+  expect(await hear(`UPDATE venues SET name = 'Unheard' WHERE id = 'unheard'`)).toEqual([]);
+  expect(await hear(`INSERT INTO opening_exceptions (venue_id, date) VALUES ('unheard', '2031-01-01')`)).toEqual([]);
+  expect(await hear(`UPDATE venues SET draft = false WHERE id = 'unheard'`)).toEqual(['venues', 'unheard']);
+  expect(await hear(`UPDATE opening_exceptions SET note = 'Diwali' WHERE venue_id = 'unheard'`)).toEqual([
+    'opening_exceptions',
+    'unheard',
+  ]);
+  expect(await hear(`UPDATE venues SET draft = true WHERE id = 'unheard'`)).toEqual(['venues', 'unheard']);
+  await database.script(`DELETE FROM venues WHERE id = 'unheard'`);
 });
 
 test('a change is heard once it is committed, and not when it is rolled back', async () => {

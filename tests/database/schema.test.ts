@@ -32,6 +32,15 @@ test('the schema in code has every value of every enum of the migrated database,
   expect(inCode).toEqual(inDatabase);
 });
 
+test('the view of what is listed has every column of venues', async () => {
+  const columnsOf = (name: string) =>
+    rows<{ column: string }>(
+      database.orm,
+      sql`SELECT column_name AS column FROM information_schema.columns WHERE table_name = ${name} ORDER BY 1`,
+    );
+  expect(await columnsOf('listed_venues')).toEqual(await columnsOf('venues'));
+});
+
 describe('the comparison notices', () => {
   test.each([
     ['a column only the database has', 'ALTER TABLE cities ADD COLUMN mayor text'],
@@ -66,6 +75,7 @@ async function describeDatabase(orm: Orm = database.orm): Promise<string[]> {
           CASE WHEN a.attnum = ANY (i.indkey) THEN 'key' END) AS line
         FROM information_schema.columns c
         JOIN pg_attribute a ON a.attrelid = format('%I', c.table_name)::regclass AND a.attname = c.column_name
+        JOIN pg_class r ON r.oid = a.attrelid AND r.relkind = 'r'
         LEFT JOIN pg_index i ON i.indrelid = a.attrelid AND i.indisprimary
         WHERE c.table_schema = 'public' AND c.table_name <> 'schema_migrations'`,
   );

@@ -16,10 +16,10 @@ async function expectTrue(): Promise<Count[]> {
   );
   const counted = await rows<Count>(
     orm,
-    sql`SELECT city_id AS city, NULL AS sport, count(*)::int AS venues FROM venues GROUP BY 1
+    sql`SELECT city_id AS city, NULL AS sport, count(*)::int AS venues FROM venues WHERE NOT draft GROUP BY 1
         UNION ALL
         SELECT city_id, venue_sports.sport_id, count(*)::int FROM venue_sports JOIN venues ON venues.id = venue_id
-        GROUP BY 1, 2 ORDER BY 1, 2`,
+        WHERE NOT draft GROUP BY 1, 2 ORDER BY 1, 2`,
   );
   expect(kept).toEqual(counted);
   return kept;
@@ -45,5 +45,26 @@ test('venues that come, offer another sport, move to another city and go are cou
     WHERE id = 'counted'`);
   await expectTrue();
   await database.script(`DELETE FROM venues WHERE id = 'counted'`);
+  expect(await expectTrue()).toEqual(before);
+});
+
+test('a draft is not counted until it is published, and no longer when it goes back', async () => {
+  const { database } = opened.current;
+  const before = await expectTrue();
+  const draft = JSON.stringify({ id: 'drafted', draft: true, listing: 'in_progress' });
+  await database.script(`
+    INSERT INTO venues SELECT (jsonb_populate_record(venues, '${draft}')).* FROM venues
+      WHERE city_id = 'pune' ORDER BY id LIMIT 1;
+    INSERT INTO venue_sports SELECT (jsonb_populate_record(venue_sports, '{"venue_id": "drafted"}')).* FROM venue_sports
+      WHERE sport_id = 'cricket' ORDER BY venue_id LIMIT 1`);
+  expect(await expectTrue()).toEqual(before);
+  await database.script(`UPDATE venues SET draft = false WHERE id = 'drafted'`);
+  const published = await expectTrue();
+  expect(published).not.toEqual(before);
+  await database.script(`UPDATE venues SET name = 'Renamed' WHERE id = 'drafted'`);
+  expect(await expectTrue()).toEqual(published);
+  await database.script(`UPDATE venues SET draft = true WHERE id = 'drafted'`);
+  expect(await expectTrue()).toEqual(before);
+  await database.script(`DELETE FROM venues WHERE id = 'drafted'`);
   expect(await expectTrue()).toEqual(before);
 });

@@ -9,8 +9,9 @@ import { type RunningServer, startApiServer } from '#tests/support/processes/ser
 import { halfHours, tally, winners, wronglyRefused } from '#tests/support/races/race.ts';
 import { realDay } from '#tests/support/races/real-days.ts';
 import { forgetBookings, newBookingId, PRICE, rest } from '#tests/support/worlds/booking-world.ts';
+import { formatNamed, HALVES, QUARTERS } from '#tests/support/worlds/formats.ts';
 import { newPlayers } from '#tests/support/worlds/players.ts';
-import { newVenue } from '#tests/support/worlds/venues.ts';
+import { type NewVenue, newVenue } from '#tests/support/worlds/venues.ts';
 
 const SERVERS = 3;
 const PLAYERS = 200;
@@ -36,7 +37,7 @@ async function players(count: number): Promise<PlayerCalls[]> {
   return made.map((player, index) => callsOf(httpTo(servers[index % SERVERS]?.url ?? ''), player));
 }
 
-async function slotAt(id: string, venue: { courts: number; slotMinutes?: 30 | 60 }): Promise<() => Slot> {
+async function slotAt(id: string, venue: Partial<NewVenue>): Promise<() => Slot> {
   await newVenue(database.orm, { id, perHour: PRICE, ...venue });
   return () => ({ bookingId: newBookingId(), eventId: id, date: realDay(3), fromTime: '18:00', toTime: '19:00' });
 }
@@ -68,6 +69,33 @@ test('200 players want overlapping times through 3 servers: nobody overlaps, nob
   expect(winners(replies)).toBeGreaterThanOrEqual(6);
   const refused = attempts.filter((_, index) => replies[index]?.status === 409).map((attempt) => attempt.slot);
   expect(await wronglyRefused(database.orm, 'overlapping', refused)).toEqual([]);
+  await expectSound();
+});
+
+test('200 want the whole ground or a half through 3 servers: never whole beside half', async () => {
+  const slot = await slotAt('halves', { courts: 2, formats: HALVES });
+  const formats = await Promise.all(
+    ['7-a-side half', 'Full ground'].map((name) => formatNamed(database.orm, 'halves', name)),
+  );
+  const replies = await Promise.all(
+    (await players(PLAYERS)).map((player, index) => player.hold({ ...slot(), format: formats[index % 2] ?? 0 })),
+  );
+  expect([1, 2]).toContain(winners(replies));
+  expect(tally(replies)).toEqual({ 201: winners(replies), '409 slot_taken': PLAYERS - winners(replies) });
+  await expectSound();
+});
+
+test('200 want quarters, halves and the whole at overlapping times through 3 servers: nobody is refused for nothing', async () => {
+  const slot = await slotAt('quarters', { courts: 4, slotMinutes: 30, formats: QUARTERS });
+  const formats = await Promise.all(QUARTERS.map(({ name = '' }) => formatNamed(database.orm, 'quarters', name)));
+  const attempts = (await players(PLAYERS)).map((player, index) => ({
+    player,
+    slot: { ...slot(), ...halfHours(index), format: formats[index % formats.length] ?? 0 },
+  }));
+  const replies = await Promise.all(attempts.map((attempt) => attempt.player.hold(attempt.slot)));
+  expect(Object.keys(tally(replies)).toSorted()).toEqual(['201', '409 slot_taken']);
+  const refused = attempts.filter((_, index) => replies[index]?.status === 409).map((attempt) => attempt.slot);
+  expect(await wronglyRefused(database.orm, 'quarters', refused)).toEqual([]);
   await expectSound();
 });
 

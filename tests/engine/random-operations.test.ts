@@ -16,17 +16,23 @@ import { audit } from '#tests/support/audit/audit.ts';
 import { acknowledgements } from '#tests/support/processes/acknowledged.ts';
 import { type Fleet, startFleet } from '#tests/support/processes/fleet.ts';
 import { type Chance, chanceOf } from '#tests/support/races/chance.ts';
-import { randomPlayer } from '#tests/support/races/random-player.ts';
+import { randomPlayer, type WantedSlot } from '#tests/support/races/random-player.ts';
 import { realDay } from '#tests/support/races/real-days.ts';
 import { rest } from '#tests/support/worlds/booking-world.ts';
-import { oneSportInOneArea } from '#tests/support/worlds/one-area.ts';
+import { QUARTERS } from '#tests/support/worlds/formats.ts';
+import { fewSportsInOneArea } from '#tests/support/worlds/one-area.ts';
 import { newPlayers } from '#tests/support/worlds/players.ts';
 import { newVenue } from '#tests/support/worlds/venues.ts';
 
 /** Every call that a player makes is one, and every time that somebody else steps in. */
 const OPERATIONS = Number(process.env.MAIDAN_OPERATIONS ?? 20_000);
 const CLIENTS = 32;
-const VENUES = ['one-court', 'two-courts', 'three-courts'];
+const VENUES = [
+  { id: 'one-court', courts: 1 },
+  { id: 'two-courts', courts: 2 },
+  { id: 'three-courts', courts: 3 },
+  { id: 'in-quarters', courts: 4, formats: QUARTERS },
+];
 /** Every so many operations somebody else steps in. */
 const BETWEEN_OUTSIDERS = 12;
 
@@ -50,6 +56,7 @@ test(
       demoAdapters(orm, () => time.now),
     );
 
+    const sold = await soldIn(orm);
     const said = acknowledgements();
     const answers = new Map<string, number>();
     const wrong: string[] = [];
@@ -69,12 +76,12 @@ test(
     async function live(index: number, player: Awaited<ReturnType<typeof newPlayers>>[number]): Promise<void> {
       const chance = chanceOf(seed * 100 + index);
       const call = counted(anyServer(fleet, chance));
-      const random = randomPlayer(player, call, { chance, said, newSlot: () => slotBy(chance) });
+      const random = randomPlayer(player, call, { chance, said, newSlot: () => slotBy(chance, sold) });
       while (done < OPERATIONS) {
         if (done >= nextOutsider) {
           nextOutsider += BETWEEN_OUTSIDERS;
           done += 1;
-          await stepIn({ ...engine, clock: () => new Date() }, orm, chance);
+          await stepIn({ ...engine, clock: () => new Date() }, orm, chance, slotBy(chance, sold));
         }
         if (done >= nextDisaster()) void disasters.shift()?.();
         const from = performance.now();
@@ -105,6 +112,7 @@ test(
     expect(rescheduled).toBeGreaterThan(OPERATIONS / 400);
     expect(claimed).toBeGreaterThan(OPERATIONS / 2_000);
     expect(await kindsOfReschedules(orm)).toEqual(['cheaper', 'dearer', 'late', 'level']);
+    expect(await bookingsOfSeveralCourts(orm)).toBeGreaterThan(OPERATIONS / 2_000);
   },
   LIMIT_MS,
 );
@@ -114,19 +122,30 @@ async function prepareCatalogue(url: string): Promise<void> {
   const database = await openPostgres(url);
   await migrate(database);
   const { orm } = database;
-  await oneSportInOneArea(orm);
-  for (const [index, id] of VENUES.entries()) await newVenue(orm, { id, courts: index + 1, slotMinutes: 30 });
+  await fewSportsInOneArea(orm);
+  for (const venue of VENUES) await newVenue(orm, { ...venue, slotMinutes: 30 });
   await database.close();
 }
 
-/** One to three half hours of an evening, at any of the venues. */
-function slotBy(chance: Chance) {
+type Sold = { id: number; venueId: string; perHalfHour: number };
+
+function soldIn(orm: Orm): Promise<Sold[]> {
+  return rows<Sold>(
+    orm,
+    sql`SELECT id::int, venue_id AS "venueId", hourly_paise / 200 AS "perHalfHour" FROM formats ORDER BY id`,
+  );
+}
+
+/** One to three half hours of an evening, at any of the venues, in any of its formats. */
+function slotBy(chance: Chance, sold: readonly Sold[]): WantedSlot {
   const halfHours = 1 + chance.below(3);
   const from = 24 + chance.below(16);
   const text = (half: number) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`;
-  const eventId = chance.oneOf(VENUES) ?? '';
+  const eventId = chance.oneOf(VENUES)?.id ?? '';
+  const format = chance.oneOf(sold.filter(({ venueId }) => venueId === eventId));
+  if (!format) throw new Error(`${eventId} sells nothing.`);
   const times = { date: realDay(2 + chance.below(2)), fromTime: text(from), toTime: text(from + halfHours) };
-  return { slot: { bookingId: '', eventId, ...times }, halfHours };
+  return { slot: { bookingId: '', eventId, format: format.id, ...times }, halfHours, perHalfHour: format.perHalfHour };
 }
 
 function anyServer(fleet: Fleet, chance: Chance): Transport {
@@ -139,8 +158,7 @@ const answerOf = (came: PromiseSettledResult<Reply>) =>
   came.status === 'fulfilled' ? nameOf(came.value) : `no answer: ${reasonOf(came.reason)}`;
 
 /** What no player does: holds run out, the operator closes, opens and cancels. */
-async function stepIn(engine: Engine, orm: Orm, chance: Chance): Promise<void> {
-  const { slot } = slotBy(chance);
+async function stepIn(engine: Engine, orm: Orm, chance: Chance, { slot }: WantedSlot): Promise<void> {
   const at = (clock: string) => new Date(`${slot.date}T${clock}:00+05:30`);
   const request = { venueId: slot.eventId, time: { start: at(slot.fromTime), end: at(slot.toTime) }, court: 1 };
   const work = {
@@ -218,4 +236,14 @@ async function kindsOfReschedules(orm: Orm): Promise<string[]> {
           WHEN back_paise > 0 THEN 'cheaper' ELSE 'level' END AS kind FROM moves ORDER BY 1`,
   );
   return found.map(({ kind }) => kind);
+}
+
+/** How many were confirmed that take more than one court. */
+async function bookingsOfSeveralCourts(orm: Orm): Promise<number> {
+  const [found] = await rows<{ count: number }>(
+    orm,
+    sql`SELECT count(*)::int AS count FROM bookings WHERE confirmed_at IS NOT NULL
+          AND (SELECT count(*) FROM space_courts WHERE space_id = bookings.space_id) > 1`,
+  );
+  return found?.count ?? 0;
 }

@@ -15,7 +15,7 @@ test('a random player who does a thing twice at once hides neither answer, nor t
     return { status: 404, body: { success: false, code: 'not_found' } };
   };
   const chance = { ...chanceOf(1), isHit: () => true };
-  const newSlot = () => ({ slot, halfHours: 2 });
+  const newSlot = () => ({ slot, halfHours: 2, perHalfHour: 500 });
   const came = await randomPlayer(player, call, { chance, said: acknowledgements(), newSlot }).act();
   expect(calls).toBe(2);
   expect(came).toMatchObject([

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseAst, transformWithOxc } from 'vite';
 import { expect, test } from 'vitest';
 import { LOCALE } from '#domain/locale.ts';
-import { readCatalogue } from '#scripts/words/catalogue.ts';
+import { isOfPages, readCatalogue } from '#scripts/words/catalogue.ts';
 import { wholeAreasIn } from '#scripts/words/inline.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const BY_WORKED_OUT_NAMES = ['site/pictures'];
 
 /** Handed to domain/, which both sides use, as a whole: it is small, and `domain` declares all of it. */
-const HANDED_ON = ['shared/refunds'];
+const HANDED_ON = ['shared/refunds', 'shared/rates'];
 /** No sentences: what `Intl` calls the language. */
 const LOCALE_NAMES = 'locale';
 
@@ -37,7 +37,7 @@ test('every sentence of the catalogue is said somewhere', async () => {
   for (const [path, area] of await readCatalogue(join(root, 'words/en'))) {
     if (BY_WORKED_OUT_NAMES.includes(path)) continue;
     const onPages = app.filter(({ code }) => code.includes(`'#words/${path}.ts'`));
-    const saying = [...onPages, ...(path.startsWith('site/') ? [] : server)];
+    const saying = [...onPages, ...(isOfPages(path) ? [] : server)];
     for (const name of area.keys()) {
       const said = new RegExp(`\\b${name}\\b`);
       if (!saying.some(({ code }) => said.test(code))) unused.push(`${path}: ${name}`);
@@ -76,7 +76,7 @@ test('what a page refuses and what the server refuses with is one sentence', asy
   const catalogue = await readCatalogue(join(root, 'words/en'));
   const refusing = ['server/refusals', 'server/errors'].flatMap((path) => [...(catalogue.get(path)?.values() ?? [])]);
   const repeated = [...catalogue]
-    .filter(([path]) => path.startsWith('site/'))
+    .filter(([path]) => isOfPages(path))
     .flatMap(([path, area]) => [...area].map(([name, text]) => ({ sentence: `${path}: ${name}`, text })))
     .filter(({ text }) => text.includes(' ') && refusing.includes(text));
   expect(refusing).not.toEqual([]);

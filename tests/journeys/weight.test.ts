@@ -3,6 +3,8 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from '#tests/support/browser/journey.ts';
 
 const MOST_SCRIPT_BYTES = 170_000;
+/** Whoever runs a ground opens it every day. */
+const MOST_OF_THE_CONSOLE = 220_000;
 
 function firstScriptAfterLoad(): boolean {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -10,7 +12,10 @@ function firstScriptAfterLoad(): boolean {
   return files.every(({ startTime }) => startTime >= (page?.loadEventStart ?? Number.POSITIVE_INFINITY));
 }
 
-test('the first load of a page brings at most 170 kB of JavaScript, gzipped', async ({ page, request }) => {
+test('the first load of a page brings at most 170 kB of JavaScript, gzipped, of the console 220 kB', async ({
+  page,
+  request,
+}) => {
   const sizes = new Map<string, number>();
   const sizeOf = async (url: string) => {
     const known = sizes.get(url);
@@ -26,14 +31,15 @@ test('the first load of a page brings at most 170 kB of JavaScript, gzipped', as
   page.on('request', (one) => {
     if (one.resourceType() === 'script') scripts.add(one.url());
   });
-  for (const path of [
-    '/',
-    '/venues',
-    '/sportsvenues/Pune',
-    '/sports/football',
-    '/event/terrace-turf-pune',
-    '/search?q=football',
-  ]) {
+  for (const [path, most = MOST_SCRIPT_BYTES] of [
+    ['/'],
+    ['/venues'],
+    ['/sportsvenues/Pune'],
+    ['/sports/football'],
+    ['/event/terrace-turf-pune'],
+    ['/search?q=football'],
+    ['/manage', MOST_OF_THE_CONSOLE],
+  ] as const) {
     await test.step(path, async () => {
       scripts.clear();
       await page.goto(path, { waitUntil: 'networkidle' });
@@ -41,7 +47,7 @@ test('the first load of a page brings at most 170 kB of JavaScript, gzipped', as
       expect(await page.evaluate(firstScriptAfterLoad), 'scripts wait until everything in view is there').toBe(true);
       let total = 0;
       for (const url of scripts) total += await sizeOf(url);
-      expect(total, path).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+      expect(total, path).toBeLessThanOrEqual(most);
     });
   }
 });

@@ -18,13 +18,15 @@ import { type HeldTime, withOwnBooking } from '#domain/own-hold.ts';
 import { periodOf } from '#domain/periods.ts';
 import { formatRupees } from '#domain/price.ts';
 import type { Selection } from '#domain/range-selection.ts';
+import { slotsOfTime } from '#domain/run-lines.ts';
+import { runPrice } from '#domain/run-price.ts';
 import * as bookingWords from '#words/site/my-bookings.ts';
 import * as words from '#words/site/reschedule.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
 import { BookingNotFound, BookingPageFailed } from './my-bookings/booking-page-states.tsx';
 import { PaymentSection } from './payment/payment-section.tsx';
 import { bookingQuery, type KnownBooking } from './queries.ts';
-import { bookingToPay, differenceOf, isSameSlot, priceAt, refundAfterRescheduling } from './reschedule/new-slot.ts';
+import { bookingToPay, differenceOf, isSameSlot, refundAfterRescheduling } from './reschedule/new-slot.ts';
 import { rescheduleSlotsQuery } from './reschedule/queries.ts';
 import { Rescheduled, RescheduleLoading, RescheduleNotAllowed } from './reschedule/reschedule-states.tsx';
 import { LaterRefund, RescheduleInShort, RescheduleSummary } from './reschedule/reschedule-summary.tsx';
@@ -105,7 +107,7 @@ function RescheduleSteps({
     if (String(next) !== String(search)) setSearch(next, { replace: true, preventScrollReset: true });
   }
 
-  const price = selection && priceAt(booking, venue, selection);
+  const price = selection && runPrice(slotsOfTime(selection, slots));
   const isNew = selection !== null && !isSameSlot(booking, selection);
   const difference = pendingMove
     ? { due: pendingMove.amountDue, comesBack: 0, isKept: 0 }
@@ -190,6 +192,7 @@ function RescheduleSteps({
             <SlotPicker
               title={<h2 className="text-2xl">{venue.name}</h2>}
               today={indiaDate(new Date(serverTime))}
+              venue={venue}
               slots={withOwnBooking(slots, booking)}
               opensOn={periodOf(booking.fromTime)}
               usualCount={countOf(slots, booking)}

@@ -52,6 +52,7 @@ export function useVenueBooking({ venue, slots, sportId, sport, today }: VenueTo
   const held = holds.here.reduce(withOwnHold<ShownSlot>, slots);
   const shownSlots = holds.booked.reduce<ShownSlot[]>(withOwnBooking, held);
   const picker = useAddressedPicker(shownSlots, {
+    lengths: venue,
     isSettled: holds.isSettled,
     onWait: (slot) => wait([slot], slot),
   });
@@ -75,7 +76,7 @@ export function useVenueBooking({ venue, slots, sportId, sport, today }: VenueTo
         {dialog}
       </>
     ),
-    chosen: run && chosenText(run, venue.price),
+    chosen: run && chosenText(run, venue),
     sportName: name,
     book: () => bookTime(chosenTime(picker, slots)),
   };

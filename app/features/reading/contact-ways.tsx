@@ -1,6 +1,6 @@
 import { LifeBuoy, Newspaper, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { buttonClass } from '#app/components/button.tsx';
+import { buttonClass, LinkButton } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { rich } from '#app/components/rich.tsx';
 import * as words from '#words/site/contact.ts';
@@ -15,6 +15,8 @@ type Way = {
   href: string;
   action: string;
   answer: string;
+  /** What they can do at once, without waiting for an answer. */
+  here?: { to: string; label: string };
 };
 
 const ways: Way[] = [
@@ -44,6 +46,7 @@ const ways: Way[] = [
     ]),
     action: words.groundAction,
     answer: words.groundAnswer,
+    here: { to: '/manage', label: words.groundList },
   },
   {
     title: words.pressTitle,
@@ -60,7 +63,7 @@ export function ContactWays() {
   return (
     <section aria-label={words.waysLabel} className="wrap pt-10 pb-14 sm:pt-16 sm:pb-20">
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-3 lg:gap-6">
-        {ways.map(({ title, icon, text, address, href, action, answer }) => (
+        {ways.map(({ title, icon, text, address, href, action, answer, here }) => (
           <li key={title}>
             <Card className="flex h-full flex-col p-6 sm:p-8">
               <span className="grid size-13 place-items-center rounded-2xl bg-turf-100 text-pitch-800">{icon}</span>
@@ -70,7 +73,12 @@ export function ContactWays() {
                 <MailLink to={address} />
               </p>
               <p className="mt-4 mb-7 text-[0.9375rem] text-ink-muted">{answer}</p>
-              <a href={href} className={buttonClass({ variant: 'solid', size: 'lg' }, 'mt-auto')}>
+              {here && (
+                <LinkButton to={here.to} variant="outline" size="lg" className="mt-auto mb-3">
+                  {here.label}
+                </LinkButton>
+              )}
+              <a href={href} className={buttonClass({ variant: 'solid', size: 'lg' }, here ? '' : 'mt-auto')}>
                 {action}
               </a>
             </Card>

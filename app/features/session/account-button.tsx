@@ -1,9 +1,9 @@
 import { LogOut } from 'lucide-react';
 import { Button } from '#app/components/button.tsx';
 import { cn } from '#app/lib/cn.ts';
+import { greetingName } from '#domain/greeting-name.ts';
 import * as words from '#words/site/sign-in.ts';
 import { GreetingMenu } from './greeting-menu.tsx';
-import { greetingName } from './greeting-name.ts';
 import { loginPopup } from './lazy-login-popup.ts';
 import { useSession } from './session-context.tsx';
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
 import { Dialog } from '#app/components/dialog.tsx';
 import { ApiError, sentenceOf } from '#app/lib/api.ts';
 import type { User } from '#contract/session.ts';
@@ -21,14 +22,18 @@ type LoginPopupProps = {
   /** The page behind has nothing to show to a visitor: there is a way home. */
   offersHome?: boolean | undefined;
   onSignedIn: (token: string, user: User) => void;
-  /** In demo mode: where the code can be read. */
-  demoInbox?: string | undefined;
 };
+
+/** In demo mode: where the code can be read. */
+function useDemoInbox(): string | undefined {
+  return useRouteLoaderData<{ mode: 'demo' | 'live' }>('root')?.mode === 'demo' ? '/demo/inbox' : undefined;
+}
 
 type Step = 'phone' | 'otp' | 'success';
 const titles = { phone: words.phoneTitle, otp: words.otpTitle, success: words.successTitle };
 
-export default function LoginPopup({ open, close, reason, why, offersHome, onSignedIn, demoInbox }: LoginPopupProps) {
+export default function LoginPopup({ open, close, reason, why, offersHome, onSignedIn }: LoginPopupProps) {
+  const demoInbox = useDemoInbox();
   const [step, setStep] = useState<Step>('phone');
   const [phone, setPhone] = useState('');
   const [isEarlierCode, setEarlierCode] = useState(false);

@@ -5,13 +5,12 @@ import { rich } from '#app/components/rich.tsx';
 import { cn } from '#app/lib/cn.ts';
 import type { Venue } from '#contract/venue.ts';
 import { pricingRows } from '#domain/pricing-rows.ts';
-import { RESCHEDULE_HOURS, type TermsNow } from '#domain/terms-hours.ts';
 import * as words from '#words/site/venue.ts';
 import { priceUnit } from './price-unit.ts';
 import { telephone } from './venue-facts.tsx';
 
-/** What is chosen in the picker, in words, and what can still be done once it is booked. */
-type ChosenText = { day: string; time: string; price: string; terms: TermsNow };
+/** What is chosen in the picker, in words; `strict` says that nothing comes back. */
+type ChosenText = { day: string; time: string; price: string; strict: string | null | undefined };
 
 type ActionsProps = {
   venue: Venue;
@@ -61,12 +60,6 @@ export function QuickActions({ venue, chosen, onBook }: ActionsProps) {
   );
 }
 
-/** Nothing comes back, which is not to be read only further up. */
-function strictText(terms: TermsNow) {
-  if (terms === 'moveOnly') return words.barMoveOnly({ hours: RESCHEDULE_HOURS });
-  return terms === 'nothing' && words.barNothing;
-}
-
 /** A line may end between the day and the time, but in neither. */
 function unbroken(text: string) {
   return <span className="whitespace-nowrap">{text}</span>;
@@ -77,7 +70,6 @@ export function BookingBar({ venue, sport, chosen, onBook }: ActionsProps) {
   const rows = pricingRows(venue);
   const first = rows.find(({ category }) => category === sport) ?? rows[0];
   const price = chosen?.price ?? first?.text;
-  const strict = chosen && strictText(chosen.terms);
   return (
     <div
       data-bottom-bar=""
@@ -87,7 +79,8 @@ export function BookingBar({ venue, sport, chosen, onBook }: ActionsProps) {
       )}
     >
       <div className="wrap @container">
-        {strict && <p className="-mb-1 pt-2.5 text-sm font-medium text-amber-900">{strict}</p>}
+        {/* Not to be read only further up. */}
+        {chosen?.strict && <p className="-mb-1 pt-2.5 text-sm font-medium text-amber-900">{chosen.strict}</p>}
         <div className="flex h-19 items-center justify-between gap-3">
           <p className="min-w-0 leading-tight">
             {price ? (

@@ -102,11 +102,11 @@ export function VenuePictures({ venue }: { venue: Venue }) {
   );
 }
 
-function galleryOf({ name, images, image }: Venue): GalleryImage[] {
-  const urls = [...new Set(images.length > 0 ? images : [image])];
+function galleryOf({ name, images, imageTexts }: Venue): GalleryImage[] {
+  const urls = [...new Set(images)];
   return urls.map((url, index) => ({
     url,
-    alt: words.photosAlt({ venue: name, number: index + 1 }),
-    caption: name,
+    alt: imageTexts?.[url] ?? words.photosAlt({ venue: name, number: index + 1 }),
+    caption: imageTexts?.[url] ?? name,
   }));
 }

@@ -51,13 +51,13 @@ export async function releaseOwnHold(
   });
 }
 
-/** The venue cannot keep its word: all of the money returns. Closing its court as well keeps others from getting it. */
+/** The venue cannot keep its word: all of the money returns. Closing its courts as well keeps others from getting it. */
 export function cancelForVenue({ store, clock }: CancelDeps, bookingId: number, { closing = false } = {}) {
   return store.transaction((tx) => cancel(tx, bookingId, 'operator', clock, { closing }));
 }
 
 type CancelOptions = {
-  /** Close the court as well. */
+  /** Close its courts as well. */
   closing?: boolean;
   /** What the player saw that comes back. */
   expectedPaise?: number | undefined;
@@ -80,11 +80,16 @@ export async function cancel(
   const due = booking.status === 'confirmed' ? await dueBack(tx, booking, by, now) : { percent: 0, paise: 0 };
   if (expectedPaise !== undefined && expectedPaise !== due.paise) throw refuse('otherRefund');
   const [reschedule] = await tx.reschedules.heldOf([bookingId]);
+  // Before any court is freed: in the end those who wait are served.
+  await tx.waiting.lockVenue(booking.venueId);
   if (reschedule) await dropReschedule(tx, reschedule, 'dropped');
   await tx.occupancies.release(bookingId);
   const time = { start: booking.startsAt, end: booking.endsAt };
   // Before those who wait are served: nobody is offered a court that cannot be played on.
-  if (closing) await tx.closures.close(booking.courtId, time, `booking ${booking.reference} cancelled`, now);
+  if (closing) {
+    const note = `booking ${booking.reference} cancelled`;
+    for (const courtId of booking.courtIds) await tx.closures.close(courtId, time, note, now);
+  }
   await tx.bookings.change(bookingId, { status: 'cancelled', cancelledAt: now, cancelledBy: by });
   await tx.payments.failOpen(bookingId, 'The booking was cancelled.');
   await tx.outbox.dropReminders(bookingId);

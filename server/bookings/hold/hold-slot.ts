@@ -1,10 +1,10 @@
 import { bookedTimes } from '#domain/booking-draft.ts';
-import type { Interval } from '#domain/interval.ts';
 import { holdExpiry } from '#domain/occupancy.ts';
-import { STANDARD_POLICY } from '#domain/refund.ts';
 import { AppError, type Refusing, refuse, refusing } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import type { Clock } from '#server/clock.ts';
+import { freeSpaceOf } from '#server/slots/free-space.ts';
+import { type FoundSpace, wholeSpace } from '#server/slots/occupancies.repository.ts';
 import { type BookingPlan, planBooking, type SlotRequest } from '#server/slots/plan-booking.ts';
 import type { Store } from '#server/store.ts';
 import { offerFreed } from '#server/waiting-list/offer-freed.ts';
@@ -40,7 +40,7 @@ export async function holdSlot(
     checkPrice(plan, options.expectedPaise);
     const refused = await refusedHold(tx, userId, plan, now);
     if (refused) return { refused };
-    const found = await courtFor(tx, userId, plan, now);
+    const found = await spaceFor(tx, userId, plan, now);
     const id = 'refused' in found ? undefined : await insertHeld(tx, userId, request, plan, found, now);
     if (id !== undefined) return { booking: await reread(tx, id), isNew: true };
     // The slot is gone; or the same call, made twice at once, was faster and has just been committed.
@@ -69,7 +69,7 @@ async function insertHeld(
   userId: number,
   request: HoldRequest,
   plan: BookingPlan,
-  { courtId, offer }: CourtFound,
+  { space, offer }: SpaceFound,
   now: Date,
 ): Promise<number | undefined> {
   const holdExpiresAt = holdExpiry(now);
@@ -78,94 +78,90 @@ async function insertHeld(
     reference: request.bookingId,
     venueId: plan.venueId,
     sportId: plan.sportId,
-    courtId,
+    formatId: plan.formatId,
+    spaceId: space.id,
     startsAt: plan.time.start,
     endsAt: plan.time.end,
     hourlyPaise: plan.hourlyPaise,
     totalPaise: plan.totalPaise,
+    priceLines: plan.priceLines,
     ...contactOf(request),
-    refundPolicy: STANDARD_POLICY,
+    refundPolicy: plan.refundPolicy,
     holdExpiresAt,
     createdAt: now,
   });
-  if (id !== undefined) await takeCourt(tx, { id, userId, courtId, plan, expiresAt: holdExpiresAt, now }, offer);
+  if (id !== undefined) await takeSpace(tx, { id, userId, space, plan, expiresAt: holdExpiresAt, now }, offer);
   return id;
 }
 
 /** Why this player may not hold more; that the slot is gone anyway is better to know. */
 async function refusedHold(tx: Store, userId: number, plan: BookingPlan, now: Date): Promise<Refusing | undefined> {
   const refusal = await holdLimitRefusal(tx, userId, plan, now);
-  if (!refusal || (await tx.waiting.liveOffer(userId, plan.venueId, plan.time, now))) return refusal;
-  const court = await findCourt(tx, plan.venueId, plan.time, now);
-  return typeof court === 'number' ? refusal : court.refused;
+  if (!refusal || (await tx.waiting.liveOffer(userId, plan, now))) return refusal;
+  const space = await findSpace(tx, plan, now);
+  return 'refused' in space ? space.refused : refusal;
 }
 
 /** A slot that the waiting list keeps for this player; locked, so that it stays theirs. */
-type Offer = { id: number; courtId: number };
-type CourtFound = { courtId: number; offer: Offer | undefined };
-type Taking = { id: number; userId: number; courtId: number; plan: BookingPlan; expiresAt: Date; now: Date };
+type Offer = { id: number; space: FoundSpace };
+type SpaceFound = { space: FoundSpace; offer: Offer | undefined };
+type Taking = { id: number; userId: number; space: FoundSpace; plan: BookingPlan; expiresAt: Date; now: Date };
 
-/** Where this player can be: what the waiting list keeps for them, or a free court. */
-async function courtFor(
-  tx: Store,
-  userId: number,
-  { venueId, time }: BookingPlan,
-  now: Date,
-): Promise<CourtFound | Refused> {
-  const kept = await tx.waiting.liveOffer(userId, venueId, time, now);
-  if (kept) return { courtId: kept.courtId, offer: kept };
-  const isServed = await serveLine(tx, venueId, time, now);
-  const courtId = isServed ? undefined : await findCourt(tx, venueId, time, now);
-  if (typeof courtId === 'number') return { courtId, offer: undefined };
+/** Where this player can be: what the waiting list keeps for them, or a free space. */
+async function spaceFor(tx: Store, userId: number, plan: BookingPlan, now: Date): Promise<SpaceFound | Refused> {
+  const kept = await tx.waiting.liveOffer(userId, plan, now);
+  if (kept) return { space: kept.space, offer: kept };
+  const isServed = await serveLine(tx, plan, now);
+  const free = isServed ? undefined : await findSpace(tx, plan, now);
+  if (free && !('refused' in free)) return { space: free, offer: undefined };
   // The line was served just now, here or by another, and the first in it may have been this player.
-  const offer = await tx.waiting.liveOffer(userId, venueId, time, now);
-  if (offer) return { courtId: offer.courtId, offer };
-  const left = courtId ?? (await findCourt(tx, venueId, time, now));
-  return typeof left === 'number' ? { courtId: left, offer: undefined } : left;
+  const offer = await tx.waiting.liveOffer(userId, plan, now);
+  if (offer) return { space: offer.space, offer };
+  const left = free ?? (await findSpace(tx, plan, now));
+  return 'refused' in left ? left : { space: left, offer: undefined };
 }
 
 /** Whoever waits for this time comes first, also when it was only just freed by a hold that ended. Whether any could. */
-async function serveLine(tx: Store, venueId: string, time: Interval, now: Date): Promise<boolean> {
+async function serveLine(tx: Store, { venueId, time }: BookingPlan, now: Date): Promise<boolean> {
   const canServe = await tx.waiting.canServe(venueId, time, now);
   if (canServe) await offerFreed(tx, venueId, time, now);
   return canServe;
 }
 
-/** What the waiting list keeps for this player becomes theirs; otherwise a free court does. */
-async function takeCourt(tx: Store, taking: Taking, offer: Offer | undefined): Promise<void> {
-  const { id, userId, courtId, plan, expiresAt } = taking;
-  const offered = offer && (await tx.occupancies.takeOver(offer.id, { bookingId: id }, expiresAt));
-  if (!offer || offered === undefined) {
-    await claimFrom(tx, taking);
-    await tx.waiting.dropWaiting(userId, plan.venueId, plan.time);
+/** What the waiting list keeps for this player becomes theirs; otherwise a free space does. */
+async function takeSpace(tx: Store, taking: Taking, offer: Offer | undefined): Promise<void> {
+  const { id, userId, plan, expiresAt } = taking;
+  if (offer && (await tx.occupancies.takeOver(offer.id, { bookingId: id }, expiresAt))) {
+    await tx.waiting.claim(offer.id, { bookingId: id });
     return;
   }
-  await tx.waiting.claim(offer.id, { bookingId: id });
-  if (offered !== courtId) await tx.bookings.change(id, { courtId: offered });
+  if (offer && taking.space.courts.length > 1) await tx.waiting.lockVenue(plan.venueId);
+  await claimFrom(tx, taking);
+  await tx.waiting.dropWaiting(userId, plan.venueId, plan.time);
 }
 
-/** Tries courts until one is taken or none is left; a lost race only means trying the next. */
-async function claimFrom(tx: Store, { id, courtId, plan, expiresAt, now }: Taking): Promise<void> {
-  let court = courtId;
+/** Tries spaces until one is taken or none is left; a lost race only means trying the next. */
+async function claimFrom(tx: Store, { id, space, plan, expiresAt, now }: Taking): Promise<void> {
   const owner = { bookingId: id };
-  while (!(await tx.occupancies.claim({ courtId: court, time: plan.time, owner, kind: 'hold', expiresAt, now }))) {
-    court = await freeCourt(tx, plan.venueId, plan.time, now);
+  let tried = space;
+  while (!(await tx.occupancies.claim({ parts: wholeSpace(tried, plan.time), owner, kind: 'hold', expiresAt, now }))) {
+    tried = await freeSpace(tx, plan, now);
   }
-  if (court !== courtId) await tx.bookings.change(id, { courtId: court });
+  if (tried.id !== space.id) await tx.bookings.change(id, { spaceId: tried.id });
 }
 
-async function freeCourt(tx: Store, venueId: string, time: Interval, now: Date): Promise<number> {
-  await serveLine(tx, venueId, time, now);
-  const court = await findCourt(tx, venueId, time, now);
-  if (typeof court !== 'number') throw new AppError(court.refused);
-  return court;
+async function freeSpace(tx: Store, plan: BookingPlan, now: Date): Promise<FoundSpace> {
+  await serveLine(tx, plan, now);
+  const space = await findSpace(tx, plan, now);
+  if ('refused' in space) throw new AppError(space.refused);
+  return space;
 }
 
-/** A court that is free for all of this time, or why there is none. */
-async function findCourt(tx: Store, venueId: string, time: Interval, now: Date): Promise<number | Refused> {
-  const court = await tx.occupancies.firstFreeCourt(venueId, time, now);
-  if (court !== undefined) return court;
-  const isClosed = await tx.occupancies.isClosed(venueId, time);
+/** A space that is free for all of this time, or why there is none. */
+async function findSpace(tx: Store, plan: BookingPlan, now: Date): Promise<FoundSpace | Refused> {
+  const space = await freeSpaceOf(tx, plan, now);
+  if (space) return space;
+  const isClosed = await tx.occupancies.isClosed(plan.formatId, plan.time);
   return { refused: refusing(isClosed ? 'slotBlocked' : 'slotTaken') };
 }
 
@@ -187,7 +183,7 @@ async function renew(
     await tx.bookings.change(booking.id, contactOf(request));
     return reread(tx, booking.id);
   }
-  const plan = await planBooking(tx, request, now);
+  const plan = await planBooking(tx, { ...request, usualFormat: booking.formatId ?? undefined }, now);
   checkPrice(plan, expectedPaise);
   const refused = await refusedHold(tx, booking.userId, plan, now);
   if (refused) return { refused };
@@ -199,24 +195,32 @@ async function renew(
     await tx.waiting.lockVenue(plan.venueId);
     await tx.occupancies.release(booking.id);
   }
-  if (isAwaited || !(await tx.occupancies.prolong(booking.id, holdExpiresAt))) {
-    const found = await courtFor(tx, booking.userId, plan, now);
+  if (isAwaited || !(await prolong(tx, booking, plan, holdExpiresAt))) {
+    const found = await spaceFor(tx, booking.userId, plan, now);
     if ('refused' in found) return found;
-    const { courtId, offer } = found;
-    await tx.bookings.change(booking.id, { courtId });
-    const taking = { id: booking.id, userId: booking.userId, courtId, plan, expiresAt: holdExpiresAt, now };
-    await takeCourt(tx, taking, offer);
+    const { space, offer } = found;
+    await tx.bookings.change(booking.id, { spaceId: space.id, formatId: plan.formatId });
+    const taking = { id: booking.id, userId: booking.userId, space, plan, expiresAt: holdExpiresAt, now };
+    await takeSpace(tx, taking, offer);
   }
   await tx.bookings.change(booking.id, {
     status: 'held',
     holdExpiresAt,
     hourlyPaise: plan.hourlyPaise,
     totalPaise: plan.totalPaise,
+    refundPolicy: plan.refundPolicy,
+    priceLines: plan.priceLines,
     ...contactOf(request),
   });
   // An order for another amount must not be paid any more.
   if (plan.totalPaise !== booking.totalPaise) await tx.payments.failOpen(booking.id, 'The price changed.');
   return reread(tx, booking.id);
+}
+
+/** What a hold that ended has left is taken up again, if that is all of it. */
+async function prolong(tx: Store, booking: BookingRow, plan: BookingPlan, expiresAt: Date): Promise<boolean> {
+  if (booking.courtIds.length > 1) await tx.waiting.lockVenue(plan.venueId);
+  return tx.occupancies.prolong(booking.id, expiresAt);
 }
 
 export function isSameSlot(booking: BookingRow, request: HoldRequest): boolean {
@@ -227,6 +231,7 @@ export function isSameSlot(booking: BookingRow, request: HoldRequest): boolean {
     date === request.date &&
     fromTime === request.fromTime &&
     toTime === request.toTime &&
+    (request.format === undefined || request.format === booking.formatId) &&
     (sport === undefined || sport === booking.sportId || sport === booking.sportName.toLowerCase())
   );
 }

@@ -1,72 +1,69 @@
 // How a booking gets from one slot to another without ever being without one.
-import { type Interval, subtract } from '#domain/interval.ts';
+import { subtract } from '#domain/interval.ts';
 import { mostAfterRescheduling } from '#domain/reschedule.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
+import { type CourtTime, type FoundSpace, wholeSpace } from '#server/slots/occupancies.repository.ts';
+import type { BookingPlan } from '#server/slots/plan-booking.ts';
 import type { Store } from '#server/store.ts';
 import type { RescheduleRow } from './reschedules.repository.ts';
 
-type Held = Pick<RescheduleRow, 'id' | 'courtId' | 'startsAt' | 'endsAt'>;
+type Held = Pick<RescheduleRow, 'id' | 'formatId' | 'startsAt' | 'endsAt'> & { space: FoundSpace };
 
 /**
- * Takes for a reschedule what the new slot has more than the old one: on the booking's own court the part they share stays
- * the booking's. True when on some court nothing is missing any more. What is left of an earlier hold is used.
+ * Takes for a reschedule what the new slot has more than the old one: on the booking's own courts the part they share
+ * stays the booking's. True when on some space nothing is missing any more. What is left of an earlier hold is used.
+ * The caller has locked the venue.
  */
 export async function holdForReschedule(
   tx: Store,
   booking: BookingRow,
-  reschedule: Held,
+  { id, formatId, space: held, startsAt, endsAt }: Held,
   { expiresAt, now }: { expiresAt: Date; now: Date },
 ): Promise<boolean> {
-  const time = { start: reschedule.startsAt, end: reschedule.endsAt };
-  const own = { start: booking.startsAt, end: booking.endsAt };
-  const kept = await tx.occupancies.prolongReschedule(reschedule.id, expiresAt);
+  const time = { start: startsAt, end: endsAt };
+  const own = booking.courtIds.map((courtId) => ({ courtId, time: { start: booking.startsAt, end: booking.endsAt } }));
+  const kept = await tx.occupancies.prolongReschedule(id, expiresAt);
   if (kept.length > 0) {
-    if (await claimRest(reschedule.courtId, kept)) return true;
-    await tx.occupancies.releaseReschedule(reschedule.id);
+    if (await claimRest(held, kept)) return true;
+    await tx.occupancies.releaseReschedule(id);
   }
+  if (formatId === null) return false;
   const lost = new Set<number>();
   for (;;) {
-    const courts = await tx.occupancies.courtsFreeFor(booking, time, now);
-    const courtId = courts.find((court) => !lost.has(court));
-    if (courtId === undefined) return false;
-    if (await claimRest(courtId, [])) {
-      if (courtId !== reschedule.courtId) await tx.reschedules.change(reschedule.id, { courtId });
+    const free = await tx.occupancies.spacesFreeFor(booking, formatId, time, now);
+    const space = free.find((each) => !lost.has(each.id));
+    if (!space) return false;
+    if (await claimRest(space, [])) {
+      if (space.id !== held.id) await tx.reschedules.change(id, { spaceId: space.id });
       return true;
     }
-    // Somebody was faster on this court.
-    await tx.occupancies.releaseReschedule(reschedule.id);
-    lost.add(courtId);
+    // Somebody was faster on one of its courts.
+    lost.add(space.id);
   }
 
-  async function claimRest(courtId: number, have: { start: Date; end: Date }[]): Promise<boolean> {
-    const missing = subtract(time, courtId === booking.courtId ? [own, ...have] : have);
-    for (const part of missing) {
-      const claim = {
-        courtId,
-        time: part,
-        owner: { rescheduleId: reschedule.id },
-        kind: 'hold' as const,
-        expiresAt,
-        now,
-      };
-      if (!(await tx.occupancies.claim(claim))) return false;
-    }
-    return true;
+  function claimRest(space: FoundSpace, have: readonly CourtTime[]): Promise<boolean> {
+    const parts = space.courts.flatMap((courtId) => {
+      const there = [...own, ...have].filter((part) => part.courtId === courtId);
+      return subtract(
+        time,
+        there.map((part) => part.time),
+      ).map((missing) => ({ courtId, time: missing }));
+    });
+    return tx.occupancies.claim({ parts, owner: { rescheduleId: id }, kind: 'hold', expiresAt, now });
   }
 }
 
-/** What the waiting list keeps for this very player becomes the reschedule's; its court, if there is such an offer. */
+/** What the waiting list keeps for this very player becomes the reschedule's; its space, if there is such an offer. */
 export async function takeOffer(
   tx: Store,
   booking: BookingRow,
-  { rescheduleId, time, expiresAt, now }: { rescheduleId: number; time: Interval; expiresAt: Date; now: Date },
-): Promise<number | undefined> {
-  const offer = await tx.waiting.liveOffer(booking.userId, booking.venueId, time, now);
-  const courtId = offer && (await tx.occupancies.takeOver(offer.id, { rescheduleId }, expiresAt));
-  if (!offer || courtId === undefined) return undefined;
+  { rescheduleId, plan, expiresAt, now }: { rescheduleId: number; plan: BookingPlan; expiresAt: Date; now: Date },
+): Promise<FoundSpace | undefined> {
+  const offer = await tx.waiting.liveOffer(booking.userId, plan, now);
+  if (!offer || !(await tx.occupancies.takeOver(offer.id, { rescheduleId }, expiresAt))) return undefined;
   await tx.waiting.claim(offer.id, { bookingId: booking.id, rescheduleId });
-  await tx.reschedules.change(rescheduleId, { courtId });
-  return courtId;
+  await tx.reschedules.change(rescheduleId, { spaceId: offer.space.id });
+  return offer.space;
 }
 
 /** Everything the new slot needs is held: the booking leaves the old one and stands in the new one. */
@@ -78,21 +75,23 @@ export async function completeReschedule(
 ): Promise<void> {
   const reschedule = await tx.reschedules.byId(rescheduleId);
   if (!reschedule) throw new Error(`There is no reschedule ${rescheduleId}.`);
-  const { courtId, sportId, startsAt, endsAt, hourlyPaise, totalPaise } = reschedule;
+  const { space, sportId, formatId, startsAt, endsAt, hourlyPaise, totalPaise, priceLines } = reschedule;
   await tx.occupancies.release(booking.id);
   await tx.occupancies.releaseReschedule(rescheduleId);
   const time = { start: startsAt, end: endsAt };
-  const owner = { bookingId: booking.id };
-  if (!(await tx.occupancies.claim({ courtId, time, owner, kind: 'booking', expiresAt: null, now }))) {
+  const claim = { parts: wholeSpace(space, time), owner: { bookingId: booking.id }, kind: 'booking' as const };
+  if (!(await tx.occupancies.claim({ ...claim, expiresAt: null, now }))) {
     throw new Error(`Booking ${booking.id} lost the slot it held.`);
   }
   await tx.bookings.change(booking.id, {
-    courtId,
+    spaceId: space.id,
+    formatId,
     sportId,
     startsAt,
     endsAt,
     hourlyPaise,
     totalPaise,
+    priceLines,
     rescheduledTimes: booking.rescheduledTimes + 1,
     rescheduledAt: now,
     refundMost: mostAfterRescheduling(booking, reschedule),

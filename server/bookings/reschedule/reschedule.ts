@@ -2,6 +2,7 @@ import { holdExpiry } from '#domain/occupancy.ts';
 import { toPaise } from '#domain/price.ts';
 import { refundAt, refundTerms } from '#domain/refund.ts';
 import { priceDifference, rescheduleProblem } from '#domain/reschedule.ts';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import { AppError, refuse } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import { rescheduleRefusal } from '#server/bookings/show/reschedule-refusal.ts';
@@ -37,8 +38,14 @@ export async function rescheduleBooking(
     const now = clock();
     const booking = (await tx.bookings.byId(own.id)) ?? own;
     assertConfirmed(booking);
-    const slot = { ...request, eventId: booking.venueId, category: request.category ?? booking.sportId };
-    const plan = await planBooking(tx, slot, now);
+    const slot = {
+      ...request,
+      eventId: booking.venueId,
+      category: request.category ?? (request.format === undefined ? booking.sportId : undefined),
+      usualFormat: booking.formatId ?? undefined,
+    };
+    const booked = (booking.endsAt.getTime() - booking.startsAt.getTime()) / MINUTE_MS;
+    const plan = await planBooking(tx, slot, now, booked);
     const latest = await tx.reschedules.latestOf(booking.id);
     const isThere = isAt(booking, plan);
     if (isThere && latest?.status === 'done' && isAt(latest, plan)) return alreadyRescheduled(tx, latest);
@@ -91,11 +98,13 @@ async function changeSlot(
     fromEndsAt: booking.endsAt,
     fromTotalPaise: booking.totalPaise,
     sportId: plan.sportId,
-    courtId: booking.courtId,
+    formatId: plan.formatId,
+    spaceId: booking.spaceId,
     startsAt: plan.time.start,
     endsAt: plan.time.end,
     hourlyPaise: plan.hourlyPaise,
     totalPaise: plan.totalPaise,
+    priceLines: plan.priceLines,
     percent,
     ...difference,
     holdExpiresAt,
@@ -103,9 +112,10 @@ async function changeSlot(
   });
   // Whoever waits for that slot comes first; that may be the same player.
   await offerFreed(tx, booking.venueId, plan.time, now);
-  const offered = await takeOffer(tx, booking, { rescheduleId: id, time: plan.time, expiresAt: holdExpiresAt, now });
-  const held = { id, courtId: offered ?? booking.courtId, startsAt: plan.time.start, endsAt: plan.time.end };
-  if (!(await holdForReschedule(tx, booking, held, { expiresAt: holdExpiresAt, now })))
+  const offered = await takeOffer(tx, booking, { rescheduleId: id, plan, expiresAt: holdExpiresAt, now });
+  const space = offered ?? { id: booking.spaceId, courts: booking.courtIds };
+  const held = { id, formatId: plan.formatId, space, startsAt: plan.time.start, endsAt: plan.time.end };
+  if (!(await holdForReschedule(tx, booking, held, { expiresAt: holdExpiresAt, now }))) 
     throw refuse(await whyTaken(tx, plan));
   if (difference.duePaise > 0) return { outcome: 'payment_due' as const };
   await completeReschedule(tx, booking, id, now);
@@ -147,11 +157,13 @@ async function alreadyRescheduled(tx: Store, { id, bookingId, backPaise }: Resch
   return { outcome: 'moved', batch: mine?.batch };
 }
 
-function isAt(where: { startsAt: Date; endsAt: Date; sportId: string }, { time, sportId }: BookingPlan): boolean {
+type Where = { startsAt: Date; endsAt: Date; sportId: string; formatId: number | null };
+
+function isAt(where: Where, { time, sportId, formatId }: BookingPlan): boolean {
   return (
     where.startsAt.getTime() === time.start.getTime() &&
     where.endsAt.getTime() === time.end.getTime() &&
-    where.sportId === sportId
+    (where.formatId === null ? where.sportId === sportId : where.formatId === formatId)
   );
 }
 
@@ -173,6 +185,6 @@ function assertReschedulable(booking: BookingRow, now: Date): void {
   if (problem) throw new AppError(rescheduleRefusal(problem, booking));
 }
 
-async function whyTaken(tx: Store, { venueId, time }: BookingPlan): Promise<'slotBlocked' | 'slotTaken'> {
-  return (await tx.occupancies.isClosed(venueId, time)) ? 'slotBlocked' : 'slotTaken';
+async function whyTaken(tx: Store, { formatId, time }: BookingPlan): Promise<'slotBlocked' | 'slotTaken'> {
+  return (await tx.occupancies.isClosed(formatId, time)) ? 'slotBlocked' : 'slotTaken';
 }

@@ -2,19 +2,30 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { type Orm, rows, schema } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
 
-const { bookings, reschedules, sports } = schema;
+const { bookings, formats, reschedules, sports } = schema;
 
 export type ReschedulesRepository = ReturnType<typeof reschedulesRepository>;
-export type RescheduleRow = typeof reschedules.$inferSelect & { sportName: string };
-export type NewReschedule = Omit<typeof reschedules.$inferInsert, 'id' | 'status' | 'doneAt'>;
+export type RescheduleRow = typeof reschedules.$inferSelect & Joined;
+export type NewReschedule = Omit<typeof reschedules.$inferInsert, 'id' | 'status' | 'doneAt' | 'courtId'>;
+/** The space it goes to, in the order of its courts' ids. */
+type Joined = { sportName: string; formatName: string; space: { id: number; courts: number[] } };
 
 const selectFrom = (orm: Orm) =>
   orm
-    .select({ reschedule: reschedules, sportName: sports.name })
+    .select({
+      reschedule: reschedules,
+      sportName: sports.name,
+      formatName: sql<string>`coalesce(${formats.name}, '')`,
+      space: sql<
+        Joined['space']
+      >`(SELECT json_build_object('id', space_id, 'courts', json_agg(court_id ORDER BY court_id))
+        FROM space_courts WHERE space_id = ${reschedules.spaceId} GROUP BY space_id)`,
+    })
     .from(reschedules)
-    .innerJoin(sports, eq(sports.id, reschedules.sportId));
+    .innerJoin(sports, eq(sports.id, reschedules.sportId))
+    .leftJoin(formats, eq(formats.id, reschedules.formatId));
 const flat = (found: Awaited<ReturnType<typeof selectFrom>>): RescheduleRow[] =>
-  found.map(({ reschedule, sportName }) => ({ ...reschedule, sportName }));
+  found.map(({ reschedule, ...joined }) => ({ ...reschedule, ...joined }));
 const rescheduleById = prepared((orm) => selectFrom(orm).where(eq(reschedules.id, sql.placeholder('id'))));
 const latestReschedule = prepared((orm) =>
   selectFrom(orm)
@@ -66,7 +77,7 @@ export function reschedulesRepository(orm: Orm) {
 
     async change(
       id: number,
-      change: Partial<Pick<RescheduleRow, 'status' | 'courtId' | 'holdExpiresAt' | 'doneAt'>>,
+      change: Partial<Pick<RescheduleRow, 'status' | 'spaceId' | 'holdExpiresAt' | 'doneAt'>>,
     ): Promise<void> {
       await orm.update(reschedules).set(change).where(eq(reschedules.id, id));
     },

@@ -19,10 +19,10 @@ export function rescheduleRoutes(app: App, deps: RescheduleRoutesDeps): void {
     return { booking: await showMyBooking(store, booking, { now, words }), serverTime: now.toISOString() };
   }
 
-  route(app, 'listRescheduleSlots', async ({ params, caller: { user } }) => {
+  route(app, 'listRescheduleSlots', async ({ params, query, caller: { user } }) => {
     const booking = await ownBooking(store, user.id, params.bookingId);
     const now = clock();
-    const slots = await rescheduleSlots(deps, booking, now);
+    const slots = await rescheduleSlots(deps, booking, { format: query.format, now });
     return { success: true, data: { slots, serverTime: now.toISOString() } };
   });
 

@@ -16,6 +16,8 @@ export function showBooking(booking: BookingRow, { now, words }: Shown): Booking
     eventName: booking.venueName,
     venue: areaAndCity(booking),
     category: booking.sportName,
+    format: booking.formatName,
+    formatId: booking.formatId,
     ...bookingTexts(booking, words),
     name: booking.name,
     phone: booking.phone,

@@ -43,7 +43,7 @@ export async function showMyBooking(store: Store, booking: BookingRow, how: Show
     venuePhone: booking.venuePhone,
     latitude: booking.latitude,
     longitude: booking.longitude,
-    court: booking.court,
+    court: booking.space,
     movedFrom: lastReschedule
       ? { startsAt: lastReschedule.fromStartsAt.toISOString(), endsAt: lastReschedule.fromEndsAt.toISOString() }
       : null,
@@ -145,11 +145,12 @@ function rescheduling(booking: BookingRow, { now, words }: Shown): MyBooking['re
   const refusal = problem ? rescheduleRefusal(problem, booking) : isConfirmed ? null : refusing('unpaidToReschedule');
   const reason = refusal && sentenceOf(refusal, words);
   const { percent } = refundAt(refundTerms(booking), now);
+  const { times } = rescheduleTerms(booking.refundPolicy);
   return {
     allowed: reason === null,
     reason,
-    until: isConfirmed ? rescheduleUntil(booking.refundPolicy, booking.startsAt).toISOString() : null,
-    movesLeft: Math.max(0, rescheduleTerms(booking.refundPolicy).times - booking.rescheduledTimes),
+    until: isConfirmed && times > 0 ? rescheduleUntil(booking.refundPolicy, booking.startsAt).toISOString() : null,
+    movesLeft: Math.max(0, times - booking.rescheduledTimes),
     refundPercent: percent,
   };
 }
@@ -159,10 +160,11 @@ function pendingMove(
   reschedule: RescheduleRow,
   words: Words,
 ): NonNullable<MyBooking['pendingMove']> {
-  const { pricePerHour: _hour, totalHours: _hours, ...texts } = bookingTexts(reschedule, words);
+  const { pricePerHour: _hour, totalHours: _hours, priceLines: _lines, ...texts } = bookingTexts(reschedule, words);
   return {
     ...texts,
     category: reschedule.sportName,
+    format: reschedule.formatName,
     amountDue: toRupees(reschedule.duePaise),
     refundMost: mostAfterRescheduling(booking, reschedule),
     holdExpiresAt: reschedule.holdExpiresAt.toISOString(),

@@ -1,5 +1,7 @@
 // Bookings, and what became of them.
+import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgEnum, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import type { PriceLine } from '#domain/price-lines.ts';
 import { id, instant, serialId } from './columns.ts';
 
 export const bookingStatus = pgEnum('booking_status', ['held', 'confirmed', 'cancelled', 'expired']);
@@ -13,7 +15,8 @@ export const bookings = pgTable('bookings', {
   reference: text('reference').notNull(),
   venueId: text('venue_id').notNull(),
   sportId: text('sport_id').notNull(),
-  courtId: id('court_id').notNull(),
+  /** The first court of the space: filled by the database, for processes of the version before. */
+  courtId: id('court_id').notNull().default(sql`NULL`),
   startsAt: instant('starts_at').notNull(),
   endsAt: instant('ends_at').notNull(),
   hourlyPaise: integer('hourly_paise').notNull(),
@@ -36,6 +39,12 @@ export const bookings = pgTable('bookings', {
   refundMost: smallint('refund_most').notNull().default(100),
   /** The start of which the player was reminded. */
   remindedFor: instant('reminded_for'),
+  /** Never null: the database checks it. */
+  spaceId: id('space_id'),
+  /** Null only where the venue no longer sold the sport when formats came. */
+  formatId: id('format_id'),
+  /** How the price came about; null on what is older than rate cards. */
+  priceLines: jsonb('price_lines').$type<readonly PriceLine[]>(),
 });
 
 /**
@@ -49,7 +58,7 @@ export const reschedules = pgTable('moves', {
   fromEndsAt: instant('from_ends_at').notNull(),
   fromTotalPaise: integer('from_total_paise').notNull(),
   sportId: text('sport_id').notNull(),
-  courtId: id('court_id').notNull(),
+  courtId: id('court_id').notNull().default(sql`NULL`),
   startsAt: instant('starts_at').notNull(),
   endsAt: instant('ends_at').notNull(),
   hourlyPaise: integer('hourly_paise').notNull(),
@@ -62,6 +71,9 @@ export const reschedules = pgTable('moves', {
   holdExpiresAt: instant('hold_expires_at').notNull(),
   createdAt: instant('created_at').notNull(),
   doneAt: instant('done_at'),
+  spaceId: id('space_id'),
+  formatId: id('format_id'),
+  priceLines: jsonb('price_lines').$type<readonly PriceLine[]>(),
 });
 
 export const refundRequests = pgTable('refund_requests', {

@@ -1,8 +1,10 @@
 // Where one can play, and when it is open.
 import {
   boolean,
+  date,
   doublePrecision,
   integer,
+  jsonb,
   numeric,
   pgEnum,
   pgTable,
@@ -10,7 +12,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { instant, serialId } from './columns.ts';
+import { id, instant, serialId } from './columns.ts';
 
 export const listingStatus = pgEnum('listing_status', ['live', 'in_progress']);
 
@@ -60,6 +62,23 @@ export const venues = pgTable('venues', {
   /** Name, area, city and sports in lower case: what search looks through. */
   searchText: text('search_text').notNull(),
   createdAt: instant('created_at').notNull(),
+  /** Whose it is; null is managed by staff alone. */
+  organisationId: id('organisation_id'),
+  /** How it was listed before its organisation was suspended. */
+  listingBefore: listingStatus('listing_before'),
+  /** Only its organisation's members and our staff see it: what everybody sees is in the view listed_venues. */
+  draft: boolean('draft').notNull().default(false),
+  /** Whether somebody has said where it is; until then it lies at the middle of its area. */
+  pinned: boolean('pinned').notNull().default(true),
+  submittedAt: instant('submitted_at'),
+  returnedAt: instant('returned_at'),
+  returnReason: text('return_reason'),
+  aheadDays: smallint('ahead_days').notNull().default(14),
+  noticeMinutes: smallint('notice_minutes').notNull().default(0),
+  leastMinutes: smallint('least_minutes'),
+  mostMinutes: smallint('most_minutes'),
+  /** Its own cancellation terms; null are the standard ones. */
+  terms: jsonb('terms'),
 });
 
 export const venueSports = pgTable(
@@ -69,7 +88,10 @@ export const venueSports = pgTable(
     sportId: text('sport_id').notNull(),
     position: smallint('position').notNull(),
     enablePerHour: boolean('enable_per_hour').notNull(),
+    /** The lowest of an ordinary week while the venue is open. */
     perHourPaise: integer('per_hour_paise'),
+    /** Whether an hour can cost something else. */
+    priceVaries: boolean('price_varies').notNull().default(false),
     enablePerPerson: boolean('enable_per_person').notNull(),
     perPersonPaise: integer('per_person_paise'),
     enablePerTeam: boolean('enable_per_team').notNull(),
@@ -104,3 +126,13 @@ export const openingHours = pgTable(
   },
   (table) => [primaryKey({ columns: [table.venueId, table.weekday, table.opensAt] })],
 );
+
+/** On this date the weekly hours do not hold: open in this stretch instead, or, without one, closed. */
+export const openingExceptions = pgTable('opening_exceptions', {
+  id: serialId(),
+  venueId: text('venue_id').notNull(),
+  date: date('date', { mode: 'string' }).notNull(),
+  opensAt: smallint('opens_at'),
+  closesAt: smallint('closes_at'),
+  note: text('note'),
+});

@@ -34,4 +34,8 @@ export const waitingList = pgTable('waiting_list', {
   createdAt: instant('created_at').notNull(),
   /** The reschedule that took the offer, when it was no new booking. */
   rescheduleId: id('move_id'),
+  /** The space that is offered. */
+  spaceId: id('space_id'),
+  /** What the player waits for. */
+  formatId: id('format_id'),
 });

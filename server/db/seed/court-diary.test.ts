@@ -32,7 +32,9 @@ describe('bookings', () => {
 
   test('never meet on one court', () => {
     const meetings = booked.flatMap(({ bookings }) => {
-      const sorted = [...bookings].sort((a, b) => a.court - b.court || a.startsAt - b.startsAt);
+      const sorted = bookings
+        .flatMap(({ courts, ...times }) => courts.map((court) => ({ court, ...times })))
+        .sort((a, b) => a.court - b.court || a.startsAt - b.startsAt);
       return sorted.filter((booking, index) => {
         const next = sorted[index + 1];
         return next?.court === booking.court && booking.endsAt > next.startsAt;
@@ -44,18 +46,21 @@ describe('bookings', () => {
   test('stay out of closures', () => {
     const inside = booked.flatMap(({ closures, bookings }) =>
       closures.flatMap(({ court, from, to }) =>
-        bookings.filter((each) => each.court === court && each.startsAt < to.getTime() && from.getTime() < each.endsAt),
+        bookings.filter(
+          (each) => each.courts.includes(court) && each.startsAt < to.getTime() && from.getTime() < each.endsAt,
+        ),
       ),
     );
     expect(inside).toEqual([]);
   });
 
-  test('are of a sport the venue sells, at its hourly price, or at ₹1,500 where it has none', () => {
+  test('are of a format the venue sells, on exactly the courts of one of its spaces', () => {
     const wrong = all.filter(({ venue, booking }) => {
-      const prices = venue.sports.find(({ sportId }) => sportId === booking.sportId);
-      return booking.hourlyPaise !== (venue.hourlyPaise === null ? 150_000 : prices?.perHour.paise);
+      const isSold = venue.formats[booking.format]?.spaces.includes(booking.space);
+      return !isSold || String(venue.spaces[booking.space]?.courts) !== String(booking.courts);
     });
     expect(wrong).toEqual([]);
+    expect(all.some(({ booking }) => booking.courts.length > 1)).toBe(true);
   });
 
   test('fall within a week before and two weeks after today', () => {

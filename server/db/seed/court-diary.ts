@@ -1,13 +1,12 @@
-import { FALLBACK_HOURLY_PRICE, toPaise } from '#domain/price.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import type { Closure } from './closures.ts';
 import { type Calendar, DAYS_AHEAD, DAYS_BEFORE, hourDemand } from './demand.ts';
 import { type Opening, type SlotMinutes, WEEKDAYS } from './opening-weeks.ts';
 import { type Random, randomFor } from './random.ts';
-import type { SportId } from './sports.ts';
 import type { SeedVenue } from './venues.ts';
 
-export type CourtBooking = { court: number; sportId: SportId; hourlyPaise: number; startsAt: number; endsAt: number };
+/** Format and space by their place in the venue's lists. */
+export type CourtBooking = { format: number; space: number; courts: number[]; startsAt: number; endsAt: number };
 
 const TRIES_PER_BOOKING = 24;
 /** How often people take two slots in a row. */
@@ -30,7 +29,9 @@ export function courtDiary(venue: SeedVenue, closures: readonly Closure[], calen
   const taken = new Set<number>();
   const days = WEEKDAYS.map((weekday) => venue.openings.filter((opening) => opening.weekday === weekday));
   const slotMs = venue.slotMinutes * MINUTE_MS;
-  const sports = bookableSports(venue);
+  const choices = venue.formats.flatMap(({ spaces }, format) =>
+    spaces.map((space) => ({ format, space, courts: venue.spaces[space]?.courts ?? [] })),
+  );
   const capacity = venue.courts.length * slotsInAll(venue);
   const bookable = venue.listing === 'live' && venue.openings.length > 0;
 
@@ -48,9 +49,15 @@ export function courtDiary(venue: SeedVenue, closures: readonly Closure[], calen
     if (!asked) return undefined;
     const startsAt = day.midnight + asked.minute * MINUTE_MS;
     const court = venue.courts.findIndex((_, index) => isFree(index, startsAt, asked.slots));
-    if (court < 0) return undefined;
-    for (let slot = 0; slot < asked.slots; slot++) taken.add(startsAt + slot * slotMs + court);
-    return { court, ...random.pick(sports), startsAt, endsAt: startsAt + asked.slots * slotMs };
+    const possible = choices.filter(
+      ({ courts }) => courts.includes(court) && courts.every((each) => isFree(each, startsAt, asked.slots)),
+    );
+    if (possible.length === 0) return undefined;
+    const chosen = random.pick(possible);
+    for (const each of chosen.courts) {
+      for (let slot = 0; slot < asked.slots; slot++) taken.add(startsAt + slot * slotMs + each);
+    }
+    return { ...chosen, startsAt, endsAt: startsAt + asked.slots * slotMs };
   }
 
   return {
@@ -90,15 +97,6 @@ function askedFor(
     return { minute, slots: random.chance(LONG[slotMinutes]) && index + 1 < slots ? 2 : 1 };
   }
   return undefined;
-}
-
-function bookableSports(venue: SeedVenue): { sportId: SportId; hourlyPaise: number }[] {
-  const byTheHour = venue.sports.flatMap(({ sportId, perHour }) =>
-    perHour.enabled && perHour.paise !== null ? [{ sportId, hourlyPaise: perHour.paise }] : [],
-  );
-  return byTheHour.length > 0
-    ? byTheHour
-    : [{ sportId: venue.sports[0].sportId, hourlyPaise: toPaise(FALLBACK_HOURLY_PRICE) }];
 }
 
 /** Of one court, over all the days that can be drawn. */

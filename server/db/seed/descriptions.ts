@@ -61,6 +61,7 @@ export type DescribedVenue = {
   ground: Ground;
   sports: readonly SportId[];
   courts: number;
+  isDivided: boolean;
   services: readonly string[];
   /** Null when it keeps no hours. */
   week: WeekKind | null;
@@ -70,8 +71,8 @@ export type DescribedVenue = {
 
 /** Two or three sentences: the ground, something about the house, and often what it feels like. */
 export function descriptionOf(venue: DescribedVenue, random: Random): string {
-  const { one, several, mood } = venue.ground.about;
-  const first = random.pick(venue.courts === 1 ? one : several);
+  const { one, several, divided = several, mood } = venue.ground.about;
+  const first = random.pick(venue.courts === 1 ? one : venue.isDivided ? divided : several);
   const house = [
     ...venue.services.flatMap((service) => BY_SERVICE[service] ?? []),
     ...((venue.week && BY_WEEK[venue.week]) ?? []),

@@ -9,7 +9,7 @@ import { type Calendar, calendarAround } from './demand.ts';
 import { insertRows } from './insert-rows.ts';
 import { MOST_PLAYERS, type Player, playerAt } from './players.ts';
 import { type Random, randomFor } from './random.ts';
-import { bookingRows, closureRow, courtRows, openingRows, venueRow, venueSportRows } from './rows.ts';
+import * as rowsOf from './rows.ts';
 import { shares } from './shares.ts';
 import { SPORT_IDS, SPORTS } from './sports.ts';
 import * as columns from './tables.ts';
@@ -17,8 +17,8 @@ import { type SeedVenue, seedVenues } from './venues.ts';
 
 export type Size = { venues: number; bookings: number };
 
-type Counters = { court: number; booking: number; occupancy: number };
-type OpenVenue = { diary: CourtDiary; firstCourtId: number };
+type Counters = { court: number; space: number; format: number; booking: number; occupancy: number };
+type OpenVenue = { diary: CourtDiary; firstIds: rowsOf.FirstIds };
 type Planned = OpenVenue & { booking: CourtBooking };
 
 const VENUES_AT_ONCE = 2_000;
@@ -38,7 +38,7 @@ export async function fill(
 ): Promise<Size> {
   const calendar = calendarAround(now);
   const random = randomFor('bookings');
-  const next: Counters = { court: 1, booking: 1, occupancy: 1 };
+  const next: Counters = { court: 1, space: 1, format: 1, booking: 1, occupancy: 1 };
   const made: Size = { venues: 0, bookings: 0 };
   await fillPlaces(orm);
   const players = await fillPlayers(orm, Math.max(FEWEST_PLAYERS, Math.ceil(size.bookings / BOOKINGS_PER_PLAYER)));
@@ -75,20 +75,28 @@ async function fillPlayers(orm: Orm, wanted: number): Promise<Player[]> {
 
 async function fillVenues(orm: Orm, venues: SeedVenue[], calendar: Calendar, next: Counters): Promise<OpenVenue[]> {
   const open: OpenVenue[] = [];
-  const courts: ReturnType<typeof courtRows> = [];
-  const closures: ReturnType<typeof closureRow>[] = [];
+  const closures: ReturnType<typeof rowsOf.closureRow>[] = [];
   for (const venue of venues) {
-    const firstCourtId = next.court;
+    const firstIds = { courtId: next.court, spaceId: next.space, formatId: next.format };
     next.court += venue.courts.length;
-    courts.push(...courtRows(venue, firstCourtId));
+    next.space += venue.spaces.length;
+    next.format += venue.formats.length;
     const closed = closuresOf(venue, calendar.today);
-    closures.push(...closed.map((closure) => closureRow(closure, next.occupancy++, firstCourtId, calendar.now)));
-    open.push({ diary: courtDiary(venue, closed, calendar), firstCourtId });
+    closures.push(...closed.map((closure) => rowsOf.closureRow(closure, next.occupancy++, firstIds, calendar.now)));
+    open.push({ diary: courtDiary(venue, closed, calendar), firstIds });
   }
-  await insertRows(orm, 'venues', columns.VENUES, venues.map(venueRow));
-  await insertRows(orm, 'venue_sports', columns.VENUE_SPORTS, venues.flatMap(venueSportRows));
-  await insertRows(orm, 'courts', columns.COURTS, courts);
-  await insertRows(orm, 'opening_hours', columns.OPENING_HOURS, venues.flatMap(openingRows));
+  const ofEach = <Row>(rows: (venue: SeedVenue, firstIds: rowsOf.FirstIds) => Row[]) =>
+    open.flatMap(({ diary, firstIds }) => rows(diary.venue, firstIds));
+  await insertRows(orm, 'venues', columns.VENUES, venues.map(rowsOf.venueRow));
+  await insertRows(orm, 'venue_sports', columns.VENUE_SPORTS, ofEach(rowsOf.venueSportRows));
+  await insertRows(orm, 'courts', columns.COURTS, ofEach(rowsOf.courtRows));
+  await insertRows(orm, 'spaces', columns.SPACES, ofEach(rowsOf.spaceRows));
+  await insertRows(orm, 'space_courts', columns.SPACE_COURTS, ofEach(rowsOf.spaceCourtRows));
+  await insertRows(orm, 'formats', columns.FORMATS, ofEach(rowsOf.formatRows));
+  await insertRows(orm, 'format_spaces', columns.FORMAT_SPACES, ofEach(rowsOf.formatSpaceRows));
+  const rates = (venue: SeedVenue, firstIds: rowsOf.FirstIds) => rowsOf.rateRows(venue, firstIds, calendar.today);
+  await insertRows(orm, 'rate_rules', columns.RATE_RULES, ofEach(rates));
+  await insertRows(orm, 'opening_hours', columns.OPENING_HOURS, ofEach(rowsOf.openingRows));
   await insertRows(orm, 'occupancies', columns.OCCUPANCIES, closures);
   return open;
 }
@@ -118,19 +126,21 @@ async function fillBookings(
   }: { calendar: Calendar; random: Random; players: Player[]; next: Counters; total: number },
 ): Promise<void> {
   const referenceStep = Math.max(1, Math.min(997, Math.floor(MONTH_MS / total)));
-  const rows = planned.map(({ diary, firstCourtId, booking }) => {
+  const rows = planned.map(({ diary, firstIds, booking }) => {
     const id = next.booking++;
+    const occupancyId = next.occupancy;
+    next.occupancy += booking.courts.length;
     const numbered = {
       venue: diary.venue,
-      firstCourtId,
+      firstIds,
       booking,
       id,
-      occupancyId: next.occupancy++,
+      occupancyId,
       player: random.pick(players),
       // Shaped as the pages make it, from the milliseconds of a moment; no two are alike.
       reference: `BK${calendar.now.getTime() - MONTH_MS + id * referenceStep}`,
     };
-    return bookingRows(numbered, calendar.now, random);
+    return rowsOf.bookingRows(numbered, calendar.now, random);
   });
   await insertRows(
     orm,
@@ -148,13 +158,13 @@ async function fillBookings(
     orm,
     'occupancies',
     columns.OCCUPANCIES,
-    rows.map(({ occupancy }) => occupancy),
+    rows.flatMap(({ occupancies }) => occupancies),
   );
 }
 
 /** Rows came with their ids, so the counters have to be told where to go on. */
 async function advanceSerials(orm: Orm): Promise<void> {
-  for (const table of ['courts', 'users', 'bookings', 'payments', 'occupancies']) {
+  for (const table of ['courts', 'spaces', 'formats', 'users', 'bookings', 'payments', 'occupancies']) {
     await orm.execute(
       sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), greatest(1, max(id)), max(id) IS NOT NULL)
         FROM ${sql.identifier(table)}`,

@@ -1,12 +1,14 @@
 // What is generated, as rows of the tables.
 import { HOLD_MINUTES } from '#domain/occupancy.ts';
 import { totalPaise } from '#domain/price.ts';
+import { weekdayBits } from '#domain/rate-rule.ts';
 import { STANDARD_POLICY } from '#domain/refund.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import type { Closure } from './closures.ts';
 import type { CourtBooking } from './court-diary.ts';
 import type { Player } from './players.ts';
 import type { Random } from './random.ts';
+import { ratesOf } from './rates.ts';
 import type { SeedVenue } from './venues.ts';
 
 const REFUND_POLICY = JSON.stringify(STANDARD_POLICY);
@@ -50,6 +52,7 @@ export function venueSportRows(venue: SeedVenue) {
     position,
     enable_per_hour: perHour.enabled,
     per_hour_paise: perHour.paise,
+    price_varies: priceVaries(venue, sportId),
     enable_per_person: perPerson.enabled,
     per_person_paise: perPerson.paise,
     enable_per_team: perTeam.enabled,
@@ -57,8 +60,59 @@ export function venueSportRows(venue: SeedVenue) {
   }));
 }
 
-export function courtRows(venue: SeedVenue, firstCourtId: number) {
-  return venue.courts.map((name, position) => ({ id: firstCourtId + position, venue_id: venue.id, name, position }));
+/** Whether the sport is sold at more than one price: by its formats, or by when it is played. */
+function priceVaries({ id, formats }: SeedVenue, sportId: string): boolean {
+  const prices = new Set(formats.filter((format) => format.sportId === sportId).map(({ hourlyPaise }) => hourlyPaise));
+  return prices.size > 1 || (prices.size > 0 && ratesOf(id, 100_000, '2026-01-01').length > 0);
+}
+
+/** Of a venue's first court, space and format; the others follow. */
+export type FirstIds = { courtId: number; spaceId: number; formatId: number };
+
+export function courtRows(venue: SeedVenue, { courtId }: FirstIds) {
+  return venue.courts.map((name, position) => ({ id: courtId + position, venue_id: venue.id, name, position }));
+}
+
+export function spaceRows(venue: SeedVenue, { spaceId }: FirstIds) {
+  return venue.spaces.map(({ name }, position) => ({ id: spaceId + position, venue_id: venue.id, name, position }));
+}
+
+export function spaceCourtRows(venue: SeedVenue, { courtId, spaceId }: FirstIds) {
+  return venue.spaces.flatMap(({ courts }, space) =>
+    courts.map((court) => ({ space_id: spaceId + space, court_id: courtId + court, venue_id: venue.id })),
+  );
+}
+
+export function formatRows(venue: SeedVenue, { formatId }: FirstIds) {
+  return venue.formats.map(({ sportId, name, hourlyPaise }, position) => ({
+    id: formatId + position,
+    venue_id: venue.id,
+    sport_id: sportId,
+    name,
+    position,
+    hourly_paise: hourlyPaise,
+  }));
+}
+
+export function formatSpaceRows(venue: SeedVenue, { formatId, spaceId }: FirstIds) {
+  return venue.formats.flatMap(({ spaces }, format) =>
+    spaces.map((space) => ({ format_id: formatId + format, space_id: spaceId + space, venue_id: venue.id })),
+  );
+}
+
+export function rateRows(venue: SeedVenue, { formatId }: FirstIds, today: string) {
+  return venue.formats.flatMap(({ hourlyPaise }, format) =>
+    ratesOf(venue.id, hourlyPaise, today).map((rule) => ({
+      format_id: formatId + format,
+      weekdays: weekdayBits(rule.weekdays),
+      from_minute: rule.from,
+      to_minute: rule.to,
+      first_date: rule.dates?.first ?? null,
+      last_date: rule.dates?.last ?? null,
+      hourly_paise: rule.hourlyPaise,
+      label: rule.label ?? null,
+    })),
+  );
 }
 
 export function openingRows(venue: SeedVenue) {
@@ -70,10 +124,10 @@ export function openingRows(venue: SeedVenue) {
   }));
 }
 
-export function closureRow({ court, from, to, note }: Closure, id: number, firstCourtId: number, now: Date) {
+export function closureRow({ court, from, to, note }: Closure, id: number, { courtId }: FirstIds, now: Date) {
   return {
     id,
-    court_id: firstCourtId + court,
+    court_id: courtId + court,
     during: range(from, to),
     kind: 'block',
     booking_id: null,
@@ -84,19 +138,23 @@ export function closureRow({ court, from, to, note }: Closure, id: number, first
 
 export type NumberedBooking = {
   venue: SeedVenue;
-  firstCourtId: number;
+  firstIds: FirstIds;
   booking: CourtBooking;
   id: number;
+  /** Of its first court. */
   occupancyId: number;
   player: Player;
   reference: string;
 };
 
-/** A booking with its payment and the court it occupies: made some time before it starts, and before now. */
+/** A booking with its payment and the courts it occupies: made some time before it starts, and before now. */
 export function bookingRows(numbered: NumberedBooking, now: Date, random: Random) {
-  const { venue, firstCourtId, booking, id, occupancyId, player, reference } = numbered;
-  const { startsAt, endsAt, hourlyPaise } = booking;
-  const courtId = firstCourtId + booking.court;
+  const { venue, firstIds, booking, id, occupancyId, player, reference } = numbered;
+  const { startsAt, endsAt } = booking;
+  const format = venue.formats[booking.format];
+  if (!format) throw new Error(`${venue.id} has no format ${booking.format}.`);
+  const { sportId, hourlyPaise } = format;
+  const courtIds = booking.courts.map((court) => firstIds.courtId + court);
   const latest = Math.min(now.getTime(), startsAt) - 20 * MINUTE_MS;
   const createdAt = new Date(latest - random.integer(0, 3 * 24 * 3600) * 1000);
   const capturedAt = new Date(createdAt.getTime() + random.integer(40, 400) * 1000);
@@ -109,8 +167,10 @@ export function bookingRows(numbered: NumberedBooking, now: Date, random: Random
       user_id: player.id,
       reference,
       venue_id: venue.id,
-      sport_id: booking.sportId,
-      court_id: courtId,
+      sport_id: sportId,
+      court_id: Math.min(...courtIds),
+      space_id: firstIds.spaceId + booking.space,
+      format_id: firstIds.formatId + booking.format,
       starts_at: new Date(startsAt),
       ends_at: new Date(endsAt),
       hourly_paise: hourlyPaise,
@@ -142,15 +202,15 @@ export function bookingRows(numbered: NumberedBooking, now: Date, random: Random
       settled_at: capturedAt,
       settled_as: 'booking',
     },
-    occupancy: {
-      id: occupancyId,
+    occupancies: courtIds.map((courtId, index) => ({
+      id: occupancyId + index,
       court_id: courtId,
       during,
       kind: 'booking',
       booking_id: id,
       note: null,
       created_at: createdAt,
-    },
+    })),
   };
 }
 

@@ -47,6 +47,7 @@ export const VENUE_SPORTS = {
   position: 'smallint',
   enable_per_hour: 'boolean',
   per_hour_paise: 'integer',
+  price_varies: 'boolean',
   enable_per_person: 'boolean',
   per_person_paise: 'integer',
   enable_per_team: 'boolean',
@@ -54,6 +55,32 @@ export const VENUE_SPORTS = {
 };
 
 export const COURTS = { id: 'bigint', venue_id: 'text', name: 'text', position: 'smallint' };
+
+export const SPACES = { id: 'bigint', venue_id: 'text', name: 'text', position: 'smallint' };
+
+export const SPACE_COURTS = { space_id: 'bigint', court_id: 'bigint', venue_id: 'text' };
+
+export const FORMATS = {
+  id: 'bigint',
+  venue_id: 'text',
+  sport_id: 'text',
+  name: 'text',
+  position: 'smallint',
+  hourly_paise: 'integer',
+};
+
+export const FORMAT_SPACES = { format_id: 'bigint', space_id: 'bigint', venue_id: 'text' };
+
+export const RATE_RULES = {
+  format_id: 'bigint',
+  weekdays: 'smallint',
+  from_minute: 'smallint',
+  to_minute: 'smallint',
+  first_date: 'date',
+  last_date: 'date',
+  hourly_paise: 'integer',
+  label: 'text',
+};
 
 export const OPENING_HOURS = {
   venue_id: 'text',
@@ -77,6 +104,8 @@ export const BOOKINGS = {
   venue_id: 'text',
   sport_id: 'text',
   court_id: 'bigint',
+  space_id: 'bigint',
+  format_id: 'bigint',
   starts_at: 'timestamptz',
   ends_at: 'timestamptz',
   hourly_paise: 'integer',

@@ -2,8 +2,9 @@ import { HOUR_MS } from '#domain/time-units.ts';
 import { CITIES, type City } from './cities.ts';
 import { addressOf, phoneOf } from './contacts.ts';
 import { descriptionOf } from './descriptions.ts';
+import { type SeedFormat, type SeedSpace, sellingOf } from './formats.ts';
 import { GROUNDS } from './grounds/all.ts';
-import type { Ground } from './grounds/ground.ts';
+import type { Divided, Ground } from './grounds/ground.ts';
 import { offersFor } from './offers.ts';
 import { type Opening, openingWeek, type SlotMinutes } from './opening-weeks.ts';
 import { pictureGiver } from './pictures.ts';
@@ -41,6 +42,8 @@ export type SeedVenue = {
   /** The first is the one on its badge. */
   sports: [SportPrices, ...SportPrices[]];
   courts: string[];
+  spaces: SeedSpace[];
+  formats: SeedFormat[];
   openings: Opening[];
   /** How sought-after it is, around 1. */
   pull: number;
@@ -91,7 +94,9 @@ function venue(
   const sportIds: [SportId, ...SportId[]] = [sport, ...random.pick(ground.companions)];
   const street = random.pick(area.streets);
   const services = servicesOf(ground, random);
-  const courts = courtsOf(ground, random);
+  const count = random.pick(ground.courtCounts);
+  const divided = dividedInto(ground, count, ordinal);
+  const courts = courtNames(divided ? [divided.court] : ground.courtNames, count);
   const slotMinutes = random.pick(ground.slotMinutes);
   const week = role === 'no_hours' ? null : random.pick(ground.weeks);
   const closedOn = random.chance(0.12) ? random.integer(1, 4) : null;
@@ -109,12 +114,21 @@ function venue(
     address: addressOf(city, area, street, random),
     phone: random.chance(0.15) ? null : phoneOf(city, ordinal, random),
     description: descriptionOf(
-      { ground, sports: sportIds, courts: courts.length, services, week, area: area.name, street },
+      {
+        ground,
+        sports: sportIds,
+        courts: count,
+        isDivided: divided !== undefined,
+        services,
+        week,
+        area: area.name,
+        street,
+      },
       random,
     ),
     latitude: nearby(area.latitude, random),
     longitude: nearby(area.longitude, random),
-    images: givePictures({ id, ground, sports: sportIds, courts: courts.length }),
+    images: givePictures({ id, ground, sports: sportIds, courts: count }),
     services,
     rating,
     ratingCount: rating === null ? 0 : random.integer(8, 940),
@@ -127,6 +141,7 @@ function venue(
     indoors: ground.indoors,
     sports,
     courts,
+    ...sellingOf(courts, sports, divided),
     openings: week === null ? [] : openingWeek(week, slotMinutes, closedOn),
     pull: 0.5 + (rating === null ? 0.2 : (rating - 3.8) * 0.8) + 0.2 * random.fraction(),
   };
@@ -136,9 +151,15 @@ function weighted(grounds: readonly Ground[], random: Random): Ground {
   return random.pick(grounds.flatMap((ground) => Array.from({ length: ground.weight }, () => ground)));
 }
 
-function courtsOf(ground: Ground, random: Random): string[] {
-  return Array.from({ length: random.pick(ground.courtCounts) }, (_, index) =>
-    (ground.courtNames[index % ground.courtNames.length] ?? 'Court {number}')
+/** Drawn apart, so that all the rest of a venue stays as it is. */
+function dividedInto({ divided }: Ground, courts: number, ordinal: number): Divided | undefined {
+  if (!divided || courts < 2 || courts > divided.most) return undefined;
+  return randomFor('divided', ordinal).chance(divided.chance) ? divided : undefined;
+}
+
+function courtNames(names: readonly string[], count: number): string[] {
+  return Array.from({ length: count }, (_, index) =>
+    (names[index % names.length] ?? 'Court {number}')
       .replace('{letter}', String.fromCharCode(65 + index))
       .replace('{number}', String(index + 1)),
   );

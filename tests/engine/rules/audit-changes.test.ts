@@ -132,7 +132,7 @@ describe('the audit sees that', () => {
           court_id = 1, offer_expires_at = now() WHERE id = ${ids.waiting}`,
     ],
     [
-      'somebody waits though a court is free',
+      'somebody waits though a space is free',
       () => `UPDATE occupancies SET expires_at = created_at WHERE waiting_id = ${ids.offered};
         UPDATE waiting_list SET offer_expires_at = (SELECT expires_at FROM occupancies WHERE waiting_id = ${ids.offered})
         WHERE id = ${ids.offered}`,

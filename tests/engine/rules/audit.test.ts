@@ -4,11 +4,12 @@ import { violations } from '#tests/support/audit/audit.ts';
 import { corrupted } from '#tests/support/databases/corrupted.ts';
 import { NOW } from '#tests/support/databases/databases.ts';
 import { bookingWorld, HOUR_MS, PRICE } from '#tests/support/worlds/booking-world.ts';
+import { HALVES, WHOLE_PRICE } from '#tests/support/worlds/formats.ts';
 
 const world = bookingWorld();
 
 /** Booking ids, by what became of them. */
-const ids = { confirmed: 0, cancelled: 0, returned: 0, held: 0 };
+const ids = { confirmed: 0, cancelled: 0, returned: 0, held: 0, whole: 0, half: 0, otherHalf: 0 };
 
 beforeAll(async () => {
   const [player] = await world.players(1);
@@ -33,9 +34,20 @@ beforeAll(async () => {
   await player.cancel(cancelled.bookingId);
   await world.expectSound();
 
+  const split = await world.venue({ courts: 2, formats: HALVES });
+  const [half, otherHalf, whole] = [
+    world.slot(split.id, '08:00', '09:00'),
+    world.slot(split.id, '08:00', '09:00'),
+    { ...world.slot(split.id, '10:00', '11:00'), format: await world.formatId(split.id, 'Full ground') },
+  ];
+  for (const slot of [half, otherHalf]) await player.process(slot, { amount: PRICE });
+  await player.process(whole, { amount: WHOLE_PRICE });
+  await world.expectSound();
+
   const held = world.slot(ground.id, '12:00', '13:00');
   await player.hold(held);
-  for (const [name, { bookingId }] of Object.entries({ confirmed, cancelled, returned, held })) {
+  const all = { confirmed, cancelled, returned, held, whole, half, otherHalf };
+  for (const [name, { bookingId }] of Object.entries(all)) {
     const booking = await world.engine.store.bookings.find(player.id, bookingId);
     Object.assign(ids, { [name]: booking?.id });
   }
@@ -64,7 +76,7 @@ const captured = `'captured', now(), now(), now()`;
 const UNPAID_OUT = 'a refund has not been paid out';
 
 describe('the audit sees that', () => {
-  const courts: [violation: string, corruption: () => string][] = [
+  const courts: [violation: string, corruption: () => string, others?: string[]][] = [
     [
       'two occupancies overlap on one court',
       () => `ALTER TABLE occupancies DROP CONSTRAINT occupancies_never_overlap;
@@ -95,6 +107,28 @@ describe('the audit sees that', () => {
     ['a confirmed booking does not occupy its court', () => `DELETE FROM occupancies WHERE ${of('confirmed')}`],
     ['a booking is held without a hold', () => `DELETE FROM occupancies WHERE ${of('held')}`],
     [
+      'a booking has some courts of its space and lacks others',
+      () => `DELETE FROM occupancies WHERE id = (SELECT min(id) FROM occupancies WHERE ${of('whole')})`,
+    ],
+    [
+      'two bookings are on one court at once',
+      () => `ALTER TABLE occupancies DROP CONSTRAINT occupancies_never_overlap;
+        UPDATE bookings SET starts_at = at.starts_at, ends_at = at.ends_at
+          FROM bookings AS at WHERE at.id = ${ids.half} AND bookings.id = ${ids.whole};
+        UPDATE occupancies SET during = tstzrange(starts_at, ends_at, '[)')
+          FROM bookings WHERE bookings.id = booking_id AND ${of('whole')}`,
+      ['two occupancies overlap on one court'],
+    ],
+    [
+      'a booking is of a format of another sport',
+      () => `UPDATE bookings SET format_id = (SELECT id FROM formats WHERE venue_id = bookings.venue_id
+          AND sport_id = 'cricket') WHERE id = ${ids.half}`,
+    ],
+    [
+      'a booking is where its format is not played',
+      () => `DELETE FROM format_spaces WHERE format_id = (SELECT format_id FROM bookings WHERE id = ${ids.whole})`,
+    ],
+    [
       'one player has one booking id twice',
       () => `ALTER TABLE bookings DROP CONSTRAINT bookings_user_id_reference_key;
         UPDATE bookings SET reference = 'BKsame'
@@ -111,7 +145,9 @@ describe('the audit sees that', () => {
       () => `UPDATE bookings SET hourly_paise = hourly_paise + 100 WHERE id = ${ids.held}`,
     ],
   ];
-  test.each(courts)('%s', async (violation, corruption) => expect(await seenAfter(corruption())).toEqual([violation]));
+  test.each(courts)('%s', async (violation, corruption, others = []) =>
+    expect(await seenAfter(corruption())).toEqual([violation, ...others].toSorted()),
+  );
 
   const money: [violation: string, corruption: () => string, others?: string[]][] = [
     [

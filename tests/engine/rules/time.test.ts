@@ -5,6 +5,7 @@ import { cancelForVenue } from '#server/bookings/cancel/cancel-booking.ts';
 import type { PlayerCalls, Slot } from '#tests/support/api/booking-calls.ts';
 import { NOW } from '#tests/support/databases/databases.ts';
 import { bookingWorld, HOUR_MS, MINUTE_MS, newBookingId, PRICE } from '#tests/support/worlds/booking-world.ts';
+import { reprice } from '#tests/support/worlds/formats.ts';
 import type { Player } from '#tests/support/worlds/players.ts';
 import { daily } from '#tests/support/worlds/venues.ts';
 
@@ -63,7 +64,7 @@ describe('a hold', () => {
   test('at a new price asks for the new price, and an order at the old one is paid back', async () => {
     await first.hold(slot);
     const old = await orderOf(first);
-    await world.orm.execute(`UPDATE venue_sports SET per_hour_paise = 120000 WHERE venue_id = '${slot.eventId}'`);
+    await reprice(world.orm, slot.eventId, 1200);
     expect((await first.hold(slot)).body.data?.booking?.totalPrice).toBe(PRICE);
     later(HOLD_MS);
     expect((await first.hold(slot)).body.data?.booking?.totalPrice).toBe(1200);

@@ -92,9 +92,17 @@ export function httpTo(url: string): Transport {
   };
 }
 
-export type Slot = { bookingId: string; eventId: string; date: string; fromTime: string; toTime: string };
-export type Times = Pick<Slot, 'date' | 'fromTime' | 'toTime'>;
-const timesOf = ({ date, fromTime, toTime }: Times) => ({ date, fromTime, toTime });
+export type Slot = {
+  bookingId: string;
+  eventId: string;
+  date: string;
+  fromTime: string;
+  toTime: string;
+  /** The first of the venue unless another is named. */
+  format?: number;
+};
+export type Times = Pick<Slot, 'date' | 'fromTime' | 'toTime' | 'format'>;
+const timesOf = ({ date, fromTime, toTime, format }: Times) => ({ date, fromTime, toTime, format });
 export type ProcessOptions = { amount: number; proof?: Proof };
 
 export type PlayerCalls = ReturnType<typeof callsOf>;

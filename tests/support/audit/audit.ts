@@ -1,4 +1,4 @@
-// The eight invariants, as far as the database can see them: one query that looks for every way in which the courts, the
+// The invariants, as far as the database can see them: one query that looks for every way in which the courts, the
 // books and the messages could contradict each other. At rest, when every job has done its work, it finds nothing.
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';

@@ -1,6 +1,12 @@
 -- What the parts of the audit look at. The one value it takes is the moment for which it is asked.
 WITH
 asked AS (SELECT $1::timestamptz AS now),
+-- Which courts the bookings say they have, whatever occupies them.
+standing AS (
+  SELECT bookings.id, space_courts.court_id, tstzrange(starts_at, ends_at, '[)') AS during
+  FROM asked, bookings JOIN space_courts ON space_courts.space_id = bookings.space_id
+  WHERE status = 'confirmed' OR (status = 'held' AND hold_expires_at > now)
+),
 charges AS (
   SELECT payments.*, bookings.status AS booking_status, bookings.confirmed_at,
     CASE WHEN payments.move_id IS NULL

@@ -9,10 +9,11 @@ WHERE begins < taken_until
 UNION ALL
 SELECT 'an occupancy is not where and when its booking is', format('booking %s', bookings.id)
 FROM occupancies JOIN bookings ON bookings.id = booking_id
-WHERE occupancies.court_id <> bookings.court_id OR during <> tstzrange(starts_at, ends_at, '[)')
+WHERE NOT EXISTS (SELECT 1 FROM space_courts WHERE space_id = bookings.space_id AND court_id = occupancies.court_id)
+  OR during <> tstzrange(starts_at, ends_at, '[)')
 UNION ALL
 SELECT 'a booking is on a court of another venue', format('booking %s', bookings.id)
-FROM bookings JOIN courts ON courts.id = court_id WHERE courts.venue_id <> bookings.venue_id
+FROM bookings JOIN spaces ON spaces.id = space_id WHERE spaces.venue_id <> bookings.venue_id
 UNION ALL
 SELECT 'a booking occupies a court without being confirmed', format('booking %s is %s', bookings.id, status)
 FROM occupancies JOIN bookings ON bookings.id = booking_id WHERE kind = 'booking' AND status <> 'confirmed'
@@ -31,6 +32,25 @@ SELECT 'a booking is held without a hold', format('booking %s', id)
 FROM bookings, asked WHERE status = 'held' AND hold_expires_at > now
   AND NOT EXISTS (SELECT 1 FROM occupancies WHERE booking_id = bookings.id AND kind = 'hold')
 
+-- 9: no court twice, no whole beside its half ----------------------------------
+UNION ALL
+SELECT 'a booking has some courts of its space and lacks others', format('booking %s', bookings.id)
+FROM bookings WHERE EXISTS (SELECT 1 FROM occupancies WHERE booking_id = bookings.id) AND EXISTS (
+  SELECT 1 FROM space_courts WHERE space_id = bookings.space_id AND NOT EXISTS (
+    SELECT 1 FROM occupancies WHERE booking_id = bookings.id AND occupancies.court_id = space_courts.court_id))
+UNION ALL
+SELECT 'two bookings are on one court at once', format('bookings %s and %s on court %s', one.id, other.id, one.court_id)
+FROM standing AS one JOIN standing AS other
+  ON other.court_id = one.court_id AND other.id > one.id AND other.during && one.during
+UNION ALL
+SELECT 'a booking is of a format of another sport', format('booking %s', bookings.id)
+FROM bookings JOIN formats ON formats.id = format_id WHERE formats.sport_id <> bookings.sport_id
+UNION ALL
+SELECT 'a booking is where its format is not played', format('booking %s', bookings.id)
+FROM bookings WHERE format_id IS NOT NULL AND NOT EXISTS (
+  SELECT 1 FROM format_spaces WHERE format_spaces.format_id = bookings.format_id
+    AND format_spaces.space_id = bookings.space_id)
+
 -- 1 and 5: courts held for moves and for the waiting list ----------------------
 UNION ALL
 SELECT 'a court is held for a move that is not held', format('move %s is %s', moves.id, status)
@@ -38,14 +58,15 @@ FROM occupancies JOIN moves ON moves.id = move_id WHERE status <> 'held'
 UNION ALL
 SELECT 'a court is held for a move at another place or time', format('move %s', moves.id)
 FROM occupancies JOIN moves ON moves.id = move_id
-WHERE occupancies.court_id <> moves.court_id OR NOT during <@ tstzrange(starts_at, ends_at, '[)')
+WHERE NOT EXISTS (SELECT 1 FROM space_courts WHERE space_id = moves.space_id AND court_id = occupancies.court_id)
+  OR NOT during <@ tstzrange(starts_at, ends_at, '[)')
   OR expires_at <> hold_expires_at
 UNION ALL
 SELECT 'a move is held without its slot', format('move %s', moves.id)
-FROM asked, moves JOIN bookings ON bookings.id = booking_id
+FROM asked, moves JOIN bookings ON bookings.id = booking_id JOIN space_courts ON space_courts.space_id = moves.space_id
 WHERE moves.status = 'held' AND moves.hold_expires_at > now
   AND tstzmultirange(tstzrange(moves.starts_at, moves.ends_at, '[)')) - coalesce((
-    SELECT range_agg(during) FROM occupancies WHERE occupancies.court_id = moves.court_id
+    SELECT range_agg(during) FROM occupancies WHERE occupancies.court_id = space_courts.court_id
       AND (move_id = moves.id OR occupancies.booking_id = bookings.id)), '{}'::tstzmultirange) <> '{}'::tstzmultirange
 UNION ALL
 SELECT 'a booking that does not stand is on the move', format('booking %s is %s', bookings.id, bookings.status)
@@ -54,8 +75,8 @@ UNION ALL
 SELECT 'a booking is not where its last move took it', format('booking %s', bookings.id)
 FROM bookings JOIN LATERAL (
   SELECT * FROM moves WHERE booking_id = bookings.id AND moves.status = 'done' ORDER BY id DESC LIMIT 1) AS last ON true
-WHERE (bookings.starts_at, bookings.ends_at, bookings.court_id, bookings.sport_id, bookings.total_paise)
-  IS DISTINCT FROM (last.starts_at, last.ends_at, last.court_id, last.sport_id, last.total_paise)
+WHERE (bookings.starts_at, bookings.ends_at, bookings.space_id, bookings.format_id, bookings.sport_id, bookings.total_paise)
+  IS DISTINCT FROM (last.starts_at, last.ends_at, last.space_id, last.format_id, last.sport_id, last.total_paise)
 UNION ALL
 SELECT 'a booking says wrongly how it was moved', format('booking %s', bookings.id)
 FROM bookings LEFT JOIN (
@@ -74,27 +95,30 @@ FROM occupancies JOIN waiting_list ON waiting_list.id = waiting_id WHERE status 
 UNION ALL
 SELECT 'an offer is not what was offered', format('entry %s', waiting_list.id)
 FROM occupancies JOIN waiting_list ON waiting_list.id = waiting_id
-WHERE occupancies.court_id <> waiting_list.court_id OR during <> tstzrange(starts_at, ends_at, '[)')
+WHERE NOT EXISTS (SELECT 1 FROM space_courts WHERE space_id = waiting_list.space_id AND court_id = occupancies.court_id)
+  OR during <> tstzrange(starts_at, ends_at, '[)')
   OR expires_at <> offer_expires_at
 UNION ALL
 SELECT 'a slot is offered that nobody keeps', format('entry %s', id)
 FROM waiting_list, asked WHERE status = 'offered' AND offer_expires_at > now
-  AND NOT EXISTS (SELECT 1 FROM occupancies WHERE waiting_id = waiting_list.id)
+  AND EXISTS (SELECT 1 FROM space_courts WHERE space_id = waiting_list.space_id AND NOT EXISTS (
+    SELECT 1 FROM occupancies WHERE waiting_id = waiting_list.id AND occupancies.court_id = space_courts.court_id))
 UNION ALL
 SELECT 'an offer was taken by a move to elsewhere', format('entry %s', waiting_list.id)
 FROM waiting_list JOIN moves ON moves.id = move_id JOIN bookings ON bookings.id = moves.booking_id
 WHERE (waiting_list.booking_id, waiting_list.user_id, waiting_list.venue_id, waiting_list.starts_at, waiting_list.ends_at)
   IS DISTINCT FROM (bookings.id, bookings.user_id, bookings.venue_id, moves.starts_at, moves.ends_at)
 UNION ALL
-SELECT 'somebody waits though a court is free', format('entry %s', id)
+SELECT 'somebody waits though a space is free', format('entry %s', id)
 FROM waiting_list, asked WHERE status = 'waiting' AND starts_at > now AND EXISTS (
-  SELECT 1 FROM courts WHERE courts.venue_id = waiting_list.venue_id AND NOT EXISTS (
-    SELECT 1 FROM occupancies WHERE court_id = courts.id AND during && tstzrange(starts_at, ends_at, '[)')
+  SELECT 1 FROM format_spaces WHERE format_spaces.format_id = waiting_list.format_id AND NOT EXISTS (
+    SELECT 1 FROM space_courts JOIN occupancies ON occupancies.court_id = space_courts.court_id
+    WHERE space_courts.space_id = format_spaces.space_id AND during && tstzrange(starts_at, ends_at, '[)')
       AND (expires_at IS NULL OR expires_at > now)))
 UNION ALL
 SELECT 'somebody waits for what has begun', format('entry %s', id)
 FROM waiting_list, asked WHERE status = 'waiting' AND starts_at <= now
 UNION ALL
 SELECT 'one player waits twice for one slot', format('user %s', user_id)
-FROM waiting_list WHERE status IN ('waiting', 'offered') GROUP BY user_id, venue_id, starts_at, ends_at
+FROM waiting_list WHERE status IN ('waiting', 'offered') GROUP BY user_id, venue_id, format_id, starts_at, ends_at
 HAVING count(*) > 1

@@ -25,6 +25,16 @@ FROM charges WHERE settled_as = 'booking' AND amount_paise <> price_paise
 UNION ALL
 SELECT 'a price is not hours times the hourly price', format('booking %s', id)
 FROM bookings WHERE total_paise <> ceil(extract(epoch FROM ends_at - starts_at) / 3600 * hourly_paise / 100) * 100
+  AND coalesce(jsonb_array_length(price_lines), 1) = 1
+UNION ALL
+SELECT 'a price is not the sum of its stretches', format('booking %s', id)
+FROM bookings, LATERAL (
+  SELECT sum((line ->> 'minutes')::bigint * (line ->> 'hourlyPaise')::bigint) AS exact,
+    sum((line ->> 'minutes')::bigint) AS minutes
+  FROM jsonb_array_elements(price_lines) AS line
+) AS stretches
+WHERE price_lines IS NOT NULL AND (
+  total_paise <> ceil(exact / 6000.0) * 100 OR minutes * 60 <> extract(epoch FROM ends_at - starts_at))
 UNION ALL
 SELECT 'a payment was charged for a booking that never was confirmed', format('payment %s', id)
 FROM charges WHERE settled_as = 'booking'

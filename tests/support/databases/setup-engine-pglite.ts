@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#server/db/migrate.ts';
 import { openPgliteInMemory } from '#server/db/pglite.ts';
-import { oneSportInOneArea } from '#tests/support/worlds/one-area.ts';
+import { fewSportsInOneArea } from '#tests/support/worlds/one-area.ts';
 import { embeddedData } from './embedded-data.ts';
 
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
@@ -16,7 +16,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const { dumps } = await embeddedData();
   const database = await openPgliteInMemory(await openAsBlob(dumps.nothing));
   await migrate(database);
-  await oneSportInOneArea(database.orm);
+  await fewSportsInOneArea(database.orm);
   await writeFile(dump, (await database.dump()).stream());
   await database.close();
   provide('databases', { kind: 'pglite', dumps: { demo: dump } });

@@ -91,6 +91,13 @@ function mortalRepositories(store: Store, life: Life): Omit<Store, 'links' | 'tr
     refundRequests: mortal(store.refundRequests, life),
     waiting: mortal(store.waiting, life),
     accounts: mortal(store.accounts, life),
+    access: mortal(store.access, life),
+    organisations: mortal(store.organisations, life),
+    members: mortal(store.members, life),
+    prices: mortal(store.prices, life),
+    invitations: mortal(store.invitations, life),
+    activity: mortal(store.activity, life),
+    photos: mortal(store.photos, life),
     outbox: mortal(store.outbox, life),
   };
 }

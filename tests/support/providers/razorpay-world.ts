@@ -15,6 +15,7 @@ import { forgetBookings, HOUR_MS, newBookingId, PLAY_DAY, PRICE, rest } from '#t
 import { newPlayers } from '#tests/support/worlds/players.ts';
 import { newVenue } from '#tests/support/worlds/venues.ts';
 import { type FakeRazorpay, type FakeWebhook, fakeRazorpay, RAZORPAY_KEYS } from './fake-razorpay.ts';
+import { noPhotos } from './no-photos.ts';
 
 type Message = { channel: string; to: string; template: string };
 
@@ -148,6 +149,7 @@ export function razorpayWorld(): RazorpayWorld {
         send: async ({ channel, to, template }) => void world.messages.push({ channel, to, template }),
       },
       geocoder: async () => null,
+      photoStore: noPhotos,
     });
     const app = await buildApp({ database, mode: 'live', origin: ORIGIN, clock, engine });
     built = { app, engine, razorpay };

@@ -27,16 +27,23 @@ function clock(halfHour: number): string {
   return `${String(Math.floor(halfHour / 2)).padStart(2, '0')}:${halfHour % 2 ? '30' : '00'}`;
 }
 
-/** Whether nobody's refusal was wrong: every refused time overlaps something on every court of the venue. */
+/**
+ * Whether nobody's refusal was wrong: every refused time overlaps something on every space of the format, which is the
+ * venue's first unless the slot names one.
+ */
 export async function wronglyRefused(orm: Orm, venueId: string, refused: Slot[]): Promise<string[]> {
   const times = refused.map(
     ({ date, fromTime, toTime }) => `[${date}T${fromTime}:00+05:30,${date}T${toTime}:00+05:30)`,
   );
+  const asked = refused.map(({ format }) => format ?? null);
   const wrong = await rows<{ time: string }>(
     orm,
-    sql`SELECT time::text FROM unnest(${sql.param(times)}::tstzrange[]) AS time WHERE EXISTS (
-          SELECT 1 FROM courts WHERE venue_id = ${venueId} AND NOT EXISTS (
-            SELECT 1 FROM occupancies WHERE court_id = courts.id AND during && time))`,
+    sql`SELECT time::text FROM unnest(${sql.param(times)}::tstzrange[], ${sql.param(asked)}::bigint[]) AS asked (time, format)
+        WHERE EXISTS (
+          SELECT 1 FROM format_spaces WHERE format_id = coalesce(asked.format, (
+            SELECT id FROM formats WHERE venue_id = ${venueId} ORDER BY position LIMIT 1)) AND NOT EXISTS (
+            SELECT 1 FROM space_courts JOIN occupancies ON occupancies.court_id = space_courts.court_id
+            WHERE space_courts.space_id = format_spaces.space_id AND during && time))`,
   );
   return wrong.map(({ time }) => time);
 }

@@ -1,13 +1,20 @@
 // A player who does anything in any order: the right steps, wrong ones, and the same ones again.
 
-import { callsOf, type PlayerCalls, type Reply, type Slot, type Transport } from '#tests/support/api/booking-calls.ts';
+import { minutesBetween } from '#domain/clock-time.ts';
+import {
+  callsOf,
+  type PlayerCalls,
+  type Reply,
+  type Slot,
+  type Times,
+  type Transport,
+} from '#tests/support/api/booking-calls.ts';
 import type { Acknowledged } from '#tests/support/processes/acknowledged.ts';
 import { newBookingId } from '#tests/support/worlds/booking-world.ts';
 import type { Player } from '#tests/support/worlds/players.ts';
 import type { Chance } from './chance.ts';
 
 const REMEMBERED = 8;
-const HALF_HOUR_PRICE = 500;
 const WEIGHTS = {
   hold: 24,
   order: 10,
@@ -30,13 +37,17 @@ const WEIGHTS = {
 type Trip = {
   slot: Slot;
   price: number;
+  /** Of its format. */
+  perHalfHour: number;
   orderId?: string | undefined;
   paymentId?: string | undefined;
   /** Where it may be on its way to, and what that costs more. */
-  reschedule?: { slot: Slot; due: number } | undefined;
+  reschedule?: { slot: Slot; due: number; perHalfHour: number } | undefined;
 };
+type Destination = { times: Times; price: number; perHalfHour: number };
 const isPaid = ({ paymentId }: Trip) => paymentId !== undefined;
 type Action = () => Promise<Reply>;
+export type WantedSlot = { slot: Slot; halfHours: number; perHalfHour: number };
 
 export type RandomPlayer = {
   /** Does one thing, or the same one twice at once, and gives what came back of each. */
@@ -46,7 +57,7 @@ export type RandomPlayer = {
 export function randomPlayer(
   player: Player,
   call: Transport,
-  { chance, said, newSlot }: { chance: Chance; said: Acknowledged; newSlot: () => { slot: Slot; halfHours: number } },
+  { chance, said, newSlot }: { chance: Chance; said: Acknowledged; newSlot: () => WantedSlot },
 ): RandomPlayer {
   const calls: PlayerCalls = callsOf(call, player);
   const trips: Trip[] = [];
@@ -55,31 +66,36 @@ export function randomPlayer(
   let last: Action | undefined;
 
   function newTrip(): Trip {
-    const { slot, halfHours } = newSlot();
-    const trip = { slot: { ...slot, bookingId: newBookingId() }, price: halfHours * HALF_HOUR_PRICE };
+    const { slot, halfHours, perHalfHour } = newSlot();
+    const trip = { slot: { ...slot, bookingId: newBookingId() }, price: halfHours * perHalfHour, perHalfHour };
     trips.push(trip);
     if (trips.length > REMEMBERED) trips.shift();
     return trip;
   }
 
-  /** Another slot of the same venue: shorter, longer or the same, often overlapping its own. */
-  function anywhere() {
-    const { slot, halfHours } = newSlot();
-    const times = { date: slot.date, fromTime: slot.fromTime, toTime: slot.toTime };
-    return { times, price: halfHours * HALF_HOUR_PRICE };
+  /** Another slot of the same venue: shorter, longer or the same, often overlapping its own, now and then in another format. */
+  function anywhere(trip: Trip): Destination {
+    const { slot, halfHours, perHalfHour } = newSlot();
+    const isThere = slot.eventId === trip.slot.eventId;
+    const format = isThere ? slot.format : trip.slot.format;
+    const times = { date: slot.date, fromTime: slot.fromTime, toTime: slot.toTime, ...(format ? { format } : {}) };
+    const each = isThere ? perHalfHour : trip.perHalfHour;
+    return { times, price: halfHours * each, perHalfHour: each };
   }
 
-  async function reschedule(trip: Trip, { times, price } = anywhere()): Promise<Reply> {
+  async function reschedule(trip: Trip, { times, price, perHalfHour } = anywhere(trip)): Promise<Reply> {
     const reply = await calls.reschedule(trip.slot.bookingId, times, price);
     const { data } = reply.body;
     said.rescheduled(player.id, trip.slot, times, reply);
     if (data?.outcome === 'moved') {
       trip.slot = { ...trip.slot, ...times };
       trip.price = price;
+      trip.perHalfHour = perHalfHour;
       trip.reschedule = undefined;
     }
     if (data?.outcome === 'payment_due') {
-      trip.reschedule = { slot: { ...trip.slot, ...times }, due: data.booking?.pendingMove?.amountDue ?? 0 };
+      const due = data.booking?.pendingMove?.amountDue ?? 0;
+      trip.reschedule = { slot: { ...trip.slot, ...times }, due, perHalfHour };
       // Half pay at once; the others may, later, or too late.
       if (chance.isHit(0.5)) return (await payReschedule(trip)) ?? reply;
     }
@@ -89,12 +105,13 @@ export function randomPlayer(
   /** The difference of a reschedule, when one is to be paid. */
   async function payReschedule(trip: Trip, proof?: { sandbox: 'approve' | 'decline' }): Promise<Reply | undefined> {
     if (!trip.reschedule) return undefined;
-    const { slot, due } = trip.reschedule;
+    const { slot, due, perHalfHour } = trip.reschedule;
     const reply = await calls.process(slot, { amount: due, ...(proof ? { proof } : {}) });
     said.rescheduled(player.id, trip.slot, slot, reply);
     if (reply.body.success) {
       trip.slot = slot;
       trip.price += due;
+      trip.perHalfHour = perHalfHour;
       trip.reschedule = undefined;
     }
     return reply;
@@ -106,14 +123,17 @@ export function randomPlayer(
     const offered = list.body.data?.entries?.find(({ status }) => status === 'offered');
     if (!offered) return list;
     const { eventId, date, fromTime, toTime } = offered;
+    const times = { date, fromTime, toTime, format: Number(offered.formatId) };
+    const price = Number(offered.price);
+    const perHalfHour = (price * 30) / minutesBetween(fromTime, toTime);
     const reschedulable = trips.filter((trip) => isPaid(trip) && trip.slot.eventId === eventId);
     const trip = chance.isHit(0.5) ? chance.oneOf(reschedulable) : undefined;
-    if (trip) return reschedule(trip, { times: { date, fromTime, toTime }, price: Number(offered.price) });
-    const slot = { bookingId: newBookingId(), eventId, date, fromTime, toTime };
+    if (trip) return reschedule(trip, { times, price, perHalfHour });
+    const slot = { bookingId: newBookingId(), eventId, ...times };
     const reply = await calls.hold(slot);
     said.held(player.id, slot, reply);
     said.claimed(reply);
-    if (reply.body.success) trips.push({ slot, price: reply.body.data?.booking?.totalPrice ?? 0 });
+    if (reply.body.success) trips.push({ slot, price: reply.body.data?.booking?.totalPrice ?? 0, perHalfHour });
     if (trips.length > REMEMBERED) trips.shift();
     return reply;
   }

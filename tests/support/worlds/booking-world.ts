@@ -11,6 +11,7 @@ import { ORIGIN } from '#tests/support/api/app.ts';
 import { callsOf, injectInto, type PlayerCalls, type Slot } from '#tests/support/api/booking-calls.ts';
 import { audit } from '#tests/support/audit/audit.ts';
 import { freshDatabase, NOW, type TestDatabase } from '#tests/support/databases/databases.ts';
+import { formatNamed } from './formats.ts';
 import { newPlayers, type Player } from './players.ts';
 import { type NewVenue, newVenue } from './venues.ts';
 
@@ -71,6 +72,8 @@ export type BookingWorld = {
   players(count: number): Promise<(Player & PlayerCalls)[]>;
   /** A venue with a name of its own; 1000 rupees an hour, open from 6 to 23. */
   venue(venue?: Partial<NewVenue>): Promise<{ id: string; courts: number[] }>;
+  /** Of a format that has a name. */
+  formatId(eventId: string, name: string): Promise<number>;
   /** An hour on a day far enough ahead, under a booking id of its own. */
   slot(eventId: string, fromTime?: string, toTime?: string): Slot;
   count(
@@ -115,6 +118,7 @@ export function bookingWorld(make: (orm: Orm, time: { clock: Clock }) => Engine 
       const id = venue.id ?? `ground-${++names}`;
       return { id, courts: await newVenue(world.orm, { perHour: PRICE, ...venue, id }) };
     },
+    formatId: (eventId, name) => formatNamed(world.orm, eventId, name),
     slot: (eventId, fromTime = '18:00', toTime = '19:00') => ({
       bookingId: newBookingId(),
       eventId,

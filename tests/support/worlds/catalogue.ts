@@ -1,6 +1,7 @@
 // Small worlds for tests that need rows of their own.
 import { sql } from 'drizzle-orm';
 import { type Orm, rows } from '#server/db/database.ts';
+import { sellEachCourt } from './formats.ts';
 
 /** The id of a court of a new venue, so that nothing else has a claim on it. */
 export async function newCourt(orm: Orm, name: string): Promise<number> {
@@ -16,6 +17,7 @@ export async function newCourt(orm: Orm, name: string): Promise<number> {
     orm,
     sql`INSERT INTO courts (venue_id, name, position) VALUES (${venue?.id}, 'Court 1', 1) RETURNING id::text`,
   );
+  await sellEachCourt(orm, name);
   return Number(court?.id);
 }
 

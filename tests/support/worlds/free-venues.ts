@@ -2,7 +2,17 @@
 import { sql } from 'drizzle-orm';
 import { type Orm, rows } from '#server/db/database.ts';
 
-type VenueWeek = { id: string; slotMinutes: number; hours: [number, number, number][]; courts: number[] };
+type VenueWeek = {
+  id: string;
+  slotMinutes: number;
+  hours: [number, number, number][];
+  dated: [string, number | null, number | null][];
+  courts: number[];
+  aheadDays: number;
+  notice: number;
+  least: number;
+  most: number;
+};
 type Taken = { court: number; from: number; to: number; expires: number | null };
 export type Free = (date: string, from: string, to: string) => string[];
 
@@ -15,8 +25,12 @@ export async function freeVenues(orm: Orm, now: Date): Promise<Free> {
     sql`SELECT id, slot_minutes AS "slotMinutes",
           (SELECT coalesce(json_agg(json_build_array(weekday, opens_at, closes_at)), '[]') FROM opening_hours
             WHERE venue_id = venues.id) AS hours,
+          (SELECT coalesce(json_agg(json_build_array(date, opens_at, closes_at)), '[]') FROM opening_exceptions
+            WHERE venue_id = venues.id) AS dated,
+          ahead_days AS "aheadDays", notice_minutes AS notice, coalesce(least_minutes, 0) AS least,
+          coalesce(most_minutes, 1440) AS most,
           (SELECT coalesce(json_agg(id), '[]') FROM courts WHERE venue_id = venues.id) AS courts
-        FROM venues WHERE listing = 'live' ORDER BY id`,
+        FROM venues WHERE listing = 'live' AND NOT draft ORDER BY id`,
   );
   const taken = await rows<Taken>(
     orm,
@@ -35,23 +49,33 @@ export async function freeVenues(orm: Orm, now: Date): Promise<Free> {
         .filter((one) => one.from < midnight + last * MINUTE && one.to > midnight + first * MINUTE)
         .map(({ court }) => court),
     );
-    const weekday = new Date(`${date}T12:00:00+05:30`).getUTCDay();
+    const untilStart = (midnight + first * MINUTE - now.getTime()) / MINUTE;
     return venues
-      .filter((venue) => leadsFrom(slotsAround(venue, weekday), first, last))
+      .filter(({ aheadDays }) => midnight < midnightOf(now) + aheadDays * 1440 * MINUTE)
+      .filter(({ notice, least, most }) => untilStart >= notice && least <= last - first && last - first <= most)
+      .filter((venue) => leadsFrom(slotsAround(venue, date), first, last))
       .filter(({ courts }) => courts.some((court) => !busy.has(court)))
       .map(({ id }) => id)
       .toSorted();
   };
 }
 
+function midnightOf(now: Date): number {
+  return Date.parse(`${new Date(now.getTime() + 330 * MINUTE).toISOString().slice(0, 10)}T00:00:00+05:30`);
+}
+
 /** Each slot's start and end, minute by minute: whoever opened first has the minute. */
-function slotsAround({ hours, slotMinutes }: VenueWeek, weekday: number): Map<number, number> {
+function slotsAround({ hours, dated, slotMinutes }: VenueWeek, date: string): Map<number, number> {
   const stretches = [-1, 0, 1]
-    .flatMap((day) =>
-      hours
-        .filter(([of]) => of === (weekday + day + 7) % 7)
-        .map(([, opens, closes]) => ({ opens: opens + day * 1440, closes: closes + day * 1440 })),
-    )
+    .flatMap((day) => {
+      const noon = new Date(Date.parse(`${date}T12:00:00Z`) + day * 1440 * MINUTE);
+      const special = dated.filter(([on]) => on === noon.toISOString().slice(0, 10));
+      const open: [number, number][] =
+        special.length > 0
+          ? special.flatMap(([, opens, closes]) => (opens === null || closes === null ? [] : [[opens, closes]]))
+          : hours.filter(([of]) => of === noon.getUTCDay()).map(([, opens, closes]) => [opens, closes]);
+      return open.map(([opens, closes]) => ({ opens: opens + day * 1440, closes: closes + day * 1440 }));
+    })
     .toSorted((a, b) => a.opens - b.opens);
   const slots = new Map<number, number>();
   const owned = new Set<number>();

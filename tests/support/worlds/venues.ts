@@ -8,6 +8,7 @@ import type { App } from '#server/http.ts';
 import { ORIGIN } from '#tests/support/api/app.ts';
 import { freshDatabase, NOW, type TestDatabase } from '#tests/support/databases/databases.ts';
 import { newBooking } from './catalogue.ts';
+import { type NewFormat, sellEachCourt, sellFormats } from './formats.ts';
 
 type Query = Record<string, string | number>;
 
@@ -95,7 +96,15 @@ export type NewVenue = {
   listing?: 'live' | 'in_progress';
   /** Sports beside the main one, with rupees per hour; null is one without an hourly price. */
   furtherSports?: Record<string, number | null>;
+  /** What it sells, where that is not every court alone for each sport with a price. */
+  formats?: NewFormat[];
 };
+
+/** With those that only its formats name. */
+function furtherSports({ formats = [], furtherSports: named = {} }: NewVenue, main: string) {
+  const sold = formats.filter(({ sport }) => sport !== main).map(({ sport, perHour }) => [sport, perHour] as const);
+  return { ...Object.fromEntries(sold), ...named };
+}
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 /** On every day, in hours. */
@@ -120,7 +129,7 @@ export async function newVenue(orm: Orm, venue: NewVenue): Promise<number[]> {
           per_person_paise, enable_per_team, per_team_paise)
         VALUES (${id}, ${sportId}, 0, ${perHour !== null}, ${paise}, false, 9900, true, null)`,
   );
-  for (const [index, [sport, price]] of Object.entries(venue.furtherSports ?? {}).entries()) {
+  for (const [index, [sport, price]] of Object.entries(furtherSports(venue, sportId)).entries()) {
     await orm.execute(
       sql`INSERT INTO venue_sports (venue_id, sport_id, position, enable_per_hour, per_hour_paise, enable_per_person,
             per_person_paise, enable_per_team, per_team_paise)
@@ -139,6 +148,8 @@ export async function newVenue(orm: Orm, venue: NewVenue): Promise<number[]> {
     );
     if (court) made.push(court.id);
   }
+  if (venue.formats) await sellFormats(orm, id, made, venue.formats);
+  else await sellEachCourt(orm, id);
   return made;
 }
 

@@ -9,6 +9,7 @@ import type { MyBookingDetails } from '#contract/my-booking.ts';
 import { bookAgainAddress, dayToBookAgain } from '#domain/book-again.ts';
 import { timeRange } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
+import { calculationText } from '#domain/price-text.ts';
 import * as words from '#words/site/confirmation.ts';
 import * as bookingWords from '#words/site/my-bookings.ts';
 import { BookingNumber } from './booking-number.tsx';
@@ -61,11 +62,11 @@ export function ConfirmationView({ booking, now }: { booking: MyBookingDetails; 
           {booking.notes && <Row label={bookingWords.whoNotes}>{booking.notes}</Row>}
         </Details>
         <Details title={words.paymentTitle}>
-          <Row label={words.paymentPerHour}>{formatRupees(booking.pricePerHour)}</Row>
+          {booking.priceLines.length === 1 && (
+            <Row label={words.paymentPerHour}>{formatRupees(booking.pricePerHour)}</Row>
+          )}
           <Row label={words.detailsDuration}>{booking.duration}</Row>
-          <Row label={words.paymentCalculation}>
-            {formatRupees(booking.pricePerHour)} × {booking.duration}
-          </Row>
+          <Row label={words.paymentCalculation}>{calculationText(booking.priceLines)}</Row>
           {booking.paymentMethod && <Row label={words.paymentPaidWith}>{methodName(booking.paymentMethod)}</Row>}
           <Row label={bookingWords.receiptTotal}>
             <span className="font-display text-2xl font-extrabold">{formatRupees(booking.totalPrice)}</span>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '#app/components/card.tsx';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
 import { formatRupees } from '#domain/price.ts';
+import { calculationText } from '#domain/price-text.ts';
 import * as words from '#words/site/my-bookings.ts';
 import { momentText } from './booking-words.ts';
 import { methodName } from './method-name.ts';
@@ -20,9 +21,7 @@ export function Receipt({ booking }: { booking: MyBookingDetails }) {
   return (
     <Section title={words.receiptTitle} sum={receipt.payments.length > 0 && <ReceiptSum booking={booking} />}>
       <Line label={words.receiptBookingId}>{booking.bookingId}</Line>
-      <Line label={`${formatRupees(booking.pricePerHour)} × ${booking.duration}`}>
-        {formatRupees(booking.totalPrice)}
-      </Line>
+      <Line label={calculationText(booking.priceLines)}>{formatRupees(booking.totalPrice)}</Line>
       {receipt.payments.length === 0 && <Line label={words.receiptPaid}>{words.receiptPaidNothing}</Line>}
       {receipt.payments.map(({ paymentId, method, amount, paidAt, purpose }) => (
         <Line

@@ -3,6 +3,7 @@ import { Card } from '#app/components/card.tsx';
 import type { Booking } from '#contract/booking.ts';
 import { timeRange } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
+import { calculationText } from '#domain/price-text.ts';
 import * as words from '#words/site/payment.ts';
 
 /** What is about to be paid for. */
@@ -12,6 +13,7 @@ export function PaymentSummary({ booking, picture }: { booking: Booking; picture
     [words.summarySport, booking.category],
     [words.summaryWhen, <When key="when" booking={booking} />],
     [words.summaryVenue, booking.venue],
+    ...(booking.priceLines.length > 1 ? [priceRow(booking)] : []),
   ];
   return (
     <Card>
@@ -41,6 +43,8 @@ export function PaymentSummary({ booking, picture }: { booking: Booking; picture
     </Card>
   );
 }
+
+const priceRow = ({ priceLines }: Booking): [string, string] => [words.summaryPrice, calculationText(priceLines)];
 
 /** On one line or on two, but neither the date nor the time is broken. */
 function When({ booking }: { booking: Booking }) {

@@ -1,8 +1,6 @@
 import type { MyBooking, MyBookingDetails } from '#contract/my-booking.ts';
-import type { Venue } from '#contract/venue.ts';
-import { hoursOf } from '#domain/duration.ts';
 import { indiaDateTimeInstant } from '#domain/india-time.ts';
-import { FALLBACK_HOURLY_PRICE, formatPaise, formatRupees, toPaise, toRupees, totalPrice } from '#domain/price.ts';
+import { formatPaise, formatRupees, toPaise, toRupees } from '#domain/price.ts';
 import type { Selection } from '#domain/range-selection.ts';
 import { type RefundDeadline, refundDeadlines } from '#domain/refund.ts';
 import { refundSentences, rescheduleEffectText } from '#domain/refund-text.ts';
@@ -10,13 +8,6 @@ import { noWayBackText, priceDifference, rescheduleUntil } from '#domain/resched
 import * as refundWords from '#words/shared/refunds.ts';
 import * as rescheduleWords from '#words/shared/reschedule.ts';
 import * as words from '#words/site/reschedule.ts';
-
-/** What a booking would cost at another time, by today's price for its sport. */
-export function priceAt({ category }: MyBooking, venue: Venue, { duration }: Selection): number {
-  const ofSport = venue.prices.find((price) => price.category === category);
-  const hourly = ofSport?.pricePerHour ?? (category === venue.category ? venue.price : null);
-  return totalPrice(hoursOf({ duration }), hourly ?? FALLBACK_HOURLY_PRICE);
-}
 
 export type PendingReschedule = NonNullable<MyBooking['pendingMove']>;
 export type Difference = { due: number; comesBack: number; isKept: number };

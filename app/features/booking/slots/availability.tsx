@@ -5,16 +5,14 @@ import { Card } from '#app/components/card.tsx';
 import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
 import type { ChosenTime } from '#app/features/booking/booking-choice.ts';
 import type { Slot, Venue } from '#contract/venue.ts';
-import { indiaDateTimeInstant } from '#domain/india-time.ts';
 import { confirmRefusal } from '#domain/slot-choice.ts';
-import { termsFor } from '#domain/terms-hours.ts';
 import * as words from '#words/site/slots.ts';
 import { bookableDays } from './bookable-days.ts';
+import { termsOf } from './chosen-run.ts';
 import { PickerBoard } from './picker-board.tsx';
 import { PickerSummary } from './picker-summary.tsx';
 import type { ShownSlot } from './shown-slot.ts';
 import { SlotCount } from './slot-count.tsx';
-import { termsText } from './slot-words.ts';
 import type { AddressedPicker } from './use-addressed-picker.ts';
 import { sayAboutSlots } from './use-slot-picker.ts';
 
@@ -36,9 +34,9 @@ type AvailabilityProps = {
 export function Availability({ venue, slots, state, sportChoice, today, onBook, onWait }: AvailabilityProps) {
   const [isOpen, setOpen] = useState(false);
   const [timesOpened, setTimesOpened] = useState(0);
-  const days = bookableDays(slots, today);
+  const days = bookableDays(slots, today, venue);
   const { picker, run, count, period } = state;
-  const terms = termsFor(run && indiaDateTimeInstant(`${run.first.date} ${run.first.startTime}`), new Date());
+  const terms = termsOf(run, venue.terms);
   const title = (
     <h2 id="availability" className="text-2xl">
       {words.title}
@@ -86,16 +84,12 @@ export function Availability({ venue, slots, state, sportChoice, today, onBook, 
               }
             />
             <div className="mt-2 space-y-4 border-t border-line pt-4">
-              <SlotCount state={state} slots={slots} />
-              <PickerSummary state={state} pricePerHour={venue.price} note={state.notFree} onContinue={goOn} />
+              <SlotCount state={state} slots={slots} lengths={venue} />
+              <PickerSummary state={state} note={state.notFree} onContinue={goOn} />
               <p
-                className={
-                  terms === 'all' || terms === 'half'
-                    ? 'text-sm text-ink-muted'
-                    : 'rounded-xl bg-amber-50 px-4 py-3 text-amber-900'
-                }
+                className={terms?.short ? 'rounded-xl bg-amber-50 px-4 py-3 text-amber-900' : 'text-sm text-ink-muted'}
               >
-                {termsText(terms)}{' '}
+                {venue.rules} {terms?.text}{' '}
                 <a href="/terms#cancelling" className="underline underline-offset-3 hover:text-ink">
                   {words.termsLink}
                 </a>

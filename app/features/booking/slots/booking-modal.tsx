@@ -8,21 +8,22 @@ import { printDuration } from '#domain/duration.ts';
 import { indiaDateTimeInstant } from '#domain/india-time.ts';
 import { DEFAULT_PERIOD, type PeriodId, slotsByPeriod } from '#domain/periods.ts';
 import { formatRupees, toPaise } from '#domain/price.ts';
-import { refundDeadlines, STANDARD_POLICY } from '#domain/refund.ts';
+import { calculationText, shownLine } from '#domain/price-text.ts';
+import { refundDeadlines } from '#domain/refund.ts';
 import { deadlineText } from '#domain/refund-text.ts';
+import { runLines } from '#domain/run-lines.ts';
+import { runPrice } from '#domain/run-price.ts';
 import { choiceRefusal, confirmRefusal, lossNotice } from '#domain/slot-choice.ts';
 import { longestRun, type Run } from '#domain/slot-run.ts';
-import { termsFor } from '#domain/terms-hours.ts';
 import * as refundWords from '#words/shared/refunds.ts';
 import * as words from '#words/site/slots.ts';
 import type { Day } from './bookable-days.ts';
-import { chosenRun, runPrice } from './chosen-run.ts';
+import { chosenRun, termsOf } from './chosen-run.ts';
 import { DateStrip } from './date-strip.tsx';
 import { periodWords } from './period-words.ts';
 import type { ShownSlot } from './shown-slot.ts';
-import { HowLong } from './slot-count.tsx';
+import { HowLong, mostOf } from './slot-count.tsx';
 import { SlotGrid } from './slot-grid.tsx';
-import { termsText } from './slot-words.ts';
 import { sayAboutSlots } from './use-slot-picker.ts';
 
 type BookingModalProps = {
@@ -40,10 +41,11 @@ type BookingModalProps = {
 export default function BookingModal({ open, close, venue, slots, days, start, onConfirm }: BookingModalProps) {
   const [date, setDate] = useState(start.date);
   const [slotStart, setSlotStart] = useState(start.slot);
-  const [asked, setAsked] = useState(start.count);
+  const { leastSlots: least } = venue;
+  const [asked, setAsked] = useState(Math.max(least, start.count));
   const index = slots.findIndex((slot) => slot.start === slotStart);
   const slot = slots[index];
-  const most = longestRun(slots, index);
+  const most = mostOf(longestRun(slots, index), venue);
   const count = Math.max(1, Math.min(asked, most));
   const run = chosenRun(slots, slotStart, count);
   const ofDay = days.find((day) => day.date === date)?.slots ?? [];
@@ -71,20 +73,21 @@ export default function BookingModal({ open, close, venue, slots, days, start, o
       sayAboutSlots(lossNotice(slot));
     }
     if (isLost) setSlotStart(undefined);
-    setAsked(isLost ? 1 : most);
+    setAsked(isLost ? least : most);
   }, [isLost, isShortened]);
 
   function chooseDate(next: string) {
     setDate(next === date ? null : next);
     setSlotStart(undefined);
-    setAsked(1);
+    setAsked(least);
   }
   function chooseSlot(next: ShownSlot) {
     const refusal = choiceRefusal(next.status);
     if (refusal) return sayAboutSlots(refusal);
     sayAboutSlots(null);
+    if (mostOf(longestRun(slots, slots.indexOf(next)), venue) < least) return sayAboutSlots(venue.rules);
     setSlotStart(next.start);
-    setAsked(1);
+    setAsked(least);
   }
   function confirm() {
     const refusal = confirmRefusal(date, slot);
@@ -122,6 +125,7 @@ export default function BookingModal({ open, close, venue, slots, days, start, o
           )}
         </Step>
         <HowLong
+          least={least}
           count={count}
           minutes={run?.minutes}
           most={most}
@@ -155,15 +159,20 @@ function Summary({ run, venue }: { run: Run<ShownSlot> | undefined; venue: Venue
   if (!run) {
     return <p className="rounded-card bg-chalk-200 p-5 text-ink-muted">{words.modalNothing}</p>;
   }
-  const total = runPrice(run, venue.price);
+  const total = runPrice(run.slots);
+  const lines = runLines(run.slots).map(shownLine);
   const startsAt = indiaDateTimeInstant(run.first.start);
-  const [deadline] = refundDeadlines({ policy: STANDARD_POLICY, startsAt, pricePaise: toPaise(total) }, new Date());
+  const [deadline] = refundDeadlines(
+    { policy: { rules: venue.terms, operatorCancels: 100 }, startsAt, pricePaise: toPaise(total) },
+    new Date(),
+  );
   return (
     <section aria-label={words.modalSummary} className="rounded-card bg-white p-5 shadow-card">
       <dl className="space-y-2">
         <Line name={words.date}>{longDate(run.first.date)}</Line>
         <Line name={words.time}>{timeRange(run.first.startTime, run.last.endTime)}</Line>
         <Line name={words.modalDuration}>{printDuration(run.minutes)}</Line>
+        {lines.length > 1 && <Line name={words.modalPrice}>{calculationText(lines)}</Line>}
         <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
           <dt className="font-semibold">{words.modalTotal}</dt>
           <dd className="font-display text-2xl font-bold tabular-nums">{formatRupees(total)}</dd>
@@ -172,9 +181,7 @@ function Summary({ run, venue }: { run: Run<ShownSlot> | undefined; venue: Venue
       {deadline ? (
         <p className="mt-2 text-sm text-ink-muted">{deadlineText(refundWords, deadline)}.</p>
       ) : (
-        <p className="mt-3 rounded-xl bg-amber-50 px-4 py-3 text-amber-900">
-          {termsText(termsFor(startsAt, new Date()))}
-        </p>
+        <p className="mt-3 rounded-xl bg-amber-50 px-4 py-3 text-amber-900">{termsOf(run, venue.terms)?.text}</p>
       )}
     </section>
   );

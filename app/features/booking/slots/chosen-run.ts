@@ -1,8 +1,11 @@
+import type { Venue } from '#contract/venue.ts';
 import { shortDate, timeRange } from '#domain/date-text.ts';
 import { indiaDateTimeInstant } from '#domain/india-time.ts';
-import { FALLBACK_HOURLY_PRICE, formatRupees, totalPrice } from '#domain/price.ts';
+import { formatRupees } from '#domain/price.ts';
+import { runPrice } from '#domain/run-price.ts';
 import { type Run, runOf } from '#domain/slot-run.ts';
-import { termsFor } from '#domain/terms-hours.ts';
+import { stageAt } from '#domain/terms-now.ts';
+import { HOUR_MS } from '#domain/time-units.ts';
 import type { ShownSlot } from './shown-slot.ts';
 
 /** The slots of a booking as they stand now; undefined when one of them is no longer to be had. */
@@ -15,18 +18,18 @@ export function chosenRun(
   return index === -1 ? undefined : runOf(slots, index, count);
 }
 
-/** In rupees. */
-export function runPrice({ minutes }: Run<ShownSlot>, pricePerHour: number | null): number {
-  return totalPrice(minutes / 60, pricePerHour ?? FALLBACK_HOURLY_PRICE);
-}
-
 /** 'Wed 18 Nov', '7:00 PM – 8:00 PM', and what it costs. */
-export function chosenText(run: Run<ShownSlot>, pricePerHour: number | null) {
+export function chosenText(run: Run<ShownSlot>, { terms }: Pick<Venue, 'terms'>) {
   const { first, last } = run;
   return {
     day: shortDate(first.date),
     time: timeRange(first.startTime, last.endTime),
-    price: formatRupees(runPrice(run, pricePerHour)),
-    terms: termsFor(indiaDateTimeInstant(first.start), new Date()),
+    price: formatRupees(runPrice(run.slots)),
+    strict: termsOf(run, terms)?.short,
   };
+}
+
+/** What holds for a start at this moment; in general until something is chosen. */
+export function termsOf(run: Run<ShownSlot> | undefined, terms: Venue['terms']) {
+  return stageAt(terms, run && (indiaDateTimeInstant(run.first.start).getTime() - Date.now()) / HOUR_MS);
 }

@@ -3,20 +3,19 @@ import { Button } from '#app/components/button.tsx';
 import { shortDate, timeRange, twelveHourTime } from '#domain/date-text.ts';
 import { printDuration } from '#domain/duration.ts';
 import { formatRupees } from '#domain/price.ts';
+import { runPrice } from '#domain/run-price.ts';
 import * as words from '#words/site/slots.ts';
-import { runPrice } from './chosen-run.ts';
 import type { SlotPickerState } from './use-slot-picker.ts';
 
 type PickerSummaryProps = {
   state: Pick<SlotPickerState, 'picker' | 'run'>;
-  pricePerHour: number | null;
   /** Said instead of a hint. */
   note: string | undefined;
   onContinue: () => void;
 };
 
 /** What is chosen so far and what it costs. On a phone the bar at the bottom goes on from here. */
-export function PickerSummary({ state: { picker, run }, pricePerHour, note, onContinue }: PickerSummaryProps) {
+export function PickerSummary({ state: { picker, run }, note, onContinue }: PickerSummaryProps) {
   return (
     <div className="flex min-h-14 items-center justify-between gap-4 border-line not-first:border-t not-first:pt-4 lg:min-h-20">
       <div aria-live="polite" className="min-w-0 flex-1 leading-snug">
@@ -28,7 +27,7 @@ export function PickerSummary({ state: { picker, run }, pricePerHour, note, onCo
                 {timeRange(run.first.startTime, run.last.endTime)} · {printDuration(run.minutes)}
               </span>
             </p>
-            <p className="font-display text-2xl font-bold tabular-nums">{formatRupees(runPrice(run, pricePerHour))}</p>
+            <p className="font-display text-2xl font-bold tabular-nums">{formatRupees(runPrice(run.slots))}</p>
           </div>
         ) : note ? (
           <p className="font-medium text-amber-900">{note}</p>

@@ -4,17 +4,22 @@ import { printDuration } from '#domain/duration.ts';
 import { longestRun } from '#domain/slot-run.ts';
 import * as words from '#words/site/slots.ts';
 import type { ShownSlot } from './shown-slot.ts';
-import type { SlotPickerState } from './use-slot-picker.ts';
+import type { Lengths, SlotPickerState } from './use-slot-picker.ts';
 
-type SlotCountProps = { state: Pick<SlotPickerState, 'picker' | 'run' | 'act'>; slots: readonly ShownSlot[] };
+type SlotCountProps = {
+  state: Pick<SlotPickerState, 'picker' | 'run' | 'act'>;
+  slots: readonly ShownSlot[];
+  lengths?: Lengths | undefined;
+};
 
 /** How long to play, in the picker: the ends of a range say it themselves. */
-export function SlotCount({ state: { picker, run, act }, slots }: SlotCountProps) {
+export function SlotCount({ state: { picker, run, act }, slots, lengths }: SlotCountProps) {
   if (picker.mode === 'range') return null;
   const index = slots.findIndex(({ start }) => start === picker.first?.start);
-  const most = longestRun(slots, index);
+  const most = mostOf(longestRun(slots, index), lengths);
   return (
     <HowLong
+      least={lengths?.leastSlots}
       count={picker.count}
       minutes={run?.minutes}
       most={most}
@@ -24,7 +29,13 @@ export function SlotCount({ state: { picker, run, act }, slots }: SlotCountProps
   );
 }
 
+/** As many as are free one after the other, and as the venue allows. */
+export function mostOf(free: number, lengths: Lengths | undefined): number {
+  return Math.min(free, lengths?.mostSlots ?? free);
+}
+
 type HowLongProps = {
+  least?: number | undefined;
   count: number;
   /** Of all chosen slots together; undefined until there is one to begin with. */
   minutes: number | undefined;
@@ -35,7 +46,7 @@ type HowLongProps = {
 };
 
 /** Extends the booking over the slots that follow, as long as one court stays free. */
-export function HowLong({ count, minutes, most, isPastMidnight, onChange }: HowLongProps) {
+export function HowLong({ least = 1, count, minutes, most, isPastMidnight, onChange }: HowLongProps) {
   const title = useId();
   const isReady = minutes !== undefined;
   const button =
@@ -60,7 +71,7 @@ export function HowLong({ count, minutes, most, isPastMidnight, onChange }: HowL
         <button
           type="button"
           aria-label={words.lengthLess}
-          disabled={count <= 1}
+          disabled={count <= least}
           onClick={() => onChange(count - 1)}
           className={button}
         >

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Slot } from '#contract/venue.ts';
+import type { Slot, Venue } from '#contract/venue.ts';
 import type { PeriodId } from '#domain/periods.ts';
 import { type Selection, selectionOf } from '#domain/range-selection.ts';
 import type { EarlierChoice } from '#domain/restored-picker.ts';
@@ -7,7 +7,7 @@ import { bookableDays } from './bookable-days.ts';
 import { PickerBoard } from './picker-board.tsx';
 import type { ShownSlot } from './shown-slot.ts';
 import { SlotCount } from './slot-count.tsx';
-import { useSlotPicker } from './use-slot-picker.ts';
+import { type Lengths, useSlotPicker } from './use-slot-picker.ts';
 
 type SlotPickerProps = {
   title: ReactNode;
@@ -15,6 +15,9 @@ type SlotPickerProps = {
   slots: readonly ShownSlot[];
   /** 'YYYY-MM-DD' in India. */
   today: string;
+  venue: Venue;
+  /** Of which lengths the venue is booked; without it, whoever asked for the slots knows better. */
+  lengths?: Lengths;
   /** What was chosen before, if it is still to be had. */
   initial: EarlierChoice | null;
   /** The part of the day to open on. */
@@ -28,11 +31,12 @@ type SlotPickerProps = {
 
 /** Date, time and number of slots; every change is reported. */
 export function SlotPicker(props: SlotPickerProps) {
-  const { title, sportChoice, slots, today, initial, opensOn, usualCount, onChange, onWait } = props;
+  const { title, sportChoice, slots, today, venue, lengths, initial, opensOn, usualCount, onChange, onWait } = props;
   const state = useSlotPicker(slots, {
     initial,
     opensOn,
     usualCount,
+    lengths,
     onWait: onWait && ((slot) => onWait([slot], slot)),
   });
   const { picker, run } = state;
@@ -47,10 +51,10 @@ export function SlotPicker(props: SlotPickerProps) {
         sportChoice={sportChoice}
         state={state}
         slots={slots}
-        days={bookableDays(slots, today)}
+        days={bookableDays(slots, today, venue)}
         onWait={onWait}
       />
-      <SlotCount state={state} slots={slots} />
+      <SlotCount state={state} slots={slots} lengths={lengths} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PERIODS } from '#domain/periods.ts';
 import { periodWords } from './period-words.ts';
-import { noticeText, noticeTone, termsText } from './slot-words.ts';
+import { noticeText, noticeTone } from './slot-words.ts';
 
 describe('what is said of slots is worded as specified', () => {
   test.each([
@@ -36,19 +36,4 @@ test('the parts of a day are the ones players know', () => {
     { name: 'Evening', range: '5PM-9PM' },
     { name: 'Night', range: '9PM-11PM' },
   ]);
-});
-
-test('the terms say what comes back and until when it can be moved', () => {
-  expect(termsText('all')).toBe(
-    'Free cancellation until 24 hours before the start, half back until 12 hours before, then nothing. You can move it until 2 hours before.',
-  );
-  expect(termsText('half')).toBe(
-    'It starts in less than 24 hours: a cancellation pays half of it back until 12 hours before, then nothing. You can move it until 2 hours before.',
-  );
-  expect(termsText('moveOnly')).toBe(
-    'It starts in less than 12 hours: a cancellation pays nothing back. You can move it until 2 hours before.',
-  );
-  expect(termsText('nothing')).toBe(
-    'It starts in less than 2 hours: it cannot be moved, and a cancellation pays nothing back.',
-  );
 });

@@ -1,6 +1,5 @@
 import { twelveHourTime } from '#domain/date-text.ts';
 import type { SlotNotice } from '#domain/slot-choice.ts';
-import { ALL_BACK_HOURS, HALF_BACK_HOURS, RESCHEDULE_HOURS, type TermsNow } from '#domain/terms-hours.ts';
 import * as refusals from '#words/shared/slots.ts';
 import * as words from '#words/site/slots.ts';
 
@@ -25,12 +24,4 @@ export function noticeText(notice: SlotNotice): string {
 export function noticeTone({ about }: SlotNotice): 'info' | 'warning' | 'error' {
   if (about === 'endNext') return 'info';
   return about === 'booked' || about === 'takenBetween' ? 'warning' : 'error';
-}
-
-/** What becomes of the money, and until when a booking can be moved. */
-export function termsText(terms: TermsNow): string {
-  const hours = { allBack: ALL_BACK_HOURS, halfBack: HALF_BACK_HOURS, move: RESCHEDULE_HOURS };
-  if (terms === 'nothing') return words.termsNothing(hours);
-  if (terms === 'moveOnly') return words.termsMoveOnly(hours);
-  return terms === 'half' ? words.termsHalf(hours) : words.termsAll(hours);
 }

@@ -7,11 +7,18 @@ import { type EarlierChoice, restoredPicker } from '#domain/restored-picker.ts';
 import { addressedChoice, withSlotInAddress } from '#domain/slot-address.ts';
 import * as words from '#words/site/slots.ts';
 import type { ShownSlot } from './shown-slot.ts';
-import { bookedByYouText, type SlotPickerState, sayAboutSlots, useSlotPicker } from './use-slot-picker.ts';
+import {
+  bookedByYouText,
+  type Lengths,
+  type SlotPickerState,
+  sayAboutSlots,
+  useSlotPicker,
+} from './use-slot-picker.ts';
 
 const NOT_FREE_MS = 6_000;
 
 type AddressedPickerOptions = {
+  lengths: Lengths;
   /** False until it is known what the player holds: a slot that looks booked may be their own. */
   isSettled: boolean;
   onWait: (slot: Slot) => void;
@@ -25,7 +32,7 @@ export type AddressedPicker = SlotPickerState & {
 /** The picker of a page whose address has the choice: a link, a reload and the way back find it chosen. */
 export function useAddressedPicker(
   slots: readonly ShownSlot[],
-  { isSettled, onWait }: AddressedPickerOptions,
+  { lengths, isSettled, onWait }: AddressedPickerOptions,
 ): AddressedPicker {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -45,7 +52,7 @@ export function useAddressedPicker(
       .replaceAll('%3A', ':');
     return navigate({ search: next && `?${next}` }, { replace: true, preventScrollReset: true, state });
   }
-  const picker = useSlotPicker(slots, { initial: asked, isSettled, onWait, onPick });
+  const picker = useSlotPicker(slots, { initial: asked, lengths, isSettled, onWait, onPick });
 
   const isBack = isAsking && !isMissing(slots, asked);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the slot turns out to be the player's own

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { dismissToasts, toast } from '#app/components/toast.ts';
-import type { Slot } from '#contract/venue.ts';
+import type { Slot, Venue } from '#contract/venue.ts';
 import { shortDate, twelveHourTime } from '#domain/date-text.ts';
 import { freePeriodOf, type PeriodId, periodOf } from '#domain/periods.ts';
 import {
@@ -41,7 +41,11 @@ export type SlotPickerState = {
   setPeriod: (period: PeriodId) => void;
 };
 
+/** Over how many slots a booking extends at least and at most, and how that is said. */
+export type Lengths = Pick<Venue, 'leastSlots' | 'mostSlots' | 'rules'>;
+
 type SlotPickerOptions = {
+  lengths?: Lengths | undefined;
   /** What was chosen before, if it is still to be had. */
   initial?: EarlierChoice | null;
   /** The part of the day to open on. */
@@ -58,7 +62,15 @@ type SlotPickerOptions = {
 /** The picker's memory. What it has to say comes as a toast. */
 export function useSlotPicker(
   slots: readonly ShownSlot[],
-  { initial = null, opensOn, usualCount = 1, isSettled = true, onWait, onPick }: SlotPickerOptions = {},
+  {
+    initial = null,
+    lengths,
+    opensOn,
+    usualCount = lengths?.leastSlots ?? 1,
+    isSettled = true,
+    onWait,
+    onPick,
+  }: SlotPickerOptions = {},
 ): SlotPickerState {
   const [picker, setPicker] = useState(() => restoredPicker(slots, initial));
   // Never on a part of the day that is full while another has something free.
@@ -85,6 +97,7 @@ export function useSlotPicker(
     const picked = pick(picker, action);
     const isNew = action.type === 'slot' && picked.mode === 'single' && !picked.notice;
     const next = isNew ? pick(picked, { type: 'count', count: usualCount, slots }) : picked;
+    if (slot && next.last && !fits(countOf(next, slots), lengths)) return sayAboutSlots(lengths?.rules ?? null);
     put(next);
     if (next.notice && next.notice === picker.notice) return;
     sayAboutSlots(next.notice, taken && onWait ? () => onWait(taken) : undefined);
@@ -125,6 +138,10 @@ export function sayAboutSlots(notice: SlotNotice | string | null, onWait?: () =>
     action: onWait && { label: words.tellMe, onPress: onWait },
     about: ABOUT_SLOTS,
   });
+}
+
+function fits(count: number, lengths: Lengths | undefined): boolean {
+  return !lengths || (count >= lengths.leastSlots && count <= (lengths.mostSlots ?? count));
 }
 
 function countOf({ mode, first, last, count }: Picker, slots: readonly Slot[]): number {

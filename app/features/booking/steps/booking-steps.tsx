@@ -112,7 +112,7 @@ export function BookingSteps(props: BookingStepsProps) {
     }
     flow.payHold();
   }
-  const chosen = selection && chosenOfSelection(venue, category, selection);
+  const chosen = selection && chosenOfSelection(venue, category, selection, slots);
   const venuePath = selection
     ? slotAddress({ eventId: venue.id, date: selection.date, time: selection.fromTime, to: selection.toTime, sport })
     : `/event/${venue.id}`;
@@ -219,7 +219,7 @@ export function BookingSteps(props: BookingStepsProps) {
             <PriceSummary chosen={chosen} />
           </>
         ) : (
-          <BookingPromises image={venue.image} />
+          <BookingPromises venue={venue} />
         )
       }
     >
@@ -233,6 +233,8 @@ export function BookingSteps(props: BookingStepsProps) {
             title={<h2 className="text-xl sm:text-2xl">{words.calendarTitle}</h2>}
             sportChoice={choice}
             today={indiaDate(new Date())}
+            venue={venue}
+            lengths={venue}
             slots={hold ? withOwnHold(slots, hold.booking) : slots}
             initial={selection ?? draft}
             onChange={flow.choose}

@@ -1,14 +1,20 @@
 import type { Booking } from '#contract/booking.ts';
-import type { Venue } from '#contract/venue.ts';
-import { hoursOf } from '#domain/duration.ts';
-import { FALLBACK_HOURLY_PRICE, totalPrice } from '#domain/price.ts';
+import type { Slot, Venue } from '#contract/venue.ts';
+import { shownLine } from '#domain/price-text.ts';
 import type { Selection } from '#domain/range-selection.ts';
+import { runLines, slotsOfTime } from '#domain/run-lines.ts';
+import { runPrice } from '#domain/run-price.ts';
 import { areaAndCity } from '#domain/venue-location-label.ts';
 import type { Chosen } from './summaries.tsx';
 
-export function chosenOfSelection(venue: Venue, category: string, selection: Selection): Chosen {
-  const pricePerHour = venue.price ?? FALLBACK_HOURLY_PRICE;
+export function chosenOfSelection(
+  venue: Venue,
+  category: string,
+  selection: Selection,
+  slots: readonly Slot[],
+): Chosen {
   const { date, fromTime, toTime, duration } = selection;
+  const run = slotsOfTime(selection, slots);
   return {
     eventName: venue.name,
     sport: category,
@@ -17,8 +23,8 @@ export function chosenOfSelection(venue: Venue, category: string, selection: Sel
     fromTime,
     toTime,
     duration,
-    pricePerHour,
-    total: totalPrice(hoursOf({ duration }), pricePerHour),
+    lines: runLines(run).map(shownLine),
+    total: runPrice(run),
   };
 }
 

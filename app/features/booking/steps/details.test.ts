@@ -14,7 +14,7 @@ test.each(['', '98765', '----------', '1234567---', '+1 987 654 3210'])('the pho
 });
 
 test('what is known of a player is filled in: from the profile, and otherwise from the last booking', () => {
-  const user = { id: '1', name: null, phone: '9000000000', email: null, emailConfirmed: false };
+  const user = { id: '1', name: null, phone: '9000000000', email: null, emailConfirmed: false, manages: false };
   expect(detailsOfPlayer(user, null)).toEqual({ name: '', phone: '9000000000', email: '', notes: '' });
   const last = { ...bookingExample, refundPolicy: { rules: [], operatorCancels: 100 } };
   const { name, phone, email } = last;

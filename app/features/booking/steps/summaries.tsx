@@ -2,8 +2,10 @@ import { IndianRupee, RotateCcw, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '#app/components/card.tsx';
 import { PathPicture } from '#app/components/path-picture.tsx';
+import type { Venue } from '#contract/venue.ts';
 import { longDate, shortDate, timeRange, twelveHourTime } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
+import { calculationText, type ShownLine } from '#domain/price-text.ts';
 import * as words from '#words/site/booking-steps.ts';
 
 export type Chosen = {
@@ -14,7 +16,7 @@ export type Chosen = {
   fromTime: string;
   toTime: string;
   duration: string;
-  pricePerHour: number;
+  lines: readonly ShownLine[];
   total: number;
 };
 
@@ -54,7 +56,7 @@ export function PriceSummary({ chosen }: { chosen: Chosen }) {
     <Card className="p-5 sm:p-6">
       <h2 className="mb-2 text-xl">{words.priceTitle}</h2>
       <dl className="@container">
-        <Row label={words.pricePerHour}>{formatRupees(chosen.pricePerHour)}</Row>
+        <Row label={words.pricePerHour}>{perHourText(chosen.lines)}</Row>
         <Row label={words.chosenDuration}>{chosen.duration}</Row>
         <div className="-mt-px flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink pt-3">
           <dt className="font-semibold">{words.priceTotal}</dt>
@@ -63,6 +65,12 @@ export function PriceSummary({ chosen }: { chosen: Chosen }) {
       </dl>
     </Card>
   );
+}
+
+/** '₹1,200'; where it changes within the time, how the total comes about. */
+function perHourText(lines: readonly ShownLine[]): string {
+  const [first, ...more] = lines;
+  return first && more.length === 0 ? formatRupees(first.pricePerHour) : calculationText(lines);
 }
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
@@ -91,14 +99,14 @@ export function ChosenInShort({ chosen }: { chosen: Chosen }) {
   );
 }
 
-const promises = [
-  { icon: Timer, text: words.promiseHold },
-  { icon: IndianRupee, text: words.promisePrice },
-  { icon: RotateCcw, text: words.promiseRefund },
-];
-
 /** What to know before anything is chosen. */
-export function BookingPromises({ image }: { image: string }) {
+export function BookingPromises({ venue: { image, terms } }: { venue: Pick<Venue, 'image' | 'terms'> }) {
+  const hours = terms.findLast(({ percent }) => percent === 100)?.hoursBefore ?? 0;
+  const promises = [
+    { icon: Timer, text: words.promiseHold },
+    { icon: IndianRupee, text: words.promisePrice },
+    { icon: RotateCcw, text: words.promiseRefund({ hours }) },
+  ];
   return (
     <Card>
       <SummaryPicture image={image} />

@@ -16,7 +16,15 @@ import type { Step } from './steps.ts';
 import { useStepHistory } from './use-step-history.ts';
 
 /** Somebody or something stands in the way of just this slot: another has to be chosen. */
-const CHOOSE_ANOTHER = ['slot_taken', 'slot_blocked', 'slot_started', 'slot_not_offered', 'too_far_ahead'];
+const CHOOSE_ANOTHER = [
+  'slot_taken',
+  'slot_blocked',
+  'slot_started',
+  'slot_not_offered',
+  'too_far_ahead',
+  'too_late_to_book',
+  'length_not_offered',
+];
 function isAnotherNeeded(problem: Error): boolean {
   return problem instanceof ApiError && problem.code !== undefined && CHOOSE_ANOTHER.includes(problem.code);
 }

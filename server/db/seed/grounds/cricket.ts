@@ -70,6 +70,7 @@ export const cricketNets: Ground = {
   companions: [[]],
   courtCounts: [1, 2, 2, 3],
   courtNames: ['Net {number}'],
+  divided: { court: 'Net {number}', part: 'Single net', whole: 'All nets', chance: 1, most: 3 },
   slotMinutes: [30, 60],
   weeks: ['early', 'split', 'day'],
   priceLevel: 0.5,

@@ -8,6 +8,7 @@ export const footballTurf: Ground = {
   companions: [[], [], [], ['cricket'], ['cricket'], ['cricket'], ['cricket', 'multi-sport']],
   courtCounts: [1, 1, 1, 1, 1, 2, 2, 3],
   courtNames: ['Turf {letter}'],
+  divided: { court: 'Half {letter}', part: '7-a-side half', whole: 'Full ground', chance: 0.5, most: 2 },
   slotMinutes: [60, 60, 60, 90, 90, 30],
   weeks: ['day', 'day', 'late', 'late', 'weekend-late', 'round-the-clock', 'split'],
   priceLevel: 1,
@@ -74,6 +75,10 @@ export const footballTurf: Ground = {
       'There are {count} netted turfs here, so a league night and a casual kickabout never get in each other’s way.',
       '{Count} well-kept turfs with rubber infill and drains that cope with the monsoon.',
       'Choose between {count} marked pitches, all with padded posts and high side nets.',
+    ],
+    divided: [
+      'A full-size ground that a net divides into {count} seven-a-side halves, each with its own goals.',
+      'One big ground, booked whole for elevens or in {count} halves for seven a side.',
     ],
     mood: [
       'Office teams fill it after seven; mornings belong to the neighbourhood kids.',

@@ -1,6 +1,14 @@
 import type { SlotMinutes, WeekKind } from '../opening-weeks.ts';
 import type { SportId } from '../sports.ts';
 
+/** How a ground is sold whole and in parts. */
+export type Divided = {
+  /** The name of each court, with '{letter}' or '{number}'. */
+  court: string;
+  part: string;
+  whole: string;
+};
+
 /** One kind of place to play. Lists are drawn from at random; what stands in one twice comes up twice as often. */
 export type Ground = {
   sport: SportId;
@@ -14,6 +22,8 @@ export type Ground = {
   courtCounts: readonly number[];
   /** '{letter}' or '{number}' is filled in; several names are used in turn. */
   courtNames: readonly string[];
+  /** Some with several courts are one ground in parts: how often, and with at most so many. */
+  divided?: Divided & { chance: number; most: number };
   slotMinutes: readonly SlotMinutes[];
   weeks: readonly WeekKind[];
   /** The hourly price compared with what is usual for the sport. */
@@ -27,6 +37,8 @@ export type Ground = {
     one: readonly string[];
     /** First sentence, for a venue with several: '{Count}' or '{count}'. */
     several: readonly string[];
+    /** First sentence, for a ground that is sold whole and in parts. */
+    divided?: readonly string[];
     mood: readonly string[];
   };
 };

@@ -1,0 +1,147 @@
+// The console: whoever runs a ground works here. Who they are and what they may do is found out first.
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { useSession } from '#app/features/session/session-context.tsx';
+import { SignedInOnly } from '#app/features/session/signed-in-only.tsx';
+import type { ConsoleCall } from '#contract/calls.ts';
+import * as words from '#words/manage/frame.ts';
+import { isShutOut, onShutOut } from './console-api.ts';
+import { ConsoleLoading } from './frame/console-loading.tsx';
+import { Rail, type SectionLink, Tabs } from './frame/section-links.tsx';
+import { NoAccess, NothingHere, NotLoaded } from './frame/states.tsx';
+import { SwitchMenu } from './frame/switch-menu.tsx';
+import { TopBar } from './frame/top-bar.tsx';
+import { organisationPath, type Place, placeOf, staffPath, venuePath } from './paths.ts';
+import { managedQuery, organisationQuery, venueQuery } from './queries.ts';
+import { organisationSections, type Section, sectionsFor, staffSections, venueSections } from './sections.ts';
+import { Start } from './start/start.tsx';
+
+export default function Console({ pathname }: { pathname: string }) {
+  const { status } = useSession();
+  const place = placeOf(pathname);
+  const inside = (
+    <SignedInOnly reason={words.signInReason} why={words.signInWhy} offersHome loading={null}>
+      {({ token }) => <Inside key={token} token={token} place={place} />}
+    </SignedInOnly>
+  );
+  return status === 'signed-in' ? inside : <Frame>{inside}</Frame>;
+}
+
+function Inside({ token, place }: { token: string; place: Place | undefined }) {
+  if (place?.in === 'organisation') return <InOrganisation key={place.id} token={token} {...place} />;
+  if (place?.in === 'venue') return <InVenue key={place.id} token={token} {...place} />;
+  if (place?.in === 'staff') return <InStaff token={token} {...place} />;
+  return (
+    <Frame menu={<SwitchMenu token={token} />}>
+      {place ? <Start token={token} isNew={place.in === 'new'} /> : <NothingHere />}
+    </Frame>
+  );
+}
+
+type InProps = { token: string; id: string; section: string };
+
+function InOrganisation({ token, id, section }: InProps) {
+  const { data, error, refetch } = useQuery(organisationQuery(token, id));
+  useRefetchWhenShutOut(refetch);
+  const sections = sectionsFor(organisationSections, data?.role ?? 'desk');
+  const here = sections.find(({ path }) => path === section);
+  return (
+    <Frame
+      menu={<SwitchMenu token={token} organisationId={id} label={data?.name} />}
+      links={data && linksOf(sections, section, (path) => organisationPath(id, path))}
+    >
+      <Found data={data} error={error} onRetry={refetch}>
+        {(organisation) => (here ? <here.Page token={token} organisation={organisation} /> : <NothingHere />)}
+      </Found>
+    </Frame>
+  );
+}
+
+function InVenue({ token, id, section }: InProps) {
+  const { data, error, refetch } = useQuery(venueQuery(token, id));
+  useRefetchWhenShutOut(refetch);
+  const sections = sectionsFor(venueSections, data?.role ?? 'desk');
+  const here = sections.find(({ path }) => path === section);
+  return (
+    <Frame
+      menu={<SwitchMenu token={token} organisationId={data?.organisation?.id} venueId={id} label={data?.name} />}
+      links={data && linksOf(sections, section, (path) => venuePath(id, path))}
+    >
+      <Found data={data} error={error} onRetry={refetch}>
+        {(venue) => (here ? <here.Page token={token} venue={venue} /> : <NothingHere />)}
+      </Found>
+    </Frame>
+  );
+}
+
+function InStaff({ token, section }: { token: string; section: string }) {
+  const { data, error, refetch } = useQuery(managedQuery(token));
+  useRefetchWhenShutOut(refetch);
+  // Their first page has no part of the address of its own.
+  const here = staffSections.find(({ path }) => path === section) ?? (section === '' ? staffSections[0] : undefined);
+  return (
+    <Frame
+      menu={<SwitchMenu token={token} label={words.switchStaff} />}
+      links={data?.isStaff ? linksOf(staffSections, here?.path ?? section, staffPath) : undefined}
+    >
+      <Found data={data} error={error} onRetry={refetch}>
+        {({ isStaff }) => (isStaff && here ? <here.Page token={token} /> : <NothingHere />)}
+      </Found>
+    </Frame>
+  );
+}
+
+type FrameProps = { menu?: ReactNode; links?: readonly SectionLink[] | undefined; children: ReactNode };
+
+function Frame({ menu, links = [], children }: FrameProps) {
+  return (
+    <>
+      <TopBar>{menu}</TopBar>
+      <div className="flex flex-1">
+        {links.length > 0 && <Rail links={links} />}
+        <main id="main" tabIndex={-1} className="min-w-0 flex-1! outline-none">
+          <div className="mx-auto w-full max-w-6xl px-4 py-6 sm:px-6 md:py-8">
+            <Suspense fallback={<ConsoleLoading />}>{children}</Suspense>
+          </div>
+        </main>
+      </div>
+      {links.length > 0 && <Tabs links={links} />}
+    </>
+  );
+}
+
+type FoundProps<Data> = {
+  data: Data | undefined;
+  error: Error | null;
+  onRetry: () => void;
+  children: (data: Data) => ReactNode;
+};
+
+/** A refusal counts at once, whatever was there before; a lost connection only before anything was. */
+function Found<Data>({ data, error, onRetry, children }: FoundProps<Data>) {
+  if (isShutOut(error)) return <NoAccess sentence={error.message} />;
+  if (data) return children(data);
+  return error ? <NotLoaded onRetry={onRetry} /> : <ConsoleLoading />;
+}
+
+function linksOf<Props>(
+  sections: readonly Section<Props>[],
+  here: string,
+  pathOf: (path: string) => string,
+): SectionLink[] {
+  return sections.map(({ path, label, icon }) => ({ to: pathOf(path), label, icon, isHere: path === here }));
+}
+
+/** A page was refused something: whether one is still let in here is asked at once. */
+function useRefetchWhenShutOut(refetch: () => unknown): void {
+  useEffect(
+    () =>
+      onShutOut((call) => {
+        if (!OF_THE_FRAME.includes(call)) void refetch();
+      }),
+    [refetch],
+  );
+}
+
+/** They have their answer already. */
+const OF_THE_FRAME: readonly ConsoleCall[] = ['listManaged', 'getOrganisation', 'getManagedVenue'];

@@ -1,0 +1,52 @@
+// What the console shows instead of a page.
+import { LinkButton } from '#app/components/button.tsx';
+import { EmptyState, ErrorState } from '#app/components/state-message.tsx';
+import { START } from '#app/features/manage/paths.ts';
+import * as words from '#words/manage/frame.ts';
+
+/** `sentence`: why, in the server's words. */
+export function NoAccess({ sentence }: { sentence: string }) {
+  return (
+    <EmptyState
+      title={words.noAccessTitle}
+      actions={
+        <>
+          <LinkButton to={START} variant="solid">
+            {words.noAccessToStart}
+          </LinkButton>
+          <LinkButton to="/contact" variant="outline">
+            {words.noAccessContact}
+          </LinkButton>
+          <LinkButton to="/" variant="outline">
+            {words.noAccessGoHome}
+          </LinkButton>
+        </>
+      }
+    >
+      {sentence}
+    </EmptyState>
+  );
+}
+
+export function NothingHere() {
+  return (
+    <EmptyState
+      title={words.notFoundTitle}
+      actions={
+        <LinkButton to={START} variant="solid">
+          {words.noAccessToStart}
+        </LinkButton>
+      }
+    >
+      {words.notFoundText}
+    </EmptyState>
+  );
+}
+
+export function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <ErrorState title={words.failedTitle} onRetry={onRetry}>
+      {words.failedText}
+    </ErrorState>
+  );
+}

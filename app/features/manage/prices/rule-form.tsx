@@ -1,0 +1,94 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '#app/components/button.tsx';
+import { Dialog } from '#app/components/dialog.tsx';
+import { Field } from '#app/components/field.tsx';
+import { RULE_LABEL_LIMIT } from '#contract/limits.ts';
+import type { RateRule } from '#domain/rate-rule.ts';
+import * as words from '#words/manage/prices.ts';
+import { DayChoice } from './day-choice.tsx';
+import type { PriceDraft } from './price-draft.ts';
+import { entryOf, type RuleEntry, readEntry } from './rule-entry.ts';
+
+type RuleFormProps = {
+  draft: PriceDraft;
+  /** The rule that is changed, and its place; a new one has none. */
+  at: number | undefined;
+  rule: RateRule | undefined;
+  onClose: () => void;
+  onDone: (rule: RateRule) => void;
+};
+
+/** A rule by days, hours, dates and price: everything that can be painted, and what cannot. */
+export function RuleForm({ draft, at, rule, onClose, onDone }: RuleFormProps) {
+  const [entry, setEntry] = useState<RuleEntry>(() => entryOf(rule, draft.brushPaise));
+  const [isTried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const others = draft.card.rules.filter((_, index) => index !== at);
+  const read = readEntry(entry, others);
+  const problems = isTried && !read.rule ? read.problems : {};
+  const set = (change: Partial<RuleEntry>) => setEntry({ ...entry, ...change });
+  const field = (name: 'from' | 'to' | 'price' | 'first' | 'last' | 'label') => ({
+    name,
+    value: entry[name],
+    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
+    error: problems[name],
+  });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setTried(true);
+    const [first] = Object.keys(read.rule ? {} : read.problems);
+    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    if (read.rule) onDone(read.rule);
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={rule ? words.formChange : words.formAdd}>
+      <form ref={form} noValidate onSubmit={submit} className="space-y-5">
+        <DayChoice weekdays={entry.weekdays} error={problems.weekdays} onChange={(weekdays) => set({ weekdays })} />
+        <div className="grid grid-cols-2 gap-3">
+          <Field label={words.formFrom} type="time" required {...field('from')} />
+          <Field label={words.formTo} type="time" required hint={words.formToHint} {...field('to')} />
+        </div>
+        <Field label={words.formPrice} prefix="₹" inputMode="numeric" maxLength={9} required {...field('price')} />
+        <label className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 accent-turf-700"
+            checked={entry.isDated}
+            onChange={(event) => set({ isDated: event.target.checked })}
+          />
+          <span>
+            <span className="block font-semibold">{words.formDated}</span>
+            <span className="block text-sm text-ink-muted">{words.formDatedHint}</span>
+          </span>
+        </label>
+        {entry.isDated && (
+          <div className="grid grid-cols-2 gap-3">
+            <Field label={words.formFirst} type="date" required {...field('first')} />
+            <Field label={words.formLast} type="date" required {...field('last')} />
+          </div>
+        )}
+        <Field
+          label={words.formLabel}
+          maxLength={RULE_LABEL_LIMIT}
+          placeholder={words.formLabelExample}
+          {...field('label')}
+        />
+        {problems.whole && (
+          <p role="alert" className="rounded-xl bg-clay-50 px-4 py-3 font-medium text-clay-700">
+            {problems.whole}
+          </p>
+        )}
+        <div className="flex gap-3">
+          <Button variant="ghost" size="lg" onClick={onClose}>
+            {words.formCancel}
+          </Button>
+          <Button type="submit" variant="solid" size="lg" className="flex-1">
+            {rule ? words.formKeep : words.formPut}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+// The sections of the console, in the order in which they are listed. A page of its own is a line here, its code comes when
+// it is opened.
+import { House, IndianRupee, type LucideIcon, MapPinned } from 'lucide-react';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ActingRole, ROLES, type Role } from '#contract/roles.ts';
+import * as words from '#words/manage/sections.ts';
+import type { OrganisationPageProps, StaffPageProps, VenuePageProps } from './page-props.ts';
+
+export type Section<Props> = {
+  /** Its part of the address; '' is the first page. */
+  path: string;
+  label: string;
+  icon: LucideIcon;
+  /** Who is led here; what they may do is decided by the server. */
+  roles: readonly Role[];
+  Page: LazyExoticComponent<ComponentType<Props>>;
+};
+
+/** Below /manage/o/:organisationId. */
+export const organisationSections: readonly Section<OrganisationPageProps>[] = [
+  {
+    path: '',
+    label: words.organisationOverview,
+    icon: House,
+    roles: ROLES,
+    Page: lazy(() => import('./overview/organisation-overview.tsx')),
+  },
+];
+
+/** Below /manage/v/:venueId. */
+export const venueSections: readonly Section<VenuePageProps>[] = [
+  {
+    path: '',
+    label: words.venueOverview,
+    icon: MapPinned,
+    roles: ROLES,
+    Page: lazy(() => import('./overview/venue-overview.tsx')),
+  },
+  {
+    path: 'prices',
+    label: words.venuePrices,
+    icon: IndianRupee,
+    roles: ['owner', 'manager'],
+    Page: lazy(() => import('./prices/prices-page.tsx')),
+  },
+];
+
+/** Below /manage/staff; staff alone see them. */
+export const staffSections: readonly Section<StaffPageProps>[] = [];
+
+/** The sections that somebody in this role is led to. */
+export function sectionsFor<Props>(sections: readonly Section<Props>[], role: ActingRole): Section<Props>[] {
+  return sections.filter(({ roles }) => role === 'staff' || roles.includes(role));
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { ConsoleLoading } from '#app/features/manage/frame/console-loading.tsx';
+import { NotLoaded } from '#app/features/manage/frame/states.tsx';
+import { organisationPath, staffPath } from '#app/features/manage/paths.ts';
+import { managedQuery } from '#app/features/manage/queries.ts';
+import { Choose } from './choose.tsx';
+import { CreateOrganisation } from './create-organisation.tsx';
+
+/** Where the console begins: with what one manages, or, for a newcomer, with an organisation to create. */
+export function Start({ token, isNew }: { token: string; isNew: boolean }) {
+  const { data, error, refetch } = useQuery(managedQuery(token));
+  if (!data) return error ? <NotLoaded onRetry={() => void refetch()} /> : <ConsoleLoading />;
+  const { organisations, isStaff } = data;
+  const [only] = organisations;
+  if (isNew || (!only && !isStaff)) return <CreateOrganisation token={token} isFirst={!only} />;
+  if (!only) return <Onward to={staffPath()} />;
+  if (organisations.length === 1 && !isStaff) return <Onward to={organisationPath(only.id)} />;
+  return <Choose organisations={organisations} isStaff={isStaff} />;
+}
+
+/** There is nothing to choose. */
+function Onward({ to }: { to: string }) {
+  const navigate = useNavigate();
+  useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
+  return <ConsoleLoading />;
+}

@@ -1,0 +1,48 @@
+// The console, whole: one route whose code comes by itself, so that its many pages weigh nothing on those of players.
+import { lazy, Suspense } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { ConsoleOpening } from '#app/features/manage/console-opening.tsx';
+import { SessionProvider, useSession } from '#app/features/session/session-context.tsx';
+import { SignInPopup } from '#app/features/session/sign-in-popup.tsx';
+import { useScrollOnNavigation } from '#app/features/shell/use-scroll-on-navigation.ts';
+import { useBusy } from '#app/lib/busy.ts';
+import { useOverlayEntries } from '#app/lib/overlays.ts';
+import { originFrom, pageMeta } from '#app/lib/seo.ts';
+import * as words from '#words/manage/frame.ts';
+import type { Route } from './+types/manage.ts';
+
+const Console = lazy(() => import('#app/features/manage/console.tsx'));
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(originFrom(matches), {
+    title: words.title,
+    description: words.description,
+    path: '/manage',
+    hidden: true,
+  });
+
+export default function Manage() {
+  useScrollOnNavigation();
+  useOverlayEntries();
+  useBusy(useNavigation().state !== 'idle');
+  return (
+    <SessionProvider>
+      <div className="flex min-h-svh flex-col">
+        <Pages />
+      </div>
+      <span id="foot" hidden />
+      <SignInPopup />
+    </SessionProvider>
+  );
+}
+
+/** Who it is comes first: until then the server and the browser show the same. */
+function Pages() {
+  const { pathname } = useLocation();
+  if (useSession().status === 'loading') return <ConsoleOpening />;
+  return (
+    <Suspense fallback={<ConsoleOpening />}>
+      <Console pathname={pathname} />
+    </Suspense>
+  );
+}

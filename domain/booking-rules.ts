@@ -1,0 +1,54 @@
+// How far ahead, how late and for how long a venue lets itself be booked.
+import { outsideBookingWindow } from './booking-window.ts';
+import { MINUTE_MS } from './time-units.ts';
+
+export type BookingRules = {
+  /** Slots are offered today and on the days after it, so many in all. */
+  readonly aheadDays: number;
+  /** Until so long before its start a slot can be booked. */
+  readonly noticeMinutes: number;
+  /** The shortest and the longest booking; null where any number of slots will do. */
+  readonly leastMinutes: number | null;
+  readonly mostMinutes: number | null;
+};
+
+export const STANDARD_RULES: BookingRules = {
+  aheadDays: 14,
+  noticeMinutes: 0,
+  leastMinutes: null,
+  mostMinutes: null,
+};
+
+export type RulesProblem = 'started' | 'too_late' | 'too_far_ahead' | 'too_short' | 'too_long';
+
+/** Why a time cannot be booked by these rules; null when it can. Whoever keeps a length that was booked keeps it. */
+export function rulesProblem(
+  rules: BookingRules,
+  { start, end }: { readonly start: Date; readonly end: Date },
+  now: Date,
+  bookedMinutes?: number,
+): RulesProblem | null {
+  const outside = outsideBookingWindow(start, now, rules.aheadDays);
+  if (outside) return outside;
+  if (start.getTime() < earliestStart(rules, now)) return 'too_late';
+  const minutes = (end.getTime() - start.getTime()) / MINUTE_MS;
+  if (minutes === bookedMinutes) return null;
+  if (rules.leastMinutes !== null && minutes < rules.leastMinutes) return 'too_short';
+  return rules.mostMinutes !== null && minutes > rules.mostMinutes ? 'too_long' : null;
+}
+
+/** In milliseconds since 1970: what starts before can no longer be booked, nor what has started. */
+export function earliestStart({ noticeMinutes }: Pick<BookingRules, 'noticeMinutes'>, now: Date): number {
+  return Math.max(now.getTime() + 1, now.getTime() + noticeMinutes * MINUTE_MS);
+}
+
+/** Over how many slots a booking extends at least and at most. */
+export function slotsAllowed(
+  { leastMinutes, mostMinutes }: Pick<BookingRules, 'leastMinutes' | 'mostMinutes'>,
+  slotMinutes: number,
+): { least: number; most: number } {
+  return {
+    least: Math.max(1, Math.ceil((leastMinutes ?? 0) / slotMinutes)),
+    most: Math.max(1, Math.floor((mostMinutes ?? Number.POSITIVE_INFINITY) / slotMinutes)),
+  };
+}

@@ -1,0 +1,48 @@
+// Cancellation terms in words. Both sides say it alike, each with the words of its language.
+import type { RefundPolicy } from './refund.ts';
+import { rescheduleTerms } from './reschedule.ts';
+import { type TermsStage, termsStages } from './terms-stages.ts';
+
+type Hours = { hours: number };
+
+export type TermsWords = {
+  readonly all: (about: Hours) => string;
+  readonly half: (about: Hours) => string;
+  readonly part: (about: Hours & { percent: number }) => string;
+  readonly none: (about: Hours) => string;
+  readonly nothing: (about: Hours) => string;
+  readonly move: (about: Hours) => string;
+  readonly noMove: string;
+  readonly shortMove: (about: Hours) => string;
+  readonly shortNothing: string;
+};
+
+export type ToldStage = TermsStage & {
+  text: string;
+  /** Where nothing comes back, the same in a few words. */
+  short: string | null;
+};
+
+export function toldStages(words: TermsWords, policy: RefundPolicy): ToldStage[] {
+  const stages = termsStages(policy);
+  const { hoursBefore: moving } = rescheduleTerms(policy);
+  return stages.map((stage, index) => {
+    const { percent, canMove } = stage;
+    const isLost = percent === 0 && !canMove;
+    const move = canMove ? words.move({ hours: moving }) : words.noMove;
+    const back = backText(words, stage, stages, index);
+    return {
+      ...stage,
+      text: isLost ? back : `${back} ${move}`,
+      short: percent > 0 ? null : canMove ? words.shortMove({ hours: moving }) : words.shortNothing,
+    };
+  });
+}
+
+function backText(words: TermsWords, { percent, canMove }: TermsStage, stages: TermsStage[], index: number): string {
+  // A stage begins where the one before it ends.
+  const hours = stages[index - 1]?.hoursBefore ?? 0;
+  if (percent === 100) return words.all({ hours: stages.findLast((one) => one.percent === 100)?.hoursBefore ?? 0 });
+  if (percent === 0) return canMove ? words.none({ hours }) : words.nothing({ hours });
+  return percent === 50 ? words.half({ hours }) : words.part({ hours, percent });
+}

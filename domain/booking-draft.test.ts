@@ -51,6 +51,6 @@ test('it tells how its price comes about where it changes on the way', () => {
     { minutes: 60, hourlyPaise: 120_000 },
     { minutes: 60, hourlyPaise: 180_000 },
   ];
-  const texts = bookingTexts({ startsAt, endsAt, hourlyPaise: 150_000, totalPaise: 300_000, priceLines });
+  const texts = bookingTexts({ startsAt, endsAt, hourlyPaise: 150_000, totalPaise: 300_000, priceLines }, SITE);
   expect(calculationText(texts.priceLines)).toBe('₹1,200 × 1h + ₹1,800 × 1h');
 });

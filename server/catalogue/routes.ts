@@ -136,13 +136,12 @@ function mapRoute(app: App, read: Reader): void {
 }
 
 function eventRoutes(app: App, read: Reader): void {
-  const words = wordsIn(SITE_LANGUAGE);
-  route(app, 'getEvent', async ({ params, query }, request) => {
+  route(app, 'getEvent', async ({ params, query, words }, request) => {
     const { venue, ...slots } = await read(request, (deps) => getVenue(words, deps, params.id, query));
     return { success: true, message: `${venue.name} and its slots.`, data: venue, ...slots };
   });
 
-  route(app, 'getPlainEvent', async ({ params }, request) => {
+  route(app, 'getPlainEvent', async ({ params, words }, request) => {
     const { venue } = await read(request, (deps) => getVenue(words, deps, params.id));
     return { success: true, ...venue, data: venue };
   });

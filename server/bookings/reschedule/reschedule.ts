@@ -115,7 +115,7 @@ async function changeSlot(
   const offered = await takeOffer(tx, booking, { rescheduleId: id, plan, expiresAt: holdExpiresAt, now });
   const space = offered ?? { id: booking.spaceId, courts: booking.courtIds };
   const held = { id, formatId: plan.formatId, space, startsAt: plan.time.start, endsAt: plan.time.end };
-  if (!(await holdForReschedule(tx, booking, held, { expiresAt: holdExpiresAt, now }))) 
+  if (!(await holdForReschedule(tx, booking, held, { expiresAt: holdExpiresAt, now })))
     throw refuse(await whyTaken(tx, plan));
   if (difference.duePaise > 0) return { outcome: 'payment_due' as const };
   await completeReschedule(tx, booking, id, now);

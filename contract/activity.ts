@@ -50,7 +50,6 @@ export type Act = (typeof ACTS)[number];
 
 const Fact = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.union([z.string(), z.number()]))]);
 const Facts = z.record(z.string(), Fact);
-export type Facts = z.infer<typeof Facts>;
 
 /**
  * What an act was about: whom or what it concerned, and what changed. Never a secret, never the whole phone number of a

@@ -33,7 +33,7 @@ export const calls = {
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
 /** The names of the calls that whoever is described may make. */
-export type CallBy<By> = { [Name in CallName]: Calls[Name]['by'] extends By ? Name : never }[CallName];
+type CallBy<By> = { [Name in CallName]: Calls[Name]['by'] extends By ? Name : never }[CallName];
 /** Those of the console, which only its own pages make. */
 export type ConsoleCall = {
   [Name in CallName]: Calls[Name]['path'] extends `/api/${'manage' | 'staff'}${string}` ? Name : never;

@@ -11,6 +11,7 @@ import { Rail, type SectionLink, Tabs } from './frame/section-links.tsx';
 import { NoAccess, NothingHere, NotLoaded } from './frame/states.tsx';
 import { SwitchMenu } from './frame/switch-menu.tsx';
 import { TopBar } from './frame/top-bar.tsx';
+import { InvitationPage } from './lazy-invitation.ts';
 import { organisationPath, type Place, placeOf, staffPath, venuePath } from './paths.ts';
 import { managedQuery, organisationQuery, venueQuery } from './queries.ts';
 import { organisationSections, type Section, sectionsFor, staffSections, venueSections } from './sections.ts';
@@ -33,7 +34,13 @@ function Inside({ token, place }: { token: string; place: Place | undefined }) {
   if (place?.in === 'staff') return <InStaff token={token} {...place} />;
   return (
     <Frame menu={<SwitchMenu token={token} />}>
-      {place ? <Start token={token} isNew={place.in === 'new'} /> : <NothingHere />}
+      {place?.in === 'invitation' ? (
+        <InvitationPage token={token} invitation={place.token} />
+      ) : place ? (
+        <Start token={token} isNew={place.in === 'new'} />
+      ) : (
+        <NothingHere />
+      )}
     </Frame>
   );
 }

@@ -6,6 +6,7 @@ describe('an address of the console leads', () => {
     ['/manage', { in: 'start' }],
     ['/manage/', { in: 'start' }],
     ['/manage/new', { in: 'new' }],
+    ['/manage/invitations/q8V', { in: 'invitation', token: 'q8V' }],
     [organisationPath('12'), { in: 'organisation', id: '12', section: '' }],
     [organisationPath('12', 'team'), { in: 'organisation', id: '12', section: 'team' }],
     [venuePath('baner/sixes'), { in: 'venue', id: 'baner/sixes', section: '' }],

@@ -12,6 +12,7 @@ const joined = (path: string, section: string) => (section ? `${path}/${section}
 export type Place =
   | { in: 'start' }
   | { in: 'new' }
+  | { in: 'invitation'; token: string }
   | { in: 'organisation' | 'venue'; id: string; section: string }
   | { in: 'staff'; section: string };
 
@@ -24,6 +25,7 @@ export function placeOf(pathname: string): Place | undefined {
   if (first === 'new' && rest.length === 0) return { in: 'new' };
   if (first === 'staff' && rest.length <= 1) return { in: 'staff', section: rest[0] ?? '' };
   const [id, section = '', ...more] = rest;
+  if (first === 'invitations' && id && !section) return { in: 'invitation', token: id };
   if (!id || more.length > 0) return undefined;
   if (first === 'o') return { in: 'organisation', id, section };
   return first === 'v' ? { in: 'venue', id, section } : undefined;

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ownKey } from '#app/features/session/own-key.ts';
+import { ApiError } from '#app/lib/api.ts';
 import { consoleApi, isShutOut } from './console-api.ts';
 
 /** Whoever was removed learns it within this time, also when they do nothing. */
@@ -35,4 +36,19 @@ export const venueQuery = (token: string, venueId: string) =>
     queryKey: manageKey(token, 'venue', venueId),
     queryFn: async () => (await consoleApi('getManagedVenue', { token, params: { venueId } })).data,
     ...watched,
+  });
+
+export const teamQuery = (token: string, organisationId: string) =>
+  queryOptions({
+    queryKey: manageKey(token, 'team', organisationId),
+    queryFn: async () => (await consoleApi('getTeam', { token, params: { organisationId } })).data,
+    staleTime: 0,
+  });
+
+/** What a link in a message invites to. */
+export const invitationQuery = (token: string, invitation: string) =>
+  queryOptions({
+    queryKey: manageKey(token, 'invitation', invitation),
+    queryFn: async () => (await consoleApi('getInvitation', { token, params: { token: invitation } })).data,
+    retry: (times, error) => times < 1 && !(error instanceof ApiError),
   });

@@ -1,11 +1,12 @@
 // What the console shows instead of a page.
+import type { ReactNode } from 'react';
 import { LinkButton } from '#app/components/button.tsx';
 import { EmptyState, ErrorState } from '#app/components/state-message.tsx';
 import { START } from '#app/features/manage/paths.ts';
 import * as words from '#words/manage/frame.ts';
 
-/** `sentence`: why, in the server's words. */
-export function NoAccess({ sentence }: { sentence: string }) {
+/** `sentence`: why, in the server's words. `action`: what may help. */
+export function NoAccess({ sentence, action }: { sentence: string; action?: ReactNode }) {
   return (
     <EmptyState
       title={words.noAccessTitle}
@@ -14,6 +15,7 @@ export function NoAccess({ sentence }: { sentence: string }) {
           <LinkButton to={START} variant="solid">
             {words.noAccessToStart}
           </LinkButton>
+          {action}
           <LinkButton to="/contact" variant="outline">
             {words.noAccessContact}
           </LinkButton>

@@ -48,7 +48,7 @@ export default async function handleRequest(
   let finalStatus = status;
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
-      // Never set a part of the page aside to be moved into place by a script.
+      // One chunk: React never sends a part of the page out of order, to be moved into place by an inline script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         const body = new PassThrough();

@@ -3,6 +3,7 @@ import { isPlainName } from '#domain/person-name.ts';
 import { contactPhone } from '#domain/phone.ts';
 import { CONTACT_NAME_LIMIT, EMAIL_LIMIT, NOTES_LIMIT, SPORT_LIMIT, VENUE_ID_LIMIT } from './limits.ts';
 import { Pagination, paging } from './paging.ts';
+import { playTime, playTimeExample } from './play-time.ts';
 import { wrong } from './problems.ts';
 import { queryOptional } from './query.ts';
 import { DATE, TIME } from './venue.ts';
@@ -85,13 +86,7 @@ export const bookingExample = {
   eventName: 'Baner Floodlit Arena',
   venue: 'Baner, Pune',
   category: 'Football',
-  date: '2026-11-17',
-  formattedDate: 'Tuesday, November 17, 2026',
-  fromTime: '19:00',
-  toTime: '20:00',
-  formattedFromTime: '7:00 PM',
-  formattedToTime: '8:00 PM',
-  duration: '1h',
+  ...playTimeExample,
   pricePerHour: 1400,
   totalHours: 1,
   totalPrice: 1400,
@@ -124,13 +119,7 @@ export const Booking = z
     eventName: z.string(),
     venue: z.string(),
     category: z.string(),
-    date: z.string(),
-    formattedDate: z.string(),
-    fromTime: z.string(),
-    toTime: z.string(),
-    formattedFromTime: z.string(),
-    formattedToTime: z.string(),
-    duration: z.string(),
+    ...playTime,
     pricePerHour: z.number(),
     totalHours: z.number(),
     totalPrice: z.number(),

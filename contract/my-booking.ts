@@ -4,6 +4,7 @@ import { Booking, bookingExample, optionalText, serverTime } from './booking.ts'
 import { SPORT_LIMIT } from './limits.ts';
 import { Pagination, paging } from './paging.ts';
 import { PaymentMethod } from './payment.ts';
+import { playTime } from './play-time.ts';
 import { wrong } from './problems.ts';
 import { queryOptional } from './query.ts';
 import { BookingRefund, RefundRequestAnswer } from './refund.ts';
@@ -52,13 +53,7 @@ export const Rescheduling = Allowed.extend({
 });
 
 const slotTexts = {
-  date: z.string(),
-  formattedDate: z.string(),
-  fromTime: z.string(),
-  toTime: z.string(),
-  formattedFromTime: z.string(),
-  formattedToTime: z.string(),
-  duration: z.string(),
+  ...playTime,
   category: z.string(),
   totalPrice: rupees,
 };

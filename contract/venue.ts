@@ -23,6 +23,15 @@ export const PriceEntry = z
   .meta({ id: 'PriceEntry', example: { category: 'Football', pricePerHour: 1400, pricePerTeam: 2600 } });
 export type PriceEntry = z.infer<typeof PriceEntry>;
 
+const pricingExample = {
+  enablePerHour: true,
+  pricePerHour: 1400,
+  enablePerPerson: false,
+  pricePerPerson: null,
+  enablePerTeam: true,
+  pricePerTeam: 2600,
+};
+
 export const CategoryPricing = z
   .object({
     enablePerHour: z.boolean(),
@@ -35,14 +44,7 @@ export const CategoryPricing = z
   .meta({
     id: 'CategoryPricing',
     description: 'A price is offered only while it is enabled and there is one.',
-    example: {
-      enablePerHour: true,
-      pricePerHour: 1400,
-      enablePerPerson: false,
-      pricePerPerson: null,
-      enablePerTeam: true,
-      pricePerTeam: 2600,
-    },
+    example: pricingExample,
   });
 export type CategoryPricing = z.infer<typeof CategoryPricing>;
 
@@ -131,14 +133,7 @@ export const venueExample = {
   durationValue: 1,
   durationType: 'hour',
   allCategoryPricing: {
-    Football: {
-      enablePerHour: true,
-      pricePerHour: 1400,
-      enablePerPerson: false,
-      pricePerPerson: null,
-      enablePerTeam: true,
-      pricePerTeam: 2600,
-    },
+    Football: pricingExample,
   },
   bookableSports: [
     { id: 'football', name: 'Football', pricePerHour: 1400 },

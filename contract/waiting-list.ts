@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { optionalText, serverTime } from './booking.ts';
 import { SPORT_LIMIT } from './limits.ts';
+import { playTime, playTimeExample } from './play-time.ts';
 import { DATE, TIME } from './venue.ts';
 
 /** The most slots a player may wait for at once. */
@@ -23,13 +24,7 @@ export const WaitingEntry = z
     venue: z.string(),
     image: z.string(),
     category: z.string(),
-    date: z.string(),
-    formattedDate: z.string(),
-    fromTime: z.string(),
-    toTime: z.string(),
-    formattedFromTime: z.string(),
-    formattedToTime: z.string(),
-    duration: z.string(),
+    ...playTime,
     price: z.number().meta({ description: 'Rupees, as of now.' }),
     status: z.enum(['waiting', 'offered', 'claimed', 'passed', 'over']).meta({
       description:
@@ -49,13 +44,7 @@ export const WaitingEntry = z
       venue: 'Baner, Pune',
       image: '/art/football-03-960.webp',
       category: 'Football',
-      date: '2026-11-17',
-      formattedDate: 'Tuesday, November 17, 2026',
-      fromTime: '19:00',
-      toTime: '20:00',
-      formattedFromTime: '7:00 PM',
-      formattedToTime: '8:00 PM',
-      duration: '1h',
+      ...playTimeExample,
       price: 1400,
       status: 'offered',
       place: null,

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { BOOKING_ID_PATTERN, bookingTexts, newBookingId } from './booking-draft.ts';
 import { indiaInstant } from './india-time.ts';
+import { SITE } from './language.ts';
 
 test('a booking tells its date, times, length and price', () => {
   const startsAt = indiaInstant('2026-11-17', 19 * 60);
   const endsAt = indiaInstant('2026-11-17', 20 * 60 + 30);
-  expect(bookingTexts({ startsAt, endsAt, hourlyPaise: 120_050, totalPaise: 180_100 })).toEqual({
+  expect(bookingTexts({ startsAt, endsAt, hourlyPaise: 120_050, totalPaise: 180_100 }, SITE)).toEqual({
     date: '2026-11-17',
     formattedDate: 'Tuesday, November 17, 2026',
     fromTime: '19:00',
@@ -22,7 +23,7 @@ test('a booking tells its date, times, length and price', () => {
 test('over midnight and the end of a month it keeps the date on which it starts', () => {
   const startsAt = indiaInstant('2026-11-30', 23 * 60);
   const endsAt = indiaInstant('2026-12-01', 30);
-  expect(bookingTexts({ startsAt, endsAt, hourlyPaise: 100, totalPaise: 200 })).toMatchObject({
+  expect(bookingTexts({ startsAt, endsAt, hourlyPaise: 100, totalPaise: 200 }, SITE)).toMatchObject({
     date: '2026-11-30',
     formattedDate: 'Monday, November 30, 2026',
     fromTime: '23:00',

@@ -1,7 +1,7 @@
 import { longDate, twelveHourTime } from './date-text.ts';
 import { printDuration } from './duration.ts';
 import { indiaDate, indiaTime } from './india-time.ts';
-import { SITE } from './language.ts';
+import type { Language } from './language.ts';
 import { toRupees } from './price.ts';
 import { MINUTE_MS } from './time-units.ts';
 
@@ -19,12 +19,16 @@ export type BookedTime = {
   readonly totalPaise: number;
 };
 
-/** When and for how much, as a booking tells it to people: by Indian clocks, in rupees. */
-export function bookingTexts({ startsAt, endsAt, hourlyPaise, totalPaise }: BookedTime, language = SITE) {
+/** When it is, by Indian clocks. */
+export function bookedTimes({ startsAt, endsAt }: Pick<BookedTime, 'startsAt' | 'endsAt'>) {
+  return { date: indiaDate(startsAt), fromTime: indiaTime(startsAt), toTime: indiaTime(endsAt) };
+}
+
+/** When and for how much, as a booking tells it to people, in rupees. */
+export function bookingTexts(booked: BookedTime, language: Language) {
+  const { startsAt, endsAt, hourlyPaise, totalPaise } = booked;
   const minutes = (endsAt.getTime() - startsAt.getTime()) / MINUTE_MS;
-  const date = indiaDate(startsAt);
-  const fromTime = indiaTime(startsAt);
-  const toTime = indiaTime(endsAt);
+  const { date, fromTime, toTime } = bookedTimes(booked);
   return {
     date,
     formattedDate: longDate(date, language),

@@ -11,9 +11,12 @@ type ActionBarProps = {
   isAlone?: boolean;
 };
 
-/** With text twice as large there is no room but for the buttons, and their words may need two lines. */
+/**
+ * On a narrow phone the label needs some of the button's room. With text twice as large there is no room but for the
+ * buttons, and their words may need two lines.
+ */
 const whereNarrow =
-  '@max-[14rem]:[&>button]:flex-auto @max-[14rem]:[&>button]:px-3 @max-[14rem]:[&>button]:leading-tight @max-[14rem]:[&>button]:whitespace-normal';
+  '@max-[18rem]:[&>button]:px-3! @max-[18rem]:[&>button]:text-sm @max-[14rem]:[&>button]:flex-auto @max-[14rem]:[&>button]:px-3 @max-[14rem]:[&>button]:leading-tight @max-[14rem]:[&>button]:whitespace-normal';
 
 /** The next thing to do on a page: within reach of the thumb on a phone, the foot of its card on a wide screen. */
 export function ActionBar({ label, note, children, isAlone = false }: ActionBarProps) {

@@ -9,7 +9,7 @@ type PanelProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  description?: string;
+  description?: ReactNode;
   children: ReactNode;
   className?: string;
 };
@@ -106,7 +106,7 @@ export function Sheet({
   );
 }
 
-function PanelHead({ title, description }: { title: string; description?: string | undefined }) {
+function PanelHead({ title, description }: { title: string; description?: ReactNode }) {
   return (
     <div className="mb-5 flex items-start justify-between gap-4">
       <div>

@@ -36,7 +36,7 @@ export function Field({ label, hint, error, rows, prefix, required, className, .
           className={cn(
             'w-full rounded-xl border border-ink/25 bg-white pr-4 text-base placeholder:text-ink-muted/70',
             rows ? 'py-3' : 'h-12',
-            prefix ? 'pl-14' : 'pl-4',
+            prefix ? 'pl-[calc(--spacing(5)+2.25rem)]' : 'pl-4',
             'transition-colors hover:border-ink/50 focus-visible:border-turf-600 focus-visible:outline-2 focus-visible:outline-offset-0',
             'data-invalid:border-clay data-invalid:bg-clay-50 disabled:cursor-not-allowed disabled:bg-chalk-200 disabled:text-ink-muted',
             className,

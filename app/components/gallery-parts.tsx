@@ -9,7 +9,7 @@ import { pictureText } from './picture-text.ts';
 
 type GalleryPictureProps = { image: GalleryImage; sizes: string; className?: string };
 
-/** The picture itself, or the word that it cannot be had. */
+/** The picture, or a message that it cannot be loaded. */
 export function GalleryPicture({ image, sizes, className }: GalleryPictureProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
   if (failedUrl === image.url) {

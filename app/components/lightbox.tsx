@@ -63,7 +63,7 @@ export default function Lightbox({ open, close, title, images, start }: Lightbox
             />
             {hasSeveral && <GalleryArrows previous={previous} next={next} />}
           </div>
-          <p className="min-h-6 truncate px-4 pt-3 text-center text-sm text-white/75">
+          <p className="min-h-13 px-4 pt-3 text-center text-sm text-balance text-white/75 sm:min-h-8">
             {pictureText(image.url) ?? image.caption}
           </p>
           {hasSeveral && (

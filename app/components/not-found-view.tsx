@@ -18,7 +18,7 @@ export function NotFoundView({
     <div className="wrap flex min-h-[70svh] flex-col items-center justify-center gap-5 py-20 text-center">
       <OutOfBounds />
       <h1 className="text-4xl sm:text-6xl">{words.notFoundTitle}</h1>
-      <p className="max-w-md text-lg text-ink-muted">{children}</p>
+      <p className="max-w-md text-lg text-balance text-ink-muted">{children}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         <LinkButton to={to} size="lg" variant="solid">
           {label}

@@ -25,7 +25,7 @@ export function PathPicture({ path, alt, sizes, eager, className, onFailed }: Pa
     if (onFailed) onFailed();
     else setFailedPath(path);
   }
-  // A picture that failed before the page came to life has already told nobody.
+  // A picture that failed before hydration has fired its error event already.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each picture
   useEffect(() => {
     const { current } = image;

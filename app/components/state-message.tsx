@@ -22,7 +22,7 @@ function StateMessage({ title, children, actions, picture, className }: StateMes
     >
       {picture}
       <p className="font-display text-lg font-bold">{title}</p>
-      {children && <div className="max-w-prose text-ink-muted">{children}</div>}
+      {children && <div className="max-w-prose text-balance text-ink-muted">{children}</div>}
       {actions && <div className="mt-2 flex flex-wrap items-center justify-center gap-3">{actions}</div>}
     </div>
   );

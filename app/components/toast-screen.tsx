@@ -41,7 +41,8 @@ function Messages() {
           description: text,
           type: tone,
           timeout: ms,
-          // What is urgent is read from a copy without its action, and hidden itself: so what has one is not.
+          // Base UI announces an urgent toast from a copy without its button, and hides the toast itself from screen
+          // readers. So a toast with a button is never urgent.
           priority: tone === 'error' && !action ? 'high' : 'low',
           ...(action && {
             actionProps: {

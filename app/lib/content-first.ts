@@ -10,8 +10,8 @@ const START = '<script type="module" async="">';
 const LONGEST_WAIT_MS = 3_000;
 
 /**
- * The document with its scripts put off. They are still named where they were, under words that no browser acts on. Fails
- * when the framework writes them in another way: otherwise a new version of it would quietly undo this.
+ * The document with its scripts put off. They are still named where they were, with a `rel` and a `type` that browsers ignore.
+ * Fails when the framework writes them in another way: otherwise a new version of it would quietly undo this.
  */
 export function contentFirst(html: string): string {
   if (!/type="module"|rel="modulepreload"/.test(html)) return html;

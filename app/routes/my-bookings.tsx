@@ -27,7 +27,7 @@ export default function MyBookings() {
   const when = lists.find((list) => list.when === asked)?.when ?? 'upcoming';
   return (
     <div className="wrap min-h-svh max-w-4xl py-10 sm:py-14">
-      <h1 className="text-4xl sm:text-6xl">{words.title}</h1>
+      <h1 className="text-[min(2.25rem,11vw)] sm:text-6xl">{words.title}</h1>
       <nav
         aria-label={words.listsLabel}
         className="mt-6 mb-7 flex flex-wrap gap-1 rounded-2xl bg-chalk-200 p-1 sm:w-fit"

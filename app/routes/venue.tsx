@@ -119,8 +119,11 @@ function Loaded(shown: VenueToBook) {
         </div>
         <VenueFacts venue={venue} />
       </div>
-      {overlays}
-      <BookingBar {...actions} />
+      {/* One above the other, however many lines each of them has. */}
+      <div className="no-print pointer-events-none fixed inset-x-0 bottom-0 z-30">
+        {overlays}
+        <BookingBar {...actions} />
+      </div>
     </div>
   );
 }

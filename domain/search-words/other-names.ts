@@ -116,6 +116,8 @@ export const FILLERS: ReadonlySet<string> = new Set(
       'fields',
     ],
     ...['stadium', 'playground', 'maidan', 'sport', 'sports', 'game', 'games', 'match', 'area', 'location', 'city'],
+    // Beside what a place is: 'near Andheri station', 'opposite the metro'.
+    ...['station', 'stn', 'railway', 'metro', 'opposite', 'opp', 'behind', 'beside', 'landmark', 'स्टेशन', 'मेट्रो'],
     ...['mein', 'me', 'main', 'ke', 'ka', 'ki', 'ko', 'se', 'par', 'pe', 'paas', 'pass', 'aas', 'aaspaas', 'nazdeek'],
     ...['najdik', 'kareeb', 'wala', 'wali', 'hai', 'hain', 'chahiye', 'koi', 'ek', 'liye', 'khelna', 'khelne', 'mere'],
     ...['में', 'मे', 'के', 'का', 'की', 'को', 'से', 'पर', 'पास', 'आसपास', 'आस', 'नजदीक', 'करीब', 'वाला', 'है', 'हैं'],

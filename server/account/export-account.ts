@@ -10,11 +10,11 @@ import { shownRefund } from '#server/refunds/show-refund.ts';
 import { SESSION_IDLE_MS, type UserRow } from '#server/sessions/sessions.repository.ts';
 import type { Store } from '#server/store.ts';
 import { showEntry } from '#server/waiting-list/show-entry.ts';
-import { SITE_LANGUAGE, wordsIn } from '#words';
+import type { Words } from '#words';
 
 const AT_ONCE = 500;
 
-type Exporting = { store: Store; user: UserRow; sessionId: number; now: Date };
+type Exporting = { store: Store; user: UserRow; sessionId: number; now: Date; words: Words };
 type Listed = {
   [Part in keyof AccountExport as AccountExport[Part] extends unknown[] ? Part : never]: AccountExport[Part];
 };
@@ -57,9 +57,9 @@ export async function* exportAccount(deps: Exporting): AsyncGenerator<string> {
 }
 
 const LISTS: { [Part in keyof Listed]: Reading<Part> } = {
-  async *bookings({ store, user, now }) {
+  async *bookings({ store, user, ...shown }) {
     for await (const page of pages((page) => store.bookings.listOf(user.id, page)))
-      yield page.map((booking) => showBooking(booking, now));
+      yield page.map((booking) => showBooking(booking, shown));
   },
 
   async *moves({ store, user }) {
@@ -98,13 +98,13 @@ const LISTS: { [Part in keyof Listed]: Reading<Part> } = {
     for await (const page of pages((page) => store.refundRequests.listOf(user.id, page))) yield page.map(shownRequest);
   },
 
-  async *waitingList({ store, user, now }) {
-    yield (await store.waiting.allOf(user.id)).map((entry) => showEntry(entry, now));
+  async *waitingList({ store, user, ...shown }) {
+    yield (await store.waiting.allOf(user.id)).map((entry) => showEntry(entry, shown));
   },
 
-  async *devices({ store, user, sessionId, now }) {
+  async *devices({ store, user, sessionId, now, words }) {
     yield (await store.accounts.sessionsOf(user.id)).map((device) => ({
-      ...shownDevice(device, sessionId),
+      ...shownDevice(words, device, sessionId),
       endedAt: endOf(device, now)?.toISOString() ?? null,
     }));
   },
@@ -133,10 +133,10 @@ function endOf({ revokedAt, expiresAt, lastSeenAt }: Session, now: Date): Date |
 type Session = Awaited<ReturnType<Store['accounts']['sessionsOf']>>[number];
 type Device = Awaited<ReturnType<Store['accounts']['devicesOf']>>[number];
 
-export function shownDevice({ id, device, createdAt, lastSeenAt }: Device, currentId: number) {
+export function shownDevice(words: Words, { id, device, createdAt, lastSeenAt }: Device, currentId: number) {
   return {
     id: String(id),
-    device: deviceLabel(wordsIn(SITE_LANGUAGE), device),
+    device: deviceLabel(words, device),
     createdAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
     isCurrent: id === currentId,

@@ -39,9 +39,9 @@ export function accountRoutes(app: App, deps: AccountRoutesDeps): void {
     return { success: true, message: words.account.emailConfirmed };
   });
 
-  route(app, 'listSessions', async ({ caller: { user, sessionId } }) => {
+  route(app, 'listSessions', async ({ caller: { user, sessionId }, words }) => {
     const devices = await store.accounts.devicesOf(user.id, clock());
-    return { success: true, data: devices.map((device) => shownDevice(device, sessionId)) };
+    return { success: true, data: devices.map((device) => shownDevice(words, device, sessionId)) };
   });
 
   route(app, 'endSession', async ({ params, caller: { user }, words }, request) => {
@@ -66,11 +66,11 @@ export function accountRoutes(app: App, deps: AccountRoutesDeps): void {
     return { success: true, message: words.account.deleted };
   });
 
-  routeStream(app, 'exportAccount', async ({ caller }, request, reply) => {
+  routeStream(app, 'exportAccount', async ({ caller, words }, request, reply) => {
     const now = clock();
     await assertMayExport(store, caller.user.id, now);
     request.log.info({ security: 'data_exported', userId: caller.user.id }, 'done');
     reply.header('content-disposition', 'attachment; filename="maidan-data.json"').type('application/json');
-    reply.send(Readable.from(exportAccount({ store, ...caller, now })));
+    reply.send(Readable.from(exportAccount({ store, ...caller, now, words })));
   });
 }

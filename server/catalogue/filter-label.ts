@@ -25,10 +25,11 @@ export function labelOf(words: Words, wanted: Wanted): string {
 }
 
 /** 'Up to ₹500 an hour', 'From ₹800 an hour', '₹500 – ₹1,000 an hour'. */
-function priceLabel({ searchFilters }: Words, { minPrice, maxPrice }: PriceAsked): string {
-  if (minPrice === undefined) return searchFilters.priceUpTo({ price: formatRupees(maxPrice ?? 0) });
-  if (maxPrice === undefined) return searchFilters.priceFrom({ price: formatRupees(minPrice) });
-  return searchFilters.priceBetween({ least: formatRupees(minPrice), most: formatRupees(maxPrice) });
+function priceLabel(words: Words, { minPrice, maxPrice }: PriceAsked): string {
+  const { searchFilters } = words;
+  if (minPrice === undefined) return searchFilters.priceUpTo({ price: formatRupees(maxPrice ?? 0, words) });
+  if (maxPrice === undefined) return searchFilters.priceFrom({ price: formatRupees(minPrice, words) });
+  return searchFilters.priceBetween({ least: formatRupees(minPrice, words), most: formatRupees(maxPrice, words) });
 }
 
 /** 'Sun 22 Nov, 5:00 PM – 9:00 PM', 'Sat 21 Nov and Sun 22 Nov'. */
@@ -40,14 +41,14 @@ function timeLabel(words: Words, times: readonly TimeAsked[], today: string): st
   const [first] = times;
   if (!first || (first.from === 0 && first.to === DAY_MINUTES)) return days;
   const [start, end] = [printClock(first.from), printClock(first.to)];
-  if (first.to === DAY_MINUTES) return search.timeAfter({ days, time: twelveHourTime(start) });
-  if (first.from === 0) return search.timeBefore({ days, time: twelveHourTime(end) });
+  if (first.to === DAY_MINUTES) return search.timeAfter({ days, time: twelveHourTime(start, words) });
+  if (first.from === 0) return search.timeBefore({ days, time: twelveHourTime(end, words) });
   // Whoever names an hour means about that time.
-  if (first.to - first.from === 60) return search.timeAround({ days, time: twelveHourTime(start) });
-  return search.timeBetween({ days, hours: timeRange(start, end) });
+  if (first.to - first.from === 60) return search.timeAround({ days, time: twelveHourTime(start, words) });
+  return search.timeBetween({ days, hours: timeRange(start, end, words) });
 }
 
-function dayLabel({ days }: Words, date: string, today: string): string {
+function dayLabel(words: Words, date: string, today: string): string {
   const near = nearDay(date, today);
-  return near ? days[near] : shortDate(date);
+  return near ? words.days[near] : shortDate(date, words);
 }

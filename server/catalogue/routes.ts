@@ -5,7 +5,6 @@ import { isInProcess } from '#server/in-process.ts';
 import type { Limits } from '#server/limits/all-limits.ts';
 import { siteOf } from '#server/limits/client-address.ts';
 import type { Gate } from '#server/limits/gate.ts';
-import { SITE_LANGUAGE, wordsIn } from '#words';
 import type { CatalogueDeps } from './catalogue.ts';
 import { filterVenues } from './filter-venues.ts';
 import { findWhereAndWhat } from './find-place.ts';
@@ -87,12 +86,11 @@ function venueRoutes(app: App, read: Reader): void {
 }
 
 function searchRoutes(app: App, read: Reader, count: Reader): void {
-  const words = wordsIn(SITE_LANGUAGE);
-  route(app, 'searchVenues', async ({ query }, request) => ({
+  route(app, 'searchVenues', async ({ query, words }, request) => ({
     success: true,
     ...(await read(request, (deps) => searchVenues(words, deps, query))),
   }));
-  route(app, 'filterVenues', async ({ query }, request) => ({
+  route(app, 'filterVenues', async ({ query, words }, request) => ({
     success: true,
     ...(await (query.counts === 'true' ? count : read)(request, (deps) => filterVenues(words, deps, query))),
   }));
@@ -100,7 +98,7 @@ function searchRoutes(app: App, read: Reader, count: Reader): void {
     success: true,
     data: await read(request, (deps) => freeEvening(deps, query)),
   }));
-  route(app, 'suggest', async ({ query }, request) => ({
+  route(app, 'suggest', async ({ query, words }, request) => ({
     success: true,
     ...(await read(request, (deps) => suggest(words, deps, query))),
   }));

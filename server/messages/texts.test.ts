@@ -90,15 +90,15 @@ test('money on its way back is told with when it comes and whom to ask when it d
     `It was paid for Baner Sixes, ${WHEN}.`,
     ADDRESS,
     'Booking id BK1.',
-    `It arrives where you paid from in 5 to 7 working days. Follow it: ${link}`,
+    `Your bank shows it within 5 to 7 working days. Follow it: ${link}`,
     `If it has not come by then, ask us: ${help}`,
   ]);
   expect(refundDoneMessage(words, cancelled, { refundPaise: 50_000, link, help }).text.split('\n')).toEqual([
-    '₹500 has been paid back to where you paid from.',
+    '₹500 has been paid out to where you paid from.',
     `It was paid for Baner Sixes, ${WHEN}.`,
     ADDRESS,
     'Booking id BK1.',
-    `Some banks show it a day or two later. When it went: ${link}`,
+    `Your bank shows it within 5 to 7 working days. When it went: ${link}`,
     `If you still do not see it then, ask us: ${help}`,
   ]);
   // What a cheaper slot costs less.
@@ -149,12 +149,14 @@ test('after a late move every message says that less comes back, and why', () =>
     confirmationMessage(words, rescheduled, { paidPaise: 100_000, link }, now),
   ]) {
     expect(text).toContain(
-      '\nCancel by Fri 20 Nov, 6:00 AM and ₹500 comes back. After that, nothing does.\nIt was moved shortly before it was to start, so at most 50 percent comes back if you cancel.\n',
+      '\nCancel by Fri 20 Nov, 6:00 AM and ₹500 comes back. After that, nothing does.\nIt was moved when a cancellation paid 50 percent back, so at most that comes back if you cancel.\n',
     );
     expect(text).not.toContain('₹1,000 comes back');
   }
   const tonight = rescheduledMessage(words, { ...rescheduled, refundMost: 0 }, reschedule, now).text;
-  expect(tonight).toContain('\nIt was moved shortly before it was to start, so nothing comes back if you cancel.\n');
+  expect(tonight).toContain(
+    '\nIt was moved when a cancellation paid nothing back, so nothing comes back if you cancel.\n',
+  );
   expect(tonight).not.toContain('too close');
 });
 

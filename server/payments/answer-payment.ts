@@ -1,4 +1,4 @@
-import { type AppError, refuse } from '#server/app-error.ts';
+import { refuse } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import type { Store } from '#server/store.ts';
 import type { PaymentRow } from './payments.repository.ts';
@@ -22,16 +22,14 @@ async function answerForReturned(store: Store, payment: PaymentRow, booking: Boo
   const isBooked = booking.status === 'confirmed' && payment.rescheduleId === null;
   const charge = isBooked ? await store.payments.chargeOf(booking.id) : undefined;
   if (charge) return { paymentId: charge.reference };
-  throw await whyReturned(store, payment, booking);
+  throw refuse(await whyReturned(store, payment, booking));
 }
 
-async function whyReturned(store: Store, payment: PaymentRow, { status, totalPaise }: BookingRow): Promise<AppError> {
+async function whyReturned(store: Store, payment: PaymentRow, { status, totalPaise }: BookingRow) {
   const { rescheduleId, amountPaise } = payment;
-  if (status === 'cancelled') {
-    return refuse('paidAfterCancelling');
-  }
+  if (status === 'cancelled') return 'paidAfterCancelling';
   const reschedule = rescheduleId === null ? undefined : await store.reschedules.byId(rescheduleId);
-  if (reschedule?.status === 'dropped') return refuse('paidAfterRescheduleDropped');
-  if (!reschedule && amountPaise !== totalPaise) return refuse('paidAnotherPrice');
-  return refuse(reschedule ? 'rescheduleLost' : 'paidTooLate');
+  if (reschedule?.status === 'dropped') return 'paidAfterRescheduleDropped';
+  if (!reschedule && amountPaise !== totalPaise) return 'paidAnotherPrice';
+  return reschedule ? 'rescheduleLost' : 'paidTooLate';
 }

@@ -1,4 +1,4 @@
-import { bookingTexts } from '#domain/booking-draft.ts';
+import { bookedTimes } from '#domain/booking-draft.ts';
 import { toPaise, toRupees } from '#domain/price.ts';
 import { refuse } from '#server/app-error.ts';
 import { holdSlot } from '#server/bookings/hold/hold-slot.ts';
@@ -6,7 +6,7 @@ import { answerFor } from './answer-payment.ts';
 import { openOrder } from './open-order.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { recordResult } from './record-result.ts';
-import { notPaid, type ProcessRequest, takeGiven } from './take-given.ts';
+import { type ProcessRequest, takeGiven } from './take-given.ts';
 
 /**
  * From proof of payment to confirmed booking. Money that was given already counts first, whatever became of the hold.
@@ -34,7 +34,7 @@ export async function processPayment(
   const { gatewayOrderId: orderId, amountPaise } = order;
   const result = await deps.providers.of(order).capture({ orderId, amountPaise }, request.proof);
   const recorded = await deps.store.transaction((tx) => recordResult(tx, order, result, deps.clock()));
-  if (recorded.outcome !== 'captured') throw notPaid(recorded);
+  if (recorded.outcome !== 'captured') throw refuse(recorded.reason);
   return answerFor(deps, order, recorded.settlement);
 }
 
@@ -56,7 +56,7 @@ async function rescheduleAsked({ store }: PaymentDeps, userId: number, request: 
     booking.venueId !== request.eventId
   )
     return undefined;
-  const { date, fromTime, toTime } = bookingTexts(reschedule);
+  const { date, fromTime, toTime } = bookedTimes(reschedule);
   const isSame = date === request.date && fromTime === request.fromTime && toTime === request.toTime;
   return isSame ? reschedule : undefined;
 }

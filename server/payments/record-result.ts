@@ -3,7 +3,7 @@ import type { PaymentRow } from './payments.repository.ts';
 import type { CaptureResult } from './provider.ts';
 import { recordCapture, type Settlement } from './settle.ts';
 
-export type Unpaid = Exclude<CaptureResult, { outcome: 'captured' }>;
+type Unpaid = Exclude<CaptureResult, { outcome: 'captured' }>;
 export type Recorded = { outcome: 'captured'; settlement: Settlement } | Unpaid;
 
 /**

@@ -69,7 +69,7 @@ export function paymentRoutes(app: App, deps: PaymentRoutesDeps): void {
       amount,
     });
     const now = clock();
-    const data = { booking: showBooking(booking, now), serverTime: now.toISOString() };
+    const data = { booking: showBooking(booking, { now, words }), serverTime: now.toISOString() };
     return { success: true, message: words.payments.bookingConfirmed, data };
   });
 

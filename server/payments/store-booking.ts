@@ -1,4 +1,4 @@
-import { bookingTexts } from '#domain/booking-draft.ts';
+import { bookedTimes } from '#domain/booking-draft.ts';
 import { toRupees } from '#domain/price.ts';
 import { refuse } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
@@ -51,7 +51,7 @@ function assertSamePlayer(userId: number, request: StoreRequest): void {
 }
 
 function assertSameSlot(booking: BookingRow, request: StoreRequest): void {
-  const { date, fromTime: from, toTime: to } = bookingTexts(booking);
+  const { date, fromTime: from, toTime: to } = bookedTimes(booking);
   const isSameTime = date === request.date && from === request.fromTime && to === request.toTime;
   if (isSameTime && booking.venueId === request.eventId) return;
   throw refuse('otherSlot', { venue: booking.venueName, date, from, to });

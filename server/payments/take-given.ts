@@ -9,7 +9,7 @@ import type { OpenOrder } from './open-order.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { PaymentRow } from './payments.repository.ts';
 import type { Providers } from './providers.ts';
-import { recordResult, type Unpaid } from './record-result.ts';
+import { recordResult } from './record-result.ts';
 
 export type ProcessRequest = HoldRequest & {
   amount: number;
@@ -43,7 +43,7 @@ export async function takeGiven(
     if (result.outcome === 'captured') await keepContact(tx, booking, request);
     return recordResult(tx, order, result, deps.clock());
   });
-  if (recorded.outcome !== 'captured') throw notPaid(recorded);
+  if (recorded.outcome !== 'captured') throw refuse(recorded.reason);
   return answerFor(deps, order, recorded.settlement);
 }
 
@@ -105,9 +105,4 @@ async function keepContact(tx: Store, { id, userId }: BookingRow, request: Proce
   if (booking?.status === 'held' && (await tx.bookings.hasAccount(userId))) {
     await tx.bookings.change(id, contactOf(request));
   }
-}
-
-/** What to tell a payer whose money is not here. */
-export function notPaid({ reason }: Unpaid): AppError {
-  return refuse(reason);
 }

@@ -9,16 +9,16 @@ type WaitingListRoutesDeps = { store: Store; clock: Clock; wake: () => void };
 export function waitingListRoutes(app: App, deps: WaitingListRoutesDeps): void {
   const { store, clock, wake } = deps;
 
-  route(app, 'joinWaitingList', async ({ params, body, caller: { user } }, _request, reply) => {
+  route(app, 'joinWaitingList', async ({ params, body, caller: { user }, words }, _request, reply) => {
     const { entry, isNew } = await joinWaitingList(deps, user.id, { ...body, eventId: params.id });
     if (isNew) reply.status(201);
     const now = clock();
-    return { success: true, data: { entry: showEntry(entry, now), serverTime: now.toISOString() } };
+    return { success: true, data: { entry: showEntry(entry, { now, words }), serverTime: now.toISOString() } };
   });
 
-  route(app, 'listWaitingList', async ({ caller: { user } }) => {
+  route(app, 'listWaitingList', async ({ caller: { user }, words }) => {
     const now = clock();
-    const entries = (await store.waiting.aheadOf(user.id, now)).map((entry) => showEntry(entry, now));
+    const entries = (await store.waiting.aheadOf(user.id, now)).map((entry) => showEntry(entry, { now, words }));
     return { success: true, data: { entries, serverTime: now.toISOString() } };
   });
 

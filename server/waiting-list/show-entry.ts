@@ -3,15 +3,16 @@ import { bookingTexts } from '#domain/booking-draft.ts';
 import { FALLBACK_HOURLY_PRICE, toPaise, totalPaise } from '#domain/price.ts';
 import { areaAndCity } from '#domain/venue-location-label.ts';
 import { venueImage } from '#server/catalogue/present-venue.ts';
+import type { Words } from '#words';
 import type { WaitingRow } from './waiting-list.repository.ts';
 
 const MINUTE_MS = 60_000;
 
 /** An entry in the contract's words. An offer that has run out, or was taken and not paid for, is shown as passed. */
-export function showEntry(entry: WaitingRow, now: Date): WaitingEntry {
+export function showEntry(entry: WaitingRow, { now, words }: { now: Date; words: Words }): WaitingEntry {
   const hourlyPaise = entry.hourlyPaise ?? toPaise(FALLBACK_HOURLY_PRICE);
   const minutes = (entry.endsAt.getTime() - entry.startsAt.getTime()) / MINUTE_MS;
-  const texts = bookingTexts({ ...entry, hourlyPaise, totalPaise: totalPaise(minutes, hourlyPaise) });
+  const texts = bookingTexts({ ...entry, hourlyPaise, totalPaise: totalPaise(minutes, hourlyPaise) }, words);
   const { totalPrice, pricePerHour: _hour, totalHours: _hours, ...when } = texts;
   const status = statusOf(entry, now);
   return {

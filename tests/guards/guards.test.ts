@@ -185,6 +185,19 @@ test.each([
   expect(output).toContain(rule);
 });
 
+test('the server hands in the language of what it says; a page has only one', async () => {
+  const dated = `import { longDate } from '#domain/date-text.ts';\n\nexport const when = (date: string) => longDate(date);\n`;
+  await write('server/messages/when.ts', dated);
+  await write('app/lib/when.ts', dated);
+  expect((await biome('lint', 'server/messages/when.ts')).output).toContain('The server speaks several languages');
+  expect((await biome('lint', 'app/lib/when.ts')).code).toBe(0);
+  await write(
+    'server/messages/when.ts',
+    dated.replace('(date: string)', '(date: string, words: Words)').replace('longDate(date)', 'longDate(date, words)'),
+  );
+  expect((await biome('lint', 'server/messages/when.ts')).output).not.toContain('The server speaks several languages');
+});
+
 describe('the clock and the environment are handed in', () => {
   test.each([
     ['domain/now.ts', 'export const now = () => new Date();\n', 'nothing here reads a clock'],

@@ -82,6 +82,28 @@ test('a reload or the way back loses nothing at any step; a second tab goes on w
   await expect(page).toHaveURL(new RegExp(`/event/${free.eventId}`));
 });
 
+test('after a reload at payment, Back from the confirmation never says that one’s own slot is taken', async ({
+  page,
+  request,
+}, { workerIndex }) => {
+  const free = await freeSlot(request);
+  await beSignedIn(page, await signUp(request, workerIndex));
+  await page.goto(`/event/${free.eventId}`);
+  await chooseSlot(page, free);
+  await bookNowButton(page).click();
+  await page.getByLabel('Full Name').fill(NAME);
+  await toPayment(page);
+  await page.reload();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await pay(page, 'UPI');
+  await expect(page.getByRole('img', { name: /^UPI code/ })).toBeVisible();
+  await inUpiApp(page, 'approve');
+  await expectConfirmed(page);
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`/event/${free.eventId}`));
+  await expect(page.getByText('already booked')).toBeHidden();
+});
+
 test('a double click on any button does what one does, however slow the answer', async ({ page, request, books }, {
   workerIndex,
 }) => {

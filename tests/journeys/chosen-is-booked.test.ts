@@ -1,8 +1,10 @@
 // What is chosen on the screen is what is booked; what is held besides is shown for what it is.
 import type { Page } from '@playwright/test';
 import { longDate, shortDate, twelveHourTime } from '#domain/date-text.ts';
+import { indiaDateTimeInstant } from '#domain/india-time.ts';
 import { formatRupees } from '#domain/price.ts';
 import { slotAddress } from '#domain/slot-address.ts';
+import { HOUR_MS } from '#domain/time-units.ts';
 import { test } from '#tests/support/browser/booking-journey.ts';
 import {
   atPayment,
@@ -18,7 +20,7 @@ import {
   slotsApart,
   toPayment,
 } from '#tests/support/browser/booking-steps.ts';
-import { expect, expectAccessible, PHONE_ONLY } from '#tests/support/browser/journey.ts';
+import { BOTH_SIZES, expect, expectAccessible, PHONE_ONLY } from '#tests/support/browser/journey.ts';
 import { beSignedIn, type FreeSlot, freeSlot, newPhone, signUp } from '#tests/support/browser/player.ts';
 
 const notice = (page: Page, { slot }: Pick<FreeSlot, 'slot'>) =>
@@ -245,3 +247,24 @@ test('a slot that was given back for another time is not offered to be paid for 
   await expect(summary(page)).toContainText(twelveHourTime(second.slot.startTime));
   mayGo.resolve();
 });
+
+test(
+  'the notice of a hold stands above the bar with what is chosen, never behind it',
+  BOTH_SIZES,
+  async ({ page, request }, { workerIndex }) => {
+    const player = await signUp(request, workerIndex);
+    const [first, second] = await slotsApart(request);
+    await hold(request, player, first);
+    await beSignedIn(page, player);
+    await page.goto(`/event/${second.eventId}`);
+    await expect(notice(page, first)).toBeVisible();
+    // So close that the bar has one more line.
+    await page.clock.setFixedTime(indiaDateTimeInstant(second.slot.start).getTime() - 5 * HOUR_MS);
+    await chooseSlot(page, second);
+    const bar = page.locator('[data-bottom-bar]');
+    await expect(bar).toContainText('No refund. You can move it until 2 hours before.');
+    const [above, below] = [await notice(page, first).boundingBox(), await bar.boundingBox()];
+    if (!above || !below) throw new Error('One of them is not shown.');
+    expect(above.y + above.height).toBeLessThanOrEqual(below.y + 1);
+  },
+);

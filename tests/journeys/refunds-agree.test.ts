@@ -14,8 +14,8 @@ import { beSignedIn, freeSlot, signUp } from '#tests/support/browser/player.ts';
 import * as refundWords from '#words/shared/refunds.ts';
 
 const WARNING =
-  'Your game is close. Once it is moved, at most 50 percent comes back if you cancel, however early you do.';
-const REASON = 'It was moved shortly before it was to start, so at most 50 percent comes back if you cancel.';
+  'A cancellation pays 50 percent back now, and a move does not change that: at most 50 percent comes back later.';
+const REASON = 'It was moved when a cancellation paid 50 percent back, so at most that comes back if you cancel.';
 
 async function calendarText(page: Page): Promise<string> {
   const download = page.waitForEvent('download');
@@ -120,14 +120,14 @@ test(
     await startIn(orm, booking.bookingId, 5);
     const target = (await freeSlotsAt(request, free.eventId)).findLast(({ start }) => start < free.slot.start);
     if (!target) throw new Error('There is no other free slot.');
-    const reason = 'It was moved shortly before it was to start, so nothing comes back if you cancel.';
+    const reason = 'It was moved when a cancellation paid nothing back, so nothing comes back if you cancel.';
     await beSignedIn(page, player);
     await page.goto(`/bookings/${booking.bookingId}`);
     await page.getByRole('link', { name: 'Move to another slot' }).click();
     await chooseSlot(page, { slot: target });
     const summary = page.getByRole('complementary', { name: 'Your move' });
     await expect(summary).toContainText(
-      'Your game is close. Once it is moved, nothing comes back if you cancel, however early you do.',
+      'A cancellation pays nothing back now, and a move does not change that: nothing comes back later either.',
     );
     await expect(summary).not.toContainText('too close to the start');
     await page.getByRole('button', { name: 'Move the booking' }).click();
@@ -138,7 +138,7 @@ test(
     await page.getByRole('button', { name: 'Cancel booking' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
     await expect(dialog).toContainText(
-      'Cancel now and nothing comes back: it was moved shortly before it was to start.',
+      'Cancel now and nothing comes back: it was moved when a cancellation paid nothing back.',
     );
     await expect(dialog).toContainText(`${formatRupees(booking.totalPrice)} stays with the venue.`);
     await dialog.getByRole('button', { name: 'Cancel without a refund' }).click();

@@ -7,6 +7,7 @@ import { eventQuery } from '#app/features/venues/queries.ts';
 import { offersAt } from '#app/features/waiting-list/offered-slots.ts';
 import { waitingListQuery } from '#app/features/waiting-list/queries.ts';
 import { ApiError } from '#app/lib/api.ts';
+import { useEntryOverReloads } from '#app/lib/reloaded-entry.ts';
 import { useGoBack } from '#app/lib/use-go-back.ts';
 import { withOwnHold, withOwnTime } from '#domain/own-hold.ts';
 import * as refused from '#words/shared/refused.ts';
@@ -32,6 +33,7 @@ type BookingPageProps = {
 
 export function BookingPage({ bookingId, isDemo }: BookingPageProps) {
   const { flow } = entryIn(useLocation().state);
+  useEntryOverReloads();
   return (
     <SignedInOnly reason={words.signInReason} why={words.signInToBook} loading={<BookingLoading />}>
       {(player) => <OwnBooking key={flow ?? bookingId} {...player} addressed={bookingId} isDemo={isDemo} />}
@@ -46,9 +48,11 @@ function OwnBooking({ addressed, token, user, isDemo }: OwnBookingProps) {
   const location = useLocation();
   // It may go on under another id than the one in the address.
   const bookingId = currentId(addressed, user.id);
-  const draft = readDraft(bookingId, user.id) ?? draftFrom(location.state);
-  // Whoever comes straight from a venue has nothing on the server yet.
-  const [mayExist] = useState(!draft || draft.isHeld === true);
+  const kept = readDraft(bookingId, user.id);
+  const draft = kept ?? draftFrom(location.state);
+  const hasStep = entryIn(location.state).step !== undefined;
+  // Whoever comes straight from a venue has nothing on the server yet; who comes back to a step may have paid since.
+  const [mayExist] = useState(!draft || draft.isHeld === true || (!kept && hasStep));
   const [wasHeld, setWasHeld] = useState(false);
   const own = useQuery({
     ...bookingQuery(token, bookingId),
@@ -110,7 +114,7 @@ function OwnBooking({ addressed, token, user, isDemo }: OwnBookingProps) {
       slots={holds.filter(({ eventId: at }) => at === venue.id).reduce(withOwnHold<ShownSlot>, offered)}
       onSlotsChanged={async () => {
         await Promise.all([event.refetch(), waiting.refetch(), open.refetch()]);
-        // The query tells its readers in a task of its own, after this.
+        // Components hear of a query's new data in a later task: wait for that one.
         await new Promise((resolve) => setTimeout(resolve));
       }}
       onHeld={() => setWasHeld(true)}

@@ -26,7 +26,7 @@ export function ConfirmationPage({ bookingId }: { bookingId: string }) {
 function OwnConfirmation({ token, bookingId }: { token: string; bookingId: string }) {
   const { data, isPending, isFetching, isFetchedAfterMount, refetch } = useQuery(bookingQuery(token, bookingId));
   const booking = data?.booking;
-  // What is remembered from before the payment is not said of a booking that has just been paid for.
+  // The cached booking may be from before the payment: never show it as unpaid.
   const isKnown = booking?.status === 'confirmed' || isFetchedAfterMount;
   usePageTitle(isKnown && data !== undefined ? titleOf(booking) : undefined);
   if (isPending || (data === undefined && isFetching) || !isKnown) return <BookingLoading />;

@@ -7,7 +7,7 @@ type HoldCountdownProps = {
   expiresAt: string;
   /** How far the server's clock is ahead of this device's, in milliseconds. */
   aheadMs: number;
-  /** For the one countdown of several that acts on it. */
+  /** Where a page shows several countdowns of one hold, only one of them gets this. */
   onEnd?: () => void;
 };
 

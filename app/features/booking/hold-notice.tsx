@@ -54,11 +54,11 @@ export function HoldNotice(props: HoldNoticeProps) {
   return (
     <section
       aria-label={words.noticeLabel({ when })}
-      className={cn('rounded-2xl bg-amber-50 py-2.5 pr-2.5 pl-4 text-[0.9375rem] text-amber-900', className)}
+      className={cn('@container rounded-2xl bg-amber-50 py-2.5 pr-2.5 pl-4 text-[0.9375rem] text-amber-900', className)}
     >
-      <div className="flex items-center gap-x-3 max-sm:gap-x-1">
-        <Timer aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
-        <p className="min-w-0 flex-1 leading-snug">
+      <div className="flex items-center gap-x-3 max-sm:gap-x-1 @max-[19rem]:flex-wrap sm:@max-[27rem]:flex-wrap">
+        <Timer aria-hidden="true" className="size-5 shrink-0 max-sm:hidden @max-[27rem]:hidden" />
+        <p className="min-w-0 flex-1 leading-snug @max-[19rem]:basis-full sm:@max-[27rem]:basis-full">
           <span className="block text-sm">
             {rich(
               words.noticeLeft({
@@ -75,7 +75,7 @@ export function HoldNotice(props: HoldNoticeProps) {
           <span className="block font-semibold tabular-nums">{when}</span>
           {withVenue && <span className="block truncate text-sm">{hold.eventName}</span>}
         </p>
-        <div className="flex shrink-0 items-center gap-1">
+        <div className="ml-auto flex shrink-0 items-center gap-1">
           <Button
             variant="ghost"
             className="px-3!"

@@ -127,6 +127,33 @@ function RescheduleSteps({
       ? refundAfterRescheduling(booking, { ...target, difference, most }, new Date(serverTime))
       : null;
 
+  const action = (
+    <ActionBar
+      isAlone
+      label={target && difference && <RescheduleInShort target={target} difference={difference} />}
+      // On a wide screen it stands in the summary, right below.
+      note={
+        refund?.warning && (
+          <p data-note="" className="pt-3 text-sm font-medium text-amber-900 lg:hidden">
+            {refund.warning}
+          </p>
+        )
+      }
+    >
+      <Button
+        size="lg"
+        className={target ? 'px-5! lg:mt-4 lg:w-full' : 'w-full lg:mt-4'}
+        disabled={!isNew}
+        waiting={flow.isBusy}
+        onClick={() =>
+          selection && price !== null && flow.reschedule(selection, { price, comesBack: difference?.comesBack ?? 0 })
+        }
+      >
+        {rescheduleLabel(difference, flow.isBusy)}
+      </Button>
+    </ActionBar>
+  );
+
   return (
     <div className="wrap min-h-svh max-w-5xl py-6 sm:py-9">
       <LinkButton to={page} variant="outline" className="mb-6">
@@ -179,8 +206,9 @@ function RescheduleSteps({
             difference={difference}
             // While the difference is being paid it stands with the payment.
             refund={pendingMove ? null : refund}
+            action={!pendingMove && action}
           />
-          {pendingMove ? (
+          {pendingMove && (
             <Button
               variant="outline"
               size="lg"
@@ -189,33 +217,6 @@ function RescheduleSteps({
             >
               {bookingWords.pendingMoveKeepOld}
             </Button>
-          ) : (
-            <ActionBar
-              isAlone
-              label={target && difference && <RescheduleInShort target={target} difference={difference} />}
-              // On a wide screen it stands in the summary right above.
-              note={
-                refund?.warning && (
-                  <p data-note="" className="pt-3 text-sm font-medium text-amber-900 lg:hidden">
-                    {refund.warning}
-                  </p>
-                )
-              }
-            >
-              <Button
-                size="lg"
-                className={target ? 'px-5! lg:w-full' : 'w-full'}
-                disabled={!isNew}
-                waiting={flow.isBusy}
-                onClick={() =>
-                  selection &&
-                  price !== null &&
-                  flow.reschedule(selection, { price, comesBack: difference?.comesBack ?? 0 })
-                }
-              >
-                {rescheduleLabel(difference, flow.isBusy)}
-              </Button>
-            </ActionBar>
           )}
         </aside>
       </div>

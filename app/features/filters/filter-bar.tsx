@@ -141,7 +141,7 @@ function SortControl({ search, filters, whereabouts, hasWords }: SortControlProp
   );
 }
 
-/** The order in which a list comes by itself is not in the address; among words, pressing an order again undoes it. */
+/** The default order is not in the address. In search results, pressing the chosen order again removes it. */
 function orderOf(
   sort: (typeof orders)[number]['sort'],
   isChosen: boolean,

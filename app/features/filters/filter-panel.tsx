@@ -63,7 +63,7 @@ function FilterForm({ onConfirm, scope, search, whereabouts }: FilterFormProps) 
     setKnown(data.counts);
     setCounts(withServicesOf(counts, data.counts));
   }
-  // Only told as long as no other time is chosen, but still what choosing none means.
+  // The server sends it only while no other time is chosen; the choice of none needs it afterwards too.
   const [timeInWords, setTimeInWords] = useState(data?.timeInWords);
   if (data?.timeInWords && data.timeInWords !== timeInWords) setTimeInWords(data.timeInWords);
   const refusal = refusalIn(error);

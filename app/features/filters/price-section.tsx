@@ -86,7 +86,7 @@ export function PriceSection({ filters, counts, change, problem, setProblem }: P
 
 type RupeesProps = {
   label: string;
-  /** The label for whoever does not see where it stands. */
+  /** The label for screen readers. */
   spoken: string;
   value: string;
   isWrong: boolean;

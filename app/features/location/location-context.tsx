@@ -93,7 +93,7 @@ export function LocationProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where the code for it cannot be had, neither can the place. */
+/** If its code cannot be loaded, the location is unknown. */
 function locateMe(): Promise<Located> {
   return import('./locate.ts').then(
     ({ locate }) => locate(),

@@ -61,7 +61,7 @@ function InboxItem({ message }: { message: InboxMessage }) {
         <Icon className="size-5" />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="flex items-baseline justify-between gap-3">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="font-semibold">{words.from}</span>
           <time dateTime={message.at} className="shrink-0 text-sm text-ink-muted tabular-nums">
             {twelveHourTime(indiaTime(new Date(message.at)))}

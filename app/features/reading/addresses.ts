@@ -8,7 +8,7 @@ export const addresses = {
   grievance: 'grievance@maidan.example',
 };
 
-/** A link that opens a letter, already begun: each of its lines is gone on with. */
+/** A mailto link. `lines` begin the letter, each to be completed by its writer. */
 export function letter(address: string, subject: string, lines: string[] = []): string {
   const begun = lines.map((line) => `${line} `).join('\r\n');
   const body = begun && `&body=${encodeURIComponent(begun)}`;

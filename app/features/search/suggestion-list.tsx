@@ -72,7 +72,7 @@ function OptionPicture({ option: { key, picture } }: { option: SearchOption }) {
   );
 }
 
-/** With the beginnings of words that were typed set off. */
+/** Highlights the typed part at the beginning of each word. */
 function Marked({ text, typed }: { text: string; typed: readonly string[] }) {
   return text.split(/(\s+)/).map((part, index) => {
     const word = typed.find((one) => part.toLowerCase().startsWith(one));

@@ -67,8 +67,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       // Meanwhile another tab may have signed out, or in as somebody else: that change will be heard by itself.
       if (storedToken() === token) setSession({ status: 'signed-in', user, token });
     } catch {
-      // A page that is being left hears no answer any more, which says nothing about the session. It learns that it
-      // is being left a moment later, if it lives that long.
+      // Leaving the page aborts the request, which says nothing about the session. `pagehide` comes a moment after that.
       await new Promise((resolve) => setTimeout(resolve));
       if (isLeaving.current || storedToken() !== token) return;
       forgetToken();

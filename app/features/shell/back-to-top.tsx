@@ -7,8 +7,8 @@ import * as words from '#words/site/shell.ts';
 const BACK_TO_TOP_AFTER_PX = 300;
 
 /**
- * Stands in the navbar, where it covers nothing of the page: in the place of the logo's word, or beside the bar where there
- * is room. Where a page has its own way back there too, and the bar is very narrow, that goes first.
+ * Stands in the navbar, where it covers nothing of the page: in place of the logo's text, or beside the bar where there is
+ * room. In a very narrow bar it gives way to the page's own Back arrow.
  */
 export function BackToTop() {
   const isShown = useScrolledPast(BACK_TO_TOP_AFTER_PX);

@@ -23,7 +23,7 @@ const social = [
 
 type FooterProps = {
   year: number;
-  /** Only what whoever is about to pay may want to read: nothing that leads away from it. */
+  /** For pages on which people pay: only what they may want to read then, and no links that lead away. */
   isShort?: boolean;
 };
 

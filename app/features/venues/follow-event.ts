@@ -63,7 +63,10 @@ export function followEvent(followed: Followed): () => void {
     patience = setTimeout(lost, ms);
   }
 
-  /** We ask until a stream speaks again. Once may be a server that is restarted, which is not asked by all at once. */
+  /**
+   * Polls until a stream works again. The first failure may be a server that restarts: then nobody polls at once, so that
+   * not everybody does so together.
+   */
   function lost(): void {
     close();
     // One that breaks off at once each time is as good as none.

@@ -51,10 +51,10 @@ export function FoundVenues({ asked, search, filterBar, refusal, city, unfiltere
         <h2 id="venues" className="text-2xl sm:text-[1.75rem]">
           {words.foundTitle}
         </h2>
-        <p aria-live="polite" className="min-h-6 text-ink-muted tabular-nums">
-          {total ? words.count({ count: total }) : ''}
-          {data?.message && !isNotQuite && <span className="ml-2">{data.message}</span>}
-        </p>
+        <div aria-live="polite" className="flex min-h-6 flex-wrap gap-x-4 text-ink-muted tabular-nums">
+          <p>{total ? words.count({ count: total }) : ''}</p>
+          {data?.message && !isNotQuite && <p>{data.message}</p>}
+        </div>
         {city && q && data?.venues.some((venue) => venue.city !== city) && (
           <Link
             to={{ search: withWords(search, `${q} ${city}`) }}

@@ -57,7 +57,7 @@ function SportCard({ sport, isWide }: { sport: Sport; isWide: boolean }) {
       />
       <div className="absolute inset-0 -z-10 bg-linear-to-t from-pitch-950/90 via-pitch-950/25 to-transparent" />
       <div className="absolute inset-x-0 bottom-0 p-4 sm:p-5">
-        <h3 className="text-xl leading-tight sm:text-2xl">
+        <h3 className="text-[min(1.25rem,5.5vw)] leading-tight sm:text-2xl">
           <Link
             to={`/sports/${encodeURIComponent(sport.category)}`}
             className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-floodlight"

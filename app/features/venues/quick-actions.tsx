@@ -82,7 +82,7 @@ export function BookingBar({ venue, sport, chosen, onBook }: ActionsProps) {
     <div
       data-bottom-bar=""
       className={cn(
-        'no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-chalk pb-[env(safe-area-inset-bottom)]',
+        'pointer-events-auto border-t border-line bg-chalk pb-[env(safe-area-inset-bottom)]',
         !chosen && 'lg:hidden',
       )}
     >

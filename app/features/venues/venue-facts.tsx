@@ -70,7 +70,7 @@ export function VenueFacts({ venue }: { venue: Venue }) {
             {venue.services.map((service) => (
               <li
                 key={service}
-                className="flex min-h-13 items-center gap-3 rounded-xl bg-chalk-200 px-4 py-2 text-[0.9375rem] leading-tight font-medium"
+                className="flex min-h-13 items-center gap-2.5 rounded-xl bg-chalk-200 px-3 py-2 text-[0.9375rem] leading-tight font-medium"
               >
                 <ServiceIcon service={service} />
                 {serviceLabel(service)}

@@ -54,7 +54,7 @@ export function VenueError({ message }: { message: string }) {
       <div role="alert" className="flex max-w-lg flex-col items-center gap-4 text-center">
         {/* A file of its own: hardly anybody sees it, and everybody would load it with the page. */}
         <img src="/lost-ball.svg" alt="" width={224} height={122} />
-        <h1 className="text-4xl sm:text-5xl">{words.errorTitle}</h1>
+        <h1 className="text-[min(2.25rem,11vw)] sm:text-5xl">{words.errorTitle}</h1>
         <p className="text-lg text-ink-muted">{message || refused.noEvent}</p>
         <GoBack otherwise="/venues" className={buttonClass({ variant: 'solid', size: 'lg' }, 'mt-3')}>
           <ArrowLeft className="size-5" />

@@ -1,9 +1,9 @@
 import type { WaitingEntry } from '#contract/waiting-list.ts';
-import { shortDate } from '#domain/date-text.ts';
+import { shortDate, timeRange } from '#domain/date-text.ts';
 import * as words from '#words/site/waiting-list.ts';
 
-export function timesOf({ date, formattedFromTime, formattedToTime }: WaitingEntry): string {
-  return `${shortDate(date)}, ${formattedFromTime} – ${formattedToTime}`;
+export function timesOf({ date, fromTime, toTime }: WaitingEntry): string {
+  return `${shortDate(date)}, ${timeRange(fromTime, toTime)}`;
 }
 
 /** 'You are next in line', 'You are 3rd in line'. */

@@ -7,7 +7,7 @@ import { NotFoundView } from '#app/components/not-found-view.tsx';
 import { PathPicture } from '#app/components/path-picture.tsx';
 import { Skeleton } from '#app/components/skeleton.tsx';
 import type { WaitingEntry } from '#contract/waiting-list.ts';
-import { shortMoment } from '#domain/date-text.ts';
+import { shortMoment, timeRange } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
 import * as words from '#words/site/waiting-list.ts';
 import { placeText } from './entry-words.ts';
@@ -57,7 +57,7 @@ export function OfferView({ entry, countdown, notice, ...ways }: OfferViewProps)
           </p>
           <p className="mt-4 font-semibold">{entry.formattedDate}</p>
           <p className="font-display text-3xl font-extrabold tracking-tight tabular-nums">
-            {entry.formattedFromTime} – {entry.formattedToTime}
+            {timeRange(entry.fromTime, entry.toTime)}
           </p>
           <p className="mt-1 text-ink-muted tabular-nums">
             {entry.duration} · {formatRupees(entry.price)}

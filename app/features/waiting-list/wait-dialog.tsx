@@ -90,7 +90,7 @@ export default function WaitDialog(props: WaitDialogProps) {
           // biome-ignore lint/a11y/noLabelWithoutControl: the radio inside is a control of its own
           <label
             key={start}
-            className="flex min-h-13 cursor-pointer items-center gap-3 rounded-xl border-2 border-line bg-white px-3 tabular-nums transition-colors hover:border-turf-600 has-data-checked:border-turf-600 has-data-checked:bg-turf-50"
+            className="flex min-h-13 cursor-pointer items-center gap-3 rounded-xl border-2 border-line bg-white px-3 max-[359px]:gap-2 tabular-nums transition-colors hover:border-turf-600 has-data-checked:border-turf-600 has-data-checked:bg-turf-50"
           >
             <Radio.Root
               value={start}
@@ -99,7 +99,7 @@ export default function WaitDialog(props: WaitDialogProps) {
             >
               <Radio.Indicator className="size-1.5 rounded-full bg-white" />
             </Radio.Root>
-            <span className="font-semibold">{twelveHourTime(startTime)}</span>
+            <span className="font-semibold whitespace-nowrap max-[359px]:text-sm">{twelveHourTime(startTime)}</span>
           </label>
         ))}
       </RadioGroup>

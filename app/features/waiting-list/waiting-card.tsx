@@ -23,7 +23,7 @@ type WaitingCardProps = { entry: WaitingEntry; isLeaving: boolean; onLeave: () =
 export function WaitingCard({ entry, isLeaving, onLeave }: WaitingCardProps) {
   const { label, tone } = standings[entry.status];
   return (
-    <Card className="grid sm:grid-cols-[12rem_minmax(0,1fr)]">
+    <Card className="grid grid-cols-[minmax(0,1fr)] sm:grid-cols-[12rem_minmax(0,1fr)]">
       <PathPicture
         path={entry.image}
         alt=""

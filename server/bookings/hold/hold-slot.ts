@@ -1,4 +1,4 @@
-import { bookingTexts } from '#domain/booking-draft.ts';
+import { bookedTimes } from '#domain/booking-draft.ts';
 import type { Interval } from '#domain/interval.ts';
 import { holdExpiry } from '#domain/occupancy.ts';
 import { STANDARD_POLICY } from '#domain/refund.ts';
@@ -220,7 +220,7 @@ async function renew(
 }
 
 export function isSameSlot(booking: BookingRow, request: HoldRequest): boolean {
-  const { date, fromTime, toTime } = bookingTexts(booking);
+  const { date, fromTime, toTime } = bookedTimes(booking);
   const sport = request.category?.toLowerCase();
   return (
     booking.venueId === request.eventId &&

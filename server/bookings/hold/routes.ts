@@ -11,14 +11,14 @@ type HoldRoutesDeps = { store: Store; clock: Clock; wake: () => void };
 export function holdRoutes(app: App, deps: HoldRoutesDeps): void {
   const { store, clock, wake } = deps;
 
-  route(app, 'holdSlot', async ({ body, caller: { user } }, _request, reply) => {
+  route(app, 'holdSlot', async ({ body, caller: { user }, words }, _request, reply) => {
     const { booking, isNew } = await holdSlot(deps, user.id, body, { isContactFixed: true });
     if (isNew) reply.status(201);
     const now = clock();
     const holdExpiresAt = booking.holdExpiresAt.toISOString();
     return {
       success: true,
-      data: { booking: showBooking(booking, now), serverTime: now.toISOString(), holdExpiresAt },
+      data: { booking: showBooking(booking, { now, words }), serverTime: now.toISOString(), holdExpiresAt },
     };
   });
 

@@ -105,7 +105,8 @@ async function changeSlot(
   await offerFreed(tx, booking.venueId, plan.time, now);
   const offered = await takeOffer(tx, booking, { rescheduleId: id, time: plan.time, expiresAt: holdExpiresAt, now });
   const held = { id, courtId: offered ?? booking.courtId, startsAt: plan.time.start, endsAt: plan.time.end };
-  if (!(await holdForReschedule(tx, booking, held, { expiresAt: holdExpiresAt, now }))) throw await taken(tx, plan);
+  if (!(await holdForReschedule(tx, booking, held, { expiresAt: holdExpiresAt, now })))
+    throw refuse(await whyTaken(tx, plan));
   if (difference.duePaise > 0) return { outcome: 'payment_due' as const };
   await completeReschedule(tx, booking, id, now);
   const given = await payDifferenceBack(tx, booking, id, { ...difference, percent }, now);
@@ -172,7 +173,6 @@ function assertReschedulable(booking: BookingRow, now: Date): void {
   if (problem) throw new AppError(rescheduleRefusal(problem, booking));
 }
 
-async function taken(tx: Store, { venueId, time }: BookingPlan): Promise<AppError> {
-  const isClosed = await tx.occupancies.isClosed(venueId, time);
-  return refuse(isClosed ? 'slotBlocked' : 'slotTaken');
+async function whyTaken(tx: Store, { venueId, time }: BookingPlan): Promise<'slotBlocked' | 'slotTaken'> {
+  return (await tx.occupancies.isClosed(venueId, time)) ? 'slotBlocked' : 'slotTaken';
 }

@@ -7,10 +7,10 @@ import { showBooking } from './show-booking.ts';
 import { showMyBooking, showMyBookings } from './show-my-booking.ts';
 
 export function showRoutes(app: App, { store, clock }: { store: Store; clock: Clock }): void {
-  route(app, 'listBookings', async ({ query: { limit, offset, status }, caller: { user } }) => {
+  route(app, 'listBookings', async ({ query: { limit, offset, status }, caller: { user }, words }) => {
     const now = clock();
     const { page, total } = await store.bookings.listOf(user.id, { limit, offset }, status && { status, now });
-    const bookings = page.map((booking) => showBooking(booking, now));
+    const bookings = page.map((booking) => showBooking(booking, { now, words }));
     const pagination = paginationOf(total, { limit, offset });
     return { success: true, data: { bookings, pagination, serverTime: now.toISOString() } };
   });

@@ -2,9 +2,13 @@ import type { Booking } from '#contract/booking.ts';
 import { bookingTexts } from '#domain/booking-draft.ts';
 import { areaAndCity } from '#domain/venue-location-label.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
+import type { Words } from '#words';
+
+/** When something is shown, and in which language. */
+export type Shown = { now: Date; words: Words };
 
 /** A booking in the contract's words. A hold that has run out is shown as expired, whoever swept it or not. */
-export function showBooking(booking: BookingRow, now: Date): Booking {
+export function showBooking(booking: BookingRow, { now, words }: Shown): Booking {
   const hasLapsed = booking.status === 'held' && booking.holdExpiresAt <= now;
   return {
     bookingId: booking.reference,
@@ -12,7 +16,7 @@ export function showBooking(booking: BookingRow, now: Date): Booking {
     eventName: booking.venueName,
     venue: areaAndCity(booking),
     category: booking.sportName,
-    ...bookingTexts(booking),
+    ...bookingTexts(booking, words),
     name: booking.name,
     phone: booking.phone,
     email: booking.email,

@@ -11,7 +11,7 @@ import { shownRefunds } from '#server/refunds/show-refund.ts';
 import type { Store } from '#server/store.ts';
 import type { Words } from '#words';
 import { rescheduleRefusal } from './reschedule-refusal.ts';
-import { showBooking } from './show-booking.ts';
+import { type Shown, showBooking } from './show-booking.ts';
 import { shownRequest } from './show-request.ts';
 
 type RescheduleRow = Awaited<ReturnType<Store['reschedules']['heldOf']>>[number];
@@ -23,9 +23,6 @@ type Belongings = {
   reschedules: RescheduleRow[];
   requests: Awaited<ReturnType<Store['refundRequests']['ofBookings']>>;
 };
-
-/** When it is shown, and in which words. */
-type Shown = { now: Date; words: Words };
 
 export async function showMyBookings(store: Store, page: BookingRow[], how: Shown): Promise<MyBooking[]> {
   const belongings = await belongingsOf(store, page);
@@ -88,7 +85,7 @@ function shown(store: Store, booking: BookingRow, all: Belongings, { now, words 
   const leftPaise = sum(charges) - sum(refunds.filter(({ paymentId }) => ids.has(paymentId)));
   const reschedule = own(all.reschedules).find(({ holdExpiresAt }) => holdExpiresAt > now);
   const [request] = own(all.requests);
-  const plain = showBooking(booking, now);
+  const plain = showBooking(booking, { now, words });
   const back = refundAt(refundTerms(booking, leftPaise), now);
   return {
     ...plain,
@@ -100,7 +97,7 @@ function shown(store: Store, booking: BookingRow, all: Belongings, { now, words 
     movedTimes: booking.rescheduledTimes,
     cancellation: cancellation(booking, { status: plain.status, leftPaise }, { now, words }),
     rescheduling: rescheduling(booking, { now, words }),
-    pendingMove: booking.status === 'confirmed' && reschedule ? pendingMove(booking, reschedule) : null,
+    pendingMove: booking.status === 'confirmed' && reschedule ? pendingMove(booking, reschedule, words) : null,
     canAskRefund:
       charges.length > 0 &&
       leftPaise > 0 &&
@@ -157,8 +154,12 @@ function rescheduling(booking: BookingRow, { now, words }: Shown): MyBooking['re
   };
 }
 
-function pendingMove(booking: BookingRow, reschedule: RescheduleRow): NonNullable<MyBooking['pendingMove']> {
-  const { pricePerHour: _hour, totalHours: _hours, ...texts } = bookingTexts(reschedule);
+function pendingMove(
+  booking: BookingRow,
+  reschedule: RescheduleRow,
+  words: Words,
+): NonNullable<MyBooking['pendingMove']> {
+  const { pricePerHour: _hour, totalHours: _hours, ...texts } = bookingTexts(reschedule, words);
   return {
     ...texts,
     category: reschedule.sportName,

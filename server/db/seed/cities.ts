@@ -1,4 +1,5 @@
-// Real places: centres of the cities and localities, with their pin codes and streets that do run through them.
+// Real places: centres of the cities and localities, with their pin codes and streets that do run through them. One long
+// table, because its order counts: venues are numbered along it, and everything invented about one follows from its number.
 
 export type Area = {
   id: string;

@@ -3,14 +3,15 @@ import type { ReactNode } from 'react';
 import { Button, LinkButton } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { Logo } from '#app/components/logo.tsx';
-import { rich } from '#app/components/rich.tsx';
 import { methodName } from '#app/features/booking/my-bookings/method-name.ts';
 import { cancellationText } from '#app/features/booking/my-bookings/refund-words.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
 import { bookAgainAddress, dayToBookAgain } from '#domain/book-again.ts';
+import { timeRange } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
 import * as words from '#words/site/confirmation.ts';
 import * as bookingWords from '#words/site/my-bookings.ts';
+import { BookingNumber } from './booking-number.tsx';
 import { KeepActions } from './keep-actions.tsx';
 import { Ticket } from './ticket.tsx';
 
@@ -30,14 +31,7 @@ export function ConfirmationView({ booking, now }: { booking: MyBookingDetails; 
         <h1 className="mt-4 text-[min(2.25rem,12vw)] leading-tight sm:text-6xl print:mt-0 print:text-3xl">
           {words.confirmedTitle}
         </h1>
-        <p className="mt-2 text-lg text-ink-muted">
-          {rich(
-            words.bookingId({
-              bookingId: booking.bookingId,
-              id: (text) => <span className="font-semibold text-ink tabular-nums">{text}</span>,
-            }),
-          )}
-        </p>
+        <BookingNumber bookingId={booking.bookingId} />
         <p className="mt-1 max-w-xl text-balance text-ink-muted">{whereTheConfirmationWent(booking)}</p>
       </header>
 
@@ -56,9 +50,7 @@ export function ConfirmationView({ booking, now }: { booking: MyBookingDetails; 
           </Row>
           <Row label={words.detailsDateAndTime}>
             <span className="inline-block">{booking.formattedDate},</span>{' '}
-            <span className="inline-block">
-              {booking.formattedFromTime} – {booking.formattedToTime}
-            </span>
+            <span className="inline-block">{timeRange(booking.fromTime, booking.toTime)}</span>
           </Row>
           <Row label={words.detailsDuration}>{booking.duration}</Row>
         </Details>
@@ -125,9 +117,9 @@ function Details({ title, className, children }: { title: string; className?: st
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-x-4 border-b border-line py-2.5 last:border-0 @max-[13rem]:flex-wrap print:py-1.5">
+    <div className="flex items-baseline justify-between gap-x-4 border-b border-line py-2.5 last:border-0 max-sm:text-[0.9375rem] @max-[19rem]:flex-wrap print:py-1.5">
       <dt className="shrink-0 text-ink-muted">{label}</dt>
-      <dd className="min-w-0 text-right font-medium text-balance break-words tabular-nums @max-[13rem]:text-left">
+      <dd className="ml-auto min-w-0 text-right font-medium text-balance break-words tabular-nums @max-[13rem]:ml-0 @max-[13rem]:text-left">
         {children}
       </dd>
     </div>

@@ -2,7 +2,6 @@ import { type LucideIcon, Timer, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LinkButton } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
-import { rich } from '#app/components/rich.tsx';
 import { followLabel, refundNote } from '#app/features/booking/my-bookings/refund-words.ts';
 import { cn } from '#app/lib/cn.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
@@ -12,6 +11,7 @@ import { formatRupees } from '#domain/price.ts';
 import * as words from '#words/site/confirmation.ts';
 import * as bookingWords from '#words/site/my-bookings.ts';
 import * as signInWords from '#words/site/sign-in.ts';
+import { BookingNumber } from './booking-number.tsx';
 import { Ticket } from './ticket.tsx';
 
 /** What a booking that is not confirmed is called, in the page's heading and in the tab. */
@@ -42,14 +42,7 @@ export function NotConfirmedView({ booking, now }: { booking: MyBookingDetails; 
           <Icon className="size-8" strokeWidth={2.5} />
         </span>
         <h1 className="mt-4 text-4xl sm:text-6xl">{standingTitle(booking)}</h1>
-        <p className="mt-2 text-lg text-ink-muted">
-          {rich(
-            words.bookingId({
-              bookingId: booking.bookingId,
-              id: (text) => <span className="font-semibold text-ink tabular-nums">{text}</span>,
-            }),
-          )}
-        </p>
+        <BookingNumber bookingId={booking.bookingId} />
       </header>
       <Ticket booking={booking} isOff={!isHeld} />
       <Card className="mt-5 p-6 text-center text-lg text-balance">
@@ -97,11 +90,13 @@ function WhatHappened({ booking }: { booking: MyBookingDetails }) {
       <Said>{status === 'cancelled' ? cancelled : wasPaid ? words.whatPaidTooLate : words.whatNeverPaid}</Said>
       {refunds.map((refund) => (
         <Said key={`${refund.cause} ${refund.askedAt}`}>
-          {refundNote(refund)}{' '}
+          {refundNote(refund)}
           {refund.tracker && (
-            <LinkButton to={refund.tracker} variant="ghost" className="underline underline-offset-3">
-              {followLabel(refund)}
-            </LinkButton>
+            <span className="block">
+              <LinkButton to={refund.tracker} variant="ghost" className="underline underline-offset-3">
+                {followLabel(refund)}
+              </LinkButton>
+            </span>
           )}
         </Said>
       ))}

@@ -28,12 +28,15 @@ export function Ticket({ booking, isOff = false }: TicketProps) {
           <p className={cn('font-semibold', isOff ? 'text-white/85' : 'text-floodlight')}>{booking.formattedDate}</p>
           <p
             className={cn(
-              'mt-1 font-display text-4xl font-extrabold tracking-tight tabular-nums sm:text-5xl',
-              isOff && 'line-through decoration-2',
+              'mt-1 font-display text-[min(2.25rem,13vw)] font-extrabold tracking-tight tabular-nums sm:text-5xl',
+              // Each by itself: a line through both would run under the smaller one.
+              isOff && '*:line-through *:decoration-2',
             )}
           >
-            {booking.formattedFromTime}
-            <span className="text-2xl font-bold text-white/85 sm:text-3xl"> – {booking.formattedToTime}</span>
+            <span className="inline-block">{booking.formattedFromTime}</span>{' '}
+            <span className="inline-block text-2xl font-bold text-white/85 sm:text-3xl">
+              – {booking.formattedToTime}
+            </span>
           </p>
         </div>
         <p className="leading-snug sm:max-w-72 sm:text-right">

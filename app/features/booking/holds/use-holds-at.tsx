@@ -35,10 +35,7 @@ export function useHoldsAt(venueId: string, { isSlotAsked }: { isSlotAsked: bool
     isSettled:
       session.status === 'anonymous' || (token !== undefined && !isPending && !(isSlotAsked && booked.isFetching)),
     strip: token && data && hold && (
-      <div
-        data-hold-strip=""
-        className="no-print pointer-events-none fixed inset-x-0 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-30 lg:bottom-5"
-      >
+      <div data-hold-strip="" className="lg:pb-5">
         <div className="mx-auto lg:wrap">
           <Suspense>
             <LazyHoldNotice

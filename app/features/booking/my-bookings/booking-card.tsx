@@ -16,7 +16,7 @@ export function BookingCard({ booking, now, isFirst }: { booking: MyBooking; now
   const standing = standingOf(booking, now);
   const note = noteOf(booking, now);
   return (
-    <Card className="grid transition-shadow hover:shadow-lift sm:grid-cols-[15rem_minmax(0,1fr)]">
+    <Card className="grid grid-cols-[minmax(0,1fr)] transition-shadow hover:shadow-lift sm:grid-cols-[15rem_minmax(0,1fr)]">
       <div className="relative">
         <PathPicture
           path={booking.image}
@@ -40,7 +40,8 @@ export function BookingCard({ booking, now, isFirst }: { booking: MyBooking; now
           </Link>
         </h2>
         <Fact icon={<CalendarDays className="size-4" />}>
-          <span className="font-semibold text-ink">{dayName(booking.date, now)}</span>, {timesOf(booking)}{' '}
+          <span className="font-semibold text-ink">{dayName(booking.date, now)}</span>,{' '}
+          <span className="inline-block">{timesOf(booking)}</span>{' '}
           <span className="whitespace-nowrap">· {booking.duration}</span>
         </Fact>
         <Fact icon={<MapPin className="size-4" />}>{booking.venue}</Fact>
@@ -53,8 +54,8 @@ export function BookingCard({ booking, now, isFirst }: { booking: MyBooking; now
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <p className="mt-1.5 flex items-center gap-2 text-ink-muted tabular-nums">
-      <span aria-hidden="true" className="shrink-0 text-turf-700">
+    <p className="mt-1.5 flex items-start gap-2 text-ink-muted tabular-nums">
+      <span aria-hidden="true" className="mt-1 shrink-0 text-turf-700">
         {icon}
       </span>
       <span>{children}</span>

@@ -8,7 +8,7 @@ import { bookAgainAddress } from '#domain/book-again.ts';
 import { shortMoment } from '#domain/date-text.ts';
 import * as words from '#words/site/my-bookings.ts';
 import { directionsTo, saveToCalendar } from './booking-calendar.ts';
-import { standingOf, timesOf } from './booking-words.ts';
+import { standingOf } from './booking-words.ts';
 
 /** Which game it is, and what one needs on the way there. */
 export function BookingHeader({ booking, now }: { booking: MyBookingDetails; now: Date }) {
@@ -36,15 +36,17 @@ export function BookingHeader({ booking, now }: { booking: MyBookingDetails; now
               {booking.category}
             </Badge>
           </div>
-          <h1 className="mt-4 text-3xl leading-tight sm:text-4xl">{booking.eventName}</h1>
+          <h1 className="mt-4 text-[min(1.875rem,8vw)] leading-tight sm:text-4xl">{booking.eventName}</h1>
           <p className="mt-4 text-lg text-white/85 print:text-black">{booking.formattedDate}</p>
           <p
             className={cn(
-              'mt-1 font-display text-[1.75rem] font-extrabold tracking-tight whitespace-nowrap tabular-nums sm:text-5xl print:text-3xl',
-              isOff && 'line-through decoration-2',
+              'mt-1 font-display text-[clamp(1.4rem,7.2vw,1.75rem)] leading-snug font-extrabold tracking-tight tabular-nums sm:text-5xl md:text-4xl lg:text-5xl print:text-3xl',
+              isOff && '*:line-through *:decoration-2',
             )}
           >
-            {timesOf(booking)}
+            {/* With large text on two lines, and neither time is broken. */}
+            <span className="inline-block">{booking.formattedFromTime} –</span>{' '}
+            <span className="inline-block">{booking.formattedToTime}</span>
           </p>
           <p className="mt-3 text-white/85 print:text-black">
             <span className="hidden print:inline">{booking.category} · </span>

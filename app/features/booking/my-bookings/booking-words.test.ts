@@ -83,7 +83,7 @@ describe('the note on a card', () => {
       'This is too close to the start for a refund: a cancellation pays nothing back.',
     );
     expect(noteOf({ ...confirmed, cancellation: { ...confirmed.cancellation, most: 0, deadlines: [] } }, now)).toBe(
-      'It was moved shortly before it was to start, so nothing comes back if you cancel.',
+      'It was moved when a cancellation paid nothing back, so nothing comes back if you cancel.',
     );
   });
 
@@ -92,7 +92,7 @@ describe('the note on a card', () => {
     expect(refundNote({ ...refund, status: 'asked', isDelayed: true })).toContain('we keep trying');
     expect(refundNote({ ...refund, status: 'failed' })).toContain('could not be sent');
     expect(refundNote({ ...refund, status: 'done', doneAt: '2026-11-16T19:00:00.000Z' })).toBe(
-      '₹700 was paid out on Tue 17 Nov. Some banks show it a day or two later.',
+      '₹700 was paid out on Tue 17 Nov. Your bank shows it within 5 to 7 working days.',
     );
   });
 });

@@ -1,7 +1,7 @@
 // What a booking's state is called, and what can be said about it in one line.
 
 import type { MyBooking } from '#contract/my-booking.ts';
-import { shortMoment } from '#domain/date-text.ts';
+import { shortMoment, timeRange } from '#domain/date-text.ts';
 import { deadlineText, nothingBackText } from '#domain/refund-text.ts';
 import * as refundWords from '#words/shared/refunds.ts';
 import * as words from '#words/site/my-bookings.ts';
@@ -40,11 +40,8 @@ export function listPathOf(
 
 export { dayName } from '#app/lib/day-name.ts';
 
-export function timesOf({
-  formattedFromTime,
-  formattedToTime,
-}: Pick<MyBooking, 'formattedFromTime' | 'formattedToTime'>) {
-  return `${formattedFromTime} – ${formattedToTime}`;
+export function timesOf({ fromTime, toTime }: Pick<MyBooking, 'fromTime' | 'toTime'>): string {
+  return timeRange(fromTime, toTime);
 }
 
 type Noted = Pick<MyBooking, 'status' | 'startsAt' | 'holdExpiresAt' | 'refunds' | 'refundRequest' | 'cancellation'>;

@@ -24,7 +24,7 @@ type Outcome =
 export default function CancelDialog({ open, close, token, booking }: CancelDialogProps) {
   const [shown, setShown] = useState(booking.cancellation);
   const [isNewRefund, setNewRefund] = useState(false);
-  // From an old link, the booking may be past all this already.
+  // Opened by an old link, the booking may be cancelled or played already.
   const [outcome, setOutcome] = useState<Outcome | null>(() => changeSince(booking, false));
   const [isHeld] = useState(booking.status === 'held');
   const cancelling = useCancelBooking(token, booking.bookingId);
@@ -55,11 +55,14 @@ export default function CancelDialog({ open, close, token, booking }: CancelDial
       open={open}
       onOpenChange={() => !isBusy && close()}
       title={titleOf(outcome, isHeld)}
-      description={words.cancelAbout({
-        venue: booking.eventName,
-        date: booking.formattedDate,
-        times: timesOf(booking),
-      })}
+      description={rich(
+        words.cancelAbout({
+          venue: booking.eventName,
+          date: booking.formattedDate,
+          times: timesOf(booking),
+          unbroken: (text) => <span className="inline-block">{text}</span>,
+        }),
+      )}
     >
       {outcome ? (
         <Told outcome={outcome} booking={booking} isHeld={isHeld} close={close} />

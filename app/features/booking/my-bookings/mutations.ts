@@ -12,7 +12,7 @@ export function useCancelBooking(token: string, bookingId: string) {
   const query = bookingQuery(token, bookingId);
   return useSingleMutation({
     mutationFn: async (shownAmount: number): Promise<Cancelled | { is: 'changed'; booking: MyBookingDetails }> => {
-      // What is on its way may have been asked for before something changed.
+      // A request in flight may have read the booking before it changed.
       await client.cancelQueries(query);
       const now = await client.fetchQuery({ ...query, retry: false });
       if (now && isChanged(now.booking, shownAmount)) return { is: 'changed', booking: now.booking };

@@ -28,7 +28,7 @@ export function Receipt({ booking }: { booking: MyBookingDetails }) {
         <Line
           key={paymentId}
           label={purposes[purpose]}
-          under={`${methodName(method)} · ${momentText(paidAt)} · ${paymentId}`}
+          under={[`${methodName(method)} · ${momentText(paidAt)}`, paymentId]}
         >
           {formatRupees(amount)}
         </Line>
@@ -37,7 +37,9 @@ export function Receipt({ booking }: { booking: MyBookingDetails }) {
         <Line
           key={`${cause} ${askedAt}`}
           label={causes[cause]}
-          under={percent < 100 ? `${words.receiptPercent({ percent })} · ${momentText(askedAt)}` : momentText(askedAt)}
+          under={[
+            percent < 100 ? `${words.receiptPercent({ percent })} · ${momentText(askedAt)}` : momentText(askedAt),
+          ]}
         >
           −{formatRupees(amount)}
         </Line>
@@ -49,10 +51,10 @@ export function Receipt({ booking }: { booking: MyBookingDetails }) {
 function ReceiptSum({ booking: { receipt, status } }: { booking: MyBookingDetails }) {
   const { paid, returned, kept } = receipt;
   return (
-    <dl className="-mt-px grid gap-1 border-t-2 border-ink pt-4">
+    <dl className="-mt-px space-y-1 border-t-2 border-ink pt-4">
       <Sum label={words.receiptPaid} rupees={paid} />
       {returned > 0 && <Sum label={words.receiptReturned} rupees={returned} />}
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <dt className="font-semibold">
           {returned > 0 && status !== 'confirmed' ? words.receiptStays : words.receiptTotal}
         </dt>
@@ -64,7 +66,7 @@ function ReceiptSum({ booking: { receipt, status } }: { booking: MyBookingDetail
 
 function Sum({ label, rupees }: { label: string; rupees: number }) {
   return (
-    <div className="flex items-baseline justify-between gap-4 text-ink-muted">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-ink-muted">
       <dt>{label}</dt>
       <dd className="tabular-nums">{formatRupees(rupees)}</dd>
     </div>
@@ -89,20 +91,24 @@ function Section({ title, sum, children }: { title: string; sum?: ReactNode; chi
   return (
     <Card className="p-6 sm:p-7 print:p-0 print:shadow-none">
       <h2 className="mb-2 text-2xl print:text-xl">{title}</h2>
-      <dl>{children}</dl>
+      <dl className="@container">{children}</dl>
       {sum}
     </Card>
   );
 }
 
-function Line({ label, under, children }: { label: string; under?: string; children: ReactNode }) {
+function Line({ label, under = [], children }: { label: string; under?: string[]; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-5 border-b border-line py-3 last:border-0 print:py-1.5">
+    <div className="flex items-baseline justify-between gap-x-5 border-b border-line py-3 last:border-0 @max-[16rem]:flex-wrap print:py-1.5">
       <dt className="max-w-[70%] min-w-min shrink-0 grow basis-20 text-ink-muted">
         {label}
-        {under && <span className="mt-0.5 block text-sm wrap-anywhere tabular-nums">{under}</span>}
+        {under.map((line) => (
+          <span key={line} className="mt-0.5 block text-sm wrap-anywhere tabular-nums">
+            {line}
+          </span>
+        ))}
       </dt>
-      <dd className="min-w-0 text-right font-medium break-words tabular-nums">{children}</dd>
+      <dd className="ml-auto min-w-0 text-right font-medium break-words tabular-nums">{children}</dd>
     </div>
   );
 }

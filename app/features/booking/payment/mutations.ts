@@ -41,7 +41,7 @@ export function useOrder(token: string, booking: Booking, { onOrder, ...ends }: 
 type PaymentEnds = { isDifference: boolean; onPaid: () => void; onError: (error: Error) => void };
 type Payment = { method: PaymentMethod } & ({ proof: Proof } | { paymentId: string });
 
-/** Takes a payment's proof, or its id where the gateway has told us already, as far as a stored booking. */
+/** From a proof of payment, or from the id of one that the gateway has confirmed already, to a stored booking. */
 export function useCompletePayment({ token, userId }: Payer, booking: Booking, ends: PaymentEnds) {
   const client = useQueryClient();
   return useSingleMutation({

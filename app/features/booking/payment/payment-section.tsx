@@ -91,7 +91,7 @@ export function PaymentSection(props: PaymentSectionProps) {
           // It can still be reached and pressed, and then says what is missing.
           aria-disabled={!method || undefined}
           onPointerEnter={paymentSheets.preload}
-          // The second half of a double tap on what stood here before is not meant for it.
+          // Ignore the second tap of a double tap on the button that stood here before.
           onClick={({ detail }) => detail < 2 && pay()}
         >
           {isBusy ? words.processing : words.pay({ amount: formatRupees(booking.totalPrice) })}
@@ -114,7 +114,7 @@ function Methods({ payment: { method, choose, isBusy }, isDemo }: MethodsProps) 
       value={method ?? ''}
       onValueChange={(value) => value && choose(value)}
       disabled={isBusy}
-      className="flex flex-col gap-3"
+      className="@container flex flex-col gap-3"
     >
       {methodsFor({ isPhone, isDemo }).map(({ id, name, description, icon }) => (
         // biome-ignore lint/a11y/noLabelWithoutControl: the radio inside is a control of its own
@@ -122,7 +122,7 @@ function Methods({ payment: { method, choose, isBusy }, isDemo }: MethodsProps) 
           key={id}
           className="flex min-h-18 cursor-pointer items-center gap-4 rounded-2xl border-2 border-line px-4 py-3 transition-colors hover:border-turf-600 has-data-checked:border-turf-600 has-data-checked:bg-turf-50"
         >
-          <span className="grid size-12 shrink-0 place-items-center rounded-xl border border-line bg-white">
+          <span className="grid size-12 shrink-0 place-items-center rounded-xl border border-line bg-white @max-[12rem]:hidden">
             {icon}
           </span>
           <span className="min-w-0 flex-1 leading-snug">

@@ -165,8 +165,8 @@ function UpiModal({ sheet, token, booking, payment, countdown }: SheetProps) {
 /** To whom, for what and how much. */
 function Bill({ sheet, booking }: Pick<SheetProps, 'sheet' | 'booking'>) {
   return (
-    <div className="on-dark mb-5 flex items-center justify-between gap-4 rounded-2xl bg-pitch-950 px-5 py-4 text-white">
-      <p className="min-w-0 leading-snug">
+    <div className="on-dark mb-5 flex flex-wrap items-center justify-between gap-x-4 rounded-2xl bg-pitch-950 px-5 py-4 text-white">
+      <p className="min-w-[min(100%,7rem)] flex-1 leading-snug">
         <span className="block font-semibold">{SITE}</span>
         <span className="block text-sm text-balance text-white/80">{booking.eventName}</span>
       </p>

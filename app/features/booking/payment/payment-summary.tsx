@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '#app/components/card.tsx';
 import type { Booking } from '#contract/booking.ts';
+import { timeRange } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
 import * as words from '#words/site/payment.ts';
 
@@ -47,7 +48,7 @@ function When({ booking }: { booking: Booking }) {
     <>
       <span className="inline-block whitespace-nowrap @max-[13rem]:whitespace-normal">{booking.formattedDate},</span>{' '}
       <span className="inline-block whitespace-nowrap @max-[13rem]:whitespace-normal">
-        {booking.formattedFromTime} – {booking.formattedToTime}
+        {timeRange(booking.fromTime, booking.toTime)}
       </span>
     </>
   );

@@ -41,7 +41,7 @@ export function usePayment({ token, userId, booking, onPaid, onLost, onOrder, is
     completing.reset();
   }
 
-  /** Already with the order: what is paid in a UPI app is confirmed without this page's doing. */
+  /** As soon as the order exists: a payment in a UPI app is confirmed even if this page is closed. */
   function keepOrder(order: Order, ordered: PaymentMethod): void {
     keepMethod(userId, ordered);
     if (ordered === 'upi' || order.keyId) onOrder?.(order.paymentId);

@@ -55,14 +55,14 @@ describe('a later refund', () => {
     expect(refundAfterRescheduling(reschedulable(100), to(50), now)).toEqual({
       text: 'Cancel by Fri 20 Nov, 6:00 AM and ₹1,050 comes back. After that, nothing does.',
       warning:
-        'Your game is close. Once it is moved, at most 50 percent comes back if you cancel, however early you do.',
+        'A cancellation pays 50 percent back now, and a move does not change that: at most 50 percent comes back later.',
     });
   });
 
   it('was less already, and stays so', () => {
     const { text, warning } = refundAfterRescheduling(reschedulable(50), to(50), now);
     expect(warning).toBeUndefined();
-    expect(text).toContain('at most 50 percent comes back');
+    expect(text).toContain('paid 50 percent back, so at most that comes back');
   });
 
   it('is less because the new slot is closer, with a warning', () => {
@@ -98,10 +98,11 @@ describe('a later refund', () => {
     };
     expect(refundAfterRescheduling(tonight, to(0), now)).toEqual({
       text: '',
-      warning: 'Your game is close. Once it is moved, nothing comes back if you cancel, however early you do.',
+      warning:
+        'A cancellation pays nothing back now, and a move does not change that: nothing comes back later either.',
     });
     expect(refundAfterRescheduling(reschedulable(0), to(0), now)).toEqual({
-      text: 'It was moved shortly before it was to start, so nothing comes back if you cancel.',
+      text: 'It was moved when a cancellation paid nothing back, so nothing comes back if you cancel.',
       warning: undefined,
     });
   });
@@ -111,7 +112,7 @@ describe('a later refund', () => {
       'After this move it cannot be moved again.',
     );
     expect(refundAfterRescheduling(reschedulable(100, 1), to(50), now).warning).toMatch(
-      /^Your game is close\..* After this move it cannot be moved again\.$/,
+      /^A cancellation pays .* After this move it cannot be moved again\.$/,
     );
   });
 });

@@ -6,7 +6,7 @@ import { EmptyState } from '#app/components/state-message.tsx';
 import { cancellationText } from '#app/features/booking/my-bookings/refund-words.ts';
 import type { MyBooking } from '#contract/my-booking.ts';
 import type { BookingRefund } from '#contract/refund.ts';
-import { shortDate } from '#domain/date-text.ts';
+import { shortDate, timeRange } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
 import * as bookingWords from '#words/site/my-bookings.ts';
 import * as words from '#words/site/reschedule.ts';
@@ -54,7 +54,7 @@ export function Rescheduled({ booking, refund }: { booking: MyBooking; refund: B
         <p className="text-ink-muted">{booking.eventName}</p>
         <p className="mt-2 text-lg font-semibold">{booking.formattedDate}</p>
         <p className="font-display text-3xl font-extrabold tracking-tight tabular-nums sm:text-4xl">
-          {booking.formattedFromTime} – {booking.formattedToTime}
+          {timeRange(booking.fromTime, booking.toTime)}
         </p>
         {refund && (
           <p className="mt-4 border-t border-line pt-4 text-ink-muted">

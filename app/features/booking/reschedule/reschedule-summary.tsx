@@ -1,6 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '#app/components/card.tsx';
+import { cn } from '#app/lib/cn.ts';
 import type { MyBooking } from '#contract/my-booking.ts';
 import { longDate, shortDate, timeRange, twelveHourTime } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
@@ -14,10 +15,12 @@ type RescheduleSummaryProps = {
   target: (Times & { price: number }) | null;
   difference: Difference | null;
   refund: RefundAfterRescheduling | null;
+  /** Right below the sum, so that it is in view however much there is to say of a later refund. */
+  action?: ReactNode;
 };
 
 /** From which slot to which, and what it costs or brings. */
-export function RescheduleSummary({ booking, target, difference, refund }: RescheduleSummaryProps) {
+export function RescheduleSummary({ booking, target, difference, refund, action }: RescheduleSummaryProps) {
   return (
     <Card className="p-6">
       <h2 className="mb-4 text-xl">{words.summaryTitle}</h2>
@@ -30,12 +33,13 @@ export function RescheduleSummary({ booking, target, difference, refund }: Resch
           {words.summaryChoose}
         </div>
       )}
+      <div aria-live="polite">{difference && <Money difference={difference} />}</div>
+      {action}
       <div aria-live="polite">
-        {difference && <Money difference={difference} />}
         {refund && (
           <div className="mt-4 text-sm">
             <h3 className="mb-1 font-sans font-semibold tracking-normal">{words.summaryIfCancelled}</h3>
-            <LaterRefund refund={refund} />
+            <LaterRefund refund={refund} isWarnedBelow />
           </div>
         )}
       </div>
@@ -89,11 +93,26 @@ function Money({ difference: { due, comesBack, isKept } }: { difference: Differe
   );
 }
 
+type LaterRefundProps = {
+  refund: RefundAfterRescheduling;
+  /** On a phone the warning stands above the button. */
+  isWarnedBelow?: boolean;
+};
+
 /** What comes back when the booking is cancelled after rescheduling. */
-export function LaterRefund({ refund: { text, warning } }: { refund: RefundAfterRescheduling }) {
+export function LaterRefund({ refund: { text, warning }, isWarnedBelow = false }: LaterRefundProps) {
   return (
     <>
-      {warning && <p className="mb-2 rounded-xl bg-amber-50 px-4 py-3 font-medium text-amber-900">{warning}</p>}
+      {warning && (
+        <p
+          className={cn(
+            'mb-2 rounded-xl bg-amber-50 px-4 py-3 font-medium text-amber-900',
+            isWarnedBelow && 'max-lg:hidden',
+          )}
+        >
+          {warning}
+        </p>
+      )}
       {text && <p className="text-ink-muted">{text}</p>}
     </>
   );
@@ -101,7 +120,7 @@ export function LaterRefund({ refund: { text, warning } }: { refund: RefundAfter
 
 function Sum({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <p className="mt-4 flex items-baseline justify-between gap-4 border-t-2 border-ink pt-3">
+    <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink pt-3">
       <span className="font-semibold">{label}</span>
       <span className="font-display text-3xl font-extrabold tabular-nums">{children}</span>
     </p>

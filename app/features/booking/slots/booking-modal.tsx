@@ -164,7 +164,7 @@ function Summary({ run, venue }: { run: Run<ShownSlot> | undefined; venue: Venue
         <Line name={words.date}>{longDate(run.first.date)}</Line>
         <Line name={words.time}>{timeRange(run.first.startTime, run.last.endTime)}</Line>
         <Line name={words.modalDuration}>{printDuration(run.minutes)}</Line>
-        <div className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+        <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
           <dt className="font-semibold">{words.modalTotal}</dt>
           <dd className="font-display text-2xl font-bold tabular-nums">{formatRupees(total)}</dd>
         </div>
@@ -182,9 +182,9 @@ function Summary({ run, venue }: { run: Run<ShownSlot> | undefined; venue: Venue
 
 function Line({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-4">
+    <div className="flex flex-wrap justify-between gap-x-4">
       <dt className="text-ink-muted">{name}</dt>
-      <dd className="text-right font-medium tabular-nums">{children}</dd>
+      <dd className="ml-auto text-right font-medium text-balance tabular-nums">{children}</dd>
     </div>
   );
 }

@@ -67,7 +67,7 @@ export function HowLong({ count, minutes, most, isPastMidnight, onChange }: HowL
           <Minus className="size-5" />
         </button>
         <output aria-live="polite" className="min-w-18 text-center leading-tight tabular-nums">
-          <span className="block font-display text-lg font-bold whitespace-nowrap">
+          <span className="block font-display font-bold whitespace-nowrap sm:text-lg">
             {isReady ? printDuration(minutes) : '–'}
           </span>
           <span className="block text-xs text-ink-muted">{words.lengthSlots({ count })}</span>

@@ -29,10 +29,8 @@ export function noticeTone({ about }: SlotNotice): 'info' | 'warning' | 'error' 
 
 /** What becomes of the money, and until when a booking can be moved. */
 export function termsText(terms: TermsNow): string {
-  const move = RESCHEDULE_HOURS;
-  if (terms === 'nothing') return words.termsNothing({ move });
-  if (terms === 'moveOnly') return words.termsMoveOnly({ halfBack: HALF_BACK_HOURS, move });
-  return terms === 'half'
-    ? words.termsHalf({ allBack: ALL_BACK_HOURS, move })
-    : words.termsAll({ allBack: ALL_BACK_HOURS, move });
+  const hours = { allBack: ALL_BACK_HOURS, halfBack: HALF_BACK_HOURS, move: RESCHEDULE_HOURS };
+  if (terms === 'nothing') return words.termsNothing(hours);
+  if (terms === 'moveOnly') return words.termsMoveOnly(hours);
+  return terms === 'half' ? words.termsHalf(hours) : words.termsAll(hours);
 }

@@ -52,7 +52,7 @@ export function forgetDraft(bookingId: string): void {
   removePrivately(PREFIX + bookingId);
 }
 
-/** What is handed over by another page, on top of what was begun before: a time that was chosen leads to the details. */
+/** The choice made on another page, on top of an earlier draft. With a time chosen, the details come next. */
 export function draftOf(
   { eventId, sport, date, fromTime, slots, isUnfinished }: BookingChoice,
   begun?: BookingDraft,

@@ -39,6 +39,7 @@ export type Start = {
   details: Details;
   hold: Hold | null;
   paymentId: string | undefined;
+  /** The server has a booking by this id, whatever became of it. */
   isKnown: boolean;
   notice: string | null;
   /** The same slot is held already, as another booking: that one is to go on with. */

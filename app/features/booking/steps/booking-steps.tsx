@@ -117,7 +117,7 @@ export function BookingSteps(props: BookingStepsProps) {
     ? slotAddress({ eventId: venue.id, date: selection.date, time: selection.fromTime, to: selection.toTime, sport })
     : `/event/${venue.id}`;
   const frame = {
-    onLeave: () => flow.leaveToVenue(venuePath),
+    onLeave: () => flow.leaveToVenue(venuePath, flow.selection ?? {}),
     notice: flow.notice,
     aside: hold && flow.isHoldChosen && (
       <HoldCountdown expiresAt={hold.expiresAt} aheadMs={hold.aheadMs} onEnd={onHoldEnd} />

@@ -9,7 +9,7 @@ import type { Selection } from '#domain/range-selection.ts';
 type TakeHold = {
   /** Takes the slot, and may give back others on the way. */
   take: (selection: Selection) => Promise<void>;
-  /** It ends only when this has. */
+  /** The mutation is pending until this has finished. */
   onRefused: (error: Error) => Promise<void>;
 };
 

@@ -67,9 +67,11 @@ export function PriceSummary({ chosen }: { chosen: Chosen }) {
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-x-4 border-b border-line py-2.5 last:border-0 @max-[13rem]:flex-wrap">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2.5 last:border-0">
       <dt className="shrink-0 text-ink-muted">{label}</dt>
-      <dd className="text-right font-medium tabular-nums @max-[13rem]:text-left">{children}</dd>
+      <dd className="ml-auto text-right font-medium text-balance tabular-nums @max-[13rem]:ml-0 @max-[13rem]:text-left">
+        {children}
+      </dd>
     </div>
   );
 }

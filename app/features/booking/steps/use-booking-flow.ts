@@ -8,9 +8,9 @@ import { isSameChoice, timesOverlap } from '#domain/own-hold.ts';
 import type { Selection } from '#domain/range-selection.ts';
 import * as words from '#words/site/booking-steps.ts';
 import { writeDraft } from './booking-draft-storage.ts';
+import type { Start } from './booking-start.ts';
 import { selectionOfBooking } from './chosen.ts';
-import type { Details } from './details.ts';
-import { askForHold, giveBack, type Hold, type HoldAnswer } from './hold.ts';
+import { askForHold, giveBack, type HoldAnswer } from './hold.ts';
 import { useTakeHold } from './mutations.ts';
 import type { Step } from './steps.ts';
 import { useStepHistory } from './use-step-history.ts';
@@ -24,7 +24,7 @@ function isAnotherNeeded(problem: Error): boolean {
 /** The booking id was used for another slot, was given back, or is confirmed and keeps its details. */
 const ID_IS_SPENT = ['booking_id_used', 'booking_cancelled'];
 
-type FlowStart = {
+type FlowStart = Omit<Start, 'twin'> & {
   bookingId: string;
   eventId: string;
   /** The name of the sport, and how the venue's address has it. */
@@ -32,14 +32,6 @@ type FlowStart = {
   sport: string | undefined;
   userId: string;
   token: string;
-  step: Step;
-  selection: Selection | null;
-  details: Details;
-  hold: Hold | null;
-  paymentId: string | undefined;
-  /** The server has a booking by this id, whatever became of it. */
-  isKnown: boolean;
-  notice: string | null;
   /** What else the player holds at this venue. */
   otherHolds: readonly Booking[];
   /** The player no longer holds that, and must not be offered to pay for it. */
@@ -88,9 +80,9 @@ export function useBookingFlow(start: FlowStart) {
     },
     [onSlotsChanged, goTo, forgetRefusal],
   );
-  /** The slot is not the player's any more. */
+  /** The player has lost the slot: back to the calendar. */
   const loseHold = useCallback((message: string) => toCalendar(message, true), [toCalendar]);
-  /** Neither is one that was left for another choice, which stays. */
+  /** The same after the player has chosen another slot: that choice stays. */
   const dropHold = useCallback(() => {
     setHold(null);
     void onSlotsChanged();

@@ -28,7 +28,7 @@ export function useStepHistory(bookingId: string, first: Step) {
   const { flow = bookingId } = entryIn(state);
   const isPop = useNavigationType() === 'POP';
   const [step, setStep] = useState(first);
-  // What the history will be once it has followed: it does so later than we ask it to.
+  // The entry that we have asked for: the browser's history follows a moment later.
   const here = useRef<Entry>({ step: first, trail: entryIn(state).trail ?? [] });
   const seen = useRef<string>(undefined);
   // How many steps are to be left below when we go back ourselves; -1 to leave the booking.
@@ -44,7 +44,7 @@ export function useStepHistory(bookingId: string, first: Step) {
     const entry = entryIn(state);
     const below = entry.trail?.length ?? 0;
     const isOurs = !isFirst && wantedBelow.current !== undefined;
-    // What lay over the page may have left an entry in between: then it takes some more.
+    // A dialog may have left an entry of its own in between: go back further.
     if (isOurs && wantedBelow.current !== undefined && below > wantedBelow.current) {
       void navigate(wantedBelow.current - below);
       return;
@@ -78,9 +78,11 @@ export function useStepHistory(bookingId: string, first: Step) {
     [navigate, bookingId, state, flow],
   );
 
-  /** To the page the booking was opened from, if that was the venue's. */
-  function leaveToVenue(venuePath: string): void {
-    if (!entryIn(state).isFromVenue) return void navigate(venuePath);
+  /** To the page the booking was opened from, if that was the venue's and the same time is chosen there. */
+  function leaveToVenue(venuePath: string, { date, fromTime }: { date?: string; fromTime?: string }): void {
+    const there: { date?: unknown; fromTime?: unknown } = state ?? {};
+    const isChosenThere = there.date === date && there.fromTime === fromTime;
+    if (!entryIn(state).isFromVenue || !isChosenThere) return void navigate(venuePath);
     wantedBelow.current = -1;
     void navigate(-1 - here.current.trail.length);
   }

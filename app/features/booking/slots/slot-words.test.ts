@@ -40,10 +40,10 @@ test('the parts of a day are the ones players know', () => {
 
 test('the terms say what comes back and until when it can be moved', () => {
   expect(termsText('all')).toBe(
-    'Free cancellation until 24 hours before the start, half back until 12 hours before, then nothing. You can move it until 2 hours before.',
+    'Free cancellation until 24 hours before the start, half comes back until 12 hours before, then nothing. You can move it until 2 hours before.',
   );
   expect(termsText('half')).toBe(
-    'It starts in less than 24 hours: a cancellation pays half of it back until 12 hours before, then nothing. You can move it until 2 hours before.',
+    'It starts in less than 24 hours: half comes back until 12 hours before, then nothing. You can move it until 2 hours before.',
   );
   expect(termsText('moveOnly')).toBe(
     'It starts in less than 12 hours: a cancellation pays nothing back. You can move it until 2 hours before.',

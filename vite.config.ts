@@ -63,7 +63,7 @@ const LISTS =
 const PICKER = new RegExp(
   [
     'app/features/booking/slots/(bookable-days|picker-board|slot-count|(use-)?sport-choice|use-slot-picker)',
-    'app/features/booking/steps/booking-draft-storage',
+    'app/features/booking/(hold-queries|steps/booking-draft-storage)',
     'app/features/venues/(use-live-event|follow-event)',
     'app/features/(session/use-sign-in-first|waiting-list/use-wait-dialog)',
     'domain/own-hold',

@@ -17,8 +17,8 @@ describe('the standard terms', () => {
 
   it('say what comes back and until when it can be moved', () => {
     expect(texts(null)).toEqual([
-      'Free cancellation until 24 hours before the start. You can move it until 2 hours before.',
-      'It starts in less than 24 hours: a cancellation pays half of it back. You can move it until 2 hours before.',
+      'Free cancellation until 24 hours before the start, half comes back until 12 hours before, then nothing. You can move it until 2 hours before.',
+      'It starts in less than 24 hours: half comes back until 12 hours before, then nothing. You can move it until 2 hours before.',
       'It starts in less than 12 hours: a cancellation pays nothing back. You can move it until 2 hours before.',
       'It starts in less than 2 hours: it cannot be moved, and a cancellation pays nothing back.',
     ]);
@@ -67,8 +67,8 @@ describe('the terms of a venue', () => {
       { hoursBefore: 6, percent: 30 },
     ];
     expect(texts({ steps, reschedule: null })).toEqual([
-      'Free cancellation until 48 hours before the start. It cannot be moved.',
-      'It starts in less than 48 hours: a cancellation pays 30 percent back. It cannot be moved.',
+      'Free cancellation until 48 hours before the start, 30 percent comes back until 6 hours before, then nothing. It cannot be moved.',
+      'It starts in less than 48 hours: 30 percent comes back until 6 hours before, then nothing. It cannot be moved.',
       'It starts in less than 6 hours: it cannot be moved, and a cancellation pays nothing back.',
     ]);
   });

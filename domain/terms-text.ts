@@ -7,8 +7,10 @@ type Hours = { hours: number };
 
 export type TermsWords = {
   readonly all: (about: Hours) => string;
+  readonly soon: (about: Hours) => string;
   readonly half: (about: Hours) => string;
   readonly part: (about: Hours & { percent: number }) => string;
+  readonly rest: string;
   readonly none: (about: Hours) => string;
   readonly nothing: (about: Hours) => string;
   readonly move: (about: Hours) => string;
@@ -39,10 +41,19 @@ export function toldStages(words: TermsWords, policy: RefundPolicy): ToldStage[]
   });
 }
 
+/** The whole rule from this stage on: 'half comes back until 12 hours before, then nothing.' */
 function backText(words: TermsWords, { percent, canMove }: TermsStage, stages: TermsStage[], index: number): string {
   // A stage begins where the one before it ends.
   const hours = stages[index - 1]?.hoursBefore ?? 0;
-  if (percent === 100) return words.all({ hours: stages.findLast((one) => one.percent === 100)?.hoursBefore ?? 0 });
   if (percent === 0) return canMove ? words.none({ hours }) : words.nothing({ hours });
+  // Where only moving ends, a cancellation gives back what it gave before.
+  const shares = stages.filter((stage, at) => stage.percent <= percent && stages[at + 1]?.percent !== stage.percent);
+  const rule = `${shares.map((share) => shareText(words, share)).join(', ')}.`;
+  return percent === 100 ? rule : `${words.soon({ hours })} ${rule}`;
+}
+
+function shareText(words: TermsWords, { percent, hoursBefore: hours }: TermsStage): string {
+  if (percent === 100) return words.all({ hours });
+  if (percent === 0) return words.rest;
   return percent === 50 ? words.half({ hours }) : words.part({ hours, percent });
 }

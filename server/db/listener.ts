@@ -102,7 +102,7 @@ async function hear(client: pg.Client, channel: string): Promise<void> {
 }
 
 async function answers(client: pg.Client): Promise<boolean> {
-  const answered = client.query('SELECT 1').then(
+  const answered = client.query('LISTEN maidan_alive').then(
     () => true,
     () => false,
   );

@@ -2,6 +2,7 @@ import { toDataURL } from 'qrcode';
 import { ProviderError } from '#server/provider-error.ts';
 import type { OpenOrder } from './open-order.ts';
 import type { PaymentDeps } from './payment-deps.ts';
+import type { PaymentRow } from './payments.repository.ts';
 import type { Payer } from './provider.ts';
 
 /** Gateways let a link lapse after some minutes; until then asking again gives the same. */
@@ -15,7 +16,13 @@ type UpiLink = (order: OpenOrder, note: string, payer: Payer) => Promise<string>
 function upiLinks({ store, providers, clock }: PaymentDeps): UpiLink {
   const asked = new Map<number, Promise<string>>();
 
+  const goodLink = ({ upiLink, upiLinkAt }: PaymentRow): string | undefined =>
+    upiLink && upiLinkAt && clock().getTime() - upiLinkAt.getTime() < LINK_GOOD_MS ? upiLink : undefined;
+
   async function ask(order: OpenOrder, note: string, payer: Payer): Promise<string> {
+    // Another call may have kept a link after this one read its order.
+    const kept = goodLink((await store.payments.byId(order.id)) ?? order);
+    if (kept) return kept;
     const payable = { orderId: order.gatewayOrderId, amountPaise: order.amountPaise };
     const { deepLink } = await providers.of(order).upi(payable, note, payer);
     await store.payments.keepUpiLink(order.id, deepLink, clock());
@@ -23,8 +30,8 @@ function upiLinks({ store, providers, clock }: PaymentDeps): UpiLink {
   }
 
   return async (order, note, payer) => {
-    const { upiLink, upiLinkAt } = order;
-    if (upiLink && upiLinkAt && clock().getTime() - upiLinkAt.getTime() < LINK_GOOD_MS) return upiLink;
+    const kept = goodLink(order);
+    if (kept) return kept;
     const link = asked.get(order.id) ?? ask(order, note, payer).finally(() => asked.delete(order.id));
     asked.set(order.id, link);
     return link;

@@ -148,13 +148,13 @@ test('the terms under the slots and in the bar are those of the chosen one', asy
   await expect(bar).toContainText('No refund. You can move it until 2 hours before.');
   await time(page, '8:00 PM').press('Enter');
   await expect(terms).toContainText(
-    'It starts in less than 24 hours: a cancellation pays half of it back until 12 hours before, then nothing.',
+    'It starts in less than 24 hours: half comes back until 12 hours before, then nothing.',
   );
   await expect(terms).not.toHaveClass(/bg-amber-50/);
   await expect(bar).not.toContainText('No refund');
   await day(page, SECOND_DAY).click();
   await time(page, '5:00 PM').press('Enter');
-  await expect(terms).toContainText('Free cancellation until 24 hours before the start, half back');
+  await expect(terms).toContainText('Free cancellation until 24 hours before the start, half comes back');
 });
 
 test('taken slots say why they cannot be chosen, for three seconds; a range may not run over a blocked one', async ({

@@ -65,3 +65,43 @@ export type About = z.infer<typeof About>;
 /** As which somebody acted. */
 export const ACTOR_ROLES = [...ROLES, 'staff', 'terminal'] as const;
 export type ActorRole = (typeof ACTOR_ROLES)[number];
+
+/** In the filter, for acts that no member did. */
+export const OTHER_PEOPLE = ['staff', 'terminal'] as const;
+
+const Entry = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  actor: z.string(),
+  role: z.enum(ACTOR_ROLES),
+  act: z.enum(ACTS),
+  venue: z.object({ id: z.string(), name: z.string() }).nullable(),
+  about: About,
+});
+export type Entry = z.infer<typeof Entry>;
+
+export const Activity = z
+  .object({
+    entries: z.array(Entry),
+    before: z.string().nullable().meta({ description: 'For the next page, of older ones; null when there are none.' }),
+    people: z.array(z.object({ id: z.string(), name: z.string() })).meta({ description: 'Members, also former ones.' }),
+  })
+  .meta({
+    id: 'Activity',
+    example: {
+      entries: [
+        {
+          id: '815',
+          at: '2026-11-15T06:30:00.000Z',
+          actor: 'Asha',
+          role: 'owner',
+          act: 'member.role_changed',
+          venue: null,
+          about: { subject: 'Ravi', before: { role: 'desk' }, after: { role: 'manager' } },
+        },
+      ],
+      before: null,
+      people: [{ id: '42', name: 'Asha' }],
+    },
+  });
+export type Activity = z.infer<typeof Activity>;

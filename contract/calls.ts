@@ -2,6 +2,7 @@
 // they run is in addresses.ts.
 import type * as z from 'zod';
 import { accountCalls } from './calls/account.ts';
+import { activityCalls } from './calls/activity.ts';
 import { bookingCalls } from './calls/booking.ts';
 import type { Call } from './calls/call.ts';
 import { catalogueCalls } from './calls/catalogue.ts';
@@ -27,6 +28,7 @@ export const calls = {
   ...manageCalls,
   ...priceCalls,
   ...teamCalls,
+  ...activityCalls,
   ...operatingCalls,
 } as const satisfies Record<string, Call>;
 

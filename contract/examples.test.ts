@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { SignedInDevice } from './account.ts';
+import { Activity } from './activity.ts';
 import { City, CityAreas, Sport } from './catalogue.ts';
 import { FreeEvening } from './evening.ts';
 import { FilterCounts, Suggestions, VenueSuggestion } from './finding.ts';
@@ -22,6 +23,7 @@ test.each(
     Organisation,
     OrganisationOverview,
     VenueOverview,
+    Activity,
     Invitation,
     Team,
     Pagination,

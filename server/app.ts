@@ -3,6 +3,7 @@ import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { admitter } from './access/admit.ts';
 import { accountRoutes } from './account/routes.ts';
+import { activityRoutes } from './activity/routes.ts';
 import { refuse } from './app-error.ts';
 import { mayCall } from './app-secret.ts';
 import { bookingRoutes } from './bookings/routes.ts';
@@ -221,6 +222,7 @@ function callRoutes(api: App, deps: RouteDeps): void {
   organisationRoutes(api, { store, clock });
   priceRoutes(api, { store, clock });
   teamRoutes(api, { store, clock, wake });
+  activityRoutes(api, store);
   const replica = deps.replica && catalogueOver(deps.replica.orm, clock);
   catalogueRoutes(api, { main: catalogue, replica, limits: deps.limits });
   watchRoutes(api, deps, catalogue);

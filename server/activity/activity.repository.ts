@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { About, Act, ActorRole } from '#contract/activity.ts';
 import { type Orm, schema } from '#server/db/database.ts';
 
-const { activity, venues } = schema;
+const { activity, members, users, venues } = schema;
 
 export type ActivityRepository = ReturnType<typeof activityRepository>;
 export type NewEntry = {
@@ -18,6 +18,18 @@ export type NewEntry = {
   about: About;
 };
 
+export type ActivityFilter = {
+  organisationId: number;
+  /** Only of these; null is all, and what concerns no venue. */
+  venueIds: readonly string[] | null;
+  userId?: number | undefined;
+  role?: ActorRole | undefined;
+  act?: Act | undefined;
+  from?: Date | undefined;
+  until?: Date | undefined;
+  before?: number | undefined;
+};
+
 export function activityRepository(orm: Orm) {
   return {
     /** What concerns a venue concerns its organisation. */
@@ -29,5 +41,44 @@ export function activityRepository(orm: Orm) {
           : sql<number>`(SELECT ${venues.organisationId} FROM ${venues} WHERE ${venues.id} = ${venueId})`);
       await orm.insert(activity).values({ ...entry, venueId, organisationId: organisation });
     },
+
+    /** The latest first. */
+    list: ({ organisationId, venueIds, userId, role, act, from, until, before }: ActivityFilter, limit: number) =>
+      orm
+        .select({
+          id: activity.id,
+          at: activity.at,
+          actor: activity.actor,
+          role: activity.actorRole,
+          act: activity.act,
+          about: activity.about,
+          venueId: activity.venueId,
+          venue: venues.name,
+        })
+        .from(activity)
+        .leftJoin(venues, eq(venues.id, activity.venueId))
+        .where(
+          and(
+            eq(activity.organisationId, organisationId),
+            venueIds ? inArray(activity.venueId, [...venueIds]) : undefined,
+            userId === undefined ? undefined : eq(activity.userId, userId),
+            role ? eq(activity.actorRole, role) : undefined,
+            act ? eq(activity.act, act) : undefined,
+            from ? gte(activity.at, from) : undefined,
+            until ? lt(activity.at, until) : undefined,
+            before === undefined ? undefined : lt(activity.id, before),
+          ),
+        )
+        .orderBy(desc(activity.id))
+        .limit(limit),
+
+    /** Everybody who works in an organisation, or ever did. */
+    people: (organisationId: number) =>
+      orm
+        .selectDistinct({ id: users.id, name: users.name, phone: users.phone })
+        .from(members)
+        .innerJoin(users, eq(users.id, members.userId))
+        .where(eq(members.organisationId, organisationId))
+        .orderBy(users.id),
   };
 }

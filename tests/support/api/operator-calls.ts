@@ -22,6 +22,7 @@ export const requests: { [Name in OperatorCall]: (of: Arranged) => { params?: Pa
   changeMember: () => ({}),
   removeMember: () => ({}),
   leaveOrganisation: () => ({}),
+  listActivity: () => ({}),
 };
 
 export const operatorCalls = Object.entries<Call>(calls)

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { actText } from './act-text.ts';
+import { csvOf } from './csv.ts';
+import { factLines } from './facts.ts';
+
+test('what changed is said from what to what, and what did not is not', () => {
+  const before = { role: 'desk', venueIds: ['a'], name: 'Same' };
+  const after = { role: 'manager', venueIds: null, name: 'Same' };
+  expect(factLines({ before, after })).toEqual(['Role: Desk → Manager', 'Grounds: a → all']);
+  expect(factLines({ after: { role: 'owner', venueIds: null } })).toEqual(['Role: Owner']);
+  expect(factLines({ before: { role: 'accountant' } })).toEqual(['Role: Accountant']);
+  expect(factLines({})).toEqual([]);
+});
+
+test('an act is said with whom it concerned', () => {
+  expect(actText('member.invited', '…3210')).toBe('invited …3210');
+});
+
+test('a file for a spreadsheet starts no formula, and keeps commas, quotes and lines in their cells', () => {
+  expect(csvOf([['a', 'b,c', '"d"', '=1+1', '-2', 'x\ny']])).toBe(
+    `\ufeffa,"b,c","""d""","'=1+1","'-2","x\ny"\r\n`,
+  );
+});

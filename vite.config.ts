@@ -48,8 +48,8 @@ const COMMON = new RegExp(
     'app/components/(?!dialog|field|gallery|lightbox|not-found|toast-screen)',
     'app/features/(shell/|session/(session|own-key)|location/location-(context|button|pill))',
     'app/features/venues/(queries|texts|rating|price-unit)',
-    'app/lib/(?!save-file|use-single-mutation)',
-    'domain/(?!book-again|booking-rules|calendar-file|greeting-name|periods|person-name|range-selection|refund|reschedule|restored-picker|rules-text|slot-(?!address|choice)|terms-s|terms-t|venue-terms)',
+    'app/lib/(?!save-file|use-go-back|use-single-mutation)',
+    'domain/(?!book-again|booking-rules|calendar-file|greeting-name|periods|person-name|range-selection|refund|reschedule|restored-picker|rules-text|slot-(?!address|choice)|terms-s|terms-t|venue-(location|terms))',
     `lucide-react/.*/(${COMMON_ICONS.join('|')})\\.`,
     'words/format',
   ]
@@ -62,11 +62,12 @@ const LISTS =
 /** The same for the pages on which a slot is picked. */
 const PICKER = new RegExp(
   [
-    'app/features/booking/slots/(bookable-days|picker-board|slot-count|(use-)?sport-choice|use-slot-picker)',
+    'app/features/booking/slots/(bookable-days|picker-board|slot-count|(use-)?format-choice|use-slot-picker)',
     'app/features/booking/(hold-queries|steps/booking-draft-storage)',
     'app/features/venues/(use-live-event|follow-event)',
     'app/features/(session/use-sign-in-first|waiting-list/use-wait-dialog)',
-    'domain/own-hold',
+    'app/lib/use-go-back',
+    'domain/(own-hold|venue-location-label)',
   ]
     .map((path) => `/${path}`)
     .join('|'),

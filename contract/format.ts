@@ -27,9 +27,19 @@ export const Format = z
     sport: z.string(),
     name: z.string().meta({ description: 'Empty where the sport is sold in one way.' }),
     pricePerHour: z.number().min(0).meta({ description: 'Rupees.' }),
+    spaces: z.array(z.int()).meta({
+      description: 'What it can be played on, by number. Formats with the same are played in the same places.',
+    }),
   })
   .meta({
     id: 'Format',
-    example: { id: 7, sportId: 'football', sport: 'Football', name: '7-a-side half', pricePerHour: 1400 },
+    example: {
+      id: 7,
+      sportId: 'football',
+      sport: 'Football',
+      name: '7-a-side half',
+      pricePerHour: 1400,
+      spaces: [3, 4],
+    },
   });
 export type Format = z.infer<typeof Format>;

@@ -160,9 +160,9 @@ export const venueExample = {
     { id: 'cricket', name: 'Cricket', pricePerHour: 1600 },
   ],
   formats: [
-    { id: 7, sportId: 'football', sport: 'Football', name: '7-a-side half', pricePerHour: 1400 },
-    { id: 8, sportId: 'football', sport: 'Football', name: 'Full ground', pricePerHour: 2500 },
-    { id: 9, sportId: 'cricket', sport: 'Cricket', name: '', pricePerHour: 1600 },
+    { id: 7, sportId: 'football', sport: 'Football', name: '7-a-side half', pricePerHour: 1400, spaces: [3, 4] },
+    { id: 8, sportId: 'football', sport: 'Football', name: 'Full ground', pricePerHour: 2500, spaces: [5] },
+    { id: 9, sportId: 'cricket', sport: 'Cricket', name: '', pricePerHour: 1600, spaces: [3, 4] },
   ],
   aheadDays: 14,
   leastSlots: 1,

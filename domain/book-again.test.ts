@@ -9,9 +9,14 @@ test('the same day next week is a week later, and always after today', () => {
 });
 
 test('booking again is the same slot a week later, unless that day cannot be booked yet', () => {
-  const booked = { eventId: 'a', date: '2026-11-17', fromTime: '19:00', toTime: '21:00', category: 'Football' };
-  const at = (day: string) => bookAgainAddress(booked, new Date(`${day}T12:00:00+05:30`));
+  const booked = { eventId: 'a', date: '2026-11-17', fromTime: '19:00', toTime: '21:00' };
+  const older = { ...booked, category: 'Football', formatId: null };
+  const at = (day: string) => bookAgainAddress(older, new Date(`${day}T12:00:00+05:30`));
   expect(at('2026-12-06')).toBe('/event/a?date=2026-12-08&time=19:00&to=21:00&sport=Football');
   expect(at('2026-11-11')).toBe('/event/a?date=2026-11-24&time=19:00&to=21:00&sport=Football');
   expect(at('2026-11-10')).toBe('/event/a?sport=Football');
+  const inFormat = { ...older, formatId: 7 };
+  expect(bookAgainAddress(inFormat, new Date('2026-11-11T12:00:00+05:30'))).toBe(
+    '/event/a?date=2026-11-24&time=19:00&to=21:00&format=7',
+  );
 });

@@ -1,5 +1,6 @@
 // 'Book again': the slot of a booking, a week later.
 import { lastBookableDate } from './booking-window.ts';
+import { nameInAddress } from './formats.ts';
 import { addDays, indiaDate } from './india-time.ts';
 import { slotAddress } from './slot-address.ts';
 
@@ -16,6 +17,7 @@ type Booked = {
   readonly fromTime: string;
   readonly toTime: string;
   readonly category: string;
+  readonly formatId: number | null;
 };
 
 /** The day on which the slot of a booking can be booked again: a week later; undefined when that is too far ahead. */
@@ -24,10 +26,11 @@ export function dayToBookAgain(date: string, now: Date): string | undefined {
   return next <= lastBookableDate(now) ? next : undefined;
 }
 
-/** The same venue, sport, weekday and time, next week; the venue alone when that day cannot be booked yet. */
-export function bookAgainAddress({ eventId, date, fromTime, toTime, category }: Booked, now: Date): string {
+/** The same venue, format, weekday and time, next week; the venue alone when that day cannot be booked yet. */
+export function bookAgainAddress({ eventId, date, fromTime, toTime, category, formatId }: Booked, now: Date): string {
   const next = dayToBookAgain(date, now);
+  const format = formatId ?? category;
   return next
-    ? slotAddress({ eventId, date: next, time: fromTime, to: toTime, sport: category })
-    : `/event/${encodeURIComponent(eventId)}?${new URLSearchParams({ sport: category })}`;
+    ? slotAddress({ eventId, date: next, time: fromTime, to: toTime, format })
+    : `/event/${encodeURIComponent(eventId)}?${new URLSearchParams({ [nameInAddress(format)]: String(format) })}`;
 }

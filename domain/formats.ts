@@ -29,3 +29,8 @@ export function isSport({ id, name }: { id: string; name: string }, asked: strin
 export function formatLabel(sport: string, format: string): string {
   return format === '' ? sport : `${sport} · ${format}`;
 }
+
+/** How an address names what is to be played: formats have numbers, sports have words. */
+export function nameInAddress(format: string | number): 'format' | 'sport' {
+  return Number(format) ? 'format' : 'sport';
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameChoice, timesOverlap, withOwnHold, withOwnTime } from './own-hold.ts';
+import { isInPlaceOf, isSameChoice, timesOverlap, withOwnHold, withOwnTime } from './own-hold.ts';
 import type { Slot } from './slots.ts';
 
 const time = (fromTime: string, toTime: string, date = '2026-11-18') => ({ date, fromTime, toTime });
@@ -22,10 +22,10 @@ test('times that cross midnight meet on the next day', () => {
   expect(timesOverlap(time('23:00', '00:00'), time('00:00', '01:00', '2026-11-19'))).toBe(false);
 });
 
-test('another sport, day or end is another booking', () => {
-  const held = { ...time('19:00', '20:00'), category: 'Football' };
+test('another format, day or end is another booking', () => {
+  const held = { ...time('19:00', '20:00'), formatId: 7 };
   expect(isSameChoice(held, { ...held })).toBe(true);
-  expect(isSameChoice(held, { ...held, category: 'Cricket' })).toBe(false);
+  expect(isSameChoice(held, { ...held, formatId: 9 })).toBe(false);
   expect(isSameChoice(held, { ...held, toTime: '21:00' })).toBe(false);
   expect(isSameChoice(held, { ...held, date: '2026-11-19' })).toBe(false);
 });
@@ -68,4 +68,19 @@ test('a held hour can be made longer where the player can only be on one court',
   ];
   expect(withOwnHold(after([7]), held)[1]?.freeCourts).toContain(7);
   expect(withOwnHold(after([7, 8]), held)[1]?.freeCourts).not.toContain(7);
+});
+
+test('what is kept can be had in another format that is played in the same places, and in no other', () => {
+  const venue = {
+    formats: [
+      { id: 1, spaces: [11, 12] },
+      { id: 2, spaces: [13] },
+      { id: 3, spaces: [11, 12] },
+    ],
+  };
+  const kept = (formatId: number | null) => ({ formatId });
+  expect([1, 2, 3].map((wanted) => isInPlaceOf(venue, wanted)(kept(1)))).toEqual([true, false, true]);
+  expect([1, 2, 3].map((wanted) => isInPlaceOf(venue, wanted)(kept(2)))).toEqual([false, true, false]);
+  // Of what the venue no longer sells nothing is known.
+  expect(isInPlaceOf(venue, 1)(kept(9))).toBe(true);
 });

@@ -11,12 +11,21 @@ export function timesOverlap(one: HeldTime, other: HeldTime): boolean {
   return startOf(one) < endOf(other) && startOf(other) < endOf(one);
 }
 
-/** Another sport at the same time is another booking. */
+/** Another format at the same time is another booking. */
 export function isSameChoice(
-  one: HeldTime & { readonly category: string },
-  other: HeldTime & { readonly category: string },
+  one: HeldTime & { readonly formatId: number | null },
+  other: HeldTime & { readonly formatId: number | null },
 ): boolean {
-  return startOf(one) === startOf(other) && endOf(one) === endOf(other) && one.category === other.category;
+  return startOf(one) === startOf(other) && endOf(one) === endOf(other) && one.formatId === other.formatId;
+}
+
+type Sold = { readonly formats: readonly { readonly id: number; readonly spaces: readonly number[] }[] };
+
+/** Whether what is kept for a player is a place where the other format is played too: then it can be had instead. */
+export function isInPlaceOf({ formats }: Sold, wanted: number | null) {
+  const spacesOf = (id: number | null) => formats.find((format) => format.id === id)?.spaces;
+  return ({ formatId }: { readonly formatId: number | null }): boolean =>
+    spacesOf(formatId)?.every((space) => spacesOf(wanted)?.includes(space)) ?? true;
 }
 
 type SeenSlot = {

@@ -4,9 +4,10 @@ import { addressedChoice, slotAddress, withSlotInAddress } from './slot-address.
 const read = (address: string) => addressedChoice(new URL(address, 'http://localhost').searchParams);
 
 test('a slot has an address, which reads back as the choice it names', () => {
-  const address = slotAddress({ eventId: 'terrace-turf-pune', date: '2026-11-17', time: '19:00', sport: 'Football' });
+  const address = slotAddress({ eventId: 'terrace-turf-pune', date: '2026-11-17', time: '19:00', format: 'Football' });
   expect(address).toBe('/event/terrace-turf-pune?date=2026-11-17&time=19:00&sport=Football');
   expect(read(address)).toEqual({ date: '2026-11-17', fromTime: '19:00', toTime: undefined });
+  expect(slotAddress({ eventId: 'a', date: '2026-11-17', time: '19:00', format: 7 })).toContain('&format=7');
   const longer = slotAddress({ eventId: 'a', date: '2026-11-17', time: '23:00', to: '01:00' });
   expect(read(longer)).toEqual({ date: '2026-11-17', fromTime: '23:00', toTime: '01:00' });
 });

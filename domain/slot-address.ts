@@ -1,5 +1,6 @@
-// A venue's page with a slot chosen, as an address: /event/some-turf?date=2026-11-17&time=19:00&sport=football
+// A venue's page with a slot chosen, as an address: /event/some-turf?date=2026-11-17&time=19:00&format=7
 import { clockMinutes } from './clock-time.ts';
+import { nameInAddress } from './formats.ts';
 import { isCalendarDate } from './india-time.ts';
 import type { EarlierChoice } from './restored-picker.ts';
 
@@ -11,13 +12,14 @@ export type AddressedSlot = {
   readonly time: string;
   /** The end, when it is not that of the first slot. */
   readonly to?: string | undefined;
-  readonly sport?: string | undefined;
+  /** The sport, by id or name, or one of the venue's formats, by number. */
+  readonly format?: string | number | undefined;
 };
 
-export function slotAddress({ eventId, date, time, to, sport }: AddressedSlot): string {
+export function slotAddress({ eventId, date, time, to, format }: AddressedSlot): string {
   const search = new URLSearchParams({ date, time });
   if (to) search.set('to', to);
-  if (sport) search.set('sport', sport);
+  if (format) search.set(nameInAddress(format), String(format));
   // A colon may stand in a query as it is, and reads better.
   return `/event/${encodeURIComponent(eventId)}?${search}`.replaceAll('%3A', ':');
 }

@@ -11,6 +11,7 @@ test.each([
   ['/sports-venues?page=3&city=pune', '?page=3'],
   ['/sports/football?city=pune&page=2&date=2026-11-17', '?city=pune&page=2'],
   ['/event/some-turf?time=19:00&date=2026-11-17&fbclid=abc', '?date=2026-11-17&time=19%3A00'],
+  ['/event/some-turf?format=7&sport=cricket&x=1', '?sport=cricket&format=7'],
   ['/bookings/BK1/reschedule?date=2026-11-17', '?date=2026-11-17'],
   ['/bookings/BK1?cancel', '?cancel='],
   ['/bookings?when=past', '?when=past'],

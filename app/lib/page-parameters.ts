@@ -6,7 +6,7 @@ const READ: readonly (readonly [page: RegExp, names: readonly string[]])[] = [
   [/^\/(sportsvenues|sports-venues)(\/|$)/, ['page', ...FILTERS]],
   [/^\/sports\//, ['city', 'page']],
   [/^\/venues\/?$/, ['page']],
-  [/^\/event\//, ['date', 'time', 'to', 'sport']],
+  [/^\/event\//, ['date', 'time', 'to', 'sport', 'format']],
   [/^\/bookings\/[^/]+\/reschedule/, ['date', 'fromTime', 'toTime']],
   [/^\/bookings\/[^/]+/, ['cancel']],
   [/^\/bookings/, ['when']],

@@ -26,26 +26,26 @@ import * as venuesWords from '#words/site/venues.ts';
 import type { Route } from './+types/venue.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const sport = sportIn(new URL(request.url).search);
+  const format = formatIn(new URL(request.url).search);
   let isMissing = false;
   const loaded = await prefetch(context, (client, api) => [
-    client.fetchQuery(eventQuery(params.id, sport, api)).catch((error: unknown) => {
+    client.fetchQuery(eventQuery(params.id, format, api)).catch((error: unknown) => {
       isMissing = error instanceof ApiError && error.status === 404;
     }),
   ]);
-  return data({ ...loaded, isMissing, sport, today: indiaDate(new Date()) }, { status: isMissing ? 404 : 200 });
+  return data({ ...loaded, isMissing, format, today: indiaDate(new Date()) }, { status: isMissing ? 404 : 200 });
 }
 
 export const clientLoader = () => null;
 
-/** Another slot or sport in the address is no reason to ask again who the venue is. */
+/** Another slot or format in the address is no reason to ask again who the venue is. */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams.id !== nextParams.id;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
   const origin = originFrom(matches);
   const path = `/event/${encodeURIComponent(params.id)}`;
-  const venue = prefetched(loaderData, eventQuery(params.id, loaderData?.sport))?.venue;
+  const venue = prefetched(loaderData, eventQuery(params.id, loaderData?.format))?.venue;
   if (!venue) {
     return pageMeta(origin, { title: words.unknownTitle, description: words.unknownDescription, path, hidden: true });
   }
@@ -80,16 +80,16 @@ export default function VenueRoute({ loaderData, params }: Route.ComponentProps)
 }
 
 function VenuePage({ id, startDate }: { id: string; startDate: string | undefined }) {
-  const sport = sportIn(useLocation().search);
-  const { data: event, isPending, error, refetch } = useQuery(eventQuery(id, sport));
+  const format = formatIn(useLocation().search);
+  const { data: event, isPending, error, refetch } = useQuery(eventQuery(id, format));
   const today = useToday(startDate, refetch);
-  useLiveEvent(event && id, sport);
+  useLiveEvent(event && id, format);
   usePageTitle(event && titleOf(event.venue));
   const picture = usePictureFromCard();
   useTopAfterReload();
   if (isPending) return <VenueLoading picture={picture} />;
   if (!event) return <VenueError message={error.message || words.errorFailed} />;
-  return <Loaded venue={event.venue} slots={event.slots} sportId={event.sport} sport={sport} today={today} />;
+  return <Loaded venue={event.venue} slots={event.slots} formatId={event.formatId} format={format} today={today} />;
 }
 
 /** Whoever comes from a card brings its picture, which moves to its place at the top: so the page must be there at once. */
@@ -105,8 +105,8 @@ function usePictureFromCard(): string | undefined {
 
 function Loaded(shown: VenueToBook) {
   const { venue } = shown;
-  const { availability, overlays, chosen, sportName, book } = useVenueBooking(shown);
-  const actions = { venue, chosen, sport: sportName, onBook: book };
+  const { availability, overlays, chosen, formatName, book } = useVenueBooking(shown);
+  const actions = { venue, chosen, sport: formatName, onBook: book };
   return (
     <div className="wrap pt-5 pb-16 sm:pb-24">
       <BackToVenues otherwise={cityPath(venue)} />
@@ -128,8 +128,10 @@ function Loaded(shown: VenueToBook) {
   );
 }
 
-function sportIn(search: string): string | undefined {
-  return new URLSearchParams(search).get('sport')?.trim() || undefined;
+/** Which of its formats an address means: by number, or by the sport, whose first it is. */
+function formatIn(search: string): string | undefined {
+  const asked = new URLSearchParams(search);
+  return asked.get('format') || asked.get('sport')?.trim() || undefined;
 }
 
 function titleOf({ name, category, area, city }: Venue): string {

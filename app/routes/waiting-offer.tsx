@@ -66,12 +66,13 @@ function Offer({ token, entry, rescheduleHere, aheadMs }: OfferProps) {
   /** On to the booking page, with these times chosen already. */
   const booking = useMutation({
     mutationFn: async () => {
-      const { eventId, category, date } = entry;
-      const { slots } = await queryClient.fetchQuery(eventQuery(eventId, category));
+      const { eventId, date } = entry;
+      const format = String(entry.formatId);
+      const { slots } = await queryClient.fetchQuery(eventQuery(eventId, format));
       const offered = slotsOfOffer(slots, entry);
       const choice: BookingChoice = {
         eventId,
-        sport: category,
+        format,
         date,
         fromTime: offered[0]?.startTime ?? null,
         slots: Math.max(1, offered.length),

@@ -16,9 +16,8 @@ export async function getVenue(
 ): Promise<{ venue: Venue; slots: Slot[]; sport: string; format: number | null }> {
   const { found, diary, slots, format, now } = await readVenue(deps, id, asked);
   const availability = { blockedSlots: blockedSlots(diary, now), slotsFreeToday: slotsFreeToday(slots, now) };
-  const sport = format?.sportId ?? found.mainSportId;
-  const venue = presentVenue(words, found, { diary, availability, sportId: sport });
-  return { venue, slots, sport, format: format?.id ?? null };
+  const venue = presentVenue(words, found, { diary, availability, format });
+  return { venue, slots, sport: format?.sportId ?? found.mainSportId, format: format?.id ?? null };
 }
 
 /** Its slots alone, and until when they stay like this unless somebody takes or frees one. */

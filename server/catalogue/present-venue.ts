@@ -10,7 +10,7 @@ import { toldStages } from '#domain/terms-text.ts';
 import { areaAndCity } from '#domain/venue-location-label.ts';
 import { policyOf } from '#domain/venue-terms.ts';
 import type { Words } from '#words';
-import type { Diary } from './slots.repository.ts';
+import type { Diary, DiaryFormat } from './slots.repository.ts';
 import type { OfferedSport, SingleVenue, VenueRow } from './venues.repository.ts';
 
 const SPORTS_WITH_PICTURE = ['football', 'cricket', 'badminton', 'tennis', 'basketball', 'swimming', 'multi-sport'];
@@ -60,14 +60,21 @@ export function presentSummary(venue: VenueRow, availability: Availability, spor
   };
 }
 
-type Presented = { diary: Pick<Diary, 'formats' | 'rules'>; availability: Availability; sportId: string };
+type Presented = {
+  diary: Pick<Diary, 'formats' | 'rules'>;
+  availability: Availability;
+  format: DiaryFormat | undefined;
+};
 
-/** With the price of one of its sports, and what it sells. */
-export function presentVenue(words: Words, venue: SingleVenue, { diary, availability, sportId }: Presented): Venue {
+/** With the price of one of its formats, and what it sells. */
+export function presentVenue(words: Words, venue: SingleVenue, { diary, availability, format }: Presented): Venue {
   const { formats, rules } = diary;
   const { least, most } = slotsAllowed(rules, venue.slotMinutes);
+  const summary = presentSummary(venue, availability, format?.sportId);
   return {
-    ...presentSummary(venue, availability, sportId),
+    ...summary,
+    // A venue that shows no price is not given one by what it is booked at.
+    price: summary.price !== null && format ? toRupees(format.hourlyPaise) : summary.price,
     ...(venue.imageTexts ? { imageTexts: venue.imageTexts } : {}),
     description: venue.description,
     ...durationOf(venue.slotMinutes),
@@ -75,12 +82,13 @@ export function presentVenue(words: Words, venue: SingleVenue, { diary, availabi
     bookableSports: formats
       .filter((format) => formats.find(({ sportId }) => sportId === format.sportId) === format)
       .map((first) => ({ id: first.sportId, name: first.sport, pricePerHour: toRupees(first.hourlyPaise) })),
-    formats: formats.map(({ id, sportId, sport, name, hourlyPaise }) => ({
+    formats: formats.map(({ id, sportId, sport, name, hourlyPaise, spaces }) => ({
       id,
       sportId,
       sport,
       name,
       pricePerHour: toRupees(hourlyPaise),
+      spaces: spaces.map((space) => space.id),
     })),
     aheadDays: rules.aheadDays,
     leastSlots: least,

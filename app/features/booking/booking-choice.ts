@@ -13,6 +13,6 @@ export type ChosenTime = {
 /** What a page hands over to the booking page, as navigation state. */
 export type BookingChoice = ChosenTime & {
   eventId: string;
-  /** As `?sport=` of the venue's page has it: undefined for the venue's first. */
-  sport: string | undefined;
+  /** As the address of the venue's page has it: undefined for the venue's first. */
+  format: string | undefined;
 };

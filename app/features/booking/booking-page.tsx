@@ -9,7 +9,7 @@ import { waitingListQuery } from '#app/features/waiting-list/queries.ts';
 import { ApiError } from '#app/lib/api.ts';
 import { useEntryOverReloads } from '#app/lib/reloaded-entry.ts';
 import { useGoBack } from '#app/lib/use-go-back.ts';
-import { withOwnHold, withOwnTime } from '#domain/own-hold.ts';
+import { isInPlaceOf, withOwnHold, withOwnTime } from '#domain/own-hold.ts';
 import * as refused from '#words/shared/refused.ts';
 import * as words from '#words/site/booking-steps.ts';
 import type { BookingChoice } from './booking-choice.ts';
@@ -63,14 +63,16 @@ function OwnBooking({ addressed, token, user, isDemo }: OwnBookingProps) {
     refetchInterval: ({ state }) => (state.data ? LOOK_EVERY_MS : false),
   });
   const eventId = own.data?.booking.eventId ?? draft?.eventId;
-  const [changedSport, setChangedSport] = useState<{ sport: string | undefined }>();
-  // Whoever comes to pay means the sport that is held, whatever was chosen since.
+  const [changedFormat, setChangedFormat] = useState<{ format: string | undefined }>();
+  // Whoever comes to pay means the format that is held, whatever was chosen since.
   const [comesToPay] = useState(() => ['payment', undefined].includes(entryIn(location.state).step));
   const held = own.data?.booking.status === 'held' ? own.data.booking : undefined;
-  const isAnother = comesToPay && held !== undefined && held.category !== draft?.category;
-  const { sport } = changedSport ?? (isAnother ? undefined : draft) ?? { sport: own.data?.booking.category };
+  const isAnother = comesToPay && held !== undefined && held.formatId !== draft?.formatId;
+  const known = own.data?.booking;
+  const ofBooking = { format: known && String(known.formatId ?? known.category) };
+  const { format } = changedFormat ?? (isAnother ? undefined : draft) ?? ofBooking;
   const event = useQuery({
-    ...eventQuery(eventId ?? '', sport),
+    ...eventQuery(eventId ?? '', format),
     enabled: !(mayExist && own.isPending) && eventId !== undefined,
   });
   // A slot that somebody waited for looks booked to everyone but them.
@@ -93,9 +95,12 @@ function OwnBooking({ addressed, token, user, isDemo }: OwnBookingProps) {
     const isGone = event.error instanceof ApiError && event.error.status === 404;
     return isGone ? <EventMissing onBack={goBack} /> : <BookingFailed onRetry={() => void event.refetch()} />;
   }
-  const { venue } = event.data;
+  const { venue, formatId } = event.data;
   const holds = open.data?.holds ?? [];
-  const offered = offersAt(waiting.data?.entries, venue.id).reduce(withOwnTime<ShownSlot>, event.data.slots);
+  const isHere = isInPlaceOf(venue, formatId);
+  const offered = offersAt(waiting.data?.entries, venue.id)
+    .filter(isHere)
+    .reduce(withOwnTime<ShownSlot>, event.data.slots);
   return (
     <BookingOpened
       bookingId={bookingId}
@@ -108,10 +113,10 @@ function OwnBooking({ addressed, token, user, isDemo }: OwnBookingProps) {
       otherHolds={holds.filter((hold) => hold.bookingId !== bookingId)}
       aheadMs={open.data?.aheadMs ?? 0}
       venue={venue}
-      sport={sport}
-      sportId={event.data.sport}
-      onSport={(next) => setChangedSport({ sport: next })}
-      slots={holds.filter(({ eventId: at }) => at === venue.id).reduce(withOwnHold<ShownSlot>, offered)}
+      format={format}
+      formatId={formatId}
+      onFormat={(next) => setChangedFormat({ format: next })}
+      slots={holds.filter((hold) => hold.eventId === venue.id && isHere(hold)).reduce(withOwnHold<ShownSlot>, offered)}
       onSlotsChanged={async () => {
         await Promise.all([event.refetch(), waiting.refetch(), open.refetch()]);
         // Components hear of a query's new data in a later task: wait for that one.
@@ -130,11 +135,11 @@ function OwnBooking({ addressed, token, user, isDemo }: OwnBookingProps) {
 function draftFrom(state: unknown): BookingDraft | null {
   const {
     eventId,
-    sport,
+    format,
     date = null,
     fromTime = null,
     slots = 1,
     isUnfinished = false,
   } = (state ?? {}) as Partial<BookingChoice>;
-  return eventId ? draftOf({ eventId, sport, date, fromTime, slots, isUnfinished }) : null;
+  return eventId ? draftOf({ eventId, format, date, fromTime, slots, isUnfinished }) : null;
 }

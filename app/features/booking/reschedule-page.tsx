@@ -87,7 +87,7 @@ function RescheduleSteps({
   const onHoldEnd = useCallback(() => void lost(words.holdEnded), [lost]);
   const page = `/bookings/${booking.bookingId}`;
   const [search, setSearch] = useSearchParams();
-  const { wait, dialog } = useWaitDialog(venue, booking.category, flow.askAnew);
+  const { wait, dialog } = useWaitDialog(venue, booking.formatId, flow.askAnew);
   const { pendingMove } = booking;
   // Paid in a UPI app or another tab, the booking is rescheduled without this page's doing.
   const [paying, setPaying] = useState(pendingMove);

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useWaitDialog } from '#app/features/waiting-list/use-wait-dialog.tsx';
 import type { Slot, Venue } from '#contract/venue.ts';
-import { withOwnBooking, withOwnHold } from '#domain/own-hold.ts';
+import { nameInAddress } from '#domain/formats.ts';
+import { isInPlaceOf, withOwnBooking, withOwnHold } from '#domain/own-hold.ts';
 import { newPicker } from '#domain/range-selection.ts';
 import type { ChosenTime } from './booking-choice.ts';
 import { useHoldsAt } from './holds/use-holds-at.tsx';
@@ -11,8 +12,8 @@ import { Availability } from './slots/availability.tsx';
 import { chosenText } from './slots/chosen-run.ts';
 import type { ShownSlot } from './slots/shown-slot.ts';
 import { useAddressedPicker } from './slots/use-addressed-picker.ts';
+import { useFormatChoice } from './slots/use-format-choice.tsx';
 import type { SlotPickerState } from './slots/use-slot-picker.ts';
-import { useSportChoice } from './slots/use-sport-choice.tsx';
 import { useStartBooking } from './steps/use-start-booking.ts';
 
 const NO_TIME: ChosenTime = { date: null, fromTime: null, slots: 1 };
@@ -20,9 +21,9 @@ const NO_TIME: ChosenTime = { date: null, fromTime: null, slots: 1 };
 export type VenueToBook = {
   venue: Venue;
   slots: Slot[];
-  /** The id of the sport that the slots are for, and how the address has it. */
-  sportId: string;
-  sport: string | undefined;
+  /** The id of the format that the slots are for, and how the address has it. */
+  formatId: number | null;
+  format: string | undefined;
   /** 'YYYY-MM-DD' in India. */
   today: string;
 };
@@ -34,22 +35,22 @@ type VenueBooking = {
   overlays: ReactNode;
   /** What is chosen, in words; undefined until the choice is complete. */
   chosen: ReturnType<typeof chosenText> | undefined;
-  /** The name of the chosen sport. */
-  sportName: string;
+  /** The name of what is chosen to be played. */
+  formatName: string;
   /** On to the booking page, with what is chosen. */
   book: () => void;
 };
 
-export function useVenueBooking({ venue, slots, sportId, sport, today }: VenueToBook): VenueBooking {
+export function useVenueBooking({ venue, slots, formatId, format, today }: VenueToBook): VenueBooking {
   const startBooking = useStartBooking(venue);
   const { state } = useLocation();
   const [search, setSearch] = useSearchParams();
-  const { choice, name } = useSportChoice(venue, sportId, (next) =>
-    setSearch((search) => withSport(search, next), { replace: true, preventScrollReset: true, state }),
+  const { choice, name } = useFormatChoice(venue, formatId, (next) =>
+    setSearch((search) => withFormat(search, next), { replace: true, preventScrollReset: true, state }),
   );
-  const { wait, dialog } = useWaitDialog(venue, name);
+  const { wait, dialog } = useWaitDialog(venue, formatId);
   const holds = useHoldsAt(venue.id, { isSlotAsked: search.has('time') });
-  const held = holds.here.reduce(withOwnHold<ShownSlot>, slots);
+  const held = holds.here.filter(isInPlaceOf(venue, formatId)).reduce(withOwnHold<ShownSlot>, slots);
   const shownSlots = holds.booked.reduce<ShownSlot[]>(withOwnBooking, held);
   const picker = useAddressedPicker(shownSlots, {
     lengths: venue,
@@ -57,14 +58,14 @@ export function useVenueBooking({ venue, slots, sportId, sport, today }: VenueTo
     onWait: (slot) => wait([slot], slot),
   });
   const { run } = picker;
-  const bookTime = (time = NO_TIME) => startBooking({ ...time, eventId: venue.id, sport });
+  const bookTime = (time = NO_TIME) => startBooking({ ...time, eventId: venue.id, format });
   return {
     availability: (
       <Availability
         venue={venue}
         slots={shownSlots}
         state={picker}
-        sportChoice={choice}
+        formatChoice={choice}
         today={today}
         onBook={bookTime}
         onWait={wait}
@@ -77,7 +78,7 @@ export function useVenueBooking({ venue, slots, sportId, sport, today }: VenueTo
       </>
     ),
     chosen: run && chosenText(run, venue),
-    sportName: name,
+    formatName: name,
     book: () => bookTime(chosenTime(picker, slots)),
   };
 }
@@ -91,9 +92,10 @@ function chosenTime({ picker, run, count }: SlotPickerState, slots: readonly Slo
   return { date: picker.date, fromTime: time?.startTime ?? null, slots: 1, isUnfinished: true };
 }
 
-function withSport(search: URLSearchParams, sport: string | undefined): URLSearchParams {
+function withFormat(search: URLSearchParams, format: string | undefined): URLSearchParams {
   const next = new URLSearchParams(search);
-  if (sport === undefined) next.delete('sport');
-  else next.set('sport', sport);
+  next.delete('sport');
+  next.delete('format');
+  if (format) next.set(nameInAddress(format), format);
   return next;
 }

@@ -2,6 +2,7 @@
 // Fetched after the page has come to life; see use-live-event.ts.
 import { addresses } from '#contract/addresses.ts';
 import type { Slot } from '#contract/venue.ts';
+import { nameInAddress } from '#domain/formats.ts';
 import { markOf, type SlotChange } from '#domain/slot-change.ts';
 
 /** What others do is on screen within two seconds, with a stream or without. */
@@ -15,8 +16,8 @@ const LAST_RETRY_MS = 60_000;
 
 export type Followed = {
   id: string;
-  /** Whose slots; the first sport's when undefined. */
-  sport: string | undefined;
+  /** Whose slots, as the address has it; the first format's when undefined. */
+  format: string | undefined;
   /** What the page shows at the moment. */
   slots(): readonly Slot[] | undefined;
   onSlots(slots: Slot[]): void;
@@ -36,7 +37,7 @@ export function followEvent(followed: Followed): () => void {
 
   function open(): void {
     const query = new URLSearchParams({ mark: markOf(followed.slots() ?? []) });
-    if (followed.sport) query.set('sport', followed.sport);
+    if (followed.format) query.set(nameInAddress(followed.format), followed.format);
     source = new EventSource(`${addresses.watchEvent.path.replace(':id', encodeURIComponent(followed.id))}?${query}`);
     source.addEventListener('beat', heard);
     source.addEventListener('slots', ({ data }) => {

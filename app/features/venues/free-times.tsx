@@ -24,7 +24,7 @@ export function FreeTimes({ venue, date, sport }: FreeTimesProps) {
       {shown.map((time) => (
         <li key={time}>
           <Link
-            to={slotAddress({ eventId: id, date, time, sport: furtherSport(venue, sport) })}
+            to={slotAddress({ eventId: id, date, time, format: furtherSport(venue, sport) })}
             className="inline-flex min-h-11 items-center rounded-xl border border-turf-600/50 bg-turf-100 px-3 text-sm font-semibold whitespace-nowrap tabular-nums hover:border-pitch-950 hover:bg-pitch-950 hover:text-white"
           >
             {twelveHourTime(time)}

@@ -3,6 +3,7 @@ import { type Api, browserApi, refusalIn } from '#app/lib/api.ts';
 import type { Pagination } from '#contract/paging.ts';
 import type { VenueSummary } from '#contract/venue.ts';
 import { type Filters, filterQuery } from '#domain/address-filters.ts';
+import { nameInAddress } from '#domain/formats.ts';
 import * as refused from '#words/shared/refused.ts';
 
 const CATALOGUE_FRESH_MS = 5 * 60_000;
@@ -84,14 +85,17 @@ export const sportCitiesQuery = (sport: string, api: Api = browserApi) =>
     retry: worthRetrying,
   });
 
-/** A venue with its slots, at the price of one of its sports: the first that can be booked unless another is named. */
-export const eventQuery = (id: string, sport?: string, api: Api = browserApi) =>
+/**
+ * A venue with its slots, at the price of one of its formats: the first, unless the address names another, or a sport.
+ */
+export const eventQuery = (id: string, format?: string, api: Api = browserApi) =>
   queryOptions({
-    queryKey: sport === undefined ? ['event', id] : ['event', id, sport.toLowerCase()],
+    queryKey: format === undefined ? ['event', id] : ['event', id, format.toLowerCase()],
     queryFn: async () => {
-      const answer = await api('getEvent', { params: { id }, query: { sport } });
+      const query = format ? { [nameInAddress(format)]: format } : {};
+      const answer = await api('getEvent', { params: { id }, query });
       if (!answer.data) throw new Error(refused.noEvent);
-      return { venue: answer.data, slots: answer.slots ?? [], sport: answer.sport ?? '' };
+      return { venue: answer.data, slots: answer.slots ?? [], formatId: answer.format ?? null };
     },
     retry: worthRetrying,
   });

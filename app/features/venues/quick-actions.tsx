@@ -4,6 +4,7 @@ import { Card } from '#app/components/card.tsx';
 import { rich } from '#app/components/rich.tsx';
 import { cn } from '#app/lib/cn.ts';
 import type { Venue } from '#contract/venue.ts';
+import { formatRupees } from '#domain/price.ts';
 import { pricingRows } from '#domain/pricing-rows.ts';
 import * as words from '#words/site/venue.ts';
 import { priceUnit } from './price-unit.ts';
@@ -14,7 +15,7 @@ type ChosenText = { day: string; time: string; price: string; strict: string | n
 
 type ActionsProps = {
   venue: Venue;
-  /** The name of the sport that is booked. */
+  /** The name of what is booked, the sport first. */
   sport: string;
   chosen: ChosenText | undefined;
   onBook: () => void;
@@ -68,8 +69,8 @@ function unbroken(text: string) {
 /** What is chosen, its price and the way to book stay in reach; on a wide screen only once something is chosen. */
 export function BookingBar({ venue, sport, chosen, onBook }: ActionsProps) {
   const rows = pricingRows(venue);
-  const first = rows.find(({ category }) => category === sport) ?? rows[0];
-  const price = chosen?.price ?? first?.text;
+  const first = rows.find(({ category }) => sport.startsWith(category)) ?? rows[0];
+  const price = chosen?.price ?? (venue.price ? formatRupees(venue.price) : first?.text);
   return (
     <div
       data-bottom-bar=""

@@ -4,11 +4,11 @@ import { withChange } from '#domain/slot-change.ts';
 import { eventQuery } from './queries.ts';
 
 /** Slots that others take or free change on screen by themselves. */
-export function useLiveEvent(id: string | undefined, sport?: string): void {
+export function useLiveEvent(id: string | undefined, format?: string): void {
   const client = useQueryClient();
   useEffect(() => {
     if (id === undefined) return;
-    const { queryKey } = eventQuery(id, sport);
+    const { queryKey } = eventQuery(id, format);
     let isOver = false;
     let stop = () => {};
     import('./follow-event.ts').then(
@@ -16,7 +16,7 @@ export function useLiveEvent(id: string | undefined, sport?: string): void {
         if (isOver) return;
         stop = followEvent({
           id,
-          sport,
+          format,
           slots: () => client.getQueryData(queryKey)?.slots,
           onSlots: (slots) => client.setQueryData(queryKey, (event) => event && { ...event, slots }),
           onChange: (change) =>
@@ -31,5 +31,5 @@ export function useLiveEvent(id: string | undefined, sport?: string): void {
       isOver = true;
       stop();
     };
-  }, [id, sport, client]);
+  }, [id, format, client]);
 }

@@ -4,13 +4,13 @@ import { useSingleMutation } from '#app/lib/use-single-mutation.ts';
 import type { Slot } from '#contract/venue.ts';
 import { waitingListQuery } from './queries.ts';
 
-type Place = { token: string; venueId: string; category: string; slot: Slot };
+type Place = { token: string; venueId: string; formatId: number | null; slot: Slot };
 
 export function useJoinWaitingList() {
   const client = useQueryClient();
   return useSingleMutation({
-    mutationFn: async ({ token, venueId, category, slot: { date, startTime, endTime } }: Place) => {
-      const body = { date, fromTime: startTime, toTime: endTime, category };
+    mutationFn: async ({ token, venueId, formatId, slot: { date, startTime, endTime } }: Place) => {
+      const body = { date, fromTime: startTime, toTime: endTime, format: formatId };
       return (await browserApi('joinWaitingList', { token, params: { id: venueId }, body })).data.entry;
     },
     onSuccess: (_entry, { token }) => void client.invalidateQueries(waitingListQuery(token)),

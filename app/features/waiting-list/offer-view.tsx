@@ -8,6 +8,7 @@ import { PathPicture } from '#app/components/path-picture.tsx';
 import { Skeleton } from '#app/components/skeleton.tsx';
 import type { WaitingEntry } from '#contract/waiting-list.ts';
 import { shortMoment, timeRange } from '#domain/date-text.ts';
+import { formatLabel } from '#domain/formats.ts';
 import { formatRupees } from '#domain/price.ts';
 import * as words from '#words/site/waiting-list.ts';
 import { placeText } from './entry-words.ts';
@@ -53,7 +54,7 @@ export function OfferView({ entry, countdown, notice, ...ways }: OfferViewProps)
           <h2 className="mt-3 text-2xl leading-tight">{entry.eventName}</h2>
           <p className="mt-1 flex items-center gap-2 text-ink-muted">
             <MapPin aria-hidden="true" className="size-4 text-turf-700" />
-            {entry.venue} · {entry.category}
+            {entry.venue} · {formatLabel(entry.category, entry.format)}
           </p>
           <p className="mt-4 font-semibold">{entry.formattedDate}</p>
           <p className="font-display text-3xl font-extrabold tracking-tight tabular-nums">

@@ -14,8 +14,8 @@ type Asked = { taken: readonly Slot[]; chosen: string | undefined; times: number
 /** The way from a taken slot into its line. Signing in on the way loses nothing, and goes on by itself. */
 export function useWaitDialog(
   { id, name }: Venue,
-  /** The sport to be played. */
-  category: string,
+  /** What is to be played. */
+  formatId: number | null,
   /** The slot turned out to be free: what is shown is out of date. */
   onFree?: () => unknown,
 ): {
@@ -50,7 +50,7 @@ export function useWaitDialog(
             open={isOpen}
             close={() => setOpen(false)}
             venue={{ id, name }}
-            category={category}
+            formatId={formatId}
             taken={asked.taken}
             chosen={asked.chosen}
             onChoose={(chosen) => setAsked({ ...asked, chosen })}

@@ -15,7 +15,7 @@ export type WaitDialogProps = {
   open: boolean;
   close: () => void;
   venue: { id: string; name: string };
-  category: string;
+  formatId: number | null;
   /** The taken slots to choose from, all of one day. */
   taken: readonly Slot[];
   chosen: string | undefined;
@@ -32,7 +32,7 @@ export type WaitDialogProps = {
 
 /** Puts the player in line for a taken slot. */
 export default function WaitDialog(props: WaitDialogProps) {
-  const { open, close, venue, category, taken, chosen, onChoose, token, onLogin, isGoingOn, onFree } = props;
+  const { open, close, venue, formatId, taken, chosen, onChoose, token, onLogin, isGoingOn, onFree } = props;
   const joining = useJoinWaitingList();
   const { data: entry, isPending: isBusy } = joining;
   const slot = taken.find(({ start }) => start === chosen);
@@ -41,7 +41,7 @@ export default function WaitDialog(props: WaitDialogProps) {
   function join(): void {
     if (!slot) return;
     if (token)
-      joining.mutate({ token, venueId: venue.id, category, slot }, { onError: (error) => isFree(error) && onFree() });
+      joining.mutate({ token, venueId: venue.id, formatId, slot }, { onError: (error) => isFree(error) && onFree() });
     else onLogin();
   }
 

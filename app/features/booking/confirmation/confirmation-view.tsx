@@ -8,6 +8,7 @@ import { cancellationText } from '#app/features/booking/my-bookings/refund-words
 import type { MyBookingDetails } from '#contract/my-booking.ts';
 import { bookAgainAddress, dayToBookAgain } from '#domain/book-again.ts';
 import { timeRange } from '#domain/date-text.ts';
+import { formatLabel } from '#domain/formats.ts';
 import { formatRupees } from '#domain/price.ts';
 import { calculationText } from '#domain/price-text.ts';
 import * as words from '#words/site/confirmation.ts';
@@ -42,7 +43,7 @@ export function ConfirmationView({ booking, now }: { booking: MyBookingDetails; 
       <div className="mt-5 grid grid-cols-1 gap-5 md:grid-cols-2 print:mt-4 print:grid-cols-2 print:gap-3">
         <Details title={words.detailsTitle} className="md:col-span-2 print:col-span-2">
           <Row label={words.detailsEvent}>{booking.eventName}</Row>
-          <Row label={words.detailsSport}>{booking.category}</Row>
+          <Row label={words.detailsSport}>{formatLabel(booking.category, booking.format)}</Row>
           <Row label={words.detailsCourt}>{booking.court}</Row>
           <Row label={words.detailsVenue}>
             {booking.venue}

@@ -3,6 +3,7 @@ import { share } from '#app/components/share.ts';
 import { directionsTo, saveToCalendar } from '#app/features/booking/my-bookings/booking-calendar.ts';
 import { timesOf } from '#app/features/booking/my-bookings/booking-words.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
+import { formatLabel } from '#domain/formats.ts';
 import * as words from '#words/site/confirmation.ts';
 import * as bookingWords from '#words/site/my-bookings.ts';
 
@@ -33,7 +34,7 @@ function shareBooking(booking: MyBookingDetails): Promise<void> {
   return share({
     title: words.shareTitle,
     text: words.shareText({
-      sport: booking.category,
+      sport: formatLabel(booking.category, booking.format),
       venue: booking.eventName,
       date: booking.formattedDate,
       times: timesOf(booking),

@@ -2,6 +2,7 @@ import { saveFile } from '#app/lib/save-file.ts';
 import type { Booking } from '#contract/booking.ts';
 import type { MyBooking } from '#contract/my-booking.ts';
 import { calendarFile } from '#domain/calendar-file.ts';
+import { formatLabel } from '#domain/formats.ts';
 import { indiaDateTimeInstant } from '#domain/india-time.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import * as words from '#words/site/my-bookings.ts';
@@ -12,7 +13,7 @@ export function saveToCalendar(booking: MyBooking, address: string | undefined):
   const startsAt = indiaDateTimeInstant(`${booking.date} ${booking.fromTime}`);
   const file = calendarFile({
     id: booking.bookingId,
-    title: words.calendarTitle({ sport: booking.category, venue: booking.eventName }),
+    title: words.calendarTitle({ sport: formatLabel(booking.category, booking.format), venue: booking.eventName }),
     place: address ?? booking.venue,
     description: descriptionOf(booking),
     startsAt,

@@ -7,6 +7,7 @@ import { Card } from '#app/components/card.tsx';
 import { PathPicture } from '#app/components/path-picture.tsx';
 import type { MyBooking } from '#contract/my-booking.ts';
 import { bookAgainAddress, dayToBookAgain } from '#domain/book-again.ts';
+import { formatLabel } from '#domain/formats.ts';
 import { formatRupees } from '#domain/price.ts';
 import * as words from '#words/site/my-bookings.ts';
 import { dayName, noteOf, standingOf, timesOf } from './booking-words.ts';
@@ -26,7 +27,7 @@ export function BookingCard({ booking, now, isFirst }: { booking: MyBooking; now
           className="h-36 w-full object-cover sm:absolute sm:inset-0 sm:h-full"
         />
         <Badge tone="dark" className="absolute top-3 left-3">
-          {booking.category}
+          {formatLabel(booking.category, booking.format)}
         </Badge>
       </div>
       <div className="flex flex-col p-5 sm:p-6">

@@ -6,6 +6,7 @@ import { cn } from '#app/lib/cn.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
 import { bookAgainAddress } from '#domain/book-again.ts';
 import { shortMoment } from '#domain/date-text.ts';
+import { formatLabel } from '#domain/formats.ts';
 import * as words from '#words/site/my-bookings.ts';
 import { directionsTo, saveToCalendar } from './booking-calendar.ts';
 import { standingOf } from './booking-words.ts';
@@ -33,7 +34,7 @@ export function BookingHeader({ booking, now }: { booking: MyBookingDetails; now
           <div className="flex flex-wrap gap-2">
             <Badge tone={standing.tone}>{standing.label}</Badge>
             <Badge tone="dark" className="ring-1 ring-white/30 print:hidden">
-              {booking.category}
+              {formatLabel(booking.category, booking.format)}
             </Badge>
           </div>
           <h1 className="mt-4 text-[min(1.875rem,8vw)] leading-tight sm:text-4xl">{booking.eventName}</h1>
@@ -49,7 +50,7 @@ export function BookingHeader({ booking, now }: { booking: MyBookingDetails; now
             <span className="inline-block">{booking.formattedToTime}</span>
           </p>
           <p className="mt-3 text-white/85 print:text-black">
-            <span className="hidden print:inline">{booking.category} · </span>
+            <span className="hidden print:inline">{formatLabel(booking.category, booking.format)} · </span>
             {booking.duration} · {booking.court} · {booking.venue}
           </p>
           {movedFrom && (

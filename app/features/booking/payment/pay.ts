@@ -35,6 +35,7 @@ export async function processPayment(
         slots: 1,
         venue: booking.venue,
         category: booking.category,
+        format: booking.formatId,
       },
       proof,
     },

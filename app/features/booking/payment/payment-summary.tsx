@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '#app/components/card.tsx';
 import type { Booking } from '#contract/booking.ts';
 import { timeRange } from '#domain/date-text.ts';
+import { formatLabel } from '#domain/formats.ts';
 import { formatRupees } from '#domain/price.ts';
 import { calculationText } from '#domain/price-text.ts';
 import * as words from '#words/site/payment.ts';
@@ -10,7 +11,7 @@ import * as words from '#words/site/payment.ts';
 export function PaymentSummary({ booking, picture }: { booking: Booking; picture: ReactNode }) {
   const rows: [label: string, value: ReactNode][] = [
     [words.summaryEvent, booking.eventName],
-    [words.summarySport, booking.category],
+    [words.summarySport, formatLabel(booking.category, booking.format)],
     [words.summaryWhen, <When key="when" booking={booking} />],
     [words.summaryVenue, booking.venue],
     ...(booking.priceLines.length > 1 ? [priceRow(booking)] : []),

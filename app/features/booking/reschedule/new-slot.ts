@@ -90,7 +90,8 @@ export function isSameSlot(one: Times, other: Times): boolean {
 
 /** The booking as it is paid for: the new times, and only the difference. */
 export function bookingToPay<B extends MyBooking>(booking: B, pending: PendingReschedule): B {
-  const { date, formattedDate, fromTime, toTime, formattedFromTime, formattedToTime, duration, category } = pending;
+  const { date, formattedDate, fromTime, toTime, formattedFromTime, formattedToTime, duration, category, format } =
+    pending;
   const times = { date, formattedDate, fromTime, toTime, formattedFromTime, formattedToTime, duration };
-  return { ...booking, ...times, category, totalPrice: pending.amountDue };
+  return { ...booking, ...times, category, format, totalPrice: pending.amountDue };
 }

@@ -22,7 +22,7 @@ type AvailabilityProps = {
   venue: Venue;
   slots: readonly ShownSlot[];
   state: AddressedPicker;
-  sportChoice?: ReactNode;
+  formatChoice?: ReactNode;
   /** 'YYYY-MM-DD' in India. */
   today: string;
   onBook: (chosen: ChosenTime) => void;
@@ -31,7 +31,7 @@ type AvailabilityProps = {
 };
 
 /** The date-and-time picker on the venue's page, and the dialog that shows all times of a day under each other. */
-export function Availability({ venue, slots, state, sportChoice, today, onBook, onWait }: AvailabilityProps) {
+export function Availability({ venue, slots, state, formatChoice, today, onBook, onWait }: AvailabilityProps) {
   const [isOpen, setOpen] = useState(false);
   const [timesOpened, setTimesOpened] = useState(0);
   const days = bookableDays(slots, today, venue);
@@ -65,7 +65,7 @@ export function Availability({ venue, slots, state, sportChoice, today, onBook, 
           <>
             <PickerBoard
               title={title}
-              sportChoice={sportChoice}
+              formatChoice={formatChoice}
               state={state}
               slots={slots}
               days={days}

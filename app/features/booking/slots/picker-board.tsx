@@ -16,8 +16,8 @@ import type { SlotPickerState } from './use-slot-picker.ts';
 
 type PickerBoardProps = {
   title: ReactNode;
-  /** Above the dates: which sport the slots are for. */
-  sportChoice?: ReactNode;
+  /** Above the dates: what the slots are for. */
+  formatChoice?: ReactNode;
   state: SlotPickerState;
   slots: readonly ShownSlot[];
   days: readonly Day[];
@@ -28,7 +28,7 @@ type PickerBoardProps = {
 };
 
 /** The picker as it is seen: dates, parts of the day, slots, and ways to start over. */
-export function PickerBoard({ title, sportChoice, state, slots, days, onWait, more }: PickerBoardProps) {
+export function PickerBoard({ title, formatChoice, state, slots, days, onWait, more }: PickerBoardProps) {
   const { picker, act, run, setPeriod } = state;
   const ofDay = days.find(({ date }) => date === picker.date)?.slots ?? [];
   const tabs = slotsByPeriod(ofDay, picker.date !== null);
@@ -44,7 +44,7 @@ export function PickerBoard({ title, sportChoice, state, slots, days, onWait, mo
           {more}
         </div>
       </div>
-      {sportChoice}
+      {formatChoice}
       <DateStrip days={days} chosen={picker.date} onChoose={(date) => act({ type: 'date', date })} />
       <PeriodTabs tabs={tabs} value={period} onChange={setPeriod}>
         <div className="min-h-15">

@@ -11,7 +11,7 @@ import { type Lengths, useSlotPicker } from './use-slot-picker.ts';
 
 type SlotPickerProps = {
   title: ReactNode;
-  sportChoice?: ReactNode;
+  formatChoice?: ReactNode;
   slots: readonly ShownSlot[];
   /** 'YYYY-MM-DD' in India. */
   today: string;
@@ -31,7 +31,7 @@ type SlotPickerProps = {
 
 /** Date, time and number of slots; every change is reported. */
 export function SlotPicker(props: SlotPickerProps) {
-  const { title, sportChoice, slots, today, venue, lengths, initial, opensOn, usualCount, onChange, onWait } = props;
+  const { title, formatChoice, slots, today, venue, lengths, initial, opensOn, usualCount, onChange, onWait } = props;
   const state = useSlotPicker(slots, {
     initial,
     opensOn,
@@ -48,7 +48,7 @@ export function SlotPicker(props: SlotPickerProps) {
     <>
       <PickerBoard
         title={title}
-        sportChoice={sportChoice}
+        formatChoice={formatChoice}
         state={state}
         slots={slots}
         days={bookableDays(slots, today, venue)}

@@ -7,10 +7,9 @@ import type { Details } from './details.ts';
 
 export type BookingDraft = EarlierChoice & {
   eventId: string;
-  /** The sport, as in the venue's address; undefined for its first. */
-  sport?: string | undefined;
-  /** The sport's name. */
-  category?: string | undefined;
+  /** As in the venue's address; undefined for its first format. */
+  format?: string | undefined;
+  formatId?: number | null | undefined;
   details?: Details | undefined;
   step?: 'calendar' | 'details' | undefined;
   /** The server knows of it. */
@@ -54,12 +53,12 @@ export function forgetDraft(bookingId: string): void {
 
 /** The choice made on another page, on top of an earlier draft. With a time chosen, the details come next. */
 export function draftOf(
-  { eventId, sport, date, fromTime, slots, isUnfinished }: BookingChoice,
+  { eventId, format, date, fromTime, slots, isUnfinished }: BookingChoice,
   begun?: BookingDraft,
 ): BookingDraft {
-  if (!date) return { ...begun, eventId, sport, step: 'calendar' };
+  if (!date) return { ...begun, eventId, format, step: 'calendar' };
   const chosen = { date, fromTime: fromTime ?? undefined, toTime: undefined, slots, isRange: false };
-  return { ...begun, eventId, sport, ...chosen, step: fromTime && !isUnfinished ? 'details' : 'calendar' };
+  return { ...begun, eventId, format, ...chosen, step: fromTime && !isUnfinished ? 'details' : 'calendar' };
 }
 
 /**

@@ -2,7 +2,6 @@
 
 import type { KnownBooking } from '#app/features/booking/queries.ts';
 import { noticeText } from '#app/features/booking/slots/slot-words.ts';
-import { sportName } from '#app/features/booking/slots/use-sport-choice.tsx';
 import type { Booking } from '#contract/booking.ts';
 import type { User } from '#contract/session.ts';
 import type { Slot, Venue } from '#contract/venue.ts';
@@ -29,8 +28,8 @@ export type Known = {
   asked: Step | undefined;
   slots: readonly Slot[];
   venue: Venue;
-  /** The id of the sport that the slots are for. */
-  sportId: string;
+  /** The id of the format that the slots are for. */
+  formatId: number | null;
 };
 
 export type Start = {
@@ -47,15 +46,14 @@ export type Start = {
 };
 
 export function startOfFlow(known: Known): Start {
-  const { own, draft, user, last, otherHolds, asked, slots } = known;
-  const category = sportName(known.venue, known.sportId);
+  const { own, draft, user, last, otherHolds, asked, slots, formatId } = known;
   const hold = own && holdOf(own);
   const found = selectionOf(restoredPicker(slots, draft));
   // Whoever comes by a link, or to pay, means what is held; a reload keeps what was chosen since.
   const isHoldMeant = asked === undefined || asked === 'payment' || !found;
   const selection = hold && isHoldMeant ? selectionOfBooking(hold.booking) : found;
   const isExpired = own?.booking.status === 'expired';
-  const twin = own ? undefined : found && otherHolds.find((other) => isSameChoice(other, { ...found, category }));
+  const twin = own ? undefined : found && otherHolds.find((other) => isSameChoice(other, { ...found, formatId }));
   return {
     step: isExpired ? 'calendar' : stepFor({ asked, isHeld: hold !== null, isChosen: selection !== null, draft }),
     selection,

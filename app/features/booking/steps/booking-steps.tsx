@@ -13,7 +13,7 @@ import { PaymentSummary } from '#app/features/booking/payment/payment-summary.ts
 import type { KnownBooking } from '#app/features/booking/queries.ts';
 import type { ShownSlot } from '#app/features/booking/slots/shown-slot.ts';
 import { SlotPicker } from '#app/features/booking/slots/slot-picker.tsx';
-import { sportInAddress, useSportChoice } from '#app/features/booking/slots/use-sport-choice.tsx';
+import { formatInAddress, useFormatChoice } from '#app/features/booking/slots/use-format-choice.tsx';
 import { eventQuery } from '#app/features/venues/queries.ts';
 import { useLiveEvent } from '#app/features/venues/use-live-event.ts';
 import { useWaitDialog } from '#app/features/waiting-list/use-wait-dialog.tsx';
@@ -50,10 +50,10 @@ export type BookingStepsProps = {
   /** How far the server's clock is ahead. */
   aheadMs: number;
   venue: Venue;
-  /** As in the venue's address, and the id of the sport that the slots are for. */
-  sport: string | undefined;
-  sportId: string;
-  onSport: (sport: string | undefined) => void;
+  /** As in the venue's address, and the id of the format that the slots are for. */
+  format: string | undefined;
+  formatId: number | null;
+  onFormat: (format: string | undefined) => void;
   slots: ShownSlot[];
   onSlotsChanged: () => Promise<unknown>;
   /** The server knows the booking from now on. */
@@ -64,8 +64,8 @@ export type BookingStepsProps = {
 };
 
 export function BookingSteps(props: BookingStepsProps) {
-  const { bookingId, token, user, draft, venue, sport, sportId, slots, otherHolds, onSlotsChanged } = props;
-  const { choice, name: category } = useSportChoice(venue, sportId, props.onSport);
+  const { bookingId, token, user, draft, venue, format, formatId, slots, otherHolds, onSlotsChanged } = props;
+  const { choice, name } = useFormatChoice(venue, formatId, props.onFormat);
   const client = useQueryClient();
   const rememberName = useRememberName(token, user);
   const refetchSlots = useRef(onSlotsChanged);
@@ -73,8 +73,8 @@ export function BookingSteps(props: BookingStepsProps) {
   const flow = useBookingFlow({
     bookingId,
     eventId: venue.id,
-    category,
-    sport,
+    formatId,
+    format,
     userId: user.id,
     token,
     ...props.start,
@@ -89,8 +89,8 @@ export function BookingSteps(props: BookingStepsProps) {
     isPaidMeanwhile: async () => (await props.onPaymentDecided()) === null,
   });
   const { step, hold, selection, loseHold, paymentId } = flow;
-  useLiveEvent(step === 'calendar' ? venue.id : undefined, sport);
-  const { wait, dialog } = useWaitDialog(venue, category);
+  useLiveEvent(step === 'calendar' ? venue.id : undefined, format);
+  const { wait, dialog } = useWaitDialog(venue, formatId);
   // In another tab, or in the player's bookings.
   const known = props.own?.booking;
   const isReleased = known?.status === 'cancelled' && known.bookingId === hold?.booking.bookingId;
@@ -102,19 +102,19 @@ export function BookingSteps(props: BookingStepsProps) {
     () => void loseHold(isPaying ? words.holdEndedWhilePaying : words.holdEnded),
     [loseHold, isPaying],
   );
-  /** What is held may be of another sport than what was chosen since. */
+  /** What is held may be of another format than what was chosen since. */
   async function payLeft(): Promise<void> {
-    const of = venue.bookableSports.find(({ name }) => name === hold?.booking.category);
-    if (of && of.id !== sportId) {
-      const heldSport = sportInAddress(venue, of.id);
-      await client.fetchQuery(eventQuery(venue.id, heldSport)).catch(() => {});
-      props.onSport(heldSport);
+    const held = hold?.booking.formatId;
+    if (held && held !== formatId) {
+      const heldFormat = formatInAddress(venue, held);
+      await client.fetchQuery(eventQuery(venue.id, heldFormat)).catch(() => {});
+      props.onFormat(heldFormat);
     }
     flow.payHold();
   }
-  const chosen = selection && chosenOfSelection(venue, category, selection, slots);
+  const chosen = selection && chosenOfSelection(venue, name, selection, slots);
   const venuePath = selection
-    ? slotAddress({ eventId: venue.id, date: selection.date, time: selection.fromTime, to: selection.toTime, sport })
+    ? slotAddress({ eventId: venue.id, date: selection.date, time: selection.fromTime, to: selection.toTime, format })
     : `/event/${venue.id}`;
   const frame = {
     onLeave: () => flow.leaveToVenue(venuePath, flow.selection ?? {}),
@@ -231,7 +231,7 @@ export function BookingSteps(props: BookingStepsProps) {
         ) : (
           <SlotPicker
             title={<h2 className="text-xl sm:text-2xl">{words.calendarTitle}</h2>}
-            sportChoice={choice}
+            formatChoice={choice}
             today={indiaDate(new Date())}
             venue={venue}
             lengths={venue}

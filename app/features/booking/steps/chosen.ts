@@ -9,7 +9,7 @@ import type { Chosen } from './summaries.tsx';
 
 export function chosenOfSelection(
   venue: Venue,
-  category: string,
+  format: string,
   selection: Selection,
   slots: readonly Slot[],
 ): Chosen {
@@ -17,7 +17,7 @@ export function chosenOfSelection(
   const run = slotsOfTime(selection, slots);
   return {
     eventName: venue.name,
-    sport: category,
+    sport: format,
     venue: areaAndCity(venue),
     date,
     fromTime,

@@ -10,7 +10,7 @@ export type HoldAnswer = Answer<'holdSlot'>['data'];
 export type HoldRequest = Details & {
   bookingId: string;
   eventId: string;
-  category: string;
+  format: number | null;
   date: string;
   fromTime: string;
   toTime: string;

@@ -35,9 +35,9 @@ const ID_IS_SPENT = ['booking_id_used', 'booking_cancelled'];
 type FlowStart = Omit<Start, 'twin'> & {
   bookingId: string;
   eventId: string;
-  /** The name of the sport, and how the venue's address has it. */
-  category: string;
-  sport: string | undefined;
+  /** The id of the format, and how the venue's address has it. */
+  formatId: number | null;
+  format: string | undefined;
   userId: string;
   token: string;
   /** What else the player holds at this venue. */
@@ -53,7 +53,7 @@ type FlowStart = Omit<Start, 'twin'> & {
 
 /** The three steps of a booking and what has been chosen, typed and held so far. */
 export function useBookingFlow(start: FlowStart) {
-  const { eventId, category, sport, userId, token, onSlotsChanged } = start;
+  const { eventId, formatId, format, userId, token, onSlotsChanged } = start;
   // Another slot is another booking, and goes on under another id.
   const [bookingId, setBookingId] = useState(start.bookingId);
   const { step: reached, goTo, leaveToVenue } = useStepHistory(bookingId, start.step);
@@ -68,14 +68,14 @@ export function useBookingFlow(start: FlowStart) {
 
   const isHeld = hold !== null || start.isKnown;
   /** What is held is what is chosen: only then does its countdown stand beside it, and can it be paid for. */
-  const isHoldChosen = hold !== null && selection !== null && isSameChoice(hold.booking, { ...selection, category });
+  const isHoldChosen = hold !== null && selection !== null && isSameChoice(hold.booking, { ...selection, formatId });
   const step = stepToShow(reached, selection !== null, isHoldChosen);
   useEffect(() => {
     const { date: chosenDate, fromTime, toTime, isRange } = selection ?? {};
     const kept = step === 'calendar' ? step : 'details';
     const chosen = { date: chosenDate, fromTime, toTime, isRange };
-    writeDraft(bookingId, userId, { eventId, sport, category, ...chosen, details, step: kept, isHeld, paymentId });
-  }, [bookingId, eventId, sport, category, userId, selection, details, step, isHeld, paymentId]);
+    writeDraft(bookingId, userId, { eventId, format, formatId, ...chosen, details, step: kept, isHeld, paymentId });
+  }, [bookingId, eventId, format, formatId, userId, selection, details, step, isHeld, paymentId]);
 
   /** With the slots as they are now, so that what is still free stays chosen and what is not does not. */
   const toCalendar = useCallback(
@@ -130,7 +130,7 @@ export function useBookingFlow(start: FlowStart) {
     askForHold(token, {
       bookingId: id,
       eventId,
-      category,
+      format: formatId,
       date: chosen.date,
       fromTime: chosen.fromTime,
       toTime: chosen.toTime,
@@ -138,7 +138,7 @@ export function useBookingFlow(start: FlowStart) {
     });
 
   async function takeHold(chosen: Selection): Promise<void> {
-    const twin = start.otherHolds.find((other) => isSameChoice(other, { ...chosen, category }));
+    const twin = start.otherHolds.find((other) => isSameChoice(other, { ...chosen, formatId }));
     if (twin) return goOnUnder(twin.bookingId, chosen);
     const inTheWay = start.otherHolds.filter((other) => timesOverlap(other, chosen));
     await Promise.all(inTheWay.map((other) => giveBack(token, other.bookingId)));
@@ -170,7 +170,7 @@ export function useBookingFlow(start: FlowStart) {
     const held = await ask(id, chosen);
     if (insteadOf !== undefined) start.onGivenBack(insteadOf);
     const { date: chosenDate, fromTime, toTime, isRange } = chosen;
-    const draft = { eventId, sport, category, date: chosenDate, fromTime, toTime, isRange, details, isHeld: true };
+    const draft = { eventId, format, formatId, date: chosenDate, fromTime, toTime, isRange, details, isHeld: true };
     writeDraft(id, userId, draft);
     writeDraft(bookingId, userId, { ...draft, movedTo: id });
     setBookingId(id);

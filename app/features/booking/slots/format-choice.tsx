@@ -1,29 +1,29 @@
 import { useId } from 'react';
 import { cn } from '#app/lib/cn.ts';
-import type { BookableSport } from '#contract/venue.ts';
+import type { Format } from '#contract/format.ts';
 import { formatRupees } from '#domain/price.ts';
 import * as words from '#words/site/slots.ts';
 
-type SportChoiceProps = {
-  sports: readonly BookableSport[];
-  /** Id of the sport whose slots and prices are shown. */
-  chosen: string;
+type FormatChoiceProps = {
+  formats: readonly Format[];
+  /** Id of the format whose slots and prices are shown. */
+  chosen: number | null;
   /** Chosen, but its slots have not arrived yet. */
-  waitingFor?: string | undefined;
-  onChoose: (id: string) => void;
+  waitingFor?: number | undefined;
+  onChoose: (id: number) => void;
 };
 
-/** Which sport is booked, where a venue offers several: each has its own price. */
-export function SportChoice({ sports, chosen, waitingFor, onChoose }: SportChoiceProps) {
-  const name = useId();
-  if (sports.length < 2) return null;
+/** What is booked, where a venue sells several sports, or one in several ways: each has its own price. */
+export function FormatChoice({ formats, chosen, waitingFor, onChoose }: FormatChoiceProps) {
+  const group = useId();
+  if (formats.length < 2) return null;
   return (
     <fieldset
       aria-busy={waitingFor !== undefined}
       className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(6.75rem,1fr))] gap-2"
     >
       <legend className="sr-only">{words.sport}</legend>
-      {sports.map(({ id, name: sport, pricePerHour }) => (
+      {formats.map(({ id, sport, name, pricePerHour }) => (
         <label
           key={id}
           className={cn(
@@ -35,13 +35,13 @@ export function SportChoice({ sports, chosen, waitingFor, onChoose }: SportChoic
         >
           <input
             type="radio"
-            name={name}
+            name={group}
             value={id}
             checked={id === (waitingFor ?? chosen)}
             onChange={() => onChoose(id)}
             className="absolute inset-0 cursor-pointer opacity-0"
           />
-          <span className="font-semibold">{sport}</span>{' '}
+          <span className="font-semibold">{sport}</span> {name && <span className="text-sm">{name}</span>}{' '}
           <span className="text-xs whitespace-nowrap text-ink-muted tabular-nums">
             {words.perHour({ price: formatRupees(pricePerHour) })}
           </span>

@@ -20,8 +20,10 @@ export const ACTS = [
   'venue.changed',
   'venue.submitted',
   'venue.approved',
+  'venue.returned',
   'venue.published',
   'venue.unlisted',
+  'venue.discarded',
   'courts.changed',
   'formats.changed',
   'prices.changed',
@@ -50,6 +52,7 @@ export type Act = (typeof ACTS)[number];
 
 const Fact = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.union([z.string(), z.number()]))]);
 const Facts = z.record(z.string(), Fact);
+export type Facts = z.infer<typeof Facts>;
 
 /**
  * What an act was about: whom or what it concerned, and what changed. Never a secret, never the whole phone number of a

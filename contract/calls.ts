@@ -6,12 +6,14 @@ import { activityCalls } from './calls/activity.ts';
 import { bookingCalls } from './calls/booking.ts';
 import type { Call } from './calls/call.ts';
 import { catalogueCalls } from './calls/catalogue.ts';
+import { keepingCalls } from './calls/keeping.ts';
 import { manageCalls } from './calls/manage.ts';
 import { myBookingCalls } from './calls/my-bookings.ts';
 import { operatingCalls } from './calls/operating.ts';
 import { paymentCalls } from './calls/payment.ts';
 import { priceCalls } from './calls/prices.ts';
 import { sessionCalls } from './calls/session.ts';
+import { setUpCalls } from './calls/set-up.ts';
 import { teamCalls } from './calls/team.ts';
 import { waitingListCalls } from './calls/waiting-list.ts';
 
@@ -29,6 +31,8 @@ export const calls = {
   ...priceCalls,
   ...teamCalls,
   ...activityCalls,
+  ...setUpCalls,
+  ...keepingCalls,
   ...operatingCalls,
 } as const satisfies Record<string, Call>;
 

@@ -15,3 +15,15 @@ export const ORGANISATION_NAME_LIMIT = 80;
 /** Of a rule of a rate card, and how many rules it may have. */
 export const RULE_LABEL_LIMIT = 40;
 export const RULES_LIMIT = 60;
+export const VENUE_NAME_LIMIT = 80;
+export const ADDRESS_LIMIT = 300;
+export const DESCRIPTION_LIMIT = 1000;
+export const COURT_NAME_LIMIT = 40;
+/** Of a venue: its courts, what is combined of them, and what is sold. */
+export const COURTS_LIMIT = 40;
+export const FORMATS_LIMIT = 30;
+/** Stretches of opening on one weekday or date, and dates with hours of their own. */
+export const STRETCHES_LIMIT = 4;
+export const EXCEPTIONS_LIMIT = 200;
+export const EXCEPTION_NOTE_LIMIT = 60;
+export const RETURN_REASON_LIMIT = 500;

@@ -33,7 +33,7 @@ const venueFields = {
   name: z.string(),
   area: z.string(),
   city: z.string(),
-  listing: z.enum(['live', 'in_progress']),
+  listing: z.enum(['draft', 'in_progress', 'live']).meta({ description: 'Only its members and staff see a draft.' }),
 };
 const venueExample = {
   id: 'baner-floodlit-arena-pune',

@@ -14,6 +14,7 @@ import { payingRefusals } from './refusals/paying.ts';
 import { photoRefusals } from './refusals/photos.ts';
 import { pricingRefusals } from './refusals/pricing.ts';
 import type { Refusal } from './refusals/refusal.ts';
+import { setUpRefusals } from './refusals/set-up.ts';
 import { teamRefusals } from './refusals/team.ts';
 
 export const refusals = {
@@ -27,6 +28,7 @@ export const refusals = {
   ...groundRefusals,
   ...pricingRefusals,
   ...managingRefusals,
+  ...setUpRefusals,
   ...photoRefusals,
   ...teamRefusals,
 } as const;

@@ -19,6 +19,9 @@ export const STANDARD_RULES: BookingRules = {
   mostMinutes: null,
 };
 
+/** What an operator may ask for at most; the database has the same limit. */
+export const NOTICE_MINUTES_MOST = 3 * 24 * 60;
+
 export type RulesProblem = 'started' | 'too_late' | 'too_far_ahead' | 'too_short' | 'too_long';
 
 /** Why a time cannot be booked by these rules; null when it can. Whoever keeps a length that was booked keeps it. */

@@ -50,6 +50,8 @@ export function linksOf({ origin, key }: { origin: string; key: string }) {
     },
     profile: `${origin}/profile`,
     invitation: (token: string) => `${origin}/manage/invitations/${token}`,
+    venue: (id: string) => `${origin}/event/${encodeURIComponent(id)}`,
+    managedVenue: (id: string) => `${origin}/manage/v/${encodeURIComponent(id)}`,
     tracker: (batch: string) => `${origin}/refunds/${token(batch)}`,
     trackerPath: (batch: string) => `/refunds/${token(batch)}`,
     /** All that is stored of a token. */

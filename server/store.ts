@@ -13,12 +13,15 @@ import {
 import { type ReschedulesRepository, reschedulesRepository } from './bookings/reschedule/reschedules.repository.ts';
 import { type ClosuresRepository, closuresRepository } from './closures/closures.repository.ts';
 import type { Orm } from './db/database.ts';
+import { type ApprovalsRepository, approvalsRepository } from './keeping/approvals.repository.ts';
+import { type KeptPlacesRepository, keptPlacesRepository } from './keeping/kept-places.repository.ts';
 import { type RateLimitsRepository, rateLimitsRepository } from './limits/rate-limits.repository.ts';
 import { type Links, linksOf } from './links.ts';
 import { type AccountMessages, accountMessages } from './messages/account-messages.ts';
 import { type BookingMessages, bookingMessages } from './messages/booking-messages.ts';
 import { type OutboxQueue, outboxRepository } from './messages/outbox.repository.ts';
 import { type TeamMessages, teamMessages } from './messages/team-messages.ts';
+import { type VenueMessages, venueMessages } from './messages/venue-messages.ts';
 import { type InvitationsRepository, invitationsRepository } from './organisations/invitations.repository.ts';
 import { type MembersRepository, membersRepository } from './organisations/members.repository.ts';
 import { type OrganisationsRepository, organisationsRepository } from './organisations/organisations.repository.ts';
@@ -27,6 +30,8 @@ import { type PhotosRepository, photosRepository } from './photos/photos.reposit
 import { type PricesRepository, pricesRepository } from './prices/prices.repository.ts';
 import { type RefundsRepository, refundsRepository } from './refunds/refunds.repository.ts';
 import { type SessionsRepository, sessionsRepository } from './sessions/sessions.repository.ts';
+import { type VenueCourtsRepository, venueCourtsRepository } from './set-up/courts.repository.ts';
+import { type SetUpRepository, setUpRepository } from './set-up/set-up.repository.ts';
 import { type OccupanciesRepository, occupanciesRepository } from './slots/occupancies.repository.ts';
 import { type WaitingListRepository, waitingListRepository } from './waiting-list/waiting-list.repository.ts';
 
@@ -56,9 +61,13 @@ export type Store = {
   prices: PricesRepository;
   photos: PhotosRepository;
   invitations: InvitationsRepository;
+  setUp: SetUpRepository;
+  venueCourts: VenueCourtsRepository;
+  places: KeptPlacesRepository;
+  approvals: ApprovalsRepository;
   /** Written by `acting` alone. */
   activity: ActivityRepository;
-  outbox: OutboxQueue & BookingMessages & AccountMessages & TeamMessages;
+  outbox: OutboxQueue & BookingMessages & AccountMessages & TeamMessages & VenueMessages;
   /** Where what we write leads. */
   links: Links;
   transaction<T>(work: (store: Store) => Promise<T>): Promise<T>;
@@ -87,12 +96,17 @@ export function createStore(orm: Orm, links: Links = AT_HOME): Store {
     prices: pricesRepository(orm),
     photos: photosRepository(orm),
     invitations: invitationsRepository(orm),
+    setUp: setUpRepository(orm),
+    venueCourts: venueCourtsRepository(orm),
+    places: keptPlacesRepository(orm),
+    approvals: approvalsRepository(orm),
     activity: activityRepository(orm),
     outbox: {
       ...queue,
       ...bookingMessages(queue, links),
       ...accountMessages(queue, links),
       ...teamMessages(queue, links),
+      ...venueMessages(queue, links),
     },
     links,
     async transaction(work) {

@@ -1,4 +1,5 @@
-import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { ManagedVenue } from '#contract/organisation.ts';
 import { type Orm, schema } from '#server/db/database.ts';
 
 const { areas, cities, members, organisations, venues } = schema;
@@ -13,7 +14,7 @@ const venueColumns = {
   name: venues.name,
   area: areas.name,
   city: cities.name,
-  listing: venues.listing,
+  listing: sql<ManagedVenue['listing']>`CASE WHEN ${venues.draft} THEN 'draft' ELSE ${venues.listing}::text END`,
 };
 
 export function organisationsRepository(orm: Orm) {

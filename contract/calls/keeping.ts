@@ -1,0 +1,116 @@
+// What the platform's staff keep: which grounds go on sale, and the cities, areas and sports there are.
+import * as z from 'zod';
+import { Approval, ReturnReason } from '#contract/approvals.ts';
+import { answer } from '#contract/envelope.ts';
+import { inVenue } from '#contract/organisation.ts';
+import { KeptPlaces, NewArea, NewCity, NewSport } from '#contract/places.ts';
+import type { Call } from './call.ts';
+
+const byStaff = { by: 'staff' as const, tags: ['Staff'] };
+const id = z.string().max(200);
+const inCity = z.object({ cityId: id.meta({ example: 'pune' }) });
+const kept = { response: { 200: answer(KeptPlaces) } };
+const approvals = { response: { 200: answer(z.array(Approval)) } };
+
+export const keepingCalls = {
+  listApprovals: {
+    method: 'GET',
+    path: '/api/staff/approvals',
+    ...byStaff,
+    summary: 'Venues that wait for approval, the first handed in first',
+    ...approvals,
+  },
+  approveVenue: {
+    method: 'POST',
+    path: '/api/staff/venues/:venueId/approve',
+    ...byStaff,
+    summary: 'Put a venue that was handed in on sale',
+    description: 'Its organisation is active from then on: its next venues need no approval.',
+    params: z.object(inVenue),
+    refusals: ['notSubmitted', 'incomplete'],
+    ...approvals,
+  },
+  returnVenue: {
+    method: 'POST',
+    path: '/api/staff/venues/:venueId/return',
+    ...byStaff,
+    summary: 'Give a venue that was handed in back, and say why',
+    description: 'It is a draft again. The owners are told.',
+    params: z.object(inVenue),
+    body: z.object({ reason: ReturnReason }),
+    refusals: ['notSubmitted'],
+    ...approvals,
+  },
+  createCity: {
+    method: 'POST',
+    path: '/api/staff/cities',
+    ...byStaff,
+    summary: 'Add a city',
+    body: NewCity,
+    refusals: ['nameTaken'],
+    ...kept,
+  },
+  changeCity: {
+    method: 'PUT',
+    path: '/api/staff/cities/:cityId',
+    ...byStaff,
+    summary: 'Rename or move a city',
+    params: inCity,
+    body: NewCity,
+    refusals: ['noSuchPlace', 'nameTaken'],
+    ...kept,
+  },
+  createArea: {
+    method: 'POST',
+    path: '/api/staff/cities/:cityId/areas',
+    ...byStaff,
+    summary: 'Add an area to a city',
+    params: inCity,
+    body: NewArea,
+    refusals: ['noSuchPlace', 'nameTaken'],
+    ...kept,
+  },
+  changeArea: {
+    method: 'PUT',
+    path: '/api/staff/areas/:areaId',
+    ...byStaff,
+    summary: 'Rename or move an area',
+    params: z.object({ areaId: id.meta({ example: 'pune-baner' }) }),
+    body: NewArea,
+    refusals: ['noSuchPlace', 'nameTaken'],
+    ...kept,
+  },
+  createSport: {
+    method: 'POST',
+    path: '/api/staff/sports',
+    ...byStaff,
+    summary: 'Add a sport, at the end',
+    body: NewSport,
+    refusals: ['nameTaken'],
+    ...kept,
+  },
+  changeSport: {
+    method: 'PUT',
+    path: '/api/staff/sports/:sportId',
+    ...byStaff,
+    summary: 'Rename a sport',
+    params: z.object({ sportId: z.string().max(60).meta({ example: 'football' }) }),
+    body: NewSport,
+    refusals: ['noSuchSport', 'nameTaken'],
+    ...kept,
+  },
+  orderSports: {
+    method: 'POST',
+    path: '/api/staff/sports/order',
+    ...byStaff,
+    summary: 'Put all sports into an order',
+    body: z.object({
+      ids: z
+        .array(z.string().max(60))
+        .max(200)
+        .meta({ example: ['football', 'cricket'] }),
+    }),
+    refusals: ['changedMeanwhile'],
+    ...kept,
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,63 @@
+import type { Facts } from '#contract/activity.ts';
+import type { Hours, VenueSetUp } from '#contract/venue-set-up.ts';
+import { printClock } from '#domain/clock-time.ts';
+import { addDays, indiaDate } from '#domain/india-time.ts';
+import type { VenueMember } from '#server/access/admit.ts';
+import { refuse } from '#server/app-error.ts';
+import { refreshVenuePrices } from '#server/prices/save-prices.ts';
+import { firstDate } from './read-set-up.ts';
+import { type Saved, type SetUpDeps, savingSection } from './saving.ts';
+
+const DAYS_AHEAD_MOST = 2 * 366;
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
+
+/** When a venue is open. Bookings that were made stay, whenever they are. */
+export function saveHours(deps: SetUpDeps, caller: VenueMember, { mark, said }: Saved<'hours'>): Promise<VenueSetUp> {
+  const hours = inOrder(said);
+  checkHours(hours);
+  return savingSection(deps, caller, 'hours', { mark, said: hours }, async (tx, trail, before, now) => {
+    const [first, last] = [firstDate(now), addDays(indiaDate(now), DAYS_AHEAD_MOST)];
+    for (const { date } of hours.exceptions) {
+      if (date < first || date > last) throw refuse('dateOutOfReach', { date });
+    }
+    await tx.setUp.saveHours(caller.venueId, hours, first);
+    // Which hours there are decides which price is the lowest.
+    await refreshVenuePrices(tx, caller.venueId);
+    await trail('hours.changed', { before: factsOf(before.hours), after: factsOf(hours) });
+  });
+}
+
+type Stretch = { opensAt: number; closesAt: number };
+
+function inOrder({ week, exceptions }: Hours): Hours {
+  const byTime = (one: Stretch, other: Stretch) => one.opensAt - other.opensAt;
+  return {
+    week: week.toSorted((one, other) => one.weekday - other.weekday || byTime(one, other)),
+    exceptions: exceptions
+      .map(({ stretches, note, ...rest }) => ({ ...rest, stretches: stretches.toSorted(byTime), note: note || null }))
+      .toSorted((one, other) => (one.date < other.date ? -1 : 1)),
+  };
+}
+
+function checkHours({ week, exceptions }: Hours): void {
+  const days = [
+    ...WEEKDAYS.map((day) => week.filter(({ weekday }) => weekday === day)),
+    ...exceptions.map(({ stretches }) => stretches),
+  ];
+  if (days.some(overlaps)) throw refuse('overlappingHours');
+  const twice = exceptions.find(({ date }, index) => exceptions[index - 1]?.date === date);
+  if (twice) throw refuse('dateTwice', { date: twice.date });
+}
+
+function overlaps(stretches: readonly Stretch[]): boolean {
+  return stretches.some(({ opensAt }, index) => opensAt < (stretches[index - 1]?.closesAt ?? 0));
+}
+
+/** For the trail: '1: 06:00–23:00', '2026-11-08: closed'. */
+function factsOf({ week, exceptions }: Hours): Facts {
+  const told = ({ opensAt, closesAt }: Stretch) => `${printClock(opensAt)}–${printClock(closesAt)}`;
+  return {
+    week: week.map(({ weekday, ...stretch }) => `${weekday}: ${told(stretch)}`),
+    dates: exceptions.map(({ date, stretches }) => `${date}: ${stretches.map(told).join(', ') || 'closed'}`),
+  };
+}

@@ -7,12 +7,7 @@ import { runPrice } from '#domain/run-price.ts';
 import { areaAndCity } from '#domain/venue-location-label.ts';
 import type { Chosen } from './summaries.tsx';
 
-export function chosenOfSelection(
-  venue: Venue,
-  format: string,
-  selection: Selection,
-  slots: readonly Slot[],
-): Chosen {
+export function chosenOfSelection(venue: Venue, format: string, selection: Selection, slots: readonly Slot[]): Chosen {
   const { date, fromTime, toTime, duration } = selection;
   const run = slotsOfTime(selection, slots);
   return {

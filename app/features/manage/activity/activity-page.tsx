@@ -107,5 +107,12 @@ function Line({ entry: { at, actor, role, act, venue, about } }: { entry: Entry 
 
 function rowOf({ at, actor, role, act, venue, about }: Entry): string[] {
   const what = actText(act, about.subject);
-  return [indiaDateTime(new Date(at)), actor, words.who({ role }), what, venue?.name ?? '', factLines(about).join('; ')];
+  return [
+    indiaDateTime(new Date(at)),
+    actor,
+    words.who({ role }),
+    what,
+    venue?.name ?? '',
+    factLines(about).join('; '),
+  ];
 }

@@ -17,7 +17,5 @@ test('an act is said with whom it concerned', () => {
 });
 
 test('a file for a spreadsheet starts no formula, and keeps commas, quotes and lines in their cells', () => {
-  expect(csvOf([['a', 'b,c', '"d"', '=1+1', '-2', 'x\ny']])).toBe(
-    `\ufeffa,"b,c","""d""","'=1+1","'-2","x\ny"\r\n`,
-  );
+  expect(csvOf([['a', 'b,c', '"d"', '=1+1', '-2', 'x\ny']])).toBe(`\ufeffa,"b,c","""d""","'=1+1","'-2","x\ny"\r\n`);
 });

@@ -13,6 +13,7 @@ import {
   VENUE_NAME_LIMIT,
 } from './limits.ts';
 import { wrong } from './problems.ts';
+import { text } from './query.ts';
 import { SERVICES } from './services.ts';
 import { Courts } from './venue-courts.ts';
 
@@ -46,14 +47,15 @@ export const NewVenue = z.object({
 });
 export type NewVenue = z.infer<typeof NewVenue>;
 
-const text = (most: number) => z.string().trim().max(most, wrong('tooLong'));
-
 export const VenueDetails = NewVenue.extend({
   address: text(ADDRESS_LIMIT).meta({ example: '14, Balewadi Phata Road, Baner, Pune 411045' }),
   pin: z
     .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
     .nullable()
-    .meta({ description: 'Where it is; null until somebody has said so.' }),
+    .meta({
+      description: 'Where it is; null until somebody has said so.',
+      example: { latitude: 18.559, longitude: 73.7868 },
+    }),
   phone: z
     .string()
     .regex(/^\d{10}$/, wrong('invalidPhone'))
@@ -146,15 +148,18 @@ const Missing = z.object({
 
 export const VenueSetUp = z
   .object({
-    id: z.string(),
-    listing: z.enum(['draft', 'in_progress', 'live']),
-    isSubmitted: z.boolean().meta({ description: 'It waits for approval.' }),
+    id: z.string().meta({ example: 'baner-floodlit-arena-pune' }),
+    listing: z.enum(['draft', 'in_progress', 'live']).meta({ example: 'draft' }),
+    isSubmitted: z.boolean().meta({ description: 'It waits for approval.', example: false }),
     returned: z
       .object({ at: z.iso.datetime(), reason: z.string() })
       .nullable()
-      .meta({ description: 'Staff gave it back, and why.' }),
-    goesLiveAtOnce: z.boolean().meta({ description: 'No approval is needed any more.' }),
-    missing: z.array(Missing),
+      .meta({
+        description: 'Staff gave it back, and why.',
+        example: { at: '2026-11-15T06:30:00.000Z', reason: 'Please add the street to the address.' },
+      }),
+    goesLiveAtOnce: z.boolean().meta({ description: 'No approval is needed any more.', example: false }),
+    missing: z.array(Missing).meta({ example: [{ what: 'hours', section: 'hours', needed: true }] }),
     details: VenueDetails,
     courts: Courts,
     hours: Hours,

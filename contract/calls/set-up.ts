@@ -4,7 +4,7 @@ import { inFormat } from '#contract/format.ts';
 import { SPORT_LIMIT } from '#contract/limits.ts';
 import { inOrganisation, inVenue } from '#contract/organisation.ts';
 import { KeptPlaces } from '#contract/places.ts';
-import { text } from '#contract/query.ts';
+import { queryText } from '#contract/query.ts';
 import { members, ROLES } from '#contract/roles.ts';
 import { Slot, Venue } from '#contract/venue.ts';
 import { Courts } from '#contract/venue-courts.ts';
@@ -124,9 +124,13 @@ export const setUpCalls = {
     summary: 'A venue and its slots as players will see them',
     tags: ['Set-up'],
     params: z.object(inVenue),
-    querystring: z.object({ sport: text(SPORT_LIMIT).optional(), ...inFormat }),
+    querystring: z.object({ sport: queryText(SPORT_LIMIT, 'football'), ...inFormat }),
     response: {
-      200: answer(Venue).extend({ slots: z.array(Slot), sport: z.string(), format: z.int().nullable() }),
+      200: answer(Venue).extend({
+        slots: z.array(Slot),
+        sport: z.string().meta({ example: 'football' }),
+        format: z.int().nullable().meta({ example: 7 }),
+      }),
     },
   },
 } as const satisfies Record<string, Call>;

@@ -30,7 +30,7 @@ beforeEach(() => {
 async function backUp(): Promise<() => Promise<void>> {
   for (const table of KEPT) await world.orm.execute(sql.raw(`CREATE TABLE kept_${table} AS SELECT * FROM ${table}`));
   return async () => {
-    await world.orm.execute(sql.raw(`TRUNCATE ${KEPT.join(', ')} CASCADE`));
+    for (const table of KEPT.toReversed()) await world.orm.execute(sql.raw(`DELETE FROM ${table}`));
     for (const table of KEPT) {
       await world.orm.execute(sql.raw(`INSERT INTO ${table} OVERRIDING SYSTEM VALUE SELECT * FROM kept_${table}`));
       await world.orm.execute(sql.raw(`DROP TABLE kept_${table}`));

@@ -47,7 +47,10 @@ describe('the comparison notices', () => {
     ['a column only the code has', 'ALTER TABLE cities DROP COLUMN state'],
     ['a column of another name', 'ALTER TABLE cities RENAME COLUMN state TO province'],
     ['a column of another type', 'ALTER TABLE sports ALTER COLUMN position TYPE integer'],
-    ['a column of another precision', 'ALTER TABLE venues ALTER COLUMN rating TYPE numeric(3, 1)'],
+    [
+      'a column of another precision',
+      'DROP VIEW listed_venues; ALTER TABLE venues ALTER COLUMN rating TYPE numeric(3, 1)',
+    ],
     ['a column that may now be null', 'ALTER TABLE cities ALTER COLUMN name DROP NOT NULL'],
     ['a column that may no longer be null', 'ALTER TABLE venues ALTER COLUMN offer SET NOT NULL'],
     ['a column no longer numbered by itself', 'ALTER TABLE courts ALTER COLUMN id DROP IDENTITY'],

@@ -27,6 +27,7 @@ export const Format = z
     sport: z.string(),
     name: z.string().meta({ description: 'Empty where the sport is sold in one way.' }),
     pricePerHour: z.number().min(0).meta({ description: 'Rupees.' }),
+    varies: z.literal(true).optional().meta({ description: 'That is the lowest of several prices.' }),
     spaces: z.array(z.int()).meta({
       description: 'What it can be played on, by number. Formats with the same are played in the same places.',
     }),

@@ -10,7 +10,7 @@ const hourlyPaise = z
   .meta({ description: 'For an hour, in paise.', example: 140_000 });
 const date = z.string().refine(isCalendarDate).meta({ example: '2026-11-08' });
 
-export const RateRule = z
+const RateRule = z
   .object({
     weekdays: z
       .array(z.int().min(0).max(6))
@@ -35,7 +35,7 @@ export const RateRule = z
     example: { weekdays: [1, 2, 3, 4, 5], from: 1020, to: 1320, hourlyPaise: 140_000, label: 'Evenings' },
   });
 
-export const RateCard = z
+const RateCard = z
   .object({
     basePaise: hourlyPaise.meta({ description: 'For an hour at which no rule holds, in paise.', example: 120_000 }),
     rules: z.array(RateRule).max(RULES_LIMIT).readonly(),

@@ -14,12 +14,16 @@ export const TIME = z.string(timeError).regex(/^([01]\d|2[0-3]):[0-5]\d$/, timeE
 
 const rupees = z.number().min(0);
 
+/** Left out where there is one price. */
+const varies = z.literal(true).optional().meta({ description: 'The price per hour is the lowest of several.' });
+
 export const PriceEntry = z
   .object({
     category: z.string(),
     pricePerPerson: rupees.optional(),
     pricePerTeam: rupees.optional(),
     pricePerHour: rupees.optional(),
+    varies,
   })
   .meta({ id: 'PriceEntry', example: { category: 'Football', pricePerHour: 1400, pricePerTeam: 2600 } });
 export type PriceEntry = z.infer<typeof PriceEntry>;
@@ -37,6 +41,7 @@ export const CategoryPricing = z
   .object({
     enablePerHour: z.boolean(),
     pricePerHour: rupees.nullable(),
+    varies,
     enablePerPerson: z.boolean(),
     pricePerPerson: rupees.nullable(),
     enablePerTeam: z.boolean(),
@@ -103,6 +108,7 @@ export const VenueSummary = z
     rating: z.union([z.number(), z.literal('--')]),
     offer: z.string().nullable(),
     price: rupees.nullable().meta({ description: 'Rupees per hour, of the main category; null when it has none.' }),
+    priceVaries: varies,
     prices: z.array(PriceEntry).meta({ description: 'Rupees; only what is enabled and has a price.' }),
     blockedSlots: z.array(BlockedSlot).meta({
       description: 'When the whole venue is closed: today, and for as long as slots are offered.',
@@ -123,12 +129,11 @@ export const VenueSummary = z
   .meta({ id: 'VenueSummary', example: summaryExample });
 export type VenueSummary = z.infer<typeof VenueSummary>;
 
-export const BookableSport = z
+const BookableSport = z
   .object({ id: z.string(), name: z.string(), pricePerHour: rupees })
   .meta({ id: 'BookableSport', example: { id: 'football', name: 'Football', pricePerHour: 1400 } });
-export type BookableSport = z.infer<typeof BookableSport>;
 
-export const VenueTermsStage = z
+const VenueTermsStage = z
   .object({
     hoursBefore: z.number().meta({ description: 'It lasts until so long before the start.' }),
     percent: z.number().meta({ description: 'What a cancellation gives back.' }),

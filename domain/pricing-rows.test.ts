@@ -184,3 +184,11 @@ describe('whatever a venue charges', () => {
     );
   });
 });
+
+test('of several prices the lowest is shown, and that it is', () => {
+  const prices = [{ category: 'Football', pricePerHour: 900, varies: true as const, pricePerTeam: 2600 }];
+  expect(pricingRows({ prices }).map(({ text, varies }) => [text, varies])).toEqual([
+    ['₹900', true],
+    ['₹2,600', false],
+  ]);
+});

@@ -6,6 +6,7 @@ type Unit = 'hour' | 'person' | 'team';
 type CategoryPricing = {
   readonly enablePerHour?: boolean;
   readonly pricePerHour?: Price;
+  readonly varies?: true | undefined;
   readonly enablePerPerson?: boolean;
   readonly pricePerPerson?: Price;
   readonly enablePerTeam?: boolean;
@@ -16,6 +17,7 @@ type CategoryPricing = {
 type CategoryPrices = {
   readonly category: string;
   readonly pricePerHour?: Price;
+  readonly varies?: true | undefined;
   readonly pricePerPerson?: Price;
   readonly pricePerTeam?: Price;
 };
@@ -30,6 +32,8 @@ export type PricingRow = {
   unit: Unit;
   price: number;
   text: string;
+  /** The lowest of several. */
+  varies: boolean;
   /** Not what a booking here costs: those are by the hour. It is paid at the venue. */
   isWalkIn: boolean;
 };
@@ -51,6 +55,7 @@ export function pricingRows(venue: PricedVenue, limit = Number.POSITIVE_INFINITY
 function onlyEnabled(pricing: CategoryPricing): Omit<CategoryPrices, 'category'> {
   return {
     pricePerHour: pricing.enablePerHour ? pricing.pricePerHour : null,
+    varies: pricing.varies,
     pricePerPerson: pricing.enablePerPerson ? pricing.pricePerPerson : null,
     pricePerTeam: pricing.enablePerTeam ? pricing.pricePerTeam : null,
   };
@@ -58,15 +63,15 @@ function onlyEnabled(pricing: CategoryPricing): Omit<CategoryPrices, 'category'>
 
 function rowsOf(category: string, prices: Omit<CategoryPrices, 'category'>): PricingRow[] {
   return [
-    ...row(category, 'hour', prices.pricePerHour),
+    ...row(category, 'hour', prices.pricePerHour, prices.varies),
     ...row(category, 'person', prices.pricePerPerson),
     ...row(category, 'team', prices.pricePerTeam),
   ];
 }
 
 /** 0 means that no price was entered: nothing is free. */
-function row(category: string, unit: Unit, given: Price): PricingRow[] {
+function row(category: string, unit: Unit, given: Price, varies = false): PricingRow[] {
   const price = typeof given === 'string' ? Number(given.replaceAll(',', '')) : (given ?? 0);
   if (!(price > 0)) return [];
-  return [{ category, unit, price, text: formatRupees(price), isWalkIn: unit !== 'hour' }];
+  return [{ category, unit, price, text: formatRupees(price), varies, isWalkIn: unit !== 'hour' }];
 }

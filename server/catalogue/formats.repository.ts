@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Orm, rows } from '#server/db/database.ts';
 
 /** One or more courts that are taken together. */
-export type Space = { id: number; name: string; courts: number[] };
+type Space = { id: number; name: string; courts: number[] };
 
 /** A sport in one of the ways a venue sells it. */
 export type Format = {
@@ -16,8 +16,6 @@ export type Format = {
   /** In the venue's order: a booking takes the first that is free. */
   spaces: Space[];
 };
-
-export type FormatsRepository = ReturnType<typeof formatsRepository>;
 
 /** What venues sell. What is retired is left out. */
 export function formatsRepository(orm: Orm) {

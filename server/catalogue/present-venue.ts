@@ -1,9 +1,11 @@
 // A venue's rows in the words of the contract: rupees, names, and pictures that are never missing.
+import type { Format } from '#contract/format.ts';
 import type { CategoryPricing, PriceEntry, Venue, VenueSummary } from '#contract/venue.ts';
 import type { BlockedSlot } from '#domain/blocked-now.ts';
 import { slotsAllowed } from '#domain/booking-rules.ts';
 import { DEFAULT_IMAGE } from '#domain/default-image.ts';
 import { toRupees } from '#domain/price.ts';
+import { priceSpan } from '#domain/price-span.ts';
 import { NO_RATING } from '#domain/rating.ts';
 import { rulesText } from '#domain/rules-text.ts';
 import { toldStages } from '#domain/terms-text.ts';
@@ -48,7 +50,7 @@ export function presentSummary(venue: VenueRow, availability: Availability, spor
     review: venue.rating,
     rating: venue.rating ?? NO_RATING,
     offer: venue.offer,
-    price: hourlyPrice(venue, sportId),
+    ...hourlyPrice(venue, sportId),
     prices: venue.sports.map(priceEntry).filter((entry) => Object.keys(entry).length > 1),
     blockedSlots: availability.blockedSlots,
     listing: venue.listing,
@@ -61,7 +63,7 @@ export function presentSummary(venue: VenueRow, availability: Availability, spor
 }
 
 type Presented = {
-  diary: Pick<Diary, 'formats' | 'rules'>;
+  diary: Pick<Diary, 'formats' | 'rules' | 'openingHours'>;
   availability: Availability;
   format: DiaryFormat | undefined;
 };
@@ -70,26 +72,23 @@ type Presented = {
 export function presentVenue(words: Words, venue: SingleVenue, { diary, availability, format }: Presented): Venue {
   const { formats, rules } = diary;
   const { least, most } = slotsAllowed(rules, venue.slotMinutes);
-  const summary = presentSummary(venue, availability, format?.sportId);
+  const { price, priceVaries, ...summary } = presentSummary(venue, availability, format?.sportId);
+  const sold = formats.map((one) => presentFormat(one, diary));
+  const shown = sold.find(({ id }) => id === format?.id);
   return {
     ...summary,
     // A venue that shows no price is not given one by what it is booked at.
-    price: summary.price !== null && format ? toRupees(format.hourlyPaise) : summary.price,
+    ...(price !== null && shown
+      ? { price: shown.pricePerHour, ...(shown.varies ? { priceVaries: true } : {}) }
+      : { price, ...(priceVaries ? { priceVaries } : {}) }),
     ...(venue.imageTexts ? { imageTexts: venue.imageTexts } : {}),
     description: venue.description,
     ...durationOf(venue.slotMinutes),
     allCategoryPricing: Object.fromEntries(venue.sports.map((sport) => [sport.name, categoryPricing(sport)])),
-    bookableSports: formats
-      .filter((format) => formats.find(({ sportId }) => sportId === format.sportId) === format)
-      .map((first) => ({ id: first.sportId, name: first.sport, pricePerHour: toRupees(first.hourlyPaise) })),
-    formats: formats.map(({ id, sportId, sport, name, hourlyPaise, spaces }) => ({
-      id,
-      sportId,
-      sport,
-      name,
-      pricePerHour: toRupees(hourlyPaise),
-      spaces: spaces.map((space) => space.id),
-    })),
+    bookableSports: sold
+      .filter((format) => sold.find(({ sportId }) => sportId === format.sportId) === format)
+      .map(({ sportId, sport, pricePerHour }) => ({ id: sportId, name: sport, pricePerHour })),
+    formats: sold,
     aheadDays: rules.aheadDays,
     leastSlots: least,
     mostSlots: Number.isFinite(most) ? most : null,
@@ -98,10 +97,27 @@ export function presentVenue(words: Words, venue: SingleVenue, { diary, availabi
   };
 }
 
+function presentFormat(
+  { id, sportId, sport, name, hourlyPaise, rules, spaces }: DiaryFormat,
+  { openingHours }: Pick<Diary, 'openingHours'>,
+): Format {
+  const span = priceSpan([{ basePaise: hourlyPaise, rules }], openingHours);
+  return {
+    id,
+    sportId,
+    sport,
+    name,
+    pricePerHour: toRupees(span?.leastPaise ?? hourlyPaise),
+    ...(span?.varies ? { varies: true } : {}),
+    spaces: spaces.map((space) => space.id),
+  };
+}
+
 /** Rupees per hour of a sport, unless another is asked for the main one; null when it has none. */
-export function hourlyPrice({ sports, mainSportId }: VenueRow, sportId = mainSportId): number | null {
+function hourlyPrice({ sports, mainSportId }: VenueRow, sportId = mainSportId) {
   const sport = sports.find(({ id }) => id === sportId);
-  return sport?.enablePerHour ? rupees(sport.perHourPaise) : null;
+  const price = sport?.enablePerHour ? rupees(sport.perHourPaise) : null;
+  return { price, ...(price !== null && sport?.priceVaries ? { priceVaries: true as const } : {}) };
 }
 
 function priceEntry(sport: OfferedSport): PriceEntry {
@@ -111,7 +127,7 @@ function priceEntry(sport: OfferedSport): PriceEntry {
     category: sport.name,
     ...(enablePerPerson && pricePerPerson !== null ? { pricePerPerson } : {}),
     ...(enablePerTeam && pricePerTeam !== null ? { pricePerTeam } : {}),
-    ...(enablePerHour && pricePerHour !== null ? { pricePerHour } : {}),
+    ...(enablePerHour && pricePerHour !== null ? { pricePerHour, ...variesOf(sport) } : {}),
   };
 }
 
@@ -119,11 +135,16 @@ function categoryPricing(sport: OfferedSport): CategoryPricing {
   return {
     enablePerHour: sport.enablePerHour,
     pricePerHour: rupees(sport.perHourPaise),
+    ...variesOf(sport),
     enablePerPerson: sport.enablePerPerson,
     pricePerPerson: rupees(sport.perPersonPaise),
     enablePerTeam: sport.enablePerTeam,
     pricePerTeam: rupees(sport.perTeamPaise),
   };
+}
+
+function variesOf({ priceVaries }: Pick<OfferedSport, 'priceVaries'>): { varies?: true } {
+  return priceVaries ? { varies: true } : {};
 }
 
 function durationOf(minutes: number): Pick<Venue, 'durationValue' | 'durationType'> {

@@ -11,6 +11,7 @@ export type OfferedSport = {
   name: string;
   enablePerHour: boolean;
   perHourPaise: number | null;
+  priceVaries: boolean;
   enablePerPerson: boolean;
   perPersonPaise: number | null;
   enablePerTeam: boolean;
@@ -154,7 +155,7 @@ function columns(near?: Position): SQL {
     main.id AS "mainSportId", main.name AS "mainSport", ${distance} AS "distanceKm",
     (SELECT coalesce(json_agg(json_build_object(
         'id', sports.id, 'name', sports.name,
-        'enablePerHour', enable_per_hour, 'perHourPaise', per_hour_paise,
+        'enablePerHour', enable_per_hour, 'perHourPaise', per_hour_paise, 'priceVaries', price_varies,
         'enablePerPerson', enable_per_person, 'perPersonPaise', per_person_paise,
         'enablePerTeam', enable_per_team, 'perTeamPaise', per_team_paise
       ) ORDER BY venue_sports.position, sports.id), '[]')

@@ -68,6 +68,13 @@ describe('the prices of a venue', () => {
     const [saved] = (await answerOf(world.app, 'getPrices', call)).data.formats;
     expect(saved).toEqual({ ...format, card, version: 2 });
     expect(await shown(venueId)).toEqual({ hourly: 90_000, sport: 90_000, varies: true });
+    const { data } = await answerOf(world.app, 'getEvent', { params: { id: venueId } });
+    expect(data).toMatchObject({
+      price: 900,
+      priceVaries: true,
+      prices: [{ category: 'Football', pricePerHour: 900, varies: true }],
+      formats: [{ pricePerHour: 900, varies: true }],
+    });
     const trail = await rows(world.orm, sql`SELECT act, about FROM activity WHERE venue_id = ${venueId}`);
     expect(trail).toEqual([
       {

@@ -1,6 +1,7 @@
 import { cn } from '#app/lib/cn.ts';
 import type { PricingRow } from '#domain/pricing-rows.ts';
 import * as words from '#words/site/venues.ts';
+import { PriceText } from './price-text.tsx';
 import { walkInUnit } from './price-unit.ts';
 
 /** A venue's prices on its card. Which sport they are for is said when there are several. */
@@ -15,17 +16,17 @@ export function CardPrices({ rows }: { rows: readonly PricingRow[] }) {
           <ul className="flex min-w-0 flex-wrap items-baseline gap-x-4">
             {rows
               .filter((row) => row.category === category)
-              .map(({ unit, text }, index) => (
-                <li key={unit} className="flex flex-wrap items-baseline gap-x-1.5">
+              .map((row, index) => (
+                <li key={row.unit} className="flex flex-wrap items-baseline gap-x-1.5">
                   <span
                     className={cn(
                       'font-display font-bold',
                       categories.length === 1 && index === 0 ? 'text-2xl' : 'text-base',
                     )}
                   >
-                    {text}
+                    <PriceText text={row.text} varies={row.varies} />
                   </span>{' '}
-                  <span className="text-sm text-ink-muted">{walkInUnit(unit)}</span>
+                  <span className="text-sm text-ink-muted">{walkInUnit(row.unit)}</span>
                 </li>
               ))}
           </ul>

@@ -7,6 +7,7 @@ import type { Venue } from '#contract/venue.ts';
 import { formatRupees } from '#domain/price.ts';
 import { pricingRows } from '#domain/pricing-rows.ts';
 import * as words from '#words/site/venue.ts';
+import { PriceText } from './price-text.tsx';
 import { priceUnit } from './price-unit.ts';
 import { telephone } from './venue-facts.tsx';
 
@@ -87,7 +88,7 @@ export function BookingBar({ venue, sport, chosen, onBook }: ActionsProps) {
             {price ? (
               <>
                 <span className="block truncate font-display text-2xl leading-tight font-bold tabular-nums @max-[14rem]:text-base">
-                  {price}
+                  <PriceText text={price} varies={!chosen && venue.priceVaries} />
                   {!chosen && (
                     <span className="ml-1.5 font-sans text-sm font-normal text-ink-muted @max-[19rem]:hidden">
                       {first && priceUnit(first.unit)}

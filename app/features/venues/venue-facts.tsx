@@ -12,6 +12,7 @@ import { areaAndCity, venueLocationLabel } from '#domain/venue-location-label.ts
 import * as words from '#words/site/venue.ts';
 import * as venuesWords from '#words/site/venues.ts';
 import { GettingThere } from './getting-there.tsx';
+import { PriceText } from './price-text.tsx';
 import { walkInUnit } from './price-unit.ts';
 import { ServiceIcon } from './service-icon.tsx';
 
@@ -136,9 +137,11 @@ function Prices({ rows }: { rows: PricingRow[] }) {
             <ul className="mt-1.5 flex flex-wrap items-baseline gap-x-5 gap-y-1">
               {rows
                 .filter((row) => row.category === category)
-                .map(({ unit, text }, index) => (
+                .map(({ unit, text, varies }, index) => (
                   <li key={unit} className={cn('tabular-nums', index === 0 && 'w-full')}>
-                    <span className={cn('font-display font-bold', index === 0 ? 'text-3xl' : 'text-lg')}>{text}</span>{' '}
+                    <span className={cn('font-display font-bold', index === 0 ? 'text-3xl' : 'text-lg')}>
+                      <PriceText text={text} varies={varies} />
+                    </span>{' '}
                     <span className="text-ink-muted">{walkInUnit(unit)}</span>
                   </li>
                 ))}

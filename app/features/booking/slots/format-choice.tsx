@@ -23,7 +23,7 @@ export function FormatChoice({ formats, chosen, waitingFor, onChoose }: FormatCh
       className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(6.75rem,1fr))] gap-2"
     >
       <legend className="sr-only">{words.sport}</legend>
-      {formats.map(({ id, sport, name, pricePerHour }) => (
+      {formats.map(({ id, sport, name, pricePerHour, varies }) => (
         <label
           key={id}
           className={cn(
@@ -43,7 +43,7 @@ export function FormatChoice({ formats, chosen, waitingFor, onChoose }: FormatCh
           />
           <span className="font-semibold">{sport}</span> {name && <span className="text-sm">{name}</span>}{' '}
           <span className="text-xs whitespace-nowrap text-ink-muted tabular-nums">
-            {words.perHour({ price: formatRupees(pricePerHour) })}
+            {words.perHour({ price: formatRupees(pricePerHour), varies: varies ? 'true' : 'other' })}
           </span>
         </label>
       ))}

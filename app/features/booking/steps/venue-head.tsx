@@ -1,3 +1,4 @@
+import { PriceText } from '#app/features/venues/price-text.tsx';
 import type { Venue } from '#contract/venue.ts';
 import { FALLBACK_HOURLY_PRICE, formatRupees } from '#domain/price.ts';
 import { areaAndCity } from '#domain/venue-location-label.ts';
@@ -13,7 +14,7 @@ export function VenueHead({ venue }: { venue: Venue }) {
       </div>
       <p className="shrink-0 text-right leading-tight tabular-nums">
         <span className="block font-display text-xl font-extrabold sm:text-2xl">
-          {formatRupees(venue.price ?? FALLBACK_HOURLY_PRICE)}
+          <PriceText text={formatRupees(venue.price ?? FALLBACK_HOURLY_PRICE)} varies={venue.priceVaries} />
         </span>
         <span className="text-sm text-ink-muted">{words.perHour}</span>
       </p>

@@ -33,6 +33,7 @@ import { type SessionsRepository, sessionsRepository } from './sessions/sessions
 import { type VenueCourtsRepository, venueCourtsRepository } from './set-up/courts.repository.ts';
 import { type SetUpRepository, setUpRepository } from './set-up/set-up.repository.ts';
 import { type OccupanciesRepository, occupanciesRepository } from './slots/occupancies.repository.ts';
+import { type StaffRepository, staffRepository } from './staff/staff.repository.ts';
 import { type WaitingListRepository, waitingListRepository } from './waiting-list/waiting-list.repository.ts';
 
 const TRIES = 4;
@@ -65,6 +66,7 @@ export type Store = {
   venueCourts: VenueCourtsRepository;
   places: KeptPlacesRepository;
   approvals: ApprovalsRepository;
+  staff: StaffRepository;
   /** Written by `acting` alone. */
   activity: ActivityRepository;
   outbox: OutboxQueue & BookingMessages & AccountMessages & TeamMessages & VenueMessages;
@@ -100,6 +102,7 @@ export function createStore(orm: Orm, links: Links = AT_HOME): Store {
     venueCourts: venueCourtsRepository(orm),
     places: keptPlacesRepository(orm),
     approvals: approvalsRepository(orm),
+    staff: staffRepository(orm),
     activity: activityRepository(orm),
     outbox: {
       ...queue,

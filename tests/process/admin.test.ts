@@ -86,4 +86,14 @@ describe('on a database', () => {
     expect(code).toBe(1);
     expect(err).toContain('Live mode needs');
   });
+
+  test('live mode asks who changes something, before it opens a database', async () => {
+    const env = { ...LIVE_SETTINGS, MAIDAN_MODE: 'live', DATABASE_URL: 'postgres://maidan:hush@127.0.0.1:1/maidan' };
+    const nobody = await admin(env, 'staff', 'add', '9876543210');
+    expect(nobody).toMatchObject({ code: 1, out: '' });
+    expect(nobody.err).toMatch(/^Say who you are with --by 'Your name'[^\n]+\n$/);
+    for (const words of [['staff', 'list'], ['staff', 'add', '9876543210', '--by', 'Asha']]) {
+      expect((await admin(env, ...words)).err).toContain('cannot be reached');
+    }
+  });
 });

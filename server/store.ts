@@ -14,6 +14,10 @@ import { type ReschedulesRepository, reschedulesRepository } from './bookings/re
 import { type ClosuresRepository, closuresRepository } from './closures/closures.repository.ts';
 import type { Orm } from './db/database.ts';
 import { type ApprovalsRepository, approvalsRepository } from './keeping/approvals.repository.ts';
+import {
+  type KeptOrganisationsRepository,
+  keptOrganisationsRepository,
+} from './keeping/kept-organisations.repository.ts';
 import { type KeptPlacesRepository, keptPlacesRepository } from './keeping/kept-places.repository.ts';
 import { type RateLimitsRepository, rateLimitsRepository } from './limits/rate-limits.repository.ts';
 import { type Links, linksOf } from './links.ts';
@@ -66,6 +70,7 @@ export type Store = {
   venueCourts: VenueCourtsRepository;
   places: KeptPlacesRepository;
   approvals: ApprovalsRepository;
+  keptOrganisations: KeptOrganisationsRepository;
   staff: StaffRepository;
   /** Written by `acting` alone. */
   activity: ActivityRepository;
@@ -102,6 +107,7 @@ export function createStore(orm: Orm, links: Links = AT_HOME): Store {
     venueCourts: venueCourtsRepository(orm),
     places: keptPlacesRepository(orm),
     approvals: approvalsRepository(orm),
+    keptOrganisations: keptOrganisationsRepository(orm),
     staff: staffRepository(orm),
     activity: activityRepository(orm),
     outbox: {

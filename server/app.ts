@@ -14,6 +14,8 @@ import { catalogueRoutes } from './catalogue/routes.ts';
 import type { SearchDeps } from './catalogue/search-venues.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
+import { demoPeopleRepository } from './demo/demo-people.repository.ts';
+import { demoRoutes } from './demo/routes.ts';
 import { apiDocs } from './docs/api-docs.ts';
 import { createEngine, demoAdapters, type Engine } from './engine.ts';
 import { answerErrors, refuseUnreadable } from './errors.ts';
@@ -231,7 +233,10 @@ function callRoutes(api: App, deps: RouteDeps): void {
   catalogueRoutes(api, { main: catalogue, replica, limits: deps.limits });
   watchRoutes(api, deps, catalogue);
   locationRoutes(api, geocoder);
-  if (mode === 'demo') demoInboxRoutes(api, demoInboxRepository(orm));
+  if (mode === 'demo') {
+    demoInboxRoutes(api, demoInboxRepository(orm));
+    demoRoutes(api, { store, clock, people: demoPeopleRepository(orm) });
+  }
   if (sandbox) {
     sandboxRoutes(api, sandbox, async (orderId) => {
       await followOrder(engine, sandbox, orderId);

@@ -4,6 +4,7 @@ import {
   AlarmClock,
   History,
   House,
+  Images,
   IndianRupee,
   type LucideIcon,
   MapPinned,
@@ -72,6 +73,13 @@ export const venueSections: readonly Section<VenuePageProps>[] = [
     icon: AlarmClock,
     roles: ['owner', 'manager'],
     Page: lazy(() => import('./hours/hours-page.tsx')),
+  },
+  {
+    path: 'photos',
+    label: words.venuePhotos,
+    icon: Images,
+    roles: ['owner', 'manager'],
+    Page: lazy(() => import('./photos/photos-page.tsx')),
   },
   {
     path: 'rules',

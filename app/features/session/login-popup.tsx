@@ -7,6 +7,7 @@ import { isValidOtp, RESEND_WAIT_SECONDS } from '#domain/otp.ts';
 import { MOBILE_NUMBER } from '#domain/phone.ts';
 import * as problems from '#words/shared/sign-in.ts';
 import * as words from '#words/site/sign-in.ts';
+import { DemoRoles } from './demo-roles.tsx';
 import { OtpStep, PhoneStep, type Refusal, SuccessStep } from './login-steps.tsx';
 import { useSendCode, useVerifyCode } from './mutations.ts';
 import { forgetSentCode, rememberSentCode, type SentCode, secondsUntilResend, sentCodeTo } from './sent-code.ts';
@@ -146,6 +147,12 @@ export default function LoginPopup({ open, close, reason, why, offersHome, onSig
     );
   }
 
+  /** The console opens at once: nothing needs to be said about it. */
+  function tryOut(token: string, user: User): void {
+    onSignedIn(token, user);
+    close();
+  }
+
   return (
     <Dialog
       open={open}
@@ -164,6 +171,7 @@ export default function LoginPopup({ open, close, reason, why, offersHome, onSig
           offersHome={offersHome}
         />
       )}
+      {step === 'phone' && demoInbox && <DemoRoles onSignedIn={tryOut} />}
       {step === 'otp' && (
         <OtpStep
           phone={phone}

@@ -228,7 +228,7 @@ describe('the audit sees that', () => {
       'the books do not balance',
       () => `UPDATE bookings SET total_paise = total_paise + 100, hourly_paise = hourly_paise + 100
         WHERE id = ${ids.confirmed}`,
-      ['a booking was charged another amount than its price'],
+      ['a booking was charged another amount than its price', 'a price is not the sum of its stretches'],
     ],
   ];
   test.each(money)('%s', async (violation, corruption, others = []) =>

@@ -3,7 +3,7 @@ import { Dialog } from '#app/components/dialog.tsx';
 import { ApiError, sentenceOf } from '#app/lib/api.ts';
 import type { User } from '#contract/session.ts';
 import { isValidOtp, RESEND_WAIT_SECONDS } from '#domain/otp.ts';
-import { MOBILE_NUMBER } from '#domain/phone.ts';
+import { beginsMobileNumber, MOBILE_NUMBER } from '#domain/phone.ts';
 import * as problems from '#words/shared/sign-in.ts';
 import * as words from '#words/site/sign-in.ts';
 import { OtpStep, PhoneStep, type Refusal, SuccessStep } from './login-steps.tsx';
@@ -58,6 +58,12 @@ export default function LoginPopup({ open, close, reason, why, offersHome, onSig
     const timer = setTimeout(close, SUCCESS_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [open, step, close]);
+
+  /** What was wrong with a number is said until a better one is being typed. */
+  function enterPhone(typed: string): void {
+    setPhone(typed);
+    if (beginsMobileNumber(typed)) setError(undefined);
+  }
 
   function send(): void {
     if (isBusy) return;
@@ -151,7 +157,7 @@ export default function LoginPopup({ open, close, reason, why, offersHome, onSig
       {step === 'phone' && (
         <PhoneStep
           phone={phone}
-          onPhone={setPhone}
+          onPhone={enterPhone}
           error={error}
           isBusy={isBusy}
           onSubmit={send}

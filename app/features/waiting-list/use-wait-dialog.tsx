@@ -55,9 +55,9 @@ export function useWaitDialog(
             chosen={asked.chosen}
             onChoose={(chosen) => setAsked({ ...asked, chosen })}
             token={session.status === 'signed-in' ? session.token : undefined}
-            onLogin={() => {
+            onLogin={(about) => {
               setOpen(false);
-              signInFirst(() => show(true), { orElse: () => show(false) });
+              signInFirst(() => show(true), { why: about, orElse: () => show(false) });
             }}
             isGoingOn={isGoingOn}
             onFree={() => void (onFree ? onFree() : queryClient.invalidateQueries(eventQuery(id)))}

@@ -6,9 +6,9 @@ import { Button, LinkButton } from '#app/components/button.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
 import { ApiError, sentenceOf } from '#app/lib/api.ts';
 import type { Slot } from '#contract/venue.ts';
-import { longDate, twelveHourTime } from '#domain/date-text.ts';
+import { twelveHourTime } from '#domain/date-text.ts';
 import * as words from '#words/site/waiting-list.ts';
-import { placeText, timesOf } from './entry-words.ts';
+import { aboutText, placeText, timesOf } from './entry-words.ts';
 import { useJoinWaitingList } from './mutations.ts';
 
 export type WaitDialogProps = {
@@ -22,8 +22,8 @@ export type WaitDialogProps = {
   onChoose: (start: string) => void;
   /** Undefined while nobody is signed in. */
   token: string | undefined;
-  /** Signing in has to come first; what was chosen is kept. */
-  onLogin: () => void;
+  /** Signing in has to come first; what was chosen is kept, and said meanwhile. */
+  onLogin: (about: string) => void;
   /** Back from signing in: go on without another click. */
   isGoingOn: boolean;
   /** The slot can be booked right now. */
@@ -36,13 +36,14 @@ export default function WaitDialog(props: WaitDialogProps) {
   const joining = useJoinWaitingList();
   const { data: entry, isPending: isBusy } = joining;
   const slot = taken.find(({ start }) => start === chosen);
-  const date = taken[0]?.date;
+
+  const about = aboutText(venue.name, slot ?? taken[0], slot !== undefined);
 
   function join(): void {
     if (!slot) return;
     if (token)
       joining.mutate({ token, venueId: venue.id, category, slot }, { onError: (error) => isFree(error) && onFree() });
-    else onLogin();
+    else onLogin(about);
   }
 
   const goOn = useRef(join);
@@ -73,12 +74,7 @@ export default function WaitDialog(props: WaitDialogProps) {
     );
   }
   return (
-    <Dialog
-      open={open}
-      onOpenChange={close}
-      title={words.dialogTitle}
-      description={date ? `${venue.name}, ${longDate(date)}` : venue.name}
-    >
+    <Dialog open={open} onOpenChange={close} title={words.dialogTitle} description={about}>
       <RadioGroup
         aria-label={words.dialogSlots}
         value={chosen ?? ''}

@@ -153,10 +153,21 @@ test.describe('when the browser does not tell', () => {
     const notes = page.getByRole('region', { name: 'Notifications' });
     await expect(notes.getByText(`Location denied. To see what is near you, ${DENIED}.`)).toBeVisible();
     await expect(page).toHaveURL('/sportsvenues/Pune');
+    // The header goes on naming the place that is known.
+    await expect(page.getByRole('button', { name: 'Pune, change location' })).toBeAttached();
     await page.getByRole('button', { name: /^Filters/ }).click();
     const panel = page.getByRole('dialog', { name: 'Filters' });
     await expect(panel.getByRole('group', { name: 'Distance' }).getByText(DENIED)).toBeVisible();
   });
+});
+
+test('a search that names a place sorts by the distance from it, without asking where the player is', async ({
+  page,
+}) => {
+  await page.goto('/search?q=football+andheri');
+  await page.getByRole('navigation', { name: 'Sort by' }).getByRole('button', { name: 'Distance' }).click();
+  await expect(page).toHaveURL(/[?]q=football\+andheri&near=19\.\d+,72\.\d+&sort=distance$/);
+  await expect(page.getByText('The nearest to Andheri West first.')).toBeVisible();
 });
 
 test.describe('when free slots cannot be loaded', () => {

@@ -44,6 +44,37 @@ test(
   },
 );
 
+test('from home, one press leads to another sport or area that evening, near a known place', async ({
+  page,
+  request,
+  context,
+}) => {
+  const { city, evening, venues } = await freeIn(request);
+  const when = evening === 'tonight' ? 'tonight' : 'tomorrow evening';
+  const others = page.getByRole('navigation', { name: 'Free slots by sport and area' });
+  const first = page.getByRole('main').getByRole('article').first();
+  await page.goto('/');
+  await others.getByRole('link', { name: 'Badminton' }).click();
+  await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: `Badminton ${city} ${when}` })}`);
+  await expect(first).toContainText('Badminton');
+  await expect(first.getByRole('list', { name: /^Free at/ })).toBeVisible();
+
+  await page.goto('/');
+  const area = venues[0]?.area ?? '';
+  await others.getByRole('link', { name: area }).click();
+  await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: `${area} ${city} ${when}` })}`);
+  await expect(first).toContainText(area);
+
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(KOTHRUD);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await page.waitForURL(/sports-venues/);
+  await page.goto('/');
+  await others.getByRole('link', { name: 'Badminton' }).click();
+  await expect(page).toHaveURL(/[?]q=Badminton\+Pune\+.*&near=18\.507,73\.808&sort=distance$/);
+});
+
 test(
   'the city that was looked at last is remembered: by the location bar and by home, without a jump',
   BOTH_SIZES,

@@ -11,6 +11,7 @@ import { formatRupees } from '#domain/price.ts';
 import { shownRating } from '#domain/rating.ts';
 import { slotAddress } from '#domain/slot-address.ts';
 import * as words from '#words/site/home.ts';
+import { pathToFree } from './tonight-chips.tsx';
 
 /** In one row; when there are more slots, the last place leads to them. */
 const PLACES = 4;
@@ -128,17 +129,12 @@ function SlotLink({ venue: { id, name }, slot }: { venue: EveningVenue; slot: Ev
   );
 }
 
-/** The search for what is free then, with the times of each venue. */
-export function pathToAllFree({ city, evening }: Pick<FreeEvening, 'city' | 'evening'>): string {
-  return `/search?${new URLSearchParams({ q: `${city} ${evening === 'tonight' ? 'tonight' : 'tomorrow evening'}` })}`;
-}
-
 /** After the last venue that is leafed to. */
 export function AllFreeCard({ evening }: { evening: FreeEvening }) {
   return (
     <li className="w-40 shrink-0 snap-start sm:hidden">
       <Link
-        to={pathToAllFree(evening)}
+        to={pathToFree(evening)}
         className={cn(card, 'h-full items-start justify-between border-white/12 font-display text-lg font-bold')}
       >
         <span>{words.tonightAllIn({ city: evening.city })}</span>

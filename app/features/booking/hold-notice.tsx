@@ -73,7 +73,7 @@ export function HoldNotice(props: HoldNoticeProps) {
             )}
           </span>
           <span className="block font-semibold tabular-nums">{when}</span>
-          {withVenue && <span className="block truncate text-sm">{hold.eventName}</span>}
+          {withVenue && <span className="block truncate text-sm @max-[15rem]:whitespace-normal">{hold.eventName}</span>}
         </p>
         <div className="ml-auto flex shrink-0 items-center gap-1">
           <Button

@@ -18,6 +18,9 @@ const PLACES = 4;
 const card = 'flex min-h-45 flex-col rounded-card border p-3.5';
 const inList = 'w-[19rem] max-w-[86vw] shrink-0 snap-start sm:w-auto sm:max-w-none';
 
+/** On one line, so that every card is as high as the others; with large text on as many as it takes. */
+const wrapped = 'truncate @max-[15rem]:whitespace-normal @max-[15rem]:wrap-anywhere';
+
 /** A venue with the times at which it is free. The card leads to its page, each time to booking it. */
 export function TonightCard({ venue }: { venue: EveningVenue }) {
   const { id, name, sport, area, image, slots } = venue;
@@ -29,13 +32,13 @@ export function TonightCard({ venue }: { venue: EveningVenue }) {
       <article
         className={cn(
           card,
-          'group relative h-full border-white/12 bg-pitch-900 transition-colors has-[h3_a:hover]:border-white/35',
+          '@container group relative h-full border-white/12 bg-pitch-900 transition-colors has-[h3_a:hover]:border-white/35',
         )}
       >
         <div className="flex flex-wrap gap-x-3.5 gap-y-2">
           <PathPicture path={image} alt="" sizes="80px" className="size-20 shrink-0 rounded-xl" />
           <div className="min-w-[8rem] flex-1 self-center">
-            <h3 className="truncate text-lg leading-tight">
+            <h3 className={cn(wrapped, 'text-lg leading-tight')}>
               <Link
                 to={`/event/${encodeURIComponent(id)}`}
                 title={name}
@@ -45,11 +48,11 @@ export function TonightCard({ venue }: { venue: EveningVenue }) {
               </Link>
             </h3>
             <p className="mt-1 flex items-center gap-1.5 text-[0.9375rem] text-white/80">
-              <span className="truncate">{area}</span>
+              <span className={wrapped}>{area}</span>
               <DistanceTag km={km} />
             </p>
-            <p className="flex items-center gap-1.5 text-[0.9375rem] text-white/80">
-              <span className="truncate">{[sport, slots[0]?.duration].filter(Boolean).join(' · ')}</span>
+            <p className="flex items-center gap-1.5 text-[0.9375rem] text-white/80 @max-[15rem]:flex-wrap">
+              <span className={wrapped}>{[sport, slots[0]?.duration].filter(Boolean).join(' · ')}</span>
               {rating && (
                 <span className="inline-flex shrink-0 items-center gap-1 tabular-nums">
                   <span aria-hidden="true">·</span>

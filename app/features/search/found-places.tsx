@@ -33,10 +33,10 @@ export function FoundPlaces({ q }: { q: string }) {
                 </span>
               )}
               <span className="min-w-0 flex-1">
-                <span className="block truncate font-display text-lg leading-tight font-bold tracking-tight">
+                <span className="block font-display text-lg leading-tight wrap-anywhere font-bold tracking-tight">
                   {title}
                 </span>
-                <span className="block truncate text-sm text-ink-muted tabular-nums">{note}</span>
+                <span className="block text-sm wrap-anywhere text-ink-muted tabular-nums">{note}</span>
               </span>
               <ArrowUpRight
                 aria-hidden="true"

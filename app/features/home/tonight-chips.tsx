@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { rich } from '#app/components/rich.tsx';
 import type { FreeEvening } from '#contract/evening.ts';
 import { withFilters } from '#domain/address-filters.ts';
 import * as words from '#words/site/home.ts';
@@ -33,7 +34,7 @@ export function TonightChips({ evening, sports, areas, near }: TonightChipsProps
         {evening &&
           sports.map((sport) => (
             <Chip key={sport} to={pathToFree(evening, { sport, near })}>
-              {sport}
+              <Name name={sport} evening={evening} />
             </Chip>
           ))}
       </Row>
@@ -43,11 +44,20 @@ export function TonightChips({ evening, sports, areas, near }: TonightChipsProps
           areas.map((area) => (
             <Chip key={area} to={pathToFree(evening, { area })}>
               <MapPin aria-hidden="true" className="size-4 shrink-0 text-floodlight" />
-              {area}
+              <Name name={area} evening={evening} />
             </Chip>
           ))}
       </Row>
     </nav>
+  );
+}
+
+/** Said in full, it is no other link of the page. */
+function Name({ name, evening }: { name: string; evening: Evening }) {
+  return (
+    <span>
+      {rich(words.tonightChip({ name, ...evening, hidden: (text) => <span className="sr-only">{text}</span> }))}
+    </span>
   );
 }
 
@@ -64,7 +74,7 @@ function Chip({ to, children }: { to: string; children: ReactNode }) {
     <li className="shrink-0">
       <Link
         to={to}
-        className="flex h-11 items-center gap-1.5 rounded-full border border-white/25 px-4 text-[0.9375rem] font-medium whitespace-nowrap transition-colors hover:border-white/60 focus-visible:-outline-offset-3"
+        className="relative flex h-11 items-center gap-1.5 rounded-full border border-white/25 px-4 text-[0.9375rem] font-medium whitespace-nowrap transition-colors hover:border-white/60 focus-visible:-outline-offset-3"
       >
         {children}
       </Link>

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Api, ApiError, browserApi } from '#app/lib/api.ts';
 import { filterQuery } from '#domain/address-filters.ts';
+import { MINUTE_MS } from '#domain/time-units.ts';
 
-const ASKED_AGAIN_MS = 60_000;
+const ASKED_AGAIN_MS = MINUTE_MS;
 export const EVENING_VENUES = 6;
 
 /** Where to look: a city, a place as 'latitude,longitude' from which to go out, both, or wherever most venues are. */

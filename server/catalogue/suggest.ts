@@ -1,3 +1,4 @@
+import type { Input } from '#contract/calls.ts';
 import type { Suggestions } from '#contract/finding.ts';
 import { DEFAULT_IMAGE } from '#domain/default-image.ts';
 import { areaAndCity } from '#domain/venue-location-label.ts';
@@ -13,7 +14,6 @@ import { type MissingSport, missingOf, plainWord, understandSearch } from './und
 import type { VenuesRepository } from './venues.repository.ts';
 
 export type SuggestDeps = SaidDeps & { suggestions: SuggestionsRepository; venues: VenuesRepository };
-type Asked = { q?: string | undefined; limit: number };
 
 /** Whoever types only '400053' means neither a city nor a sport by its name. */
 const NOTHING: Suggestions = { venues: [], areas: [], cities: [], sports: [] };
@@ -22,7 +22,7 @@ const NOTHING: Suggestions = { venues: [], areas: [], cities: [], sports: [] };
 export async function suggest(
   words: Words,
   deps: SuggestDeps,
-  { q = '', limit }: Asked,
+  { q = '', limit }: Input<'suggest'>['query'],
 ): Promise<{ message?: string; data: Suggestions }> {
   const [said, names] = await Promise.all([saidInSearch(deps, q), deps.suggestions.names()]);
   const missing = missingOf(said.otherSport, names);

@@ -1,3 +1,4 @@
+import type { Input } from '#contract/calls.ts';
 import { bookableSports, sportAskedFor } from '#domain/bookable-sports.ts';
 import { outsideBookingWindow } from '#domain/booking-window.ts';
 import type { Interval } from '#domain/interval.ts';
@@ -7,13 +8,7 @@ import { MINUTE_MS } from '#domain/time-units.ts';
 import { refuse } from '#server/app-error.ts';
 import type { Store } from '#server/store.ts';
 
-export type SlotRequest = {
-  eventId: string;
-  date: string;
-  fromTime: string;
-  toTime: string;
-  category?: string | undefined;
-};
+type SlotRequest = Pick<Input<'holdSlot'>['body'], 'eventId' | 'date' | 'fromTime' | 'toTime' | 'category'>;
 
 export type BookingPlan = { venueId: string; sportId: string; time: Interval; hourlyPaise: number; totalPaise: number };
 

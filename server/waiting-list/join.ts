@@ -1,7 +1,8 @@
+import type { Input } from '#contract/calls.ts';
 import { WAITING_LIMIT } from '#contract/waiting-list.ts';
 import { refuse } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
-import { planBooking, type SlotRequest } from '#server/slots/plan-booking.ts';
+import { planBooking } from '#server/slots/plan-booking.ts';
 import type { Store } from '#server/store.ts';
 import { offerFreed } from './offer-freed.ts';
 import type { WaitingRow } from './waiting-list.repository.ts';
@@ -10,7 +11,7 @@ import type { WaitingRow } from './waiting-list.repository.ts';
 export async function joinWaitingList(
   { store, clock }: { store: Store; clock: Clock },
   userId: number,
-  request: SlotRequest,
+  request: Input<'joinWaitingList'>['body'] & { eventId: string },
 ): Promise<{ entry: WaitingRow; isNew: boolean }> {
   return store.transaction(async (tx) => {
     // Whoever joins several lines at once does so one after the other: they are counted.

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Api, ApiError, browserApi } from '#app/lib/api.ts';
-import { filterQuery } from '#domain/address-filters.ts';
+import { positionQuery } from '#domain/address-filters.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 
 const ASKED_AGAIN_MS = MINUTE_MS;
@@ -14,7 +14,7 @@ export const freeTonightQuery = ({ city, near }: EveningPlace, api: Api = browse
   queryOptions({
     queryKey: ['free-tonight', city?.toLowerCase() ?? '', near ?? ''],
     queryFn: async () => {
-      const query = { ...filterQuery({ near }), limit: EVENING_VENUES };
+      const query = { ...positionQuery(near), limit: EVENING_VENUES };
       try {
         return (await api('freeTonight', { query: { ...query, city } })).data;
       } catch (error) {

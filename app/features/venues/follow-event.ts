@@ -1,7 +1,7 @@
 // Keeps a venue's slots true while its page is looked at: over a stream of events, and by asking again while there is none.
 // Fetched after the page has come to life; see use-live-event.ts.
 
-import { addresses } from '#contract/addresses.ts';
+import { streamAddress } from '#app/lib/api.ts';
 import type { Slot } from '#contract/venue.ts';
 import { markOf, type SlotChange } from '#domain/slot-change.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
@@ -37,9 +37,8 @@ export function followEvent(followed: Followed): () => void {
   let asking: ReturnType<typeof setInterval> | undefined;
 
   function open(): void {
-    const query = new URLSearchParams({ mark: markOf(followed.slots() ?? []) });
-    if (followed.sport) query.set('sport', followed.sport);
-    source = new EventSource(`${addresses.watchEvent.path.replace(':id', encodeURIComponent(followed.id))}?${query}`);
+    const { id, sport, slots } = followed;
+    source = new EventSource(streamAddress({ params: { id }, query: { mark: markOf(slots() ?? []), sport } }));
     source.addEventListener('beat', heard);
     source.addEventListener('slots', ({ data }) => {
       heard();

@@ -137,9 +137,9 @@ function mapRoute(app: App, read: Reader): void {
 }
 
 function eventRoutes(app: App, read: Reader): void {
-  route(app, 'getEvent', async ({ params, query }, request) => {
+  route(app, 'getEvent', async ({ params, query, words }, request) => {
     const { venue, slots, sport } = await read(request, (deps) => getVenue(deps, params.id, query.sport));
-    return { success: true, message: `${venue.name} and its slots.`, data: venue, slots, sport };
+    return { success: true, message: words.venues.withSlots({ venue: venue.name }), data: venue, slots, sport };
   });
 
   route(app, 'getPlainEvent', async ({ params }, request) => {

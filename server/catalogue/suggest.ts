@@ -1,3 +1,4 @@
+import type { Input } from '#contract/calls.ts';
 import type { Suggestions } from '#contract/finding.ts';
 import { DEFAULT_IMAGE } from '#domain/default-image.ts';
 import type { SearchReading } from '#domain/search-words/read-search.ts';
@@ -14,7 +15,6 @@ import { type MissingSport, missingOf, plainWord, understandSearch } from './und
 import type { VenuesRepository } from './venues.repository.ts';
 
 export type SuggestDeps = SaidDeps & { suggestions: SuggestionsRepository; venues: VenuesRepository };
-type Asked = { q?: string | undefined; limit: number };
 
 /** Whoever types only '400053' means neither a city nor a sport by its name. */
 const NOTHING: Suggestions = { venues: [], areas: [], cities: [], sports: [] };
@@ -23,7 +23,7 @@ const NOTHING: Suggestions = { venues: [], areas: [], cities: [], sports: [] };
 export async function suggest(
   words: Words,
   deps: SuggestDeps,
-  { q = '', limit }: Asked,
+  { q = '', limit }: Input<'suggest'>['query'],
 ): Promise<{ message?: string; data: Suggestions }> {
   const [said, names] = await Promise.all([saidInSearch(deps, q), deps.suggestions.names()]);
   const missing = missingOf(said.otherSport, names);

@@ -1,18 +1,14 @@
+import type { Input } from '#contract/calls.ts';
 import { bookableSports, sportAskedFor } from '#domain/bookable-sports.ts';
 import { outsideBookingWindow } from '#domain/booking-window.ts';
 import type { Interval } from '#domain/interval.ts';
 import { FALLBACK_HOURLY_PRICE, toPaise, totalPaise } from '#domain/price.ts';
 import { findGridSlots } from '#domain/slot-grid.ts';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import { refuse } from '#server/app-error.ts';
 import type { Store } from '#server/store.ts';
 
-export type SlotRequest = {
-  eventId: string;
-  date: string;
-  fromTime: string;
-  toTime: string;
-  category?: string | undefined;
-};
+type SlotRequest = Pick<Input<'holdSlot'>['body'], 'eventId' | 'date' | 'fromTime' | 'toTime' | 'category'>;
 
 export type BookingPlan = { venueId: string; sportId: string; time: Interval; hourlyPaise: number; totalPaise: number };
 
@@ -28,7 +24,7 @@ export async function planBooking(store: Store, request: SlotRequest, now: Date)
   if (outside === 'too_far_ahead') throw refuse('tooFarAhead');
   const sport = chooseSport(venue.sports, venue.sportId, request.category);
   const hourlyPaise = sport.hourlyPaise ?? toPaise(FALLBACK_HOURLY_PRICE);
-  const minutes = (grid.end.getTime() - grid.start.getTime()) / 60_000;
+  const minutes = (grid.end.getTime() - grid.start.getTime()) / MINUTE_MS;
   return {
     venueId: venue.id,
     sportId: sport.id,

@@ -1,12 +1,11 @@
 import type { WaitingEntry } from '#contract/waiting-list.ts';
 import { bookingTexts } from '#domain/booking-draft.ts';
 import { FALLBACK_HOURLY_PRICE, toPaise, totalPaise } from '#domain/price.ts';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import { areaAndCity } from '#domain/venue-location-label.ts';
 import { venueImage } from '#server/catalogue/present-venue.ts';
 import type { Words } from '#words';
 import type { WaitingRow } from './waiting-list.repository.ts';
-
-const MINUTE_MS = 60_000;
 
 /** An entry in the contract's words. An offer that has run out, or was taken and not paid for, is shown as passed. */
 export function showEntry(entry: WaitingRow, { now, words }: { now: Date; words: Words }): WaitingEntry {

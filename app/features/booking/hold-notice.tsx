@@ -24,7 +24,7 @@ type HoldNoticeProps = {
   note?: ReactNode;
   /** Where paying is not a matter of opening the booking's page. */
   onPay?: (() => void) | undefined;
-  onReleased?: ((bookingId: string) => void) | undefined;
+  onReleased?: (() => void) | undefined;
   onEnd?: (() => void) | undefined;
   className?: string;
 };
@@ -33,7 +33,7 @@ type HoldNoticeProps = {
 export function HoldNotice(props: HoldNoticeProps) {
   const { token, hold, aheadMs, withVenue = false, note, onPay, onReleased, onEnd, className } = props;
   const client = useQueryClient();
-  const release = useReleaseHold(token, onReleased);
+  const release = useReleaseHold(token, hold, onReleased);
   const end = useCallback(() => {
     void client.invalidateQueries(openHoldsQuery(token));
     onEnd?.();
@@ -80,7 +80,7 @@ export function HoldNotice(props: HoldNoticeProps) {
             variant="ghost"
             className="px-3!"
             waiting={release.isPending}
-            onClick={() => release.mutate(hold.bookingId)}
+            onClick={() => release.mutate()}
             aria-label={words.noticeReleaseOne({ when })}
           >
             {words.noticeRelease}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Dialog } from '#app/components/dialog.tsx';
 import { ApiError, sentenceOf } from '#app/lib/api.ts';
 import type { User } from '#contract/session.ts';
@@ -34,12 +34,33 @@ export default function LoginPopup({ open, close, reason, why, offersHome, onSig
   const [isEarlierCode, setEarlierCode] = useState(false);
   const [challenge, setChallenge] = useState<string>();
   const [otp, setOtp] = useState('');
-  const [error, setError] = useState<Refusal>();
+  /** What was typed cannot be right: nothing was asked. */
+  const [problem, setProblem] = useState<Refusal>();
   const [waitSeconds, startWaiting] = useCountdown();
   const sending = useSendCode('sendCode');
   const resending = useSendCode('resendCode');
   const verifying = useVerifyCode();
   const isBusy = sending.isPending || resending.isPending || verifying.isPending;
+  const [failure, fallback] =
+    step === 'phone'
+      ? [sending.error, problems.sendFailed]
+      : verifying.error
+        ? [verifying.error, verifying.error instanceof ApiError ? problems.wrongCode : words.loginFailed]
+        : [resending.error, problems.resendFailed];
+  // The same object until something else is refused: with each refusal the field gets the focus once.
+  const error = useMemo(
+    () => problem ?? (failure ? { text: sentenceOf(failure, fallback) } : undefined),
+    [problem, failure, fallback],
+  );
+  const { reset: forgetSending } = sending;
+  const { reset: forgetResending } = resending;
+  const { reset: forgetVerifying } = verifying;
+  const forgetRefusals = useCallback(() => {
+    setProblem(undefined);
+    forgetSending();
+    forgetResending();
+    forgetVerifying();
+  }, [forgetSending, forgetResending, forgetVerifying]);
 
   // Closed at any time, by any way: the next opening starts anew.
   useEffect(() => {
@@ -49,9 +70,9 @@ export default function LoginPopup({ open, close, reason, why, offersHome, onSig
     setEarlierCode(false);
     setChallenge(undefined);
     setOtp('');
-    setError(undefined);
+    forgetRefusals();
     startWaiting(0);
-  }, [open, startWaiting]);
+  }, [open, startWaiting, forgetRefusals]);
 
   useEffect(() => {
     if (!open || step !== 'success') return;
@@ -67,9 +88,11 @@ export default function LoginPopup({ open, close, reason, why, offersHome, onSig
 
   function send(): void {
     if (isBusy) return;
-    const isMobile = MOBILE_NUMBER.test(phone);
-    setError(isMobile ? undefined : { text: problems.invalidPhone });
-    if (!isMobile) return;
+    forgetRefusals();
+    if (!MOBILE_NUMBER.test(phone)) {
+      setProblem({ text: problems.invalidPhone });
+      return;
+    }
     // Back from 'Change number' or a reload with the same number: its code is on the way already.
     const earlier = sentCodeTo(phone);
     if (earlier && secondsUntilResend(earlier) > 0) {
@@ -81,10 +104,8 @@ export default function LoginPopup({ open, close, reason, why, offersHome, onSig
         waitForCode(sent);
         setStep('otp');
       },
-      onError(problem) {
-        const isTooSoon = problem instanceof ApiError && problem.status === 429;
-        if (earlier && isTooSoon) enterEarlierCode(earlier);
-        else setError({ text: sentenceOf(problem, problems.sendFailed) });
+      onError(refused) {
+        if (earlier && refused instanceof ApiError && refused.status === 429) enterEarlierCode(earlier);
       },
     });
   }
@@ -106,19 +127,18 @@ export default function LoginPopup({ open, close, reason, why, offersHome, onSig
 
   function resend(): void {
     if (isBusy) return;
-    setError(undefined);
+    forgetRefusals();
     resending.mutate(phone, {
       onSuccess(sent) {
         waitForCode(sent);
         setOtp('');
       },
-      onError: (problem) => setError({ text: sentenceOf(problem, problems.resendFailed) }),
     });
   }
 
   function changeNumber(): void {
     setOtp('');
-    setError(undefined);
+    forgetRefusals();
     setStep('phone');
   }
 
@@ -130,9 +150,11 @@ export default function LoginPopup({ open, close, reason, why, offersHome, onSig
 
   function verify(code: string): void {
     if (isBusy) return;
-    const isCode = isValidOtp(code);
-    setError(isCode ? undefined : { text: problems.invalidOtp });
-    if (!isCode) return;
+    forgetRefusals();
+    if (!isValidOtp(code)) {
+      setProblem({ text: problems.invalidOtp });
+      return;
+    }
     verifying.mutate(
       { phoneNumber: phone, otp: code, challenge },
       {
@@ -141,8 +163,6 @@ export default function LoginPopup({ open, close, reason, why, offersHome, onSig
           onSignedIn(token, user);
           setStep('success');
         },
-        onError: (problem) =>
-          setError({ text: sentenceOf(problem, problem instanceof ApiError ? problems.wrongCode : words.loginFailed) }),
       },
     );
   }

@@ -3,9 +3,10 @@ import { type Api, browserApi, refusalIn } from '#app/lib/api.ts';
 import type { Pagination } from '#contract/paging.ts';
 import type { VenueSummary } from '#contract/venue.ts';
 import { type Filters, filterQuery } from '#domain/address-filters.ts';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import * as refused from '#words/shared/refused.ts';
 
-const CATALOGUE_FRESH_MS = 5 * 60_000;
+const CATALOGUE_FRESH_MS = 5 * MINUTE_MS;
 /** Of a list that grows on request: four rows at a desk, and no more than a phone can lay out in a moment. */
 export const VENUES_PER_PAGE = 12;
 /** Of the results of a search, which are paged through. */

@@ -4,7 +4,7 @@ import { BellRing } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button, LinkButton } from '#app/components/button.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
-import { ApiError, sentenceOf } from '#app/lib/api.ts';
+import { sentenceOf } from '#app/lib/api.ts';
 import type { Slot } from '#contract/venue.ts';
 import { twelveHourTime } from '#domain/date-text.ts';
 import * as words from '#words/site/waiting-list.ts';
@@ -26,14 +26,14 @@ export type WaitDialogProps = {
   onLogin: (about: string) => void;
   /** Back from signing in: go on without another click. */
   isGoingOn: boolean;
-  /** The slot can be booked right now. */
-  onFree: () => void;
+  /** The slot can be booked right now: asks anew for slots that are not those of the venue's page. */
+  onFree: (() => unknown) | undefined;
 };
 
 /** Puts the player in line for a taken slot. */
 export default function WaitDialog(props: WaitDialogProps) {
   const { open, close, venue, category, taken, chosen, onChoose, token, onLogin, isGoingOn, onFree } = props;
-  const joining = useJoinWaitingList();
+  const joining = useJoinWaitingList(onFree);
   const { data: entry, isPending: isBusy } = joining;
   const slot = taken.find(({ start }) => start === chosen);
 
@@ -41,8 +41,7 @@ export default function WaitDialog(props: WaitDialogProps) {
 
   function join(): void {
     if (!slot) return;
-    if (token)
-      joining.mutate({ token, venueId: venue.id, category, slot }, { onError: (error) => isFree(error) && onFree() });
+    if (token) joining.mutate({ token, venueId: venue.id, category, slot });
     else onLogin(about);
   }
 
@@ -110,8 +109,4 @@ export default function WaitDialog(props: WaitDialogProps) {
       </Button>
     </Dialog>
   );
-}
-
-function isFree(error: Error): boolean {
-  return error instanceof ApiError && error.code === 'slot_free';
 }

@@ -49,7 +49,13 @@ export type ConsoleCall = {
 
 type Part<Name extends CallName, Key extends string> =
   Calls[Name] extends Record<Key, infer Schema extends z.ZodType> ? Schema : undefined;
-type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+/** What may be undefined may also be left out. */
+type Leavable<Fields> = {
+  [Key in keyof Fields as undefined extends Fields[Key] ? never : Key]: Fields[Key];
+} & {
+  [Key in keyof Fields as undefined extends Fields[Key] ? Key : never]?: Fields[Key];
+};
+type Read<Schema> = Schema extends z.ZodType ? Leavable<z.output<Schema>> : undefined;
 /** A request's parts after validation. */
 export type Input<Name extends CallName> = {
   params: Read<Part<Name, 'params'>>;

@@ -40,6 +40,14 @@ export const Suggestions = z
     understood: z.array(z.string()).optional().meta({
       description: 'Filters that the search would read from the words, each in words. Suggestions are without them.',
     }),
+    filterWords: z.string().optional().meta({
+      description: 'The words they were read from, to look for a suggestion with the same filters.',
+      example: 'tomorrow evening',
+    }),
+    filterDate: z.string().optional().meta({
+      description: 'The day they name, when it is a single one.',
+      example: '2026-11-22',
+    }),
   })
   .meta({
     id: 'Suggestions',
@@ -113,6 +121,10 @@ const UnderstoodWords = z
 const reading = {
   understood: z.array(UnderstoodWords).optional().meta({ description: 'Words that were taken for a filter.' }),
   sport: sport.optional().meta({ description: 'The sport that the words name; prices are those of this sport.' }),
+  place: z
+    .object({ name: z.string(), latitude: z.number(), longitude: z.number() })
+    .optional()
+    .meta({ description: 'The one area that the words name, from which distances can be counted.' }),
   missingSport: z
     .object({ name: z.string(), instead: sport.optional() })
     .optional()

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Booking, BookingId, Contact, optionalText, serverTime } from './booking.ts';
 import { FormatId } from './format.ts';
-import { CONTACT_NAME_LIMIT, EMAIL_LIMIT, NOTES_LIMIT, VENUE_ID_LIMIT } from './limits.ts';
+import { CONTACT_NAME_LIMIT, EMAIL_LIMIT, NOTES_LIMIT, SPORT_LIMIT, VENUE_ID_LIMIT } from './limits.ts';
 import { DATE, TIME } from './venue.ts';
 
 export const PaymentMethod = z.enum(['razorpay', 'google_pay', 'upi']).meta({ example: 'upi' });
@@ -65,7 +65,7 @@ export const ProcessRequest = z
       time: z.string().max(100).optional(),
       slots: z.number().optional(),
       venue: z.string().max(300).optional(),
-      category: optionalText(60),
+      category: optionalText(SPORT_LIMIT),
       format: FormatId,
     }),
     proof: Proof.optional(),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { BookingId } from './booking.ts';
 import { REFUND_REASON_LIMIT } from './limits.ts';
+import { PaymentMethod } from './payment.ts';
 import { wrong } from './problems.ts';
 
 const moment = z.iso.datetime();
@@ -59,7 +60,7 @@ export const TrackedRefund = z
   .object({
     amount: z.number().meta({ description: 'Rupees.' }),
     methods: z
-      .array(z.enum(['razorpay', 'google_pay', 'upi']))
+      .array(PaymentMethod)
       .meta({ description: 'The ways in which it was paid, and goes back; several after a move that was paid for.' }),
     ...steps,
   })

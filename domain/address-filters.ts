@@ -62,10 +62,16 @@ export function withFilters(search: URLSearchParams, changes: Filters): string {
 
 export const NO_FILTERS: Filters = Object.fromEntries(FILTERS.map((filter) => [filter, undefined]));
 
+type Position = { lat: string | undefined; lng: string | undefined };
+
 /** As the API takes them. */
-export function filterQuery({ near, ...filters }: Filters): Record<string, string | undefined> {
+export function filterQuery({ near, ...filters }: Filters): Omit<Filters, 'near'> & Position {
+  return { ...filters, ...positionQuery(near) };
+}
+
+export function positionQuery(near: string | undefined): Position {
   const [lat, lng] = near?.split(',') ?? [];
-  return { ...filters, lat, lng };
+  return { lat, lng };
 }
 
 /** Whether any filter other than these is set. */

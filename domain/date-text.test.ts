@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { printClock } from './clock-time.ts';
-import { longDate, shortDate, shortDateParts, shortMoment, timeRange, twelveHourTime } from './date-text.ts';
+import { endTime, longDate, shortDate, shortDateParts, shortMoment, timeRange, twelveHourTime } from './date-text.ts';
 import { addDays, indiaInstant } from './india-time.ts';
 import { type Language, SITE } from './language.ts';
 
@@ -24,6 +24,19 @@ test.each([
   ['23:59', '11:59 PM'],
   ['24:00', '12:00 AM'],
 ])('%s on a twelve-hour clock is %s', (time, text) => expect(twelveHourTime(time)).toBe(text));
+
+test.each([
+  ['19:00', '20:30', '7:00 PM – 8:30 PM'],
+  ['23:00', '00:00', '11:00 PM – 12:00 AM'],
+  ['23:00', '24:00', '11:00 PM – 12:00 AM'],
+  ['23:00', '00:30', '11:00 PM – 12:30 AM (next day)'],
+  ['22:00', '01:00', '10:00 PM – 1:00 AM (next day)'],
+  ['00:30', '01:30', '12:30 AM – 1:30 AM'],
+  ['06:00', '06:00', '6:00 AM – 6:00 AM (next day)'],
+])('from %s to %s is %s: past midnight it says that it is the next day', (from, to, text) => {
+  expect(timeRange(from, to)).toBe(text);
+  expect(text.endsWith(` – ${endTime(from, to)}`)).toBe(true);
+});
 
 test('an instant is told by Indian clocks', () => {
   expect(shortMoment(new Date('2026-11-14T12:30:00Z'))).toBe('Sat 14 Nov, 6:00 PM');

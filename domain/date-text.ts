@@ -39,9 +39,16 @@ export function twelveHourTime(time: string, language = SITE): string {
   return text;
 }
 
-/** '7:00 PM – 8:30 PM' */
+/** '7:00 PM – 8:30 PM', or '11:00 PM – 1:00 AM (next day)' */
 export function timeRange(from: string, to: string, language = SITE): string {
-  return language.dates.range({ from: twelveHourTime(from, language), to: twelveHourTime(to, language) });
+  return language.dates.range({ from: twelveHourTime(from, language), to: endTime(from, to, language) });
+}
+
+/** '8:30 PM', or past midnight '1:00 AM (next day)'. What ends at midnight still belongs to its evening. */
+export function endTime(from: string, to: string, language = SITE): string {
+  const time = twelveHourTime(to, language);
+  const end = clockMinutes(to);
+  return end > 0 && end <= clockMinutes(from) ? language.dates.nextDay({ time }) : time;
 }
 
 /** 'Sat 14 Nov, 6:00 PM': an instant, by Indian clocks. */

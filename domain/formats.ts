@@ -34,3 +34,9 @@ export function formatLabel(sport: string, format: string): string {
 export function nameInAddress(format: string | number): 'format' | 'sport' {
   return Number(format) ? 'format' : 'sport';
 }
+
+/** The same as a question to the server. */
+export function formatInQuery(format: string | undefined): FormatAsked {
+  if (!format) return {};
+  return nameInAddress(format) === 'format' ? { format: Number(format) } : { sport: format };
+}

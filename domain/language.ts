@@ -13,6 +13,7 @@ export type Language = {
     readonly short: (parts: { weekday: string; day: string; month: string }) => string;
     readonly time: (parts: { hour: string; minute: string; dayPeriod: string }) => string;
     readonly range: (times: { from: string; to: string }) => string;
+    readonly nextDay: (end: { time: string }) => string;
     readonly moment: (parts: { date: string; time: string }) => string;
   };
 };
@@ -24,6 +25,7 @@ export const SITE: Language = {
     short: patterns.short,
     time: patterns.time,
     range: patterns.range,
+    nextDay: patterns.nextDay,
     moment: patterns.moment,
   },
 };

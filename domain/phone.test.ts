@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contactPhone, MOBILE_NUMBER, phoneInput, withCountryCode } from './phone.ts';
+import { beginsMobileNumber, contactPhone, MOBILE_NUMBER, phoneInput, withCountryCode } from './phone.ts';
 
 describe('a phone number', () => {
   test.each(['6000000000', '7123456789', '8999999999', '9876543210'])('%s can be signed in with', (phone) =>
@@ -20,6 +20,14 @@ describe('a phone number', () => {
     '9876543210\n',
     '९८७६५४३२१०',
   ])('%j is refused', (phone) => expect(phone).not.toMatch(MOBILE_NUMBER));
+
+  test.each(['9', '98765', '9876543210'])('%s may become one that can be signed in with', (typed) =>
+    expect(beginsMobileNumber(typed)).toBe(true),
+  );
+
+  test.each(['', '1', '12345', '98765432101'])('%j cannot any more, or has not begun', (typed) =>
+    expect(beginsMobileNumber(typed)).toBe(false),
+  );
 
   test('is shown with its country code', () => expect(withCountryCode('9876543210')).toBe('+91 9876543210'));
 });

@@ -4,6 +4,11 @@ export const COUNTRY_CODE = '+91';
 /** Mobile numbers in India begin with 6 to 9: no code can reach any other. */
 export const MOBILE_NUMBER = /^[6-9]\d{9}$/;
 
+/** So far it may still become one: nothing is wrong with it but that digits are missing. */
+export function beginsMobileNumber(typed: string): boolean {
+  return /^[6-9]\d{0,9}$/.test(typed);
+}
+
 /** The ten digits of a number however it was written, with spaces, dashes, +91, 91 or 0 before it; null when it is none. */
 export function contactPhone(text: string): string | null {
   const plain = text.replaceAll(/[\s-]/g, '').replace(/^(?:\+?91|0)(?=\d{10}$)/, '');

@@ -85,6 +85,14 @@ test('what the contract does not know does not compile', async () => {
   await api('suggest', { query: { q: 'andheri' } });
   // @ts-expect-error a query that does not exist
   await api('suggest', { query: { words: 'andheri' } });
+  const list = { whn: 'upcoming', limit: 10 };
+  // @ts-expect-error the same in a variable, beside one that does
+  await api('listUserBookings', { token, query: list });
+  const entered = { phoneNumber: '9876543210', otp: '123456', chalenge: 'x' };
+  // @ts-expect-error a misspelt field of a body that may be left out, in a variable
+  await api('verifyCode', { body: entered });
+  // @ts-expect-error a misspelt field within a field of a body
+  await api('storeBooking', { token, body: { ...record, payment: { ...payment, pay_method: 'upi' } } });
   // @ts-expect-error a body for a call that takes none
   await api('listCities', { body: {} });
   // @ts-expect-error a call that does not exist

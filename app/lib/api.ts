@@ -20,13 +20,22 @@ type Sent = {
   signal?: AbortSignal;
 };
 
-/** A call that takes nothing may be made without a second argument. */
-type Given<Name extends CallName> =
-  Partial<CallInput<Name>> extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>];
+/** What was given, with `never` for each field that is not taken: a literal's are refused anyway, a variable's are not. */
+type Only<Taken, Given> = Given extends object
+  ? { [Key in keyof Given]: Key extends keyof NonNullable<Taken> ? Only<NonNullable<Taken>[Key], Given[Key]> : never }
+  : Given;
+type Parts = 'params' | 'query' | 'body';
+type Exact<Taken, Given> = Given & Only<Pick<Taken, Parts & keyof Taken>, Pick<Given, Parts & keyof Given>>;
 
-export type Api<Names extends CallName = SiteCall> = <Name extends Names>(
+/** A call that takes nothing may be made without a second argument. */
+type Given<Name extends CallName, Input extends CallInput<Name>> =
+  Partial<CallInput<Name>> extends CallInput<Name>
+    ? [input?: Exact<CallInput<Name>, Input>]
+    : [input: Exact<CallInput<Name>, Input>];
+
+export type Api<Names extends CallName = SiteCall> = <Name extends Names, Input extends CallInput<Name>>(
   name: Name,
-  ...given: Given<Name>
+  ...given: Given<Name, Input>
 ) => Promise<Answer<Name>>;
 
 /** An error whose message, if it has one, is a sentence for the user. */
@@ -64,7 +73,7 @@ export function createApi<Names extends CallName>(transport: Transport, table: A
     const { method, path } = table[name];
     const answer = await transport({
       method,
-      url: withQuery(withParams(path, params), query),
+      url: addressIn(path, params, query),
       headers: {
         accept: 'application/json',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -90,11 +99,13 @@ export function createApi<Names extends CallName>(transport: Transport, table: A
   };
 }
 
-function withParams(path: string, params: Record<string, string | number>): string {
-  return path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+/** Where a stream of events is listened to: the only call that is not made with `fetch`. */
+export function streamAddress({ params, query }: CallInput<'watchEvent'>): string {
+  return addressIn(addresses.watchEvent.path, params, query);
 }
 
-function withQuery(path: string, query: Record<string, string | number | undefined>): string {
+function addressIn(template: string, params: NonNullable<Sent['params']>, query: Sent['query'] = {}): string {
+  const path = template.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     if (value !== undefined && value !== '') search.set(key, String(value));

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
+import { MINUTE_MS } from '#domain/time-units.ts';
 
-export const LAST_MINUTE_MS = 60_000;
+export const LAST_MINUTE_MS = MINUTE_MS;
 
 /** '9:05' */
 export function minutesAndSeconds(ms: number): string {
-  const seconds = String(Math.floor((ms % 60_000) / 1000)).padStart(2, '0');
-  return `${Math.floor(ms / 60_000)}:${seconds}`;
+  const seconds = String(Math.floor((ms % MINUTE_MS) / 1000)).padStart(2, '0');
+  return `${Math.floor(ms / MINUTE_MS)}:${seconds}`;
 }
 
 /** Milliseconds until `end`, by this device's clock; `onEnd` is called when none are left. */

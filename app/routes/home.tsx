@@ -1,4 +1,4 @@
-import { HydrationBoundary } from '@tanstack/react-query';
+import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { FreeTonight } from '#app/features/home/free-tonight.tsx';
 import { Hero } from '#app/features/home/hero.tsx';
@@ -77,5 +77,11 @@ function Own() {
 /** Everybody's document is about the largest city; whoever has a city of their own sees that one. */
 function Tonight() {
   const { city, position } = useLocationState();
-  return <FreeTonight place={{ city: city ?? undefined, near: position ? nearText(position) : undefined }} />;
+  const { data: sports } = useQuery(sportsQuery());
+  return (
+    <FreeTonight
+      place={{ city: city ?? undefined, near: position ? nearText(position) : undefined }}
+      sports={sports?.map(({ name }) => name) ?? []}
+    />
+  );
 }

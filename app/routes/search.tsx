@@ -57,7 +57,8 @@ function Results({ refusal }: { refusal: string | undefined }) {
   usePageTitle(titleOf(q));
   useFreshStart(`${q}\n${asked.page}`);
   // Places beside 'No venues found' would contradict it.
-  const isEmpty = useQuery(foundQuery(q, filters, asked.page)).data?.pagination.total === 0;
+  const { data: found } = useQuery(foundQuery(q, filters, asked.page));
+  const isEmpty = found?.pagination.total === 0;
   const isFiltered = hasFilters(filters, 'sort', 'near');
   const whereabouts = useWhereabouts();
   const { city } = useLocationState();
@@ -76,7 +77,7 @@ function Results({ refusal }: { refusal: string | undefined }) {
         search={search}
         refusal={refusal}
         city={city}
-        filterBar={<FilterBar scope={{ q: q || undefined }} whereabouts={whereabouts} />}
+        filterBar={<FilterBar scope={{ q: q || undefined }} whereabouts={whereabouts} place={found?.place} />}
         unfiltered={isFiltered ? { search: withFilters(search, NO_FILTERS) } : undefined}
       />
     </div>

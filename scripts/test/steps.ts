@@ -1,6 +1,6 @@
 import { buildIfStale } from '../build.ts';
-import { lint } from '../lint/lint.ts';
 import { runJourneys } from './journeys.ts';
+import { lint } from './lint.ts';
 import type { Outcome } from './outcome.ts';
 import { runCommand } from './run-program.ts';
 import { runVitest } from './vitest.ts';

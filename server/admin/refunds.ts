@@ -1,5 +1,6 @@
 import { indiaDateTime } from '#domain/india-time.ts';
 import { formatPaise } from '#domain/price.ts';
+import { REFUND_FAILED } from '#server/refunds/refund-progress.ts';
 import type { Words } from '#words';
 import type { AdminRepository } from './admin.repository.ts';
 import { type Command, ROWS_SHOWN, readArguments, typed, UsageError } from './command.ts';
@@ -35,7 +36,7 @@ function shown(words: Words, list: Awaited<ReturnType<AdminRepository['refunds']
     indiaDateTime(refund.createdAt),
     String(refund.attempts),
     refund.status === 'asked' || refund.status === 'sent' ? indiaDateTime(refund.nextAttemptAt) : '',
-    refund.lastError ?? '',
+    refund.lastError === REFUND_FAILED ? say.refundsNotPayable : (refund.lastError ?? ''),
   ]);
   const headings = [
     say.columnNumber,

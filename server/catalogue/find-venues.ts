@@ -2,12 +2,13 @@
 import type { FilteredVenues } from '#contract/finding.ts';
 import { type Page, paginationOf } from '#contract/paging.ts';
 import type { VenueList } from '#contract/venue.ts';
+import { kilometresBetween } from '#domain/distance.ts';
 import type { Words } from '#words';
 import { presentCounts } from './filter-counts.ts';
 import { type ListDeps, listVenues } from './list-venues.ts';
 import { type Fit, nearestSearch, together } from './nearest-search.ts';
 import type { Named } from './read-places.ts';
-import { aroundText, messageOf, readingOf, withinText } from './tell-reading.ts';
+import { aroundText, elsewhereOf, messageOf, readingOf, withinText } from './tell-reading.ts';
 import {
   type Given,
   isOfArea,
@@ -78,16 +79,25 @@ export async function findVenues(
       if (isElsewhere) alsoSaid = aroundText(words, city.name, false);
     }
   }
+  if (meaning.place && isFrom(find.order, meaning.place.from)) alsoSaid = aroundText(words, meaning.place.name, false);
   const isNone = found.pagination.total === 0;
+  const elsewhere = elsewhereOf(words, meaning, fit.leftOut, found.venues);
   const reading = readingOf(words, meaning, fit.leftOut, instead);
   return {
-    ...(isNone && !reading.missingSport ? {} : messageOf(words, meaning, reading, alsoSaid)),
+    ...(isNone && !reading.missingSport ? {} : messageOf(words, meaning, reading, { alsoSaid, elsewhere })),
     data: {
       ...found,
       ...reading,
       ...(await countsOf(deps, find, isNone && meaning.strange.length > 0 ? NOWHERE : counted(filterOf(fit.parts)))),
     },
   };
+}
+
+/** Addresses round degrees: so near, a place is the same. */
+const SAME_PLACE_KM = 0.2;
+
+function isFrom(order: VenueOrder | undefined, place: Position): boolean {
+  return order?.by === 'distance' && kilometresBetween(order.from, place) < SAME_PLACE_KM;
 }
 
 /** Within this distance, a venue counts as near an area. */

@@ -1,5 +1,6 @@
+import type { Input } from '#contract/calls.ts';
 import type { Sport } from '#contract/catalogue.ts';
-import { type Page, paginationOf } from '#contract/paging.ts';
+import { paginationOf } from '#contract/paging.ts';
 import type { VenueList } from '#contract/venue.ts';
 import { refuse } from '#server/app-error.ts';
 import type { CatalogueRepository } from './catalogue.repository.ts';
@@ -11,7 +12,7 @@ export type SportDeps = ListDeps & { catalogue: CatalogueRepository };
 export async function getSport(
   deps: SportDeps,
   name: string,
-  { city: cityName, ...page }: Page & { city?: string | undefined },
+  { city: cityName, ...page }: Input<'getSport'>['query'],
 ): Promise<{ sport: Sport } & VenueList> {
   const { catalogue } = deps;
   const [{ id, name: shown }, city] = await Promise.all([

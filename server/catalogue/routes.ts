@@ -1,4 +1,5 @@
-import { type Page, paginationOf } from '#contract/paging.ts';
+import type { Input } from '#contract/calls.ts';
+import { paginationOf } from '#contract/paging.ts';
 import { refuse } from '#server/app-error.ts';
 import { type App, route } from '#server/http.ts';
 import { isInProcess } from '#server/in-process.ts';
@@ -104,14 +105,14 @@ function searchRoutes(app: App, read: Reader, count: Reader): void {
   }));
 }
 
-type LocationQuery = Page & { location?: string | undefined; sport?: string | undefined };
+type LocationQuery = Input<'locationDetails'>['query'];
 
 function locationRoutes(app: App, read: Reader): void {
   const venuesOf =
-    ({ limit, offset, ...asked }: LocationQuery) =>
+    ({ limit, offset, location, sport }: LocationQuery) =>
     async (deps: CatalogueDeps) => {
       const page = { limit, offset };
-      const place = await findWhereAndWhat(deps.catalogue, asked);
+      const place = await findWhereAndWhat(deps.catalogue, { location, sport });
       return place ? listVenues(deps, page, { filter: place }) : { venues: [], pagination: paginationOf(0, page) };
     };
 
@@ -138,7 +139,7 @@ function mapRoute(app: App, read: Reader): void {
 function eventRoutes(app: App, read: Reader): void {
   route(app, 'getEvent', async ({ params, query, words }, request) => {
     const { venue, ...slots } = await read(request, (deps) => getVenue(words, deps, params.id, query));
-    return { success: true, message: `${venue.name} and its slots.`, data: venue, ...slots };
+    return { success: true, message: words.venues.withSlots({ venue: venue.name }), data: venue, ...slots };
   });
 
   route(app, 'getPlainEvent', async ({ params, words }, request) => {

@@ -1,5 +1,7 @@
+import type { Input } from '#contract/calls.ts';
 import type { Suggestions } from '#contract/finding.ts';
 import { DEFAULT_IMAGE } from '#domain/default-image.ts';
+import type { SearchReading } from '#domain/search-words/read-search.ts';
 import { areaAndCity } from '#domain/venue-location-label.ts';
 import type { Words } from '#words';
 import { labelOf } from './filter-label.ts';
@@ -8,12 +10,11 @@ import { nearestSearch } from './nearest-search.ts';
 import { type Named, type Names, type Read, readPlaces } from './read-places.ts';
 import { type SaidDeps, saidInSearch } from './said-in-search.ts';
 import type { SuggestionsRepository } from './suggestions.repository.ts';
-import { messageOf, missingToTell } from './tell-reading.ts';
+import { dateOf, elsewhereOf, messageOf, missingToTell } from './tell-reading.ts';
 import { type MissingSport, missingOf, plainWord, understandSearch } from './understand-search.ts';
 import type { VenuesRepository } from './venues.repository.ts';
 
 export type SuggestDeps = SaidDeps & { suggestions: SuggestionsRepository; venues: VenuesRepository };
-type Asked = { q?: string | undefined; limit: number };
 
 /** Whoever types only '400053' means neither a city nor a sport by its name. */
 const NOTHING: Suggestions = { venues: [], areas: [], cities: [], sports: [] };
@@ -22,7 +23,7 @@ const NOTHING: Suggestions = { venues: [], areas: [], cities: [], sports: [] };
 export async function suggest(
   words: Words,
   deps: SuggestDeps,
-  { q = '', limit }: Asked,
+  { q = '', limit }: Input<'suggest'>['query'],
 ): Promise<{ message?: string; data: Suggestions }> {
   const [said, names] = await Promise.all([saidInSearch(deps, q), deps.suggestions.names()]);
   const missing = missingOf(said.otherSport, names);
@@ -31,8 +32,7 @@ export async function suggest(
   if (missing) return forMissing(words, deps, names, telling, missing, limit);
   // Words that say nothing may be all there is yet of a name.
   const asked = telling.length > 0 ? telling : all.map(({ typed }) => typed);
-  const understood =
-    said.understood.length > 0 ? { understood: said.understood.map((one) => labelOf(words, one)) } : {};
+  const understood = filtersIn(words, said);
   if (asked.length === 0 && said.understood.length > 0) return { data: { ...NOTHING, ...understood } };
   if (asked.length === 0) return { data: await beforeTyping(deps, limit) };
   const data = { ...(await forWords(deps, names, asked, limit)), ...understood };
@@ -46,7 +46,20 @@ export async function suggest(
   const kept = nearest.parts.flatMap(({ filter }) => filter.words ?? []);
   const instead = kept.length > 0 ? await forWords(deps, names, kept, limit) : await beforeTyping(deps, limit);
   const leftOut = nearest.leftOut.map((one) => labelOf(words, one));
-  return { ...messageOf(words, meaning, { leftOut }), data: { ...instead, ...understood } };
+  const shown = instead.areas.map(({ name }) => ({ area: name }));
+  const elsewhere = elsewhereOf(words, meaning, nearest.leftOut, shown);
+  return { ...messageOf(words, meaning, { leftOut }, { elsewhere }), data: { ...instead, ...understood } };
+}
+
+/** The filters in the words, for whoever chooses a suggestion and wants them there too. */
+function filtersIn(words: Words, { understood }: SearchReading): Partial<Suggestions> {
+  if (understood.length === 0) return {};
+  const date = understood.map(dateOf).find((day) => day !== undefined);
+  return {
+    understood: understood.map((one) => labelOf(words, one)),
+    filterWords: understood.map((one) => one.words).join(' '),
+    ...(date ? { filterDate: date } : {}),
+  };
 }
 
 /** The nearest sports that we do have, at the same place if one was named. */

@@ -1,5 +1,6 @@
 // How a search was read, for the contract and in sentences.
 import type { SearchReading } from '#contract/finding.ts';
+import type { Understood } from '#domain/search-words/read-search.ts';
 import type { Words } from '#words';
 import { labelOf, type Wanted } from './filter-label.ts';
 import type { Named } from './read-places.ts';
@@ -7,7 +8,7 @@ import type { Meaning, MissingSport } from './understand-search.ts';
 
 export function readingOf(
   words: Words,
-  { understood, missing, sport }: Meaning,
+  { understood, missing, sport, place }: Meaning,
   leftOut: readonly Wanted[],
   instead: Named | undefined,
 ): SearchReading {
@@ -17,11 +18,17 @@ export function readingOf(
     ...(missing ? { missingSport: missingToTell(words, missing, instead) } : {}),
     ...(leftOut.length > 0 ? { leftOut: leftOut.map((one) => labelOf(words, one)) } : {}),
     ...(sport ? { sport: named(sport) } : instead ? { sport: named(instead) } : {}),
+    ...(place ? { place: { name: place.name, ...place.from } } : {}),
   };
 }
 
-function told(words: Words, one: Meaning['understood'][number]) {
-  const date = one.kind === 'time' && one.times.length === 1 ? one.times[0]?.date : undefined;
+/** The day of a time, when it is a single one. */
+export function dateOf(one: Understood): string | undefined {
+  return one.kind === 'time' && one.times.length === 1 ? one.times[0]?.date : undefined;
+}
+
+function told(words: Words, one: Understood) {
+  const date = dateOf(one);
   return {
     kind: one.kind,
     label: labelOf(words, one),
@@ -44,18 +51,39 @@ export function messageOf(
   { search }: Words,
   { corrected }: Pick<Meaning, 'corrected'>,
   { missingSport, leftOut = [] }: SearchReading,
-  alsoSaid?: string,
+  { alsoSaid, elsewhere }: { alsoSaid?: string | undefined; elsewhere?: Elsewhere | undefined } = {},
 ): { message?: string } {
+  const dropped = leftOut.filter((label) => label !== elsewhere?.label);
   const sentences = [
     ...(missingSport ? [search.missing({ sport: missingSport.name.toLowerCase() })] : []),
     ...(missingSport?.instead ? [search.nearestSport({ sport: missingSport.instead.name.toLowerCase() })] : []),
     ...(corrected === undefined ? [] : [search.corrected({ words: corrected })]),
-    ...(leftOut.length > 0
-      ? [search.leftOut({ filters: leftOut.reduce((first, last) => search.leftOutAnd({ first, last })) })]
-      : []),
+    ...(elsewhere ? [search.noArea({ area: elsewhere.name, areas: listed(search, elsewhere.areas) })] : []),
+    ...(dropped.length > 0 ? [search.leftOut({ filters: listed(search, dropped) })] : []),
     ...(alsoSaid === undefined ? [] : [alsoSaid]),
   ];
   return sentences.length > 0 ? { message: sentences.join(' ') } : {};
+}
+
+function listed(search: Words['search'], texts: readonly string[]): string {
+  return texts.reduce((first, last) => search.leftOutAnd({ first, last }));
+}
+
+/** An area that we do not have, the label of the part of it that was left out, and the areas that are shown instead. */
+type Elsewhere = { name: string; label: string; areas: readonly string[] };
+
+/** How a search for an area that we do not have went on, when it did in areas that are called nearly so. */
+export function elsewhereOf(
+  words: Words,
+  { unknownArea }: Pick<Meaning, 'unknownArea'>,
+  leftOut: readonly Wanted[],
+  shown: readonly { area: string }[],
+): Elsewhere | undefined {
+  if (!unknownArea || !leftOut.includes(unknownArea.direction)) return undefined;
+  const { name, direction, similar } = unknownArea;
+  const areas = [...new Set(shown.map(({ area }) => area))];
+  if (areas.length === 0 || areas.some((area) => !similar.includes(area))) return undefined;
+  return { name, label: labelOf(words, direction), areas };
 }
 
 /** When another order was asked for than the nearest first. */

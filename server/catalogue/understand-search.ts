@@ -31,6 +31,9 @@ const DIRECTIONS = new Set(
   'east west north south central nagar road street marg phase sector block layout extension colony'.split(' '),
 );
 
+/** Those of them that tell two parts of one place from each other. */
+const COMPASS = new Set(['east', 'west', 'north', 'south']);
+
 export type MissingSport = { id: MissingSportId; nearest: Named[] };
 
 export type Meaning = {
@@ -49,11 +52,16 @@ export type Meaning = {
   missing?: MissingSport;
   /** The city that is named, and by which part: where it has nothing, the nearest to it may do. */
   city?: { wanted: Wanted; name: string; from: Position };
+  /** The one area that is named, or is called nearly so: distances may be counted from it. */
+  place?: Around;
   /** The area near which to look, and not only in it. */
   around?: Around;
+  /** An area that we do not have, by which part it is one, and those that are called nearly so. */
+  unknownArea?: UnknownArea;
 };
 
 type Around = { id: string; name: string; from: Position };
+export type UnknownArea = { name: string; direction: Wanted; similar: readonly string[] };
 
 /** What is asked for beside the words, and therefore not taken from them. */
 export type Given = { price: boolean; time: boolean; sort: boolean };
@@ -90,7 +98,10 @@ export async function understandSearch(deps: WordsDeps, q: string, given: Given)
   ];
   // Whoever wants to play at a certain time may go a little further for it.
   const mayBeNear = said.words.some(({ typed }) => NEAR.has(typed)) || understood.some(({ kind }) => kind === 'time');
-  const around = mayBeNear && !saysNearMe(q) ? aroundOf(parts, names) : undefined;
+  const named = saysNearMe(q) ? undefined : aroundOf(parts, names);
+  const unknownArea = unknownAreaOf(known, parts, names);
+  const similar = parts.filter(({ wanted }) => wanted !== unknownArea?.direction);
+  const place = named ?? (unknownArea && aroundOf(similar, names));
   return {
     parts,
     strange: telling.filter((_, index) => meant[index] === undefined).map(({ typed }) => typed),
@@ -100,7 +111,9 @@ export async function understandSearch(deps: WordsDeps, q: string, given: Given)
     ...(isCorrected ? { corrected: known.join(' ') } : {}),
     ...(sports[0] && sports.length === 1 ? { sport: sports[0] } : {}),
     ...(missing ? { missing } : {}),
-    ...(around ? { around } : {}),
+    ...(place ? { place } : {}),
+    ...(named && mayBeNear ? { around: named } : {}),
+    ...(unknownArea ? { unknownArea } : {}),
     ...cityOf(parts, names),
   };
 }
@@ -125,12 +138,29 @@ function cityOf(parts: readonly Part[], { cities, areas }: Names): Pick<Meaning,
 function aroundOf(parts: readonly Part[], { areas }: Names): Around | undefined {
   if (!parts.some(({ kind }) => kind === 'area')) return undefined;
   const words = parts.filter(isOfArea).flatMap(({ filter }) => filter.words ?? []);
-  const [area, ...others] = areas.filter(({ name }) => {
+  const [area, ...others] = called(areas, words);
+  if (area?.latitude === undefined || area.longitude === undefined || others.length > 0) return undefined;
+  return { id: area.id, name: area.name, from: { latitude: area.latitude, longitude: area.longitude } };
+}
+
+/** 'Andheri East', where we have only Andheri West. */
+function unknownAreaOf(known: readonly string[], parts: readonly Part[], { areas }: Names): UnknownArea | undefined {
+  const ofArea = parts.filter(isOfArea);
+  const words = known.filter((word) => ofArea.some(({ filter }) => filter.words?.includes(word)));
+  const rest = words.filter((word) => !COMPASS.has(word));
+  const direction = ofArea.find(({ filter }) => filter.words?.some((word) => COMPASS.has(word)));
+  if (!direction || rest.length === 0 || words.length - rest.length > 1 || called(areas, words).length > 0) return;
+  const similar = called(areas, rest).map(({ name }) => name);
+  if (similar.length === 0) return;
+  const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+  return { name, direction: direction.wanted, similar };
+}
+
+function called(areas: Names['areas'], words: readonly string[]) {
+  return areas.filter(({ name }) => {
     const own = name.toLowerCase().split(/\s+/);
     return words.every((word) => own.includes(word));
   });
-  if (area?.latitude === undefined || area.longitude === undefined || others.length > 0) return undefined;
-  return { id: area.id, name: area.name, from: { latitude: area.latitude, longitude: area.longitude } };
 }
 
 export const plainWord = (typed: string) => ({ typed, meant: typed, isFiller: false });

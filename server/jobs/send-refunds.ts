@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '#domain/time-units.ts';
 import type { PaymentDeps } from '#server/payments/payment-deps.ts';
 import { noteProgress, REFUND_FAILED } from '#server/refunds/refund-progress.ts';
 import { backOff, reasonOf } from './back-off.ts';
 
 const AT_ONCE = 10;
-const LEASE_MS = 120_000;
+const LEASE_MS = 2 * MINUTE_MS;
 
 /**
  * Sends due refunds to the gateways they were paid at and returns how many were tried. A refund is never given up: a gateway that is short

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/time-units.ts';
 import { type ReconcileResult, ReconcileTrouble } from './reconcile.ts';
 import type { SweepResult } from './sweep.ts';
 
@@ -13,7 +14,7 @@ export type Worker = { wake(): void; stop(): Promise<void> };
 
 const EVERY_MS = 2_000;
 const RECONCILE_EVERY_MS = 15_000;
-const SWEEP_EVERY_MS = 600_000;
+const SWEEP_EVERY_MS = 10 * MINUTE_MS;
 
 /** Runs the jobs periodically, or sooner when woken. Stopping waits for those that are running. */
 export function startWorker(jobs: Jobs, onError: (error: unknown, job: string) => void): Worker {

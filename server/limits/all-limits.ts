@@ -1,7 +1,7 @@
+import { refuse } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { createGate, type Gate } from './gate.ts';
-import { tooMany } from './limit-requests.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
 import { COUNTS, DEAR_QUESTIONS, LOOKS, RENDERINGS } from './limits.ts';
 import { watchPressure } from './pressure.ts';
@@ -47,7 +47,7 @@ export function createLimits({ database, rateLimit = false, clock = () => new Da
       gate: createGate({ ...RENDERINGS, isOverloaded }),
       chargeFor(address) {
         const wait = limiter.countRendered(address);
-        if (wait > 0) throw tooMany(wait);
+        if (wait > 0) throw refuse('tooManyRequests', { seconds: wait });
       },
     },
     stop: () => pressure.stop(),

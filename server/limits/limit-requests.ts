@@ -1,4 +1,4 @@
-import { type AppError, refuse } from '#server/app-error.ts';
+import { refuse } from '#server/app-error.ts';
 import type { App } from '#server/http.ts';
 import { isInProcess } from '#server/in-process.ts';
 import type { Limiter } from './limiter.ts';
@@ -13,10 +13,6 @@ export function limitRequests(app: App, limiter: Limiter): void {
       request.log.warn({ err: error }, 'the limit could not be checked');
       return 0;
     });
-    if (wait > 0) throw tooMany(wait);
+    if (wait > 0) throw refuse('tooManyRequests', { seconds: wait });
   });
-}
-
-export function tooMany(seconds: number): AppError {
-  return refuse('tooManyRequests', { seconds });
 }

@@ -1,4 +1,4 @@
-import { type AppError, refuse } from '#server/app-error.ts';
+import { refuse } from '#server/app-error.ts';
 import { type App, routeStream } from '#server/http.ts';
 import { isInProcess } from '#server/in-process.ts';
 import { clientOf } from '#server/limits/client-address.ts';
@@ -43,7 +43,9 @@ export function liveRoutes(app: App, { live, metrics, mostPerClient }: LiveDeps)
   routeStream(app, 'watchEvent', async ({ params, query }, request, reply) => {
     if (isInProcess(request)) throw refuse('watchingNeedsConnection');
     const client = clientOf(request.ip);
-    if (streams.size >= MOST_STREAMS || (perClient.get(client) ?? 0) >= mostPerClient) throw tooMany();
+    if (streams.size >= MOST_STREAMS || (perClient.get(client) ?? 0) >= mostPerClient) {
+      throw refuse('tooManyStreams', { seconds: TRY_AGAIN_SECONDS });
+    }
     const waiting: [event: string, data: unknown][] = [];
     let stream: EventStream | undefined;
     const tell = (event: string, data: unknown) => (stream ? stream.send(event, data) : waiting.push([event, data]));
@@ -84,8 +86,4 @@ export function liveRoutes(app: App, { live, metrics, mostPerClient }: LiveDeps)
     opened.send('beat');
     for (const [event, data] of waiting) opened.send(event, data);
   });
-}
-
-function tooMany(): AppError {
-  return refuse('tooManyStreams', { seconds: TRY_AGAIN_SECONDS });
 }

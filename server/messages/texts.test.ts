@@ -167,6 +167,13 @@ test('a reminder before midnight does not call tomorrow today', () => {
   expect(subject).toBe('You play soon: Baner Sixes, Tuesday, November 17, 2026, 12:30 AM – 1:30 AM');
 });
 
+test('a game past midnight names the day on which it ends', () => {
+  const game = { ...booking, startsAt: at('23:00', '2026-11-17'), endsAt: at('01:00', '2026-11-18') };
+  expect(reminderMessage(words, game, link).subject).toBe(
+    'You play soon: Baner Sixes, Tuesday, November 17, 2026, 11:00 PM – 1:00 AM (next day)',
+  );
+});
+
 test('when the venue cancels and everything has gone back before, nobody is told of terms', () => {
   const said = (by: 'player' | 'operator') => cancellationMessage(words, booking, { refundPaise: 0, link }, by).text;
   expect(said('operator')).toContain(`All that you paid has gone back to you before: ${link}`);

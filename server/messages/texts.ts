@@ -1,5 +1,6 @@
 // What Maidan says: what happened, where, when, and what to do next. In the language of the words that are handed in.
 import { type BookedTime, bookingTexts } from '#domain/booking-draft.ts';
+import { timeRange } from '#domain/date-text.ts';
 import { formatLabel } from '#domain/formats.ts';
 import { formatPaise } from '#domain/price.ts';
 import { refundDeadlines, refundTerms } from '#domain/refund.ts';
@@ -112,6 +113,6 @@ export function valuesOf(words: Words, booking: ToldBooking) {
 }
 
 export function whenOf(words: Words, booking: BookedTime): string {
-  const { formattedDate: date, formattedFromTime: from, formattedToTime: to } = bookingTexts(booking, words);
-  return words.messages.fromTo({ date, from, to });
+  const { formattedDate: date, fromTime, toTime } = bookingTexts(booking, words);
+  return words.messages.fromTo({ date, times: timeRange(fromTime, toTime, words) });
 }

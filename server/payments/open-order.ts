@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PaymentMethod } from '#contract/payment.ts';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import { refuse } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import type { RescheduleRow } from '#server/bookings/reschedule/reschedules.repository.ts';
@@ -10,7 +11,7 @@ import type { PaymentRow } from './payments.repository.ts';
 import type { Providers } from './providers.ts';
 
 /** A payer in the middle of the checkout is left alone for so long; then we ask the gateway ourselves. */
-const ASK_AFTER_MS = 60_000;
+const ASK_AFTER_MS = MINUTE_MS;
 const LOOK_EVERY_MS = 100;
 const LOOKS_MOST = 12;
 

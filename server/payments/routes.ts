@@ -42,11 +42,12 @@ export function paymentRoutes(app: App, deps: PaymentRoutesDeps): void {
   });
 
   route(app, 'processPayment', async ({ body, caller: { user }, words }) => {
-    const { customerDetails, bookingDetails, ...payment } = body;
+    const { customerDetails, bookingDetails, proof, ...payment } = body;
     const { date, fromTime, toTime, category, format } = bookingDetails;
     const { paymentId } = await processPayment(deps, user.id, {
       ...payment,
       ...customerDetails,
+      proof,
       date,
       fromTime,
       toTime,

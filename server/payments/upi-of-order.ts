@@ -1,4 +1,5 @@
 import { toDataURL } from 'qrcode';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import { ProviderError } from '#server/provider-error.ts';
 import type { OpenOrder } from './open-order.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -6,7 +7,7 @@ import type { PaymentRow } from './payments.repository.ts';
 import type { Payer } from './provider.ts';
 
 /** Gateways let a link lapse after some minutes; until then asking again gives the same. */
-const LINK_GOOD_MS = 4 * 60_000;
+const LINK_GOOD_MS = 4 * MINUTE_MS;
 const QR_CODE = { errorCorrectionLevel: 'M', margin: 2, width: 480 } as const;
 
 /** `note` is what the payer's app shows of it. */

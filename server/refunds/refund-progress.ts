@@ -1,8 +1,8 @@
 import type { Store } from '#server/store.ts';
 import type { BookingRefundRow, RefundRow } from './refunds.repository.ts';
 
-/** For the operator, who has to pay it back another way. */
-export const REFUND_FAILED = 'The gateway says that it cannot pay this refund out.';
+/** Kept as what the gateway said last; `npm run admin` says it to the operator, who has to pay it back another way. */
+export const REFUND_FAILED = 'cannot_be_paid_out';
 
 type Progress = Partial<
   Pick<RefundRow, 'status' | 'gatewayRefundId' | 'nextAttemptAt' | 'lastError' | 'sentAt' | 'doneAt'>

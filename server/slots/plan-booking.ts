@@ -1,3 +1,4 @@
+import type { Input } from '#contract/calls.ts';
 import { type BookingRules, type RulesProblem, rulesProblem } from '#domain/booking-rules.ts';
 import { formatAskedFor, isSport } from '#domain/formats.ts';
 import type { Interval } from '#domain/interval.ts';
@@ -10,14 +11,10 @@ import { type AppError, refuse } from '#server/app-error.ts';
 import { ruleOf } from '#server/rates/rate-rules.repository.ts';
 import type { Store } from '#server/store.ts';
 
-export type SlotRequest = {
-  eventId: string;
-  date: string;
-  fromTime: string;
-  toTime: string;
-  category?: string | undefined;
-  /** Of the ways in which the venue sells the sport; otherwise the first. */
-  format?: number | undefined;
+type SlotRequest = Pick<
+  Input<'holdSlot'>['body'],
+  'eventId' | 'date' | 'fromTime' | 'toTime' | 'category' | 'format'
+> & {
   /** What is meant when nothing is asked for, as long as the venue still sells it. */
   usualFormat?: number | undefined;
 };

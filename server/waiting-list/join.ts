@@ -1,7 +1,8 @@
+import type { Input } from '#contract/calls.ts';
 import { WAITING_LIMIT } from '#contract/waiting-list.ts';
 import { refuse } from '#server/app-error.ts';
 import type { Clock } from '#server/clock.ts';
-import { planBooking, type SlotRequest } from '#server/slots/plan-booking.ts';
+import { planBooking } from '#server/slots/plan-booking.ts';
 import type { Store } from '#server/store.ts';
 import { offerFreed } from './offer-freed.ts';
 import type { WaitingRow } from './waiting-list.repository.ts';
@@ -10,12 +11,13 @@ import type { WaitingRow } from './waiting-list.repository.ts';
 export async function joinWaitingList(
   { store, clock }: { store: Store; clock: Clock },
   userId: number,
-  request: SlotRequest,
+  { eventId, date, fromTime, toTime, category, format }: Input<'joinWaitingList'>['body'] & { eventId: string },
 ): Promise<{ entry: WaitingRow; isNew: boolean }> {
   return store.transaction(async (tx) => {
     // Whoever joins several lines at once does so one after the other: they are counted.
     if (!(await tx.bookings.lockAccount(userId))) throw refuse('notSignedIn');
-    const { venueId, sportId, formatId, time } = await planBooking(tx, request, clock());
+    const wanted = { eventId, date, fromTime, toTime, category, format };
+    const { venueId, sportId, formatId, time } = await planBooking(tx, wanted, clock());
     await tx.waiting.lockVenue(venueId);
     // From here on nobody frees this slot behind our back: whoever does waits for us and then finds us in line.
     const now = clock();

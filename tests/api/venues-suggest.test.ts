@@ -55,6 +55,13 @@ describe('GET /api/turfs/suggest', () => {
     for (const { location } of data.venues) expect(location).toMatch(/Pune$/);
   });
 
+  test('filters in the words come with the words and the day they were read from', async () => {
+    const { data } = await suggest('football tomorrow andheri under 5000');
+    expect(data.areas).toMatchObject([{ name: 'Andheri West', sport: { category: 'football' } }]);
+    expect(data).toMatchObject({ filterWords: 'under 5000 tomorrow', filterDate: expect.stringMatching(/^\d{4}-/) });
+    expect((await suggest('football andheri')).data.filterWords).toBeUndefined();
+  });
+
   test('venues whose names begin so come first, then those with the word, the best rated of each', async () => {
     const { data } = await suggest('zebra');
     expect(data.venues.map(({ name }) => name)).toEqual(['Zebra Arena', 'Zebra Turf', 'Old Zebra Ground']);

@@ -28,8 +28,9 @@ describe('words that add nothing', () => {
     expect((await suggest('mere paas chahiye')).data).toEqual(data);
     // Whoever asks only for a price means no city and no sport.
     const nothing = { venues: [], areas: [], cities: [], sports: [] };
-    expect((await suggest('under 500')).data).toEqual({ ...nothing, understood: ['Up to ₹500 an hour'] });
-    expect((await suggest('zzzzqq under 500')).data).toEqual({ ...data, understood: ['Up to ₹500 an hour'] });
+    const price = { understood: ['Up to ₹500 an hour'], filterWords: 'under 500' };
+    expect((await suggest('under 500')).data).toEqual({ ...nothing, ...price });
+    expect((await suggest('zzzzqq under 500')).data).toEqual({ ...data, ...price });
   });
 });
 

@@ -114,6 +114,31 @@ describe('near an area', () => {
     expect(data.venues[0]?.city).toBe('Pune');
   });
 
+  test('of which there is only the other half, says so, and shows that', async () => {
+    const { message, data } = await search('football andheri east');
+    expect(message).toBe('We have no grounds in Andheri East yet: the nearest are in Andheri West.');
+    expect(data.leftOut).toEqual(['‘east’']);
+    expect(new Set(data.venues.map(({ area }) => area))).toEqual(new Set(['Andheri West']));
+    expect((await maidan.get('suggest', { query: { q: 'andheri east' } })).message).toBe(message);
+    const late = await search('andheri east 5 january');
+    expect(late.message).toBe(`${message} No venue fits all of it, so we left out Tue 5 Jan.`);
+    expect((await search('andheri west')).message).toBeUndefined();
+  });
+
+  test('that is named is where distances are from, when nothing else is', async () => {
+    const { data } = await search('football andheri west mumbai');
+    expect(data.place).toMatchObject({ name: 'Andheri West' });
+    const { latitude: lat = 0, longitude: lng = 0 } = data.place ?? {};
+    const query = { q: 'football mumbai andheri west', sort: 'distance', lat, lng, limit: 100 };
+    const sorted = await maidan.get('filterVenues', { query });
+    expect(sorted.message).toBe('The nearest to Andheri West first.');
+    expect(sorted.data.venues.map(({ distanceKm }) => distanceKm)).toEqual(
+      sorted.data.venues.map(({ distanceKm }) => distanceKm).toSorted((a = 0, b = 0) => a - b),
+    );
+    for (const q of ['football', 'football pune', 'football near me', 'football andheri kothrud'])
+      expect((await search(q)).data.place, q).toBeUndefined();
+  });
+
   test('in a city without any, the nearest to it are shown, not the best rated of the country', async () => {
     const { message, data } = await search('swimming in nagpur');
     expect(data.leftOut).toEqual(['‘nagpur’']);

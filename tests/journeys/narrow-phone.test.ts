@@ -6,6 +6,7 @@ import { bookNowSignedIn, chooseAny } from '#tests/support/browser/booking-steps
 import { expect, PHONE_ONLY } from '#tests/support/browser/journey.ts';
 import { book } from '#tests/support/browser/own-booking.ts';
 import { beSignedIn, freeSlot, signUp } from '#tests/support/browser/player.ts';
+import { withoutGallery } from '#tests/support/browser/without-gallery.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
@@ -89,6 +90,32 @@ test(
     }
   },
 );
+
+test('with text twice as large, names and prices in lists are whole', PHONE_ONLY, async ({ page }) => {
+  await withoutGallery(page);
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of ['/', '/sportsvenues/Andheri%20West%2C%20Mumbai', '/search?q=andheri', '/contact']) {
+      await page.goto(path);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      const cut = await page.getByRole('main').evaluate((main) => {
+        const isCut = (text: Element) => {
+          const { textOverflow } = getComputedStyle(text);
+          const box = text.closest('article, li') ?? main;
+          const isOutside = text.getBoundingClientRect().right > box.getBoundingClientRect().right + 1;
+          return (textOverflow === 'ellipsis' && text.scrollWidth > text.clientWidth) || isOutside;
+        };
+        return [...main.querySelectorAll('h1, h2, h3, p, article span, nav span, button span')]
+          .filter((text) => text.textContent?.trim() && !text.closest('.sr-only') && isCut(text))
+          .map((text) => text.textContent);
+      });
+      expect(cut, `${path} at ${width}`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+    }
+  }
+});
 
 test.describe('when there is no venue', () => {
   test.use({ expectedTrouble: /404/ });

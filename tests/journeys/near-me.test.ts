@@ -44,6 +44,37 @@ test(
   },
 );
 
+test('from home, one press leads to another sport or area that evening, near a known place', async ({
+  page,
+  request,
+  context,
+}) => {
+  const { city, evening, venues } = await freeIn(request);
+  const when = evening === 'tonight' ? 'tonight' : 'tomorrow evening';
+  const others = page.getByRole('navigation', { name: 'Free slots by sport and area' });
+  const first = page.getByRole('main').getByRole('article').first();
+  await page.goto('/');
+  await others.getByRole('link', { name: 'Badminton' }).click();
+  await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: `Badminton ${city} ${when}` })}`);
+  await expect(first).toContainText('Badminton');
+  await expect(first.getByRole('list', { name: /^Free at/ })).toBeVisible();
+
+  await page.goto('/');
+  const area = venues[0]?.area ?? '';
+  await others.getByRole('link', { name: area }).click();
+  await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: `${area} ${city} ${when}` })}`);
+  await expect(first).toContainText(area);
+
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(KOTHRUD);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await page.waitForURL(/sports-venues/);
+  await page.goto('/');
+  await others.getByRole('link', { name: 'Badminton' }).click();
+  await expect(page).toHaveURL(/[?]q=Badminton\+Pune\+.*&near=18\.507,73\.808&sort=distance$/);
+});
+
 test(
   'the city that was looked at last is remembered: by the location bar and by home, without a jump',
   BOTH_SIZES,
@@ -153,10 +184,21 @@ test.describe('when the browser does not tell', () => {
     const notes = page.getByRole('region', { name: 'Notifications' });
     await expect(notes.getByText(`Location denied. To see what is near you, ${DENIED}.`)).toBeVisible();
     await expect(page).toHaveURL('/sportsvenues/Pune');
+    // The header goes on naming the place that is known.
+    await expect(page.getByRole('button', { name: 'Pune, change location' })).toBeAttached();
     await page.getByRole('button', { name: /^Filters/ }).click();
     const panel = page.getByRole('dialog', { name: 'Filters' });
     await expect(panel.getByRole('group', { name: 'Distance' }).getByText(DENIED)).toBeVisible();
   });
+});
+
+test('a search that names a place sorts by the distance from it, without asking where the player is', async ({
+  page,
+}) => {
+  await page.goto('/search?q=football+andheri');
+  await page.getByRole('navigation', { name: 'Sort by' }).getByRole('button', { name: 'Distance' }).click();
+  await expect(page).toHaveURL(/[?]q=football\+andheri&near=19\.\d+,72\.\d+&sort=distance$/);
+  await expect(page.getByText('The nearest to Andheri West first.')).toBeVisible();
 });
 
 test.describe('when free slots cannot be loaded', () => {

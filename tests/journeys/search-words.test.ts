@@ -71,6 +71,26 @@ test(
       await expect(chips).toHaveText(['Up to ₹500 an hour']);
     });
 
+    await test.step('a place that is chosen from the suggestions keeps the day', async () => {
+      await page.goto('/terms', { waitUntil: 'networkidle' });
+      await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click();
+      await page.keyboard.type('football tomorrow andheri');
+      await page.getByRole('option', { name: /^Football in Andheri West/ }).click();
+      await expect(page).toHaveURL('/search?q=Football%20Andheri%20West%2C%20Mumbai%20tomorrow');
+      await expect(chips).toHaveText(['Tomorrow']);
+      await expect(articles.first()).toContainText('Andheri West');
+      // It leads nowhere but here.
+      await expect(places.getByRole('link', { name: /^Football in Andheri West/ })).toBeHidden();
+    });
+
+    await test.step('an area we do not have is told, with the one that is shown instead', async () => {
+      await page.goto('/search?q=andheri+east');
+      await expect(
+        page.getByText('We have no grounds in Andheri East yet: the nearest are in Andheri West.'),
+      ).toBeVisible();
+      await expect(articles.first()).toContainText('Andheri West');
+    });
+
     await test.step('a pincode means venues, and no city or sport by its name', async () => {
       await page.goto('/search?q=400053');
       await expect(chips).toHaveText(['Pincode 400053']);

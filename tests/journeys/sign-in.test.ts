@@ -95,8 +95,12 @@ test.describe('what cannot be', () => {
     await send.click();
     await expect(alert).toHaveText('Please enter a valid phone number');
     await expect(number).toBeFocused();
+    // It is said until a number is typed that may be right.
+    await number.fill('12345');
+    await expect(alert).toHaveText('Please enter a valid phone number');
     await number.fill('98765432109999');
     await expect(number).toHaveValue('9876543210');
+    await expect(alert).toBeHidden();
 
     // Without a reason, each step has a sentence of its own.
     await number.fill(phone);

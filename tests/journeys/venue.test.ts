@@ -211,6 +211,8 @@ test.describe('what a venue tells', () => {
       await expect(page.getByRole('listitem').filter({ hasText: label })).toHaveText(label);
     }
     await expect(page.getByRole('listitem').filter({ hasText: /^₹2,600 per team · walk-in$/ })).toBeVisible();
+    // Slots are as long as the venue makes them, which need not be an hour.
+    await expect(page.getByText(/^Online you book by the slot\. Walk-in prices/)).toBeVisible();
     await back(page).click();
 
     const none = { enablePerHour: false, pricePerHour: 900, enablePerPerson: true, pricePerPerson: null };

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
-import { longDate, shortDate, twelveHourTime } from '#domain/date-text.ts';
+import { longDate, shortDate, timeRange, twelveHourTime } from '#domain/date-text.ts';
 import { periodOf } from '#domain/periods.ts';
 import { test } from '#tests/support/browser/booking-journey.ts';
 import { expect, expectAccessible } from '#tests/support/browser/journey.ts';
@@ -79,6 +79,9 @@ test('a taken slot says so and offers the line; signing in on the way loses noth
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Tell me if it frees up' });
   await expect(dialog.getByRole('radio', { name: new RegExp(`^${time}`) })).toBeChecked();
+  const times = timeRange(free.slot.startTime, free.slot.endTime);
+  const about = new RegExp(`, ${longDate(free.slot.date)}, ${times.replaceAll(/[()]/g, '\\$&')}$`);
+  await expect(dialog).toHaveAccessibleDescription(about);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(taken).toBeFocused();
@@ -91,6 +94,7 @@ test('a taken slot says so and offers the line; signing in on the way loses noth
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Tell me if it frees up' }).focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Tell me if it frees up' })).toHaveAccessibleDescription(about);
   await page.getByLabel('Phone number').fill(phone);
   await page.keyboard.press('Enter');
   await page.getByLabel('One-time code').waitFor();

@@ -24,7 +24,7 @@ type HoldNoticeProps = {
   note?: ReactNode;
   /** Where paying is not a matter of opening the booking's page. */
   onPay?: (() => void) | undefined;
-  onReleased?: ((bookingId: string) => void) | undefined;
+  onReleased?: (() => void) | undefined;
   onEnd?: (() => void) | undefined;
   className?: string;
 };
@@ -33,7 +33,7 @@ type HoldNoticeProps = {
 export function HoldNotice(props: HoldNoticeProps) {
   const { token, hold, aheadMs, withVenue = false, note, onPay, onReleased, onEnd, className } = props;
   const client = useQueryClient();
-  const release = useReleaseHold(token, onReleased);
+  const release = useReleaseHold(token, hold, onReleased);
   const end = useCallback(() => {
     void client.invalidateQueries(openHoldsQuery(token));
     onEnd?.();
@@ -73,14 +73,14 @@ export function HoldNotice(props: HoldNoticeProps) {
             )}
           </span>
           <span className="block font-semibold tabular-nums">{when}</span>
-          {withVenue && <span className="block truncate text-sm">{hold.eventName}</span>}
+          {withVenue && <span className="block truncate text-sm @max-[15rem]:whitespace-normal">{hold.eventName}</span>}
         </p>
         <div className="ml-auto flex shrink-0 items-center gap-1">
           <Button
             variant="ghost"
             className="px-3!"
             waiting={release.isPending}
-            onClick={() => release.mutate(hold.bookingId)}
+            onClick={() => release.mutate()}
             aria-label={words.noticeReleaseOne({ when })}
           >
             {words.noticeRelease}

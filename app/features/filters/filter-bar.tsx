@@ -7,6 +7,7 @@ import { rich } from '#app/components/rich.tsx';
 import { toast } from '#app/components/toast.ts';
 import { cn } from '#app/lib/cn.ts';
 import { type Filters, filtersIn, hasFilters, nearText, withFilters } from '#domain/address-filters.ts';
+import type { Position } from '#domain/distance.ts';
 import * as words from '#words/site/filters.ts';
 import type { Scope } from './queries.ts';
 import type { Whereabouts } from './whereabouts.ts';
@@ -22,12 +23,14 @@ const filterPanel = lazyPanel(async () => (await Promise.all([import('./filter-p
 type FilterBarProps = {
   scope: Scope;
   whereabouts: Whereabouts;
+  /** A place that the search names: distances are from there as long as it is not known where the player is. */
+  place?: Position | undefined;
   /** A sport that is shown as chosen elsewhere has no chip as long as it is the only filter. */
   sportIsElsewhere?: boolean;
 };
 
 /** Filters, the order, and what has been chosen so far. All of it is in the address. */
-export function FilterBar({ scope, whereabouts, sportIsElsewhere = false }: FilterBarProps) {
+export function FilterBar({ scope, whereabouts, place, sportIsElsewhere = false }: FilterBarProps) {
   const [search] = useSearchParams();
   const [isOpen, setOpen] = useState(false);
   const filters = filtersIn(search);
@@ -51,7 +54,7 @@ export function FilterBar({ scope, whereabouts, sportIsElsewhere = false }: Filt
             </span>
           )}
         </button>
-        <SortControl search={search} filters={filters} whereabouts={whereabouts} hasWords={Boolean(scope.q)} />
+        <SortControl {...{ search, filters, whereabouts, place }} hasWords={Boolean(scope.q)} />
       </div>
       {count > 0 && (
         <Suspense fallback={<div className="mt-4 h-11" />}>
@@ -85,11 +88,16 @@ const orders = [
   { sort: 'distance', label: words.sortDistance },
 ] as const;
 
-type SortControlProps = { search: URLSearchParams; filters: Filters; whereabouts: Whereabouts; hasWords: boolean };
+type SortControlProps = Pick<FilterBarProps, 'whereabouts' | 'place'> & {
+  search: URLSearchParams;
+  filters: Filters;
+  hasWords: boolean;
+};
 
-function SortControl({ search, filters, whereabouts, hasWords }: SortControlProps) {
+function SortControl({ search, filters, whereabouts, place, hasWords }: SortControlProps) {
   const navigate = useNavigate();
-  const { position, findMe, isFetching } = whereabouts;
+  const { findMe, isFetching } = whereabouts;
+  const position = whereabouts.position ?? place;
   const near = filters.near ?? (position ? nearText(position) : undefined);
   const chosen = filters.sort ?? (hasWords ? undefined : 'rating');
   async function findFirst() {

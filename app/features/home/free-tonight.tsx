@@ -8,12 +8,14 @@ import type { FreeEvening } from '#contract/evening.ts';
 import { shortDate, twelveHourTime } from '#domain/date-text.ts';
 import * as words from '#words/site/home.ts';
 import { EVENING_VENUES, type EveningPlace, freeTonightQuery } from './queries.ts';
-import { AllFreeCard, pathToAllFree, TonightCard, TonightCardSkeleton } from './tonight-card.tsx';
+import { AllFreeCard, TonightCard, TonightCardSkeleton } from './tonight-card.tsx';
+import { pathToFree, TonightChips } from './tonight-chips.tsx';
 
 /** The evening's slots as they stand on the board at the gate: each leads straight to booking it. */
-export function FreeTonight({ place }: { place: EveningPlace }) {
+export function FreeTonight({ place, sports }: { place: EveningPlace; sports: readonly string[] }) {
   const { data, isPending, refetch } = useQuery(freeTonightQuery(place));
   const city = data?.city ?? place.city;
+  const evening = city ? { city, evening: data?.evening ?? ('tonight' as const) } : undefined;
   return (
     <section
       aria-labelledby="free-tonight"
@@ -22,7 +24,7 @@ export function FreeTonight({ place }: { place: EveningPlace }) {
       <Floodlights />
       <div className="absolute inset-x-0 top-0 -z-10 h-40 bg-linear-to-b from-pitch-950 to-transparent" />
       <div className="wrap">
-        <div className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 sm:mb-9">
+        <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 sm:mb-7">
           <div>
             {/* One line for when and one for where on a phone, so that no city's name changes the height. */}
             {/* Put there anew when it turns out that nothing is left tonight: it does not push its own words aside. */}
@@ -35,8 +37,9 @@ export function FreeTonight({ place }: { place: EveningPlace }) {
             </h2>
             <p className="mt-2.5 min-h-12 text-white/80 sm:min-h-7 sm:text-lg">{data && hours(data)}</p>
           </div>
-          {city && <AllFree city={city} evening={data?.evening ?? 'tonight'} />}
+          {evening && <AllFree {...evening} />}
         </div>
+        <TonightChips evening={evening} sports={sports} areas={areasOf(data)} near={place.near} />
         {isPending ? (
           <Board label={words.tonightLoading}>
             {Array.from({ length: EVENING_VENUES }, (_, index) => (
@@ -66,6 +69,10 @@ export function FreeTonight({ place }: { place: EveningPlace }) {
   );
 }
 
+function areasOf(evening: FreeEvening | undefined): string[] {
+  return [...new Set(evening?.venues.map(({ area }) => area))];
+}
+
 /** 'Free tonight in Pune', when and where each on a line of its own on a phone. */
 function title(evening: FreeEvening['evening'] | undefined, city: string | undefined) {
   const lines = {
@@ -88,7 +95,7 @@ function hours({ evening, date, from, to }: FreeEvening): string {
 
 function AllFree({ city, evening }: Pick<FreeEvening, 'city' | 'evening'>) {
   return (
-    <Link to={pathToAllFree({ city, evening })} className={buttonClass({ variant: 'glass' }, 'max-sm:hidden')}>
+    <Link to={pathToFree({ city, evening })} className={buttonClass({ variant: 'glass' }, 'max-sm:hidden')}>
       {rich(words.tonightAll({ city, hidden: (text) => <span className="sr-only">{text}</span> }))}
       <ArrowRight aria-hidden="true" className="size-4.5 shrink-0" />
     </Link>

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Api, ApiError, browserApi } from '#app/lib/api.ts';
-import { filterQuery } from '#domain/address-filters.ts';
+import { positionQuery } from '#domain/address-filters.ts';
+import { MINUTE_MS } from '#domain/time-units.ts';
 
-const ASKED_AGAIN_MS = 60_000;
+const ASKED_AGAIN_MS = MINUTE_MS;
 export const EVENING_VENUES = 6;
 
 /** Where to look: a city, a place as 'latitude,longitude' from which to go out, both, or wherever most venues are. */
@@ -13,7 +14,7 @@ export const freeTonightQuery = ({ city, near }: EveningPlace, api: Api = browse
   queryOptions({
     queryKey: ['free-tonight', city?.toLowerCase() ?? '', near ?? ''],
     queryFn: async () => {
-      const query = { ...filterQuery({ near }), limit: EVENING_VENUES };
+      const query = { ...positionQuery(near), limit: EVENING_VENUES };
       try {
         return (await api('freeTonight', { query: { ...query, city } })).data;
       } catch (error) {

@@ -11,11 +11,15 @@ import { formatRupees } from '#domain/price.ts';
 import { shownRating } from '#domain/rating.ts';
 import { slotAddress } from '#domain/slot-address.ts';
 import * as words from '#words/site/home.ts';
+import { pathToFree } from './tonight-chips.tsx';
 
 /** In one row; when there are more slots, the last place leads to them. */
 const PLACES = 4;
 const card = 'flex min-h-45 flex-col rounded-card border p-3.5';
 const inList = 'w-[19rem] max-w-[86vw] shrink-0 snap-start sm:w-auto sm:max-w-none';
+
+/** On one line, so that every card is as high as the others; with large text on as many as it takes. */
+const wrapped = 'truncate @max-[15rem]:whitespace-normal @max-[15rem]:wrap-anywhere';
 
 /** A venue with the times at which it is free. The card leads to its page, each time to booking it. */
 export function TonightCard({ venue }: { venue: EveningVenue }) {
@@ -28,13 +32,13 @@ export function TonightCard({ venue }: { venue: EveningVenue }) {
       <article
         className={cn(
           card,
-          'group relative h-full border-white/12 bg-pitch-900 transition-colors has-[h3_a:hover]:border-white/35',
+          '@container group relative h-full border-white/12 bg-pitch-900 transition-colors has-[h3_a:hover]:border-white/35',
         )}
       >
         <div className="flex flex-wrap gap-x-3.5 gap-y-2">
           <PathPicture path={image} alt="" sizes="80px" className="size-20 shrink-0 rounded-xl" />
           <div className="min-w-[8rem] flex-1 self-center">
-            <h3 className="truncate text-lg leading-tight">
+            <h3 className={cn(wrapped, 'text-lg leading-tight')}>
               <Link
                 to={`/event/${encodeURIComponent(id)}`}
                 title={name}
@@ -44,11 +48,11 @@ export function TonightCard({ venue }: { venue: EveningVenue }) {
               </Link>
             </h3>
             <p className="mt-1 flex items-center gap-1.5 text-[0.9375rem] text-white/80">
-              <span className="truncate">{area}</span>
+              <span className={wrapped}>{area}</span>
               <DistanceTag km={km} />
             </p>
-            <p className="flex items-center gap-1.5 text-[0.9375rem] text-white/80">
-              <span className="truncate">{[sport, slots[0]?.duration].filter(Boolean).join(' · ')}</span>
+            <p className="flex items-center gap-1.5 text-[0.9375rem] text-white/80 @max-[15rem]:flex-wrap">
+              <span className={wrapped}>{[sport, slots[0]?.duration].filter(Boolean).join(' · ')}</span>
               {rating && (
                 <span className="inline-flex shrink-0 items-center gap-1 tabular-nums">
                   <span aria-hidden="true">·</span>
@@ -128,17 +132,12 @@ function SlotLink({ venue: { id, name }, slot }: { venue: EveningVenue; slot: Ev
   );
 }
 
-/** The search for what is free then, with the times of each venue. */
-export function pathToAllFree({ city, evening }: Pick<FreeEvening, 'city' | 'evening'>): string {
-  return `/search?${new URLSearchParams({ q: `${city} ${evening === 'tonight' ? 'tonight' : 'tomorrow evening'}` })}`;
-}
-
 /** After the last venue that is leafed to. */
 export function AllFreeCard({ evening }: { evening: FreeEvening }) {
   return (
     <li className="w-40 shrink-0 snap-start sm:hidden">
       <Link
-        to={pathToAllFree(evening)}
+        to={pathToFree(evening)}
         className={cn(card, 'h-full items-start justify-between border-white/12 font-display text-lg font-bold')}
       >
         <span>{words.tonightAllIn({ city: evening.city })}</span>

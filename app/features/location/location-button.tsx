@@ -9,7 +9,8 @@ import { useLocationState } from './location-context.tsx';
 export function LocationButton({ onDark }: { onDark: boolean }) {
   const { label, problem, city, isFetching, setSidebarOpen } = useLocationState();
   const full = isFetching ? words.finding : (label ?? words.select);
-  const short = isFetching ? words.finding : ((problem ? label : (city ?? label)) ?? words.short);
+  const isProblem = problem !== null && label === problem.label;
+  const short = isFetching ? words.finding : ((isProblem ? label : (city ?? label)) ?? words.short);
   return (
     <button
       type="button"
@@ -27,7 +28,7 @@ export function LocationButton({ onDark }: { onDark: boolean }) {
       <span
         className={cn(
           'icon-only:hidden @min-[75rem]/navbar:hidden',
-          problem ? 'text-left text-xs leading-tight' : 'truncate',
+          isProblem ? 'text-left text-xs leading-tight' : 'truncate',
         )}
       >
         {short}

@@ -73,8 +73,10 @@ export function LocationProvider({ children }: { children: ReactNode }) {
     () => (latitude === undefined || longitude === undefined ? null : { latitude, longitude }),
     [latitude, longitude],
   );
+  // Why somebody was not found is said where they looked, and in the header as long as no other place is known.
+  const isToBeSaid = failed !== null && (!failed.problem || isSidebarOpen || (chosen ?? placeName) === null);
   const state: LocationState = {
-    label: failed ? (failed.problem?.label ?? words.obtained) : (chosen ?? placeName),
+    label: isToBeSaid ? (failed.problem?.label ?? words.obtained) : (chosen ?? placeName),
     problem: failed?.problem ?? null,
     city: chosen ?? stored?.address.city ?? null,
     position,

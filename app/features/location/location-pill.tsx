@@ -14,10 +14,10 @@ export function LocationPill({ place }: { place: string }) {
       onPointerEnter={locationSidebar.preload}
       onFocus={locationSidebar.preload}
       aria-label={words.chooseAnother({ place })}
-      className={buttonClass({ variant: 'glass' }, 'max-w-full')}
+      className={buttonClass({ variant: 'glass' }, 'max-w-full rounded-3xl py-2')}
     >
       <MapPin aria-hidden="true" className="size-4.5 shrink-0" />
-      <span className="truncate">{place}</span>
+      <span className="min-w-0 text-left wrap-anywhere">{place}</span>
       <ChevronDown aria-hidden="true" className="size-4 shrink-0 opacity-80" />
     </button>
   );

@@ -80,7 +80,7 @@ export function DetailsSection({ token, user, onSaved }: DetailsSectionProps) {
         />
         <div>
           <p className="text-sm font-semibold">{words.detailsPhone}</p>
-          <p className="mt-1.5 flex min-h-12 items-center rounded-xl bg-chalk-200 px-4 py-1 tabular-nums">
+          <p className="mt-1.5 flex min-h-12 items-center rounded-xl bg-chalk-200 px-4 py-1 wrap-anywhere tabular-nums">
             {withCountryCode(user.phone)}
           </p>
           <p className="mt-1.5 text-sm text-ink-muted">{words.detailsPhoneHint}</p>

@@ -54,7 +54,7 @@ export function DevicesSection({ token, onSignOut, onEndedEverywhere }: DevicesS
           {devices.map((device) => (
             <li key={device.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
               <DeviceMark device={device.device} />
-              <div className="min-w-0 flex-1">
+              <div className="min-w-0 flex-1 basis-32 wrap-anywhere">
                 <p className="flex flex-wrap items-center gap-2 font-semibold">
                   {device.device}
                   {device.isCurrent && <Badge>{words.devicesThis}</Badge>}

@@ -15,7 +15,9 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
       {questions.map(({ question, answer, more }) => (
         <details key={question} className="group">
           <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-5 py-4 [&::-webkit-details-marker]:hidden">
-            <h3 className="text-lg leading-snug font-bold tracking-tight sm:text-xl">{question}</h3>
+            <h3 className="min-w-0 text-lg wrap-anywhere leading-snug font-bold tracking-tight sm:text-xl">
+              {question}
+            </h3>
             <span className="grid size-9 shrink-0 place-items-center rounded-full bg-turf-100 text-pitch-800 transition-transform duration-200 group-open:rotate-45">
               <Plus aria-hidden="true" className="size-5" />
             </span>

@@ -27,11 +27,13 @@ export function RefundTiers({ price }: { price?: number }) {
         <div
           key={percent}
           className={cn(
-            'flex flex-row-reverse items-center justify-between gap-4 border-line px-5 py-4 not-first:border-t sm:flex-col-reverse sm:items-start sm:justify-end sm:gap-2 sm:py-6 sm:not-first:border-t-0 sm:not-first:border-l',
+            'flex flex-row-reverse flex-wrap-reverse items-center justify-between gap-4 border-line px-5 py-4 not-first:border-t sm:flex-col-reverse sm:flex-nowrap sm:items-start sm:justify-end sm:gap-2 sm:py-6 sm:not-first:border-t-0 sm:not-first:border-l',
             look,
           )}
         >
-          <dt className="flex-1 text-[0.9375rem] leading-snug text-ink/80 sm:flex-none">{when}</dt>
+          <dt className="flex-1 basis-32 text-[0.9375rem] leading-snug text-ink/80 sm:flex-none sm:basis-auto">
+            {when}
+          </dt>
           <dd className="order-1 min-w-24 shrink-0 font-display text-3xl leading-none font-extrabold tracking-tight tabular-nums sm:order-none sm:w-auto sm:text-4xl">
             {price === undefined ? `${percent}%` : formatRupees((price * percent) / 100)}
           </dd>

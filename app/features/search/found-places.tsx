@@ -5,6 +5,7 @@ import { PathPicture } from '#app/components/path-picture.tsx';
 import * as words from '#words/site/search.ts';
 import { suggestQuery } from './queries.ts';
 import { optionGroups } from './search-options.ts';
+import { searchPath } from './search-path.ts';
 
 /** The cities, areas and sports that some words may mean, each with its page. What cannot be loaded is not there. */
 export function FoundPlaces({ q }: { q: string }) {
@@ -12,7 +13,8 @@ export function FoundPlaces({ q }: { q: string }) {
   if (!data) return null;
   const options = optionGroups(data, q)
     .filter(({ kind }) => kind === 'places' || kind === 'sports')
-    .flatMap((group) => group.options);
+    .flatMap((group) => group.options)
+    .filter(({ to }) => to !== searchPath(q));
   if (options.length === 0) return null;
   return (
     <nav aria-label={words.placesAndSports} className="mb-10">
@@ -31,10 +33,10 @@ export function FoundPlaces({ q }: { q: string }) {
                 </span>
               )}
               <span className="min-w-0 flex-1">
-                <span className="block truncate font-display text-lg leading-tight font-bold tracking-tight">
+                <span className="block font-display text-lg leading-tight wrap-anywhere font-bold tracking-tight">
                   {title}
                 </span>
-                <span className="block truncate text-sm text-ink-muted tabular-nums">{note}</span>
+                <span className="block text-sm wrap-anywhere text-ink-muted tabular-nums">{note}</span>
               </span>
               <ArrowUpRight
                 aria-hidden="true"

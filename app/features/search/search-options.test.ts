@@ -47,6 +47,28 @@ test('filters in the words are told at the option that keeps them, which then co
   });
 });
 
+test('whatever is chosen, the filters in the words are kept', () => {
+  const groups = optionGroups(
+    {
+      cities: [{ name: 'Pune', venueCount: 9 }],
+      areas: [{ name: 'Andheri West', city: 'Mumbai', venueCount: 2, sport: football }],
+      sports: [{ id: 'football', ...football, venueCount: 2 }],
+      venues: [{ id: 'a', name: 'A', category: 'Tennis', location: 'Baner, Pune', image: '/a.webp' }],
+      understood: ['Tomorrow'],
+      filterWords: 'tomorrow',
+      filterDate: '2026-11-18',
+    },
+    'football tomorrow andheri',
+  );
+  const ways = groups.filter(({ kind }) => kind !== 'everything').flatMap(({ options }) => options.map(({ to }) => to));
+  expect(ways.map((to) => decodeURIComponent(to))).toEqual([
+    '/search?q=Pune tomorrow',
+    '/search?q=Football Andheri West, Mumbai tomorrow',
+    '/search?q=Football tomorrow',
+    '/event/a?date=2026-11-18',
+  ]);
+});
+
 test('nothing found has no options, and nothing typed leads nowhere else', () => {
   expect(optionGroups(none, 'zzz')).toEqual([]);
   expect(optionGroups({ ...none, cities: [{ name: 'Pune', venueCount: 4 }] }, '').map(({ label }) => label)).toEqual([

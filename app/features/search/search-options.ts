@@ -14,12 +14,12 @@ type Sport = { name: string; category: string } | undefined;
 
 /** Places first, then sports, then venues: whoever types 'pune' means the city. */
 export function optionGroups(
-  { cities, areas, sports, venues, understood = [] }: Suggestions,
+  { cities, areas, sports, venues, understood = [], filterWords, filterDate }: Suggestions,
   q: string,
 ): OptionGroup[] {
   const places = [
-    ...cities.map(({ name, venueCount, sport }) => place(name, '', venueCount, sport)),
-    ...areas.map(({ name, city, venueCount, sport }) => place(name, city, venueCount, sport)),
+    ...cities.map(({ name, venueCount, sport }) => place(name, '', venueCount, sport, filterWords)),
+    ...areas.map(({ name, city, venueCount, sport }) => place(name, city, venueCount, sport, filterWords)),
   ];
   const groups: OptionGroup[] = [
     { kind: 'places', label: q ? words.places : words.cities, options: places },
@@ -28,7 +28,7 @@ export function optionGroups(
       label: words.sports,
       options: sports.map(({ name, category, venueCount }) => ({
         key: `sport-${category}`,
-        to: `/sports/${encodeURIComponent(category)}`,
+        to: filterWords ? searchPath(`${name} ${filterWords}`) : `/sports/${encodeURIComponent(category)}`,
         title: name,
         note: words.venueCount({ count: venueCount }),
         picture: `/art/category-${category}-640.webp`,
@@ -39,7 +39,7 @@ export function optionGroups(
       label: words.venues,
       options: venues.map(({ id, name, category, location, image }) => ({
         key: `venue-${id}`,
-        to: `/event/${encodeURIComponent(id)}`,
+        to: `/event/${encodeURIComponent(id)}${filterDate ? `?date=${filterDate}` : ''}`,
         title: name,
         note: `${category} · ${location}`,
         picture: image,
@@ -52,12 +52,20 @@ export function optionGroups(
   return understood.length > 0 ? [everything(q, understood), ...found] : [...found, everything(q, [])];
 }
 
-function place(name: string, city: string, venueCount: number, sport: Sport): SearchOption {
+function place(
+  name: string,
+  city: string,
+  venueCount: number,
+  sport: Sport,
+  filterWords: string | undefined,
+): SearchOption {
   const location = city ? `${name}, ${city}` : name;
-  const to = `/sportsvenues/${encodeURIComponent(location)}`;
+  const page = `/sportsvenues/${encodeURIComponent(location)}`;
+  const pageOfSport = sport ? `${page}?sport=${encodeURIComponent(sport.category)}` : page;
   return {
     key: `place-${location}`,
-    to: sport ? `${to}?sport=${encodeURIComponent(sport.category)}` : to,
+    // The page of a place knows no filters in words: they go to the search, with the place as it was chosen.
+    to: filterWords ? searchPath([sport?.name, location, filterWords].filter(Boolean).join(' ')) : pageOfSport,
     title: sport ? words.sportIn({ sport: sport.name, place: name }) : name,
     note: city ? words.venueCountIn({ city, count: venueCount }) : words.venueCount({ count: venueCount }),
   };

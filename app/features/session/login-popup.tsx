@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { Dialog } from '#app/components/dialog.tsx';
 import { ApiError, sentenceOf } from '#app/lib/api.ts';
 import type { User } from '#contract/session.ts';
 import { isValidOtp, RESEND_WAIT_SECONDS } from '#domain/otp.ts';
-import { MOBILE_NUMBER } from '#domain/phone.ts';
+import { beginsMobileNumber, MOBILE_NUMBER } from '#domain/phone.ts';
 import * as problems from '#words/shared/sign-in.ts';
 import * as words from '#words/site/sign-in.ts';
 import { DemoRoles } from './demo-roles.tsx';
@@ -40,12 +40,33 @@ export default function LoginPopup({ open, close, reason, why, offersHome, onSig
   const [isEarlierCode, setEarlierCode] = useState(false);
   const [challenge, setChallenge] = useState<string>();
   const [otp, setOtp] = useState('');
-  const [error, setError] = useState<Refusal>();
+  /** What was typed cannot be right: nothing was asked. */
+  const [problem, setProblem] = useState<Refusal>();
   const [waitSeconds, startWaiting] = useCountdown();
   const sending = useSendCode('sendCode');
   const resending = useSendCode('resendCode');
   const verifying = useVerifyCode();
   const isBusy = sending.isPending || resending.isPending || verifying.isPending;
+  const [failure, fallback] =
+    step === 'phone'
+      ? [sending.error, problems.sendFailed]
+      : verifying.error
+        ? [verifying.error, verifying.error instanceof ApiError ? problems.wrongCode : words.loginFailed]
+        : [resending.error, problems.resendFailed];
+  // The same object until something else is refused: with each refusal the field gets the focus once.
+  const error = useMemo(
+    () => problem ?? (failure ? { text: sentenceOf(failure, fallback) } : undefined),
+    [problem, failure, fallback],
+  );
+  const { reset: forgetSending } = sending;
+  const { reset: forgetResending } = resending;
+  const { reset: forgetVerifying } = verifying;
+  const forgetRefusals = useCallback(() => {
+    setProblem(undefined);
+    forgetSending();
+    forgetResending();
+    forgetVerifying();
+  }, [forgetSending, forgetResending, forgetVerifying]);
 
   // Closed at any time, by any way: the next opening starts anew.
   useEffect(() => {
@@ -55,9 +76,9 @@ export default function LoginPopup({ open, close, reason, why, offersHome, onSig
     setEarlierCode(false);
     setChallenge(undefined);
     setOtp('');
-    setError(undefined);
+    forgetRefusals();
     startWaiting(0);
-  }, [open, startWaiting]);
+  }, [open, startWaiting, forgetRefusals]);
 
   useEffect(() => {
     if (!open || step !== 'success') return;
@@ -65,11 +86,19 @@ export default function LoginPopup({ open, close, reason, why, offersHome, onSig
     return () => clearTimeout(timer);
   }, [open, step, close]);
 
+  /** What was wrong with a number is said until a better one is being typed. */
+  function enterPhone(typed: string): void {
+    setPhone(typed);
+    if (error && beginsMobileNumber(typed)) forgetRefusals();
+  }
+
   function send(): void {
     if (isBusy) return;
-    const isMobile = MOBILE_NUMBER.test(phone);
-    setError(isMobile ? undefined : { text: problems.invalidPhone });
-    if (!isMobile) return;
+    forgetRefusals();
+    if (!MOBILE_NUMBER.test(phone)) {
+      setProblem({ text: problems.invalidPhone });
+      return;
+    }
     // Back from 'Change number' or a reload with the same number: its code is on the way already.
     const earlier = sentCodeTo(phone);
     if (earlier && secondsUntilResend(earlier) > 0) {
@@ -81,10 +110,8 @@ export default function LoginPopup({ open, close, reason, why, offersHome, onSig
         waitForCode(sent);
         setStep('otp');
       },
-      onError(problem) {
-        const isTooSoon = problem instanceof ApiError && problem.status === 429;
-        if (earlier && isTooSoon) enterEarlierCode(earlier);
-        else setError({ text: sentenceOf(problem, problems.sendFailed) });
+      onError(refused) {
+        if (earlier && refused instanceof ApiError && refused.status === 429) enterEarlierCode(earlier);
       },
     });
   }
@@ -106,19 +133,18 @@ export default function LoginPopup({ open, close, reason, why, offersHome, onSig
 
   function resend(): void {
     if (isBusy) return;
-    setError(undefined);
+    forgetRefusals();
     resending.mutate(phone, {
       onSuccess(sent) {
         waitForCode(sent);
         setOtp('');
       },
-      onError: (problem) => setError({ text: sentenceOf(problem, problems.resendFailed) }),
     });
   }
 
   function changeNumber(): void {
     setOtp('');
-    setError(undefined);
+    forgetRefusals();
     setStep('phone');
   }
 
@@ -130,9 +156,11 @@ export default function LoginPopup({ open, close, reason, why, offersHome, onSig
 
   function verify(code: string): void {
     if (isBusy) return;
-    const isCode = isValidOtp(code);
-    setError(isCode ? undefined : { text: problems.invalidOtp });
-    if (!isCode) return;
+    forgetRefusals();
+    if (!isValidOtp(code)) {
+      setProblem({ text: problems.invalidOtp });
+      return;
+    }
     verifying.mutate(
       { phoneNumber: phone, otp: code, challenge },
       {
@@ -141,8 +169,6 @@ export default function LoginPopup({ open, close, reason, why, offersHome, onSig
           onSignedIn(token, user);
           setStep('success');
         },
-        onError: (problem) =>
-          setError({ text: sentenceOf(problem, problem instanceof ApiError ? problems.wrongCode : words.loginFailed) }),
       },
     );
   }
@@ -163,7 +189,7 @@ export default function LoginPopup({ open, close, reason, why, offersHome, onSig
       {step === 'phone' && (
         <PhoneStep
           phone={phone}
-          onPhone={setPhone}
+          onPhone={enterPhone}
           error={error}
           isBusy={isBusy}
           onSubmit={send}

@@ -1,5 +1,7 @@
 // The code that this tab has just asked for, so that a reload does not lead past a code that is still on its way.
+
 import { OTP_LIFETIME_MINUTES, RESEND_WAIT_SECONDS } from '#domain/otp.ts';
+import { MINUTE_MS } from '#domain/time-units.ts';
 
 export type SentCode = { phone: string; at: number; challenge?: string | undefined };
 
@@ -25,7 +27,7 @@ export function forgetSentCode(): void {
 export function sentCodeTo(phone: string, now = Date.now()): SentCode | undefined {
   try {
     const code = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as SentCode | null;
-    if (code && now < code.at + OTP_LIFETIME_MINUTES * 60_000) return code.phone === phone ? code : undefined;
+    if (code && now < code.at + OTP_LIFETIME_MINUTES * MINUTE_MS) return code.phone === phone ? code : undefined;
   } catch {
     // Forbidden or spoiled.
   }

@@ -15,8 +15,9 @@ import { forgetEverythingPrivate } from '#app/lib/private-storage.ts';
 import { settleGreeting } from '#app/lib/room-for-greeting.ts';
 import { forgetToken, onTokenChangedElsewhere, storedToken, storeToken } from '#app/lib/stored-token.ts';
 import type { User } from '#contract/session.ts';
+import { MINUTE_MS } from '#domain/time-units.ts';
 
-const REVALIDATE_EVERY_MS = 300_000;
+const REVALIDATE_EVERY_MS = 5 * MINUTE_MS;
 
 type Session =
   | { status: 'loading' }

@@ -35,7 +35,7 @@ export function CityBanner({ location, gallery }: CityBannerProps) {
         className="absolute inset-0 -z-20 size-full"
       />
       <div className="absolute inset-0 -z-10 bg-linear-to-t from-pitch-950/95 via-pitch-950/55 to-pitch-950/35 sm:bg-linear-to-r sm:via-pitch-950/60 sm:to-pitch-950/20" />
-      <div className="wrap pt-28 pb-9 sm:pb-12">
+      <div className="wrap min-w-0 pt-28 pb-9 sm:pb-12">
         {location}
         <h1 className="mt-4 max-w-3xl text-[min(2.75rem,13vw)] leading-[0.98] sm:text-6xl">{words.bannerTitle}</h1>
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-5">

@@ -1,9 +1,11 @@
 // Keeps a venue's slots true while its page is looked at: over a stream of events, and by asking again while there is none.
 // Fetched after the page has come to life; see use-live-event.ts.
-import { addresses } from '#contract/addresses.ts';
+
+import { streamAddress } from '#app/lib/api.ts';
 import type { Slot } from '#contract/venue.ts';
-import { nameInAddress } from '#domain/formats.ts';
+import { formatInQuery } from '#domain/formats.ts';
 import { markOf, type SlotChange } from '#domain/slot-change.ts';
+import { MINUTE_MS } from '#domain/time-units.ts';
 
 /** What others do is on screen within two seconds, with a stream or without. */
 const ASK_EVERY_MS = 1_500;
@@ -12,7 +14,7 @@ const FIRST_WORD_MS = 3_000;
 const SILENCE_MS = 50_000;
 const LASTING_MS = 10_000;
 const FIRST_RETRY_MS = 1_000;
-const LAST_RETRY_MS = 60_000;
+const LAST_RETRY_MS = MINUTE_MS;
 
 export type Followed = {
   id: string;
@@ -36,9 +38,9 @@ export function followEvent(followed: Followed): () => void {
   let asking: ReturnType<typeof setInterval> | undefined;
 
   function open(): void {
-    const query = new URLSearchParams({ mark: markOf(followed.slots() ?? []) });
-    if (followed.format) query.set(nameInAddress(followed.format), followed.format);
-    source = new EventSource(`${addresses.watchEvent.path.replace(':id', encodeURIComponent(followed.id))}?${query}`);
+    const { id, format, slots } = followed;
+    const query = { mark: markOf(slots() ?? []), ...formatInQuery(format) };
+    source = new EventSource(streamAddress({ params: { id }, query }));
     source.addEventListener('beat', heard);
     source.addEventListener('slots', ({ data }) => {
       heard();

@@ -56,7 +56,7 @@ function SportCard({ sport, isWide }: { sport: Sport; isWide: boolean }) {
         className="absolute inset-0 -z-20 size-full transition-transform duration-500 ease-swift group-hover:scale-105"
       />
       <div className="absolute inset-0 -z-10 bg-linear-to-t from-pitch-950/90 via-pitch-950/25 to-transparent" />
-      <div className="absolute inset-x-0 bottom-0 p-4 sm:p-5">
+      <div className="absolute inset-x-0 bottom-0 p-[min(1rem,4vw)] sm:p-5">
         <h3 className="text-[min(1.25rem,5.5vw)] leading-tight sm:text-2xl">
           <Link
             to={`/sports/${encodeURIComponent(sport.category)}`}
@@ -65,7 +65,9 @@ function SportCard({ sport, isWide }: { sport: Sport; isWide: boolean }) {
             {sport.name}
           </Link>
         </h3>
-        <p className="mt-0.5 text-sm text-white/85 tabular-nums">{words.count({ count: sport.venueCount })}</p>
+        <p className="mt-0.5 text-[min(0.875rem,5vw)] leading-tight text-white/85 tabular-nums sm:text-sm">
+          {words.count({ count: sport.venueCount })}
+        </p>
       </div>
     </li>
   );

@@ -3,10 +3,11 @@ import { type Api, browserApi, refusalIn } from '#app/lib/api.ts';
 import type { Pagination } from '#contract/paging.ts';
 import type { VenueSummary } from '#contract/venue.ts';
 import { type Filters, filterQuery } from '#domain/address-filters.ts';
-import { nameInAddress } from '#domain/formats.ts';
+import { formatInQuery } from '#domain/formats.ts';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import * as refused from '#words/shared/refused.ts';
 
-const CATALOGUE_FRESH_MS = 5 * 60_000;
+const CATALOGUE_FRESH_MS = 5 * MINUTE_MS;
 /** Of a list that grows on request: four rows at a desk, and no more than a phone can lay out in a moment. */
 export const VENUES_PER_PAGE = 12;
 /** Of the results of a search, which are paged through. */
@@ -92,8 +93,7 @@ export const eventQuery = (id: string, format?: string, api: Api = browserApi) =
   queryOptions({
     queryKey: format === undefined ? ['event', id] : ['event', id, format.toLowerCase()],
     queryFn: async () => {
-      const query = format ? { [nameInAddress(format)]: format } : {};
-      const answer = await api('getEvent', { params: { id }, query });
+      const answer = await api('getEvent', { params: { id }, query: formatInQuery(format) });
       if (!answer.data) throw new Error(refused.noEvent);
       return { venue: answer.data, slots: answer.slots ?? [], formatId: answer.format ?? null };
     },

@@ -87,7 +87,7 @@ export function BookingBar({ venue, sport, chosen, onBook }: ActionsProps) {
           <p className="min-w-0 leading-tight">
             {price ? (
               <>
-                <span className="block truncate font-display text-2xl leading-tight font-bold tabular-nums @max-[14rem]:text-base">
+                <span className="block truncate font-display text-2xl leading-tight font-bold tabular-nums @max-[14rem]:text-[min(1rem,6vw)]">
                   <PriceText text={price} varies={!chosen && venue.priceVaries} />
                   {!chosen && (
                     <span className="ml-1.5 font-sans text-sm font-normal text-ink-muted @max-[19rem]:hidden">
@@ -109,7 +109,11 @@ export function BookingBar({ venue, sport, chosen, onBook }: ActionsProps) {
               <span className="text-sm text-ink-muted">{words.barNoPrice}</span>
             )}
           </p>
-          <Button size="lg" onClick={onBook} className="@max-[19rem]:px-5 @max-[14rem]:px-3 @max-[14rem]:text-sm">
+          <Button
+            size="lg"
+            onClick={onBook}
+            className="@max-[19rem]:px-5 @max-[14rem]:px-3 @max-[14rem]:text-[min(0.875rem,7vw)]"
+          >
             {words.actionsBook}
           </Button>
         </div>

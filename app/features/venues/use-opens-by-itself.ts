@@ -2,11 +2,12 @@ import { startTransition, useEffect, useState } from 'react';
 import { OPENING } from '#app/components/lazy-panel.tsx';
 import { hasComeBack } from '#app/lib/scroll-positions.ts';
 import { isMotionReduced } from '#app/lib/use-reduced-motion.ts';
+import { MINUTE_MS } from '#domain/time-units.ts';
 
 const GALLERY_OPENS_AFTER_MS = 2_000;
 const SHOWN = 'galleryShown';
 /** A visit goes on in another tab, and after a short while away. */
-const VISIT_MS = 30 * 60_000;
+const VISIT_MS = 30 * MINUTE_MS;
 /** What a visitor may be at: a popup, a sheet, or the search field. */
 const OPENED = `[role="dialog"], dialog[open], [role="combobox"]:focus, ${OPENING}`;
 /** Signs that somebody is busy with the page: scrolling, typing, moving by keyboard, pressing. */

@@ -45,37 +45,41 @@ export const VenueCard = memo(function VenueCard(props: VenueCardProps) {
   const isOnTheWay = useViewTransitionState(path);
   return (
     <article className="late-card group relative flex h-full flex-col overflow-hidden rounded-card bg-white shadow-card transition-[box-shadow,translate] duration-200 has-[a:hover]:-translate-y-0.5 has-[a:hover]:shadow-lift">
-      <div className="relative overflow-hidden">
+      {/* As high as the picture, or with large text as the badges on it. */}
+      <div className="relative grid grid-cols-[minmax(0,1fr)] overflow-hidden *:col-start-1 *:row-start-1">
+        <div className="aspect-16/10" />
         <PathPicture
           path={venue.image}
           alt=""
           eager={eager}
           sizes="(min-width: 1240px) 390px, (min-width: 1024px) 32vw, (min-width: 640px) 48vw, 100vw"
           className={cn(
-            'aspect-16/10 w-full transition-transform duration-500 ease-swift group-hover:scale-[1.03]',
+            'absolute inset-0 size-full transition-transform duration-500 ease-swift group-hover:scale-[1.03]',
             isClosed && 'grayscale-70',
             isOnTheWay && 'venue-picture',
           )}
         />
-        <div className="absolute inset-x-3 top-3 flex items-start justify-between gap-2">
-          <Badge tone="dark" className="py-1 pr-3 pl-1">
-            <PathPicture path={venue.cateImage} alt="" sizes="24px" className="size-6 rounded-full" />
-            {venue.category}
-          </Badge>
-          {rating && <RatingBadge rating={rating} />}
-        </div>
-        <div className="absolute inset-x-3 bottom-3 flex justify-end gap-2">
-          {isClosed && (
-            <Badge tone="dark" className="mr-auto">
-              {words.cardClosed}
+        <div className="relative flex min-w-0 flex-col justify-between gap-2 p-3">
+          <div className="flex flex-wrap items-start justify-between gap-2">
+            <Badge tone="dark" className="py-1 pr-3 pl-1">
+              <PathPicture path={venue.cateImage} alt="" sizes="24px" className="size-6 rounded-full" />
+              {venue.category}
             </Badge>
-          )}
-          {venue.offer && (
-            <Badge tone="floodlight" className="min-w-0 shadow-card">
-              <Ticket aria-hidden="true" className="size-3.5 shrink-0" />
-              <span className="truncate">{venue.offer}</span>
-            </Badge>
-          )}
+            {rating && <RatingBadge rating={rating} />}
+          </div>
+          <div className="flex flex-wrap justify-end gap-2">
+            {isClosed && (
+              <Badge tone="dark" className="mr-auto">
+                {words.cardClosed}
+              </Badge>
+            )}
+            {venue.offer && (
+              <Badge tone="floodlight" className="min-w-0 rounded-2xl wrap-anywhere shadow-card">
+                <Ticket aria-hidden="true" className="size-3.5 shrink-0" />
+                {venue.offer}
+              </Badge>
+            )}
+          </div>
         </div>
       </div>
       <div className="flex flex-1 flex-col p-5">
@@ -86,7 +90,7 @@ export const VenueCard = memo(function VenueCard(props: VenueCardProps) {
         </h3>
         <p className="mt-1.5 flex items-center gap-1.5 text-ink-muted">
           <MapPin aria-hidden="true" className="size-4 shrink-0" />
-          <span className="min-w-0">{venue.location}</span>
+          <span className="min-w-0 wrap-anywhere">{venue.location}</span>
           <DistanceTag km={km} />
         </p>
         {withPhone && venue.phone && (
@@ -138,7 +142,7 @@ function Free({ isFree, children }: { isFree: boolean; children: ReactNode }) {
         isFree ? 'text-turf-700' : 'text-ink-muted',
       )}
     >
-      <span aria-hidden="true" className={cn('size-2 rounded-full', isFree ? 'bg-turf-600' : 'bg-ink/30')} />
+      <span aria-hidden="true" className={cn('size-2 shrink-0 rounded-full', isFree ? 'bg-turf-600' : 'bg-ink/30')} />
       {children}
     </p>
   );

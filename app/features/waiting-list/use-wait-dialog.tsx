@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
 import { useSession } from '#app/features/session/session-context.tsx';
 import { useSignInFirst } from '#app/features/session/use-sign-in-first.ts';
-import { eventQuery } from '#app/features/venues/queries.ts';
 import type { Slot, Venue } from '#contract/venue.ts';
 import * as words from '#words/site/waiting-list.ts';
 
@@ -16,7 +14,7 @@ export function useWaitDialog(
   { id, name }: Venue,
   /** What is to be played. */
   formatId: number | null,
-  /** The slot turned out to be free: what is shown is out of date. */
+  /** The slot turned out to be free: asks anew for slots that are not those of the venue's page. */
   onFree?: () => unknown,
 ): {
   wait: (taken: readonly Slot[], slot?: Slot) => void;
@@ -24,7 +22,6 @@ export function useWaitDialog(
 } {
   const session = useSession();
   const signInFirst = useSignInFirst(words.dialogTitle);
-  const queryClient = useQueryClient();
   const [asked, setAsked] = useState<Asked>();
   const [isOpen, setOpen] = useState(false);
   const [isGoingOn, setGoingOn] = useState(false);
@@ -55,12 +52,12 @@ export function useWaitDialog(
             chosen={asked.chosen}
             onChoose={(chosen) => setAsked({ ...asked, chosen })}
             token={session.status === 'signed-in' ? session.token : undefined}
-            onLogin={() => {
+            onLogin={(about) => {
               setOpen(false);
-              signInFirst(() => show(true), { orElse: () => show(false) });
+              signInFirst(() => show(true), { why: about, orElse: () => show(false) });
             }}
             isGoingOn={isGoingOn}
-            onFree={() => void (onFree ? onFree() : queryClient.invalidateQueries(eventQuery(id)))}
+            onFree={onFree}
           />
         )}
       </WhenOpened>

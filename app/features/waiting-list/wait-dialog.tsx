@@ -4,11 +4,11 @@ import { BellRing } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button, LinkButton } from '#app/components/button.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
-import { ApiError, sentenceOf } from '#app/lib/api.ts';
+import { sentenceOf } from '#app/lib/api.ts';
 import type { Slot } from '#contract/venue.ts';
-import { longDate, twelveHourTime } from '#domain/date-text.ts';
+import { twelveHourTime } from '#domain/date-text.ts';
 import * as words from '#words/site/waiting-list.ts';
-import { placeText, timesOf } from './entry-words.ts';
+import { aboutText, placeText, timesOf } from './entry-words.ts';
 import { useJoinWaitingList } from './mutations.ts';
 
 export type WaitDialogProps = {
@@ -22,27 +22,27 @@ export type WaitDialogProps = {
   onChoose: (start: string) => void;
   /** Undefined while nobody is signed in. */
   token: string | undefined;
-  /** Signing in has to come first; what was chosen is kept. */
-  onLogin: () => void;
+  /** Signing in has to come first; what was chosen is kept, and said meanwhile. */
+  onLogin: (about: string) => void;
   /** Back from signing in: go on without another click. */
   isGoingOn: boolean;
-  /** The slot can be booked right now. */
-  onFree: () => void;
+  /** The slot can be booked right now: asks anew for slots that are not those of the venue's page. */
+  onFree: (() => unknown) | undefined;
 };
 
 /** Puts the player in line for a taken slot. */
 export default function WaitDialog(props: WaitDialogProps) {
   const { open, close, venue, formatId, taken, chosen, onChoose, token, onLogin, isGoingOn, onFree } = props;
-  const joining = useJoinWaitingList();
+  const joining = useJoinWaitingList(onFree);
   const { data: entry, isPending: isBusy } = joining;
   const slot = taken.find(({ start }) => start === chosen);
-  const date = taken[0]?.date;
+
+  const about = aboutText(venue.name, slot ?? taken[0], slot !== undefined);
 
   function join(): void {
     if (!slot) return;
-    if (token)
-      joining.mutate({ token, venueId: venue.id, formatId, slot }, { onError: (error) => isFree(error) && onFree() });
-    else onLogin();
+    if (token) joining.mutate({ token, venueId: venue.id, formatId, slot });
+    else onLogin(about);
   }
 
   const goOn = useRef(join);
@@ -73,12 +73,7 @@ export default function WaitDialog(props: WaitDialogProps) {
     );
   }
   return (
-    <Dialog
-      open={open}
-      onOpenChange={close}
-      title={words.dialogTitle}
-      description={date ? `${venue.name}, ${longDate(date)}` : venue.name}
-    >
+    <Dialog open={open} onOpenChange={close} title={words.dialogTitle} description={about}>
       <RadioGroup
         aria-label={words.dialogSlots}
         value={chosen ?? ''}
@@ -114,8 +109,4 @@ export default function WaitDialog(props: WaitDialogProps) {
       </Button>
     </Dialog>
   );
-}
-
-function isFree(error: Error): boolean {
-  return error instanceof ApiError && error.code === 'slot_free';
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WaitingEntry } from '#contract/waiting-list.ts';
-import { placeText } from './entry-words.ts';
+import { aboutText, placeText } from './entry-words.ts';
 import { offersAt, slotsOfOffer } from './offered-slots.ts';
 
 it('a place in line is told as one says it', () => {
@@ -17,6 +17,15 @@ it('a place in line is told as one says it', () => {
     'You are 111th in line',
   ]);
   expect(placeText(null)).toBe('You are in line');
+});
+
+it('the day is named, and with a choice the slot', () => {
+  const slot = { date: '2026-11-20', startTime: '23:00', endTime: '00:30' };
+  expect(aboutText('Baner Sixes', slot, false)).toBe('Baner Sixes, Friday, November 20, 2026');
+  expect(aboutText('Baner Sixes', slot, true)).toBe(
+    'Baner Sixes, Friday, November 20, 2026, 11:00 PM – 12:30 AM (next day)',
+  );
+  expect(aboutText('Baner Sixes', undefined, false)).toBe('Baner Sixes');
 });
 
 describe('an offer', () => {

@@ -1,3 +1,4 @@
+import type { Input } from '#contract/calls.ts';
 import { toPaise } from '#domain/price.ts';
 import { type Refund, refundAt, refundTerms } from '#domain/refund.ts';
 import { refuse } from '#server/app-error.ts';
@@ -28,7 +29,7 @@ const NOTHING_BACK: RefundView = { amountPaise: 0, percent: 0, status: 'none' };
 export async function cancelOwnBooking(
   { store, clock }: CancelDeps,
   userId: number,
-  { reference, expectedRefund }: { reference: string; expectedRefund?: number | undefined },
+  { reference, expectedRefund }: Input<'cancelBooking'>['body'] & { reference: string },
 ): Promise<{ booking: BookingRow; refund: RefundView }> {
   const own = await store.bookings.find(userId, reference);
   if (!own) throw refuse('noBooking');

@@ -1,3 +1,4 @@
+import type { Input } from '#contract/calls.ts';
 import { bookedTimes } from '#domain/booking-draft.ts';
 import { holdExpiry } from '#domain/occupancy.ts';
 import { AppError, type Refusing, refuse, refusing } from '#server/app-error.ts';
@@ -5,13 +6,13 @@ import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import type { Clock } from '#server/clock.ts';
 import { freeSpaceOf } from '#server/slots/free-space.ts';
 import { type FoundSpace, wholeSpace } from '#server/slots/occupancies.repository.ts';
-import { type BookingPlan, planBooking, type SlotRequest } from '#server/slots/plan-booking.ts';
+import { type BookingPlan, planBooking } from '#server/slots/plan-booking.ts';
 import type { Store } from '#server/store.ts';
 import { offerFreed } from '#server/waiting-list/offer-freed.ts';
 import { holdLimitRefusal } from './hold-limits.ts';
 
-export type Contact = { name: string; phone: string; email?: string | undefined; notes?: string | undefined };
-export type HoldRequest = SlotRequest & Contact & { bookingId: string };
+export type HoldRequest = Input<'holdSlot'>['body'];
+type Contact = Pick<HoldRequest, 'name' | 'phone' | 'email' | 'notes'>;
 
 export type HoldOptions = {
   /** Refuse before anything is taken when the price is another. */

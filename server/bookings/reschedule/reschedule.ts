@@ -1,3 +1,4 @@
+import type { Input } from '#contract/calls.ts';
 import { holdExpiry } from '#domain/occupancy.ts';
 import { toPaise } from '#domain/price.ts';
 import { refundAt, refundTerms } from '#domain/refund.ts';
@@ -8,17 +9,13 @@ import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import { rescheduleRefusal } from '#server/bookings/show/reschedule-refusal.ts';
 import type { Clock } from '#server/clock.ts';
 import { type GivenBack, giveBack } from '#server/refunds/give-back.ts';
-import { type BookingPlan, planBooking, type SlotRequest } from '#server/slots/plan-booking.ts';
+import { type BookingPlan, planBooking } from '#server/slots/plan-booking.ts';
 import type { Store } from '#server/store.ts';
 import { offerFreed } from '#server/waiting-list/offer-freed.ts';
 import { completeReschedule, dropReschedule, holdForReschedule, takeOffer } from './change-slot.ts';
 import type { RescheduleRow } from './reschedules.repository.ts';
 
-export type RescheduleRequest = Omit<SlotRequest, 'eventId'> & {
-  expectedPrice: number;
-  expectedRefund?: number | undefined;
-  expectedRefundMost?: number | undefined;
-};
+export type RescheduleRequest = Input<'rescheduleBooking'>['body'];
 export type RescheduleOutcome = { outcome: 'moved' | 'payment_due'; batch?: string | undefined };
 
 /**

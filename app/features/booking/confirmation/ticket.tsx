@@ -1,6 +1,7 @@
 import { PathPicture } from '#app/components/path-picture.tsx';
 import { cn } from '#app/lib/cn.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
+import { endTime } from '#domain/date-text.ts';
 import * as words from '#words/site/confirmation.ts';
 
 type TicketProps = {
@@ -35,7 +36,7 @@ export function Ticket({ booking, isOff = false }: TicketProps) {
           >
             <span className="inline-block">{booking.formattedFromTime}</span>{' '}
             <span className="inline-block text-2xl font-bold text-white/85 sm:text-3xl">
-              – {booking.formattedToTime}
+              – {endTime(booking.fromTime, booking.toTime)}
             </span>
           </p>
         </div>

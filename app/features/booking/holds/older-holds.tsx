@@ -14,12 +14,11 @@ type OlderHoldsProps = {
   chosen: HeldTime | null;
   onPayLeft: () => void;
   onLeftGone: () => void;
-  onReleased: () => void;
 };
 
 /** Beside what is being booked: what the player holds already, so that neither is taken for the other. */
 export function OlderHolds(props: OlderHoldsProps) {
-  const { token, venueId, others, aheadMs, left, chosen, onPayLeft, onLeftGone, onReleased } = props;
+  const { token, venueId, others, aheadMs, left, chosen, onPayLeft, onLeftGone } = props;
   const ofOthers = others.filter(({ bookingId }) => bookingId !== left?.booking.bookingId);
   if (!left && ofOthers.length === 0) return null;
   const isInTheWay = (hold: Booking) => hold.eventId === venueId && chosen !== null && timesOverlap(hold, chosen);
@@ -44,7 +43,6 @@ export function OlderHolds(props: OlderHoldsProps) {
           aheadMs={aheadMs}
           withVenue={hold.eventId !== venueId}
           note={isInTheWay(hold) && words.overlaps}
-          onReleased={onReleased}
         />
       ))}
     </div>

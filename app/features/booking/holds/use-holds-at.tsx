@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { bookedQuery, openHoldsQuery } from '#app/features/booking/hold-queries.ts';
 import { useSession } from '#app/features/session/session-context.tsx';
-import { eventQuery } from '#app/features/venues/queries.ts';
 import type { Booking } from '#contract/booking.ts';
 import { LazyHoldNotice } from './lazy-hold-notice.ts';
 
@@ -22,7 +21,6 @@ const NONE: Booking[] = [];
 /** The unpaid holds of the player who looks at a venue; one elsewhere is shown too, when there is none here. */
 export function useHoldsAt(venueId: string, { isSlotAsked }: { isSlotAsked: boolean }): HoldsAt {
   const session = useSession();
-  const client = useQueryClient();
   const token = session.status === 'signed-in' ? session.token : undefined;
   const { data, isPending } = useQuery({ ...openHoldsQuery(token ?? ''), enabled: token !== undefined });
   const booked = useQuery({ ...bookedQuery(token ?? ''), enabled: token !== undefined && isSlotAsked });
@@ -44,7 +42,6 @@ export function useHoldsAt(venueId: string, { isSlotAsked }: { isSlotAsked: bool
               hold={hold}
               aheadMs={data.aheadMs}
               withVenue={hold.eventId !== venueId}
-              onReleased={() => void client.invalidateQueries({ queryKey: eventQuery(hold.eventId).queryKey })}
               className="pointer-events-auto shadow-sheet max-lg:rounded-b-none lg:w-fit lg:min-w-md"
             />
           </Suspense>

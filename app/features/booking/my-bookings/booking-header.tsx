@@ -5,7 +5,7 @@ import { PathPicture } from '#app/components/path-picture.tsx';
 import { cn } from '#app/lib/cn.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
 import { bookAgainAddress } from '#domain/book-again.ts';
-import { shortMoment } from '#domain/date-text.ts';
+import { endTime, shortMoment } from '#domain/date-text.ts';
 import { formatLabel } from '#domain/formats.ts';
 import * as words from '#words/site/my-bookings.ts';
 import { directionsTo, saveToCalendar } from './booking-calendar.ts';
@@ -47,7 +47,7 @@ export function BookingHeader({ booking, now }: { booking: MyBookingDetails; now
           >
             {/* With large text on two lines, and neither time is broken. */}
             <span className="inline-block">{booking.formattedFromTime} –</span>{' '}
-            <span className="inline-block">{booking.formattedToTime}</span>
+            <span className="inline-block">{endTime(booking.fromTime, booking.toTime)}</span>
           </p>
           <p className="mt-3 text-white/85 print:text-black">
             <span className="hidden print:inline">{formatLabel(booking.category, booking.format)} · </span>

@@ -20,7 +20,7 @@ export function ModeSwitch({ mode, onChange }: { mode: Mode; onChange: (mode: Mo
           onClick={() => mode !== value && onChange(value)}
           className={cn(
             'relative before:absolute before:-inset-y-1 before:inset-x-0',
-            'h-9 rounded-full px-3.5 text-sm max-sm:flex-1 font-semibold transition-colors',
+            'h-9 rounded-full px-3.5 max-[359px]:px-2 text-sm max-sm:flex-1 font-semibold transition-colors',
             mode === value ? 'bg-white text-ink shadow-card' : 'text-ink-muted hover:text-ink',
           )}
         >

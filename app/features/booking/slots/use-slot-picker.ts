@@ -20,7 +20,7 @@ import type { ShownSlot } from './shown-slot.ts';
 import { noticeText, noticeTone } from './slot-words.ts';
 
 /** How long a toast about slots stays. */
-const SLOT_TOAST_MS = 3000;
+const SLOT_TOAST_MS = 3_000;
 
 /** 'You have booked Mon 16 Nov, 6:30 PM.' */
 export function bookedByYouText({ date, startTime }: Pick<Slot, 'date' | 'startTime'>): string {

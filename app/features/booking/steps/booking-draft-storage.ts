@@ -1,8 +1,10 @@
 // What a player has chosen and typed so far, kept in this browser so that a reload, the way back or a second tab loses
 // nothing. It is theirs alone: signing out removes it, and nobody else who signs in here is shown it.
+
 import type { BookingChoice } from '#app/features/booking/booking-choice.ts';
 import { keepPrivately, privateKeys, readPrivately, removePrivately } from '#app/lib/private-storage.ts';
 import type { EarlierChoice } from '#domain/restored-picker.ts';
+import { DAY_MS } from '#domain/time-units.ts';
 import type { Details } from './details.ts';
 
 export type BookingDraft = EarlierChoice & {
@@ -23,7 +25,7 @@ export type BookingDraft = EarlierChoice & {
 type KeptDraft = BookingDraft & { userId: string; savedAt: number };
 
 const PREFIX = 'booking:';
-const KEPT_MS = 24 * 3_600_000;
+const KEPT_MS = DAY_MS;
 const MOST_MOVES = 50;
 
 export function readDraft(bookingId: string, userId: string): BookingDraft | null {

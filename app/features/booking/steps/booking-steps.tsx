@@ -132,7 +132,6 @@ export function BookingSteps(props: BookingStepsProps) {
         chosen={selection}
         onPayLeft={() => void payLeft()}
         onLeftGone={flow.dropHold}
-        onReleased={() => void onSlotsChanged()}
       />
     ),
   };

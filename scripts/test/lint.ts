@@ -1,5 +1,5 @@
-import { root, runCommand } from '#scripts/test/run-program.ts';
-import { checkFolders } from './check-folders.ts';
+import { checkFolders } from '#scripts/lint/check-folders.ts';
+import { root, runCommand } from './run-program.ts';
 
 export async function lint(): Promise<boolean> {
   const isClean = (await runCommand('@biomejs/biome', 'biome', ['ci', '--error-on-warnings'])) === 0;

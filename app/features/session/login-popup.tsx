@@ -83,7 +83,7 @@ export default function LoginPopup({ open, close, reason, why, offersHome, onSig
   /** What was wrong with a number is said until a better one is being typed. */
   function enterPhone(typed: string): void {
     setPhone(typed);
-    if (beginsMobileNumber(typed)) setError(undefined);
+    if (error && beginsMobileNumber(typed)) forgetRefusals();
   }
 
   function send(): void {

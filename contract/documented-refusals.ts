@@ -10,14 +10,13 @@ export type DocumentedRefusal = { status: number; code: ErrorCode; message: stri
 /** By status; a call's own sentences come before those that others share. */
 export function refusalsOf(call: Call, words: Words): DocumentedRefusal[] {
   const isRead = call.method === 'GET';
-  const isHealth = call.path === '/api/health';
   const names: RefusalName[] = [
     ...(call.refusals ?? []),
     ...(isRead ? [] : (['tooSlow', 'tooLarge', 'notJson'] as const)),
     ...(call.by === 'player' ? (['notSignedIn'] as const) : []),
     ...(call.by === 'machine' ? [] : (['noAppSecret', 'tooManyRequests'] as const)),
     'broken',
-    ...(isHealth ? [] : (['databaseDown', 'databaseBusy', 'noRoom'] as const)),
+    ...(call.withoutDatabase ? [] : (['databaseDown', 'databaseBusy', 'noRoom'] as const)),
   ];
   const all = [...names.map((name) => documented(name, words)), ...badInput(call, isRead, words)];
   const first = new Map(all.toReversed().map((one) => [`${one.status} ${one.code}`, one]));

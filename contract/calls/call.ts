@@ -34,6 +34,8 @@ export type Call = {
   body?: z.ZodObject;
   /** The handler gets the raw bytes of the body and validates them itself; the schema only documents them. */
   isRaw?: true;
+  /** Is answered even when the database is not. */
+  withoutDatabase?: true;
   /** Answers with server-sent events instead of JSON. */
   streams?: true;
   response: { 200: z.ZodType } & Partial<Record<number, z.ZodType>>;

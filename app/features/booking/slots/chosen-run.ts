@@ -1,4 +1,4 @@
-import { shortDate, timeRange } from '#domain/date-text.ts';
+import { shortDate, shortTimeRange } from '#domain/date-text.ts';
 import { indiaDateTimeInstant } from '#domain/india-time.ts';
 import { FALLBACK_HOURLY_PRICE, formatRupees, totalPrice } from '#domain/price.ts';
 import { type Run, runOf } from '#domain/slot-run.ts';
@@ -20,12 +20,12 @@ export function runPrice({ minutes }: Run<ShownSlot>, pricePerHour: number | nul
   return totalPrice(minutes / 60, pricePerHour ?? FALLBACK_HOURLY_PRICE);
 }
 
-/** 'Wed 18 Nov', '7:00 PM – 8:00 PM', and what it costs. */
+/** 'Wed 18 Nov', '7:00 PM – 8:00 PM', and what it costs, for a bar with little room. */
 export function chosenText(run: Run<ShownSlot>, pricePerHour: number | null) {
   const { first, last } = run;
   return {
     day: shortDate(first.date),
-    time: timeRange(first.startTime, last.endTime),
+    time: shortTimeRange(first.startTime, last.endTime),
     price: formatRupees(runPrice(run, pricePerHour)),
     terms: termsFor(indiaDateTimeInstant(first.start), new Date()),
   };

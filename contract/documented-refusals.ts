@@ -11,7 +11,6 @@ export type DocumentedRefusal = { status: number; code: ErrorCode; message: stri
 /** By status; a call's own sentences come before those that others share. */
 export function refusalsOf(call: Call, words: Words): DocumentedRefusal[] {
   const isRead = call.method === 'GET';
-  const isHealth = call.path === '/api/health';
   const names: RefusalName[] = [
     ...(call.refusals ?? []),
     ...(isRead ? [] : (['tooSlow', 'tooLarge', 'notJson'] as const)),
@@ -20,7 +19,7 @@ export function refusalsOf(call: Call, words: Words): DocumentedRefusal[] {
     ...(typeof call.by === 'object' ? (['notManaged', 'suspended'] as const) : []),
     ...(call.by === 'machine' ? [] : (['noAppSecret', 'tooManyRequests'] as const)),
     'broken',
-    ...(isHealth ? [] : (['databaseDown', 'databaseBusy', 'noRoom'] as const)),
+    ...(call.withoutDatabase ? [] : (['databaseDown', 'databaseBusy', 'noRoom'] as const)),
   ];
   const all = [
     ...names.map((name) => documented(name, words)),

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { printClock } from './clock-time.ts';
-import { endTime, longDate, shortDate, shortDateParts, shortMoment, timeRange, twelveHourTime } from './date-text.ts';
+import {
+  endTime,
+  longDate,
+  shortDate,
+  shortDateParts,
+  shortMoment,
+  shortTimeRange,
+  timeRange,
+  twelveHourTime,
+} from './date-text.ts';
 import { addDays, indiaInstant } from './india-time.ts';
 import { type Language, SITE } from './language.ts';
 
@@ -36,6 +45,7 @@ test.each([
 ])('from %s to %s is %s: past midnight it says that it is the next day', (from, to, text) => {
   expect(timeRange(from, to)).toBe(text);
   expect(text.endsWith(` – ${endTime(from, to)}`)).toBe(true);
+  expect(shortTimeRange(from, to)).toBe(text.replace(' (next day)', ''));
 });
 
 test('an instant is told by Indian clocks', () => {

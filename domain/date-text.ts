@@ -44,6 +44,11 @@ export function timeRange(from: string, to: string, language = SITE): string {
   return language.dates.range({ from: twelveHourTime(from, language), to: endTime(from, to, language) });
 }
 
+/** The same without the day, where there is no room for it. */
+export function shortTimeRange(from: string, to: string, language = SITE): string {
+  return language.dates.range({ from: twelveHourTime(from, language), to: twelveHourTime(to, language) });
+}
+
 /** '8:30 PM', or past midnight '1:00 AM (next day)'. What ends at midnight still belongs to its evening. */
 export function endTime(from: string, to: string, language = SITE): string {
   const time = twelveHourTime(to, language);

@@ -23,7 +23,7 @@ function refusing(): App {
 describe('a browser that asked for a page', () => {
   test.each([
     ['/page', 429, 'Too many requests. Please try again in 7 s.'],
-    ['/strange', 400, "Please fill in '&lt;this>'."],
+    ['/strange', 400, 'Please fill in &#39;&lt;this&gt;&#39;.'],
     ['/event/%', 400, 'The address cannot be read.'],
     ['/nowhere', 404, 'There is nothing at this address.'],
   ])('%s reads a sentence and finds a way home', async (url, status, sentence) => {

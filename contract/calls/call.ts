@@ -38,6 +38,8 @@ export type Call = {
   isRaw?: true;
   /** Its body is a file, which may take longer to arrive than other bodies. Needs isRaw. */
   isUpload?: true;
+  /** Is answered even when the database is not. */
+  withoutDatabase?: true;
   /** Answers with server-sent events instead of JSON. */
   streams?: true;
   response: { 200: z.ZodType } & Partial<Record<number, z.ZodType>>;

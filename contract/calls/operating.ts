@@ -34,6 +34,7 @@ export const operatingCalls = {
     method: 'GET',
     path: '/api/health',
     by: 'machine',
+    withoutDatabase: true,
     summary: 'Is the process up?',
     tags: ['Operating'],
     response: { 200: answer(z.object({ status: z.literal('up'), mode: z.enum(['demo', 'live']) })) },

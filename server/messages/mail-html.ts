@@ -1,3 +1,5 @@
+import { escapeHtml } from '#server/escape-html.ts';
+
 /**
  * A text of ours as the HTML part of a mail: the first line is what happened, the rest follows line by line. Only
  * addresses of our own site are links: a player's words stand in it too.
@@ -26,9 +28,3 @@ ${lines.join('\n')}
 
 const ADDRESS = /https?:\/\/[^\s<]+/g;
 const anchor = (address: string) => `<a href="${address}" style="color:#0f6b3c">${address}</a>`;
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}

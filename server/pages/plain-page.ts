@@ -1,3 +1,4 @@
+import { escapeHtml } from '#server/escape-html.ts';
 import type { Words } from '#words';
 
 // What a browser is shown when there is no page to render: the address cannot be read, or too much was asked.
@@ -26,8 +27,4 @@ export function plainPage({ locale, pages }: Words, sentence: string): string {
     '</html>',
     '',
   ].join('\n');
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -150,7 +150,7 @@ async function leadsOn(page: Page): Promise<void> {
   });
 
   await test.step('a sport leads to its page', async () => {
-    await page.getByRole('link', { name: 'Badminton' }).click();
+    await page.getByRole('link', { name: 'Badminton', exact: true }).click();
     await expect(page).toHaveURL('/sports/badminton');
     await page.goBack();
     // The sport's page, which stays until home is there, has cities too.

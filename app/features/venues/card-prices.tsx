@@ -9,10 +9,22 @@ export function CardPrices({ rows }: { rows: readonly PricingRow[] }) {
   if (rows.length === 0) return <p className="text-sm text-ink-muted">{words.priceAsk}</p>;
   const categories = [...new Set(rows.map(({ category }) => category))];
   return (
-    <ul className={cn('tabular-nums', categories.length > 1 ? 'space-y-1' : 'flex flex-wrap items-baseline gap-x-4')}>
+    <ul
+      className={cn(
+        '@container tabular-nums',
+        categories.length > 1 ? 'space-y-1' : 'flex flex-wrap items-baseline gap-x-4',
+      )}
+    >
       {categories.map((category) => (
-        <li key={category} className={cn(categories.length > 1 && 'flex flex-wrap items-baseline gap-x-3')}>
-          {categories.length > 1 && <span className="min-w-22 text-sm wrap-anywhere text-ink-muted">{category}</span>}
+        <li
+          key={category}
+          className={cn(categories.length > 1 && 'flex items-baseline gap-x-3 @max-[14rem]:flex-wrap')}
+        >
+          {categories.length > 1 && (
+            <span className="w-22 shrink-0 truncate text-sm text-ink-muted @max-[14rem]:w-auto @max-[14rem]:whitespace-normal">
+              {category}
+            </span>
+          )}
           <ul className="flex min-w-0 flex-wrap items-baseline gap-x-4">
             {rows
               .filter((row) => row.category === category)

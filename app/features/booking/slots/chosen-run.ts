@@ -1,5 +1,5 @@
 import type { Venue } from '#contract/venue.ts';
-import { shortDate, timeRange } from '#domain/date-text.ts';
+import { shortDate, shortTimeRange } from '#domain/date-text.ts';
 import { indiaDateTimeInstant } from '#domain/india-time.ts';
 import { formatRupees } from '#domain/price.ts';
 import { runPrice } from '#domain/run-price.ts';
@@ -18,12 +18,12 @@ export function chosenRun(
   return index === -1 ? undefined : runOf(slots, index, count);
 }
 
-/** 'Wed 18 Nov', '7:00 PM – 8:00 PM', and what it costs. */
+/** 'Wed 18 Nov', '7:00 PM – 8:00 PM', and what it costs, for a bar with little room. */
 export function chosenText(run: Run<ShownSlot>, { terms }: Pick<Venue, 'terms'>) {
   const { first, last } = run;
   return {
     day: shortDate(first.date),
-    time: timeRange(first.startTime, last.endTime),
+    time: shortTimeRange(first.startTime, last.endTime),
     price: formatRupees(runPrice(run.slots)),
     strict: termsOf(run, terms)?.short,
   };

@@ -1,6 +1,17 @@
 // The sections of the console, in the order in which they are listed. A page of its own is a line here, its code comes when
 // it is opened. An icon that a player's page has of its own would become a file of its own there: take another one.
-import { History, House, IndianRupee, type LucideIcon, MapPinned, UsersRound } from 'lucide-react';
+import {
+  Eye,
+  Fence,
+  History,
+  House,
+  IndianRupee,
+  LayoutGrid,
+  type LucideIcon,
+  MapPinned,
+  NotebookText,
+  UsersRound,
+} from 'lucide-react';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { type ActingRole, ROLES, type Role } from '#contract/roles.ts';
 import * as words from '#words/manage/sections.ts';
@@ -13,6 +24,10 @@ export type Section<Props> = {
   icon: LucideIcon;
   /** Who is led here; what they may do is decided by the server. */
   roles: readonly Role[];
+  /** One gets there from another page, not from the list. */
+  isUnlisted?: true;
+  /** It has the whole window, without the console around it. */
+  isAlone?: true;
   Page: LazyExoticComponent<ComponentType<Props>>;
 };
 
@@ -39,6 +54,14 @@ export const organisationSections: readonly Section<OrganisationPageProps>[] = [
     roles: ['owner', 'manager'],
     Page: lazy(() => import('./activity/activity-page.tsx')),
   },
+  {
+    path: 'new',
+    label: words.organisationNewVenue,
+    icon: Fence,
+    roles: ['owner', 'manager'],
+    isUnlisted: true,
+    Page: lazy(() => import('./details/new-venue-page.tsx')),
+  },
 ];
 
 /** Below /manage/v/:venueId. */
@@ -51,11 +74,34 @@ export const venueSections: readonly Section<VenuePageProps>[] = [
     Page: lazy(() => import('./overview/venue-overview.tsx')),
   },
   {
+    path: 'details',
+    label: words.venueDetails,
+    icon: NotebookText,
+    roles: ['owner', 'manager'],
+    Page: lazy(() => import('./details/details-page.tsx')),
+  },
+  {
+    path: 'courts',
+    label: words.venueCourts,
+    icon: LayoutGrid,
+    roles: ['owner', 'manager'],
+    Page: lazy(() => import('./courts/courts-page.tsx')),
+  },
+  {
     path: 'prices',
     label: words.venuePrices,
     icon: IndianRupee,
     roles: ['owner', 'manager'],
     Page: lazy(() => import('./prices/prices-page.tsx')),
+  },
+  {
+    path: 'preview',
+    label: words.venuePreview,
+    icon: Eye,
+    roles: ROLES,
+    isUnlisted: true,
+    isAlone: true,
+    Page: lazy(() => import('./preview/preview-page.tsx')),
   },
 ];
 

@@ -45,10 +45,10 @@ const COMMON_ICONS = [
  */
 const COMMON = new RegExp(
   [
-    'app/components/(?!dialog|field|gallery|lightbox|not-found|toast-screen)',
+    'app/components/(?!dialog|field|gallery|lightbox|not-found|share|toast-screen)',
     'app/features/(shell/|session/(session|own-key)|location/location-(context|button|pill))',
     'app/features/venues/(queries|texts|rating|price-unit)',
-    'app/lib/(?!save-file|use-go-back|use-single-mutation)',
+    'app/lib/(?!directions|save-file|use-go-back|use-single-mutation)',
     'domain/(?!book-again|booking-rules|calendar-file|greeting-name|periods|person-name|range-selection|refund|reschedule|restored-picker|rules-text|slot-(?!address|choice)|terms-s|terms-t|venue-(location|terms))',
     `lucide-react/.*/(${COMMON_ICONS.join('|')})\\.`,
     'words/format',

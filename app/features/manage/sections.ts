@@ -2,12 +2,16 @@
 // it is opened. An icon that a player's page has of its own would become a file of its own there: take another one.
 import {
   AlarmClock,
+  BadgeCheck,
+  Building2,
   History,
   House,
   IndianRupee,
   type LucideIcon,
+  Map as MapIcon,
   MapPinned,
   ScrollText,
+  Trophy,
   UsersRound,
 } from 'lucide-react';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
@@ -83,7 +87,36 @@ export const venueSections: readonly Section<VenuePageProps>[] = [
 ];
 
 /** Below /manage/staff; staff alone see them. */
-export const staffSections: readonly Section<StaffPageProps>[] = [];
+export const staffSections: readonly Section<StaffPageProps>[] = [
+  {
+    path: 'approvals',
+    label: words.staffApprovals,
+    icon: BadgeCheck,
+    roles: [],
+    Page: lazy(() => import('./staff/approvals-page.tsx')),
+  },
+  {
+    path: 'organisations',
+    label: words.staffOrganisations,
+    icon: Building2,
+    roles: [],
+    Page: lazy(() => import('./staff/organisations-page.tsx')),
+  },
+  {
+    path: 'cities',
+    label: words.staffCities,
+    icon: MapIcon,
+    roles: [],
+    Page: lazy(() => import('./staff/cities-page.tsx')),
+  },
+  {
+    path: 'sports',
+    label: words.staffSports,
+    icon: Trophy,
+    roles: [],
+    Page: lazy(() => import('./staff/sports-page.tsx')),
+  },
+];
 
 /** The sections that somebody in this role is led to. */
 export function sectionsFor<Props>(sections: readonly Section<Props>[], role: ActingRole): Section<Props>[] {

@@ -45,7 +45,7 @@ export function SelectField<Value extends string | number>({
             if (chosen) onChange(chosen.value);
           }}
           className={cn(
-            'h-12 w-full appearance-none truncate rounded-xl border border-ink/25 bg-white pr-9 pl-3.5 text-base tabular-nums transition-colors hover:border-ink/50',
+            'h-12 w-full appearance-none truncate rounded-xl border border-ink/25 bg-white pr-7 pl-3 text-[0.9375rem] tabular-nums sm:pr-9 sm:pl-3.5 sm:text-base transition-colors hover:border-ink/50',
             'focus-visible:border-turf-600 focus-visible:outline-2 focus-visible:outline-offset-0',
             'aria-invalid:border-clay aria-invalid:bg-clay-50 disabled:bg-chalk-200 disabled:text-ink-muted',
           )}
@@ -58,7 +58,7 @@ export function SelectField<Value extends string | number>({
         </select>
         <ChevronDown
           aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-muted"
+          className="pointer-events-none absolute top-1/2 right-2.5 size-4 sm:right-3 -translate-y-1/2 text-ink-muted"
         />
       </div>
       {hint && (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Pencil, Plus } from 'lucide-react';
+import { ChevronDown, Pencil, Plus } from 'lucide-react';
 import { Card } from '#app/components/card.tsx';
 import { EmptyState } from '#app/components/state-message.tsx';
 import { ConsoleLoading } from '#app/features/manage/frame/console-loading.tsx';
@@ -31,66 +31,67 @@ export default function CitiesPage({ token }: StaffPageProps) {
       {data.cities.length === 0 ? (
         <EmptyState title={words.citiesNoneTitle}>{words.citiesNoneText}</EmptyState>
       ) : (
-        <ul aria-label={words.citiesTitle} className="flex flex-col gap-3">
-          {data.cities.map((city) => (
-            <li key={city.id}>
-              <CityCard token={token} city={city} isAlone={data.cities.length === 1} />
-            </li>
-          ))}
-        </ul>
+        <Card>
+          <ul aria-label={words.citiesTitle}>
+            {data.cities.map((city) => (
+              <li key={city.id} className="border-line not-first:border-t">
+                <CityRow token={token} city={city} isAlone={data.cities.length === 1} />
+              </li>
+            ))}
+          </ul>
+        </Card>
       )}
     </>
   );
 }
 
-function CityCard({ token, city, isAlone }: { token: string; city: KeptCity; isAlone: boolean }) {
+function CityRow({ token, city, isAlone }: { token: string; city: KeptCity; isAlone: boolean }) {
   const saving = useSaveCity(token, city.id);
   const adding = useSaveArea(token, city.id, undefined);
   return (
-    <Card>
-      <details open={isAlone} className="group">
-        <summary className="flex min-h-16 cursor-pointer list-none flex-wrap items-center gap-x-4 px-4 py-3 hover:bg-turf-50 sm:px-5 [&::-webkit-details-marker]:hidden">
-          <span className="min-w-0 flex-1">
-            <span className="block text-lg font-semibold wrap-anywhere">{city.name}</span>
-            <span className="block text-sm text-ink-muted">{city.state}</span>
-          </span>
-          <span className="text-right text-sm tabular-nums">
-            <span className="block font-medium">{words.areas({ count: city.areas.length })}</span>
-            <span className="block text-ink-muted">{words.grounds({ count: city.venues })}</span>
-          </span>
-          <span aria-hidden="true" className="text-ink-muted transition-transform group-open:rotate-180">
-            ▾
-          </span>
-        </summary>
-        <div className="border-t border-line px-4 py-4 sm:px-5">
-          <div className="mb-4 flex flex-wrap gap-3">
-            <PlaceButton
-              variant="outline"
-              title={words.cityChange({ city: city.name })}
-              place={city}
-              hasState
-              saving={saving}
-            >
-              <Pencil aria-hidden="true" className="size-4" />
-              {words.cityEdit}
-            </PlaceButton>
-            <PlaceButton variant="outline" title={words.areaNew({ city: city.name })} saving={adding}>
-              <Plus aria-hidden="true" className="size-4" />
-              {words.areaAdd}
-            </PlaceButton>
-          </div>
-          {city.areas.length === 0 ? (
-            <p className="text-ink-muted">{words.areasNone}</p>
-          ) : (
-            <ul aria-label={words.areasOf({ city: city.name })} className="grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
-              {city.areas.map((area) => (
-                <AreaRow key={area.id} token={token} cityId={city.id} area={area} />
-              ))}
-            </ul>
-          )}
+    <details open={isAlone} className="group">
+      <summary className="flex min-h-16 cursor-pointer list-none flex-wrap items-center gap-x-4 px-4 py-3 hover:bg-turf-50 sm:px-5 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1">
+          <span className="block text-lg font-semibold wrap-anywhere">{city.name}</span>
+          <span className="block text-sm text-ink-muted">{city.state}</span>
+        </span>
+        <span className="text-right text-sm tabular-nums">
+          <span className="block font-medium">{words.areas({ count: city.areas.length })}</span>
+          <span className="block text-ink-muted">{words.grounds({ count: city.venues })}</span>
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4.5 text-ink-muted transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="border-t border-line px-4 py-4 sm:px-5">
+        <div className="mb-4 flex flex-wrap gap-3">
+          <PlaceButton
+            variant="outline"
+            title={words.cityChange({ city: city.name })}
+            place={city}
+            hasState
+            saving={saving}
+          >
+            <Pencil aria-hidden="true" className="size-4" />
+            {words.cityEdit}
+          </PlaceButton>
+          <PlaceButton variant="outline" title={words.areaNew({ city: city.name })} saving={adding}>
+            <Plus aria-hidden="true" className="size-4" />
+            {words.areaAdd}
+          </PlaceButton>
         </div>
-      </details>
-    </Card>
+        {city.areas.length === 0 ? (
+          <p className="text-ink-muted">{words.areasNone}</p>
+        ) : (
+          <ul aria-label={words.areasOf({ city: city.name })} className="grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
+            {city.areas.map((area) => (
+              <AreaRow key={area.id} token={token} cityId={city.id} area={area} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </details>
   );
 }
 

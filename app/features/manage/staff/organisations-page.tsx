@@ -140,7 +140,7 @@ function OrganisationRow({ token, organisation }: { token: string; organisation:
       ) : (
         <Button
           variant="ghost"
-          className="justify-self-start text-clay-700 max-lg:-ml-5"
+          className="justify-self-start text-clay-700! max-lg:-ml-5"
           onPointerEnter={reasonDialog.preload}
           onClick={() => {
             suspending.reset();

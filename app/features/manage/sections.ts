@@ -4,12 +4,16 @@ import {
   AlarmClock,
   BadgeCheck,
   Building2,
+  Eye,
+  Fence,
   History,
   House,
   IndianRupee,
+  LayoutGrid,
   type LucideIcon,
   Map as MapIcon,
   MapPinned,
+  NotebookText,
   ScrollText,
   Trophy,
   UsersRound,
@@ -26,6 +30,10 @@ export type Section<Props> = {
   icon: LucideIcon;
   /** Who is led here; what they may do is decided by the server. */
   roles: readonly Role[];
+  /** One gets there from another page, not from the list. */
+  isUnlisted?: true;
+  /** It has the whole window, without the console around it. */
+  isAlone?: true;
   Page: LazyExoticComponent<ComponentType<Props>>;
 };
 
@@ -52,6 +60,14 @@ export const organisationSections: readonly Section<OrganisationPageProps>[] = [
     roles: ['owner', 'manager'],
     Page: lazy(() => import('./activity/activity-page.tsx')),
   },
+  {
+    path: 'new',
+    label: words.organisationNewVenue,
+    icon: Fence,
+    roles: ['owner', 'manager'],
+    isUnlisted: true,
+    Page: lazy(() => import('./details/new-venue-page.tsx')),
+  },
 ];
 
 /** Below /manage/v/:venueId. */
@@ -64,11 +80,18 @@ export const venueSections: readonly Section<VenuePageProps>[] = [
     Page: lazy(() => import('./overview/venue-overview.tsx')),
   },
   {
-    path: 'prices',
-    label: words.venuePrices,
-    icon: IndianRupee,
+    path: 'details',
+    label: words.venueDetails,
+    icon: NotebookText,
     roles: ['owner', 'manager'],
-    Page: lazy(() => import('./prices/prices-page.tsx')),
+    Page: lazy(() => import('./details/details-page.tsx')),
+  },
+  {
+    path: 'courts',
+    label: words.venueCourts,
+    icon: LayoutGrid,
+    roles: ['owner', 'manager'],
+    Page: lazy(() => import('./courts/courts-page.tsx')),
   },
   {
     path: 'hours',
@@ -78,11 +101,27 @@ export const venueSections: readonly Section<VenuePageProps>[] = [
     Page: lazy(() => import('./hours/hours-page.tsx')),
   },
   {
+    path: 'prices',
+    label: words.venuePrices,
+    icon: IndianRupee,
+    roles: ['owner', 'manager'],
+    Page: lazy(() => import('./prices/prices-page.tsx')),
+  },
+  {
     path: 'rules',
     label: words.venueRules,
     icon: ScrollText,
     roles: ['owner', 'manager'],
     Page: lazy(() => import('./rules/rules-page.tsx')),
+  },
+  {
+    path: 'preview',
+    label: words.venuePreview,
+    icon: Eye,
+    roles: ROLES,
+    isUnlisted: true,
+    isAlone: true,
+    Page: lazy(() => import('./preview/preview-page.tsx')),
   },
 ];
 

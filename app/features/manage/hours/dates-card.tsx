@@ -2,7 +2,7 @@ import { CalendarMinus, Plus } from 'lucide-react';
 import { Button } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { Field } from '#app/components/field.tsx';
-import { SelectField } from '#app/features/manage/section/select-field.tsx';
+import { ValueSelect } from '#app/features/manage/frame/value-select.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { EXCEPTION_NOTE_LIMIT, EXCEPTIONS_LIMIT } from '#contract/limits.ts';
 import { shortDate } from '#domain/date-text.ts';
@@ -76,7 +76,7 @@ function DateRow({ dated, today, problem, onChange, onRemove }: DateRowProps) {
         error={problem}
         onChange={({ target }) => onChange({ ...dated, date: target.value })}
       />
-      <SelectField
+      <ValueSelect
         label={words.dateHow}
         value={isClosed ? 'closed' : 'open'}
         options={[

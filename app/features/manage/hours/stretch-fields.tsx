@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { Button } from '#app/components/button.tsx';
-import { SelectField } from '#app/features/manage/section/select-field.tsx';
+import { ValueSelect } from '#app/features/manage/frame/value-select.tsx';
 import { DAY_MINUTES, printClock } from '#domain/clock-time.ts';
 import { twelveHourTime } from '#domain/date-text.ts';
 import * as words from '#words/manage/hours.ts';
@@ -24,24 +24,24 @@ export function StretchFields({ of, stretches, onChange }: StretchFieldsProps) {
       {stretches.map((stretch, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is what stands at its place, and nothing else.
         <div key={index} className="flex items-center gap-1.5 sm:gap-2">
-          <SelectField
+          <ValueSelect
             label={words.opens({ day: of })}
             isLabelHidden
             className="w-27 shrink-0 sm:w-36"
             value={stretch.opensAt}
-            invalid={isWrong}
+            isWrong={isWrong}
             options={times(0, DAY_MINUTES - STEP, stretch.opensAt)}
             onChange={(opensAt) => put(index, opening(stretch, opensAt))}
           />
           <span aria-hidden="true" className="text-ink-muted max-sm:hidden">
             –
           </span>
-          <SelectField
+          <ValueSelect
             label={words.closes({ day: of })}
             isLabelHidden
             className="flex-1 sm:max-w-52"
             value={stretch.closesAt}
-            invalid={isWrong}
+            isWrong={isWrong}
             options={times(stretch.opensAt + STEP, stretch.opensAt + DAY_MINUTES, stretch.closesAt)}
             onChange={(closesAt) => put(index, { ...stretch, closesAt })}
           />

@@ -6,11 +6,11 @@ import { ConsoleLoading } from '#app/features/manage/frame/console-loading.tsx';
 import { PageHeading } from '#app/features/manage/frame/page-heading.tsx';
 import { NotLoaded } from '#app/features/manage/frame/states.tsx';
 import type { StaffPageProps } from '#app/features/manage/page-props.ts';
+import { placesQuery } from '#app/features/manage/set-up/queries.ts';
 import type { KeptCity } from '#contract/places.ts';
 import * as words from '#words/manage/staff.ts';
 import { useSaveArea, useSaveCity } from './mutations.ts';
 import { PlaceButton } from './place-button.tsx';
-import { placesQuery } from './queries.ts';
 
 /** Cities and their areas, among which grounds choose. */
 export default function CitiesPage({ token }: StaffPageProps) {

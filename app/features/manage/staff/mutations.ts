@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { consoleApi } from '#app/features/manage/console-api.ts';
 import { manageKey } from '#app/features/manage/queries.ts';
+import { placesQuery } from '#app/features/manage/set-up/queries.ts';
 import { useSingleMutation } from '#app/lib/use-single-mutation.ts';
 import type { Approval } from '#contract/approvals.ts';
 import type { KeptPlaces } from '#contract/places.ts';
-import { approvalsQuery, placesQuery } from './queries.ts';
+import { approvalsQuery } from './queries.ts';
 
 /** Each answers with the queue as it is then. */
 function useDeciding<Input>(token: string, decide: (input: Input) => Promise<Approval[]>) {

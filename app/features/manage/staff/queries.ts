@@ -15,14 +15,6 @@ export const approvalsQuery = (token: string) =>
     refetchInterval: LOOK_EVERY_MS,
   });
 
-/** Cities with their areas, and sports. */
-export const placesQuery = (token: string) =>
-  queryOptions({
-    queryKey: manageKey(token, 'staff', 'places'),
-    queryFn: async () => (await consoleApi('listPlaces', { token })).data,
-    staleTime: 0,
-  });
-
 export type OrganisationFilter = { name: string; status: KeptOrganisation['status'] | '' };
 
 export const organisationsQuery = (token: string, { name, status }: OrganisationFilter) =>

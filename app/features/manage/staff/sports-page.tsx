@@ -8,12 +8,12 @@ import { ConsoleLoading } from '#app/features/manage/frame/console-loading.tsx';
 import { PageHeading } from '#app/features/manage/frame/page-heading.tsx';
 import { NotLoaded } from '#app/features/manage/frame/states.tsx';
 import type { StaffPageProps } from '#app/features/manage/page-props.ts';
+import { placesQuery } from '#app/features/manage/set-up/queries.ts';
 import { sentenceOf } from '#app/lib/api.ts';
 import type { KeptPlaces } from '#contract/places.ts';
 import * as words from '#words/manage/staff.ts';
 import { useOrderSports, useSaveSport } from './mutations.ts';
 import { PlaceButton } from './place-button.tsx';
-import { placesQuery } from './queries.ts';
 
 /** The sports there are, in the order in which players see them. */
 export default function SportsPage({ token }: StaffPageProps) {

@@ -1,6 +1,9 @@
 // The sections of the console, in the order in which they are listed. A page of its own is a line here, its code comes when
 // it is opened. An icon that a player's page has of its own would become a file of its own there: take another one.
 import {
+  AlarmClock,
+  BadgeCheck,
+  Building2,
   Eye,
   Fence,
   History,
@@ -8,8 +11,11 @@ import {
   IndianRupee,
   LayoutGrid,
   type LucideIcon,
+  Map as MapIcon,
   MapPinned,
   NotebookText,
+  ScrollText,
+  Trophy,
   UsersRound,
 } from 'lucide-react';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
@@ -88,11 +94,25 @@ export const venueSections: readonly Section<VenuePageProps>[] = [
     Page: lazy(() => import('./courts/courts-page.tsx')),
   },
   {
+    path: 'hours',
+    label: words.venueHours,
+    icon: AlarmClock,
+    roles: ['owner', 'manager'],
+    Page: lazy(() => import('./hours/hours-page.tsx')),
+  },
+  {
     path: 'prices',
     label: words.venuePrices,
     icon: IndianRupee,
     roles: ['owner', 'manager'],
     Page: lazy(() => import('./prices/prices-page.tsx')),
+  },
+  {
+    path: 'rules',
+    label: words.venueRules,
+    icon: ScrollText,
+    roles: ['owner', 'manager'],
+    Page: lazy(() => import('./rules/rules-page.tsx')),
   },
   {
     path: 'preview',
@@ -106,7 +126,36 @@ export const venueSections: readonly Section<VenuePageProps>[] = [
 ];
 
 /** Below /manage/staff; staff alone see them. */
-export const staffSections: readonly Section<StaffPageProps>[] = [];
+export const staffSections: readonly Section<StaffPageProps>[] = [
+  {
+    path: 'approvals',
+    label: words.staffApprovals,
+    icon: BadgeCheck,
+    roles: [],
+    Page: lazy(() => import('./staff/approvals-page.tsx')),
+  },
+  {
+    path: 'organisations',
+    label: words.staffOrganisations,
+    icon: Building2,
+    roles: [],
+    Page: lazy(() => import('./staff/organisations-page.tsx')),
+  },
+  {
+    path: 'cities',
+    label: words.staffCities,
+    icon: MapIcon,
+    roles: [],
+    Page: lazy(() => import('./staff/cities-page.tsx')),
+  },
+  {
+    path: 'sports',
+    label: words.staffSports,
+    icon: Trophy,
+    roles: [],
+    Page: lazy(() => import('./staff/sports-page.tsx')),
+  },
+];
 
 /** The sections that somebody in this role is led to. */
 export function sectionsFor<Props>(sections: readonly Section<Props>[], role: ActingRole): Section<Props>[] {

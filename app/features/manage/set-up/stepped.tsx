@@ -10,7 +10,7 @@ import { setUpQuery } from './queries.ts';
 import { type Step, stateOf, stepAfter, stepBefore } from './steps.ts';
 
 /** Their own button saves and goes on. */
-const SAVES_AND_GOES_ON: readonly string[] = ['details', 'courts'];
+const SAVES_AND_GOES_ON: readonly string[] = ['details', 'courts', 'hours', 'rules'];
 
 type SteppedProps = {
   token: string;

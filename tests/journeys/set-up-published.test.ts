@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { test } from '#tests/support/browser/booking-journey.ts';
 import { expect, expectAccessible } from '#tests/support/browser/journey.ts';
-import { beSignedIn, signUp } from '#tests/support/browser/player.ts';
+import { beSignedIn, holdRequest, signUp } from '#tests/support/browser/player.ts';
 import { consoleCalls, readyGround } from '#tests/support/browser/set-up-steps.ts';
 
 const AT_ONCE = { timeout: 2_000 };
@@ -27,13 +27,7 @@ test('a court that is booked stays; a new name is seen by players within two sec
   const slot = slots.findLast(({ status }: { status: string }) => status === 'available');
   const held = await request.post('/api/bookings', {
     headers: { authorization: `Bearer ${staff.token}` },
-    data: {
-      bookingId: `BK${Date.now()}`,
-      eventId: venueId,
-      date: slot.date,
-      fromTime: slot.startTime,
-      toTime: slot.endTime,
-    },
+    data: holdRequest({ eventId: venueId, eventName: '', slot }, `BK${Date.now()}`, staff.phone),
   });
   expect(held.status(), await held.text()).toBe(201);
 

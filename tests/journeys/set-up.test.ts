@@ -22,7 +22,6 @@ test('a newcomer goes from nothing to a ground on sale, and a player sees it', a
   await page.goto('/manage');
   await countTouches(page);
   await test.step('signs in', async () => {
-    await page.getByRole('button', { name: 'Login' }).first().click();
     await page.getByLabel('Phone number').fill(phone);
     await page.getByRole('button', { name: 'Send OTP' }).click();
     await page.getByLabel('One-time code').fill(await codeFor(request, phone));
@@ -55,17 +54,22 @@ test('a newcomer goes from nothing to a ground on sale, and a player sees it', a
     await page.getByLabel('Price per hour').nth(1).fill('2200');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Save and continue' }).click();
-    await expect(page).toHaveURL(/\/(hours|prices)$/);
+    await expect(page).toHaveURL(/\/hours$/);
   });
-  const signedIn = { phone, token: (await page.evaluate(() => localStorage.getItem('authToken'))) ?? '' };
-  const calls = consoleCalls(request, signedIn);
   await test.step('comes back and is told what is missing', async () => {
     await page.goto('/manage');
     await expect(page).toHaveURL(new RegExp(`/manage/v/${venueId}$`));
     await expect(page.getByRole('listitem').filter({ hasText: 'Opening hours' })).toContainText('Needed');
     await expectAccessible(page);
-    await calls.openEveryDay(venueId);
-    await page.reload();
+    await page.getByRole('link', { name: 'Continue: Hours' }).click();
+  });
+  await test.step('says when it is open', async () => {
+    await page.getByRole('button', { name: /^Open\s*Monday$/ }).click();
+    await page.getByRole('button', { name: 'Copy the hours of Monday to other days' }).click();
+    await page.getByRole('button', { name: 'To every day' }).filter({ visible: true }).click();
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await expect(page).toHaveURL(/\/prices$/);
+    await page.goto('/manage');
     await expect(page.getByRole('button', { name: 'Hand it in' })).toBeVisible();
   });
   await test.step('sees it as players will, and cannot book', async () => {
@@ -155,7 +159,7 @@ test('what is typed outlives a reload and a refusal, and somebody else’s save 
   await expect(page.getByRole('alert')).toContainText('Somebody else saved this page');
   await expect(first).toHaveValue('North half');
   await page.getByRole('button', { name: 'Keep mine and save over it' }).click();
-  await expect(page).toHaveURL(/\/(hours|prices)$/);
+  await expect(page).toHaveURL(/\/hours$/);
   expect((await calls.setUp(venueId)).courts.courts.map(({ name }) => name)).toEqual(['North half', 'South half']);
 });
 

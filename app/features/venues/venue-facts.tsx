@@ -40,7 +40,6 @@ export function VenueHeading({ venue }: { venue: Venue }) {
           type="button"
           onClick={() => void shareVenue(venue)}
           onPointerEnter={loadShare}
-          onFocus={loadShare}
           className={cn(action, 'scripted')}
         >
           <Share2 aria-hidden="true" className="size-5 shrink-0 text-turf-700" />

@@ -1,12 +1,14 @@
-import { Plus, Trash2 } from 'lucide-react';
+import { CalendarMinus, Plus } from 'lucide-react';
 import { Button } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { Field } from '#app/components/field.tsx';
-import { SelectField } from '#app/features/manage/section/select-field.tsx';
+import { ValueSelect } from '#app/features/manage/frame/value-select.tsx';
+import { cn } from '#app/lib/cn.ts';
 import { EXCEPTION_NOTE_LIMIT, EXCEPTIONS_LIMIT } from '#contract/limits.ts';
 import { shortDate } from '#domain/date-text.ts';
 import { isCalendarDate } from '#domain/india-time.ts';
 import * as words from '#words/manage/hours.ts';
+import { AddStretch } from './add-stretch.tsx';
 import { type DatedHours, type DatesProblem, dateProblem, withStretch } from './hours-draft.ts';
 import { StretchFields } from './stretch-fields.tsx';
 
@@ -64,7 +66,7 @@ function DateRow({ dated, today, problem, onChange, onRemove }: DateRowProps) {
   const name = isCalendarDate(date) ? shortDate(date) : words.dateNew;
   const isClosed = stretches.length === 0;
   return (
-    <li className="grid gap-x-4 gap-y-3 border-line px-4 py-4 not-first:border-t sm:px-5 lg:grid-cols-[11rem_9rem_minmax(0,1fr)_minmax(0,13rem)_2.75rem]">
+    <li className="grid grid-cols-2 gap-x-3 gap-y-3 border-line px-4 py-4 not-first:border-t sm:px-5 lg:grid-cols-[10.5rem_9rem_minmax(0,1fr)_minmax(0,12rem)_auto] lg:gap-x-4">
       <Field
         label={words.dateLabel}
         type="date"
@@ -74,7 +76,7 @@ function DateRow({ dated, today, problem, onChange, onRemove }: DateRowProps) {
         error={problem}
         onChange={({ target }) => onChange({ ...dated, date: target.value })}
       />
-      <SelectField
+      <ValueSelect
         label={words.dateHow}
         value={isClosed ? 'closed' : 'open'}
         options={[
@@ -83,29 +85,37 @@ function DateRow({ dated, today, problem, onChange, onRemove }: DateRowProps) {
         ]}
         onChange={(how) => onChange({ ...dated, stretches: how === 'closed' ? [] : withStretch([]) })}
       />
-      <div className="lg:pt-[1.625rem]">
+      <div className={cn('col-span-2 lg:col-span-1 lg:pt-[1.625rem]', isClosed && 'max-lg:hidden')}>
         {isClosed ? (
-          <p className="flex min-h-12 items-center text-sm text-ink-muted max-lg:hidden">{words.closedAllDay}</p>
+          <p className="flex min-h-12 items-center text-sm text-ink-muted">{words.closedAllDay}</p>
         ) : (
           <StretchFields of={name} stretches={stretches} onChange={(next) => onChange({ ...dated, stretches: next })} />
         )}
       </div>
-      <Field
-        label={words.noteLabel}
-        maxLength={EXCEPTION_NOTE_LIMIT}
-        placeholder={words.notePlaceholder}
-        value={note}
-        onChange={({ target }) => onChange({ ...dated, note: target.value })}
-      />
-      <Button
-        variant="ghost"
-        className="text-ink-muted max-lg:justify-self-start max-lg:px-3! lg:mt-[1.625rem] lg:size-11 lg:px-0!"
-        aria-label={words.dateRemove({ date: name })}
-        onClick={onRemove}
-      >
-        <Trash2 aria-hidden="true" className="size-4.5" />
-        <span className="lg:hidden">{words.remove}</span>
-      </Button>
+      <div className="max-lg:col-span-2">
+        <Field
+          label={words.noteLabel}
+          maxLength={EXCEPTION_NOTE_LIMIT}
+          placeholder={words.notePlaceholder}
+          value={note}
+          onChange={({ target }) => onChange({ ...dated, note: target.value })}
+        />
+      </div>
+      <div className="col-span-2 flex items-center justify-between lg:col-span-1 lg:mt-[1.625rem] lg:h-12">
+        {!isClosed && (
+          <AddStretch of={name} stretches={stretches} onChange={(next) => onChange({ ...dated, stretches: next })} />
+        )}
+        <Button
+          variant="ghost"
+          className="ml-auto text-ink-muted max-lg:px-3! lg:size-11 lg:px-0!"
+          aria-label={words.dateRemove({ date: name })}
+          title={words.dateRemove({ date: name })}
+          onClick={onRemove}
+        >
+          <CalendarMinus aria-hidden="true" className="size-4.5" />
+          <span className="lg:hidden">{words.remove}</span>
+        </Button>
+      </div>
     </li>
   );
 }

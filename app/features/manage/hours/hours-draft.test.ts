@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  canAdd,
-  dateProblem,
-  draftOf,
-  hasProblem,
-  hoursOf,
-  opening,
-  overlaps,
-  parseHours,
-  withStretch,
-} from './hours-draft.ts';
+import { canAdd, dateProblem, draftOf, hasProblem, hoursOf, opening, overlaps, withStretch } from './hours-draft.ts';
 
 const HOURS = {
   week: [
@@ -24,13 +14,6 @@ test('hours are edited by day and come out as they went in', () => {
   expect(draft.week[1]).toHaveLength(2);
   expect(draft.week[0]).toEqual([]);
   expect(hoursOf(draft)).toEqual(HOURS);
-});
-
-test('what was kept in the browser is read back, and nothing else is', () => {
-  expect(parseHours(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
-  for (const other of [null, 7, {}, { week: [], dates: [] }, { ...draft, dates: [{ date: 7 }] }]) {
-    expect(parseHours(other)).toBeUndefined();
-  }
 });
 
 test('a closed day opens with the usual hours, an open one once more after an hour', () => {

@@ -73,39 +73,3 @@ export function hasProblem({ week, dates }: HoursDraft, today: string): boolean 
     dates.some(({ stretches }, index) => overlaps(stretches) || dateProblem(dates, index, today) !== null)
   );
 }
-
-/** What was kept in the browser; undefined when it is none. */
-export function parseHours(kept: unknown): HoursDraft | undefined {
-  if (typeof kept !== 'object' || kept === null || !('week' in kept) || !('dates' in kept)) return undefined;
-  const { week, dates } = kept;
-  if (!Array.isArray(week) || week.length !== WEEKDAYS.length || !week.every(isStretches)) return undefined;
-  return Array.isArray(dates) && dates.every(isDated) ? { week, dates } : undefined;
-}
-
-function isStretches(value: unknown): value is Stretch[] {
-  return Array.isArray(value) && value.every(isStretch);
-}
-
-function isStretch(value: unknown): value is Stretch {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'opensAt' in value &&
-    'closesAt' in value &&
-    typeof value.opensAt === 'number' &&
-    typeof value.closesAt === 'number'
-  );
-}
-
-function isDated(value: unknown): value is DatedHours {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'date' in value &&
-    'note' in value &&
-    'stretches' in value &&
-    typeof value.date === 'string' &&
-    typeof value.note === 'string' &&
-    isStretches(value.stretches)
-  );
-}

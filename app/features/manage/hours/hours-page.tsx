@@ -1,115 +1,97 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { toast } from '#app/components/toast.ts';
-import { ConsoleLoading } from '#app/features/manage/frame/console-loading.tsx';
 import { PageHeading } from '#app/features/manage/frame/page-heading.tsx';
-import { NotLoaded } from '#app/features/manage/frame/states.tsx';
 import type { VenuePageProps } from '#app/features/manage/page-props.ts';
-import { setUpQuery } from '#app/features/manage/section/queries.ts';
-import { SaveBar } from '#app/features/manage/section/save-bar.tsx';
-import { SaveProblem } from '#app/features/manage/section/save-problem.tsx';
-import { useSavingSection } from '#app/features/manage/section/use-saving-section.ts';
-import { useSectionDraft } from '#app/features/manage/section/use-section-draft.ts';
+import { venuePath } from '#app/features/manage/paths.ts';
+import { Restored, SaveArea } from '#app/features/manage/set-up/save-area.tsx';
+import { useStepAfter } from '#app/features/manage/set-up/steps-context.ts';
+import { useSection } from '#app/features/manage/set-up/use-section.ts';
+import { WithSetUp } from '#app/features/manage/set-up/with-set-up.tsx';
+import { sentenceOf } from '#app/lib/api.ts';
 import type { GamesOutside, VenueSetUp } from '#contract/venue-set-up.ts';
 import { indiaDate } from '#domain/india-time.ts';
 import * as words from '#words/manage/hours.ts';
+import * as setUpWords from '#words/manage/set-up.ts';
 import { DatesCard } from './dates-card.tsx';
 import { GamesSheet } from './games-sheet.tsx';
-import { draftOf, hasProblem, hoursOf, parseHours } from './hours-draft.ts';
+import { draftOf, type HoursDraft, hasProblem, hoursOf } from './hours-draft.ts';
 import { saveHours, useGamesOutside } from './mutations.ts';
 import { WeekCard } from './week-card.tsx';
 
 /** When a ground is open: every week, and on dates that differ. */
 export default function HoursPage({ token, venue }: VenuePageProps) {
-  const { data, error, refetch } = useQuery(setUpQuery(token, venue.id));
   return (
-    <>
-      <PageHeading title={words.title} tab={words.tab({ venue: venue.name })} intro={words.intro} />
-      {data ? (
-        <HoursEditor token={token} setUp={data} />
-      ) : error ? (
-        <NotLoaded onRetry={() => void refetch()} />
-      ) : (
-        <ConsoleLoading />
-      )}
-    </>
+    <WithSetUp token={token} venueId={venue.id}>
+      {(setUp) => <HoursForm token={token} setUp={setUp} />}
+    </WithSetUp>
   );
 }
 
-const read = ({ hours, marks }: VenueSetUp) => ({ draft: draftOf(hours), mark: marks.hours });
-
-function HoursEditor({ token, setUp }: { token: string; setUp: VenueSetUp }) {
-  const section = useSectionDraft(`draft:hours:${setUp.id}`, read(setUp), parseHours);
-  const { draft, mark, isChanged, change } = section;
+function HoursForm({ token, setUp }: { token: string; setUp: VenueSetUp }) {
+  const isDraft = setUp.listing === 'draft';
   const [isTried, setTried] = useState(false);
   const [outside, setOutside] = useState<GamesOutside>();
-  const today = indiaDate(new Date());
-  const send = () => saveHours(token, setUp.id, { hours: hoursOf(draft), mark });
-  const { saving, loading } = useSavingSection({ token, venueId: setUp.id, section, send, read });
+  const navigate = useNavigate();
+  const next = useStepAfter('hours');
+  const section = useSection<HoursDraft>({
+    token,
+    setUp,
+    section: 'hours',
+    saved: draftOf(setUp.hours),
+    send: (draft, mark) => saveHours(token, setUp.id, { hours: hoursOf(draft), mark }),
+  });
   const looking = useGamesOutside(token, setUp.id);
-  const error = saving.error ?? looking.error;
+  const { value: draft, set } = section.typed;
+  const today = indiaDate(new Date());
+  const isWrong = hasProblem(draft, today);
 
-  function save(): void {
-    setTried(true);
-    if (hasProblem(draft, today)) {
-      toast(words.fixFirst, { tone: 'error' });
-      return;
-    }
-    saving.reset();
-    looking.mutate(hoursOf(draft), {
-      onSuccess: (found) => (found.count > 0 ? setOutside(found) : put()),
-    });
+  function goOn(): void {
+    setTried(false);
+    setOutside(undefined);
+    toast(setUp.listing === 'live' ? setUpWords.savedLive : setUpWords.saved);
+    if (isDraft && next) void navigate(venuePath(setUp.id, next));
   }
-
-  function put(): void {
-    saving.mutate(undefined, {
-      onSuccess: () => setTried(false),
-      onSettled: () => setOutside(undefined),
+  /** Games that are booked and would lie outside are shown first. */
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (isWrong || section.isSaving) return;
+    looking.mutate(hoursOf(draft), {
+      onSuccess: (found) => (found.count > 0 ? setOutside(found) : section.save(goOn)),
+      onError: (error) => toast(sentenceOf(error, setUpWords.saveFailed), { tone: 'error' }),
     });
   }
 
   return (
-    <>
+    <form noValidate onSubmit={submit}>
+      <PageHeading title={words.title} intro={words.intro} />
+      <Restored section={section} />
       <section aria-labelledby="week">
         <h2 id="week" className="mb-3 text-xl">
           {words.weekTitle}
         </h2>
-        <WeekCard week={draft.week} onChange={(week) => change({ ...draft, week })} />
+        <WeekCard week={draft.week} onChange={(week) => set({ ...draft, week })} />
       </section>
       <section aria-labelledby="dates" className="mt-8">
         <h2 id="dates" className="text-xl">
           {words.datesTitle}
         </h2>
         <p className="mt-1 mb-3 max-w-prose text-ink-muted">{words.datesIntro}</p>
-        <DatesCard
-          dates={draft.dates}
-          onChange={(dates) => change({ ...draft, dates })}
-          today={today}
-          isTried={isTried}
-        />
+        <DatesCard dates={draft.dates} onChange={(dates) => set({ ...draft, dates })} today={today} isTried={isTried} />
       </section>
-      {isChanged && (
-        <SaveBar
-          onDiscard={() => {
-            setTried(false);
-            saving.reset();
-            section.discard();
-          }}
-          onSave={save}
-          isBusy={saving.isPending || looking.isPending}
-          problem={
-            error && (
-              <SaveProblem
-                error={error}
-                onTheirs={() => loading.mutate('theirs')}
-                onMine={() => loading.mutate('mine')}
-                isBusy={loading.isPending}
-              />
-            )
-          }
-        />
-      )}
-      <GamesSheet outside={outside} isSaving={saving.isPending} onSave={put} close={() => setOutside(undefined)} />
-    </>
+      <SaveArea
+        section={{ ...section, isSaving: section.isSaving || looking.isPending }}
+        isDraft={isDraft}
+        isWrong={isTried && isWrong}
+        onSaved={goOn}
+      />
+      <GamesSheet
+        outside={section.error ? undefined : outside}
+        isSaving={section.isSaving}
+        onSave={() => section.save(goOn)}
+        close={() => setOutside(undefined)}
+      />
+    </form>
   );
 }

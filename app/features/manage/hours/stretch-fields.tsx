@@ -1,10 +1,10 @@
-import { Plus, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { Button } from '#app/components/button.tsx';
-import { SelectField } from '#app/features/manage/section/select-field.tsx';
+import { ValueSelect } from '#app/features/manage/frame/value-select.tsx';
 import { DAY_MINUTES, printClock } from '#domain/clock-time.ts';
 import { twelveHourTime } from '#domain/date-text.ts';
 import * as words from '#words/manage/hours.ts';
-import { canAdd, opening, overlaps, type Stretch, withStretch } from './hours-draft.ts';
+import { opening, overlaps, type Stretch } from './hours-draft.ts';
 
 const STEP = 30;
 
@@ -23,25 +23,25 @@ export function StretchFields({ of, stretches, onChange }: StretchFieldsProps) {
     <div className="flex min-w-0 flex-col gap-2">
       {stretches.map((stretch, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is what stands at its place, and nothing else.
-        <div key={index} className="flex items-center gap-2">
-          <SelectField
+        <div key={index} className="flex items-center gap-1.5 sm:gap-2">
+          <ValueSelect
             label={words.opens({ day: of })}
             isLabelHidden
-            className="flex-1 sm:max-w-40"
+            className="w-27 shrink-0 sm:w-36"
             value={stretch.opensAt}
-            invalid={isWrong}
+            isWrong={isWrong}
             options={times(0, DAY_MINUTES - STEP, stretch.opensAt)}
             onChange={(opensAt) => put(index, opening(stretch, opensAt))}
           />
-          <span aria-hidden="true" className="text-ink-muted">
+          <span aria-hidden="true" className="text-ink-muted max-sm:hidden">
             –
           </span>
-          <SelectField
+          <ValueSelect
             label={words.closes({ day: of })}
             isLabelHidden
             className="flex-1 sm:max-w-52"
             value={stretch.closesAt}
-            invalid={isWrong}
+            isWrong={isWrong}
             options={times(stretch.opensAt + STEP, stretch.opensAt + DAY_MINUTES, stretch.closesAt)}
             onChange={(closesAt) => put(index, { ...stretch, closesAt })}
           />
@@ -59,17 +59,6 @@ export function StretchFields({ of, stretches, onChange }: StretchFieldsProps) {
         <p role="alert" className="text-sm font-medium text-clay-700">
           {words.overlap}
         </p>
-      )}
-      {canAdd(stretches) && (
-        <Button
-          variant="ghost"
-          className="self-start px-3! text-turf-700"
-          onClick={() => onChange(withStretch(stretches))}
-        >
-          <Plus aria-hidden="true" className="size-4" />
-          {stretches.length === 0 ? words.open : words.addStretch}
-          <span className="sr-only">{of}</span>
-        </Button>
       )}
     </div>
   );

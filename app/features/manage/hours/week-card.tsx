@@ -1,9 +1,9 @@
 import { CopyPlus } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { Badge } from '#app/components/badge.tsx';
 import { Card } from '#app/components/card.tsx';
 import { SHOWN_WEEK } from '#domain/rule-text.ts';
 import * as words from '#words/manage/hours.ts';
+import { AddStretch } from './add-stretch.tsx';
 import { DayBar } from './day-bar.tsx';
 import type { Stretch } from './hours-draft.ts';
 import { StretchFields } from './stretch-fields.tsx';
@@ -38,17 +38,22 @@ export function WeekCard({ week, onChange }: WeekCardProps) {
           return (
             <li
               key={day}
-              className="grid gap-x-6 gap-y-2 border-line px-4 py-4 not-first:border-t sm:px-5 md:grid-cols-[8rem_minmax(0,1fr)_minmax(8rem,16rem)]"
+              className="grid grid-cols-[1fr_auto] items-start gap-x-6 gap-y-2 border-line px-4 py-3 not-first:border-t sm:px-5 lg:grid-cols-[7.5rem_minmax(0,26rem)_minmax(6rem,1fr)_auto]"
             >
-              <div className="flex min-h-12 items-center justify-between gap-3 md:justify-start">
-                <h3 className="font-sans text-base font-semibold tracking-normal">{name}</h3>
-                {stretches.length === 0 && <Badge tone="clay">{words.closed}</Badge>}
+              <h3 className="flex min-h-12 items-center font-sans text-base font-semibold tracking-normal">{name}</h3>
+              <div className="max-lg:order-last max-lg:col-span-2">
+                {stretches.length === 0 ? (
+                  <p className="hidden min-h-12 items-center text-ink-muted lg:flex">{words.closed}</p>
+                ) : (
+                  <StretchFields of={name} stretches={stretches} onChange={(next) => put([day], next)} />
+                )}
               </div>
-              <StretchFields of={name} stretches={stretches} onChange={(next) => put([day], next)} />
-              <div className="flex items-center gap-3 md:h-12">
-                <div className="min-w-0 flex-1">
-                  <DayBar stretches={stretches} />
-                </div>
+              <div className="hidden min-h-12 items-center lg:grid">
+                <DayBar stretches={stretches} />
+              </div>
+              <div className="flex min-h-12 items-center justify-end gap-1">
+                {stretches.length === 0 && <span className="mr-2 text-ink-muted lg:hidden">{words.closed}</span>}
+                <AddStretch of={name} stretches={stretches} onChange={(next) => put([day], next)} />
                 <CopyMenu name={name} onCopy={(days) => put(days, stretches)} />
               </div>
             </li>

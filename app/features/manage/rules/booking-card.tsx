@@ -1,6 +1,6 @@
 import { Card } from '#app/components/card.tsx';
-import { ChoiceRow } from '#app/features/manage/section/choice-row.tsx';
-import { SelectField } from '#app/features/manage/section/select-field.tsx';
+import { ChoiceRow } from '#app/features/manage/frame/choice-row.tsx';
+import { ValueSelect } from '#app/features/manage/frame/value-select.tsx';
 import { printDuration } from '#domain/duration.ts';
 import { SLOT_LENGTHS } from '#domain/slot-grid.ts';
 import * as words from '#words/manage/rules.ts';
@@ -32,17 +32,17 @@ export function BookingCard({ draft, onChange }: CardProps) {
         onChange={(slotMinutes) => onChange(withSlotLength(draft, slotMinutes))}
       />
       <div className="mt-5 grid gap-5 sm:grid-cols-2">
-        <SelectField
+        <ValueSelect
           label={words.leastLabel}
           value={draft.leastMinutes ?? ANY}
-          invalid={isWrong}
+          isWrong={isWrong}
           options={lengthOptions(words.leastAny, draft.leastMinutes)}
           onChange={(value) => onChange({ ...draft, leastMinutes: value === ANY ? null : value })}
         />
-        <SelectField
+        <ValueSelect
           label={words.mostLabel}
           value={draft.mostMinutes ?? ANY}
-          invalid={isWrong}
+          isWrong={isWrong}
           options={lengthOptions(words.mostAny, draft.mostMinutes)}
           onChange={(value) => onChange({ ...draft, mostMinutes: value === ANY ? null : value })}
         />
@@ -51,7 +51,7 @@ export function BookingCard({ draft, onChange }: CardProps) {
             {words.lengthsWrong}
           </p>
         )}
-        <SelectField
+        <ValueSelect
           label={words.aheadLabel}
           value={draft.aheadDays}
           options={withChosen(AHEAD_DAYS, draft.aheadDays).map((days) => ({
@@ -60,7 +60,7 @@ export function BookingCard({ draft, onChange }: CardProps) {
           }))}
           onChange={(aheadDays) => onChange({ ...draft, aheadDays })}
         />
-        <SelectField
+        <ValueSelect
           label={words.noticeLabel}
           value={draft.noticeMinutes}
           options={withChosen(NOTICES, draft.noticeMinutes).map((value) => ({

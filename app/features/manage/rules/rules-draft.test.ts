@@ -5,7 +5,6 @@ import {
   draftOf,
   lengthsFit,
   PRESETS,
-  parseRules,
   presetOf,
   rulesOf,
   withSlotLength,
@@ -49,17 +48,4 @@ test('another slot length drops bounds that are no whole number of slots', () =>
   expect(withSlotLength(draft, 90)).toMatchObject({ leastMinutes: null, mostMinutes: 180 });
   expect(lengthsFit(draft)).toBe(true);
   expect(lengthsFit({ ...draft, leastMinutes: 240 })).toBe(false);
-});
-
-test('what was kept in the browser is read back, and nothing else is', () => {
-  const draft = draftOf(RULES);
-  expect(parseRules(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
-  for (const other of [
-    null,
-    {},
-    { ...draft, slotMinutes: 45 },
-    { ...draft, terms: { steps: [{}], reschedule: null } },
-  ]) {
-    expect(parseRules(other)).toBeUndefined();
-  }
 });

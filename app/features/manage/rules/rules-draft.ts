@@ -65,32 +65,4 @@ export function lengthsFit({ slotMinutes, leastMinutes, mostMinutes }: RulesDraf
   return (mostMinutes ?? Number.POSITIVE_INFINITY) >= Math.max(leastMinutes ?? 0, slotMinutes);
 }
 
-/** What was kept in the browser; undefined when it is none. */
-export function parseRules(kept: unknown): RulesDraft | undefined {
-  if (!isRecord(kept)) return undefined;
-  const { slotMinutes, aheadDays, noticeMinutes, leastMinutes, mostMinutes, terms } = kept;
-  const slot = ([30, 60, 90] as const).find((one) => one === slotMinutes);
-  const parsed = parseTerms(terms);
-  if (!slot || !parsed || !isNumber(aheadDays) || !isNumber(noticeMinutes)) return undefined;
-  if (!isNumberOrNull(leastMinutes) || !isNumberOrNull(mostMinutes)) return undefined;
-  return { slotMinutes: slot, aheadDays, noticeMinutes, leastMinutes, mostMinutes, terms: parsed };
-}
-
-function parseTerms(kept: unknown): VenueTerms | undefined {
-  if (!isRecord(kept) || !Array.isArray(kept.steps)) return undefined;
-  const steps = kept.steps.map((step: unknown) =>
-    isRecord(step) && isNumber(step.hoursBefore) && isNumber(step.percent)
-      ? { hoursBefore: step.hoursBefore, percent: step.percent }
-      : undefined,
-  );
-  if (!steps.every((step) => step !== undefined)) return undefined;
-  const { reschedule } = kept;
-  if (reschedule === null) return { steps, reschedule };
-  if (!isRecord(reschedule) || !isNumber(reschedule.hoursBefore) || !isNumber(reschedule.times)) return undefined;
-  return { steps, reschedule: { hoursBefore: reschedule.hoursBefore, times: reschedule.times } };
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const isNumber = (value: unknown): value is number => typeof value === 'number';
-const isNumberOrNull = (value: unknown): value is number | null => value === null || typeof value === 'number';
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

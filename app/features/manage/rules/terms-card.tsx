@@ -2,8 +2,8 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
-import { ChoiceRow } from '#app/features/manage/section/choice-row.tsx';
-import { SelectField } from '#app/features/manage/section/select-field.tsx';
+import { ChoiceRow } from '#app/features/manage/frame/choice-row.tsx';
+import { ValueSelect } from '#app/features/manage/frame/value-select.tsx';
 import { ALL_BACK_AT_LEAST_HOURS, RESCHEDULE_TIMES_MOST, termsProblem, type VenueTerms } from '#domain/venue-terms.ts';
 import * as words from '#words/manage/rules.ts';
 import { withChosen } from './booking-card.tsx';
@@ -43,23 +43,23 @@ export function TermsCard({ terms, onChange }: CardProps) {
           {steps.map((step, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a step is what stands at its place, and nothing else.
             <li key={index} className="flex items-center gap-2">
-              <SelectField
+              <ValueSelect
                 label={words.stepPercent({ number: index + 1 })}
                 isLabelHidden
                 className="w-30 shrink-0"
                 value={step.percent}
-                invalid={problem !== null}
+                isWrong={problem !== null}
                 options={withChosen(PERCENTS, step.percent)
                   .toReversed()
                   .map((percent) => ({ value: percent, label: words.percentBack({ percent }) }))}
                 onChange={(percent) => put(steps.map((one, at) => (at === index ? { ...one, percent } : one)))}
               />
-              <SelectField
+              <ValueSelect
                 label={words.stepHours({ number: index + 1 })}
                 isLabelHidden
                 className="flex-1 sm:max-w-64"
                 value={step.hoursBefore}
-                invalid={problem !== null}
+                isWrong={problem !== null}
                 options={withChosen(HOURS, step.hoursBefore).map((hours) => ({
                   value: hours,
                   label: words.untilBefore({ hours }),
@@ -114,7 +114,7 @@ export function MovingCard({ terms, onChange }: CardProps) {
       />
       {reschedule && (
         <div className="mt-5 grid gap-5 sm:grid-cols-2">
-          <SelectField
+          <ValueSelect
             label={words.movingUntil}
             value={reschedule.hoursBefore}
             options={withChosen(HOURS, reschedule.hoursBefore).map((hours) => ({
@@ -123,7 +123,7 @@ export function MovingCard({ terms, onChange }: CardProps) {
             }))}
             onChange={(hoursBefore) => onChange({ ...terms, reschedule: { ...reschedule, hoursBefore } })}
           />
-          <SelectField
+          <ValueSelect
             label={words.movingTimes}
             value={reschedule.times}
             options={Array.from({ length: RESCHEDULE_TIMES_MOST }, (_, index) => ({

@@ -1,4 +1,3 @@
-import { Card } from '#app/components/card.tsx';
 import { rulesText } from '#domain/rules-text.ts';
 import { toldStages } from '#domain/terms-text.ts';
 import { policyOf, termsProblem } from '#domain/venue-terms.ts';
@@ -12,7 +11,7 @@ export function ToldCard({ draft }: { draft: RulesDraft }) {
   const isWrong = !lengthsFit(draft) || termsProblem(draft.terms) !== null;
   const stages = isWrong ? [] : toldStages(terms, policyOf(draft.terms));
   return (
-    <Card className="bg-pitch-950 p-5 text-white sm:p-6">
+    <div className="on-dark rounded-card bg-pitch-950 p-5 text-white shadow-card sm:p-6">
       <h2 className="text-xl">{words.toldTitle}</h2>
       <div aria-live="polite" className="mt-3 space-y-4 text-[0.9375rem] leading-relaxed">
         {isWrong ? (
@@ -28,6 +27,6 @@ export function ToldCard({ draft }: { draft: RulesDraft }) {
           </>
         )}
       </div>
-    </Card>
+    </div>
   );
 }

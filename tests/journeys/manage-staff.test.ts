@@ -27,7 +27,7 @@ test(
     await beSignedIn(page, staff);
     await page.goto('/manage/staff');
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
-    await expect(card.getByText('Kothrud, Pune')).toBeVisible();
+    await expect(card.getByText('Dharampeth, Nagpur')).toBeVisible();
     await expectAccessible(page);
     await card.getByRole('link', { name: 'See it as players will' }).click();
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();

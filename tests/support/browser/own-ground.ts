@@ -33,15 +33,15 @@ export async function newGround(request: APIRequestContext, owner: Player, title
   grounds += 1;
   const name = `${title} ${String.fromCharCode(65 + (grounds % 26))}${process.pid}`;
   const made = await asked(request, owner, 'createOrganisation', { data: { name: `${name} Sports` } });
-  const place = { cityId: 'pune', areaId: 'pune-kothrud', sports: ['football'] };
+  const place = { cityId: 'nagpur', areaId: 'nagpur-dharampeth', sports: ['football'] };
   const params = { organisationId: made.id };
   const setUp: VenueSetUp = await asked(request, owner, 'createVenue', { params, data: { name, ...place } });
   const { details, marks } = setUp;
   const venue = { venueId: setUp.id };
-  const pin = { latitude: 18.51, longitude: 73.81 };
+  const pin = { latitude: 21.14, longitude: 79.06 };
   await asked(request, owner, 'saveDetails', {
     params: venue,
-    data: { details: { ...details, address: '14, Paud Road, Pune 411038', pin }, mark: marks.details },
+    data: { details: { ...details, address: '14, WHC Road, Nagpur 440010', pin }, mark: marks.details },
   });
   await asked(request, owner, 'saveCourts', { params: venue, data: { courts: HALVES, mark: marks.courts } });
   const hours = { week: EVERY_DAY, exceptions: [] };

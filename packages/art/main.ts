@@ -84,7 +84,7 @@ if (!draft) {
   await writeSizes(manifest, `${root}app/lib/art-sizes.json`);
   await writeWords(manifest, `${root}words/en/site/pictures.json`);
   await writePlaceholders(manifest, `${root}app/styles/art.css`);
-  await writeForSeed(pictures, `${root}server/db/seed/drawn-pictures.json`);
+  await writeForSeed(pictures, `${root}server/pictures/drawn-pictures.json`);
   if (values.brand || !values.only) await writeBrand(`${root}public`);
 }
 const shown = wanted.filter(({ format }) => draft || format.widths.length > 1);

@@ -68,7 +68,7 @@ export function keptPlacesRepository(orm: Orm) {
 
     /** Positions are unique at every moment, so they go out of the way first. */
     async orderSports(ids: readonly string[]): Promise<void> {
-      await orm.execute(sql`UPDATE sports SET position = position + (SELECT max(position) FROM sports)`);
+      await orm.execute(sql`UPDATE sports SET position = position + (SELECT max(position) + 1 FROM sports)`);
       await orm.execute(sql`UPDATE sports SET position = said.position
         FROM unnest(${sql.param(ids)}::text[]) WITH ORDINALITY AS said (id, position) WHERE sports.id = said.id`);
     },

@@ -3,7 +3,7 @@ import { numbered, slugOf } from '#domain/slug.ts';
 import type { Member } from '#server/access/admit.ts';
 import { acting } from '#server/activity/acting.ts';
 import { refuse } from '#server/app-error.ts';
-import { firstPictures } from './first-pictures.ts';
+import { firstPictures } from '#server/pictures/first-pictures.ts';
 import { readSetUp } from './read-set-up.ts';
 import { checkPlace, checkSports } from './save-details.ts';
 import type { SetUpDeps } from './saving.ts';

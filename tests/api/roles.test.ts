@@ -1,5 +1,5 @@
 // Every call of the console × every role × own, foreign and suspended organisations: nobody gets further than declared.
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { ROLES } from '#contract/roles.ts';
@@ -7,10 +7,12 @@ import { buildApp } from '#server/app.ts';
 import { schema } from '#server/db/database.ts';
 import type { App } from '#server/http.ts';
 import { hashToken, newToken } from '#server/sessions/secrets.ts';
+import { readSetUp } from '#server/set-up/read-set-up.ts';
 import { ORIGIN } from '#tests/support/api/app.ts';
 import {
   type Arranged,
   expectedStatus,
+  isAct,
   type OperatorCall,
   operatorCalls,
   PEOPLE,
@@ -19,6 +21,8 @@ import {
   type Place,
   requestOf,
   requests,
+  type Stage,
+  stages,
 } from '#tests/support/api/operator-calls.ts';
 import { bookingWorld } from '#tests/support/worlds/booking-world.ts';
 import { actsIn, newMember, newOrganisation, newStaff } from '#tests/support/worlds/organisations.ts';
@@ -27,8 +31,8 @@ const world = bookingWorld();
 let phones = 8_200_000_000;
 
 /** An organisation that has everything that a request may be about. */
-async function arranged(): Promise<Arranged & { otherVenueId: string }> {
-  const { orm, now } = world;
+async function arranged(stage: Stage = 'live'): Promise<Arranged> {
+  const { orm, now, engine } = world;
   const [venueId, otherVenueId] = [(await world.venue()).id, (await world.venue()).id];
   const organisation = await newOrganisation(orm, { now, venues: [venueId, otherVenueId] });
   const { memberId } = await newMember(orm, organisation, { now, role: 'accountant' });
@@ -44,16 +48,27 @@ async function arranged(): Promise<Arranged & { otherVenueId: string }> {
       expiresAt: new Date(now.getTime() + 1_000_000),
     })
     .returning({ id: schema.invitations.id });
-  return { organisationId: organisation.id, venueId, otherVenueId, memberId, invitationId: String(invitation?.id) };
+  if (stage !== 'live') {
+    const submittedAt = stage === 'submitted' ? now : null;
+    await orm
+      .update(schema.venues)
+      .set({ draft: stage === 'draft', listing: 'in_progress', submittedAt })
+      .where(eq(schema.venues.id, venueId));
+  }
+  return {
+    ids: { organisationId: organisation.id, venueId, otherVenueId, memberId, invitationId: String(invitation?.id) },
+    setUp: await readSetUp(engine.store, venueId, now),
+    places: await engine.store.places.all(),
+  };
 }
 
-async function tokenOf(person: Person, place: Place, at: Arranged & { otherVenueId: string }) {
+async function tokenOf(person: Person, place: Place, { organisationId, otherVenueId }: Arranged['ids']) {
   const { orm, now } = world;
   if (person === 'nobody') return undefined;
   if (person === 'staff') return (await newStaff(orm, now)).token;
   if (person === 'player') return (await world.players(1))[0]?.token;
-  const id = place === 'foreign' ? (await newOrganisation(orm, { now })).id : at.organisationId;
-  const venueIds = place === 'limited' && person !== 'owner' ? [at.otherVenueId] : null;
+  const id = place === 'foreign' ? (await newOrganisation(orm, { now })).id : organisationId;
+  const venueIds = place === 'limited' && person !== 'owner' ? [otherVenueId] : null;
   const member = await newMember(orm, { id }, { now, role: person, venueIds });
   if (place === 'removed') {
     await orm.execute(sql`UPDATE members SET removed_at = ${now.toISOString()} WHERE id = ${member.memberId}`);
@@ -61,15 +76,25 @@ async function tokenOf(person: Person, place: Place, at: Arranged & { otherVenue
   return member.token;
 }
 
-/** What is wrong with the answer to a valid request; nothing when it is as the table says. */
-async function problemWith(app: App, name: OperatorCall, person: Person, place: Place): Promise<string | undefined> {
-  const at = await arranged();
-  const token = await tokenOf(person, place, at);
+async function arrangedFor(name: OperatorCall, place: Place): Promise<Arranged> {
+  const at = await arranged(stages[name]);
   if (place === 'suspended') {
     await world.orm.execute(
-      sql`UPDATE organisations SET status = 'suspended', status_before = 'active' WHERE id = ${at.organisationId}`,
+      sql`UPDATE organisations SET status = 'suspended', status_before = 'active' WHERE id = ${at.ids.organisationId}`,
     );
   }
+  return at;
+}
+
+/** What is wrong with the answer to a valid request; nothing when it is as the table says. */
+async function problemWith(
+  app: App,
+  name: OperatorCall,
+  person: Person,
+  place: Place,
+  at: Arranged,
+): Promise<string | undefined> {
+  const token = await tokenOf(person, place, at.ids);
   const { method, url, body } = requestOf(name, at);
   const response = await app.inject({
     method,
@@ -80,11 +105,11 @@ async function problemWith(app: App, name: OperatorCall, person: Person, place: 
   const status = expectedStatus(name, person, place);
   const said = `${name} by ${person}, ${place}`;
   if (response.statusCode !== status) return `${said}: ${response.statusCode} instead of ${status}: ${response.body}`;
-  const isTold = (await actsIn(world.orm, at.organisationId)).length > 0;
-  const isAct = status === 200 && method !== 'GET';
+  const isTold = (await actsIn(world.orm, at.ids.organisationId)).length > 0;
+  const isDone = status === 200 && isAct(name);
   // What staff do for the platform belongs to no organisation.
-  if (isAct && !isTold && typeof calls[name].by === 'object') return `${said}: done without a trail`;
-  return !isAct && isTold ? `${said}: nothing was done, but it is in the trail` : undefined;
+  if (isDone && !isTold && typeof calls[name].by === 'object') return `${said}: done without a trail`;
+  return !isDone && isTold ? `${said}: nothing was done, but it is in the trail` : undefined;
 }
 
 test('every call of the console has its request', () => {
@@ -96,10 +121,14 @@ test.each(Object.keys(requests) as OperatorCall[])(
   '%s is for those it is declared for, and nobody else',
   async (name) => {
     const trouble: string[] = [];
-    for (const person of PEOPLE) {
-      for (const place of PLACES) {
-        const problem = await problemWith(world.app, name, person, place);
+    for (const place of PLACES) {
+      let at: Arranged | undefined;
+      for (const person of PEOPLE) {
+        at ??= await arrangedFor(name, place);
+        const problem = await problemWith(world.app, name, person, place, at);
         if (problem) trouble.push(problem);
+        // Who was refused has changed nothing, so the next finds what they found.
+        if (isAct(name) && (problem || expectedStatus(name, person, place) === 200)) at = undefined;
       }
     }
     expect(trouble).toEqual([]);
@@ -125,7 +154,9 @@ test('the table notices an app that lets everybody in as an owner', async () => 
   const app = await buildApp({ database, mode: 'demo', origin: ORIGIN, clock: () => world.now, engine });
   for (const name of ['getOrganisation', 'renameOrganisation', 'getManagedVenue'] as const) {
     for (const person of ['desk', 'player'] as const) {
-      expect(await problemWith(app, name, person, 'foreign')).toContain('200 instead of 404');
+      expect(await problemWith(app, name, person, 'foreign', await arrangedFor(name, 'foreign'))).toContain(
+        '200 instead of 404',
+      );
     }
   }
   await app.close();
@@ -134,7 +165,7 @@ test('the table notices an app that lets everybody in as an owner', async () => 
 test('a member never learns whether a foreign organisation exists', async () => {
   const [player] = await world.players(1);
   const headers = { authorization: `Bearer ${player?.token}` };
-  const { organisationId, venueId } = await arranged();
+  const { organisationId, venueId } = (await arranged()).ids;
   const answers = await Promise.all(
     [
       `organisations/${organisationId}`,

@@ -1,5 +1,5 @@
 // Pictures that fit a venue: they show its kind of ground, and never more courts than it has.
-import drawn from './drawn-pictures.json' with { type: 'json' };
+import drawn from '#server/pictures/drawn-pictures.json' with { type: 'json' };
 import type { Ground } from './grounds/ground.ts';
 import { randomFor } from './random.ts';
 import type { SportId } from './sports.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import drawn from '#server/pictures/drawn-pictures.json' with { type: 'json' };
 import { CITIES } from './cities.ts';
-import drawn from './drawn-pictures.json' with { type: 'json' };
 import { isShown } from './prices.ts';
 import { SPORT_IDS, type SportId } from './sports.ts';
 import { type SeedVenue, seedVenues } from './venues.ts';

@@ -1,18 +1,43 @@
 // Every call of the console as a valid request, and who is let through to it: from the declared roles, in one table.
 import * as z from 'zod';
 import { type Call, type CallName, type Calls, calls } from '#contract/calls.ts';
+import type { KeptPlaces } from '#contract/places.ts';
 import { type MembersOnly, ROLES } from '#contract/roles.ts';
+import type { VenueSetUp } from '#contract/venue-set-up.ts';
 import { exampleOf } from '#server/docs/example.ts';
 
 export type OperatorCall = {
   [Name in CallName]: Calls[Name]['by'] extends 'staff' | MembersOnly ? Name : never;
 }[CallName];
 
-/** What there is in the organisation that a request is about. */
-export type Arranged = { organisationId: string; venueId: string; memberId: string; invitationId: string };
+/** Ids in the path of a request. */
+type Ids = Partial<Record<string, string>>;
+/** What there is in the organisation that a request is about; with `otherVenueId`, to which some are limited. */
+export type Arranged = {
+  ids: { organisationId: string; venueId: string; otherVenueId: string; memberId: string; invitationId: string };
+  setUp: VenueSetUp;
+  places: KeptPlaces;
+};
+/** How far a venue has come; those that are not named here need one on sale. */
+export type Stage = 'draft' | 'submitted' | 'live';
+export const stages: { [Name in OperatorCall]?: Stage } = {
+  publishVenue: 'draft',
+  discardDraft: 'draft',
+  approveVenue: 'submitted',
+  returnVenue: 'submitted',
+};
+/** Not read with GET, and yet nothing is done that a trail could tell. */
+const ONLY_READS: readonly string[] = ['replayPrices'];
+
+let names = 0;
+/** Nobody has it yet. */
+const freshName = () => `Somewhere ${'abcdefghijklmnopqrstuvwxyz'[++names % 26]}${names}`;
+const firstFormat = ({ setUp }: Arranged) => Number(setUp.courts.formats[0]?.key);
+const card = { basePaise: 123_400, rules: [] };
+const point = { latitude: 18.5, longitude: 73.8 };
 
 /** Beside the ids in the path and the contract's example of the body. A new call needs its line here. */
-export const requests: { [Name in OperatorCall]: (of: Arranged) => { params?: Partial<Arranged>; body?: unknown } } = {
+export const requests: { [Name in OperatorCall]: (of: Arranged) => { ids?: Ids; body?: unknown } } = {
   getOrganisation: () => ({}),
   renameOrganisation: () => ({ body: { name: 'Another Name' } }),
   getManagedVenue: () => ({}),
@@ -23,6 +48,38 @@ export const requests: { [Name in OperatorCall]: (of: Arranged) => { params?: Pa
   removeMember: () => ({}),
   leaveOrganisation: () => ({}),
   listActivity: () => ({}),
+  getPrices: () => ({}),
+  replayPrices: (of) => ({ body: { format: firstFormat(of), card } }),
+  savePrices: (of) => ({ body: { format: firstFormat(of), card, version: 1 } }),
+  createVenue: () => ({}),
+  getSetUp: () => ({}),
+  saveDetails: ({ setUp }) => ({
+    body: { details: { ...setUp.details, address: 'Gate 4, Paud Road' }, mark: setUp.marks.details },
+  }),
+  saveCourts: ({ setUp: { courts, marks } }) => ({
+    body: {
+      courts: { ...courts, courts: courts.courts.map((court) => ({ ...court, name: `${court.name} again` })) },
+      mark: marks.courts,
+    },
+  }),
+  saveHours: ({ setUp: { hours, marks } }) => ({
+    body: { hours: { ...hours, week: hours.week.slice(1) }, mark: marks.hours },
+  }),
+  saveRules: ({ setUp: { rules, marks } }) => ({ body: { rules: { ...rules, aheadDays: 21 }, mark: marks.rules } }),
+  publishVenue: () => ({}),
+  unlistVenue: () => ({}),
+  discardDraft: () => ({}),
+  previewVenue: () => ({}),
+  listApprovals: () => ({}),
+  approveVenue: () => ({}),
+  returnVenue: () => ({}),
+  createCity: () => ({ body: { name: freshName(), state: 'Goa', ...point } }),
+  changeCity: () => ({ ids: { cityId: 'pune' }, body: { name: freshName(), state: 'Maharashtra', ...point } }),
+  createArea: () => ({ ids: { cityId: 'pune' }, body: { name: freshName(), ...point } }),
+  changeArea: () => ({ ids: { areaId: 'pune-baner' }, body: { name: freshName(), ...point } }),
+  createSport: () => ({ body: { name: freshName() } }),
+  changeSport: () => ({ ids: { sportId: 'tennis' }, body: { name: freshName() } }),
+  orderSports: ({ places }) => ({ body: { ids: places.sports.map(({ id }) => id).reverse() } }),
 };
 
 export const operatorCalls = Object.entries<Call>(calls)
@@ -33,7 +90,7 @@ export const operatorCalls = Object.entries<Call>(calls)
 export function requestOf(name: OperatorCall, of: Arranged): { method: Call['method']; url: string; body: unknown } {
   const call: Call = calls[name];
   const asked = requests[name](of);
-  const params = new Map(Object.entries({ ...of, ...asked.params }));
+  const params = new Map(Object.entries({ ...of.ids, ...asked.ids }));
   const schema = call.body && z.toJSONSchema(call.body, { io: 'input', unrepresentable: 'any' });
   return {
     method: call.method,
@@ -53,14 +110,22 @@ export function expectedStatus(name: OperatorCall, person: Person, place: Place)
   const by = whoMay(calls[name]);
   if (person === 'nobody') return 401;
   // Staff pass everywhere. Of a team in which they are not, they cannot take leave.
-  if (person === 'staff') return name === 'leaveOrganisation' ? 404 : 200;
+  if (person === 'staff' && name === 'leaveOrganisation') return 404;
+  // What a suspended organisation handed in waits until it is reinstated.
+  if (person === 'staff' && place === 'suspended' && stages[name] === 'submitted') return 403;
+  if (person === 'staff') return 200;
   if (by === 'staff') return 403;
   if (typeof by !== 'object') throw new Error(`${name} is no call of the console.`);
   if (person === 'player' || place === 'foreign' || place === 'removed') return 404;
   // An owner is never limited.
   if (place === 'limited' && by.of === 'venue' && person !== 'owner') return 404;
   if (place === 'suspended') return 403;
+  // A manager of some grounds cannot begin another.
+  if (place === 'limited' && name === 'createVenue' && person === 'manager') return 403;
   return by.roles.includes(person) ? 200 : 403;
 }
+
+/** Whether a request that was let through must be in the trail. */
+export const isAct = (name: OperatorCall): boolean => calls[name].method !== 'GET' && !ONLY_READS.includes(name);
 
 const whoMay = ({ by }: Call): Call['by'] => by;

@@ -1,8 +1,9 @@
 // Organisations and grounds as the console makes them.
 import { sql } from 'drizzle-orm';
-import type { Answer } from '#contract/calls.ts';
+import { type CallName, calls } from '#contract/calls.ts';
 import type { Courts } from '#contract/venue-courts.ts';
 import type { VenueSetUp } from '#contract/venue-set-up.ts';
+import { rows } from '#server/db/database.ts';
 import { answerOf } from '#tests/support/api/answers.ts';
 import type { BookingWorld } from '#tests/support/worlds/booking-world.ts';
 import type { Player } from '#tests/support/worlds/players.ts';
@@ -34,6 +35,43 @@ export async function newGround(
   const body = { name, cityId: 'pune', areaId: 'pune-kothrud', sports: ['football'] };
   const made = (await answerOf(app, 'createVenue', { token, params, body })).data;
   return { token, organisationId: organisation.id, venueId: made.id };
+}
+
+/** A draft of somebody who has nothing else: nobody may have very many organisations. */
+export async function freshGround(world: Pick<BookingWorld, 'app' | 'players'>, name?: string): Promise<Ground> {
+  return newGround(world, await freshPlayer(world), name);
+}
+
+export async function freshPlayer(world: Pick<BookingWorld, 'players'>) {
+  const [player] = await world.players(1);
+  if (!player) throw new Error('A player was asked for.');
+  return player;
+}
+
+export const inVenue = ({ token, venueId }: Pick<Ground, 'token' | 'venueId'>) => ({ token, params: { venueId } });
+
+type Asked = { token?: string; params?: Record<string, string>; body?: unknown };
+/** How a call is refused. */
+export async function refused({ app }: Pick<BookingWorld, 'app'>, name: CallName, asked: Asked) {
+  const { token, params = {}, body } = asked;
+  const { method, path } = calls[name];
+  const response = await app.inject({
+    method,
+    url: path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? '')),
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    ...(body === undefined ? {} : { payload: JSON.parse(JSON.stringify(body)) }),
+  });
+  const { code, message } = response.json();
+  return { status: response.statusCode, code, message };
+}
+
+/** What was done to a venue and by whom, the first first. */
+export async function trailOf({ orm }: Pick<BookingWorld, 'orm'>, venueId: string): Promise<string[]> {
+  const acts = await rows<{ act: string; role: string }>(
+    orm,
+    sql`SELECT act, actor_role AS role FROM activity WHERE venue_id = ${venueId} ORDER BY id`,
+  );
+  return acts.map(({ act, role }) => `${role} ${act}`);
 }
 
 export async function setUpOf({ app }: Pick<BookingWorld, 'app'>, { token, venueId }: Ground): Promise<VenueSetUp> {
@@ -68,5 +106,3 @@ export async function published(world: BookingWorld, owner: Player, staff: Playe
   await answerOf(world.app, 'approveVenue', { token: staff.token, params });
   return ground;
 }
-
-export type SetUpAnswer = Answer<'getSetUp'>;

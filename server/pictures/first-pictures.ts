@@ -1,5 +1,5 @@
 // The drawn pictures that a venue is shown with until it has photos.
-import drawn from '#server/db/seed/drawn-pictures.json' with { type: 'json' };
+import drawn from './drawn-pictures.json' with { type: 'json' };
 
 /** For sports of which nothing has been drawn. */
 const OTHERWISE = 'multi-sport';

@@ -1,0 +1,193 @@
+// The sections of a ground: who saves at once, and what is refused.
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { rows } from '#server/db/database.ts';
+import { answerOf } from '#tests/support/api/answers.ts';
+import {
+  EVERY_DAY,
+  freshGround,
+  freshPlayer,
+  HALVES,
+  inVenue,
+  published,
+  refused,
+  setUpOf,
+  trailOf,
+} from '#tests/support/manage/grounds.ts';
+import { bookingWorld, PLAY_DAY } from '#tests/support/worlds/booking-world.ts';
+import type { Player } from '#tests/support/worlds/players.ts';
+
+const world = bookingWorld();
+let staff: Player;
+beforeAll(async () => {
+  staff = await freshPlayer(world);
+});
+const event = (venueId: string) => world.app.inject(`/api/turfs/event/${venueId}`);
+
+describe('two managers at once', () => {
+  test('the second to save a section is told, and nothing of the first is lost', async () => {
+    const ground = await freshGround(world, 'Twin Tabs');
+    const { marks, rules } = await setUpOf(world, ground);
+    const save = (aheadDays: number) => ({
+      ...inVenue(ground),
+      body: { rules: { ...rules, aheadDays }, mark: marks.rules },
+    });
+    const saved = (await answerOf(world.app, 'saveRules', save(30))).data;
+    expect(await refused(world, 'saveRules', save(60))).toMatchObject({ status: 409, code: 'changed_meanwhile' });
+    expect((await setUpOf(world, ground)).rules.aheadDays).toBe(30);
+    expect(saved.marks.rules).not.toBe(marks.rules);
+    expect(saved.marks.details).toBe(marks.details);
+  });
+
+  test('different sections do not stand in each other’s way, also at the same moment', async () => {
+    const ground = await freshGround(world, 'Four Hands');
+    const { marks, rules, details } = await setUpOf(world, ground);
+    await Promise.all([
+      answerOf(world.app, 'saveRules', {
+        ...inVenue(ground),
+        body: { rules: { ...rules, aheadDays: 7 }, mark: marks.rules },
+      }),
+      answerOf(world.app, 'saveHours', {
+        ...inVenue(ground),
+        body: { hours: { week: EVERY_DAY, exceptions: [] }, mark: marks.hours },
+      }),
+      answerOf(world.app, 'saveDetails', {
+        ...inVenue(ground),
+        body: { details: { ...details, address: 'Gate 4' }, mark: marks.details },
+      }),
+      answerOf(world.app, 'saveCourts', { ...inVenue(ground), body: { courts: HALVES, mark: marks.courts } }),
+    ]);
+    const now = await setUpOf(world, ground);
+    expect([now.rules.aheadDays, now.hours.week.length, now.details.address, now.courts.formats.length]).toEqual([
+      7,
+      7,
+      'Gate 4',
+      2,
+    ]);
+  });
+
+  test('saving what is there already changes nothing and leaves no trail', async () => {
+    const ground = await freshGround(world, 'Same Again');
+    const { marks, rules } = await setUpOf(world, ground);
+    await answerOf(world.app, 'saveRules', { ...inVenue(ground), body: { rules, mark: marks.rules } });
+    expect(await trailOf(world, ground.venueId)).toEqual(['owner venue.created']);
+  });
+});
+
+describe('hours, rules and details', () => {
+  test('dates, rules and terms reach players, and a ground on sale never lacks what it needs', async () => {
+    const another = await freshPlayer(world);
+    const ground = await published(world, another, staff, 'Diwali Ground');
+    const { marks, rules, hours } = await setUpOf(world, ground);
+    const closed = { ...hours, exceptions: [{ date: PLAY_DAY, stretches: [], note: 'Diwali' }] };
+    await answerOf(world.app, 'saveHours', { ...inVenue(ground), body: { hours: closed, mark: marks.hours } });
+    const terms = { steps: [{ hoursBefore: 48, percent: 100 }], reschedule: null };
+    await answerOf(world.app, 'saveRules', {
+      ...inVenue(ground),
+      body: { rules: { ...rules, aheadDays: 20, terms }, mark: marks.rules },
+    });
+    const shown = (await event(ground.venueId)).json();
+    const dates = new Set(shown.slots.map(({ date }: { date: string }) => date));
+    expect([dates.has(PLAY_DAY), dates.size, shown.data.terms[0].text]).toEqual([
+      false,
+      19,
+      'Free cancellation until 48 hours before the start, then nothing. It cannot be moved.',
+    ]);
+    const now = await setUpOf(world, ground);
+    const never = { week: [], exceptions: [] };
+    expect(
+      await refused(world, 'saveHours', { ...inVenue(ground), body: { hours: never, mark: now.marks.hours } }),
+    ).toMatchObject({ status: 422, code: 'incomplete' });
+  });
+
+  test.each([
+    [
+      'stretches that overlap',
+      {
+        week: [
+          { weekday: 1, opensAt: 360, closesAt: 720 },
+          { weekday: 1, opensAt: 700, closesAt: 800 },
+        ],
+        exceptions: [],
+      },
+    ],
+    [
+      'a date twice',
+      { week: [], exceptions: [PLAY_DAY, PLAY_DAY].map((date) => ({ date, stretches: [], note: null })) },
+    ],
+    ['a date of long ago', { week: [], exceptions: [{ date: '2020-01-01', stretches: [], note: null }] }],
+  ])('%s are refused', async (_, hours) => {
+    const ground = await freshGround(world, 'Refused Hours');
+    const { marks } = await setUpOf(world, ground);
+    expect(await refused(world, 'saveHours', { ...inVenue(ground), body: { hours, mark: marks.hours } })).toMatchObject(
+      {
+        status: 422,
+        code: 'set_up',
+      },
+    );
+    await answerOf(world.app, 'discardDraft', inVenue(ground));
+  });
+
+  test('terms beyond the platform’s limits, and lengths that fit no slot, are refused', async () => {
+    const ground = await freshGround(world, 'Refused Rules');
+    const { marks, rules } = await setUpOf(world, ground);
+    const save = (change: object) =>
+      refused(world, 'saveRules', { ...inVenue(ground), body: { rules: { ...rules, ...change }, mark: marks.rules } });
+    const terms = { steps: [{ hoursBefore: 168, percent: 100 }], reschedule: null };
+    expect((await save({ terms })).message).toBe('These cancellation terms go beyond what Maidan allows.');
+    expect(await save({ leastMinutes: 180, mostMinutes: 120 })).toMatchObject({ status: 422 });
+    expect(await save({ slotMinutes: 90, leastMinutes: 100, mostMinutes: 120 })).toMatchObject({ status: 422 });
+    expect(await save({ aheadDays: 91 })).toMatchObject({ status: 400 });
+  });
+
+  test('another area moves a ground that has no pin, and a renamed one is found by its new name', async () => {
+    const ground = await freshGround(world, 'Old Name Turf');
+    const { marks, details } = await setUpOf(world, ground);
+    const said = { ...details, name: 'Zebra Crossing Turf', areaId: 'pune-baner', sports: ['cricket', 'football'] };
+    await answerOf(world.app, 'saveDetails', { ...inVenue(ground), body: { details: said, mark: marks.details } });
+    const [row] = await rows<{ text: string; same: boolean }>(
+      world.orm,
+      sql`SELECT search_text AS text, venues.latitude = areas.latitude AS same FROM venues JOIN areas ON areas.id = area_id WHERE venues.id = ${ground.venueId}`,
+    );
+    expect(row).toEqual({ text: 'zebra crossing turf baner pune cricket football', same: true });
+    expect((await setUpOf(world, ground)).details.sports).toEqual(['cricket', 'football']);
+  });
+
+  test('a sport that is sold or booked cannot go; afterwards it can', async () => {
+    const [another, player] = [await freshPlayer(world), await freshPlayer(world)];
+    const ground = await published(world, another, staff, 'Leaving Football');
+    const first = await setUpOf(world, ground);
+    const without = (setUp: typeof first) => ({
+      ...inVenue(ground),
+      body: { details: { ...setUp.details, sports: ['cricket'] }, mark: setUp.marks.details },
+    });
+    expect((await refused(world, 'saveDetails', without(first))).message).toBe(
+      'Football is still sold here. Take it out under Courts first.',
+    );
+    expect((await player.hold(world.slot(ground.venueId))).status).toBe(201);
+    const both = { ...first.details, sports: ['cricket', 'football'] };
+    const second = (
+      await answerOf(world.app, 'saveDetails', {
+        ...inVenue(ground),
+        body: { details: both, mark: first.marks.details },
+      })
+    ).data;
+    const cricket = {
+      ...second.courts,
+      formats: [
+        { key: 'new', sportId: 'cricket', name: '', pricePerHour: 900, spaces: [second.courts.courts[0]?.key ?? ''] },
+      ],
+    };
+    const third = (
+      await answerOf(world.app, 'saveCourts', {
+        ...inVenue(ground),
+        body: { courts: cricket, mark: second.marks.courts },
+      })
+    ).data;
+    expect((await refused(world, 'saveDetails', without(third))).code).toBe('still_used');
+    await world.orm.execute(sql`UPDATE bookings SET status = 'expired' WHERE venue_id = ${ground.venueId}`);
+    const last = (await answerOf(world.app, 'saveDetails', without(third))).data;
+    expect(last.details.sports).toEqual(['cricket']);
+    expect((await event(ground.venueId)).json().data).toMatchObject({ category: 'Cricket', price: 900 });
+  });
+});

@@ -43,7 +43,7 @@ import { followOrder } from './payments/follow-order.ts';
 import { sandboxRoutes } from './payments/providers/sandbox/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { webhookRoutes } from './payments/webhook/routes.ts';
-import { photoRoutes } from './photos/routes.ts';
+import { managePhotoRoutes, photoRoutes } from './photos/routes.ts';
 import { priceRoutes } from './prices/routes.ts';
 import { receivingLimits, refuseOddRequests, refuseSlowBodies } from './receiving.ts';
 import { refundRoutes } from './refunds/routes.ts';
@@ -227,6 +227,7 @@ function callRoutes(api: App, deps: RouteDeps): void {
   priceRoutes(api, { store, clock });
   setUpRoutes(api, { store, clock, catalogue });
   keepingRoutes(api, { store, clock, wake });
+  managePhotoRoutes(api, engine);
   teamRoutes(api, { store, clock, wake });
   activityRoutes(api, store);
   const replica = deps.replica && catalogueOver(deps.replica.orm, clock);

@@ -1,6 +1,6 @@
 // The sections of the console, in the order in which they are listed. A page of its own is a line here, its code comes when
 // it is opened. An icon that a player's page has of its own would become a file of its own there: take another one.
-import { History, House, IndianRupee, type LucideIcon, MapPinned, UsersRound } from 'lucide-react';
+import { History, House, ImageIcon, IndianRupee, type LucideIcon, MapPinned, UsersRound } from 'lucide-react';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { type ActingRole, ROLES, type Role } from '#contract/roles.ts';
 import * as words from '#words/manage/sections.ts';
@@ -56,6 +56,13 @@ export const venueSections: readonly Section<VenuePageProps>[] = [
     icon: IndianRupee,
     roles: ['owner', 'manager'],
     Page: lazy(() => import('./prices/prices-page.tsx')),
+  },
+  {
+    path: 'photos',
+    label: words.venuePhotos,
+    icon: ImageIcon,
+    roles: ['owner', 'manager'],
+    Page: lazy(() => import('./photos/photos-page.tsx')),
   },
 ];
 

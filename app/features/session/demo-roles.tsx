@@ -1,4 +1,4 @@
-import { Store } from 'lucide-react';
+import { KeyRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { Button } from '#app/components/button.tsx';
 import { sentenceOf } from '#app/lib/api.ts';
@@ -34,7 +34,7 @@ export function DemoRoles({ onSignedIn }: { onSignedIn: (token: string, user: Us
         disabled={trying.isPending}
         onClick={() => tryAs('owner')}
       >
-        <Store aria-hidden="true" className="size-5" />
+        <KeyRound aria-hidden="true" className="size-5" />
         {words.owner}
       </Button>
       <p id="demo-others" className="mt-3 text-sm text-ink-muted">

@@ -94,7 +94,7 @@ test(
 
     await page.goto(`/event/${venueId}`);
     const shown = page.getByLabel('Photos', { exact: true });
-    await expect(shown.getByRole('img', { name: 'The pitch' }).first()).toBeVisible();
+    await expect(shown.getByRole('button', { name: /The pitch/ }).first()).toBeVisible();
   },
 );
 

@@ -64,29 +64,29 @@ export function PhotoCard({ of, photo, place, count, ordering, onRemove }: Photo
             </button>
           )}
         </div>
-        <div className="flex min-w-0 flex-1 flex-col p-3.5 sm:p-4">
+        <div className="flex min-w-0 flex-1 flex-col p-3 pb-1.5 sm:p-4 sm:pb-2">
           <PhotoText of={of} photo={photo} place={place} />
-          <div className="mt-auto flex flex-wrap justify-between gap-x-2 pt-2">
+          <div className="mt-auto flex flex-wrap justify-between gap-x-1">
             {isFirst ? (
               <span />
             ) : (
               <Button
                 variant="ghost"
-                className="-ml-3 px-3!"
+                className="-ml-2 px-2! text-sm sm:text-[0.9375rem]"
                 aria-label={words.moveFirstOf({ place })}
                 onClick={() => moveTo(id, 0)}
               >
-                <ArrowUpToLine aria-hidden="true" className="size-4.5" />
+                <ArrowUpToLine aria-hidden="true" className="size-4 sm:size-4.5" />
                 {words.moveFirst}
               </Button>
             )}
             <Button
               variant="ghost"
-              className="-mr-3 px-3!"
+              className="-mr-2 px-2! text-sm sm:text-[0.9375rem]"
               aria-label={words.removeOpenOf({ place })}
               onClick={onRemove}
             >
-              <Trash2 aria-hidden="true" className="size-4.5" />
+              <Trash2 aria-hidden="true" className="size-4 sm:size-4.5" />
               {words.removeOpen}
             </Button>
           </div>

@@ -10,7 +10,7 @@ import { useTryAs } from './try-as.ts';
 const [, ...OTHERS] = DEMO_ROLES;
 
 /** In the demo: straight into the console, as somebody who has a role in it. */
-export function DemoRoles({ onSignedIn }: { onSignedIn: (token: string, user: User) => void }) {
+export default function DemoRoles({ onSignedIn }: { onSignedIn: (token: string, user: User) => void }) {
   const navigate = useNavigate();
   const trying = useTryAs();
   const tryAs = (role: ActingRole) =>
@@ -55,9 +55,11 @@ export function DemoRoles({ onSignedIn }: { onSignedIn: (token: string, user: Us
           </li>
         ))}
       </ul>
-      <p role="alert" className="text-sm font-medium text-clay-700 not-empty:mt-3">
-        {trying.error ? sentenceOf(trying.error, words.failed) : ''}
-      </p>
+      {trying.error && (
+        <p role="alert" className="mt-3 text-sm font-medium text-clay-700">
+          {sentenceOf(trying.error, words.failed)}
+        </p>
+      )}
     </section>
   );
 }

@@ -105,6 +105,40 @@ export const Hours = z
   });
 export type Hours = z.infer<typeof Hours>;
 
+export const GamesOutside = z
+  .object({
+    count: z.int(),
+    games: z
+      .array(
+        z.object({
+          date: z.string(),
+          from: z.string(),
+          to: z.string(),
+          court: z.string(),
+          name: z.string(),
+          bookingId: z.string(),
+        }),
+      )
+      .meta({ description: 'The first of them.' }),
+  })
+  .meta({
+    id: 'GamesOutside',
+    example: {
+      count: 1,
+      games: [
+        {
+          date: '2026-11-08',
+          from: '22:00',
+          to: '23:00',
+          court: 'Turf A',
+          name: 'Asha Kulkarni',
+          bookingId: 'BK-1a2b3c',
+        },
+      ],
+    },
+  });
+export type GamesOutside = z.infer<typeof GamesOutside>;
+
 const step = z.object({ hoursBefore: z.int(), percent: z.int() });
 
 export const Rules = z

@@ -78,7 +78,8 @@ function countRun(slots: readonly GridSlot[], start: number, end: number): numbe
   return 0;
 }
 
-function isOpenThroughout(grid: Grid, date: string, time: Interval): boolean {
+/** Whether a venue is open all of a time that starts on a date. */
+export function isOpenThroughout(grid: Grid, date: string, time: Interval): boolean {
   const open = stretches(grid, date, 2).map(({ opens, closes }) => ({
     start: new Date(opens),
     end: new Date(closes),

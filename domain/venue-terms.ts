@@ -12,11 +12,11 @@ export type VenueTerms = {
 };
 
 /** The limits of the platform. */
-const TERMS_STEPS_MOST = 4;
+export const TERMS_STEPS_MOST = 4;
 /** Whoever cancels so long before the start, or longer, gets everything back, wherever they booked. */
-const ALL_BACK_AT_LEAST_HOURS = 72;
+export const ALL_BACK_AT_LEAST_HOURS = 72;
 const RESCHEDULE_HOURS_MOST = 72;
-const RESCHEDULE_TIMES_MOST = 5;
+export const RESCHEDULE_TIMES_MOST = 5;
 
 export type TermsProblem = 'steps' | 'hours' | 'percent' | 'order' | 'all_back' | 'reschedule';
 

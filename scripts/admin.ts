@@ -23,9 +23,10 @@ function told(error: unknown): unknown {
 }
 
 async function run([name = '', ...rest]: string[]): Promise<string> {
-  const work = workFor(words, name, rest);
+  const { work, by } = workFor(words, name, rest);
   const env = readEnv(process.env);
+  if (work.changes && !by && env.mode === 'live') throw new CommandError(words.admin.sayWho);
   // What a command needs is loaded only now, so that --help answers at once.
   const { runCommand } = await import('./run-command.ts');
-  return runCommand(work, env);
+  return runCommand(work, env, by ?? 'terminal');
 }

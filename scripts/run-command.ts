@@ -11,7 +11,7 @@ import type { Env } from '#server/env.ts';
 import { linksFor } from '#server/links.ts';
 import { straysRepository } from '#server/payments/strays.repository.ts';
 
-export async function runCommand(work: Work, env: Env): Promise<string> {
+export async function runCommand(work: Work, env: Env, by: string): Promise<string> {
   const database = await openExistingDatabase(env, () => {});
   try {
     await database.exclusively(async (connection) => {
@@ -21,7 +21,7 @@ export async function runCommand(work: Work, env: Env): Promise<string> {
     const { clock, stop } = await databaseClock(database, () => {});
     stop();
     const engine = createEngine(database.orm, clock, adaptersFor(env, database.orm, clock), linksFor(env));
-    return await work({ engine, admin: adminRepository(database.orm), strays: straysRepository(database.orm) });
+    return await work({ engine, admin: adminRepository(database.orm), strays: straysRepository(database.orm), by });
   } finally {
     await database.close();
   }

@@ -14,6 +14,10 @@ import { type ReschedulesRepository, reschedulesRepository } from './bookings/re
 import { type ClosuresRepository, closuresRepository } from './closures/closures.repository.ts';
 import type { Orm } from './db/database.ts';
 import { type ApprovalsRepository, approvalsRepository } from './keeping/approvals.repository.ts';
+import {
+  type KeptOrganisationsRepository,
+  keptOrganisationsRepository,
+} from './keeping/kept-organisations.repository.ts';
 import { type KeptPlacesRepository, keptPlacesRepository } from './keeping/kept-places.repository.ts';
 import { type RateLimitsRepository, rateLimitsRepository } from './limits/rate-limits.repository.ts';
 import { type Links, linksOf } from './links.ts';
@@ -33,6 +37,7 @@ import { type SessionsRepository, sessionsRepository } from './sessions/sessions
 import { type VenueCourtsRepository, venueCourtsRepository } from './set-up/courts.repository.ts';
 import { type SetUpRepository, setUpRepository } from './set-up/set-up.repository.ts';
 import { type OccupanciesRepository, occupanciesRepository } from './slots/occupancies.repository.ts';
+import { type StaffRepository, staffRepository } from './staff/staff.repository.ts';
 import { type WaitingListRepository, waitingListRepository } from './waiting-list/waiting-list.repository.ts';
 
 const TRIES = 4;
@@ -65,6 +70,8 @@ export type Store = {
   venueCourts: VenueCourtsRepository;
   places: KeptPlacesRepository;
   approvals: ApprovalsRepository;
+  keptOrganisations: KeptOrganisationsRepository;
+  staff: StaffRepository;
   /** Written by `acting` alone. */
   activity: ActivityRepository;
   outbox: OutboxQueue & BookingMessages & AccountMessages & TeamMessages & VenueMessages;
@@ -100,6 +107,8 @@ export function createStore(orm: Orm, links: Links = AT_HOME): Store {
     venueCourts: venueCourtsRepository(orm),
     places: keptPlacesRepository(orm),
     approvals: approvalsRepository(orm),
+    keptOrganisations: keptOrganisationsRepository(orm),
+    staff: staffRepository(orm),
     activity: activityRepository(orm),
     outbox: {
       ...queue,

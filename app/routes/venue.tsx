@@ -89,7 +89,9 @@ function VenuePage({ id, startDate }: { id: string; startDate: string | undefine
   useTopAfterReload();
   if (isPending) return <VenueLoading picture={picture} />;
   if (!event) return <VenueError message={error.message || words.errorFailed} />;
-  return <Loaded venue={event.venue} slots={event.slots} formatId={event.formatId} format={format} today={today} />;
+  return (
+    <LoadedVenue venue={event.venue} slots={event.slots} formatId={event.formatId} format={format} today={today} />
+  );
 }
 
 /** Whoever comes from a card brings its picture, which moves to its place at the top: so the page must be there at once. */
@@ -103,7 +105,8 @@ function usePictureFromCard(): string | undefined {
   return isFromCard ? picture : undefined;
 }
 
-function Loaded(shown: VenueToBook) {
+/** The console has it as a preview. */
+export function LoadedVenue(shown: VenueToBook) {
   const { venue } = shown;
   const { availability, overlays, chosen, formatName, book } = useVenueBooking(shown);
   const actions = { venue, chosen, sport: formatName, onBook: book };

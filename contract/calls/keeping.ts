@@ -2,8 +2,11 @@
 import * as z from 'zod';
 import { Approval, ReturnReason } from '#contract/approvals.ts';
 import { answer } from '#contract/envelope.ts';
-import { inVenue } from '#contract/organisation.ts';
+import { KeptOrganisations, SuspendReason } from '#contract/kept-organisations.ts';
+import { PLACE_NAME_LIMIT } from '#contract/limits.ts';
+import { inOrganisation, inVenue } from '#contract/organisation.ts';
 import { KeptPlaces, NewArea, NewCity, NewSport } from '#contract/places.ts';
+import { text } from '#contract/query.ts';
 import type { Call } from './call.ts';
 
 const byStaff = { by: 'staff' as const, tags: ['Staff'] };
@@ -40,6 +43,37 @@ export const keepingCalls = {
     body: z.object({ reason: ReturnReason }),
     refusals: ['notSubmitted'],
     ...approvals,
+  },
+  listOrganisations: {
+    method: 'GET',
+    path: '/api/staff/organisations',
+    ...byStaff,
+    summary: 'Organisations: those that wait for approval first, then by name',
+    querystring: z.object({
+      name: text(PLACE_NAME_LIMIT).optional().meta({ description: 'A part of it.', example: 'sports' }),
+      status: z.enum(['pending', 'active', 'suspended']).optional(),
+    }),
+    response: { 200: answer(KeptOrganisations) },
+  },
+  suspendOrganisation: {
+    method: 'POST',
+    path: '/api/staff/organisations/:organisationId/suspend',
+    ...byStaff,
+    summary: 'Suspend an organisation, and say why',
+    description: 'Its members may do nothing and its venues cannot be booked. Bookings that were made stay.',
+    params: z.object(inOrganisation),
+    body: z.object({ reason: SuspendReason }),
+    refusals: ['notManaged', 'isSuspended'],
+    response: { 200: answer(z.null()) },
+  },
+  reinstateOrganisation: {
+    method: 'POST',
+    path: '/api/staff/organisations/:organisationId/reinstate',
+    ...byStaff,
+    summary: 'End a suspension: everything is as it was before',
+    params: z.object(inOrganisation),
+    refusals: ['notManaged', 'notSuspended'],
+    response: { 200: answer(z.null()) },
   },
   createCity: {
     method: 'POST',

@@ -8,7 +8,7 @@ import { text } from '#contract/query.ts';
 import { members, ROLES } from '#contract/roles.ts';
 import { Slot, Venue } from '#contract/venue.ts';
 import { Courts } from '#contract/venue-courts.ts';
-import { Hours, Mark, NewVenue, Rules, VenueDetails, VenueSetUp } from '#contract/venue-set-up.ts';
+import { GamesOutside, Hours, Mark, NewVenue, Rules, VenueDetails, VenueSetUp } from '#contract/venue-set-up.ts';
 import type { Call } from './call.ts';
 
 const SETS_UP = ['owner', 'manager'] as const;
@@ -80,6 +80,15 @@ export const setUpCalls = {
     body: z.object({ hours: Hours, mark: Mark }),
     refusals: [...NOT_COMPLETE, 'overlappingHours', 'dateTwice', 'dateOutOfReach'],
     ...savedSetUp,
+  },
+  findGamesOutside: {
+    method: 'POST',
+    path: '/api/manage/venues/:venueId/hours/games-outside',
+    ...ofVenue,
+    summary: 'The games already booked that would lie outside these hours',
+    description: 'It changes nothing. They stay booked, also when the hours are saved.',
+    body: z.object({ hours: Hours }),
+    response: { 200: answer(GamesOutside) },
   },
   saveRules: {
     method: 'PUT',

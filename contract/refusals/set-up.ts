@@ -56,6 +56,18 @@ export const setUpRefusals = {
   ),
   lengthsDoNotFit: refusal(422, 'set_up', ({ refusals }) => refusals.lengthsDoNotFit),
   termsOutOfBounds: refusal(422, 'set_up', ({ refusals }) => refusals.termsOutOfBounds),
+  isSuspended: refusalOn(
+    409,
+    'set_up',
+    ({ refusals }, about: { organisation: string }) => refusals.isSuspended(about),
+    { organisation: 'Kulkarni Sports' },
+  ),
+  notSuspended: refusalOn(
+    409,
+    'set_up',
+    ({ refusals }, about: { organisation: string }) => refusals.notSuspended(about),
+    { organisation: 'Kulkarni Sports' },
+  ),
   notOnSale: refusal(409, 'set_up', ({ refusals }) => refusals.notOnSale),
   notADraft: refusal(409, 'set_up', ({ refusals }) => refusals.notADraft),
   notSubmitted: refusal(409, 'not_submitted', ({ refusals }) => refusals.notSubmitted),

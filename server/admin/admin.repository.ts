@@ -1,5 +1,5 @@
 // The queries behind the operator's commands.
-import { and, asc, desc, eq, gte, inArray, lt, not, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { type Orm, schema } from '#server/db/database.ts';
 import { backlogRepository } from '#server/metrics/backlog.repository.ts';
 
@@ -110,25 +110,5 @@ export function adminRepository(orm: Orm) {
         .limit(limit),
 
     backlog: backlogRepository(orm),
-
-    /** Queues a dead message again. */
-    async revive(id: number, now: Date): Promise<boolean> {
-      const revived = await orm
-        .update(outbox)
-        .set({ status: 'pending', attempts: 0, nextAttemptAt: now })
-        .where(and(eq(outbox.id, id), eq(outbox.status, 'dead'), not(IS_EMPTIED)))
-        .returning({ id: outbox.id });
-      return revived.length > 0;
-    },
-
-    /** Every dead message whose text is still kept; how many there were. */
-    async reviveAll(now: Date): Promise<number> {
-      const revived = await orm
-        .update(outbox)
-        .set({ status: 'pending', attempts: 0, nextAttemptAt: now })
-        .where(and(eq(outbox.status, 'dead'), sql`${outbox.payload} <> '{}'::jsonb`))
-        .returning({ id: outbox.id });
-      return revived.length;
-    },
   };
 }

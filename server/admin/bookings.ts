@@ -24,6 +24,7 @@ export const bookings: Command = {
       '',
       say.example({ command: typed('bookings baner-sixes-pune --date 2026-11-20 --days 1') }),
     ].join('\n'),
+  changes: false,
   understand(words, args) {
     const { admin: say } = words;
     const options = { date: { type: 'string' }, days: { type: 'string' } } as const;

@@ -1,22 +1,23 @@
 import { indiaDateTime } from '#domain/india-time.ts';
-import { formatPaise } from '#domain/price.ts';
+import { formatPaise, toRupees } from '#domain/price.ts';
 import { cancelForVenue } from '#server/bookings/cancel/cancel-booking.ts';
 import type { Words } from '#words';
 import type { AdminRepository } from './admin.repository.ts';
-import { type Command, CommandError, readArguments, typed } from './command.ts';
+import { type Command, type CommandDeps, CommandError, changing, readArguments, recorded, typed } from './command.ts';
 import { table } from './table.ts';
 
 export const cancel: Command = {
   usage: ({ admin: say }) => say.cancelUsage,
   summary: ({ admin: say }) => say.cancelSummary,
   help: ({ admin: say }) => [say.cancelHelp, '', say.example({ command: typed('cancel 4711 --close') })].join('\n'),
+  changes: true,
   understand(words, args) {
     const { admin: say } = words;
     const closing = args.includes('--close');
     const rest = args.filter((arg) => arg !== '--close');
     const [which = ''] = readArguments(words, rest, { names: [say.argumentBooking] }).plain;
-    return async ({ engine, admin }) => {
-      const { booking, refund } = await cancelForVenue(engine, await bookingNumber(words, which, admin), { closing });
+    return changing(async (deps) => {
+      const { booking, refund } = await cancelRecorded(deps, await bookingNumber(words, which, deps.admin), closing);
       return say.cancelDone({
         booking: booking.reference,
         name: booking.name,
@@ -24,9 +25,24 @@ export const cancel: Command = {
         amount: formatPaise(refund.amountPaise, words),
         percent: refund.percent,
       });
-    };
+    });
   },
 };
+
+function cancelRecorded(deps: CommandDeps, bookingId: number, closing: boolean) {
+  return recorded(deps, async (engine, trail) => {
+    await engine.store.bookings.lock(bookingId);
+    const before = await engine.store.bookings.byId(bookingId);
+    const done = await cancelForVenue(engine, bookingId, { closing });
+    if (before?.status === 'cancelled') trail.nothingChanged();
+    else {
+      const { venueId, reference } = done.booking;
+      const after = { refund: toRupees(done.refund.amountPaise), closed: closing };
+      await trail('terminal.cancel', { venueId, bookingId, subject: reference, after });
+    }
+    return done;
+  });
+}
 
 async function bookingNumber({ admin: say }: Words, which: string, admin: AdminRepository): Promise<number> {
   const isNumber = /^\d{1,15}$/.test(which);

@@ -5,10 +5,12 @@ import type { Words } from '#words';
 import {
   type Command,
   CommandError,
+  changing,
   checkVenue,
   parseNumber,
   parseTime,
   readArguments,
+  recorded,
   typed,
   UsageError,
 } from './command.ts';
@@ -27,18 +29,23 @@ export const block: Command = {
       '',
       say.example({ command: typed("block baner-sixes-pune '2026-11-20 18:00' '2026-11-20 24:00' --note 'new turf'") }),
     ].join('\n'),
+  changes: true,
   understand(words, args) {
     const request = closure(words, args, { court: { type: 'string' }, note: { type: 'string' } });
-    return async ({ engine, admin }) => {
-      await checkVenue(words, request.venueId, admin);
+    return changing(async (deps) => {
+      await checkVenue(words, request.venueId, deps.admin);
       try {
-        const courts = await closeCourts(engine, request);
+        const courts = await recorded(deps, async (engine, trail) => {
+          const closed = await closeCourts(engine, request);
+          await trail('terminal.block', told(request));
+          return closed;
+        });
         return words.admin.blockDone({ courts, venue: request.venueId, ...spoken(request) });
       } catch (error) {
         if (error instanceof BookingsInTheWay) throw new CommandError(withList(words, error));
         throw error;
       }
-    };
+    });
   },
 };
 
@@ -52,14 +59,20 @@ export const unblock: Command = {
       '',
       say.example({ command: typed("unblock baner-sixes-pune '2026-11-20 20:00' '2026-11-20 24:00'") }),
     ].join('\n'),
+  changes: true,
   understand(words, args) {
     const request = closure(words, args, { court: { type: 'string' } });
-    return async ({ engine, admin }) => {
-      await checkVenue(words, request.venueId, admin);
-      const closures = await openCourts(engine, request);
+    return changing(async (deps) => {
+      await checkVenue(words, request.venueId, deps.admin);
+      const closures = await recorded(deps, async (engine, trail) => {
+        const opened = await openCourts(engine, request);
+        if (opened > 0) await trail('terminal.unblock', told(request));
+        else trail.nothingChanged();
+        return opened;
+      });
       if (closures === 0) return words.admin.unblockNothing(spoken(request));
       return words.admin.unblockDone({ closures, venue: request.venueId, ...spoken(request) });
-    };
+    });
   },
 };
 
@@ -80,6 +93,12 @@ function closure(words: Words, args: string[], options: Record<string, { type: '
 }
 
 const spoken = ({ time }: ClosureRequest) => ({ from: indiaDateTime(time.start), to: indiaDateTime(time.end) });
+
+/** For the trail. */
+function told({ venueId, court, note, ...request }: ClosureRequest) {
+  const facts = { ...(court === undefined ? {} : { court }), ...(note ? { note } : {}) };
+  return { venueId, after: { ...spoken({ venueId, ...request }), ...facts } };
+}
 
 function withList(words: Words, { refusing, bookings }: BookingsInTheWay): string {
   const { admin: say } = words;

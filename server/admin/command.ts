@@ -1,20 +1,40 @@
 import { parseArgs } from 'node:util';
 import { indiaInstant, isCalendarDate } from '#domain/india-time.ts';
+import { acting, type Trail } from '#server/activity/acting.ts';
 import type { Engine } from '#server/engine.ts';
 import type { StraysRepository } from '#server/payments/strays.repository.ts';
 import type { Words } from '#words';
 import type { AdminRepository } from './admin.repository.ts';
 
-export type CommandDeps = { engine: Engine; admin: AdminRepository; strays: StraysRepository };
+export type CommandDeps = {
+  engine: Engine;
+  admin: AdminRepository;
+  strays: StraysRepository;
+  /** The name under which it is recorded. */
+  by: string;
+};
 
-/** Does what was asked for and returns what to print. */
-export type Work = (deps: CommandDeps) => Promise<string>;
+/** Does what was asked for and returns what to print. One that changes something is recorded. */
+export type Work = { (deps: CommandDeps): Promise<string>; changes?: true };
+
+export const changing = (work: (deps: CommandDeps) => Promise<string>): Work =>
+  Object.assign(work, { changes: true as const });
+
+/** Changes something in one transaction with its trail: that is the store of the engine it is given. */
+export function recorded<T>(
+  { engine, by }: CommandDeps,
+  work: (engine: Engine, trail: Trail) => Promise<T>,
+): Promise<T> {
+  return acting(engine, { terminal: by }, (store, trail) => work({ ...engine, store }, trail));
+}
 
 /** What an operator can do, in the words that are handed in. */
 export type Command = {
   usage(words: Words): string;
   summary(words: Words): string;
   help(words: Words): string;
+  /** Whether it can change something. */
+  changes: boolean;
   /** Parses the arguments before a database is opened; throws a UsageError whose message is printed. */
   understand(words: Words, args: string[]): Work;
 };

@@ -8,6 +8,7 @@ import { reconcile } from './reconcile.ts';
 import { recover } from './recover.ts';
 import { refundRequests } from './refund-requests.ts';
 import { refunds } from './refunds.ts';
+import { staff } from './staff.ts';
 
 export const commands: Record<string, Command> = {
   block,
@@ -19,4 +20,5 @@ export const commands: Record<string, Command> = {
   reconcile,
   recover,
   outbox,
+  staff,
 };

@@ -17,7 +17,17 @@ function refusal(work: () => unknown): string {
   }
 }
 
-const COMMANDS = ['block', 'unblock', 'cancel', 'bookings', 'refund-requests', 'refunds', 'reconcile', 'outbox'];
+const COMMANDS = [
+  'block',
+  'unblock',
+  'cancel',
+  'bookings',
+  'refund-requests',
+  'refunds',
+  'reconcile',
+  'outbox',
+  'staff',
+];
 
 test.each([[[]], [['--help']], [['-h']], [['help']]])('%j lists every command', (words) => {
   for (const command of COMMANDS) expect(helpFor(words)).toMatch(new RegExp(`^ {2}${command}\\b`, 'm'));
@@ -39,9 +49,31 @@ test.each([
   [['refunds', '--status', 'lost'], '--status must be'],
   [['reconcile', 'now'], "'now' is too much."],
   [['outbox', '--retry', 'some'], '--retry must be a whole number'],
+  [['staff', 'hire', '9876543210'], "'hire' is not understood"],
+  [['staff', 'add'], 'Missing: phone.'],
+  [['staff', 'add', '12345'], "'12345' is not an Indian mobile number"],
+  [['staff', 'add', '9876543210', '--by'], '--by must be followed by a name'],
+  [['staff', 'add', '9876543210', '--by', ' '], '--by must be followed by a name'],
 ])('%j is told how to write it before any database is opened', ([name = '', ...words], sentence) => {
   expect(() => workFor(name, words)).toThrow(sentence);
   expect(() => workFor(name, words)).toThrow(`Usage: npm run admin -- ${name}`);
+});
+
+test.each([
+  [['--by', 'Asha Kulkarni', 'add', '98765 43210'], 'Asha Kulkarni'],
+  [['add', '+91 98765-43210', '--by=Asha'], 'Asha'],
+  [['add', '9876543210'], undefined],
+])('staff %j says who is asking', (args, by) => {
+  const said = workFor('staff', args);
+  expect({ by: said.by, changes: said.work.changes }).toEqual({ by, changes: true });
+});
+
+test('what only looks changes nothing, and what changes something says that it is recorded', () => {
+  expect(workFor('staff', ['list']).work.changes).toBeUndefined();
+  expect(workFor('outbox', []).work.changes).toBeUndefined();
+  expect(workFor('outbox', ['--retry', 'all']).work.changes).toBe(true);
+  expect(helpFor(['cancel', '--help'])).toContain('--by NAME');
+  expect(helpFor(['bookings', '--help'])).not.toContain('--by');
 });
 
 test.each(['blok', 'constructor'])('%s is no command, and the list is shown', (word) => {
@@ -65,6 +97,9 @@ test('all of it comes from the catalogue', () => {
     ['refund-requests', 'decline', '7'],
     ['refunds', '--status', 'today'],
     ['outbox', '--status', 'today'],
+    ['staff', 'today'],
+    ['staff', 'add', 'today'],
+    ['staff', 'add', 'today', '--by'],
   ]) {
     expect(() => help.workFor(pseudo, name, args)).toThrow('⟦');
     expect(bypassed(refusal(() => help.workFor(pseudo, name, args)))).toEqual([]);

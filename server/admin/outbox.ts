@@ -5,9 +5,11 @@ import {
   type Command,
   type CommandDeps,
   CommandError,
+  changing,
   parseNumber,
   ROWS_SHOWN,
   readArguments,
+  recorded,
   typed,
   UsageError,
 } from './command.ts';
@@ -22,13 +24,14 @@ export const outbox: Command = {
       '',
       say.outboxExamples({ one: typed('outbox --retry 815'), all: typed('outbox --retry all') }),
     ].join('\n'),
+  changes: true,
   understand(words, args) {
     const options = { status: { type: 'string' }, retry: { type: 'string' } } as const;
     const { values } = readArguments(words, args, { names: [] }, options);
-    if (values.retry === 'all') return (deps) => retryAll(words, deps);
+    if (values.retry === 'all') return changing((deps) => retryAll(words, deps));
     if (values.retry !== undefined) {
       const id = parseNumber(words, values.retry, '--retry');
-      return (deps) => retry(words, id, deps);
+      return changing((deps) => retry(words, id, deps));
     }
     const status = values.status ?? 'dead';
     if (status !== 'pending' && status !== 'sent' && status !== 'dead') {
@@ -67,21 +70,30 @@ async function show(
   return table(headings, rows);
 }
 
-async function retry({ admin: say }: Words, id: number, { engine, admin }: CommandDeps): Promise<string> {
+async function retry({ admin: say }: Words, id: number, deps: CommandDeps): Promise<string> {
+  const { engine, admin } = deps;
   const message = await admin.message(id);
   if (!message) throw new CommandError(say.outboxNoMessage({ id }));
   if (message.status !== 'dead') throw new CommandError(say.outboxNotDead({ id, status: message.status }));
-  if (message.isEmptied || !(await admin.revive(id, engine.clock()))) {
-    throw new CommandError(say.outboxEmptied({ id, days: TEXTS_KEPT_DAYS }));
-  }
+  await recorded(deps, async ({ store, clock }, trail) => {
+    if (message.isEmptied || !(await store.outbox.revive(id, clock()))) {
+      throw new CommandError(say.outboxEmptied({ id, days: TEXTS_KEPT_DAYS }));
+    }
+    await trail('terminal.outbox_retry', { after: { message: id } });
+  });
   await engine.jobs.sendMessages();
   const after = await admin.message(id);
   return (after?.status === 'sent' ? say.outboxSent : say.outboxWaits)({ id });
 }
 
-async function retryAll({ admin: say }: Words, { engine, admin }: CommandDeps): Promise<string> {
-  const count = await admin.reviveAll(engine.clock());
+async function retryAll({ admin: say }: Words, deps: CommandDeps): Promise<string> {
+  const count = await recorded(deps, async ({ store, clock }, trail) => {
+    const messages = await store.outbox.reviveAll(clock());
+    if (messages > 0) await trail('terminal.outbox_retry', { after: { messages } });
+    else trail.nothingChanged();
+    return messages;
+  });
   if (count === 0) return say.outboxNoneDead;
-  await engine.jobs.sendMessages();
+  await deps.engine.jobs.sendMessages();
   return say.outboxRetried({ count });
 }

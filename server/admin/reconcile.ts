@@ -1,6 +1,6 @@
 import { reasonOf } from '#server/jobs/back-off.ts';
 import type { Words } from '#words';
-import { type Command, type CommandDeps, CommandError, readArguments } from './command.ts';
+import { type Command, type CommandDeps, CommandError, changing, readArguments, recorded } from './command.ts';
 
 /** Each round takes a batch. Bounded, because new work may arrive meanwhile. */
 const MOST_ROUNDS = 100;
@@ -9,13 +9,17 @@ export const reconcile: Command = {
   usage: ({ admin: say }) => say.reconcileUsage,
   summary: ({ admin: say }) => say.reconcileSummary,
   help: ({ admin: say }) => say.reconcileHelp,
+  changes: true,
   understand(words, args) {
     readArguments(words, args, { names: [] });
-    return (deps) => settleAll(words, deps);
+    return changing((deps) => settleAll(words, deps));
   },
 };
 
-async function settleAll({ admin: say }: Words, { engine, admin }: CommandDeps): Promise<string> {
+async function settleAll({ admin: say }: Words, deps: CommandDeps): Promise<string> {
+  const { engine, admin } = deps;
+  // Recorded first: each payment is settled in a transaction of its own.
+  await recorded(deps, (_, trail) => trail('terminal.reconcile'));
   const sum = { settled: 0, found: 0, givenUp: 0, lapsed: 0, refunds: 0 };
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const { settled, found, givenUp, lapsed } = await engine.jobs.reconcile().catch(explain);

@@ -1,13 +1,15 @@
 import { indiaDateTime } from '#domain/india-time.ts';
-import { formatPaise, toPaise } from '#domain/price.ts';
-import { approveRequest, declineRequest } from '#server/bookings/refund-request/decide-request.ts';
+import { formatPaise, toPaise, toRupees } from '#domain/price.ts';
+import { approveRequest, type Decision, declineRequest } from '#server/bookings/refund-request/decide-request.ts';
 import type { Words } from '#words';
 import {
   type Command,
   type CommandDeps,
+  changing,
   parseNumber,
   ROWS_SHOWN,
   readArguments,
+  recorded,
   typed,
   UsageError,
   type Work,
@@ -27,6 +29,7 @@ export const refundRequests: Command = {
       '',
       say.example({ command: typed("refund-requests approve 7 700 --answer 'Sorry about the floodlights.'") }),
     ].join('\n'),
+  changes: true,
   understand(words, [word = 'list', ...args]) {
     if (word === 'list') return list(words, args);
     if (word === 'approve') return approve(words, args);
@@ -82,10 +85,16 @@ function approve(words: Words, args: string[]): Work {
   const id = parseNumber(words, which, say.argumentRequestNumber);
   const paise = amount === 'all' ? ('all' as const) : parseRupees(words, amount);
   const answer = (values.answer ?? '').trim().slice(0, ANSWER_LIMIT);
-  return async ({ engine }) => {
-    const { paise: given, bookingReference: booking, name } = await approveRequest(engine, id, { paise, answer });
+  return changing(async (deps) => {
+    const decided = await recorded(deps, async (engine, trail) => {
+      const decision = await approveRequest(engine, id, { paise, answer });
+      const after = { refund: toRupees(decision.paise), ...(answer ? { answer } : {}) };
+      await trail('terminal.refund_request_approved', { ...aboutOf(decision), after });
+      return decision;
+    });
+    const { paise: given, bookingReference: booking, name } = decided;
     return say.refundRequestsApproved({ amount: formatPaise(given, words), booking, name });
-  };
+  });
 }
 
 function decline(words: Words, args: string[]): Work {
@@ -94,10 +103,19 @@ function decline(words: Words, args: string[]): Work {
   const id = parseNumber(words, plain[0] ?? '', say.argumentRequestNumber);
   const answer = (values.answer ?? '').trim().slice(0, ANSWER_LIMIT);
   if (!answer) throw new UsageError(say.refundRequestsSayWhy);
-  return async ({ engine }) => {
-    const { bookingReference: booking, name } = await declineRequest(engine, id, answer);
+  return changing(async (deps) => {
+    const { bookingReference: booking, name } = await recorded(deps, async (engine, trail) => {
+      const decision = await declineRequest(engine, id, answer);
+      await trail('terminal.refund_request_declined', { ...aboutOf(decision), after: { answer } });
+      return decision;
+    });
     return say.refundRequestsDeclined({ booking, name });
-  };
+  });
+}
+
+/** For the trail. */
+function aboutOf({ bookingId, venueId, bookingReference }: Decision) {
+  return { bookingId, venueId, subject: bookingReference };
 }
 
 function parseRupees({ admin: say }: Words, text: string): number {

@@ -12,6 +12,7 @@ export const refunds: Command = {
   summary: ({ admin: say }) => say.refundsSummary,
   help: ({ admin: say }) =>
     [say.refundsHelp({ rows: ROWS_SHOWN }), '', say.example({ command: typed('refunds --status failed') })].join('\n'),
+  changes: false,
   understand(words, args) {
     const { admin: say } = words;
     const { status } = readArguments(words, args, { names: [] }, { status: { type: 'string' } }).values;

@@ -2,6 +2,7 @@ import type { Clock } from '#server/clock.ts';
 import { type App, route } from '#server/http.ts';
 import type { Store } from '#server/store.ts';
 import { approveVenue, listApprovals, returnVenue } from './approvals.ts';
+import { listOrganisations, reinstateOrganisation, suspendOrganisation } from './kept-organisations.ts';
 import {
   changeArea,
   changeCity,
@@ -26,6 +27,19 @@ export function keepingRoutes(app: App, deps: { store: Store; clock: Clock; wake
     const data = await returnVenue(deps, caller, params.venueId, body.reason);
     wake();
     return { success: true, data };
+  });
+
+  route(app, 'listOrganisations', async ({ query }) => ({
+    success: true,
+    data: await listOrganisations(store, query),
+  }));
+  route(app, 'suspendOrganisation', async ({ caller, params, body }) => {
+    await suspendOrganisation(deps, caller, params.organisationId, body.reason);
+    return { success: true, data: null };
+  });
+  route(app, 'reinstateOrganisation', async ({ caller, params }) => {
+    await reinstateOrganisation(deps, caller, params.organisationId);
+    return { success: true, data: null };
   });
 
   route(app, 'createCity', async ({ caller, body }) => ({ success: true, data: await createCity(deps, caller, body) }));

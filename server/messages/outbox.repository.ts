@@ -3,6 +3,8 @@ import { type Orm, rows, schema } from '#server/db/database.ts';
 import type { Channel, Message } from './messenger.ts';
 
 const { outbox } = schema;
+/** Whom it was for and what it said is deleted after a while. */
+const HAS_TEXT = sql`${outbox.payload} <> '{}'::jsonb`;
 
 export type OutboxRow = typeof outbox.$inferSelect;
 export type QueuedMessage = Message & {
@@ -72,7 +74,7 @@ export function outboxRepository(orm: Orm) {
           at: outbox.createdAt,
         })
         .from(outbox)
-        .where(and(eq(outbox.userId, userId), sql`${outbox.payload} <> '{}'::jsonb`))
+        .where(and(eq(outbox.userId, userId), HAS_TEXT))
         .orderBy(desc(outbox.id)),
 
     /** Whichever try it was: the message has left, so nobody needs to send it again. */
@@ -92,6 +94,26 @@ export function outboxRepository(orm: Orm) {
         .update(outbox)
         .set(change)
         .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts), eq(outbox.status, 'pending')));
+    },
+
+    /** Queues a dead message again. */
+    async revive(id: number, now: Date): Promise<boolean> {
+      const revived = await orm
+        .update(outbox)
+        .set({ status: 'pending', attempts: 0, nextAttemptAt: now })
+        .where(and(eq(outbox.id, id), eq(outbox.status, 'dead'), HAS_TEXT))
+        .returning({ id: outbox.id });
+      return revived.length > 0;
+    },
+
+    /** Every dead message whose text is still kept; how many there were. */
+    async reviveAll(now: Date): Promise<number> {
+      const revived = await orm
+        .update(outbox)
+        .set({ status: 'pending', attempts: 0, nextAttemptAt: now })
+        .where(and(eq(outbox.status, 'dead'), HAS_TEXT))
+        .returning({ id: outbox.id });
+      return revived.length;
     },
   };
 }

@@ -14,6 +14,7 @@ export function publishVenue({ store, clock }: SetUpDeps, caller: VenueMember): 
   return acting({ store, clock }, caller, async (tx, trail) => {
     const now = clock();
     const organisation = await tx.setUp.organisationOf(venueId);
+    if (organisation?.status === 'suspended') throw refuse('suspended', { organisation: organisation.name });
     await tx.setUp.lock(venueId);
     const before = await readSetUp(tx, venueId, now);
     if (!isComplete(before.missing)) throw refuse('incomplete');

@@ -2,6 +2,7 @@ import type { CatalogueDeps } from '#server/catalogue/catalogue.ts';
 import { getVenue } from '#server/catalogue/get-venue.ts';
 import { type App, route } from '#server/http.ts';
 import { createVenue } from './create-venue.ts';
+import { gamesOutside } from './games-outside.ts';
 import { discardDraft, publishVenue, unlistVenue } from './publish.ts';
 import { readSetUp } from './read-set-up.ts';
 import { saveCourts } from './save-courts.ts';
@@ -33,6 +34,10 @@ export function setUpRoutes(app: App, deps: SetUpDeps & { catalogue: CatalogueDe
   route(app, 'saveHours', async ({ caller, body: { hours, mark } }) => ({
     success: true,
     data: await saveHours(deps, caller, { said: hours, mark }),
+  }));
+  route(app, 'findGamesOutside', async ({ caller, body: { hours } }) => ({
+    success: true,
+    data: await gamesOutside(deps, caller, hours),
   }));
   route(app, 'saveRules', async ({ caller, body: { rules, mark } }) => ({
     success: true,

@@ -1,10 +1,10 @@
 // A venue as its own people see and change it. Each query is of one venue, draft or not.
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Courts } from '#contract/venue-courts.ts';
 import type { Hours, Rules, VenueDetails } from '#contract/venue-set-up.ts';
 import { type Orm, rows, schema } from '#server/db/database.ts';
 
-const { openingExceptions, openingHours, organisations, venues, venueSports } = schema;
+const { bookings, openingExceptions, openingHours, organisations, spaces, venues, venueSports } = schema;
 
 export type SetUpRepository = ReturnType<typeof setUpRepository>;
 
@@ -157,6 +157,27 @@ export function setUpRepository(orm: Orm) {
       );
       if (dated.length > 0) await orm.insert(openingExceptions).values(dated);
     },
+
+    /** Everything that is booked and not over, in order. */
+    gamesAhead: (venueId: string, now: Date) =>
+      orm
+        .select({
+          start: bookings.startsAt,
+          end: bookings.endsAt,
+          court: spaces.name,
+          name: bookings.name,
+          reference: bookings.reference,
+        })
+        .from(bookings)
+        .innerJoin(spaces, eq(spaces.id, bookings.spaceId))
+        .where(
+          and(
+            eq(bookings.venueId, venueId),
+            gt(bookings.endsAt, now),
+            or(eq(bookings.status, 'confirmed'), and(eq(bookings.status, 'held'), gt(bookings.holdExpiresAt, now))),
+          ),
+        )
+        .orderBy(asc(bookings.startsAt), asc(bookings.id)),
 
     async saveRules(venueId: string, said: Rules): Promise<void> {
       await orm.update(venues).set(said).where(eq(venues.id, venueId));

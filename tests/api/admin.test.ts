@@ -110,6 +110,7 @@ describe('reconcile', () => {
       engine: { ...rest, jobs: down },
       admin: adminRepository(world.orm),
       strays: straysRepository(world.orm),
+      by: 'Meera',
     });
     await expect(words).rejects.toThrow(
       'Not everything could be reconciled. What else could be settled is.\n  gateway timed out',

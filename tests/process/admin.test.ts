@@ -6,6 +6,7 @@ import { lockFolder } from '#server/db/folder-lock.ts';
 import { postgresFor } from '#tests/support/databases/databases.ts';
 import { runFile, startApiServer } from '#tests/support/processes/server-process.ts';
 import { filledDataFolder, temporaryFolder } from '#tests/support/processes/temporary-folder.ts';
+import { LIVE } from '#tests/support/settings/settings.ts';
 
 const TIMES = ['2031-01-01 10:00', '2031-01-01 12:00'];
 
@@ -85,5 +86,18 @@ describe('on a database', () => {
     const { code, err } = await admin({ MAIDAN_MODE: 'live', DATA_DIR: await temporaryFolder() }, 'outbox');
     expect(code).toBe(1);
     expect(err).toContain('Live mode needs');
+  });
+
+  test('live mode asks who changes something, before it opens a database', async () => {
+    const env = { ...LIVE, MAIDAN_MODE: 'live', DATABASE_URL: 'postgres://maidan:hush@127.0.0.1:1/maidan' };
+    const nobody = await admin(env, 'staff', 'add', '9876543210');
+    expect(nobody).toMatchObject({ code: 1, out: '' });
+    expect(nobody.err).toMatch(/^Say who you are with --by 'Your name'[^\n]+\n$/);
+    for (const words of [
+      ['staff', 'list'],
+      ['staff', 'add', '9876543210', '--by', 'Asha'],
+    ]) {
+      expect((await admin(env, ...words)).err).toContain('cannot be reached');
+    }
   });
 });

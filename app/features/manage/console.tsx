@@ -6,6 +6,7 @@ import { SignedInOnly } from '#app/features/session/signed-in-only.tsx';
 import type { ConsoleCall } from '#contract/calls.ts';
 import * as words from '#words/manage/frame.ts';
 import { isShutOut, onShutOut } from './console-api.ts';
+import { ConsoleOpening } from './console-opening.tsx';
 import { ConsoleLoading } from './frame/console-loading.tsx';
 import { Rail, type SectionLink, Tabs } from './frame/section-links.tsx';
 import { NoAccess, NothingHere, NotLoaded } from './frame/states.tsx';
@@ -15,6 +16,9 @@ import { InvitationPage } from './lazy-invitation.ts';
 import { organisationPath, type Place, placeOf, staffPath, venuePath } from './paths.ts';
 import { managedQuery, organisationQuery, venueQuery } from './queries.ts';
 import { organisationSections, type Section, sectionsFor, staffSections, venueSections } from './sections.ts';
+import { Stepped } from './set-up/stepped.tsx';
+import { stepsAmong } from './set-up/steps.ts';
+import { StepsContext } from './set-up/steps-context.ts';
 import { Start } from './start/start.tsx';
 
 export default function Console({ pathname }: { pathname: string }) {
@@ -69,13 +73,31 @@ function InVenue({ token, id, section }: InProps) {
   useRefetchWhenShutOut(refetch);
   const sections = sectionsFor(venueSections, data?.role ?? 'desk');
   const here = sections.find(({ path }) => path === section);
+  const steps = stepsAmong(sections.map(({ path }) => path));
+  if (here?.isAlone && data && !isShutOut(error)) {
+    return (
+      <Suspense fallback={<ConsoleOpening />}>
+        <here.Page token={token} venue={data} />
+      </Suspense>
+    );
+  }
   return (
     <Frame
       menu={<SwitchMenu token={token} organisationId={data?.organisation?.id} venueId={id} label={data?.name} />}
       links={data && linksOf(sections, section, (path) => venuePath(id, path))}
     >
       <Found data={data} error={error} onRetry={refetch}>
-        {(venue) => (here ? <here.Page token={token} venue={venue} /> : <NothingHere />)}
+        {(venue) =>
+          here ? (
+            <StepsContext value={steps}>
+              <Stepped token={token} venue={venue} steps={steps} here={section}>
+                <here.Page token={token} venue={venue} />
+              </Stepped>
+            </StepsContext>
+          ) : (
+            <NothingHere />
+          )
+        }
       </Found>
     </Frame>
   );
@@ -136,7 +158,9 @@ function linksOf<Props>(
   here: string,
   pathOf: (path: string) => string,
 ): SectionLink[] {
-  return sections.map(({ path, label, icon }) => ({ to: pathOf(path), label, icon, isHere: path === here }));
+  return sections
+    .filter(({ isUnlisted }) => !isUnlisted)
+    .map(({ path, label, icon }) => ({ to: pathOf(path), label, icon, isHere: path === here }));
 }
 
 /** A page was refused something: whether one is still let in here is asked at once. */

@@ -1,6 +1,24 @@
 // The sections of the console, in the order in which they are listed. A page of its own is a line here, its code comes when
 // it is opened. An icon that a player's page has of its own would become a file of its own there: take another one.
-import { History, House, ImageIcon, IndianRupee, type LucideIcon, MapPinned, UsersRound } from 'lucide-react';
+import {
+  AlarmClock,
+  BadgeCheck,
+  Building2,
+  Eye,
+  Fence,
+  History,
+  House,
+  ImageIcon,
+  IndianRupee,
+  LayoutGrid,
+  type LucideIcon,
+  Map as MapIcon,
+  MapPinned,
+  NotebookText,
+  ScrollText,
+  Trophy,
+  UsersRound,
+} from 'lucide-react';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { type ActingRole, ROLES, type Role } from '#contract/roles.ts';
 import * as words from '#words/manage/sections.ts';
@@ -13,6 +31,10 @@ export type Section<Props> = {
   icon: LucideIcon;
   /** Who is led here; what they may do is decided by the server. */
   roles: readonly Role[];
+  /** One gets there from another page, not from the list. */
+  isUnlisted?: true;
+  /** It has the whole window, without the console around it. */
+  isAlone?: true;
   Page: LazyExoticComponent<ComponentType<Props>>;
 };
 
@@ -39,6 +61,14 @@ export const organisationSections: readonly Section<OrganisationPageProps>[] = [
     roles: ['owner', 'manager'],
     Page: lazy(() => import('./activity/activity-page.tsx')),
   },
+  {
+    path: 'new',
+    label: words.organisationNewVenue,
+    icon: Fence,
+    roles: ['owner', 'manager'],
+    isUnlisted: true,
+    Page: lazy(() => import('./details/new-venue-page.tsx')),
+  },
 ];
 
 /** Below /manage/v/:venueId. */
@@ -49,6 +79,27 @@ export const venueSections: readonly Section<VenuePageProps>[] = [
     icon: MapPinned,
     roles: ROLES,
     Page: lazy(() => import('./overview/venue-overview.tsx')),
+  },
+  {
+    path: 'details',
+    label: words.venueDetails,
+    icon: NotebookText,
+    roles: ['owner', 'manager'],
+    Page: lazy(() => import('./details/details-page.tsx')),
+  },
+  {
+    path: 'courts',
+    label: words.venueCourts,
+    icon: LayoutGrid,
+    roles: ['owner', 'manager'],
+    Page: lazy(() => import('./courts/courts-page.tsx')),
+  },
+  {
+    path: 'hours',
+    label: words.venueHours,
+    icon: AlarmClock,
+    roles: ['owner', 'manager'],
+    Page: lazy(() => import('./hours/hours-page.tsx')),
   },
   {
     path: 'prices',
@@ -64,10 +115,55 @@ export const venueSections: readonly Section<VenuePageProps>[] = [
     roles: ['owner', 'manager'],
     Page: lazy(() => import('./photos/photos-page.tsx')),
   },
+  {
+    path: 'rules',
+    label: words.venueRules,
+    icon: ScrollText,
+    roles: ['owner', 'manager'],
+    Page: lazy(() => import('./rules/rules-page.tsx')),
+  },
+  {
+    path: 'preview',
+    label: words.venuePreview,
+    icon: Eye,
+    roles: ROLES,
+    isUnlisted: true,
+    isAlone: true,
+    Page: lazy(() => import('./preview/preview-page.tsx')),
+  },
 ];
 
 /** Below /manage/staff; staff alone see them. */
-export const staffSections: readonly Section<StaffPageProps>[] = [];
+export const staffSections: readonly Section<StaffPageProps>[] = [
+  {
+    path: 'approvals',
+    label: words.staffApprovals,
+    icon: BadgeCheck,
+    roles: [],
+    Page: lazy(() => import('./staff/approvals-page.tsx')),
+  },
+  {
+    path: 'organisations',
+    label: words.staffOrganisations,
+    icon: Building2,
+    roles: [],
+    Page: lazy(() => import('./staff/organisations-page.tsx')),
+  },
+  {
+    path: 'cities',
+    label: words.staffCities,
+    icon: MapIcon,
+    roles: [],
+    Page: lazy(() => import('./staff/cities-page.tsx')),
+  },
+  {
+    path: 'sports',
+    label: words.staffSports,
+    icon: Trophy,
+    roles: [],
+    Page: lazy(() => import('./staff/sports-page.tsx')),
+  },
+];
 
 /** The sections that somebody in this role is led to. */
 export function sectionsFor<Props>(sections: readonly Section<Props>[], role: ActingRole): Section<Props>[] {

@@ -1,10 +1,11 @@
 import { refuse } from '#server/app-error.ts';
+import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import type { Clock } from '#server/clock.ts';
 import { giveBack } from '#server/refunds/give-back.ts';
 import type { Store } from '#server/store.ts';
 
 type Deps = { store: Store; clock: Clock };
-export type Decision = { bookingReference: string; name: string; paise: number };
+export type Decision = { bookingId: number; venueId: string; bookingReference: string; name: string; paise: number };
 
 /** The operator grants a refund request: so much of what is left comes back, and the player is told. */
 export async function approveRequest(
@@ -32,7 +33,7 @@ export async function approveRequest(
       decidedAt: now,
     });
     await tx.outbox.refundDecided(booking, { requestId, answer, given }, now);
-    return { bookingReference: booking.reference, name: booking.name, paise: amountPaise };
+    return decisionOn(booking, amountPaise);
   });
 }
 
@@ -41,8 +42,12 @@ export async function declineRequest({ store, clock }: Deps, requestId: number, 
     const { booking, now } = await openRequest(tx, requestId, clock);
     await tx.refundRequests.decide(requestId, { status: 'declined', answer, amountPaise: null, decidedAt: now });
     await tx.outbox.refundDecided(booking, { requestId, answer, given: undefined }, now);
-    return { bookingReference: booking.reference, name: booking.name, paise: 0 };
+    return decisionOn(booking, 0);
   });
+}
+
+function decisionOn({ id, venueId, reference, name }: BookingRow, paise: number): Decision {
+  return { bookingId: id, venueId, bookingReference: reference, name, paise };
 }
 
 /** The request and its booking, locked so that nobody else decides it. */

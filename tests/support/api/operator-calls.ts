@@ -34,7 +34,7 @@ export const stages: { [Name in OperatorCall]?: Stage } = {
   returnVenue: 'submitted',
 };
 /** Not read with GET, and yet nothing is done that a trail could tell. */
-const ONLY_READS: readonly string[] = ['replayPrices'];
+const ONLY_READS: readonly string[] = ['replayPrices', 'findGamesOutside'];
 
 let names = 0;
 /** Nobody has it yet. */
@@ -77,6 +77,7 @@ export const requests: { [Name in OperatorCall]: (of: Arranged) => { ids?: Ids; 
   saveHours: ({ setUp: { hours, marks } }) => ({
     body: { hours: { ...hours, week: hours.week.slice(1) }, mark: marks.hours },
   }),
+  findGamesOutside: ({ setUp: { hours } }) => ({ body: { hours } }),
   saveRules: ({ setUp: { rules, marks } }) => ({ body: { rules: { ...rules, aheadDays: 21 }, mark: marks.rules } }),
   publishVenue: () => ({}),
   unlistVenue: () => ({}),
@@ -85,6 +86,9 @@ export const requests: { [Name in OperatorCall]: (of: Arranged) => { ids?: Ids; 
   listApprovals: () => ({}),
   approveVenue: () => ({}),
   returnVenue: () => ({}),
+  listOrganisations: () => ({}),
+  suspendOrganisation: () => ({}),
+  reinstateOrganisation: () => ({}),
   createCity: () => ({ body: { name: freshName(), state: 'Goa', ...point } }),
   changeCity: () => ({ ids: { cityId: 'pune' }, body: { name: freshName(), state: 'Maharashtra', ...point } }),
   createArea: () => ({ ids: { cityId: 'pune' }, body: { name: freshName(), ...point } }),
@@ -125,6 +129,9 @@ export function expectedStatus(name: OperatorCall, person: Person, place: Place)
   if (person === 'staff' && name === 'leaveOrganisation') return 404;
   // What a suspended organisation handed in waits until it is reinstated.
   if (person === 'staff' && place === 'suspended' && stages[name] === 'submitted') return 403;
+  if (person === 'staff' && place === 'suspended' && name === 'publishVenue') return 403;
+  if (person === 'staff' && name === 'suspendOrganisation') return place === 'suspended' ? 409 : 200;
+  if (person === 'staff' && name === 'reinstateOrganisation') return place === 'suspended' ? 200 : 409;
   if (person === 'staff') return 200;
   if (by === 'staff') return 403;
   if (typeof by !== 'object') throw new Error(`${name} is no call of the console.`);

@@ -19,6 +19,7 @@ export function operatorIn(world: BookingWorld) {
       engine: world.engine,
       admin: adminRepository(world.orm),
       strays: straysRepository(world.orm),
+      by: 'Meera',
     });
   }
 

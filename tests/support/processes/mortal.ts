@@ -100,6 +100,8 @@ function mortalRepositories(store: Store, life: Life): Omit<Store, 'links' | 'tr
     venueCourts: mortal(store.venueCourts, life),
     places: mortal(store.places, life),
     approvals: mortal(store.approvals, life),
+    keptOrganisations: mortal(store.keptOrganisations, life),
+    staff: mortal(store.staff, life),
     activity: mortal(store.activity, life),
     photos: mortal(store.photos, life),
     outbox: mortal(store.outbox, life),

@@ -17,6 +17,6 @@ export function ListingBadge({ listing }: { listing: ManagedVenue['listing'] }) 
   return listing === 'live' ? (
     <Badge>{words.listingLive}</Badge>
   ) : (
-    <Badge tone="amber">{words.listingInProgress}</Badge>
+    <Badge tone="amber">{listing === 'draft' ? words.listingDraft : words.listingInProgress}</Badge>
   );
 }

@@ -29,7 +29,7 @@ export function CreateOrganisation({ token, isFirst }: { token: string; isFirst:
     creating.mutate(name.trim(), {
       onSuccess({ id }) {
         if (session.status === 'signed-in') session.setUser({ ...session.user, manages: true });
-        void navigate(organisationPath(id), { replace: true });
+        void navigate(organisationPath(id, 'new'), { replace: true });
       },
       onError: (error) => setProblem(sentenceOf(error, words.createFailed)),
     });

@@ -3,8 +3,9 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { ConsoleLoading } from '#app/features/manage/frame/console-loading.tsx';
 import { NotLoaded } from '#app/features/manage/frame/states.tsx';
-import { organisationPath, staffPath } from '#app/features/manage/paths.ts';
+import { organisationPath, staffPath, venuePath } from '#app/features/manage/paths.ts';
 import { managedQuery } from '#app/features/manage/queries.ts';
+import type { ManagedOrganisation } from '#contract/organisation.ts';
 import { Choose } from './choose.tsx';
 import { CreateOrganisation } from './create-organisation.tsx';
 
@@ -16,8 +17,15 @@ export function Start({ token, isNew }: { token: string; isNew: boolean }) {
   const [only] = organisations;
   if (isNew || (!only && !isStaff)) return <CreateOrganisation token={token} isFirst={!only} />;
   if (!only) return <Onward to={staffPath()} />;
-  if (organisations.length === 1 && !isStaff) return <Onward to={organisationPath(only.id)} />;
+  if (organisations.length === 1 && !isStaff) return <Onward to={placeOf(only)} />;
   return <Choose organisations={organisations} isStaff={isStaff} />;
+}
+
+/** Whoever is setting up their first ground goes on with it. */
+function placeOf({ id, role, venues }: ManagedOrganisation): string {
+  const [first] = venues;
+  if (!first && role === 'owner') return organisationPath(id, 'new');
+  return venues.length === 1 && first?.listing === 'draft' ? venuePath(first.id) : organisationPath(id);
 }
 
 /** There is nothing to choose. */

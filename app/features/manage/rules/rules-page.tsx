@@ -1,0 +1,92 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { toast } from '#app/components/toast.ts';
+import { PageHeading } from '#app/features/manage/frame/page-heading.tsx';
+import type { VenuePageProps } from '#app/features/manage/page-props.ts';
+import { venuePath } from '#app/features/manage/paths.ts';
+import { Restored, SaveArea } from '#app/features/manage/set-up/save-area.tsx';
+import { useStepAfter } from '#app/features/manage/set-up/steps-context.ts';
+import { useSection } from '#app/features/manage/set-up/use-section.ts';
+import { WithSetUp } from '#app/features/manage/set-up/with-set-up.tsx';
+import type { VenueSetUp } from '#contract/venue-set-up.ts';
+import { termsProblem, type VenueTerms } from '#domain/venue-terms.ts';
+import * as words from '#words/manage/rules.ts';
+import * as setUpWords from '#words/manage/set-up.ts';
+import { BookingCard } from './booking-card.tsx';
+import { saveRules } from './mutations.ts';
+import { draftOf, lengthsFit, type RulesDraft, rulesOf } from './rules-draft.ts';
+import { MovingCard, TermsCard } from './terms-card.tsx';
+import { ToldCard } from './told-card.tsx';
+
+/** How a ground is booked, and what cancelling gives back. */
+export default function RulesPage({ token, venue }: VenuePageProps) {
+  return (
+    <WithSetUp token={token} venueId={venue.id}>
+      {(setUp) => <RulesForm token={token} setUp={setUp} />}
+    </WithSetUp>
+  );
+}
+
+function RulesForm({ token, setUp }: { token: string; setUp: VenueSetUp }) {
+  const isDraft = setUp.listing === 'draft';
+  const [isTried, setTried] = useState(false);
+  const navigate = useNavigate();
+  const next = useStepAfter('rules');
+  const section = useSection<RulesDraft>({
+    token,
+    setUp,
+    section: 'rules',
+    saved: draftOf(setUp.rules),
+    send: (draft, mark) => saveRules(token, setUp.id, { rules: rulesOf(draft), mark }),
+  });
+  const { value: draft, set } = section.typed;
+  const isWrong = !lengthsFit(draft) || termsProblem(draft.terms) !== null;
+  const putTerms = (terms: VenueTerms) => set({ ...draft, terms });
+
+  function goOn(): void {
+    setTried(false);
+    toast(setUp.listing === 'live' ? setUpWords.savedLive : setUpWords.saved);
+    if (isDraft && next) void navigate(venuePath(setUp.id, next));
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (!isWrong) section.save(goOn);
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <PageHeading title={words.title} intro={words.intro} />
+      <Restored section={section} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="space-y-8">
+          <Part id="booking" title={words.bookingTitle}>
+            <BookingCard draft={draft} onChange={set} />
+          </Part>
+          <Part id="cancelling" title={words.termsTitle}>
+            <TermsCard key={setUp.marks.rules} terms={draft.terms} onChange={putTerms} />
+          </Part>
+          <Part id="moving" title={words.movingTitle}>
+            <MovingCard terms={draft.terms} onChange={putTerms} />
+          </Part>
+        </div>
+        <div className="lg:sticky lg:top-20">
+          <ToldCard draft={draft} />
+          <p className="mt-3 px-1 text-sm text-ink-muted">{words.kept}</p>
+        </div>
+      </div>
+      <SaveArea section={section} isDraft={isDraft} isWrong={isTried && isWrong} onSaved={goOn} />
+    </form>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-3 text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { parsePosition, positionText } from './position.ts';
+
+test.each([
+  ['18.5204, 73.8567', 18.5204, 73.8567],
+  [' (18.5204,73.8567) ', 18.5204, 73.8567],
+  ['18.5204 73.8567', 18.5204, 73.8567],
+  ['-33.865143456°, 151.2', -33.865143, 151.2],
+])('%s is a position', (text, latitude, longitude) => {
+  expect(parsePosition(text)).toEqual({ latitude, longitude });
+});
+
+test.each(['', 'Pune', '18.5', '91, 73', '18.5, 181', '18,5204; 73,8567'])('%j is none', (text) => {
+  expect(parsePosition(text)).toBeUndefined();
+});
+
+test('it is written as it is read', () => {
+  expect(parsePosition(positionText({ latitude: 18.52, longitude: 73.8 }))).toEqual({
+    latitude: 18.52,
+    longitude: 73.8,
+  });
+});

@@ -13,7 +13,7 @@ const ofPhoto = {
     ...inVenue,
     photoId: z.string().max(20).meta({ example: '7' }),
   }),
-} as const;
+};
 const allPhotos = { 200: answer(z.array(Photo)) } as const;
 
 export const photoCalls = {

@@ -8,7 +8,7 @@ import {
   Fence,
   History,
   House,
-  Images,
+  ImageIcon,
   IndianRupee,
   LayoutGrid,
   type LucideIcon,
@@ -111,7 +111,7 @@ export const venueSections: readonly Section<VenuePageProps>[] = [
   {
     path: 'photos',
     label: words.venuePhotos,
-    icon: Images,
+    icon: ImageIcon,
     roles: ['owner', 'manager'],
     Page: lazy(() => import('./photos/photos-page.tsx')),
   },

@@ -1,4 +1,4 @@
-import { Store } from 'lucide-react';
+import { KeyRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { Button } from '#app/components/button.tsx';
 import { sentenceOf } from '#app/lib/api.ts';
@@ -10,7 +10,7 @@ import { useTryAs } from './try-as.ts';
 const [, ...OTHERS] = DEMO_ROLES;
 
 /** In the demo: straight into the console, as somebody who has a role in it. */
-export function DemoRoles({ onSignedIn }: { onSignedIn: (token: string, user: User) => void }) {
+export default function DemoRoles({ onSignedIn }: { onSignedIn: (token: string, user: User) => void }) {
   const navigate = useNavigate();
   const trying = useTryAs();
   const tryAs = (role: ActingRole) =>
@@ -34,7 +34,7 @@ export function DemoRoles({ onSignedIn }: { onSignedIn: (token: string, user: Us
         disabled={trying.isPending}
         onClick={() => tryAs('owner')}
       >
-        <Store aria-hidden="true" className="size-5" />
+        <KeyRound aria-hidden="true" className="size-5" />
         {words.owner}
       </Button>
       <p id="demo-others" className="mt-3 text-sm text-ink-muted">
@@ -55,9 +55,11 @@ export function DemoRoles({ onSignedIn }: { onSignedIn: (token: string, user: Us
           </li>
         ))}
       </ul>
-      <p role="alert" className="text-sm font-medium text-clay-700 not-empty:mt-3">
-        {trying.error ? sentenceOf(trying.error, words.failed) : ''}
-      </p>
+      {trying.error && (
+        <p role="alert" className="mt-3 text-sm font-medium text-clay-700">
+          {sentenceOf(trying.error, words.failed)}
+        </p>
+      )}
     </section>
   );
 }

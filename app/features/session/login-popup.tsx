@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { Dialog } from '#app/components/dialog.tsx';
 import { ApiError, sentenceOf } from '#app/lib/api.ts';
@@ -7,13 +7,14 @@ import { isValidOtp, RESEND_WAIT_SECONDS } from '#domain/otp.ts';
 import { beginsMobileNumber, MOBILE_NUMBER } from '#domain/phone.ts';
 import * as problems from '#words/shared/sign-in.ts';
 import * as words from '#words/site/sign-in.ts';
-import { DemoRoles } from './demo-roles.tsx';
 import { OtpStep, PhoneStep, type Refusal, SuccessStep } from './login-steps.tsx';
 import { useSendCode, useVerifyCode } from './mutations.ts';
 import { forgetSentCode, rememberSentCode, type SentCode, secondsUntilResend, sentCodeTo } from './sent-code.ts';
 import { useCountdown } from './use-countdown.ts';
 
 const SUCCESS_SHOWN_MS = 2_000;
+/** Only a demo has it, and pages need not list its files. */
+const DemoRoles = lazy(() => import('./demo-roles.tsx'));
 
 type LoginPopupProps = {
   open: boolean;
@@ -197,7 +198,11 @@ export default function LoginPopup({ open, close, reason, why, offersHome, onSig
           offersHome={offersHome}
         />
       )}
-      {step === 'phone' && demoInbox && <DemoRoles onSignedIn={tryOut} />}
+      {step === 'phone' && demoInbox && (
+        <Suspense fallback={<div className="mt-6 h-74" />}>
+          <DemoRoles onSignedIn={tryOut} />
+        </Suspense>
+      )}
       {step === 'otp' && (
         <OtpStep
           phone={phone}

@@ -11,6 +11,9 @@ const labels = new Map([
   ['name', words.fieldName],
   ['role', words.fieldRole],
   ['venueIds', words.fieldGrounds],
+  ['photo', words.fieldPhoto],
+  ['alt', words.fieldPhotoText],
+  ['order', words.fieldOrder],
 ]);
 
 /** 'Role: Desk → Manager' */

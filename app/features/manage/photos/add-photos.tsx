@@ -41,14 +41,12 @@ export function AddPhotos({ isFull, onFiles }: AddPhotosProps) {
               <ImagePlus aria-hidden="true" className="size-5" />
               {words.addChoose}
             </Button>
-            <Button
-              variant="outline"
-              className="hidden pointer-coarse:inline-flex"
-              onClick={() => camera.current?.click()}
-            >
-              <Camera aria-hidden="true" className="size-5" />
-              {words.addCamera}
-            </Button>
+            <span className="hidden pointer-coarse:flex">
+              <Button variant="outline" onClick={() => camera.current?.click()}>
+                <Camera aria-hidden="true" className="size-5" />
+                {words.addCamera}
+              </Button>
+            </span>
           </div>
           <input ref={chooser} hidden type="file" multiple accept={ACCEPTED} data-for="choose" onChange={chosen} />
           <input

@@ -1,4 +1,4 @@
-import { GripVertical, Star, Trash2 } from 'lucide-react';
+import { ArrowUpToLine, GripVertical, Trash2 } from 'lucide-react';
 import { Badge } from '#app/components/badge.tsx';
 import { Button } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
@@ -28,25 +28,28 @@ export function PhotoCard({ of, photo, place, count, ordering, onRemove }: Photo
   return (
     <li {...photoMark(id)}>
       <Card
-        className={cn('flex h-full flex-col transition-shadow', dragged === id && 'opacity-80 ring-3 ring-turf-600')}
+        className={cn('flex h-full transition-shadow sm:flex-col', dragged === id && 'opacity-80 ring-3 ring-turf-600')}
       >
-        <div className="relative">
+        <div className="relative w-30 shrink-0 sm:w-full">
           {/* With a mouse the whole picture can be taken; a finger scrolls here and takes the handle. */}
           <div
             onPointerDown={(event) => event.pointerType === 'mouse' && byHandle.onPointerDown(event)}
             onPointerMove={byHandle.onPointerMove}
             onPointerUp={byHandle.onPointerUp}
             onPointerCancel={byHandle.onPointerCancel}
-            className={cn('select-none', count > 1 && 'pointer-fine:cursor-grab')}
+            className={cn('h-full select-none', count > 1 && 'pointer-fine:cursor-grab')}
           >
             <PathPicture
               path={path}
               alt={alt || words.listPhoto({ place })}
-              sizes="(min-width: 80rem) 21rem, (min-width: 40rem) 45vw, 92vw"
-              className="pointer-events-none aspect-3/2 w-full object-cover"
+              sizes="(min-width: 80rem) 21rem, (min-width: 40rem) 45vw, 15rem"
+              className="pointer-events-none size-full object-cover sm:aspect-3/2 sm:h-auto"
             />
           </div>
-          <Badge tone={isFirst ? 'floodlight' : 'dark'} className="absolute top-3 left-3 tabular-nums">
+          <Badge
+            tone={isFirst ? 'floodlight' : 'dark'}
+            className="absolute top-2 left-2 tabular-nums sm:top-3 sm:left-3"
+          >
             {isFirst ? words.listFirst : words.listPlace({ place })}
           </Badge>
           {count > 1 && (
@@ -55,35 +58,35 @@ export function PhotoCard({ of, photo, place, count, ordering, onRemove }: Photo
               {...byHandle}
               aria-label={words.moveHandle({ place, count })}
               aria-describedby="move-help"
-              className="absolute top-2 right-2 grid size-11 cursor-grab touch-none place-items-center rounded-full bg-pitch-950/85 text-white hover:bg-pitch-800"
+              className="absolute bottom-2 left-2 grid size-11 cursor-grab touch-none place-items-center rounded-full bg-pitch-950/85 text-white hover:bg-pitch-800 sm:top-2 sm:right-2 sm:bottom-auto sm:left-auto"
             >
               <GripVertical aria-hidden="true" className="size-5" />
             </button>
           )}
         </div>
-        <div className="flex flex-1 flex-col p-4">
+        <div className="flex min-w-0 flex-1 flex-col p-3 pb-1.5 sm:p-4 sm:pb-2">
           <PhotoText of={of} photo={photo} place={place} />
-          <div className="mt-auto flex flex-wrap justify-between gap-x-2 pt-2">
+          <div className="mt-auto flex flex-wrap justify-between gap-x-1">
             {isFirst ? (
               <span />
             ) : (
               <Button
                 variant="ghost"
-                className="-ml-3 px-3!"
+                className="-ml-2 px-2! text-sm sm:text-[0.9375rem]"
                 aria-label={words.moveFirstOf({ place })}
                 onClick={() => moveTo(id, 0)}
               >
-                <Star aria-hidden="true" className="size-4.5" />
+                <ArrowUpToLine aria-hidden="true" className="size-4 sm:size-4.5" />
                 {words.moveFirst}
               </Button>
             )}
             <Button
               variant="ghost"
-              className="-mr-3 px-3!"
+              className="-mr-2 px-2! text-sm sm:text-[0.9375rem]"
               aria-label={words.removeOpenOf({ place })}
               onClick={onRemove}
             >
-              <Trash2 aria-hidden="true" className="size-4.5" />
+              <Trash2 aria-hidden="true" className="size-4 sm:size-4.5" />
               {words.removeOpen}
             </Button>
           </div>

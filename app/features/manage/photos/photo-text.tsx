@@ -36,7 +36,7 @@ export function PhotoText({ of, photo, place }: { of: Of; photo: Photo; place: n
         onBlur={save}
         error={saving.error ? sentenceOf(saving.error, words.describeFailed) : undefined}
       />
-      <p role="status" className="mt-1 min-h-5 text-sm text-ink-muted">
+      <p role="status" className="mt-0.5 min-h-5 text-sm text-ink-muted">
         {isSaved ? words.describeSaved : ''}
       </p>
     </form>

@@ -32,7 +32,7 @@ export default function PhotosPage({ token, venue }: VenuePageProps) {
         intro={words.intro}
         actions={
           photos && (
-            <p className="self-center font-semibold tabular-nums">
+            <p role="status" className="self-center font-semibold tabular-nums">
               {words.count({ count: photos.length, most: MOST_PHOTOS })}
             </p>
           )

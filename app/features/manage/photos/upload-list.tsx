@@ -1,6 +1,7 @@
-import { ImageUp, X } from 'lucide-react';
+import { CircleX, ImageUp } from 'lucide-react';
 import { Button } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
+import { cn } from '#app/lib/cn.ts';
 import * as words from '#words/manage/photos.ts';
 import type { Uploading, UploadQueue } from './upload-queue.ts';
 
@@ -40,9 +41,13 @@ function Row({ upload, queue }: { upload: Uploading; queue: UploadQueue }) {
             <p className="text-sm text-ink-muted tabular-nums">{stateText(upload)}</p>
             <progress
               aria-label={file.name}
-              className="photo-progress mt-1.5 h-1.5 w-full"
               max={1}
-              {...(state === 'preparing' ? {} : { value: share })}
+              value={state === 'preparing' ? 1 : share}
+              className={cn(
+                'mt-1.5 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-ink/10',
+                '[&::-moz-progress-bar]:bg-turf-600 [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-turf-600',
+                state === 'preparing' && 'animate-pulse',
+              )}
             />
           </>
         )}
@@ -62,7 +67,7 @@ function Row({ upload, queue }: { upload: Uploading; queue: UploadQueue }) {
             aria-label={words.uploadDismiss({ name: file.name })}
             onClick={() => queue.dismiss(id)}
           >
-            <X aria-hidden="true" className="size-5" />
+            <CircleX aria-hidden="true" className="size-5" />
           </Button>
         </div>
       )}

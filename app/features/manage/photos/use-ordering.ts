@@ -13,6 +13,9 @@ const STEPS: Record<string, (place: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
+const EDGE_PX = 96;
+const SCROLL_PX = 16;
+
 /** Marks the element of a photo, so that it is known over which one something is dragged. */
 export const photoMark = (id: number) => ({ 'data-photo': id });
 
@@ -51,6 +54,9 @@ export function useOrdering(photos: readonly Photo[], save: Save, onMoved: (plac
     const over = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-photo]');
     const place = ids.indexOf(Number(over?.dataset.photo));
     if (place >= 0 && place !== ids.indexOf(id)) setDraft(moved(ids, id, place));
+    // Near an edge of the screen, what lies beyond it comes into view.
+    const isAbove = clientY < EDGE_PX;
+    if (isAbove || clientY > window.innerHeight - EDGE_PX) window.scrollBy(0, isAbove ? -SCROLL_PX : SCROLL_PX);
   }
 
   function drop(id: number): void {

@@ -1,7 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { toast } from '#app/components/toast.ts';
-import * as words from '#words/manage/photos.ts';
 import { type Of, showAdded } from './queries.ts';
 import { uploadPhoto } from './upload-photo.ts';
 import { type Uploading, type UploadQueue, uploadQueue } from './upload-queue.ts';
@@ -14,10 +12,7 @@ function queueOf(client: QueryClient, of: Of): UploadQueue {
   if (found) return found;
   const made = uploadQueue(
     (file, onProgress) => uploadPhoto({ ...of, file, onProgress }),
-    (photo) => {
-      void showAdded(client, of, photo);
-      toast(words.uploadDone, { about: 'photo-added' });
-    },
+    (photo) => void showAdded(client, of, photo),
   );
   queues.set(key, made);
   return made;

@@ -1,14 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Slot } from '#contract/venue.ts';
 import { longDate, shortDate, twelveHourTime } from '#domain/date-text.ts';
-import { hoursOf } from '#domain/duration.ts';
 import { periodOf } from '#domain/periods.ts';
-import { formatRupees, totalPrice } from '#domain/price.ts';
+import { formatRupees } from '#domain/price.ts';
+import { runPrice } from '#domain/run-price.ts';
 import { longestRun } from '#domain/slot-run.ts';
 import { test } from '#tests/support/browser/booking-journey.ts';
 import { BOTH_SIZES, expect, expectAccessible } from '#tests/support/browser/journey.ts';
 import { book, bookingOf, startIn } from '#tests/support/browser/own-booking.ts';
-import { beSignedIn, freeSlot, signUp } from '#tests/support/browser/player.ts';
+import { beSignedIn, type FreeSlot, freeSlot, signUp } from '#tests/support/browser/player.ts';
 
 async function choose(page: Page, slot: Slot): Promise<void> {
   const day = page.getByRole('button', { name: new RegExp(`^${longDate(slot.date)}`) });
@@ -17,18 +17,25 @@ async function choose(page: Page, slot: Slot): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(`^${twelveHourTime(slot.startTime)}`) }).click();
 }
 
-/** Slots of the venue with another free one right behind, on days before the last, no two next to each other. */
-async function pairs(request: APIRequestContext, eventId: string): Promise<Slot[]> {
-  const event = await (await request.get(`/api/turfs/event/${eventId}`)).json();
-  const slots: Slot[] = event.slots;
+async function slotsOf(request: APIRequestContext, eventId: string): Promise<Slot[]> {
+  return (await (await request.get(`/api/turfs/event/${eventId}`)).json()).slots;
+}
+
+/**
+ * Slots of the venue that cost as much as this one, with another free one right behind, on days before the last, no two
+ * next to each other.
+ */
+async function pairs(request: APIRequestContext, { eventId, slot: { price } }: FreeSlot): Promise<Slot[]> {
+  const slots = await slotsOf(request, eventId);
   const starts = slots.filter((_, index) => longestRun(slots, index) >= 2).filter((_, index) => index % 3 === 0);
-  return starts.slice(-8);
+  return starts.filter((slot) => slot.price === price).slice(-8);
 }
 
 /** Each booking is rounded up to a whole rupee: two slots in a row may cost a rupee less than twice one. */
 async function priceOfTwo(request: APIRequestContext, eventId: string, slot: Slot): Promise<number> {
-  const { data: venue } = await (await request.get(`/api/turfs/event/${eventId}`)).json();
-  return totalPrice(2 * hoursOf(slot), venue.price);
+  const slots = await slotsOf(request, eventId);
+  const first = slots.findIndex(({ start }) => start === slot.start);
+  return runPrice(slots.slice(first, first + 2));
 }
 
 test(
@@ -39,7 +46,7 @@ test(
     const player = await signUp(request, workerIndex);
     const free = await freeSlot(request);
     const booking = await book(request, player, free);
-    const [first, second] = await pairs(request, free.eventId);
+    const [first, second] = await pairs(request, free);
     if (!first || !second) throw new Error('The venue has no two slots in a row.');
     await beSignedIn(page, player);
     await page.goto(`/bookings/${booking.bookingId}/reschedule`);
@@ -124,7 +131,7 @@ test.describe('when somebody is faster', () => {
     test.slow();
     const player = await signUp(request, workerIndex);
     const free = await freeSlot(request);
-    const [first, second, third] = await pairs(request, free.eventId);
+    const [first, second, third] = await pairs(request, free);
     if (!first || !second || !third) throw new Error('The venue has no three slots in a row.');
     const booking = await book(request, player, { ...free, slot: first });
     await beSignedIn(page, player);

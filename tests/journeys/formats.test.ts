@@ -38,10 +38,10 @@ test('a player books a half, and another sees the whole taken and the other half
   await page.goto(`/event/${ground.id}?format=${whole.id}&date=${slot.date}&time=${slot.startTime}`);
   const formats = page.getByRole('group', { name: 'Sport' });
   const chosen = formats.getByRole('radio', { checked: true });
-  await expect(chosen).toHaveAccessibleName(`Football Full ground ${formatRupees(whole.pricePerHour)} per hour`);
+  await expect(chosen).toHaveAccessibleName(`Football Full ground from ${formatRupees(whole.pricePerHour)} per hour`);
   await expectAccessible(page);
   await formats.getByRole('radio', { name: 'Football 7-a-side half' }).click();
-  await expect(chosen).toHaveAccessibleName(`Football 7-a-side half ${formatRupees(half.pricePerHour)} per hour`);
+  await expect(chosen).toHaveAccessibleName(`Football 7-a-side half from ${formatRupees(half.pricePerHour)} per hour`);
   await expect(page).not.toHaveURL(/format=/);
   await page.getByRole('button', { name: 'Book Now' }).filter({ visible: true }).first().click();
   await expect(page).toHaveURL(/\/booking\/BK\d+$/);

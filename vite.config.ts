@@ -34,6 +34,7 @@ const COMMON_ICONS = [
   'minus',
   'phone',
   'plus',
+  'share-2',
   'star',
   'ticket',
   'timer',
@@ -49,7 +50,7 @@ const COMMON = new RegExp(
     'app/features/(shell/|session/(session|own-key)|location/location-(context|button|pill))',
     'app/features/venues/(queries|texts|rating|price-(text|unit))',
     'app/lib/(?!directions|save-file|use-go-back|use-single-mutation)',
-    'domain/(?!book-again|booking-rules|calendar-file|greeting-name|painted-week|periods|person-name|pin-text|range-selection|rate-|refund|reschedule|restored-picker|rule-|rules-text|slot-(?!address|choice)|terms-s|terms-t|venue-(location|missing|terms))',
+    'domain/(?!book-again|booking-rules|calendar-file|greeting-name|painted-week|periods|person-name|phone|pin-text|price-text|range-selection|rate-|refund|reschedule|restored-picker|rule-|rules-text|run-lines|slot-(?!address|choice)|terms-s|terms-t|venue-(location|missing|terms))',
     `lucide-react/.*/(${COMMON_ICONS.join('|')})\\.`,
     'words/format',
   ]
@@ -74,7 +75,7 @@ const PICKER = new RegExp(
 );
 /** The same for the pages of a player's own. Every page lists the files of every other: fewer of them make all lighter. */
 const OWN =
-  /\/app\/features\/(session\/signed-in-only|booking\/(queries|hold-countdown|my-bookings\/(refund|booking)-words|reschedule\/mutations))|\/domain\/(email|person-name)/;
+  /\/app\/features\/(session\/signed-in-only|booking\/(queries|hold-countdown|my-bookings\/(refund|booking)-words|reschedule\/mutations))|\/domain\/(email|person-name|price-text|run-lines)/;
 /** What the console begins with, in one file for the same reason. */
 const CONSOLE = /\/app\/features\/manage\/(console-opening|paths|frame\/(console-loading|top-bar))/;
 const SEVERAL_PAGES = 3;

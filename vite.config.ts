@@ -45,11 +45,11 @@ const COMMON_ICONS = [
  */
 const COMMON = new RegExp(
   [
-    'app/components/(?!dialog|field|gallery|lightbox|not-found|toast-screen)',
+    'app/components/(?!dialog|field|gallery|lightbox|not-found|share|toast-screen)',
     'app/features/(shell/|session/(session|own-key)|location/location-(context|button|pill))',
     'app/features/venues/(queries|texts|rating|price-unit)',
-    'app/lib/(?!save-file|use-go-back|use-single-mutation)',
-    'domain/(?!book-again|booking-rules|calendar-file|greeting-name|periods|person-name|range-selection|refund|reschedule|restored-picker|rules-text|slot-(?!address|choice)|terms-s|terms-t|venue-(location|terms))',
+    'app/lib/(?!directions|save-file|use-go-back|use-single-mutation)',
+    'domain/(?!book-again|booking-rules|calendar-file|greeting-name|painted-week|periods|person-name|pin-text|range-selection|rate-|refund|reschedule|restored-picker|rule-|rules-text|slot-(?!address|choice)|terms-s|terms-t|venue-(location|missing|terms))',
     `lucide-react/.*/(${COMMON_ICONS.join('|')})\\.`,
     'words/format',
   ]
@@ -78,6 +78,8 @@ const OWN =
 /** What the console begins with, in one file for the same reason. */
 const CONSOLE = /\/app\/features\/manage\/(console-opening|paths|frame\/(console-loading|top-bar))/;
 const SEVERAL_PAGES = 3;
+/** Every page has them from the start: what is fetched later need not list them. */
+const FROM_THE_START = /\/(everywhere|frame|common|rolldown-runtime)-[^/]+$/;
 
 /** Made of thousands of files, which the server would look for one by one at every start. */
 const IN_THE_BUNDLE = [/^@base-ui\//, /^@floating-ui\//, /^@tanstack\//, 'clsx', 'lucide-react'];
@@ -112,6 +114,7 @@ export default defineConfig(({ command }) => ({
     client: {
       resolve: { conditions: [...defaultClientConditions, ...buildLanguage.conditions] },
       build: {
+        modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !FROM_THE_START.test(file)) },
         rolldownOptions: {
           // Nothing happens when domain/ or a sentence is imported, so what a page does not use of them need not come.
           treeshake: { moduleSideEffects: [{ test: /\/(domain|words)\//, sideEffects: false }] },

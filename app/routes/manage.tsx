@@ -2,6 +2,7 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { ConsoleOpening } from '#app/features/manage/console-opening.tsx';
+import { PlayersPageContext } from '#app/features/manage/players-page.ts';
 import { SessionProvider, useSession } from '#app/features/session/session-context.tsx';
 import { SignInPopup } from '#app/features/session/sign-in-popup.tsx';
 import { useScrollOnNavigation } from '#app/features/shell/use-scroll-on-navigation.ts';
@@ -12,6 +13,8 @@ import * as words from '#words/manage/frame.ts';
 import type { Route } from './+types/manage.ts';
 
 const Console = lazy(() => import('#app/features/manage/console.tsx'));
+/** From the route itself: as a file of its own, it would make the page of players heavier. */
+const PlayersPage = lazy(async () => ({ default: (await import('./venue.tsx')).LoadedVenue }));
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(originFrom(matches), {
@@ -42,7 +45,9 @@ function Pages() {
   if (useSession().status === 'loading') return <ConsoleOpening />;
   return (
     <Suspense fallback={<ConsoleOpening />}>
-      <Console pathname={pathname} />
+      <PlayersPageContext value={PlayersPage}>
+        <Console pathname={pathname} />
+      </PlayersPageContext>
     </Suspense>
   );
 }

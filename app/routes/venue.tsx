@@ -1,14 +1,16 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { data, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
-import { BookableVenue } from '#app/features/booking/bookable-venue.tsx';
-import type { VenueToBook } from '#app/features/booking/use-venue-booking.tsx';
+import { useVenueBooking, type VenueToBook } from '#app/features/booking/use-venue-booking.tsx';
 import { breadcrumbs } from '#app/features/reading/structured-data.ts';
 import { BackToVenues } from '#app/features/venues/go-back.tsx';
 import { eventQuery } from '#app/features/venues/queries.ts';
+import { BookingBar, QuickActions } from '#app/features/venues/quick-actions.tsx';
 import { venueThing } from '#app/features/venues/structured-data.ts';
 import { useLiveEvent } from '#app/features/venues/use-live-event.ts';
 import { useToday } from '#app/features/venues/use-today.ts';
+import { VenueFacts, VenueHeading } from '#app/features/venues/venue-facts.tsx';
+import { VenuePictures } from '#app/features/venues/venue-pictures.tsx';
 import { VenueError, VenueLoading } from '#app/features/venues/venue-states.tsx';
 import { ApiError } from '#app/lib/api.ts';
 import { prefetch, prefetched } from '#app/lib/prefetch.ts';
@@ -87,7 +89,9 @@ function VenuePage({ id, startDate }: { id: string; startDate: string | undefine
   useTopAfterReload();
   if (isPending) return <VenueLoading picture={picture} />;
   if (!event) return <VenueError message={error.message || words.errorFailed} />;
-  return <Loaded venue={event.venue} slots={event.slots} formatId={event.formatId} format={format} today={today} />;
+  return (
+    <LoadedVenue venue={event.venue} slots={event.slots} formatId={event.formatId} format={format} today={today} />
+  );
 }
 
 /** Whoever comes from a card brings its picture, which moves to its place at the top: so the page must be there at once. */
@@ -101,11 +105,28 @@ function usePictureFromCard(): string | undefined {
   return isFromCard ? picture : undefined;
 }
 
-function Loaded(shown: VenueToBook) {
+/** The console has it as a preview. */
+export function LoadedVenue(shown: VenueToBook) {
+  const { venue } = shown;
+  const { availability, overlays, chosen, formatName, book } = useVenueBooking(shown);
+  const actions = { venue, chosen, sport: formatName, onBook: book };
   return (
     <div className="wrap pt-5 pb-16 sm:pb-24">
-      <BackToVenues otherwise={cityPath(shown.venue)} />
-      <BookableVenue {...shown} />
+      <BackToVenues otherwise={cityPath(venue)} />
+      <VenuePictures venue={venue} />
+      <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-9 sm:mt-9 lg:grid-cols-[minmax(0,1fr)_27.5rem] lg:grid-rows-[auto_1fr]">
+        <VenueHeading venue={venue} />
+        <div className="space-y-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          {availability}
+          <QuickActions {...actions} />
+        </div>
+        <VenueFacts venue={venue} />
+      </div>
+      {/* One above the other, however many lines each of them has. */}
+      <div className="no-print pointer-events-none fixed inset-x-0 bottom-0 z-30">
+        {overlays}
+        <BookingBar {...actions} />
+      </div>
     </div>
   );
 }

@@ -26,6 +26,8 @@ export type VenueToBook = {
   format: string | undefined;
   /** 'YYYY-MM-DD' in India. */
   today: string;
+  /** Instead of going on to book, where nobody can. */
+  onBook?: () => void;
 };
 
 type VenueBooking = {
@@ -41,7 +43,7 @@ type VenueBooking = {
   book: () => void;
 };
 
-export function useVenueBooking({ venue, slots, formatId, format, today }: VenueToBook): VenueBooking {
+export function useVenueBooking({ venue, slots, formatId, format, today, onBook }: VenueToBook): VenueBooking {
   const startBooking = useStartBooking(venue);
   const { state } = useLocation();
   const [search, setSearch] = useSearchParams();
@@ -58,7 +60,7 @@ export function useVenueBooking({ venue, slots, formatId, format, today }: Venue
     onWait: (slot) => wait([slot], slot),
   });
   const { run } = picker;
-  const bookTime = (time = NO_TIME) => startBooking({ ...time, eventId: venue.id, format });
+  const bookTime = (time = NO_TIME) => (onBook ?? startBooking)({ ...time, eventId: venue.id, format });
   return {
     availability: (
       <Availability

@@ -1,7 +1,6 @@
 // Everything the venue page tells in words.
 import { Clock, MapPin, Navigation, Phone, Share2, Star, Tag, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { share } from '#app/components/share.ts';
 import { cn } from '#app/lib/cn.ts';
 import { directionsToPlace } from '#app/lib/directions.ts';
 import { serviceLabel } from '#app/lib/service-label.ts';
@@ -37,7 +36,12 @@ export function VenueHeading({ venue }: { venue: Venue }) {
           <Navigation aria-hidden="true" className="size-5 shrink-0 text-turf-700" />
           {words.headingDirections}
         </a>
-        <button type="button" onClick={() => void shareVenue(venue)} className={cn(action, 'scripted')}>
+        <button
+          type="button"
+          onClick={() => void shareVenue(venue)}
+          onPointerEnter={loadShare}
+          className={cn(action, 'scripted')}
+        >
           <Share2 aria-hidden="true" className="size-5 shrink-0 text-turf-700" />
           {words.headingShare}
         </button>
@@ -46,7 +50,11 @@ export function VenueHeading({ venue }: { venue: Venue }) {
   );
 }
 
-function shareVenue({ id, name, category, location }: Venue): Promise<void> {
+/** Fetched when the visitor reaches for the button. */
+const loadShare = () => import('#app/components/share.ts');
+
+async function shareVenue({ id, name, category, location }: Venue): Promise<void> {
+  const { share } = await loadShare();
   return share({
     title: name,
     text: words.headingShared({ venue: name, place: location, sport: category.toLowerCase() }),

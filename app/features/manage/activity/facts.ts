@@ -44,6 +44,8 @@ const labels = new Map([
   ['moving', words.fieldMoving],
   // Weekdays of opening hours; 0 is Sunday.
   ...[0, 1, 2, 3, 4, 5, 6].map((day): [string, string] => [`day${day}`, dayText(day)]),
+  ['photo', words.fieldPhoto],
+  ['alt', words.fieldPhotoText],
 ]);
 
 /** Of opening hours, dates have their own line. */

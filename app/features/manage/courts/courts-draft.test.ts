@@ -13,7 +13,12 @@ import {
   withoutCourt,
 } from './courts-draft.ts';
 
-const words = { court: (n: number) => `Court ${n}`, half: (n: number) => `Half ${'AB'[n - 1]}`, whole: 'Full ground' };
+const words = {
+  court: (n: number) => `Court ${n}`,
+  half: (n: number) => `Half ${'AB'[n - 1]}`,
+  part: 'Half ground',
+  whole: 'Full ground',
+};
 const halves = begun('halves', 2, { sports: ['football', 'cricket'], words });
 const courts = begun('alone', 3, { sports: ['badminton', 'tennis'], words });
 const priced = (draft: CourtsDraft): CourtsDraft => ({
@@ -32,6 +37,7 @@ describe('what a newcomer begins with', () => {
 
   test('halves, which are also sold as a whole', () => {
     const [parts, whole] = halves.formats;
+    expect(parts?.name).toBe('Half ground');
     expect(parts?.spaces).toEqual(halves.courts.map(({ key }) => key));
     expect([whole?.name, whole?.spaces]).toEqual(['Full ground', halves.combined.map(({ key }) => key)]);
     expect(problemsOf(priced(halves)).size).toBe(0);

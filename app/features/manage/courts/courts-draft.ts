@@ -109,7 +109,10 @@ export function changed<Kind extends keyof CourtsDraft>(
 export function begun(
   kind: 'alone' | 'halves',
   count: number,
-  { sports, words }: { sports: readonly string[]; words: { court: CourtName; half: CourtName; whole: string } },
+  {
+    sports,
+    words,
+  }: { sports: readonly string[]; words: { court: CourtName; half: CourtName; part: string; whole: string } },
 ): CourtsDraft {
   const name = kind === 'halves' ? words.half : words.court;
   const courts = Array.from({ length: count }, (_, index) => ({ key: `new${index + 1}`, name: name(index + 1) }));
@@ -123,7 +126,7 @@ export function begun(
   return {
     ...all,
     formats: all.formats.map((format, index) =>
-      index === 0 || !space ? format : { ...format, name: words.whole, spaces: [space.key] },
+      index === 0 || !space ? { ...format, name: words.part } : { ...format, name: words.whole, spaces: [space.key] },
     ),
   };
 }

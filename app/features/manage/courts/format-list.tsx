@@ -60,42 +60,41 @@ function FormatFields({ format, sports, spaces, problem, pricesPath, onChange, o
   const title = [sport, format.name].filter(Boolean).join(' · ') || words.formatsUnnamed;
   return (
     <>
-      <div className="flex items-start gap-2">
-        <div className="grid min-w-0 flex-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          <SelectField
-            label={words.formatsSport}
-            value={format.sportId}
-            disabled={isSaved(format)}
-            onChange={({ target }) => onChange({ sportId: target.value })}
-          >
-            {sports.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <NameInput
-            label={words.formatsName}
-            hint={words.formatsNameHint}
+      <div className="mb-2 flex items-center justify-between gap-2">
+        <h3 className="min-w-0 font-sans text-base font-semibold tracking-normal wrap-anywhere">{title}</h3>
+        <RemoveButton label={words.formatsRemove({ name: title })} onPress={onRemove} />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <SelectField
+          label={words.formatsSport}
+          value={format.sportId}
+          disabled={isSaved(format)}
+          onChange={({ target }) => onChange({ sportId: target.value })}
+        >
+          {sports.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <NameInput
+          label={words.formatsName}
+          hint={words.formatsNameHint}
+          name={format.key}
+          value={format.name}
+          onChange={(name) => onChange({ name })}
+          problem={problem === 'sameFormat' ? problem : undefined}
+        />
+        {isSaved(format) ? (
+          <SavedPrice price={Number(format.price)} pricesPath={pricesPath} />
+        ) : (
+          <PriceInput
             name={format.key}
-            value={format.name}
-            onChange={(name) => onChange({ name })}
-            problem={problem === 'sameFormat' ? problem : undefined}
+            value={format.price}
+            onChange={(price) => onChange({ price })}
+            problem={problem === 'noPrice' ? problem : undefined}
           />
-          {isSaved(format) ? (
-            <SavedPrice price={Number(format.price)} pricesPath={pricesPath} />
-          ) : (
-            <PriceInput
-              name={format.key}
-              value={format.price}
-              onChange={(price) => onChange({ price })}
-              problem={problem === 'noPrice' ? problem : undefined}
-            />
-          )}
-        </div>
-        <div className="pt-6.5">
-          <RemoveButton label={words.formatsRemove({ name: title })} onPress={onRemove} />
-        </div>
+        )}
       </div>
       <Spaces
         legend={words.formatsSpaces}

@@ -11,6 +11,7 @@ import { Restored, SaveArea } from '#app/features/manage/set-up/save-area.tsx';
 import { useStepAfter } from '#app/features/manage/set-up/steps-context.ts';
 import { useSection } from '#app/features/manage/set-up/use-section.ts';
 import { WithSetUp } from '#app/features/manage/set-up/with-set-up.tsx';
+import { cn } from '#app/lib/cn.ts';
 import { serviceLabel } from '#app/lib/service-label.ts';
 import { ADDRESS_LIMIT, DESCRIPTION_LIMIT, VENUE_NAME_LIMIT } from '#contract/limits.ts';
 import type { KeptPlaces } from '#contract/places.ts';
@@ -72,52 +73,26 @@ function DetailsForm({ token, setUp, places }: { token: string; setUp: VenueSetU
       <PageHeading title={words.title} intro={words.intro} />
       <Restored section={section} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <div className="flex flex-col gap-5">
-          <Part title={words.basics}>
-            <Field
-              label={words.name}
-              hint={words.nameHint}
-              name="name"
-              autoComplete="off"
-              required
-              maxLength={VENUE_NAME_LIMIT}
-              value={value.name}
-              onChange={({ target }) => set({ name: target.value })}
-              error={problems.name}
-            />
-            <SportFields
-              places={places}
-              chosen={value.sports}
-              onChange={(sports) => set({ sports })}
-              error={problems.sports}
-            />
-          </Part>
-          <Part title={words.contact}>
-            <Field
-              label={words.phone}
-              hint={words.phoneHint}
-              name="phone"
-              type="tel"
-              inputMode="numeric"
-              autoComplete="tel-national"
-              prefix={COUNTRY_CODE}
-              value={value.phone}
-              onChange={({ target }) => set({ phone: phoneInput(target.value) })}
-              error={problems.phone}
-            />
-            <Field
-              label={words.description}
-              hint={words.descriptionHint}
-              name="description"
-              rows={4}
-              maxLength={DESCRIPTION_LIMIT}
-              value={value.description}
-              onChange={({ target }) => set({ description: target.value })}
-            />
-            <Services chosen={value.services} onChange={(services) => set({ services })} />
-          </Part>
-        </div>
-        <Part title={words.where}>
+        <Part title={words.basics}>
+          <Field
+            label={words.name}
+            hint={words.nameHint}
+            name="name"
+            autoComplete="off"
+            required
+            maxLength={VENUE_NAME_LIMIT}
+            value={value.name}
+            onChange={({ target }) => set({ name: target.value })}
+            error={problems.name}
+          />
+          <SportFields
+            places={places}
+            chosen={value.sports}
+            onChange={(sports) => set({ sports })}
+            error={problems.sports}
+          />
+        </Part>
+        <Part title={words.where} className="lg:row-span-2">
           <PlaceFields
             places={places}
             cityId={value.cityId}
@@ -145,6 +120,30 @@ function DetailsForm({ token, setUp, places }: { token: string; setUp: VenueSetU
             onChange={(pin) => set({ pin })}
             error={problems.pin}
           />
+        </Part>
+        <Part title={words.contact}>
+          <Field
+            label={words.phone}
+            hint={words.phoneHint}
+            name="phone"
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            prefix={COUNTRY_CODE}
+            value={value.phone}
+            onChange={({ target }) => set({ phone: phoneInput(target.value) })}
+            error={problems.phone}
+          />
+          <Field
+            label={words.description}
+            hint={words.descriptionHint}
+            name="description"
+            rows={4}
+            maxLength={DESCRIPTION_LIMIT}
+            value={value.description}
+            onChange={({ target }) => set({ description: target.value })}
+          />
+          <Services chosen={value.services} onChange={(services) => set({ services })} />
         </Part>
       </div>
       <SaveArea section={section} isDraft={isDraft} isWrong={isWrong} onSaved={goOn} />
@@ -179,9 +178,9 @@ function Services({ chosen, onChange }: ServicesProps) {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (
-    <Card className="flex flex-col gap-5 p-4 sm:p-6">
+    <Card className={cn('flex flex-col gap-5 p-4 sm:p-6', className)}>
       <h2 className="text-xl">{title}</h2>
       {children}
     </Card>

@@ -2,7 +2,6 @@ import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { Field } from '#app/components/field.tsx';
-import { directionsToPlace } from '#app/lib/directions.ts';
 import { distanceText } from '#app/lib/distance-text.ts';
 import type { KeptPlaces } from '#contract/places.ts';
 import { kilometresBetween, type Position } from '#domain/distance.ts';
@@ -14,6 +13,9 @@ import { PinMap } from './pin-map.tsx';
 const FAR_KM = 60;
 const LOOKING = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 10_000 };
 const DENIED = 1;
+
+const onGoogleMaps = ({ latitude, longitude }: Position) =>
+  `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
 
 type PinFieldProps = {
   places: KeptPlaces;
@@ -41,7 +43,7 @@ export function PinField({ places, cityId, areaId, pin, onChange, error }: PinFi
       <legend className="text-sm font-semibold">{words.pinTitle}</legend>
       <p className="mt-1 text-sm text-ink-muted">{words.pinText}</p>
       <MyLocation onFound={place} onProblem={setProblem} />
-      <PinMap key={pin ? 'pin' : areaId} city={city} middle={middle} isPlaced={pin !== null} onMove={place} />
+      <PinMap city={city} middle={middle} isPlaced={pin !== null} onMove={place} />
       <p aria-live="polite" className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-muted tabular-nums">
         {pin ? (
           <>
@@ -50,7 +52,7 @@ export function PinField({ places, cityId, areaId, pin, onChange, error }: PinFi
               <span>{words.pinAbout({ distance: distanceText(kilometresBetween(pin, area)), area: area.name })}</span>
             )}
             <a
-              href={directionsToPlace(pin)}
+              href={onGoogleMaps(pin)}
               target="_blank"
               rel="noreferrer"
               className="font-medium text-turf-700 underline underline-offset-4"

@@ -8,6 +8,7 @@ import * as words from '#words/manage/details.ts';
 import { FRAME, MIDDLE, type Point, placeAt, pointOf, SPANS_KM, scaleBar } from './map-view.ts';
 
 const { width, height } = FRAME;
+const [NEAR, WIDE] = [2, 3];
 const STEP = 14;
 const ARROWS: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -STEP, y: 0 },
@@ -27,7 +28,8 @@ type PinMapProps = {
 
 /** The city in chalk, drawn from our own data. One moves it under the pin, which stays in the middle. */
 export function PinMap({ city, middle, isPlaced, onMove }: PinMapProps) {
-  const [zoom, setZoom] = useState(isPlaced ? 2 : 3);
+  const [chosen, setZoom] = useState<number>();
+  const zoom = chosen ?? (isPlaced ? NEAR : WIDE);
   const drag = useRef<{ from: Point; middle: Position } | undefined>(undefined);
   const span = SPANS_KM[zoom] ?? SPANS_KM[2];
 
@@ -103,21 +105,24 @@ function Areas({ city, middle, span }: { city: KeptCity; middle: Position; span:
   const isSeen = ({ x, y }: Point) => x > 8 && x < width - 8 && y > 16 && y < height - 8;
   return (
     <>
-      {patches.map((patch, index) => (
-        <path
-          key={areas[index]?.name}
-          d={`M${patch.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}z`}
-          fill={SHADES[index % SHADES.length]}
-          stroke="white"
-          strokeOpacity="0.22"
-        />
-      ))}
+      {patches.map(
+        (patch, index) =>
+          patch.length > 2 && (
+            <path
+              key={areas[index]?.name}
+              d={`M${patch.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}z`}
+              fill={SHADES[index % SHADES.length]}
+              stroke="white"
+              strokeOpacity="0.22"
+            />
+          ),
+      )}
       {areas.filter(isSeen).map(({ name, x, y }) => (
         <g key={name}>
           <circle cx={x} cy={y} r="2.4" fill="white" />
           <text
             x={x}
-            y={y - 6}
+            y={isUnderPin({ x, y }) ? y + 14 : y - 6}
             textAnchor={x > width - 70 ? 'end' : x < 70 ? 'start' : 'middle'}
             fill="white"
             stroke="var(--color-pitch-900)"
@@ -131,6 +136,11 @@ function Areas({ city, middle, span }: { city: KeptCity; middle: Position; span:
       ))}
     </>
   );
+}
+
+/** There its name would be covered. */
+function isUnderPin({ x, y }: Point): boolean {
+  return Math.abs(x - MIDDLE.x) < 40 && y > MIDDLE.y - 32 && y < MIDDLE.y + 22;
 }
 
 function Pin({ isPlaced }: { isPlaced: boolean }) {

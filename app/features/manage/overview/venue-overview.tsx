@@ -12,6 +12,7 @@ const SETS_UP: readonly string[] = ['owner', 'manager', 'staff'];
 /** One ground: how it stands, and what is missing. */
 export default function VenueOverview({ token, venue }: VenuePageProps) {
   const { id, name, area, city, listing, role } = venue;
+  const setsUp = SETS_UP.includes(role);
   return (
     <>
       <PageHeading
@@ -19,9 +20,11 @@ export default function VenueOverview({ token, venue }: VenuePageProps) {
         intro={
           <>
             <p>{`${area}, ${city}`}</p>
-            <div className="mt-2">
-              <ListingBadge listing={listing} />
-            </div>
+            {!setsUp && (
+              <div className="mt-2">
+                <ListingBadge listing={listing} />
+              </div>
+            )}
           </>
         }
         actions={
@@ -32,7 +35,7 @@ export default function VenueOverview({ token, venue }: VenuePageProps) {
           )
         }
       />
-      {SETS_UP.includes(role) && (
+      {setsUp && (
         <WithSetUp token={token} venueId={id}>
           {(setUp) => <VenueSetUpOverview token={token} setUp={setUp} />}
         </WithSetUp>

@@ -30,19 +30,19 @@ export function VenueSetUpOverview({ token, setUp }: Props) {
   );
 }
 
-type Stage = 'draft' | 'ready' | 'handedIn' | 'returned' | 'live' | 'off';
+type Stage = 'draft' | 'complete' | 'handedIn' | 'returned' | 'live' | 'off';
 
 function stageOf({ listing, isSubmitted, returned, missing }: VenueSetUp): Stage {
   if (listing === 'live') return 'live';
   if (isSubmitted) return 'handedIn';
   if (listing === 'in_progress') return 'off';
   if (returned) return 'returned';
-  return isComplete(missing) ? 'ready' : 'draft';
+  return isComplete(missing) ? 'complete' : 'draft';
 }
 
 const TITLES: Record<Stage, string> = {
   draft: words.stateDraft,
-  ready: words.stateDraft,
+  complete: words.stateDraft,
   handedIn: words.stateHandedIn,
   returned: words.stateReturned,
   live: words.stateLive,
@@ -50,7 +50,7 @@ const TITLES: Record<Stage, string> = {
 };
 const TEXTS: Record<Stage, string> = {
   draft: words.textDraft,
-  ready: words.textReady,
+  complete: words.textReady,
   handedIn: words.textHandedIn,
   returned: words.textReturned,
   live: words.textLive,
@@ -58,7 +58,7 @@ const TEXTS: Record<Stage, string> = {
 };
 const DOTS: Record<Stage, string> = {
   draft: 'bg-amber',
-  ready: 'bg-amber',
+  complete: 'bg-amber',
   handedIn: 'bg-swimming',
   returned: 'bg-clay',
   live: 'bg-turf-600',

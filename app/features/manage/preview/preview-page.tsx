@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useBlocker, useSearchParams } from 'react-router';
+import { use } from 'react';
+import { useSearchParams } from 'react-router';
 import { LinkButton } from '#app/components/button.tsx';
 import { toast } from '#app/components/toast.ts';
-import { BookableVenue } from '#app/features/booking/bookable-venue.tsx';
 import { ConsoleLoading } from '#app/features/manage/frame/console-loading.tsx';
 import { NotLoaded } from '#app/features/manage/frame/states.tsx';
 import type { VenuePageProps } from '#app/features/manage/page-props.ts';
 import { venuePath } from '#app/features/manage/paths.ts';
+import { PlayersPageContext } from '#app/features/manage/players-page.ts';
 import { PublishButton } from '#app/features/manage/set-up/publish-button.tsx';
 import { previewQuery, setUpQuery } from '#app/features/manage/set-up/queries.ts';
 import { usePageTitle } from '#app/lib/use-page-title.ts';
@@ -22,41 +22,31 @@ export default function PreviewPage({ token, venue }: VenuePageProps) {
   const [format, sport] = [search.get('format') ?? undefined, search.get('sport') ?? undefined];
   const asked = { ...(format ? { format } : {}), ...(sport ? { sport } : {}) };
   const { data, error, refetch } = useQuery(previewQuery(token, venue.id, asked));
+  const PlayersPage = use(PlayersPageContext);
   usePageTitle(words.previewTitle);
-  useNoBooking();
   return (
     <>
       <PreviewBar token={token} venueId={venue.id} role={venue.role} />
       <main id="main" tabIndex={-1} className="outline-none">
-        <div className="wrap pt-5 pb-16 sm:pb-24">
-          {data ? (
-            <BookableVenue
-              venue={data.data}
-              slots={data.slots}
-              formatId={data.format}
-              format={format ?? sport}
-              today={indiaDate(new Date())}
-            />
-          ) : error ? (
-            <NotLoaded onRetry={() => void refetch()} />
-          ) : (
-            <ConsoleLoading />
-          )}
-        </div>
+        {data && PlayersPage ? (
+          <PlayersPage
+            venue={data.data}
+            slots={data.slots}
+            formatId={data.format}
+            format={format ?? sport}
+            today={indiaDate(new Date())}
+            onBook={noBooking}
+          />
+        ) : (
+          <div className="wrap py-8">{error ? <NotLoaded onRetry={() => void refetch()} /> : <ConsoleLoading />}</div>
+        )}
       </main>
     </>
   );
 }
 
 /** Whatever leads on to a booking stays here, and says so. */
-function useNoBooking(): void {
-  const blocker = useBlocker(({ nextLocation }) => nextLocation.pathname.startsWith('/booking'));
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    blocker.reset();
-    toast(words.previewNoBooking, { about: 'preview' });
-  }, [blocker]);
-}
+const noBooking = () => toast(words.previewNoBooking, { about: 'preview' });
 
 type PreviewBarProps = { token: string; venueId: string; role: ActingRole };
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { sentenceOf } from '#app/lib/api.ts';
+import { cn } from '#app/lib/cn.ts';
 import * as words from '#words/manage/set-up.ts';
 import type { Section } from './use-section.ts';
 
@@ -25,7 +26,7 @@ export function SaveArea({ section, isDraft, isWrong, onSaved }: SaveAreaProps) 
   return (
     <div className="sticky bottom-(--console-bottom,0px) z-20 -mx-4 mt-6 border-t border-line bg-chalk px-4 py-3 max-md:bottom-15 sm:mx-0 sm:rounded-card sm:border sm:bg-white sm:shadow-card">
       <Problem section={section} isWrong={isWrong} onSaved={onSaved} />
-      <div className="flex flex-wrap items-center justify-end gap-3">
+      <div className={cn('flex flex-wrap items-center justify-end gap-3', section.isOvertaken && 'hidden')}>
         {typed.isChanged && <p className="mr-auto text-sm font-medium text-ink-muted">{words.unsaved}</p>}
         {!isDraft && (
           <Button variant="ghost" className="px-4!" disabled={isSaving} onClick={typed.forget}>
@@ -48,7 +49,7 @@ function Problem({ section, isWrong, onSaved }: Omit<SaveAreaProps, 'isDraft'>) 
   }, [error]);
   if (!error && !isWrong) return null;
   return (
-    <div ref={box} role="alert" className="mb-3 rounded-xl bg-clay-50 px-4 py-3 text-clay-700">
+    <div ref={box} role="alert" className="rounded-xl bg-clay-50 px-4 py-3 text-clay-700 not-last:mb-3">
       <p className="font-medium">
         {isOvertaken ? words.conflictText : error ? sentenceOf(error, words.saveFailed) : words.fix}
       </p>

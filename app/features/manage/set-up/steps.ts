@@ -21,6 +21,7 @@ export type StepState = 'done' | 'needed' | 'optional';
 
 /** Whether a section lacks something: what it cannot be published without, or what would only make it better. */
 export function stateOf(step: Step, { missing, courts }: Pick<VenueSetUp, 'missing' | 'courts'>): StepState {
+  if (step === 'preview') return 'optional';
   if (step === 'prices') return courts.formats.length > 0 ? 'done' : 'needed';
   const lacks = missing.filter(({ section }) => section === step);
   if (lacks.some(({ needed }) => needed)) return 'needed';

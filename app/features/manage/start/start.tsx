@@ -22,8 +22,9 @@ export function Start({ token, isNew }: { token: string; isNew: boolean }) {
 }
 
 /** Whoever is setting up their first ground goes on with it. */
-function placeOf({ id, venues }: ManagedOrganisation): string {
+function placeOf({ id, role, venues }: ManagedOrganisation): string {
   const [first] = venues;
+  if (!first && role === 'owner') return organisationPath(id, 'new');
   return venues.length === 1 && first?.listing === 'draft' ? venuePath(first.id) : organisationPath(id);
 }
 

@@ -11,6 +11,7 @@ import { manageCalls } from './calls/manage.ts';
 import { myBookingCalls } from './calls/my-bookings.ts';
 import { operatingCalls } from './calls/operating.ts';
 import { paymentCalls } from './calls/payment.ts';
+import { photoCalls } from './calls/photos.ts';
 import { priceCalls } from './calls/prices.ts';
 import { sessionCalls } from './calls/session.ts';
 import { setUpCalls } from './calls/set-up.ts';
@@ -29,6 +30,7 @@ export const calls = {
   ...paymentCalls,
   ...manageCalls,
   ...priceCalls,
+  ...photoCalls,
   ...teamCalls,
   ...activityCalls,
   ...setUpCalls,

@@ -6,11 +6,10 @@ export const Photo = z
   .object({
     id: z.int(),
     path: z.string().meta({ description: 'A path on this host, of its WebP file 960 pixels wide.' }),
-    alt: z
-      .string()
-      .trim()
-      .max(PHOTO_TEXT_LIMIT)
-      .meta({ description: 'What it shows, for those who cannot see it; empty when nobody has said so yet.' }),
+    alt: z.string().trim().max(PHOTO_TEXT_LIMIT).meta({
+      description: 'What it shows, for those who cannot see it; empty when nobody has said so yet.',
+      example: 'The larger pitch under floodlights, seen from the stand',
+    }),
     width: z.int().meta({ description: 'Of its largest file, in pixels, as is height.' }),
     height: z.int(),
   })

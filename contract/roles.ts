@@ -6,6 +6,9 @@ export type Role = (typeof ROLES)[number];
 /** As somebody acts: in their role, or as the platform's staff, who may do everything. */
 export type ActingRole = Role | 'staff';
 
+/** As whom the console can be tried in the demo. */
+export const DEMO_ROLES = [...ROLES, 'staff'] as const satisfies readonly ActingRole[];
+
 /** Members of the organisation in the path, or of the one whose venue is in the path, in one of these roles. */
 export type MembersOnly = { readonly of: 'organisation' | 'venue'; readonly roles: readonly Role[] };
 

@@ -14,6 +14,8 @@ import { catalogueRoutes } from './catalogue/routes.ts';
 import type { SearchDeps } from './catalogue/search-venues.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
+import { demoPeopleRepository } from './demo/demo-people.repository.ts';
+import { demoRoutes } from './demo/routes.ts';
 import { apiDocs } from './docs/api-docs.ts';
 import { createEngine, demoAdapters, type Engine } from './engine.ts';
 import { answerErrors, refuseUnreadable } from './errors.ts';
@@ -41,7 +43,7 @@ import { followOrder } from './payments/follow-order.ts';
 import { sandboxRoutes } from './payments/providers/sandbox/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { webhookRoutes } from './payments/webhook/routes.ts';
-import { photoRoutes } from './photos/routes.ts';
+import { managePhotoRoutes, photoRoutes } from './photos/routes.ts';
 import { priceRoutes } from './prices/routes.ts';
 import { receivingLimits, refuseOddRequests, refuseSlowBodies } from './receiving.ts';
 import { refundRoutes } from './refunds/routes.ts';
@@ -225,13 +227,17 @@ function callRoutes(api: App, deps: RouteDeps): void {
   priceRoutes(api, { store, clock });
   setUpRoutes(api, { store, clock, catalogue });
   keepingRoutes(api, { store, clock, wake });
+  managePhotoRoutes(api, engine);
   teamRoutes(api, { store, clock, wake });
   activityRoutes(api, store);
   const replica = deps.replica && catalogueOver(deps.replica.orm, clock);
   catalogueRoutes(api, { main: catalogue, replica, limits: deps.limits });
   watchRoutes(api, deps, catalogue);
   locationRoutes(api, geocoder);
-  if (mode === 'demo') demoInboxRoutes(api, demoInboxRepository(orm));
+  if (mode === 'demo') {
+    demoInboxRoutes(api, demoInboxRepository(orm));
+    demoRoutes(api, { store, clock, people: demoPeopleRepository(orm) });
+  }
   if (sandbox) {
     sandboxRoutes(api, sandbox, async (orderId) => {
       await followOrder(engine, sandbox, orderId);

@@ -9,10 +9,23 @@ import {
   OrganisationOverview,
   VenueOverview,
 } from '#contract/organisation.ts';
-import { members, ROLES } from '#contract/roles.ts';
+import { DEMO_ROLES, members, ROLES } from '#contract/roles.ts';
+import { SignedIn } from '#contract/session.ts';
 import type { Call } from './call.ts';
 
 export const manageCalls = {
+  tryAs: {
+    method: 'POST',
+    path: '/api/manage/try',
+    by: 'anyone',
+    limit: 'tries',
+    summary: 'Sign in as one of the demo’s people',
+    description: 'Demo mode only. Without a code: everybody can read everybody’s in the demo inbox anyway.',
+    tags: ['Demo'],
+    body: z.object({ as: z.enum(DEMO_ROLES).meta({ example: 'owner' }) }),
+    refusals: ['nothingHere', 'nobodyToTry'],
+    response: { 200: answer(SignedIn) },
+  },
   listManaged: {
     method: 'GET',
     path: '/api/manage',

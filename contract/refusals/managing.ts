@@ -16,6 +16,7 @@ export const managingRefusals = {
   suspended: refusalOn(403, 'suspended', ({ refusals }, about: { organisation: string }) => refusals.suspended(about), {
     organisation: 'Kulkarni Sports',
   }),
+  nobodyToTry: refusal(404, 'not_found', ({ refusals }) => refusals.nobodyToTry),
   tooManyOrganisations: refusalOn(
     409,
     'organisation_limit',

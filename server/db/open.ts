@@ -9,6 +9,7 @@ import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import { seedDemo } from './seed/demo.ts';
 import { isEmpty } from './seed/is-empty.ts';
+import { seedOrganisations } from './seed/organisations.ts';
 
 type DatabaseEnv = Pick<Env, 'databaseUrl' | 'dataDir'> &
   Partial<Pick<Env, 'databaseConnections' | 'databaseReadTimeoutSeconds'>>;
@@ -56,9 +57,12 @@ export async function prepareDatabase(
     const applied = await migrate(connection);
     if (applied.length > 0) say(`Database: applied ${applied.join(', ')}.`);
     await claimFor(mode, connection.orm);
-    if (mode === 'demo' && (await isEmpty(connection.orm))) {
+    if (mode !== 'demo') return;
+    if (await isEmpty(connection.orm)) {
       say('Database: empty, filling it with demo data.');
       await seedDemo(connection, now);
+    } else if (await seedOrganisations(connection.orm, now)) {
+      say('Database: added the organisations of the demo.');
     }
   });
 }

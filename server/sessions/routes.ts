@@ -5,11 +5,10 @@ import { clientOf } from '#server/limits/client-address.ts';
 import type { Messenger } from '#server/messages/messenger.ts';
 import type { Store } from '#server/store.ts';
 import type { Words } from '#words';
+import { deviceOf } from './device-of.ts';
 import { sendCode } from './send-code.ts';
 import { shownUser } from './show-user.ts';
 import { verifyCode } from './verify-code.ts';
-
-const DEVICE_LIMIT = 200;
 
 type SessionRoutesDeps = {
   store: Store;
@@ -33,7 +32,7 @@ export function sessionRoutes(app: App, deps: SessionRoutesDeps): void {
   route(app, 'resendCode', send);
 
   route(app, 'verifyCode', async ({ body, words }, request) => {
-    const device = request.headers['user-agent']?.slice(0, DEVICE_LIMIT) ?? null;
+    const device = deviceOf(request);
     const { phoneNumber: phone, otp: code, challenge } = body;
     const client = clientOf(request.ip);
     const { token, user } = await verifyCode(deps, { phone, code, challenge, client, device });

@@ -6,6 +6,7 @@ import { ROLES } from '#contract/roles.ts';
 import { buildApp } from '#server/app.ts';
 import { schema } from '#server/db/database.ts';
 import type { App } from '#server/http.ts';
+import { addPhoto } from '#server/photos/add-photo.ts';
 import { hashToken, newToken } from '#server/sessions/secrets.ts';
 import { readSetUp } from '#server/set-up/read-set-up.ts';
 import { ORIGIN } from '#tests/support/api/app.ts';
@@ -24,10 +25,15 @@ import {
   type Stage,
   stages,
 } from '#tests/support/api/operator-calls.ts';
-import { bookingWorld } from '#tests/support/worlds/booking-world.ts';
+import { photosInMemory, quickEncoder } from '#tests/support/photos/quick-photos.ts';
+import { bookingWorld, demoEngine } from '#tests/support/worlds/booking-world.ts';
 import { actsIn, newMember, newOrganisation, newStaff } from '#tests/support/worlds/organisations.ts';
 
-const world = bookingWorld();
+const world = bookingWorld((orm, time) => ({
+  ...demoEngine(orm, time),
+  encodePhoto: quickEncoder,
+  photoStore: photosInMemory(),
+}));
 let phones = 8_200_000_000;
 
 /** An organisation that has everything that a request may be about. */
@@ -48,6 +54,8 @@ async function arranged(stage: Stage = 'live'): Promise<Arranged> {
       expiresAt: new Date(now.getTime() + 1_000_000),
     })
     .returning({ id: schema.invitations.id });
+  const photo = { venueId, bytes: Buffer.from('Another photo.'), alt: '', by: null };
+  const photoId = String((await addPhoto(engine, photo)).photo.id);
   if (stage !== 'live') {
     const submittedAt = stage === 'submitted' ? now : null;
     await orm
@@ -56,7 +64,14 @@ async function arranged(stage: Stage = 'live'): Promise<Arranged> {
       .where(eq(schema.venues.id, venueId));
   }
   return {
-    ids: { organisationId: organisation.id, venueId, otherVenueId, memberId, invitationId: String(invitation?.id) },
+    ids: {
+      organisationId: organisation.id,
+      venueId,
+      otherVenueId,
+      memberId,
+      invitationId: String(invitation?.id),
+      photoId,
+    },
     setUp: await readSetUp(engine.store, venueId, now),
     places: await engine.store.places.all(),
   };

@@ -6,10 +6,11 @@ import { migrate } from '#server/db/migrate.ts';
 import { seedBulk } from '#server/db/seed/bulk.ts';
 import { LARGE_TABLES } from '#server/db/seed/constraints.ts';
 import { DEMO, seedDemo } from '#server/db/seed/demo.ts';
+import { seedOrganisations } from '#server/db/seed/organisations.ts';
 import { databaseForTests } from '#tests/support/databases/databases.ts';
 
 const NOW = new Date('2026-03-12T09:00:00Z');
-const TABLES = ['cities', 'areas', 'sports', ...LARGE_TABLES];
+const TABLES = ['cities', 'areas', 'sports', ...LARGE_TABLES, 'organisations', 'members', 'staff', 'activity'];
 
 /** One database keeps the demo; in the other everything is tried and rolled back. */
 const full = databaseForTests('nothing');
@@ -56,7 +57,7 @@ const offGrid = sql`SELECT count(*) FROM bookings b JOIN venues v ON v.id = b.ve
     AND o.opens_at <= from_minute AND from_minute + length <= o.closes_at
     AND (from_minute - o.opens_at) % v.slot_minutes = 0 AND length % v.slot_minutes = 0)`;
 
-const closedNow = (now: Date) => sql`SELECT count(*) FROM venues v WHERE NOT EXISTS (
+const closedNow = (now: Date) => sql`SELECT count(*) FROM listed_venues v WHERE NOT EXISTS (
   SELECT FROM courts c WHERE c.venue_id = v.id AND NOT EXISTS (
     SELECT FROM occupancies o WHERE o.court_id = c.id AND o.kind = 'block' AND o.during @> ${now.toISOString()}::timestamptz))`;
 
@@ -76,13 +77,16 @@ describe('the demo', () => {
   test('has 14 cities, 7 sports in their order, 200 venues, 120 players or more and thousands of bookings', async () => {
     const found = await numbers(
       database,
-      sql`SELECT (SELECT count(*) FROM cities) AS cities, (SELECT count(*) FROM venues) AS venues,
-        (SELECT count(*) FROM bookings) AS bookings`,
+      sql`SELECT (SELECT count(*) FROM cities) AS cities, (SELECT count(*) FROM listed_venues) AS venues,
+        (SELECT count(*) FROM bookings) AS bookings, (SELECT count(*) FROM venues WHERE draft) AS drafts`,
     );
-    expect(found).toEqual([14, 200, DEMO.bookings]);
+    expect(found).toEqual([14, 200, DEMO.bookings, 1]);
     const sports = await rows<{ id: string }>(database.orm, sql`SELECT id FROM sports ORDER BY position`);
     expect(sports.map(({ id }) => id).join()).toBe('football,cricket,badminton,tennis,basketball,swimming,multi-sport');
-    const players = await rows<{ phone: string }>(database.orm, sql`SELECT phone FROM users`);
+    const players = await rows<{ phone: string }>(
+      database.orm,
+      sql`SELECT phone FROM users WHERE id NOT IN (SELECT user_id FROM members UNION SELECT user_id FROM staff)`,
+    );
     expect(players.length).toBeGreaterThanOrEqual(120);
     for (const { phone } of players) expect(phone).toMatch(/^70000\d{5}$/);
   });
@@ -186,6 +190,45 @@ describe('the demo', () => {
     expect(found).toEqual([0, 0]);
   });
 
+  test('has organisations with members in every role, one that waits for its approval, and one of the staff', async () => {
+    const found = await rows<{ name: string; status: string; roles: string; grounds: number; waiting: number }>(
+      database.orm,
+      sql`SELECT name, status, (SELECT string_agg(role::text, ',' ORDER BY role) FROM members
+          WHERE organisation_id = organisations.id) AS roles,
+        (SELECT count(*)::int FROM venues WHERE organisation_id = organisations.id AND NOT draft) AS grounds,
+        (SELECT count(*)::int FROM venues WHERE organisation_id = organisations.id AND submitted_at IS NOT NULL) AS waiting
+        FROM organisations ORDER BY id`,
+    );
+    expect(found).toEqual([
+      {
+        ...{ name: 'Sahyadri Sports', status: 'active', roles: 'owner,manager,desk,accountant' },
+        ...{ grounds: 3, waiting: 0 },
+      },
+      { name: 'Charminar Grounds', status: 'active', roles: 'owner,accountant', grounds: 2, waiting: 0 },
+      { name: 'Cubbon Turf Company', status: 'pending', roles: 'owner', grounds: 1, waiting: 1 },
+    ]);
+    const [isStaff, limited] = await numbers(
+      database,
+      sql`SELECT (SELECT count(*) FROM staff) AS staff,
+        (SELECT count(*) FROM members WHERE venue_ids IS NOT NULL AND role = 'desk') AS limited`,
+    );
+    expect([isStaff, limited]).toEqual([1, 1]);
+  });
+
+  test('gets its organisations once, also where it was filled before there were any', async () => {
+    const counted = sql`SELECT count(*) FROM organisations`;
+    const found = await tried(async (connection) => {
+      await seedBulk(connection, DEMO, NOW);
+      const before = await numbers(connection, counted);
+      const [first, second] = [
+        await seedOrganisations(connection.orm, NOW),
+        await seedOrganisations(connection.orm, NOW),
+      ];
+      return { before, first, second, after: await numbers(connection, counted) };
+    });
+    expect(found).toEqual({ before: [0], first: true, second: false, after: [3] });
+  });
+
   test('leaves the counters where the next row can follow', async () => {
     await database.orm.execute(sql`INSERT INTO users (phone) VALUES ('9999999999')`);
     const [free] = await numbers(database, sql`SELECT count(*) FROM users WHERE phone = '9999999999' AND id > 120`);
@@ -195,6 +238,10 @@ describe('the demo', () => {
 
   test('is the same every time for the same moment', async () => {
     const again = await tried(async (connection) => {
+      // What was tried before was rolled back, but not the counting of its rows.
+      for (const table of ['organisations', 'members', 'activity']) {
+        await connection.orm.execute(sql.raw(`ALTER TABLE ${table} ALTER COLUMN id RESTART`));
+      }
       await seedDemo(connection, NOW);
       return dump(connection);
     });

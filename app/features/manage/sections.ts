@@ -8,6 +8,7 @@ import {
   Fence,
   History,
   House,
+  ImageIcon,
   IndianRupee,
   LayoutGrid,
   type LucideIcon,
@@ -106,6 +107,13 @@ export const venueSections: readonly Section<VenuePageProps>[] = [
     icon: IndianRupee,
     roles: ['owner', 'manager'],
     Page: lazy(() => import('./prices/prices-page.tsx')),
+  },
+  {
+    path: 'photos',
+    label: words.venuePhotos,
+    icon: ImageIcon,
+    roles: ['owner', 'manager'],
+    Page: lazy(() => import('./photos/photos-page.tsx')),
   },
   {
     path: 'rules',

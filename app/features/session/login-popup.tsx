@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { Dialog } from '#app/components/dialog.tsx';
 import { ApiError, sentenceOf } from '#app/lib/api.ts';
@@ -13,6 +13,8 @@ import { forgetSentCode, rememberSentCode, type SentCode, secondsUntilResend, se
 import { useCountdown } from './use-countdown.ts';
 
 const SUCCESS_SHOWN_MS = 2_000;
+/** Only a demo has it, and pages need not list its files. */
+const DemoRoles = lazy(() => import('./demo-roles.tsx'));
 
 type LoginPopupProps = {
   open: boolean;
@@ -146,6 +148,12 @@ export default function LoginPopup({ open, close, reason, why, offersHome, onSig
     );
   }
 
+  /** The console opens at once: nothing needs to be said about it. */
+  function tryOut(token: string, user: User): void {
+    onSignedIn(token, user);
+    close();
+  }
+
   return (
     <Dialog
       open={open}
@@ -163,6 +171,11 @@ export default function LoginPopup({ open, close, reason, why, offersHome, onSig
           onLeave={close}
           offersHome={offersHome}
         />
+      )}
+      {step === 'phone' && demoInbox && (
+        <Suspense fallback={<div className="mt-6 h-74" />}>
+          <DemoRoles onSignedIn={tryOut} />
+        </Suspense>
       )}
       {step === 'otp' && (
         <OtpStep

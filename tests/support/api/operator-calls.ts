@@ -14,7 +14,14 @@ export type OperatorCall = {
 type Ids = Partial<Record<string, string>>;
 /** What there is in the organisation that a request is about; with `otherVenueId`, to which some are limited. */
 export type Arranged = {
-  ids: { organisationId: string; venueId: string; otherVenueId: string; memberId: string; invitationId: string };
+  ids: {
+    organisationId: string;
+    venueId: string;
+    otherVenueId: string;
+    memberId: string;
+    invitationId: string;
+    photoId: string;
+  };
   setUp: VenueSetUp;
   places: KeptPlaces;
 };
@@ -51,6 +58,11 @@ export const requests: { [Name in OperatorCall]: (of: Arranged) => { ids?: Ids; 
   getPrices: () => ({}),
   replayPrices: (of) => ({ body: { format: firstFormat(of), card } }),
   savePrices: (of) => ({ body: { format: firstFormat(of), card, version: 1 } }),
+  listPhotos: () => ({}),
+  addPhoto: () => ({ body: 'A photo.' }),
+  orderPhotos: ({ ids }) => ({ body: { ids: [Number(ids.photoId)] } }),
+  describePhoto: () => ({}),
+  removePhoto: () => ({}),
   createVenue: () => ({}),
   getSetUp: () => ({}),
   saveDetails: ({ setUp }) => ({

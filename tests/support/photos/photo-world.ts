@@ -3,30 +3,16 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { PHOTO_FORMATS, PHOTO_WIDTHS } from '#domain/photo.ts';
 import { buildApp } from '#server/app.ts';
 import type { Orm } from '#server/db/database.ts';
 import { createEngine, demoAdapters, type Engine } from '#server/engine.ts';
 import type { App } from '#server/http.ts';
 import { folderPhotos } from '#server/photos/folder-photos.adapter.ts';
-import type { PhotoEncoder } from '#server/photos/photo-encoder.ts';
 import { s3Photos } from '#server/photos/s3-photos.adapter.ts';
 import { ORIGIN } from '#tests/support/api/app.ts';
 import { freshDatabase, NOW, type TestDatabase } from '#tests/support/databases/databases.ts';
 import { type FakeS3, fakeS3, S3 } from '#tests/support/providers/fake-s3.ts';
-
-/** Takes any file, and makes of it what could be its files. */
-const quickEncoder: PhotoEncoder = async (bytes) => ({
-  width: 1600,
-  height: 1067,
-  files: PHOTO_WIDTHS.flatMap((width) =>
-    PHOTO_FORMATS.map((format) => ({
-      width,
-      format,
-      bytes: Buffer.concat([Buffer.from(`${width}.${format} `), bytes]),
-    })),
-  ),
-});
+import { quickEncoder } from './quick-photos.ts';
 
 export type PhotoWorld = {
   now: Date;

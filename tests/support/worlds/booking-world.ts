@@ -152,7 +152,7 @@ export function bookingWorld(make: (orm: Orm, time: { clock: Clock }) => Engine 
   return world;
 }
 
-function demoEngine(orm: Orm, { clock }: { clock: Clock }): Engine {
+export function demoEngine(orm: Orm, { clock }: { clock: Clock }): Engine {
   return createEngine(orm, clock, demoAdapters(orm, clock));
 }
 

@@ -128,12 +128,12 @@ test.describe('rules', () => {
       await expect(page.getByText('Bookings close 2h before the start.')).toBeVisible();
       await page.getByText('My own').click();
       await page.getByRole('button', { name: 'Add a step' }).click();
-      await page.getByLabel('Step 2: share that comes back').selectOption({ label: '100 % back' });
+      await page.getByLabel('Step 2: share that comes back').selectOption({ label: '100 %' });
       await expect(page.getByText('each step must be later and give less')).toBeVisible();
       await save(page).click();
       await expect(page.getByText('Please look at what is marked in red.')).toBeVisible();
       await expectAccessible(page);
-      await page.getByLabel('Step 2: share that comes back').selectOption({ label: '25 % back' });
+      await page.getByLabel('Step 2: share that comes back').selectOption({ label: '25 %' });
 
       await asked(request, staff, 'saveRules', {
         params,

@@ -4,6 +4,7 @@ import { toast } from '#app/components/toast.ts';
 import { PageHeading } from '#app/features/manage/frame/page-heading.tsx';
 import type { VenuePageProps } from '#app/features/manage/page-props.ts';
 import { venuePath } from '#app/features/manage/paths.ts';
+import { focusField } from '#app/features/manage/set-up/focus-field.ts';
 import { Restored, SaveArea } from '#app/features/manage/set-up/save-area.tsx';
 import { useStepAfter } from '#app/features/manage/set-up/steps-context.ts';
 import { useSection } from '#app/features/manage/set-up/use-section.ts';
@@ -59,10 +60,7 @@ function CourtsForm({ token, setUp, places }: { token: string; setUp: VenueSetUp
     setTried(true);
     const [first] = all.keys();
     if (first === undefined) section.save(goOn);
-    else {
-      const price = all.get(first) === 'noPrice' ? '-price' : '';
-      form.current?.querySelector<HTMLElement>(`[name="${first}${price}"]`)?.focus();
-    }
+    else focusField(form.current, `${first}${all.get(first) === 'noPrice' ? '-price' : ''}`);
   }
 
   return (

@@ -7,6 +7,7 @@ import { ChoiceChip } from '#app/features/manage/frame/choice-chip.tsx';
 import { PageHeading } from '#app/features/manage/frame/page-heading.tsx';
 import type { VenuePageProps } from '#app/features/manage/page-props.ts';
 import { venuePath } from '#app/features/manage/paths.ts';
+import { focusField } from '#app/features/manage/set-up/focus-field.ts';
 import { Restored, SaveArea } from '#app/features/manage/set-up/save-area.tsx';
 import { useStepAfter } from '#app/features/manage/set-up/steps-context.ts';
 import { useSection } from '#app/features/manage/set-up/use-section.ts';
@@ -64,7 +65,7 @@ function DetailsForm({ token, setUp, places }: { token: string; setUp: VenueSetU
     event.preventDefault();
     setTried(true);
     const [first] = Object.keys(all);
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    if (first) focusField(form.current, first);
     else section.save(goOn);
   }
 

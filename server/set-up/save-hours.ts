@@ -23,7 +23,7 @@ export function saveHours(deps: SetUpDeps, caller: VenueMember, { mark, said }: 
     await tx.setUp.saveHours(caller.venueId, hours, first);
     // Which hours there are decides which price is the lowest.
     await refreshVenuePrices(tx, caller.venueId);
-    await trail('hours.changed', { before: factsOf(before.hours), after: factsOf(hours) });
+    await trail('hours.changed', { before: factsOf(before.hours, hours), after: factsOf(hours, before.hours) });
   });
 }
 
@@ -53,11 +53,17 @@ function overlaps(stretches: readonly Stretch[]): boolean {
   return stretches.some(({ opensAt }, index) => opensAt < (stretches[index - 1]?.closesAt ?? 0));
 }
 
-/** For the trail: '1: 06:00–23:00', '2026-11-08: closed'. */
-function factsOf({ week, exceptions }: Hours): Facts {
-  const told = ({ opensAt, closesAt }: Stretch) => `${printClock(opensAt)}–${printClock(closesAt)}`;
-  return {
-    week: week.map(({ weekday, ...stretch }) => `${weekday}: ${told(stretch)}`),
-    dates: exceptions.map(({ date, stretches }) => `${date}: ${stretches.map(told).join(', ') || 'closed'}`),
-  };
+/** For the trail: 'day1' is '06:00–23:00', '2026-11-08' is 'closed'. What is not in `also` either is left out. */
+function factsOf({ week, exceptions }: Hours, also: Hours): Facts {
+  const told = (stretches: readonly Stretch[]) =>
+    stretches.map(({ opensAt, closesAt }) => `${printClock(opensAt)}–${printClock(closesAt)}`).join(', ') || 'closed';
+  const dates = [...exceptions, ...also.exceptions].map(({ date }) => date).toSorted();
+  const onDate = (date: string) => exceptions.find((one) => one.date === date);
+  return Object.fromEntries([
+    ...WEEKDAYS.map((day) => [`day${day}`, told(week.filter(({ weekday }) => weekday === day))]),
+    ...dates.map((date) => {
+      const dated = onDate(date);
+      return [date, dated ? [told(dated.stretches), dated.note].filter(Boolean).join(', ') : null];
+    }),
+  ]);
 }

@@ -12,6 +12,15 @@ test('what changed is said from what to what, and what did not is not', () => {
   expect(factLines({})).toEqual([]);
 });
 
+test('hours are told by day and by date, and only where they changed', () => {
+  const before = { day0: 'closed', day1: '06:00–23:00', '2026-12-25': null };
+  const after = { day0: 'closed', day1: '06:00–21:00', '2026-12-25': 'closed, Christmas' };
+  expect(factLines({ before, after })).toEqual([
+    'Mon: 06:00–23:00 → 06:00–21:00',
+    'Fri 25 Dec: none → closed, Christmas',
+  ]);
+});
+
 test('an act is said with whom it concerned', () => {
   expect(actText('member.invited', '…3210')).toBe('invited …3210');
 });

@@ -1,6 +1,9 @@
 // What changed by an act, as lines of text.
 import type { About } from '#contract/activity.ts';
 import { ROLES } from '#contract/roles.ts';
+import { shortDate } from '#domain/date-text.ts';
+import { isCalendarDate } from '#domain/india-time.ts';
+import { dayText } from '#domain/rule-text.ts';
 import * as words from '#words/manage/activity.ts';
 import * as team from '#words/manage/team.ts';
 
@@ -11,16 +14,50 @@ const labels = new Map([
   ['name', words.fieldName],
   ['role', words.fieldRole],
   ['venueIds', words.fieldGrounds],
+  ['reason', words.fieldReason],
+  ['answer', words.fieldAnswer],
+  ['refund', words.fieldRefund],
+  ['closed', words.fieldClosed],
+  ['from', words.fieldFrom],
+  ['to', words.fieldTo],
+  ['since', words.fieldSince],
+  ['court', words.fieldCourt],
+  ['note', words.fieldNote],
+  ['message', words.fieldMessage],
+  ['messages', words.fieldMessages],
+  ['city', words.fieldCity],
+  ['state', words.fieldState],
+  ['latitude', words.fieldLatitude],
+  ['longitude', words.fieldLongitude],
+  ['order', words.fieldOrder],
+  ['sports', words.fieldSports],
+  ['address', words.fieldAddress],
+  ['phone', words.fieldPhone],
+  ['description', words.fieldDescription],
+  ['services', words.fieldServices],
+  ['slotMinutes', words.fieldSlotMinutes],
+  ['aheadDays', words.fieldAheadDays],
+  ['noticeMinutes', words.fieldNoticeMinutes],
+  ['leastMinutes', words.fieldLeastMinutes],
+  ['mostMinutes', words.fieldMostMinutes],
+  ['terms', words.fieldTerms],
+  ['moving', words.fieldMoving],
+  // Weekdays of opening hours; 0 is Sunday.
+  ...[0, 1, 2, 3, 4, 5, 6].map((day): [string, string] => [`day${day}`, dayText(day)]),
   ['photo', words.fieldPhoto],
   ['alt', words.fieldPhotoText],
-  ['order', words.fieldOrder],
 ]);
+
+/** Of opening hours, dates have their own line. */
+function labelOf(key: string): string {
+  return labels.get(key) ?? (isCalendarDate(key) ? shortDate(key) : key);
+}
 
 /** 'Role: Desk → Manager' */
 export function factLines({ before = {}, after = {} }: About): string[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return keys.flatMap((key) => {
-    const label = labels.get(key) ?? key;
+    const label = labelOf(key);
     const [was, is] = [textOf(key, before[key]), textOf(key, after[key])];
     if (!(key in after)) return [words.fact({ label, value: was })];
     if (!(key in before)) return after[key] === null ? [] : [words.fact({ label, value: is })];

@@ -9,6 +9,7 @@ import { PageHeading } from '#app/features/manage/frame/page-heading.tsx';
 import { NotLoaded } from '#app/features/manage/frame/states.tsx';
 import type { OrganisationPageProps } from '#app/features/manage/page-props.ts';
 import { venuePath } from '#app/features/manage/paths.ts';
+import { focusField } from '#app/features/manage/set-up/focus-field.ts';
 import { useCreateVenue } from '#app/features/manage/set-up/mutations.ts';
 import { placesQuery } from '#app/features/manage/set-up/queries.ts';
 import { useTyped } from '#app/features/manage/set-up/use-typed.ts';
@@ -45,7 +46,7 @@ function NewVenueForm({ token, organisationId, places }: NewVenueFormProps) {
     event.preventDefault();
     setTried(true);
     const [first] = Object.keys(all);
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    if (first) focusField(form.current, first);
     else {
       creating.mutate(
         { ...value, name: value.name.trim() },

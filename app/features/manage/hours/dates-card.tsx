@@ -9,7 +9,7 @@ import { shortDate } from '#domain/date-text.ts';
 import { isCalendarDate } from '#domain/india-time.ts';
 import * as words from '#words/manage/hours.ts';
 import { AddStretch } from './add-stretch.tsx';
-import { type DatedHours, type DatesProblem, dateProblem, withStretch } from './hours-draft.ts';
+import { canAdd, type DatedHours, type DatesProblem, dateProblem, withStretch } from './hours-draft.ts';
 import { StretchFields } from './stretch-fields.tsx';
 
 type DatesCardProps = {
@@ -66,7 +66,7 @@ function DateRow({ dated, today, problem, onChange, onRemove }: DateRowProps) {
   const name = isCalendarDate(date) ? shortDate(date) : words.dateNew;
   const isClosed = stretches.length === 0;
   return (
-    <li className="grid grid-cols-2 gap-x-3 gap-y-3 border-line px-4 py-4 not-first:border-t sm:px-5 lg:grid-cols-[10.5rem_9rem_minmax(0,1fr)_minmax(0,12rem)_auto] lg:gap-x-4">
+    <li className="grid grid-cols-2 gap-x-3 gap-y-3 border-line px-4 py-4 not-first:border-t sm:px-5 lg:grid-cols-[10rem_9.5rem_minmax(0,1fr)_minmax(0,10.5rem)_auto]">
       <Field
         label={words.dateLabel}
         type="date"
@@ -102,7 +102,7 @@ function DateRow({ dated, today, problem, onChange, onRemove }: DateRowProps) {
         />
       </div>
       <div className="col-span-2 flex items-center justify-between lg:col-span-1 lg:mt-[1.625rem] lg:h-12">
-        {!isClosed && (
+        {!isClosed && canAdd(stretches) && (
           <AddStretch of={name} stretches={stretches} onChange={(next) => onChange({ ...dated, stretches: next })} />
         )}
         <Button

@@ -16,10 +16,15 @@ test('hours are edited by day and come out as they went in', () => {
   expect(hoursOf(draft)).toEqual(HOURS);
 });
 
-test('a closed day opens with the usual hours, an open one once more after an hour', () => {
+test('a closed day opens with the usual hours, an open one gets a break or opens again after an hour', () => {
   expect(withStretch([])).toEqual([{ opensAt: 360, closesAt: 1380 }]);
   expect(withStretch([{ opensAt: 360, closesAt: 720 }])[1]).toEqual({ opensAt: 780, closesAt: 960 });
-  expect(canAdd([{ opensAt: 360, closesAt: 1440 }])).toBe(false);
+  expect(withStretch([{ opensAt: 360, closesAt: 1380 }])).toEqual([
+    { opensAt: 360, closesAt: 720 },
+    { opensAt: 960, closesAt: 1380 },
+  ]);
+  expect(canAdd([{ opensAt: 360, closesAt: 1440 }])).toBe(true);
+  expect(canAdd([{ opensAt: 960, closesAt: 1440 }])).toBe(false);
 });
 
 test.each([

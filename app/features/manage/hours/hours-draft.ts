@@ -12,6 +12,8 @@ export type HoursDraft = { week: Stretch[][]; dates: DatedHours[] };
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 const USUAL: Stretch = { opensAt: 6 * 60, closesAt: 23 * 60 };
+/** When it is too hot to play. */
+const BREAK = { from: 12 * 60, to: 16 * 60 };
 /** Of a stretch that is added. */
 const NEW_MINUTES = 3 * 60;
 
@@ -35,16 +37,28 @@ export function hoursOf({ week, dates }: HoursDraft): Hours {
   };
 }
 
-/** One more stretch, where there is room for it; a day that was closed gets the usual hours. */
+/**
+ * One more stretch: a day that was closed gets the usual hours, one that is open all day a break at noon, and otherwise it
+ * opens again an hour after it closed.
+ */
 export function withStretch(stretches: readonly Stretch[]): Stretch[] {
   const last = stretches.at(-1);
   if (!last) return [USUAL];
+  if (hasNoon(last)) {
+    const { opensAt, closesAt } = last;
+    return [...stretches.slice(0, -1), { opensAt, closesAt: BREAK.from }, { opensAt: BREAK.to, closesAt }];
+  }
   const opensAt = Math.min(last.closesAt + 60, DAY_MINUTES - 30);
   return [...stretches, { opensAt, closesAt: opensAt + NEW_MINUTES }];
 }
 
-export const canAdd = (stretches: readonly Stretch[]) =>
-  stretches.length < STRETCHES_LIMIT && (stretches.at(-1)?.closesAt ?? 0) < DAY_MINUTES - 30;
+export function canAdd(stretches: readonly Stretch[]): boolean {
+  const last = stretches.at(-1);
+  if (!last) return true;
+  return stretches.length < STRETCHES_LIMIT && (hasNoon(last) || last.closesAt < DAY_MINUTES - 30);
+}
+
+const hasNoon = ({ opensAt, closesAt }: Stretch) => opensAt < BREAK.from && closesAt > BREAK.to;
 
 /** Opens at another time; it closes when it did, on whichever day that is then, and never at the moment it opens. */
 export function opening(stretch: Stretch, opensAt: number): Stretch {

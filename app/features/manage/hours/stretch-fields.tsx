@@ -47,7 +47,7 @@ export function StretchFields({ of, stretches, onChange }: StretchFieldsProps) {
           />
           <Button
             variant="ghost"
-            className="size-11 px-0! text-ink-muted"
+            className="size-11 px-0! text-ink-muted max-sm:-mr-2.5"
             aria-label={words.removeStretch({ day: of, hours: stretchText(stretch) })}
             onClick={() => onChange(stretches.filter((_, at) => at !== index))}
           >

@@ -83,7 +83,7 @@ function CopyMenu({ name, onCopy }: { name: string; onCopy: (days: readonly numb
         ref={menu}
         id={id}
         popover="auto"
-        className="inset-auto m-0 w-48 rounded-2xl bg-white p-2 shadow-sheet"
+        className="inset-auto m-0 w-60 rounded-2xl bg-white p-2 shadow-sheet"
         style={{ positionAnchor: anchor(id), positionArea: 'bottom span-left', positionTryFallbacks: 'flip-block' }}
       >
         {GROUPS.map(({ label, days }) => (

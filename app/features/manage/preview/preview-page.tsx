@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { use } from 'react';
 import { useSearchParams } from 'react-router';
 import { LinkButton } from '#app/components/button.tsx';
@@ -9,12 +9,18 @@ import type { VenuePageProps } from '#app/features/manage/page-props.ts';
 import { venuePath } from '#app/features/manage/paths.ts';
 import { PlayersPageContext } from '#app/features/manage/players-page.ts';
 import { PublishButton } from '#app/features/manage/set-up/publish-button.tsx';
-import { previewQuery, setUpQuery } from '#app/features/manage/set-up/queries.ts';
+import { placesQuery, previewQuery, setUpQuery } from '#app/features/manage/set-up/queries.ts';
+import { venueMapQuery } from '#app/features/venues/queries.ts';
 import { usePageTitle } from '#app/lib/use-page-title.ts';
+import type { VenueOverview } from '#contract/organisation.ts';
 import type { ActingRole } from '#contract/roles.ts';
+import type { Venue } from '#contract/venue.ts';
+import { kilometresBetween } from '#domain/distance.ts';
 import { indiaDate } from '#domain/india-time.ts';
 import { isComplete } from '#domain/venue-missing.ts';
 import * as words from '#words/manage/publish.ts';
+
+const AREAS_AROUND = 12;
 
 /** The page of the players, whole and alive, of a ground that they may not see yet. Only booking is held back. */
 export default function PreviewPage({ token, venue }: VenuePageProps) {
@@ -23,12 +29,13 @@ export default function PreviewPage({ token, venue }: VenuePageProps) {
   const asked = { ...(format ? { format } : {}), ...(sport ? { sport } : {}) };
   const { data, error, refetch } = useQuery(previewQuery(token, venue.id, asked));
   const PlayersPage = use(PlayersPageContext);
+  const isMapKnown = useMapOfDraft(token, venue, data?.data);
   usePageTitle(words.previewTitle);
   return (
     <>
       <PreviewBar token={token} venueId={venue.id} role={venue.role} />
       <main id="main" tabIndex={-1} className="outline-none">
-        {data && PlayersPage ? (
+        {data && PlayersPage && isMapKnown ? (
           <PlayersPage
             venue={data.data}
             slots={data.slots}
@@ -43,6 +50,23 @@ export default function PreviewPage({ token, venue }: VenuePageProps) {
       </main>
     </>
   );
+}
+
+/** What is around a venue is public only when the venue is: until then it is drawn from the areas that the console knows. */
+function useMapOfDraft(token: string, { id, listing }: VenueOverview, at: Venue | undefined): boolean {
+  const isDraft = listing === 'draft';
+  const { data: places } = useQuery({ ...placesQuery(token), enabled: isDraft });
+  const client = useQueryClient();
+  if (!isDraft) return true;
+  if (!at || !places) return false;
+  const areas = places.cities
+    .flatMap((city) => city.areas)
+    .map(({ name, latitude, longitude }) => ({ name, latitude, longitude }))
+    .toSorted((one, other) => kilometresBetween(at, one) - kilometresBetween(at, other))
+    .slice(0, AREAS_AROUND);
+  const { queryKey } = venueMapQuery(id);
+  if (!client.getQueryData(queryKey)) client.setQueryData(queryKey, { areas, venues: [] });
+  return true;
 }
 
 /** Whatever leads on to a booking stays here, and says so. */

@@ -46,7 +46,7 @@ export function TermsCard({ terms, onChange }: CardProps) {
               <ValueSelect
                 label={words.stepPercent({ number: index + 1 })}
                 isLabelHidden
-                className="w-30 shrink-0"
+                className="w-24 shrink-0"
                 value={step.percent}
                 isWrong={problem !== null}
                 options={withChosen(PERCENTS, step.percent)

@@ -7,7 +7,7 @@ import type { Section } from './use-section.ts';
 
 /** Whatever is typed in it. */
 type AnySection = Omit<Section<object>, 'typed'> & {
-  typed: Pick<Section<object>['typed'], 'isChanged' | 'isRestored' | 'forget'>;
+  typed: Pick<Section<object>['typed'], 'isChanged' | 'isRestored'>;
 };
 
 type SaveAreaProps = {
@@ -29,7 +29,7 @@ export function SaveArea({ section, isDraft, isWrong, onSaved }: SaveAreaProps) 
       <div className={cn('flex flex-wrap items-center justify-end gap-3', section.isOvertaken && 'hidden')}>
         {typed.isChanged && <p className="mr-auto text-sm font-medium text-ink-muted">{words.unsaved}</p>}
         {!isDraft && (
-          <Button variant="ghost" className="px-4!" disabled={isSaving} onClick={typed.forget}>
+          <Button variant="ghost" className="px-4!" disabled={isSaving} onClick={section.discard}>
             {words.discard}
           </Button>
         )}
@@ -68,12 +68,12 @@ function Problem({ section, isWrong, onSaved }: Omit<SaveAreaProps, 'isDraft'>) 
 }
 
 /** Above a form: it is not what is saved, but what was typed last time. */
-export function Restored({ section: { typed } }: Pick<SaveAreaProps, 'section'>) {
-  if (!typed.isRestored) return null;
+export function Restored({ section }: Pick<SaveAreaProps, 'section'>) {
+  if (!section.typed.isRestored) return null;
   return (
     <div role="status" className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-amber-50 px-4 py-3">
       <p className="flex-1 basis-60 text-amber-900">{words.restored}</p>
-      <Button variant="outline" onClick={typed.forget}>
+      <Button variant="outline" onClick={section.discard}>
         {words.startOver}
       </Button>
     </div>

@@ -24,6 +24,8 @@ export type Section<Draft> = {
   /** Saves over what somebody else saved. */
   saveOver: (onSaved: () => void) => void;
   showTheirs: () => void;
+  /** Back to what is saved; how the last save ended is forgotten, too. */
+  discard: () => void;
 };
 
 /** A section of a ground in a form: what is typed, and saving it. */
@@ -33,6 +35,10 @@ export function useSection<Draft extends object>(options: SectionOptions<Draft>)
   const typed = useTyped(`set-up:${setUp.id}:${section}`, saved, setUp.marks[section]);
   const saving = useSetUpMutation(token, setUp.id, (mark: string) => send(typed.value, mark));
   const fresh = () => client.fetchQuery(setUpQuery(token, setUp.id));
+  function discard(): void {
+    typed.forget();
+    saving.reset();
+  }
   function save(onSaved: () => void, mark = typed.mark): void {
     saving.mutate(mark, {
       onSuccess() {
@@ -53,11 +59,7 @@ export function useSection<Draft extends object>(options: SectionOptions<Draft>)
         save(onSaved, marks[section]);
       });
     },
-    showTheirs() {
-      void fresh().then(() => {
-        typed.forget();
-        saving.reset();
-      });
-    },
+    showTheirs: () => void fresh().then(discard),
+    discard,
   };
 }

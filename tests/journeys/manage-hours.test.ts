@@ -1,0 +1,156 @@
+// A ground's hours and rules, from the console to the page of a player who has it open.
+import type { Page } from '@playwright/test';
+import { longDate } from '#domain/date-text.ts';
+import { addDays, indiaDate } from '#domain/india-time.ts';
+import { LIVE } from '#tests/support/browser/forged-venue.ts';
+import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
+import { asked, groundOnSale, type OwnGround } from '#tests/support/browser/own-ground.ts';
+import { beSignedIn, holdRequest, type Player, signUp } from '#tests/support/browser/player.ts';
+
+const TOMORROW = addDays(indiaDate(new Date()), 1);
+const SOON = { timeout: 2_500 };
+const everyClosing = (page: Page) => page.getByLabel(/day: closes at$/);
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
+
+async function saved(page: Page): Promise<void> {
+  await save(page).click();
+  await expect(page.getByText('Saved. Players see it now.')).toBeVisible();
+}
+
+test(
+  'hours that change are hours that players see, on a page that is open, too',
+  BOTH_SIZES,
+  async ({ page, browser, request, orm, baseURL }, { workerIndex }) => {
+    test.slow();
+    const [owner, staff] = [await signUp(request, workerIndex), await signUp(request, workerIndex)];
+    const { venueId } = await groundOnSale(request, orm, { owner, staff }, 'Hours');
+    const player = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
+    const listening = player.waitForResponse(LIVE);
+    await player.goto(`/event/${venueId}`);
+    await listening;
+    await player.getByRole('button', { name: new RegExp(`^${longDate(TOMORROW)}`) }).click();
+    await player
+      .getByRole('tab', { name: /^night|^evening/i })
+      .last()
+      .click();
+    const late = player.getByRole('radio', { name: /^10:00 PM/ });
+    await expect(late).toBeVisible();
+
+    await beSignedIn(page, owner);
+    await page.goto(`/manage/v/${venueId}/hours`);
+    await page.getByLabel('Monday: closes at').selectOption({ label: '9:00 PM' });
+    await page.getByRole('button', { name: 'Copy the hours of Monday to other days' }).click();
+    await page.getByRole('button', { name: 'To every day' }).click();
+    await expect(everyClosing(page).last()).toHaveValue(String(21 * 60));
+    await expectAccessible(page);
+    // A reload loses nothing.
+    await page.reload();
+    await expect(page.getByText('Here is what you typed last time.')).toBeVisible();
+    await expect(everyClosing(page).first()).toHaveValue(String(21 * 60));
+    await saved(page);
+    await expect(late).toBeHidden(SOON);
+
+    await page.getByRole('button', { name: 'Add a date' }).click();
+    await save(page).click();
+    await expect(page.getByText('Please choose a date')).toBeVisible();
+    await page.getByLabel('Date', { exact: true }).fill(TOMORROW);
+    await page.getByLabel('Note').fill('Tournament');
+    await page.getByLabel('On that day').selectOption({ label: 'Other hours' });
+    const date = /\d: closes at$|[A-Z][a-z]{2}: closes at$/;
+    await page.getByLabel(date).last().selectOption({ label: '2:00 AM next day' });
+    await saved(page);
+    await expect(late).toBeVisible(SOON);
+    await expectAccessible(page);
+    await player.context().close();
+  },
+);
+
+/** The last game of tomorrow. */
+async function bookLate(page: Page, player: Player, { venueId, name }: OwnGround): Promise<void> {
+  const slot = { date: TOMORROW, startTime: '22:00', endTime: '23:00' };
+  const event = await (await page.request.get(`/api/turfs/event/${venueId}`)).json();
+  const found = event.slots.find((one: typeof slot) => one.date === slot.date && one.startTime === slot.startTime);
+  const headers = { authorization: `Bearer ${player.token}` };
+  const data = holdRequest({ eventId: venueId, eventName: name, slot: found }, `BK${Date.now()}`, player.phone);
+  expect((await page.request.post('/api/bookings', { headers, data })).status()).toBe(201);
+}
+
+test(
+  'games that are booked outside new hours are listed before they hold',
+  BOTH_SIZES,
+  async ({ page, request, orm }, { workerIndex }) => {
+    test.slow();
+    const [owner, staff, player] = [
+      await signUp(request, workerIndex),
+      await signUp(request, workerIndex),
+      await signUp(request, workerIndex),
+    ];
+    const ground = await groundOnSale(request, orm, { owner, staff }, 'Games');
+    await bookLate(page, player, ground);
+    await beSignedIn(page, owner);
+    await page.goto(`/manage/v/${ground.venueId}/hours`);
+    await page.getByLabel('Tuesday: closes at').selectOption({ label: '10:00 PM' });
+    await page.getByRole('button', { name: 'Copy the hours of Tuesday to other days' }).click();
+    await page.getByRole('button', { name: 'To every day' }).click();
+    await save(page).click();
+    const sheet = page.getByRole('dialog', { name: '1 game is booked outside these hours' });
+    await expect(sheet.getByText('10:00 PM – 11:00 PM')).toBeVisible();
+    await expect(sheet.getByText('Ravi Menon')).toBeVisible();
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: 'Back' }).click();
+    await expect(everyClosing(page).first()).toHaveValue(String(22 * 60));
+    await save(page).click();
+    await sheet.getByRole('button', { name: 'Save the hours' }).click();
+    await expect(page.getByText('Saved. Players see it now.')).toBeVisible();
+    await expect(save(page)).toBeHidden();
+  },
+);
+
+test.describe('rules', () => {
+  // Somebody else saved meanwhile.
+  test.use({ expectedTrouble: /409 \(Conflict\)/ });
+
+  test(
+    'are told in the words of players as they change; whoever saves second is asked',
+    BOTH_SIZES,
+    async ({ page, request, orm }, { workerIndex }) => {
+      test.slow();
+      const [owner, staff] = [await signUp(request, workerIndex), await signUp(request, workerIndex)];
+      const { venueId } = await groundOnSale(request, orm, { owner, staff }, 'Rules');
+      const params = { venueId };
+      const { rules, marks } = await asked(request, owner, 'getSetUp', { params });
+      await beSignedIn(page, owner);
+      await page.goto(`/manage/v/${venueId}/rules`);
+      await expect(page.getByText('half comes back until 12 hours before').first()).toBeVisible();
+      await page.getByText('Kinder').click();
+      await page.getByLabel('Latest booking').selectOption({ label: '2h before the start' });
+      await expect(page.getByText('Free cancellation until 6 hours before the start').first()).toBeVisible();
+      await expect(page.getByText('Bookings close 2h before the start.')).toBeVisible();
+      await page.getByText('My own').click();
+      await page.getByRole('button', { name: 'Add a step' }).click();
+      await page.getByLabel('Step 2: share that comes back').selectOption({ label: '100 %' });
+      await expect(page.getByText('each step must be later and give less')).toBeVisible();
+      await save(page).click();
+      await expect(page.getByText('Please look at what is marked in red.')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByLabel('Step 2: share that comes back').selectOption({ label: '25 %' });
+
+      await asked(request, staff, 'saveRules', {
+        params,
+        data: { rules: { ...rules, aheadDays: 30 }, mark: marks.rules },
+      });
+      await save(page).click();
+      await expect(page.getByText('Somebody else saved this page while you were working on it.')).toBeVisible();
+      await page.getByRole('button', { name: 'Keep mine and save over it' }).click();
+      await expect(page.getByText('Saved. Players see it now.')).toBeVisible();
+      const { rules: after } = await asked(request, owner, 'getSetUp', { params });
+      expect(after).toMatchObject({
+        noticeMinutes: 120,
+        aheadDays: 14,
+        terms: { steps: [{ percent: 100 }, { percent: 25 }] },
+      });
+      const { data } = await (await request.get(`/api/turfs/event/${venueId}`)).json();
+      expect(data.terms[0].text).toContain('25 percent comes back until 3 hours before');
+    },
+  );
+});

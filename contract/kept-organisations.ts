@@ -38,7 +38,7 @@ export type KeptOrganisation = z.infer<typeof KeptOrganisation>;
 export const KeptOrganisations = z
   .object({
     organisations: z.array(KeptOrganisation),
-    total: z.int().meta({ description: 'How many there are like this; the first of them are listed.' }),
+    total: z.int().meta({ description: 'How many there are like this; the first of them are listed.', example: 1 }),
   })
   .meta({ id: 'KeptOrganisations' });
 export type KeptOrganisations = z.infer<typeof KeptOrganisations>;

@@ -11,13 +11,21 @@ const name = z
   .max(PLACE_NAME_LIMIT, wrong('longName'))
   .refine(isPlainName, wrong('notAName'));
 const point = {
-  latitude: z.number(wrong('notANumber')).min(-90, wrong('atLeast')).max(90, wrong('atMost')),
-  longitude: z.number(wrong('notANumber')).min(-180, wrong('atLeast')).max(180, wrong('atMost')),
+  latitude: z.number(wrong('notANumber')).min(-90, wrong('atLeast')).max(90, wrong('atMost')).meta({ example: 18.559 }),
+  longitude: z
+    .number(wrong('notANumber'))
+    .min(-180, wrong('atLeast'))
+    .max(180, wrong('atMost'))
+    .meta({ example: 73.7868 }),
 };
 
-export const NewCity = z.object({ name, state: name.meta({ example: 'Maharashtra' }), ...point });
-export const NewArea = z.object({ name, ...point });
-export const NewSport = z.object({ name });
+export const NewCity = z.object({
+  name: name.meta({ example: 'Pune' }),
+  state: name.meta({ example: 'Maharashtra' }),
+  ...point,
+});
+export const NewArea = z.object({ name: name.meta({ example: 'Baner' }), ...point });
+export const NewSport = z.object({ name: name.meta({ example: 'Football' }) });
 
 const id = z.string();
 const venues = z.int().meta({ description: 'How many are listed there.' });

@@ -65,7 +65,9 @@ export const VenuePrices = z
   .meta({ id: 'VenuePrices' });
 
 export const ProposedPrices = z.object({ format: z.int().min(1).meta({ example: 7 }), card: RateCard });
-export const SavedPrices = z.object({ card: RateCard, version: z.int() }).meta({ id: 'SavedPrices' });
+export const SavedPrices = z
+  .object({ card: RateCard, version: z.int().meta({ example: 4 }) })
+  .meta({ id: 'SavedPrices' });
 
 const count = z.int();
 export const Replay = z

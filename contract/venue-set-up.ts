@@ -53,7 +53,10 @@ export const VenueDetails = NewVenue.extend({
   pin: z
     .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
     .nullable()
-    .meta({ description: 'Where it is; null until somebody has said so.' }),
+    .meta({
+      description: 'Where it is; null until somebody has said so.',
+      example: { latitude: 18.559, longitude: 73.7868 },
+    }),
   phone: z
     .string()
     .regex(/^\d{10}$/, wrong('invalidPhone'))
@@ -180,13 +183,13 @@ const Missing = z.object({
 
 export const VenueSetUp = z
   .object({
-    id: z.string(),
+    id: z.string().meta({ example: 'baner-floodlit-arena-pune' }),
     listing: z.enum(['draft', 'in_progress', 'live']),
     isSubmitted: z.boolean().meta({ description: 'It waits for approval.' }),
     returned: z
       .object({ at: z.iso.datetime(), reason: z.string() })
       .nullable()
-      .meta({ description: 'Staff gave it back, and why.' }),
+      .meta({ description: 'Staff gave it back, and why.', example: null }),
     goesLiveAtOnce: z.boolean().meta({ description: 'No approval is needed any more.' }),
     missing: z.array(Missing),
     details: VenueDetails,

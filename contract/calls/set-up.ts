@@ -133,9 +133,13 @@ export const setUpCalls = {
     summary: 'A venue and its slots as players will see them',
     tags: ['Set-up'],
     params: z.object(inVenue),
-    querystring: z.object({ sport: text(SPORT_LIMIT).optional(), ...inFormat }),
+    querystring: z.object({ sport: text(SPORT_LIMIT).optional().meta({ example: 'Football' }), ...inFormat }),
     response: {
-      200: answer(Venue).extend({ slots: z.array(Slot), sport: z.string(), format: z.int().nullable() }),
+      200: answer(Venue).extend({
+        slots: z.array(Slot),
+        sport: z.string().meta({ example: 'Football' }),
+        format: z.int().nullable().meta({ example: 7 }),
+      }),
     },
   },
 } as const satisfies Record<string, Call>;

@@ -106,6 +106,38 @@ test(
   },
 );
 
+test('by the keys alone a day is closed, another date is opened, and both are saved', async ({ page, request, orm }, {
+  workerIndex,
+}) => {
+  test.slow();
+  const [owner, staff] = [await signUp(request, workerIndex), await signUp(request, workerIndex)];
+  const { venueId } = await groundOnSale(request, orm, { owner, staff }, 'Keys');
+  await beSignedIn(page, owner);
+  await page.goto(`/manage/v/${venueId}/hours`);
+  await expect(page.getByLabel('Monday: opens at')).toBeVisible();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent || document.activeElement?.ariaLabel);
+  /** Goes on with Tab until what has the focus is called like this. */
+  async function tabTo(name: RegExp): Promise<void> {
+    for (let presses = 0; presses < 120; presses += 1) {
+      await page.keyboard.press('Tab');
+      if (name.test((await focused()) ?? '')) return;
+    }
+    throw new Error(`Nothing that is called ${name} can be reached.`);
+  }
+  await tabTo(/^Monday: remove/);
+  await page.keyboard.press('Enter');
+  await tabTo(/^Add a date$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Date', { exact: true })).toHaveCount(1);
+  await page.getByLabel('Date', { exact: true }).fill(TOMORROW);
+  await tabTo(/^Save changes$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved. Players see it now.')).toBeVisible();
+  const { hours } = await asked(request, owner, 'getSetUp', { params: { venueId } });
+  expect(hours.week.map(({ weekday }: { weekday: number }) => weekday)).not.toContain(1);
+  expect(hours.exceptions).toEqual([{ date: TOMORROW, stretches: [], note: null }]);
+});
+
 test.describe('rules', () => {
   // Somebody else saved meanwhile.
   test.use({ expectedTrouble: /409 \(Conflict\)/ });

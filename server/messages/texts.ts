@@ -9,8 +9,8 @@ import type { Words } from '#words';
 import type { Message } from './messenger.ts';
 import type { ToldBooking } from './told.ts';
 
-export function codeMessage({ messages }: Words, code: string): Message {
-  return { template: 'code', values: { code }, text: messages.code({ code }) };
+export function codeMessage({ messages, locale }: Words, code: string): Message {
+  return { template: 'code', language: locale.intl, values: { code }, text: messages.code({ code }) };
 }
 
 export function confirmationMessage(
@@ -23,6 +23,7 @@ export function confirmationMessage(
   const values = { ...valuesOf(words, booking), paid: formatPaise(paidPaise, words) };
   return {
     template: 'booking_confirmed',
+    language: words.locale.intl,
     subject: messages.confirmedSubject(values),
     values,
     text: [
@@ -54,6 +55,7 @@ export function cancellationMessage(
   const nothing = by === 'player' ? messages.cancelledNothingBack : messages.cancelledAllBackBefore;
   return {
     template: 'booking_cancelled',
+    language: words.locale.intl,
     subject: messages.cancelledSubject(values),
     values,
     text: [
@@ -87,6 +89,7 @@ export function returnedMessage(
   }[typeof because === 'object' ? 'move' : because];
   return {
     template: 'payment_returned',
+    language: words.locale.intl,
     subject: messages.returnedSubject(values),
     values,
     text: [

@@ -8,12 +8,12 @@ import { straysRepository } from '#server/payments/strays.repository.ts';
 import { type BookingWorld, PRICE } from '#tests/support/worlds/booking-world.ts';
 import { wordsIn } from '#words';
 
-export function operatorIn(world: BookingWorld) {
+export function operatorIn(world: BookingWorld, language = wordsIn('en')) {
   async function run(command: string, ...words: string[]): Promise<string> {
     const chosen = commands[command];
     if (!chosen) throw new Error(`There is no command ${command}.`);
     return chosen.understand(
-      wordsIn('en'),
+      language,
       words,
     )({
       engine: world.engine,

@@ -15,7 +15,7 @@ import { NOT_HELD } from './shared-refusals.ts';
 const orderId = z.object({ orderId: z.string().max(200).meta({ example: 'sandbox_order_4mJx0aQ2kT9c' }) });
 
 /** Read by the provider alone, which knows what is in it. */
-const ProviderEvent = z.looseObject({}).meta({ id: 'ProviderEvent', example: { event: 'payment.captured' } });
+const ProviderEvent = z.looseObject({}).meta({ id: 'ProviderEvent', example: {} });
 
 export const paymentCalls = {
   createOrder: {

@@ -33,7 +33,9 @@ export function confirmationMessage(
       booking.venueAddress,
       messages.confirmedPaid(values),
       ...refundLines(words, booking, paidPaise, now),
-      (rescheduleProblem(booking, now) ? messages.confirmedSeeOrCancel : messages.confirmedSeeMoveOrCancel)({ link }),
+      (rescheduleProblem(booking, now) ? messages.confirmedSeeOrCancel : messages.confirmedSeeRescheduleOrCancel)({
+        link,
+      }),
       messages.confirmedAtTheGround,
     ].join('\n'),
   };
@@ -85,8 +87,8 @@ export function returnedMessage(
     late: messages.returnedLate,
     cancelled: messages.returnedCancelled,
     twice: messages.returnedTwice,
-    move: messages.returnedMove,
-  }[typeof because === 'object' ? 'move' : because];
+    reschedule: messages.returnedReschedule,
+  }[typeof because === 'object' ? 'reschedule' : because];
   return {
     template: 'payment_returned',
     language: words.locale.intl,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ProviderError } from '#server/provider-error.ts';
-import { freePort } from '#tests/support/processes/free-port.ts';
+import { freePort } from '#tests/support/ports/free-port.ts';
 import { type FakeSms, fakeSms, SMS } from '#tests/support/providers/fake-sms.ts';
 import { type FakeSmtp, fakeSmtp, readMail, SMTP_USER } from '#tests/support/providers/fake-smtp.ts';
 import { type FakeWhatsApp, fakeWhatsApp, WHATSAPP } from '#tests/support/providers/fake-whatsapp.ts';

@@ -5,9 +5,9 @@ import { type Call, calls } from '#contract/calls.ts';
 import { wordsIn as pseudoWordsIn } from '#pseudo-words';
 import { answerOf } from '#tests/support/api/answers.ts';
 import { callsOf, injectInto, type PlayerCalls, type Slot } from '#tests/support/api/booking-calls.ts';
-import { operatorIn } from '#tests/support/api/operator.ts';
 import { NOW } from '#tests/support/databases/databases.ts';
 import { bookingWorld, forgetBookings, HOUR_MS, PRICE } from '#tests/support/worlds/booking-world.ts';
+import { operatorIn } from '#tests/support/worlds/operator.ts';
 import { wordsIn } from '#words';
 
 const world = bookingWorld();

@@ -61,7 +61,7 @@ export type Meaning = {
 };
 
 type Around = { id: string; name: string; from: Position };
-export type UnknownArea = { name: string; direction: Wanted; similar: readonly string[] };
+type UnknownArea = { name: string; direction: Wanted; similar: readonly string[] };
 
 /** What is asked for beside the words, and therefore not taken from them. */
 export type Given = { price: boolean; time: boolean; sort: boolean };

@@ -11,8 +11,8 @@ describe('termsFor', () => {
     ['a day before', '2026-11-19T19:00:00.000+05:30', 'all', 100],
     ['a millisecond later', '2026-11-19T19:00:00.001+05:30', 'half', 50],
     ['twelve hours before', '2026-11-20T07:00:00.000+05:30', 'half', 50],
-    ['a millisecond later', '2026-11-20T07:00:00.001+05:30', 'moveOnly', 0],
-    ['two hours before', '2026-11-20T17:00:00.000+05:30', 'moveOnly', 0],
+    ['a millisecond later', '2026-11-20T07:00:00.001+05:30', 'rescheduleOnly', 0],
+    ['two hours before', '2026-11-20T17:00:00.000+05:30', 'rescheduleOnly', 0],
     ['a millisecond later', '2026-11-20T17:00:00.001+05:30', 'nothing', 0],
     ['when it has begun', '2026-11-20T19:30:00.000+05:30', 'nothing', 0],
   ])('%s', (_, time, back, percent) => {

@@ -9,15 +9,15 @@ export const HALF_BACK_HOURS = 12;
 /** Until then a booking can be rescheduled. */
 export const RESCHEDULE_HOURS = 2;
 
-export type TermsNow = 'all' | 'half' | 'moveOnly' | 'nothing';
+export type TermsNow = 'all' | 'half' | 'rescheduleOnly' | 'nothing';
 
 /**
- * What a cancellation pays back for a start at this time, or in general. `moveOnly`: nothing, but the booking can still be
+ * What a cancellation pays back for a start at this time, or in general. `rescheduleOnly`: nothing, but the booking can still be
  * moved; `nothing`: not even that.
  */
 export function termsFor(startsAt: Date | undefined, now: Date): TermsNow {
   const hours = startsAt ? (startsAt.getTime() - now.getTime()) / HOUR_MS : Number.POSITIVE_INFINITY;
   if (hours < RESCHEDULE_HOURS) return 'nothing';
-  if (hours < HALF_BACK_HOURS) return 'moveOnly';
+  if (hours < HALF_BACK_HOURS) return 'rescheduleOnly';
   return hours < ALL_BACK_HOURS ? 'half' : 'all';
 }

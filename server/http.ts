@@ -54,7 +54,7 @@ export function routeStream<Name extends CallName>(app: App, name: Name, handler
 
 function mounted<Name extends CallName>(name: Name, handler: Handler<Name, unknown>) {
   const call: Call = calls[name];
-  const { summary, description, tags, params, querystring, headers, body, response } = call;
+  const { summary, description, tags, params, querystring, body, response } = call;
   return {
     method: call.method,
     url: call.path,
@@ -65,7 +65,7 @@ function mounted<Name extends CallName>(name: Name, handler: Handler<Name, unkno
       operationId: name,
       summary,
       tags,
-      ...withoutUndefined({ description, params, querystring, headers, body }),
+      ...withoutUndefined({ description, params, querystring, body }),
       ...(call.by === 'player' ? { security: [{ bearer: [] }] } : {}),
       response: { ...(call.streams ? asStream(response[200]) : response), '4xx': Failure, '5xx': Failure },
     },

@@ -63,7 +63,7 @@ export function QuickActions({ venue, chosen, onBook }: ActionsProps) {
 
 /** Nothing comes back, which is not to be read only further up. */
 function strictText(terms: TermsNow) {
-  if (terms === 'moveOnly') return words.barMoveOnly({ hours: RESCHEDULE_HOURS });
+  if (terms === 'rescheduleOnly') return words.barRescheduleOnly({ hours: RESCHEDULE_HOURS });
   return terms === 'nothing' && words.barNothing;
 }
 

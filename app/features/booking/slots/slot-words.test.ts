@@ -45,7 +45,7 @@ test('the terms say what comes back and until when it can be moved', () => {
   expect(termsText('half')).toBe(
     'It starts in less than 24 hours: half comes back until 12 hours before, then nothing. You can move it until 2 hours before.',
   );
-  expect(termsText('moveOnly')).toBe(
+  expect(termsText('rescheduleOnly')).toBe(
     'It starts in less than 12 hours: a cancellation pays nothing back. You can move it until 2 hours before.',
   );
   expect(termsText('nothing')).toBe(

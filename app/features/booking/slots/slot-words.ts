@@ -29,8 +29,8 @@ export function noticeTone({ about }: SlotNotice): 'info' | 'warning' | 'error' 
 
 /** What becomes of the money, and until when a booking can be moved. */
 export function termsText(terms: TermsNow): string {
-  const hours = { allBack: ALL_BACK_HOURS, halfBack: HALF_BACK_HOURS, move: RESCHEDULE_HOURS };
+  const hours = { allBack: ALL_BACK_HOURS, halfBack: HALF_BACK_HOURS, reschedule: RESCHEDULE_HOURS };
   if (terms === 'nothing') return words.termsNothing(hours);
-  if (terms === 'moveOnly') return words.termsMoveOnly(hours);
+  if (terms === 'rescheduleOnly') return words.termsRescheduleOnly(hours);
   return terms === 'half' ? words.termsHalf(hours) : words.termsAll(hours);
 }

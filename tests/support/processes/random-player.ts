@@ -1,10 +1,10 @@
 // A player who does anything in any order: the right steps, wrong ones, and the same ones again.
 
 import { callsOf, type PlayerCalls, type Reply, type Slot, type Transport } from '#tests/support/api/booking-calls.ts';
-import type { Acknowledged } from '#tests/support/processes/acknowledged.ts';
+import type { Chance } from '#tests/support/races/chance.ts';
 import { newBookingId } from '#tests/support/worlds/booking-world.ts';
 import type { Player } from '#tests/support/worlds/players.ts';
-import type { Chance } from './chance.ts';
+import type { Acknowledged } from './acknowledged.ts';
 
 const REMEMBERED = 8;
 const HALF_HOUR_PRICE = 500;

@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { Booking, BookingId, Contact, optionalText, serverTime } from './booking.ts';
 import { FormatId } from './format.ts';
 import { CONTACT_NAME_LIMIT, EMAIL_LIMIT, NOTES_LIMIT, SPORT_LIMIT, VENUE_ID_LIMIT } from './limits.ts';
+import { PAYMENT_METHODS } from './payment-methods.ts';
 import { DATE, TIME } from './venue.ts';
 
-export const PaymentMethod = z.enum(['razorpay', 'google_pay', 'upi']).meta({ example: 'upi' });
+export const PaymentMethod = z.enum(PAYMENT_METHODS).meta({ example: 'upi' });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
 export const OrderRequest = z.object({ bookingId: BookingId, paymentMethod: PaymentMethod });

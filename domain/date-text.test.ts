@@ -5,6 +5,7 @@ import {
   endTime,
   longDate,
   shortDate,
+  shortDateAt,
   shortDateParts,
   shortMoment,
   shortTimeRange,
@@ -87,6 +88,7 @@ describe('another language', () => {
     expect(longDate('2026-11-17', hindi)).toBe('मंगलवार, 17 नवंबर 2026');
     expect(shortDateParts('2026-11-17', hindi)).toMatchObject({ weekday: 'मंगल', day: '17' });
     expect(shortMoment(new Date('2026-11-14T12:30:00Z'), hindi)).toMatch(/^शनि 14 .+ को 6:00 /);
+    expect(shortDateAt('2026-11-14', '6:00', hindi)).toMatch(/^शनि 14 .+ को 6:00$/);
   });
 
   test('has its own clock and digits', () => {

@@ -56,10 +56,14 @@ export function endTime(from: string, to: string, language = SITE): string {
   return end > 0 && end <= clockMinutes(from) ? language.dates.nextDay({ time }) : time;
 }
 
+/** 'Sat 14 Nov, 6:00 PM', of a day and a time, or times, that is in words already. */
+export function shortDateAt(date: string, time: string, language = SITE): string {
+  return language.dates.moment({ date: shortDate(date, language), time });
+}
+
 /** 'Sat 14 Nov, 6:00 PM': an instant, by Indian clocks. */
 export function shortMoment(instant: Date, language = SITE): string {
-  const date = shortDate(indiaDate(instant), language);
-  return language.dates.moment({ date, time: twelveHourTime(indiaTime(instant), language) });
+  return shortDateAt(indiaDate(instant), twelveHourTime(indiaTime(instant), language), language);
 }
 
 function partsOf(instant: number, names: 'long' | 'short', { locale }: Language) {

@@ -8,10 +8,10 @@ export type RefundWords = {
   readonly cancelBy: (about: { until: string; refund: string }) => string;
   readonly nothingAfter: string;
   readonly tooClose: string;
-  readonly lateMoveNothing: string;
-  readonly lateMove: (about: { percent: number }) => string;
-  readonly moveEffectNothing: string;
-  readonly moveEffect: (about: { percent: number }) => string;
+  readonly lateRescheduleNothing: string;
+  readonly lateReschedule: (about: { percent: number }) => string;
+  readonly rescheduleEffectNothing: string;
+  readonly rescheduleEffect: (about: { percent: number }) => string;
 };
 
 type Deadline = Pick<RefundDeadline, 'until' | 'paise'>;
@@ -21,9 +21,9 @@ export function deadlineText(words: RefundWords, { until, paise }: Deadline, lan
   return words.cancelBy({ until: shortMoment(until, language), refund: formatPaise(paise, language) });
 }
 
-/** Why cancelling gives nothing back: because of a late move, however far the game is now, or because it is close. */
+/** Why cancelling gives nothing back: because of a late reschedule, however far the game is now, or because it is close. */
 export function nothingBackText(words: RefundWords, most: number): string {
-  return most === 0 ? words.lateMoveNothing : words.tooClose;
+  return most === 0 ? words.lateRescheduleNothing : words.tooClose;
 }
 
 /** All deadlines in sentences, for wherever there is room for them. */
@@ -44,11 +44,11 @@ export function refundSentences(words: RefundWords, { deadlines, most }: Cancell
 /** Why less comes back than the usual terms say; undefined when they hold. */
 export function lateRescheduleText(words: RefundWords, most: number): string | undefined {
   if (most >= 100) return undefined;
-  return most === 0 ? words.lateMoveNothing : words.lateMove({ percent: most });
+  return most === 0 ? words.lateRescheduleNothing : words.lateReschedule({ percent: most });
 }
 
-/** What a move does to a later refund; undefined when it changes nothing. `before` and `after` are percent at most. */
+/** What rescheduling does to a later refund; undefined when it changes nothing. `before` and `after` are percent at most. */
 export function rescheduleEffectText(words: RefundWords, before: number, after: number): string | undefined {
   if (after >= before) return undefined;
-  return after === 0 ? words.moveEffectNothing : words.moveEffect({ percent: after });
+  return after === 0 ? words.rescheduleEffectNothing : words.rescheduleEffect({ percent: after });
 }

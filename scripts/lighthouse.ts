@@ -5,7 +5,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import { freePort } from '#tests/support/processes/free-port.ts';
+import { freePort } from '#tests/support/ports/free-port.ts';
 import { startServer } from '#tests/support/processes/server-process.ts';
 import { buildIfStale } from './build.ts';
 import { measuringTool } from './measuring.ts';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startPostgres } from '#tests/support/databases/postgres-server.ts';
-import { freePort } from '#tests/support/processes/free-port.ts';
+import { freePort } from '#tests/support/ports/free-port.ts';
 import { type RunningServer, startServer } from '#tests/support/processes/server-process.ts';
 import { waitFor } from '#tests/support/races/wait-for.ts';
 

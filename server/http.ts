@@ -68,7 +68,7 @@ export function routeStream<Name extends CallName>(app: App, name: Name, handler
 
 function mounted<Name extends CallName>(name: Name, handler: Handler<Name, unknown>) {
   const call: Call = calls[name];
-  const { summary, tags, params, querystring, headers, body, response } = call;
+  const { summary, tags, params, querystring, body, response } = call;
   const description = [call.description, whoMay(call)].filter(Boolean).join('\n\n') || undefined;
   return {
     method: call.method,
@@ -80,7 +80,7 @@ function mounted<Name extends CallName>(name: Name, handler: Handler<Name, unkno
       operationId: name,
       summary,
       tags,
-      ...withoutUndefined({ description, params, querystring, headers, body }),
+      ...withoutUndefined({ description, params, querystring, body }),
       ...(needsToken(call) ? { security: [{ bearer: [] }] } : {}),
       response: { ...(call.streams ? asStream(response[200]) : response), '4xx': Failure, '5xx': Failure },
     },

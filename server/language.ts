@@ -4,7 +4,7 @@ import { type Language, SITE_LANGUAGE, type Words, wordsIn } from '#words';
 type Asked = { headers: IncomingHttpHeaders };
 
 /** The language in which a request is answered, decided here and nowhere else: today the website has one. */
-function languageOf(_request: Asked): Language {
+export function languageOf(_request: Asked): Language {
   return SITE_LANGUAGE;
 }
 

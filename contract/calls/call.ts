@@ -32,7 +32,6 @@ export type Call = {
   tags: string[];
   params?: z.ZodObject;
   querystring?: z.ZodObject;
-  headers?: z.ZodObject;
   body?: z.ZodObject;
   /** The handler gets the raw bytes of the body and validates them itself; the schema only documents them. */
   isRaw?: true;

@@ -9,11 +9,13 @@ import {
   SandboxChoice,
   SandboxOrder,
 } from '#contract/payment.ts';
-import { RazorpayEvent, RazorpayEventHeaders } from '#contract/webhook.ts';
 import type { Call } from './call.ts';
 import { NOT_HELD } from './shared-refusals.ts';
 
 const orderId = z.object({ orderId: z.string().max(200).meta({ example: 'sandbox_order_4mJx0aQ2kT9c' }) });
+
+/** Read by the provider alone, which knows what is in it. */
+const ProviderEvent = z.looseObject({}).meta({ id: 'ProviderEvent', example: {} });
 
 export const paymentCalls = {
   createOrder: {
@@ -75,11 +77,10 @@ export const paymentCalls = {
     by: 'machine',
     summary: 'What a payment provider tells us',
     description:
-      'Live mode only; in demo mode there is nothing at this address. Described as Razorpay sends it. The signature is that of the body’s bytes, with the webhook secret. Each event id counts once, in any order; events about nothing of ours are ignored.',
+      'Live mode only; in demo mode there is nothing at this address. Headers and body are the provider’s own, signed as the provider signs them. Each event counts once, in any order; events about nothing of ours are ignored.',
     tags: ['Payments'],
     params: z.object({ provider: z.string().max(100).meta({ example: 'razorpay' }) }),
-    headers: RazorpayEventHeaders,
-    body: RazorpayEvent,
+    body: ProviderEvent,
     isRaw: true,
     refusals: ['notAnEvent', 'badSignature', 'nothingHere'],
     response: { 200: done },

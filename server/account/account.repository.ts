@@ -6,8 +6,8 @@ const { bookings, oneTimeCodes, sessions, usualClients, users, waitingList } = s
 
 export type AccountRepository = ReturnType<typeof accountRepository>;
 
-/** What a booking keeps of a player whose account was deleted. */
-const ANONYMOUS = { name: 'Deleted player', phone: '', email: null, notes: null };
+/** What a booking keeps of a player whose account was deleted; what is shown instead is in the catalogue. */
+const ANONYMOUS = { name: '', phone: '', email: null, notes: null };
 
 /** A player's devices, and what exporting or deleting their account needs. */
 export function accountRepository(orm: Orm) {

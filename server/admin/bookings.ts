@@ -10,6 +10,7 @@ import {
   typed,
   UsageError,
 } from './command.ts';
+import { playerName } from './player-name.ts';
 import { table } from './table.ts';
 
 const DAYS = '7';
@@ -55,7 +56,7 @@ async function list(
     indiaDateTime(booking.startsAt),
     indiaDateTime(booking.endsAt).slice(11),
     booking.court,
-    booking.name,
+    playerName(words, booking),
     booking.phone,
     formatPaise(booking.totalPaise, words),
   ]);

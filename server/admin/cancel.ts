@@ -4,6 +4,7 @@ import { cancelForVenue } from '#server/bookings/cancel/cancel-booking.ts';
 import type { Words } from '#words';
 import type { AdminRepository } from './admin.repository.ts';
 import { type Command, type CommandDeps, CommandError, changing, readArguments, recorded, typed } from './command.ts';
+import { playerName } from './player-name.ts';
 import { table } from './table.ts';
 
 export const cancel: Command = {
@@ -20,7 +21,7 @@ export const cancel: Command = {
       const { booking, refund } = await cancelRecorded(deps, await bookingNumber(words, which, deps.admin), closing);
       return say.cancelDone({
         booking: booking.reference,
-        name: booking.name,
+        name: playerName(words, booking),
         status: refund.status,
         amount: formatPaise(refund.amountPaise, words),
         percent: refund.percent,
@@ -44,7 +45,8 @@ function cancelRecorded(deps: CommandDeps, bookingId: number, closing: boolean) 
   });
 }
 
-async function bookingNumber({ admin: say }: Words, which: string, admin: AdminRepository): Promise<number> {
+async function bookingNumber(words: Words, which: string, admin: AdminRepository): Promise<number> {
+  const { admin: say } = words;
   const isNumber = /^\d{1,15}$/.test(which);
   const found = isNumber ? await admin.withNumber(Number(which)) : await admin.withReference(which);
   const [only] = found;
@@ -56,7 +58,7 @@ async function bookingNumber({ admin: say }: Words, which: string, admin: AdminR
     String(booking.id),
     indiaDateTime(booking.startsAt),
     booking.venueId,
-    booking.name,
+    playerName(words, booking),
     booking.phone,
   ]);
   const headings = [say.columnNumber, say.columnFrom, say.columnVenue, say.columnName, say.columnPhone];

@@ -14,6 +14,7 @@ import {
   typed,
   UsageError,
 } from './command.ts';
+import { playerName } from './player-name.ts';
 import { table } from './table.ts';
 
 const MOST_COURTS = 1_000;
@@ -105,11 +106,11 @@ function withList(words: Words, { refusing, bookings }: BookingsInTheWay): strin
   if (bookings.length === 0) return say.blockBusy;
   const rows = bookings.map((booking) => [
     booking.bookingId === 0 ? '' : String(booking.bookingId),
-    booking.reference,
+    booking.bookingId === 0 ? say.waitingList : booking.reference,
     indiaDateTime(booking.start),
     indiaDateTime(booking.end).slice(11),
     booking.court,
-    booking.name,
+    booking.bookingId === 0 ? booking.name : playerName(words, booking),
     booking.phone,
   ]);
   const headings = [

@@ -1,10 +1,11 @@
-// Public answers of the API, kept like pages are: by address, until something in them changes.
+// Public answers of the API, kept like pages are: by language and address, until something in them changes.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/calls.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { type App, VENUES_HEADER } from '#server/http.ts';
 import { isInProcess } from '#server/in-process.ts';
+import { languageOf as languageOfRequest } from '#server/language.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import { DocumentCache, type Rendering, type StoredDocument, storedDocument } from './document-cache.ts';
 import { goodUntil } from './good-until.ts';
@@ -20,7 +21,7 @@ const TOTAL_HEADER = 'x-total-count';
 const ANY_SLOT = '*';
 
 type Answering = {
-  address: string;
+  key: string;
   rendering: Rendering;
   document: PromiseWithResolvers<StoredDocument | undefined>;
   shows: readonly string[];
@@ -37,11 +38,13 @@ type KeepOptions = {
   metrics: Pick<Metrics, 'answers'>;
   clock: Clock;
   bytes?: number;
+  /** In which language a request is answered. */
+  languageOf?: (request: FastifyRequest) => string;
 };
 
 /** For calls mounted after this that the contract says may be kept. */
 export async function keepAnswers(app: App, options: KeepOptions): Promise<void> {
-  const { database, metrics, clock, bytes = KEPT_BYTES } = options;
+  const { database, metrics, clock, bytes = KEPT_BYTES, languageOf = languageOfRequest } = options;
   const cache = new DocumentCache({ bytes, goodUntil });
   const underWay = new Map<string, Answering>();
   const writes = ownWrites(clock);
@@ -52,16 +55,19 @@ export async function keepAnswers(app: App, options: KeepOptions): Promise<void>
     cache.drop(ANY_SLOT);
   });
 
+  /** The same address says something else in another language. */
+  const keyOf = (request: FastifyRequest) => `${languageOf(request)} ${request.url}`;
+
   function begin(request: FastifyRequest): void {
-    const { url: address } = request;
+    const key = keyOf(request);
     const answering = {
-      address,
+      key,
       rendering: cache.begin(),
       document: Promise.withResolvers<StoredDocument | undefined>(),
       shows: [],
     };
     request.answering = answering;
-    underWay.set(address, answering);
+    underWay.set(key, answering);
   }
 
   function end(request: FastifyRequest, document?: StoredDocument): void {
@@ -69,22 +75,23 @@ export async function keepAnswers(app: App, options: KeepOptions): Promise<void>
     if (!answering) return;
     cache.giveUp(answering.rendering);
     answering.document.resolve(document);
-    if (underWay.get(answering.address) === answering) underWay.delete(answering.address);
+    if (underWay.get(answering.key) === answering) underWay.delete(answering.key);
   }
 
   /** What is being made for somebody else, unless it began before a change. */
-  function known(address: string): Promise<StoredDocument | undefined> | undefined {
-    const answering = underWay.get(address);
+  function known(key: string): Promise<StoredDocument | undefined> | undefined {
+    const answering = underWay.get(key);
     if (!answering || answering.rendering.isOver || answering.rendering.changed.size > 0) return undefined;
     return answering.document.promise;
   }
 
   app.addHook('onRequest', async (request, reply) => {
     if (!mayKeep(request) || !database.isListening() || writes.hasJust(request.ip)) return;
-    const kept = cache.get(request.url, clock().getTime());
+    const key = keyOf(request);
+    const kept = cache.get(key, clock().getTime());
     metrics.answers.inc({ outcome: kept ? 'hit' : 'miss' });
     if (kept) return answer(request, reply, kept.document);
-    const pending = known(request.url);
+    const pending = known(key);
     const document = pending && (await pending);
     if (document) return answer(request, reply, document);
     begin(request);
@@ -99,9 +106,9 @@ export async function keepAnswers(app: App, options: KeepOptions): Promise<void>
     if (request.method !== 'GET') writes.note(request.ip);
     const { answering } = request;
     if (!answering || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
-    const { address, rendering, shows } = answering;
+    const { key, rendering, shows } = answering;
     const document = storedDocument(200, headersOf(reply, shows), payload);
-    if (database.isListening()) cache.keep(rendering, address, document, shows, clock().getTime());
+    if (database.isListening()) cache.keep(rendering, key, document, shows, clock().getTime());
     end(request, document);
     reply.headers(publicHeaders(document)).header('etag', document.etag).header('vary', 'accept-encoding');
     return payload;

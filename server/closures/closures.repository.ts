@@ -32,7 +32,7 @@ export function closuresRepository(orm: Orm) {
         end: string;
       }>(
         orm,
-        sql`SELECT coalesce(bookings.id, 0) AS id, coalesce(bookings.reference, 'waiting list') AS reference,
+        sql`SELECT coalesce(bookings.id, 0) AS id, coalesce(bookings.reference, '') AS reference,
                    coalesce(bookings.name, users.name, '') AS name, coalesce(bookings.phone, users.phone, '') AS phone,
                    string_agg(courts.name, ', ' ORDER BY courts.position) AS court,
                    lower(during)::text AS start, upper(during)::text AS end

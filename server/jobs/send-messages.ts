@@ -1,8 +1,9 @@
 import { MINUTE_MS } from '#domain/time-units.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Messenger } from '#server/messages/messenger.ts';
+import type { Message, Messenger } from '#server/messages/messenger.ts';
 import type { OutboxRow } from '#server/messages/outbox.repository.ts';
 import type { Store } from '#server/store.ts';
+import { SITE_LANGUAGE, wordsIn } from '#words';
 import { backOff, reasonOf } from './back-off.ts';
 
 /** About a day, since retries end up half an hour apart: longer than a provider's outage. */
@@ -31,14 +32,11 @@ export async function sendMessages({
 
   async function send(row: OutboxRow): Promise<void> {
     try {
-      const { values, text, subject } = readPayload(row.payload);
       await messenger.send({
         channel: row.channel,
         to: row.recipient,
         template: row.template,
-        values,
-        text,
-        ...(subject === undefined ? {} : { subject }),
+        ...readPayload(row.payload),
       });
       await store.outbox.markSent(row, clock());
     } catch (error) {
@@ -55,7 +53,15 @@ function triesOf({ template }: OutboxRow): number {
   return SHORT_LIVED.includes(template) ? SHORT_TRIES : MESSAGE_TRIES;
 }
 
-function readPayload(payload: unknown): { values: Record<string, string>; text: string; subject?: string } {
-  const { values, text, subject } = payload as { values?: Record<string, string>; text?: string; subject?: string };
-  return { values: values ?? {}, text: text ?? '', ...(subject === undefined ? {} : { subject }) };
+type Payload = Pick<Message, 'values' | 'language' | 'text' | 'subject'>;
+
+function readPayload(payload: unknown): Payload {
+  const { values, language, text, subject } = payload as Partial<Payload>;
+  return {
+    values: values ?? {},
+    // Until messages said their language, all were in that of the site.
+    language: language ?? wordsIn(SITE_LANGUAGE).locale.intl,
+    text: text ?? '',
+    ...(subject === undefined ? {} : { subject }),
+  };
 }

@@ -58,6 +58,7 @@ export function newDeviceMessage(words: Words, device: string, link: string, now
   const values = { device, when: shortMoment(now, words), link };
   return {
     template: 'new_device',
+    language: words.locale.intl,
     subject: messages.newDeviceSubject,
     values,
     text: [messages.newDeviceTitle, messages.newDeviceWhere(values), messages.newDeviceNotYou(values)].join('\n'),
@@ -69,15 +70,17 @@ export function emailChangedMessage(words: Words, link: string, now: Date): Mess
   const values = { when: shortMoment(now, words), link };
   return {
     template: 'email_changed',
+    language: words.locale.intl,
     subject: messages.emailChangedSubject,
     values,
     text: [messages.emailChangedTitle, values.when, messages.emailChangedNotYou(values)].join('\n'),
   };
 }
 
-export function confirmEmailMessage({ messages }: Words, link: string): Message {
+export function confirmEmailMessage({ messages, locale }: Words, link: string): Message {
   return {
     template: 'confirm_email',
+    language: locale.intl,
     subject: messages.confirmEmailSubject,
     values: { link },
     text: [messages.confirmEmailTitle, messages.confirmEmailConfirm({ link }), messages.confirmEmailThen].join('\n'),

@@ -19,16 +19,17 @@ export function rescheduledMessage(words: Words, booking: ToldBooking, reschedul
     paise > 0 ? [sentence({ amount: formatPaise(paise, words) })] : [];
   return {
     template: 'booking_moved',
-    subject: messages.movedSubject(values),
+    language: words.locale.intl,
+    subject: messages.rescheduledSubject(values),
     values,
     text: [
-      messages.movedTitle(values),
+      messages.rescheduledTitle(values),
       values.when,
       booking.venueAddress,
-      messages.movedBefore({ when: oldWhen }),
-      ...aboutMoney(duePaise, messages.movedPaidMore),
-      ...aboutMoney(refundPaise, messages.movedComesBack),
-      ...aboutMoney(keptPaise, messages.movedStays),
+      messages.rescheduledBefore({ when: oldWhen }),
+      ...aboutMoney(duePaise, messages.rescheduledPaidMore),
+      ...aboutMoney(refundPaise, messages.rescheduledComesBack),
+      ...aboutMoney(keptPaise, messages.rescheduledStays),
       ...refundLines(words, booking, leftPaise, now),
       messages.bookingIdAndLink(values),
     ].join('\n'),
@@ -43,6 +44,7 @@ export function refundSentMessage(words: Words, booking: ToldBooking, { refundPa
   const values = { ...valuesOf(words, booking), refund: formatPaise(refundPaise, words), link };
   return {
     template: 'refund_sent',
+    language: words.locale.intl,
     subject: messages.refundSentSubject(values),
     values,
     text: [
@@ -59,6 +61,7 @@ export function refundDoneMessage(words: Words, booking: ToldBooking, { refundPa
   const values = { ...valuesOf(words, booking), refund: formatPaise(refundPaise, words), link };
   return {
     template: 'refund_done',
+    language: words.locale.intl,
     subject: messages.refundDoneSubject(values),
     values,
     text: [
@@ -90,6 +93,7 @@ export function decisionMessage(
   const isApproved = refundPaise > 0;
   return {
     template: 'refund_decided',
+    language: words.locale.intl,
     subject: isApproved ? messages.decidedSubjectApproved(values) : messages.decidedSubject,
     values,
     text: [
@@ -112,6 +116,7 @@ export function offerMessage(words: Words, entry: ToldEntry, until: Date, link: 
   const end = twelveHourTime(indiaTime(until), words);
   return {
     template: 'slot_offered',
+    language: words.locale.intl,
     subject: messages.offeredSubject({ venue, when }),
     values: { name: entry.userName ?? messages.player, venue, when, until: end, address, link },
     text: [
@@ -129,6 +134,7 @@ export function reminderMessage(words: Words, booking: ToldBooking, link: string
   const values = { ...valuesOf(words, booking), link };
   return {
     template: 'play_soon',
+    language: words.locale.intl,
     subject: messages.reminderSubject(values),
     values,
     text: [

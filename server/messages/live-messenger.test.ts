@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ProviderError } from '#server/provider-error.ts';
-import { freePort } from '#tests/support/processes/free-port.ts';
+import { freePort } from '#tests/support/ports/free-port.ts';
 import { type FakeSms, fakeSms, SMS } from '#tests/support/providers/fake-sms.ts';
 import { type FakeSmtp, fakeSmtp, readMail, SMTP_USER } from '#tests/support/providers/fake-smtp.ts';
 import { type FakeWhatsApp, fakeWhatsApp, WHATSAPP } from '#tests/support/providers/fake-whatsapp.ts';
@@ -17,6 +17,7 @@ const PATIENT_MS = 30_000;
 const HASTY_MS = 400;
 const CONFIRMED = {
   template: 'booking_confirmed',
+  language: 'mr-IN',
   // As the database gives them back: in an order of its own.
   values: {
     id: 'BK1',
@@ -196,6 +197,7 @@ describe('a mail', () => {
     expect(parts['text/plain']?.replaceAll('\r\n', '\n')).toBe(CONFIRMED.text);
     expect(parts['text/html']).toContain('Booking confirmed, &lt;Asha&gt; &amp; co.</h1>');
     expect(parts['text/html']).toContain('>₹1,400</p>');
+    expect(parts['text/html']).toContain('<html lang="mr-IN">');
   });
 
   test('to an address that hides others in it goes to nobody else', async () => {

@@ -1,10 +1,11 @@
 import { escapeHtml } from '#server/escape-html.ts';
+import type { Message } from './messenger.ts';
 
 /**
  * A text of ours as the HTML part of a mail: the first line is what happened, the rest follows line by line. Only
  * addresses of our own site are links: a player's words stand in it too.
  */
-export function mailHtml(text: string, siteUrl: string): string {
+export function mailHtml({ text, language }: Pick<Message, 'text' | 'language'>, siteUrl: string): string {
   const isOurs = (address: string) => address === escapeHtml(siteUrl) || address.startsWith(`${escapeHtml(siteUrl)}/`);
   const [first = '', ...rest] = text.split('\n').map(escapeHtml);
   const lines = rest.map(
@@ -12,7 +13,7 @@ export function mailHtml(text: string, siteUrl: string): string {
       `<p style="margin:0 0 8px;font-size:16px;line-height:24px">${line.replaceAll(ADDRESS, (address) => (isOurs(address) ? anchor(address) : address))}</p>`,
   );
   return `<!doctype html>
-<html lang="en">
+<html lang="${escapeHtml(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${first}</title></head>
 <body style="margin:0;padding:24px 12px;background:#f3f5f2;color:#16211a;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;margin:0 auto">

@@ -4,6 +4,8 @@ export type Channel = 'sms' | 'whatsapp' | 'email';
 export type Message = {
   template: string;
   values: Record<string, string>;
+  /** The language it is written in, as HTML and `Intl` call it: 'en-IN'. */
+  language: string;
   subject?: string;
   text: string;
 };

@@ -25,14 +25,26 @@ type Attempt = Pick<OutboxRow, 'id' | 'attempts'>;
 
 export function outboxRepository(orm: Orm) {
   return {
-    async add({ channel, to, template, values, subject, text, dedupeKey, userId, bookingId, now }: QueuedMessage) {
+    async add({
+      channel,
+      to,
+      template,
+      values,
+      language,
+      subject,
+      text,
+      dedupeKey,
+      userId,
+      bookingId,
+      now,
+    }: QueuedMessage) {
       await orm
         .insert(outbox)
         .values({
           channel,
           recipient: to,
           template,
-          payload: { values, text, ...(subject === undefined ? {} : { subject }) },
+          payload: { values, language, text, ...(subject === undefined ? {} : { subject }) },
           dedupeKey,
           userId,
           bookingId,

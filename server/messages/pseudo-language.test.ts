@@ -22,7 +22,7 @@ const now = at('10:00', '2026-11-15');
 const rescheduleTo: BookedTime = { ...booking, startsAt: at('20:00'), endsAt: at('21:30') };
 const late: BookingRow = { ...booking, refundMost: 50, status: 'cancelled' };
 const back = { refundPaise: 50_000, link };
-const move = { ...back, oldWhen: '', duePaise: 70_000, keptPaise: 25_000, leftPaise: 100_000 };
+const rescheduled = { ...back, oldWhen: '', duePaise: 70_000, keptPaise: 25_000, leftPaise: 100_000 };
 
 /** Each message, in every way that it can be said. */
 const messages: Record<string, (words: Words) => Message[]> = {
@@ -41,8 +41,8 @@ const messages: Record<string, (words: Words) => Message[]> = {
       texts.returnedMessage(words, booking, back, because),
     ),
   rescheduledMessage: (words) => [
-    changes.rescheduledMessage(words, { ...booking, refundMost: 0 }, move, now),
-    changes.rescheduledMessage(words, late, move, now),
+    changes.rescheduledMessage(words, { ...booking, refundMost: 0 }, rescheduled, now),
+    changes.rescheduledMessage(words, late, rescheduled, now),
   ],
   refundSentMessage: (words) => [changes.refundSentMessage(words, booking, { ...back, help })],
   refundDoneMessage: (words) => [changes.refundDoneMessage(words, late, { ...back, help })],

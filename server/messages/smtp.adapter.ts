@@ -33,14 +33,14 @@ export function smtpMessenger({ url, from, siteUrl, timeoutMs = TIMEOUT_MS }: Sm
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text }) {
+    async send({ to, subject, text, language }) {
       try {
         await transport.sendMail({
           from,
           to: { name: '', address: to },
           subject: subject ?? 'Maidan',
           text,
-          html: mailHtml(text, siteUrl),
+          html: mailHtml({ text, language }, siteUrl),
         });
       } catch (error) {
         throw new ProviderError('The mail server', `did not take the mail: ${explained(error, url)}`);

@@ -26,11 +26,12 @@ export function teamMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
 }
 
 export function invitedMessage(
-  { messages }: Words,
+  { messages, locale }: Words,
   { organisation, role, link }: { organisation: string; role: Role; link: string },
 ): Message {
   return {
     template: 'member_invited',
+    language: locale.intl,
     values: { organisation, link },
     text: [
       messages.invitedTitle({ organisation, role }),

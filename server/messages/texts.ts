@@ -10,8 +10,8 @@ import type { Words } from '#words';
 import type { Message } from './messenger.ts';
 import type { ToldBooking } from './told.ts';
 
-export function codeMessage({ messages }: Words, code: string): Message {
-  return { template: 'code', values: { code }, text: messages.code({ code }) };
+export function codeMessage({ messages, locale }: Words, code: string): Message {
+  return { template: 'code', language: locale.intl, values: { code }, text: messages.code({ code }) };
 }
 
 export function confirmationMessage(
@@ -24,6 +24,7 @@ export function confirmationMessage(
   const values = { ...valuesOf(words, booking), paid: formatPaise(paidPaise, words) };
   return {
     template: 'booking_confirmed',
+    language: words.locale.intl,
     subject: messages.confirmedSubject(values),
     values,
     text: [
@@ -37,7 +38,9 @@ export function confirmationMessage(
       booking.venueAddress,
       messages.confirmedPaid(values),
       ...refundLines(words, booking, paidPaise, now),
-      (rescheduleProblem(booking, now) ? messages.confirmedSeeOrCancel : messages.confirmedSeeMoveOrCancel)({ link }),
+      (rescheduleProblem(booking, now) ? messages.confirmedSeeOrCancel : messages.confirmedSeeRescheduleOrCancel)({
+        link,
+      }),
       messages.confirmedAtTheGround,
     ].join('\n'),
   };
@@ -59,6 +62,7 @@ export function cancellationMessage(
   const nothing = by === 'player' ? messages.cancelledNothingBack : messages.cancelledAllBackBefore;
   return {
     template: 'booking_cancelled',
+    language: words.locale.intl,
     subject: messages.cancelledSubject(values),
     values,
     text: [
@@ -88,10 +92,11 @@ export function returnedMessage(
     late: messages.returnedLate,
     cancelled: messages.returnedCancelled,
     twice: messages.returnedTwice,
-    move: messages.returnedMove,
-  }[typeof because === 'object' ? 'move' : because];
+    reschedule: messages.returnedReschedule,
+  }[typeof because === 'object' ? 'reschedule' : because];
   return {
     template: 'payment_returned',
+    language: words.locale.intl,
     subject: messages.returnedSubject(values),
     values,
     text: [

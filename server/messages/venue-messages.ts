@@ -35,20 +35,22 @@ export function venueMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
   };
 }
 
-function approvedMessage({ messages }: Words, { venue, link }: { venue: string; link: string }): Message {
+function approvedMessage({ messages, locale }: Words, { venue, link }: { venue: string; link: string }): Message {
   return {
     template: 'venue_approved',
+    language: locale.intl,
     values: { venue, link },
     text: [messages.approvedTitle({ venue }), messages.approvedLink({ link })].join('\n'),
   };
 }
 
 function returnedMessage(
-  { messages }: Words,
+  { messages, locale }: Words,
   { venue, reason, link }: { venue: string; reason: string; link: string },
 ): Message {
   return {
     template: 'venue_returned',
+    language: locale.intl,
     values: { venue, reason, link },
     text: [
       messages.returnedVenueTitle({ venue }),

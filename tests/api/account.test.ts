@@ -2,10 +2,13 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Call, calls } from '#contract/calls.ts';
+import { wordsIn as pseudoWordsIn } from '#pseudo-words';
 import { answerOf } from '#tests/support/api/answers.ts';
 import { callsOf, injectInto, type PlayerCalls, type Slot } from '#tests/support/api/booking-calls.ts';
 import { NOW } from '#tests/support/databases/databases.ts';
 import { bookingWorld, forgetBookings, HOUR_MS, PRICE } from '#tests/support/worlds/booking-world.ts';
+import { operatorIn } from '#tests/support/worlds/operator.ts';
+import { wordsIn } from '#words';
 
 const world = bookingWorld();
 const CHROME =
@@ -171,6 +174,15 @@ describe('a player with a past', () => {
     const { data } = await answerOf(world.app, 'exportAccount', anew);
     expect([data.bookings, data.payments, data.refunds, data.waitingList, data.messages]).toEqual([[], [], [], [], []]);
     expect(data.profile.name).toBeNull();
+  });
+
+  test('is named to the operator in the language that is asked for', async () => {
+    await player.cancel(slot.bookingId);
+    await answerOf(world.app, 'deleteAccount', { token: player.token, body: { otp: await code() } });
+    for (const words of [wordsIn('en'), pseudoWordsIn('en')]) {
+      const listed = await operatorIn(world, words).run('bookings', slot.eventId, '--date', slot.date);
+      expect(listed).toContain(words.admin.deletedPlayer);
+    }
   });
 
   test('a refund still under way is paid, and nobody is told', async () => {

@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { rows } from '#server/db/database.ts';
-import { operatorIn } from '#tests/support/api/operator.ts';
 import { NOW } from '#tests/support/databases/databases.ts';
 import { bookingWorld, HOUR_MS, PLAY_DAY } from '#tests/support/worlds/booking-world.ts';
+import { operatorIn } from '#tests/support/worlds/operator.ts';
 
 const world = bookingWorld();
 const { run, refusal, booked } = operatorIn(world);

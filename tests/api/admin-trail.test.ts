@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { acting } from '#server/activity/acting.ts';
 import { rows } from '#server/db/database.ts';
-import { operatorIn } from '#tests/support/api/operator.ts';
 import { bookingWorld, PLAY_DAY } from '#tests/support/worlds/booking-world.ts';
+import { operatorIn } from '#tests/support/worlds/operator.ts';
 
 const world = bookingWorld();
 const { run, refusal, booked } = operatorIn(world);

@@ -6,9 +6,9 @@ import { CommandError, UsageError } from '#server/admin/command.ts';
 import { commands } from '#server/admin/commands.ts';
 import { rows } from '#server/db/database.ts';
 import { straysRepository } from '#server/payments/strays.repository.ts';
-import { operatorIn } from '#tests/support/api/operator.ts';
 import { NOW } from '#tests/support/databases/databases.ts';
 import { bookingWorld, HOUR_MS, PLAY_DAY, PRICE } from '#tests/support/worlds/booking-world.ts';
+import { operatorIn } from '#tests/support/worlds/operator.ts';
 import { wordsIn } from '#words';
 
 const world = bookingWorld();

@@ -72,7 +72,7 @@ test('every message names where to go on', async () => {
   expect(await texts('booking_moved')).toEqual([
     expect.stringContaining(`https://maidan.example/bookings/${slot.bookingId}`),
   ]);
-  const [moved] = await texts('booking_moved');
-  expect(moved).toContain('It was Monday, November 16, 2026, 6:00 PM – 7:00 PM.');
-  expect(moved).toContain('₹500');
+  const [said] = await texts('booking_moved');
+  expect(said).toContain('It was Monday, November 16, 2026, 6:00 PM – 7:00 PM.');
+  expect(said).toContain('₹500');
 });

@@ -85,7 +85,6 @@ describe('GET /api/docs, asked by a program', () => {
     for (const [schema, example] of [
       [endpoint.params, given('path')],
       [endpoint.querystring, given('query')],
-      [endpoint.headers, given('header')],
       [endpoint.body, requestBody?.content['application/json']?.example],
     ] as const) {
       if (!schema) continue;

@@ -5,9 +5,9 @@ import { linksOf } from '#server/links.ts';
 import { providersOf } from '#server/payments/providers.ts';
 import { answerOf } from '#tests/support/api/answers.ts';
 import type { PlayerCalls, Slot } from '#tests/support/api/booking-calls.ts';
-import { operatorIn } from '#tests/support/api/operator.ts';
 import { NOW } from '#tests/support/databases/databases.ts';
 import { bookingWorld, forgetBookings, HOUR_MS, PLAY_DAY, PRICE } from '#tests/support/worlds/booking-world.ts';
+import { operatorIn } from '#tests/support/worlds/operator.ts';
 import type { Player } from '#tests/support/worlds/players.ts';
 import { textsTold } from '#tests/support/worlds/texts-told.ts';
 

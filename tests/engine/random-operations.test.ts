@@ -13,14 +13,14 @@ import { openPostgres } from '#server/db/postgres.ts';
 import { createEngine, demoAdapters, type Engine } from '#server/engine.ts';
 import { httpTo, type Reply, type Transport } from '#tests/support/api/booking-calls.ts';
 import { audit } from '#tests/support/audit/audit.ts';
+import { fewSportsInOneArea } from '#tests/support/databases/one-area.ts';
 import { acknowledgements } from '#tests/support/processes/acknowledged.ts';
 import { type Fleet, startFleet } from '#tests/support/processes/fleet.ts';
+import { randomPlayer, type WantedSlot } from '#tests/support/processes/random-player.ts';
 import { type Chance, chanceOf } from '#tests/support/races/chance.ts';
-import { randomPlayer, type WantedSlot } from '#tests/support/races/random-player.ts';
 import { realDay } from '#tests/support/races/real-days.ts';
 import { rest } from '#tests/support/worlds/booking-world.ts';
 import { QUARTERS } from '#tests/support/worlds/formats.ts';
-import { fewSportsInOneArea } from '#tests/support/worlds/one-area.ts';
 import { newPlayers } from '#tests/support/worlds/players.ts';
 import { newVenue } from '#tests/support/worlds/venues.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Transport } from '#tests/support/api/booking-calls.ts';
 import { acknowledgements } from '#tests/support/processes/acknowledged.ts';
+import { randomPlayer } from '#tests/support/processes/random-player.ts';
 import { chanceOf } from '#tests/support/races/chance.ts';
-import { randomPlayer } from '#tests/support/races/random-player.ts';
 
 const player = { id: 1, phone: '9876543210', token: 'token' };
 const slot = { bookingId: '', eventId: 'ground', date: '2026-11-16', fromTime: '18:00', toTime: '19:00' };

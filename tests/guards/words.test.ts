@@ -46,6 +46,11 @@ test('every sentence of the catalogue is said somewhere', async () => {
   expect(unused).toEqual([]);
 });
 
+test('the catalogue calls rescheduling by its name', async () => {
+  const names = [...(await readCatalogue(join(root, 'words/en')))].flatMap(([, area]) => [...area.keys()]);
+  expect(names.filter((name) => /(?<!re)mov(?:e|ing)/i.test(name))).toEqual([]);
+});
+
 test('pages bring single sentences: words are only looked into, by names that a build can read', async () => {
   const sources = (await Promise.all(['app', 'domain'].map(sourcesIn))).flat();
   const saying = sources.filter(({ code }) => code.includes("'#words/"));

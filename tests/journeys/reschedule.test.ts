@@ -108,9 +108,14 @@ test(
     await page.getByRole('button', { name: `Pay ${due}` }).click();
     await page.getByRole('button', { name: 'Approve payment' }).click();
     await expect(page.getByRole('heading', { name: 'Moved' })).toBeVisible();
-    const moved = await bookingOf(request, player, booking.bookingId);
-    expect(moved).toMatchObject({ date: second.date, fromTime: second.startTime, movedTimes: 2, pendingMove: null });
-    expect(moved.receipt.payments.map(({ purpose }) => purpose)).toEqual(['booking', 'move']);
+    const rescheduled = await bookingOf(request, player, booking.bookingId);
+    expect(rescheduled).toMatchObject({
+      date: second.date,
+      fromTime: second.startTime,
+      movedTimes: 2,
+      pendingMove: null,
+    });
+    expect(rescheduled.receipt.payments.map(({ purpose }) => purpose)).toEqual(['booking', 'move']);
 
     await page.getByRole('link', { name: 'See the booking' }).click();
     await expect(page.getByRole('link', { name: 'Move to another slot' })).toBeHidden();

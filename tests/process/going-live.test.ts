@@ -5,7 +5,7 @@ import { type CallName, calls } from '#contract/calls.ts';
 import { addDays, indiaDate } from '#domain/india-time.ts';
 import { postgresFor } from '#tests/support/databases/databases.ts';
 import { EVERY_DAY, HALVES } from '#tests/support/manage/grounds.ts';
-import { freePort } from '#tests/support/processes/free-port.ts';
+import { freePort } from '#tests/support/ports/free-port.ts';
 import { runFile, startServer } from '#tests/support/processes/server-process.ts';
 import { temporaryFolder } from '#tests/support/processes/temporary-folder.ts';
 import { fakeRazorpay, RAZORPAY_KEYS } from '#tests/support/providers/fake-razorpay.ts';

@@ -8,7 +8,7 @@ import { openDatabase } from '#server/db/open.ts';
 import { StartupError } from '#server/startup-error.ts';
 import { postgresFor } from '#tests/support/databases/databases.ts';
 import { postgresQuery } from '#tests/support/databases/postgres-query.ts';
-import { freePort } from '#tests/support/processes/free-port.ts';
+import { freePort } from '#tests/support/ports/free-port.ts';
 import {
   crowdedOutTime,
   type RunningServer,

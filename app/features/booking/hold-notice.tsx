@@ -7,7 +7,7 @@ import { rich } from '#app/components/rich.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { LAST_MINUTE_MS, minutesAndSeconds, useTimeLeft } from '#app/lib/use-time-left.ts';
 import type { Booking } from '#contract/booking.ts';
-import { shortDate, twelveHourTime } from '#domain/date-text.ts';
+import { shortDateAt, twelveHourTime } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
 import * as words from '#words/site/holds.ts';
 import { openHoldsQuery } from './hold-queries.ts';
@@ -39,7 +39,7 @@ export function HoldNotice(props: HoldNoticeProps) {
     onEnd?.();
   }, [client, token, onEnd]);
   const left = useTimeLeft(Date.parse(hold.holdExpiresAt ?? '') - aheadMs, end);
-  const when = `${shortDate(hold.date)}, ${twelveHourTime(hold.fromTime)}`;
+  const when = shortDateAt(hold.date, twelveHourTime(hold.fromTime));
   const pay = (
     <span>
       {rich(

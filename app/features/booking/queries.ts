@@ -57,30 +57,13 @@ export const newestBookingQuery = (token: string) =>
 /** Nobody plays more often in the days that can be booked. */
 const GAMES_AHEAD = 50;
 
-/** The player's confirmed games that are still ahead, the next first. */
+/** The player's confirmed games that are still ahead, the next first, with our clock beside them. */
 export const gamesAheadQuery = (token: string) =>
   queryOptions({
     queryKey: [...bookingsKey(token), 'ahead'],
     queryFn: async () => {
       const query = { when: 'upcoming', limit: GAMES_AHEAD };
-      const { bookings } = (await browserApi('listUserBookings', { token, query })).data;
-      return bookings.filter(({ status }) => status === 'confirmed');
-    },
-    retry: false,
-  });
-
-/** Held slots come among the next bookings too, and nobody holds more than a few. */
-const NEXT_BOOKINGS = 6;
-
-/** The player's next confirmed game, with our clock beside it; null when there is none. */
-export const nextGameQuery = (token: string) =>
-  queryOptions({
-    queryKey: [...bookingsKey(token), 'next'],
-    queryFn: async () => {
-      const query = { when: 'upcoming', limit: NEXT_BOOKINGS };
       const { bookings, serverTime } = (await browserApi('listUserBookings', { token, query })).data;
-      const booking = bookings.find(({ status }) => status === 'confirmed');
-      return booking ? { booking, serverTime } : null;
+      return { games: bookings.filter(({ status }) => status === 'confirmed'), serverTime };
     },
-    staleTime: 0,
   });

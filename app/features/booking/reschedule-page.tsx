@@ -95,7 +95,7 @@ function RescheduleSteps({
   const isRescheduledMeanwhile = !pendingMove && paying !== null && isSameSlot(booking, paying);
   const rescheduled = flow.done ?? (isRescheduledMeanwhile ? { booking, refund: null } : null);
   const isRescheduled = useRescheduledInHistory(rescheduled?.booking, booking) || rescheduled !== null;
-  useTopOnChange(isRescheduled ? 'moved' : pendingMove ? 'paying' : 'choosing');
+  useTopOnChange(isRescheduled ? 'rescheduled' : pendingMove ? 'paying' : 'choosing');
   if (isRescheduled) return <Rescheduled {...(rescheduled ?? { booking, refund: refundOfReschedule(booking) })} />;
   if (!pendingMove && !booking.rescheduling.allowed) return <RescheduleNotAllowed booking={booking} />;
 
@@ -218,7 +218,7 @@ function RescheduleSteps({
               waiting={flow.isBusy}
               onClick={() => flow.drop(() => void navigate(page))}
             >
-              {bookingWords.pendingMoveKeepOld}
+              {bookingWords.pendingRescheduleKeepOld}
             </Button>
           )}
         </aside>
@@ -231,12 +231,12 @@ function RescheduleSteps({
 /** Keeps what rescheduling led to with the page, so that a reload says so and does not offer it anew. */
 function useRescheduledInHistory(rescheduled: HeldTime | undefined, booking: HeldTime): boolean {
   const navigate = useNavigate();
-  const { movedTo } = (useLocation().state ?? {}) as { movedTo?: HeldTime };
+  const { rescheduledTo } = (useLocation().state ?? {}) as { rescheduledTo?: HeldTime };
   const { date, fromTime, toTime } = rescheduled ?? {};
   useEffect(() => {
-    if (date) void navigate('.', { replace: true, state: { movedTo: { date, fromTime, toTime } } });
+    if (date) void navigate('.', { replace: true, state: { rescheduledTo: { date, fromTime, toTime } } });
   }, [navigate, date, fromTime, toTime]);
-  return movedTo !== undefined && isSameSlot(movedTo, booking);
+  return rescheduledTo !== undefined && isSameSlot(rescheduledTo, booking);
 }
 
 /** The newest is that of the last reschedule, if that gave anything back. */
@@ -256,7 +256,7 @@ function countOf([slot]: readonly Slot[], { duration }: MyBooking): number {
 }
 
 function rescheduleLabel(difference: { due: number } | null, isBusy: boolean): string {
-  if (isBusy) return words.buttonMoving;
+  if (isBusy) return words.buttonRescheduling;
   if (!difference) return words.buttonChoose;
-  return difference.due > 0 ? words.buttonPay({ amount: formatRupees(difference.due) }) : words.buttonMove;
+  return difference.due > 0 ? words.buttonPay({ amount: formatRupees(difference.due) }) : words.buttonReschedule;
 }

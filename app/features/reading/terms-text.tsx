@@ -69,7 +69,7 @@ export const termsSections: readonly DocumentSection[] = [
         <RefundTiers />
         <p>{words.cancellingByTheGround}</p>
         <p>{words.cancellingRefunds}</p>
-        <p>{words.cancellingMoving}</p>
+        <p>{words.cancellingRescheduling}</p>
         <p>{words.cancellingWaiting}</p>
       </>
     ),

@@ -1,10 +1,10 @@
 import type { Slot } from '#contract/venue.ts';
 import type { WaitingEntry } from '#contract/waiting-list.ts';
-import { longDate, shortDate, timeRange } from '#domain/date-text.ts';
+import { longDate, shortDateAt, timeRange } from '#domain/date-text.ts';
 import * as words from '#words/site/waiting-list.ts';
 
 export function timesOf({ date, fromTime, toTime }: WaitingEntry): string {
-  return `${shortDate(date)}, ${timeRange(fromTime, toTime)}`;
+  return shortDateAt(date, timeRange(fromTime, toTime));
 }
 
 /** 'You are next in line', 'You are 3rd in line'. */

@@ -115,7 +115,7 @@ function Ways({ entry, isBusy, rescheduleHere, onBook, onLeave }: Omit<OfferView
         )}
         {entry.status === 'offered' && rescheduleHere && (
           <LinkButton size="lg" variant="outline" to={rescheduleHere}>
-            {words.actMoveHere}
+            {words.actRescheduleHere}
           </LinkButton>
         )}
         <Button size="lg" variant="outline" disabled={isBusy} onClick={onLeave}>

@@ -1,5 +1,5 @@
 import { concrete, earth } from '../hard-surfaces.ts';
-import { whites } from '../pictures/cricket-shared.ts';
+import { whites } from '../props/cricket.ts';
 import { fence } from '../props/furniture.ts';
 import { held, kits, player } from '../props/players.ts';
 import { hexColour } from '../solid.ts';

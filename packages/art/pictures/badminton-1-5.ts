@@ -3,6 +3,7 @@ import { hall } from '../grounds/hall.ts';
 import { acrylic, boards, concrete, darkness, mat } from '../hard-surfaces.ts';
 import { golden, hall as hallLight } from '../mood.ts';
 import { type Picture, venue } from '../picture.ts';
+import { blue, green, panels, teal } from '../props/badminton-hall.ts';
 import { bench } from '../props/furniture.ts';
 import { kits } from '../props/players.ts';
 import { avenue } from '../props/trees.ts';
@@ -11,7 +12,6 @@ import { orbit } from '../scene.ts';
 import { inTown } from '../settings.ts';
 import { hexColour } from '../solid.ts';
 import { createStage, Frame } from '../stage.ts';
-import { blue, green, panels, teal } from './badminton-shared.ts';
 
 const maple = boards(hexColour('#b98a55'));
 const dark = darkness();

@@ -3,7 +3,9 @@ import { hall } from '../grounds/hall.ts';
 import { acrylic, boards, concrete, darkness, mat } from '../hard-surfaces.ts';
 import { hall as hallLight, morning, night } from '../mood.ts';
 import { type Picture, venue } from '../picture.ts';
+import { green, panels, teal } from '../props/badminton-hall.ts';
 import { bench, fenceAround } from '../props/furniture.ts';
+import { masts } from '../props/outdoors.ts';
 import { kits } from '../props/players.ts';
 import { stand } from '../props/stand.ts';
 import { tree } from '../props/trees.ts';
@@ -11,8 +13,6 @@ import { orbit } from '../scene.ts';
 import { inTown } from '../settings.ts';
 import { hexColour } from '../solid.ts';
 import { createStage, Frame } from '../stage.ts';
-import { green, panels, teal } from './badminton-shared.ts';
-import { masts } from './shared.ts';
 
 const dark = darkness();
 export const badmintonLatePictures: readonly Picture[] = [

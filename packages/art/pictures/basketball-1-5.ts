@@ -4,13 +4,13 @@ import { acrylic, boards, concrete, darkness } from '../hard-surfaces.ts';
 import { ember, golden, hall as hallLight, monsoon, night } from '../mood.ts';
 import { type Picture, venue } from '../picture.ts';
 import { bench, fenceAround } from '../props/furniture.ts';
+import { masts } from '../props/outdoors.ts';
 import { kits } from '../props/players.ts';
 import { avenue } from '../props/trees.ts';
 import { orbit } from '../scene.ts';
 import { inPark, inTown } from '../settings.ts';
 import { hexColour } from '../solid.ts';
 import { createStage, Frame } from '../stage.ts';
-import { masts } from './shared.ts';
 
 const maple = boards(hexColour('#c2955c'), { seed: 2 });
 const dark = darkness();

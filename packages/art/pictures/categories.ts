@@ -10,12 +10,12 @@ import { tennisCourt } from '../grounds/tennis-court.ts';
 import { acrylic, boards, clay, concrete, darkness, mat } from '../hard-surfaces.ts';
 import { bright, golden, hall as hallLight } from '../mood.ts';
 import { categoryFormat, type Picture } from '../picture.ts';
+import { LUSH } from '../props/outdoors.ts';
 import { kit, kits } from '../props/players.ts';
 import { type Camera, orbit } from '../scene.ts';
 import { inPark } from '../settings.ts';
 import { hexColour } from '../solid.ts';
 import { createStage, type Stage, toScene } from '../stage.ts';
-import { LUSH } from './shared.ts';
 
 function category(sport: string, alt: string, build: () => Stage): Picture {
   return {

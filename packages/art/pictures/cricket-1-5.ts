@@ -3,6 +3,8 @@ import { cricketGround } from '../grounds/cricket-ground.ts';
 import { concrete, earth } from '../hard-surfaces.ts';
 import { golden, morning, night } from '../mood.ts';
 import { type Picture, venue } from '../picture.ts';
+import { brand, pavilion, sightScreens, whites } from '../props/cricket.ts';
+import { LUSH, MEADOW, masts, TURF } from '../props/outdoors.ts';
 import { kits } from '../props/players.ts';
 import { stand } from '../props/stand.ts';
 import { avenue } from '../props/trees.ts';
@@ -10,8 +12,6 @@ import { orbit } from '../scene.ts';
 import { inPark, inTown } from '../settings.ts';
 import { hexColour } from '../solid.ts';
 import { Frame } from '../stage.ts';
-import { brand, pavilion, sightScreens, whites } from './cricket-shared.ts';
-import { LUSH, MEADOW, masts, TURF } from './shared.ts';
 
 export const cricketEarlyPictures: readonly Picture[] = [
   venue(

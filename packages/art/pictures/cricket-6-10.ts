@@ -4,14 +4,14 @@ import { practiceNets } from '../grounds/practice-nets.ts';
 import { concrete, earth } from '../hard-surfaces.ts';
 import { bright, ember, golden, monsoon, morning } from '../mood.ts';
 import { type Picture, venue } from '../picture.ts';
+import { brand, pavilion, sightScreens, whites } from '../props/cricket.ts';
 import { boardsAlong } from '../props/furniture.ts';
+import { LUSH, MEADOW } from '../props/outdoors.ts';
 import { kits } from '../props/players.ts';
 import { orbit } from '../scene.ts';
 import { bySea, inPark, inTown, onCampus } from '../settings.ts';
 import { Finish, hexColour } from '../solid.ts';
 import { Frame } from '../stage.ts';
-import { brand, pavilion, sightScreens, whites } from './cricket-shared.ts';
-import { LUSH, MEADOW } from './shared.ts';
 
 export const cricketLatePictures: readonly Picture[] = [
   venue(

@@ -2,6 +2,7 @@ import { footballGround } from '../grounds/football-ground.ts';
 import { acrylic } from '../hard-surfaces.ts';
 import { bright, ember, golden, morning, night } from '../mood.ts';
 import { type Picture, venue } from '../picture.ts';
+import { LUSH, masts, TURF, watchers } from '../props/outdoors.ts';
 import { kits } from '../props/players.ts';
 import { stand } from '../props/stand.ts';
 import { avenue } from '../props/trees.ts';
@@ -10,7 +11,6 @@ import { orbit } from '../scene.ts';
 import { inPark, inTown, onCampus } from '../settings.ts';
 import { hexColour } from '../solid.ts';
 import { Frame } from '../stage.ts';
-import { LUSH, masts, TURF, watchers } from './shared.ts';
 
 export const footballEarlyPictures: readonly Picture[] = [
   venue(

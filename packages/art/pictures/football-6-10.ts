@@ -3,6 +3,7 @@ import { acrylic, earth } from '../hard-surfaces.ts';
 import { ember, golden, monsoon, night } from '../mood.ts';
 import { type Picture, venue } from '../picture.ts';
 import { bench, boardsAlong } from '../props/furniture.ts';
+import { LUSH, MEADOW, masts, watchers } from '../props/outdoors.ts';
 import { kits } from '../props/players.ts';
 import { stand } from '../props/stand.ts';
 import { avenue, tree } from '../props/trees.ts';
@@ -11,7 +12,6 @@ import { orbit } from '../scene.ts';
 import { bySea, inPark, inTown } from '../settings.ts';
 import { hexColour } from '../solid.ts';
 import { Frame } from '../stage.ts';
-import { LUSH, MEADOW, masts, watchers } from './shared.ts';
 
 export const footballLatePictures: readonly Picture[] = [
   venue(

@@ -7,6 +7,7 @@ import { acrylic, clay, concrete } from '../hard-surfaces.ts';
 import { golden, type Mood, night } from '../mood.ts';
 import { cardFormat, heroFormat, type Picture, tallFormat, wideFormat } from '../picture.ts';
 import { bench } from '../props/furniture.ts';
+import { LUSH, masts, TURF } from '../props/outdoors.ts';
 import { kit, kits } from '../props/players.ts';
 import { avenue } from '../props/trees.ts';
 import { parking } from '../props/vehicles.ts';
@@ -14,7 +15,6 @@ import { type Camera, orbit } from '../scene.ts';
 import { inPark, inTown } from '../settings.ts';
 import { hexColour } from '../solid.ts';
 import { Frame, type Stage, toScene } from '../stage.ts';
-import { LUSH, masts, TURF } from './shared.ts';
 
 const whites = kit('#f5f3ea', '#f2f0e6');
 

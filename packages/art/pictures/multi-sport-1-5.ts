@@ -6,13 +6,13 @@ import { sportsPark } from '../grounds/sports-park.ts';
 import { acrylic, boards, concrete, darkness } from '../hard-surfaces.ts';
 import { golden, hall as hallLight, night } from '../mood.ts';
 import { type Picture, venue } from '../picture.ts';
+import { masts, TURF } from '../props/outdoors.ts';
 import { kits } from '../props/players.ts';
 import { avenue } from '../props/trees.ts';
 import { orbit } from '../scene.ts';
 import { inTown } from '../settings.ts';
 import { hexColour } from '../solid.ts';
 import { createStage, Frame } from '../stage.ts';
-import { masts, TURF } from './shared.ts';
 
 const white = { basketball: '#f7f6ee', badminton: '#f2d04a', volleyball: '#58d0e8' };
 const paving = concrete(hexColour('#b5a894'), { joint: 1.2 });

@@ -7,13 +7,13 @@ import { acrylic, concrete, earth } from '../hard-surfaces.ts';
 import { ember, golden, monsoon, morning, night } from '../mood.ts';
 import { type Picture, venue } from '../picture.ts';
 import { fenceAround } from '../props/furniture.ts';
+import { LUSH, masts } from '../props/outdoors.ts';
 import { kits } from '../props/players.ts';
 import { parking } from '../props/vehicles.ts';
 import { orbit } from '../scene.ts';
 import { inPark, inTown, onCampus } from '../settings.ts';
 import { hexColour } from '../solid.ts';
 import { Frame } from '../stage.ts';
-import { LUSH, masts } from './shared.ts';
 
 const paving = concrete(hexColour('#b5a894'), { joint: 1.2 });
 

@@ -3,6 +3,7 @@ import { tennisCourt } from '../grounds/tennis-court.ts';
 import { acrylic, clay, concrete } from '../hard-surfaces.ts';
 import { bright, golden, morning, night } from '../mood.ts';
 import { type Picture, venue } from '../picture.ts';
+import { LUSH, masts } from '../props/outdoors.ts';
 import { kits } from '../props/players.ts';
 import { avenue } from '../props/trees.ts';
 import { parking } from '../props/vehicles.ts';
@@ -10,7 +11,6 @@ import { orbit } from '../scene.ts';
 import { inPark, inTown, onCampus } from '../settings.ts';
 import { hexColour } from '../solid.ts';
 import { Frame } from '../stage.ts';
-import { LUSH, masts } from './shared.ts';
 
 const terracotta = hexColour('#b0562f');
 const forest = hexColour('#1f4a34');

@@ -2,6 +2,7 @@ import { tennisCourt } from '../grounds/tennis-court.ts';
 import { acrylic, clay, concrete } from '../hard-surfaces.ts';
 import { bright, ember, golden, monsoon, night } from '../mood.ts';
 import { type Picture, venue } from '../picture.ts';
+import { masts } from '../props/outdoors.ts';
 import { kits } from '../props/players.ts';
 import { stand } from '../props/stand.ts';
 import { avenue, tree } from '../props/trees.ts';
@@ -9,7 +10,6 @@ import { orbit } from '../scene.ts';
 import { inPark, inTown } from '../settings.ts';
 import { Finish, hexColour } from '../solid.ts';
 import { Frame } from '../stage.ts';
-import { masts } from './shared.ts';
 
 const terracotta = hexColour('#b0562f');
 const forest = hexColour('#1f4a34');

@@ -2,7 +2,7 @@
 import { hall } from '../grounds/hall.ts';
 import { boards, concrete, darkness } from '../hard-surfaces.ts';
 import { hall as hallLight } from '../mood.ts';
-import { panels } from '../pictures/badminton-shared.ts';
+import { panels } from '../props/badminton-hall.ts';
 import { hexColour } from '../solid.ts';
 import { createStage, type Stage } from '../stage.ts';
 import { fitting, pick, type Turn, turnOf } from './outdoors.ts';

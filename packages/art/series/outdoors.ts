@@ -1,7 +1,7 @@
 // Many pictures of one kind of ground, each in another place, light and view, so that no two venues look alike.
 import { concrete } from '../hard-surfaces.ts';
 import { bright, ember, golden, type Mood, monsoon, morning, night } from '../mood.ts';
-import { masts } from '../pictures/shared.ts';
+import { masts } from '../props/outdoors.ts';
 import { type Kit, kits } from '../props/players.ts';
 import { avenue, type Species } from '../props/trees.ts';
 import { parking } from '../props/vehicles.ts';

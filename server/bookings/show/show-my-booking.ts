@@ -97,7 +97,7 @@ function shown(store: Store, booking: BookingRow, all: Belongings, { now, words 
     movedTimes: booking.rescheduledTimes,
     cancellation: cancellation(booking, { status: plain.status, leftPaise }, { now, words }),
     rescheduling: rescheduling(booking, { now, words }),
-    pendingMove: booking.status === 'confirmed' && reschedule ? pendingMove(booking, reschedule, words) : null,
+    pendingMove: booking.status === 'confirmed' && reschedule ? pendingReschedule(booking, reschedule, words) : null,
     canAskRefund:
       charges.length > 0 &&
       leftPaise > 0 &&
@@ -155,7 +155,7 @@ function rescheduling(booking: BookingRow, { now, words }: Shown): MyBooking['re
   };
 }
 
-function pendingMove(
+function pendingReschedule(
   booking: BookingRow,
   reschedule: RescheduleRow,
   words: Words,

@@ -56,14 +56,14 @@ beforeAll(async () => {
   await world.engine.store.transaction((tx) => tx.accounts.forget(gone.id, gone.phone, world.now));
 
   await one.cancel(taken.bookingId);
-  const moving = world.slot(ground.id, '18:00', '19:00');
-  await one.process(moving, { amount: PRICE });
-  await one.reschedule(moving.bookingId, at('18:30', '20:00'), PRICE * 1.5);
+  const rescheduled = world.slot(ground.id, '18:00', '19:00');
+  await one.process(rescheduled, { amount: PRICE });
+  await one.reschedule(rescheduled.bookingId, at('18:30', '20:00'), PRICE * 1.5);
   await world.engine.jobs.sendRefunds();
   Object.assign(ids, {
     cheaper: await bookingOf(one.id, cheaper.bookingId),
     dearer: await bookingOf(one.id, dearer.bookingId),
-    rescheduling: await bookingOf(one.id, moving.bookingId),
+    rescheduling: await bookingOf(one.id, rescheduled.bookingId),
     granted: await bookingOf(one.id, granted.bookingId),
     gone: gone.id,
     offered: Number((await two.waiting()).body.data?.entries?.[0]?.id),

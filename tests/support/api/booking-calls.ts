@@ -5,7 +5,6 @@ import * as z from 'zod';
 import { type CallName, calls } from '#contract/calls.ts';
 import type { Proof } from '#contract/payment.ts';
 import type { App } from '#server/http.ts';
-import type { Player } from '#tests/support/worlds/players.ts';
 
 const Envelope = z.looseObject({
   success: z.boolean(),
@@ -107,7 +106,7 @@ export type ProcessOptions = { amount: number; proof?: Proof };
 
 export type PlayerCalls = ReturnType<typeof callsOf>;
 
-export function callsOf(call: Transport, { token, phone }: Pick<Player, 'token' | 'phone'>) {
+export function callsOf(call: Transport, { token, phone }: { token: string; phone: string }) {
   const contact = { name: 'Asha Kulkarni', phone, email: `p${phone}@example.com` };
   return {
     hold: (slot: Slot) => call({ name: 'holdSlot', token, body: { ...slot, ...contact } }),

@@ -45,7 +45,7 @@ UNION ALL
 SELECT 'a deleted account says who it was', format('user %s', users.id)
 FROM users WHERE deleted_at IS NOT NULL AND (users.phone IS NOT NULL OR users.name IS NOT NULL OR users.email IS NOT NULL
   OR EXISTS (SELECT 1 FROM bookings WHERE user_id = users.id
-    AND (bookings.phone <> '' OR bookings.email IS NOT NULL OR notes IS NOT NULL OR bookings.name <> 'Deleted player'))
+    AND (bookings.phone <> '' OR bookings.email IS NOT NULL OR notes IS NOT NULL OR bookings.name <> ''))
   OR EXISTS (SELECT 1 FROM sessions WHERE user_id = users.id AND (revoked_at IS NULL OR device IS NOT NULL))
   OR EXISTS (SELECT 1 FROM outbox WHERE user_id = users.id)
   OR EXISTS (SELECT 1 FROM waiting_list WHERE user_id = users.id))

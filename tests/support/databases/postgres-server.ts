@@ -6,7 +6,7 @@ import { chown, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '#tests/support/processes/free-port.ts';
+import { freePort } from '#tests/support/ports/free-port.ts';
 import { waitFor } from '#tests/support/races/wait-for.ts';
 import { postgresQuery } from './postgres-query.ts';
 

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#server/db/migrate.ts';
 import { openPgliteInMemory } from '#server/db/pglite.ts';
-import { fewSportsInOneArea } from '#tests/support/worlds/one-area.ts';
 import { embeddedData } from './embedded-data.ts';
+import { fewSportsInOneArea } from './one-area.ts';
 
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'maidan-pglite-'));

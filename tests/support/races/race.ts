@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type Orm, rows } from '#server/db/database.ts';
-import type { Reply, Slot } from '#tests/support/api/booking-calls.ts';
+
+type Reply = { status: number; body: { success?: boolean | undefined; code?: string | undefined } };
+type Times = { fromTime: string; toTime: string };
 
 /** How often each answer came: '409 slot_taken', or the status alone for a success. */
 export function tally(replies: Reply[]): Record<string, number> {
@@ -18,7 +20,7 @@ export function winners(replies: Reply[]): number {
 }
 
 /** One to three slots of half an hour between 18:00 and 22:00: many overlap, few are the same. */
-export function halfHours(index: number): Pick<Slot, 'fromTime' | 'toTime'> {
+export function halfHours(index: number): Times {
   const from = 36 + ((index * 7) % 8);
   return { fromTime: clock(from), toTime: clock(from + 1 + (index % 3)) };
 }
@@ -31,7 +33,11 @@ function clock(halfHour: number): string {
  * Whether nobody's refusal was wrong: every refused time overlaps something on every space of the format, which is the
  * venue's first unless the slot names one.
  */
-export async function wronglyRefused(orm: Orm, venueId: string, refused: Slot[]): Promise<string[]> {
+export async function wronglyRefused(
+  orm: Orm,
+  venueId: string,
+  refused: (Times & { date: string; format?: number | undefined })[],
+): Promise<string[]> {
   const times = refused.map(
     ({ date, fromTime, toTime }) => `[${date}T${fromTime}:00+05:30,${date}T${toTime}:00+05:30)`,
   );

@@ -97,8 +97,8 @@ function actionsOf(booking: MyBooking, now: Date): Action[] {
     refund?.tracker && refund.status !== 'done' ? [{ to: refund.tracker, label: words.actionFollowRefund }] : [];
   if (booking.status !== 'confirmed') return [...tracker, again];
   const ways = [
-    booking.pendingMove && { to: `${page}/reschedule`, label: words.actionFinishMove, isMain: true },
-    booking.rescheduling.allowed && !booking.pendingMove && { to: `${page}/reschedule`, label: words.actionMove },
+    booking.pendingMove && { to: `${page}/reschedule`, label: words.actionFinishReschedule, isMain: true },
+    booking.rescheduling.allowed && !booking.pendingMove && { to: `${page}/reschedule`, label: words.actionReschedule },
     booking.cancellation.allowed && { to: `${page}?cancel`, label: words.actionCancel },
     dayToBookAgain(booking.date, now) !== undefined && again,
   ].filter((way) => way !== null && way !== false);

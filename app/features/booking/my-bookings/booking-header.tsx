@@ -55,7 +55,7 @@ export function BookingHeader({ booking, now }: { booking: MyBookingDetails; now
           </p>
           {movedFrom && (
             <p className="mt-3 text-white/85 print:text-black">
-              {words.pageMovedFrom({ when: shortMoment(new Date(movedFrom.startsAt)) })}
+              {words.pageRescheduledFrom({ when: shortMoment(new Date(movedFrom.startsAt)) })}
             </p>
           )}
         </div>

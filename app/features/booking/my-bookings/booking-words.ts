@@ -25,7 +25,7 @@ export function standingOf(booking: Timed, now: Date): Standing {
   if (new Date(booking.endsAt) <= now) return { label: words.standingPlayed, tone: 'quiet' };
   if (new Date(booking.startsAt) <= now) return { label: words.standingOnNow, tone: 'floodlight' };
   return booking.pendingMove
-    ? { label: words.standingMoveNotPaid, tone: 'amber' }
+    ? { label: words.standingRescheduleNotPaid, tone: 'amber' }
     : { label: words.standingConfirmed, tone: 'turf' };
 }
 

@@ -121,7 +121,9 @@ function Terms({ booking, shown }: { booking: MyBookingDetails; shown: MyBooking
           )}
         </p>
       ) : (
-        <p className="text-lg text-ink">{shown.most === 0 ? words.cancelNothingBackMoved : words.cancelNothingBack}</p>
+        <p className="text-lg text-ink">
+          {shown.most === 0 ? words.cancelNothingBackRescheduled : words.cancelNothingBack}
+        </p>
       )}
       {kept > 0 && <p className="mt-1">{words.cancelStays({ amount: formatRupees(kept) })}</p>}
       <Deadlines booking={{ cancellation: shown }} />

@@ -7,10 +7,10 @@ import * as words from '#words/site/my-bookings.ts';
 import { momentText } from './booking-words.ts';
 import { methodName } from './method-name.ts';
 
-const purposes = { booking: words.receiptBooking, move: words.receiptMove, returned: words.receiptSentBack };
+const purposes = { booking: words.receiptBooking, move: words.receiptReschedule, returned: words.receiptSentBack };
 const causes = {
   cancelled: words.receiptRefundCancelled,
-  moved: words.receiptRefundMoved,
+  moved: words.receiptRefundRescheduled,
   returned: words.receiptRefundLatePayment,
   requested: words.receiptRefundRequested,
 };

@@ -35,7 +35,7 @@ export function refundNote({ amount, status, isDelayed, expectedBy, doneAt }: Bo
 /** Which of several it is. */
 export const refundCauses: Record<BookingRefund['cause'], string> = {
   cancelled: words.refundForCancellation,
-  moved: words.refundForMove,
+  moved: words.refundForReschedule,
   returned: words.refundForLatePayment,
   requested: words.refundForRequest,
 };

@@ -54,14 +54,14 @@ function PendingReschedulePanel({ booking, countdown, onKeepOld, isGivingUp }: O
   if (!pending) return null;
   const amount = formatRupees(pending.amountDue);
   return (
-    <Panel icon={<ArrowLeftRight className="size-5" />} title={words.pendingMoveTitle}>
+    <Panel icon={<ArrowLeftRight className="size-5" />} title={words.pendingRescheduleTitle}>
       <div className="mb-3">{countdown}</div>
-      <p>{words.pendingMoveText({ date: shortDate(pending.date), times: timesOf(pending), amount })}</p>
+      <p>{words.pendingRescheduleText({ date: shortDate(pending.date), times: timesOf(pending), amount })}</p>
       <LinkButton to={`/bookings/${bookingId}/reschedule`} size="lg" className="mt-4 w-full">
-        {words.pendingMovePay({ amount })}
+        {words.pendingReschedulePay({ amount })}
       </LinkButton>
       <Button variant="ghost" className="mt-2 w-full" waiting={isGivingUp} onClick={onKeepOld}>
-        {words.pendingMoveKeepOld}
+        {words.pendingRescheduleKeepOld}
       </Button>
     </Panel>
   );
@@ -70,15 +70,15 @@ function PendingReschedulePanel({ booking, countdown, onKeepOld, isGivingUp }: O
 function ReschedulePanel({ booking: { rescheduling, bookingId, movedTimes } }: { booking: MyBookingDetails }) {
   const { allowed, reason, until, movesLeft } = rescheduling;
   return (
-    <Panel icon={<ArrowLeftRight className="size-5" />} title={words.moveTitle}>
+    <Panel icon={<ArrowLeftRight className="size-5" />} title={words.rescheduleTitle}>
       {allowed ? (
         <>
           <p>
-            {until ? words.moveAnySlotUntil({ until: momentText(until) }) : words.moveAnySlot}{' '}
-            {movesLeft === 1 && movedTimes > 0 ? words.moveOnceMore : words.moveLeft({ count: movesLeft })}
+            {until ? words.rescheduleAnySlotUntil({ until: momentText(until) }) : words.rescheduleAnySlot}{' '}
+            {movesLeft === 1 && movedTimes > 0 ? words.rescheduleOnceMore : words.rescheduleLeft({ count: movesLeft })}
           </p>
           <LinkButton to={`/bookings/${bookingId}/reschedule`} variant="outline" className="mt-4 w-full">
-            {words.moveChoose}
+            {words.rescheduleChoose}
           </LinkButton>
         </>
       ) : (

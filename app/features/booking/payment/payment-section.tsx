@@ -151,8 +151,8 @@ function RefundTerms({ booking }: { booking: Booking }) {
     refundText(refundWords, refundDeadlines(terms, now));
   const until = rescheduleUntil(terms.policy, terms.startsAt);
   const { times } = rescheduleTerms(terms.policy);
-  const move = now <= until && words.termsMoveUntil({ until: shortMoment(until), times });
-  return <p>{[text, move, words.termsVenueCancels].filter(Boolean).join(' ')}</p>;
+  const reschedule = now <= until && words.termsRescheduleUntil({ until: shortMoment(until), times });
+  return <p>{[text, reschedule, words.termsVenueCancels].filter(Boolean).join(' ')}</p>;
 }
 
 /** Nothing would come back: whether it can at least be moved. */
@@ -160,7 +160,9 @@ function strictText(booking: Booking, now: Date): string | undefined {
   const terms = termsOf(booking);
   const until = rescheduleUntil(terms.policy, terms.startsAt);
   if (now > until) return noWayBackText(rescheduleWords.noWayBack, terms.policy, terms.startsAt, now);
-  return refundDeadlines(terms, now).length === 0 ? words.termsMoveOnly({ until: shortMoment(until) }) : undefined;
+  return refundDeadlines(terms, now).length === 0
+    ? words.termsRescheduleOnly({ until: shortMoment(until) })
+    : undefined;
 }
 
 function termsOf({ refundPolicy, date, fromTime, totalPrice }: Booking) {

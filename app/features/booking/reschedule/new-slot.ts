@@ -45,7 +45,7 @@ export function refundAfterRescheduling(
 ): RefundAfterRescheduling {
   const { due, comesBack } = to.difference;
   const startsAt = indiaDateTimeInstant(`${to.date} ${to.fromTime}`);
-  const noWayBack = noWayBackText(rescheduleWords.noWayBackOnceMoved, refundPolicy, startsAt, now);
+  const noWayBack = noWayBackText(rescheduleWords.noWayBackOnceRescheduled, refundPolicy, startsAt, now);
   if (noWayBack) return { text: '', warning: noWayBack };
   const deadlines = refundDeadlines(
     {

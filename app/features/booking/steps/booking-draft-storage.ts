@@ -19,14 +19,14 @@ export type BookingDraft = EarlierChoice & {
   /** A payment that was begun; it may yet arrive. */
   paymentId?: string | undefined;
   /** Another slot was taken in its place, which is another booking. */
-  movedTo?: string | undefined;
+  replacedBy?: string | undefined;
 };
 
 type KeptDraft = BookingDraft & { userId: string; savedAt: number };
 
 const PREFIX = 'booking:';
 const KEPT_MS = DAY_MS;
-const MOST_MOVES = 50;
+const MOST_HOPS = 50;
 
 export function readDraft(bookingId: string, userId: string): BookingDraft | null {
   const kept = parsed(readPrivately(PREFIX + bookingId));
@@ -41,8 +41,8 @@ export function writeDraft(bookingId: string, userId: string, draft: BookingDraf
 /** The id under which a booking goes on. */
 export function currentId(bookingId: string, userId: string): string {
   let id = bookingId;
-  for (let hops = 0; hops < MOST_MOVES; hops += 1) {
-    const next = readDraft(id, userId)?.movedTo;
+  for (let hops = 0; hops < MOST_HOPS; hops += 1) {
+    const next = readDraft(id, userId)?.replacedBy;
     if (next === undefined) return id;
     id = next;
   }
@@ -72,7 +72,7 @@ export function begunBooking(eventId: string, userId: string): { id: string; dra
   const begun = ids.toSorted().flatMap((id) => {
     const draft = readDraft(id, userId);
     if (!draft) forgetDraft(id);
-    return draft?.eventId === eventId && !draft.isHeld && !draft.movedTo ? [{ id, draft }] : [];
+    return draft?.eventId === eventId && !draft.isHeld && !draft.replacedBy ? [{ id, draft }] : [];
   });
   return begun.at(-1);
 }

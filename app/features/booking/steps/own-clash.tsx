@@ -8,8 +8,8 @@ import * as words from '#words/site/booking-steps.ts';
 
 /** Says that the player has another game at the chosen time. Some book two grounds on purpose: it stops nobody. */
 export function OwnClash({ token, selection }: { token: string; selection: Selection }) {
-  const { data: games } = useQuery(gamesAheadQuery(token));
-  const other = games?.find((game) => timesOverlap(game, selection));
+  const { data: ahead } = useQuery(gamesAheadQuery(token));
+  const other = ahead?.games.find((game) => timesOverlap(game, selection));
   if (!other) return null;
   return (
     <p

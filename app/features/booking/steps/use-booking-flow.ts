@@ -143,7 +143,7 @@ export function useBookingFlow(start: FlowStart) {
     const inTheWay = start.otherHolds.filter((other) => timesOverlap(other, chosen));
     await Promise.all(inTheWay.map((other) => giveBack(token, other.bookingId)));
     for (const other of inTheWay) start.onGivenBack(other.bookingId);
-    if (hold && !isHoldChosen) return moveHold(hold.booking, chosen);
+    if (hold && !isHoldChosen) return replaceHold(hold.booking, chosen);
     try {
       showHeld(await ask(bookingId, chosen));
     } catch (problem) {
@@ -154,7 +154,7 @@ export function useBookingFlow(start: FlowStart) {
   }
 
   /** The new slot first and only then the old one back, so that a refusal loses nothing; unless they overlap. */
-  async function moveHold(held: Booking, chosen: Selection): Promise<void> {
+  async function replaceHold(held: Booking, chosen: Selection): Promise<void> {
     if (!timesOverlap(held, chosen)) {
       await goOnUnder(newBookingId(new Date()), chosen, held.bookingId);
       return giveBack(token, held.bookingId);
@@ -172,7 +172,7 @@ export function useBookingFlow(start: FlowStart) {
     const { date: chosenDate, fromTime, toTime, isRange } = chosen;
     const draft = { eventId, format, formatId, date: chosenDate, fromTime, toTime, isRange, details, isHeld: true };
     writeDraft(id, userId, draft);
-    writeDraft(bookingId, userId, { ...draft, movedTo: id });
+    writeDraft(bookingId, userId, { ...draft, replacedBy: id });
     setBookingId(id);
     setPaymentId(undefined);
     showHeld(held);

@@ -9,10 +9,10 @@ import {
   type Times,
   type Transport,
 } from '#tests/support/api/booking-calls.ts';
-import type { Acknowledged } from '#tests/support/processes/acknowledged.ts';
+import type { Chance } from '#tests/support/races/chance.ts';
 import { newBookingId } from '#tests/support/worlds/booking-world.ts';
 import type { Player } from '#tests/support/worlds/players.ts';
-import type { Chance } from './chance.ts';
+import type { Acknowledged } from './acknowledged.ts';
 
 const REMEMBERED = 8;
 const WEIGHTS = {

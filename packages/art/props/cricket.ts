@@ -1,6 +1,6 @@
-import { kit } from '../props/players.ts';
 import { Finish, hexColour } from '../solid.ts';
 import type { Stage } from '../stage.ts';
+import { kit } from './players.ts';
 
 export const whites = kit('#f5f3ea', '#f2f0e6');
 export const brand = [hexColour('#0b4a33'), hexColour('#c9f24b'), hexColour('#f4f4ef')] as const;

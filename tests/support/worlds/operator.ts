@@ -5,15 +5,15 @@ import { adminRepository } from '#server/admin/admin.repository.ts';
 import { commands } from '#server/admin/commands.ts';
 import { rows } from '#server/db/database.ts';
 import { straysRepository } from '#server/payments/strays.repository.ts';
-import { type BookingWorld, PRICE } from '#tests/support/worlds/booking-world.ts';
 import { wordsIn } from '#words';
+import { type BookingWorld, PRICE } from './booking-world.ts';
 
-export function operatorIn(world: BookingWorld) {
+export function operatorIn(world: BookingWorld, language = wordsIn('en')) {
   async function run(command: string, ...words: string[]): Promise<string> {
     const chosen = commands[command];
     if (!chosen) throw new Error(`There is no command ${command}.`);
     return chosen.understand(
-      wordsIn('en'),
+      language,
       words,
     )({
       engine: world.engine,

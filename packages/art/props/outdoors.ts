@@ -1,7 +1,7 @@
-import { mast } from '../props/furniture.ts';
-import { onlooker } from '../props/players.ts';
 import { hexColour } from '../solid.ts';
 import type { Stage } from '../stage.ts';
+import { mast } from './furniture.ts';
+import { onlooker } from './players.ts';
 
 export const TURF = hexColour('#3c6a33');
 export const LUSH = hexColour('#45702f');

@@ -1,0 +1,4 @@
+// Without schemas: the browser reads it too.
+
+/** The ways to pay, in the order in which the database knows them. */
+export const PAYMENT_METHODS = ['razorpay', 'google_pay', 'upi'] as const;

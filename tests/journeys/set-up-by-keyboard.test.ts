@@ -18,6 +18,8 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 test('a ground is set up and handed in by keyboard alone', async ({ page, request }, { workerIndex }) => {
+  // A long way, of many pages.
+  test.slow();
   const owner = await signUp(request, workerIndex);
   const organisation = await consoleCalls(request, owner).createOrganisation('Keys');
   await beSignedIn(page, owner);

@@ -17,6 +17,8 @@ import {
 test.use({ viewport: { width: 390, height: 844 }, ...AT_THE_GATE, expectedTrouble: /409/ });
 
 test('a newcomer goes from nothing to a ground on sale, and a player sees it', async ({ page, request, orm }, info) => {
+  // A long way, of many pages.
+  test.slow();
   const phone = newPhone(info.workerIndex);
   await page.goto('/manage');
   await countTouches(page);

@@ -17,4 +17,3 @@ export const SERVICES = [
   'ac',
   'upi',
 ] as const;
-export type Service = (typeof SERVICES)[number];

@@ -16,7 +16,7 @@ import { wrong } from './problems.ts';
 import { SERVICES } from './services.ts';
 import { Courts } from './venue-courts.ts';
 
-export const SportId = z.string().max(60).meta({ example: 'football' });
+const SportId = z.string().max(60).meta({ example: 'football' });
 const placeId = z.string().max(200);
 
 /** Sent back when saving: a save over somebody else’s is refused. */
@@ -25,7 +25,7 @@ export const Mark = z.string().max(64).meta({
   example: 'fV3kQ0x1pZ7A',
 });
 
-export const VenueName = z
+const VenueName = z
   .string(wrong('noVenueName'))
   .trim()
   .min(1, wrong('noVenueName'))

@@ -37,7 +37,7 @@ export function pinIn(text: string): PinText {
   return { pin: { latitude: rounded(pin.latitude), longitude: rounded(pin.longitude) } };
 }
 
-export function isInIndia({ latitude, longitude }: Position): boolean {
+function isInIndia({ latitude, longitude }: Position): boolean {
   return latitude >= INDIA.south && latitude <= INDIA.north && longitude >= INDIA.west && longitude <= INDIA.east;
 }
 

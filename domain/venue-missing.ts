@@ -12,7 +12,7 @@ export type SetUpState = {
   readonly photos: number;
 };
 
-export type MissingPart = 'address' | 'pin' | 'courts' | 'formats' | 'hours' | 'description' | 'phone' | 'photos';
+type MissingPart = 'address' | 'pin' | 'courts' | 'formats' | 'hours' | 'description' | 'phone' | 'photos';
 export type Missing = {
   what: MissingPart;
   /** Where it is filled in. */

@@ -35,7 +35,7 @@ export function venueMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
   };
 }
 
-export function approvedMessage({ messages }: Words, { venue, link }: { venue: string; link: string }): Message {
+function approvedMessage({ messages }: Words, { venue, link }: { venue: string; link: string }): Message {
   return {
     template: 'venue_approved',
     values: { venue, link },
@@ -43,7 +43,7 @@ export function approvedMessage({ messages }: Words, { venue, link }: { venue: s
   };
 }
 
-export function returnedMessage(
+function returnedMessage(
   { messages }: Words,
   { venue, reason, link }: { venue: string; reason: string; link: string },
 ): Message {

@@ -62,7 +62,7 @@ export function BeginCourts({ sports, onBegin }: { sports: readonly string[]; on
           onBegin(
             begun(kind === 'halves' ? 'halves' : 'alone', counts[kind], {
               sports,
-              words: { court: courtName, half: halfName, part: words.part, whole: words.whole },
+              names: { court: courtName, half: halfName, part: words.part, whole: words.whole },
             }),
           )
         }

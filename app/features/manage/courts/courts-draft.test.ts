@@ -13,14 +13,14 @@ import {
   withoutCourt,
 } from './courts-draft.ts';
 
-const words = {
+const names = {
   court: (n: number) => `Court ${n}`,
   half: (n: number) => `Half ${'AB'[n - 1]}`,
   part: 'Half ground',
   whole: 'Full ground',
 };
-const halves = begun('halves', 2, { sports: ['football', 'cricket'], words });
-const courts = begun('alone', 3, { sports: ['badminton', 'tennis'], words });
+const halves = begun('halves', 2, { sports: ['football', 'cricket'], names });
+const courts = begun('alone', 3, { sports: ['badminton', 'tennis'], names });
 const priced = (draft: CourtsDraft): CourtsDraft => ({
   ...draft,
   formats: draft.formats.map((format) => ({ ...format, price: '₹1,400' })),
@@ -51,11 +51,11 @@ describe('what a newcomer begins with', () => {
 
 describe('changing courts', () => {
   test('a new court has a name and a key of its own, and is played on like the others', () => {
-    const more = withCourt(courts, words.court);
+    const more = withCourt(courts, names.court);
     expect(more.courts.at(-1)?.name).toBe('Court 4');
     expect(more.formats.every(({ spaces }) => spaces.length === 4)).toBe(true);
     const renamed = changed(courts, 'courts', 'new1', { name: 'court 4' });
-    expect(withCourt(renamed, words.court).courts.at(-1)?.name).toBe('Court 5');
+    expect(withCourt(renamed, names.court).courts.at(-1)?.name).toBe('Court 5');
   });
 
   test('without a court goes what is combined of it, but not what is sold', () => {

@@ -111,14 +111,14 @@ export function begun(
   count: number,
   {
     sports,
-    words,
-  }: { sports: readonly string[]; words: { court: CourtName; half: CourtName; part: string; whole: string } },
+    names,
+  }: { sports: readonly string[]; names: { court: CourtName; half: CourtName; part: string; whole: string } },
 ): CourtsDraft {
-  const name = kind === 'halves' ? words.half : words.court;
+  const name = kind === 'halves' ? names.half : names.court;
   const courts = Array.from({ length: count }, (_, index) => ({ key: `new${index + 1}`, name: name(index + 1) }));
   const draft: CourtsDraft = { courts, combined: [], formats: [] };
   if (kind === 'alone') return sports.reduce(withFormat, draft);
-  const whole = withCombined(draft, words.whole);
+  const whole = withCombined(draft, names.whole);
   const [space] = whole.combined;
   const [sport = ''] = sports;
   const parts = withFormat(whole, sport);
@@ -126,7 +126,7 @@ export function begun(
   return {
     ...all,
     formats: all.formats.map((format, index) =>
-      index === 0 || !space ? { ...format, name: words.part } : { ...format, name: words.whole, spaces: [space.key] },
+      index === 0 || !space ? { ...format, name: names.part } : { ...format, name: names.whole, spaces: [space.key] },
     ),
   };
 }

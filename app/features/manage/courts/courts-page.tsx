@@ -1,18 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { toast } from '#app/components/toast.ts';
 import { PageHeading } from '#app/features/manage/frame/page-heading.tsx';
 import type { VenuePageProps } from '#app/features/manage/page-props.ts';
 import { venuePath } from '#app/features/manage/paths.ts';
 import { focusField } from '#app/features/manage/set-up/focus-field.ts';
 import { Restored, SaveArea } from '#app/features/manage/set-up/save-area.tsx';
-import { useStepAfter } from '#app/features/manage/set-up/steps-context.ts';
+import { useGoOn } from '#app/features/manage/set-up/use-go-on.ts';
 import { useSection } from '#app/features/manage/set-up/use-section.ts';
 import { WithSetUp } from '#app/features/manage/set-up/with-set-up.tsx';
 import type { KeptPlaces } from '#contract/places.ts';
 import type { VenueSetUp } from '#contract/venue-set-up.ts';
 import * as words from '#words/manage/courts.ts';
-import * as setUpWords from '#words/manage/set-up.ts';
 import { BeginCourts } from './begin-courts.tsx';
 import { CombinedList, CourtList } from './court-list.tsx';
 import { type CourtsDraft, courtsOf, draftOf, problemsOf } from './courts-draft.ts';
@@ -32,8 +29,7 @@ function CourtsForm({ token, setUp, places }: { token: string; setUp: VenueSetUp
   const isDraft = setUp.listing === 'draft';
   const [isTried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const navigate = useNavigate();
-  const next = useStepAfter('courts');
+  const showNext = useGoOn('courts', setUp);
   const section = useSection<CourtsDraft>({
     token,
     setUp,
@@ -52,8 +48,7 @@ function CourtsForm({ token, setUp, places }: { token: string; setUp: VenueSetUp
 
   function goOn(): void {
     setTried(false);
-    toast(setUp.listing === 'live' ? setUpWords.savedLive : setUpWords.saved);
-    if (isDraft && next) void navigate(venuePath(setUp.id, next));
+    showNext();
   }
   function submit(event: FormEvent): void {
     event.preventDefault();

@@ -30,7 +30,7 @@ export function basicProblems({
   const wrong = nameProblem(name);
   return {
     ...(wrong ? { name: { noName: refused.noVenueName, notAName: refused.notAName }[wrong] } : {}),
-    ...(sports.length === 0 ? { sports: words.sportsNone } : {}),
+    ...(sports.length === 0 ? { sports: refused.noSports } : {}),
     ...(cityId ? {} : { city: words.cityNone }),
     ...(areaId ? {} : { area: words.areaNone }),
   };

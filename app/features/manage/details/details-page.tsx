@@ -1,15 +1,12 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { Card } from '#app/components/card.tsx';
 import { Field } from '#app/components/field.tsx';
-import { toast } from '#app/components/toast.ts';
 import { ChoiceChip } from '#app/features/manage/frame/choice-chip.tsx';
 import { PageHeading } from '#app/features/manage/frame/page-heading.tsx';
 import type { VenuePageProps } from '#app/features/manage/page-props.ts';
-import { venuePath } from '#app/features/manage/paths.ts';
 import { focusField } from '#app/features/manage/set-up/focus-field.ts';
 import { Restored, SaveArea } from '#app/features/manage/set-up/save-area.tsx';
-import { useStepAfter } from '#app/features/manage/set-up/steps-context.ts';
+import { useGoOn } from '#app/features/manage/set-up/use-go-on.ts';
 import { useSection } from '#app/features/manage/set-up/use-section.ts';
 import { WithSetUp } from '#app/features/manage/set-up/with-set-up.tsx';
 import { cn } from '#app/lib/cn.ts';
@@ -20,7 +17,6 @@ import { SERVICES } from '#contract/services.ts';
 import type { VenueSetUp } from '#contract/venue-set-up.ts';
 import { COUNTRY_CODE, phoneInput } from '#domain/phone.ts';
 import * as words from '#words/manage/details.ts';
-import * as setUpWords from '#words/manage/set-up.ts';
 import { type DetailsDraft, detailsOf, draftOf, problemsOf } from './details-draft.ts';
 import { saveDetails } from './mutations.ts';
 import { PinField } from './pin-field.tsx';
@@ -40,8 +36,7 @@ function DetailsForm({ token, setUp, places }: { token: string; setUp: VenueSetU
   const isDraft = setUp.listing === 'draft';
   const [isTried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const navigate = useNavigate();
-  const next = useStepAfter('details');
+  const showNext = useGoOn('details', setUp);
   const section = useSection<DetailsDraft>({
     token,
     setUp,
@@ -58,8 +53,7 @@ function DetailsForm({ token, setUp, places }: { token: string; setUp: VenueSetU
 
   function goOn(): void {
     setTried(false);
-    toast(setUp.listing === 'live' ? setUpWords.savedLive : setUpWords.saved);
-    if (isDraft && next) void navigate(venuePath(setUp.id, next));
+    showNext();
   }
   function submit(event: FormEvent): void {
     event.preventDefault();

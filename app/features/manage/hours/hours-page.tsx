@@ -1,11 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { toast } from '#app/components/toast.ts';
 import { PageHeading } from '#app/features/manage/frame/page-heading.tsx';
 import type { VenuePageProps } from '#app/features/manage/page-props.ts';
-import { venuePath } from '#app/features/manage/paths.ts';
 import { Restored, SaveArea } from '#app/features/manage/set-up/save-area.tsx';
-import { useStepAfter } from '#app/features/manage/set-up/steps-context.ts';
+import { useGoOn } from '#app/features/manage/set-up/use-go-on.ts';
 import { useSection } from '#app/features/manage/set-up/use-section.ts';
 import { WithSetUp } from '#app/features/manage/set-up/with-set-up.tsx';
 import { sentenceOf } from '#app/lib/api.ts';
@@ -32,8 +30,7 @@ function HoursForm({ token, setUp }: { token: string; setUp: VenueSetUp }) {
   const isDraft = setUp.listing === 'draft';
   const [isTried, setTried] = useState(false);
   const [outside, setOutside] = useState<GamesOutside>();
-  const navigate = useNavigate();
-  const next = useStepAfter('hours');
+  const showNext = useGoOn('hours', setUp);
   const section = useSection<HoursDraft>({
     token,
     setUp,
@@ -49,8 +46,7 @@ function HoursForm({ token, setUp }: { token: string; setUp: VenueSetUp }) {
   function goOn(): void {
     setTried(false);
     setOutside(undefined);
-    toast(setUp.listing === 'live' ? setUpWords.savedLive : setUpWords.saved);
-    if (isDraft && next) void navigate(venuePath(setUp.id, next));
+    showNext();
   }
   /** Games that are booked and would lie outside are shown first. */
   function submit(event: FormEvent): void {

@@ -1,17 +1,13 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { toast } from '#app/components/toast.ts';
 import { PageHeading } from '#app/features/manage/frame/page-heading.tsx';
 import type { VenuePageProps } from '#app/features/manage/page-props.ts';
-import { venuePath } from '#app/features/manage/paths.ts';
 import { Restored, SaveArea } from '#app/features/manage/set-up/save-area.tsx';
-import { useStepAfter } from '#app/features/manage/set-up/steps-context.ts';
+import { useGoOn } from '#app/features/manage/set-up/use-go-on.ts';
 import { useSection } from '#app/features/manage/set-up/use-section.ts';
 import { WithSetUp } from '#app/features/manage/set-up/with-set-up.tsx';
 import type { VenueSetUp } from '#contract/venue-set-up.ts';
 import { termsProblem, type VenueTerms } from '#domain/venue-terms.ts';
 import * as words from '#words/manage/rules.ts';
-import * as setUpWords from '#words/manage/set-up.ts';
 import { BookingCard } from './booking-card.tsx';
 import { saveRules } from './mutations.ts';
 import { draftOf, lengthsFit, type RulesDraft, rulesOf } from './rules-draft.ts';
@@ -30,8 +26,7 @@ export default function RulesPage({ token, venue }: VenuePageProps) {
 function RulesForm({ token, setUp }: { token: string; setUp: VenueSetUp }) {
   const isDraft = setUp.listing === 'draft';
   const [isTried, setTried] = useState(false);
-  const navigate = useNavigate();
-  const next = useStepAfter('rules');
+  const showNext = useGoOn('rules', setUp);
   const section = useSection<RulesDraft>({
     token,
     setUp,
@@ -45,8 +40,7 @@ function RulesForm({ token, setUp }: { token: string; setUp: VenueSetUp }) {
 
   function goOn(): void {
     setTried(false);
-    toast(setUp.listing === 'live' ? setUpWords.savedLive : setUpWords.saved);
-    if (isDraft && next) void navigate(venuePath(setUp.id, next));
+    showNext();
   }
   function submit(event: FormEvent): void {
     event.preventDefault();

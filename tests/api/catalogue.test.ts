@@ -54,7 +54,7 @@ describe('GET /api/user/cities', () => {
   test('counts what is in the database', async () => {
     const counted = await rows<{ id: string; count: number }>(
       maidan.current.database.orm,
-      sql`SELECT id, (SELECT count(*)::int FROM venues WHERE city_id = cities.id) AS count FROM cities ORDER BY id`,
+      sql`SELECT id, (SELECT count(*)::int FROM listed_venues AS venues WHERE city_id = cities.id) AS count FROM cities ORDER BY id`,
     );
     const answered = (await listCities()).map(({ id, venueCount }) => ({ id, count: venueCount }));
     expect(answered.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(counted);
@@ -104,7 +104,7 @@ describe('GET /api/turfs/sports', () => {
   test('counts the venues that offer each', async () => {
     const counted = await rows<{ id: string; count: number }>(
       maidan.current.database.orm,
-      sql`SELECT id, (SELECT count(*)::int FROM venue_sports WHERE sport_id = sports.id) AS count
+      sql`SELECT id, (SELECT count(*)::int FROM venue_sports JOIN listed_venues ON listed_venues.id = venue_id WHERE venue_sports.sport_id = sports.id) AS count
           FROM sports ORDER BY position`,
     );
     expect((await listSports()).map(({ id, venueCount }) => ({ id, count: venueCount }))).toEqual(counted);

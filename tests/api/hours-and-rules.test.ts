@@ -178,10 +178,12 @@ test('with hours and rules of every kind, a free time is found exactly where an 
     SELECT id, date::date, opens, opens + length FROM (
       SELECT id, date, (ARRAY[NULL, 0, 360, 1080, 1320])[1 + floor(random() * 5)] AS opens,
         (ARRAY[120, 240, 480, 1440])[1 + floor(random() * 4)] AS length
-      FROM venues, generate_series('2026-11-13'::timestamp, '2026-11-18', '1 day') AS date WHERE random() < 0.4) picked
+      FROM listed_venues AS venues, generate_series('2026-11-13'::timestamp, '2026-11-18', '1 day') AS date WHERE random() < 0.4) picked
     ON CONFLICT DO NOTHING`);
   const free = await freeVenues(world.orm, NOW);
-  const every = (await rows<{ id: string }>(world.orm, sql`SELECT id FROM venues`)).map(({ id }) => id).toSorted();
+  const every = (await rows<{ id: string }>(world.orm, sql`SELECT id FROM listed_venues AS venues`))
+    .map(({ id }) => id)
+    .toSorted();
   let found = 0;
   for (const date of ['2026-11-14', '2026-11-15', '2026-11-17', '2026-11-27']) {
     for (const [from, to] of [

@@ -20,7 +20,7 @@ describe('GET /api/turfs/event/:id', () => {
   test('gives a venue with everything its page shows', async () => {
     const [row] = await rows<{ id: string }>(
       maidan.orm,
-      sql`SELECT id FROM venues WHERE phone IS NOT NULL AND offer IS NOT NULL AND rating IS NOT NULL ORDER BY id LIMIT 1`,
+      sql`SELECT id FROM listed_venues WHERE phone IS NOT NULL AND offer IS NOT NULL AND rating IS NOT NULL ORDER BY id LIMIT 1`,
     );
     const { success, data, message } = await event(row?.id ?? '');
     expect({ success, message }).toEqual({ success: true, message: expect.any(String) });
@@ -219,7 +219,7 @@ describe('slots', () => {
   });
 
   test('every slot called available has a free space of its format in the database, and no other has', async () => {
-    const venues = await rows<{ id: string }>(maidan.orm, sql`SELECT id FROM venues ORDER BY md5(id) LIMIT 40`);
+    const venues = await rows<{ id: string }>(maidan.orm, sql`SELECT id FROM listed_venues ORDER BY md5(id) LIMIT 40`);
     let available = 0;
     for (const { id } of venues) {
       const { slots, format } = await event(id);

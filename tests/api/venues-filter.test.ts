@@ -22,7 +22,9 @@ async function all(query: Query): Promise<string[]> {
   }
 }
 const expected = async (where: ReturnType<typeof sql>) =>
-  (await rows<{ id: string }>(maidan.orm, sql`SELECT id FROM venues WHERE ${where}`)).map(({ id }) => id).toSorted();
+  (await rows<{ id: string }>(maidan.orm, sql`SELECT id FROM listed_venues AS venues WHERE ${where}`))
+    .map(({ id }) => id)
+    .toSorted();
 
 const offers = (condition: ReturnType<typeof sql>) =>
   sql`EXISTS (SELECT FROM venue_sports s WHERE s.venue_id = venues.id AND ${condition})`;
@@ -72,7 +74,7 @@ describe('GET /api/turfs/filter', () => {
     const ids = await all({ sort: 'price' });
     const prices = await rows<{ id: string; paise: number | null }>(
       maidan.orm,
-      sql`SELECT id, hourly_paise AS paise FROM venues`,
+      sql`SELECT id, hourly_paise AS paise FROM listed_venues AS venues`,
     );
     const byId = new Map(prices.map(({ id, paise }) => [id, paise ?? Number.POSITIVE_INFINITY]));
     const inOrder = ids.map((id) => byId.get(id) ?? 0);

@@ -7,7 +7,12 @@ import { addressOf, newVenue, venueTests } from '#tests/support/worlds/venues.ts
 const maidan = venueTests();
 
 const count = async (where = sql`true`) =>
-  (await rows<{ count: number }>(maidan.orm, sql`SELECT count(*)::int AS count FROM venues WHERE ${where}`))[0]?.count;
+  (
+    await rows<{ count: number }>(
+      maidan.orm,
+      sql`SELECT count(*)::int AS count FROM listed_venues AS venues WHERE ${where}`,
+    )
+  )[0]?.count;
 
 /** Every id of a paged list, page by page. */
 async function walk(
@@ -40,7 +45,7 @@ describe('GET /api/turfs/list', () => {
       );
       const ordered = await rows<{ id: string }>(
         maidan.orm,
-        sql`SELECT id FROM venues ORDER BY rating DESC NULLS LAST, id COLLATE "C"`,
+        sql`SELECT id FROM listed_venues AS venues ORDER BY rating DESC NULLS LAST, id COLLATE "C"`,
       );
       expect(new Set(ids).size).toBe(ids.length);
       expect(ids.toSorted()).toEqual(ordered.map(({ id }) => id).toSorted());
@@ -160,7 +165,7 @@ describe('GET /api/turfs/sports/:sport', () => {
     const ids = await walk(3, page);
     const expected = await rows<{ id: string }>(
       maidan.orm,
-      sql`SELECT id FROM venues JOIN venue_sports ON venue_id = id
+      sql`SELECT id FROM listed_venues AS venues JOIN venue_sports ON venue_id = id
           WHERE city_id = 'mumbai' AND venue_sports.sport_id = 'cricket'`,
     );
     expect(ids.toSorted()).toEqual(expected.map(({ id }) => id).toSorted());

@@ -6,7 +6,12 @@ import { addressOf, venueTests } from '#tests/support/worlds/venues.ts';
 const maidan = venueTests();
 
 const count = async (where = sql`true`) =>
-  (await rows<{ count: number }>(maidan.orm, sql`SELECT count(*)::int AS count FROM venues WHERE ${where}`))[0]?.count;
+  (
+    await rows<{ count: number }>(
+      maidan.orm,
+      sql`SELECT count(*)::int AS count FROM listed_venues AS venues WHERE ${where}`,
+    )
+  )[0]?.count;
 
 describe('GET /api/turfs/locations', () => {
   test('names every city and those of its areas that have venues', async () => {
@@ -14,7 +19,7 @@ describe('GET /api/turfs/locations', () => {
     expect(data).toHaveLength(14);
     const areas = await rows<{ name: string }>(
       maidan.orm,
-      sql`SELECT DISTINCT areas.name FROM venues JOIN areas ON areas.id = area_id WHERE venues.city_id = 'pune' ORDER BY 1`,
+      sql`SELECT DISTINCT areas.name FROM listed_venues AS venues JOIN areas ON areas.id = area_id WHERE venues.city_id = 'pune' ORDER BY 1`,
     );
     expect(data.find(({ city }) => city === 'Pune')?.areas).toEqual(areas.map(({ name }) => name));
   });

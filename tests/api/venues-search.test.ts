@@ -10,7 +10,10 @@ const names = async (q: string) => (await search({ q })).data.venues.map(({ name
 
 const withText = async (pattern: string) =>
   (
-    await rows<{ id: string }>(maidan.orm, sql`SELECT id FROM venues WHERE search_text LIKE ${pattern} ORDER BY id`)
+    await rows<{ id: string }>(
+      maidan.orm,
+      sql`SELECT id FROM listed_venues AS venues WHERE search_text LIKE ${pattern} ORDER BY id`,
+    )
   ).map(({ id }) => id);
 const found = async (query: Record<string, string | number>) =>
   (await search(query)).data.venues.map(({ id }) => id).toSorted();

@@ -6,7 +6,12 @@ import { newVenue, venueTests } from '#tests/support/worlds/venues.ts';
 const maidan = venueTests();
 const suggest = (q: string, limit = 5) => maidan.get('suggest', { query: { q, limit } });
 const count = async (where: ReturnType<typeof sql>) =>
-  (await rows<{ count: number }>(maidan.orm, sql`SELECT count(*)::int AS count FROM venues WHERE ${where}`))[0]?.count;
+  (
+    await rows<{ count: number }>(
+      maidan.orm,
+      sql`SELECT count(*)::int AS count FROM listed_venues AS venues WHERE ${where}`,
+    )
+  )[0]?.count;
 const NOTHING = { venues: [], areas: [], cities: [], sports: [] };
 
 describe('GET /api/turfs/suggest', () => {

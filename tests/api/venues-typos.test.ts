@@ -17,7 +17,7 @@ let words: string[] = [];
 beforeAll(async () => {
   const found = await rows<{ word: string }>(
     maidan.orm,
-    sql`SELECT DISTINCT regexp_split_to_table(search_text, '\\s+') AS word FROM venues`,
+    sql`SELECT DISTINCT regexp_split_to_table(search_text, '\\s+') AS word FROM listed_venues AS venues`,
   );
   words = found.map(({ word }) => word);
 });

@@ -53,7 +53,7 @@ describe('other names', () => {
   test('a name that has the word is found by it', async () => {
     const [house] = await rows<{ id: string; name: string }>(
       maidan.orm,
-      sql`SELECT id, name FROM venues WHERE name ~ '(Shuttle|Pool|Sunday|Night)' AND name LIKE '% %' ORDER BY id LIMIT 1`,
+      sql`SELECT id, name FROM listed_venues AS venues WHERE name ~ '(Shuttle|Pool|Sunday|Night)' AND name LIKE '% %' ORDER BY id LIMIT 1`,
     );
     expect((await ids(house?.name ?? ''))[0]).toBe(house?.id);
   });

@@ -4,6 +4,7 @@ import { type Connection, type Database, rows } from '#server/db/database.ts';
 import { appliedMigrations, migrate, migrationNames, readMigration, worksWith } from '#server/db/migrate.ts';
 import { prepareDatabase } from '#server/db/open.ts';
 import { openPostgres } from '#server/db/postgres.ts';
+import { seedBulk } from '#server/db/seed/bulk.ts';
 import { healthRepository } from '#server/health/health.repository.ts';
 import { StartupError } from '#server/startup-error.ts';
 import { freshDatabase, NOW, postgresFor, type TestDatabase } from '#tests/support/databases/databases.ts';
@@ -68,6 +69,18 @@ test('preparing in demo mode fills what is empty, once', async () => {
   await prepare('demo');
   expect(said).toEqual([expect.stringContaining('applied'), expect.stringContaining('empty')]);
   expect(await countVenues(database)).toBe(venues);
+});
+
+test('preparing gives a demo its organisations that was filled before there were any, once', async () => {
+  await migrate(database);
+  await seedBulk(database, { venues: 20, bookings: 20 }, NOW);
+  const said: string[] = [];
+  for (let times = 0; times < 2; times += 1) {
+    await prepareDatabase(database, { mode: 'demo', now: NOW, say: (line) => said.push(line) });
+  }
+  expect(said).toEqual([expect.stringContaining('organisations')]);
+  const [found] = await rows<{ count: number }>(database.orm, sql`SELECT count(*)::int AS count FROM organisations`);
+  expect(found?.count).toBe(3);
 });
 
 test('preparing fills nothing in live mode, and from then on demo mode is refused', async () => {

@@ -169,7 +169,7 @@ describe('on a server database', () => {
     );
     expect(a).toMatchObject({ success: true });
     expect(b).toEqual(a);
-    expect(await postgresQuery(url, 'SELECT count(*)::int AS venues FROM venues')).toEqual([{ venues: 200 }]);
+    expect(await postgresQuery(url, 'SELECT count(*)::int AS venues FROM listed_venues')).toEqual([{ venues: 200 }]);
   });
 });
 

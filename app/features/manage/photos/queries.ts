@@ -18,10 +18,9 @@ async function showPhotos(client: QueryClient, of: Of, photos: Photo[]): Promise
   const { queryKey } = photosQuery(of);
   await client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, photos);
-  void client.invalidateQueries({
-    queryKey: manageKey(of.token, 'venue', of.venueId),
-    predicate: ({ queryKey: other }) => other.at(-1) !== 'photos',
-  });
+  for (const other of ['set-up', 'preview']) {
+    void client.invalidateQueries({ queryKey: manageKey(of.token, other, of.venueId) });
+  }
 }
 
 export async function showAdded(client: QueryClient, of: Of, photo: Photo): Promise<void> {

@@ -85,12 +85,12 @@ function ApprovalCard({ token, approval, isApproving, onApprove }: ApprovalCardP
         </dl>
       </div>
       <div className="mt-5 flex flex-wrap gap-3 border-t border-line pt-4">
-        <LinkButton variant="outline" to={venuePath(venueId, 'preview')}>
+        <LinkButton variant="outline" className="max-sm:flex-1" to={venuePath(venueId, 'preview')}>
           {words.approvalsPreview}
         </LinkButton>
         <Button
           variant="outline"
-          className="sm:ml-auto"
+          className="max-sm:flex-1 sm:ml-auto"
           disabled={isApproving}
           onPointerEnter={reasonDialog.preload}
           onClick={() => {
@@ -100,7 +100,7 @@ function ApprovalCard({ token, approval, isApproving, onApprove }: ApprovalCardP
         >
           {words.approvalsReturn}
         </Button>
-        <Button waiting={isApproving} onClick={onApprove}>
+        <Button className="max-sm:w-full" waiting={isApproving} onClick={onApprove}>
           {words.approvalsApprove}
         </Button>
       </div>

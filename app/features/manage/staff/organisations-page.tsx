@@ -93,7 +93,7 @@ function OrganisationRow({ token, organisation }: { token: string; organisation:
   const suspending = useSuspend(token, id);
   const reinstating = useReinstate(token, id);
   return (
-    <li className="grid gap-x-6 gap-y-3 border-line px-4 py-4 not-first:border-t sm:px-5 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_9rem_auto] lg:items-center">
+    <li className="grid gap-x-6 gap-y-3 border-line px-4 py-4 not-first:border-t sm:px-5 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_9rem_7.5rem] lg:items-center">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Link
@@ -126,7 +126,7 @@ function OrganisationRow({ token, organisation }: { token: string; organisation:
       {suspended ? (
         <Button
           variant="outline"
-          className="justify-self-start"
+          className="justify-self-start lg:justify-self-end"
           waiting={reinstating.isPending}
           onClick={() =>
             reinstating.mutate(undefined, {
@@ -140,7 +140,7 @@ function OrganisationRow({ token, organisation }: { token: string; organisation:
       ) : (
         <Button
           variant="ghost"
-          className="justify-self-start text-clay-700! max-lg:-ml-5"
+          className="justify-self-start text-clay-700! max-lg:-ml-5 lg:justify-self-end"
           onPointerEnter={reasonDialog.preload}
           onClick={() => {
             suspending.reset();

@@ -13,6 +13,6 @@ export function exactPrice(lines: readonly PriceLine[]): number {
   return lines.reduce((sum, { minutes, hourlyPaise }) => sum + minutes * hourlyPaise, 0);
 }
 
-export function roundUp(sixtieths: number): number {
+function roundUp(sixtieths: number): number {
   return Math.ceil(sixtieths / (60 * PAISE_PER_RUPEE)) * PAISE_PER_RUPEE;
 }

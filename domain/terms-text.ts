@@ -13,9 +13,9 @@ export type TermsWords = {
   readonly rest: string;
   readonly none: (about: Hours) => string;
   readonly nothing: (about: Hours) => string;
-  readonly move: (about: Hours) => string;
-  readonly noMove: string;
-  readonly shortMove: (about: Hours) => string;
+  readonly reschedule: (about: Hours) => string;
+  readonly noReschedule: string;
+  readonly shortReschedule: (about: Hours) => string;
   readonly shortNothing: string;
 };
 
@@ -31,12 +31,12 @@ export function toldStages(words: TermsWords, policy: RefundPolicy): ToldStage[]
   return stages.map((stage, index) => {
     const { percent, canMove } = stage;
     const isLost = percent === 0 && !canMove;
-    const move = canMove ? words.move({ hours: moving }) : words.noMove;
+    const move = canMove ? words.reschedule({ hours: moving }) : words.noReschedule;
     const back = backText(words, stage, stages, index);
     return {
       ...stage,
       text: isLost ? back : `${back} ${move}`,
-      short: percent > 0 ? null : canMove ? words.shortMove({ hours: moving }) : words.shortNothing,
+      short: percent > 0 ? null : canMove ? words.shortReschedule({ hours: moving }) : words.shortNothing,
     };
   });
 }

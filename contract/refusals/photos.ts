@@ -12,7 +12,7 @@ export const photoRefusals = {
     { megapixels: 200, most: PHOTO_MEGAPIXELS_LIMIT },
   ),
   photoTooSmall: refusal(422, 'photo_unusable', ({ photos }) => photos.tooSmall(PHOTO_LEAST)),
-  photoMoves: refusal(422, 'photo_unusable', ({ photos }) => photos.moves),
+  photoMoves: refusal(422, 'photo_unusable', ({ photos }) => photos.animated),
   photoBroken: refusal(422, 'photo_unusable', ({ photos }) => photos.broken),
   photoTooSlow: refusal(422, 'photo_unusable', ({ photos }) => photos.tooSlow),
   notAPhoto: refusal(415, 'unsupported_media_type', ({ photos }) => photos.notAPhoto),

@@ -34,9 +34,9 @@ test('a ground is set up and handed in by keyboard alone', async ({ page, reques
   await tabTo(page, page.getByLabel('Name of the ground'));
   await keyboard.type('Keyboard Court');
   await tabTo(page, page.getByLabel('City'));
-  await keyboard.type('Pune');
+  await keyboard.type('Nagpur');
   await tabTo(page, page.getByLabel('Area', { exact: true }));
-  await keyboard.type('Kothrud');
+  await keyboard.type('Dharampeth');
   await tabTo(page, page.getByRole('checkbox', { name: 'Football' }));
   await keyboard.press('Space');
   await keyboard.press('Enter');
@@ -44,8 +44,8 @@ test('a ground is set up and handed in by keyboard alone', async ({ page, reques
   await test.step('the pin is placed and moved, and what was copied from a map is read', async () => {
     await expect(page).toHaveURL(/\/details$/);
     await tabTo(page, page.getByLabel('Address'));
-    await keyboard.type('14, Paud Road');
-    await press(button('Map of Pune'));
+    await keyboard.type('14, WHC Road');
+    await press(button('Map of Nagpur'));
     const placed = page.getByText(/^\d+\.\d{6}, \d+\.\d{6}$/);
     const before = (await placed.textContent()) ?? '';
     await keyboard.press('ArrowRight');
@@ -55,9 +55,9 @@ test('a ground is set up and handed in by keyboard alone', async ({ page, reques
     await keyboard.press('Enter');
     await expect(page.getByText('A short link does not say where it leads.')).toBeVisible();
     await keyboard.press('ControlOrMeta+A');
-    await keyboard.type('18.5075, 73.8077');
+    await keyboard.type('21.1400, 79.0600');
     await keyboard.press('Enter');
-    await expect(placed).toHaveText('18.507500, 73.807700');
+    await expect(placed).toHaveText('21.140000, 79.060000');
     await press(button('Save and continue'));
   });
 

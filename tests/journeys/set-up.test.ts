@@ -40,8 +40,8 @@ test('a newcomer goes from nothing to a ground on sale, and a player sees it', a
   const venueId = await test.step('says where it is', async () => {
     await expect(page).toHaveURL(/\/manage\/v\/[\w-]+\/details$/);
     await page.getByRole('button', { name: 'Use my location' }).click();
-    await expect(page.getByText('18.507500, 73.807700')).toBeVisible();
-    await page.getByLabel('Address').fill('14, Paud Road, Pune 411038');
+    await expect(page.getByText('21.140000, 79.060000')).toBeVisible();
+    await page.getByLabel('Address').fill('14, WHC Road, Nagpur 440010');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Save and continue' }).click();
     await expect(page).toHaveURL(/\/courts$/);

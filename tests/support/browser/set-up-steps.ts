@@ -1,15 +1,15 @@
-// Setting up a ground in the console, as whoever runs it does.
+// Setting up a ground in the console, as whoever runs it does. In Nagpur, where no other journey counts venues.
 import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test';
 import type { VenueSetUp } from '#contract/venue-set-up.ts';
 import type { Player } from './player.ts';
 
-export const GROUND = 'Paud Road Arena';
+export const GROUND = 'Dharampeth Arena';
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opensAt: 360, closesAt: 1380 }));
 
 /** Where the browser says that it is. */
 export const AT_THE_GATE = {
   permissions: ['geolocation'],
-  geolocation: { latitude: 18.5075, longitude: 73.8077 },
+  geolocation: { latitude: 21.14, longitude: 79.06 },
 };
 
 export function consoleCalls(request: APIRequestContext, { token }: Pick<Player, 'token'>) {
@@ -40,10 +40,10 @@ export function consoleCalls(request: APIRequestContext, { token }: Pick<Player,
 export async function readyGround(request: APIRequestContext, owner: Player, name = GROUND): Promise<string> {
   const calls = consoleCalls(request, owner);
   const organisation = await calls.createOrganisation('Kulkarni Sports');
-  const begun = { name, cityId: 'pune', areaId: 'pune-kothrud', sports: ['football'] };
+  const begun = { name, cityId: 'nagpur', areaId: 'nagpur-dharampeth', sports: ['football'] };
   const { id, details, marks } = await calls.post(`/api/manage/organisations/${organisation}/venues`, begun);
   const pin = AT_THE_GATE.geolocation;
-  await calls.put(id, 'details', { details: { ...details, address: '14, Paud Road', pin }, mark: marks.details });
+  await calls.put(id, 'details', { details: { ...details, address: '14, WHC Road', pin }, mark: marks.details });
   const courts = {
     courts: [
       { key: 'a', name: 'Half A' },
@@ -63,7 +63,7 @@ export async function readyGround(request: APIRequestContext, owner: Player, nam
 /** The name, the place and the sports, on the first page. */
 export async function fillInNewGround(page: Page, name = GROUND): Promise<void> {
   await page.getByLabel('Name of the ground').fill(name);
-  await page.getByLabel('City').selectOption({ label: 'Pune' });
-  await page.getByLabel('Area', { exact: true }).selectOption({ label: 'Kothrud' });
+  await page.getByLabel('City').selectOption({ label: 'Nagpur' });
+  await page.getByLabel('Area', { exact: true }).selectOption({ label: 'Dharampeth' });
   await page.getByRole('checkbox', { name: 'Football' }).check();
 }

@@ -41,7 +41,7 @@ const labels = new Map([
   ['leastMinutes', words.fieldLeastMinutes],
   ['mostMinutes', words.fieldMostMinutes],
   ['terms', words.fieldTerms],
-  ['moving', words.fieldMoving],
+  ['moving', words.fieldRescheduling],
   // Weekdays of opening hours; 0 is Sunday.
   ...[0, 1, 2, 3, 4, 5, 6].map((day): [string, string] => [`day${day}`, dayText(day)]),
   ['photo', words.fieldPhoto],

@@ -4,6 +4,7 @@ import { ValueSelect } from '#app/features/manage/frame/value-select.tsx';
 import { DAY_MINUTES, printClock } from '#domain/clock-time.ts';
 import { twelveHourTime } from '#domain/date-text.ts';
 import * as words from '#words/manage/hours.ts';
+import * as dates from '#words/shared/dates.ts';
 import { opening, overlaps, type Stretch } from './hours-draft.ts';
 
 const STEP = 30;
@@ -79,5 +80,5 @@ function timeText(minute: number): string {
 
 /** '6:00 AM – 2:00 AM next day' */
 export function stretchText({ opensAt, closesAt }: Stretch): string {
-  return words.range({ from: timeText(opensAt), to: timeText(closesAt) });
+  return dates.range({ from: timeText(opensAt), to: timeText(closesAt) });
 }

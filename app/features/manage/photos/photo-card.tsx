@@ -56,7 +56,7 @@ export function PhotoCard({ of, photo, place, count, ordering, onRemove }: Photo
             <button
               type="button"
               {...byHandle}
-              aria-label={words.moveHandle({ place, count })}
+              aria-label={words.orderHandle({ place, count })}
               aria-describedby="move-help"
               className="absolute bottom-2 left-2 grid size-11 cursor-grab touch-none place-items-center rounded-full bg-pitch-950/85 text-white hover:bg-pitch-800 sm:top-2 sm:right-2 sm:bottom-auto sm:left-auto"
             >
@@ -73,11 +73,11 @@ export function PhotoCard({ of, photo, place, count, ordering, onRemove }: Photo
               <Button
                 variant="ghost"
                 className="-ml-2 px-2! text-sm sm:text-[0.9375rem]"
-                aria-label={words.moveFirstOf({ place })}
+                aria-label={words.orderFirstOf({ place })}
                 onClick={() => moveTo(id, 0)}
               >
                 <ArrowUpToLine aria-hidden="true" className="size-4 sm:size-4.5" />
-                {words.moveFirst}
+                {words.orderFirst}
               </Button>
             )}
             <Button

@@ -71,10 +71,10 @@ function PhotoList({ of, photos }: { of: Of; photos: Photo[] }) {
     photos,
     (ids, onSettled) =>
       saving.mutate(ids, {
-        onError: (error) => toast(sentenceOf(error, words.moveFailed), { tone: 'error' }),
+        onError: (error) => toast(sentenceOf(error, words.orderFailed), { tone: 'error' }),
         onSettled,
       }),
-    (place) => setSaid(words.moveMoved({ place, count })),
+    (place) => setSaid(words.orderMoved({ place, count })),
   );
   return (
     <section aria-labelledby="photos" className="mt-8">
@@ -82,7 +82,7 @@ function PhotoList({ of, photos }: { of: Of; photos: Photo[] }) {
         {words.listTitle}
       </h2>
       <p id="move-help" hidden>
-        {words.moveHelp}
+        {words.orderHelp}
       </p>
       <p aria-live="polite" className="sr-only">
         {said}

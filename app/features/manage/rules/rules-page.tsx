@@ -60,7 +60,7 @@ function RulesForm({ token, setUp }: { token: string; setUp: VenueSetUp }) {
           <Part id="cancelling" title={words.termsTitle}>
             <TermsCard key={setUp.marks.rules} terms={draft.terms} onChange={putTerms} />
           </Part>
-          <Part id="moving" title={words.movingTitle}>
+          <Part id="moving" title={words.reschedulingTitle}>
             <MovingCard terms={draft.terms} onChange={putTerms} />
           </Part>
         </div>

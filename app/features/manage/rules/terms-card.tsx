@@ -104,18 +104,18 @@ export function MovingCard({ terms, onChange }: CardProps) {
   return (
     <Card className="p-4 sm:p-6">
       <ChoiceRow
-        legend={words.movingLabel}
+        legend={words.reschedulingLabel}
         value={reschedule ? 'yes' : 'no'}
         options={[
-          { value: 'yes', label: words.movingYes },
-          { value: 'no', label: words.movingNo },
+          { value: 'yes', label: words.reschedulingYes },
+          { value: 'no', label: words.reschedulingNo },
         ]}
         onChange={(may) => onChange({ ...terms, reschedule: may === 'yes' ? (reschedule ?? usual) : null })}
       />
       {reschedule && (
         <div className="mt-5 grid gap-5 sm:grid-cols-2">
           <ValueSelect
-            label={words.movingUntil}
+            label={words.reschedulingUntil}
             value={reschedule.hoursBefore}
             options={withChosen(HOURS, reschedule.hoursBefore).map((hours) => ({
               value: hours,
@@ -124,7 +124,7 @@ export function MovingCard({ terms, onChange }: CardProps) {
             onChange={(hoursBefore) => onChange({ ...terms, reschedule: { ...reschedule, hoursBefore } })}
           />
           <ValueSelect
-            label={words.movingTimes}
+            label={words.reschedulingTimes}
             value={reschedule.times}
             options={Array.from({ length: RESCHEDULE_TIMES_MOST }, (_, index) => ({
               value: index + 1,

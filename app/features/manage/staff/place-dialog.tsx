@@ -5,6 +5,7 @@ import { Field } from '#app/components/field.tsx';
 import { sentenceOf } from '#app/lib/api.ts';
 import { PLACE_NAME_LIMIT } from '#contract/limits.ts';
 import * as words from '#words/manage/staff.ts';
+import * as refused from '#words/shared/refused.ts';
 import type { City } from './mutations.ts';
 import { parsePosition, positionText } from './position.ts';
 
@@ -58,7 +59,7 @@ export default function PlaceDialog({
           required
           maxLength={PLACE_NAME_LIMIT}
           value={name}
-          error={wrong(!name.trim(), words.placeNameMissing)}
+          error={wrong(!name.trim(), refused.noNameGiven)}
           onChange={({ target }) => setName(target.value)}
         />
         {hasState && (

@@ -5,6 +5,7 @@ import { Field } from '#app/components/field.tsx';
 import { sentenceOf } from '#app/lib/api.ts';
 import { RETURN_REASON_LIMIT } from '#contract/limits.ts';
 import * as words from '#words/manage/staff.ts';
+import * as refused from '#words/shared/refused.ts';
 
 type ReasonDialogProps = {
   open: boolean;
@@ -54,7 +55,7 @@ export default function ReasonDialog({
           maxLength={RETURN_REASON_LIMIT}
           placeholder={placeholder}
           value={reason}
-          error={isMissing ? words.reasonMissing : undefined}
+          error={isMissing ? refused.sayWhy : undefined}
           onChange={({ target }) => {
             setReason(target.value);
             setMissing(false);

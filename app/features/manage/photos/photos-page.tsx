@@ -74,7 +74,7 @@ function PhotoList({ of, photos }: { of: Of; photos: Photo[] }) {
         onError: (error) => toast(sentenceOf(error, words.orderFailed), { tone: 'error' }),
         onSettled,
       }),
-    (place) => setSaid(words.orderMoved({ place, count })),
+    (place) => setSaid(words.orderDone({ place, count })),
   );
   return (
     <section aria-labelledby="photos" className="mt-8">

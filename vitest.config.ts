@@ -32,6 +32,8 @@ export default defineConfig({
           exclude: [
             // What the migrations and the demo's data are does not depend on where they go.
             'tests/database/{demo-data,schema}.test.ts',
+            // Nor does who may make a call, and what becomes of a photo's file.
+            'tests/api/{roles,photos,photo-files}.test.ts',
             // Real money is only taken in live mode, and that needs a PostgreSQL server.
             'tests/api/razorpay*.test.ts',
           ],

@@ -1,11 +1,13 @@
 // Every call of the console × every role × own, foreign and suspended organisations: nobody gets further than declared.
 import { eq, sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { ROLES } from '#contract/roles.ts';
+import { wordsIn as pseudoWordsIn } from '#pseudo-words';
 import { buildApp } from '#server/app.ts';
 import { schema } from '#server/db/database.ts';
 import type { App } from '#server/http.ts';
+import * as language from '#server/language.ts';
 import { addPhoto } from '#server/photos/add-photo.ts';
 import { hashToken, newToken } from '#server/sessions/secrets.ts';
 import { readSetUp } from '#server/set-up/read-set-up.ts';
@@ -34,6 +36,10 @@ const world = bookingWorld((orm, time) => ({
   encodePhoto: quickEncoder,
   photoStore: photosInMemory(),
 }));
+beforeAll(() => {
+  vi.spyOn(language, 'wordsFor').mockImplementation(() => pseudoWordsIn('en'));
+});
+afterAll(() => vi.restoreAllMocks());
 let phones = 8_200_000_000;
 
 /** An organisation that has everything that a request may be about. */
@@ -120,6 +126,8 @@ async function problemWith(
   const status = expectedStatus(name, person, place);
   const said = `${name} by ${person}, ${place}`;
   if (response.statusCode !== status) return `${said}: ${response.statusCode} instead of ${status}: ${response.body}`;
+  const { message } = response.json();
+  if (message !== undefined && !message.includes('⟦')) return `${said}: says past the catalogue: ${message}`;
   const isTold = (await actsIn(world.orm, at.ids.organisationId)).length > 0;
   const isDone = status === 200 && isAct(name);
   // What staff do for the platform belongs to no organisation.

@@ -30,9 +30,13 @@ beforeEach(() => {
 async function backUp(): Promise<() => Promise<void>> {
   for (const table of KEPT) await world.orm.execute(sql.raw(`CREATE TABLE kept_${table} AS SELECT * FROM ${table}`));
   return async () => {
-    for (const table of KEPT.toReversed()) await world.orm.execute(sql.raw(`DELETE FROM ${table}`));
+    // Whoever was there before stays: what belongs to the grounds' people refers to them.
+    const isNew = (table: string) => (table === 'users' ? ' WHERE id NOT IN (SELECT id FROM kept_users)' : '');
+    for (const table of KEPT.toReversed()) await world.orm.execute(sql.raw(`DELETE FROM ${table}${isNew(table)}`));
     for (const table of KEPT) {
-      await world.orm.execute(sql.raw(`INSERT INTO ${table} OVERRIDING SYSTEM VALUE SELECT * FROM kept_${table}`));
+      await world.orm.execute(
+        sql.raw(`INSERT INTO ${table} OVERRIDING SYSTEM VALUE SELECT * FROM kept_${table} ON CONFLICT DO NOTHING`),
+      );
       await world.orm.execute(sql.raw(`DROP TABLE kept_${table}`));
     }
   };

@@ -154,6 +154,6 @@ describe.runIf(inject('databases').kind === 'postgres')('on a server', () => {
 });
 
 async function countVenues(on: Database): Promise<number> {
-  const [found] = await rows<{ count: number }>(on.orm, sql`SELECT count(*)::int AS count FROM venues`);
+  const [found] = await rows<{ count: number }>(on.orm, sql`SELECT count(*)::int AS count FROM listed_venues`);
   return found?.count ?? 0;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { To } from 'react-router';
 import { Button, LinkButton } from '#app/components/button.tsx';
 import { Skeleton } from '#app/components/skeleton.tsx';
-import { EmptyState } from '#app/components/state-message.tsx';
+import { EmptyState, ErrorState } from '#app/components/state-message.tsx';
 import * as words from '#words/site/venues.ts';
 import { CategorySlider } from './category-slider.tsx';
 import { useFocusAfterMore } from './use-focus-after-more.ts';
@@ -77,7 +77,7 @@ function sportHeading(sport: string, location: string | undefined, nearestTo: Ne
 }
 
 function Venues({ found, location }: Pick<LocationVenuesProps, 'found' | 'location'>) {
-  const { venues, sport, free, page, nextPage, hasMore, isLoadingMore, loadMore } = found;
+  const { venues, sport, free, page, nextPage, hasMore, isLoadingMore, loadMore, moreFailed } = found;
   const { list, foot } = useFocusAfterMore(isLoadingMore, venues.length);
   return (
     <>
@@ -92,15 +92,19 @@ function Venues({ found, location }: Pick<LocationVenuesProps, 'found' | 'locati
       {!hasMore && <MoreNearby found={found} location={location} />}
       {hasMore && (
         <div ref={foot} className="relative mt-9 flex justify-center">
-          <LoadMore
-            page={nextPage}
-            variant="outline"
-            onMore={loadMore}
-            isWaiting={isLoadingMore}
-            waitingText={words.placeLoadingMore}
-          >
-            {words.placeLoadMore}
-          </LoadMore>
+          {moreFailed === undefined ? (
+            <LoadMore
+              page={nextPage}
+              variant="outline"
+              onMore={loadMore}
+              isWaiting={isLoadingMore}
+              waitingText={words.placeLoadingMore}
+            >
+              {words.placeLoadMore}
+            </LoadMore>
+          ) : (
+            <ErrorState title={words.failed({ reason: moreFailed })} onRetry={loadMore} />
+          )}
         </div>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { refusalIn } from '#app/lib/api.ts';
+import { messageOf, refusalIn } from '#app/lib/api.ts';
 import type { Sport } from '#contract/catalogue.ts';
 import type { VenueSummary } from '#contract/venue.ts';
 import { type Filters, hasFilters } from '#domain/address-filters.ts';
@@ -51,6 +51,8 @@ export function useLocationVenues(
     nextPage: page + (list.data?.pages.length ?? 0),
     hasMore: list.hasNextPage,
     isLoadingMore: list.isFetchingNextPage,
+    /** Why the next page did not come. */
+    moreFailed: list.isFetchNextPageError && !list.isFetchingNextPage ? messageOf(list.error) : undefined,
     loadMore: () => void list.fetchNextPage(),
   };
 }

@@ -13,7 +13,7 @@ export const HIGHEST_HOURLY_RUPEES = 100_000;
 export type RateCard = { readonly basePaise: number; readonly rules: readonly RateRule[] };
 
 /** A stretch of time at one price. */
-type RateLine = Interval & PriceLine;
+export type RateLine = Interval & PriceLine;
 
 export type Quote = { readonly lines: readonly RateLine[]; readonly totalPaise: number };
 

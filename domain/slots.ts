@@ -1,8 +1,10 @@
+import type { CountingOffer } from './best-offer.ts';
 import { earliestStart } from './booking-rules.ts';
 import { printClock } from './clock-time.ts';
 import { printDuration } from './duration.ts';
 import { addDays, indiaInstant } from './india-time.ts';
 import { type CourtId, isLive, type Occupancy, type SpaceId } from './occupancy.ts';
+import { countingOffers, type Offer, priceWithOffers } from './offer.ts';
 import { toRupees } from './price.ts';
 import { exactPrice, type PriceLine } from './price-lines.ts';
 import { type Quote, quoteWith, type RateCard } from './rate-card.ts';
@@ -22,10 +24,15 @@ export type Slot = {
   endTime: string;
   duration: string;
   status: SlotStatus;
-  /** For the whole slot, in rupees. */
+  /** For the whole slot, in rupees, less the best offer. */
   price: number;
-  /** What it is the sum of, where that is not the same hourly price throughout, or not a whole number of rupees. */
+  /**
+   * What it is the sum of, where that is not the same hourly price throughout, or not a whole number of rupees, or where
+   * an offer is taken off it.
+   */
   rates?: PriceLine[] | undefined;
+  /** What is offered to everybody who plays then, of which the best is taken off. */
+  offers?: CountingOffer[] | undefined;
   /** Spaces that are free, in the venue's order: a booking takes the first. The name is older than spaces. */
   freeCourts: SpaceId[];
 };
@@ -42,17 +49,19 @@ export type SlotsOf = Grid & {
   /** Until so long before its start a slot can be booked. */
   readonly noticeMinutes?: number;
   readonly card: RateCard;
+  /** Those that need no code. */
+  readonly offers?: readonly Offer[];
 };
 
 /** The slots to offer on some days, in order. One that has already started, or starts too soon, is not offered. */
-export function slotsFor({ spaces, occupancies, fromDate, days, now, card, ...grid }: SlotsOf): Slot[] {
+export function slotsFor({ spaces, occupancies, fromDate, days, now, card, offers, ...grid }: SlotsOf): Slot[] {
   if (spaces.length === 0) return [];
   const { noticeMinutes = 0 } = grid;
   const earliest = earliestStart({ noticeMinutes }, now);
   const offered = gridSlots(grid, fromDate, days).filter(({ start }) => start >= earliest);
   const marks = markTaken(offered, spaces, occupancies, now);
   const duration = printDuration(grid.slotMinutes);
-  const priceOf = pricesBy(card);
+  const priceOf = pricesBy(card, offers);
   const moment = momentsFrom(fromDate, days);
   return offered.map((slot, index) => {
     const start = moment(slot.start);
@@ -73,24 +82,28 @@ export function slotsFor({ spaces, occupancies, fromDate, days, now, card, ...gr
   });
 }
 
-type SlotPrice = Pick<Slot, 'price' | 'rates'>;
+type SlotPrice = Pick<Slot, 'price' | 'rates' | 'offers'>;
 
-/** Without rules all slots of a venue cost the same: they are as long as each other. */
-function pricesBy(card: RateCard): (slot: GridSlot) => SlotPrice {
+/** Without rules and offers all slots of a venue cost the same: they are as long as each other. */
+function pricesBy(card: RateCard, offers: readonly Offer[] = []): (slot: GridSlot) => SlotPrice {
   const quote = quoteWith(card);
-  const priceOf = ({ start, end }: GridSlot) => slotPrice(quote({ start: new Date(start), end: new Date(end) }));
+  const priceOf = ({ start, end }: GridSlot) =>
+    slotPrice(quote({ start: new Date(start), end: new Date(end) }), offers);
   let same: SlotPrice | undefined;
   return (slot) => {
-    if (card.rules.length > 0) return priceOf(slot);
+    if (card.rules.length > 0 || offers.length > 0) return priceOf(slot);
     same ??= priceOf(slot);
     return same;
   };
 }
 
-function slotPrice({ lines, totalPaise }: Quote): SlotPrice {
-  const isPlain = lines.length === 1 && exactPrice(lines) === totalPaise * 60;
+function slotPrice({ lines, totalPaise }: Quote, offers: readonly Offer[]): SlotPrice {
+  const counting = countingOffers(lines, offers);
+  const isPlain = counting.length === 0 && lines.length === 1 && exactPrice(lines) === totalPaise * 60;
+  if (isPlain) return { price: toRupees(totalPaise) };
   const rates = lines.map(({ minutes, hourlyPaise }) => ({ minutes, hourlyPaise }));
-  return { price: toRupees(totalPaise), ...(isPlain ? {} : { rates }) };
+  if (counting.length === 0) return { price: toRupees(totalPaise), rates };
+  return { price: toRupees(priceWithOffers(lines, offers).totalPaise), rates, offers: counting };
 }
 
 const FREE = 0;

@@ -75,7 +75,9 @@ export default defineConfig({
           name: 'engine-pglite',
           isolate: false,
           // Where the two databases could differ: what many do at the same instant.
-          include: ['tests/engine/rules/{races,reschedules-races,spaces-races,waiting-list-races}.test.ts'],
+          include: [
+            'tests/engine/rules/{offers-races,races,reschedules-races,spaces-races,waiting-list-races}.test.ts',
+          ],
           globalSetup: 'tests/support/databases/setup-engine-pglite.ts',
         },
       },

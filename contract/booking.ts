@@ -2,7 +2,14 @@ import * as z from 'zod';
 import { isPlainName } from '#domain/person-name.ts';
 import { contactPhone } from '#domain/phone.ts';
 import { FormatId } from './format.ts';
-import { CONTACT_NAME_LIMIT, EMAIL_LIMIT, NOTES_LIMIT, SPORT_LIMIT, VENUE_ID_LIMIT } from './limits.ts';
+import {
+  CONTACT_NAME_LIMIT,
+  EMAIL_LIMIT,
+  NOTES_LIMIT,
+  OFFER_CODE_LIMIT,
+  SPORT_LIMIT,
+  VENUE_ID_LIMIT,
+} from './limits.ts';
 import { Pagination, paging } from './paging.ts';
 import { playTime, playTimeExample } from './play-time.ts';
 import { wrong } from './problems.ts';
@@ -56,6 +63,11 @@ export const HoldRequest = z
     toTime: TIME,
     category: optionalText(SPORT_LIMIT),
     format: FormatId,
+    offerCode: optionalText(OFFER_CODE_LIMIT)
+      .transform((code) => code?.toUpperCase())
+      .meta({
+        description: 'Of one of the venue’s offers. It may also come with a later call, while the slot is held.',
+      }),
     ...Contact,
   })
   .meta({
@@ -95,6 +107,7 @@ export const bookingExample = {
   totalHours: 1,
   totalPrice: 1400,
   priceLines: [{ pricePerHour: 1400, duration: '1h' }],
+  offer: null,
   name: 'Asha Kulkarni',
   phone: '9876543210',
   email: 'asha@example.com',
@@ -133,7 +146,11 @@ export const Booking = z
     priceLines: z
       .array(z.object({ pricePerHour: z.number(), duration: z.string() }))
       .readonly()
-      .meta({ description: 'What the total is the sum of, rounded up to a whole rupee once.' }),
+      .meta({ description: 'What the total is the sum of, rounded up to a whole rupee once, less the offer.' }),
+    offer: z
+      .object({ name: z.string(), amount: z.number() })
+      .nullable()
+      .meta({ description: 'What was taken off the total, in rupees.', example: { name: 'Quiet hours', amount: 280 } }),
     name: z.string(),
     phone: z.string(),
     email: z.string().nullable(),

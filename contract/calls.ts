@@ -9,6 +9,7 @@ import { catalogueCalls } from './calls/catalogue.ts';
 import { keepingCalls } from './calls/keeping.ts';
 import { manageCalls } from './calls/manage.ts';
 import { myBookingCalls } from './calls/my-bookings.ts';
+import { offerCalls } from './calls/offers.ts';
 import { operatingCalls } from './calls/operating.ts';
 import { paymentCalls } from './calls/payment.ts';
 import { photoCalls } from './calls/photos.ts';
@@ -30,6 +31,7 @@ export const calls = {
   ...paymentCalls,
   ...manageCalls,
   ...priceCalls,
+  ...offerCalls,
   ...photoCalls,
   ...teamCalls,
   ...activityCalls,

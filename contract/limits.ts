@@ -15,6 +15,10 @@ export const ORGANISATION_NAME_LIMIT = 80;
 /** Of a rule of a rate card, and how many rules it may have. */
 export const RULE_LABEL_LIMIT = 40;
 export const RULES_LIMIT = 60;
+export const OFFER_NAME_LIMIT = 40;
+export const OFFER_CODE_LIMIT = 20;
+/** Of a venue, at the same time. */
+export const OFFERS_LIMIT = 20;
 export const VENUE_NAME_LIMIT = 80;
 export const ADDRESS_LIMIT = 300;
 export const DESCRIPTION_LIMIT = 1000;

@@ -215,13 +215,33 @@ export const Slot = z
     endTime: z.string(),
     duration: z.string(),
     status: z.enum(['available', 'booked', 'blocked']),
-    price: rupees.meta({ description: 'Rupees for the whole slot, by the price of the format asked for.' }),
+    price: rupees.meta({
+      description: 'Rupees for the whole slot, by the price of the format asked for, less the best offer.',
+    }),
     rates: z
       .array(z.object({ minutes: z.int(), hourlyPaise: z.int() }))
       .optional()
       .meta({
         description:
-          'What the price is the sum of, stretch by stretch, where it is not one hourly price throughout or not whole rupees. A booking of several slots costs the sum of all stretches, rounded up to a whole rupee once.',
+          'What the price is the sum of, stretch by stretch, where it is not one hourly price throughout or not whole rupees, or where an offer is taken off it. A booking of several slots costs the sum of all stretches, rounded up to a whole rupee once.',
+      }),
+    offers: z
+      .array(
+        z.object({
+          id: z.int(),
+          name: z.string(),
+          percent: z.int().optional(),
+          paise: z.int().optional(),
+          exact: z.int().meta({
+            description:
+              'The price of what is played in its hours, in sixtieths of a paisa: the price of a minute is whole.',
+          }),
+        }),
+      )
+      .optional()
+      .meta({
+        description:
+          'What is offered to everybody who plays then. Of a booking of several slots the offer that takes off most, reckoned on the sum of its parts, is taken off, and no other; a rupee is always left to pay.',
       }),
     freeCourts: z.array(z.number()).meta({
       description:

@@ -19,6 +19,7 @@ test('a booking tells its date, times, length and price', () => {
     totalHours: 1.5,
     totalPrice: 1801,
     priceLines: [{ pricePerHour: 1200.5, duration: '1h 30m' }],
+    offer: null,
   });
 });
 
@@ -52,5 +53,8 @@ test('it tells how its price comes about where it changes on the way', () => {
     { minutes: 60, hourlyPaise: 180_000 },
   ];
   const texts = bookingTexts({ startsAt, endsAt, hourlyPaise: 150_000, totalPaise: 300_000, priceLines }, SITE);
-  expect(calculationText(texts.priceLines)).toBe('₹1,200 × 1h + ₹1,800 × 1h');
+  expect(calculationText(texts.priceLines, texts.offer)).toBe('₹1,200 × 1h + ₹1,800 × 1h');
+  const booked = { startsAt, endsAt, hourlyPaise: 150_000, totalPaise: 270_000, priceLines };
+  const { offer } = bookingTexts({ ...booked, offPaise: 30_000, offerName: 'Quiet hours' }, SITE);
+  expect(calculationText(texts.priceLines, offer)).toBe('₹1,200 × 1h + ₹1,800 × 1h − ₹300 (Quiet hours)');
 });

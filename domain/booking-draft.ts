@@ -21,6 +21,9 @@ export type BookedTime = {
   readonly totalPaise: number;
   /** Stretch by stretch; on what is older than rate cards, the hourly price throughout. */
   readonly priceLines?: readonly PriceLine[] | null;
+  /** What an offer took off, which is in the total no more, and under which name. */
+  readonly offPaise?: number;
+  readonly offerName?: string | null;
 };
 
 /** When it is, by Indian clocks. */
@@ -30,7 +33,7 @@ export function bookedTimes({ startsAt, endsAt }: Pick<BookedTime, 'startsAt' | 
 
 /** When and for how much, as a booking tells it to people, in rupees. */
 export function bookingTexts(booked: BookedTime, language: Language) {
-  const { startsAt, endsAt, hourlyPaise, totalPaise, priceLines } = booked;
+  const { startsAt, endsAt, hourlyPaise, totalPaise, priceLines, offPaise = 0, offerName } = booked;
   const minutes = (endsAt.getTime() - startsAt.getTime()) / MINUTE_MS;
   const { date, fromTime, toTime } = bookedTimes(booked);
   return {
@@ -45,5 +48,6 @@ export function bookingTexts(booked: BookedTime, language: Language) {
     totalHours: minutes / 60,
     totalPrice: toRupees(totalPaise),
     priceLines: (priceLines ?? [{ minutes, hourlyPaise }]).map(shownLine),
+    offer: offerName ? { name: offerName, amount: toRupees(offPaise) } : null,
   };
 }

@@ -11,7 +11,11 @@ export function shownLine({ minutes, hourlyPaise }: PriceLine): ShownLine {
   return { pricePerHour: toRupees(hourlyPaise), duration: printDuration(minutes) };
 }
 
-/** '₹1,200 × 1h + ₹1,800 × 1h' */
-export function calculationText(lines: readonly ShownLine[], language = SITE): string {
-  return lines.map(({ pricePerHour, duration }) => `${formatRupees(pricePerHour, language)} × ${duration}`).join(' + ');
+/** What an offer took off, in rupees. */
+export type ShownOff = { name: string; amount: number };
+
+/** '₹1,200 × 1h + ₹1,800 × 1h − ₹300 (Quiet hours)' */
+export function calculationText(lines: readonly ShownLine[], off: ShownOff | null, language = SITE): string {
+  const sum = lines.map(({ pricePerHour, duration }) => `${formatRupees(pricePerHour, language)} × ${duration}`);
+  return sum.join(' + ') + (off ? ` − ${formatRupees(off.amount, language)} (${off.name})` : '');
 }

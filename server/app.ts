@@ -36,6 +36,7 @@ import { backlogRepository } from './metrics/backlog.repository.ts';
 import { measureRequests } from './metrics/measure-requests.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { metricsRoutes } from './metrics/routes.ts';
+import { offerRoutes } from './offers/routes.ts';
 import { organisationRoutes } from './organisations/routes.ts';
 import { teamRoutes } from './organisations/team/routes.ts';
 import { pageRoutes, type Website } from './pages/routes.ts';
@@ -225,6 +226,7 @@ function callRoutes(api: App, deps: RouteDeps): void {
   accountRoutes(api, { store, clock, codeKey, wake });
   organisationRoutes(api, { store, clock });
   priceRoutes(api, { store, clock });
+  offerRoutes(api, { store, clock });
   setUpRoutes(api, { store, clock, catalogue });
   keepingRoutes(api, { store, clock, wake });
   managePhotoRoutes(api, engine);

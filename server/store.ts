@@ -26,6 +26,7 @@ import { type BookingMessages, bookingMessages } from './messages/booking-messag
 import { type OutboxQueue, outboxRepository } from './messages/outbox.repository.ts';
 import { type TeamMessages, teamMessages } from './messages/team-messages.ts';
 import { type VenueMessages, venueMessages } from './messages/venue-messages.ts';
+import { type OffersRepository, offersRepository } from './offers/offers.repository.ts';
 import { type InvitationsRepository, invitationsRepository } from './organisations/invitations.repository.ts';
 import { type MembersRepository, membersRepository } from './organisations/members.repository.ts';
 import { type OrganisationsRepository, organisationsRepository } from './organisations/organisations.repository.ts';
@@ -64,6 +65,7 @@ export type Store = {
   organisations: OrganisationsRepository;
   members: MembersRepository;
   prices: PricesRepository;
+  offers: OffersRepository;
   photos: PhotosRepository;
   invitations: InvitationsRepository;
   setUp: SetUpRepository;
@@ -101,6 +103,7 @@ export function createStore(orm: Orm, links: Links = AT_HOME): Store {
     organisations: organisationsRepository(orm),
     members: membersRepository(orm),
     prices: pricesRepository(orm),
+    offers: offersRepository(orm),
     photos: photosRepository(orm),
     invitations: invitationsRepository(orm),
     setUp: setUpRepository(orm),

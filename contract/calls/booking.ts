@@ -12,10 +12,10 @@ export const bookingCalls = {
     limit: 'holds',
     summary: 'Hold a slot while paying',
     description:
-      'Takes a court for 10 minutes at the price of now. The same call again gives the same booking; the same id for another slot is refused. Name, phone, email and notes may change until the booking is confirmed; after that, others are refused. A slot that the waiting list keeps for this very player is theirs to hold.',
+      'Takes a court for 10 minutes at the price of now, less the best offer: of those for everybody, and of the code if there is one. A code with a limit is used by a slot that is held and by a booking that was paid for. The same call again gives the same booking; the same id for another slot is refused. Name, phone, email and notes may change until the booking is confirmed; after that, others are refused. A slot that the waiting list keeps for this very player is theirs to hold.',
     tags: ['Bookings'],
     body: HoldRequest,
-    refusals: ['badPhone', ...NOT_HELD],
+    refusals: ['badPhone', 'unknownCode', 'codeNotNow', 'codeUsedUp', 'codeUsedByYou', ...NOT_HELD],
     response: { 200: answer(Held), 201: answer(Held) },
   },
   listBookings: {

@@ -1,3 +1,4 @@
+import { OFFERS_LIMIT } from '#contract/limits.ts';
 import type { RateRule } from '#domain/rate-rule.ts';
 import { ruleText } from '#domain/rule-text.ts';
 import { refusal, refusalOn } from './refusal.ts';
@@ -5,7 +6,7 @@ import { refusal, refusalOn } from './refusal.ts';
 const evening: RateRule = { weekdays: [1, 2, 3, 4, 5], from: 1020, to: 1320, hourlyPaise: 140_000 };
 const later: RateRule = { ...evening, from: 1080, to: 1380 };
 
-/** Of changing prices. */
+/** Of changing prices, and of offers. */
 export const pricingRefusals = {
   noFormat: refusal(404, 'not_found', ({ refusals }) => refusals.noFormat),
   undecidedRules: refusalOn(
@@ -25,4 +26,9 @@ export const pricingRefusals = {
     { rule: { ...evening, dates: { first: '2026-11-08', last: '2026-11-08' } } },
   ),
   pricesChanged: refusal(409, 'prices_changed', ({ refusals }) => refusals.pricesChanged),
+  noOffer: refusal(404, 'not_found', ({ refusals }) => refusals.noOffer),
+  idleOffer: refusal(422, 'bad_request', ({ refusals }) => refusals.idleOffer),
+  offerNameTaken: refusal(409, 'name_taken', ({ refusals }) => refusals.offerNameTaken),
+  offerCodeTaken: refusal(409, 'name_taken', ({ refusals }) => refusals.offerCodeTaken),
+  tooManyOffers: refusal(409, 'offer_limit', ({ refusals }) => refusals.tooManyOffers({ most: OFFERS_LIMIT })),
 } as const;

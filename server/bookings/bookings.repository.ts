@@ -8,6 +8,7 @@ import type { VenueTerms } from '#domain/venue-terms.ts';
 import { type Orm, rows, schema } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { venuePictures } from '#server/photos/venue-pictures.repository.ts';
+import { type OfferRow, offersToAll } from '#server/rates/offers-to-all.repository.ts';
 import { type RuleRow, rulesOfFormat } from '#server/rates/rate-rules.repository.ts';
 
 const { areas, bookings, cities, formats, payments, spaces, sports, users, venues } = schema;
@@ -85,6 +86,9 @@ function selectFrom(orm: Orm) {
       hourlyPaise: bookings.hourlyPaise,
       totalPaise: bookings.totalPaise,
       priceLines: bookings.priceLines,
+      offerId: bookings.offerId,
+      offerName: bookings.offerName,
+      offPaise: bookings.offPaise,
       status: bookings.status,
       name: bookings.name,
       phone: bookings.phone,
@@ -170,6 +174,7 @@ const termsOf = prepared((orm) =>
           'name', formats.name, 'hourlyPaise', hourly_paise, 'rules', ${rulesOfFormat}) ORDER BY formats.position, formats.id), '[]')
         FROM formats JOIN sports ON sports.id = formats.sport_id
         WHERE formats.venue_id = venues.id AND retired_at IS NULL)`,
+      offers: sql<OfferRow[]>`${offersToAll}`,
     })
     .from(venues)
     .where(eq(venues.id, sql.placeholder('venueId'))),
@@ -269,6 +274,9 @@ export function bookingsRepository(orm: Orm) {
           | 'totalPaise'
           | 'refundPolicy'
           | 'priceLines'
+          | 'offerId'
+          | 'offerName'
+          | 'offPaise'
           | 'holdExpiresAt'
           | 'confirmedAt'
           | 'cancelledAt'

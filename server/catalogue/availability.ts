@@ -39,6 +39,7 @@ export function slotsOf(
     noticeMinutes: rules.noticeMinutes,
     now,
     card: { basePaise: sold.hourlyPaise, rules: sold.rules },
+    offers: diary.offers,
   });
 }
 

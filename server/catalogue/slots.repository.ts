@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BookingRules } from '#domain/booking-rules.ts';
 import type { Occupancy } from '#domain/occupancy.ts';
+import type { Offer } from '#domain/offer.ts';
 import type { RateRule } from '#domain/rate-rule.ts';
 import { LONGEST_SLOT_MINUTES, type OpeningException, type OpeningStretch } from '#domain/slot-grid.ts';
 import type { Space } from '#domain/slots.ts';
 import { type Orm, rows } from '#server/db/database.ts';
+import { type OfferRow, offerOf, offersToAll } from '#server/rates/offers-to-all.repository.ts';
 import { type RuleRow, ruleOf, rulesOfFormat } from '#server/rates/rate-rules.repository.ts';
 
 /** What a venue sells of a sport in one way, and on which courts. */
@@ -29,6 +31,8 @@ export type Diary = {
   rules: BookingRules;
   /** In the venue's order. */
   formats: DiaryFormat[];
+  /** What is taken off for everybody. */
+  offers: Offer[];
   occupancies: Occupancy[];
   /** The operator's closures. */
   blocks: Occupancy[];
@@ -50,6 +54,7 @@ type DiaryRow = {
   openingHours: OpeningStretch[];
   exceptions: OpeningException[];
   rules: BookingRules;
+  offers: OfferRow[];
   formats: (Omit<DiaryFormat, 'rules'> & { rules: RuleRow[] })[];
   occupancies: Taken[];
   blocks: Taken[];
@@ -91,6 +96,7 @@ export function slotsRepository(orm: Orm) {
                   'hourlyPaise', hourly_paise, 'rules', ${rulesOfFormat}, 'spaces', ${spacesOfFormat}) ORDER BY formats.position, formats.id), '[]')
                 FROM formats JOIN sports ON sports.id = formats.sport_id
                 WHERE venue_id = venues.id AND retired_at IS NULL) AS formats,
+              ${offersToAll} AS offers,
               (SELECT ${asJson} FROM courts JOIN occupancies ON court_id = courts.id
                 WHERE venue_id = venues.id AND during && ${taken} ${others(rescheduling)}
                   AND (expires_at IS NULL OR expires_at > ${now.toISOString()}::timestamptz)) AS occupancies,
@@ -133,10 +139,11 @@ function daysAfter(midnight: Date, days: SQL, minutes = 0): SQL {
   return sql`${midnight.toISOString()}::timestamptz + make_interval(hours => 24 * ${days}, mins => ${minutes}::int)`;
 }
 
-function diary({ venueId: _, formats, occupancies, blocks, ...row }: DiaryRow): Diary {
+function diary({ venueId: _, formats, offers, occupancies, blocks, ...row }: DiaryRow): Diary {
   return {
     ...row,
     formats: formats.map(({ rules, ...format }) => ({ ...format, rules: rules.map(ruleOf) })),
+    offers: offers.map(offerOf),
     occupancies: occupancies.map(occupancy),
     blocks: blocks.map(occupancy),
   };

@@ -6,6 +6,7 @@ import * as catalogue from './schema/catalogue.ts';
 import * as courts from './schema/courts.ts';
 import * as installation from './schema/installation.ts';
 import * as messages from './schema/messages.ts';
+import * as offers from './schema/offers.ts';
 import * as organisations from './schema/organisations.ts';
 import * as payments from './schema/payments.ts';
 import * as people from './schema/people.ts';
@@ -24,6 +25,7 @@ export const schema = {
   ...messages,
   ...installation,
   ...photos,
+  ...offers,
 };
 
 /** Both drivers answer a raw query with an object that has `rows`. */

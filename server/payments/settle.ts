@@ -2,6 +2,7 @@ import { holdExpiry } from '#domain/occupancy.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import { completeReschedule, dropReschedule, holdForReschedule } from '#server/bookings/reschedule/change-slot.ts';
 import type { ReturnedBecause } from '#server/messages/texts.ts';
+import { mayUse } from '#server/offers/use-code.ts';
 import { returnPayment } from '#server/refunds/give-back.ts';
 import { freeSpaceOf } from '#server/slots/free-space.ts';
 import { wholeSpace } from '#server/slots/occupancies.repository.ts';
@@ -69,7 +70,10 @@ async function confirmBooking(tx: Store, booking: BookingRow, payment: PaymentRo
   const isWanted =
     (booking.status === 'held' || booking.status === 'expired') && payment.amountPaise === booking.totalPaise;
   if (!isWanted) return false;
-  if (await occupy(tx, booking, now)) {
+  const isPriced = await mayUse(tx, booking, now);
+  // What is left of a hold that ended.
+  if (!isPriced) await tx.occupancies.release(booking.id);
+  if (isPriced && (await occupy(tx, booking, now))) {
     await tx.bookings.change(booking.id, { status: 'confirmed', confirmedAt: now });
     await tx.payments.settle(payment.id, 'booking', now);
     await tx.outbox.bookingConfirmed(booking, payment, now);

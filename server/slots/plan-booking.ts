@@ -2,12 +2,14 @@ import type { Input } from '#contract/calls.ts';
 import { type BookingRules, type RulesProblem, rulesProblem } from '#domain/booking-rules.ts';
 import { formatAskedFor, isSport } from '#domain/formats.ts';
 import type { Interval } from '#domain/interval.ts';
-import { exactPrice, type PriceLine } from '#domain/price-lines.ts';
-import { quote } from '#domain/rate-card.ts';
+import { type Offer, priceWithOffers, type TakenOff } from '#domain/offer.ts';
+import { exactPrice } from '#domain/price-lines.ts';
+import { quote, type RateLine } from '#domain/rate-card.ts';
 import type { RefundPolicy } from '#domain/refund.ts';
 import { findGridSlots } from '#domain/slot-grid.ts';
 import { policyOf } from '#domain/venue-terms.ts';
 import { type AppError, refuse } from '#server/app-error.ts';
+import { offerOf } from '#server/rates/offers-to-all.repository.ts';
 import { ruleOf } from '#server/rates/rate-rules.repository.ts';
 import type { Store } from '#server/store.ts';
 
@@ -26,10 +28,12 @@ export type BookingPlan = {
   time: Interval;
   /** Where it changes within the time, the average. */
   hourlyPaise: number;
+  /** Less what is taken off. */
   totalPaise: number;
+  off: TakenOff | null;
+  lines: readonly RateLine[];
   /** The venue's terms of this moment. */
   refundPolicy: RefundPolicy;
-  priceLines: PriceLine[];
 };
 
 /**
@@ -56,19 +60,29 @@ export async function planBooking(
     sportId: format.sportId,
     formatId: format.id,
     time,
-    ...priceOf(format, time),
+    ...priceOf(format, venue.offers.map(offerOf), time),
     refundPolicy: policyOf(venue.terms),
   };
 }
 
-function priceOf({ hourlyPaise, rules }: Terms['formats'][number], time: Interval) {
-  const { lines, totalPaise } = quote({ basePaise: hourlyPaise, rules: rules.map(ruleOf) }, time);
+function priceOf({ hourlyPaise, rules }: Terms['formats'][number], offers: readonly Offer[], time: Interval) {
+  const { lines } = quote({ basePaise: hourlyPaise, rules: rules.map(ruleOf) }, time);
   const minutes = lines.reduce((sum, line) => sum + line.minutes, 0);
+  return { hourlyPaise: Math.round(exactPrice(lines) / minutes), lines, ...priceWithOffers(lines, offers) };
+}
+
+/** A plan's price as a booking keeps it. */
+export function keptPrice({ hourlyPaise, totalPaise, lines, off }: BookingPlan) {
   return {
-    hourlyPaise: Math.round(exactPrice(lines) / minutes),
+    hourlyPaise,
     totalPaise,
     priceLines: lines.map((line) => ({ minutes: line.minutes, hourlyPaise: line.hourlyPaise })),
+    ...keptOff(off),
   };
+}
+
+export function keptOff(off: TakenOff | null) {
+  return { offerId: off?.offerId ?? null, offerName: off?.name ?? null, offPaise: off?.paise ?? 0 };
 }
 
 function refusalOf(

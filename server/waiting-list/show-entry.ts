@@ -1,8 +1,10 @@
 import type { WaitingEntry } from '#contract/waiting-list.ts';
 import { bookingTexts } from '#domain/booking-draft.ts';
+import { priceWithOffers } from '#domain/offer.ts';
 import { quote } from '#domain/rate-card.ts';
 import { areaAndCity } from '#domain/venue-location-label.ts';
 import { venueImage } from '#server/catalogue/present-venue.ts';
+import { offerOf } from '#server/rates/offers-to-all.repository.ts';
 import { ruleOf } from '#server/rates/rate-rules.repository.ts';
 import type { Words } from '#words';
 import type { WaitingRow } from './waiting-list.repository.ts';
@@ -10,9 +12,10 @@ import type { WaitingRow } from './waiting-list.repository.ts';
 /** An entry in the contract's words. An offer that has run out, or was taken and not paid for, is shown as passed. */
 export function showEntry(entry: WaitingRow, { now, words }: { now: Date; words: Words }): WaitingEntry {
   const time = { start: entry.startsAt, end: entry.endsAt };
-  const { lines, totalPaise } = quote({ basePaise: entry.hourlyPaise, rules: entry.rules.map(ruleOf) }, time);
+  const { lines } = quote({ basePaise: entry.hourlyPaise, rules: entry.rules.map(ruleOf) }, time);
+  const { totalPaise } = priceWithOffers(lines, entry.offers.map(offerOf));
   const texts = bookingTexts({ ...entry, totalPaise, priceLines: lines }, words);
-  const { totalPrice, pricePerHour: _hour, totalHours: _hours, priceLines: _lines, ...when } = texts;
+  const { totalPrice, pricePerHour: _hour, totalHours: _hours, priceLines: _lines, offer: _, ...when } = texts;
   const status = statusOf(entry, now);
   return {
     id: String(entry.id),

@@ -3,6 +3,7 @@ import type { Interval } from '#domain/interval.ts';
 import { type Orm, rows, schema } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { venuePictures } from '#server/photos/venue-pictures.repository.ts';
+import { type OfferRow, offersToAll } from '#server/rates/offers-to-all.repository.ts';
 import { type RuleRow, rulesOfFormat } from '#server/rates/rate-rules.repository.ts';
 
 const { areas, bookings, cities, formats, reschedules, sports, users, venues, waitingList } = schema;
@@ -32,6 +33,7 @@ function selectFrom(orm: Orm) {
       formatName: formats.name,
       hourlyPaise: formats.hourlyPaise,
       rules: sql<RuleRow[]>`${rulesOfFormat}`,
+      offers: sql<OfferRow[]>`${offersToAll}`,
       startsAt: waitingList.startsAt,
       endsAt: waitingList.endsAt,
       status: waitingList.status,

@@ -29,6 +29,7 @@ import {
 } from '#tests/support/api/operator-calls.ts';
 import { photosInMemory, quickEncoder } from '#tests/support/photos/quick-photos.ts';
 import { bookingWorld, demoEngine } from '#tests/support/worlds/booking-world.ts';
+import { newOffer } from '#tests/support/worlds/offers.ts';
 import { actsIn, newMember, newOrganisation, newStaff } from '#tests/support/worlds/organisations.ts';
 
 const world = bookingWorld((orm, time) => ({
@@ -77,6 +78,7 @@ async function arranged(stage: Stage = 'live'): Promise<Arranged> {
       memberId,
       invitationId: String(invitation?.id),
       photoId,
+      offerId: String(await newOffer(world, venueId, { name: 'Ten', percent: 10 })),
     },
     setUp: await readSetUp(engine.store, venueId, now),
     places: await engine.store.places.all(),

@@ -32,6 +32,7 @@ test.each([
   'format_spaces',
   'rate_rules',
   'photos',
+  'offers',
 ])('a change of %s is heard', async (table) => {
   // Touches no row: the statement alone counts.
   await opened.current.database.script(`DELETE FROM ${table} WHERE false`);

@@ -1,12 +1,15 @@
 import type { Input } from '#contract/calls.ts';
 import { bookedTimes } from '#domain/booking-draft.ts';
 import { holdExpiry } from '#domain/occupancy.ts';
+import { timedLines } from '#domain/offer.ts';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import { AppError, type Refusing, refuse, refusing } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import type { Clock } from '#server/clock.ts';
+import { withCode, withCodeAsBefore } from '#server/offers/use-code.ts';
 import { freeSpaceOf } from '#server/slots/free-space.ts';
 import { type FoundSpace, wholeSpace } from '#server/slots/occupancies.repository.ts';
-import { type BookingPlan, planBooking } from '#server/slots/plan-booking.ts';
+import { type BookingPlan, keptOff, keptPrice, planBooking } from '#server/slots/plan-booking.ts';
 import type { Store } from '#server/store.ts';
 import { offerFreed } from '#server/waiting-list/offer-freed.ts';
 import { holdLimitRefusal } from './hold-limits.ts';
@@ -37,7 +40,9 @@ export async function holdSlot(
     if (!(await tx.bookings.lockAccount(userId))) throw refuse('notSignedIn');
     const known = await lockByReference(tx, userId, request.bookingId);
     if (known) return notNew(await renew(tx, known, request, now, options));
-    const plan = await planBooking(tx, request, now);
+    const asked = await planBooking(tx, request, now);
+    const { offerCode: code } = request;
+    const plan = code === undefined ? asked : await withCode(tx, asked, code, { userId, now });
     checkPrice(plan, options.expectedPaise);
     const refused = await refusedHold(tx, userId, plan, now);
     if (refused) return { refused };
@@ -57,6 +62,9 @@ export async function holdSlot(
 
 /** Why not. What was written until then stays: whoever gets this throws only after the transaction. */
 type Refused = { refused: Refusing };
+
+/** An order for another amount must not be paid any more. */
+const PRICE_CHANGED = 'The price changed.';
 
 const notNew = (renewed: BookingRow | Refused) => ('refused' in renewed ? renewed : { booking: renewed, isNew: false });
 
@@ -83,9 +91,7 @@ async function insertHeld(
     spaceId: space.id,
     startsAt: plan.time.start,
     endsAt: plan.time.end,
-    hourlyPaise: plan.hourlyPaise,
-    totalPaise: plan.totalPaise,
-    priceLines: plan.priceLines,
+    ...keptPrice(plan),
     ...contactOf(request),
     refundPolicy: plan.refundPolicy,
     holdExpiresAt,
@@ -180,11 +186,16 @@ async function renew(
   }
   if (booking.status === 'cancelled') throw refuse('bookingCancelled');
   if (booking.status === 'held' && booking.holdExpiresAt > now) {
-    if (expectedPaise !== undefined && expectedPaise !== booking.totalPaise) throw refuse('wrongAmount');
+    const totalPaise = await heldPrice(tx, booking, request.offerCode, now);
+    if (expectedPaise !== undefined && expectedPaise !== totalPaise) throw refuse('wrongAmount');
     await tx.bookings.change(booking.id, contactOf(request));
     return reread(tx, booking.id);
   }
-  const plan = await planBooking(tx, { ...request, usualFormat: booking.formatId ?? undefined }, now);
+  const asked = await planBooking(tx, { ...request, usualFormat: booking.formatId ?? undefined }, now);
+  const player = { userId: booking.userId, bookingId: booking.id, now };
+  const plan = await (request.offerCode === undefined
+    ? withCodeAsBefore(tx, asked, booking.offerId, player)
+    : withCode(tx, asked, request.offerCode, player));
   checkPrice(plan, expectedPaise);
   const refused = await refusedHold(tx, booking.userId, plan, now);
   if (refused) return { refused };
@@ -207,15 +218,25 @@ async function renew(
   await tx.bookings.change(booking.id, {
     status: 'held',
     holdExpiresAt,
-    hourlyPaise: plan.hourlyPaise,
-    totalPaise: plan.totalPaise,
+    ...keptPrice(plan),
     refundPolicy: plan.refundPolicy,
-    priceLines: plan.priceLines,
     ...contactOf(request),
   });
-  // An order for another amount must not be paid any more.
-  if (plan.totalPaise !== booking.totalPaise) await tx.payments.failOpen(booking.id, 'The price changed.');
+  if (plan.totalPaise !== booking.totalPaise) await tx.payments.failOpen(booking.id, PRICE_CHANGED);
   return reread(tx, booking.id);
+}
+
+/** What is asked for a slot that is held: a code may come only now, and is taken off the price of the hold. */
+async function heldPrice(tx: Store, booking: BookingRow, code: string | undefined, now: Date): Promise<number> {
+  const { id, userId, venueId, startsAt, endsAt, hourlyPaise, totalPaise } = booking;
+  if (code === undefined) return totalPaise;
+  const minutes = (endsAt.getTime() - startsAt.getTime()) / MINUTE_MS;
+  const lines = timedLines(startsAt, booking.priceLines ?? [{ minutes, hourlyPaise }]);
+  const priced = await withCode(tx, { venueId, lines, totalPaise, off: null }, code, { userId, bookingId: id, now });
+  if (priced.totalPaise === totalPaise) return totalPaise;
+  await tx.bookings.change(id, { totalPaise: priced.totalPaise, ...keptOff(priced.off) });
+  await tx.payments.failOpen(id, PRICE_CHANGED);
+  return priced.totalPaise;
 }
 
 /** What a hold that ended has left is taken up again, if that is all of it. */

@@ -75,7 +75,8 @@ export async function completeReschedule(
 ): Promise<void> {
   const reschedule = await tx.reschedules.byId(rescheduleId);
   if (!reschedule) throw new Error(`There is no reschedule ${rescheduleId}.`);
-  const { space, sportId, formatId, startsAt, endsAt, hourlyPaise, totalPaise, priceLines } = reschedule;
+  const { space, sportId, formatId, startsAt, endsAt, hourlyPaise, totalPaise } = reschedule;
+  const { priceLines, offerId, offerName, offPaise } = reschedule;
   await tx.occupancies.release(booking.id);
   await tx.occupancies.releaseReschedule(rescheduleId);
   const time = { start: startsAt, end: endsAt };
@@ -92,6 +93,9 @@ export async function completeReschedule(
     hourlyPaise,
     totalPaise,
     priceLines,
+    offerId,
+    offerName,
+    offPaise,
     rescheduledTimes: booking.rescheduledTimes + 1,
     rescheduledAt: now,
     refundMost: mostAfterRescheduling(booking, reschedule),

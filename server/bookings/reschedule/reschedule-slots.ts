@@ -3,6 +3,7 @@ import { refuse } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import { slotsOf, windowOf } from '#server/catalogue/availability.ts';
 import type { SlotsRepository } from '#server/catalogue/slots.repository.ts';
+import { codeOf } from '#server/offers/use-code.ts';
 import { chooseFormat } from '#server/slots/plan-booking.ts';
 import type { Store } from '#server/store.ts';
 
@@ -26,5 +27,7 @@ export async function rescheduleSlots(
   const diary = (await slots.diaries([booking.venueId], windowOf(now), rescheduling)).get(booking.venueId);
   if (!diary) throw refuse('noEvent');
   const sold = diary.formats.find(({ id }) => id === formatId);
-  return slotsOf(diary, sold, terms.slotMinutes, now);
+  const paidWith = await codeOf(store, booking);
+  const offers = paidWith ? [...diary.offers, paidWith] : diary.offers;
+  return slotsOf({ ...diary, offers }, sold, terms.slotMinutes, now);
 }

@@ -8,8 +8,9 @@ import { AppError, refuse } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import { rescheduleRefusal } from '#server/bookings/show/reschedule-refusal.ts';
 import type { Clock } from '#server/clock.ts';
+import { codeOf, withOffer } from '#server/offers/use-code.ts';
 import { type GivenBack, giveBack } from '#server/refunds/give-back.ts';
-import { type BookingPlan, planBooking } from '#server/slots/plan-booking.ts';
+import { type BookingPlan, keptPrice, planBooking } from '#server/slots/plan-booking.ts';
 import type { Store } from '#server/store.ts';
 import { offerFreed } from '#server/waiting-list/offer-freed.ts';
 import { completeReschedule, dropReschedule, holdForReschedule, takeOffer } from './change-slot.ts';
@@ -42,7 +43,9 @@ export async function rescheduleBooking(
       usualFormat: booking.formatId ?? undefined,
     };
     const booked = (booking.endsAt.getTime() - booking.startsAt.getTime()) / MINUTE_MS;
-    const plan = await planBooking(tx, slot, now, booked);
+    const asked = await planBooking(tx, slot, now, booked);
+    const paidWith = await codeOf(tx, booking);
+    const plan = paidWith ? withOffer(asked, paidWith) : asked;
     const latest = await tx.reschedules.latestOf(booking.id);
     const isThere = isAt(booking, plan);
     if (isThere && latest?.status === 'done' && isAt(latest, plan)) return alreadyRescheduled(tx, latest);
@@ -99,9 +102,7 @@ async function changeSlot(
     spaceId: booking.spaceId,
     startsAt: plan.time.start,
     endsAt: plan.time.end,
-    hourlyPaise: plan.hourlyPaise,
-    totalPaise: plan.totalPaise,
-    priceLines: plan.priceLines,
+    ...keptPrice(plan),
     percent,
     ...difference,
     holdExpiresAt,

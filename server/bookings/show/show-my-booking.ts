@@ -160,7 +160,8 @@ function pendingReschedule(
   reschedule: RescheduleRow,
   words: Words,
 ): NonNullable<MyBooking['pendingMove']> {
-  const { pricePerHour: _hour, totalHours: _hours, priceLines: _lines, ...texts } = bookingTexts(reschedule, words);
+  const shown = bookingTexts(reschedule, words);
+  const { pricePerHour: _hour, totalHours: _hours, priceLines: _lines, offer: _offer, ...texts } = shown;
   return {
     ...texts,
     category: reschedule.sportName,

@@ -8,6 +8,13 @@ export const bookingStatus = pgEnum('booking_status', ['held', 'confirmed', 'can
 export const rescheduleStatus = pgEnum('move_status', ['held', 'done', 'expired', 'dropped']);
 export const requestStatus = pgEnum('refund_request_status', ['open', 'approved', 'declined']);
 
+/** What an offer took off, which is in the total no more, and under which name. */
+const takenOff = {
+  offerId: id('offer_id'),
+  offerName: text('offer_name'),
+  offPaise: integer('off_paise').notNull().default(0),
+};
+
 export const bookings = pgTable('bookings', {
   id: serialId(),
   userId: id('user_id').notNull(),
@@ -45,6 +52,7 @@ export const bookings = pgTable('bookings', {
   formatId: id('format_id'),
   /** How the price came about; null on what is older than rate cards. */
   priceLines: jsonb('price_lines').$type<readonly PriceLine[]>(),
+  ...takenOff,
 });
 
 /**
@@ -74,6 +82,7 @@ export const reschedules = pgTable('moves', {
   spaceId: id('space_id'),
   formatId: id('format_id'),
   priceLines: jsonb('price_lines').$type<readonly PriceLine[]>(),
+  ...takenOff,
 });
 
 export const refundRequests = pgTable('refund_requests', {

@@ -226,14 +226,36 @@ describe('the audit sees that', () => {
     ],
     [
       'the books do not balance',
-      () => `UPDATE bookings SET total_paise = total_paise + 100, hourly_paise = hourly_paise + 100
+      () => `ALTER TABLE bookings DISABLE TRIGGER bookings_stale_price;
+        UPDATE bookings SET total_paise = total_paise + 100, hourly_paise = hourly_paise + 100
         WHERE id = ${ids.confirmed}`,
-      ['a booking was charged another amount than its price', 'a price is not the sum of its stretches'],
+      ['a booking was charged another amount than its price', 'a price is not the sum of its stretches less its offer'],
     ],
   ];
   test.each(money)('%s', async (violation, corruption, others = []) =>
     expect(await seenAfter(corruption())).toEqual([violation, ...others].toSorted()),
   );
+
+  /** An offer, and that these bookings were made with it. */
+  const used = (limits: string, off: string, ...bookings: number[]) => `
+    INSERT INTO offers (venue_id, name, code, percent, weekdays, from_minute, to_minute, per_player, in_all, created_at)
+      SELECT venue_id, 'Once', 'ONCE', 10, 127, 0, 1440, ${limits}, now() FROM bookings WHERE id = ${ids.held};
+    UPDATE bookings SET offer_id = (SELECT max(id) FROM offers), offer_name = 'Once', ${off}
+      WHERE id IN (${bookings.join(', ')})`;
+  const asPriced = 'hourly_paise = hourly_paise + off_paise + 100, off_paise = 100, price_lines = NULL';
+  const offers: [violation: string, corruption: () => string][] = [
+    ['an offer was used too often', () => used('NULL, 1', asPriced, ids.held, ids.confirmed)],
+    ['an offer was used too often by one player', () => used('1, NULL', asPriced, ids.held, ids.confirmed)],
+    [
+      'an offer left nothing to pay',
+      () => used('NULL, NULL', 'off_paise = total_paise - 50, total_paise = 50', ids.held),
+    ],
+    [
+      'a price is not the sum of its stretches less its offer',
+      () => used('NULL, NULL', 'hourly_paise = hourly_paise + 100, off_paise = 100', ids.held),
+    ],
+  ];
+  test.each(offers)('%s', async (violation, corruption) => expect(await seenAfter(corruption())).toEqual([violation]));
 
   const messages: [violation: string, corruption: () => string][] = [
     [

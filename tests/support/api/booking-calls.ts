@@ -18,6 +18,7 @@ const Envelope = z.looseObject({
           bookingId: z.string(),
           status: z.string(),
           totalPrice: z.number(),
+          offer: z.looseObject({ name: z.string(), amount: z.number() }).nullish(),
           paymentId: z.string().nullable(),
           date: z.string(),
           fromTime: z.string(),
@@ -99,6 +100,7 @@ export type Slot = {
   toTime: string;
   /** The first of the venue unless another is named. */
   format?: number;
+  offerCode?: string;
 };
 export type Times = Pick<Slot, 'date' | 'fromTime' | 'toTime' | 'format'>;
 const timesOf = ({ date, fromTime, toTime, format }: Times) => ({ date, fromTime, toTime, format });
@@ -112,7 +114,7 @@ export function callsOf(call: Transport, { token, phone }: { token: string; phon
     hold: (slot: Slot) => call({ name: 'holdSlot', token, body: { ...slot, ...contact } }),
     order: (bookingId: string, paymentMethod = 'razorpay') =>
       call({ name: 'createOrder', token, body: { bookingId, paymentMethod } }),
-    process: ({ bookingId, eventId, ...times }: Slot, { amount, proof }: ProcessOptions) =>
+    process: ({ bookingId, eventId, offerCode: _, ...times }: Slot, { amount, proof }: ProcessOptions) =>
       call({
         name: 'processPayment',
         token,

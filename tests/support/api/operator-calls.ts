@@ -21,6 +21,7 @@ export type Arranged = {
     memberId: string;
     invitationId: string;
     photoId: string;
+    offerId: string;
   };
   setUp: VenueSetUp;
   places: KeptPlaces;
@@ -41,6 +42,19 @@ let names = 0;
 const freshName = () => `Somewhere ${'abcdefghijklmnopqrstuvwxyz'[++names % 26]}${names}`;
 const firstFormat = ({ setUp }: Arranged) => Number(setUp.courts.formats[0]?.key);
 const card = { basePaise: 123_400, rules: [] };
+/** Of everybody, every day. */
+export const offer = {
+  code: null,
+  percent: 10,
+  rupees: null,
+  weekdays: [0, 1, 2, 3, 4, 5, 6],
+  from: 0,
+  to: 1440,
+  first: null,
+  last: null,
+  perPlayer: null,
+  inAll: null,
+};
 const point = { latitude: 18.5, longitude: 73.8 };
 
 /** Beside the ids in the path and the contract's example of the body. A new call needs its line here. */
@@ -58,6 +72,9 @@ export const requests: { [Name in OperatorCall]: (of: Arranged) => { ids?: Ids; 
   getPrices: () => ({}),
   replayPrices: (of) => ({ body: { format: firstFormat(of), card } }),
   savePrices: (of) => ({ body: { format: firstFormat(of), card, version: 1 } }),
+  listOffers: () => ({}),
+  createOffer: () => ({ body: { ...offer, name: freshName() } }),
+  endOffer: () => ({}),
   listPhotos: () => ({}),
   addPhoto: () => ({ body: 'A photo.' }),
   orderPhotos: ({ ids }) => ({ body: { ids: [Number(ids.photoId)] } }),

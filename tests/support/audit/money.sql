@@ -24,17 +24,29 @@ SELECT 'a booking was charged another amount than its price', format('payment %s
 FROM charges WHERE settled_as = 'booking' AND amount_paise <> price_paise
 UNION ALL
 SELECT 'a price is not hours times the hourly price', format('booking %s', id)
-FROM bookings WHERE total_paise <> ceil(extract(epoch FROM ends_at - starts_at) / 3600 * hourly_paise / 100) * 100
+FROM bookings WHERE total_paise + off_paise <> ceil(extract(epoch FROM ends_at - starts_at) / 3600 * hourly_paise / 100) * 100
   AND coalesce(jsonb_array_length(price_lines), 1) = 1
 UNION ALL
-SELECT 'a price is not the sum of its stretches', format('booking %s', id)
+SELECT 'a price is not the sum of its stretches less its offer', format('booking %s', id)
 FROM bookings, LATERAL (
   SELECT sum((line ->> 'minutes')::bigint * (line ->> 'hourlyPaise')::bigint) AS exact,
     sum((line ->> 'minutes')::bigint) AS minutes
   FROM jsonb_array_elements(price_lines) AS line
 ) AS stretches
 WHERE price_lines IS NOT NULL AND (
-  total_paise <> ceil(exact / 6000.0) * 100 OR minutes * 60 <> extract(epoch FROM ends_at - starts_at))
+  total_paise + off_paise <> ceil(exact / 6000.0) * 100 OR minutes * 60 <> extract(epoch FROM ends_at - starts_at))
+UNION ALL
+SELECT 'an offer left nothing to pay', format('booking %s', id) FROM bookings WHERE off_paise > 0 AND total_paise < 100
+UNION ALL
+SELECT 'an offer was used too often', format('offer %s', offer_id)
+FROM asked, offers JOIN bookings ON bookings.offer_id = offers.id
+WHERE confirmed_at IS NOT NULL OR (status = 'held' AND hold_expires_at > now)
+GROUP BY offer_id, in_all HAVING count(*) > in_all
+UNION ALL
+SELECT 'an offer was used too often by one player', format('offer %s, user %s', offer_id, user_id)
+FROM asked, offers JOIN bookings ON bookings.offer_id = offers.id
+WHERE confirmed_at IS NOT NULL OR (status = 'held' AND hold_expires_at > now)
+GROUP BY offer_id, user_id, per_player HAVING count(*) > per_player
 UNION ALL
 SELECT 'a payment was charged for a booking that never was confirmed', format('payment %s', id)
 FROM charges WHERE settled_as = 'booking'

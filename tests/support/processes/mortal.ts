@@ -95,6 +95,7 @@ function mortalRepositories(store: Store, life: Life): Omit<Store, 'links' | 'tr
     organisations: mortal(store.organisations, life),
     members: mortal(store.members, life),
     prices: mortal(store.prices, life),
+    offers: mortal(store.offers, life),
     invitations: mortal(store.invitations, life),
     setUp: mortal(store.setUp, life),
     venueCourts: mortal(store.venueCourts, life),

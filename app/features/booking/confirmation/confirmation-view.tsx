@@ -67,7 +67,7 @@ export function ConfirmationView({ booking, now }: { booking: MyBookingDetails; 
             <Row label={words.paymentPerHour}>{formatRupees(booking.pricePerHour)}</Row>
           )}
           <Row label={words.detailsDuration}>{booking.duration}</Row>
-          <Row label={words.paymentCalculation}>{calculationText(booking.priceLines)}</Row>
+          <Row label={words.paymentCalculation}>{calculationText(booking.priceLines, booking.offer)}</Row>
           {booking.paymentMethod && <Row label={words.paymentPaidWith}>{methodName(booking.paymentMethod)}</Row>}
           <Row label={bookingWords.receiptTotal}>
             <span className="font-display text-2xl font-extrabold">{formatRupees(booking.totalPrice)}</span>

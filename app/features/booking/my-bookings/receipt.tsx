@@ -21,7 +21,7 @@ export function Receipt({ booking }: { booking: MyBookingDetails }) {
   return (
     <Section title={words.receiptTitle} sum={receipt.payments.length > 0 && <ReceiptSum booking={booking} />}>
       <Line label={words.receiptBookingId}>{booking.bookingId}</Line>
-      <Line label={calculationText(booking.priceLines)}>{formatRupees(booking.totalPrice)}</Line>
+      <Line label={calculationText(booking.priceLines, booking.offer)}>{formatRupees(booking.totalPrice)}</Line>
       {receipt.payments.length === 0 && <Line label={words.receiptPaid}>{words.receiptPaidNothing}</Line>}
       {receipt.payments.map(({ paymentId, method, amount, paidAt, purpose }) => (
         <Line

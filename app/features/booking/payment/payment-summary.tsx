@@ -7,14 +7,16 @@ import { formatRupees } from '#domain/price.ts';
 import { calculationText } from '#domain/price-text.ts';
 import * as words from '#words/site/payment.ts';
 
+type PaymentSummaryProps = { booking: Booking; picture: ReactNode; children?: ReactNode };
+
 /** What is about to be paid for. */
-export function PaymentSummary({ booking, picture }: { booking: Booking; picture: ReactNode }) {
+export function PaymentSummary({ booking, picture, children }: PaymentSummaryProps) {
   const rows: [label: string, value: ReactNode][] = [
     [words.summaryEvent, booking.eventName],
     [words.summarySport, formatLabel(booking.category, booking.format)],
     [words.summaryWhen, <When key="when" booking={booking} />],
     [words.summaryVenue, booking.venue],
-    ...(booking.priceLines.length > 1 ? [priceRow(booking)] : []),
+    ...(booking.priceLines.length > 1 || booking.offer ? [priceRow(booking)] : []),
   ];
   return (
     <Card>
@@ -40,12 +42,16 @@ export function PaymentSummary({ booking, picture }: { booking: Booking; picture
             </dd>
           </div>
         </dl>
+        {children}
       </div>
     </Card>
   );
 }
 
-const priceRow = ({ priceLines }: Booking): [string, string] => [words.summaryPrice, calculationText(priceLines)];
+const priceRow = ({ priceLines, offer }: Booking): [string, string] => [
+  words.summaryPrice,
+  calculationText(priceLines, offer),
+];
 
 /** On one line or on two, but neither the date nor the time is broken. */
 function When({ booking }: { booking: Booking }) {

@@ -12,7 +12,7 @@ import { calculationText, shownLine } from '#domain/price-text.ts';
 import { refundDeadlines } from '#domain/refund.ts';
 import { deadlineText } from '#domain/refund-text.ts';
 import { runLines } from '#domain/run-lines.ts';
-import { runPrice } from '#domain/run-price.ts';
+import { runOff, runPrice } from '#domain/run-price.ts';
 import { choiceRefusal, confirmRefusal, lossNotice } from '#domain/slot-choice.ts';
 import { longestRun, type Run } from '#domain/slot-run.ts';
 import * as refundWords from '#words/shared/refunds.ts';
@@ -161,6 +161,7 @@ function Summary({ run, venue }: { run: Run<ShownSlot> | undefined; venue: Venue
   }
   const total = runPrice(run.slots);
   const lines = runLines(run.slots).map(shownLine);
+  const off = runOff(run.slots);
   const startsAt = indiaDateTimeInstant(run.first.start);
   const [deadline] = refundDeadlines(
     { policy: { rules: venue.terms, operatorCancels: 100 }, startsAt, pricePaise: toPaise(total) },
@@ -172,7 +173,7 @@ function Summary({ run, venue }: { run: Run<ShownSlot> | undefined; venue: Venue
         <Line name={words.date}>{longDate(run.first.date)}</Line>
         <Line name={words.time}>{timeRange(run.first.startTime, run.last.endTime)}</Line>
         <Line name={words.modalDuration}>{printDuration(run.minutes)}</Line>
-        {lines.length > 1 && <Line name={words.modalPrice}>{calculationText(lines)}</Line>}
+        {(lines.length > 1 || off) && <Line name={words.modalPrice}>{calculationText(lines, off)}</Line>}
         <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
           <dt className="font-semibold">{words.modalTotal}</dt>
           <dd className="font-display text-2xl font-bold tabular-nums">{formatRupees(total)}</dd>

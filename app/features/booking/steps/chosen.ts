@@ -3,7 +3,7 @@ import type { Slot, Venue } from '#contract/venue.ts';
 import { shownLine } from '#domain/price-text.ts';
 import type { Selection } from '#domain/range-selection.ts';
 import { runLines, slotsOfTime } from '#domain/run-lines.ts';
-import { runPrice } from '#domain/run-price.ts';
+import { runOff, runPrice } from '#domain/run-price.ts';
 import { areaAndCity } from '#domain/venue-location-label.ts';
 import type { Chosen } from './summaries.tsx';
 
@@ -19,6 +19,7 @@ export function chosenOfSelection(venue: Venue, format: string, selection: Selec
     toTime,
     duration,
     lines: runLines(run).map(shownLine),
+    off: runOff(run),
     total: runPrice(run),
   };
 }

@@ -5,7 +5,7 @@ import { PathPicture } from '#app/components/path-picture.tsx';
 import type { Venue } from '#contract/venue.ts';
 import { longDate, shortDate, timeRange, twelveHourTime } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
-import { calculationText, type ShownLine } from '#domain/price-text.ts';
+import { calculationText, type ShownLine, type ShownOff } from '#domain/price-text.ts';
 import * as words from '#words/site/booking-steps.ts';
 
 export type Chosen = {
@@ -17,6 +17,7 @@ export type Chosen = {
   toTime: string;
   duration: string;
   lines: readonly ShownLine[];
+  off: ShownOff | null;
   total: number;
 };
 
@@ -56,7 +57,7 @@ export function PriceSummary({ chosen }: { chosen: Chosen }) {
     <Card className="p-5 sm:p-6">
       <h2 className="mb-2 text-xl">{words.priceTitle}</h2>
       <dl className="@container">
-        <Row label={words.pricePerHour}>{perHourText(chosen.lines)}</Row>
+        <Row label={words.pricePerHour}>{perHourText(chosen)}</Row>
         <Row label={words.chosenDuration}>{chosen.duration}</Row>
         <div className="-mt-px flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink pt-3">
           <dt className="font-semibold">{words.priceTotal}</dt>
@@ -67,10 +68,10 @@ export function PriceSummary({ chosen }: { chosen: Chosen }) {
   );
 }
 
-/** '₹1,200'; where it changes within the time, how the total comes about. */
-function perHourText(lines: readonly ShownLine[]): string {
+/** '₹1,200'; where it changes within the time, or something is taken off, how the total comes about. */
+function perHourText({ lines, off }: Chosen): string {
   const [first, ...more] = lines;
-  return first && more.length === 0 ? formatRupees(first.pricePerHour) : calculationText(lines);
+  return first && more.length === 0 && !off ? formatRupees(first.pricePerHour) : calculationText(lines, off);
 }
 
 function Row({ label, children }: { label: string; children: ReactNode }) {

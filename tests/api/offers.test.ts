@@ -1,0 +1,109 @@
+// The offers of a venue, as its members make and end them.
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { rows } from '#server/db/database.ts';
+import { answerOf } from '#tests/support/api/answers.ts';
+import { offer as ten } from '#tests/support/api/operator-calls.ts';
+import { bookingWorld } from '#tests/support/worlds/booking-world.ts';
+import { newOrganisation } from '#tests/support/worlds/organisations.ts';
+
+const world = bookingWorld();
+const offer = { ...ten, name: 'Ten off' };
+const code = { ...offer, name: 'Diwali', code: 'diwali', percent: null, rupees: 300, perPlayer: 1, inAll: 50 };
+
+async function ownGround() {
+  const { orm, now } = world;
+  const { id } = await world.venue();
+  const { owner } = await newOrganisation(orm, { now, venues: [id] });
+  return { venueId: id, call: { token: owner.token, params: { venueId: id } } };
+}
+
+describe('the offers of a venue', () => {
+  test('are made, listed with their uses, ended, and all of it is in the trail', async () => {
+    const { venueId, call } = await ownGround();
+    await answerOf(world.app, 'createOffer', { ...call, body: offer });
+    await answerOf(world.app, 'createOffer', { ...call, body: code });
+    const [player] = await world.players(1);
+    await player?.hold({ ...world.slot(venueId), offerCode: 'DIWALI' });
+    const { offers } = (await answerOf(world.app, 'listOffers', call)).data;
+    const made = { id: expect.any(Number), createdAt: world.now.toISOString(), endedAt: null };
+    expect(offers).toEqual([
+      { ...code, ...made, code: 'DIWALI', uses: 1 },
+      { ...offer, ...made, uses: 0 },
+    ]);
+    const end = { ...call, params: { venueId, offerId: String(offers[0]?.id) } };
+    const { data } = await answerOf(world.app, 'endOffer', end);
+    expect(data.offers.map(({ name, endedAt, uses }) => [name, endedAt, uses])).toEqual([
+      ['Ten off', null, 0],
+      ['Diwali', world.now.toISOString(), 1],
+    ]);
+    // Again: nothing is left to end.
+    await answerOf(world.app, 'endOffer', end);
+    const always = { days: 'Every day', hours: 'All day', first: null, last: null };
+    expect(await rows(world.orm, sql`SELECT act, about FROM activity WHERE venue_id = ${venueId} ORDER BY id`)).toEqual(
+      [
+        {
+          act: 'offer.created',
+          about: { subject: 'Ten off', after: { off: '10 %', ...always, code: null, perPlayer: null, inAll: null } },
+        },
+        {
+          act: 'offer.created',
+          about: { subject: 'Diwali', after: { off: '₹300', ...always, code: 'DIWALI', perPlayer: 1, inAll: 50 } },
+        },
+        { act: 'offer.ended', about: { subject: 'Diwali' } },
+      ],
+    );
+  });
+
+  test('are in the price of slots as soon as they are made, and no more when they are ended', async () => {
+    const { venueId, call } = await ownGround();
+    const price = async () => (await answerOf(world.app, 'getEvent', { params: { id: venueId } })).slots[0]?.price;
+    expect(await price()).toBe(1000);
+    const { offers } = (await answerOf(world.app, 'createOffer', { ...call, body: offer })).data;
+    expect(await price()).toBe(900);
+    await answerOf(world.app, 'endOffer', { ...call, params: { venueId, offerId: String(offers[0]?.id) } });
+    expect(await price()).toBe(1000);
+  });
+
+  test('have names and codes of their own, as long as they last', async () => {
+    const { venueId, call } = await ownGround();
+    const make = (body: typeof code | typeof offer) => answerOf(world.app, 'createOffer', { ...call, body });
+    const { offers } = (await make(code)).data;
+    await expect(make({ ...offer, name: 'DIWALI' })).rejects.toThrow('You have an offer of that name');
+    await expect(make({ ...code, name: 'Another' })).rejects.toThrow('You have an offer with that code');
+    await answerOf(world.app, 'endOffer', { ...call, params: { venueId, offerId: String(offers[0]?.id) } });
+    expect((await make(code)).data.offers).toHaveLength(2);
+  });
+
+  test('are refused when they could never count, take nothing off, or limit what everybody is shown', async () => {
+    const { call } = await ownGround();
+    const make = (change: object) => answerOf(world.app, 'createOffer', { ...call, body: { ...offer, ...change } });
+    await expect(make({ last: '2026-01-01' })).rejects.toThrow('would never count');
+    // A Monday.
+    await expect(make({ first: '2026-11-16', last: '2026-11-16', weekdays: [0] })).rejects.toThrow('would never count');
+    await expect(make({ percent: null })).rejects.toThrow('400');
+    await expect(make({ rupees: 100 })).rejects.toThrow('400');
+    await expect(make({ inAll: 5 })).rejects.toThrow('400');
+    await expect(make({ code: 'A B' })).rejects.toThrow('400');
+    await expect(make({ from: 600, to: 600 })).rejects.toThrow('400');
+  });
+
+  test('are so many at most, also when several make one at once', async () => {
+    const { call } = await ownGround();
+    const made = await Promise.allSettled(
+      Array.from({ length: 24 }, (_, index) =>
+        answerOf(world.app, 'createOffer', { ...call, body: { ...offer, name: `Offer ${index}` } }),
+      ),
+    );
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+  });
+
+  test('of another venue cannot be ended', async () => {
+    const [mine, theirs] = [await ownGround(), await ownGround()];
+    const { offers } = (await answerOf(world.app, 'createOffer', { ...theirs.call, body: offer })).data;
+    const end = (offerId: string) =>
+      answerOf(world.app, 'endOffer', { ...mine.call, params: { venueId: mine.venueId, offerId } });
+    await expect(end(String(offers[0]?.id))).rejects.toThrow('There is no such offer here');
+    await expect(end('nothing')).rejects.toThrow('There is no such offer here');
+  });
+});

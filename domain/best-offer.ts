@@ -24,8 +24,7 @@ export function bestOffer(price: number, offers: readonly CountingOffer[]): Best
   let best: BestOffer | null = null;
   for (const { id, name, percent, paise = 0, exact } of offers) {
     const cut = percent ? (exact * percent) / 100 : Math.min(paise * 60, exact);
-    const left = Math.max(price - Math.floor(cut), Math.min(price, RUPEE));
-    const amount = Math.ceil(price / RUPEE) - Math.ceil(left / RUPEE);
+    const amount = Math.ceil(price / RUPEE) - Math.ceil(Math.max(price - cut, RUPEE) / RUPEE);
     if (amount > (best?.amount ?? 0)) best = { id, name, amount };
   }
   return best;

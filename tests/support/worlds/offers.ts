@@ -5,7 +5,7 @@ import type { NewOffer } from '#server/offers/offers.repository.ts';
 import type { BookingWorld } from './booking-world.ts';
 
 /** Every day, all day, as often as anybody likes. */
-export const ALWAYS = {
+const ALWAYS = {
   weekdays: [0, 1, 2, 3, 4, 5, 6],
   from: 0,
   to: 1440,

@@ -16,6 +16,7 @@ import {
   MapPinned,
   NotebookText,
   ScrollText,
+  TicketPercent,
   Trophy,
   UsersRound,
 } from 'lucide-react';
@@ -107,6 +108,13 @@ export const venueSections: readonly Section<VenuePageProps>[] = [
     icon: IndianRupee,
     roles: ['owner', 'manager'],
     Page: lazy(() => import('./prices/prices-page.tsx')),
+  },
+  {
+    path: 'offers',
+    label: words.venueOffers,
+    icon: TicketPercent,
+    roles: ['owner', 'manager'],
+    Page: lazy(() => import('./offers/offers-page.tsx')),
   },
   {
     path: 'photos',

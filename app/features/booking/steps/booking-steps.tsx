@@ -7,6 +7,7 @@ import { Card } from '#app/components/card.tsx';
 import { HoldCountdown } from '#app/features/booking/hold-countdown.tsx';
 import { forgetHold } from '#app/features/booking/hold-queries.ts';
 import { OlderHolds } from '#app/features/booking/holds/older-holds.tsx';
+import { OfferCode } from '#app/features/booking/payment/offer-code.tsx';
 import { PaymentFollower } from '#app/features/booking/payment/payment-follower.tsx';
 import { PaymentSection } from '#app/features/booking/payment/payment-section.tsx';
 import { PaymentSummary } from '#app/features/booking/payment/payment-summary.tsx';
@@ -157,7 +158,11 @@ export function BookingSteps(props: BookingStepsProps) {
         step="payment"
         title={words.paymentTitle}
         ways={{ calendar: toCalendar, details: toDetails }}
-        summary={<PaymentSummary booking={hold.booking} picture={<SummaryPicture image={venue.image} />} />}
+        summary={
+          <PaymentSummary booking={hold.booking} picture={<SummaryPicture image={venue.image} />}>
+            {!isPaying && <OfferCode onUse={flow.takeOff} />}
+          </PaymentSummary>
+        }
         summaryFirst
       >
         {follower}

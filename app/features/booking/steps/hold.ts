@@ -14,6 +14,7 @@ export type HoldRequest = Details & {
   date: string;
   fromTime: string;
   toTime: string;
+  offerCode?: string;
 };
 
 export async function askForHold(token: string, request: HoldRequest): Promise<HoldAnswer> {

@@ -126,7 +126,7 @@ export function useBookingFlow(start: FlowStart) {
     if (selection) holding.mutate(selection);
   }
 
-  const ask = (id: string, chosen: Selection) =>
+  const ask = (id: string, chosen: Selection, offerCode?: string) =>
     askForHold(token, {
       bookingId: id,
       eventId,
@@ -135,6 +135,7 @@ export function useBookingFlow(start: FlowStart) {
       fromTime: chosen.fromTime,
       toTime: chosen.toTime,
       ...details,
+      ...(offerCode ? { offerCode } : {}),
     });
 
   async function takeHold(chosen: Selection): Promise<void> {
@@ -186,6 +187,14 @@ export function useBookingFlow(start: FlowStart) {
     start.onHeld(booking);
   }
 
+  /** Takes off what a code gives; true when the price of what is held is another now. */
+  async function takeOff(offerCode: string): Promise<boolean> {
+    if (!hold || !selection) return false;
+    const { booking, holdExpiresAt, serverTime } = await ask(hold.booking.bookingId, selection, offerCode);
+    setHold({ booking, expiresAt: holdExpiresAt, aheadMs: clockAhead(serverTime) });
+    return booking.totalPrice !== hold.booking.totalPrice;
+  }
+
   const refusalText = (problem: Error) => sentenceOf(problem, hold ? words.failedProcess : words.failedCreate);
 
   async function leadBack(problem: Error): Promise<void> {
@@ -203,6 +212,7 @@ export function useBookingFlow(start: FlowStart) {
     hold,
     isHoldChosen,
     payHold,
+    takeOff,
     dropHold,
     paymentId,
     setPaymentId,

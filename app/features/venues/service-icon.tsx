@@ -1,47 +1,37 @@
-import {
-  Bath,
-  Car,
-  Check,
-  DoorOpen,
-  Droplets,
-  Dumbbell,
-  HeartPulse,
-  Lightbulb,
-  Lock,
-  type LucideIcon,
-  ShowerHead,
-  Snowflake,
-  Toilet,
-  Users,
-  Utensils,
-  Wallet,
-  Wifi,
-} from 'lucide-react';
+import { Check } from 'lucide-react';
 import { serviceKey } from '#domain/service-key.ts';
+// Drawings in a file of their own: as components they would weigh on every venue's first load.
+import drawings from './service-icons.svg?no-inline';
 
-const icons: Readonly<Record<string, LucideIcon>> = {
-  upi: Wallet,
-  changing_rooms: DoorOpen,
-  toilets: Toilet,
-  parking: Car,
-  wifi: Wifi,
-  ac: Snowflake,
-  water: Droplets,
-  equipment: Dumbbell,
-  floodlights: Lightbulb,
-  showers: ShowerHead,
-  locker_room: Lock,
-  lockers: Lock,
-  spectator_seating: Users,
-  seating: Users,
-  first_aid: HeartPulse,
-  cafeteria: Utensils,
-  cafe: Utensils,
-  washrooms: Bath,
-};
+const drawn: readonly string[] = [
+  'ac',
+  'cafe',
+  'cafeteria',
+  'changing_rooms',
+  'equipment',
+  'first_aid',
+  'floodlights',
+  'locker_room',
+  'lockers',
+  'parking',
+  'seating',
+  'showers',
+  'spectator_seating',
+  'toilets',
+  'upi',
+  'washrooms',
+  'water',
+  'wifi',
+];
+
+const look = 'size-5 shrink-0 text-turf-700';
 
 export function ServiceIcon({ service }: { service: string }) {
   const key = serviceKey(service);
-  const Icon = (Object.hasOwn(icons, key) && icons[key]) || Check;
-  return <Icon aria-hidden="true" className="size-5 shrink-0 text-turf-700" />;
+  if (!drawn.includes(key)) return <Check aria-hidden="true" className={look} />;
+  return (
+    <svg aria-hidden="true" className={look} fill="none" stroke="currentColor" strokeWidth="2">
+      <use href={`${drawings}#${key}`} />
+    </svg>
+  );
 }

@@ -45,6 +45,7 @@ export const errorCodes = [
   'slot_free',
   'waiting_limit',
   'bookings_ahead',
+  'booking_changed',
   'booking_mismatch',
   'prices_changed',
   'offer_limit',

@@ -214,8 +214,11 @@ export const CancelRequest = z
       description:
         'What comes back, as the player saw it: when time went on and it is another amount, nothing is cancelled.',
     }),
+    expectedStart: moment.optional().meta({
+      description: 'When it starts, as the player saw it: when it was rescheduled meanwhile, nothing is cancelled.',
+    }),
   })
-  .meta({ id: 'CancelRequest', example: { expectedRefund: 1400 } });
+  .meta({ id: 'CancelRequest', example: { expectedRefund: 1400, expectedStart: '2026-11-14T13:30:00.000Z' } });
 
 export const Cancelled = z.object({
   booking: MyBookingDetails,

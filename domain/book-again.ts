@@ -1,7 +1,7 @@
-// 'Book again': the slot of a booking, a week later.
+// 'Book again': the slot of a booking, a week later; or that very slot, when it was given up and still lies ahead.
 import { lastBookableDate } from './booking-window.ts';
 import { nameInAddress } from './formats.ts';
-import { addDays, indiaDate } from './india-time.ts';
+import { addDays, indiaDate, indiaDateTimeInstant } from './india-time.ts';
 import { slotAddress } from './slot-address.ts';
 
 /** The same day of the week, one week later, or as many as it takes to be after today. */
@@ -18,6 +18,7 @@ type Booked = {
   readonly toTime: string;
   readonly category: string;
   readonly formatId: number | null;
+  readonly status: string;
 };
 
 /** The day on which the slot of a booking can be booked again: a week later; undefined when that is too far ahead. */
@@ -26,9 +27,14 @@ export function dayToBookAgain(date: string, now: Date): string | undefined {
   return next <= lastBookableDate(now) ? next : undefined;
 }
 
-/** The same venue, format, weekday and time, next week; the venue alone when that day cannot be booked yet. */
-export function bookAgainAddress({ eventId, date, fromTime, toTime, category, formatId }: Booked, now: Date): string {
-  const next = dayToBookAgain(date, now);
+/**
+ * The same venue, format, weekday and time, next week; the venue alone when that day cannot be booked yet. What was
+ * cancelled or never paid for, and has not begun, is that slot itself.
+ */
+export function bookAgainAddress(booking: Booked, now: Date): string {
+  const { eventId, date, fromTime, toTime, category, formatId, status } = booking;
+  const isGivenUp = status !== 'confirmed' && indiaDateTimeInstant(`${date} ${fromTime}`) > now;
+  const next = isGivenUp ? date : dayToBookAgain(date, now);
   const format = formatId ?? category;
   return next
     ? slotAddress({ eventId, date: next, time: fromTime, to: toTime, format })

@@ -63,7 +63,7 @@ export const myBookingCalls = {
     tags: ['Bookings'],
     params: byId,
     body: CancelRequest,
-    refusals: ['noBooking', 'neverPaid', 'hasStarted', 'otherRefund'],
+    refusals: ['noBooking', 'neverPaid', 'hasStarted', 'otherStart', 'otherRefund'],
     response: { 200: answer(Cancelled) },
   },
   listRescheduleSlots: {

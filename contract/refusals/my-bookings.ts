@@ -5,6 +5,7 @@ export const myBookingRefusals = {
   noBooking: refusal(404, 'not_found', ({ refusals }) => refusals.noBooking),
   neverPaid: refusal(409, 'hold_expired', ({ refusals }) => refusals.neverPaid),
   hasStarted: refusal(409, 'too_late', ({ refusals }) => refusals.hasStarted),
+  otherStart: refusal(409, 'booking_changed', ({ refusals }) => refusals.otherStart),
   otherRefund: refusal(422, 'amount_mismatch', ({ refusals }) => refusals.otherRefund),
   sameSlot: refusal(409, 'same_slot', ({ refusals }) => refusals.sameSlot),
   cancelledToReschedule: refusal(409, 'booking_cancelled', ({ refusals }) => refusals.cancelledToReschedule),

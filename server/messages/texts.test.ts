@@ -149,13 +149,13 @@ test('after a late move every message says that less comes back, and why', () =>
     confirmationMessage(words, rescheduled, { paidPaise: 100_000, link }, now),
   ]) {
     expect(text).toContain(
-      '\nCancel by Fri 20 Nov, 6:00 AM and ₹500 comes back. After that, nothing does.\nIt was moved when a cancellation paid 50 percent back, so at most that comes back if you cancel.\n',
+      '\nCancel by Fri 20 Nov, 6:00 AM and ₹500 comes back. After that, nothing does.\nBecause it was moved late, at most 50 percent comes back if you cancel.\n',
     );
     expect(text).not.toContain('₹1,000 comes back');
   }
   const tonight = rescheduledMessage(words, { ...rescheduled, refundMost: 0 }, reschedule, now).text;
   expect(tonight).toContain(
-    '\nIt was moved when a cancellation paid nothing back, so nothing comes back if you cancel.\n',
+    '\nBecause it was moved late, nothing comes back if you cancel.\n',
   );
   expect(tonight).not.toContain('too close');
 });

@@ -141,13 +141,15 @@ describe('a booking', () => {
   });
 });
 
-test('cancelling is refused when another amount comes back than the player saw, and then nothing is cancelled', async () => {
+test('cancelling is refused when another amount comes back or it starts at another time than the player saw, and then nothing is cancelled', async () => {
   const { token } = player;
   const params = { bookingId: slot.bookingId };
-  const cancel = (expectedRefund: number) =>
-    answerOf(world.app, 'cancelBooking', { token, params, body: { expectedRefund } });
-  const { cancellation } = (await answerOf(world.app, 'getBooking', { token, params })).data.booking;
+  const { cancellation, startsAt } = (await answerOf(world.app, 'getBooking', { token, params })).data.booking;
+  const cancel = (expectedRefund: number, expectedStart = startsAt) =>
+    answerOf(world.app, 'cancelBooking', { token, params, body: { expectedRefund, expectedStart } });
   await expect(cancel(cancellation.amount - 1)).rejects.toThrow('422');
+  const hourBefore = new Date(Date.parse(startsAt) - HOUR_MS).toISOString();
+  await expect(cancel(cancellation.amount, hourBefore)).rejects.toThrow('409');
   expect((await answerOf(world.app, 'getBooking', { token, params })).data.booking.status).toBe('confirmed');
   const { refund } = (await cancel(cancellation.amount)).data;
   expect(refund.amount).toBe(cancellation.amount);

@@ -93,9 +93,9 @@ test.describe('at a desk', () => {
   test.skip(({ isMobile }) => isMobile, 'a phone has it in the journeys beside');
 
   test(
-    'what was cancelled in another tab is told plainly, and nothing is done twice',
+    'what was rescheduled or cancelled in another tab is told plainly, and nothing is done twice',
     BOTH_SIZES,
-    async ({ page, request, layoutShift }, { workerIndex }) => {
+    async ({ page, request, orm, layoutShift }, { workerIndex }) => {
       const player = await signUp(request, workerIndex);
       const booking = await book(request, player, await freeSlot(request));
       await beSignedIn(page, player);
@@ -111,13 +111,18 @@ test.describe('at a desk', () => {
       await page.keyboard.press('Enter');
       const go = dialog.getByRole('button', { name: /^Cancel and get/ });
       await expect(go).toBeVisible();
+      await startIn(orm, booking.bookingId, 100);
+      const { formattedDate } = await bookingOf(request, player, booking.bookingId);
+      await go.click();
+      await expect(dialog.getByRole('alert')).toContainText('This booking was moved meanwhile.');
+      await expect(dialog).toContainText(formattedDate);
       const headers = { authorization: `Bearer ${player.token}` };
       const elsewhere = await request.post(`/api/bookings/${booking.bookingId}/cancel`, { headers });
       expect(elsewhere.status()).toBe(200);
       await go.click();
       const told = page.getByRole('dialog', { name: 'Already cancelled' });
       await expect(told).toContainText('before you pressed. Nothing was done twice.');
-      await expect(told.getByRole('link', { name: /^(Follow the refund|See how it went)$/ })).toBeVisible();
+      await expect(told.getByRole('link', { name: /^(Follow the refund|Track the refund)$/ })).toBeVisible();
       await expectAccessible(page);
       expect((await bookingOf(request, player, booking.bookingId)).refunds).toHaveLength(1);
     },
@@ -139,7 +144,20 @@ test.describe('as the game comes closer', () => {
     await beSignedIn(page, player);
     await page.goto(`/bookings/${booking.bookingId}?cancel`);
     await expect(page.getByRole('button', { name: /^Cancel and get/ })).toBeVisible();
-    await startIn(orm, booking.bookingId, 14);
+    // As it is once half a day has gone by.
+    await page.route(
+      `**/api/bookings/${booking.bookingId}`,
+      async (route) => {
+        const response = await route.fetch();
+        const { data, ...answer } = await response.json();
+        const cancellation = { ...data.booking.cancellation, amount: booking.totalPrice / 2, percent: 50 };
+        await route.fulfill({
+          response,
+          json: { ...answer, data: { ...data, booking: { ...data.booking, cancellation } } },
+        });
+      },
+      { times: 1 },
+    );
     await page.getByRole('button', { name: /^Cancel and get/ }).click();
     await expect(page.getByRole('alert')).toHaveText('Time went on: what comes back has changed. Please look again.');
     await expect(page.getByRole('dialog')).toContainText(`${half} stays with the venue.`);

@@ -78,7 +78,7 @@ test(
     if (!isMobile) expect((said?.x ?? 0) + (said?.width ?? 0)).toBeLessThan(box?.x ?? 0);
     await modal.getByRole('radio', { name: /^6:00 PM/ }).click();
     await expect(confirm).toBeEnabled();
-    await expect(modal.getByText('The next slot is not free.')).toBeVisible();
+    await expect(modal.getByText('No free slot follows this one.')).toBeVisible();
     await modal.getByRole('button', { name: 'Cancel', exact: true }).click();
     await expect(modal).toBeHidden();
     await expect(page.getByRole('button', { name: 'All times' })).toBeFocused();

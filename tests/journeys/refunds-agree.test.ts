@@ -13,9 +13,8 @@ import { book, bookingOf, freeSlotsAt, startIn } from '#tests/support/browser/ow
 import { beSignedIn, freeSlot, signUp } from '#tests/support/browser/player.ts';
 import * as refundWords from '#words/shared/refunds.ts';
 
-const WARNING =
-  'A cancellation pays 50 percent back now, and a move does not change that: at most 50 percent comes back later.';
-const REASON = 'It was moved when a cancellation paid 50 percent back, so at most that comes back if you cancel.';
+const WARNING = 'Move it now and at most 50 percent comes back if you cancel later, however far ahead the new time is.';
+const REASON = 'Because it was moved late, at most 50 percent comes back if you cancel.';
 
 async function calendarText(page: Page): Promise<string> {
   const download = page.waitForEvent('download');
@@ -120,14 +119,14 @@ test(
     await startIn(orm, booking.bookingId, 5);
     const target = (await freeSlotsAt(request, free.eventId)).findLast(({ start }) => start < free.slot.start);
     if (!target) throw new Error('There is no other free slot.');
-    const reason = 'It was moved when a cancellation paid nothing back, so nothing comes back if you cancel.';
+    const reason = 'Because it was moved late, nothing comes back if you cancel.';
     await beSignedIn(page, player);
     await page.goto(`/bookings/${booking.bookingId}`);
     await page.getByRole('link', { name: 'Move to another slot' }).click();
     await chooseSlot(page, { slot: target });
     const summary = page.getByRole('complementary', { name: 'Your move' });
     await expect(summary).toContainText(
-      'A cancellation pays nothing back now, and a move does not change that: nothing comes back later either.',
+      'Move it now and nothing comes back if you cancel later, however far ahead the new time is.',
     );
     await expect(summary).not.toContainText('too close to the start');
     await page.getByRole('button', { name: 'Move the booking' }).click();
@@ -137,9 +136,7 @@ test(
     await expect(page.getByRole('complementary', { name: 'What you can do' })).toContainText(reason);
     await page.getByRole('button', { name: 'Cancel booking' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
-    await expect(dialog).toContainText(
-      'Cancel now and nothing comes back: it was moved when a cancellation paid nothing back.',
-    );
+    await expect(dialog).toContainText('Cancel now and nothing comes back, because it was moved late.');
     await expect(dialog).toContainText(`${formatRupees(booking.totalPrice)} stays with the venue.`);
     await dialog.getByRole('button', { name: 'Cancel without a refund' }).click();
     await expect(page.getByText('The slot is free for others now. Nothing comes back.')).toBeVisible();

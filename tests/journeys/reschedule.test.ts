@@ -77,7 +77,16 @@ test(
       await expect(page).toHaveURL(`/bookings/${booking.bookingId}/reschedule`);
     });
     // What follows looks alike at a desk, where paying has a journey of its own.
-    if (!isMobile) return;
+    if (!isMobile) {
+      await test.step('cancelled elsewhere, it does not say that all is well', async () => {
+        const headers = { authorization: `Bearer ${player.token}` };
+        await request.post(`/api/bookings/${booking.bookingId}/cancel`, { headers });
+        await page.reload();
+        await expect(page.getByText('This booking cannot be moved')).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Moved' })).toBeHidden();
+      });
+      return;
+    }
 
     await page.getByRole('link', { name: 'See the booking' }).click();
     const { date, startTime } = free.slot;

@@ -9,10 +9,14 @@ async function openLogin(page: Page): Promise<void> {
 }
 
 async function showLogin(page: Page): Promise<void> {
+  await askToSignIn(page);
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+}
+
+async function askToSignIn(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Open menu' });
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
 }
 
 test(
@@ -121,6 +125,11 @@ test.describe('what cannot be', () => {
     await expect(code).toHaveValue(wrong);
     await expect(alert).toHaveText('Invalid OTP. Please try again.');
     await expect(code).toBeFocused();
+    // Typed over, not appended to what was wrong.
+    await page.keyboard.type('9');
+    await expect(code).toHaveValue('9');
+    await code.fill(wrong);
+    await expect(alert).toHaveText('Invalid OTP. Please try again.');
     await page.route('**/api/user/verify-otp', (route) =>
       route.fulfill({ json: { success: false, message: 'Codes rest on Sundays.' } }),
     );
@@ -176,10 +185,9 @@ test.describe('what cannot be', () => {
     await send.click();
     await expect(page.getByText(`We sent 6 digits to +91 ${phone}.`)).toBeVisible();
     await page.reload();
-    await showLogin(page);
-    await number.fill(phone);
-    await send.click();
+    await askToSignIn(page);
     await expect(onItsWay).toBeVisible();
+    await expect(page.getByLabel('One-time code')).toBeFocused();
     await expect(page.getByRole('button', { name: /^Resend OTP in \d+s$/ })).toBeDisabled();
     expect(sends).toBe(1);
 
@@ -189,8 +197,9 @@ test.describe('what cannot be', () => {
         sessionStorage.setItem('sentCode', JSON.stringify({ ...code, at: code.at - 31_000 }));
       });
       await page.reload();
-      await showLogin(page);
-      await number.fill(phone);
+      await askToSignIn(page);
+      await page.getByRole('button', { name: 'Change number' }).click();
+      await expect(number).toHaveValue(phone);
       await send.click();
       await expect(onItsWay).toBeVisible();
       expect(sends).toBe(2);

@@ -73,6 +73,10 @@ export function HoldNotice(props: HoldNoticeProps) {
             )}
           </span>
           <span className="block font-semibold tabular-nums">{when}</span>
+          <span className="block text-sm tabular-nums">
+            {hold.duration}
+            <span aria-hidden="true" className="sm:hidden">{` · ${formatRupees(hold.totalPrice)}`}</span>
+          </span>
           {withVenue && <span className="block truncate text-sm @max-[15rem]:whitespace-normal">{hold.eventName}</span>}
         </p>
         <div className="ml-auto flex shrink-0 items-center gap-1">

@@ -96,7 +96,8 @@ function RescheduleSteps({
   const rescheduled = flow.done ?? (isRescheduledMeanwhile ? { booking, refund: null } : null);
   const isRescheduled = useRescheduledInHistory(rescheduled?.booking, booking) || rescheduled !== null;
   useTopOnChange(isRescheduled ? 'rescheduled' : pendingMove ? 'paying' : 'choosing');
-  if (isRescheduled) return <Rescheduled {...(rescheduled ?? { booking, refund: refundOfReschedule(booking) })} />;
+  if (isRescheduled && booking.status === 'confirmed')
+    return <Rescheduled {...(rescheduled ?? { booking, refund: refundOfReschedule(booking) })} />;
   if (!pendingMove && !booking.rescheduling.allowed) return <RescheduleNotAllowed booking={booking} />;
 
   /** The address has it too, so that a reload finds it chosen. */

@@ -9,12 +9,22 @@ import * as problems from '#words/shared/sign-in.ts';
 import * as words from '#words/site/sign-in.ts';
 import { OtpStep, PhoneStep, type Refusal, SuccessStep } from './login-steps.tsx';
 import { useSendCode, useVerifyCode } from './mutations.ts';
-import { forgetSentCode, rememberSentCode, type SentCode, secondsUntilResend, sentCodeTo } from './sent-code.ts';
+import {
+  forgetSentCode,
+  lastSentCode,
+  rememberSentCode,
+  type SentCode,
+  secondsUntilResend,
+  sentCodeTo,
+} from './sent-code.ts';
 import { useCountdown } from './use-countdown.ts';
 
 const SUCCESS_SHOWN_MS = 2_000;
 /** Only a demo has it, and pages need not list its files. */
 const DemoRoles = lazy(() => import('./demo-roles.tsx'));
+
+/** Closed since the page was loaded: whoever does that begins anew. */
+let wasClosed = false;
 
 type LoginPopupProps = {
   open: boolean;
@@ -69,9 +79,21 @@ export default function LoginPopup({ open, close, reason, why, offersHome, onSig
     forgetVerifying();
   }, [forgetSending, forgetResending, forgetVerifying]);
 
+  // A phone that was low on memory has loaded the page anew while its owner read the code: it can be typed at once.
+  useEffect(() => {
+    const code = open && !wasClosed ? lastSentCode() : undefined;
+    if (!code) return;
+    setPhone(code.phone);
+    setChallenge(code.challenge);
+    setEarlierCode(true);
+    setStep('otp');
+    startWaiting(secondsUntilResend(code));
+  }, [open, startWaiting]);
+
   // Closed at any time, by any way: the next opening starts anew.
   useEffect(() => {
     if (open) return;
+    wasClosed = true;
     setStep('phone');
     setPhone('');
     setEarlierCode(false);

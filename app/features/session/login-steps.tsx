@@ -15,9 +15,11 @@ type FormProps = { onSubmit: () => void; error: Refusal | undefined; children: R
 
 function Form({ onSubmit, error, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
-  // What was refused can be typed again at once.
+  // What was refused can be typed again at once; a number is put right where it is wrong, a code is typed anew.
   useEffect(() => {
-    if (error) form.current?.querySelector('input')?.focus();
+    const field = error && form.current?.querySelector('input');
+    field?.focus();
+    if (field?.name === 'otp') field.select();
   }, [error]);
   function submit(event: FormEvent): void {
     event.preventDefault();

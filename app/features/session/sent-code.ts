@@ -25,9 +25,15 @@ export function forgetSentCode(): void {
 
 /** The code last sent to this number, as long as it is valid. */
 export function sentCodeTo(phone: string, now = Date.now()): SentCode | undefined {
+  const code = lastSentCode(now);
+  return code?.phone === phone ? code : undefined;
+}
+
+/** The code last sent, to whichever number, as long as it is valid. */
+export function lastSentCode(now = Date.now()): SentCode | undefined {
   try {
     const code = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as SentCode | null;
-    if (code && now < code.at + OTP_LIFETIME_MINUTES * MINUTE_MS) return code.phone === phone ? code : undefined;
+    if (code && now < code.at + OTP_LIFETIME_MINUTES * MINUTE_MS) return code;
   } catch {
     // Forbidden or spoiled.
   }

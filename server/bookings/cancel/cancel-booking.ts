@@ -29,12 +29,12 @@ const NOTHING_BACK: RefundView = { amountPaise: 0, percent: 0, status: 'none' };
 export async function cancelOwnBooking(
   { store, clock }: CancelDeps,
   userId: number,
-  { reference, expectedRefund }: Input<'cancelBooking'>['body'] & { reference: string },
+  { reference, expectedRefund, expectedStart }: Input<'cancelBooking'>['body'] & { reference: string },
 ): Promise<{ booking: BookingRow; refund: RefundView }> {
   const own = await store.bookings.find(userId, reference);
   if (!own) throw refuse('noBooking');
   const expectedPaise = expectedRefund === undefined ? undefined : toPaise(expectedRefund);
-  return store.transaction((tx) => cancel(tx, own.id, 'player', clock, { expectedPaise }));
+  return store.transaction((tx) => cancel(tx, own.id, 'player', clock, { expectedPaise, expectedStart }));
 }
 
 /** A player gives back a slot that they hold; one that was paid for meanwhile stays theirs. */
@@ -62,6 +62,8 @@ type CancelOptions = {
   closing?: boolean;
   /** What the player saw that comes back. */
   expectedPaise?: number | undefined;
+  /** When the player saw that it starts. */
+  expectedStart?: string | undefined;
 };
 
 export async function cancel(
@@ -69,7 +71,7 @@ export async function cancel(
   bookingId: number,
   by: Canceller,
   clock: Clock,
-  { closing = false, expectedPaise }: CancelOptions = {},
+  { closing = false, expectedPaise, expectedStart }: CancelOptions = {},
 ) {
   await tx.bookings.lock(bookingId);
   // Looked at only now: whoever had to wait acts after those they waited for.
@@ -78,6 +80,8 @@ export async function cancel(
   if (booking.status === 'cancelled') return { booking, refund: await refundOf(tx, bookingId) };
   if (booking.status === 'expired') throw refuse('neverPaid');
   if (booking.status === 'confirmed' && booking.startsAt <= now && by === 'player') throw refuse('hasStarted');
+  const isElsewhere = expectedStart !== undefined && booking.startsAt.getTime() !== Date.parse(expectedStart);
+  if (isElsewhere) throw refuse('otherStart');
   const due = booking.status === 'confirmed' ? await dueBack(tx, booking, by, now) : { percent: 0, paise: 0 };
   if (expectedPaise !== undefined && expectedPaise !== due.paise) throw refuse('otherRefund');
   const [reschedule] = await tx.reschedules.heldOf([bookingId]);

@@ -83,7 +83,7 @@ describe('the note on a card', () => {
       'This is too close to the start for a refund: a cancellation pays nothing back.',
     );
     expect(noteOf({ ...confirmed, cancellation: { ...confirmed.cancellation, most: 0, deadlines: [] } }, now)).toBe(
-      'It was moved when a cancellation paid nothing back, so nothing comes back if you cancel.',
+      'Because it was moved late, nothing comes back if you cancel.',
     );
   });
 

@@ -22,26 +22,25 @@ type Outcome =
 
 /** Says what comes back before the click, and does exactly that or nothing. */
 export default function CancelDialog({ open, close, token, booking }: CancelDialogProps) {
-  const [shown, setShown] = useState(booking.cancellation);
-  const [isNewRefund, setNewRefund] = useState(false);
+  const [shown, setShown] = useState(booking);
+  /** Why it is shown anew. */
+  const [news, setNews] = useState<string>();
   // Opened by an old link, the booking may be cancelled or played already.
   const [outcome, setOutcome] = useState<Outcome | null>(() => changeSince(booking, false));
   const [isHeld] = useState(booking.status === 'held');
   const cancelling = useCancelBooking(token, booking.bookingId);
   const { isPending: isBusy } = cancelling;
-  const notice = isNewRefund
-    ? words.cancelChanged
-    : cancelling.error && sentenceOf(cancelling.error, words.cancelFailed);
+  const notice = news ?? (cancelling.error && sentenceOf(cancelling.error, words.cancelFailed));
 
   function cancel(): void {
-    setNewRefund(false);
-    cancelling.mutate(shown.amount, {
+    setNews(undefined);
+    cancelling.mutate(shown, {
       onSuccess(result) {
         const change = result.is === 'cancelled' ? result : changeSince(result.booking, true);
         setOutcome(change);
         if (change || result.is === 'cancelled') return;
-        setShown(result.booking.cancellation);
-        setNewRefund(true);
+        setNews(result.booking.startsAt === shown.startsAt ? words.cancelChanged : words.cancelRescheduledMeanwhile);
+        setShown(result.booking);
       },
       onError(error) {
         const isTooLate = error instanceof ApiError && (error.code === 'too_late' || error.code === 'hold_expired');
@@ -57,9 +56,9 @@ export default function CancelDialog({ open, close, token, booking }: CancelDial
       title={titleOf(outcome, isHeld)}
       description={rich(
         words.cancelAbout({
-          venue: booking.eventName,
-          date: booking.formattedDate,
-          times: timesOf(booking),
+          venue: shown.eventName,
+          date: shown.formattedDate,
+          times: timesOf(shown),
           unbroken: (text) => <span className="inline-block">{text}</span>,
         }),
       )}
@@ -68,7 +67,7 @@ export default function CancelDialog({ open, close, token, booking }: CancelDial
         <Told outcome={outcome} booking={booking} isHeld={isHeld} close={close} />
       ) : (
         <>
-          {isHeld ? <p className="text-ink-muted">{words.giveUpText}</p> : <Terms booking={booking} shown={shown} />}
+          {isHeld ? <p className="text-ink-muted">{words.giveUpText}</p> : <Terms booking={shown} />}
           {notice && (
             <p role="alert" className="mt-4 rounded-xl bg-amber-50 px-4 py-3 font-medium text-amber-900">
               {notice}
@@ -76,7 +75,7 @@ export default function CancelDialog({ open, close, token, booking }: CancelDial
           )}
           <div className="mt-6 flex flex-col gap-3">
             <Button variant="danger" size="lg" waiting={isBusy} onClick={cancel}>
-              {isBusy ? words.cancelCancelling : isHeld ? words.nowGiveUp : callOf(shown.amount)}
+              {isBusy ? words.cancelCancelling : isHeld ? words.nowGiveUp : callOf(shown.cancellation.amount)}
             </Button>
             <Button variant="outline" size="lg" disabled={isBusy} onClick={close}>
               {isHeld ? words.giveUpKeep : words.cancelKeep}
@@ -107,7 +106,8 @@ function titleOf(outcome: Outcome | null, isHeld: boolean): string {
   return outcome.is === 'already' ? words.alreadyTitle : words.cancelTooLate;
 }
 
-function Terms({ booking, shown }: { booking: MyBookingDetails; shown: MyBookingDetails['cancellation'] }) {
+function Terms({ booking }: { booking: MyBookingDetails }) {
+  const { cancellation: shown } = booking;
   const kept = booking.receipt.kept - shown.amount;
   return (
     <div className="text-ink-muted">

@@ -54,15 +54,14 @@ describe('a later refund', () => {
   it('is less after a late one, with a warning', () => {
     expect(refundAfterRescheduling(reschedulable(100), to(50), now)).toEqual({
       text: 'Cancel by Fri 20 Nov, 6:00 AM and ₹1,050 comes back. After that, nothing does.',
-      warning:
-        'A cancellation pays 50 percent back now, and a move does not change that: at most 50 percent comes back later.',
+      warning: 'Move it now and at most 50 percent comes back if you cancel later, however far ahead the new time is.',
     });
   });
 
   it('was less already, and stays so', () => {
     const { text, warning } = refundAfterRescheduling(reschedulable(50), to(50), now);
     expect(warning).toBeUndefined();
-    expect(text).toContain('paid 50 percent back, so at most that comes back');
+    expect(text).toContain('at most 50 percent comes back');
   });
 
   it('is less because the new slot is closer, with a warning', () => {
@@ -98,11 +97,10 @@ describe('a later refund', () => {
     };
     expect(refundAfterRescheduling(tonight, to(0), now)).toEqual({
       text: '',
-      warning:
-        'A cancellation pays nothing back now, and a move does not change that: nothing comes back later either.',
+      warning: 'Move it now and nothing comes back if you cancel later, however far ahead the new time is.',
     });
     expect(refundAfterRescheduling(reschedulable(0), to(0), now)).toEqual({
-      text: 'It was moved when a cancellation paid nothing back, so nothing comes back if you cancel.',
+      text: 'Because it was moved late, nothing comes back if you cancel.',
       warning: undefined,
     });
   });
@@ -112,7 +110,7 @@ describe('a later refund', () => {
       'After this move it cannot be moved again.',
     );
     expect(refundAfterRescheduling(reschedulable(100, 1), to(50), now).warning).toMatch(
-      /^A cancellation pays .* After this move it cannot be moved again\.$/,
+      /^Move it now .* After this move it cannot be moved again\.$/,
     );
   });
 });

@@ -37,7 +37,7 @@ export function RescheduleSummary({ booking, target, difference, refund, action 
       {action}
       <div aria-live="polite">
         {refund && (
-          <div className="mt-4 text-sm">
+          <div className={refund.text ? 'mt-4 text-sm' : 'mt-4 text-sm max-lg:hidden'}>
             <h3 className="mb-1 font-sans font-semibold tracking-normal">{words.summaryIfCancelled}</h3>
             <LaterRefund refund={refund} isWarnedBelow />
           </div>

@@ -76,47 +76,45 @@ test.describe('an organisation that is suspended', () => {
   // What its member asks for is refused.
   test.use({ expectedTrouble: /403 \(Forbidden\)/ });
 
-  test('shuts its members out with one sentence, in open tabs too, and is as before when it is reinstated', async ({
-    page,
-    browser,
-    request,
-    orm,
-    baseURL,
-  }, { workerIndex }) => {
-    test.slow();
-    const [owner, staff] = [await signUp(request, workerIndex), await signUp(request, workerIndex)];
-    const { venueId, name } = await groundOnSale(request, orm, { owner, staff }, 'Suspended');
-    const member = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
-    await beSignedIn(member, owner);
-    await member.goto(`/manage/v/${venueId}/hours`);
-    await expect(member.getByRole('heading', { name: 'Opening hours' })).toBeVisible();
+  test(
+    'shuts its members out with one sentence, in open tabs too, and is as before when it is reinstated',
+    BOTH_SIZES,
+    async ({ page, browser, request, orm, baseURL }, { workerIndex }) => {
+      test.slow();
+      const [owner, staff] = [await signUp(request, workerIndex), await signUp(request, workerIndex)];
+      const { venueId, name } = await groundOnSale(request, orm, { owner, staff }, 'Suspended');
+      const member = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
+      await beSignedIn(member, owner);
+      await member.goto(`/manage/v/${venueId}/hours`);
+      await expect(member.getByRole('heading', { name: 'Opening hours' })).toBeVisible();
 
-    await beSignedIn(page, staff);
-    await page.goto('/manage/staff/organisations');
-    await page.getByLabel('Find by name').fill(name);
-    const row = page
-      .getByRole('list', { name: 'Organisations' })
-      .getByRole('listitem')
-      .filter({ hasText: name })
-      .first();
-    await expect(row.getByText('1 on sale')).toBeVisible();
-    await expectAccessible(page);
-    await row.getByRole('button', { name: 'Suspend' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Why').fill('Players were turned away twice.');
-    await dialog.getByRole('button', { name: 'Suspend' }).click();
-    await expect(row.getByText('Players were turned away twice.')).toBeVisible();
-    await expect(member.getByText(`Maidan has suspended ${name} Sports. Please contact us.`)).toBeVisible();
-    const listing = async () => (await (await request.get(`/api/turfs/event/${venueId}`)).json()).data.listing;
-    await expect.poll(listing, SOON).toBe('in_progress');
-    await expectAccessible(member);
+      await beSignedIn(page, staff);
+      await page.goto('/manage/staff/organisations');
+      await page.getByLabel('Find by name').fill(name);
+      const row = page
+        .getByRole('list', { name: 'Organisations' })
+        .getByRole('listitem')
+        .filter({ hasText: name })
+        .first();
+      await expect(row.getByText('1 on sale')).toBeVisible();
+      await expectAccessible(page);
+      await row.getByRole('button', { name: 'Suspend' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Why').fill('Players were turned away twice.');
+      await dialog.getByRole('button', { name: 'Suspend' }).click();
+      await expect(row.getByText('Players were turned away twice.')).toBeVisible();
+      await expect(member.getByText(`Maidan has suspended ${name} Sports. Please contact us.`)).toBeVisible();
+      const listing = async () => (await (await request.get(`/api/turfs/event/${venueId}`)).json()).data.listing;
+      await expect.poll(listing, SOON).toBe('in_progress');
+      await expectAccessible(member);
 
-    await row.getByRole('button', { name: 'Reinstate' }).click();
-    await expect(page.getByText(`${name} Sports is as it was before.`)).toBeVisible();
-    await expect.poll(listing, SOON).toBe('live');
-    await expect(member.getByRole('heading', { name: 'Opening hours' })).toBeVisible();
-    await member.context().close();
-  });
+      await row.getByRole('button', { name: 'Reinstate' }).click();
+      await expect(page.getByText(`${name} Sports is as it was before.`)).toBeVisible();
+      await expect.poll(listing, SOON).toBe('live');
+      await expect(member.getByRole('heading', { name: 'Opening hours' })).toBeVisible();
+      await member.context().close();
+    },
+  );
 });
 
 test.describe('what staff keep', () => {

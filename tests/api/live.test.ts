@@ -1,6 +1,6 @@
 // A venue's slots while somebody watches: what others take or free is told at once, and so is what time alone changes.
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { SlotEvents } from '#contract/venue.ts';
 import { markOf } from '#domain/slot-change.ts';
 import { buildApp } from '#server/app.ts';
@@ -17,6 +17,7 @@ let url: string;
 beforeAll(async () => {
   url = await world.app.listen({ port: 0, host: '127.0.0.1' });
 });
+afterAll(() => world.app.server.closeAllConnections());
 const open: Stream[] = [];
 afterEach(() => {
   for (const stream of open.splice(0)) stream.close();

@@ -1,21 +1,20 @@
 // A disk that is full: nothing can be written, everything can still be read, and nothing has to be mended afterwards.
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { prepareDatabase } from '#server/db/open.ts';
 import { openPglite } from '#server/db/pglite.ts';
 import { ORIGIN } from '#tests/support/api/app.ts';
 import { injectInto } from '#tests/support/api/booking-calls.ts';
 import { NOW } from '#tests/support/databases/databases.ts';
-import { temporaryFolder } from '#tests/support/processes/temporary-folder.ts';
+import { filledDataFolder } from '#tests/support/processes/temporary-folder.ts';
 import { bookingWorld } from '#tests/support/worlds/booking-world.ts';
 import { newPlayers } from '#tests/support/worlds/players.ts';
 
 const isPostgres = inject('databases').kind === 'postgres';
-const world = bookingWorld();
 
 describe.runIf(isPostgres)('on a server', () => {
+  const world = bookingWorld();
+
   test('what cannot be written is 503, and it is not ready until it can', async () => {
     const [player] = await world.players(1);
     const slot = world.slot((await world.venue()).id);
@@ -56,10 +55,9 @@ describe.runIf(isPostgres)('on a server', () => {
 
 describe.runIf(!isPostgres)('under the embedded database', () => {
   test('reads go on, writes are refused, it can be closed, and begins again where it was', async () => {
-    const folder = join(await temporaryFolder(), 'data');
+    const folder = await filledDataFolder();
     let free = Number.POSITIVE_INFINITY;
     const database = await openPglite(folder, () => free);
-    await prepareDatabase(database, { mode: 'demo', now: NOW, say() {} });
     const app = await buildApp({ database, mode: 'demo', origin: ORIGIN, clock: () => NOW });
     const [player] = await newPlayers(database.orm, 1, new Date(NOW.getTime() - 600_000));
     const call = injectInto(app);

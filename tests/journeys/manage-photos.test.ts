@@ -1,5 +1,7 @@
 // Photos of a ground, from a file on a phone to the page that players see.
 import type { Locator, Page } from '@playwright/test';
+import { sql } from 'drizzle-orm';
+import { type Orm, rows } from '#server/db/database.ts';
 import { beInConsole } from '#tests/support/browser/console.ts';
 import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
 import { phonePhoto } from '#tests/support/photos/real-photos.ts';
@@ -23,16 +25,33 @@ async function texts(page: Page): Promise<string[]> {
   return Promise.all((await cards(page).all()).map((card) => card.getByRole('textbox').inputValue()));
 }
 
+/** What is saved, in order. */
+async function saved(orm: Orm, venueId: string): Promise<string[]> {
+  const photos = await rows<{ alt: string }>(
+    orm,
+    sql`SELECT alt FROM photos WHERE venue_id = ${venueId} ORDER BY position`,
+  );
+  return photos.map(({ alt }) => alt);
+}
+
+/** An earlier try of this journey may have left some. */
+async function withoutPhotos(page: Page, venueId: string, token: string): Promise<void> {
+  const address = `/api/manage/venues/${venueId}/photos`;
+  const headers = { authorization: `Bearer ${token}` };
+  const { data } = await (await page.request.get(address, { headers })).json();
+  for (const { id } of data) await page.request.delete(`${address}/${id}`, { headers });
+}
+
 // The script that is called .jpg.
 test.use({ expectedTrouble: /415 \(Unsupported Media Type\) .*\/photos/ });
 
 test(
   'photos are chosen, described, ordered and removed, and players see what is left',
   BOTH_SIZES,
-  async ({ page, isMobile }) => {
+  async ({ page, orm, isMobile }) => {
     test.slow();
     const venueId = isMobile ? OF.phone : OF.desk;
-    await beInConsole(page, 'owner');
+    await withoutPhotos(page, venueId, await beInConsole(page, 'owner'));
     await page.goto(`/manage/v/${venueId}/photos`);
     await expect(page.getByText('No photos yet')).toBeVisible();
     await expectAccessible(page);
@@ -76,12 +95,20 @@ test(
     await expect(page.getByRole('button', { name: 'Move photo 1 of 3' })).toBeFocused();
     await expect.poll(() => texts(page)).toEqual(['The nets', 'The pitch', 'The gate']);
 
-    // By pointer: the last onto the first.
+    // By pointer: the last onto the first. Another press comes before that is saved, and neither is lost.
+    await expect.poll(() => saved(orm, venueId)).toEqual(['The nets', 'The pitch', 'The gate']);
+    const pressed = Promise.withResolvers<void>();
+    await page.route(`**/api/manage/venues/${venueId}/photos`, async (route) => {
+      await pressed.promise;
+      await route.continue();
+    });
     await dragOnto(page, page.getByRole('button', { name: 'Move photo 3 of 3' }), cards(page).nth(0));
     await expect.poll(() => texts(page)).toEqual(['The gate', 'The nets', 'The pitch']);
     await page.getByRole('button', { name: 'Make photo 3 the first' }).click();
     await expect.poll(() => texts(page)).toEqual(['The pitch', 'The gate', 'The nets']);
-    await page.waitForLoadState('networkidle');
+    expect(await saved(orm, venueId)).toEqual(['The nets', 'The pitch', 'The gate']);
+    pressed.resolve();
+    await expect.poll(() => saved(orm, venueId)).toEqual(['The pitch', 'The gate', 'The nets']);
     await page.reload();
     await expect.poll(() => texts(page)).toEqual(['The pitch', 'The gate', 'The nets']);
 

@@ -43,7 +43,7 @@ export default function PhotosPage({ token, venue }: VenuePageProps) {
           <AddPhotos isFull={photos.length + underWay >= MOST_PHOTOS} onFiles={queue.add} />
           <UploadList uploads={uploads} queue={queue} />
           {photos.length > 0 ? (
-            <PhotoList of={of} photos={photos} />
+            <PhotoList key={venue.id} of={of} photos={photos} />
           ) : (
             uploads.length === 0 && (
               <div className="mt-6">
@@ -69,11 +69,11 @@ function PhotoList({ of, photos }: { of: Of; photos: Photo[] }) {
   const count = photos.length;
   const ordering = useOrdering(
     photos,
-    (ids, onSettled) =>
-      saving.mutate(ids, {
-        onError: (error) => toast(sentenceOf(error, words.orderFailed), { tone: 'error' }),
-        onSettled,
-      }),
+    async (ids) => {
+      await saving
+        .mutateAsync(ids)
+        .catch((error: unknown) => toast(sentenceOf(error, words.orderFailed), { tone: 'error' }));
+    },
     (place) => setSaid(words.orderDone({ place, count })),
   );
   return (

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { consoleApi } from '#app/features/manage/console-api.ts';
 import { manageKey } from '#app/features/manage/queries.ts';
 import { useSingleMutation } from '#app/lib/use-single-mutation.ts';
@@ -28,12 +28,13 @@ export async function showAdded(client: QueryClient, of: Of, photo: Photo): Prom
   await showPhotos(client, of, [...shown.filter(({ id }) => id !== photo.id), photo]);
 }
 
+/** One at a time by `orderQueue`, which loses none that comes meanwhile. */
 export function useOrderPhotos(of: Of) {
   const client = useQueryClient();
   const { token, venueId } = of;
-  return useSingleMutation({
-    mutationFn: async (ids: number[]) =>
-      (await consoleApi('orderPhotos', { token, params: { venueId }, body: { ids } })).data,
+  return useMutation({
+    mutationFn: async (ids: readonly number[]) =>
+      (await consoleApi('orderPhotos', { token, params: { venueId }, body: { ids: [...ids] } })).data,
     onSuccess: (photos) => showPhotos(client, of, photos),
     // Somebody else may have changed them.
     onError: () => client.invalidateQueries({ queryKey: photosQuery(of).queryKey }),

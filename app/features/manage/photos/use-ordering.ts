@@ -1,8 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { useLeaveWarning } from '#app/lib/use-leave-warning.ts';
 import type { Photo } from '#contract/photo.ts';
 import { moved } from './moved.ts';
+import { orderQueue } from './order-queue.ts';
 
-type Save = (ids: number[], settled: () => void) => void;
+type Save = (ids: readonly number[]) => Promise<void>;
 
 const STEPS: Record<string, (place: number, last: number) => number> = {
   ArrowLeft: (place) => place - 1,
@@ -21,26 +23,22 @@ export const photoMark = (id: number) => ({ 'data-photo': id });
 
 /** Photos as they are being ordered: shown at once, saved when they are let go, each order after the one before. */
 export function useOrdering(photos: readonly Photo[], save: Save, onMoved: (place: number) => void) {
-  const [draft, setDraft] = useState<number[]>();
+  const [draft, setDraft] = useState<readonly number[]>();
   const [dragged, setDragged] = useState<number>();
-  const latest = useRef<number[]>(undefined);
-  const isSaving = useRef(false);
+  const isHeld = useRef(false);
+  const [queue] = useState(() =>
+    orderQueue(save, () => {
+      // What is being dragged stays where it is: an earlier order was saved.
+      if (!isHeld.current) setDraft(undefined);
+    }),
+  );
+  useLeaveWarning(draft !== undefined && dragged === undefined);
   const shown = draft ? inOrder(photos, draft) : photos;
   const ids = shown.map(({ id }) => id);
 
-  function send(order: number[]): void {
-    isSaving.current = true;
-    save(order, () => {
-      isSaving.current = false;
-      if (latest.current && latest.current !== order) send(latest.current);
-      else setDraft(undefined);
-    });
-  }
-
-  function keep(order: number[]): void {
-    latest.current = order;
+  function keep(order: readonly number[]): void {
     setDraft(order);
-    if (!isSaving.current) send(order);
+    queue.keep(order);
   }
 
   function moveTo(id: number, place: number): void {
@@ -59,16 +57,26 @@ export function useOrdering(photos: readonly Photo[], save: Save, onMoved: (plac
     if (isAbove || clientY > window.innerHeight - EDGE_PX) window.scrollBy(0, isAbove ? -SCROLL_PX : SCROLL_PX);
   }
 
+  function hold(id: number | undefined): void {
+    isHeld.current = id !== undefined;
+    setDragged(id);
+  }
+
   function drop(id: number): void {
-    setDragged(undefined);
-    if (!draft || draft.join() === photos.map((photo) => photo.id).join()) return;
+    // Back at the place it will have anyway, there is nothing to save.
+    const awaited = queue.pending() ?? photos.map((photo) => photo.id);
+    if (!draft || draft.join() === awaited.join()) {
+      cancel();
+      return;
+    }
+    hold(undefined);
     keep(draft);
     onMoved(draft.indexOf(id) + 1);
   }
 
   function cancel(): void {
-    setDragged(undefined);
-    setDraft(latest.current && isSaving.current ? latest.current : undefined);
+    hold(undefined);
+    setDraft(queue.pending());
   }
 
   /** For what a photo is moved by. */
@@ -76,7 +84,7 @@ export function useOrdering(photos: readonly Photo[], save: Save, onMoved: (plac
     onPointerDown(event: PointerEvent) {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      setDragged(id);
+      hold(id);
     },
     onPointerMove: (event: PointerEvent) => dragged === id && drag(id, event),
     onPointerUp: () => dragged === id && drop(id),

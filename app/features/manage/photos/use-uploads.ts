@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { useLeaveWarning } from '#app/lib/use-leave-warning.ts';
 import { type Of, showAdded } from './queries.ts';
 import { uploadPhoto } from './upload-photo.ts';
 import { type Uploading, type UploadQueue, uploadQueue } from './upload-queue.ts';
@@ -25,11 +26,6 @@ export function useUploads(of: Of): { uploads: readonly Uploading[]; queue: Uplo
   const queue = queueOf(useQueryClient(), of);
   const uploads = useSyncExternalStore(queue.subscribe, queue.entries, () => NONE);
   const isUnderWay = uploads.some(({ state }) => state !== 'failed');
-  useEffect(() => {
-    if (!isUnderWay) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isUnderWay]);
+  useLeaveWarning(isUnderWay);
   return { uploads, queue };
 }

@@ -4,6 +4,7 @@ import { Button } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { toast } from '#app/components/toast.ts';
 import { ApiError, sentenceOf } from '#app/lib/api.ts';
+import { useLeaveWarning } from '#app/lib/use-leave-warning.ts';
 import { useSingleMutation } from '#app/lib/use-single-mutation.ts';
 import type { RateCard } from '#domain/rate-card.ts';
 import type { Replay } from '#domain/rate-replay.ts';
@@ -150,16 +151,6 @@ function useUndoKey(dispatch: Dispatch<DraftAction>): void {
     document.addEventListener('keydown', undo);
     return () => document.removeEventListener('keydown', undo);
   }, [dispatch]);
-}
-
-/** Closing the tab would lose what is drawn. */
-function useLeaveWarning(isUnsaved: boolean): void {
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isUnsaved]);
 }
 
 const isStale = (error: Error) => error instanceof ApiError && error.code === 'prices_changed';

@@ -111,7 +111,7 @@ test.describe('at a desk', () => {
       await page.keyboard.press('Enter');
       const go = dialog.getByRole('button', { name: /^Cancel and get/ });
       await expect(go).toBeVisible();
-      await startIn(orm, booking.bookingId, 100);
+      await startIn(orm, booking.bookingId, 14);
       const { formattedDate } = await bookingOf(request, player, booking.bookingId);
       await go.click();
       await expect(dialog.getByRole('alert')).toContainText('This booking was moved meanwhile.');

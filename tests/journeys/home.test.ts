@@ -26,6 +26,7 @@ test('home arrives complete from the server: sports with their counts, and six c
 
 test.describe('with movement', () => {
   test.use(MOVING);
+  test.use({ deviceScaleFactor: async ({ isMobile }, use) => use(isMobile ? 2 : 1) });
 
   test(
     'home shows every section of the specification, without a jump or an error, and leads on',

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import type { Activity } from '#contract/activity.ts';
+import { cn } from '#app/lib/cn.ts';
+import type { Activity, OTHER_PEOPLE } from '#contract/activity.ts';
 import type { ManagedVenue } from '#contract/organisation.ts';
 import * as words from '#words/manage/activity.ts';
 import { ACT_NAMES, actText } from './act-text.ts';
@@ -9,13 +10,14 @@ type FilterProps = {
   filter: ActivityFilter;
   onChange: (filter: ActivityFilter) => void;
   people: Activity['people'];
-  venues: ManagedVenue[];
+  others: readonly (typeof OTHER_PEOPLE)[number][];
+  venues?: readonly ManagedVenue[] | undefined;
 };
 
 const CONTROL =
   'h-11 w-full min-w-0 rounded-xl border border-ink/25 bg-white px-3 text-[0.9375rem] hover:border-ink/50 focus-visible:border-turf-600';
 
-export function ActivityFilterForm({ filter, onChange, people, venues }: FilterProps) {
+export function ActivityFilterForm({ filter, onChange, people, others, venues }: FilterProps) {
   const asked = (name: keyof ActivityFilter, options: { value: string; text: string }[], none: string, id: string) => (
     <select
       id={id}
@@ -33,16 +35,20 @@ export function ActivityFilterForm({ filter, onChange, people, venues }: FilterP
   );
   const persons = [
     ...people.map(({ id, name }) => ({ value: id, text: name })),
-    { value: 'staff', text: words.filterStaff },
-    { value: 'terminal', text: words.filterTerminal },
+    ...others.map((role) => ({ value: role, text: words.who({ role }) })),
   ];
   const acts = ACT_NAMES.map((act) => ({ value: act, text: actText(act, '…') }));
-  const grounds = venues.map(({ id, name }) => ({ value: id, text: name }));
+  const grounds = venues?.map(({ id, name }) => ({ value: id, text: name }));
   return (
-    <fieldset aria-label={words.filterLabel} className="mb-6 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+    <fieldset
+      aria-label={words.filterLabel}
+      className={cn('mb-6 grid grid-cols-2 gap-3', grounds ? 'sm:grid-cols-3 lg:grid-cols-5' : 'lg:grid-cols-4')}
+    >
       <Labelled label={words.filterPerson}>{(id) => asked('person', persons, words.filterAnybody, id)}</Labelled>
       <Labelled label={words.filterAct}>{(id) => asked('act', acts, words.filterAnything, id)}</Labelled>
-      <Labelled label={words.filterGround}>{(id) => asked('venue', grounds, words.filterEverywhere, id)}</Labelled>
+      {grounds && (
+        <Labelled label={words.filterGround}>{(id) => asked('venue', grounds, words.filterEverywhere, id)}</Labelled>
+      )}
       {(['from', 'to'] as const).map((end) => (
         <Labelled key={end} label={end === 'from' ? words.filterFrom : words.filterTo}>
           {(id) => (

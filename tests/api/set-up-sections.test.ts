@@ -134,6 +134,20 @@ describe('hours, rules and details', () => {
     expect(await save({ aheadDays: 91 })).toMatchObject({ status: 400 });
   });
 
+  test.each([
+    ['+91 90000 00080', '9000000080'],
+    ['+91 20 5550 0080', '2055500080'],
+    ['020-55500080', '2055500080'],
+  ])('a phone number that is kept as %s is read as ten digits', async (kept, shown) => {
+    const ground = await freshGround(world, 'Any Phone');
+    await world.orm.execute(sql`UPDATE venues SET phone = ${kept} WHERE id = ${ground.venueId}`);
+    const { details, marks } = await setUpOf(world, ground);
+    expect(details.phone).toBe(shown);
+    const body = { details: { ...details, address: 'Gate 4' }, mark: marks.details };
+    const saved = (await answerOf(world.app, 'saveDetails', { ...inVenue(ground), body })).data;
+    expect(saved.details).toMatchObject({ phone: shown, address: 'Gate 4' });
+  });
+
   test('another area moves a ground that has no pin, and a renamed one is found by its new name', async () => {
     const ground = await freshGround(world, 'Old Name Turf');
     const { marks, details } = await setUpOf(world, ground);

@@ -67,3 +67,9 @@ export async function fillInNewGround(page: Page, name = GROUND): Promise<void> 
   await page.getByLabel('Area', { exact: true }).selectOption({ label: 'Dharampeth' });
   await page.getByRole('checkbox', { name: 'Football' }).check();
 }
+
+/** The hours of Monday hold for the whole week. */
+export async function copyMondayToEveryDay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Copy the hours of Monday to other days' }).click();
+  await page.getByRole('button', { name: 'To every day' }).filter({ visible: true }).click();
+}

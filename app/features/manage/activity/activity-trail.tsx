@@ -40,7 +40,7 @@ export function ActivityTrail({ source, intro, others, venues }: ActivityTrailPr
   const entries = data.pages.flatMap((page) => page.entries);
   const save = () =>
     whole.mutate(undefined, {
-      onSuccess: (all) => saveFile(words.exportFile, 'text/csv', csvOf(rowsOf(all, source.tellsOrganisation))),
+      onSuccess: (all) => saveFile(words.exportFile, 'text/csv', csvOf(rowsOf(all, source.tellsOrganisation, venues))),
       onError: (problem) => toast(sentenceOf(problem, words.exportFailed), { tone: 'error' }),
     });
   return (
@@ -67,7 +67,7 @@ export function ActivityTrail({ source, intro, others, venues }: ActivityTrailPr
         <Card>
           <ul aria-label={words.title}>
             {entries.map((entry) => (
-              <Line key={entry.id} entry={entry} />
+              <Line key={entry.id} entry={entry} venues={venues} />
             ))}
           </ul>
         </Card>
@@ -83,8 +83,10 @@ export function ActivityTrail({ source, intro, others, venues }: ActivityTrailPr
   );
 }
 
-function Line({ entry: { at, actor, role, act, organisation, venue, about } }: { entry: ShownEntry }) {
-  const facts = factLines(about);
+type LineProps = { entry: ShownEntry; venues: ActivityTrailProps['venues'] };
+
+function Line({ entry: { at, actor, role, act, organisation, venue, about }, venues }: LineProps) {
+  const facts = factLines(about, venues);
   return (
     <li className="border-line px-4 py-3 not-first:border-t sm:px-5">
       <p className="font-medium wrap-anywhere">{words.line({ actor, act: actText(act, about.subject) })}</p>
@@ -109,7 +111,11 @@ type Column = [heading: string, cell: (entry: ShownEntry) => string];
 const ORGANISATION: Column = [words.exportOrganisation, ({ organisation }) => organisation?.name ?? ''];
 
 /** The first of them are the headings. */
-function rowsOf(entries: readonly ShownEntry[], tellsOrganisation: boolean): string[][] {
+function rowsOf(
+  entries: readonly ShownEntry[],
+  tellsOrganisation: boolean,
+  venues: ActivityTrailProps['venues'],
+): string[][] {
   const cells: Column[] = [
     [words.exportWhen, ({ at }) => indiaDateTime(new Date(at))],
     [words.exportPerson, ({ actor }) => actor],
@@ -117,7 +123,7 @@ function rowsOf(entries: readonly ShownEntry[], tellsOrganisation: boolean): str
     [words.exportWhat, ({ act, about }) => actText(act, about.subject)],
     ...(tellsOrganisation ? [ORGANISATION] : []),
     [words.exportGround, ({ venue }) => venue?.name ?? ''],
-    [words.exportDetails, ({ about }) => factLines(about).join('; ')],
+    [words.exportDetails, ({ about }) => factLines(about, venues).join('; ')],
   ];
   return [cells.map(([heading]) => heading), ...entries.map((entry) => cells.map(([, cell]) => cell(entry)))];
 }

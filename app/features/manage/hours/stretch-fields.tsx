@@ -28,7 +28,7 @@ export function StretchFields({ of, stretches, onChange }: StretchFieldsProps) {
           <ValueSelect
             label={words.opens({ day: of })}
             isLabelHidden
-            className="w-27 shrink-0 sm:w-36"
+            className="w-27 shrink-0 max-[22.4rem]:w-24.5 sm:w-36"
             value={stretch.opensAt}
             isWrong={isWrong}
             options={times(0, DAY_MINUTES - STEP, stretch.opensAt)}

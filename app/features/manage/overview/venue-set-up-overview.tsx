@@ -143,7 +143,7 @@ function Unlist({ token, setUp: { id, details } }: Props) {
   );
 }
 
-function Discard({ token, setUp: { id, details } }: Props) {
+function Discard({ token, setUp: { id, details, marks } }: Props) {
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
   const discarding = useDiscardDraft(token, id);
@@ -171,7 +171,7 @@ function Discard({ token, setUp: { id, details } }: Props) {
           onConfirm={() =>
             discarding.mutate(undefined, {
               onSuccess() {
-                for (const section of ['details', 'courts']) removePrivately(`set-up:${id}:${section}`);
+                for (const section of Object.keys(marks)) removePrivately(`set-up:${id}:${section}`);
                 toast(words.discarded);
                 void navigate(START, { replace: true });
               },

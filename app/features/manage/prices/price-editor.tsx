@@ -119,7 +119,7 @@ function WeekHead({ draft, dispatch }: { draft: PriceDraft; dispatch: Dispatch<D
         <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
           <input
             type="checkbox"
-            className="size-5 accent-turf-700"
+            className="size-5 shrink-0 accent-turf-700"
             checked={draft.step === 30}
             onChange={(event) => dispatch({ type: 'step', step: event.target.checked ? 30 : 60 })}
           />

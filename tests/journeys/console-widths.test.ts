@@ -9,6 +9,9 @@ const DRAFT = '/manage/v/karve-road-shuttle-pune';
 const OF_A_GROUND = ['', '/details', '/courts', '/hours', '/prices', '/photos', '/rules', '/preview'];
 const OF_STAFF = ['approvals', 'organisations', 'cities', 'sports', 'activity'];
 
+// What there is not, and what is not for everybody.
+test.use({ expectedTrouble: /40[34] \((Forbidden|Not Found)\)/ });
+
 /** In pixels, and how large the text is. */
 const SCREENS = [
   { width: 320, text: 100 },
@@ -19,8 +22,9 @@ const SCREENS = [
 
 async function expectRoom(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.getByRole('heading').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await expect(page.locator('[data-page=loading]')).toHaveCount(0);
+  await expect(page.locator('main')).toContainText(/[a-z]{3}/);
   for (const { width, text } of SCREENS) {
     await page.setViewportSize({ width, height: 844 });
     await page.evaluate((percent) => {

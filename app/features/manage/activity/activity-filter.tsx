@@ -1,6 +1,5 @@
 import { Field } from '#app/components/field.tsx';
 import { ValueSelect } from '#app/features/manage/frame/value-select.tsx';
-import { cn } from '#app/lib/cn.ts';
 import type { Activity, OTHER_PEOPLE } from '#contract/activity.ts';
 import type { ManagedVenue } from '#contract/organisation.ts';
 import * as words from '#words/manage/activity.ts';
@@ -32,10 +31,7 @@ export function ActivityFilterForm({ filter, onChange, people, others, venues }:
   return (
     <fieldset
       aria-label={words.filterLabel}
-      className={cn(
-        'mb-6 grid grid-cols-2 gap-x-3 gap-y-4',
-        grounds ? 'sm:grid-cols-3 lg:grid-cols-5' : 'lg:grid-cols-4',
-      )}
+      className="mb-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-3 gap-y-4"
     >
       <ValueSelect
         label={words.filterPerson}
@@ -55,7 +51,6 @@ export function ActivityFilterForm({ filter, onChange, people, others, venues }:
           value={filter.venue}
           options={grounds}
           onChange={(venue) => onChange({ ...filter, venue })}
-          className="max-sm:col-span-2"
         />
       )}
       {(['from', 'to'] as const).map((end) => (
@@ -65,6 +60,7 @@ export function ActivityFilterForm({ filter, onChange, people, others, venues }:
           // Nothing here is needed; that need not be said of each.
           required
           type="date"
+          className="px-3"
           value={filter[end]}
           onChange={({ target }) => onChange({ ...filter, [end]: target.value })}
         />

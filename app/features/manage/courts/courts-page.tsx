@@ -49,7 +49,7 @@ function CourtsForm({ token, setUp, places }: { token: string; setUp: VenueSetUp
         <BeginCourts sports={setUp.details.sports} onBegin={set} />
       ) : (
         <>
-          <div className="grid items-start gap-5 lg:grid-cols-2">
+          <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
             <CourtList {...parts} />
             {(draft.courts.length > 1 || draft.combined.length > 0) && <CombinedList {...parts} />}
             <div className="lg:col-span-2">

@@ -68,7 +68,7 @@ function FormatFields(props: FormatFieldsProps) {
         <h3 className="min-w-0 font-sans text-base font-semibold tracking-normal wrap-anywhere">{title}</h3>
         <RemoveButton label={words.formatsRemove({ name: title })} onPress={onRemove} />
       </div>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <SelectField
           label={words.formatsSport}
           value={format.sportId}
@@ -120,7 +120,7 @@ function SavedPrice({ price, pricesPath }: { price: number; pricesPath: string }
   return (
     <div>
       <p className="mb-1.5 text-sm font-semibold">{words.formatsPrice}</p>
-      <p className="flex h-12 items-center gap-3">
+      <p className="flex min-h-12 flex-wrap items-center gap-x-3">
         <span className="font-display text-xl font-bold tabular-nums">{formatRupees(price)}</span>
         <Link
           to={pricesPath}

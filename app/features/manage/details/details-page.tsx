@@ -47,7 +47,7 @@ function DetailsForm({ token, setUp, places }: { token: string; setUp: VenueSetU
     <form {...form}>
       <PageHeading title={words.title} intro={words.intro} />
       <Restored section={section} />
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <Part title={words.basics}>
           <Field
             label={words.name}

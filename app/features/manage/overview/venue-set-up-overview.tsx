@@ -23,7 +23,7 @@ type Props = { token: string; setUp: VenueSetUp };
 
 export function VenueSetUpOverview({ token, setUp }: Props) {
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
       <State token={token} setUp={setUp} />
       <Checklist setUp={setUp} />
     </div>

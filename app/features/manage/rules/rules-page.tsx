@@ -37,7 +37,7 @@ function RulesForm({ token, setUp }: { token: string; setUp: VenueSetUp }) {
     <form {...form}>
       <PageHeading title={words.title} intro={words.intro} />
       <Restored section={section} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="space-y-8">
           <Part id="booking" title={words.bookingTitle}>
             <BookingCard draft={draft} onChange={set} />

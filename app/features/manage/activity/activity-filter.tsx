@@ -60,7 +60,7 @@ export function ActivityFilterForm({ filter, onChange, people, others, venues }:
           // Nothing here is needed; that need not be said of each.
           required
           type="date"
-          className="px-3"
+          className="px-3! text-[0.9375rem]!"
           value={filter[end]}
           onChange={({ target }) => onChange({ ...filter, [end]: target.value })}
         />

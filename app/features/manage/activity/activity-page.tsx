@@ -1,5 +1,4 @@
 import type { OrganisationPageProps } from '#app/features/manage/page-props.ts';
-import { OTHER_PEOPLE } from '#contract/activity.ts';
 import * as words from '#words/manage/activity.ts';
 import { ActivityTrail } from './activity-trail.tsx';
 import { organisationTrail } from './queries.ts';
@@ -9,7 +8,7 @@ export default function ActivityPage({ token, organisation }: OrganisationPagePr
     <ActivityTrail
       source={organisationTrail(token, organisation.id)}
       intro={words.intro({ organisation: organisation.name })}
-      others={OTHER_PEOPLE}
+      others={['staff', 'terminal']}
       venues={organisation.venues}
     />
   );

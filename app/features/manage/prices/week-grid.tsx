@@ -97,7 +97,7 @@ function GridRow({ draft, shown, week, row, isPainting }: GridRowProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: see WeekGrid */}
       <span
         role="rowheader"
-        className="-translate-y-2 pr-2 text-right text-[min(0.6875rem,2.8vw)] text-ink-muted tabular-nums sm:text-xs"
+        className="-translate-y-2 pr-1.5 text-right whitespace-nowrap text-[min(0.6875rem,2.8vw)] text-ink-muted tabular-nums sm:text-xs"
       >
         {from % 60 === 0 ? time.replace(':00', '') : <span className="sr-only">{time}</span>}
       </span>

@@ -1,7 +1,7 @@
 // Prices painted over a week: with a mouse, with a finger that rests before it drags, or with the keys.
 import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
 
-export const PAINTER = 'Price by weekday and hour';
+const PAINTER = 'Price by weekday and hour';
 
 /** One hour of a day: `cellAt(page, 'Mon', '6:00 PM')`. */
 export const cellAt = (page: Page, day: string, from: string): Locator =>

@@ -3,7 +3,7 @@ import { type APIRequestContext, type APIResponse, expect, type Page } from '@pl
 import type { VenueSetUp } from '#contract/venue-set-up.ts';
 import type { Player } from './player.ts';
 
-export const GROUND = 'Dharampeth Arena';
+const GROUND = 'Dharampeth Arena';
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opensAt: 360, closesAt: 1380 }));
 
 /** Where the browser says that it is. */

@@ -56,5 +56,7 @@ test('the pages of staff have room', PHONE_ONLY, async ({ page }) => {
 test('whoever may not see a page is told so in a sentence that has room', PHONE_ONLY, async ({ page }) => {
   test.slow();
   await beInConsole(page, 'desk');
-  for (const path of [`${GROUND}/prices`, '/manage/staff/activity', '/manage/o/999999']) await expectRoom(page, path);
+  await expectRoom(page, `${GROUND}/prices`);
+  await expect(page.getByText('This page is for owners and managers.')).toBeVisible();
+  for (const path of ['/manage/staff/activity', '/manage/o/999999']) await expectRoom(page, path);
 });

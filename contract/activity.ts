@@ -108,3 +108,33 @@ export const Activity = z
     },
   });
 export type Activity = z.infer<typeof Activity>;
+
+const StaffEntry = Entry.extend({ organisation: z.object({ id: z.string(), name: z.string() }).nullable() });
+export type StaffEntry = z.infer<typeof StaffEntry>;
+
+export const StaffActivity = z
+  .object({
+    entries: z.array(StaffEntry),
+    before: Activity.shape.before,
+    people: Activity.shape.people.meta({ description: 'Staff, also former ones.' }),
+  })
+  .meta({
+    id: 'StaffActivity',
+    example: {
+      entries: [
+        {
+          id: '816',
+          at: '2026-11-15T06:45:00.000Z',
+          actor: 'Meera',
+          role: 'staff',
+          act: 'organisation.suspended',
+          organisation: { id: '7', name: 'Kulkarni Sports' },
+          venue: null,
+          about: { subject: 'Kulkarni Sports', after: { reason: 'Players were turned away twice.' } },
+        },
+      ],
+      before: null,
+      people: [{ id: '43', name: 'Meera' }],
+    },
+  });
+export type StaffActivity = z.infer<typeof StaffActivity>;

@@ -17,6 +17,7 @@ import { priceCalls } from './calls/prices.ts';
 import { sessionCalls } from './calls/session.ts';
 import { setUpCalls } from './calls/set-up.ts';
 import { teamCalls } from './calls/team.ts';
+import { venueCalls } from './calls/venue.ts';
 import { waitingListCalls } from './calls/waiting-list.ts';
 
 export type { Call };
@@ -24,6 +25,7 @@ export type { Call };
 export const calls = {
   ...sessionCalls,
   ...catalogueCalls,
+  ...venueCalls,
   ...bookingCalls,
   ...myBookingCalls,
   ...waitingListCalls,

@@ -50,6 +50,7 @@ export function linksOf({ origin, key }: { origin: string; key: string }) {
     },
     profile: `${origin}/profile`,
     invitation: (token: string) => `${origin}/manage/invitations/${token}`,
+    organisation: (id: number) => `${origin}/manage/o/${id}`,
     venue: (id: string) => `${origin}/event/${encodeURIComponent(id)}`,
     managedVenue: (id: string) => `${origin}/manage/v/${encodeURIComponent(id)}`,
     tracker: (batch: string) => `${origin}/refunds/${token(batch)}`,

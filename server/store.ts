@@ -23,6 +23,7 @@ import { type RateLimitsRepository, rateLimitsRepository } from './limits/rate-l
 import { type Links, linksOf } from './links.ts';
 import { type AccountMessages, accountMessages } from './messages/account-messages.ts';
 import { type BookingMessages, bookingMessages } from './messages/booking-messages.ts';
+import { type OrganisationMessages, organisationMessages } from './messages/organisation-messages.ts';
 import { type OutboxQueue, outboxRepository } from './messages/outbox.repository.ts';
 import { type TeamMessages, teamMessages } from './messages/team-messages.ts';
 import { type VenueMessages, venueMessages } from './messages/venue-messages.ts';
@@ -76,7 +77,7 @@ export type Store = {
   staff: StaffRepository;
   /** Written by `acting` alone. */
   activity: ActivityRepository;
-  outbox: OutboxQueue & BookingMessages & AccountMessages & TeamMessages & VenueMessages;
+  outbox: OutboxQueue & BookingMessages & AccountMessages & TeamMessages & VenueMessages & OrganisationMessages;
   /** Where what we write leads. */
   links: Links;
   transaction<T>(work: (store: Store) => Promise<T>): Promise<T>;
@@ -119,6 +120,7 @@ export function createStore(orm: Orm, links: Links = AT_HOME): Store {
       ...accountMessages(queue, links),
       ...teamMessages(queue, links),
       ...venueMessages(queue, links),
+      ...organisationMessages(queue, links),
     },
     links,
     async transaction(work) {

@@ -60,7 +60,8 @@ export const keepingCalls = {
     path: '/api/staff/organisations/:organisationId/suspend',
     ...byStaff,
     summary: 'Suspend an organisation, and say why',
-    description: 'Its members may do nothing and its venues cannot be booked. Bookings that were made stay.',
+    description:
+      'Its members may do nothing and its venues cannot be booked. Bookings that were made stay. The owners are told why.',
     params: z.object(inOrganisation),
     body: z.object({ reason: SuspendReason }),
     refusals: ['notManaged', 'isSuspended'],
@@ -71,6 +72,7 @@ export const keepingCalls = {
     path: '/api/staff/organisations/:organisationId/reinstate',
     ...byStaff,
     summary: 'End a suspension: everything is as it was before',
+    description: 'The owners are told.',
     params: z.object(inOrganisation),
     refusals: ['notManaged', 'notSuspended'],
     response: { 200: answer(z.null()) },

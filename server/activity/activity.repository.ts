@@ -2,7 +2,7 @@ import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { About, Act, ActorRole } from '#contract/activity.ts';
 import { type Orm, schema } from '#server/db/database.ts';
 
-const { activity, members, users, venues } = schema;
+const { activity, members, organisations, users, venues } = schema;
 
 export type ActivityRepository = ReturnType<typeof activityRepository>;
 export type NewEntry = {
@@ -19,9 +19,8 @@ export type NewEntry = {
 };
 
 export type ActivityFilter = {
-  organisationId: number;
-  /** Only of these; null is all, and what concerns no venue. */
-  venueIds: readonly string[] | null;
+  /** Of one organisation, only of some of its venues; null is all, and what concerns no venue. Or what Maidan's own people did. */
+  in: { organisationId: number; venueIds: readonly string[] | null } | 'staff';
   userId?: number | undefined;
   role?: ActorRole | undefined;
   act?: Act | undefined;
@@ -43,7 +42,7 @@ export function activityRepository(orm: Orm) {
     },
 
     /** The latest first. */
-    list: ({ organisationId, venueIds, userId, role, act, from, until, before }: ActivityFilter, limit: number) =>
+    list: ({ in: scope, userId, role, act, from, until, before }: ActivityFilter, limit: number) =>
       orm
         .select({
           id: activity.id,
@@ -54,13 +53,16 @@ export function activityRepository(orm: Orm) {
           about: activity.about,
           venueId: activity.venueId,
           venue: venues.name,
+          organisationId: activity.organisationId,
+          organisation: organisations.name,
         })
         .from(activity)
         .leftJoin(venues, eq(venues.id, activity.venueId))
+        .leftJoin(organisations, eq(organisations.id, activity.organisationId))
         .where(
           and(
-            eq(activity.organisationId, organisationId),
-            venueIds ? inArray(activity.venueId, [...venueIds]) : undefined,
+            scope === 'staff' ? BY_STAFF : eq(activity.organisationId, scope.organisationId),
+            scope !== 'staff' && scope.venueIds ? inArray(activity.venueId, [...scope.venueIds]) : undefined,
             userId === undefined ? undefined : eq(activity.userId, userId),
             role ? eq(activity.actorRole, role) : undefined,
             act ? eq(activity.act, act) : undefined,
@@ -80,5 +82,19 @@ export function activityRepository(orm: Orm) {
         .innerJoin(users, eq(users.id, members.userId))
         .where(eq(members.organisationId, organisationId))
         .orderBy(users.id),
+
+    /** Everybody who is staff, or ever did something as such. */
+    staff: () =>
+      orm
+        .select({ id: users.id, name: users.name, phone: users.phone })
+        .from(users)
+        .where(
+          sql`${users.id} IN (SELECT user_id FROM staff
+            UNION SELECT user_id FROM activity WHERE actor_role IN ('staff', 'terminal') AND user_id IS NOT NULL)`,
+        )
+        .orderBy(users.id),
   };
 }
+
+/** To the letter as its index has it. */
+const BY_STAFF = sql`${activity.actorRole} IN ('staff', 'terminal')`;

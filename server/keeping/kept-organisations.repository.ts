@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { KeptOrganisation } from '#contract/kept-organisations.ts';
 import { type Orm, rows, schema } from '#server/db/database.ts';
+import type { ToldPlayer } from '#server/messages/told.ts';
 
-const { organisations } = schema;
+const { members, organisations, users } = schema;
 
 export type KeptOrganisationsRepository = ReturnType<typeof keptOrganisationsRepository>;
 export type KeptOrganisationsFilter = {
@@ -38,6 +39,15 @@ export function keptOrganisationsRepository(orm: Orm) {
         .for('no key update');
       return found;
     },
+
+    /** Whom to tell what became of it. */
+    ownersOf: (id: number): Promise<ToldPlayer[]> =>
+      orm
+        .select({ id: users.id, phone: users.phone, email: users.email, emailConfirmedAt: users.emailConfirmedAt })
+        .from(members)
+        .innerJoin(users, eq(users.id, members.userId))
+        .where(and(eq(members.organisationId, id), eq(members.role, 'owner'), isNull(members.removedAt)))
+        .orderBy(users.id),
 
     /** Nothing of it can be booked from now on. */
     async suspend(id: number): Promise<void> {

@@ -27,13 +27,16 @@ export async function listOrganisations(
   };
 }
 
-/** Its members may do nothing and nothing of it can be booked. Bookings that were made stay. */
+/** Its members may do nothing and nothing of it can be booked. Bookings that were made stay. Its owners are told why. */
 export function suspendOrganisation(deps: Deps, caller: StaffCaller, id: string, reason: string): Promise<void> {
   return acting(deps, caller, async (tx, trail) => {
     const { name, status, organisationId } = await locked(tx, id);
     if (status === 'suspended') throw refuse('isSuspended', { organisation: name });
     await tx.keptOrganisations.suspend(organisationId);
     await trail('organisation.suspended', { organisationId, subject: name, after: { reason } });
+    for (const owner of await tx.keptOrganisations.ownersOf(organisationId)) {
+      await tx.outbox.organisationSuspended(owner, { organisationId, name, reason }, deps.clock());
+    }
   });
 }
 
@@ -43,6 +46,9 @@ export function reinstateOrganisation(deps: Deps, caller: StaffCaller, id: strin
     if (status !== 'suspended') throw refuse('notSuspended', { organisation: name });
     await tx.keptOrganisations.reinstate(organisationId);
     await trail('organisation.reinstated', { organisationId, subject: name });
+    for (const owner of await tx.keptOrganisations.ownersOf(organisationId)) {
+      await tx.outbox.organisationReinstated(owner, { organisationId, name }, deps.clock());
+    }
   });
 }
 

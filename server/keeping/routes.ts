@@ -35,10 +35,12 @@ export function keepingRoutes(app: App, deps: { store: Store; clock: Clock; wake
   }));
   route(app, 'suspendOrganisation', async ({ caller, params, body }) => {
     await suspendOrganisation(deps, caller, params.organisationId, body.reason);
+    wake();
     return { success: true, data: null };
   });
   route(app, 'reinstateOrganisation', async ({ caller, params }) => {
     await reinstateOrganisation(deps, caller, params.organisationId);
+    wake();
     return { success: true, data: null };
   });
 

@@ -6,26 +6,15 @@ import type { Links } from '#server/links.ts';
 import { SITE_LANGUAGE, type Words, wordsIn } from '#words';
 import type { Message } from './messenger.ts';
 import type { OutboxQueue } from './outbox.repository.ts';
+import { tellAccount } from './tell-account.ts';
 import type { ToldPlayer } from './told.ts';
 
 export type AccountMessages = ReturnType<typeof accountMessages>;
 
 export function accountMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
   const words = wordsIn(SITE_LANGUAGE);
-
-  /** To the phone, and to the email address if it is surely theirs. */
-  async function tell(
-    { id: userId, phone, email, emailConfirmedAt }: ToldPlayer,
-    message: Message,
-    key: string,
-    now: Date,
-  ) {
-    const common = { ...message, userId, bookingId: null, now };
-    if (phone) await queue.add({ ...common, channel: 'whatsapp', to: phone, dedupeKey: `whatsapp:${key}` });
-    if (email && emailConfirmedAt) {
-      await queue.add({ ...common, channel: 'email', to: email, dedupeKey: `email:${key}` });
-    }
-  }
+  const tell = (user: ToldPlayer, message: Message, key: string, now: Date) =>
+    tellAccount(queue, user, message, key, now);
 
   return {
     signedInElsewhere: (

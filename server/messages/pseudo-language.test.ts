@@ -13,8 +13,10 @@ import { type Words, wordsIn } from '#words';
 import * as account from './account-messages.ts';
 import * as changes from './change-texts.ts';
 import type { Message } from './messenger.ts';
+import * as organisation from './organisation-messages.ts';
 import * as team from './team-messages.ts';
 import * as texts from './texts.ts';
+import * as venue from './venue-messages.ts';
 
 const link = 'https://maidan.example/refunds/abc';
 const help = 'https://maidan.example/contact';
@@ -57,11 +59,17 @@ const messages: Record<string, (words: Words) => Message[]> = {
   confirmEmailMessage: (words) => [account.confirmEmailMessage(words, link)],
   invitedMessage: (words) =>
     ROLES.map((role) => team.invitedMessage(words, { organisation: booking.name, role, link })),
+  venueApprovedMessage: (words) => [venue.venueApprovedMessage(words, { venue: booking.venueName, link })],
+  venueReturnedMessage: (words) => [venue.venueReturnedMessage(words, { venue: booking.venueName, reason: '', link })],
+  suspendedMessage: (words) => [organisation.suspendedMessage(words, { organisation: booking.name, reason: '', link })],
+  reinstatedMessage: (words) => [organisation.reinstatedMessage(words, { organisation: booking.name, link })],
 };
 const { name, venueName, venueAddress, sportName, space, reference } = booking;
 const data = [name, venueName, venueAddress, sportName, space, reference];
 
-const exported = Object.keys({ ...texts, ...changes, ...account, ...team }).filter((one) => one.endsWith('Message'));
+const exported = Object.keys({ ...texts, ...changes, ...account, ...team, ...venue, ...organisation }).filter((one) =>
+  one.endsWith('Message'),
+);
 
 test('no message is missing here', () => expect(Object.keys(messages).toSorted()).toEqual(exported.toSorted()));
 

@@ -10,7 +10,9 @@ import {
   rescheduledMessage,
 } from './change-texts.ts';
 import { mailHtml } from './mail-html.ts';
+import { reinstatedMessage, suspendedMessage } from './organisation-messages.ts';
 import { cancellationMessage, confirmationMessage, returnedMessage } from './texts.ts';
+import { venueApprovedMessage, venueReturnedMessage } from './venue-messages.ts';
 
 const words = wordsIn('en');
 const link = 'https://maidan.example/refunds/abc';
@@ -73,7 +75,14 @@ test('whatever becomes of a booking is told with venue, time, address, its id an
 test('what is written about the templates for WhatsApp names the variables that each message has', async () => {
   const guide = await readFile(new URL('../../docs/going-live.md', import.meta.url), 'utf8');
   const confirmation = confirmationMessage(words, booking, { paidPaise: 100_000, link }, at('10:00'));
-  for (const { template, values } of [confirmation, ...changeMessages()]) {
+  const organisation = 'Kulkarni Sports';
+  const toOwners = [
+    venueApprovedMessage(words, { venue: 'Baner Sixes', link }),
+    venueReturnedMessage(words, { venue: 'Baner Sixes', reason: 'No pin.', link }),
+    suspendedMessage(words, { organisation, reason: 'No lights.', link: help }),
+    reinstatedMessage(words, { organisation, link }),
+  ];
+  for (const { template, values } of [confirmation, ...changeMessages(), ...toOwners]) {
     const row = guide.split('\n').find((line) => line.startsWith(`| \`${template}\``)) ?? '';
     const named = [...row.matchAll(/\}\} ([\w ]+)/g)].map(([, name = '']) => name.trim().replace('booking id', 'id'));
     expect(named.toSorted(), template).toEqual(Object.keys(values).toSorted());

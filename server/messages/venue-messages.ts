@@ -23,19 +23,22 @@ export function venueMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
 
   return {
     venueApproved: (owner: Owner, { venueId, name }: ToldVenue, now: Date) =>
-      tell(owner, approvedMessage(words, { venue: name, link: links.venue(venueId) }), `approved:${venueId}`, now),
+      tell(owner, venueApprovedMessage(words, { venue: name, link: links.venue(venueId) }), `approved:${venueId}`, now),
 
     venueReturned: (owner: Owner, { venueId, name, reason }: ToldVenue & { reason: string }, now: Date) =>
       tell(
         owner,
-        returnedMessage(words, { venue: name, reason, link: links.managedVenue(venueId) }),
+        venueReturnedMessage(words, { venue: name, reason, link: links.managedVenue(venueId) }),
         `returned:${venueId}`,
         now,
       ),
   };
 }
 
-function approvedMessage({ messages, locale }: Words, { venue, link }: { venue: string; link: string }): Message {
+export function venueApprovedMessage(
+  { messages, locale }: Words,
+  { venue, link }: { venue: string; link: string },
+): Message {
   return {
     template: 'venue_approved',
     language: locale.intl,
@@ -44,7 +47,7 @@ function approvedMessage({ messages, locale }: Words, { venue, link }: { venue: 
   };
 }
 
-function returnedMessage(
+export function venueReturnedMessage(
   { messages, locale }: Words,
   { venue, reason, link }: { venue: string; reason: string; link: string },
 ): Message {

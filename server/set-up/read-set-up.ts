@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { VenueSetUp } from '#contract/venue-set-up.ts';
 import { addDays, indiaDate } from '#domain/india-time.ts';
+import { contactPhone } from '#domain/phone.ts';
 import { missingOf } from '#domain/venue-missing.ts';
 import { refuse } from '#server/app-error.ts';
 import type { Store } from '#server/store.ts';
@@ -14,7 +15,10 @@ export function firstDate(now: Date): string {
 export async function readSetUp({ setUp }: Store, venueId: string, now: Date): Promise<VenueSetUp> {
   const found = await setUp.read(venueId, firstDate(now));
   if (!found) throw refuse('notManaged');
-  const { details, courts, hours, rules, photos } = found;
+  const { courts, hours, rules, photos } = found;
+  // Numbers that were not typed here may be written in any way.
+  const phone = found.details.phone && contactPhone(found.details.phone);
+  const details = { ...found.details, phone };
   const missing = missingOf({
     ...details,
     courts: courts.courts.length,

@@ -1,18 +1,13 @@
 // What a change of hours or terms means to games that are booked already.
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { answerOf } from '#tests/support/api/answers.ts';
-import { EVERY_DAY, freshPlayer, inVenue, published, setUpOf } from '#tests/support/manage/grounds.ts';
+import { EVERY_DAY, freshOnSale, inVenue, setUpOf } from '#tests/support/manage/grounds.ts';
 import { bookingWorld, PLAY_DAY } from '#tests/support/worlds/booking-world.ts';
-import type { Player } from '#tests/support/worlds/players.ts';
 
 const world = bookingWorld();
-let staff: Player;
-beforeAll(async () => {
-  staff = await freshPlayer(world);
-});
 
 async function bookedAt(name: string, fromTime = '21:00', toTime = '22:00') {
-  const ground = await published(world, await freshPlayer(world), staff, name);
+  const ground = await freshOnSale(world, name);
   const [player] = await world.players(1);
   if (!player) throw new Error('There is no player.');
   const slot = world.slot(ground.venueId, fromTime, toTime);

@@ -14,6 +14,7 @@ import {
   published,
   refused,
   setUpOf,
+  shownTo,
   trailOf,
 } from '#tests/support/manage/grounds.ts';
 import { bookingWorld } from '#tests/support/worlds/booking-world.ts';
@@ -29,8 +30,6 @@ beforeAll(async () => {
   [owner, staff, stranger] = [one, two, three];
   await makeStaff(world, staff);
 });
-
-const event = (venueId: string) => world.app.inject(`/api/turfs/event/${venueId}`);
 
 test('a ground goes from a draft by approval on sale, and is booked at the price that was set', async () => {
   const ground = await newGround(world, owner, 'Baner Floodlit Arena');
@@ -49,7 +48,7 @@ test('a ground goes from a draft by approval on sale, and is booked at the price
 
   const whole = await completed(world, ground);
   expect(whole.missing.filter(({ needed }) => needed)).toEqual([]);
-  expect((await event(ground.venueId)).statusCode).toBe(404);
+  expect((await shownTo(world, ground.venueId)).statusCode).toBe(404);
   const preview = await answerOf(world.app, 'previewVenue', inVenue(ground));
   expect(preview.data.formats.map(({ name, pricePerHour }) => [name, pricePerHour])).toEqual([
     ['7-a-side', 1200],
@@ -59,7 +58,7 @@ test('a ground goes from a draft by approval on sale, and is booked at the price
 
   const handedIn = (await answerOf(world.app, 'publishVenue', inVenue(ground))).data;
   expect([handedIn.listing, handedIn.isSubmitted]).toEqual(['in_progress', true]);
-  const shown = (await event(ground.venueId)).json();
+  const shown = (await shownTo(world, ground.venueId)).json();
   expect([shown.data.listing, shown.data.price]).toEqual(['in_progress', 1200]);
   const [player] = await world.players(1);
   const early = await player?.hold(world.slot(ground.venueId));
@@ -111,7 +110,7 @@ test('the second ground of an approved organisation goes on sale at once, and ca
   expect((await completed(world, second)).goesLiveAtOnce).toBe(true);
   expect((await answerOf(world.app, 'publishVenue', inVenue(second))).data.listing).toBe('live');
   expect((await answerOf(world.app, 'unlistVenue', inVenue(second))).data.listing).toBe('in_progress');
-  expect((await event(id)).json().data.listing).toBe('in_progress');
+  expect((await shownTo(world, id)).json().data.listing).toBe('in_progress');
   expect(await refused(world, 'unlistVenue', inVenue(second))).toMatchObject({ status: 409 });
   expect((await answerOf(world.app, 'publishVenue', inVenue(second))).data.listing).toBe('live');
 });
@@ -130,7 +129,7 @@ test('what staff give back is a draft again, with the reason, and can be handed 
   await answerOf(world.app, 'returnVenue', { token: staff.token, params, body: { reason } });
   const returned = await setUpOf(world, sent);
   expect([returned.listing, returned.returned?.reason]).toEqual(['draft', reason]);
-  expect((await event(sent.venueId)).statusCode).toBe(404);
+  expect((await shownTo(world, sent.venueId)).statusCode).toBe(404);
   expect(await refused(world, 'approveVenue', { token: staff.token, params })).toMatchObject({
     status: 409,
     code: 'not_submitted',

@@ -1,29 +1,24 @@
 // The courts of a ground, what is combined of them, and what is sold.
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { answerOf } from '#tests/support/api/answers.ts';
 import {
   freshGround,
+  freshOnSale,
   freshPlayer,
   HALVES,
   inVenue,
-  published,
   refused,
   setUpOf,
+  shownTo,
 } from '#tests/support/manage/grounds.ts';
 import { bookingWorld } from '#tests/support/worlds/booking-world.ts';
-import type { Player } from '#tests/support/worlds/players.ts';
 
 const world = bookingWorld();
-let staff: Player;
-beforeAll(async () => {
-  staff = await freshPlayer(world);
-});
-const event = (venueId: string) => world.app.inject(`/api/turfs/event/${venueId}`);
 
 describe('courts and what is sold of them', () => {
   test('what is booked stays, and cannot be taken away', async () => {
-    const [another, player] = [await freshPlayer(world), await freshPlayer(world)];
-    const ground = await published(world, another, staff, 'Half And Whole');
+    const player = await freshPlayer(world);
+    const ground = await freshOnSale(world, 'Half And Whole');
     const slot = world.slot(ground.venueId);
     expect((await player.hold(slot)).status).toBe(201);
     const { courts, marks } = await setUpOf(world, ground);
@@ -39,9 +34,9 @@ describe('courts and what is sold of them', () => {
     expect(answer.message).toBe('1 booking lies ahead on Half A. It can go when they have been played or moved.');
     const saved = (await answerOf(world.app, 'saveCourts', save(only(first?.key)))).data;
     expect(saved.courts.courts.map(({ name }) => name)).toEqual(['Half A']);
-    expect((await event(ground.venueId)).json().data.formats.map(({ name }: { name: string }) => name)).toEqual([
-      '7-a-side',
-    ]);
+    expect(
+      (await shownTo(world, ground.venueId)).json().data.formats.map(({ name }: { name: string }) => name),
+    ).toEqual(['7-a-side']);
     await world.expectSound();
   });
 

@@ -1,28 +1,23 @@
 // The sections of a ground: who saves at once, and what is refused.
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { rows } from '#server/db/database.ts';
 import { answerOf } from '#tests/support/api/answers.ts';
 import {
   EVERY_DAY,
   freshGround,
+  freshOnSale,
   freshPlayer,
   HALVES,
   inVenue,
-  published,
   refused,
   setUpOf,
+  shownTo,
   trailOf,
 } from '#tests/support/manage/grounds.ts';
 import { bookingWorld, PLAY_DAY } from '#tests/support/worlds/booking-world.ts';
-import type { Player } from '#tests/support/worlds/players.ts';
 
 const world = bookingWorld();
-let staff: Player;
-beforeAll(async () => {
-  staff = await freshPlayer(world);
-});
-const event = (venueId: string) => world.app.inject(`/api/turfs/event/${venueId}`);
 
 describe('two managers at once', () => {
   test('the second to save a section is told, and nothing of the first is lost', async () => {
@@ -76,8 +71,7 @@ describe('two managers at once', () => {
 
 describe('hours, rules and details', () => {
   test('dates, rules and terms reach players, and a ground on sale never lacks what it needs', async () => {
-    const another = await freshPlayer(world);
-    const ground = await published(world, another, staff, 'Diwali Ground');
+    const ground = await freshOnSale(world, 'Diwali Ground');
     const { marks, rules, hours } = await setUpOf(world, ground);
     const closed = { ...hours, exceptions: [{ date: PLAY_DAY, stretches: [], note: 'Diwali' }] };
     await answerOf(world.app, 'saveHours', { ...inVenue(ground), body: { hours: closed, mark: marks.hours } });
@@ -86,7 +80,7 @@ describe('hours, rules and details', () => {
       ...inVenue(ground),
       body: { rules: { ...rules, aheadDays: 20, terms }, mark: marks.rules },
     });
-    const shown = (await event(ground.venueId)).json();
+    const shown = (await shownTo(world, ground.venueId)).json();
     const dates = new Set(shown.slots.map(({ date }: { date: string }) => date));
     expect([dates.has(PLAY_DAY), dates.size, shown.data.terms[0].text]).toEqual([
       false,
@@ -140,6 +134,20 @@ describe('hours, rules and details', () => {
     expect(await save({ aheadDays: 91 })).toMatchObject({ status: 400 });
   });
 
+  test.each([
+    ['+91 90000 00080', '9000000080'],
+    ['+91 20 5550 0080', '2055500080'],
+    ['020-55500080', '2055500080'],
+  ])('a phone number that is kept as %s is read as ten digits', async (kept, shown) => {
+    const ground = await freshGround(world, 'Any Phone');
+    await world.orm.execute(sql`UPDATE venues SET phone = ${kept} WHERE id = ${ground.venueId}`);
+    const { details, marks } = await setUpOf(world, ground);
+    expect(details.phone).toBe(shown);
+    const body = { details: { ...details, address: 'Gate 4' }, mark: marks.details };
+    const saved = (await answerOf(world.app, 'saveDetails', { ...inVenue(ground), body })).data;
+    expect(saved.details).toMatchObject({ phone: shown, address: 'Gate 4' });
+  });
+
   test('another area moves a ground that has no pin, and a renamed one is found by its new name', async () => {
     const ground = await freshGround(world, 'Old Name Turf');
     const { marks, details } = await setUpOf(world, ground);
@@ -154,8 +162,8 @@ describe('hours, rules and details', () => {
   });
 
   test('a sport that is sold or booked cannot go; afterwards it can', async () => {
-    const [another, player] = [await freshPlayer(world), await freshPlayer(world)];
-    const ground = await published(world, another, staff, 'Leaving Football');
+    const player = await freshPlayer(world);
+    const ground = await freshOnSale(world, 'Leaving Football');
     const first = await setUpOf(world, ground);
     const without = (setUp: typeof first) => ({
       ...inVenue(ground),
@@ -188,6 +196,6 @@ describe('hours, rules and details', () => {
     await world.orm.execute(sql`UPDATE bookings SET status = 'expired' WHERE venue_id = ${ground.venueId}`);
     const last = (await answerOf(world.app, 'saveDetails', without(third))).data;
     expect(last.details.sports).toEqual(['cricket']);
-    expect((await event(ground.venueId)).json().data).toMatchObject({ category: 'Cricket', price: 900 });
+    expect((await shownTo(world, ground.venueId)).json().data).toMatchObject({ category: 'Cricket', price: 900 });
   });
 });

@@ -1,17 +1,20 @@
 // Staff suspend an organisation and reinstate it.
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { rows } from '#server/db/database.ts';
 import { answerOf } from '#tests/support/api/answers.ts';
 import {
   freshGround,
   freshPlayer,
   inVenue,
   makeStaff,
+  newGround,
   published,
   refused,
   setUpOf,
 } from '#tests/support/manage/grounds.ts';
 import { bookingWorld } from '#tests/support/worlds/booking-world.ts';
-import { actsIn } from '#tests/support/worlds/organisations.ts';
+import { actsIn, newMember } from '#tests/support/worlds/organisations.ts';
 
 const world = bookingWorld();
 
@@ -66,6 +69,45 @@ test('one that was not approved yet is pending again, and its draft stays a draf
     await answerOf(world.app, 'listOrganisations', { token: staff.token, query: { status: 'pending' } })
   ).data;
   expect(organisations.map(({ id }) => id)).toContain(ground.organisationId);
+});
+
+test('its owners are told by WhatsApp and at a confirmed email address, and nobody else is', async () => {
+  const { orm, now } = world;
+  const [staff, owner] = [await freshPlayer(world), await freshPlayer(world)];
+  await makeStaff(world, staff);
+  const { organisationId } = await newGround(world, owner, 'Told Arena');
+  await newMember(orm, { id: organisationId }, { now, role: 'manager' });
+  const unconfirmed = await newMember(orm, { id: organisationId }, { now, role: 'owner' });
+  await orm.execute(
+    sql`UPDATE users SET email = 'asha@example.com', email_confirmed_at = now() WHERE id = ${owner.id}`,
+  );
+  await orm.execute(sql`UPDATE users SET email = 'ravi@example.com' WHERE id = ${unconfirmed.id}`);
+  const byStaff = { token: staff.token, params: { organisationId } };
+  const told = (template: string) =>
+    rows<{ to: string; text: string }>(
+      orm,
+      sql`SELECT channel || ' ' || user_id AS to, payload ->> 'text' AS text FROM outbox
+          WHERE template = ${template} AND user_id IN (${owner.id}, ${unconfirmed.id}) ORDER BY id`,
+    );
+  const everybody = [`whatsapp ${owner.id}`, `email ${owner.id}`, `whatsapp ${unconfirmed.id}`];
+  const counted = async () =>
+    (await rows<{ count: number }>(orm, sql`SELECT count(*)::int FROM outbox WHERE template LIKE 'organisation_%'`))[0]
+      ?.count;
+
+  const before = (await counted()) ?? 0;
+  await answerOf(world.app, 'suspendOrganisation', { ...byStaff, body: { reason: 'The gate was shut.' } });
+  const suspended = await told('organisation_suspended');
+  expect(suspended.map(({ to }) => to)).toEqual(everybody);
+  expect(suspended[0]?.text).toBe(
+    'Maidan has suspended Kulkarni Sports. Until that ends, its grounds cannot be booked and its team cannot work in the console.\nWe wrote: The gate was shut.\nGames that are booked stay booked.\nPlease contact us: http://localhost:3000/contact',
+  );
+  // What is refused tells nobody.
+  await refused(world, 'suspendOrganisation', { ...byStaff, body: { reason: 'Again.' } });
+  await answerOf(world.app, 'reinstateOrganisation', byStaff);
+  const reinstated = await told('organisation_reinstated');
+  expect(reinstated.map(({ to }) => to)).toEqual(everybody);
+  expect(reinstated[0]?.text).toContain(`/manage/o/${organisationId}`);
+  expect(await counted()).toBe(before + 2 * everybody.length);
 });
 
 test('who is no organisation is not found', async () => {

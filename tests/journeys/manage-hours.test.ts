@@ -6,6 +6,7 @@ import { LIVE } from '#tests/support/browser/forged-venue.ts';
 import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
 import { asked, groundOnSale, type OwnGround } from '#tests/support/browser/own-ground.ts';
 import { beSignedIn, holdRequest, type Player, signUp } from '#tests/support/browser/player.ts';
+import { copyMondayToEveryDay } from '#tests/support/browser/set-up-steps.ts';
 
 const TOMORROW = addDays(indiaDate(new Date()), 1);
 const SOON = { timeout: 2_500 };
@@ -39,8 +40,7 @@ test(
     await beSignedIn(page, owner);
     await page.goto(`/manage/v/${venueId}/hours`);
     await page.getByLabel('Monday: closes at').selectOption({ label: '9:00 PM' });
-    await page.getByRole('button', { name: 'Copy the hours of Monday to other days' }).click();
-    await page.getByRole('button', { name: 'To every day' }).click();
+    await copyMondayToEveryDay(page);
     await expect(everyClosing(page).last()).toHaveValue(String(21 * 60));
     await expectAccessible(page);
     // A reload loses nothing.

@@ -4,18 +4,10 @@ import { sql } from 'drizzle-orm';
 import { type Orm, rows } from '#server/db/database.ts';
 import { beInConsole } from '#tests/support/browser/console.ts';
 import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
-import { phonePhoto } from '#tests/support/photos/real-photos.ts';
+import { smallPhoto } from '#tests/support/photos/real-photos.ts';
 
 const OF = { phone: 'koregaon-park-sixes-pune', desk: 'baner-sixes-pune' };
 const ENCODED = { timeout: 60_000 };
-
-let made = 0;
-/** A photo like no other, of the least size, which is the quickest to prepare. */
-async function photo(name: string) {
-  made += 1;
-  const buffer = await phonePhoto({ width: 960 + made, height: 640 });
-  return { name, mimeType: 'image/jpeg', buffer };
-}
 
 const cards = (page: Page): Locator =>
   page.getByRole('region', { name: 'In the order players see them' }).locator('li');
@@ -59,10 +51,10 @@ test(
 
     const chooser = page.locator('input[data-for="choose"]');
     await chooser.setInputFiles([
-      await photo('pitch.jpg'),
+      await smallPhoto('pitch.jpg'),
       { name: 'script.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('#!/bin/sh\nrm -rf /\n') },
-      await photo('gate.jpg'),
-      await photo('nets.jpg'),
+      await smallPhoto('gate.jpg'),
+      await smallPhoto('nets.jpg'),
     ]);
     await expect(page.getByRole('progressbar', { name: 'nets.jpg' })).toBeVisible();
     await expect(cards(page)).toHaveCount(3, ENCODED);

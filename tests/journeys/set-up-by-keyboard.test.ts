@@ -2,10 +2,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { test } from '#tests/support/browser/booking-journey.ts';
 import { expect } from '#tests/support/browser/journey.ts';
+import { cellAt } from '#tests/support/browser/painting.ts';
 import { beSignedIn, signUp } from '#tests/support/browser/player.ts';
 import { consoleCalls } from '#tests/support/browser/set-up-steps.ts';
+import { smallPhoto } from '#tests/support/photos/real-photos.ts';
 
 const MOST_TABS = 120;
+const ENCODED = { timeout: 60_000 };
 
 /** Presses Tab until it has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -83,7 +86,57 @@ test('a ground is set up and handed in by keyboard alone', async ({ page, reques
     await expect(page).toHaveURL(/\/prices$/);
   });
 
-  await press(page.getByRole('link', { name: 'Preview', exact: true }));
+  await test.step('evenings are painted, undone and painted again', async () => {
+    await tabTo(page, page.getByLabel('Another price per hour, in rupees'));
+    await keyboard.type('1850');
+    await keyboard.press('Enter');
+    await tabTo(page, cellAt(page, 'Mon', '6:00 AM'));
+    for (let hours = 0; hours < 3; hours += 1) await keyboard.press('PageDown');
+    await expect(cellAt(page, 'Mon', '6:00 PM')).toBeFocused();
+    await keyboard.press('Shift+End');
+    for (let hours = 0; hours < 3; hours += 1) await keyboard.press('Shift+ArrowDown');
+    await keyboard.press('Enter');
+    const evening = cellAt(page, 'Thu', '7:00 PM');
+    await expect(evening).toHaveAccessibleName(/₹1,850 per hour$/);
+    await expect(page.getByText('Every day, 6:00 PM – 10:00 PM: ₹1,850 per hour')).toBeAttached();
+    await keyboard.press('ControlOrMeta+z');
+    await expect(evening).toHaveAccessibleName(/₹1,200 per hour$/);
+    await keyboard.press('Enter');
+    await expect(evening).toHaveAccessibleName(/₹1,850 per hour$/);
+    await press(button('Review and save'));
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Save prices' }));
+    await expect(page.getByText('Saved. Players see the new prices now.')).toBeVisible();
+    await press(page.getByRole('link', { name: 'Next: Photos' }));
+  });
+
+  await test.step('photos are chosen, described, put in order and removed', async () => {
+    await expect(page).toHaveURL(/\/photos$/);
+    const chooser = page.waitForEvent('filechooser');
+    await press(button('Choose photos'));
+    await (await chooser).setFiles([await smallPhoto('pitch.jpg'), await smallPhoto('gate.jpg')]);
+    const cards = page.getByRole('region', { name: 'In the order players see them' }).locator('li');
+    const textOf = (place: number) => page.getByLabel(`What does photo ${place} show?`);
+    await expect(textOf(2)).toBeVisible(ENCODED);
+    for (const [place, text] of ['The first', 'The second'].entries()) {
+      await tabTo(page, textOf(place + 1));
+      await keyboard.type(text);
+      await keyboard.press('Enter');
+      await expect(cards.nth(place).getByText('Saved')).toBeVisible();
+    }
+    await tabTo(page, button('Move photo 2 of 2'));
+    await keyboard.press('ArrowLeft');
+    await expect(textOf(1)).toHaveValue('The second');
+    await press(button('Remove photo 2'));
+    await press(page.getByRole('dialog', { name: 'Remove this photo?' }).getByRole('button', { name: 'Remove photo' }));
+    await expect(page.getByText('1 of 12 photos')).toBeVisible();
+    await press(page.getByRole('link', { name: 'Next: Rules' }));
+  });
+
+  await test.step('terms', async () => {
+    await expect(page).toHaveURL(/\/rules$/);
+    await press(button('Save and continue'));
+    await expect(page).toHaveURL(/\/preview$/);
+  });
   await press(button('Hand it in'));
   await expect(page.getByRole('heading', { name: 'Handed in' })).toBeVisible();
 });

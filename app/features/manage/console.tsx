@@ -62,7 +62,13 @@ function InOrganisation({ token, id, section }: InProps) {
       links={data && linksOf(sections, section, (path) => organisationPath(id, path))}
     >
       <Found data={data} error={error} onRetry={refetch}>
-        {(organisation) => (here ? <here.Page token={token} organisation={organisation} /> : <NothingHere />)}
+        {(organisation) =>
+          here ? (
+            <here.Page token={token} organisation={organisation} />
+          ) : (
+            <NotShown sections={organisationSections} section={section} />
+          )
+        }
       </Found>
     </Frame>
   );
@@ -95,12 +101,18 @@ function InVenue({ token, id, section }: InProps) {
               </Stepped>
             </StepsContext>
           ) : (
-            <NothingHere />
+            <NotShown sections={venueSections} section={section} />
           )
         }
       </Found>
     </Frame>
   );
+}
+
+/** A page that is for others is told apart from one that there is not. */
+function NotShown<Props>({ sections, section }: { sections: readonly Section<Props>[]; section: string }) {
+  const isForOthers = sections.some(({ path }) => path === section);
+  return isForOthers ? <NoAccess sentence={words.noAccessRole} /> : <NothingHere />;
 }
 
 function InStaff({ token, section }: { token: string; section: string }) {

@@ -171,6 +171,13 @@ export const staffSections: readonly Section<StaffPageProps>[] = [
     roles: [],
     Page: lazy(() => import('./staff/sports-page.tsx')),
   },
+  {
+    path: 'activity',
+    label: words.staffActivity,
+    icon: History,
+    roles: [],
+    Page: lazy(() => import('./activity/staff-activity-page.tsx')),
+  },
 ];
 
 /** The sections that somebody in this role is led to. */

@@ -1,5 +1,5 @@
 // The demo's organisations. They come with the rest of the demo, or later into a demo that was filled before there were any.
-import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS } from '#domain/time-units.ts';
 import { type Orm, rows, schema } from '../database.ts';
 import { DEMO_DRAFT, DEMO_ORGANISATIONS, DEMO_STAFF, type DemoOrganisation, type DemoPerson } from './demo-people.ts';
@@ -17,9 +17,11 @@ export async function seedOrganisations(database: Orm, now: Date): Promise<boole
     for (const [index, organisation] of DEMO_ORGANISATIONS.entries()) {
       const createdAt = before(organisation.status === 'active' ? 120 - 30 * index : 3);
       const { id, ownerId } = await organisationIn(orm, organisation, createdAt);
-      if (organisation === first) await draftIn(orm, { id, ownerId }, before(2));
       if (organisation.status === 'active') await approvedIn(orm, { id, staffId }, createdAt);
-      else await handedIn(orm, { id, ownerId, organisation }, new Date(now.getTime() - 20 * HOUR_MS));
+      await membersIn(orm, { id, ownerId, organisation }, createdAt);
+      if (organisation === first) await draftIn(orm, { id, ownerId }, before(2));
+      if (organisation.status === 'pending')
+        await handedIn(orm, { id, ownerId, organisation }, new Date(now.getTime() - 20 * HOUR_MS));
     }
     return true;
   });
@@ -54,29 +56,34 @@ async function organisationIn(orm: Orm, of: DemoOrganisation, createdAt: Date): 
     .returning({ id: organisations.id });
   if (!made) throw new Error('An insert returns its row.');
   const { id } = made;
-  const owned = await orm
+  await orm
     .update(venues)
     .set({ organisationId: id })
-    .where(and(inArray(venues.id, [...grounds]), isNull(venues.organisationId)))
-    .returning({ id: venues.id });
+    .where(and(inArray(venues.id, [...grounds]), isNull(venues.organisationId)));
   await orm.insert(activity).values({
     ...{ at: createdAt, organisationId: id, userId: createdBy, actor: owner.name, actorRole: 'owner' as const },
     act: 'organisation.created',
     about: { after: { name } },
   });
-  for (const [index, { role, only, ...person }] of of.members.entries()) {
+  return { id, ownerId: createdBy };
+}
+
+/** They joined one after the other, the owner first. */
+async function membersIn(orm: Orm, of: Made & { organisation: DemoOrganisation }, createdAt: Date): Promise<void> {
+  const { id, ownerId, organisation } = of;
+  const owned = await orm.select({ id: venues.id }).from(venues).where(eq(venues.organisationId, id));
+  for (const [index, { role, only, ...person }] of organisation.members.entries()) {
     const joinedAt = new Date(createdAt.getTime() + index * DAY_MS);
     const userId = await personIn(orm, person, joinedAt);
     const venueIds = only && owned.some((venue) => venue.id === only) ? [only] : null;
     await orm.insert(members).values({ organisationId: id, userId, role, venueIds, createdAt: joinedAt });
-    if (userId === createdBy) continue;
+    if (userId === ownerId) continue;
     await orm.insert(activity).values({
       ...{ at: joinedAt, organisationId: id, userId, actor: person.name, actorRole: role },
       act: 'member.joined',
       about: { after: { role, venueIds } },
     });
   }
-  return { id, ownerId: createdBy };
 }
 
 async function approvedIn(orm: Orm, { id, staffId }: { id: number; staffId: number }, createdAt: Date): Promise<void> {

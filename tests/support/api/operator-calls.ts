@@ -69,6 +69,7 @@ export const requests: { [Name in OperatorCall]: (of: Arranged) => { ids?: Ids; 
   removeMember: () => ({}),
   leaveOrganisation: () => ({}),
   listActivity: () => ({}),
+  listStaffActivity: () => ({}),
   getPrices: () => ({}),
   replayPrices: (of) => ({ body: { format: firstFormat(of), card } }),
   savePrices: (of) => ({ body: { format: firstFormat(of), card, version: 1 } }),

@@ -1,5 +1,5 @@
 // What every journey starts from: a page that fails its test on any trouble a player would never see but must not have.
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { Orm } from '#server/db/database.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { DATABASE_VARIABLE, SERVER_VARIABLE } from './journey-server.ts';
@@ -88,6 +88,19 @@ export const test = base.extend<JourneyOptions & JourneyFixtures, WorkerFixtures
     });
   },
 });
+
+/** What somebody else does meanwhile, in a browser of their own; nothing may go wrong there either. */
+export async function beside(
+  browser: Browser,
+  baseURL: string | undefined,
+  work: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const trouble = await watch(context);
+  await work(patient(await context.newPage()));
+  await context.close();
+  expect(trouble).toEqual([]);
+}
 
 /** Nobody clicks a page in the millisecond in which it appears. */
 function patient(page: Page): Page {

@@ -3,7 +3,7 @@ import { type APIRequestContext, type APIResponse, expect, type Page } from '@pl
 import type { VenueSetUp } from '#contract/venue-set-up.ts';
 import type { Player } from './player.ts';
 
-export const GROUND = 'Dharampeth Arena';
+const GROUND = 'Dharampeth Arena';
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opensAt: 360, closesAt: 1380 }));
 
 /** Where the browser says that it is. */
@@ -66,4 +66,10 @@ export async function fillInNewGround(page: Page, name = GROUND): Promise<void> 
   await page.getByLabel('City').selectOption({ label: 'Nagpur' });
   await page.getByLabel('Area', { exact: true }).selectOption({ label: 'Dharampeth' });
   await page.getByRole('checkbox', { name: 'Football' }).check();
+}
+
+/** The hours of Monday hold for the whole week. */
+export async function copyMondayToEveryDay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Copy the hours of Monday to other days' }).click();
+  await page.getByRole('button', { name: 'To every day' }).filter({ visible: true }).click();
 }

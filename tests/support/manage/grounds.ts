@@ -106,3 +106,12 @@ export async function published(world: BookingWorld, owner: Player, staff: Playe
   await answerOf(world.app, 'approveVenue', { token: staff.token, params });
   return ground;
 }
+
+/** On sale, of somebody who has nothing else. */
+export async function freshOnSale(world: BookingWorld, name?: string): Promise<Ground> {
+  return published(world, await freshPlayer(world), await freshPlayer(world), name);
+}
+
+/** What anybody is told about a venue, and its slots. */
+export const shownTo = ({ app }: Pick<BookingWorld, 'app'>, venueId: string) =>
+  app.inject(`/api/turfs/event/${venueId}`);

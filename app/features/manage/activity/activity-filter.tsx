@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
-import type { Activity } from '#contract/activity.ts';
+import { Field } from '#app/components/field.tsx';
+import { ValueSelect } from '#app/features/manage/frame/value-select.tsx';
+import type { Activity, OTHER_PEOPLE } from '#contract/activity.ts';
 import type { ManagedVenue } from '#contract/organisation.ts';
 import * as words from '#words/manage/activity.ts';
 import { ACT_NAMES, actText } from './act-text.ts';
@@ -9,65 +10,61 @@ type FilterProps = {
   filter: ActivityFilter;
   onChange: (filter: ActivityFilter) => void;
   people: Activity['people'];
-  venues: ManagedVenue[];
+  others: readonly (typeof OTHER_PEOPLE)[number][];
+  venues?: readonly ManagedVenue[] | undefined;
 };
 
-const CONTROL =
-  'h-11 w-full min-w-0 rounded-xl border border-ink/25 bg-white px-3 text-[0.9375rem] hover:border-ink/50 focus-visible:border-turf-600';
-
-export function ActivityFilterForm({ filter, onChange, people, venues }: FilterProps) {
-  const asked = (name: keyof ActivityFilter, options: { value: string; text: string }[], none: string, id: string) => (
-    <select
-      id={id}
-      value={filter[name]}
-      onChange={({ target }) => onChange({ ...filter, [name]: target.value })}
-      className={CONTROL}
-    >
-      <option value="">{none}</option>
-      {options.map(({ value, text }) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-    </select>
-  );
+export function ActivityFilterForm({ filter, onChange, people, others, venues }: FilterProps) {
   const persons = [
-    ...people.map(({ id, name }) => ({ value: id, text: name })),
-    { value: 'staff', text: words.filterStaff },
-    { value: 'terminal', text: words.filterTerminal },
+    { value: '', label: words.filterAnybody },
+    ...people.map(({ id, name }) => ({ value: id, label: name })),
+    ...others.map((role) => ({ value: role, label: words.who({ role }) })),
   ];
-  const acts = ACT_NAMES.map((act) => ({ value: act, text: actText(act, '…') }));
-  const grounds = venues.map(({ id, name }) => ({ value: id, text: name }));
+  const acts = [
+    { value: '' as const, label: words.filterAnything },
+    ...ACT_NAMES.map((act) => ({ value: act, label: actText(act, '…') })),
+  ];
+  const grounds = venues && [
+    { value: '', label: words.filterEverywhere },
+    ...venues.map(({ id, name }) => ({ value: id, label: name })),
+  ];
   return (
-    <fieldset aria-label={words.filterLabel} className="mb-6 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
-      <Labelled label={words.filterPerson}>{(id) => asked('person', persons, words.filterAnybody, id)}</Labelled>
-      <Labelled label={words.filterAct}>{(id) => asked('act', acts, words.filterAnything, id)}</Labelled>
-      <Labelled label={words.filterGround}>{(id) => asked('venue', grounds, words.filterEverywhere, id)}</Labelled>
+    <fieldset
+      aria-label={words.filterLabel}
+      className="mb-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-3 gap-y-4"
+    >
+      <ValueSelect
+        label={words.filterPerson}
+        value={filter.person}
+        options={persons}
+        onChange={(person) => onChange({ ...filter, person })}
+      />
+      <ValueSelect
+        label={words.filterAct}
+        value={filter.act}
+        options={acts}
+        onChange={(act) => onChange({ ...filter, act })}
+      />
+      {grounds && (
+        <ValueSelect
+          label={words.filterGround}
+          value={filter.venue}
+          options={grounds}
+          onChange={(venue) => onChange({ ...filter, venue })}
+        />
+      )}
       {(['from', 'to'] as const).map((end) => (
-        <Labelled key={end} label={end === 'from' ? words.filterFrom : words.filterTo}>
-          {(id) => (
-            <input
-              id={id}
-              type="date"
-              value={filter[end]}
-              onChange={({ target }) => onChange({ ...filter, [end]: target.value })}
-              className={CONTROL}
-            />
-          )}
-        </Labelled>
+        <Field
+          key={end}
+          label={end === 'from' ? words.filterFrom : words.filterTo}
+          // Nothing here is needed; that need not be said of each.
+          required
+          type="date"
+          className="px-3! text-[0.9375rem]!"
+          value={filter[end]}
+          onChange={({ target }) => onChange({ ...filter, [end]: target.value })}
+        />
       ))}
     </fieldset>
-  );
-}
-
-function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const id = useId();
-  return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
-        {label}
-      </label>
-      {children(id)}
-    </div>
   );
 }

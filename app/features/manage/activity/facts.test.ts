@@ -7,6 +7,8 @@ test('what changed is said from what to what, and what did not is not', () => {
   const before = { role: 'desk', venueIds: ['a'], name: 'Same' };
   const after = { role: 'manager', venueIds: null, name: 'Same' };
   expect(factLines({ before, after })).toEqual(['Role: Desk → Manager', 'Grounds: a → all']);
+  const venues = [{ id: 'a', name: 'Baner Sixes' }];
+  expect(factLines({ after: { venueIds: ['a', 'b'] } }, venues)).toEqual(['Grounds: Baner Sixes, b']);
   expect(factLines({ after: { role: 'owner', venueIds: null } })).toEqual(['Role: Owner']);
   expect(factLines({ before: { role: 'accountant' } })).toEqual(['Role: Accountant']);
   expect(factLines({})).toEqual([]);

@@ -9,6 +9,7 @@ import * as team from '#words/manage/team.ts';
 
 type Facts = NonNullable<About['before']>;
 type Fact = Facts[string] | undefined;
+type Venue = { id: string; name: string };
 
 const labels = new Map([
   ['name', words.fieldName],
@@ -53,24 +54,27 @@ function labelOf(key: string): string {
   return labels.get(key) ?? (isCalendarDate(key) ? shortDate(key) : key);
 }
 
-/** 'Role: Desk → Manager' */
-export function factLines({ before = {}, after = {} }: About): string[] {
+/** 'Role: Desk → Manager'. Grounds are told by their names, as far as these are known. */
+export function factLines({ before = {}, after = {} }: About, venues: readonly Venue[] = []): string[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return keys.flatMap((key) => {
     const label = labelOf(key);
-    const [was, is] = [textOf(key, before[key]), textOf(key, after[key])];
+    const [was, is] = [textOf(key, before[key], venues), textOf(key, after[key], venues)];
     if (!(key in after)) return [words.fact({ label, value: was })];
     if (!(key in before)) return after[key] === null ? [] : [words.fact({ label, value: is })];
     return was === is ? [] : [words.change({ label, before: was, after: is })];
   });
 }
 
-function textOf(key: string, fact: Fact): string {
+function textOf(key: string, fact: Fact, venues: readonly Venue[]): string {
   if (key === 'role') {
     const role = ROLES.find((one) => one === fact);
     if (role) return team.roleName({ role });
   }
   if (key === 'venueIds' && fact === null) return words.allGrounds;
+  if (key === 'venueIds' && Array.isArray(fact)) {
+    return fact.map((id) => venues.find((venue) => venue.id === id)?.name ?? id).join(', ');
+  }
   if (fact === null || fact === undefined || fact === '') return words.none;
   if (typeof fact === 'boolean') return fact ? words.yes : words.no;
   return Array.isArray(fact) ? fact.join(', ') || words.none : String(fact);

@@ -44,7 +44,7 @@ export function BeginCourts({ sports, onBegin }: { sports: readonly string[]; on
                     name="kind"
                     checked={one === kind}
                     onChange={() => setKind(one)}
-                    className="size-4 accent-turf-700"
+                    className="size-4 shrink-0 accent-turf-700"
                   />
                   {TEXTS[one].title}
                 </span>

@@ -127,7 +127,7 @@ export function Part({ title, text, add, isFull, onAdd, children }: PartFramePro
 type NameInputProps = {
   label: string;
   isLabelHidden?: boolean;
-  hint?: string;
+  hint?: string | undefined;
   name: string;
   value: string;
   onChange: (value: string) => void;

@@ -26,10 +26,11 @@ export function FormatList({ draft, onChange, problems, sports, pricesPath }: Fo
     >
       {draft.formats.length > 0 && (
         <ul className="flex flex-col divide-y divide-line">
-          {draft.formats.map((format) => (
+          {draft.formats.map((format, index) => (
             <li key={format.key} className="py-5 first:pt-0 last:pb-0">
               <FormatFields
                 format={format}
+                isFirst={index === 0}
                 sports={sports}
                 spaces={[...draft.courts, ...draft.combined]}
                 problem={problems.get(format.key)}
@@ -47,6 +48,8 @@ export function FormatList({ draft, onChange, problems, sports, pricesPath }: Fo
 
 type FormatFieldsProps = {
   format: Format;
+  /** What is explained once need not be read again. */
+  isFirst: boolean;
   sports: readonly { id: string; name: string }[];
   spaces: readonly { key: string; name: string }[];
   problem: CourtProblem | undefined;
@@ -55,7 +58,8 @@ type FormatFieldsProps = {
   onRemove: () => void;
 };
 
-function FormatFields({ format, sports, spaces, problem, pricesPath, onChange, onRemove }: FormatFieldsProps) {
+function FormatFields(props: FormatFieldsProps) {
+  const { format, isFirst, sports, spaces, problem, pricesPath, onChange, onRemove } = props;
   const sport = sports.find(({ id }) => id === format.sportId)?.name;
   const title = [sport, format.name].filter(Boolean).join(' · ') || words.formatsUnnamed;
   return (
@@ -64,7 +68,7 @@ function FormatFields({ format, sports, spaces, problem, pricesPath, onChange, o
         <h3 className="min-w-0 font-sans text-base font-semibold tracking-normal wrap-anywhere">{title}</h3>
         <RemoveButton label={words.formatsRemove({ name: title })} onPress={onRemove} />
       </div>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <SelectField
           label={words.formatsSport}
           value={format.sportId}
@@ -79,7 +83,7 @@ function FormatFields({ format, sports, spaces, problem, pricesPath, onChange, o
         </SelectField>
         <NameInput
           label={words.formatsName}
-          hint={words.formatsNameHint}
+          hint={isFirst ? words.formatsNameHint : undefined}
           name={format.key}
           value={format.name}
           onChange={(name) => onChange({ name })}
@@ -116,7 +120,7 @@ function SavedPrice({ price, pricesPath }: { price: number; pricesPath: string }
   return (
     <div>
       <p className="mb-1.5 text-sm font-semibold">{words.formatsPrice}</p>
-      <p className="flex h-12 items-center gap-3">
+      <p className="flex min-h-12 flex-wrap items-center gap-x-3">
         <span className="font-display text-xl font-bold tabular-nums">{formatRupees(price)}</span>
         <Link
           to={pricesPath}

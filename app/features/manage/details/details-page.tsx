@@ -1,13 +1,11 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Card } from '#app/components/card.tsx';
 import { Field } from '#app/components/field.tsx';
 import { ChoiceChip } from '#app/features/manage/frame/choice-chip.tsx';
 import { PageHeading } from '#app/features/manage/frame/page-heading.tsx';
 import type { VenuePageProps } from '#app/features/manage/page-props.ts';
-import { focusField } from '#app/features/manage/set-up/focus-field.ts';
 import { Restored, SaveArea } from '#app/features/manage/set-up/save-area.tsx';
-import { useGoOn } from '#app/features/manage/set-up/use-go-on.ts';
-import { useSection } from '#app/features/manage/set-up/use-section.ts';
+import { useSectionForm } from '#app/features/manage/set-up/use-section-form.ts';
 import { WithSetUp } from '#app/features/manage/set-up/with-set-up.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { serviceLabel } from '#app/lib/service-label.ts';
@@ -33,41 +31,23 @@ export default function DetailsPage({ token, venue }: VenuePageProps) {
 }
 
 function DetailsForm({ token, setUp, places }: { token: string; setUp: VenueSetUp; places: KeptPlaces }) {
-  const isDraft = setUp.listing === 'draft';
-  const [isTried, setTried] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const showNext = useGoOn('details', setUp);
-  const section = useSection<DetailsDraft>({
+  const problemsIn = (draft: DetailsDraft) => problemsOf(draft, setUp.listing === 'draft');
+  const { section, draft, set, isTried, form, saveArea } = useSectionForm<DetailsDraft>({
     token,
     setUp,
     section: 'details',
     saved: draftOf(setUp.details),
-    send: (draft, mark) => saveDetails({ token, venueId: setUp.id, mark }, detailsOf(draft)),
+    send: (typed, mark) => saveDetails({ token, venueId: setUp.id, mark }, detailsOf(typed)),
+    wrongField: (typed) => Object.keys(problemsIn(typed))[0],
   });
-  const { typed } = section;
-  const { value } = typed;
-  const all = problemsOf(value, isDraft);
-  const problems = isTried ? all : {};
-  const isWrong = Object.keys(problems).length > 0;
-  const set = (change: Partial<DetailsDraft>) => typed.set({ ...value, ...change });
-
-  function goOn(): void {
-    setTried(false);
-    showNext();
-  }
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    setTried(true);
-    const [first] = Object.keys(all);
-    if (first) focusField(form.current, first);
-    else section.save(goOn);
-  }
+  const problems = isTried ? problemsIn(draft) : {};
+  const change = (changed: Partial<DetailsDraft>) => set({ ...draft, ...changed });
 
   return (
-    <form ref={form} noValidate onSubmit={submit}>
+    <form {...form}>
       <PageHeading title={words.title} intro={words.intro} />
       <Restored section={section} />
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <Part title={words.basics}>
           <Field
             label={words.name}
@@ -76,23 +56,23 @@ function DetailsForm({ token, setUp, places }: { token: string; setUp: VenueSetU
             autoComplete="off"
             required
             maxLength={VENUE_NAME_LIMIT}
-            value={value.name}
-            onChange={({ target }) => set({ name: target.value })}
+            value={draft.name}
+            onChange={({ target }) => change({ name: target.value })}
             error={problems.name}
           />
           <SportFields
             places={places}
-            chosen={value.sports}
-            onChange={(sports) => set({ sports })}
+            chosen={draft.sports}
+            onChange={(sports) => change({ sports })}
             error={problems.sports}
           />
         </Part>
         <Part title={words.where} className="lg:row-span-2">
           <PlaceFields
             places={places}
-            cityId={value.cityId}
-            areaId={value.areaId}
-            onChange={set}
+            cityId={draft.cityId}
+            areaId={draft.areaId}
+            onChange={change}
             problems={{ city: problems.city, area: problems.area }}
           />
           <Field
@@ -103,16 +83,16 @@ function DetailsForm({ token, setUp, places }: { token: string; setUp: VenueSetU
             autoComplete="street-address"
             required
             maxLength={ADDRESS_LIMIT}
-            value={value.address}
-            onChange={({ target }) => set({ address: target.value })}
+            value={draft.address}
+            onChange={({ target }) => change({ address: target.value })}
             error={problems.address}
           />
           <PinField
             places={places}
-            cityId={value.cityId}
-            areaId={value.areaId}
-            pin={value.pin}
-            onChange={(pin) => set({ pin })}
+            cityId={draft.cityId}
+            areaId={draft.areaId}
+            pin={draft.pin}
+            onChange={(pin) => change({ pin })}
             error={problems.pin}
           />
         </Part>
@@ -125,8 +105,8 @@ function DetailsForm({ token, setUp, places }: { token: string; setUp: VenueSetU
             inputMode="numeric"
             autoComplete="tel-national"
             prefix={COUNTRY_CODE}
-            value={value.phone}
-            onChange={({ target }) => set({ phone: phoneInput(target.value) })}
+            value={draft.phone}
+            onChange={({ target }) => change({ phone: phoneInput(target.value) })}
             error={problems.phone}
           />
           <Field
@@ -135,13 +115,13 @@ function DetailsForm({ token, setUp, places }: { token: string; setUp: VenueSetU
             name="description"
             rows={4}
             maxLength={DESCRIPTION_LIMIT}
-            value={value.description}
-            onChange={({ target }) => set({ description: target.value })}
+            value={draft.description}
+            onChange={({ target }) => change({ description: target.value })}
           />
-          <Services chosen={value.services} onChange={(services) => set({ services })} />
+          <Services chosen={draft.services} onChange={(services) => change({ services })} />
         </Part>
       </div>
-      <SaveArea section={section} isDraft={isDraft} isWrong={isWrong} onSaved={goOn} />
+      <SaveArea {...saveArea} />
     </form>
   );
 }

@@ -16,7 +16,7 @@ export function PlaceFields({ places, cityId, areaId, onChange, problems }: Plac
   const areas = places.cities.find(({ id }) => id === cityId)?.areas ?? [];
   return (
     <div>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <SelectField
           label={words.city}
           name="city"

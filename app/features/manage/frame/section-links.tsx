@@ -34,7 +34,7 @@ export function Rail({ links }: { links: readonly SectionLink[] }) {
 const MOST_TABS = 5;
 const REST = 'more-sections';
 
-/** On a phone: at the thumb. What does not fit is under the last of them. */
+/** On a phone: at the thumb. What is too many is under the last of them; with large text they are pushed aside. */
 export function Tabs({ links }: { links: readonly SectionLink[] }) {
   const rest = useRef<HTMLDivElement>(null);
   const fits = links.length <= MOST_TABS;
@@ -45,17 +45,17 @@ export function Tabs({ links }: { links: readonly SectionLink[] }) {
       aria-label={words.sections}
       className="no-print sticky bottom-0 z-30 border-t border-line bg-white pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <ul className="flex">
+      <ul className="flex overflow-x-auto [scrollbar-width:none]">
         {shown.map(({ to, label, icon: Icon, isHere }) => (
-          <li key={to} className="min-w-0 flex-1">
+          <li key={to} className="shrink-0 grow">
             <Link to={to} aria-current={isHere ? 'page' : undefined} className={tab(isHere)}>
               <Icon aria-hidden="true" className="size-5" />
-              <span className="max-w-full truncate">{label}</span>
+              {label}
             </Link>
           </li>
         ))}
         {hidden.length > 0 && (
-          <li className="min-w-0 flex-1">
+          <li className="shrink-0 grow">
             <button
               type="button"
               popoverTarget={REST}
@@ -98,7 +98,7 @@ export function Tabs({ links }: { links: readonly SectionLink[] }) {
 
 function tab(isHere: boolean): string {
   return cn(
-    'flex min-h-15 flex-col items-center justify-center gap-0.5 px-1 text-[0.75rem] font-semibold',
+    'flex min-h-15 flex-col items-center justify-center gap-0.5 px-1 text-[0.75rem] whitespace-nowrap font-semibold',
     isHere ? 'text-turf-700' : 'text-ink-muted',
   );
 }

@@ -36,13 +36,13 @@ export function SelectField({
           id={id}
           aria-invalid={isWrong || undefined}
           aria-describedby={error || hint ? `${id}-about` : undefined}
-          className="h-12 w-full appearance-none truncate rounded-xl border border-ink/25 bg-white pr-7 pl-3 text-base max-sm:text-[0.9375rem] sm:pr-9 sm:pl-3.5 transition-colors hover:border-ink/50 focus-visible:border-turf-600 focus-visible:outline-2 focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-chalk-200 disabled:text-ink-muted aria-invalid:border-clay aria-invalid:bg-clay-50"
+          className="h-12 w-full appearance-none truncate rounded-xl border border-ink/25 bg-white pr-7 pl-3 text-base max-sm:text-[0.9375rem] max-[22.4rem]:pr-6 max-[22.4rem]:pl-2 max-[22.4rem]:text-sm sm:pr-9 sm:pl-3.5 transition-colors hover:border-ink/50 focus-visible:border-turf-600 focus-visible:outline-2 focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-chalk-200 disabled:text-ink-muted aria-invalid:border-clay aria-invalid:bg-clay-50"
         >
           {children}
         </select>
         <ChevronDown
           aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 right-2.5 size-4 sm:right-3 -translate-y-1/2 text-ink-muted"
+          className="pointer-events-none absolute top-1/2 right-2.5 size-4 max-[22.4rem]:right-1.5 sm:right-3 -translate-y-1/2 text-ink-muted"
         />
       </div>
       {(error || hint) && (

@@ -1,10 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { toast } from '#app/components/toast.ts';
 import { PageHeading } from '#app/features/manage/frame/page-heading.tsx';
 import type { VenuePageProps } from '#app/features/manage/page-props.ts';
 import { Restored, SaveArea } from '#app/features/manage/set-up/save-area.tsx';
-import { useGoOn } from '#app/features/manage/set-up/use-go-on.ts';
-import { useSection } from '#app/features/manage/set-up/use-section.ts';
+import { useSectionForm } from '#app/features/manage/set-up/use-section-form.ts';
 import { WithSetUp } from '#app/features/manage/set-up/with-set-up.tsx';
 import { sentenceOf } from '#app/lib/api.ts';
 import type { GamesOutside, VenueSetUp } from '#contract/venue-set-up.ts';
@@ -27,40 +26,29 @@ export default function HoursPage({ token, venue }: VenuePageProps) {
 }
 
 function HoursForm({ token, setUp }: { token: string; setUp: VenueSetUp }) {
-  const isDraft = setUp.listing === 'draft';
-  const [isTried, setTried] = useState(false);
   const [outside, setOutside] = useState<GamesOutside>();
-  const showNext = useGoOn('hours', setUp);
-  const section = useSection<HoursDraft>({
+  const looking = useGamesOutside(token, setUp.id);
+  const today = indiaDate(new Date());
+  const { section, draft, set, isTried, save, form, saveArea } = useSectionForm<HoursDraft>({
     token,
     setUp,
     section: 'hours',
     saved: draftOf(setUp.hours),
-    send: (draft, mark) => saveHours(token, setUp.id, { hours: hoursOf(draft), mark }),
+    send: (typed, mark) => saveHours(token, setUp.id, { hours: hoursOf(typed), mark }),
+    wrongField: (typed) => (hasProblem(typed, today) ? '' : undefined),
+    /** Games that are booked and would lie outside are shown first. */
+    beforeSaving(typed, saveNow) {
+      if (section.isSaving) return;
+      looking.mutate(hoursOf(typed), {
+        onSuccess: (found) => (found.count > 0 ? setOutside(found) : saveNow()),
+        onError: (error) => toast(sentenceOf(error, setUpWords.saveFailed), { tone: 'error' }),
+      });
+    },
+    onSaved: () => setOutside(undefined),
   });
-  const looking = useGamesOutside(token, setUp.id);
-  const { value: draft, set } = section.typed;
-  const today = indiaDate(new Date());
-  const isWrong = hasProblem(draft, today);
-
-  function goOn(): void {
-    setTried(false);
-    setOutside(undefined);
-    showNext();
-  }
-  /** Games that are booked and would lie outside are shown first. */
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    setTried(true);
-    if (isWrong || section.isSaving) return;
-    looking.mutate(hoursOf(draft), {
-      onSuccess: (found) => (found.count > 0 ? setOutside(found) : section.save(goOn)),
-      onError: (error) => toast(sentenceOf(error, setUpWords.saveFailed), { tone: 'error' }),
-    });
-  }
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form {...form}>
       <PageHeading title={words.title} intro={words.intro} />
       <Restored section={section} />
       <section aria-labelledby="week">
@@ -76,16 +64,11 @@ function HoursForm({ token, setUp }: { token: string; setUp: VenueSetUp }) {
         <p className="mt-1 mb-3 max-w-prose text-ink-muted">{words.datesIntro}</p>
         <DatesCard dates={draft.dates} onChange={(dates) => set({ ...draft, dates })} today={today} isTried={isTried} />
       </section>
-      <SaveArea
-        section={{ ...section, isSaving: section.isSaving || looking.isPending }}
-        isDraft={isDraft}
-        isWrong={isTried && isWrong}
-        onSaved={goOn}
-      />
+      <SaveArea {...saveArea} section={{ ...section, isSaving: section.isSaving || looking.isPending }} />
       <GamesSheet
         outside={section.error ? undefined : outside}
         isSaving={section.isSaving}
-        onSave={() => section.save(goOn)}
+        onSave={save}
         close={() => setOutside(undefined)}
       />
     </form>

@@ -24,11 +24,11 @@ export function StretchFields({ of, stretches, onChange }: StretchFieldsProps) {
     <div className="flex min-w-0 flex-col gap-2">
       {stretches.map((stretch, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is what stands at its place, and nothing else.
-        <div key={index} className="flex items-center gap-1.5 sm:gap-2">
+        <div key={index} className="flex flex-wrap items-center gap-1.5 sm:gap-2">
           <ValueSelect
             label={words.opens({ day: of })}
             isLabelHidden
-            className="w-27 shrink-0 sm:w-36"
+            className="basis-[6.5rem] sm:basis-36"
             value={stretch.opensAt}
             isWrong={isWrong}
             options={times(0, DAY_MINUTES - STEP, stretch.opensAt)}
@@ -40,7 +40,7 @@ export function StretchFields({ of, stretches, onChange }: StretchFieldsProps) {
           <ValueSelect
             label={words.closes({ day: of })}
             isLabelHidden
-            className="flex-1 sm:max-w-52"
+            className="grow basis-[6.5rem] sm:max-w-52"
             value={stretch.closesAt}
             isWrong={isWrong}
             options={times(stretch.opensAt + STEP, stretch.opensAt + DAY_MINUTES, stretch.closesAt)}

@@ -1,6 +1,7 @@
 import { CopyPlus } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Card } from '#app/components/card.tsx';
+import { cn } from '#app/lib/cn.ts';
 import { SHOWN_WEEK } from '#domain/rule-text.ts';
 import * as words from '#words/manage/hours.ts';
 import { AddStretch } from './add-stretch.tsx';
@@ -38,12 +39,12 @@ export function WeekCard({ week, onChange }: WeekCardProps) {
           return (
             <li
               key={day}
-              className="grid grid-cols-[1fr_auto] items-start gap-x-6 gap-y-2 border-line px-4 py-3 not-first:border-t sm:px-5 lg:grid-cols-[7.5rem_minmax(0,26rem)_minmax(6rem,1fr)_auto]"
+              className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-line px-4 py-3 not-first:border-t sm:px-5 lg:grid lg:grid-cols-[7.5rem_minmax(0,26rem)_minmax(6rem,1fr)_auto]"
             >
               <h3 className="flex min-h-12 items-center font-sans text-base font-semibold tracking-normal">{name}</h3>
-              <div className="max-lg:order-last max-lg:col-span-2">
+              <div className={cn('max-lg:order-last max-lg:w-full', stretches.length === 0 && 'max-lg:hidden')}>
                 {stretches.length === 0 ? (
-                  <p className="hidden min-h-12 items-center text-ink-muted lg:flex">{words.closed}</p>
+                  <p className="flex min-h-12 items-center text-ink-muted">{words.closed}</p>
                 ) : (
                   <StretchFields of={name} stretches={stretches} onChange={(next) => put([day], next)} />
                 )}
@@ -51,7 +52,7 @@ export function WeekCard({ week, onChange }: WeekCardProps) {
               <div className="hidden min-h-12 items-center lg:grid">
                 <DayBar stretches={stretches} />
               </div>
-              <div className="flex min-h-12 items-center justify-end gap-1">
+              <div className="ml-auto flex min-h-12 flex-wrap items-center justify-end gap-1">
                 {stretches.length === 0 && <span className="mr-2 text-ink-muted lg:hidden">{words.closed}</span>}
                 <AddStretch of={name} stretches={stretches} onChange={(next) => put([day], next)} />
                 <CopyMenu name={name} onCopy={(days) => put(days, stretches)} />

@@ -52,16 +52,18 @@ function Row({ step, setUp }: { step: Step; setUp: VenueSetUp }) {
       >
         {state === 'done' && <Check className="size-4" strokeWidth={3} />}
       </span>
-      <div className="min-w-0 flex-1">
-        <Link to={venuePath(setUp.id, step)} className="font-semibold after:absolute after:inset-0">
-          {setUpWords.stepName({ step })}
-        </Link>
-        {lacks.length > 0 && (
-          <p className="text-sm text-ink-muted">{lacks.map(({ what }) => words.missing({ what })).join(' · ')}</p>
-        )}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1.5">
+        <div className="min-w-0 flex-1 basis-40">
+          <Link to={venuePath(setUp.id, step)} className="font-semibold after:absolute after:inset-0">
+            {setUpWords.stepName({ step })}
+          </Link>
+          {lacks.length > 0 && (
+            <p className="text-sm text-ink-muted">{lacks.map(({ what }) => words.missing({ what })).join(' · ')}</p>
+          )}
+        </div>
+        {state === 'needed' && <Badge tone="amber">{words.needed}</Badge>}
+        {state === 'optional' && <Badge tone="quiet">{words.better}</Badge>}
       </div>
-      {state === 'needed' && <Badge tone="amber">{words.needed}</Badge>}
-      {state === 'optional' && <Badge tone="quiet">{words.better}</Badge>}
       {state === 'done' && <span className="sr-only">{words.done}</span>}
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />
     </li>

@@ -47,7 +47,7 @@ export default function OrganisationOverview({ organisation }: OrganisationPageP
             {words.noGroundsText({ organisation: name })}
           </EmptyState>
         ) : (
-          <ul className="grid gap-3 lg:grid-cols-2">
+          <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
             {venues.map(({ id: venueId, name: venue, area, city, listing }) => (
               <li key={venueId}>
                 <Card className="flex items-center gap-4 p-4 sm:p-5">

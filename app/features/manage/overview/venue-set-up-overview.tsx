@@ -23,7 +23,7 @@ type Props = { token: string; setUp: VenueSetUp };
 
 export function VenueSetUpOverview({ token, setUp }: Props) {
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
       <State token={token} setUp={setUp} />
       <Checklist setUp={setUp} />
     </div>
@@ -143,7 +143,7 @@ function Unlist({ token, setUp: { id, details } }: Props) {
   );
 }
 
-function Discard({ token, setUp: { id, details } }: Props) {
+function Discard({ token, setUp: { id, details, marks } }: Props) {
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
   const discarding = useDiscardDraft(token, id);
@@ -171,7 +171,7 @@ function Discard({ token, setUp: { id, details } }: Props) {
           onConfirm={() =>
             discarding.mutate(undefined, {
               onSuccess() {
-                for (const section of ['details', 'courts']) removePrivately(`set-up:${id}:${section}`);
+                for (const section of Object.keys(marks)) removePrivately(`set-up:${id}:${section}`);
                 toast(words.discarded);
                 void navigate(START, { replace: true });
               },

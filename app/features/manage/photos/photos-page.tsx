@@ -87,7 +87,7 @@ function PhotoList({ of, photos }: { of: Of; photos: Photo[] }) {
       <p aria-live="polite" className="sr-only">
         {said}
       </p>
-      <ol className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <ol className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {ordering.shown.map((photo, index) => (
           <PhotoCard
             key={photo.id}

@@ -78,7 +78,7 @@ function NewBrush({ onMade }: { onMade: (paise: number) => void }) {
             setTyped(event.target.value);
             setWrong(false);
           }}
-          className="h-11 w-32 rounded-full border border-dashed border-ink/35 bg-white pr-11 pl-7 text-sm tabular-nums placeholder:text-ink-muted aria-invalid:border-clay aria-invalid:bg-clay-50"
+          className="h-11 w-[8rem] rounded-full border border-dashed border-ink/35 bg-white pr-11 pl-[1.75rem] text-sm tabular-nums placeholder:text-ink-muted aria-invalid:border-clay aria-invalid:bg-clay-50"
         />
         <button
           type="submit"

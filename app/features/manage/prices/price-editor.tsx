@@ -116,11 +116,11 @@ function WeekHead({ draft, dispatch }: { draft: PriceDraft; dispatch: Dispatch<D
           <span className="hidden pointer-coarse:inline">{words.weekHelpTouch}</span>
         </p>
       </div>
-      <div className="flex shrink-0 items-center gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 xl:shrink-0">
         <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
           <input
             type="checkbox"
-            className="size-5 accent-turf-700"
+            className="size-5 shrink-0 accent-turf-700"
             checked={draft.step === 30}
             onChange={(event) => dispatch({ type: 'step', step: event.target.checked ? 30 : 60 })}
           />

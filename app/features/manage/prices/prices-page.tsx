@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LinkButton } from '#app/components/button.tsx';
 import { Skeleton } from '#app/components/skeleton.tsx';
 import { EmptyState, ErrorState } from '#app/components/state-message.tsx';
 import { PageHeading } from '#app/features/manage/frame/page-heading.tsx';
 import type { VenuePageProps } from '#app/features/manage/page-props.ts';
+import { venuePath } from '#app/features/manage/paths.ts';
 import { cn } from '#app/lib/cn.ts';
 import type { FormatPrices } from '#contract/prices.ts';
 import { indiaDate } from '#domain/india-time.ts';
@@ -41,7 +43,12 @@ export default function PricesPage({ token, venue }: VenuePageProps) {
       ) : prices.isError ? (
         <ErrorState title={words.failed} onRetry={() => void prices.refetch()} />
       ) : prices.data ? (
-        <EmptyState title={words.nothingSoldTitle}>{words.nothingSoldText}</EmptyState>
+        <EmptyState
+          title={words.nothingSoldTitle}
+          actions={<LinkButton to={venuePath(venue.id, 'courts')}>{words.nothingSoldCourts}</LinkButton>}
+        >
+          {words.nothingSoldText}
+        </EmptyState>
       ) : (
         <Skeleton className="h-[40rem]" />
       )}

@@ -54,7 +54,7 @@ export function RuleForm({ draft, at, rule, onClose, onDone }: RuleFormProps) {
         <label className="flex min-h-11 cursor-pointer items-center gap-3">
           <input
             type="checkbox"
-            className="size-5 accent-turf-700"
+            className="size-5 shrink-0 accent-turf-700"
             checked={entry.isDated}
             onChange={(event) => set({ isDated: event.target.checked })}
           />

@@ -13,7 +13,10 @@ import { usePainting } from './use-painting.ts';
 
 type WeekGridProps = { draft: PriceDraft; dispatch: Dispatch<DraftAction> };
 
-/** Days across, hours down, each cell in the colour of its price. Painted with a pointer or with the keys. */
+/**
+ * Days across, hours down, each cell in the colour of its price. Painted with a pointer or with the keys. Seven days have
+ * only so much room: on a phone, larger text makes the prices beside the grid larger, not those in it.
+ */
 export function WeekGrid({ draft, dispatch }: WeekGridProps) {
   const { grid, isPainting, stop, handlers } = usePainting(dispatch);
   const hasFocus = useRef(false);
@@ -34,7 +37,7 @@ export function WeekGrid({ draft, dispatch }: WeekGridProps) {
       aria-label={words.gridTitle}
       aria-describedby="paint-help"
       aria-multiselectable="true"
-      className="group grid touch-pan-y border-b border-line grid-cols-[2.75rem_repeat(7,minmax(0,1fr))] select-none sm:grid-cols-[4rem_repeat(7,minmax(0,1fr))]"
+      className="group grid touch-pan-y border-b border-line grid-cols-[min(2.75rem,11vw)_repeat(7,minmax(0,1fr))] select-none sm:grid-cols-[4rem_repeat(7,minmax(0,1fr))]"
       onKeyDown={(event) => (isPainting && event.key === 'Escape' ? stop() : pressKey(event, draft, dispatch))}
       onFocus={({ target: { dataset } }) => {
         hasFocus.current = true;
@@ -56,7 +59,11 @@ export function WeekGrid({ draft, dispatch }: WeekGridProps) {
         {SHOWN_WEEK.map((weekday) => (
           // biome-ignore lint/a11y/useFocusableInteractive: a heading
           // biome-ignore lint/a11y/useSemanticElements: as above
-          <span key={weekday} role="columnheader" className="pb-2 text-center text-xs font-semibold sm:text-sm">
+          <span
+            key={weekday}
+            role="columnheader"
+            className="pb-2 text-center text-[min(0.75rem,3.2vw)] font-semibold sm:text-sm"
+          >
             {dayText(weekday)}
           </span>
         ))}
@@ -90,7 +97,7 @@ function GridRow({ draft, shown, week, row, isPainting }: GridRowProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: see WeekGrid */}
       <span
         role="rowheader"
-        className="-translate-y-2 pr-2 text-right text-[0.6875rem] text-ink-muted tabular-nums sm:text-xs"
+        className="-translate-y-2 pr-1.5 text-right whitespace-nowrap text-[min(0.6875rem,2.8vw)] text-ink-muted tabular-nums sm:text-xs"
       >
         {from % 60 === 0 ? time.replace(':00', '') : <span className="sr-only">{time}</span>}
       </span>
@@ -116,7 +123,7 @@ function GridRow({ draft, shown, week, row, isPainting }: GridRowProps) {
             data-column={column}
             data-row={row}
             className={cn(
-              'relative flex min-w-0 cursor-crosshair items-center justify-center border-r border-r-line border-t text-[0.6875rem] font-semibold tabular-nums outline-offset-[-3px] sm:text-[0.8125rem]',
+              'relative flex min-w-0 cursor-crosshair items-center justify-center border-r border-r-line border-t text-[min(0.6875rem,2.75vw)] font-semibold tabular-nums outline-offset-[-3px] sm:text-[0.8125rem]',
               step === 60 ? 'h-9' : 'h-7',
               column === 0 && 'border-l border-l-line',
               isFirst ? 'border-t-ink/15' : 'border-t-ink/5',

@@ -31,7 +31,7 @@ export function BookingCard({ draft, onChange }: CardProps) {
         options={SLOT_LENGTHS.map((value) => ({ value, label: printDuration(value) }))}
         onChange={(slotMinutes) => onChange(withSlotLength(draft, slotMinutes))}
       />
-      <div className="mt-5 grid gap-5 sm:grid-cols-2">
+      <div className="mt-5 grid grid-cols-1 gap-5 sm:grid-cols-2">
         <ValueSelect
           label={words.leastLabel}
           value={draft.leastMinutes ?? ANY}

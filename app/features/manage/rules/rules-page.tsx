@@ -1,9 +1,8 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { PageHeading } from '#app/features/manage/frame/page-heading.tsx';
 import type { VenuePageProps } from '#app/features/manage/page-props.ts';
 import { Restored, SaveArea } from '#app/features/manage/set-up/save-area.tsx';
-import { useGoOn } from '#app/features/manage/set-up/use-go-on.ts';
-import { useSection } from '#app/features/manage/set-up/use-section.ts';
+import { useSectionForm } from '#app/features/manage/set-up/use-section-form.ts';
 import { WithSetUp } from '#app/features/manage/set-up/with-set-up.tsx';
 import type { VenueSetUp } from '#contract/venue-set-up.ts';
 import { termsProblem, type VenueTerms } from '#domain/venue-terms.ts';
@@ -24,35 +23,21 @@ export default function RulesPage({ token, venue }: VenuePageProps) {
 }
 
 function RulesForm({ token, setUp }: { token: string; setUp: VenueSetUp }) {
-  const isDraft = setUp.listing === 'draft';
-  const [isTried, setTried] = useState(false);
-  const showNext = useGoOn('rules', setUp);
-  const section = useSection<RulesDraft>({
+  const { section, draft, set, form, saveArea } = useSectionForm<RulesDraft>({
     token,
     setUp,
     section: 'rules',
     saved: draftOf(setUp.rules),
-    send: (draft, mark) => saveRules(token, setUp.id, { rules: rulesOf(draft), mark }),
+    send: (typed, mark) => saveRules(token, setUp.id, { rules: rulesOf(typed), mark }),
+    wrongField: (typed) => (lengthsFit(typed) && termsProblem(typed.terms) === null ? undefined : ''),
   });
-  const { value: draft, set } = section.typed;
-  const isWrong = !lengthsFit(draft) || termsProblem(draft.terms) !== null;
   const putTerms = (terms: VenueTerms) => set({ ...draft, terms });
 
-  function goOn(): void {
-    setTried(false);
-    showNext();
-  }
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    setTried(true);
-    if (!isWrong) section.save(goOn);
-  }
-
   return (
-    <form noValidate onSubmit={submit}>
+    <form {...form}>
       <PageHeading title={words.title} intro={words.intro} />
       <Restored section={section} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="space-y-8">
           <Part id="booking" title={words.bookingTitle}>
             <BookingCard draft={draft} onChange={set} />
@@ -69,7 +54,7 @@ function RulesForm({ token, setUp }: { token: string; setUp: VenueSetUp }) {
           <p className="mt-3 px-1 text-sm text-ink-muted">{words.kept}</p>
         </div>
       </div>
-      <SaveArea section={section} isDraft={isDraft} isWrong={isTried && isWrong} onSaved={goOn} />
+      <SaveArea {...saveArea} />
     </form>
   );
 }

@@ -113,7 +113,7 @@ export function MovingCard({ terms, onChange }: CardProps) {
         onChange={(may) => onChange({ ...terms, reschedule: may === 'yes' ? (reschedule ?? usual) : null })}
       />
       {reschedule && (
-        <div className="mt-5 grid gap-5 sm:grid-cols-2">
+        <div className="mt-5 grid grid-cols-1 gap-5 sm:grid-cols-2">
           <ValueSelect
             label={words.reschedulingUntil}
             value={reschedule.hoursBefore}

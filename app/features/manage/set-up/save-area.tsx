@@ -24,7 +24,7 @@ export function SaveArea({ section, isDraft, isWrong, onSaved }: SaveAreaProps) 
   const { typed, isSaving } = section;
   if (!isDraft && !typed.isChanged && !section.error) return null;
   return (
-    <div className="sticky bottom-(--console-bottom,0px) z-20 -mx-4 mt-6 border-t border-line bg-chalk px-4 py-3 max-md:bottom-15 sm:mx-0 sm:rounded-card sm:border sm:bg-white sm:shadow-card">
+    <div className="sticky bottom-0 z-20 -mx-4 mt-6 border-t border-line bg-chalk px-4 py-3 max-md:bottom-15 sm:mx-0 sm:rounded-card sm:border sm:bg-white sm:shadow-card">
       <Problem section={section} isWrong={isWrong} onSaved={onSaved} />
       <div className={cn('flex flex-wrap items-center justify-end gap-3', section.isOvertaken && 'hidden')}>
         {typed.isChanged && <p className="mr-auto text-sm font-medium text-ink-muted">{words.unsaved}</p>}

@@ -5,7 +5,7 @@ import { useSetUpMutation } from './mutations.ts';
 import { setUpQuery } from './queries.ts';
 import { type Typed, useTyped } from './use-typed.ts';
 
-type SectionOptions<Draft> = {
+export type SectionOptions<Draft> = {
   token: string;
   setUp: VenueSetUp;
   section: keyof VenueSetUp['marks'];

@@ -85,7 +85,7 @@ function ApprovalCard({ token, approval, isApproving, onApprove }: ApprovalCardP
         </dl>
       </div>
       <div className="mt-5 flex flex-wrap gap-3 border-t border-line pt-4">
-        <LinkButton variant="outline" className="max-sm:flex-1" to={venuePath(venueId, 'preview')}>
+        <LinkButton variant="outline" className="max-sm:w-full" to={venuePath(venueId, 'preview')}>
           {words.approvalsPreview}
         </LinkButton>
         <Button
@@ -100,7 +100,7 @@ function ApprovalCard({ token, approval, isApproving, onApprove }: ApprovalCardP
         >
           {words.approvalsReturn}
         </Button>
-        <Button className="max-sm:w-full" waiting={isApproving} onClick={onApprove}>
+        <Button className="max-sm:flex-1" waiting={isApproving} onClick={onApprove}>
           {words.approvalsApprove}
         </Button>
       </div>

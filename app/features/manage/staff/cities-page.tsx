@@ -84,7 +84,10 @@ function CityRow({ token, city, isAlone }: { token: string; city: KeptCity; isAl
         {city.areas.length === 0 ? (
           <p className="text-ink-muted">{words.areasNone}</p>
         ) : (
-          <ul aria-label={words.areasOf({ city: city.name })} className="grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
+          <ul
+            aria-label={words.areasOf({ city: city.name })}
+            className="grid grid-cols-1 gap-x-6 sm:grid-cols-2 xl:grid-cols-3"
+          >
             {city.areas.map((area) => (
               <AreaRow key={area.id} token={token} cityId={city.id} area={area} />
             ))}

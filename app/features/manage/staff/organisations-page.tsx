@@ -43,7 +43,7 @@ export default function OrganisationsPage({ token }: StaffPageProps) {
   return (
     <>
       <PageHeading title={words.organisationsTitle} intro={words.organisationsIntro} />
-      <div className="mb-6 grid gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,20rem)_1fr]">
+      <div className="mb-6 grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,20rem)_1fr]">
         <Field
           label={words.organisationsFind}
           required
@@ -93,7 +93,7 @@ function OrganisationRow({ token, organisation }: { token: string; organisation:
   const suspending = useSuspend(token, id);
   const reinstating = useReinstate(token, id);
   return (
-    <li className="grid gap-x-6 gap-y-3 border-line px-4 py-4 not-first:border-t sm:px-5 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_9rem_7.5rem] lg:items-center">
+    <li className="grid grid-cols-1 gap-x-6 gap-y-3 border-line px-4 py-4 not-first:border-t sm:px-5 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_9rem_7.5rem] lg:items-center">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Link

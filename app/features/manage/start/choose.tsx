@@ -29,7 +29,7 @@ export function Choose({ organisations, isStaff }: { organisations: ManagedOrgan
           </>
         }
       />
-      <ul className="grid gap-3 lg:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
         {organisations.map(({ id, name, role, status, venues }) => (
           <li key={id}>
             <Card className="flex items-center gap-4 p-5">

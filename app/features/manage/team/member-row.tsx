@@ -5,8 +5,9 @@ import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
 import { toast } from '#app/components/toast.ts';
 import type { OrganisationPageProps } from '#app/features/manage/page-props.ts';
 import type { TeamMember } from '#contract/team.ts';
-import { shortMoment } from '#domain/date-text.ts';
+import { shortDate } from '#domain/date-text.ts';
 import { greetingName } from '#domain/greeting-name.ts';
+import { indiaDate } from '#domain/india-time.ts';
 import { withCountryCode } from '#domain/phone.ts';
 import * as words from '#words/manage/team.ts';
 import { useRemoveMember } from './mutations.ts';
@@ -41,11 +42,11 @@ export function MemberRow({ token, organisation, member, canChange }: MemberRowP
         <p className="text-sm text-ink-muted">
           {venueIds
             ? words.groundsShown({ count: venueIds.length })
-            : words.since({ date: shortMoment(new Date(member.since)) })}
+            : words.since({ date: shortDate(indiaDate(new Date(member.since))) })}
         </p>
       </div>
       {canChange && (
-        <div className="flex gap-2">
+        <div className="flex gap-2 lg:w-52">
           <Button variant="outline" onClick={() => show('change')}>
             {words.changeOpen}
           </Button>

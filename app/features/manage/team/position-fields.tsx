@@ -28,7 +28,7 @@ export function PositionFields({ position: { role, venueIds }, onChange, venues,
                 name={`${id}-role`}
                 checked={one === role}
                 onChange={() => onChange({ role: one, venueIds: one === 'owner' ? null : venueIds })}
-                className="mt-1 size-4 accent-turf-700"
+                className="mt-1 size-4 shrink-0 accent-turf-700"
               />
               <span>
                 <span className="block font-semibold">{words.roleName({ role: one })}</span>
@@ -49,7 +49,7 @@ export function PositionFields({ position: { role, venueIds }, onChange, venues,
                   name={`${id}-grounds`}
                   checked={isAll === (venueIds === null)}
                   onChange={() => onChange({ role, venueIds: isAll ? null : [] })}
-                  className="mt-1 size-4 accent-turf-700"
+                  className="mt-1 size-4 shrink-0 accent-turf-700"
                 />
                 <span className="font-medium">{isAll ? words.groundsAll : words.groundsSome}</span>
               </label>
@@ -67,7 +67,7 @@ export function PositionFields({ position: { role, venueIds }, onChange, venues,
                         const others = venueIds.filter((one) => one !== venue.id);
                         onChange({ role, venueIds: target.checked ? [...others, venue.id] : others });
                       }}
-                      className="size-5 accent-turf-700"
+                      className="size-5 shrink-0 accent-turf-700"
                     />
                     <span>{venue.name}</span>
                   </label>

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { OffBy, Offer, OfferHours, OfferLimits } from '#domain/offer.ts';
 import { weekdayBits } from '#domain/rate-rule.ts';
 import { type Orm, schema } from '#server/db/database.ts';
@@ -12,9 +12,9 @@ export type NewOffer = OfferHours & OffBy & OfferLimits & { name: string; code: 
 export type KeptOffer = Offer &
   OfferLimits & { code: string | null; venueId: string; createdAt: Date; endedAt: Date | null };
 
-/** Paid for, whatever became of it since, or still held. */
+/** Paid for and not cancelled, or still held. */
 const isUse = (now: Date) =>
-  or(isNotNull(bookings.confirmedAt), and(eq(bookings.status, 'held'), gt(bookings.holdExpiresAt, now)));
+  or(eq(bookings.status, 'confirmed'), and(eq(bookings.status, 'held'), gt(bookings.holdExpiresAt, now)));
 
 export function offersRepository(orm: Orm) {
   const find = async (where: SQL | undefined): Promise<KeptOffer[]> =>

@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { FormerPrice } from '#app/components/former-price.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { twelveHourTime } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
 import * as words from '#words/site/slots.ts';
+import { formerPrice } from './chosen-run.ts';
 import type { ShownSlot } from './shown-slot.ts';
 
 type SlotGridProps = {
@@ -83,7 +85,8 @@ export function SlotGrid({ slots, mode, isChosen, isCovered, onChoose, label = w
 }
 
 /** How long it is and for how much; of a taken one, why not. */
-function Terms({ slot: { duration, status, heldByYou, bookedByYou, price } }: { slot: ShownSlot }) {
+function Terms({ slot }: { slot: ShownSlot }) {
+  const { duration, status, heldByYou, bookedByYou, price } = slot;
   const note = bookedByYou
     ? words.slotYours
     : heldByYou
@@ -95,7 +98,10 @@ function Terms({ slot: { duration, status, heldByYou, bookedByYou, price } }: { 
   return (
     <>
       <span>{duration}</span>
-      <span>{formatRupees(price)}</span>
+      <span>
+        {formatRupees(price)}
+        <FormerPrice text={formerPrice([slot])} />
+      </span>
     </>
   );
 }

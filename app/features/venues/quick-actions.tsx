@@ -97,7 +97,9 @@ export function BookingBar({ venue, sport, chosen, onBook }: ActionsProps) {
               <>
                 <span className="block truncate font-display text-2xl leading-tight font-bold tabular-nums @max-[14rem]:text-[min(1rem,6vw)]">
                   <PriceText text={price} varies={!chosen && venue.priceVaries} />
-                  <FormerPrice text={chosen?.former} />
+                  <span className="@max-[14rem]:hidden">
+                    <FormerPrice text={chosen?.former} />
+                  </span>
                   {!chosen && (
                     <span className="ml-1.5 font-sans text-sm font-normal text-ink-muted @max-[19rem]:hidden">
                       {first && priceUnit(first.unit)}

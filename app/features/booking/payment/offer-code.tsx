@@ -45,7 +45,7 @@ export function OfferCode({ onUse }: { onUse: (code: string) => Promise<boolean>
           {words.codeAsk}
         </Button>
       )}
-      <p role="status" className="mt-2 text-sm font-medium text-turf-800 empty:hidden">
+      <p role="status" className="mt-2 text-sm font-medium text-turf-700 empty:hidden">
         {using.isSuccess && (using.data ? words.codeTaken : words.codeNotBetter)}
       </p>
     </div>

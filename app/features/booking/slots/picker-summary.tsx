@@ -33,7 +33,7 @@ export function PickerSummary({ state: { picker, run }, note, onContinue }: Pick
               {formatRupees(runPrice(run.slots))}
               <FormerPrice text={formerPrice(run.slots)} />
             </p>
-            <p className="text-sm font-medium text-turf-800 empty:hidden">{runOff(run.slots)?.name}</p>
+            <p className="text-sm font-medium text-turf-700 empty:hidden">{runOff(run.slots)?.name}</p>
           </div>
         ) : note ? (
           <p className="font-medium text-amber-900">{note}</p>

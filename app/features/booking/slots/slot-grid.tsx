@@ -61,7 +61,7 @@ export function SlotGrid({ slots, mode, isChosen, isCovered, onChoose, label = w
             {...(mode === 'single' ? { role: 'radio', 'aria-checked': state } : { 'aria-pressed': state })}
             onClick={() => onChoose(slot)}
             className={cn(
-              'flex flex-col justify-center rounded-xl border px-2 py-1.5 text-left sm:px-2.5 leading-tight whitespace-nowrap tabular-nums transition-colors',
+              'relative flex flex-col justify-center rounded-xl border px-2 py-1.5 text-left sm:px-2.5 leading-tight whitespace-nowrap tabular-nums transition-colors',
               slot.duration.length > LONG_DURATION ? 'min-h-19' : 'min-h-15',
               slotLook(slot, state, isCovered?.(slot) ?? false),
             )}
@@ -95,13 +95,22 @@ function Terms({ slot }: { slot: ShownSlot }) {
         ? words.slotBooked
         : status === 'blocked' && words.slotBlocked;
   if (note) return <span className="-mr-1 whitespace-normal">{note}</span>;
+  const former = formerPrice([slot]);
   return (
     <>
       <span>{duration}</span>
-      <span>
+      <span className={former && 'font-semibold'}>
         {formatRupees(price)}
-        <FormerPrice text={formerPrice([slot])} />
+        <FormerPrice text={former} />
       </span>
+      {former && (
+        <span
+          aria-hidden="true"
+          className="absolute -top-1.5 -right-1.5 rounded-full bg-pitch-950 px-1.5 text-xs font-bold text-floodlight"
+        >
+          %
+        </span>
+      )}
     </>
   );
 }

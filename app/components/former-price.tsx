@@ -7,7 +7,9 @@ export function FormerPrice({ text }: { text: string | undefined }) {
   return (
     <>
       {' '}
-      <s className="font-sans text-[0.8125rem] font-normal opacity-75">{rich(words.insteadOf({ price: text, hidden }))}</s>
+      <s className="font-sans text-[0.8125rem] font-normal opacity-75">
+        {rich(words.insteadOf({ price: text, hidden }))}
+      </s>
     </>
   );
 }

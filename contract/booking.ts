@@ -6,8 +6,8 @@ import {
   CONTACT_NAME_LIMIT,
   EMAIL_LIMIT,
   NOTES_LIMIT,
-  OFFER_CODE_LIMIT,
   SPORT_LIMIT,
+  TYPED_CODE_LIMIT,
   VENUE_ID_LIMIT,
 } from './limits.ts';
 import { Pagination, paging } from './paging.ts';
@@ -63,10 +63,11 @@ export const HoldRequest = z
     toTime: TIME,
     category: optionalText(SPORT_LIMIT),
     format: FormatId,
-    offerCode: optionalText(OFFER_CODE_LIMIT)
-      .transform((code) => code?.toUpperCase())
+    offerCode: optionalText(TYPED_CODE_LIMIT)
+      .transform((code) => code?.toUpperCase().replaceAll(/\s/g, ''))
       .meta({
-        description: 'Of one of the venue’s offers. It may also come with a later call, while the slot is held.',
+        description:
+          'Of one of the venue’s offers, in any case and with any spaces. It may also come with a later call, while the slot is held.',
       }),
     ...Contact,
   })

@@ -17,6 +17,8 @@ export const RULE_LABEL_LIMIT = 40;
 export const RULES_LIMIT = 60;
 export const OFFER_NAME_LIMIT = 40;
 export const OFFER_CODE_LIMIT = 20;
+/** As a player types it: with a space here and there. */
+export const TYPED_CODE_LIMIT = 40;
 /** Of a venue, at the same time. */
 export const OFFERS_LIMIT = 20;
 export const VENUE_NAME_LIMIT = 80;

@@ -47,7 +47,9 @@ export const NewOffer = z
 const Offer = z.object({
   id: z.int().meta({ example: 7 }),
   ...terms,
-  uses: z.int().meta({ description: 'Bookings that were paid for with it, or are held.', example: 12 }),
+  uses: z
+    .int()
+    .meta({ description: 'Bookings that were paid for with it and not cancelled, or are held.', example: 12 }),
   createdAt: z.iso.datetime().meta({ example: '2026-11-15T06:30:00.000Z' }),
   endedAt: z.iso.datetime().nullable().meta({ example: null }),
 });

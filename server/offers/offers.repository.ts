@@ -1,10 +1,10 @@
-import { and, count, desc, eq, gt, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { OffBy, Offer, OfferHours, OfferLimits } from '#domain/offer.ts';
 import { weekdayBits } from '#domain/rate-rule.ts';
 import { type Orm, schema } from '#server/db/database.ts';
 import { offerOf } from '#server/rates/offers-to-all.repository.ts';
 
-const { bookings, offers } = schema;
+const { bookings, offers, venues } = schema;
 
 export type OffersRepository = ReturnType<typeof offersRepository>;
 /** As a ground makes one. */
@@ -12,9 +12,9 @@ export type NewOffer = OfferHours & OffBy & OfferLimits & { name: string; code: 
 export type KeptOffer = Offer &
   OfferLimits & { code: string | null; venueId: string; createdAt: Date; endedAt: Date | null };
 
-/** Paid for, whatever became of it since, or still held. */
+/** Paid for and not cancelled, or still held. */
 const isUse = (now: Date) =>
-  or(isNotNull(bookings.confirmedAt), and(eq(bookings.status, 'held'), gt(bookings.holdExpiresAt, now)));
+  or(eq(bookings.status, 'confirmed'), and(eq(bookings.status, 'held'), gt(bookings.holdExpiresAt, now)));
 
 export function offersRepository(orm: Orm) {
   const find = async (where: SQL | undefined): Promise<KeptOffer[]> =>
@@ -75,14 +75,20 @@ export function offersRepository(orm: Orm) {
         .values({ venueId, name, code, percent, offPaise, ...hours, perPlayer, inAll, createdAt });
     },
 
-    /** False when it had ended already. */
+    /** False when it had ended already. What the venue's page promises by its code or name is promised no more. */
     async end(id: number, at: Date): Promise<boolean> {
-      const ended = await orm
+      const [ended] = await orm
         .update(offers)
         .set({ endedAt: at })
         .where(and(eq(offers.id, id), isNull(offers.endedAt)))
-        .returning({ id: offers.id });
-      return ended.length > 0;
+        .returning({ venueId: offers.venueId, promise: sql<string>`coalesce(${offers.code}, ${offers.name})` });
+      if (!ended) return false;
+      const { venueId, promise } = ended;
+      await orm
+        .update(venues)
+        .set({ offer: null })
+        .where(and(eq(venues.id, venueId), sql`strpos(${venues.offer}, ${promise}) > 0`));
+      return true;
     },
   };
 }

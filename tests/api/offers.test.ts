@@ -5,7 +5,7 @@ import { rows } from '#server/db/database.ts';
 import { answerOf } from '#tests/support/api/answers.ts';
 import { offer as ten } from '#tests/support/api/operator-calls.ts';
 import { bookingWorld } from '#tests/support/worlds/booking-world.ts';
-import { newOrganisation } from '#tests/support/worlds/organisations.ts';
+import { newMember, newOrganisation } from '#tests/support/worlds/organisations.ts';
 
 const world = bookingWorld();
 const offer = { ...ten, name: 'Ten off' };
@@ -86,6 +86,54 @@ describe('the offers of a venue', () => {
     await expect(make({ inAll: 5 })).rejects.toThrow('400');
     await expect(make({ code: 'A B' })).rejects.toThrow('400');
     await expect(make({ from: 600, to: 600 })).rejects.toThrow('400');
+  });
+
+  test.each<[what: string, change: object]>([
+    ['a percentage below 1', { percent: -10 }],
+    ['more than all of it', { percent: 101 }],
+    ['half a percent', { percent: 0.5 }],
+    ['a percentage as text', { percent: '10' }],
+    ['rupees below 1', { percent: null, rupees: 0 }],
+    ['a fortune', { percent: null, rupees: 100_001 }],
+    ['a part of a rupee', { percent: null, rupees: 9.99 }],
+    ['no name', { name: '   ' }],
+    ['a name without end', { name: 'x'.repeat(41) }],
+    ['a code without end', { code: 'X'.repeat(21) }],
+    ['a code that is SQL', { code: "X'; DROP TABLE offers" }],
+    ['no weekday', { weekdays: [] }],
+    ['a weekday twice', { weekdays: [1, 1] }],
+    ['an eighth weekday', { weekdays: [7] }],
+    ['a minute before the day', { from: -1 }],
+    ['a minute after the day', { to: 1441 }],
+    ['an end before its beginning', { from: 700, to: 600 }],
+    ['a date that is none', { first: '2026-02-30' }],
+    ['a last day before the first', { first: '2026-12-02', last: '2026-12-01' }],
+    ['no use at all', { code: 'NEVER', inAll: 0 }],
+    ['fewer than no uses', { code: 'NEVER', perPlayer: -1 }],
+    ['as many uses as overflow', { code: 'NEVER', inAll: 2 ** 40 }],
+    ['a character that no text has', { name: 'Ten\u0000' }],
+  ])('are refused with %s, and nothing is written', async (_, change) => {
+    const { venueId, call } = await ownGround();
+    await expect(answerOf(world.app, 'createOffer', { ...call, body: { ...offer, ...change } })).rejects.toThrow('400');
+    expect(await world.count('offers', `venue_id = '${venueId}'`)).toBe(0);
+  });
+
+  test('are read by the desk and the accountant, and made and ended by neither', async () => {
+    const { orm, now } = world;
+    const { id: venueId } = await world.venue();
+    const organisation = await newOrganisation(orm, { now, venues: [venueId] });
+    const params = { venueId };
+    await answerOf(world.app, 'createOffer', { token: organisation.owner.token, params, body: offer });
+    for (const role of ['desk', 'accountant'] as const) {
+      const { token } = await newMember(orm, organisation, { now, role });
+      const { offers } = (await answerOf(world.app, 'listOffers', { token, params })).data;
+      expect(offers.map(({ name }) => name)).toEqual(['Ten off']);
+      const another = { ...offer, name: 'Another' };
+      await expect(answerOf(world.app, 'createOffer', { token, params, body: another })).rejects.toThrow('403');
+      const offerId = String(offers[0]?.id);
+      await expect(answerOf(world.app, 'endOffer', { token, params: { venueId, offerId } })).rejects.toThrow('403');
+    }
+    expect(await world.count('offers', `venue_id = '${venueId}' AND ended_at IS NULL`)).toBe(1);
   });
 
   test('are so many at most, also when several make one at once', async () => {

@@ -16,6 +16,7 @@ import { audit } from '#tests/support/audit/audit.ts';
 import { fewSportsInOneArea } from '#tests/support/databases/one-area.ts';
 import { acknowledgements } from '#tests/support/processes/acknowledged.ts';
 import { type Fleet, startFleet } from '#tests/support/processes/fleet.ts';
+import { changeOffer, startOffers, usesOfOffers } from '#tests/support/processes/random-offers.ts';
 import { randomPlayer, type WantedSlot } from '#tests/support/processes/random-player.ts';
 import { type Chance, chanceOf } from '#tests/support/races/chance.ts';
 import { realDay } from '#tests/support/races/real-days.ts';
@@ -56,6 +57,7 @@ test(
       demoAdapters(orm, () => time.now),
     );
 
+    for (const { id } of VENUES) await startOffers(engine.store, id);
     const sold = await soldIn(orm);
     const said = acknowledgements();
     const answers = new Map<string, number>();
@@ -113,6 +115,11 @@ test(
     expect(claimed).toBeGreaterThan(OPERATIONS / 2_000);
     expect(await kindsOfReschedules(orm)).toEqual(['cheaper', 'dearer', 'late', 'level']);
     expect(await bookingsOfSeveralCourts(orm)).toBeGreaterThan(OPERATIONS / 2_000);
+    const { made, ended, paid } = await usesOfOffers(orm);
+    console.log(`${made} offers, ${ended} of them ended, paid for with:`, paid);
+    expect(ended).toBeGreaterThan(OPERATIONS / 2_000);
+    expect(Object.keys(paid).toSorted()).toEqual(['Code', 'Everybody', 'Limited']);
+    expect(answers.get('409 code_used_up') ?? 0).toBeGreaterThan(OPERATIONS / 2_000);
   },
   LIMIT_MS,
 );
@@ -167,16 +174,21 @@ async function stepIn(engine: Engine, orm: Orm, chance: Chance, { slot }: Wanted
     open: () => openCourts(engine, { ...request, court: undefined }),
     cancel: () => cancelOne(engine, orm),
     decide: () => decideOne(engine, orm, chance),
-  }[chance.weighted({ endHolds: 6, close: 2, open: 3, cancel: 2, decide: 1 })];
+    offer: () => changeOffer(engine.store, orm, chance, slot.eventId),
+  }[chance.weighted({ endHolds: 6, close: 2, open: 3, cancel: 2, decide: 1, offer: 3 })];
   await work().catch((error: unknown) => {
     // A meddler without an order of locks may lose against the server, which has one.
-    if (!isDatabaseDown(error) && !isDeadlock(error) && !(error instanceof AppError)) throw error;
+    if (!isDatabaseDown(error) && !hasCode(error, DEADLOCK, TWICE) && !(error instanceof AppError)) throw error;
   });
 }
 
-function isDeadlock(error: unknown): boolean {
+const DEADLOCK = '40P01';
+/** Two meddlers made the same offer. */
+const TWICE = '23505';
+
+function hasCode(error: unknown, ...codes: string[]): boolean {
   if (!(error instanceof Error)) return false;
-  return ('code' in error && error.code === '40P01') || isDeadlock(error.cause);
+  return ('code' in error && codes.includes(String(error.code))) || hasCode(error.cause, ...codes);
 }
 
 /** For a few holds, ten minutes pass at once. */

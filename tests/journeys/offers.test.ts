@@ -1,8 +1,11 @@
 // Offers, from the console of a ground to what a player pays.
+import type { Slot } from '#contract/venue.ts';
 import { addDays, indiaDate } from '#domain/india-time.ts';
+import { formatRupees } from '#domain/price.ts';
+import { runOff } from '#domain/run-price.ts';
 import { expectConfirmed, hold, pay } from '#tests/support/browser/booking-steps.ts';
 import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
-import { groundOnSale } from '#tests/support/browser/own-ground.ts';
+import { asked, groundOnSale } from '#tests/support/browser/own-ground.ts';
 import { beSignedIn, signUp } from '#tests/support/browser/player.ts';
 
 test.use({ expectedTrouble: /409|422/ });
@@ -67,3 +70,74 @@ test(
     await expect(page.getByRole('button', { name: 'End Diwali' })).toBeHidden();
   },
 );
+
+test(
+  'a player sees what is taken off for everybody, from the picker to the receipt, also without a mouse',
+  BOTH_SIZES,
+  async ({ page, request, orm }, { workerIndex }) => {
+    test.slow();
+    const [owner, staff, player] = [
+      await signUp(request, workerIndex),
+      await signUp(request, workerIndex),
+      await signUp(request, workerIndex),
+    ];
+    const { venueId } = await groundOnSale(request, orm, { owner, staff }, 'Happy');
+    const offer = { percent: 25, rupees: null, weekdays: [0, 1, 2, 3, 4, 5, 6], from: 720, to: 960 };
+    const open = { code: null, first: null, last: null, perPlayer: null, inAll: null };
+    await asked(request, owner, 'createOffer', {
+      params: { venueId },
+      data: { name: 'Happy hours', ...offer, ...open },
+    });
+    const tomorrow = addDays(indiaDate(new Date()), 1);
+    const { slots }: { slots: Slot[] } = await (await request.get(`/api/turfs/event/${venueId}`)).json();
+    const slot = slots.find(({ date, startTime }) => date === tomorrow && startTime === '13:00');
+    if (!slot) throw new Error('There is no such slot.');
+    const former = formatRupees(slot.price + (runOff([slot])?.amount ?? 0));
+    const price = formatRupees(slot.price);
+    expect(price).not.toBe(former);
+
+    await beSignedIn(page, player);
+    await page.goto(`/event/${venueId}?date=${tomorrow}`);
+    await page.getByRole('tab', { name: /Noon/ }).click();
+    const tile = page.getByRole('radio', { name: `1:00 PM ${slot.duration} ${price} instead of ${former}` });
+    await expect(tile.locator('s')).toHaveText(`instead of ${former}`);
+    const dear = page.getByRole('radio', { name: /^4:00 PM/ });
+    await expect(dear.locator('s')).toHaveCount(0);
+    await expectAccessible(page);
+    // By keyboard: moving to a free slot chooses it.
+    await page.getByRole('radio', { name: /^12:00 PM/ }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tile).toBeChecked();
+    await expect(page.locator('[data-bottom-bar]')).toContainText(`${price} instead of ${former}`);
+    await expect(page.getByText('Happy hours', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+
+    const bookingId = await hold(request, player, { eventId: venueId, eventName: 'Happy', slot });
+    await page.goto(`/booking/${bookingId}`);
+    await expect(page.getByText(/ − ₹[\d,]+ \(Happy hours\)$/)).toBeVisible();
+    await pay(page, 'Razorpay');
+    await page.getByRole('button', { name: 'Approve payment' }).click();
+    await expectConfirmed(page);
+    await page.goto(`/bookings/${bookingId}`);
+    await expect(page.getByText(/ − ₹[\d,]+ \(Happy hours\)$/)).toBeVisible();
+    await expect(page.getByText(price, { exact: true }).first()).toBeVisible();
+    await expectAccessible(page);
+  },
+);
+
+test.describe('an offers list that cannot be loaded', () => {
+  test.use({ expectedTrouble: /500|Failed to load/ });
+  test('says so, and tries again', BOTH_SIZES, async ({ page, request, orm }, { workerIndex }) => {
+    const [owner, staff] = [await signUp(request, workerIndex), await signUp(request, workerIndex)];
+    const { venueId } = await groundOnSale(request, orm, { owner, staff }, 'Broken');
+    await beSignedIn(page, owner);
+    const path = `**/api/manage/venues/${venueId}/offers`;
+    await page.route(path, (route) => route.fulfill({ status: 500, json: { success: false, code: 'internal' } }));
+    await page.goto(`/manage/v/${venueId}/offers`);
+    await expect(page.getByText('The offers could not be loaded')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(path);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByText('No offers yet')).toBeVisible();
+  });
+});

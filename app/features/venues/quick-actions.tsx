@@ -1,6 +1,7 @@
 import { CalendarCheck, Phone } from 'lucide-react';
 import { Button, buttonClass } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
+import { FormerPrice } from '#app/components/former-price.tsx';
 import { rich } from '#app/components/rich.tsx';
 import { cn } from '#app/lib/cn.ts';
 import type { Venue } from '#contract/venue.ts';
@@ -12,7 +13,14 @@ import { priceUnit } from './price-unit.ts';
 import { telephone } from './venue-facts.tsx';
 
 /** What is chosen in the picker, in words; `strict` says that nothing comes back. */
-type ChosenText = { day: string; time: string; price: string; strict: string | null | undefined };
+type ChosenText = {
+  day: string;
+  time: string;
+  price: string;
+  /** Before something was taken off. */
+  former: string | undefined;
+  strict: string | null | undefined;
+};
 
 type ActionsProps = {
   venue: Venue;
@@ -89,6 +97,9 @@ export function BookingBar({ venue, sport, chosen, onBook }: ActionsProps) {
               <>
                 <span className="block truncate font-display text-2xl leading-tight font-bold tabular-nums @max-[14rem]:text-[min(1rem,6vw)]">
                   <PriceText text={price} varies={!chosen && venue.priceVaries} />
+                  <span className="@max-[14rem]:hidden">
+                    <FormerPrice text={chosen?.former} />
+                  </span>
                   {!chosen && (
                     <span className="ml-1.5 font-sans text-sm font-normal text-ink-muted @max-[19rem]:hidden">
                       {first && priceUnit(first.unit)}

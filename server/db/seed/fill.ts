@@ -96,6 +96,7 @@ async function fillVenues(orm: Orm, venues: SeedVenue[], calendar: Calendar, nex
   await insertRows(orm, 'format_spaces', columns.FORMAT_SPACES, ofEach(rowsOf.formatSpaceRows));
   const rates = (venue: SeedVenue, firstIds: rowsOf.FirstIds) => rowsOf.rateRows(venue, firstIds, calendar.today);
   await insertRows(orm, 'rate_rules', columns.RATE_RULES, ofEach(rates));
+  await insertRows(orm, 'offers', columns.OFFERS, ofEach(rowsOf.offerRows));
   await insertRows(orm, 'opening_hours', columns.OPENING_HOURS, ofEach(rowsOf.openingRows));
   await insertRows(orm, 'occupancies', columns.OCCUPANCIES, closures);
   return open;

@@ -7,8 +7,39 @@ import { seedVenues } from './venues.ts';
 const NEEDS_THE_TILL =
   /%|per ?cent|₹|\brs\b|rupee|\boff\b|discount|cashback|save|price|rate\b|half|double|free (hour|slot|game|booking|session|visit)|(is|are) free\b/i;
 
-test('no offer of the demo promises what the price does not give', () => {
-  const offers = [...seedVenues(200)].flatMap(({ offer }) => offer ?? []);
-  expect(offers.length).toBeGreaterThan(40);
-  for (const offer of [...offers, ...SPORT_IDS.flatMap(offersFor)]) expect(offer).not.toMatch(NEEDS_THE_TILL);
+test('no extra of the demo promises what the price does not give', () => {
+  for (const extra of SPORT_IDS.flatMap(offersFor)) expect(extra).not.toMatch(NEEDS_THE_TILL);
+});
+
+test('whoever promises money off on their page takes it off, and few do', () => {
+  const venues = [...seedVenues(200)];
+  const promising = venues.filter(({ offer }) => offer !== null && NEEDS_THE_TILL.test(offer));
+  expect(promising.length).toBeGreaterThan(15);
+  expect(promising.length).toBeLessThan(40);
+  for (const { offer: text, offers } of promising) {
+    const kept = offers.find(({ name, code }) => text?.includes(code ?? name));
+    expect(kept, `${text}`).toBeDefined();
+    expect(text).toContain(kept?.percent ? `${kept.percent} % off` : `₹${(kept?.paise ?? 0) / 100} off`);
+    // A code that can be used up would be promised to those who come too late.
+    expect(kept?.inAll).toBeNull();
+  }
+});
+
+test('the offers of the demo are of every kind, where something is sold at their hours', () => {
+  const venues = [...seedVenues(200)].filter(({ offers }) => offers.length > 0);
+  const offers = venues.flatMap((venue) => venue.offers);
+  expect(new Set(offers.map(({ name }) => name))).toEqual(
+    new Set(['Early bird', 'Happy hours', 'First booking', 'Regulars']),
+  );
+  expect(offers.filter(({ inAll }) => inAll !== null)).not.toHaveLength(0);
+  for (const { listing, formats, openings, ...venue } of venues) {
+    expect(listing).toBe('live');
+    expect(formats).not.toHaveLength(0);
+    for (const { weekdays, from, to } of venue.offers) {
+      const isPlayed = openings.some(
+        (open) => weekdays.includes(open.weekday) && open.opensAt < to && open.closesAt > from,
+      );
+      expect(isPlayed, venue.id).toBe(true);
+    }
+  }
 });

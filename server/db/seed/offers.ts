@@ -1,4 +1,4 @@
-// Extras that a venue hands out by itself. Nothing here may promise money off: the price charged knows no offers.
+// Extras that a venue hands out by itself. Nothing here may promise money off: what the till takes off is in till-offers.ts.
 import type { SportId } from './sports.ts';
 
 const ANYWHERE = [

@@ -115,6 +115,20 @@ export function rateRows(venue: SeedVenue, { formatId }: FirstIds, today: string
   );
 }
 
+export function offerRows(venue: SeedVenue) {
+  return venue.offers.map(({ weekdays, from, to, paise, perPlayer, inAll, ...offer }) => ({
+    ...offer,
+    venue_id: venue.id,
+    off_paise: paise,
+    weekdays: weekdayBits(weekdays),
+    from_minute: from,
+    to_minute: to,
+    per_player: perPlayer,
+    in_all: inAll,
+    created_at: venue.createdAt,
+  }));
+}
+
 export function openingRows(venue: SeedVenue) {
   return venue.openings.map(({ weekday, opensAt, closesAt }) => ({
     venue_id: venue.id,

@@ -82,6 +82,20 @@ export const RATE_RULES = {
   label: 'text',
 };
 
+export const OFFERS = {
+  venue_id: 'text',
+  name: 'text',
+  code: 'text',
+  percent: 'smallint',
+  off_paise: 'integer',
+  weekdays: 'smallint',
+  from_minute: 'smallint',
+  to_minute: 'smallint',
+  per_player: 'integer',
+  in_all: 'integer',
+  created_at: 'timestamptz',
+};
+
 export const OPENING_HOURS = {
   venue_id: 'text',
   weekday: 'smallint',

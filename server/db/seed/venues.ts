@@ -14,6 +14,7 @@ import { type Role, roleOf } from './roles.ts';
 import { servicesOf } from './services.ts';
 import { shares } from './shares.ts';
 import { SPORT_IDS, SPORTS, type SportId } from './sports.ts';
+import { type SeedOffer, tillOffersOf } from './till-offers.ts';
 import { nameGiver } from './venue-names.ts';
 
 export type SeedVenue = {
@@ -33,6 +34,8 @@ export type SeedVenue = {
   rating: number | null;
   ratingCount: number;
   offer: string | null;
+  /** What it takes off its prices. */
+  offers: SeedOffer[];
   listing: 'live' | 'in_progress';
   slotMinutes: SlotMinutes;
   hourlyPaise: number | null;
@@ -65,7 +68,7 @@ export function* seedVenues(total: number): Generator<SeedVenue> {
     const areas = random.shuffled(city.areas);
     for (const sport of random.shuffled(sportsOfCity(perCity[cityIndex] ?? 0))) {
       const area = areas[ordinal % areas.length] ?? random.pick(areas);
-      yield venue(ordinal, city, area, sport, giveName, givePictures);
+      yield withOffers(venue(ordinal, city, area, sport, giveName, givePictures));
       ordinal++;
     }
   }
@@ -86,7 +89,7 @@ function venue(
   sport: SportId,
   giveName: ReturnType<typeof nameGiver>,
   givePictures: ReturnType<typeof pictureGiver>,
-): SeedVenue {
+): Omit<SeedVenue, 'offers'> {
   const random = randomFor('venue', ordinal);
   const role = roleOf(ordinal);
   const ground = weighted(GROUNDS[sport], random);
@@ -145,6 +148,13 @@ function venue(
     openings: week === null ? [] : openingWeek(week, slotMinutes, closedOn),
     pull: 0.5 + (rating === null ? 0.2 : (rating - 3.8) * 0.8) + 0.2 * random.fraction(),
   };
+}
+
+/** What it takes off is what its page promises; otherwise that is an extra, which needs no till. */
+function withOffers(plain: Omit<SeedVenue, 'offers'>): SeedVenue {
+  const taken = tillOffersOf(plain);
+  const promised = taken.find(({ text }) => text !== null);
+  return { ...plain, offer: promised?.text ?? plain.offer, offers: taken.map(({ offer }) => offer) };
 }
 
 function weighted(grounds: readonly Ground[], random: Random): Ground {

@@ -248,7 +248,26 @@ describe('the audit sees that', () => {
     ['an offer was used too often by one player', () => used('1, NULL', asPriced, ids.held, ids.confirmed)],
     [
       'an offer left nothing to pay',
-      () => used('NULL, NULL', 'off_paise = total_paise - 50, total_paise = 50', ids.held),
+      () =>
+        `${used('NULL, NULL', 'off_paise = total_paise - 50, total_paise = 50', ids.held)};
+        UPDATE offers SET percent = 100 WHERE name = 'Once'`,
+    ],
+    [
+      'an offer took off more than it gives',
+      () => used('NULL, NULL', 'off_paise = 20000, total_paise = total_paise - 20000', ids.held),
+    ],
+    [
+      'an offer took off more than it gives',
+      () =>
+        `${used('NULL, NULL', 'off_paise = 20000, total_paise = total_paise - 20000', ids.held)};
+        UPDATE offers SET percent = NULL, off_paise = 10000 WHERE name = 'Once'`,
+    ],
+    [
+      'an offer of another venue was taken off',
+      () =>
+        `${used('NULL, NULL', 'off_paise = 10000, total_paise = total_paise - 10000', ids.held)};
+        UPDATE offers SET venue_id = (SELECT venue_id FROM bookings WHERE id = ${ids.returned})
+        WHERE name = 'Once'`,
     ],
     [
       'a price is not the sum of its stretches less its offer',

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { rows } from '#server/db/database.ts';
 import { tally } from '#tests/support/races/race.ts';
-import { bookingWorld, MINUTE_MS } from '#tests/support/worlds/booking-world.ts';
+import { bookingWorld, MINUTE_MS, PRICE } from '#tests/support/worlds/booking-world.ts';
 import { newOffer } from '#tests/support/worlds/offers.ts';
 
 const PLAYERS = 60;
@@ -33,8 +33,36 @@ test('60 want a code that can be used 7 times', async () => {
     ),
   );
   expect(tally(again)).toEqual({ 200: USES, '409 code_used_up': PLAYERS - USES });
-  await world.expectSound();
   expect(await used(offer)).toBe(USES);
+  // Whoever was refused can have their slot at the full price.
+  const refused = all.filter((_, index) => replies[index]?.status !== 201);
+  const dear = await Promise.all(
+    refused.map(({ player, slot: { offerCode: _, ...slot } }) => player.process(slot, { amount: PRICE })),
+  );
+  expect(tally(dear)).toEqual({ 200: PLAYERS - USES });
+  await world.expectSound();
+});
+
+test('while some cancel, others take up the uses that come free: never one too many', async () => {
+  const players = await world.players(40);
+  const { id } = await world.venue({ courts: 40 });
+  const offer = await newOffer(world, id, { name: 'First ten', code: 'TEN', percent: 25, inAll: 10, perPlayer: 1 });
+  const all = players.map((player) => ({ player, slot: { ...world.slot(id), offerCode: 'TEN' } }));
+  const first = all.slice(0, 10);
+  for (const { player, slot } of first) {
+    await player.hold(slot);
+    expect((await player.process(slot, { amount: 750 })).status).toBe(200);
+  }
+  const [, came] = await Promise.all([
+    Promise.all(first.map(({ player, slot }) => player.cancel(slot.bookingId))),
+    Promise.all(all.slice(10).map(({ player, slot }) => player.hold(slot))),
+    world.engine.store.offers.end(offer, world.now),
+  ]);
+  for (const { status, body } of came) {
+    if (status !== 201) expect(body.code).toMatch(/^(code_used_up|unknown_code)$/);
+  }
+  expect(await used(offer)).toBeLessThanOrEqual(10);
+  await world.expectSound();
 });
 
 test('one player wants a code at two grounds’ courts at once that they can use once', async () => {

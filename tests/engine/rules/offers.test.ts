@@ -126,7 +126,7 @@ describe('a code', () => {
     expect((await other.hold({ ...world.slot(id, '11:00', '12:00'), offerCode: 'DIWALI' })).status).toBe(201);
   });
 
-  test('is used as often as it says: a hold that ends or is given back unpaid does not count', async () => {
+  test('is used as often as it says: a hold that ends, is given back or is cancelled does not count', async () => {
     const { id } = await world.venue();
     await newOffer(world, id, { ...DIWALI, inAll: 1 });
     const [first, second, third] = [await onePlayer(), await onePlayer(), await onePlayer()];
@@ -144,9 +144,10 @@ describe('a code', () => {
     const last = coded('12:00', '13:00');
     expect((await third.hold(last)).status).toBe(201);
     expect((await third.process(last, { amount: 700 })).status).toBe(200);
-    // What was paid for counts, also when it is cancelled.
-    expect((await third.cancel(last.bookingId)).status).toBe(200);
     expect((await first.hold(coded('14:00', '15:00'))).body.code).toBe('code_used_up');
+    // What is cancelled gives back what was paid, and its use.
+    expect((await third.cancel(last.bookingId)).body.data?.refund).toMatchObject({ amount: 700, percent: 100 });
+    expect((await first.hold(coded('14:00', '15:00'))).status).toBe(201);
     await world.expectSound();
   });
 

@@ -4,6 +4,7 @@ import { json } from 'node:stream/consumers';
 import * as z from 'zod';
 import { type CallName, calls } from '#contract/calls.ts';
 import type { Proof } from '#contract/payment.ts';
+import { Slot as SlotAnswer } from '#contract/venue.ts';
 import type { App } from '#server/http.ts';
 
 const Envelope = z.looseObject({
@@ -33,6 +34,7 @@ const Envelope = z.looseObject({
       orderId: z.string().optional(),
       status: z.string().optional(),
       outcome: z.string().optional(),
+      slots: z.array(SlotAnswer).optional(),
       entry: z.looseObject({ id: z.string(), status: z.string(), place: z.number().nullable() }).optional(),
       entries: z
         .array(
@@ -160,6 +162,7 @@ export function callsOf(call: Transport, { token, phone }: { token: string; phon
         params: { bookingId },
         body: { ...timesOf(to), expectedPrice, expectedRefund, expectedRefundMost },
       }),
+    rescheduleSlots: (bookingId: string) => call({ name: 'listRescheduleSlots', token, params: { bookingId } }),
     keepOld: (bookingId: string) => call({ name: 'dropReschedule', token, params: { bookingId } }),
     wait: (slot: Times & { eventId: string }) =>
       call({ name: 'joinWaitingList', token, params: { id: slot.eventId }, body: timesOf(slot) }),

@@ -38,14 +38,21 @@ WHERE price_lines IS NOT NULL AND (
 UNION ALL
 SELECT 'an offer left nothing to pay', format('booking %s', id) FROM bookings WHERE off_paise > 0 AND total_paise < 100
 UNION ALL
+SELECT 'an offer took off more than it gives', format('booking %s', bookings.id)
+FROM bookings JOIN offers ON offers.id = offer_id
+WHERE bookings.off_paise > coalesce(offers.off_paise, ceil((total_paise + bookings.off_paise) * percent / 10000.0) * 100)
+UNION ALL
+SELECT 'an offer of another venue was taken off', format('booking %s', bookings.id)
+FROM bookings JOIN offers ON offers.id = offer_id WHERE offers.venue_id <> bookings.venue_id
+UNION ALL
 SELECT 'an offer was used too often', format('offer %s', offer_id)
 FROM asked, offers JOIN bookings ON bookings.offer_id = offers.id
-WHERE confirmed_at IS NOT NULL OR (status = 'held' AND hold_expires_at > now)
+WHERE status = 'confirmed' OR (status = 'held' AND hold_expires_at > now)
 GROUP BY offer_id, in_all HAVING count(*) > in_all
 UNION ALL
 SELECT 'an offer was used too often by one player', format('offer %s, user %s', offer_id, user_id)
 FROM asked, offers JOIN bookings ON bookings.offer_id = offers.id
-WHERE confirmed_at IS NOT NULL OR (status = 'held' AND hold_expires_at > now)
+WHERE status = 'confirmed' OR (status = 'held' AND hold_expires_at > now)
 GROUP BY offer_id, user_id, per_player HAVING count(*) > per_player
 UNION ALL
 SELECT 'a payment was charged for a booking that never was confirmed', format('payment %s', id)

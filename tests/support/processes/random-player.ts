@@ -1,6 +1,8 @@
 // A player who does anything in any order: the right steps, wrong ones, and the same ones again.
 
 import { minutesBetween } from '#domain/clock-time.ts';
+import { slotsOfTime } from '#domain/run-lines.ts';
+import { runPrice } from '#domain/run-price.ts';
 import {
   callsOf,
   type PlayerCalls,
@@ -13,10 +15,12 @@ import type { Chance } from '#tests/support/races/chance.ts';
 import { newBookingId } from '#tests/support/worlds/booking-world.ts';
 import type { Player } from '#tests/support/worlds/players.ts';
 import type { Acknowledged } from './acknowledged.ts';
+import { RANDOM_CODES } from './random-offers.ts';
 
 const REMEMBERED = 8;
 const WEIGHTS = {
   hold: 24,
+  code: 12,
   order: 10,
   process: 22,
   decline: 4,
@@ -24,7 +28,7 @@ const WEIGHTS = {
   declineInApp: 3,
   store: 7,
   cancel: 10,
-  reschedule: 12,
+  reschedule: 15,
   keepOld: 2,
   wait: 8,
   claim: 16,
@@ -83,7 +87,23 @@ export function randomPlayer(
     return { times, price: halfHours * each, perHalfHour: each };
   }
 
-  async function reschedule(trip: Trip, { times, price, perHalfHour } = anywhere(trip)): Promise<Reply> {
+  /** Holds it, mostly without a code, and learns what it costs: a ground may take something off. */
+  async function hold(trip: Trip, offerCode?: string): Promise<Reply> {
+    const reply = await calls.hold({ ...trip.slot, ...(offerCode === undefined ? {} : { offerCode }) });
+    said.held(player.id, trip.slot, reply);
+    trip.price = reply.body.data?.booking?.totalPrice ?? trip.price;
+    return reply;
+  }
+
+  /** What the page would show for it: with what is taken off for everybody, and what the booking was made with. */
+  async function shownPrice({ slot }: Trip, times: Times): Promise<number | undefined> {
+    if (times.format !== slot.format) return undefined;
+    const slots = (await calls.rescheduleSlots(slot.bookingId)).body.data?.slots;
+    return slots && runPrice(slotsOfTime(times, slots));
+  }
+
+  async function reschedule(trip: Trip, { times, price: listed, perHalfHour } = anywhere(trip)): Promise<Reply> {
+    const price = (chance.isHit(0.9) ? await shownPrice(trip, times) : undefined) ?? listed;
     const reply = await calls.reschedule(trip.slot.bookingId, times, price);
     const { data } = reply.body;
     said.rescheduled(player.id, trip.slot, times, reply);
@@ -151,8 +171,7 @@ export function randomPlayer(
     hold: () => {
       const trip = newTrip();
       return async () => {
-        const reply = await calls.hold(trip.slot);
-        said.held(player.id, trip.slot, reply);
+        const reply = await hold(trip, chance.isHit(0.35) ? chance.oneOf(RANDOM_CODES) : undefined);
         if (reply.body.code === 'slot_taken') missed.push(trip.slot);
         if (missed.length > REMEMBERED) missed.shift();
         // Mostly a trip that leads nowhere is forgotten: there is little to try with it.
@@ -160,6 +179,7 @@ export function randomPlayer(
         return reply;
       };
     },
+    code: (trip) => () => hold(trip, chance.oneOf(RANDOM_CODES)),
     order: (trip) => async () => {
       const reply = await calls.order(trip.slot.bookingId);
       trip.orderId = reply.body.data?.orderId ?? trip.orderId;

@@ -77,7 +77,7 @@ export type BookingWorld = {
   /** An hour on a day far enough ahead, under a booking id of its own. */
   slot(eventId: string, fromTime?: string, toTime?: string): Slot;
   count(
-    table: 'bookings' | 'payments' | 'occupancies' | 'refunds' | 'outbox' | 'waiting_list',
+    table: 'bookings' | 'payments' | 'occupancies' | 'offers' | 'refunds' | 'outbox' | 'waiting_list',
     condition?: string,
   ): Promise<number>;
   /** Runs the jobs to their end and expects the audit to find nothing. */

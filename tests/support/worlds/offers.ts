@@ -16,18 +16,22 @@ const ALWAYS = {
   inAll: null,
 };
 
-type Some = Partial<Omit<NewOffer, 'name' | 'percent' | 'paise'>> & { name: string } & (
+export type SomeOffer = Partial<Omit<NewOffer, 'name' | 'percent' | 'paise'>> & { name: string } & (
     | { percent: number }
     | { paise: number }
   );
+
+export function someOffer(offer: SomeOffer): NewOffer {
+  return { ...ALWAYS, ...offer };
+}
 
 /** Its id. */
 export async function newOffer(
   { engine: { store }, orm, now }: Pick<BookingWorld, 'engine' | 'orm' | 'now'>,
   venueId: string,
-  offer: Some,
+  offer: SomeOffer,
 ): Promise<number> {
-  await store.offers.insert(venueId, { ...ALWAYS, ...offer }, now);
+  await store.offers.insert(venueId, someOffer(offer), now);
   const [made] = await rows<{ id: number }>(
     orm,
     sql`SELECT id::int FROM offers WHERE venue_id = ${venueId} AND name = ${offer.name}`,

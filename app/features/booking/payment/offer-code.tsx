@@ -3,7 +3,7 @@ import { Button } from '#app/components/button.tsx';
 import { Field } from '#app/components/field.tsx';
 import { sentenceOf } from '#app/lib/api.ts';
 import { useSingleMutation } from '#app/lib/use-single-mutation.ts';
-import { OFFER_CODE_LIMIT } from '#contract/limits.ts';
+import { TYPED_CODE_LIMIT } from '#contract/limits.ts';
 import * as words from '#words/site/payment.ts';
 
 /** Where a player who has a code of the ground enters it. `onUse` tells whether the price is another now. */
@@ -25,7 +25,7 @@ export function OfferCode({ onUse }: { onUse: (code: string) => Promise<boolean>
               required
               autoFocus
               value={code}
-              maxLength={OFFER_CODE_LIMIT}
+              maxLength={TYPED_CODE_LIMIT}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
@@ -45,7 +45,7 @@ export function OfferCode({ onUse }: { onUse: (code: string) => Promise<boolean>
           {words.codeAsk}
         </Button>
       )}
-      <p role="status" className="mt-2 text-sm font-medium text-turf-800 empty:hidden">
+      <p role="status" className="mt-2 text-sm font-medium text-turf-700 empty:hidden">
         {using.isSuccess && (using.data ? words.codeTaken : words.codeNotBetter)}
       </p>
     </div>

@@ -1,8 +1,8 @@
-import type { Venue } from '#contract/venue.ts';
+import type { Slot, Venue } from '#contract/venue.ts';
 import { shortDate, shortTimeRange } from '#domain/date-text.ts';
 import { indiaDateTimeInstant } from '#domain/india-time.ts';
 import { formatRupees } from '#domain/price.ts';
-import { runPrice } from '#domain/run-price.ts';
+import { runOff, runPrice } from '#domain/run-price.ts';
 import { type Run, runOf } from '#domain/slot-run.ts';
 import { stageAt } from '#domain/terms-now.ts';
 import { HOUR_MS } from '#domain/time-units.ts';
@@ -18,6 +18,12 @@ export function chosenRun(
   return index === -1 ? undefined : runOf(slots, index, count);
 }
 
+/** What some slots in a row cost without the offer that is taken off; undefined when none is. */
+export function formerPrice(slots: readonly Slot[]): string | undefined {
+  const off = runOff(slots);
+  return off ? formatRupees(runPrice(slots) + off.amount) : undefined;
+}
+
 /** 'Wed 18 Nov', '7:00 PM – 8:00 PM', and what it costs, for a bar with little room. */
 export function chosenText(run: Run<ShownSlot>, { terms }: Pick<Venue, 'terms'>) {
   const { first, last } = run;
@@ -25,6 +31,7 @@ export function chosenText(run: Run<ShownSlot>, { terms }: Pick<Venue, 'terms'>)
     day: shortDate(first.date),
     time: shortTimeRange(first.startTime, last.endTime),
     price: formatRupees(runPrice(run.slots)),
+    former: formerPrice(run.slots),
     strict: termsOf(run, terms)?.short,
   };
 }

@@ -1,10 +1,12 @@
 import { ArrowRight } from 'lucide-react';
 import { Button } from '#app/components/button.tsx';
+import { FormerPrice } from '#app/components/former-price.tsx';
 import { shortDate, timeRange, twelveHourTime } from '#domain/date-text.ts';
 import { printDuration } from '#domain/duration.ts';
 import { formatRupees } from '#domain/price.ts';
-import { runPrice } from '#domain/run-price.ts';
+import { runOff, runPrice } from '#domain/run-price.ts';
 import * as words from '#words/site/slots.ts';
+import { formerPrice } from './chosen-run.ts';
 import type { SlotPickerState } from './use-slot-picker.ts';
 
 type PickerSummaryProps = {
@@ -27,7 +29,11 @@ export function PickerSummary({ state: { picker, run }, note, onContinue }: Pick
                 {timeRange(run.first.startTime, run.last.endTime)} · {printDuration(run.minutes)}
               </span>
             </p>
-            <p className="font-display text-2xl font-bold tabular-nums">{formatRupees(runPrice(run.slots))}</p>
+            <p className="font-display text-2xl font-bold tabular-nums">
+              {formatRupees(runPrice(run.slots))}
+              <FormerPrice text={formerPrice(run.slots)} />
+            </p>
+            <p className="text-sm font-medium text-turf-700 empty:hidden">{runOff(run.slots)?.name}</p>
           </div>
         ) : note ? (
           <p className="font-medium text-amber-900">{note}</p>

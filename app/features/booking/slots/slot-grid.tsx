@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { FormerPrice } from '#app/components/former-price.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { twelveHourTime } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
 import * as words from '#words/site/slots.ts';
+import { formerPrice } from './chosen-run.ts';
 import type { ShownSlot } from './shown-slot.ts';
 
 type SlotGridProps = {
@@ -59,7 +61,7 @@ export function SlotGrid({ slots, mode, isChosen, isCovered, onChoose, label = w
             {...(mode === 'single' ? { role: 'radio', 'aria-checked': state } : { 'aria-pressed': state })}
             onClick={() => onChoose(slot)}
             className={cn(
-              'flex flex-col justify-center rounded-xl border px-2 py-1.5 text-left sm:px-2.5 leading-tight whitespace-nowrap tabular-nums transition-colors',
+              'relative flex flex-col justify-center rounded-xl border px-2 py-1.5 text-left sm:px-2.5 leading-tight whitespace-nowrap tabular-nums transition-colors',
               slot.duration.length > LONG_DURATION ? 'min-h-19' : 'min-h-15',
               slotLook(slot, state, isCovered?.(slot) ?? false),
             )}
@@ -83,7 +85,8 @@ export function SlotGrid({ slots, mode, isChosen, isCovered, onChoose, label = w
 }
 
 /** How long it is and for how much; of a taken one, why not. */
-function Terms({ slot: { duration, status, heldByYou, bookedByYou, price } }: { slot: ShownSlot }) {
+function Terms({ slot }: { slot: ShownSlot }) {
+  const { duration, status, heldByYou, bookedByYou, price } = slot;
   const note = bookedByYou
     ? words.slotYours
     : heldByYou
@@ -92,10 +95,22 @@ function Terms({ slot: { duration, status, heldByYou, bookedByYou, price } }: { 
         ? words.slotBooked
         : status === 'blocked' && words.slotBlocked;
   if (note) return <span className="-mr-1 whitespace-normal">{note}</span>;
+  const former = formerPrice([slot]);
   return (
     <>
       <span>{duration}</span>
-      <span>{formatRupees(price)}</span>
+      <span className={former && 'font-semibold'}>
+        {formatRupees(price)}
+        <FormerPrice text={former} />
+      </span>
+      {former && (
+        <span
+          aria-hidden="true"
+          className="absolute -top-1.5 -right-1.5 rounded-full bg-pitch-950 px-1.5 text-xs font-bold text-floodlight"
+        >
+          %
+        </span>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { IndianRupee, RotateCcw, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '#app/components/card.tsx';
+import { FormerPrice } from '#app/components/former-price.tsx';
 import { PathPicture } from '#app/components/path-picture.tsx';
 import type { Venue } from '#contract/venue.ts';
 import { longDate, shortDate, timeRange, twelveHourTime } from '#domain/date-text.ts';
@@ -89,7 +90,10 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 export function ChosenInShort({ chosen }: { chosen: Chosen }) {
   return (
     <>
-      <p className="font-display text-xl font-bold tabular-nums">{formatRupees(chosen.total)}</p>
+      <p className="truncate font-display text-xl font-bold tabular-nums">
+        {formatRupees(chosen.total)}
+        <FormerPrice text={chosen.off ? formatRupees(chosen.total + chosen.off.amount) : undefined} />
+      </p>
       <p className="text-[0.8125rem] leading-tight text-ink-muted tabular-nums sm:text-sm">
         <span className="inline-block whitespace-nowrap">{shortDate(chosen.date)},</span>{' '}
         <span className="inline-block whitespace-nowrap">

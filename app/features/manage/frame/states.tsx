@@ -45,9 +45,10 @@ export function NothingHere() {
   );
 }
 
-export function NotLoaded({ onRetry }: { onRetry: () => void }) {
+/** `title`: what could not be loaded, where a page knows it. */
+export function NotLoaded({ title = words.failedTitle, onRetry }: { title?: string; onRetry: () => void }) {
   return (
-    <ErrorState title={words.failedTitle} onRetry={onRetry}>
+    <ErrorState title={title} onRetry={onRetry}>
       {words.failedText}
     </ErrorState>
   );

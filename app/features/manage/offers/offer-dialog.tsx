@@ -15,6 +15,9 @@ import { EMPTY, type OfferEntry, readOffer } from './offer-entry.ts';
 type OfferDialogProps = { open: boolean; close: () => void; token: string; venueId: string };
 type Typed = Exclude<keyof OfferEntry, 'hasCode' | 'by' | 'weekdays'>;
 
+/** As long as each has the room that a time of day needs; a date needs more. */
+const sideBySide = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.75rem),1fr))] gap-3';
+
 /** A new offer. What was refused stays as it was typed. */
 export default function OfferDialog({ open, close, token, venueId }: OfferDialogProps) {
   const [entry, setEntry] = useState(EMPTY);
@@ -81,7 +84,7 @@ export default function OfferDialog({ open, close, token, venueId }: OfferDialog
               hint={words.formCodeHint}
               {...field('code')}
             />
-            <div className="grid grid-cols-2 gap-3">
+            <div className={sideBySide}>
               <Field label={words.formPerPlayer} inputMode="numeric" maxLength={7} {...field('perPlayer')} />
               <Field label={words.formInAll} inputMode="numeric" maxLength={7} {...field('inAll')} />
             </div>
@@ -96,11 +99,11 @@ export default function OfferDialog({ open, close, token, venueId }: OfferDialog
         </Choice>
         <Field label={words.formAmount} required inputMode="numeric" maxLength={9} {...field('amount')} />
         <DayChoice weekdays={entry.weekdays} error={problems.weekdays} onChange={(weekdays) => set({ weekdays })} />
-        <div className="grid grid-cols-2 gap-3">
+        <div className={sideBySide}>
           <Field label={words.formFrom} type="time" required {...field('from')} />
           <Field label={words.formTo} type="time" required hint={prices.formToHint} {...field('to')} />
         </div>
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10.5rem),1fr))] gap-3">
           <Field label={words.formFirst} type="date" {...field('first')} />
           <Field label={words.formLast} type="date" {...field('last')} />
         </div>

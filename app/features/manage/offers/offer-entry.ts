@@ -5,6 +5,7 @@ import { isCalendarDate } from '#domain/india-time.ts';
 import { WEEKDAYS } from '#domain/painted-week.ts';
 import * as words from '#words/manage/offers.ts';
 import * as prices from '#words/manage/prices.ts';
+import * as refused from '#words/shared/refused.ts';
 import type { NewOffer } from './mutations.ts';
 
 export type OfferEntry = {
@@ -52,7 +53,7 @@ export function readOffer(entry: OfferEntry): { offer: NewOffer } | { offer?: un
   const [first, last] = [dateIn(entry.first), dateIn(entry.last)];
   const [perPlayer, inAll] = [countIn(entry.perPlayer), countIn(entry.inAll)];
   const problems: OfferProblems = {
-    ...(name ? {} : { name: words.formNoName }),
+    ...(name ? {} : { name: refused.noNameGiven }),
     ...(code !== null && !/^[A-Z0-9]{3,20}$/.test(code) ? { code: words.formNoCode } : {}),
     ...(amount === undefined ? { amount: entry.by === 'percent' ? words.formNoPercent : words.formNoRupees } : {}),
     ...(weekdays.length === 0 ? { weekdays: prices.formNoDays } : {}),

@@ -24,7 +24,7 @@ export default function OffersPage({ token, venue }: VenuePageProps) {
   const { data, error, refetch } = useQuery(offersQuery(token, venue.id));
   const [isAdding, setAdding] = useState(false);
   const [times, setTimes] = useState(0);
-  if (!data) return error ? <NotLoaded onRetry={() => void refetch()} /> : <ConsoleLoading />;
+  if (!data) return error ? <NotLoaded title={words.failed} onRetry={() => void refetch()} /> : <ConsoleLoading />;
   const running = data.offers.filter(({ endedAt }) => endedAt === null);
   const over = data.offers.filter(({ endedAt }) => endedAt !== null);
   function add(): void {

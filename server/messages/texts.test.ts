@@ -163,9 +163,7 @@ test('after a late move every message says that less comes back, and why', () =>
     expect(text).not.toContain('₹1,000 comes back');
   }
   const tonight = rescheduledMessage(words, { ...rescheduled, refundMost: 0 }, reschedule, now).text;
-  expect(tonight).toContain(
-    '\nBecause it was moved late, nothing comes back if you cancel.\n',
-  );
+  expect(tonight).toContain('\nBecause it was moved late, nothing comes back if you cancel.\n');
   expect(tonight).not.toContain('too close');
 });
 

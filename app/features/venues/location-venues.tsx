@@ -5,6 +5,7 @@ import { Skeleton } from '#app/components/skeleton.tsx';
 import { EmptyState, ErrorState } from '#app/components/state-message.tsx';
 import * as words from '#words/site/venues.ts';
 import { CategorySlider } from './category-slider.tsx';
+import { CityAreas } from './city-areas.tsx';
 import { useFocusAfterMore } from './use-focus-after-more.ts';
 import type { useLocationVenues } from './use-location-venues.ts';
 import { VenueCard } from './venue-card.tsx';
@@ -47,6 +48,7 @@ export function LocationVenues({ location, nearestTo, found, filterBar, unfilter
           )}
         </div>
       )}
+      {location && <CityAreas location={location} />}
       {(isPending || venues.length > 0 || unfiltered) && filterBar}
       {isPending ? (
         <VenueGridSkeleton />

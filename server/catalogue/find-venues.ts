@@ -63,7 +63,7 @@ export async function findVenues(
   const widened = around && (await list(around.parts, around.order));
   if (widened && widened.pagination.total > found.pagination.total) {
     alsoSaid = around.isNearestFirst
-      ? aroundText(words, around.name, found.pagination.total > 0)
+      ? aroundText(words, around.name, found.pagination.total > 0, meaning.preferred !== undefined)
       : withinText(words, around.name, NEAR_KM);
     fit = { parts: around.parts, leftOut: [] };
     found = widened;
@@ -106,12 +106,12 @@ const NEAR_KM = 15;
 /** What to look for near an area that is named, unless another place was asked for beside the words. */
 function aroundIn(find: Find, meaning: Meaning) {
   const { fixed, order } = find;
-  const { around, isByPrice, parts, strange } = meaning;
+  const { around, isByPrice, parts, strange, preferred } = meaning;
   if (!around || strange.length > 0) return undefined;
   if (fixed?.cityId || fixed?.areaIds || fixed?.within) return undefined;
   const { id, name, from } = around;
   const near: Part = { wanted: { kind: 'word', word: name }, filter: { within: { from, km: NEAR_KM } }, kind: 'area' };
-  const nearest: VenueOrder = { by: 'around', areaId: id, from };
+  const nearest: VenueOrder = { by: 'around', areaId: id, from, ...(preferred ? { first: preferred } : {}) };
   const isNearestFirst = !order && !isByPrice;
   const wider = [...parts.filter((part) => !isOfArea(part)), near];
   return { name, parts: wider, order: isNearestFirst ? nearest : orderOf(find, meaning), isNearestFirst };
@@ -144,10 +144,10 @@ function baseOf(
   return sport && isAboutPrice ? { ...fixed, sportId: sport.id } : fixed;
 }
 
-function orderOf({ order, q }: Find, { phrase, isByPrice }: Meaning): VenueOrder {
+function orderOf({ order, q }: Find, { phrase, isByPrice, preferred }: Meaning): VenueOrder {
   if (order) return order;
   if (isByPrice) return { by: 'price' };
-  return q ? { by: 'match', phrase } : { by: 'rating' };
+  return q ? { by: 'match', phrase, ...(preferred ? { first: preferred } : {}) } : { by: 'rating' };
 }
 
 async function countsOf(

@@ -105,6 +105,9 @@ test(
     if (isMobile) {
       await test.step('Back closes the sidebar, and then leads to the city before', async () => {
         await openSidebar(page);
+        const cities = page.getByRole('dialog').getByRole('list').getByRole('link');
+        await expect(cities.filter({ hasText: 'Pune' })).toBeVisible();
+        await expect(cities.filter({ hasText: 'Jaipur' }), 'the city one is in is no other').toHaveCount(0);
         await page.goBack();
         await expect(page.getByRole('dialog')).toBeHidden();
         await expect(page).toHaveURL('/sportsvenues/Jaipur');

@@ -7,7 +7,7 @@ test(
   'words become filters that can be taken away, and nothing found is never beside a result',
   PHONE_ONLY,
   async ({ page, layoutShift }) => {
-    const chips = page.getByRole('list', { name: 'From your words' }).getByRole('link');
+    const chips = page.getByRole('list', { name: 'Filtered by' }).getByRole('link');
     const articles = page.getByRole('article');
     const places = page.getByRole('navigation', { name: 'Places and sports' });
     const nothing = page.getByText('No venues found', { exact: false });

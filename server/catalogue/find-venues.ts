@@ -42,13 +42,16 @@ export async function findVenues(
 ): Promise<{ message?: string; data: FilteredVenues }> {
   const { fixed, page, near } = find;
   const none: VenueList = { venues: [], pagination: paginationOf(0, page) };
-  const meaning = await understandSearch(deps, find.q, find.given);
+  const read = await understandSearch(deps, find.q, find.given);
+  // A sport that is given beside the words counts instead of one in them.
+  const meaning = fixed?.sportId === undefined ? read : { ...read, parts: read.parts.filter(isOfNoSport) };
   if (!fixed) return { data: { ...none, ...(await countsOf(deps, find, NOWHERE)) } };
   const instead = await insteadOf(deps, fixed, meaning);
   const shown = fixed.sportId ?? (instead ?? meaning.sport)?.id;
   const filterOf = (parts: readonly Part[]) => together(baseOf(find, meaning, fixed, instead), parts);
-  // Prices are counted as they are shown.
-  const counted = (filter: VenueFilter) => (shown === undefined ? filter : { ...filter, sportId: shown });
+  // Counted as they are shown: prices of the sport, and how many there are of another instead of it.
+  const counted = (parts: readonly Part[]) =>
+    shown === undefined ? filterOf(parts) : { ...filterOf(parts.filter(isOfNoSport)), sportId: shown };
   const list = (parts: readonly Part[], order = orderOf(find, meaning)) =>
     listVenues(deps, page, {
       filter: filterOf(parts),
@@ -88,10 +91,12 @@ export async function findVenues(
     data: {
       ...found,
       ...reading,
-      ...(await countsOf(deps, find, isNone && meaning.strange.length > 0 ? NOWHERE : counted(filterOf(fit.parts)))),
+      ...(await countsOf(deps, find, isNone && meaning.strange.length > 0 ? NOWHERE : counted(fit.parts))),
     },
   };
 }
+
+const isOfNoSport = ({ kind }: Part) => kind !== 'sport';
 
 /** Addresses round degrees: so near, a place is the same. */
 const SAME_PLACE_KM = 0.2;
@@ -100,8 +105,8 @@ function isFrom(order: VenueOrder | undefined, place: Position): boolean {
   return order?.by === 'distance' && kilometresBetween(order.from, place) < SAME_PLACE_KM;
 }
 
-/** Within this distance, a venue counts as near an area. */
-const NEAR_KM = 15;
+/** Within this distance, a venue counts as near an area, or near the player. */
+export const NEAR_KM = 15;
 
 /** What to look for near an area that is named, unless another place was asked for beside the words. */
 function aroundIn(find: Find, meaning: Meaning) {

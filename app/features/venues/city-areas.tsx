@@ -54,7 +54,7 @@ function Area({ to, isHere, children }: AreaProps) {
         to={to}
         aria-current={isHere ? 'page' : undefined}
         className={cn(
-          'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-[0.9375rem] font-medium transition-colors',
+          'relative inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-[0.9375rem] font-medium transition-colors',
           isHere ? 'border-pitch-950 bg-pitch-950 text-white' : 'border-line bg-white hover:border-ink/40',
         )}
       >

@@ -120,12 +120,10 @@ const UnderstoodWords = z
 /** How the words of a search were read. What does not apply is left out. */
 const reading = {
   understood: z.array(UnderstoodWords).optional().meta({ description: 'Words that were taken for a filter.' }),
-  sport: sport
-    .optional()
-    .meta({
-      description:
-        'The sport that the words name; prices are those of this sport, unless another is asked for beside them.',
-    }),
+  sport: sport.optional().meta({
+    description:
+      'The sport that the words name; prices are those of this sport, unless another is asked for beside them.',
+  }),
   place: z
     .object({ name: z.string(), latitude: z.number(), longitude: z.number() })
     .optional()

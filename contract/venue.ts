@@ -130,12 +130,9 @@ export const VenueSummary = z
     longitude: z.number(),
     slotsFreeToday: z.int().min(0),
     distanceKm: z.number().optional().meta({ description: 'Only when the request said where it comes from.' }),
-    freeSlots: z
-      .array(FreeSlot)
-      .optional()
-      .meta({
-        description: 'Only when the words of a search name a time of one day: with what a booking can begin then.',
-      }),
+    freeSlots: z.array(FreeSlot).optional().meta({
+      description: 'Only when the words of a search name a time of one day: with what a booking can begin then.',
+    }),
   })
   .meta({ id: 'VenueSummary', example: summaryExample });
 export type VenueSummary = z.infer<typeof VenueSummary>;

@@ -18,7 +18,7 @@ const DAYS = 2;
 /** How many venues each look takes in, with two queries. Most have something free: one look is nearly always enough. */
 const LOOKS = [12, 36, 48];
 
-const AREAS_MOST = 12;
+const AREAS_MOST = 7;
 
 type Free = { venue: VenueRow; format: DiaryFormat | undefined; slots: Record<Evening, Slot[]> };
 

@@ -92,8 +92,7 @@ describe('GET /api/turfs/filter', () => {
     const ofTennis = { km: 15, count: await left({ ...HERE, within: 15, sport: 'tennis' }) };
     expect(await nearbyOf({ sport: 'tennis' })).toEqual(ofTennis);
     const others: Query[] = [{ city: 'Pune' }, { within: 5 }, { q: 'football' }];
-    for (const query of others)
-      expect(await nearbyOf(query)).toBeUndefined();
+    for (const query of others) expect(await nearbyOf(query)).toBeUndefined();
   });
 
   test('takes a location as the location details do', async () => {

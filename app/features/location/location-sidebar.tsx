@@ -22,7 +22,11 @@ export default function LocationSidebar({ open, children }: { open: boolean; chi
           <p className="flex items-center gap-2">
             <MapPin className="size-4 shrink-0" />
             {city && !problem ? (
-              <Link to="/sports-venues" onClick={() => setSidebarOpen(false)} className="underline underline-offset-4">
+              <Link
+                to="/sports-venues"
+                onClick={() => setSidebarOpen(false)}
+                className="-my-2.5 py-2.5 underline underline-offset-4"
+              >
                 {label}
               </Link>
             ) : (

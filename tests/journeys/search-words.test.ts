@@ -51,9 +51,12 @@ test(
         .getByRole('list', { name: /^Free at/ })
         .getByRole('link')
         .first();
-      const start = (await time.textContent()) ?? '';
+      const [, start, price] = /^(\S+ [AP]M) ₹([\d,]+)/.exec((await time.textContent()) ?? '') ?? [];
       await time.click();
-      await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(new RegExp(`^${start}`));
+      // It opens at the price that it names.
+      await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(
+        new RegExp(`^${start} .*₹${price}$`),
+      );
       await page.goBack();
       await expect(chips).toHaveCount(2);
     });

@@ -19,6 +19,14 @@ export const Sport = z
   .meta({ id: 'Sport', example: { id: 'football', name: 'Football', category: 'football', venueCount: 48 } });
 export type Sport = z.infer<typeof Sport>;
 
+export const Areas = z
+  .object({
+    city: z.string().nullable().meta({ description: 'Null when the location is unknown, or in several cities.' }),
+    areas: z.array(z.object({ name: z.string(), venueCount: z.int().min(1) })),
+  })
+  .meta({ id: 'Areas', example: { city: 'Pune', areas: [{ name: 'Baner', venueCount: 3 }] } });
+export type Areas = z.infer<typeof Areas>;
+
 export const CityAreas = z
   .object({ city: z.string(), areas: z.array(z.string()).meta({ description: 'Those with venues, by name.' }) })
   .meta({ id: 'CityAreas', example: { city: 'Pune', areas: ['Baner', 'Kothrud', 'Viman Nagar'] } });

@@ -46,6 +46,9 @@ export const FreeEvening = z
     from: z.string().meta({ description: 'When the evening begins and ends: slots start between the two.' }),
     to: z.string(),
     venues: z.array(EveningVenue),
+    areas: z.array(z.string()).meta({
+      description: 'Of the city, those with venues: the nearest to lat and lng first, else most venues first.',
+    }),
   })
   .meta({
     id: 'FreeEvening',
@@ -55,6 +58,7 @@ export const FreeEvening = z
       date: '2026-11-17',
       from: '17:00',
       to: '24:00',
+      areas: ['Baner', 'Kothrud'],
       venues: [
         {
           id: 'baner-floodlit-arena-pune',

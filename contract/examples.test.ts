@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SignedInDevice } from './account.ts';
 import { Activity } from './activity.ts';
-import { City, CityAreas, Sport } from './catalogue.ts';
+import { Areas, City, CityAreas, Sport } from './catalogue.ts';
 import { FreeEvening } from './evening.ts';
 import { FilterCounts, Suggestions, VenueSuggestion } from './finding.ts';
 import { Cancellation, PaymentLine, PendingReschedule, Rescheduling } from './my-booking.ts';
@@ -17,6 +17,7 @@ import { WaitingEntry } from './waiting-list.ts';
 test.each(
   Object.entries({
     City,
+    Areas,
     CityAreas,
     Sport,
     Managed,

@@ -120,7 +120,10 @@ const UnderstoodWords = z
 /** How the words of a search were read. What does not apply is left out. */
 const reading = {
   understood: z.array(UnderstoodWords).optional().meta({ description: 'Words that were taken for a filter.' }),
-  sport: sport.optional().meta({ description: 'The sport that the words name; prices are those of this sport.' }),
+  sport: sport.optional().meta({
+    description:
+      'The sport that the words name; prices are those of this sport, unless another is asked for beside them.',
+  }),
   place: z
     .object({ name: z.string(), latitude: z.number(), longitude: z.number() })
     .optional()
@@ -140,5 +143,12 @@ export type SearchReading = z.infer<typeof SearchReading>;
 export const FoundVenues = z.object({ ...VenueList.shape, ...reading });
 export type FoundVenues = z.infer<typeof FoundVenues>;
 
-export const FilteredVenues = z.object({ ...FoundVenues.shape, counts: FilterCounts.optional() });
+export const FilteredVenues = z.object({
+  ...FoundVenues.shape,
+  counts: FilterCounts.optional(),
+  nearby: z
+    .object({ km: z.number(), count })
+    .optional()
+    .meta({ description: 'Of venues from everywhere, the nearest first: how many are so near.' }),
+});
 export type FilteredVenues = z.infer<typeof FilteredVenues>;

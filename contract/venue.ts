@@ -88,6 +88,18 @@ const summaryExample = {
   slotsFreeToday: 9,
 };
 
+export const FreeSlot = z
+  .object({
+    startTime: z.string(),
+    duration: z.string().meta({ description: 'Of the shortest booking that begins then.' }),
+    price: rupees.meta({ description: 'What that booking costs, less the best offer to everybody.' }),
+    format: z.int().optional().meta({
+      description: 'What is free then, where it is not the first format of the sport asked for.',
+    }),
+  })
+  .meta({ id: 'FreeSlot', example: { startTime: '19:00', duration: '1h', price: 1400 } });
+export type FreeSlot = z.infer<typeof FreeSlot>;
+
 /** What a list shows of a venue. */
 export const VenueSummary = z
   .object({
@@ -118,13 +130,9 @@ export const VenueSummary = z
     longitude: z.number(),
     slotsFreeToday: z.int().min(0),
     distanceKm: z.number().optional().meta({ description: 'Only when the request said where it comes from.' }),
-    freeTimes: z
-      .array(z.string())
-      .optional()
-      .meta({
-        description: 'Only when the words of a search name a time of one day: when its free slots start then.',
-        example: ['18:00', '19:30'],
-      }),
+    freeSlots: z.array(FreeSlot).optional().meta({
+      description: 'Only when the words of a search name a time of one day: with what a booking can begin then.',
+    }),
   })
   .meta({ id: 'VenueSummary', example: summaryExample });
 export type VenueSummary = z.infer<typeof VenueSummary>;
@@ -176,7 +184,7 @@ export const venueExample = {
   terms: [VenueTermsStage.meta()?.example],
 };
 
-export const Venue = VenueSummary.omit({ distanceKm: true, freeTimes: true })
+export const Venue = VenueSummary.omit({ distanceKm: true, freeSlots: true })
   .extend({
     imageTexts: z
       .record(z.string(), z.string())

@@ -10,7 +10,7 @@ import { breadcrumbs } from '#app/features/reading/structured-data.ts';
 import { CityBanner } from '#app/features/venues/city-banner.tsx';
 import { locationGallery } from '#app/features/venues/location-gallery.ts';
 import { LocationVenues } from '#app/features/venues/location-venues.tsx';
-import { filteredQuery, locationQuery, sportsQuery } from '#app/features/venues/queries.ts';
+import { areasQuery, filteredQuery, locationQuery, sportsQuery } from '#app/features/venues/queries.ts';
 import { spelledPlace } from '#app/features/venues/spelled-place.ts';
 import { venueList } from '#app/features/venues/structured-data.ts';
 import { useLocationVenues } from '#app/features/venues/use-location-venues.ts';
@@ -47,6 +47,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     };
     return [
       client.prefetchQuery(sportsQuery(api)),
+      ...(location ? [client.prefetchQuery(areasQuery(location, api))] : []),
       all,
       filtered().catch((error: unknown) => {
         refusal = refusalIn(error);

@@ -67,8 +67,8 @@ function Results({ refusal }: { refusal: string | undefined }) {
       <div className="mb-6 lg:hidden">
         <SearchField id="search-page" look="bar" />
       </div>
-      <h1 className="mb-6 text-[2rem] leading-[1.08] wrap-anywhere sm:mb-8 sm:text-5xl">
-        {q ? words.pageHeadingFor({ query: q }) : words.pageHeading}
+      <h1 className="mb-6 first-letter:uppercase text-[2rem] leading-[1.08] wrap-anywhere sm:mb-8 sm:text-5xl">
+        {q || words.pageHeading}
       </h1>
       {!isEmpty && saysNearMe(q) && <NearMeRow key={q} search={search} whereabouts={whereabouts} />}
       {!isEmpty && <FoundPlaces q={q} />}

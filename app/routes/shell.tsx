@@ -37,7 +37,7 @@ function Frame() {
   useScrollOnNavigation();
   useOverlayEntries();
   useBusy(useNavigation().state !== 'idle');
-  const { isSidebarOpen, setSidebarOpen, chooseCity } = useLocationState();
+  const { isSidebarOpen, setSidebarOpen, chooseCity, city, problem } = useLocationState();
   const { status } = useSession();
   const opensWithPicture = useHandle('opensWithPicture');
   const isCheckout = useHandle('isCheckout');
@@ -83,6 +83,7 @@ function Frame() {
       <WhenOpened open={isSidebarOpen}>
         <locationSidebar.Panel open={isSidebarOpen}>
           <CityList
+            except={problem ? null : city}
             onPick={(city) => {
               chooseCity(city);
               setSidebarOpen(false);

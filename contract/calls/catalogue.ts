@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { City, CityAreas, Sport } from '../catalogue.ts';
+import { Areas, City, CityAreas, Sport } from '../catalogue.ts';
 import { answer } from '../envelope.ts';
 import { FreeEvening, FreeTonightQuery } from '../evening.ts';
 import { FilteredVenues, FoundVenues, Suggestions } from '../finding.ts';
@@ -54,6 +54,19 @@ export const catalogueCalls = {
     description: 'Every city we operate in, by name, with those of its areas that have venues.',
     tags: ['Catalogue'],
     response: { 200: answer(z.array(CityAreas)) },
+  },
+  listAreas: {
+    method: 'GET',
+    path: '/api/turfs/areas',
+    by: 'anyone',
+    kept: true,
+    summary: 'The areas of a city',
+    description:
+      "Those with venues, most venues first. The location is a city, or an area or 'area, city' of which the city is " +
+      'meant, in any case.',
+    tags: ['Catalogue'],
+    querystring: z.object(byLocation),
+    response: { 200: answer(Areas) },
   },
   listVenues: {
     method: 'GET',

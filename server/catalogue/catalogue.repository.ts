@@ -1,7 +1,11 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { eq, or, type SQL, sql } from 'drizzle-orm';
 import { type Orm, rows, schema } from '#server/db/database.ts';
+import type { Position } from './venue-filter.ts';
 
 const { areas, cities, sports } = schema;
+
+/** As PostgreSQL measures from it. */
+const earth = (latitude: SQL, longitude: SQL) => sql`ll_to_earth(${latitude}::float8, ${longitude}::float8)`;
 
 type CountedPlace = { id: string; name: string; venueCount: number };
 
@@ -34,6 +38,19 @@ export function catalogueRepository(orm: Orm) {
                     WHERE areas.city_id = cities.id AND EXISTS (SELECT FROM listed_venues venues WHERE venues.area_id = areas.id)
                     ORDER BY areas.name) AS areas
             FROM cities ORDER BY cities.name`,
+      ),
+
+    /** Those of a city, or of an area's city, that have venues: the nearest to a place first, else most venues first. */
+    areasOf: ({ cityId, areaIds = [] }: { cityId?: string; areaIds?: string[] }, near?: Position) =>
+      rows<{ name: string; city: string; venueCount: number }>(
+        orm,
+        sql`SELECT areas.name, cities.name AS city, counted.venues AS "venueCount"
+            FROM (SELECT area_id, city_id, count(*)::int AS venues FROM listed_venues venues
+                  WHERE city_id IN (SELECT ${cityId ?? null}::text
+                    UNION SELECT city_id FROM areas WHERE id = ANY (${sql.param(areaIds)}::text[]))
+                  GROUP BY area_id, city_id) counted
+            JOIN areas ON areas.id = counted.area_id JOIN cities ON cities.id = counted.city_id
+            ORDER BY ${near ? sql`${earth(sql`areas.latitude`, sql`areas.longitude`)} <-> ${earth(sql`${near.latitude}`, sql`${near.longitude}`)}` : sql`counted.venues DESC`}, areas.name`,
       ),
 
     /** Of two with as many, the one with more venues of every sport comes first. */

@@ -9,7 +9,7 @@ import { toDegrees } from '#server/degrees.ts';
 import type { Words } from '#words';
 import type { CatalogueRepository } from './catalogue.repository.ts';
 import { findWhereAndWhat } from './find-place.ts';
-import { type FindDeps, findVenues } from './find-venues.ts';
+import { type FindDeps, findVenues, NEAR_KM } from './find-venues.ts';
 import { sameService } from './same-service.ts';
 import type { FreeTime, Position, VenueFilter, VenueOrder } from './venue-filter.ts';
 
@@ -32,7 +32,8 @@ export async function filterVenues(
     ...(freeAt ? { freeAt } : {}),
     ...(near && query.within !== undefined ? { within: { from: near, km: query.within } } : {}),
   };
-  return findVenues(words, deps, {
+  const nearby = fixed && near && order?.by === 'distance' ? await nearbyOf(deps, query, fixed, near) : {};
+  const found = await findVenues(words, deps, {
     q,
     fixed,
     given: { price: (minPrice ?? maxPrice) !== undefined, time: freeAt !== undefined, sort: sort !== undefined },
@@ -41,6 +42,19 @@ export async function filterVenues(
     ...(near ? { near } : {}),
     wantsCounts: query.counts === 'true',
   });
+  return { ...found, data: { ...found.data, ...nearby } };
+}
+
+/** How many are near, when all of them are listed by their distance. */
+async function nearbyOf(
+  { venues }: FilterDeps,
+  query: FilterQuery,
+  fixed: VenueFilter,
+  from: Position,
+): Promise<Pick<FilteredVenues, 'nearby'>> {
+  const isEverywhere = !query.q && fixed.cityId === undefined && fixed.areaIds === undefined;
+  if (!isEverywhere || query.within !== undefined || query.offset > 0) return {};
+  return { nearby: { km: NEAR_KM, count: await venues.total({ ...fixed, within: { from, km: NEAR_KM } }) } };
 }
 
 function positionIn({ lat, lng }: FilterQuery): Position | undefined {

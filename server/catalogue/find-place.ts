@@ -4,7 +4,7 @@ import type { VenueFilter } from './venue-filter.ts';
 type Place = Pick<VenueFilter, 'cityId' | 'areaIds'>;
 
 /** The venues meant by a city, an area, or 'area, city'; null when we know no such place. */
-async function findPlace(catalogue: CatalogueRepository, location: string | undefined): Promise<Place | null> {
+export async function findPlace(catalogue: CatalogueRepository, location: string | undefined): Promise<Place | null> {
   if (location === undefined) return {};
   const city = await catalogue.cityNamed(location);
   if (city) return { cityId: city.id };

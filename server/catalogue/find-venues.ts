@@ -42,13 +42,16 @@ export async function findVenues(
 ): Promise<{ message?: string; data: FilteredVenues }> {
   const { fixed, page, near } = find;
   const none: VenueList = { venues: [], pagination: paginationOf(0, page) };
-  const meaning = await understandSearch(deps, find.q, find.given);
+  const read = await understandSearch(deps, find.q, find.given);
+  // A sport that is given beside the words counts instead of one in them.
+  const meaning = fixed?.sportId === undefined ? read : { ...read, parts: read.parts.filter(isOfNoSport) };
   if (!fixed) return { data: { ...none, ...(await countsOf(deps, find, NOWHERE)) } };
   const instead = await insteadOf(deps, fixed, meaning);
   const shown = fixed.sportId ?? (instead ?? meaning.sport)?.id;
   const filterOf = (parts: readonly Part[]) => together(baseOf(find, meaning, fixed, instead), parts);
-  // Prices are counted as they are shown.
-  const counted = (filter: VenueFilter) => (shown === undefined ? filter : { ...filter, sportId: shown });
+  // Counted as they are shown: prices of the sport, and how many there are of another instead of it.
+  const counted = (parts: readonly Part[]) =>
+    shown === undefined ? filterOf(parts) : { ...filterOf(parts.filter(isOfNoSport)), sportId: shown };
   const list = (parts: readonly Part[], order = orderOf(find, meaning)) =>
     listVenues(deps, page, {
       filter: filterOf(parts),
@@ -63,7 +66,7 @@ export async function findVenues(
   const widened = around && (await list(around.parts, around.order));
   if (widened && widened.pagination.total > found.pagination.total) {
     alsoSaid = around.isNearestFirst
-      ? aroundText(words, around.name, found.pagination.total > 0)
+      ? aroundText(words, around.name, found.pagination.total > 0, meaning.preferred !== undefined)
       : withinText(words, around.name, NEAR_KM);
     fit = { parts: around.parts, leftOut: [] };
     found = widened;
@@ -88,10 +91,12 @@ export async function findVenues(
     data: {
       ...found,
       ...reading,
-      ...(await countsOf(deps, find, isNone && meaning.strange.length > 0 ? NOWHERE : counted(filterOf(fit.parts)))),
+      ...(await countsOf(deps, find, isNone && meaning.strange.length > 0 ? NOWHERE : counted(fit.parts))),
     },
   };
 }
+
+const isOfNoSport = ({ kind }: Part) => kind !== 'sport';
 
 /** Addresses round degrees: so near, a place is the same. */
 const SAME_PLACE_KM = 0.2;
@@ -100,18 +105,18 @@ function isFrom(order: VenueOrder | undefined, place: Position): boolean {
   return order?.by === 'distance' && kilometresBetween(order.from, place) < SAME_PLACE_KM;
 }
 
-/** Within this distance, a venue counts as near an area. */
-const NEAR_KM = 15;
+/** Within this distance, a venue counts as near an area, or near the player. */
+export const NEAR_KM = 15;
 
 /** What to look for near an area that is named, unless another place was asked for beside the words. */
 function aroundIn(find: Find, meaning: Meaning) {
   const { fixed, order } = find;
-  const { around, isByPrice, parts, strange } = meaning;
+  const { around, isByPrice, parts, strange, preferred } = meaning;
   if (!around || strange.length > 0) return undefined;
   if (fixed?.cityId || fixed?.areaIds || fixed?.within) return undefined;
   const { id, name, from } = around;
   const near: Part = { wanted: { kind: 'word', word: name }, filter: { within: { from, km: NEAR_KM } }, kind: 'area' };
-  const nearest: VenueOrder = { by: 'around', areaId: id, from };
+  const nearest: VenueOrder = { by: 'around', areaId: id, from, ...(preferred ? { first: preferred } : {}) };
   const isNearestFirst = !order && !isByPrice;
   const wider = [...parts.filter((part) => !isOfArea(part)), near];
   return { name, parts: wider, order: isNearestFirst ? nearest : orderOf(find, meaning), isNearestFirst };
@@ -144,10 +149,10 @@ function baseOf(
   return sport && isAboutPrice ? { ...fixed, sportId: sport.id } : fixed;
 }
 
-function orderOf({ order, q }: Find, { phrase, isByPrice }: Meaning): VenueOrder {
+function orderOf({ order, q }: Find, { phrase, isByPrice, preferred }: Meaning): VenueOrder {
   if (order) return order;
   if (isByPrice) return { by: 'price' };
-  return q ? { by: 'match', phrase } : { by: 'rating' };
+  return q ? { by: 'match', phrase, ...(preferred ? { first: preferred } : {}) } : { by: 'rating' };
 }
 
 async function countsOf(

@@ -18,6 +18,8 @@ const DAYS = 2;
 /** How many venues each look takes in, with two queries. Most have something free: one look is nearly always enough. */
 const LOOKS = [12, 36, 48];
 
+const AREAS_MOST = 7;
+
 type Free = { venue: VenueRow; format: DiaryFormat | undefined; slots: Record<Evening, Slot[]> };
 
 /** Venues of one city with what is free tonight; when nothing is left of tonight, with what is free tomorrow evening. */
@@ -25,7 +27,10 @@ export async function freeEvening(deps: EveningDeps, query: FreeTonightQuery): P
   const now = deps.clock();
   const near = positionIn(query);
   const city = await cityFor(deps.catalogue, query.city, near);
-  const found = await lookAround(deps, city.id, near, query.limit, now);
+  const [found, areas] = await Promise.all([
+    lookAround(deps, city.id, near, query.limit, now),
+    deps.catalogue.areasOf({ cityId: city.id }, near),
+  ]);
   const evening: Evening = found.some(isFree('tonight')) ? 'tonight' : 'tomorrow';
   return {
     city: city.name,
@@ -33,6 +38,7 @@ export async function freeEvening(deps: EveningDeps, query: FreeTonightQuery): P
     date: eveningDate(evening, now),
     from: EVENING_STARTS,
     to: EVENING_ENDS,
+    areas: areas.slice(0, AREAS_MOST).map(({ name }) => name),
     venues: found
       .filter(isFree(evening))
       .slice(0, query.limit)

@@ -1,11 +1,10 @@
 import { type Page, paginationOf } from '#contract/paging.ts';
 import type { VenueList } from '#contract/venue.ts';
-import { clockMinutes } from '#domain/clock-time.ts';
 import { indiaDate, indiaInstant } from '#domain/india-time.ts';
-import type { Slot } from '#domain/slots.ts';
 import { DAY_MS } from '#domain/time-units.ts';
 import type { Clock } from '#server/clock.ts';
-import { anyFormat, blockedSlots, slotsFreeToday, slotsOf, toBeginWith, windowOf } from './availability.ts';
+import { anyFormat, blockedSlots, slotsFreeToday, slotsOf, windowOf } from './availability.ts';
+import { type AskedTime, freeStarts } from './free-starts.ts';
 import { presentSummary } from './present-venue.ts';
 import type { SlotsRepository } from './slots.repository.ts';
 import type { Position, VenueFilter, VenueOrder } from './venue-filter.ts';
@@ -48,15 +47,13 @@ export async function listVenues(
       const availability = {
         blockedSlots: blockedSlots(diary, now),
         slotsFreeToday: slotsFreeToday(shown, now),
-        freeTimes: asked && startsIn(toBeginWith(shown, diary, venue.slotMinutes), asked),
+        freeSlots: asked && freeStarts(diary, venue.slotMinutes, asked, { sportId: shownSport, now, days }),
       };
       return [presentSummary(venue, availability, shownSport)];
     }),
     pagination: paginationOf(total, page),
   };
 }
-
-type AskedTime = { date: string; from: number; to: number };
 
 /** The hours of a day that the words of a search ask for; undefined when they name none, or those of several days. */
 function askedTime({ startsIn }: VenueFilter): AskedTime | undefined {
@@ -68,11 +65,4 @@ function askedTime({ startsIn }: VenueFilter): AskedTime | undefined {
 /** How many days from today on have to be read to know this one. */
 function daysUntil(date: string, now: Date): number {
   return (indiaInstant(date).getTime() - indiaInstant(indiaDate(now)).getTime()) / DAY_MS + 1;
-}
-
-function startsIn(slots: readonly Slot[], { date, from, to }: AskedTime): string[] {
-  return slots
-    .filter((slot) => slot.date === date)
-    .filter(({ startTime }) => from <= clockMinutes(startTime) && clockMinutes(startTime) < to)
-    .map(({ startTime }) => startTime);
 }

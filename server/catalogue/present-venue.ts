@@ -1,6 +1,6 @@
 // A venue's rows in the words of the contract: rupees, names, and pictures that are never missing.
 import type { Format } from '#contract/format.ts';
-import type { CategoryPricing, PriceEntry, Venue, VenueSummary } from '#contract/venue.ts';
+import type { CategoryPricing, FreeSlot, PriceEntry, Venue, VenueSummary } from '#contract/venue.ts';
 import type { BlockedSlot } from '#domain/blocked-now.ts';
 import { slotsAllowed } from '#domain/booking-rules.ts';
 import { DEFAULT_IMAGE } from '#domain/default-image.ts';
@@ -21,8 +21,8 @@ const SPORT_FOR_THE_OTHERS = 'football';
 export type Availability = {
   blockedSlots: BlockedSlot[];
   slotsFreeToday: number;
-  /** The starts of the free slots in the time that was asked for. */
-  freeTimes?: string[] | undefined;
+  /** The free slots in the time that was asked for. */
+  freeSlots?: FreeSlot[] | undefined;
 };
 
 /** The picture a venue is known by. */
@@ -58,7 +58,7 @@ export function presentSummary(venue: VenueRow, availability: Availability, spor
     longitude: venue.longitude,
     slotsFreeToday: availability.slotsFreeToday,
     ...(venue.distanceKm === null ? {} : { distanceKm: Math.round(venue.distanceKm * 10) / 10 }),
-    ...(availability.freeTimes ? { freeTimes: availability.freeTimes } : {}),
+    ...(availability.freeSlots ? { freeSlots: availability.freeSlots } : {}),
   };
 }
 

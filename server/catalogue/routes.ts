@@ -6,6 +6,7 @@ import { isInProcess } from '#server/in-process.ts';
 import type { Limits } from '#server/limits/all-limits.ts';
 import { siteOf } from '#server/limits/client-address.ts';
 import type { Gate } from '#server/limits/gate.ts';
+import { areasAround } from './areas-around.ts';
 import type { CatalogueDeps } from './catalogue.ts';
 import { filterVenues } from './filter-venues.ts';
 import { findWhereAndWhat } from './find-place.ts';
@@ -58,6 +59,10 @@ function placeRoutes(app: App, read: Reader): void {
     success: true,
     data: await read(request, ({ catalogue }) => catalogue.citiesWithAreas()),
   }));
+
+  route(app, 'listAreas', ({ query }, request) =>
+    read(request, async ({ catalogue }) => ({ success: true, data: await areasAround(catalogue, query.location) })),
+  );
 
   route(app, 'listSportCities', ({ params }, request) =>
     read(request, async ({ catalogue }) => {

@@ -91,7 +91,8 @@ export function withinText({ search }: Words, area: string, km: number): string 
   return search.within({ area, km });
 }
 
-/** How venues near an area are listed; `hasOwn` when the area has some itself. */
-export function aroundText({ search }: Words, area: string, hasOwn: boolean): string {
+/** How venues near an area are listed; `hasOwn` when the area has some itself, `isTurf` when those with turf are meant. */
+export function aroundText({ search }: Words, area: string, hasOwn: boolean, isTurf = false): string {
+  if (isTurf) return hasOwn ? search.turfOwnFirst({ area }) : search.turfNearest({ place: area });
   return hasOwn ? search.ownFirst({ area }) : search.nearest({ place: area });
 }

@@ -47,6 +47,8 @@ export type Meaning = {
   corrected?: string;
   understood: Understood[];
   isByPrice: boolean;
+  /** Sports that are meant rather than others, though none is named. */
+  preferred?: readonly string[];
   /** The only sport that is named. */
   sport?: Named;
   missing?: MissingSport;
@@ -108,6 +110,9 @@ export async function understandSearch(deps: WordsDeps, q: string, given: Given)
     phrase: words.flatMap(({ typed, isFiller }) => (isFiller ? typed : (corrected.get(typed) ?? []))).join(' '),
     understood,
     isByPrice: understood.some(({ kind }) => kind === 'cheapest'),
+    ...(sports.length === 0 && !missing && said.words.some(({ typed }) => TURF.has(typed))
+      ? { preferred: PLAYED_ON_TURF }
+      : {}),
     ...(isCorrected ? { corrected: known.join(' ') } : {}),
     ...(sports[0] && sports.length === 1 ? { sport: sports[0] } : {}),
     ...(missing ? { missing } : {}),
@@ -118,6 +123,8 @@ export async function understandSearch(deps: WordsDeps, q: string, given: Given)
   };
 }
 
+const TURF = new Set(['turf', 'turfs', 'टर्फ']);
+const PLAYED_ON_TURF = ['football', 'cricket'];
 const NEAR = new Set(['near', 'around', 'close', 'paas', 'पास', 'जवळ']);
 export const isOfArea = ({ kind }: Part) => kind === 'area' || kind === 'direction';
 

@@ -49,11 +49,19 @@ export function ordering(order: VenueOrder, filter: VenueFilter): SQL {
   if (order.by === 'price') return sql`${hourlyPaise(filter.sportId)} ASC NULLS LAST, ${venues.id}`;
   if (order.by === 'distance') return sql`${place} <-> ${earth(order.from)}, ${venues.id}`;
   if (order.by === 'around') {
-    return sql`(${venues.areaId} = ${order.areaId}) DESC, ${place} <-> ${earth(order.from)}, ${venues.id}`;
+    return sql`${sportsFirst(order)}(${venues.areaId} = ${order.areaId}) DESC, ${place} <-> ${earth(order.from)}, ${venues.id}`;
   }
   const byRating = sql`${venues.rating} DESC NULLS LAST, ${venues.id}`;
-  if (order.by !== 'match' || !filter.words?.length) return byRating;
-  return sql`${matchRank(filter.words, order.phrase ?? filter.words.join(' '))}, ${byRating}`;
+  if (order.by !== 'match') return byRating;
+  const rest = sql`${sportsFirst(order)}${byRating}`;
+  if (!filter.words?.length) return rest;
+  return sql`${matchRank(filter.words, order.phrase ?? filter.words.join(' '))}, ${rest}`;
+}
+
+function sportsFirst({ first }: { first?: readonly string[] }): SQL {
+  if (!first) return sql``;
+  return sql`EXISTS (SELECT FROM venue_sports played WHERE played.venue_id = ${venues.id}
+    AND played.sport_id = ANY (${sql.param([...first])}::text[])) DESC, `;
 }
 
 /** As the index on it is written. */

@@ -49,10 +49,11 @@ export type StartWindow = {
 
 export type Position = { latitude: number; longitude: number };
 
+/** Among venues that fit as well, or near an area, those that have one of the sports in `first` come before others. */
 export type VenueOrder =
   | { by: 'rating' | 'price' }
   /** By how well a venue's name fits a phrase, else by the words of the filter. */
-  | { by: 'match'; phrase?: string }
+  | { by: 'match'; phrase?: string; first?: readonly string[] }
   | { by: 'distance'; from: Position }
   /** Those of an area first, then those nearest to it. */
-  | { by: 'around'; areaId: string; from: Position };
+  | { by: 'around'; areaId: string; from: Position; first?: readonly string[] };

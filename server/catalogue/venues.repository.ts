@@ -66,6 +66,8 @@ export function venuesRepository(orm: Orm) {
     pageAlone: (filter: VenueFilter, order: VenueOrder, page: Page, near?: Position) =>
       pageAlone(orm, filter, order, page, near),
 
+    total: (filter: VenueFilter) => count(orm, filter),
+
     async hasAny(filter: VenueFilter): Promise<boolean> {
       const [found] = await rows<{ found: boolean }>(
         orm,

@@ -39,6 +39,13 @@ describe('GET /api/turfs/free-tonight', () => {
     await newVenue(maidan.orm, { id: 'evening-late', ...best, openings: daily(22, 26), slotMinutes: 90 });
   });
 
+  test('names the areas of the city, most venues first, or the nearest to a place', async () => {
+    const { data } = await maidan.get('listAreas', { query: { location: 'Pune' } });
+    expect((await free({ city: 'Pune' })).areas).toEqual(data.areas.slice(0, 7).map(({ name }) => name));
+    expect((await free({ city: 'Pune', ...KOTHRUD })).areas[0]).toBe('Kothrud');
+    expect((await free({ city: 'Pune', lat: 18.559, lng: 73.7868 })).areas[0]).toBe('Baner');
+  });
+
   test('tells the free slots of this evening from now on, in a city, best rated first', async () => {
     const answer = await free({ city: 'PUNE' });
     expect(answer).toMatchObject({ city: 'Pune', evening: 'tonight', date: TONIGHT, from: '17:00', to: '24:00' });

@@ -33,6 +33,7 @@ async function foundFree(date: string, from: string, to: string, among: string[]
     if (!data.pagination.hasMore) return among.filter((id) => ids.includes(id));
   }
 }
+const startsIn = ({ freeSlots }: { freeSlots: { startTime: string }[] }) => freeSlots.map(({ startTime }) => startTime);
 const onePlayer = async () => {
   const [player] = await world.players(1);
   if (!player) throw new Error('A player was asked for.');
@@ -64,10 +65,11 @@ describe('a date with hours of its own', () => {
 
   test('is searched for by words, and shown tonight, as it is', async () => {
     const { id } = await world.venue({ id: 'jubilee-ring', name: 'Jubilee Ring', openings: daily(18, 22) });
-    const search = async () => (await get('/api/turfs/search?q=jubilee%20ring%20today%20evening')).data.venues;
-    expect((await search())[0]?.freeTimes).toEqual(['18:00', '19:00', '20:00']);
+    const search = async () =>
+      startsIn((await get('/api/turfs/search?q=jubilee%20ring%20today%20evening')).data.venues[0]);
+    expect(await search()).toEqual(['18:00', '19:00', '20:00']);
     await except(id, '2026-11-14', 19 * 60, 20 * 60);
-    expect((await search())[0]?.freeTimes).toEqual(['19:00']);
+    expect(await search()).toEqual(['19:00']);
     await world.orm.execute(
       sql`UPDATE opening_exceptions SET opens_at = NULL, closes_at = NULL WHERE venue_id = ${id}`,
     );
@@ -147,9 +149,10 @@ describe('rules of booking', () => {
   test('where two hours are the least, an hour alone between two bookings is no time to begin', async () => {
     const { id } = await world.venue({ id: 'pair-ring', name: 'Pair Ring', openings: daily(18, 22) });
     await ruled(id, { least_minutes: 120 });
-    const search = async () =>
-      (await get('/api/turfs/search?q=pair%20ring%20monday%20evening')).data.venues[0]?.freeTimes;
+    const found = async () => (await get('/api/turfs/search?q=pair%20ring%20monday%20evening')).data.venues[0];
+    const search = async () => startsIn(await found());
     expect(await search()).toEqual(['18:00', '19:00', '20:00']);
+    expect((await found()).freeSlots[0]).toEqual({ startTime: '18:00', duration: '2h', price: 2 * PRICE });
     await (await onePlayer()).hold(world.slot(id, '19:00', '21:00'));
     expect(await search()).toEqual([]);
   });

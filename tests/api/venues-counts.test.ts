@@ -76,6 +76,25 @@ describe('GET /api/turfs/filter', () => {
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   });
 
+  test('a sport beside the words counts instead of the one in them, and each is counted so', async () => {
+    const cricket = await left({ city: 'Mumbai', sport: 'cricket' });
+    expect(cricket).toBeGreaterThan(await left({ q: 'football cricket mumbai' }));
+    expect(await left({ q: 'football mumbai', sport: 'cricket' })).toBe(cricket);
+    const { sports } = await counts({ q: 'football mumbai' });
+    expect(sports.find(({ category }) => category === 'cricket')?.count).toBe(cricket);
+    expect(sports.find(({ category }) => category === 'football')?.count).toBe(await left({ q: 'football mumbai' }));
+  });
+
+  test('from everywhere, the nearest first, tells how many are near', async () => {
+    const nearbyOf = async (query: Query) =>
+      (await maidan.get('filterVenues', { query: { ...HERE, sort: 'distance', limit: 1, ...query } })).data.nearby;
+    expect(await nearbyOf({})).toEqual({ km: 15, count: await left({ ...HERE, within: 15 }) });
+    const ofTennis = { km: 15, count: await left({ ...HERE, within: 15, sport: 'tennis' }) };
+    expect(await nearbyOf({ sport: 'tennis' })).toEqual(ofTennis);
+    const others: Query[] = [{ city: 'Pune' }, { within: 5 }, { q: 'football' }];
+    for (const query of others) expect(await nearbyOf(query)).toBeUndefined();
+  });
+
   test('takes a location as the location details do', async () => {
     for (const location of ['Pune', 'kothrud', 'Kothrud, Pune', 'Atlantis']) {
       const { data } = await maidan.get('filterVenues', { query: { location, limit: 100 } });

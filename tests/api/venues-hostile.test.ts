@@ -50,6 +50,7 @@ const value = fc.oneof(
 test.each<CallName>([
   'listVenues',
   'listLocations',
+  'listAreas',
   'searchVenues',
   'filterVenues',
   'suggest',

@@ -25,6 +25,27 @@ describe('GET /api/turfs/locations', () => {
   });
 });
 
+describe('GET /api/turfs/areas?location=', () => {
+  test('counts the venues of each area of a city, most of them first', async () => {
+    const { data } = await maidan.get('listAreas', { query: { location: 'MUMBAI' } });
+    expect(data.city).toBe('Mumbai');
+    const counts = data.areas.map(({ venueCount }) => venueCount);
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    expect(counts.reduce((sum, one) => sum + one, 0)).toBe(await count(sql`city_id = 'mumbai'`));
+    const { data: found } = await maidan.get('locationDetails', { query: { location: 'Andheri West, Mumbai' } });
+    const andheri = data.areas.find(({ name }) => name === 'Andheri West');
+    expect(andheri?.venueCount).toBe(found.pagination.total);
+  });
+
+  test('of an area gives those of its city, and of nothing that we know none', async () => {
+    const ofCity = await maidan.get('listAreas', { query: { location: 'Mumbai' } });
+    expect(await maidan.get('listAreas', { query: { location: 'andheri west' } })).toEqual(ofCity);
+    const nowhere = { city: null, areas: [] };
+    expect((await maidan.get('listAreas', { query: { location: 'Atlantis' } })).data).toEqual(nowhere);
+    expect((await maidan.get('listAreas')).data).toEqual(nowhere);
+  });
+});
+
 describe('GET /api/turfs/details?location=', () => {
   test('gives the venues of a city as events with a category and as turfs with categories', async () => {
     const { data } = await maidan.get('locationDetails', { query: { location: 'pune', limit: 100 } });

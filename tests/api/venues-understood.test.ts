@@ -23,7 +23,7 @@ describe('words that add nothing', () => {
 
   test('alone they find everything', async () => {
     const all = await maidan.get('listVenues', { query: { limit: 100 } });
-    expect((await search('turf near me')).data).toEqual(all.data);
+    expect((await search('ground near me')).data).toEqual(all.data);
     const { data } = await suggest('');
     expect((await suggest('mere paas chahiye')).data).toEqual(data);
     // Whoever asks only for a price means no city and no sport.
@@ -31,6 +31,29 @@ describe('words that add nothing', () => {
     const price = { understood: ['Up to ₹500 an hour'], filterWords: 'under 500' };
     expect((await suggest('under 500')).data).toEqual({ ...nothing, ...price });
     expect((await suggest('zzzzqq under 500')).data).toEqual({ ...data, ...price });
+  });
+});
+
+describe('turf', () => {
+  const onTurf = ({ categories }: { categories: string[] }) =>
+    categories.some((name) => name === 'Football' || name === 'Cricket');
+
+  test.each(['turf', 'mumbai turf', 'turf near andheri west', 'andheri west turf tomorrow evening'])(
+    '%s leaves nothing out, and shows football and cricket before other sports',
+    async (q) => {
+      const { data } = await search(q);
+      const { data: plain } = await search(q.replace('turf', 'venue'));
+      expect(data.pagination.total).toBe(plain.pagination.total);
+      const turf = data.venues.map(onTurf);
+      expect(turf).toEqual(turf.toSorted((a, b) => Number(b) - Number(a)));
+      expect(plain.venues.map(onTurf)).not.toEqual(turf);
+    },
+  );
+
+  test('of a place says how they are ordered; with a sport, that sport counts', async () => {
+    const { message } = await search('turf near andheri west');
+    expect(message).toBe('Football and cricket first, those in Andheri West before others.');
+    expect(await ids('badminton turf mumbai')).toEqual(await ids('badminton mumbai'));
   });
 });
 

@@ -53,20 +53,26 @@ describe('days and hours', () => {
   test('agree with the slots that a venue offers', async () => {
     const { data } = await search('football pune tomorrow 7pm', { limit: 10 });
     expect(data.venues.length).toBeGreaterThan(0);
-    for (const { id, freeTimes } of data.venues) {
-      const { slots } = await maidan.get('getEvent', { params: { id } });
+    for (const { id, freeSlots } of data.venues) {
+      const { slots } = await maidan.get('getEvent', { params: { id }, query: { sport: 'football' } });
       const fitting = slots.filter(
         ({ date, startTime, status }) =>
           date === TOMORROW && startTime >= '19:00' && startTime < '20:00' && status === 'available',
       );
       expect(fitting.length, id).toBeGreaterThan(0);
-      expect(freeTimes, id).toEqual(fitting.map(({ startTime }) => startTime));
+      const told = fitting.map(({ startTime, duration, price }) => ({ startTime, duration, price }));
+      expect(freeSlots, id).toEqual(told);
     }
   });
 
   test('come with the times at which each venue is free then, unless they are of several days', async () => {
     const timesOf = async (q: string) =>
-      Object.fromEntries((await search(`wombat ${q}`)).data.venues.map(({ id, freeTimes }) => [id, freeTimes]));
+      Object.fromEntries(
+        (await search(`wombat ${q}`)).data.venues.map(({ id, freeSlots }) => [
+          id,
+          freeSlots?.map(({ startTime }) => startTime),
+        ]),
+      );
     const evening = ['17:00', '18:00', '19:00', '20:00'];
     const tomorrow = await timesOf('tomorrow evening');
     expect(tomorrow).toMatchObject({ 'wombat-free': evening, 'wombat-two': evening, 'wombat-late': ['20:00'] });

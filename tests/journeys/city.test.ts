@@ -85,6 +85,16 @@ test(
       await expect(articles).toHaveCount(Math.min(playing.length, 12));
     });
 
+    await test.step('an area is one tap away, with the filters that are chosen', async () => {
+      const areas = page.getByRole('navigation', { name: 'Areas in Pune' });
+      await areas.getByRole('link', { name: /^Kothrud/ }).click();
+      await expect(page).toHaveURL('/sportsvenues/Kothrud%2C%20Pune?sport=cricket');
+      await expect(page.getByRole('heading', { name: 'Cricket in Kothrud, Pune' })).toBeVisible();
+      await expect(areas.getByRole('link', { name: 'Kothrud' })).toHaveAttribute('aria-current', 'page');
+      await areas.getByRole('link', { name: 'All of Pune' }).click();
+      await expect(page.getByRole('heading', { name: 'Cricket in Pune' })).toBeVisible();
+    });
+
     await test.step('another location closes the sidebar and scrolls to the top', async () => {
       await articles.nth(4).scrollIntoViewIfNeeded();
       expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
@@ -95,6 +105,9 @@ test(
     if (isMobile) {
       await test.step('Back closes the sidebar, and then leads to the city before', async () => {
         await openSidebar(page);
+        const cities = page.getByRole('dialog').getByRole('list').getByRole('link');
+        await expect(cities.filter({ hasText: 'Pune' })).toBeVisible();
+        await expect(cities.filter({ hasText: 'Jaipur' }), 'the city one is in is no other').toHaveCount(0);
         await page.goBack();
         await expect(page.getByRole('dialog')).toBeHidden();
         await expect(page).toHaveURL('/sportsvenues/Jaipur');

@@ -178,13 +178,15 @@ test.describe('when the browser does not tell', () => {
     await expect(sidebar.getByText(DENIED)).toBeVisible();
     await expect(sidebar.getByRole('link', { name: /^Pune/ })).toBeVisible();
     await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Select Location, change location' })).toBeAttached();
 
     await page.goto('/sportsvenues/Pune');
     await page.getByRole('navigation', { name: 'Sort by' }).getByRole('button', { name: 'Distance' }).click();
-    const notes = page.getByRole('region', { name: 'Notifications' });
-    await expect(notes.getByText(`Location denied. To see what is near you, ${DENIED}.`)).toBeVisible();
+    await expect(sidebar.getByText('Location denied', { exact: true })).toBeVisible();
+    await expect(sidebar.getByText(`To see what is near you, ${DENIED}. Or choose a city:`)).toBeVisible();
+    await page.keyboard.press('Escape');
     await expect(page).toHaveURL('/sportsvenues/Pune');
-    // The header goes on naming the place that is known.
     await expect(page.getByRole('button', { name: 'Pune, change location' })).toBeAttached();
     await page.getByRole('button', { name: /^Filters/ }).click();
     const panel = page.getByRole('dialog', { name: 'Filters' });

@@ -7,7 +7,7 @@ test(
   'words become filters that can be taken away, and nothing found is never beside a result',
   PHONE_ONLY,
   async ({ page, layoutShift }) => {
-    const chips = page.getByRole('list', { name: 'From your words' }).getByRole('link');
+    const chips = page.getByRole('list', { name: 'Filtered by' }).getByRole('link');
     const articles = page.getByRole('article');
     const places = page.getByRole('navigation', { name: 'Places and sports' });
     const nothing = page.getByText('No venues found', { exact: false });
@@ -51,9 +51,12 @@ test(
         .getByRole('list', { name: /^Free at/ })
         .getByRole('link')
         .first();
-      const start = (await time.textContent()) ?? '';
+      const [, start, price] = /^(\S+ [AP]M) ₹([\d,]+)/.exec((await time.textContent()) ?? '') ?? [];
       await time.click();
-      await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(new RegExp(`^${start}`));
+      // It opens at the price that it names.
+      await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(
+        new RegExp(`^${start} .*₹${price}$`),
+      );
       await page.goBack();
       await expect(chips).toHaveCount(2);
     });

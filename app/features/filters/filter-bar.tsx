@@ -4,16 +4,12 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { ButtonRoleLink, buttonClass } from '#app/components/button.tsx';
 import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
 import { rich } from '#app/components/rich.tsx';
-import { toast } from '#app/components/toast.ts';
 import { cn } from '#app/lib/cn.ts';
 import { type Filters, filtersIn, hasFilters, nearText, withFilters } from '#domain/address-filters.ts';
 import type { Position } from '#domain/distance.ts';
 import * as words from '#words/site/filters.ts';
 import type { Scope } from './queries.ts';
 import type { Whereabouts } from './whereabouts.ts';
-
-/** Long enough to read what to do. */
-const EXPLAINED_MS = 9_000;
 
 /** Most visits have no filters to show; who opens the panel will have. */
 const loadChips = () => import('./filter-chips.tsx');
@@ -96,17 +92,17 @@ type SortControlProps = Pick<FilterBarProps, 'whereabouts' | 'place'> & {
 
 function SortControl({ search, filters, whereabouts, place, hasWords }: SortControlProps) {
   const navigate = useNavigate();
-  const { findMe, isFetching } = whereabouts;
+  const { findMe, choosePlace, isFetching } = whereabouts;
   const position = whereabouts.position ?? place;
   const near = filters.near ?? (position ? nearText(position) : undefined);
   const chosen = filters.sort ?? (hasWords ? undefined : 'rating');
   async function findFirst() {
     const { href } = window.location;
-    const { position: found, problem } = await findMe();
+    const { position: found, isLost } = await findMe();
     // That may take long; whoever has gone on meanwhile, or chosen other filters, is left alone.
     if (window.location.href !== href) return;
     if (found) void navigate({ search: withFilters(search, { sort: 'distance', near: nearText(found) }) });
-    else if (problem) toast(problem, { tone: 'error', ms: EXPLAINED_MS });
+    else if (isLost) choosePlace();
   }
   return (
     <nav aria-label={words.sortTitle} className="flex max-w-full items-center gap-3 max-sm:grow">

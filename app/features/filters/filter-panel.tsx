@@ -66,6 +66,8 @@ function FilterForm({ onConfirm, scope, search, whereabouts }: FilterFormProps) 
   // The server sends it only while no other time is chosen; the choice of none needs it afterwards too.
   const [timeInWords, setTimeInWords] = useState(data?.timeInWords);
   if (data?.timeInWords && data.timeInWords !== timeInWords) setTimeInWords(data.timeInWords);
+  const [sportInWords, setSportInWords] = useState(data?.sportInWords);
+  if (data?.sportInWords && data.sportInWords !== sportInWords) setSportInWords(data.sportInWords);
   const refusal = refusalIn(error);
   const change = (changes: Filters) => setFilters({ ...filters, ...changes });
   const section = { filters, counts, change, isWaiting: isPending };
@@ -78,7 +80,7 @@ function FilterForm({ onConfirm, scope, search, whereabouts }: FilterFormProps) 
   return (
     <>
       <div className="space-y-8">
-        <SportSection {...section} />
+        <SportSection {...section} sportInWords={sportInWords} />
         <TimeSection {...section} timeInWords={timeInWords} problem={refusal} />
         <PriceSection {...section} problem={problem} setProblem={setProblem} />
         <RatingSection {...section} />

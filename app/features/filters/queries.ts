@@ -16,9 +16,9 @@ export const countsQuery = (
     queryKey: ['filter-counts', scope, filters, near],
     queryFn: async ({ signal }) => {
       const query = { ...scope, ...filterQuery({ ...filters, near: filters.near ?? near }), counts: 'true', limit: 1 };
-      const { counts, pagination, understood } = (await api('filterVenues', { query, signal })).data;
+      const { counts, pagination, understood, sport } = (await api('filterVenues', { query, signal })).data;
       const timeInWords = understood?.find(({ kind }) => kind === 'time')?.label;
-      return { counts, total: pagination.total, timeInWords };
+      return { counts, total: pagination.total, timeInWords, sportInWords: sport?.category };
     },
     placeholderData: keepPreviousData,
     retry: (failures, error) => failures < 1 && refusalIn(error) === undefined,

@@ -5,18 +5,27 @@ import * as words from '#words/site/filters.ts';
 import { servicesIn } from './filter-labels.ts';
 import { Option, OptionPlaceholders, Options, Section, type SectionProps } from './section.tsx';
 
-export function SportSection({ filters: { sport }, counts, change, isWaiting }: SectionProps) {
+type SportSectionProps = SectionProps & {
+  /** Which one the words of the search name, when none is chosen here. */
+  sportInWords: string | undefined;
+};
+
+export function SportSection({ filters, counts, change, isWaiting, sportInWords }: SportSectionProps) {
+  const sport = filters.sport ?? sportInWords;
   const isSame = (name: string) => name.toLowerCase() === sport?.toLowerCase();
   return (
     <Section title={words.sport}>
       <Options>
-        <Option
-          kind="radio"
-          name="sport"
-          label={words.any}
-          isChosen={!sport}
-          onChoose={() => change({ sport: undefined })}
-        />
+        {/* With a sport in the words, none is not to be had here. */}
+        {!sportInWords && (
+          <Option
+            kind="radio"
+            name="sport"
+            label={words.any}
+            isChosen={!sport}
+            onChoose={() => change({ sport: undefined })}
+          />
+        )}
         {isWaiting && <OptionPlaceholders />}
         {counts?.sports.map(({ name, category, count }) => (
           <Option
@@ -26,7 +35,7 @@ export function SportSection({ filters: { sport }, counts, change, isWaiting }: 
             label={name}
             count={count}
             isChosen={isSame(name) || isSame(category)}
-            onChoose={() => change({ sport: category })}
+            onChoose={() => change({ sport: category === sportInWords ? undefined : category })}
           />
         ))}
       </Options>

@@ -6,5 +6,7 @@ export type Whereabouts = {
   isFetching: boolean;
   /** Why it is not known, when it was asked for, and what to do about it. */
   problem: string | null;
-  findMe: () => Promise<{ position: Position | null; problem: string | null }>;
+  findMe: () => Promise<{ position: Position | null; isLost: boolean }>;
+  /** Says why it is not known, and offers cities instead. */
+  choosePlace: () => void;
 };

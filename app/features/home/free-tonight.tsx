@@ -39,7 +39,7 @@ export function FreeTonight({ place, sports }: { place: EveningPlace; sports: re
           </div>
           {evening && <AllFree {...evening} />}
         </div>
-        <TonightChips evening={evening} sports={sports} areas={areasOf(data)} near={place.near} />
+        <TonightChips evening={evening} sports={sports} areas={data?.areas ?? []} near={place.near} />
         {isPending ? (
           <Board label={words.tonightLoading}>
             {Array.from({ length: EVENING_VENUES }, (_, index) => (
@@ -67,10 +67,6 @@ export function FreeTonight({ place, sports }: { place: EveningPlace; sports: re
       </div>
     </section>
   );
-}
-
-function areasOf(evening: FreeEvening | undefined): string[] {
-  return [...new Set(evening?.venues.map(({ area }) => area))];
 }
 
 /** 'Free tonight in Pune', when and where each on a line of its own on a phone. */

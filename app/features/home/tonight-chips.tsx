@@ -21,7 +21,7 @@ export function pathToFree(
 type TonightChipsProps = {
   evening: Evening | undefined;
   sports: readonly string[];
-  /** Where something is free, the nearest or best first. */
+  /** The nearest first, or those with most venues. */
   areas: readonly string[];
   near: string | undefined;
 };

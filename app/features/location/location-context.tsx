@@ -73,8 +73,8 @@ export function LocationProvider({ children }: { children: ReactNode }) {
     () => (latitude === undefined || longitude === undefined ? null : { latitude, longitude }),
     [latitude, longitude],
   );
-  // Why somebody was not found is said where they looked, and in the header as long as no other place is known.
-  const isToBeSaid = failed !== null && (!failed.problem || isSidebarOpen || (chosen ?? placeName) === null);
+  // Why somebody was not found is said as long as the sidebar offers them cities instead; then it is as it was before.
+  const isToBeSaid = failed !== null && (!failed.problem || isSidebarOpen);
   const state: LocationState = {
     label: isToBeSaid ? (failed.problem?.label ?? words.obtained) : (chosen ?? placeName),
     problem: failed?.problem ?? null,

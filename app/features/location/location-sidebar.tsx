@@ -1,5 +1,6 @@
 import { LocateFixed, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Button } from '#app/components/button.tsx';
 import { Sheet } from '#app/components/dialog.tsx';
 import * as words from '#words/site/location.ts';
@@ -8,7 +9,7 @@ import { useNearMe } from './use-near-me.ts';
 
 /** `children` is the list of cities to choose from. */
 export default function LocationSidebar({ open, children }: { open: boolean; children: ReactNode }) {
-  const { label, problem, isFetching, setSidebarOpen } = useLocationState();
+  const { label, problem, city, isFetching, setSidebarOpen } = useLocationState();
   const openNearMe = useNearMe();
   return (
     <Sheet side="right" open={open} onOpenChange={setSidebarOpen} title={words.select} className="on-light">
@@ -20,7 +21,17 @@ export default function LocationSidebar({ open, children }: { open: boolean; chi
         {label && !isFetching && (
           <p className="flex items-center gap-2">
             <MapPin className="size-4 shrink-0" />
-            {label}
+            {city && !problem ? (
+              <Link
+                to="/sports-venues"
+                onClick={() => setSidebarOpen(false)}
+                className="-my-2.5 py-2.5 underline underline-offset-4"
+              >
+                {label}
+              </Link>
+            ) : (
+              label
+            )}
           </p>
         )}
         {problem && !isFetching && <p className="mt-1 text-sm">{words.orChoose({ advice: problem.advice })}</p>}

@@ -4,14 +4,15 @@ import { useLocationState } from './location-context.tsx';
 
 /** Where the player is, as the filters ask for it. */
 export function useWhereabouts() {
-  const { position, isFetching, problem, findMe } = useLocationState();
+  const { position, isFetching, problem, findMe, setSidebarOpen } = useLocationState();
   return {
     position,
     isFetching,
     problem: problem && explained(problem),
+    choosePlace: () => setSidebarOpen(true),
     async findMe() {
       const found = await findMe();
-      return { position: found?.position ?? null, problem: found?.problem ? explained(found.problem) : null };
+      return { position: found?.position ?? null, isLost: Boolean(found?.problem) };
     },
   };
 }

@@ -13,6 +13,8 @@ export function FoundPlaces({ q }: { q: string }) {
   if (!data) return null;
   const options = optionGroups(data, q)
     .filter(({ kind }) => kind === 'places' || kind === 'sports')
+    // The only place with the filters in the words is this same search in other words.
+    .filter(({ kind, options: { length } }) => !(kind === 'places' && length === 1 && data.filterWords))
     .flatMap((group) => group.options)
     .filter(({ to }) => to !== searchPath(q));
   if (options.length === 0) return null;

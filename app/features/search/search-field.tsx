@@ -127,8 +127,8 @@ export function SearchField({ id, look, onDark = false, field, onDone }: SearchF
           }}
           onKeyDown={onKeyDown}
           className={cn(
-            'peer w-full rounded-full border pr-11 pl-11 text-[0.9375rem] transition-colors',
-            look === 'sheet' ? 'h-13 text-base' : 'h-11',
+            'peer w-full rounded-full border pl-11 text-[0.9375rem] text-ellipsis transition-colors',
+            look === 'sheet' ? 'h-13 pr-11 text-base' : 'h-11 pr-4 lg:pr-11',
             onDark
               ? 'border-white/25 bg-white/12 text-white backdrop-blur-md placeholder:text-white/80 hover:bg-white/20 focus:bg-pitch-950'
               : 'border-ink/20 bg-white placeholder:text-ink-muted hover:border-ink/40',

@@ -67,6 +67,8 @@ test('whatever is chosen, the filters in the words are kept', () => {
     '/search?q=Football tomorrow',
     '/event/a?date=2026-11-18',
   ]);
+  const notes = groups.slice(1, 3).flatMap(({ options }) => options.map(({ note }) => note));
+  expect(notes, 'how many there are then is not known').toEqual(['Tomorrow', 'Mumbai · Tomorrow', 'Tomorrow']);
 });
 
 test('nothing found has no options, and nothing typed leads nowhere else', () => {

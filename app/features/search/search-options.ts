@@ -17,9 +17,10 @@ export function optionGroups(
   { cities, areas, sports, venues, understood = [], filterWords, filterDate }: Suggestions,
   q: string,
 ): OptionGroup[] {
+  const filters = filterWords ? { words: filterWords, labels: understood } : undefined;
   const places = [
-    ...cities.map(({ name, venueCount, sport }) => place(name, '', venueCount, sport, filterWords)),
-    ...areas.map(({ name, city, venueCount, sport }) => place(name, city, venueCount, sport, filterWords)),
+    ...cities.map((city) => place({ ...city, city: '' }, filters)),
+    ...areas.map((area) => place(area, filters)),
   ];
   const groups: OptionGroup[] = [
     { kind: 'places', label: q ? words.places : words.cities, options: places },
@@ -28,9 +29,9 @@ export function optionGroups(
       label: words.sports,
       options: sports.map(({ name, category, venueCount }) => ({
         key: `sport-${category}`,
-        to: filterWords ? searchPath(`${name} ${filterWords}`) : `/sports/${encodeURIComponent(category)}`,
+        to: filters ? searchPath(`${name} ${filters.words}`) : `/sports/${encodeURIComponent(category)}`,
         title: name,
-        note: words.venueCount({ count: venueCount }),
+        note: filters ? noteOf(filters.labels) : words.venueCount({ count: venueCount }),
         picture: `/art/category-${category}-640.webp`,
       })),
     },
@@ -52,31 +53,33 @@ export function optionGroups(
   return understood.length > 0 ? [everything(q, understood), ...found] : [...found, everything(q, [])];
 }
 
-function place(
-  name: string,
-  city: string,
-  venueCount: number,
-  sport: Sport,
-  filterWords: string | undefined,
-): SearchOption {
+type Place = { name: string; city: string; venueCount: number; sport?: Sport };
+/** As they were typed, and as the search reads them. */
+type WordFilters = { words: string; labels: readonly string[] };
+
+function place({ name, city, venueCount, sport }: Place, filters: WordFilters | undefined): SearchOption {
   const location = city ? `${name}, ${city}` : name;
   const page = `/sportsvenues/${encodeURIComponent(location)}`;
   const pageOfSport = sport ? `${page}?sport=${encodeURIComponent(sport.category)}` : page;
+  const count = city ? words.venueCountIn({ city, count: venueCount }) : words.venueCount({ count: venueCount });
   return {
     key: `place-${location}`,
     // The page of a place knows no filters in words: they go to the search, with the place as it was chosen.
-    to: filterWords ? searchPath([sport?.name, location, filterWords].filter(Boolean).join(' ')) : pageOfSport,
+    to: filters ? searchPath([sport?.name, location, filters.words].filter(Boolean).join(' ')) : pageOfSport,
     title: sport ? words.sportIn({ sport: sport.name, place: name }) : name,
-    note: city ? words.venueCountIn({ city, count: venueCount }) : words.venueCount({ count: venueCount }),
+    // How many the filters leave is not known.
+    note: filters ? noteOf([city, ...filters.labels]) : count,
   };
+}
+
+function noteOf(parts: readonly string[]): string {
+  return parts.filter(Boolean).join(' · ');
 }
 
 function everything(q: string, understood: readonly string[]): OptionGroup {
   return {
     kind: 'everything',
     label: words.everything,
-    options: [
-      { key: 'everything', to: searchPath(q), title: words.seeAll({ query: q }), note: understood.join(' · ') },
-    ],
+    options: [{ key: 'everything', to: searchPath(q), title: words.seeAll({ query: q }), note: noteOf(understood) }],
   };
 }

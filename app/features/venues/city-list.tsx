@@ -5,8 +5,8 @@ import { Skeleton } from '#app/components/skeleton.tsx';
 import * as words from '#words/site/venues.ts';
 import { citiesQuery } from './queries.ts';
 
-/** Every city in a plain list, for a narrow place. */
-export function CityList({ onPick }: { onPick: (city: string) => void }) {
+/** Every city but one in a plain list, for a narrow place. */
+export function CityList({ except, onPick }: { except: string | null; onPick: (city: string) => void }) {
   const { data: cities, isPending, isLoadingError, refetch } = useQuery(citiesQuery());
   if (isPending) return <Skeleton className="h-80" />;
   if (isLoadingError) {
@@ -22,18 +22,21 @@ export function CityList({ onPick }: { onPick: (city: string) => void }) {
   if (cities.length === 0) return <p className="text-ink-muted">{words.citiesEmpty}</p>;
   return (
     <ul>
-      {cities.map((city) => (
-        <li key={city.id} className="border-b border-line">
-          <Link
-            to={`/sportsvenues/${encodeURIComponent(city.name)}`}
-            onClick={() => onPick(city.name)}
-            className="flex min-h-13 items-center justify-between gap-4 rounded-lg font-medium hover:text-turf-700"
-          >
-            {city.name}
-            <span className="text-sm font-normal text-ink-muted tabular-nums">{city.venueCount}</span>
-          </Link>
-        </li>
-      ))}
+      {cities.map(
+        (city) =>
+          city.name !== except && (
+            <li key={city.id} className="border-b border-line">
+              <Link
+                to={`/sportsvenues/${encodeURIComponent(city.name)}`}
+                onClick={() => onPick(city.name)}
+                className="flex min-h-13 items-center justify-between gap-4 rounded-lg font-medium hover:text-turf-700"
+              >
+                {city.name}
+                <span className="text-sm font-normal text-ink-muted tabular-nums">{city.venueCount}</span>
+              </Link>
+            </li>
+          ),
+      )}
     </ul>
   );
 }

@@ -1,11 +1,15 @@
 import { Link } from 'react-router';
+import { rich } from '#app/components/rich.tsx';
 import type { VenueSummary } from '#contract/venue.ts';
 import { twelveHourTime } from '#domain/date-text.ts';
+import { formatRupees } from '#domain/price.ts';
 import { slotAddress } from '#domain/slot-address.ts';
 import * as words from '#words/site/venues.ts';
 import { furtherSport } from './venue-card.tsx';
 
 const MOST = 4;
+/** Which needs no mention. */
+const AN_HOUR = '1h';
 
 type FreeTimesProps = {
   venue: VenueSummary;
@@ -14,26 +18,35 @@ type FreeTimesProps = {
   sport: string | undefined;
 };
 
-/** The free slots of the time that was searched for, each of which leads to booking it. */
+/** The free slots of the time that was searched for, each with what it costs. Each leads to booking it. */
 export function FreeTimes({ venue, date, sport }: FreeTimesProps) {
-  const { id, name, freeTimes = [] } = venue;
-  if (freeTimes.length === 0) return null;
-  const shown = freeTimes.slice(0, MOST);
+  const { id, name, freeSlots = [] } = venue;
+  if (freeSlots.length === 0) return null;
+  const shown = freeSlots.slice(0, MOST);
   return (
     <ul aria-label={words.cardFreeTimes({ venue: name })} className="relative z-10 mt-2.5 flex flex-wrap gap-1.5">
-      {shown.map((time) => (
-        <li key={time}>
+      {shown.map(({ startTime, duration, price, format }) => (
+        <li key={startTime}>
           <Link
-            to={slotAddress({ eventId: id, date, time, format: furtherSport(venue, sport) })}
-            className="inline-flex min-h-11 items-center rounded-xl border border-turf-600/50 bg-turf-100 px-3 text-sm font-semibold whitespace-nowrap tabular-nums hover:border-pitch-950 hover:bg-pitch-950 hover:text-white"
+            to={slotAddress({ eventId: id, date, time: startTime, format: format ?? furtherSport(venue, sport) })}
+            className="inline-flex min-h-13 flex-col items-center justify-center rounded-xl border border-turf-600/50 bg-turf-100 px-3 py-1 text-center leading-tight tabular-nums hover:border-pitch-950 hover:bg-pitch-950 hover:text-white"
           >
-            {twelveHourTime(time)}
+            {rich(
+              words.cardFreeSlot({
+                time: twelveHourTime(startTime),
+                price: formatRupees(price),
+                duration,
+                length: duration === AN_HOUR ? 'hour' : 'other',
+                start: (text) => <span className="text-sm font-semibold whitespace-nowrap">{text}</span>,
+                cost: (text) => <span className="text-xs">{text}</span>,
+              }),
+            )}
           </Link>
         </li>
       ))}
-      {freeTimes.length > shown.length && (
-        <li className="inline-flex min-h-11 items-center px-1 text-sm text-ink-muted">
-          {words.cardMoreTimes({ count: freeTimes.length - shown.length })}
+      {freeSlots.length > shown.length && (
+        <li className="inline-flex min-h-13 items-center px-1 text-sm text-ink-muted">
+          {words.cardMoreTimes({ count: freeSlots.length - shown.length })}
         </li>
       )}
     </ul>

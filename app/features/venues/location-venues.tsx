@@ -5,6 +5,7 @@ import { Skeleton } from '#app/components/skeleton.tsx';
 import { EmptyState, ErrorState } from '#app/components/state-message.tsx';
 import * as words from '#words/site/venues.ts';
 import { CategorySlider } from './category-slider.tsx';
+import { CityAreas } from './city-areas.tsx';
 import { useFocusAfterMore } from './use-focus-after-more.ts';
 import type { useLocationVenues } from './use-location-venues.ts';
 import { VenueCard } from './venue-card.tsx';
@@ -27,7 +28,7 @@ type LocationVenuesProps = {
 
 /** Sports to choose from, and the venues of the place below. */
 export function LocationVenues({ location, nearestTo, found, filterBar, unfiltered }: LocationVenuesProps) {
-  const { venues, categories, sport, total, isPending } = found;
+  const { venues, categories, sport, total, nearby, isPending } = found;
   return (
     <section aria-labelledby="venues" className="wrap pt-8 pb-16 sm:pt-10 sm:pb-24">
       <div className="flex min-h-11 flex-wrap items-baseline gap-x-4 pr-14">
@@ -35,7 +36,7 @@ export function LocationVenues({ location, nearestTo, found, filterBar, unfilter
           {sport ? sportHeading(sport.name, location, nearestTo) : heading(location, nearestTo)}
         </h2>
         <p aria-live="polite" className="text-ink-muted tabular-nums">
-          {!isPending && Boolean(total) && words.count({ count: total })}
+          {!isPending && Boolean(total) && (nearby ? words.countNear(nearby) : words.count({ count: total }))}
         </p>
       </div>
       {(isPending || categories.length > 0) && (
@@ -47,6 +48,7 @@ export function LocationVenues({ location, nearestTo, found, filterBar, unfilter
           )}
         </div>
       )}
+      {location && <CityAreas location={location} />}
       {(isPending || venues.length > 0 || unfiltered) && filterBar}
       {isPending ? (
         <VenueGridSkeleton />

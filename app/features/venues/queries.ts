@@ -20,6 +20,14 @@ export const citiesQuery = (api: Api = browserApi) =>
     staleTime: CATALOGUE_FRESH_MS,
   });
 
+/** The areas of the city that a location is, or is in. */
+export const areasQuery = (location: string, api: Api = browserApi) =>
+  queryOptions({
+    queryKey: ['areas', location.toLowerCase()],
+    queryFn: async () => (await api('listAreas', { query: { location } })).data,
+    staleTime: CATALOGUE_FRESH_MS,
+  });
+
 export const sportsQuery = (api: Api = browserApi) =>
   queryOptions({
     queryKey: ['sports'],

@@ -42,6 +42,8 @@ export function useLocationVenues(
         ? []
         : categoriesOf(sports.data ?? [], everything, all.hasNextPage),
     total: list === all && chosen ? venues.length : (list.data?.pages[0]?.pagination.total ?? 0),
+    /** Of a list from everywhere by distance, how many are near. */
+    nearby: isFiltered ? filtered.data?.pages[0]?.nearby : undefined,
     isPending: (list.isPending && !(isFiltered && refusedBefore)) || sports.isPending,
     /** Why these filters cannot be granted, in a sentence. */
     refusal: isFiltered ? (refusalIn(filtered.error) ?? (filtered.isPending ? refusedBefore : undefined)) : undefined,

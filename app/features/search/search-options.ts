@@ -17,7 +17,7 @@ export function optionGroups(
   { cities, areas, sports, venues, understood = [], filterWords, filterDate }: Suggestions,
   q: string,
 ): OptionGroup[] {
-  const filters = filterWords ? { words: filterWords, labels: understood } : undefined;
+  const filters = filterWords ? { typed: filterWords, labels: understood } : undefined;
   const places = [
     ...cities.map((city) => place({ ...city, city: '' }, filters)),
     ...areas.map((area) => place(area, filters)),
@@ -29,7 +29,7 @@ export function optionGroups(
       label: words.sports,
       options: sports.map(({ name, category, venueCount }) => ({
         key: `sport-${category}`,
-        to: filters ? searchPath(`${name} ${filters.words}`) : `/sports/${encodeURIComponent(category)}`,
+        to: filters ? searchPath(`${name} ${filters.typed}`) : `/sports/${encodeURIComponent(category)}`,
         title: name,
         note: filters ? noteOf(filters.labels) : words.venueCount({ count: venueCount }),
         picture: `/art/category-${category}-640.webp`,
@@ -55,7 +55,7 @@ export function optionGroups(
 
 type Place = { name: string; city: string; venueCount: number; sport?: Sport };
 /** As they were typed, and as the search reads them. */
-type WordFilters = { words: string; labels: readonly string[] };
+type WordFilters = { typed: string; labels: readonly string[] };
 
 function place({ name, city, venueCount, sport }: Place, filters: WordFilters | undefined): SearchOption {
   const location = city ? `${name}, ${city}` : name;
@@ -65,7 +65,7 @@ function place({ name, city, venueCount, sport }: Place, filters: WordFilters | 
   return {
     key: `place-${location}`,
     // The page of a place knows no filters in words: they go to the search, with the place as it was chosen.
-    to: filters ? searchPath([sport?.name, location, filters.words].filter(Boolean).join(' ')) : pageOfSport,
+    to: filters ? searchPath([sport?.name, location, filters.typed].filter(Boolean).join(' ')) : pageOfSport,
     title: sport ? words.sportIn({ sport: sport.name, place: name }) : name,
     // How many the filters leave is not known.
     note: filters ? noteOf([city, ...filters.labels]) : count,

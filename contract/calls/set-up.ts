@@ -78,7 +78,7 @@ export const setUpCalls = {
     ...ofVenue,
     summary: 'When a venue is open',
     body: z.object({ hours: Hours, mark: Mark }),
-    refusals: [...NOT_COMPLETE, 'overlappingHours', 'dateTwice', 'dateOutOfReach'],
+    refusals: [...NOT_COMPLETE, 'overlappingHours', 'hoursIntoNextDay', 'dateTwice', 'dateOutOfReach'],
     ...savedSetUp,
   },
   findGamesOutside: {

@@ -42,6 +42,7 @@ export const setUpRefusals = {
     name: 'Full ground',
   }),
   overlappingHours: refusal(422, 'set_up', ({ refusals }) => refusals.overlappingHours),
+  hoursIntoNextDay: refusal(422, 'set_up', ({ refusals }) => refusals.hoursIntoNextDay),
   dateTwice: refusalOn(
     422,
     'set_up',

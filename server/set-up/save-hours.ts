@@ -1,7 +1,7 @@
 import type { Facts } from '#contract/activity.ts';
 import type { Hours, VenueSetUp } from '#contract/venue-set-up.ts';
-import { printClock } from '#domain/clock-time.ts';
-import { addDays, indiaDate } from '#domain/india-time.ts';
+import { DAY_MINUTES, printClock } from '#domain/clock-time.ts';
+import { addDays, indiaDate, weekdayOf } from '#domain/india-time.ts';
 import type { VenueMember } from '#server/access/admit.ts';
 import { refuse } from '#server/app-error.ts';
 import { refreshVenuePrices } from '#server/prices/save-prices.ts';
@@ -45,12 +45,34 @@ function checkHours({ week, exceptions }: Hours): void {
     ...exceptions.map(({ stretches }) => stretches),
   ];
   if (days.some(overlaps)) throw refuse('overlappingHours');
+  if (nights({ week, exceptions }).some(runsOver)) throw refuse('hoursIntoNextDay');
   const twice = exceptions.find(({ date }, index) => exceptions[index - 1]?.date === date);
   if (twice) throw refuse('dateTwice', { date: twice.date });
 }
 
 function overlaps(stretches: readonly Stretch[]): boolean {
   return stretches.some(({ opensAt }, index) => opensAt < (stretches[index - 1]?.closesAt ?? 0));
+}
+
+/** A day and the one after it, wherever what a venue has said decides about either. */
+type Night = { evening: readonly Stretch[]; morning: readonly Stretch[] };
+
+function nights({ week, exceptions }: Hours): Night[] {
+  const onWeekday = (day: number) => week.filter(({ weekday }) => weekday === day);
+  const onDate = (date: string) => exceptions.find((one) => one.date === date)?.stretches ?? onWeekday(weekdayOf(date));
+  return [
+    ...WEEKDAYS.map((day) => ({ evening: onWeekday(day), morning: onWeekday((day + 1) % WEEKDAYS.length) })),
+    ...exceptions.flatMap(({ date, stretches }) => [
+      { evening: onDate(addDays(date, -1)), morning: stretches },
+      { evening: stretches, morning: onDate(addDays(date, 1)) },
+    ]),
+  ];
+}
+
+/** Still open from the evening when the morning opens: the slots of the two would not fit each other. */
+function runsOver({ evening, morning }: Night): boolean {
+  const closes = Math.max(...evening.map(({ closesAt }) => closesAt)) - DAY_MINUTES;
+  return morning.some(({ opensAt }) => opensAt < closes);
 }
 
 /** For the trail: 'day1' is '06:00–23:00', '2026-11-08' is 'closed'. What is not in `also` either is left out. */

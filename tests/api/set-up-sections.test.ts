@@ -106,6 +106,23 @@ describe('hours, rules and details', () => {
       },
     ],
     [
+      'a night that runs into the next morning',
+      {
+        week: [
+          { weekday: 6, opensAt: 1080, closesAt: 1590 },
+          { weekday: 0, opensAt: 60, closesAt: 600 },
+        ],
+        exceptions: [],
+      },
+    ],
+    [
+      'a date that runs into the next morning',
+      {
+        week: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opensAt: 300, closesAt: 1320 })),
+        exceptions: [{ date: PLAY_DAY, stretches: [{ opensAt: 600, closesAt: 1800 }], note: null }],
+      },
+    ],
+    [
       'a date twice',
       { week: [], exceptions: [PLAY_DAY, PLAY_DAY].map((date) => ({ date, stretches: [], note: null })) },
     ],

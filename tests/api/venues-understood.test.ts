@@ -188,7 +188,7 @@ describe('when nothing fits', () => {
     const { data } = await maidan.get('filterVenues', { query: { q: 'football zzzzqq', city: 'pune', limit: 100 } });
     expect(data.leftOut).toEqual(['‘zzzzqq’']);
     expect(data.venues.map(({ id }) => id).toSorted()).toEqual((await ids('football pune')).toSorted());
-    const none = await maidan.get('filterVenues', { query: { q: 'football', sport: 'swimming', limit: 100 } });
+    const none = await maidan.get('filterVenues', { query: { q: 'football', minPrice: 90_000, limit: 100 } });
     expect(none.data).toMatchObject({ venues: [], pagination: { total: 0 } });
     expect(none.data.leftOut).toBeUndefined();
   });

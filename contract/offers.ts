@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isCalendarDate } from '#domain/india-time.ts';
 import { OFFER_CODE_LIMIT, OFFER_NAME_LIMIT } from './limits.ts';
+import { fromMinute, toMinute, weekdays } from './weekly-time.ts';
 
 const date = z.string().refine(isCalendarDate).nullable();
 const timesUsed = z.int().min(1).max(1_000_000).nullable();
@@ -21,15 +22,9 @@ const terms = {
     .meta({ description: 'Null: it is taken off for everybody.', example: 'DIWALI20' }),
   percent: z.int().min(1).max(100).nullable().meta({ description: 'Either this or rupees.', example: 20 }),
   rupees: z.int().min(1).max(100_000).nullable().meta({ example: null }),
-  weekdays: z
-    .array(z.int().min(0).max(6))
-    .min(1)
-    .max(7)
-    .refine((days) => new Set(days).size === days.length)
-    .readonly()
-    .meta({ description: 'Of play; 0 is Sunday.', example: [1, 2, 3, 4, 5] }),
-  from: z.int().min(0).max(1439).meta({ description: 'Minutes after midnight in India.', example: 360 }),
-  to: z.int().min(1).max(1440).meta({ description: 'The first minute at which it no longer counts.', example: 960 }),
+  weekdays: weekdays.meta({ description: 'Of play; 0 is Sunday.' }),
+  from: fromMinute.meta({ example: 360 }),
+  to: toMinute.meta({ example: 960 }),
   first: date.meta({ description: 'The first date of play; null: from now on.', example: null }),
   last: date.meta({ description: 'The last date of play; null: until it is ended.', example: '2026-12-31' }),
   perPlayer: timesUsed.meta({ description: 'How many bookings a player can make with its code.', example: 1 }),

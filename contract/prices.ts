@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { isCalendarDate } from '#domain/india-time.ts';
 import { HIGHEST_HOURLY_RUPEES } from '#domain/rate-card.ts';
 import { RULE_LABEL_LIMIT, RULES_LIMIT } from './limits.ts';
+import { fromMinute, toMinute, weekdays } from './weekly-time.ts';
 
 const hourlyPaise = z
   .int()
@@ -12,15 +13,9 @@ const date = z.string().refine(isCalendarDate).meta({ example: '2026-11-08' });
 
 const RateRule = z
   .object({
-    weekdays: z
-      .array(z.int().min(0).max(6))
-      .min(1)
-      .max(7)
-      .refine((days) => new Set(days).size === days.length)
-      .readonly()
-      .meta({ description: '0 is Sunday.', example: [1, 2, 3, 4, 5] }),
-    from: z.int().min(0).max(1439).meta({ description: 'Minutes after midnight in India.', example: 1020 }),
-    to: z.int().min(1).max(1440).meta({ description: 'The first minute at which it no longer holds.', example: 1320 }),
+    weekdays,
+    from: fromMinute.meta({ example: 1020 }),
+    to: toMinute.meta({ example: 1320 }),
     dates: z
       .object({ first: date, last: date })
       .refine(({ first, last }) => first <= last)

@@ -86,7 +86,7 @@ function Category({ sport, isChosen }: { sport: Pick<Sport, 'name' | 'category'>
           isChosen ? 'from-pitch-950 to-pitch-950/60' : 'from-pitch-950/90 to-pitch-950/15',
         )}
       />
-      <span className="line-clamp-2 min-w-0 font-display text-lg wrap-anywhere hyphens-auto leading-tight font-bold tracking-tight">
+      <span className="line-clamp-2 min-w-0 font-display text-[min(1.125rem,5.6vw)] wrap-anywhere hyphens-auto leading-tight font-bold tracking-tight">
         {sport.name}
       </span>
       {isChosen && (

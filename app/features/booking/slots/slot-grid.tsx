@@ -74,7 +74,7 @@ export function SlotGrid({ slots, mode, isChosen, isCovered, onChoose, label = w
             >
               {twelveHourTime(slot.startTime)}
             </span>
-            <span className="mt-0.5 -mr-1 flex flex-wrap gap-x-1 text-[0.8125rem] whitespace-normal sm:gap-x-1.5">
+            <span className="mt-0.5 -mr-1 flex flex-wrap gap-x-[0.35em] text-[0.8125rem] whitespace-normal">
               <Terms slot={slot} />
             </span>
           </button>

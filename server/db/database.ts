@@ -4,6 +4,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import * as bookings from './schema/bookings.ts';
 import * as catalogue from './schema/catalogue.ts';
 import * as courts from './schema/courts.ts';
+import * as desk from './schema/desk.ts';
 import * as installation from './schema/installation.ts';
 import * as messages from './schema/messages.ts';
 import * as offers from './schema/offers.ts';
@@ -26,6 +27,7 @@ export const schema = {
   ...installation,
   ...photos,
   ...offers,
+  ...desk,
 };
 
 /** Both drivers answer a raw query with an object that has `rows`. */

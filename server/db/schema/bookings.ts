@@ -6,6 +6,7 @@ import { id, instant, serialId } from './columns.ts';
 
 export const bookingStatus = pgEnum('booking_status', ['held', 'confirmed', 'cancelled', 'expired']);
 export const rescheduleStatus = pgEnum('move_status', ['held', 'done', 'expired', 'dropped']);
+export const bookingSource = pgEnum('booking_source', ['app', 'desk']);
 export const requestStatus = pgEnum('refund_request_status', ['open', 'approved', 'declined']);
 
 /** What an offer took off, which is in the total no more, and under which name. */
@@ -53,6 +54,13 @@ export const bookings = pgTable('bookings', {
   /** How the price came about; null on what is older than rate cards. */
   priceLines: jsonb('price_lines').$type<readonly PriceLine[]>(),
   ...takenOff,
+  source: bookingSource('source').notNull().default('app'),
+  /** What the guest still has to pay at the ground. */
+  duePaise: integer('due_paise').notNull().default(0),
+  /** What the ground still has to hand back in cash. */
+  owedPaise: integer('owed_paise').notNull().default(0),
+  arrivedAt: instant('arrived_at'),
+  noShowAt: instant('no_show_at'),
 });
 
 /**

@@ -30,6 +30,10 @@ export const payments = pgTable('payments', {
   /** What a UPI app was last given to pay it with, and when. */
   upiLink: text('upi_link'),
   upiLinkAt: instant('upi_link_at'),
+  /** Above zero for an order at the counter, which pays some of what is due: of several, the first is 1. */
+  part: smallint('part').notNull().default(0),
+  /** The shift that showed its QR code. */
+  shiftId: id('shift_id'),
 });
 
 export const refunds = pgTable('refunds', {

@@ -3,6 +3,7 @@ import { type FormatAsked, formatAskedFor } from '#domain/formats.ts';
 import type { Slot } from '#domain/slots.ts';
 import { refuse } from '#server/app-error.ts';
 import type { Words } from '#words';
+import { announcedOffers } from './announced-offers.ts';
 import { blockedSlots, changesByItselfAt, slotsFreeToday, slotsOf, windowOf } from './availability.ts';
 import type { ListDeps } from './list-venues.ts';
 import { presentVenue } from './present-venue.ts';
@@ -15,7 +16,11 @@ export async function getVenue(
   asked: FormatAsked = {},
 ): Promise<{ venue: Venue; slots: Slot[]; sport: string; format: number | null }> {
   const { found, diary, slots, format, now } = await readVenue(deps, id, asked);
-  const availability = { blockedSlots: blockedSlots(diary, now), slotsFreeToday: slotsFreeToday(slots, now) };
+  const availability = {
+    blockedSlots: blockedSlots(diary, now),
+    slotsFreeToday: slotsFreeToday(slots, now),
+    announced: announcedOffers(words, diary.offers, now),
+  };
   const venue = presentVenue(words, found, { diary, availability, format });
   return { venue, slots, sport: format?.sportId ?? found.mainSportId, format: format?.id ?? null };
 }

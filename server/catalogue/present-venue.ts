@@ -21,6 +21,8 @@ const SPORT_FOR_THE_OTHERS = 'football';
 export type Availability = {
   blockedSlots: BlockedSlot[];
   slotsFreeToday: number;
+  /** What it takes off for everybody, in words. */
+  announced: string[];
   /** The free slots in the time that was asked for. */
   freeSlots?: FreeSlot[] | undefined;
 };
@@ -49,7 +51,7 @@ export function presentSummary(venue: VenueRow, availability: Availability, spor
     services: venue.services,
     review: venue.rating,
     rating: venue.rating ?? NO_RATING,
-    offer: venue.offer,
+    offer: [...availability.announced, venue.offer].filter(Boolean).join(' · ') || null,
     ...hourlyPrice(venue, sportId),
     prices: venue.sports.map(priceEntry).filter((entry) => Object.keys(entry).length > 1),
     blockedSlots: availability.blockedSlots,

@@ -21,7 +21,7 @@ export async function getVenue(
     slotsFreeToday: slotsFreeToday(slots, now),
     announced: announcedOffers(words, diary.offers, now),
   };
-  const venue = presentVenue(words, found, { diary, availability, format });
+  const venue = presentVenue(words, found, { diary, availability, format, now });
   return { venue, slots, sport: format?.sportId ?? found.mainSportId, format: format?.id ?? null };
 }
 

@@ -5,7 +5,7 @@ import type { BlockedSlot } from '#domain/blocked-now.ts';
 import { slotsAllowed } from '#domain/booking-rules.ts';
 import { DEFAULT_IMAGE } from '#domain/default-image.ts';
 import { toRupees } from '#domain/price.ts';
-import { priceSpan } from '#domain/price-span.ts';
+import { type Bookable, priceSpan } from '#domain/price-span.ts';
 import { NO_RATING } from '#domain/rating.ts';
 import { rulesText } from '#domain/rules-text.ts';
 import { toldStages } from '#domain/terms-text.ts';
@@ -65,17 +65,18 @@ export function presentSummary(venue: VenueRow, availability: Availability, spor
 }
 
 type Presented = {
-  diary: Pick<Diary, 'formats' | 'rules' | 'openingHours'>;
+  diary: Pick<Diary, 'formats' | 'rules' | 'openingHours' | 'exceptions'>;
+  now: Date;
   availability: Availability;
   format: DiaryFormat | undefined;
 };
 
 /** With the price of one of its formats, and what it sells. */
-export function presentVenue(words: Words, venue: SingleVenue, { diary, availability, format }: Presented): Venue {
+export function presentVenue(words: Words, venue: SingleVenue, { diary, availability, format, now }: Presented): Venue {
   const { formats, rules } = diary;
   const { least, most } = slotsAllowed(rules, venue.slotMinutes);
   const { price, priceVaries, ...summary } = presentSummary(venue, availability, format?.sportId);
-  const sold = formats.map((one) => presentFormat(one, diary));
+  const sold = formats.map((one) => presentFormat(one, { ...diary, slotMinutes: venue.slotMinutes, now }));
   const shown = sold.find(({ id }) => id === format?.id);
   return {
     ...summary,
@@ -101,9 +102,9 @@ export function presentVenue(words: Words, venue: SingleVenue, { diary, availabi
 
 function presentFormat(
   { id, sportId, sport, name, hourlyPaise, rules, spaces }: DiaryFormat,
-  { openingHours }: Pick<Diary, 'openingHours'>,
+  bookable: Bookable,
 ): Format {
-  const span = priceSpan([{ basePaise: hourlyPaise, rules }], openingHours);
+  const span = priceSpan([{ basePaise: hourlyPaise, rules }], bookable);
   return {
     id,
     sportId,

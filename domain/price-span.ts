@@ -63,9 +63,13 @@ export function spanHoldsUntil(cards: readonly RateCard[], bookable: Bookable): 
   return new Date(Math.min(midnight, ...ends));
 }
 
-/** The hours of a day in which it is open on some weekday; the whole day where it is open over midnight, or never. */
-export function hoursOpen(openingHours: readonly OpeningStretch[]): { from: number; to: number } {
+/**
+ * The hours of a day in which it is open on some weekday, the whole day where it is open over midnight, or never; and when
+ * it first opens.
+ */
+export function hoursOpen(openingHours: readonly OpeningStretch[]): { from: number; to: number; opens: number } {
   const from = Math.min(...openingHours.map(({ opensAt }) => opensAt));
   const to = Math.max(...openingHours.map(({ closesAt }) => closesAt));
-  return to > DAY_MINUTES || openingHours.length === 0 ? { from: 0, to: DAY_MINUTES } : { from, to };
+  if (openingHours.length === 0) return { from: 0, to: DAY_MINUTES, opens: 0 };
+  return to > DAY_MINUTES ? { from: 0, to: DAY_MINUTES, opens: from } : { from, to, opens: from };
 }

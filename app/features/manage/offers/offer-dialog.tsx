@@ -5,6 +5,7 @@ import { Dialog } from '#app/components/dialog.tsx';
 import { Field } from '#app/components/field.tsx';
 import { toast } from '#app/components/toast.ts';
 import { ChoiceChip } from '#app/features/manage/frame/choice-chip.tsx';
+import { datesSideBySide, timesSideBySide } from '#app/features/manage/frame/side-by-side.ts';
 import { useEntryForm } from '#app/features/manage/frame/use-entry-form.ts';
 import { DayChoice } from '#app/features/manage/prices/day-choice.tsx';
 import { pricesQuery } from '#app/features/manage/prices/queries.ts';
@@ -17,9 +18,6 @@ import { useCreateOffer } from './mutations.ts';
 import { EMPTY, readOffer, takesAll } from './offer-entry.ts';
 
 type OfferDialogProps = { open: boolean; close: () => void; token: string; venueId: string };
-
-/** As long as each has the room that a time of day needs; a date needs more. */
-const sideBySide = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.75rem),1fr))] gap-3';
 
 /** A new offer. What was refused stays as it was typed. */
 export default function OfferDialog({ open, close, token, venueId }: OfferDialogProps) {
@@ -69,7 +67,7 @@ export default function OfferDialog({ open, close, token, venueId }: OfferDialog
               hint={words.formCodeHint}
               {...field('code')}
             />
-            <div className={sideBySide}>
+            <div className={timesSideBySide}>
               <Field label={words.formPerPlayer} inputMode="numeric" maxLength={7} {...field('perPlayer')} />
               <Field label={words.formInAll} inputMode="numeric" maxLength={7} {...field('inAll')} />
             </div>
@@ -91,11 +89,11 @@ export default function OfferDialog({ open, close, token, venueId }: OfferDialog
           {...field('amount')}
         />
         <DayChoice weekdays={entry.weekdays} error={problems.weekdays} onChange={(weekdays) => set({ weekdays })} />
-        <div className={sideBySide}>
+        <div className={timesSideBySide}>
           <Field label={words.formFrom} type="time" required {...field('from')} />
           <Field label={words.formTo} type="time" required hint={prices.formToHint} {...field('to')} />
         </div>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10.5rem),1fr))] gap-3">
+        <div className={datesSideBySide}>
           <Field label={words.formFirst} type="date" {...field('first')} />
           <Field label={words.formLast} type="date" {...field('last')} />
         </div>

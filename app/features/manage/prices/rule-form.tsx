@@ -1,6 +1,7 @@
 import { Button } from '#app/components/button.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
 import { Field } from '#app/components/field.tsx';
+import { datesSideBySide, timesSideBySide } from '#app/features/manage/frame/side-by-side.ts';
 import { useEntryForm } from '#app/features/manage/frame/use-entry-form.ts';
 import { RULE_LABEL_LIMIT } from '#contract/limits.ts';
 import type { RateRule } from '#domain/rate-rule.ts';
@@ -31,7 +32,7 @@ export function RuleForm({ draft, at, rule, onClose, onDone }: RuleFormProps) {
     <Dialog open onOpenChange={(open) => !open && onClose()} title={rule ? words.formChange : words.formAdd}>
       <form {...form} className="space-y-5">
         <DayChoice weekdays={entry.weekdays} error={problems.weekdays} onChange={(weekdays) => set({ weekdays })} />
-        <div className="grid grid-cols-2 gap-3">
+        <div className={timesSideBySide}>
           <Field label={words.formFrom} type="time" required {...field('from')} />
           <Field label={words.formTo} type="time" required hint={words.formToHint} {...field('to')} />
         </div>
@@ -49,7 +50,7 @@ export function RuleForm({ draft, at, rule, onClose, onDone }: RuleFormProps) {
           </span>
         </label>
         {entry.isDated && (
-          <div className="grid grid-cols-2 gap-3">
+          <div className={datesSideBySide}>
             <Field label={words.formFirst} type="date" required {...field('first')} />
             <Field label={words.formLast} type="date" required {...field('last')} />
           </div>

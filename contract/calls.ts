@@ -6,6 +6,7 @@ import { activityCalls } from './calls/activity.ts';
 import { bookingCalls } from './calls/booking.ts';
 import type { Call } from './calls/call.ts';
 import { catalogueCalls } from './calls/catalogue.ts';
+import { foundBookingCalls } from './calls/found-bookings.ts';
 import { keepingCalls } from './calls/keeping.ts';
 import { manageCalls } from './calls/manage.ts';
 import { myBookingCalls } from './calls/my-bookings.ts';
@@ -37,6 +38,7 @@ export const calls = {
   ...photoCalls,
   ...teamCalls,
   ...activityCalls,
+  ...foundBookingCalls,
   ...setUpCalls,
   ...keepingCalls,
   ...operatingCalls,

@@ -13,6 +13,7 @@ import {
 import { type ReschedulesRepository, reschedulesRepository } from './bookings/reschedule/reschedules.repository.ts';
 import { type ClosuresRepository, closuresRepository } from './closures/closures.repository.ts';
 import type { Orm } from './db/database.ts';
+import { type FoundBookingsRepository, foundBookingsRepository } from './found-bookings/found-bookings.repository.ts';
 import { type ApprovalsRepository, approvalsRepository } from './keeping/approvals.repository.ts';
 import {
   type KeptOrganisationsRepository,
@@ -53,6 +54,7 @@ export type Store = {
   sessions: SessionsRepository;
   counts: RateLimitsRepository;
   bookings: BookingsRepository;
+  foundBookings: FoundBookingsRepository;
   holds: HoldsRepository;
   occupancies: OccupanciesRepository;
   reschedules: ReschedulesRepository;
@@ -91,6 +93,7 @@ export function createStore(orm: Orm, links: Links = AT_HOME): Store {
     sessions: sessionsRepository(orm),
     counts: rateLimitsRepository(orm),
     bookings: bookingsRepository(orm),
+    foundBookings: foundBookingsRepository(orm),
     holds: holdsRepository(orm),
     occupancies: occupanciesRepository(orm),
     reschedules: reschedulesRepository(orm),

@@ -112,8 +112,8 @@ export default function OfferDialog({ open, close, token, venueId }: OfferDialog
 
 /** The lowest hourly price of all that is sold, on whatever day. */
 function lowestOf(formats: readonly { card: RateCard }[] = []): number | undefined {
-  const prices = formats.flatMap(({ card }) => [card.basePaise, ...card.rules.map(({ hourlyPaise }) => hourlyPaise)]);
-  return prices.length > 0 ? Math.min(...prices) : undefined;
+  const hourly = formats.flatMap(({ card }) => [card.basePaise, ...card.rules.map(({ hourlyPaise }) => hourlyPaise)]);
+  return hourly.length > 0 ? Math.min(...hourly) : undefined;
 }
 
 function Choice({ legend, children }: { legend: string; children: ReactNode }) {

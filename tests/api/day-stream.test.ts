@@ -100,7 +100,7 @@ test('who is removed, limited to another ground or signed out is sent away', asy
   await held.ended;
 });
 
-test.skipIf(inject('databaseKind') === 'pglite')('what another process does is told', async () => {
+test.runIf(inject('databases').kind === 'postgres')('what another process does is told', async () => {
   const { id, as } = await ground();
   const database = await openPostgres(world.url ?? '', { connections: 2 });
   const app = await buildApp({ database, mode: 'demo', origin: 'http://localhost', clock: () => world.now });

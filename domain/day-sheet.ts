@@ -58,9 +58,7 @@ export function freeSlots(
   now = Number.NEGATIVE_INFINITY,
 ): Minutes[] {
   const taken = blocks.filter(({ courts }) => courts.includes(court));
-  return slots.filter(
-    (slot) => slot.to > now && !taken.some(({ from, to }) => from < slot.to && slot.from < to),
-  );
+  return slots.filter((slot) => slot.to > now && !taken.some(({ from, to }) => from < slot.to && slot.from < to));
 }
 
 /** The whole hours that a sheet shows: all that it is open, and all that is on it. Nothing on a day without either. */

@@ -34,7 +34,7 @@ export function dayRoutes(app: App, deps: DayDeps): void {
 
   streams.onBeat(() => void watchers.checkAll());
   routeStream(app, 'watchDay', ({ params: { venueId } }, request, reply) =>
-    streams.open(request, reply, ({ tell, end }) =>
+    streams.open({ request, reply }, ({ tell, end }) =>
       watchers.watch({
         venueId,
         changed: () => tell('change', { at: clock().toISOString() }),

@@ -6,7 +6,7 @@ export function liveRoutes(app: App, { live, streams }: { live: LiveSlots; strea
   app.addHook('preClose', async () => live.stop());
 
   routeStream(app, 'watchEvent', ({ params, query }, request, reply) =>
-    streams.open(request, reply, ({ tell }) =>
+    streams.open({ request, reply }, ({ tell }) =>
       live.watch(
         { venueId: params.id, sport: query.sport, format: query.format },
         { whole: (slots) => tell('slots', slots), change: (change) => tell('change', change) },

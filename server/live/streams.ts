@@ -1,7 +1,6 @@
 // The streams of server-sent events that this process has open: how many there may be, their beats, and their end.
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '#server/app-error.ts';
-import type { App } from '#server/http.ts';
+import type { App, Exchange } from '#server/http.ts';
 import { isInProcess } from '#server/in-process.ts';
 import { clientOf } from '#server/limits/client-address.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
@@ -24,7 +23,7 @@ type Mouth = { tell(event: string, data: unknown): void; end(): void };
 
 export type Streams = {
   /** Answers with a stream until either side closes. `start` begins to feed it; its answer is called in the end. */
-  open(request: FastifyRequest, reply: FastifyReply, start: (mouth: Mouth) => Promise<() => void>): Promise<void>;
+  open(exchange: Exchange, start: (mouth: Mouth) => Promise<() => void>): Promise<void>;
   onBeat(listener: () => void): void;
 };
 
@@ -50,7 +49,7 @@ export function eventStreams(app: App, { metrics, mostPerClient }: StreamDeps): 
     else perClient.delete(client);
   }
 
-  async function open(...[request, reply, start]: Parameters<Streams['open']>): Promise<void> {
+  async function open({ request, reply }: Exchange, start: Parameters<Streams['open']>[1]): Promise<void> {
     if (isInProcess(request)) throw refuse('watchingNeedsConnection');
     const client = clientOf(request.ip);
     if (streams.size >= MOST_STREAMS || (perClient.get(client) ?? 0) >= mostPerClient) {

@@ -64,7 +64,11 @@ test('the sheet has the bookings, holds and closures of the day, its hours, pric
   expect(day.slots).toHaveLength(17);
   expect(day.formats[0]?.rates).toEqual([{ from: 0, to: 2880, hourlyPaise: 100_000 }]);
   expect(kinds(day.blocks)).toEqual(['booking', 'booking', 'closure', 'hold']);
-  expect(day.blocks.find(({ kind }) => kind === 'closure')).toMatchObject({ note: 'New mat', from: 360, courts: [second] });
+  expect(day.blocks.find(({ kind }) => kind === 'closure')).toMatchObject({
+    note: 'New mat',
+    from: 360,
+    courts: [second],
+  });
   expect(day.blocks.find(({ from }) => from === 1080)).toMatchObject({
     name: 'Sneha Kulkarni',
     phone: '9876543210',
@@ -113,7 +117,13 @@ test('hours past midnight belong to the evening before, and only to it', async (
   await world.orm.execute(
     sql`INSERT INTO opening_exceptions (venue_id, date, note) VALUES (${id}, '2026-11-15', 'Diwali')`,
   );
-  expect(await dayOf(id, token, '2026-11-15')).toMatchObject({ open: [], slots: [], note: 'Diwali', from: 120, to: 1440 });
+  expect(await dayOf(id, token, '2026-11-15')).toMatchObject({
+    open: [],
+    slots: [],
+    note: 'Diwali',
+    from: 120,
+    to: 1440,
+  });
 });
 
 test('a date that is none is refused in a sentence', async () => {

@@ -132,7 +132,9 @@ export function requestOf(name: OperatorCall, of: Arranged): { method: Call['met
   const schema = call.body && z.toJSONSchema(call.body, { io: 'input', unrepresentable: 'any' });
   return {
     method: call.method,
-    url: call.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params.get(key) ?? '')) + (asked.query ? `?${asked.query}` : ''),
+    url:
+      call.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params.get(key) ?? '')) +
+      (asked.query ? `?${asked.query}` : ''),
     body: asked.body ?? (schema && exampleOf(schema, {})),
   };
 }

@@ -202,7 +202,7 @@ describe('the demo', () => {
     expect(found).toEqual([
       {
         ...{ name: 'Sahyadri Sports', status: 'active', roles: 'owner,manager,desk,accountant' },
-        ...{ grounds: 3, waiting: 0 },
+        ...{ grounds: 4, waiting: 0 },
       },
       { name: 'Charminar Grounds', status: 'active', roles: 'owner,accountant', grounds: 2, waiting: 0 },
       { name: 'Cubbon Turf Company', status: 'pending', roles: 'owner', grounds: 1, waiting: 1 },

@@ -42,7 +42,7 @@ export default function DayPage({ token, venue, detail }: VenuePageProps) {
 type DaySheetProps = Pick<VenuePageProps, 'token' | 'venue'> & { date: string };
 
 function DaySheet({ token, venue, date }: DaySheetProps) {
-  const { data, error, refetch, isLive, ahead } = useDay(token, venue.id, date);
+  const { data, error, refetch, isLive, ahead, lostSince } = useDay(token, venue.id, date);
   const now = useClock(ahead);
   const [helps, setHelps] = useState(false);
   usePageTitle(`${shortDate(date)} · ${venue.name}`);
@@ -50,7 +50,14 @@ function DaySheet({ token, venue, date }: DaySheetProps) {
   return (
     <>
       <div className="no-print">
-        <DayHeader venueId={venue.id} date={date} now={now} isLive={isLive} onHelp={() => setHelps(true)} />
+        <DayHeader
+          venueId={venue.id}
+          date={date}
+          now={now}
+          isLive={isLive}
+          lostSince={lostSince}
+          onHelp={() => setHelps(true)}
+        />
         {data ? (
           <Sheet token={token} venue={venue} day={data} now={now} />
         ) : error ? (

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ComponentProps, type ReactNode, type TouchEvent, useEffect, useRef, useState } from 'react';
-import { buttonClass } from '#app/components/button.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { freeSlots } from '#domain/day-sheet.ts';
 import { minutesInto } from '#domain/day-window.ts';
 import * as words from '#words/manage/day.ts';
+import { ROUND_BUTTON } from './round-button.ts';
 import { SheetGrid } from './sheet-grid.tsx';
 
 /** A finger that moves so far sideways, and further than up or down, means another court. */
@@ -77,13 +77,7 @@ type StepButtonProps = { label: string; isEnd: boolean; onPress: () => void; chi
 
 function StepButton({ label, isEnd, onPress, children }: StepButtonProps) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      disabled={isEnd}
-      onClick={onPress}
-      className={buttonClass({ variant: 'outline' }, 'size-11 px-0')}
-    >
+    <button type="button" aria-label={label} disabled={isEnd} onClick={onPress} className={ROUND_BUTTON}>
       {children}
     </button>
   );

@@ -35,7 +35,7 @@ export const BlockButton = memo(function BlockButton({ item, now, isTabStop, onO
       aria-label={words.blockOn({ court: court?.name ?? '', time, what })}
       onClick={() => onOpen(block)}
       className={cn(
-        'block size-full overflow-hidden rounded-lg border-l-4 px-2.5 text-left leading-tight',
+        'flex size-full flex-col overflow-hidden rounded-lg border-l-4 px-2.5 text-left leading-tight',
         minutes < ONE_LINE_MINUTES ? 'py-0.5' : 'py-1',
         TONES[tone],
         FOCUS,
@@ -80,7 +80,7 @@ export const FreeButton = memo(function FreeButton({ item, isTabStop, onOpen }: 
       aria-label={words.freeAbout({ court: court.name, time: timeText(item) })}
       onClick={() => onOpen({ from, to, court })}
       className={cn(
-        'block size-full rounded-lg border border-transparent text-left text-[0.8125rem] text-transparent transition-colors',
+        'flex size-full rounded-lg border border-transparent pt-1 text-left text-[0.8125rem] text-transparent transition-colors',
         'hover:border-turf-300 hover:bg-turf-50 hover:text-ink-muted focus-visible:text-ink-muted focus-visible:bg-turf-50',
         FOCUS,
       )}

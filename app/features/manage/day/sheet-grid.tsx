@@ -23,6 +23,9 @@ type SheetGridProps = {
   onEdge?: (by: -1 | 1) => void;
 };
 
+/** What has just been stays in view. */
+const ABOVE_NOW_PX = 120;
+
 const WAYS: Record<string, Way> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
@@ -195,10 +198,13 @@ function closedParts(hours: Minutes, open: readonly Minutes[]): Minutes[] {
   return parts;
 }
 
-/** At a desk the sheet scrolls by itself: it opens with an hour before now at its top. */
+/** It opens with an hour before now at its top: at a desk the sheet scrolls by itself, on a phone the page does. */
 function useScrollToNow(sheet: RefObject<HTMLDivElement | null>, isToday: boolean): void {
   useEffect(() => {
     const line = sheet.current?.querySelector<HTMLElement>('[data-now]');
-    if (isToday && line && sheet.current) sheet.current.scrollTop = Math.max(0, line.offsetTop - 120);
+    if (!isToday || !line || !sheet.current) return;
+    if (sheet.current.scrollHeight > sheet.current.clientHeight)
+      sheet.current.scrollTop = line.offsetTop - ABOVE_NOW_PX;
+    else if (line.getBoundingClientRect().top > window.innerHeight) line.scrollIntoView({ block: 'center' });
   }, [sheet, isToday]);
 }

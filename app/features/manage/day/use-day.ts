@@ -33,5 +33,8 @@ export function useDay(token: string, venueId: string, date: string) {
   }, [client, token, venueId, date, isThere]);
   const answeredAt = query.data?.now;
   const ahead = useMemo(() => (answeredAt === undefined ? 0 : clockAhead(answeredAt)), [answeredAt]);
-  return { data: query.data, error: query.error, refetch: query.refetch, isLive, ahead };
+  const { data, error, refetch, dataUpdatedAt, failureCount, fetchStatus } = query;
+  // Nothing comes, and asking does not help.
+  const isLost = !isLive && (failureCount > 0 || error !== null || fetchStatus === 'paused');
+  return { data, error, refetch, isLive, ahead, lostSince: isLost && data ? dataUpdatedAt : undefined };
 }

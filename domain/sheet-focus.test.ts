@@ -30,7 +30,7 @@ test('up and down lead through a court in time, and stop at its ends', () => {
   expect(from('whole', 'first')).toBe('a6');
 });
 
-test('left and right lead to what begins nearest on the next court', () => {
+test('left and right lead to what is on at the same time on the next court, or nearest to it', () => {
   expect(from('a7', 'right')).toBe('b6');
   expect(from('whole', 'right')).toBe('c8');
   expect(from('c8', 'left')).toBe('whole');

@@ -5,7 +5,7 @@ import type { Minutes } from './day-window.ts';
 export type Spot = Minutes & { readonly key: string; readonly column: number; readonly columns: number };
 export type Way = 'up' | 'down' | 'left' | 'right' | 'first' | 'last';
 
-/** Where a key leads from here; here, when there is nothing that way. Sideways, to what begins nearest. */
+/** Where a key leads from here; here, when there is nothing that way. Sideways, to what is on at the same time. */
 export function nextSpot(spots: readonly Spot[], here: Spot, way: Way): Spot {
   const inColumn = spots.filter((spot) => isIn(spot, here.column)).toSorted(byTime);
   switch (way) {
@@ -48,6 +48,7 @@ function columnsOf(spots: readonly Spot[]): number[] {
 function beside(spots: readonly Spot[], here: Spot, [column]: readonly number[]): Spot {
   if (column === undefined) return here;
   const there = spots.filter((spot) => spot !== here && isIn(spot, column));
+  const isApart = (spot: Spot) => (spot.from < here.to && here.from < spot.to ? 0 : 1);
   const distance = (spot: Spot) => Math.abs(spot.from - here.from);
-  return there.toSorted((a, b) => distance(a) - distance(b))[0] ?? here;
+  return there.toSorted((a, b) => isApart(a) - isApart(b) || distance(a) - distance(b))[0] ?? here;
 }

@@ -67,7 +67,7 @@ export function OneCourt(props: Omit<ComponentProps<typeof SheetGrid>, 'courts' 
         </div>
       )}
       <div className="touch-pan-y" {...swipe}>
-        <SheetGrid key={court.id} {...props} courts={[court]} onEdge={step} />
+        <SheetGrid {...props} courts={[court]} onEdge={step} />
       </div>
     </>
   );

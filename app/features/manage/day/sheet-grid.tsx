@@ -1,11 +1,11 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cn } from '#app/lib/cn.ts';
 import type { Day, DayBlock } from '#contract/day.ts';
 import { printClock } from '#domain/clock-time.ts';
 import { twelveHourTime } from '#domain/date-text.ts';
 import { freeSlots, layOut, shownHours } from '#domain/day-sheet.ts';
 import { type Minutes, minutesInto } from '#domain/day-window.ts';
-import { firstSpot, nextSpot, type Way } from '#domain/sheet-focus.ts';
+import { firstSpot, nextSpot, type Spot, type Way } from '#domain/sheet-focus.ts';
 import * as words from '#words/manage/day.ts';
 import { BlockButton, FreeButton } from './sheet-cells.tsx';
 import type { FreeCell, SheetItem } from './sheet-item.ts';
@@ -45,14 +45,34 @@ export function SheetGrid({ day, courts, now, isToday, onBlock, onFree, onEdge }
   const here = items.find(({ key }) => key === focused) ?? (firstSpot(items, minute) as SheetItem | undefined);
   useScrollToNow(sheet, isToday);
 
+  function focus({ key }: Spot): void {
+    setFocused(key);
+    sheet.current?.querySelector<HTMLElement>(`[data-spot="${CSS.escape(key)}"]`)?.focus();
+  }
+
+  // A key led to another court: there, to what is on at the same time.
+  const leaving = useRef<Spot>(undefined);
+  const shown = courts.map(({ id }) => id).join();
+  const arrive = useEffectEvent(() => {
+    const from = leaving.current;
+    leaving.current = undefined;
+    const next = from && nextSpot(items, { ...from, column: -1, columns: 1 }, 'right');
+    if (next && items.some(({ key }) => key === next.key)) focus(next);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever other courts are shown
+  useEffect(() => arrive(), [shown]);
+
   function onKeyDown(event: KeyboardEvent): void {
     const way = WAYS[event.key];
     if (!way || !here || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const next = nextSpot(items, here, way);
-    if (next === here && (way === 'left' || way === 'right')) onEdge?.(way === 'left' ? -1 : 1);
-    setFocused(next.key);
-    sheet.current?.querySelector<HTMLElement>(`[data-spot="${CSS.escape(next.key)}"]`)?.focus();
+    if (next === here && onEdge && (way === 'left' || way === 'right')) {
+      leaving.current = here;
+      onEdge(way === 'left' ? -1 : 1);
+      return;
+    }
+    focus(next);
   }
 
   const columns = { gridTemplateColumns: `4.25rem repeat(${courts.length}, minmax(9.5rem, 1fr))` };

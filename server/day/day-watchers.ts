@@ -4,7 +4,7 @@
 /** The shortest time between two notices to one watcher, however many changes there are. */
 const REST_BETWEEN_MS = 200;
 
-export type DayWatcher = {
+type DayWatcher = {
   venueId: string;
   /** Something may be different. */
   changed(): void;

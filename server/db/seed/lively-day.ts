@@ -8,9 +8,9 @@ import { addDays, indiaDate, indiaInstant } from '#domain/india-time.ts';
 import { HOLD_MINUTES } from '#domain/occupancy.ts';
 import { totalPaise } from '#domain/price.ts';
 import { STANDARD_POLICY } from '#domain/refund.ts';
+import type { OpeningException, OpeningStretch } from '#domain/slot-grid.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
-import { dayRepository } from '#server/day/day.repository.ts';
-import type { Orm } from '../database.ts';
+import { type Orm, rows } from '../database.ts';
 
 const WALK_INS = ['Imran Pathan', 'Kothrud Kickers', 'Divya Menon', 'Coach Salim'];
 /** Phones of people who only ever came to the counter follow those of the demo's members. */
@@ -47,20 +47,38 @@ async function arrivalsIn(orm: Orm, { venueId, date, now }: Ground): Promise<voi
       AND (ends_at < ${now.toISOString()} OR id % 2 = 0)`);
 }
 
+type Hours = {
+  slotMinutes: number;
+  openingHours: OpeningStretch[];
+  exceptions: OpeningException[];
+  courts: number[];
+  taken: { courts: number[]; start: number; end: number }[];
+};
+
 /** Free slots of today, those nearest to this moment first. */
 async function freeAround(orm: Orm, { venueId, date, now }: Ground): Promise<Free[]> {
-  const time = { start: indiaInstant(date), end: indiaInstant(addDays(date, 2)) };
-  const day = await dayRepository(orm).read(venueId, date, time, now);
-  if (!day) return [];
-  const taken = [...day.bookings, ...day.claims].map(({ start, end, courts }) => ({
+  const [found] = await rows<Hours>(
+    orm,
+    sql`SELECT slot_minutes::int AS "slotMinutes", '[]'::json AS exceptions,
+        (SELECT coalesce(json_agg(json_build_object('weekday', weekday, 'opensAt', opens_at, 'closesAt', closes_at)), '[]')
+          FROM opening_hours WHERE venue_id = venues.id) AS "openingHours",
+        (SELECT coalesce(json_agg(id ORDER BY position), '[]') FROM courts WHERE venue_id = venues.id) AS courts,
+        (SELECT coalesce(json_agg(json_build_object('courts', ARRAY[court_id], 'start', extract(epoch FROM lower(during)) * 1000,
+            'end', extract(epoch FROM upper(during)) * 1000)), '[]')
+          FROM courts JOIN occupancies ON court_id = courts.id WHERE venue_id = venues.id
+            AND during && tstzrange(${indiaInstant(date).toISOString()}, ${indiaInstant(addDays(date, 2)).toISOString()})) AS taken
+      FROM venues WHERE id = ${venueId}`,
+  );
+  if (!found) return [];
+  const taken = found.taken.map(({ start, end, courts }) => ({
     courts,
     from: minutesInto(date, start),
     to: minutesInto(date, end),
   }));
-  const { slots } = dayWindow(day, date);
+  const { slots } = dayWindow(found, date);
   const minute = minutesInto(date, now.getTime());
-  return day.courts
-    .flatMap(({ id }) => freeSlots(slots, taken, id).map((slot) => ({ ...slot, court: id })))
+  return found.courts
+    .flatMap((court) => freeSlots(slots, taken, court).map((slot) => ({ ...slot, court })))
     .toSorted((a, b) => Math.abs(a.from - minute) - Math.abs(b.from - minute) || a.court - b.court);
 }
 
@@ -72,7 +90,8 @@ async function walkInAt(orm: Orm, { venueId, date, now, ordinal }: Ground, slot:
   const total = (hourly: number) => totalPaise(slot.to - slot.from, hourly);
   await orm.execute(sql`INSERT INTO users (phone, name, created_at) VALUES (${phone}, ${name}, ${bookedAt})
     ON CONFLICT (phone) DO NOTHING`);
-  const { rows } = await orm.execute<{ format: string; space: string; sport: string; hourly: number }>(
+  const [sold] = await rows<{ format: string; space: string; sport: string; hourly: number }>(
+    orm,
     sql`SELECT formats.id AS format, spaces.id AS space, formats.sport_id AS sport, formats.hourly_paise AS hourly
       FROM formats JOIN format_spaces ON format_spaces.format_id = formats.id
         JOIN spaces ON spaces.id = format_spaces.space_id
@@ -80,7 +99,6 @@ async function walkInAt(orm: Orm, { venueId, date, now, ordinal }: Ground, slot:
         SELECT array_agg(court_id) FROM space_courts WHERE space_id = spaces.id) = ARRAY[${slot.court}]::bigint[]
       ORDER BY formats.position, spaces.position LIMIT 1`,
   );
-  const [sold] = rows;
   if (!sold) return;
   const paise = total(sold.hourly);
   await orm.execute(sql`WITH made AS (

@@ -8,7 +8,7 @@ import { dayPath } from '#app/features/manage/paths.ts';
 import { usePageTitle } from '#app/lib/use-page-title.ts';
 import type { Day, DayBlock } from '#contract/day.ts';
 import { shortDate } from '#domain/date-text.ts';
-import { isOnDay } from '#domain/day-window.ts';
+import { isOnDay, minutesInto } from '#domain/day-window.ts';
 import { indiaDate, isCalendarDate } from '#domain/india-time.ts';
 import * as words from '#words/manage/day.ts';
 import { BlockDialog } from './block-dialog.tsx';
@@ -95,6 +95,7 @@ function Sheet({ token, venue, day: whole, now }: SheetProps) {
     <>
       <DayFigures day={day} now={now} />
       {day.note && <p className="mb-3 rounded-xl bg-amber-50 px-4 py-2.5">{words.otherHours({ note: day.note })}</p>}
+      {minutesInto(day.date, now) >= day.to && <p className="mb-3 text-ink-muted">{words.past}</p>}
       {day.blocks.length === 0 && <p className="mb-3 text-ink-muted">{words.empty}</p>}
       {isNarrow ? <OneCourt {...grid} /> : <SheetGrid {...grid} courts={day.courts} />}
       <Legend />

@@ -31,7 +31,7 @@ export async function seedLivelyDay(orm: Orm, venueId: string, now: Date, ordina
   const ahead = free.filter((slot) => !walkIns.includes(slot) && slot.from > minutesInto(date, now.getTime()));
   const [held, closed] = [ahead.at(0), ahead.at(3)];
   if (held) await holdAt(orm, ground, held);
-  if (closed) await closureAt(orm, date, closed);
+  if (closed) await closureAt(orm, ground, closed);
   await arrivalsIn(orm, ground);
 }
 
@@ -86,7 +86,7 @@ async function walkInAt(orm: Orm, { venueId, date, now, ordinal }: Ground, slot:
   const name = WALK_INS[index] ?? 'Walk-in';
   const phone = String(FIRST_PHONE + WALK_INS.length * ordinal + index);
   const { start, end } = timeOf(date, slot);
-  const bookedAt = new Date(Math.min(now.getTime(), Date.parse(start) - 5 * MINUTE_MS)).toISOString();
+  const bookedAt = new Date(Math.min(now.getTime(), Date.parse(start)) - 5 * MINUTE_MS).toISOString();
   const total = (hourly: number) => totalPaise(slot.to - slot.from, hourly);
   await orm.execute(sql`INSERT INTO users (phone, name, created_at) VALUES (${phone}, ${name}, ${bookedAt})
     ON CONFLICT (phone) DO NOTHING`);
@@ -105,7 +105,7 @@ async function walkInAt(orm: Orm, { venueId, date, now, ordinal }: Ground, slot:
       INSERT INTO bookings (user_id, reference, venue_id, sport_id, space_id, format_id, starts_at, ends_at, hourly_paise,
         total_paise, due_paise, source, status, name, phone, refund_policy, hold_expires_at, created_at, confirmed_at,
         reminded_for)
-      SELECT users.id, ${`BK${Date.parse(bookedAt) + index}`}, ${venueId}, ${sold.sport}, ${sold.space}, ${sold.format},
+      SELECT users.id, ${referenceOf({ now, ordinal }, index)}, ${venueId}, ${sold.sport}, ${sold.space}, ${sold.format},
         ${start}, ${end}, ${sold.hourly}, ${paise}::int, ${paise}::int, 'desk', 'confirmed', ${name}, ${phone},
         ${JSON.stringify(STANDARD_POLICY)}::jsonb, ${bookedAt}, ${bookedAt}, ${bookedAt}, ${start}
       FROM users WHERE phone = ${phone} RETURNING id)
@@ -116,24 +116,30 @@ async function walkInAt(orm: Orm, { venueId, date, now, ordinal }: Ground, slot:
 /** For as long as a hold lasts, somebody is paying. */
 async function holdAt(orm: Orm, { venueId, date, now, ordinal }: Ground, slot: Free): Promise<void> {
   const { start, end } = timeOf(date, slot);
-  const until = new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS).toISOString();
+  const heldAt = new Date(now.getTime() - MINUTE_MS).toISOString();
+  const until = new Date(now.getTime() + (HOLD_MINUTES - 1) * MINUTE_MS).toISOString();
   await orm.execute(sql`WITH made AS (
       INSERT INTO bookings (user_id, reference, venue_id, sport_id, court_id, starts_at, ends_at, hourly_paise, total_paise,
         status, name, phone, refund_policy, hold_expires_at, created_at)
-      SELECT users.id, ${`BK${now.getTime()}`}, ${venueId}, formats.sport_id, ${slot.court}, ${start}, ${end},
+      SELECT users.id, ${referenceOf({ now, ordinal }, WALK_INS.length)}, ${venueId}, formats.sport_id, ${slot.court}, ${start}, ${end},
         formats.hourly_paise, ${sql`ceil(formats.hourly_paise * ${slot.to - slot.from} / 6000.0)::int * 100`},
-        'held', users.name, users.phone, ${JSON.stringify(STANDARD_POLICY)}::jsonb, ${until}, ${now.toISOString()}
+        'held', users.name, users.phone, ${JSON.stringify(STANDARD_POLICY)}::jsonb, ${until}, ${heldAt}
       FROM (SELECT * FROM users WHERE name IS NOT NULL AND phone IS NOT NULL ORDER BY id LIMIT 1 OFFSET ${11 + ordinal}) AS users,
         (SELECT * FROM formats WHERE venue_id = ${venueId} AND retired_at IS NULL ORDER BY position LIMIT 1) AS formats
       RETURNING id)
     INSERT INTO occupancies (court_id, during, kind, booking_id, expires_at, created_at)
-    SELECT ${slot.court}, tstzrange(${start}, ${end}), 'hold', made.id, ${until}, ${now.toISOString()} FROM made`);
+    SELECT ${slot.court}, tstzrange(${start}, ${end}), 'hold', made.id, ${until}, ${heldAt} FROM made`);
 }
 
-async function closureAt(orm: Orm, date: string, slot: Free): Promise<void> {
+async function closureAt(orm: Orm, { date, now }: Ground, slot: Free): Promise<void> {
   const { start, end } = timeOf(date, slot);
-  await orm.execute(sql`INSERT INTO occupancies (court_id, during, kind, note)
-    VALUES (${slot.court}, tstzrange(${start}, ${end}), 'block', 'Nets being mended')`);
+  await orm.execute(sql`INSERT INTO occupancies (court_id, during, kind, note, created_at)
+    VALUES (${slot.court}, tstzrange(${start}, ${end}), 'block', 'Nets being mended', ${now.toISOString()})`);
+}
+
+/** Shaped as the pages make it, and no two alike. */
+function referenceOf({ now, ordinal }: Pick<Ground, 'now' | 'ordinal'>, index: number): string {
+  return `BK${now.getTime() - 1_000 * (10 * ordinal + index + 1)}`;
 }
 
 function timeOf(date: string, { from, to }: Minutes): { start: string; end: string } {

@@ -7,6 +7,7 @@ import { bookingCalls } from './calls/booking.ts';
 import type { Call } from './calls/call.ts';
 import { catalogueCalls } from './calls/catalogue.ts';
 import { dayCalls } from './calls/day.ts';
+import { foundBookingCalls } from './calls/found-bookings.ts';
 import { keepingCalls } from './calls/keeping.ts';
 import { manageCalls } from './calls/manage.ts';
 import { myBookingCalls } from './calls/my-bookings.ts';
@@ -38,6 +39,7 @@ export const calls = {
   ...photoCalls,
   ...teamCalls,
   ...activityCalls,
+  ...foundBookingCalls,
   ...setUpCalls,
   ...dayCalls,
   ...keepingCalls,

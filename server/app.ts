@@ -21,6 +21,7 @@ import { demoRoutes } from './demo/routes.ts';
 import { apiDocs } from './docs/api-docs.ts';
 import { createEngine, demoAdapters, type Engine } from './engine.ts';
 import { answerErrors, refuseUnreadable } from './errors.ts';
+import { foundBookingRoutes } from './found-bookings/routes.ts';
 import { healthRepository } from './health/health.repository.ts';
 import { healthRoutes } from './health/routes.ts';
 import { type App, identifyCallers } from './http.ts';
@@ -237,6 +238,7 @@ function callRoutes(api: App, deps: RouteDeps): void {
   managePhotoRoutes(api, engine);
   teamRoutes(api, { store, clock, wake });
   activityRoutes(api, store);
+  foundBookingRoutes(api, { store, clock });
   const replica = deps.replica && catalogueOver(deps.replica.orm, clock);
   catalogueRoutes(api, { main: catalogue, replica, limits: deps.limits });
   const mostPerClient = rateLimit ? STREAMS_PER_CLIENT : Number.POSITIVE_INFINITY;

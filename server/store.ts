@@ -14,6 +14,7 @@ import { type ReschedulesRepository, reschedulesRepository } from './bookings/re
 import { type ClosuresRepository, closuresRepository } from './closures/closures.repository.ts';
 import { type DayRepository, dayRepository } from './day/day.repository.ts';
 import type { Orm } from './db/database.ts';
+import { type FoundBookingsRepository, foundBookingsRepository } from './found-bookings/found-bookings.repository.ts';
 import { type ApprovalsRepository, approvalsRepository } from './keeping/approvals.repository.ts';
 import {
   type KeptOrganisationsRepository,
@@ -54,6 +55,7 @@ export type Store = {
   sessions: SessionsRepository;
   counts: RateLimitsRepository;
   bookings: BookingsRepository;
+  foundBookings: FoundBookingsRepository;
   holds: HoldsRepository;
   occupancies: OccupanciesRepository;
   reschedules: ReschedulesRepository;
@@ -93,6 +95,7 @@ export function createStore(orm: Orm, links: Links = AT_HOME): Store {
     sessions: sessionsRepository(orm),
     counts: rateLimitsRepository(orm),
     bookings: bookingsRepository(orm),
+    foundBookings: foundBookingsRepository(orm),
     holds: holdsRepository(orm),
     occupancies: occupanciesRepository(orm),
     reschedules: reschedulesRepository(orm),

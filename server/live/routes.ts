@@ -9,7 +9,11 @@ export function liveRoutes(app: App, { live, streams }: { live: LiveSlots; strea
     streams.open({ request, reply }, ({ tell }) =>
       live.watch(
         { venueId: params.id, sport: query.sport, format: query.format },
-        { whole: (slots) => tell('slots', slots), change: (change) => tell('change', change) },
+        {
+          whole: (slots) => tell('slots', slots),
+          change: (change) => tell('change', change),
+          venue: () => tell('venue'),
+        },
         query.mark,
       ),
     ),

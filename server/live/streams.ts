@@ -19,7 +19,7 @@ type StreamDeps = {
 };
 
 /** What whoever feeds a stream can do: say something, and end it. */
-type Mouth = { tell(event: string, data: unknown): void; end(): void };
+type Mouth = { tell(event: string, data?: unknown): void; end(): void };
 
 export type Streams = {
   /** Answers with a stream until either side closes. `start` begins to feed it; its answer is called in the end. */
@@ -55,9 +55,9 @@ export function eventStreams(app: App, { metrics, mostPerClient }: StreamDeps): 
     if (streams.size >= MOST_STREAMS || (perClient.get(client) ?? 0) >= mostPerClient) {
       throw refuse('tooManyStreams', { seconds: TRY_AGAIN_SECONDS });
     }
-    const waiting: [event: string, data: unknown][] = [];
+    const waiting: [event: string, data?: unknown][] = [];
     let stream: EventStream | undefined;
-    const tell = (event: string, data: unknown) =>
+    const tell = (event: string, data?: unknown) =>
       stream ? stream.send(event, data) : void waiting.push([event, data]);
     let leave: (() => void) | undefined;
     let isGone = false;

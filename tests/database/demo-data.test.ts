@@ -78,7 +78,8 @@ describe('the demo', () => {
     const found = await numbers(
       database,
       sql`SELECT (SELECT count(*) FROM cities) AS cities, (SELECT count(*) FROM listed_venues) AS venues,
-        (SELECT count(*) FROM bookings) AS bookings, (SELECT count(*) FROM venues WHERE draft) AS drafts`,
+        (SELECT count(*) FROM bookings WHERE source = 'app' AND status = 'confirmed') AS bookings,
+        (SELECT count(*) FROM venues WHERE draft) AS drafts`,
     );
     expect(found).toEqual([14, 200, DEMO.bookings, 1]);
     const sports = await rows<{ id: string }>(database.orm, sql`SELECT id FROM sports ORDER BY position`);

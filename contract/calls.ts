@@ -6,6 +6,7 @@ import { activityCalls } from './calls/activity.ts';
 import { bookingCalls } from './calls/booking.ts';
 import type { Call } from './calls/call.ts';
 import { catalogueCalls } from './calls/catalogue.ts';
+import { dayCalls } from './calls/day.ts';
 import { foundBookingCalls } from './calls/found-bookings.ts';
 import { keepingCalls } from './calls/keeping.ts';
 import { manageCalls } from './calls/manage.ts';
@@ -40,6 +41,7 @@ export const calls = {
   ...activityCalls,
   ...foundBookingCalls,
   ...setUpCalls,
+  ...dayCalls,
   ...keepingCalls,
   ...operatingCalls,
 } as const satisfies Record<string, Call>;

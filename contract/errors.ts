@@ -29,6 +29,7 @@ export const errorCodes = [
   'hold_limit',
   'hold_cool_down',
   'too_late',
+  'too_early',
   'amount_mismatch',
   'payment_required',
   'payment_declined',

@@ -12,6 +12,7 @@ import {
 } from './bookings/refund-request/refund-requests.repository.ts';
 import { type ReschedulesRepository, reschedulesRepository } from './bookings/reschedule/reschedules.repository.ts';
 import { type ClosuresRepository, closuresRepository } from './closures/closures.repository.ts';
+import { type DayRepository, dayRepository } from './day/day.repository.ts';
 import type { Orm } from './db/database.ts';
 import { type FoundBookingsRepository, foundBookingsRepository } from './found-bookings/found-bookings.repository.ts';
 import { type ApprovalsRepository, approvalsRepository } from './keeping/approvals.repository.ts';
@@ -61,6 +62,7 @@ export type Store = {
   payments: PaymentsRepository;
   refunds: RefundsRepository;
   closures: ClosuresRepository;
+  day: DayRepository;
   refundRequests: RefundRequestsRepository;
   waiting: WaitingListRepository;
   accounts: AccountRepository;
@@ -100,6 +102,7 @@ export function createStore(orm: Orm, links: Links = AT_HOME): Store {
     payments: paymentsRepository(orm),
     refunds: refundsRepository(orm),
     closures: closuresRepository(orm),
+    day: dayRepository(orm),
     refundRequests: refundRequestsRepository(orm),
     waiting: waitingListRepository(orm),
     accounts: accountRepository(orm),

@@ -29,6 +29,7 @@ import {
 } from '#tests/support/api/operator-calls.ts';
 import { photosInMemory, quickEncoder } from '#tests/support/photos/quick-photos.ts';
 import { bookingWorld, demoEngine } from '#tests/support/worlds/booking-world.ts';
+import { newBookingAt } from '#tests/support/worlds/day.ts';
 import { newOffer } from '#tests/support/worlds/offers.ts';
 import { actsIn, newMember, newOrganisation, newStaff } from '#tests/support/worlds/organisations.ts';
 
@@ -63,6 +64,8 @@ async function arranged(stage: Stage = 'live'): Promise<Arranged> {
     .returning({ id: schema.invitations.id });
   const photo = { venueId, bytes: Buffer.from('Another photo.'), alt: '', by: null };
   const photoId = String((await addPhoto(engine, photo)).photo.id);
+  // Nobody books a draft.
+  const bookingId = stage === 'live' ? String(await newBookingAt(orm, venueId, now)) : '0';
   if (stage !== 'live') {
     const submittedAt = stage === 'submitted' ? now : null;
     await orm
@@ -78,6 +81,7 @@ async function arranged(stage: Stage = 'live'): Promise<Arranged> {
       memberId,
       invitationId: String(invitation?.id),
       photoId,
+      bookingId,
       offerId: String(await newOffer(world, venueId, { name: 'Ten', percent: 10 })),
     },
     setUp: await readSetUp(engine.store, venueId, now),

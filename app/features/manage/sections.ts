@@ -5,6 +5,7 @@ import {
   BadgeCheck,
   BookOpenCheck,
   Building2,
+  CalendarRange,
   Eye,
   Fence,
   History,
@@ -35,6 +36,10 @@ export type Section<Props> = {
   roles: readonly Role[];
   /** One gets there from another page, not from the list. */
   isUnlisted?: true;
+  /** Its address goes on: with a date, for example. */
+  hasDetail?: true;
+  /** It takes all the room there is at a desk. */
+  isWide?: true;
   /** It has the whole window, without the console around it. */
   isAlone?: true;
   Page: LazyExoticComponent<ComponentType<Props>>;
@@ -82,6 +87,15 @@ export const organisationSections: readonly Section<OrganisationPageProps>[] = [
 
 /** Below /manage/v/:venueId. */
 export const venueSections: readonly Section<VenuePageProps>[] = [
+  {
+    path: 'day',
+    label: words.venueDay,
+    icon: CalendarRange,
+    roles: ROLES,
+    hasDetail: true,
+    isWide: true,
+    Page: lazy(() => import('./day/day-page.tsx')),
+  },
   {
     path: '',
     label: words.venueOverview,

@@ -9,7 +9,7 @@ SELECT 'a booking has two open orders', format('booking %s', booking_id)
 FROM payments WHERE status = 'created' GROUP BY booking_id HAVING count(*) > 1
 UNION ALL
 SELECT 'a confirmed booking was not paid for', format('booking %s', id)
-FROM bookings WHERE status = 'confirmed' AND NOT EXISTS (
+FROM bookings WHERE status = 'confirmed' AND source = 'app' AND NOT EXISTS (
   SELECT 1 FROM payments WHERE booking_id = bookings.id AND settled_as = 'booking' AND captured_at IS NOT NULL
     AND move_id IS NULL)
 UNION ALL

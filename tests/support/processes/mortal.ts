@@ -89,6 +89,7 @@ function mortalRepositories(store: Store, life: Life): Omit<Store, 'links' | 'tr
     payments: mortal(store.payments, life),
     refunds: mortal(store.refunds, life),
     closures: mortal(store.closures, life),
+    day: mortal(store.day, life),
     refundRequests: mortal(store.refundRequests, life),
     waiting: mortal(store.waiting, life),
     accounts: mortal(store.accounts, life),

@@ -13,6 +13,9 @@ import {
 import { type ReschedulesRepository, reschedulesRepository } from './bookings/reschedule/reschedules.repository.ts';
 import { type ClosuresRepository, closuresRepository } from './closures/closures.repository.ts';
 import type { Orm } from './db/database.ts';
+import { type GuestsRepository, guestsRepository } from './desk/guests.repository.ts';
+import { type ShiftsRepository, shiftsRepository } from './desk/shifts.repository.ts';
+import { type TakingsRepository, takingsRepository } from './desk/takings.repository.ts';
 import { type ApprovalsRepository, approvalsRepository } from './keeping/approvals.repository.ts';
 import {
   type KeptOrganisationsRepository,
@@ -71,6 +74,9 @@ export type Store = {
   invitations: InvitationsRepository;
   setUp: SetUpRepository;
   venueCourts: VenueCourtsRepository;
+  shifts: ShiftsRepository;
+  takings: TakingsRepository;
+  guests: GuestsRepository;
   places: KeptPlacesRepository;
   approvals: ApprovalsRepository;
   keptOrganisations: KeptOrganisationsRepository;
@@ -109,6 +115,9 @@ export function createStore(orm: Orm, links: Links = AT_HOME): Store {
     invitations: invitationsRepository(orm),
     setUp: setUpRepository(orm),
     venueCourts: venueCourtsRepository(orm),
+    shifts: shiftsRepository(orm),
+    takings: takingsRepository(orm),
+    guests: guestsRepository(orm),
     places: keptPlacesRepository(orm),
     approvals: approvalsRepository(orm),
     keptOrganisations: keptOrganisationsRepository(orm),

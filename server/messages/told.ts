@@ -20,6 +20,9 @@ export type ToldBooking = BookedTime & {
   refundPolicy: RefundPolicy;
   refundMost: number;
   rescheduledTimes: number;
+  source: 'app' | 'desk';
+  /** What is still to be paid at the ground. */
+  duePaise: number;
 };
 
 export type ToldReschedule = {

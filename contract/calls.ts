@@ -6,6 +6,8 @@ import { activityCalls } from './calls/activity.ts';
 import { bookingCalls } from './calls/booking.ts';
 import type { Call } from './calls/call.ts';
 import { catalogueCalls } from './calls/catalogue.ts';
+import { deskCalls } from './calls/desk.ts';
+import { guestCalls } from './calls/guest.ts';
 import { keepingCalls } from './calls/keeping.ts';
 import { manageCalls } from './calls/manage.ts';
 import { myBookingCalls } from './calls/my-bookings.ts';
@@ -31,7 +33,9 @@ export const calls = {
   ...waitingListCalls,
   ...accountCalls,
   ...paymentCalls,
+  ...guestCalls,
   ...manageCalls,
+  ...deskCalls,
   ...priceCalls,
   ...offerCalls,
   ...photoCalls,

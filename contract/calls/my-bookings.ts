@@ -98,6 +98,7 @@ export const myBookingCalls = {
       'unpaidToReschedule',
       'tooLateToReschedule',
       'neverRescheduled',
+      'movedAtGround',
       'rescheduleLimit',
       'otherPrice',
       'otherDifference',

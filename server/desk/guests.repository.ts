@@ -35,7 +35,10 @@ export function guestsRepository(orm: Orm) {
     },
 
     /** Bookings of a venue for which money is due at the ground or owed by it, the earliest game first. */
-    duesOf: (venueId: string, { limit, after }: { limit: number; after?: { startsAt: Date; id: number } | undefined }) =>
+    duesOf: (
+      venueId: string,
+      { limit, after }: { limit: number; after?: { startsAt: Date; id: number } | undefined },
+    ) =>
       orm
         .select({
           id: bookings.id,

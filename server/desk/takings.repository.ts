@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Orm, rows, schema } from '#server/db/database.ts';
 
 const { bookings, takings, users } = schema;
@@ -60,6 +60,15 @@ export function takingsRepository(orm: Orm) {
             WHERE booking_id = ${bookingId} AND kind = 'cash'`,
       );
       return found?.paise ?? 0;
+    },
+
+    async cashOfEach(bookingIds: number[]): Promise<{ bookingId: number; paise: number }[]> {
+      if (bookingIds.length === 0) return [];
+      return orm
+        .select({ bookingId: takings.bookingId, paise: sql<number>`sum(${takings.amountPaise})::int` })
+        .from(takings)
+        .where(and(inArray(takings.bookingId, bookingIds), eq(takings.kind, 'cash')))
+        .groupBy(takings.bookingId);
     },
 
     /** For their export: what somebody paid or got back at counters. */

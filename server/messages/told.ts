@@ -31,6 +31,8 @@ export type ToldReschedule = {
   fromEndsAt: Date;
   duePaise: number;
   keptPaise: number;
+  /** The ground did it: what it costs more is due there. */
+  atDesk: boolean;
 };
 
 /** Money that goes back together, under one link. */

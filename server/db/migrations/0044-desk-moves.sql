@@ -14,3 +14,5 @@ BEGIN
 END $$;
 ALTER TABLE moves ADD CONSTRAINT moves_difference
   CHECK (from_total_paise + due_paise = total_paise + back_paise + kept_paise + dropped_paise);
+-- Whoever deletes their account is forgotten everywhere.
+CREATE INDEX guests_of_phone ON guests (phone);

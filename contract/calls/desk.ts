@@ -191,7 +191,7 @@ export const deskCalls = {
     tags,
     params: z.object(inVenue),
     body: OpenShift,
-    refusals: ['shiftOpen'],
+    refusals: ['shiftOpen', 'notListed'],
     response: { 200: answer(ShiftDetails) },
   },
   getCurrentShift: {

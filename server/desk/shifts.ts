@@ -16,6 +16,8 @@ export function openShift(deps: Deps, caller: VenueMember, float: number, words:
   return acting(deps, caller, async (tx, trail) => {
     const { venueId, user } = caller;
     const floatPaise = toPaise(float);
+    // A draft can still be thrown away, and a shift stays for ever.
+    if ((await tx.bookings.venueTerms(venueId))?.draft) throw refuse('notListed');
     const id = await tx.shifts.open({ venueId, userId: user.id, openedAt: deps.clock(), floatPaise });
     const shift = await tx.shifts.openOf(venueId, user.id);
     if (!shift || (id === undefined && shift.floatPaise !== floatPaise)) throw refuse('shiftOpen');

@@ -60,7 +60,7 @@ export const offer = {
 };
 /** On a free evening, at the price of the arranged booking. */
 const later = { date: '2026-11-16', fromTime: '20:00', toTime: '21:00' };
-const unpaid = { price: 1000, due: 1000, back: 0, cashBack: 0, kept: 0 };
+const unpaid = { price: 1000, due: 900, back: 0, cashBack: 0, kept: 0 };
 const cash = () => ({ key: `occasion-${++names}`, amount: 100 });
 const point = { latitude: 18.5, longitude: 73.8 };
 
@@ -95,11 +95,11 @@ export const requests: { [Name in OperatorCall]: (of: Arranged) => { ids?: Ids; 
   rescheduleAtDesk: () => ({ body: { ...later, expected: unpaid } }),
   listDues: () => ({}),
   findGuests: () => ({}),
-  openShift: () => ({}),
+  openShift: () => ({ body: { float: 500 } }),
   getCurrentShift: () => ({}),
   listShifts: () => ({}),
   getShift: () => ({}),
-  closeShift: () => ({}),
+  closeShift: () => ({ body: { counted: 500 } }),
   listPhotos: () => ({}),
   addPhoto: () => ({ body: 'A photo.' }),
   orderPhotos: ({ ids }) => ({ body: { ids: [Number(ids.photoId)] } }),

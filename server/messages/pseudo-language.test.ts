@@ -74,8 +74,8 @@ const messages: Record<string, (words: Words) => Message[]> = {
 const { name, venueName, venueAddress, sportName, space, reference } = booking;
 const data = [name, venueName, venueAddress, sportName, space, reference];
 
-const exported = Object.keys({ ...texts, ...changes, ...account, ...team, ...venue, ...organisation, ...desk }).filter((one) =>
-  one.endsWith('Message'),
+const exported = Object.keys({ ...texts, ...changes, ...account, ...team, ...venue, ...organisation, ...desk }).filter(
+  (one) => one.endsWith('Message'),
 );
 
 test('no message is missing here', () => expect(Object.keys(messages).toSorted()).toEqual(exported.toSorted()));

@@ -6,7 +6,12 @@ import type { OpenOrder } from './open-order.ts';
 import type { Providers } from './providers.ts';
 import type { upiOfOrders } from './upi-of-order.ts';
 
-type Shown = { order: OpenOrder; booking: BookingRow; request: { ip: string; headers: { 'user-agent'?: string } }; words: Words };
+type Shown = {
+  order: OpenOrder;
+  booking: BookingRow;
+  request: { ip: string; headers: { 'user-agent'?: string } };
+  words: Words;
+};
 
 /** An order as whoever pays it needs it: with its UPI code while it is open and to be paid so. */
 export async function shownOrder(

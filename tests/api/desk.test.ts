@@ -25,7 +25,14 @@ describe('a booking at the desk', () => {
     const { venueId, book } = await groundWithDesk(world);
     const phone = newPhone();
     const booking = await book({ phone, notes: 'Needs bibs' });
-    expect(booking).toMatchObject({ status: 'confirmed', source: 'desk', price: 1000, due: 1000, owed: 0, takings: [] });
+    expect(booking).toMatchObject({
+      status: 'confirmed',
+      source: 'desk',
+      price: 1000,
+      due: 1000,
+      owed: 0,
+      takings: [],
+    });
     expect(await actsOn(venueId)).toEqual(['shift.opened', 'desk.booked']);
     const [message] = await messagesTo(phone);
     expect(message?.template).toBe('desk_booked');
@@ -312,7 +319,13 @@ describe('a guest’s link', () => {
     const [, token = ''] = one.link.split('/b/');
     const [, mac = ''] = token.split('.');
     const [, other = ''] = two.link.split('/b/');
-    for (const forged of [`${other.split('.')[0]}.${mac}`, `${token}x`, token.slice(0, -1), 'x', `zzzzzzzzzzz.${mac}`]) {
+    for (const forged of [
+      `${other.split('.')[0]}.${mac}`,
+      `${token}x`,
+      token.slice(0, -1),
+      'x',
+      `zzzzzzzzzzz.${mac}`,
+    ]) {
       const asked = answerOf(world.app, 'getGuestBooking', { params: { token: forged } });
       await expect(asked, forged).rejects.toThrow('404');
     }
@@ -327,7 +340,8 @@ describe('what the desk looks up', () => {
     await book({ phone, name: 'Meera Joshi' });
     await book({ phone, name: 'Meera Joshi' });
     await foreign.book({ phone: newPhone(), name: 'Meera Foreign' });
-    const find = async (q: string) => (await answerOf(world.app, 'findGuests', { ...at(desk.token), query: { q } })).data;
+    const find = async (q: string) =>
+      (await answerOf(world.app, 'findGuests', { ...at(desk.token), query: { q } })).data;
     const meera = { phone, name: 'Meera Joshi', visits: 2, lastAt: expect.any(String) };
     for (const q of [phone.slice(0, 9), `+91 ${phone}`, 'mee', 'JOSH', 'jo']) {
       expect((await find(q)).guests, q).toEqual([meera]);
@@ -340,7 +354,8 @@ describe('what the desk looks up', () => {
     const [first, second] = [await book({ cash: 400 }), await book({ fromTime: '20:00', toTime: '21:00', cash: 100 })];
     await answerOf(world.app, 'cancelAtDesk', { ...of(desk.token, first.number), body: {} });
     const page = async (after?: string) =>
-      (await answerOf(world.app, 'listDues', { ...at(desk.token), query: { limit: '1', ...(after ? { after } : {}) } })).data;
+      (await answerOf(world.app, 'listDues', { ...at(desk.token), query: { limit: '1', ...(after ? { after } : {}) } }))
+        .data;
     const one = await page();
     expect(one).toMatchObject({ due: 900, owed: 400, bookings: [{ number: first.number, owed: 400 }] });
     const two = await page(one.after ?? '');

@@ -1,11 +1,11 @@
 // Each check of the counter is shown a database that is wrong in just that way.
 import { beforeAll, describe, expect, test } from 'vitest';
+import { answerOf } from '#tests/support/api/answers.ts';
 import { violations } from '#tests/support/audit/audit.ts';
 import { corrupted } from '#tests/support/databases/corrupted.ts';
 import { bookingWorld } from '#tests/support/worlds/booking-world.ts';
 import { groundWithDesk } from '#tests/support/worlds/desk.ts';
 import { newOrganisation } from '#tests/support/worlds/organisations.ts';
-import { answerOf } from '#tests/support/api/answers.ts';
 
 const world = bookingWorld();
 const ids = { paid: '', cancelled: '', upi: '', shift: '', venue: '', stranger: 0 };
@@ -77,10 +77,7 @@ describe('the audit sees that', () => {
       'a UPI taking is not what its payment brought',
       () => `UPDATE takings SET amount_paise = amount_paise - 100 WHERE booking_id = ${ids.upi}`,
     ],
-    [
-      'a payment at the counter is in no taking',
-      () => `DELETE FROM takings WHERE booking_id = ${ids.upi}`,
-    ],
+    ['a payment at the counter is in no taking', () => `DELETE FROM takings WHERE booking_id = ${ids.upi}`],
     [
       'an act at the counter is not in the trail',
       () => `ALTER TABLE activity DISABLE TRIGGER ALL; DELETE FROM activity WHERE booking_id = ${ids.paid}`,

@@ -232,7 +232,11 @@ describe('the audit sees that', () => {
       () => `ALTER TABLE bookings DISABLE TRIGGER bookings_stale_price;
         UPDATE bookings SET total_paise = total_paise + 100, hourly_paise = hourly_paise + 100
         WHERE id = ${ids.confirmed}`,
-      [ADDS_UP, 'a booking was charged another amount than its price', 'a price is not the sum of its stretches less its offer'],
+      [
+        ADDS_UP,
+        'a booking was charged another amount than its price',
+        'a price is not the sum of its stretches less its offer',
+      ],
     ],
   ];
   test.each(money)('%s', async (violation, corruption, others = []) =>

@@ -13,7 +13,7 @@ const WEIGHTS = {
   upi: 10,
   approve: 8,
   cashBack: 10,
-  cancel: 7,
+  cancel: 4,
   reschedule: 12,
   guestPays: 6,
   guestCancels: 2,
@@ -55,6 +55,19 @@ export function randomDesk(
     return reply;
   }
   const one = () => chance.oneOf(known);
+  /** Mostly one for which money is still to come. */
+  const unpaid = () => (chance.isHit(0.9) ? chance.oneOf(known.filter(({ due }) => due > 0)) : one()) ?? one();
+  /** Mostly somebody who takes money has opened their shift. */
+  async function prepare(venueId: string | undefined): Promise<void> {
+    if (venueId === undefined || shifts.has(venueId) || chance.isHit(0.1)) return;
+    await openShift(venueId);
+  }
+  async function openShift(venueId: string): Promise<Reply> {
+    const reply = await at(venueId, 'openShift', { body: { float: 500 } });
+    const { shift } = reply.body.data ?? {};
+    if (shift) shifts.set(venueId, { id: shift.id, expected: shift.expected });
+    return reply;
+  }
   /** Mostly what fits; sometimes too much, which must be refused. */
   const some = (rupees: number) => (chance.isHit(0.1) ? rupees + 1 : Math.max(1, chance.below(Math.floor(rupees) + 1)));
   const guest = (name: CallName, body: unknown) => call({ name, params: { token: one()?.token ?? 'none' }, body });
@@ -73,14 +86,18 @@ export function randomDesk(
       };
     },
     cash: () => {
-      const [booking, key] = [one(), newKey()];
+      const [booking, key] = [unpaid(), newKey()];
       const body = { key, amount: some(booking?.due ?? 100) };
-      return () => about(booking, 'takeCash', body);
+      return async () => {
+        await prepare(booking?.venueId);
+        return about(booking, 'takeCash', body);
+      };
     },
     upi: () => {
-      const [booking, key] = [one(), newKey()];
+      const [booking, key] = [unpaid(), newKey()];
       const body = { key, ...(chance.isHit(0.5) ? { amount: some(booking?.due ?? 100) } : {}) };
       return async () => {
+        await prepare(booking?.venueId);
         const reply = await about(booking, 'showUpi', body);
         const orderId = reply.body.data?.order?.orderId;
         if (booking && orderId) booking.orderId = orderId;
@@ -88,13 +105,17 @@ export function randomDesk(
       };
     },
     approve: () => {
-      const params = { orderId: one()?.orderId ?? 'sandbox_order_none' };
+      const shown = chance.oneOf(known.filter(({ orderId }) => orderId !== undefined));
+      const params = { orderId: shown?.orderId ?? 'sandbox_order_none' };
       return () => call({ name: 'chooseSandboxOrder', params, body: { choice: 'approve' } });
     },
     cashBack: () => {
       const [booking, key] = [known.find(({ owed }) => owed > 0) ?? one(), newKey()];
       const body = { key, amount: some(booking?.owed ?? 100) };
-      return () => about(booking, 'returnCash', body);
+      return async () => {
+        await prepare(booking?.venueId);
+        return about(booking, 'returnCash', body);
+      };
     },
     cancel: () => {
       const [booking, inFull] = [one(), chance.isHit(0.5)];
@@ -125,12 +146,7 @@ export function randomDesk(
     },
     openShift: () => {
       const venueId = newSlot().slot.eventId;
-      return async () => {
-        const reply = await at(venueId, 'openShift', { body: { float: 500 } });
-        const { shift } = reply.body.data ?? {};
-        if (shift) shifts.set(venueId, { id: shift.id, expected: shift.expected });
-        return reply;
-      };
+      return () => openShift(venueId);
     },
     dues: () => () => at(newSlot().slot.eventId, 'listDues'),
     again: () => last ?? actions.book(),

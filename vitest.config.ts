@@ -39,6 +39,9 @@ export default defineConfig({
             // What HTTP, the log, the documentation and sentences are like; all that they ask of the database others
             // ask it too.
             'tests/api/{adapters,app-secret,docs,hostile-requests,limits,logging,pseudo-language,security-headers}.test.ts',
+            'tests/api/{admin-trail,booking-messages,demo-roles,documents,metrics,names,search-engines,staff-activity}.test.ts',
+            // How words of a search are read; that what was read is found, venues-search and venues-filter ask on both.
+            'tests/api/venues-{hostile,typos,understood,when-and-where}.test.ts',
           ],
           globalSetup: 'tests/support/databases/setup-pglite.ts',
         },

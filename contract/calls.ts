@@ -8,6 +8,7 @@ import type { Call } from './calls/call.ts';
 import { catalogueCalls } from './calls/catalogue.ts';
 import { deskCalls } from './calls/desk.ts';
 import { guestCalls } from './calls/guest.ts';
+import { foundBookingCalls } from './calls/found-bookings.ts';
 import { keepingCalls } from './calls/keeping.ts';
 import { manageCalls } from './calls/manage.ts';
 import { myBookingCalls } from './calls/my-bookings.ts';
@@ -41,6 +42,7 @@ export const calls = {
   ...photoCalls,
   ...teamCalls,
   ...activityCalls,
+  ...foundBookingCalls,
   ...setUpCalls,
   ...keepingCalls,
   ...operatingCalls,

@@ -20,6 +20,7 @@ import { deskRoutes } from './desk/routes.ts';
 import { apiDocs } from './docs/api-docs.ts';
 import { createEngine, demoAdapters, type Engine } from './engine.ts';
 import { answerErrors, refuseUnreadable } from './errors.ts';
+import { foundBookingRoutes } from './found-bookings/routes.ts';
 import { healthRepository } from './health/health.repository.ts';
 import { healthRoutes } from './health/routes.ts';
 import { type App, identifyCallers } from './http.ts';
@@ -234,6 +235,7 @@ function callRoutes(api: App, deps: RouteDeps): void {
   managePhotoRoutes(api, engine);
   teamRoutes(api, { store, clock, wake });
   activityRoutes(api, store);
+  foundBookingRoutes(api, { store, clock });
   const replica = deps.replica && catalogueOver(deps.replica.orm, clock);
   catalogueRoutes(api, { main: catalogue, replica, limits: deps.limits });
   watchRoutes(api, deps, catalogue);

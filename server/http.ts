@@ -1,6 +1,7 @@
 // How an endpoint of the contract becomes a Fastify route.
 
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { type Answer, type Call, type CallName, type Calls, calls, type Input } from '#contract/calls.ts';
@@ -45,6 +46,9 @@ type Received<Name extends CallName> = Input<Name> & {
   words: Words;
 };
 
+/** What a spreadsheet opens. */
+export type CsvFile = { fileName: string; text: AsyncIterable<string> };
+
 type Handler<Name extends CallName, Result = Answer<Name>> = (
   input: Received<Name>,
   request: FastifyRequest,
@@ -66,6 +70,17 @@ export function routeStream<Name extends CallName>(app: App, name: Name, handler
   app.route({ ...mounted(name, takeOver), exposeHeadRoute: false });
 }
 
+/** The same for a file, which is sent as it is made: the handler gives its text piece by piece. */
+export function routeCsv<Name extends CallName>(app: App, name: Name, handler: Handler<Name, CsvFile>): void {
+  const sending: Handler<Name, unknown> = async (input, request, reply) => {
+    const { fileName, text } = await handler(input, request, reply);
+    reply.header('content-type', 'text/csv; charset=utf-8');
+    reply.header('content-disposition', `attachment; filename="${fileName}"`);
+    return reply.send(Readable.from(text, { objectMode: false }));
+  };
+  app.route({ ...mounted(name, sending), exposeHeadRoute: false });
+}
+
 function mounted<Name extends CallName>(name: Name, handler: Handler<Name, unknown>) {
   const call: Call = calls[name];
   const { summary, tags, params, querystring, body, response } = call;
@@ -82,7 +97,7 @@ function mounted<Name extends CallName>(name: Name, handler: Handler<Name, unkno
       tags,
       ...withoutUndefined({ description, params, querystring, body }),
       ...(needsToken(call) ? { security: [{ bearer: [] }] } : {}),
-      response: { ...(call.streams ? asStream(response[200]) : response), '4xx': Failure, '5xx': Failure },
+      response: { ...(mediaOf(call) ? asMedia(call) : response), '4xx': Failure, '5xx': Failure },
     },
     // Fastify has validated the request against the very schemas that Input is made of, and `identifyCallers` knows the caller.
     handler: (request: FastifyRequest, reply: FastifyReply) => {
@@ -127,8 +142,14 @@ function withoutUndefined<Fields extends object>(fields: Fields): Partial<Fields
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
 }
 
-function asStream(schema: Call['response'][200]) {
-  return { 200: { description: 'Events', content: { 'text/event-stream': { schema } } } };
+/** What it answers with when that is not JSON. */
+export function mediaOf({ streams, answersCsv }: Call): 'text/event-stream' | 'text/csv' | undefined {
+  return streams ? 'text/event-stream' : answersCsv ? 'text/csv' : undefined;
+}
+
+function asMedia(call: Call) {
+  const description = call.streams ? 'Events' : 'A file';
+  return { 200: { description, content: { [mediaOf(call) ?? '']: { schema: call.response[200] } } } };
 }
 
 const needsToken = ({ by }: Call) => by !== 'anyone' && by !== 'machine';

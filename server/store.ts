@@ -16,6 +16,7 @@ import type { Orm } from './db/database.ts';
 import { type GuestsRepository, guestsRepository } from './desk/guests.repository.ts';
 import { type ShiftsRepository, shiftsRepository } from './desk/shifts.repository.ts';
 import { type TakingsRepository, takingsRepository } from './desk/takings.repository.ts';
+import { type FoundBookingsRepository, foundBookingsRepository } from './found-bookings/found-bookings.repository.ts';
 import { type ApprovalsRepository, approvalsRepository } from './keeping/approvals.repository.ts';
 import {
   type KeptOrganisationsRepository,
@@ -56,6 +57,7 @@ export type Store = {
   sessions: SessionsRepository;
   counts: RateLimitsRepository;
   bookings: BookingsRepository;
+  foundBookings: FoundBookingsRepository;
   holds: HoldsRepository;
   occupancies: OccupanciesRepository;
   reschedules: ReschedulesRepository;
@@ -97,6 +99,7 @@ export function createStore(orm: Orm, links: Links = AT_HOME): Store {
     sessions: sessionsRepository(orm),
     counts: rateLimitsRepository(orm),
     bookings: bookingsRepository(orm),
+    foundBookings: foundBookingsRepository(orm),
     holds: holdsRepository(orm),
     occupancies: occupanciesRepository(orm),
     reschedules: reschedulesRepository(orm),

@@ -39,6 +39,8 @@ export type Call = {
   isUpload?: true;
   /** Is answered even when the database is not. */
   withoutDatabase?: true;
+  /** Answers with a file for a spreadsheet instead of JSON. */
+  answersCsv?: true;
   /** Answers with server-sent events instead of JSON. */
   streams?: true;
   response: { 200: z.ZodType } & Partial<Record<number, z.ZodType>>;

@@ -46,9 +46,9 @@ export function liveRoutes(app: App, { live, metrics, mostPerClient }: LiveDeps)
     if (streams.size >= MOST_STREAMS || (perClient.get(client) ?? 0) >= mostPerClient) {
       throw refuse('tooManyStreams', { seconds: TRY_AGAIN_SECONDS });
     }
-    const waiting: [event: string, data: unknown][] = [];
+    const waiting: [event: string, data?: unknown][] = [];
     let stream: EventStream | undefined;
-    const tell = (event: string, data: unknown) => (stream ? stream.send(event, data) : waiting.push([event, data]));
+    const tell = (event: string, data?: unknown) => (stream ? stream.send(event, data) : waiting.push([event, data]));
     let leave: (() => void) | undefined;
     let isGone = false;
     function end(): void {
@@ -70,7 +70,11 @@ export function liveRoutes(app: App, { live, metrics, mostPerClient }: LiveDeps)
     try {
       leave = await live.watch(
         { venueId: params.id, sport: query.sport, format: query.format },
-        { whole: (slots) => tell('slots', slots), change: (change) => tell('change', change) },
+        {
+          whole: (slots) => tell('slots', slots),
+          change: (change) => tell('change', change),
+          venue: () => tell('venue'),
+        },
         query.mark,
       );
     } catch (error) {

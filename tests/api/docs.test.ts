@@ -5,6 +5,7 @@ import { City, Sport } from '#contract/catalogue.ts';
 import { Failure } from '#contract/envelope.ts';
 import { Place } from '#contract/location.ts';
 import { buildApp } from '#server/app.ts';
+import { mediaOf } from '#server/http.ts';
 import { appForTests, ORIGIN } from '#tests/support/api/app.ts';
 
 const maidan = appForTests();
@@ -98,7 +99,7 @@ describe('GET /api/docs, asked by a program', () => {
   test.each(Object.entries<Call>(calls))('shows an example of what %s answers, valid', async (name, endpoint) => {
     const { responses } = await operationOf(name);
     for (const [status, schema] of Object.entries(endpoint.response)) {
-      const type = endpoint.streams ? 'text/event-stream' : 'application/json';
+      const type = mediaOf(endpoint) ?? 'application/json';
       const example = responses[status]?.content?.[type]?.example;
       expect(example).toBeDefined();
       // Nothing is stripped either: the example shows what there is and nothing else.

@@ -3,6 +3,7 @@
 import {
   AlarmClock,
   BadgeCheck,
+  BookOpenCheck,
   Building2,
   Eye,
   Fence,
@@ -47,6 +48,13 @@ export const organisationSections: readonly Section<OrganisationPageProps>[] = [
     icon: House,
     roles: ROLES,
     Page: lazy(() => import('./overview/organisation-overview.tsx')),
+  },
+  {
+    path: 'bookings',
+    label: words.organisationBookings,
+    icon: BookOpenCheck,
+    roles: ROLES,
+    Page: lazy(() => import('./bookings/bookings-page.tsx')),
   },
   {
     path: 'team',

@@ -41,7 +41,7 @@ export function AccountButton({ onDark = false, onPress }: { onDark?: boolean; o
     <Button
       aria-disabled={isLoading || undefined}
       size={onPress ? 'lg' : 'md'}
-      className={cn('min-w-28', onPress && 'w-full')}
+      className={cn('min-w-32', onPress && 'w-full')}
       onPointerEnter={loginPopup.preload}
       onFocus={loginPopup.preload}
       onClick={() => {

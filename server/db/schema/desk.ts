@@ -41,7 +41,10 @@ export const guests = pgTable(
   {
     organisationId: id('organisation_id').notNull(),
     phone: text('phone').notNull(),
+    /** The last they booked under. */
     name: text('name').notNull(),
+    /** All of them, in lower case, one a line. */
+    names: text('names').notNull().default(''),
     visits: integer('visits').notNull().default(1),
     lastAt: instant('last_at').notNull(),
   },

@@ -8,12 +8,12 @@ import * as words from '#words/site/confirmation.ts';
 import * as bookingWords from '#words/site/my-bookings.ts';
 
 const look =
-  'flex min-h-18 flex-col items-center justify-center gap-1.5 rounded-2xl border border-line bg-white px-2 py-2.5 text-center text-sm leading-tight font-semibold transition-colors hover:border-ink/40 sm:min-h-13 sm:flex-row sm:gap-2.5 sm:text-base';
+  'flex min-h-18 flex-[1_1_4.9rem] flex-col items-center justify-center gap-1.5 rounded-2xl border border-line bg-white px-2 py-2.5 text-center text-sm leading-tight font-semibold transition-colors hover:border-ink/40 sm:min-h-13 sm:flex-row sm:gap-2.5 sm:text-base';
 
 /** Into the calendar, on the map, to the team. */
 export function KeepActions({ booking }: { booking: MyBookingDetails }) {
   return (
-    <div className="no-print mt-4 grid grid-cols-[repeat(auto-fit,minmax(4.9rem,1fr))] gap-3">
+    <div className="no-print mt-4 flex flex-wrap gap-3">
       <button type="button" className={look} onClick={() => saveToCalendar(booking, booking.address)}>
         <CalendarPlus aria-hidden="true" className="size-5 text-turf-700" />
         {bookingWords.actionAddToCalendar}

@@ -11,12 +11,13 @@ import { sentenceOf } from '#app/lib/api.ts';
 import { saveFile } from '#app/lib/save-file.ts';
 import type { OTHER_PEOPLE } from '#contract/activity.ts';
 import type { ManagedVenue } from '#contract/organisation.ts';
+import { csvOf } from '#domain/csv.ts';
 import { shortMoment } from '#domain/date-text.ts';
 import { indiaDateTime } from '#domain/india-time.ts';
 import * as words from '#words/manage/activity.ts';
 import { actText } from './act-text.ts';
 import { ActivityFilterForm } from './activity-filter.tsx';
-import { csvOf } from './csv.ts';
+
 import { factLines } from './facts.ts';
 import { type ActivityFilter, activityQuery, type ShownEntry, type TrailSource, useWholeActivity } from './queries.ts';
 

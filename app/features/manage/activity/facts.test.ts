@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { csvOf } from '#domain/csv.ts';
 import { actText } from './act-text.ts';
-import { csvOf } from './csv.ts';
 import { factLines } from './facts.ts';
 
 test('what changed is said from what to what, and what did not is not', () => {

@@ -1,0 +1,137 @@
+import type { Input } from '#contract/calls.ts';
+import type { FoundBooking, FoundBookings } from '#contract/found-bookings.ts';
+import { bookedTimes } from '#domain/booking-draft.ts';
+import { CSV_MARK, csvLine } from '#domain/csv.ts';
+import { addDays, indiaDate, indiaInstant } from '#domain/india-time.ts';
+import { toRupees } from '#domain/price.ts';
+import type { Member } from '#server/access/admit.ts';
+import type { CsvFile } from '#server/http.ts';
+import { venuesFor } from '#server/organisations/show-managed.ts';
+import type { Store } from '#server/store.ts';
+import type { Words } from '#words';
+import type { BookingFilter, FoundRow, Place } from './found-bookings.repository.ts';
+
+type Filter = Input<'exportBookings'>['query'];
+
+/** Guests whom a few letters may mean; whoever means another one types on. */
+const MOST_GUESTS = 200;
+const EXPORTED_AT_ONCE = 500;
+const LEAST_DIGITS = 3;
+
+/** What a member looks for among the bookings of the venues that they may see. */
+export async function findBookings(
+  store: Store,
+  caller: Member,
+  { before, limit, ...query }: Input<'findBookings'>['query'],
+): Promise<FoundBookings> {
+  const filter = await filterOf(store, caller, query);
+  const found = filter ? await store.foundBookings.list({ ...filter, after: placeIn(before) }, limit + 1) : [];
+  const page = found.slice(0, limit);
+  const last = found.length > page.length ? page.at(-1) : undefined;
+  return { bookings: page.map(shown), before: last ? `${last.startsAt.getTime()}-${last.id}` : null };
+}
+
+/** The same as a file, read a few at a time, so that it may be as long as it likes. */
+export async function exportBookings(
+  { store, now, words }: { store: Store; now: Date; words: Words },
+  caller: Member,
+  query: Filter,
+): Promise<CsvFile> {
+  const filter = await filterOf(store, caller, query);
+  return { fileName: `bookings-${indiaDate(now)}.csv`, text: csvText(store, filter, words) };
+}
+
+async function* csvText(store: Store, filter: BookingFilter | undefined, words: Words): AsyncGenerator<string> {
+  const columns = columnsIn(words);
+  yield CSV_MARK + csvLine(columns.map(([heading]) => heading));
+  let after: Place | undefined;
+  while (filter) {
+    const found = await store.foundBookings.list({ ...filter, after }, EXPORTED_AT_ONCE);
+    if (found.length > 0) yield found.map((row) => csvLine(columns.map(([, cell]) => cell(row)))).join('');
+    if (found.length < EXPORTED_AT_ONCE) return;
+    after = found.at(-1);
+  }
+}
+
+function columnsIn({ foundBookings: words }: Words): [heading: string, cell: (row: FoundRow) => string][] {
+  const rupees = (paise: number) => String(toRupees(paise));
+  return [
+    [words.columnBooking, ({ reference }) => reference],
+    [words.columnGround, ({ venue }) => venue],
+    [words.columnDate, (row) => bookedTimes(row).date],
+    [words.columnFrom, (row) => bookedTimes(row).fromTime],
+    [words.columnTo, (row) => bookedTimes(row).toTime],
+    [words.columnSport, ({ sport }) => sport],
+    [words.columnCourt, ({ space }) => space],
+    [words.columnName, ({ name }) => name],
+    [words.columnPhone, ({ phone }) => phone],
+    [words.columnStatus, ({ status }) => words.status({ status })],
+    [words.columnSource, ({ source }) => words.source({ source })],
+    [words.columnTotal, (row) => rupees(row.total_paise)],
+    [words.columnDue, (row) => rupees(row.due_paise)],
+    [words.columnOwed, (row) => rupees(row.owed_paise)],
+    [words.columnArrival, (row) => arrivalText(row, words)],
+  ];
+}
+
+function arrivalText(row: FoundRow, words: Words['foundBookings']): string {
+  const arrival = arrivalOf(row);
+  return arrival ? words.arrival({ arrival }) : '';
+}
+
+/** Undefined when nothing can fit. */
+async function filterOf(store: Store, caller: Member, query: Filter): Promise<BookingFilter | undefined> {
+  const venues = await venuesFor(store, caller);
+  const venueIds = venues.map(({ id }) => id).filter((id) => query.venue === undefined || id === query.venue);
+  if (venueIds.length === 0) return undefined;
+  return {
+    venueIds,
+    of: query.q === undefined ? undefined : await peopleIn(store, caller.organisation.id, query.q),
+    status: query.status,
+    money: query.money,
+    from: query.from === undefined ? undefined : indiaInstant(query.from),
+    until: query.to === undefined ? undefined : indiaInstant(addDays(query.to, 1)),
+  };
+}
+
+/** A text of digits is a number, one that begins with BK the id of a booking, any other a name. */
+async function peopleIn({ foundBookings }: Store, organisationId: number, text: string): Promise<BookingFilter['of']> {
+  const isNumber = /^[\d\s+-]+$/.test(text);
+  const digits = isNumber ? text.replaceAll(/\D/g, '').slice(-10) : '';
+  const words = isNumber ? [] : text.toLowerCase().split(/\s+/).filter(Boolean);
+  const isAsked = isNumber ? digits.length >= LEAST_DIGITS : words.length > 0;
+  const phones = isAsked
+    ? await foundBookings.phonesOf(organisationId, { digits: isNumber ? digits : undefined, words }, MOST_GUESTS)
+    : [];
+  return { phones, reference: text.toUpperCase() };
+}
+
+function placeIn(text: string | undefined): Place | undefined {
+  const [, at, id] = /^(\d{1,15})-(\d{1,15})$/.exec(text ?? '') ?? [];
+  return at === undefined ? undefined : { startsAt: new Date(Number(at)), id: Number(id) };
+}
+
+function shown(row: FoundRow): FoundBooking {
+  const { id, reference, venue_id, venue, sport, space, startsAt, endsAt, name, phone, status, source } = row;
+  return {
+    id: String(id),
+    reference,
+    venue: { id: venue_id, name: venue },
+    sport,
+    space,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    name,
+    phone,
+    status,
+    source,
+    total: toRupees(row.total_paise),
+    due: toRupees(row.due_paise),
+    owed: toRupees(row.owed_paise),
+    arrival: arrivalOf(row),
+  };
+}
+
+function arrivalOf({ arrived, no_show }: FoundRow): FoundBooking['arrival'] {
+  return arrived ? 'arrived' : no_show ? 'no_show' : null;
+}

@@ -98,7 +98,7 @@ export const myBookingCalls = {
       'unpaidToReschedule',
       'tooLateToReschedule',
       'neverRescheduled',
-      'movedAtGround',
+      'rescheduledAtGround',
       'rescheduleLimit',
       'otherPrice',
       'otherDifference',

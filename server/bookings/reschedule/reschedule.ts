@@ -179,7 +179,7 @@ function assertConfirmed({ status }: BookingRow): void {
 }
 
 function assertReschedulable(booking: BookingRow, now: Date): void {
-  if (isMovedAtGround(booking)) throw refuse('movedAtGround');
+  if (isMovedAtGround(booking)) throw refuse('rescheduledAtGround');
   const problem = rescheduleProblem(booking, now);
   if (problem) throw new AppError(rescheduleRefusal(problem, booking));
 }

@@ -170,7 +170,7 @@ function rescheduling(booking: BookingRow, { now, words }: Shown): MyBooking['re
 
 function rescheduleProblemOf(booking: BookingRow, problem: RescheduleProblem | null) {
   if (booking.status !== 'confirmed') return refusing('unpaidToReschedule');
-  if (isMovedAtGround(booking)) return refusing('movedAtGround');
+  if (isMovedAtGround(booking)) return refusing('rescheduledAtGround');
   return problem && rescheduleRefusal(problem, booking);
 }
 

@@ -40,7 +40,9 @@ test('the pages of an owner have room', PHONE_ONLY, async ({ page }) => {
   const token = await beInConsole(page, 'owner');
   const answer = await page.request.get('/api/manage', { headers: { authorization: `Bearer ${token}` } });
   const [organisation] = (await answer.json()).data.organisations;
-  const ofOrganisation = ['', '/bookings', '/team', '/activity', '/new'].map((section) => `/manage/o/${organisation.id}${section}`);
+  const ofOrganisation = ['', '/bookings', '/team', '/activity', '/new'].map(
+    (section) => `/manage/o/${organisation.id}${section}`,
+  );
   const ofGrounds = [GROUND, DRAFT].flatMap((ground) => OF_A_GROUND.map((section) => `${ground}${section}`));
   for (const path of ['/manage', '/manage/new', '/manage/nothing', ...ofOrganisation, ...ofGrounds]) {
     await expectRoom(page, path);

@@ -152,7 +152,8 @@ async function problemWith(
   const status = expectedStatus(name, person, place);
   const said = `${name} by ${person}, ${place}`;
   if (response.statusCode !== status) return `${said}: ${response.statusCode} instead of ${status}: ${response.body}`;
-  const { message } = response.json();
+  const isJson = String(response.headers['content-type']).startsWith('application/json');
+  const { message } = isJson ? response.json() : {};
   if (message !== undefined && !message.includes('⟦')) return `${said}: says past the catalogue: ${message}`;
   const isTold = (await actsIn(world.orm, at.ids.organisationId)).length > 0;
   const isDone = status === 200 && isAct(name);

@@ -45,6 +45,7 @@ test('a booking is found by name, number and filters, by keyboard alone, and all
   });
 
   await test.step('a file with what fits', async () => {
+    await page.getByRole('button', { name: 'Filters' }).press('Enter');
     await page.getByLabel('Status').selectOption({ label: 'Booked' });
     await expect(page).toHaveURL(/status=confirmed/);
     const download = page.waitForEvent('download');

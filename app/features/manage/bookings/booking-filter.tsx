@@ -1,6 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '#app/components/button.tsx';
 import { Field } from '#app/components/field.tsx';
 import { ValueSelect } from '#app/features/manage/frame/value-select.tsx';
+import { cn } from '#app/lib/cn.ts';
 import type { ManagedVenue } from '#contract/organisation.ts';
 import * as words from '#words/manage/bookings.ts';
 import type { BookingFilter } from './queries.ts';
@@ -25,8 +27,13 @@ const MONEY = [
   { value: 'owed', label: words.filterOwed },
 ];
 
+const MORE = ['venue', 'status', 'money', 'from', 'to'] as const;
+
 export function BookingFilterForm({ filter, text, onType, venues, onChange }: FilterProps) {
   const search = useRef<HTMLInputElement>(null);
+  const filtersId = useId();
+  // On a phone what is found comes first; whoever came with filters sees them.
+  const [isOpen, setOpen] = useState(MORE.some((name) => filter[name] !== ''));
   useFindKey(() => search.current?.select());
   const grounds = [
     { value: '', label: words.filterEverywhere },
@@ -46,7 +53,22 @@ export function BookingFilterForm({ filter, text, onType, venues, onChange }: Fi
         value={text}
         onChange={({ target }) => onType(target.value)}
       />
-      <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-3 gap-y-4">
+      <Button
+        variant="outline"
+        className="mt-3 sm:hidden"
+        aria-expanded={isOpen}
+        aria-controls={filtersId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {words.filterMore}
+      </Button>
+      <div
+        id={filtersId}
+        className={cn(
+          'mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-3 gap-y-4',
+          !isOpen && 'max-sm:hidden',
+        )}
+      >
         {venues.length > 1 && (
           <ValueSelect
             label={words.filterGround}

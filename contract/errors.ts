@@ -63,6 +63,11 @@ export const errorCodes = [
   'photo_unusable',
   'photo_limit',
   'photos_changed',
+  'at_the_ground',
+  'shift_needed',
+  'shift_open',
+  'shift_closed',
+  'key_used',
   'already_member',
   'last_owner',
 ] as const;

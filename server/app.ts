@@ -18,6 +18,7 @@ import { dayRoutes } from './day/routes.ts';
 import type { Database } from './db/database.ts';
 import { demoPeopleRepository } from './demo/demo-people.repository.ts';
 import { demoRoutes } from './demo/routes.ts';
+import { deskRoutes } from './desk/routes.ts';
 import { apiDocs } from './docs/api-docs.ts';
 import { createEngine, demoAdapters, type Engine } from './engine.ts';
 import { answerErrors, refuseUnreadable } from './errors.ts';
@@ -233,6 +234,7 @@ function callRoutes(api: App, deps: RouteDeps): void {
   organisationRoutes(api, { store, clock });
   priceRoutes(api, { store, clock });
   offerRoutes(api, { store, clock });
+  deskRoutes(api, { ...engine, wake });
   setUpRoutes(api, { store, clock, catalogue });
   keepingRoutes(api, { store, clock, wake });
   managePhotoRoutes(api, engine);

@@ -14,6 +14,9 @@ import { type ReschedulesRepository, reschedulesRepository } from './bookings/re
 import { type ClosuresRepository, closuresRepository } from './closures/closures.repository.ts';
 import { type DayRepository, dayRepository } from './day/day.repository.ts';
 import type { Orm } from './db/database.ts';
+import { type GuestsRepository, guestsRepository } from './desk/guests.repository.ts';
+import { type ShiftsRepository, shiftsRepository } from './desk/shifts.repository.ts';
+import { type TakingsRepository, takingsRepository } from './desk/takings.repository.ts';
 import { type FoundBookingsRepository, foundBookingsRepository } from './found-bookings/found-bookings.repository.ts';
 import { type ApprovalsRepository, approvalsRepository } from './keeping/approvals.repository.ts';
 import {
@@ -75,6 +78,9 @@ export type Store = {
   invitations: InvitationsRepository;
   setUp: SetUpRepository;
   venueCourts: VenueCourtsRepository;
+  shifts: ShiftsRepository;
+  takings: TakingsRepository;
+  guests: GuestsRepository;
   places: KeptPlacesRepository;
   approvals: ApprovalsRepository;
   keptOrganisations: KeptOrganisationsRepository;
@@ -115,6 +121,9 @@ export function createStore(orm: Orm, links: Links = AT_HOME): Store {
     invitations: invitationsRepository(orm),
     setUp: setUpRepository(orm),
     venueCourts: venueCourtsRepository(orm),
+    shifts: shiftsRepository(orm),
+    takings: takingsRepository(orm),
+    guests: guestsRepository(orm),
     places: keptPlacesRepository(orm),
     approvals: approvalsRepository(orm),
     keptOrganisations: keptOrganisationsRepository(orm),

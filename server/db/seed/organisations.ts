@@ -64,6 +64,14 @@ async function organisationIn(orm: Orm, of: DemoOrganisation, createdAt: Date): 
     .update(venues)
     .set({ organisationId: id })
     .where(and(inArray(venues.id, [...grounds]), isNull(venues.organisationId)));
+  // Who has played there before is known at its desk.
+  await orm.execute(sql`INSERT INTO guests (organisation_id, phone, name, visits, last_at)
+    SELECT organisation_id, bookings.phone, (array_agg(bookings.name ORDER BY bookings.id DESC))[1], count(*),
+      max(starts_at)
+    FROM bookings JOIN venues ON venues.id = bookings.venue_id
+    WHERE organisation_id = ${id} AND bookings.status = 'confirmed' AND bookings.phone <> ''
+    GROUP BY organisation_id, bookings.phone
+    ON CONFLICT DO NOTHING`);
   await orm.insert(activity).values({
     ...{ at: createdAt, organisationId: id, userId: createdBy, actor: owner.name, actorRole: 'owner' as const },
     act: 'organisation.created',

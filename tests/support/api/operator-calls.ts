@@ -23,6 +23,10 @@ export type Arranged = {
     photoId: string;
     offerId: string;
     bookingId: string;
+    /** A booking of somebody who plays now. */
+    playingId: string;
+    /** Of whoever asks. */
+    shiftId: string;
   };
   setUp: VenueSetUp;
   places: KeptPlaces;
@@ -36,7 +40,7 @@ export const stages: { [Name in OperatorCall]?: Stage } = {
   returnVenue: 'submitted',
 };
 /** Not read with GET, and yet nothing is done that a trail could tell. */
-const ONLY_READS: readonly string[] = ['replayPrices', 'findGamesOutside'];
+const ONLY_READS: readonly string[] = ['replayPrices', 'findGamesOutside', 'quoteDeskReschedule'];
 
 let names = 0;
 /** Nobody has it yet. */
@@ -56,6 +60,10 @@ export const offer = {
   perPlayer: null,
   inAll: null,
 };
+/** On a free evening, at the price of the arranged booking. */
+const later = { date: '2026-11-16', fromTime: '20:00', toTime: '21:00' };
+const unpaid = { price: 1000, due: 900, back: 0, cashBack: 0, kept: 0 };
+const cash = () => ({ key: `occasion-${++names}`, amount: 100 });
 const point = { latitude: 18.5, longitude: 73.8 };
 
 /** Beside the ids in the path and the contract's example of the body. A new call needs its line here. */
@@ -79,6 +87,23 @@ export const requests: { [Name in OperatorCall]: (of: Arranged) => { ids?: Ids; 
   listOffers: () => ({}),
   createOffer: () => ({ body: { ...offer, name: freshName() } }),
   endOffer: () => ({}),
+  bookAtDesk: () => ({
+    body: { ...later, bookingId: `BK${++names}`, phone: '9876500099', name: 'Asha' },
+  }),
+  getDeskBooking: () => ({}),
+  takeCash: () => ({ body: cash() }),
+  returnCash: () => ({ body: cash() }),
+  showUpi: () => ({ body: cash() }),
+  cancelAtDesk: () => ({}),
+  quoteDeskReschedule: () => ({ body: later }),
+  rescheduleAtDesk: () => ({ body: { ...later, expected: unpaid } }),
+  listDues: () => ({}),
+  findGuests: () => ({}),
+  openShift: () => ({ body: { float: 500 } }),
+  getCurrentShift: () => ({}),
+  listShifts: () => ({}),
+  getShift: () => ({}),
+  closeShift: () => ({ body: { counted: 500 } }),
   listPhotos: () => ({}),
   addPhoto: () => ({ body: 'A photo.' }),
   orderPhotos: ({ ids }) => ({ body: { ids: [Number(ids.photoId)] } }),
@@ -105,7 +130,7 @@ export const requests: { [Name in OperatorCall]: (of: Arranged) => { ids?: Ids; 
   discardDraft: () => ({}),
   previewVenue: () => ({}),
   getDay: () => ({ query: 'date=2026-11-14' }),
-  setArrival: () => ({ body: { state: 'arrived' } }),
+  setArrival: ({ ids }) => ({ ids: { bookingId: ids.playingId }, body: { state: 'arrived' } }),
   listApprovals: () => ({}),
   approveVenue: () => ({}),
   returnVenue: () => ({}),

@@ -34,6 +34,8 @@ type SearchFieldProps = {
 export function SearchField({ id, look, onDark = false, field, onDone }: SearchFieldProps) {
   const own = useRef<HTMLInputElement>(null);
   const input = field ?? own;
+  /** By a press that has begun outside of it. */
+  const isReached = useRef(false);
   const keys = useRef<((event: KeyboardEvent) => void) | null>(null);
   const navigate = useNavigate();
   const asked = useAskedFor();
@@ -119,7 +121,17 @@ export function SearchField({ id, look, onDark = false, field, onDone }: SearchF
           aria-keyshortcuts={look === 'bar' ? '/' : undefined}
           onPointerEnter={suggestions.preload}
           onFocus={() => setOpen(true)}
-          onClick={() => setOpen(true)}
+          onPointerDown={({ currentTarget }) => {
+            isReached.current = document.activeElement !== currentTarget;
+          }}
+          // A press on what was selected before would otherwise undo the selection after the click.
+          onMouseUp={(event) => isReached.current && event.preventDefault()}
+          onClick={({ currentTarget }) => {
+            setOpen(true);
+            // Only the press that reaches the field selects: the next one is to place the cursor.
+            if (isReached.current && currentTarget.selectionStart === currentTarget.selectionEnd) currentTarget.select();
+            isReached.current = false;
+          }}
           onInput={({ currentTarget }) => {
             setText(currentTarget.value);
             setActive(undefined);

@@ -4,7 +4,7 @@ import { timeRange } from '#domain/date-text.ts';
 import { formatLabel } from '#domain/formats.ts';
 import { formatPaise } from '#domain/price.ts';
 import { refundDeadlines, refundTerms } from '#domain/refund.ts';
-import { refundSentences } from '#domain/refund-text.ts';
+import { nothingBackText, refundSentences } from '#domain/refund-text.ts';
 import { rescheduleProblem } from '#domain/reschedule.ts';
 import type { Words } from '#words';
 import type { Message } from './messenger.ts';
@@ -59,6 +59,7 @@ export function cancellationMessage(
 ): Message {
   const { messages } = words;
   const values = { ...valuesOf(words, booking), refund: formatPaise(refundPaise, words), link };
+  const reason = nothingBackText(words.refunds, booking.refundMost, 'cancelled');
   const nothing = by === 'player' ? messages.cancelledNothingBack : messages.cancelledAllBackBefore;
   return {
     template: 'booking_cancelled',
@@ -70,7 +71,7 @@ export function cancellationMessage(
       messages.placeAndTime(values),
       booking.venueAddress,
       messages.bookingId(values),
-      (refundPaise > 0 ? messages.cancelledRefund : nothing)(values),
+      (refundPaise > 0 ? messages.cancelledRefund : nothing)({ ...values, reason }),
     ].join('\n'),
   };
 }

@@ -142,7 +142,12 @@ test(
     await expect(dialog).toContainText('Cancel now and nothing comes back, because it was moved late.');
     await expect(dialog).toContainText(`${formatRupees(booking.totalPrice)} stays with the venue.`);
     await dialog.getByRole('button', { name: 'Cancel without a refund' }).click();
-    await expect(page.getByText('The slot is free for others now. Nothing comes back.')).toBeVisible();
+    const why = 'Because it was moved late, nothing comes back.';
+    await expect(page.getByText(`The slot is free for others now. ${why}`)).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+    await expect(page.getByRole('main').getByText(why)).toBeVisible();
+    await page.goto('/bookings?when=cancelled');
+    await expect(page.getByRole('listitem').filter({ hasText: booking.eventName })).toContainText(why);
     const { status, refunds } = await bookingOf(request, player, booking.bookingId);
     expect({ status, refunds }).toEqual({ status: 'cancelled', refunds: [] });
   },

@@ -129,7 +129,8 @@ export function SearchField({ id, look, onDark = false, field, onDone }: SearchF
           onClick={({ currentTarget }) => {
             setOpen(true);
             // Only the press that reaches the field selects: the next one is to place the cursor.
-            if (isReached.current && currentTarget.selectionStart === currentTarget.selectionEnd) currentTarget.select();
+            if (isReached.current && currentTarget.selectionStart === currentTarget.selectionEnd)
+              currentTarget.select();
             isReached.current = false;
           }}
           onInput={({ currentTarget }) => {

@@ -186,6 +186,22 @@ test.describe('when somebody is faster', () => {
     await page.getByRole('link', { name: 'Follow the refund' }).click();
     await expect(page.getByText('It was paid out.')).toBeVisible();
 
+    await test.step('what stayed is on the receipt, on the screen and printed, also once it is cancelled', async () => {
+      const stayed = `Stayed with the venue when you moved to a cheaper slot${half}`;
+      await page.goto(`/booking-confirmation/${booking.bookingId}`);
+      await expect(page.getByRole('main')).toContainText(stayed);
+      await page.goto(`/bookings/${booking.bookingId}`);
+      await expect(page.getByRole('main')).toContainText(stayed);
+      await request.post(`/api/bookings/${booking.bookingId}/cancel`, {
+        headers: { authorization: `Bearer ${player.token}` },
+      });
+      await page.reload();
+      await expect(page.getByRole('main')).toContainText(stayed);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByText('Stayed with the venue when you moved to a cheaper slot')).toBeVisible();
+      await page.emulateMedia({ media: 'screen' });
+    });
+
     await test.step('less than two hours before, the page says why it cannot be moved', async () => {
       const soon = await book(request, player, await freeSlot(request));
       await startIn(orm, soon.bookingId, 0.2);

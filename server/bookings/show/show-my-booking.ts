@@ -30,10 +30,11 @@ export async function showMyBookings(store: Store, page: BookingRow[], how: Show
 }
 
 export async function showMyBooking(store: Store, booking: BookingRow, how: Shown): Promise<MyBookingDetails> {
-  const [belongings, lastReschedule] = await Promise.all([
+  const [belongings, reschedules] = await Promise.all([
     belongingsOf(store, [booking]),
-    booking.rescheduledTimes > 0 ? store.reschedules.latestDoneOf(booking.id) : undefined,
+    booking.rescheduledTimes > 0 ? store.reschedules.doneOf(booking.id) : [],
   ]);
+  const [lastReschedule] = reschedules;
   const { payments, refunds } = belongings;
   const paid = sum(payments);
   const returned = sum(refunds);
@@ -58,6 +59,7 @@ export async function showMyBooking(store: Store, booking: BookingRow, how: Show
       paid: toRupees(paid),
       returned: toRupees(returned),
       kept: toRupees(paid - returned),
+      keptOnMoves: toRupees(reschedules.reduce((total, { keptPaise }) => total + keptPaise, 0)),
     },
   };
 }

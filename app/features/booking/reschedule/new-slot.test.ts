@@ -4,7 +4,7 @@ import { differenceOf, isSameSlot, refundAfterRescheduling } from './new-slot.ts
 
 const booking = (totalPrice: number, refundPercent: number, kept = totalPrice) => ({
   totalPrice,
-  receipt: { payments: [], paid: totalPrice, returned: totalPrice - kept, kept },
+  receipt: { payments: [], paid: totalPrice, returned: totalPrice - kept, kept, keptOnMoves: 0 },
   rescheduling: { allowed: true, reason: null, until: null, movesLeft: 2, refundPercent },
 });
 
@@ -32,7 +32,7 @@ describe('a later refund', () => {
   const now = new Date('2026-11-15T06:30:00Z');
   const reschedulable = (most: number, movesLeft = 2) => ({
     refundPolicy: STANDARD_POLICY,
-    receipt: { payments: [], paid: 1400, returned: 0, kept: 1400 },
+    receipt: { payments: [], paid: 1400, returned: 0, kept: 1400, keptOnMoves: 0 },
     cancellation: { allowed: true, reason: null, amount: 14 * most, percent: most, most, deadlines: [] },
     rescheduling: { allowed: true, reason: null, until: null, movesLeft, refundPercent: 100 },
   });

@@ -13,7 +13,7 @@ import { book, bookingOf, freeSlotsAt, startIn } from '#tests/support/browser/ow
 import { beSignedIn, freeSlot, signUp } from '#tests/support/browser/player.ts';
 import * as refundWords from '#words/shared/refunds.ts';
 
-const WARNING = 'Move it now and at most 50 percent comes back if you cancel later, however far ahead the new time is.';
+const WARNING = 'Move it now and at most 50 percent comes back if you cancel later, whatever the new time is.';
 const REASON = 'Because it was moved late, at most 50 percent comes back if you cancel.';
 
 async function calendarText(page: Page): Promise<string> {
@@ -129,7 +129,7 @@ test(
     await chooseSlot(page, { slot: target });
     const summary = page.getByRole('complementary', { name: 'Your move' });
     await expect(summary).toContainText(
-      'Move it now and nothing comes back if you cancel later, however far ahead the new time is.',
+      'Move it now and nothing comes back if you cancel later, whatever the new time is.',
     );
     await expect(summary).not.toContainText('too close to the start');
     await page.getByRole('button', { name: 'Move the booking' }).click();

@@ -54,7 +54,7 @@ describe('a later refund', () => {
   it('is less after a late one, with a warning', () => {
     expect(refundAfterRescheduling(reschedulable(100), to(50), now)).toEqual({
       text: 'Cancel by Fri 20 Nov, 6:00 AM and ₹1,050 comes back. After that, nothing does.',
-      warning: 'Move it now and at most 50 percent comes back if you cancel later, however far ahead the new time is.',
+      warning: 'Move it now and at most 50 percent comes back if you cancel later, whatever the new time is.',
     });
   });
 
@@ -97,7 +97,7 @@ describe('a later refund', () => {
     };
     expect(refundAfterRescheduling(tonight, to(0), now)).toEqual({
       text: '',
-      warning: 'Move it now and nothing comes back if you cancel later, however far ahead the new time is.',
+      warning: 'Move it now and nothing comes back if you cancel later, whatever the new time is.',
     });
     expect(refundAfterRescheduling(reschedulable(0), to(0), now)).toEqual({
       text: 'Because it was moved late, nothing comes back if you cancel.',

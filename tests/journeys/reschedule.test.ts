@@ -175,6 +175,8 @@ test.describe('when somebody is faster', () => {
     await expect(page.getByRole('heading', { name: 'Moved' })).toBeVisible();
     await startIn(orm, booking.bookingId, 14);
     await page.goto(`/bookings/${booking.bookingId}/reschedule`);
+    // Before anything is chosen it has the booking's own length.
+    await expect(page.getByRole('group', { name: 'How long' })).toHaveText(/\d[hm]2 slots$/);
     await choose(page, first);
     await page.getByRole('button', { name: 'One slot less' }).click();
     const { totalPrice } = await bookingOf(request, player, booking.bookingId);

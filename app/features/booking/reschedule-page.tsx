@@ -196,7 +196,7 @@ function RescheduleSteps({
               venue={venue}
               slots={withOwnBooking(slots, booking)}
               opensOn={periodOf(booking.fromTime)}
-              usualCount={countOf(slots, booking)}
+              usual={{ count: countOf(slots, booking), duration: booking.duration }}
               initial={{ date: booking.date, ...offeredIn(search) }}
               onChange={choose}
               onWait={wait}

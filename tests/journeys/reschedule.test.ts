@@ -113,6 +113,13 @@ test(
     await page.getByRole('button', { name: 'One slot more' }).click();
     await page.getByRole('button', { name: `Hold it and pay ${due}` }).click();
     await page.reload();
+    await test.step('a payment that waits in an app is said to, after a reload', async () => {
+      await page.getByRole('radio', { name: /^UPI/ }).click();
+      await page.getByRole('button', { name: `Pay ${due}` }).click();
+      await expect(page.getByRole('img', { name: /^UPI code/ })).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(`A payment of ${due} may be open in your UPI app.`)).toBeVisible();
+    });
     await page.getByRole('radio', { name: /^Razorpay/ }).click();
     await page.getByRole('button', { name: `Pay ${due}` }).click();
     await page.getByRole('button', { name: 'Approve payment' }).click();

@@ -24,12 +24,14 @@ import * as bookingWords from '#words/site/my-bookings.ts';
 import * as words from '#words/site/reschedule.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
 import { BookingNotFound, BookingPageFailed } from './my-bookings/booking-page-states.tsx';
+import { PaymentFollower } from './payment/payment-follower.tsx';
 import { PaymentSection } from './payment/payment-section.tsx';
 import { bookingQuery, type KnownBooking } from './queries.ts';
 import { bookingToPay, differenceOf, isSameSlot, refundAfterRescheduling } from './reschedule/new-slot.ts';
 import { rescheduleSlotsQuery } from './reschedule/queries.ts';
 import { Rescheduled, RescheduleLoading, RescheduleNotAllowed } from './reschedule/reschedule-states.tsx';
 import { LaterRefund, RescheduleInShort, RescheduleSummary } from './reschedule/reschedule-summary.tsx';
+import { useBegunPayment } from './reschedule/use-begun-payment.ts';
 import { useRescheduling } from './reschedule/use-rescheduling.ts';
 import { SlotPicker } from './slots/slot-picker.tsx';
 
@@ -89,6 +91,7 @@ function RescheduleSteps({
   const [search, setSearch] = useSearchParams();
   const { wait, dialog } = useWaitDialog(venue, booking.formatId, flow.askAnew);
   const { pendingMove } = booking;
+  const begun = useBegunPayment(booking);
   // Paid in a UPI app or another tab, the booking is rescheduled without this page's doing.
   const [paying, setPaying] = useState(pendingMove);
   if (pendingMove && pendingMove.holdExpiresAt !== paying?.holdExpiresAt) setPaying(pendingMove);
@@ -172,10 +175,20 @@ function RescheduleSteps({
           {flow.notice}
         </p>
       )}
+      {begun.paymentId !== undefined && (
+        <PaymentFollower
+          token={token}
+          paymentId={begun.paymentId}
+          onDecided={() => void flow.askAnew()}
+          onFailed={begun.forget}
+        />
+      )}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         {pendingMove ? (
           <PaymentSection
             key={pendingMove.holdExpiresAt}
+            isBegun={begun.paymentId !== undefined}
+            onOrder={begun.keep}
             token={token}
             userId={user.id}
             isDemo={isDemo}

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { Button, LinkButton } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { Logo } from '#app/components/logo.tsx';
+import { TimeRange } from '#app/components/time-range.tsx';
 import { methodName } from '#app/features/booking/my-bookings/method-name.ts';
 import { cancellationText } from '#app/features/booking/my-bookings/refund-words.ts';
 import { cn } from '#app/lib/cn.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
 import { bookAgainAddress, dayToBookAgain } from '#domain/book-again.ts';
-import { timeRange } from '#domain/date-text.ts';
 import { formatLabel } from '#domain/formats.ts';
 import { formatRupees } from '#domain/price.ts';
 import { calculationText } from '#domain/price-text.ts';
@@ -53,7 +53,9 @@ export function ConfirmationView({ booking, now }: { booking: MyBookingDetails; 
           </Row>
           <Row label={words.detailsDateAndTime}>
             <span className="inline-block">{booking.formattedDate},</span>{' '}
-            <span className="inline-block">{timeRange(booking.fromTime, booking.toTime)}</span>
+            <span className="inline-block">
+              <TimeRange from={booking.fromTime} to={booking.toTime} />
+            </span>
           </Row>
           <Row label={words.detailsDuration}>{booking.duration}</Row>
         </Details>

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Slot } from '#contract/venue.ts';
-import { longDate, shortDate, twelveHourTime } from '#domain/date-text.ts';
+import { longDate, shortDate, shortDateAt, timeRange, twelveHourTime } from '#domain/date-text.ts';
 import { periodOf } from '#domain/periods.ts';
 import { formatRupees } from '#domain/price.ts';
 import { runPrice } from '#domain/run-price.ts';
@@ -41,7 +41,7 @@ async function priceOfTwo(request: APIRequestContext, eventId: string, slot: Slo
 test(
   'a booking moves to a free slot; a dearer one is held, given up, held again and paid for',
   BOTH_SIZES,
-  async ({ page, request, layoutShift, isMobile }, { workerIndex }) => {
+  async ({ page, context, request, layoutShift, isMobile }, { workerIndex }) => {
     test.slow();
     const player = await signUp(request, workerIndex);
     const free = await freeSlot(request);
@@ -55,6 +55,9 @@ test(
     await expect(page.getByRole('radio', { name: /Yours/ })).toBeVisible();
     const free0 = await page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio', { name: /₹/ }).count();
     await expect(page.getByRole('tab', { selected: true })).toHaveText(new RegExp(`${free0} free$`));
+    const otherTab = await context.newPage();
+    await otherTab.goto(`/bookings/${booking.bookingId}/reschedule`);
+    await expect(otherTab.getByRole('radio', { name: /Yours/ })).toBeVisible();
     await choose(page, first);
     const summary = page.getByRole('complementary', { name: 'Your move' });
     await expect(summary).toContainText('To payNothing');
@@ -88,6 +91,12 @@ test(
       return;
     }
 
+    await test.step('in a second tab, opened before, it says why another slot is theirs now', async () => {
+      const moved = shortDateAt(first.date, timeRange(first.startTime, first.endTime));
+      await otherTab.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+      await expect(otherTab.getByRole('status').getByText(`${moved} is yours now.`)).toBeVisible();
+      await expect(otherTab.getByRole('button', { name: 'Choose another slot' })).toBeDisabled();
+    });
     await page.getByRole('link', { name: 'See the booking' }).click();
     const { date, startTime } = free.slot;
     await expect(page.getByText(`Moved from ${shortDate(date)}, ${twelveHourTime(startTime)}`)).toBeVisible();

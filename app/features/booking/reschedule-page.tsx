@@ -29,7 +29,12 @@ import { PaymentSection } from './payment/payment-section.tsx';
 import { bookingQuery, type KnownBooking } from './queries.ts';
 import { bookingToPay, differenceOf, isSameSlot, refundAfterRescheduling } from './reschedule/new-slot.ts';
 import { rescheduleSlotsQuery } from './reschedule/queries.ts';
-import { Rescheduled, RescheduleLoading, RescheduleNotAllowed } from './reschedule/reschedule-states.tsx';
+import {
+  Rescheduled,
+  RescheduledElsewhere,
+  RescheduleLoading,
+  RescheduleNotAllowed,
+} from './reschedule/reschedule-states.tsx';
 import { LaterRefund, RescheduleInShort, RescheduleSummary } from './reschedule/reschedule-summary.tsx';
 import { useBegunPayment } from './reschedule/use-begun-payment.ts';
 import { useRescheduling } from './reschedule/use-rescheduling.ts';
@@ -92,6 +97,8 @@ function RescheduleSteps({
   const { wait, dialog } = useWaitDialog(venue, booking.formatId, flow.askAnew);
   const { pendingMove } = booking;
   const begun = useBegunPayment(booking);
+  const [opened] = useState(booking);
+  const wasMovedElsewhere = booking.movedTimes > opened.movedTimes && !isSameSlot(opened, booking);
   // Paid in a UPI app or another tab, the booking is rescheduled without this page's doing.
   const [paying, setPaying] = useState(pendingMove);
   if (pendingMove && pendingMove.holdExpiresAt !== paying?.holdExpiresAt) setPaying(pendingMove);
@@ -170,6 +177,7 @@ function RescheduleSteps({
         <h1 className="text-3xl sm:text-5xl">{pendingMove ? words.payTitle : words.title}</h1>
         {held && <HoldCountdown {...held} onEnd={onHoldEnd} />}
       </div>
+      <div role="status">{wasMovedElsewhere && <RescheduledElsewhere booking={booking} />}</div>
       {flow.notice && (
         <p role="alert" className="mb-6 rounded-2xl bg-amber-50 px-5 py-4 font-medium text-amber-900">
           {flow.notice}

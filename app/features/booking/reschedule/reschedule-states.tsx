@@ -7,7 +7,7 @@ import { TimeRange } from '#app/components/time-range.tsx';
 import { cancellationText } from '#app/features/booking/my-bookings/refund-words.ts';
 import type { MyBooking } from '#contract/my-booking.ts';
 import type { BookingRefund } from '#contract/refund.ts';
-import { shortDate } from '#domain/date-text.ts';
+import { shortDate, shortDateAt, timeRange } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
 import * as bookingWords from '#words/site/my-bookings.ts';
 import * as words from '#words/site/reschedule.ts';
@@ -41,6 +41,15 @@ export function RescheduleNotAllowed({ booking }: { booking: MyBooking }) {
         {booking.rescheduling.reason}
       </EmptyState>
     </div>
+  );
+}
+
+/** Why another slot is theirs than when the page was opened. */
+export function RescheduledElsewhere({ booking: { date, fromTime, toTime } }: { booking: MyBooking }) {
+  return (
+    <p className="mb-6 rounded-2xl bg-amber-50 px-5 py-4 font-medium text-amber-900">
+      {words.elsewhere({ when: shortDateAt(date, timeRange(fromTime, toTime)) })}
+    </p>
   );
 }
 

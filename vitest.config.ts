@@ -82,7 +82,7 @@ export default defineConfig({
           isolate: false,
           // Where the two databases could differ: what many do at the same instant.
           include: [
-            'tests/engine/rules/{offers-races,races,reschedules-races,spaces-races,waiting-list-races}.test.ts',
+            'tests/engine/rules/{offers-races,races,reschedules-races,shifts-races,spaces-races,waiting-list-races}.test.ts',
           ],
           globalSetup: 'tests/support/databases/setup-engine-pglite.ts',
         },

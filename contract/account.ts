@@ -52,6 +52,12 @@ const paymentOfMine = z
     },
   });
 
+const takingOfMine = z
+  .object({ bookingId: z.string(), kind: z.enum(['cash', 'upi']), amount: z.number(), at: moment })
+  .meta({
+    example: { bookingId: 'BK1763190000000', kind: 'cash', amount: 400, at: '2026-11-15T06:30:00.000Z' },
+  });
+
 const bookingOfMine = z.object({
   bookingId: z.string(),
   eventName: z.string(),
@@ -140,6 +146,7 @@ export const AccountExport = z
     bookings: z.array(bookingOfMine.meta({ example: bookingOfMine.parse(bookingExample) })),
     moves: z.array(rescheduleOfMine).meta({ description: 'From one slot to another, made or given up.' }),
     payments: z.array(paymentOfMine),
+    atCounters: z.array(takingOfMine).meta({ description: 'Paid at grounds, or handed back there.' }),
     refunds: z.array(refundOfMine),
     refundRequests: z.array(RefundRequestAnswer),
     waitingList: z.array(WaitingEntry),

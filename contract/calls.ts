@@ -6,7 +6,10 @@ import { activityCalls } from './calls/activity.ts';
 import { bookingCalls } from './calls/booking.ts';
 import type { Call } from './calls/call.ts';
 import { catalogueCalls } from './calls/catalogue.ts';
+import { dayCalls } from './calls/day.ts';
+import { deskCalls } from './calls/desk.ts';
 import { foundBookingCalls } from './calls/found-bookings.ts';
+import { guestCalls } from './calls/guest.ts';
 import { keepingCalls } from './calls/keeping.ts';
 import { manageCalls } from './calls/manage.ts';
 import { myBookingCalls } from './calls/my-bookings.ts';
@@ -32,7 +35,9 @@ export const calls = {
   ...waitingListCalls,
   ...accountCalls,
   ...paymentCalls,
+  ...guestCalls,
   ...manageCalls,
+  ...deskCalls,
   ...priceCalls,
   ...offerCalls,
   ...photoCalls,
@@ -40,6 +45,7 @@ export const calls = {
   ...activityCalls,
   ...foundBookingCalls,
   ...setUpCalls,
+  ...dayCalls,
   ...keepingCalls,
   ...operatingCalls,
 } as const satisfies Record<string, Call>;

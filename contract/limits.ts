@@ -33,3 +33,5 @@ export const STRETCHES_LIMIT = 4;
 export const EXCEPTIONS_LIMIT = 200;
 export const EXCEPTION_NOTE_LIMIT = 60;
 export const RETURN_REASON_LIMIT = 500;
+/** Of an entry at the counter, or of a shift. */
+export const TAKING_NOTE_LIMIT = 300;

@@ -95,6 +95,8 @@ const myBookingExample = {
   cancelledAt: null,
   cancelledBy: null,
   movedTimes: 0,
+  amountDue: 0,
+  cashOwed: 0,
   cancellation: Cancellation.meta()?.example,
   rescheduling: Rescheduling.meta()?.example,
   pendingMove: null,
@@ -110,6 +112,8 @@ export const MyBooking = Booking.extend({
   cancelledAt: moment.nullable(),
   cancelledBy: z.enum(['player', 'operator', 'system']).nullable(),
   movedTimes: z.number(),
+  amountDue: rupees.meta({ description: 'Rupees that are still to be paid: at the ground, or online.' }),
+  cashOwed: rupees.meta({ description: 'Rupees that the ground still has to hand back in cash.' }),
   cancellation: Cancellation,
   rescheduling: Rescheduling,
   pendingMove: PendingReschedule.nullable(),
@@ -150,7 +154,8 @@ export const MyBookingDetails = MyBooking.extend({
     .meta({ description: 'When it was before it was last moved.' }),
   receipt: z.object({
     payments: z.array(PaymentLine).meta({ description: 'Oldest first.' }),
-    paid: rupees.meta({ description: 'All payments together.' }),
+    atCounter: rupees.optional().meta({ description: 'Cash taken at the ground, less what was handed back.' }),
+    paid: rupees.meta({ description: 'All payments and the cash together.' }),
     returned: rupees.meta({ description: 'All refunds together, done or on their way.' }),
     kept: rupees.meta({ description: 'What stays with the venue.' }),
     keptOnMoves: rupees.meta({

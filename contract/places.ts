@@ -1,6 +1,7 @@
 // Cities, areas and sports, as those who keep them and those who choose among them see them.
 import * as z from 'zod';
 import { isPlainName } from '#domain/person-name.ts';
+import { INDIA } from '#domain/pin-text.ts';
 import { PLACE_NAME_LIMIT } from './limits.ts';
 import { wrong } from './problems.ts';
 
@@ -11,11 +12,15 @@ const name = z
   .max(PLACE_NAME_LIMIT, wrong('longName'))
   .refine(isPlainName, wrong('notAName'));
 const point = {
-  latitude: z.number(wrong('notANumber')).min(-90, wrong('atLeast')).max(90, wrong('atMost')).meta({ example: 18.559 }),
+  latitude: z
+    .number(wrong('notANumber'))
+    .min(INDIA.south, wrong('atLeast'))
+    .max(INDIA.north, wrong('atMost'))
+    .meta({ example: 18.559 }),
   longitude: z
     .number(wrong('notANumber'))
-    .min(-180, wrong('atLeast'))
-    .max(180, wrong('atMost'))
+    .min(INDIA.west, wrong('atLeast'))
+    .max(INDIA.east, wrong('atMost'))
     .meta({ example: 73.7868 }),
 };
 

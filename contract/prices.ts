@@ -51,9 +51,9 @@ export type FormatPrices = z.infer<typeof FormatPrices>;
 
 export const VenuePrices = z
   .object({
-    hours: z.object({ from: z.int(), to: z.int() }).meta({
-      description: 'When it is open on some day, in minutes after midnight.',
-      example: { from: 360, to: 1380 },
+    hours: z.object({ from: z.int(), to: z.int(), opens: z.int() }).meta({
+      description: 'When it is open on some day, in minutes after midnight, and when it first opens on one.',
+      example: { from: 360, to: 1380, opens: 360 },
     }),
     formats: z.array(FormatPrices),
   })

@@ -27,6 +27,7 @@ const sentences = {
   noSports: ({ refused }) => refused.noSports,
   notAName: ({ refused }) => refused.notAName,
   longName: ({ errors }, { limit }) => errors.longName({ limit }),
+  notInIndia: ({ refused }) => refused.notInIndia,
   invalidEmail: ({ refused }) => refused.invalidEmail,
   noReason: ({ refused }) => refused.sayWhy,
   wholeTime: ({ errors }) => errors.wholeTime,

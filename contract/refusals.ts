@@ -4,6 +4,8 @@
 import type { Words } from '#words';
 import { accountRefusals } from './refusals/account.ts';
 import { anyCallRefusals } from './refusals/any-call.ts';
+import { dayRefusals } from './refusals/day.ts';
+import { deskRefusals } from './refusals/desk.ts';
 import { groundRefusals } from './refusals/ground.ts';
 import { holdingRefusals } from './refusals/holding.ts';
 import { lookingRefusals } from './refusals/looking.ts';
@@ -26,6 +28,8 @@ export const refusals = {
   ...payingRefusals,
   ...myBookingRefusals,
   ...groundRefusals,
+  ...dayRefusals,
+  ...deskRefusals,
   ...pricingRefusals,
   ...managingRefusals,
   ...setUpRefusals,

@@ -23,7 +23,7 @@ export const ChangeMember = z.object(position);
 const TeamMember = z.object({
   id: z.string(),
   name: z.string().nullable(),
-  phone: z.string(),
+  phone: z.string().nullable().meta({ description: 'Null to whoever works at none of the same venues.' }),
   ...position,
   since: moment,
   isMe: z.boolean(),

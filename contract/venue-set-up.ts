@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { NOTICE_MINUTES_MOST } from '#domain/booking-rules.ts';
 import { isCalendarDate } from '#domain/india-time.ts';
 import { isPlainName } from '#domain/person-name.ts';
+import { isInIndia } from '#domain/pin-text.ts';
 import { SLOT_LENGTHS } from '#domain/slot-grid.ts';
 import {
   ADDRESS_LIMIT,
@@ -51,6 +52,7 @@ export const VenueDetails = NewVenue.extend({
   address: text(ADDRESS_LIMIT).meta({ example: '14, Balewadi Phata Road, Baner, Pune 411045' }),
   pin: z
     .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+    .refine(isInIndia, wrong('notInIndia'))
     .nullable()
     .meta({
       description: 'Where it is; null until somebody has said so.',

@@ -22,7 +22,7 @@ export const STANDARD_RULES: BookingRules = {
 /** What an operator may ask for at most; the database has the same limit. */
 export const NOTICE_MINUTES_MOST = 3 * 24 * 60;
 
-export type RulesProblem = 'started' | 'too_late' | 'too_far_ahead' | 'too_short' | 'too_long';
+export type RulesProblem = 'over' | 'started' | 'too_late' | 'too_far_ahead' | 'too_short' | 'too_long';
 
 /** Why a time cannot be booked by these rules; null when it can. Whoever keeps a length that was booked keeps it. */
 export function rulesProblem(
@@ -38,6 +38,15 @@ export function rulesProblem(
   if (minutes === bookedMinutes) return null;
   if (rules.leastMinutes !== null && minutes < rules.leastMinutes) return 'too_short';
   return rules.mostMinutes !== null && minutes > rules.mostMinutes ? 'too_long' : null;
+}
+
+/** How far ahead the ground itself may book, today included: a season. */
+export const DESK_AHEAD_DAYS = 366;
+
+/** The same at the desk: whoever stands there may take what has begun, and for as long as the ground likes. */
+export function deskProblem({ start, end }: { readonly start: Date; readonly end: Date }, now: Date) {
+  if (end <= now) return 'over';
+  return outsideBookingWindow(start, now, DESK_AHEAD_DAYS) === 'too_far_ahead' ? 'too_far_ahead' : null;
 }
 
 /** In milliseconds since 1970: what starts before can no longer be booked, nor what has started. */

@@ -15,7 +15,7 @@ const DEGREES =
 const SHORT_LINK = /^(?:https?:\/\/)?(?:maps\.app\.goo\.gl|goo\.gl\/maps|g\.co\/kgs)\b/i;
 
 /** Of all of India, with its islands. */
-const INDIA = { south: 6, north: 38, west: 67, east: 98 };
+export const INDIA = { south: 6, north: 38, west: 67, east: 98 };
 /** About ten centimetres. */
 const DIGITS = 6;
 
@@ -37,7 +37,7 @@ export function pinIn(text: string): PinText {
   return { pin: { latitude: rounded(pin.latitude), longitude: rounded(pin.longitude) } };
 }
 
-function isInIndia({ latitude, longitude }: Position): boolean {
+export function isInIndia({ latitude, longitude }: Position): boolean {
   return latitude >= INDIA.south && latitude <= INDIA.north && longitude >= INDIA.west && longitude <= INDIA.east;
 }
 

@@ -1,35 +1,75 @@
-// The lowest price of an ordinary week, and whether it is the only one: 'from ₹900 per hour'.
+// The lowest hourly price at which something can be booked, and whether it is the only one: 'from ₹900 per hour'.
+import { type BookingRules, earliestStart } from './booking-rules.ts';
 import { DAY_MINUTES } from './clock-time.ts';
-import { paintedWeek, pricesBetween } from './painted-week.ts';
-import type { RateCard } from './rate-card.ts';
-import type { OpeningStretch } from './slot-grid.ts';
+import { addDays, indiaDate, indiaInstant } from './india-time.ts';
+import { PAISE_PER_RUPEE } from './price.ts';
+import { exactPrice } from './price-lines.ts';
+import { quoteWith, type RateCard } from './rate-card.ts';
+import { type Grid, gridSlots, type OpeningStretch } from './slot-grid.ts';
+import { MINUTE_MS } from './time-units.ts';
 
 export type PriceSpan = { readonly leastPaise: number; readonly varies: boolean };
 
+/** When a venue can be booked, as of a moment. */
+export type Bookable = Grid & { readonly rules: Pick<BookingRules, 'aheadDays' | 'noticeMinutes'>; readonly now: Date };
+
+/** Every weekday, with as much of it as has gone today. */
+const WHOLE_WEEK_DAYS = 8;
+
 /**
- * Over all hours in which the venue is open. Dates do not lower it, for they pass, but whatever they cost it varies.
- * Without hours nothing can be booked: then every price of the card counts.
+ * Over every slot that can still be booked, whoever has booked it, so that a festival counts while it is ahead. Where
+ * there is none every price of an ordinary week counts.
  */
-export function priceSpan(cards: readonly RateCard[], openingHours: readonly OpeningStretch[]): PriceSpan | undefined {
-  const usual = cards.flatMap((card) => pricesWhenOpen(card, openingHours));
-  const dated = cards.flatMap(({ rules }) => rules.filter(({ dates }) => dates).map(({ hourlyPaise }) => hourlyPaise));
-  if (usual.length === 0) return undefined;
-  return { leastPaise: Math.min(...usual), varies: new Set([...usual, ...dated]).size > 1 };
+export function priceSpan(cards: readonly RateCard[], bookable: Bookable): PriceSpan | undefined {
+  const prices = new Set(cards.flatMap((card) => pricesOf(card, bookable)));
+  return prices.size === 0 ? undefined : { leastPaise: Math.min(...prices), varies: prices.size > 1 };
 }
 
-function pricesWhenOpen(card: RateCard, openingHours: readonly OpeningStretch[]): number[] {
-  if (openingHours.length === 0) return [card.basePaise, ...card.rules.map(({ hourlyPaise }) => hourlyPaise)];
-  const week = paintedWeek(card);
-  return openingHours.flatMap(({ weekday, opensAt, closesAt }) => [
-    ...pricesBetween(week[weekday] ?? [], opensAt, Math.min(closesAt, DAY_MINUTES)),
-    // Open into the next day.
-    ...pricesBetween(week[(weekday + 1) % 7] ?? [], 0, closesAt - DAY_MINUTES),
-  ]);
+function pricesOf(card: RateCard, bookable: Bookable): number[] {
+  if (card.rules.length === 0) return [card.basePaise];
+  const found = [...lastStarts(card, bookable).keys()];
+  if (found.length > 0) return found;
+  return [card.basePaise, ...card.rules.flatMap(({ dates, hourlyPaise }) => (dates ? [] : [hourlyPaise]))];
 }
 
-/** The hours of a day in which it is open on some weekday; the whole day where it is open over midnight, or never. */
-export function hoursOpen(openingHours: readonly OpeningStretch[]): { from: number; to: number } {
+/** Each price at which a slot can be booked, by the hour in whole rupees, with the last start at which it can be had. */
+function lastStarts(card: RateCard, { rules, now, ...grid }: Bookable): Map<number, number> {
+  const quote = quoteWith(card);
+  const earliest = earliestStart(rules, now);
+  const starts = new Map<number, number>();
+  for (const { start, end } of gridSlots(grid, indiaDate(now), rules.aheadDays)) {
+    if (start < earliest) continue;
+    const minutes = (end - start) / MINUTE_MS;
+    const exact = exactPrice(quote({ start: new Date(start), end: new Date(end) }).lines);
+    starts.set(Math.ceil(exact / minutes / PAISE_PER_RUPEE) * PAISE_PER_RUPEE, start);
+  }
+  return starts;
+}
+
+/**
+ * Until when a span holds by itself: a new day can be booked, or the last slot of a price no longer. Null where no date
+ * makes a difference and all of a week can always be booked.
+ */
+export function spanHoldsUntil(cards: readonly RateCard[], bookable: Bookable): Date | null {
+  const { rules, now, exceptions = [] } = bookable;
+  const today = indiaDate(now);
+  const dated = cards.flatMap((card) => card.rules.flatMap(({ dates }) => (dates ? [dates.last] : [])));
+  const isSteady = [...dated, ...exceptions.map(({ date }) => date)].every((date) => date < addDays(today, -1));
+  const hasRules = cards.some((card) => card.rules.length > 0);
+  if (!hasRules || (isSteady && rules.aheadDays >= WHOLE_WEEK_DAYS)) return null;
+  const midnight = indiaInstant(addDays(today, 1)).getTime();
+  const notice = earliestStart(rules, now) - now.getTime();
+  const ends = cards.flatMap((card) => [...lastStarts(card, bookable).values()].map((start) => start - notice + 1));
+  return new Date(Math.min(midnight, ...ends));
+}
+
+/**
+ * The hours of a day in which it is open on some weekday, the whole day where it is open over midnight, or never; and when
+ * it first opens.
+ */
+export function hoursOpen(openingHours: readonly OpeningStretch[]): { from: number; to: number; opens: number } {
   const from = Math.min(...openingHours.map(({ opensAt }) => opensAt));
   const to = Math.max(...openingHours.map(({ closesAt }) => closesAt));
-  return to > DAY_MINUTES || openingHours.length === 0 ? { from: 0, to: DAY_MINUTES } : { from, to };
+  if (openingHours.length === 0) return { from: 0, to: DAY_MINUTES, opens: 0 };
+  return to > DAY_MINUTES ? { from: 0, to: DAY_MINUTES, opens: from } : { from, to, opens: from };
 }

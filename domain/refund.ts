@@ -30,18 +30,19 @@ export type RefundTerms = {
   readonly most?: number | undefined;
 };
 
-/** What decides the refund of a booking of which so much has not gone back yet. */
+/** What decides the refund of a booking of which so much has not gone back yet. What is still due is not refunded. */
 export function refundTerms(
   booking: {
     readonly refundPolicy: RefundPolicy;
     readonly startsAt: Date;
     readonly totalPaise: number;
+    readonly duePaise: number;
     readonly refundMost: number;
   },
   leftPaise = booking.totalPaise,
 ): RefundTerms {
-  const { refundPolicy: policy, startsAt, totalPaise: pricePaise, refundMost: most } = booking;
-  return { policy, startsAt, pricePaise, leftPaise, most };
+  const { refundPolicy: policy, startsAt, refundMost: most } = booking;
+  return { policy, startsAt, pricePaise: booking.totalPaise - booking.duePaise, leftPaise, most };
 }
 
 export type Refund = { percent: number; paise: number };

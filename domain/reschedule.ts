@@ -84,3 +84,40 @@ export function priceDifference(
   const backPaise = Math.min(share(fromPaise - toPaise, percent), leftPaise);
   return { duePaise: 0, backPaise, keptPaise: fromPaise - toPaise - backPaise };
 }
+
+export type MoneyMoved = {
+  /** What it costs more, which is due at the ground. */
+  morePaise: number;
+  /** What was due and no longer is. */
+  droppedPaise: number;
+  /** Due afterwards. */
+  duePaise: number;
+  backPaise: number;
+  /** Of what comes back, what is handed back in cash. */
+  cashPaise: number;
+  keptPaise: number;
+};
+
+/**
+ * What the ground's moving a booking does to its money. What it costs less is first taken off what is due; of the rest
+ * comes back what cancelling would give back: by the gateway what it has taken, otherwise in cash.
+ */
+export function deskDifference(
+  booking: { readonly totalPaise: number; readonly duePaise: number },
+  toPaise: number,
+  { percent, gatewayPaise, cashPaise }: { percent: number; gatewayPaise: number; cashPaise: number },
+): MoneyMoved {
+  const { totalPaise: fromPaise, duePaise } = booking;
+  const morePaise = Math.max(0, toPaise - fromPaise);
+  const droppedPaise = Math.min(duePaise, Math.max(0, fromPaise - toPaise));
+  const restPaise = Math.max(0, fromPaise - toPaise) - droppedPaise;
+  const backPaise = Math.min(share(restPaise, percent), gatewayPaise + cashPaise);
+  return {
+    morePaise,
+    droppedPaise,
+    duePaise: duePaise + morePaise - droppedPaise,
+    backPaise,
+    cashPaise: Math.max(0, backPaise - gatewayPaise),
+    keptPaise: restPaise - backPaise,
+  };
+}

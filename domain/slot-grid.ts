@@ -103,6 +103,11 @@ function stretches(grid: Grid, fromDate: string, days: number) {
   return found;
 }
 
+/** The stretches that open on a date, in order. */
+export function stretchesOn(grid: Grid, date: string): readonly DayStretch[] {
+  return hoursOf(grid)(date);
+}
+
 /** When a venue is open on a date, in order. */
 function hoursOf({ openingHours, exceptions = [] }: Grid): (date: string) => readonly DayStretch[] {
   const week = inOrder(openingHours);

@@ -13,9 +13,12 @@ import { getSlots } from './catalogue/get-venue.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import type { SearchDeps } from './catalogue/search-venues.ts';
 import type { Clock } from './clock.ts';
+import { dayWatchers } from './day/day-watchers.ts';
+import { dayRoutes } from './day/routes.ts';
 import type { Database } from './db/database.ts';
 import { demoPeopleRepository } from './demo/demo-people.repository.ts';
 import { demoRoutes } from './demo/routes.ts';
+import { deskRoutes } from './desk/routes.ts';
 import { apiDocs } from './docs/api-docs.ts';
 import { createEngine, demoAdapters, type Engine } from './engine.ts';
 import { answerErrors, refuseUnreadable } from './errors.ts';
@@ -29,6 +32,7 @@ import { limitRequests } from './limits/limit-requests.ts';
 import { ALL_CODES, STREAMS_PER_CLIENT } from './limits/limits.ts';
 import { liveSlots } from './live/live-slots.ts';
 import { liveRoutes } from './live/routes.ts';
+import { eventStreams, type Streams } from './live/streams.ts';
 import { locationRoutes } from './location/routes.ts';
 import { LINES, type LogStream, loggingOptions, logRequests } from './logging.ts';
 import { demoInboxRepository } from './messages/demo-inbox.repository.ts';
@@ -216,7 +220,9 @@ function callRoutes(api: App, deps: RouteDeps): void {
   const codesPerHour = rateLimit ? (deps.codesPerHour ?? ALL_CODES.most) : Number.POSITIVE_INFINITY;
   const { orm } = database;
   const { store, messenger, geocoder, sandbox } = engine;
-  identifyCallers(api, { authenticate: authenticator({ store, clock }), admit: admitter({ store }) });
+  const authenticate = authenticator({ store, clock });
+  const admit = admitter({ store });
+  identifyCallers(api, { authenticate, admit });
   sessionRoutes(api, { store, messenger, clock, codeKey, codesPerHour, wake });
   const catalogue = catalogueOver(orm, clock);
   const { sendMessages } = engine.jobs;
@@ -228,6 +234,7 @@ function callRoutes(api: App, deps: RouteDeps): void {
   organisationRoutes(api, { store, clock });
   priceRoutes(api, { store, clock });
   offerRoutes(api, { store, clock });
+  deskRoutes(api, { ...engine, wake });
   setUpRoutes(api, { store, clock, catalogue });
   keepingRoutes(api, { store, clock, wake });
   managePhotoRoutes(api, engine);
@@ -236,7 +243,10 @@ function callRoutes(api: App, deps: RouteDeps): void {
   foundBookingRoutes(api, { store, clock });
   const replica = deps.replica && catalogueOver(deps.replica.orm, clock);
   catalogueRoutes(api, { main: catalogue, replica, limits: deps.limits });
-  watchRoutes(api, deps, catalogue);
+  const mostPerClient = rateLimit ? STREAMS_PER_CLIENT : Number.POSITIVE_INFINITY;
+  const streams = eventStreams(api, { metrics: deps.metrics, mostPerClient });
+  watchRoutes(api, deps, catalogue, streams);
+  dayRoutes(api, { store, clock, watchers: watchersOf(database), streams, authenticate, admit });
   locationRoutes(api, geocoder);
   if (mode === 'demo') {
     demoInboxRoutes(api, demoInboxRepository(orm));
@@ -250,8 +260,20 @@ function callRoutes(api: App, deps: RouteDeps): void {
   }
 }
 
-function watchRoutes(api: App, deps: RouteDeps, catalogue: SearchDeps): void {
-  const { database, metrics, clock = () => new Date(), rateLimit = false } = deps;
+/** Whoever has a day's sheet open is told of slots, of arrivals and dues, and of hours and courts. */
+function watchersOf(database: Database) {
+  return dayWatchers({
+    async onChange(onNotice) {
+      await database.listen('slots', onNotice);
+      await database.listen('days', onNotice);
+      await database.listen('catalogue', () => onNotice(''));
+    },
+    onMembers: (onNotice) => database.listen('members', onNotice),
+  });
+}
+
+function watchRoutes(api: App, deps: RouteDeps, catalogue: SearchDeps, streams: Streams): void {
+  const { database, clock = () => new Date() } = deps;
   const live = liveSlots({
     read: ({ venueId, ...asked }) => getSlots(catalogue, venueId, asked),
     async listen(onNotice) {
@@ -262,5 +284,5 @@ function watchRoutes(api: App, deps: RouteDeps, catalogue: SearchDeps): void {
     clock,
     onError: (error) => api.log.warn(error, 'the slots somebody watches could not be read'),
   });
-  liveRoutes(api, { live, metrics, mostPerClient: rateLimit ? STREAMS_PER_CLIENT : Number.POSITIVE_INFINITY });
+  liveRoutes(api, { live, streams });
 }

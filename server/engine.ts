@@ -21,6 +21,7 @@ import { folderPhotos } from './photos/folder-photos.adapter.ts';
 import { type PhotoEncoder, photoEncoder } from './photos/photo-encoder.ts';
 import type { PhotoStore } from './photos/photo-store.ts';
 import { sweepPhotos } from './photos/sweep-photos.ts';
+import { refreshDuePrices } from './prices/refresh-prices.ts';
 import { createStore, type Store } from './store.ts';
 
 /** In the usual folder for data, as without any settings. */
@@ -47,6 +48,7 @@ export function createEngine(orm: Orm, clock: Clock, adapters: Adapters, links?:
       sendMessages: () => sendMessages(parts),
       sendRefunds: () => sendRefunds(parts),
       reconcile: () => reconcile(parts),
+      refreshPrices: () => refreshDuePrices(parts),
       sweep: () => sweep({ rows: sweepRepository(orm), clock, sweepPhotos: () => sweepPhotos(parts) }),
     },
   };

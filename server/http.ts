@@ -26,6 +26,9 @@ declare module 'fastify' {
 
 export type App = FastifyInstance<Server, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
 
+/** One request and its answer. */
+export type Exchange = { request: FastifyRequest; reply: FastifyReply };
+
 type By<Name extends CallName> = Calls[Name]['by'];
 /** Who makes a call, as far as it must be known for it. */
 type CallerOf<Name extends CallName> =

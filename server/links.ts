@@ -5,10 +5,12 @@ import { sameText } from './same-text.ts';
 
 const TOKEN_BYTES = 24;
 const EMAIL_LINK_MS = 3 * DAY_MS;
+const GUEST_TOKEN = /^([\da-z]{1,11})\.([\w-]{32})$/;
 const EMAIL_TOKEN = /^(\d{1,15})\.([\da-z]{6,10})\.([\w-]{32})$/;
 
 type EmailOf = { userId: number; email: string; now: Date };
 
+type GuestOf = { id: number; userId: number };
 type Site = { publicUrl: string | undefined; port: number; authSecret: string | undefined };
 
 /** The public address, without a trailing slash. */
@@ -22,7 +24,7 @@ export function linksFor(env: Site): Links {
 
 export type Links = ReturnType<typeof linksOf>;
 
-/** `key` signs the tokens of refund links and of email confirmations, so that they cannot be guessed. */
+/** `key` signs the tokens of refund links, of guests' links and of email confirmations, so that they cannot be guessed. */
 export function linksOf({ origin, key }: { origin: string; key: string }) {
   function token(batch: string): string {
     const mac = createHmac('sha256', key).update(`refund:${batch}`).digest();
@@ -33,7 +35,21 @@ export function linksOf({ origin, key }: { origin: string; key: string }) {
     return createHmac('sha256', key).update(`email:${userId}:${expires}:${email}`).digest().subarray(0, TOKEN_BYTES);
   }
 
+  /** Bound to the booking and to whose it is. */
+  function guestToken({ id, userId }: GuestOf): string {
+    const mac = createHmac('sha256', key).update(`guest:${id}:${userId}`).digest().subarray(0, TOKEN_BYTES);
+    return `${id.toString(36)}.${mac.toString('base64url')}`;
+  }
+
   return {
+    /** With it, whoever was booked for at the desk sees, pays and cancels without signing in. */
+    guest: (booking: GuestOf) => `${origin}/b/${guestToken(booking)}`,
+    /** Which booking a token is about, if it is one at all. */
+    bookingOfGuestToken(token: string): number | undefined {
+      const id = GUEST_TOKEN.exec(token)?.[1];
+      return id === undefined ? undefined : Number.parseInt(id, 36);
+    },
+    isGuestToken: (token: string, booking: GuestOf) => sameText(token, guestToken(booking)),
     confirmEmail({ userId, email, now }: EmailOf): string {
       const expires = (now.getTime() + EMAIL_LINK_MS).toString(36);
       return `${origin}/confirm-email/${userId}.${expires}.${emailMac(userId, email, expires).toString('base64url')}`;

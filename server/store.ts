@@ -12,7 +12,11 @@ import {
 } from './bookings/refund-request/refund-requests.repository.ts';
 import { type ReschedulesRepository, reschedulesRepository } from './bookings/reschedule/reschedules.repository.ts';
 import { type ClosuresRepository, closuresRepository } from './closures/closures.repository.ts';
+import { type DayRepository, dayRepository } from './day/day.repository.ts';
 import type { Orm } from './db/database.ts';
+import { type GuestsRepository, guestsRepository } from './desk/guests.repository.ts';
+import { type ShiftsRepository, shiftsRepository } from './desk/shifts.repository.ts';
+import { type TakingsRepository, takingsRepository } from './desk/takings.repository.ts';
 import { type FoundBookingsRepository, foundBookingsRepository } from './found-bookings/found-bookings.repository.ts';
 import { type ApprovalsRepository, approvalsRepository } from './keeping/approvals.repository.ts';
 import {
@@ -61,6 +65,7 @@ export type Store = {
   payments: PaymentsRepository;
   refunds: RefundsRepository;
   closures: ClosuresRepository;
+  day: DayRepository;
   refundRequests: RefundRequestsRepository;
   waiting: WaitingListRepository;
   accounts: AccountRepository;
@@ -73,6 +78,9 @@ export type Store = {
   invitations: InvitationsRepository;
   setUp: SetUpRepository;
   venueCourts: VenueCourtsRepository;
+  shifts: ShiftsRepository;
+  takings: TakingsRepository;
+  guests: GuestsRepository;
   places: KeptPlacesRepository;
   approvals: ApprovalsRepository;
   keptOrganisations: KeptOrganisationsRepository;
@@ -100,6 +108,7 @@ export function createStore(orm: Orm, links: Links = AT_HOME): Store {
     payments: paymentsRepository(orm),
     refunds: refundsRepository(orm),
     closures: closuresRepository(orm),
+    day: dayRepository(orm),
     refundRequests: refundRequestsRepository(orm),
     waiting: waitingListRepository(orm),
     accounts: accountRepository(orm),
@@ -112,6 +121,9 @@ export function createStore(orm: Orm, links: Links = AT_HOME): Store {
     invitations: invitationsRepository(orm),
     setUp: setUpRepository(orm),
     venueCourts: venueCourtsRepository(orm),
+    shifts: shiftsRepository(orm),
+    takings: takingsRepository(orm),
+    guests: guestsRepository(orm),
     places: keptPlacesRepository(orm),
     approvals: approvalsRepository(orm),
     keptOrganisations: keptOrganisationsRepository(orm),

@@ -109,8 +109,8 @@ export function Sheet({
 function PanelHead({ title, description }: { title: string; description?: ReactNode }) {
   return (
     <div className="mb-5 flex items-start justify-between gap-4">
-      <div>
-        <Base.Title className="text-2xl leading-tight">{title}</Base.Title>
+      <div className="min-w-0">
+        <Base.Title className="text-[min(1.5rem,9.5vw)] leading-tight wrap-anywhere">{title}</Base.Title>
         {description && <Base.Description className="mt-1 text-ink-muted">{description}</Base.Description>}
       </div>
       <Base.Close

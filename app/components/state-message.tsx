@@ -5,6 +5,8 @@ import { Button } from './button.tsx';
 
 type StateMessageProps = {
   title: string;
+  /** The heading of a page that shows nothing else. */
+  isPage?: boolean;
   children?: ReactNode;
   /** What the visitor can do now. */
   actions?: ReactNode;
@@ -12,7 +14,8 @@ type StateMessageProps = {
   className?: string;
 };
 
-function StateMessage({ title, children, actions, picture, className }: StateMessageProps) {
+function StateMessage({ title, isPage = false, children, actions, picture, className }: StateMessageProps) {
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div
       className={cn(
@@ -21,7 +24,7 @@ function StateMessage({ title, children, actions, picture, className }: StateMes
       )}
     >
       {picture}
-      <p className="font-display text-lg font-bold">{title}</p>
+      <Title className="font-display text-lg font-bold tracking-normal">{title}</Title>
       {children && <div className="max-w-prose text-balance text-ink-muted">{children}</div>}
       {actions && <div className="mt-2 flex flex-wrap items-center justify-center gap-3">{actions}</div>}
     </div>

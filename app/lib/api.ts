@@ -99,12 +99,13 @@ export function createApi<Names extends CallName>(transport: Transport, table: A
   };
 }
 
-/** Where a stream of events is listened to: the only call that is not made with `fetch`. */
+/** Where a venue's stream of events is listened to: the only call that is not made with `fetch`. */
 export function streamAddress({ params, query }: CallInput<'watchEvent'>): string {
   return addressIn(addresses.watchEvent.path, params, query);
 }
 
-function addressIn(template: string, params: NonNullable<Sent['params']>, query: Sent['query'] = {}): string {
+/** A path of the contract with its parameters and its query filled in. */
+export function addressIn(template: string, params: NonNullable<Sent['params']>, query: Sent['query'] = {}): string {
   const path = template.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {

@@ -98,6 +98,7 @@ export const myBookingCalls = {
       'unpaidToReschedule',
       'tooLateToReschedule',
       'neverRescheduled',
+      'rescheduledAtGround',
       'rescheduleLimit',
       'otherPrice',
       'otherDifference',

@@ -56,6 +56,8 @@ export const paymentCalls = {
       'paidAfterRescheduleDropped',
       'paidAnotherPrice',
       'paidTooLate',
+      'paidMoreThanDue',
+      'nothingDue',
       'rescheduleLost',
       'gatewaySilent',
     ],

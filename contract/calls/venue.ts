@@ -65,7 +65,8 @@ export const venueCalls = {
     summary: 'A venue’s slots, live',
     description:
       'A stream of server-sent events while the connection is open. First `slots`, all of them, unless `mark` says that ' +
-      'the caller sees the same already; then `change` whenever some are taken, freed, added or no longer offered. ' +
+      'the caller sees the same already; then `change` whenever some are taken, freed, added or no longer offered, and ' +
+      '`venue`, without data, whenever something else of the venue is different and should be read anew. ' +
       '`beat`, without data, comes first and every 20 seconds: whoever hears nothing for longer has lost the connection.',
     tags: ['Venues'],
     params: byId,

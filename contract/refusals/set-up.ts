@@ -55,6 +55,9 @@ export const setUpRefusals = {
     (words, { date }: { date: string }) => words.refusals.dateOutOfReach({ date: longDate(date, words) }),
     { date: '2036-11-08' },
   ),
+  noSlotFits: refusalOn(422, 'set_up', ({ refusals }, about: { length: string }) => refusals.noSlotFits(about), {
+    length: '1h 30m',
+  }),
   lengthsDoNotFit: refusal(422, 'set_up', ({ refusals }) => refusals.lengthsDoNotFit),
   termsOutOfBounds: refusal(422, 'set_up', ({ refusals }) => refusals.termsOutOfBounds),
   isSuspended: refusalOn(

@@ -101,6 +101,7 @@ export function accountRepository(orm: Orm) {
         sql`DELETE FROM outbox WHERE user_id = ${userId} OR (user_id IS NULL AND recipient = ${phone})`,
       );
       await orm.execute(sql`DELETE FROM invitations WHERE phone = ${phone}`);
+      await orm.execute(sql`DELETE FROM guests WHERE phone = ${phone}`);
       await orm.execute(sql`DELETE FROM staff WHERE user_id = ${userId}`);
       await orm.execute(sql`UPDATE refund_requests SET reason = '', answer = NULL,
         status = CASE WHEN status = 'open' THEN 'declined' ELSE status END,

@@ -89,6 +89,15 @@ const LISTS: { [Part in keyof Listed]: Reading<Part> } = {
     }));
   },
 
+  async *atCounters({ store, user }) {
+    yield (await store.takings.ofUser(user.id)).map(({ taking, bookingReference }) => ({
+      bookingId: bookingReference,
+      kind: taking.kind,
+      amount: toRupees(taking.amountPaise),
+      at: taking.at.toISOString(),
+    }));
+  },
+
   async *refunds({ store, user }) {
     const refunds = await store.refunds.ofUser(user.id);
     yield refunds.map((refund) => ({ ...shownRefund([refund], store.links), bookingId: refund.bookingReference }));

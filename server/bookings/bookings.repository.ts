@@ -14,7 +14,7 @@ export type BookingsRepository = ReturnType<typeof bookingsRepository>;
 export type BookingRow = Awaited<ReturnType<BookingsRepository['find']>> & object;
 export type NewBooking = Omit<
   typeof bookings.$inferInsert,
-  'id' | 'status' | 'refundPolicy' | 'confirmedAt' | 'cancelledAt' | 'cancelledBy' | 'courtId' | 'spaceId' | 'formatId'
+  'id' | 'status' | 'refundPolicy' | 'cancelledAt' | 'cancelledBy' | 'courtId' | 'spaceId' | 'formatId'
 > & { refundPolicy: RefundPolicy; spaceId: number; formatId: number };
 
 /** Which of a player's bookings: by where they lie in time, or by their status at this moment. */
@@ -101,6 +101,9 @@ function selectFrom(orm: Orm) {
       rescheduledAt: bookings.rescheduledAt,
       refundMost: bookings.refundMost,
       remindedFor: bookings.remindedFor,
+      source: bookings.source,
+      duePaise: bookings.duePaise,
+      owedPaise: bookings.owedPaise,
       paymentReference: payments.reference,
       paymentMethod: payments.method,
     })
@@ -113,7 +116,12 @@ function selectFrom(orm: Orm) {
     .leftJoin(formats, eq(formats.id, bookings.formatId))
     .leftJoin(
       payments,
-      and(eq(payments.bookingId, bookings.id), eq(payments.settledAs, 'booking'), isNull(payments.rescheduleId)),
+      and(
+        eq(payments.bookingId, bookings.id),
+        eq(payments.settledAs, 'booking'),
+        isNull(payments.rescheduleId),
+        eq(payments.part, 0),
+      ),
     )
     .$dynamic();
 }
@@ -200,11 +208,11 @@ export function bookingsRepository(orm: Orm) {
       return venue;
     },
 
-    /** Inserts a held booking; undefined when this user has one with the same reference already. */
-    async insert(booking: NewBooking): Promise<number | undefined> {
+    /** Inserts a booking; undefined when this user has one with the same reference already. */
+    async insert(booking: NewBooking, status: 'held' | 'confirmed' = 'held'): Promise<number | undefined> {
       const [inserted] = await orm
         .insert(bookings)
-        .values({ ...booking, status: 'held' })
+        .values({ ...booking, status })
         .onConflictDoNothing({ target: [bookings.userId, bookings.reference] })
         .returning({ id: bookings.id });
       return inserted?.id;
@@ -240,6 +248,8 @@ export function bookingsRepository(orm: Orm) {
           | 'rescheduledAt'
           | 'refundMost'
           | 'remindedFor'
+          | 'duePaise'
+          | 'owedPaise'
         >
       >,
     ): Promise<void> {

@@ -53,7 +53,7 @@ export async function findVenues(
   const counted = (parts: readonly Part[]) =>
     shown === undefined ? filterOf(parts) : { ...filterOf(parts.filter(isOfNoSport)), sportId: shown };
   const list = (parts: readonly Part[], order = orderOf(find, meaning)) =>
-    listVenues(deps, page, {
+    listVenues(words, deps, page, {
       filter: filterOf(parts),
       order,
       ...(shown === undefined ? {} : { shownSport: shown }),

@@ -95,7 +95,7 @@ function isFree(evening: Evening) {
 function presentFree(venue: VenueRow, format: DiaryFormat | undefined, slots: readonly Slot[]): EveningVenue {
   const { id, name, category, city, area, location, image, rating, latitude, longitude, distanceKm } = presentSummary(
     venue,
-    { blockedSlots: [], slotsFreeToday: 0 },
+    { blockedSlots: [], slotsFreeToday: 0, announced: [] },
   );
   return {
     id,

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { Venue } from '#contract/venue.ts';
 import { type FormatAsked, formatAskedFor } from '#domain/formats.ts';
 import type { Slot } from '#domain/slots.ts';
 import { refuse } from '#server/app-error.ts';
-import type { Words } from '#words';
+import { SITE_LANGUAGE, type Words, wordsIn } from '#words';
+import { announcedOffers } from './announced-offers.ts';
 import { blockedSlots, changesByItselfAt, slotsFreeToday, slotsOf, windowOf } from './availability.ts';
 import type { ListDeps } from './list-venues.ts';
 import { presentVenue } from './present-venue.ts';
@@ -14,21 +16,46 @@ export async function getVenue(
   id: string,
   asked: FormatAsked = {},
 ): Promise<{ venue: Venue; slots: Slot[]; sport: string; format: number | null }> {
-  const { found, diary, slots, format, now } = await readVenue(deps, id, asked);
-  const availability = { blockedSlots: blockedSlots(diary, now), slotsFreeToday: slotsFreeToday(slots, now) };
-  const venue = presentVenue(words, found, { diary, availability, format });
-  return { venue, slots, sport: format?.sportId ?? found.mainSportId, format: format?.id ?? null };
+  const read = await readVenue(deps, id, asked);
+  const { found, slots, format } = read;
+  return {
+    venue: present(words, read),
+    slots,
+    sport: format?.sportId ?? found.mainSportId,
+    format: format?.id ?? null,
+  };
 }
 
-/** Its slots alone, and until when they stay like this unless somebody takes or frees one. */
+function present(words: Words, { found, diary, slots, format, now }: ReadVenue): Venue {
+  const availability = {
+    blockedSlots: blockedSlots(diary, now),
+    slotsFreeToday: slotsFreeToday(slots, now),
+    announced: announcedOffers(words, diary.offers, now),
+  };
+  return presentVenue(words, found, { diary, availability, format, now });
+}
+
+/**
+ * Its slots, and until when they stay like this unless somebody takes or frees one. `about` is another text whenever the
+ * page shows something else of the venue: its prices, its offers, its name.
+ */
 export async function getSlots(
   deps: ListDeps,
   id: string,
   asked: FormatAsked = {},
-): Promise<{ slots: Slot[]; until: Date }> {
-  const { diary, slots, now } = await readVenue(deps, id, asked);
-  return { slots, until: changesByItselfAt(diary, slots, now) };
+): Promise<{ slots: Slot[]; until: Date; about: string }> {
+  const read = await readVenue(deps, id, asked);
+  const { diary, slots, now } = read;
+  // How many slots are free follows from the slots, which are told by themselves.
+  const about = JSON.stringify({ ...present(wordsIn(SITE_LANGUAGE), read), slotsFreeToday: 0 });
+  return {
+    slots,
+    until: changesByItselfAt(diary, slots, now),
+    about: createHash('sha256').update(about).digest('base64'),
+  };
 }
+
+type ReadVenue = Awaited<ReturnType<typeof readVenue>>;
 
 async function readVenue({ venues, slots, clock }: ListDeps, id: string, asked: FormatAsked) {
   const now = clock();

@@ -3,6 +3,8 @@ import type { VenueList } from '#contract/venue.ts';
 import { indiaDate, indiaInstant } from '#domain/india-time.ts';
 import { DAY_MS } from '#domain/time-units.ts';
 import type { Clock } from '#server/clock.ts';
+import type { Words } from '#words';
+import { announcedOffers } from './announced-offers.ts';
 import { anyFormat, blockedSlots, slotsFreeToday, slotsOf, windowOf } from './availability.ts';
 import { type AskedTime, freeStarts } from './free-starts.ts';
 import { presentSummary } from './present-venue.ts';
@@ -25,6 +27,7 @@ export type Listing = {
 
 /** One page of venues as cards show them, each with what is free today. */
 export async function listVenues(
+  words: Words,
   { venues, slots, clock }: ListDeps,
   page: Page,
   listing: Listing = {},
@@ -47,6 +50,7 @@ export async function listVenues(
       const availability = {
         blockedSlots: blockedSlots(diary, now),
         slotsFreeToday: slotsFreeToday(shown, now),
+        announced: announcedOffers(words, diary.offers, now),
         freeSlots: asked && freeStarts(diary, venue.slotMinutes, asked, { sportId: shownSport, now, days }),
       };
       return [presentSummary(venue, availability, shownSport)];

@@ -5,7 +5,7 @@ import type { BlockedSlot } from '#domain/blocked-now.ts';
 import { slotsAllowed } from '#domain/booking-rules.ts';
 import { DEFAULT_IMAGE } from '#domain/default-image.ts';
 import { toRupees } from '#domain/price.ts';
-import { priceSpan } from '#domain/price-span.ts';
+import { type Bookable, priceSpan } from '#domain/price-span.ts';
 import { NO_RATING } from '#domain/rating.ts';
 import { rulesText } from '#domain/rules-text.ts';
 import { toldStages } from '#domain/terms-text.ts';
@@ -21,6 +21,8 @@ const SPORT_FOR_THE_OTHERS = 'football';
 export type Availability = {
   blockedSlots: BlockedSlot[];
   slotsFreeToday: number;
+  /** What it takes off for everybody, in words. */
+  announced: string[];
   /** The free slots in the time that was asked for. */
   freeSlots?: FreeSlot[] | undefined;
 };
@@ -49,7 +51,7 @@ export function presentSummary(venue: VenueRow, availability: Availability, spor
     services: venue.services,
     review: venue.rating,
     rating: venue.rating ?? NO_RATING,
-    offer: venue.offer,
+    offer: [...availability.announced, venue.offer].filter(Boolean).join(' · ') || null,
     ...hourlyPrice(venue, sportId),
     prices: venue.sports.map(priceEntry).filter((entry) => Object.keys(entry).length > 1),
     blockedSlots: availability.blockedSlots,
@@ -63,17 +65,18 @@ export function presentSummary(venue: VenueRow, availability: Availability, spor
 }
 
 type Presented = {
-  diary: Pick<Diary, 'formats' | 'rules' | 'openingHours'>;
+  diary: Pick<Diary, 'formats' | 'rules' | 'openingHours' | 'exceptions'>;
+  now: Date;
   availability: Availability;
   format: DiaryFormat | undefined;
 };
 
 /** With the price of one of its formats, and what it sells. */
-export function presentVenue(words: Words, venue: SingleVenue, { diary, availability, format }: Presented): Venue {
+export function presentVenue(words: Words, venue: SingleVenue, { diary, availability, format, now }: Presented): Venue {
   const { formats, rules } = diary;
   const { least, most } = slotsAllowed(rules, venue.slotMinutes);
   const { price, priceVaries, ...summary } = presentSummary(venue, availability, format?.sportId);
-  const sold = formats.map((one) => presentFormat(one, diary));
+  const sold = formats.map((one) => presentFormat(one, { ...diary, slotMinutes: venue.slotMinutes, now }));
   const shown = sold.find(({ id }) => id === format?.id);
   return {
     ...summary,
@@ -99,9 +102,9 @@ export function presentVenue(words: Words, venue: SingleVenue, { diary, availabi
 
 function presentFormat(
   { id, sportId, sport, name, hourlyPaise, rules, spaces }: DiaryFormat,
-  { openingHours }: Pick<Diary, 'openingHours'>,
+  bookable: Bookable,
 ): Format {
-  const span = priceSpan([{ basePaise: hourlyPaise, rules }], openingHours);
+  const span = priceSpan([{ basePaise: hourlyPaise, rules }], bookable);
   return {
     id,
     sportId,

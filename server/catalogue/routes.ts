@@ -6,6 +6,7 @@ import { isInProcess } from '#server/in-process.ts';
 import type { Limits } from '#server/limits/all-limits.ts';
 import { siteOf } from '#server/limits/client-address.ts';
 import type { Gate } from '#server/limits/gate.ts';
+import type { Words } from '#words';
 import { areasAround } from './areas-around.ts';
 import type { CatalogueDeps } from './catalogue.ts';
 import { filterVenues } from './filter-venues.ts';
@@ -73,21 +74,21 @@ function placeRoutes(app: App, read: Reader): void {
 }
 
 function venueRoutes(app: App, read: Reader): void {
-  route(app, 'listVenues', async ({ query }, request) => ({
+  route(app, 'listVenues', async ({ query, words }, request) => ({
     success: true,
-    data: await read(request, (deps) => listVenues(deps, query)),
+    data: await read(request, (deps) => listVenues(words, deps, query)),
   }));
-  route(app, 'listCityVenues', ({ params, query }, request) =>
+  route(app, 'listCityVenues', ({ params, query, words }, request) =>
     read(request, async (deps) => {
       const city = await deps.catalogue.cityNamed(params.city);
       if (!city) throw refuse('noCity');
-      return { success: true, data: await listVenues(deps, query, { filter: { cityId: city.id } }) };
+      return { success: true, data: await listVenues(words, deps, query, { filter: { cityId: city.id } }) };
     }),
   );
 
-  route(app, 'getSport', async ({ params, query }, request) => ({
+  route(app, 'getSport', async ({ params, query, words }, request) => ({
     success: true,
-    data: await read(request, (deps) => getSport(deps, params.sport, query)),
+    data: await read(request, (deps) => getSport(words, deps, params.sport, query)),
   }));
 }
 
@@ -114,20 +115,22 @@ type LocationQuery = Input<'locationDetails'>['query'];
 
 function locationRoutes(app: App, read: Reader): void {
   const venuesOf =
-    ({ limit, offset, location, sport }: LocationQuery) =>
+    (words: Words, { limit, offset, location, sport }: LocationQuery) =>
     async (deps: CatalogueDeps) => {
       const page = { limit, offset };
       const place = await findWhereAndWhat(deps.catalogue, { location, sport });
-      return place ? listVenues(deps, page, { filter: place }) : { venues: [], pagination: paginationOf(0, page) };
+      return place
+        ? listVenues(words, deps, page, { filter: place })
+        : { venues: [], pagination: paginationOf(0, page) };
     };
 
-  route(app, 'locationDetails', async ({ query }, request) => {
-    const { venues, pagination } = await read(request, venuesOf(query));
+  route(app, 'locationDetails', async ({ query, words }, request) => {
+    const { venues, pagination } = await read(request, venuesOf(words, query));
     return { success: true, data: { events: venues, turfs: venues, pagination } };
   });
 
-  route(app, 'listEvents', async ({ query }, request, reply) => {
-    const { venues, pagination } = await read(request, venuesOf(query));
+  route(app, 'listEvents', async ({ query, words }, request, reply) => {
+    const { venues, pagination } = await read(request, venuesOf(words, query));
     reply.header('x-total-count', pagination.total);
     return venues;
   });

@@ -29,6 +29,7 @@ async function firstSecond(answers: (ReconcileResult | Error)[]): Promise<{ ran:
       if (answer instanceof Error) throw answer;
       return answer;
     },
+    refreshPrices: async () => 0,
     sweep: async () => ({ codes: 0, clients: 0, sessions: 0, counts: 0, texts: 0, holds: 0, photos: 0 }),
   };
   const worker = startWorker(jobs, () => (troubles += 1));

@@ -7,6 +7,7 @@ export type Jobs = {
   sendMessages(): Promise<number>;
   sendRefunds(): Promise<number>;
   reconcile(): Promise<ReconcileResult>;
+  refreshPrices(): Promise<number>;
   sweep(): Promise<SweepResult>;
 };
 
@@ -50,6 +51,7 @@ export function startWorker(jobs: Jobs, onError: (error: unknown, job: string) =
       lastReconcile = Date.now();
       await attempt('reconcile', reconcile);
     }
+    await attempt('prices', jobs.refreshPrices);
     if (Date.now() - lastSweep >= SWEEP_EVERY_MS) {
       lastSweep = Date.now();
       await attempt('sweep', jobs.sweep);

@@ -11,7 +11,12 @@ const REST_BETWEEN_READS_MS = 150;
 const MOST_READS_AT_ONCE = 4;
 const TRY_AGAIN_AFTER_MS = 1_000;
 
-type Watcher = { whole(slots: Slot[]): void; change(change: SlotChange<Slot>): void };
+type Watcher = {
+  whole(slots: Slot[]): void;
+  change(change: SlotChange<Slot>): void;
+  /** Something else of the venue is different: it should be read anew. */
+  venue(): void;
+};
 
 /** The slots of a venue in one of its formats; of a sport, or of the venue, the first. */
 type Watched = { venueId: string; sport?: string | undefined; format?: number | undefined };
@@ -23,7 +28,8 @@ export type LiveSlots = {
 };
 
 type Deps = {
-  read(what: Watched): Promise<{ slots: Slot[]; until: Date }>;
+  /** `about` is another text when something else of the venue is shown. */
+  read(what: Watched): Promise<{ slots: Slot[]; until: Date; about: string }>;
   /** Calls back with the venue at which something changed, or '' when that may be anywhere. */
   listen(onNotice: (venueId: string) => void): Promise<void>;
   clock: Clock;
@@ -34,6 +40,7 @@ type Ground = {
   key: string;
   what: Watched;
   slots: Slot[];
+  about: string | undefined;
   first: Promise<void>;
   watchers: Set<Watcher>;
   /** Watching or about to. */
@@ -99,15 +106,20 @@ export function liveSlots({ read, listen, clock, onError }: Deps): LiveSlots {
   }
 
   async function look(ground: Ground): Promise<void> {
-    const { slots, until } = await read(ground.what);
+    const { slots, until, about } = await read(ground.what);
     clearTimeout(ground.timer);
     if (ground.users > 0) {
       ground.timer = setTimeout(() => readSoon(ground), Math.max(0, until.getTime() - clock().getTime()));
       ground.timer.unref();
     }
     const change = changeBetween(ground.slots, slots);
+    const isOther = ground.about !== undefined && ground.about !== about;
     ground.slots = slots;
-    if (change) for (const watcher of ground.watchers) watcher.change(change);
+    ground.about = about;
+    for (const watcher of ground.watchers) {
+      if (change) watcher.change(change);
+      if (isOther) watcher.venue();
+    }
   }
 
   function groundOf(what: Watched): Ground {
@@ -118,6 +130,7 @@ export function liveSlots({ read, listen, clock, onError }: Deps): LiveSlots {
       key,
       what,
       slots: [],
+      about: undefined,
       first: Promise.resolve(),
       watchers: new Set(),
       users: 0,

@@ -9,6 +9,7 @@ import {
   reminderMessage,
   rescheduledMessage,
 } from './change-texts.ts';
+import { cashBackMessage, deskBookingMessage, receiptMessage } from './desk-texts.ts';
 import type { Message } from './messenger.ts';
 import type { OutboxQueue } from './outbox.repository.ts';
 import { phoneDigits } from './phone-digits.ts';
@@ -31,10 +32,14 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
   const tell = (booking: ToldBooking, message: Message, key: string, now: Date) =>
     send({ ...booking, bookingId: booking.id }, message, key, now);
 
+  /** Where the booking can be seen: by whoever it was made for at the desk, without signing in. */
+  const pageOf = (booking: ToldBooking) =>
+    booking.source === 'desk' ? links.guest(booking) : links.booking(booking.reference);
+
   /** The money's own page, or the booking's when there is none. */
   const returned = (booking: ToldBooking, given: ToldRefund | undefined) => ({
     refundPaise: given?.paise ?? 0,
-    link: given ? links.tracker(given.batch) : links.booking(booking.reference),
+    link: given ? links.tracker(given.batch) : pageOf(booking),
   });
 
   return {
@@ -53,10 +58,25 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
 
     bookingCancelled: (
       booking: ToldBooking,
-      { given, by }: { given: ToldRefund | undefined; by: 'player' | 'operator' },
+      { given, cashPaise, by }: { given: ToldRefund | undefined; cashPaise: number; by: 'player' | 'operator' },
       now: Date,
     ) =>
-      tell(booking, cancellationMessage(words, booking, returned(booking, given), by), `cancelled:${booking.id}`, now),
+      tell(
+        booking,
+        cancellationMessage(words, booking, { ...returned(booking, given), cashPaise }, by),
+        `cancelled:${booking.id}`,
+        now,
+      ),
+
+    bookedAtDesk: (booking: ToldBooking, now: Date) =>
+      tell(booking, deskBookingMessage(words, booking, links.guest(booking), now), `confirmed:${booking.id}`, now),
+
+    /** `booking.duePaise` is what is left after it; `key` names the occasion. */
+    moneyTaken: (booking: ToldBooking, { amountPaise, key }: { amountPaise: number; key: string }, now: Date) =>
+      tell(booking, receiptMessage(words, booking, { amountPaise, link: pageOf(booking) }), `receipt:${key}`, now),
+
+    cashHandedBack: (booking: ToldBooking, { amountPaise, key }: { amountPaise: number; key: string }, now: Date) =>
+      tell(booking, cashBackMessage(words, booking, { amountPaise, link: pageOf(booking) }), `receipt:${key}`, now),
 
     paymentReturned: (
       booking: ToldBooking,
@@ -71,13 +91,15 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
         reschedule,
         given,
         leftPaise,
-      }: { reschedule: ToldReschedule; given: ToldRefund | undefined; leftPaise: number },
+        cashPaise = 0,
+      }: { reschedule: ToldReschedule; given: ToldRefund | undefined; leftPaise: number; cashPaise?: number },
       now: Date,
     ) {
       const oldWhen = whenOf(words, { ...booking, startsAt: reschedule.fromStartsAt, endsAt: reschedule.fromEndsAt });
       const { duePaise, keptPaise } = reschedule;
       const { refundPaise } = returned(booking, given);
-      const what = { oldWhen, duePaise, keptPaise, leftPaise, refundPaise, link: links.booking(booking.reference) };
+      const { atDesk } = reschedule;
+      const what = { oldWhen, duePaise, keptPaise, leftPaise, refundPaise, cashPaise, atDesk, link: pageOf(booking) };
       return tell(booking, rescheduledMessage(words, booking, what, now), `moved:${reschedule.id}`, now);
     },
 
@@ -121,7 +143,7 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
     playSoon: (booking: ToldBooking, confirmedEmail: string | null, now: Date) =>
       tell(
         { ...booking, email: booking.email === confirmedEmail ? booking.email : null },
-        reminderMessage(words, booking, links.booking(booking.reference)),
+        reminderMessage(words, booking, pageOf(booking)),
         `reminder:${booking.id}:${booking.startsAt.getTime()}`,
         now,
       ),

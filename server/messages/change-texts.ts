@@ -9,10 +9,17 @@ import { type Returned, refundLines, valuesOf, whenOf } from './texts.ts';
 import type { ToldBooking, ToldEntry } from './told.ts';
 
 /** `leftPaise`: what has not gone back of all that was paid. */
-type Rescheduled = Returned & { oldWhen: string; duePaise: number; keptPaise: number; leftPaise: number };
+type Rescheduled = Returned & {
+  oldWhen: string;
+  duePaise: number;
+  keptPaise: number;
+  leftPaise: number;
+  cashPaise?: number;
+  atDesk?: boolean;
+};
 
 export function rescheduledMessage(words: Words, booking: ToldBooking, rescheduled: Rescheduled, now: Date): Message {
-  const { oldWhen, duePaise, keptPaise, leftPaise, refundPaise, link } = rescheduled;
+  const { oldWhen, duePaise, keptPaise, leftPaise, refundPaise, cashPaise = 0, atDesk = false, link } = rescheduled;
   const { messages } = words;
   const values = { ...valuesOf(words, booking), refund: formatPaise(refundPaise, words), link };
   const aboutMoney = (paise: number, sentence: (about: { amount: string }) => string) =>
@@ -27,8 +34,10 @@ export function rescheduledMessage(words: Words, booking: ToldBooking, reschedul
       values.when,
       booking.venueAddress,
       messages.rescheduledBefore({ when: oldWhen }),
-      ...aboutMoney(duePaise, messages.rescheduledPaidMore),
+      ...aboutMoney(atDesk ? 0 : duePaise, messages.rescheduledPaidMore),
+      ...aboutMoney(booking.duePaise, messages.deskDue),
       ...aboutMoney(refundPaise, messages.rescheduledComesBack),
+      ...aboutMoney(cashPaise, messages.cancelledCash),
       ...aboutMoney(keptPaise, messages.rescheduledStays),
       ...refundLines(words, booking, leftPaise, now),
       messages.bookingIdAndLink(values),

@@ -12,6 +12,7 @@ import { at, booking } from '#tests/support/worlds/example-booking.ts';
 import { type Words, wordsIn } from '#words';
 import * as account from './account-messages.ts';
 import * as changes from './change-texts.ts';
+import * as desk from './desk-texts.ts';
 import type { Message } from './messenger.ts';
 import * as organisation from './organisation-messages.ts';
 import * as team from './team-messages.ts';
@@ -46,6 +47,12 @@ const messages: Record<string, (words: Words) => Message[]> = {
     changes.rescheduledMessage(words, { ...booking, refundMost: 0 }, rescheduled, now),
     changes.rescheduledMessage(words, late, rescheduled, now),
   ],
+  deskBookingMessage: (words) => [desk.deskBookingMessage(words, { ...booking, duePaise: 60_000 }, link, now)],
+  receiptMessage: (words) => [
+    desk.receiptMessage(words, booking, { amountPaise: 40_000, link }),
+    desk.receiptMessage(words, { ...booking, duePaise: 60_000 }, { amountPaise: 40_000, link }),
+  ],
+  cashBackMessage: (words) => [desk.cashBackMessage(words, booking, { amountPaise: 40_000, link })],
   refundSentMessage: (words) => [changes.refundSentMessage(words, booking, { ...back, help })],
   refundDoneMessage: (words) => [changes.refundDoneMessage(words, late, { ...back, help })],
   decisionMessage: (words) => [
@@ -67,8 +74,8 @@ const messages: Record<string, (words: Words) => Message[]> = {
 const { name, venueName, venueAddress, sportName, space, reference } = booking;
 const data = [name, venueName, venueAddress, sportName, space, reference];
 
-const exported = Object.keys({ ...texts, ...changes, ...account, ...team, ...venue, ...organisation }).filter((one) =>
-  one.endsWith('Message'),
+const exported = Object.keys({ ...texts, ...changes, ...account, ...team, ...venue, ...organisation, ...desk }).filter(
+  (one) => one.endsWith('Message'),
 );
 
 test('no message is missing here', () => expect(Object.keys(messages).toSorted()).toEqual(exported.toSorted()));

@@ -54,13 +54,19 @@ export function refundLines(words: Words, booking: ToldBooking, leftPaise: numbe
 export function cancellationMessage(
   words: Words,
   booking: ToldBooking,
-  { refundPaise, link }: Returned,
+  { refundPaise, cashPaise = 0, link }: Returned & { cashPaise?: number },
   by: 'player' | 'operator',
 ): Message {
   const { messages } = words;
   const values = { ...valuesOf(words, booking), refund: formatPaise(refundPaise, words), link };
   const reason = nothingBackText(words.refunds, booking.refundMost, 'cancelled');
   const nothing = by === 'player' ? messages.cancelledNothingBack : messages.cancelledAllBackBefore;
+  const back = [
+    ...(refundPaise > 0 ? [messages.cancelledRefund(values)] : []),
+    ...(cashPaise > 0 ? [messages.cancelledCash({ amount: formatPaise(cashPaise, words) })] : []),
+  ];
+  // Made at the desk and never paid for: there is nothing to say of money.
+  const isUnpaid = booking.source === 'desk' && booking.duePaise === booking.totalPaise;
   return {
     template: 'booking_cancelled',
     language: words.locale.intl,
@@ -71,7 +77,7 @@ export function cancellationMessage(
       messages.placeAndTime(values),
       booking.venueAddress,
       messages.bookingId(values),
-      (refundPaise > 0 ? messages.cancelledRefund : nothing)({ ...values, reason }),
+      ...(back.length > 0 || isUnpaid ? back : [nothing({ ...values, reason })]),
     ].join('\n'),
   };
 }

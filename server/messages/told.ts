@@ -20,6 +20,9 @@ export type ToldBooking = BookedTime & {
   refundPolicy: RefundPolicy;
   refundMost: number;
   rescheduledTimes: number;
+  source: 'app' | 'desk';
+  /** What is still to be paid at the ground. */
+  duePaise: number;
 };
 
 export type ToldReschedule = {
@@ -28,6 +31,8 @@ export type ToldReschedule = {
   fromEndsAt: Date;
   duePaise: number;
   keptPaise: number;
+  /** The ground did it: what it costs more is due there. */
+  atDesk: boolean;
 };
 
 /** Money that goes back together, under one link. */

@@ -6,7 +6,21 @@ import type { Messenger } from './messenger.ts';
 
 const TIMEOUT_MS = 10_000;
 /** A template's {{1}}, {{2}} … are those of these values that its message has, in this order. */
-const ORDER = ['name', 'device', 'venue', 'when', 'until', 'address', 'paid', 'refund', 'id', 'answer', 'link'];
+const ORDER = [
+  'name',
+  'device',
+  'venue',
+  'when',
+  'until',
+  'address',
+  'paid',
+  'amount',
+  'due',
+  'refund',
+  'id',
+  'answer',
+  'link',
+];
 
 export type WhatsAppOptions = {
   token: string;

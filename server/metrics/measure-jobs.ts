@@ -35,6 +35,11 @@ export function measureJobs(jobs: Jobs, { jobs: runs, done }: Metrics): Jobs {
       done.inc({ work: 'reminders' }, result.reminded);
       return result;
     },
+    async refreshPrices() {
+      const refreshed = await counted('prices', jobs.refreshPrices);
+      done.inc({ work: 'prices_refreshed' }, refreshed);
+      return refreshed;
+    },
     async sweep() {
       const result = await counted('sweep', jobs.sweep);
       done.inc({ work: 'rows_swept' }, result.codes + result.clients + result.sessions + result.counts + result.texts);

@@ -4,7 +4,7 @@ import { weekdayBits } from '#domain/rate-rule.ts';
 import { type Orm, schema } from '#server/db/database.ts';
 import { offerOf } from '#server/rates/offers-to-all.repository.ts';
 
-const { bookings, offers, venues } = schema;
+const { bookings, offers } = schema;
 
 export type OffersRepository = ReturnType<typeof offersRepository>;
 /** As a ground makes one. */
@@ -75,20 +75,14 @@ export function offersRepository(orm: Orm) {
         .values({ venueId, name, code, percent, offPaise, ...hours, perPlayer, inAll, createdAt });
     },
 
-    /** False when it had ended already. What the venue's page promises by its code or name is promised no more. */
+    /** False when it had ended already. */
     async end(id: number, at: Date): Promise<boolean> {
-      const [ended] = await orm
+      const ended = await orm
         .update(offers)
         .set({ endedAt: at })
         .where(and(eq(offers.id, id), isNull(offers.endedAt)))
-        .returning({ venueId: offers.venueId, promise: sql<string>`coalesce(${offers.code}, ${offers.name})` });
-      if (!ended) return false;
-      const { venueId, promise } = ended;
-      await orm
-        .update(venues)
-        .set({ offer: null })
-        .where(and(eq(venues.id, venueId), sql`strpos(${venues.offer}, ${promise}) > 0`));
-      return true;
+        .returning({ id: offers.id });
+      return ended.length > 0;
     },
   };
 }

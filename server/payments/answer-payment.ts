@@ -19,15 +19,16 @@ export async function answerFor(
 
 async function answerForReturned(store: Store, payment: PaymentRow, booking: BookingRow) {
   // Paid twice: the booking stands, and only the second payment goes back.
-  const isBooked = booking.status === 'confirmed' && payment.rescheduleId === null;
+  const isBooked = booking.status === 'confirmed' && payment.rescheduleId === null && payment.part === 0;
   const charge = isBooked ? await store.payments.chargeOf(booking.id) : undefined;
   if (charge) return { paymentId: charge.reference };
   throw refuse(await whyReturned(store, payment, booking));
 }
 
 async function whyReturned(store: Store, payment: PaymentRow, { status, totalPaise }: BookingRow) {
-  const { rescheduleId, amountPaise } = payment;
+  const { rescheduleId, amountPaise, part } = payment;
   if (status === 'cancelled') return 'paidAfterCancelling';
+  if (part > 0) return 'paidMoreThanDue';
   const reschedule = rescheduleId === null ? undefined : await store.reschedules.byId(rescheduleId);
   if (reschedule?.status === 'dropped') return 'paidAfterRescheduleDropped';
   if (!reschedule && amountPaise !== totalPaise) return 'paidAnotherPrice';

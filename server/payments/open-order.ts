@@ -18,16 +18,25 @@ const LOOKS_MOST = 12;
 export type OpenOrder = PaymentRow & { gatewayOrderId: string };
 
 /**
- * The one order a held booking, or the reschedule of a confirmed one, is paid with; undefined when all is paid. Asking again, or with another
- * method, gives the same order: however many tabs are open, there is only one thing to pay.
+ * The one order a held booking, or the reschedule of a confirmed one, or what is due at the ground is paid with; undefined
+ * when all is paid. Asking again, or with another method, gives the same order: however many tabs are open, there is only
+ * one thing to pay.
  */
 export async function openOrder(
-  { store, providers, clock }: PaymentDeps,
+  deps: PaymentDeps,
   bookingId: number,
   method: PaymentMethod,
 ): Promise<OpenOrder | undefined> {
+  const { store, providers, clock } = deps;
   const opened = await store.transaction((tx) => openPayment(tx, { bookingId, method, providers, now: clock() }));
-  if (!opened) return undefined;
+  return opened && atGateway(deps, opened);
+}
+
+/** A payment that was just opened, or found open. */
+type Opened = { payment: PaymentRow; isNew: boolean };
+
+/** With its order at the gateway, which is made where there is none yet. */
+export async function atGateway({ store, providers, clock }: PaymentDeps, opened: Opened): Promise<OpenOrder> {
   const { payment } = opened;
   const known = payment.gatewayOrderId ?? (opened.isNew ? undefined : await orderOfAnotherCall(store, payment.id));
   if (known) return { ...payment, gatewayOrderId: known };
@@ -49,27 +58,24 @@ async function orderOfAnotherCall(store: Store, paymentId: number): Promise<stri
   return undefined;
 }
 
+type Wanted = { bookingId: number; method: PaymentMethod; providers: Providers; now: Date };
+
 /** Under the booking's lock, so that nobody opens a second payment while the first is being confirmed. */
-async function openPayment(
-  tx: Store,
-  { bookingId, method, providers, now }: { bookingId: number; method: PaymentMethod; providers: Providers; now: Date },
-): Promise<{ payment: PaymentRow; isNew: boolean } | undefined> {
+async function openPayment(tx: Store, wanted: Wanted): Promise<Opened | undefined> {
+  const { bookingId, method, providers, now } = wanted;
   await tx.bookings.lock(bookingId);
   const booking = await tx.bookings.byId(bookingId);
   if (!booking) throw new Error(`There is no booking ${bookingId}.`);
-  const reschedule = booking.status === 'confirmed' ? await rescheduleToPay(tx, bookingId, now) : undefined;
-  if (booking.status === 'confirmed' && !reschedule) return undefined;
+  const reschedule = booking.status === 'confirmed' ? await rescheduleToPay(tx, booking, now) : undefined;
+  if (booking.status === 'confirmed' && !reschedule) return openDue(tx, wanted, { booking });
   if (!reschedule) assertHeld(booking, now);
   const open = await tx.payments.openOf(bookingId);
-  const isForThis = open?.rescheduleId === (reschedule?.id ?? null);
-  if (open && isForThis && providers.find(open.gateway)) {
-    if (open.method !== method) await tx.payments.setMethod(open.id, method);
-    return { payment: { ...open, method }, isNew: false };
-  }
+  const isForThis = open?.rescheduleId === (reschedule?.id ?? null) && open.part === 0;
+  if (open && isForThis && providers.find(open.gateway)) return again(tx, open, method);
   // An order for something else that nobody needs any more, or at a provider that can no longer be reached.
-  if (open) await tx.payments.failOpen(bookingId, 'Replaced by another order.');
+  if (open) await tx.payments.failOpen(bookingId, REPLACED);
   const payment = await tx.payments.open({
-    reference: `pay_${randomBytes(12).toString('base64url')}`,
+    reference: newReference(),
     bookingId,
     method,
     gateway: providers.current.name,
@@ -80,11 +86,56 @@ async function openPayment(
   return { payment, isNew: true };
 }
 
+type DueOrder = {
+  booking: BookingRow;
+  /** Some of what is due; all of it unless said otherwise. */
+  amountPaise?: number;
+  /** The shift at whose counter it is shown. */
+  shiftId?: number;
+  reference?: string;
+};
+
+/** An order for what is due at the ground, or some of it. The booking's row must be locked. */
+export async function openDue(
+  tx: Store,
+  { method, providers, now }: Omit<Wanted, 'bookingId'>,
+  { booking, amountPaise = booking.duePaise, shiftId, reference }: DueOrder,
+): Promise<Opened | undefined> {
+  if (booking.duePaise === 0) return undefined;
+  const open = await tx.payments.openOf(booking.id);
+  const isForThis =
+    open && open.part > 0 && open.amountPaise === amountPaise && open.shiftId === (shiftId ?? null) && !reference;
+  if (isForThis && providers.find(open.gateway)) return again(tx, open, method);
+  if (open) await tx.payments.failOpen(booking.id, REPLACED);
+  const payment = await tx.payments.open({
+    reference: reference ?? newReference(),
+    bookingId: booking.id,
+    method,
+    gateway: providers.current.name,
+    amountPaise,
+    createdAt: now,
+    part: await tx.payments.nextPart(booking.id),
+    shiftId,
+  });
+  return { payment, isNew: true };
+}
+
+const REPLACED = 'Replaced by another order.';
+const newReference = () => `pay_${randomBytes(12).toString('base64url')}`;
+
+async function again(tx: Store, open: PaymentRow, method: PaymentMethod): Promise<Opened> {
+  if (open.method !== method) await tx.payments.setMethod(open.id, method);
+  return { payment: { ...open, method }, isNew: false };
+}
+
 /** The reschedule whose difference is to be paid; undefined when there is none. */
-async function rescheduleToPay(tx: Store, bookingId: number, now: Date): Promise<RescheduleRow | undefined> {
-  const reschedule = await tx.reschedules.latestOf(bookingId);
+async function rescheduleToPay(tx: Store, booking: BookingRow, now: Date): Promise<RescheduleRow | undefined> {
+  const reschedule = await tx.reschedules.latestOf(booking.id);
   if (reschedule?.status !== 'held' && reschedule?.status !== 'expired') return undefined;
-  if (reschedule.status === 'expired' || reschedule.holdExpiresAt <= now) throw refuse('holdEnded');
+  const isOver = reschedule.status === 'expired' || reschedule.holdExpiresAt <= now;
+  // What is due at the ground can be paid all the same.
+  if (isOver && booking.duePaise > 0) return undefined;
+  if (isOver) throw refuse('holdEnded');
   return reschedule;
 }
 

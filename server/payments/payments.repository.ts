@@ -37,6 +37,10 @@ export function paymentsRepository(orm: Orm) {
       createdAt: Date;
       /** The reschedule it pays for, when it is not the booking itself. */
       rescheduleId?: number | undefined;
+      /** Above zero: it pays some of what is due at the ground. */
+      part?: number | undefined;
+      /** The shift that shows its QR code. */
+      shiftId?: number | undefined;
     }): Promise<PaymentRow> {
       const [opened] = await orm
         .insert(payments)
@@ -73,6 +77,20 @@ export function paymentsRepository(orm: Orm) {
         .from(payments)
         .where(and(eq(payments.gateway, gateway), eq(payments.gatewayOrderId, gatewayOrderId)));
       return payment;
+    },
+
+    async byReference(reference: string): Promise<PaymentRow | undefined> {
+      const [payment] = await orm.select().from(payments).where(eq(payments.reference, reference));
+      return payment;
+    },
+
+    /** For another order of what is due: the booking's row must be locked. */
+    async nextPart(bookingId: number): Promise<number> {
+      const [found] = await rows<{ part: number }>(
+        orm,
+        sql`SELECT coalesce(max(part), 0)::int + 1 AS part FROM payments WHERE booking_id = ${bookingId}`,
+      );
+      return found?.part ?? 1;
     },
 
     /** The newest of a booking, whatever became of it. */
@@ -132,7 +150,9 @@ export function paymentsRepository(orm: Orm) {
           and(
             eq(payments.bookingId, bookingId),
             eq(payments.settledAs, 'booking'),
-            rescheduleId === undefined ? isNull(payments.rescheduleId) : eq(payments.rescheduleId, rescheduleId),
+            rescheduleId === undefined
+              ? and(isNull(payments.rescheduleId), eq(payments.part, 0))
+              : eq(payments.rescheduleId, rescheduleId),
           ),
         );
       return payment;

@@ -1,7 +1,7 @@
 import { bookedTimes } from '#domain/booking-draft.ts';
 import { toPaise, toRupees } from '#domain/price.ts';
 import { refuse } from '#server/app-error.ts';
-import { holdSlot } from '#server/bookings/hold/hold-slot.ts';
+import { holdSlot, isSameSlot } from '#server/bookings/hold/hold-slot.ts';
 import { answerFor } from './answer-payment.ts';
 import { openOrder } from './open-order.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -23,10 +23,15 @@ export async function processPayment(
   if (toRupees(expectedPaise) !== request.amount) throw refuse('wrongAmount');
   const given = await takeGiven(deps, userId, request);
   if (given) return given;
+  const paid = await paidDue(deps, userId, request, expectedPaise);
+  if (paid) return paid;
   const reschedule = await rescheduleAsked(deps, userId, request);
   if (reschedule && reschedule.duePaise !== expectedPaise) throw refuse('wrongAmount');
   if (reschedule?.status === 'done') return { paymentId: await paidWith(deps, reschedule.bookingId, reschedule.id) };
-  const bookingId = reschedule?.bookingId ?? (await held(deps, userId, request, expectedPaise));
+  const bookingId =
+    reschedule?.bookingId ??
+    (await withDue(deps, userId, request, expectedPaise)) ??
+    (await held(deps, userId, request, expectedPaise));
   const order = await openOrder(deps, bookingId, request.paymentMethod);
   // Meanwhile it was paid for, or the reschedule was given up or replaced by another: then this order is not for what was asked.
   if (!order || order.rescheduleId !== (reschedule?.id ?? null))
@@ -41,6 +46,25 @@ export async function processPayment(
 async function held(deps: PaymentDeps, userId: number, request: ProcessRequest, expectedPaise: number) {
   const { booking } = await holdSlot(deps, userId, request, { expectedPaise });
   if (booking.totalPaise !== expectedPaise) throw refuse('wrongAmount');
+  return booking.id;
+}
+
+/** What was due at the ground was paid just so: whoever asks again gets the same answer. */
+async function paidDue({ store }: PaymentDeps, userId: number, request: ProcessRequest, expectedPaise: number) {
+  const booking = await store.bookings.find(userId, request.bookingId);
+  if (booking?.status !== 'confirmed' || booking.source !== 'desk' || booking.duePaise > 0) return undefined;
+  const last = await store.payments.lastOf(booking.id);
+  const isPaid = last && last.part > 0 && last.settledAs === 'booking' && last.amountPaise === expectedPaise;
+  if (!isPaid || !isSameSlot(booking, request)) throw refuse('nothingDue');
+  return { paymentId: last.reference };
+}
+
+/** The booking of which something is due at the ground, when just that is being paid. */
+async function withDue({ store }: PaymentDeps, userId: number, request: ProcessRequest, expectedPaise: number) {
+  const booking = await store.bookings.find(userId, request.bookingId);
+  if (booking?.status !== 'confirmed' || booking.duePaise === 0) return undefined;
+  if (!isSameSlot(booking, request)) throw refuse('bookingIdUsed');
+  if (booking.duePaise !== expectedPaise) throw refuse('wrongAmount');
   return booking.id;
 }
 
@@ -62,7 +86,10 @@ async function rescheduleAsked({ store }: PaymentDeps, userId: number, request: 
 }
 
 async function paidBefore(deps: PaymentDeps, bookingId: number, rescheduleId: number | undefined): Promise<string> {
-  if (rescheduleId === undefined || (await deps.store.payments.chargeOf(bookingId, rescheduleId))) {
+  const charge = await deps.store.payments.chargeOf(bookingId, rescheduleId);
+  // Made at the ground, where nothing is due any more.
+  if (rescheduleId === undefined && !charge) throw refuse('nothingDue');
+  if (rescheduleId === undefined || charge) {
     return paidWith(deps, bookingId, rescheduleId);
   }
   throw refuse('rescheduleNotHeld');

@@ -1,11 +1,10 @@
-import { toRupees } from '#domain/price.ts';
 import { refuse } from '#server/app-error.ts';
 import { showBooking } from '#server/bookings/show/show-booking.ts';
 import { type App, route } from '#server/http.ts';
-import { phoneDigits } from '#server/messages/phone-digits.ts';
 import { openOrder } from './open-order.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { processPayment } from './process-payment.ts';
+import { shownOrder } from './shown-order.ts';
 import { storeBooking } from './store-booking.ts';
 import { upiOfOrders } from './upi-of-order.ts';
 
@@ -23,22 +22,7 @@ export function paymentRoutes(app: App, deps: PaymentRoutesDeps): void {
     if (!booking) throw refuse('noBooking');
     const order = await openOrder(deps, booking.id, body.paymentMethod);
     if (!order) throw refuse('paidAlready');
-    const { phone, email } = booking;
-    const userAgent = request.headers['user-agent'] ?? '';
-    const { keyId } = providers.of(order);
-    const note = words.payments.upiNote({ booking: booking.reference });
-    const payer = { phone: phoneDigits(phone), email, ip: request.ip, userAgent };
-    return {
-      success: true,
-      data: {
-        paymentId: order.reference,
-        orderId: order.gatewayOrderId,
-        amount: toRupees(order.amountPaise),
-        currency: 'INR',
-        ...(keyId ? { keyId } : {}),
-        ...(body.paymentMethod === 'upi' ? { upi: await upiOf(order, note, payer) } : {}),
-      },
-    };
+    return { success: true, data: await shownOrder({ providers, upiOf }, { order, booking, request, words }) };
   });
 
   route(app, 'processPayment', async ({ body, caller: { user }, words }) => {

@@ -8,6 +8,7 @@ import { freeSpaceOf } from '#server/slots/free-space.ts';
 import { wholeSpace } from '#server/slots/occupancies.repository.ts';
 import type { Store } from '#server/store.ts';
 import { offerFreed } from '#server/waiting-list/offer-freed.ts';
+import { payDue } from './pay-due.ts';
 import type { PaymentRow } from './payments.repository.ts';
 
 /** What became of captured money: the booking it was meant for, or its way back. */
@@ -46,10 +47,7 @@ async function lockPayment(tx: Store, paymentId: number): Promise<PaymentRow> {
 async function settle(tx: Store, payment: PaymentRow, now: Date): Promise<Settlement> {
   const booking = await tx.bookings.byId(payment.bookingId);
   if (!booking) throw new Error(`Payment ${payment.reference} has no booking.`);
-  const isUsed =
-    payment.rescheduleId === null
-      ? await confirmBooking(tx, booking, payment, now)
-      : await payReschedule(tx, booking, payment.rescheduleId, payment, now);
+  const isUsed = await use(tx, booking, payment, now);
   if (isUsed) return 'booking';
   // The slot went to somebody else, the booking was cancelled, or it is paid for already: all of it goes back.
   await tx.payments.settle(payment.id, 'refund', now);
@@ -57,6 +55,12 @@ async function settle(tx: Store, payment: PaymentRow, now: Date): Promise<Settle
   const given = await returnPayment(tx, { payment, reason, now });
   await tx.outbox.paymentReturned(booking, { payment, given, because: await whyReturned(tx, booking, payment) }, now);
   return 'refund';
+}
+
+async function use(tx: Store, booking: BookingRow, payment: PaymentRow, now: Date): Promise<boolean> {
+  if (payment.part > 0) return payDue(tx, booking, payment, now);
+  if (payment.rescheduleId !== null) return payReschedule(tx, booking, payment.rescheduleId, payment, now);
+  return confirmBooking(tx, booking, payment, now);
 }
 
 async function whyReturned(tx: Store, { status }: BookingRow, { rescheduleId }: PaymentRow): Promise<ReturnedBecause> {

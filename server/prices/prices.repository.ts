@@ -1,12 +1,12 @@
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Interval } from '#domain/interval.ts';
-import type { PriceSpan } from '#domain/price-span.ts';
+import type { Bookable, PriceSpan } from '#domain/price-span.ts';
 import type { RateCard } from '#domain/rate-card.ts';
 import type { OpeningStretch } from '#domain/slot-grid.ts';
 import { type Orm, rows, schema } from '#server/db/database.ts';
 import { type RuleRow, rowOf, ruleOf, rulesOfFormat } from '#server/rates/rate-rules.repository.ts';
 
-const { bookings, formats, openingHours, rateRules, venues, venueSports } = schema;
+const { bookings, formats, openingHours, priceChecks, rateRules, venues, venueSports } = schema;
 
 export type PricesRepository = ReturnType<typeof pricesRepository>;
 export type FormatCard = {
@@ -65,6 +65,43 @@ export function pricesRepository(orm: Orm) {
         .where(eq(openingHours.venueId, venueId))
         .orderBy(asc(openingHours.weekday), asc(openingHours.opensAt)),
 
+    /** When a venue can be booked from a date on. */
+    async bookableOf(venueId: string, today: string): Promise<Omit<Bookable, 'now'>> {
+      const [found] = await rows<Omit<Bookable, 'now'>>(
+        orm,
+        sql`SELECT slot_minutes AS "slotMinutes",
+              json_build_object('aheadDays', ahead_days, 'noticeMinutes', notice_minutes) AS rules,
+              (SELECT coalesce(json_agg(json_build_object(
+                  'weekday', weekday, 'opensAt', opens_at, 'closesAt', closes_at)), '[]')
+                FROM opening_hours WHERE venue_id = venues.id) AS "openingHours",
+              (SELECT coalesce(json_agg(json_build_object('date', date, 'opensAt', opens_at, 'closesAt', closes_at)), '[]')
+                FROM opening_exceptions WHERE venue_id = venues.id AND date >= ${today}::date - 1) AS exceptions
+            FROM venues WHERE id = ${venueId}`,
+      );
+      if (!found) throw new Error('There is no such venue.');
+      return found;
+    },
+
+    /** Venues whose shown prices may no longer hold. */
+    async dueForCheck(now: Date, most: number): Promise<string[]> {
+      const due = await orm
+        .select({ venueId: priceChecks.venueId })
+        .from(priceChecks)
+        .where(lte(priceChecks.dueAt, now))
+        .orderBy(asc(priceChecks.dueAt))
+        .limit(most);
+      return due.map(({ venueId }) => venueId);
+    },
+
+    /** Null when no date will change what is shown. */
+    async checkAgainAt(venueId: string, dueAt: Date | null): Promise<void> {
+      if (dueAt === null) await orm.delete(priceChecks).where(eq(priceChecks.venueId, venueId));
+      else {
+        const target = priceChecks.venueId;
+        await orm.insert(priceChecks).values({ venueId, dueAt }).onConflictDoUpdate({ target, set: { dueAt } });
+      }
+    },
+
     /** When a format was played, by those who paid for it and did not cancel. */
     async timesPlayed(formatId: number, { start, end }: Interval): Promise<Interval[]> {
       return orm
@@ -81,17 +118,25 @@ export function pricesRepository(orm: Orm) {
         );
     },
 
-    /** What lists, search and filters show and sort by. */
+    /** What lists, search and filters show and sort by. What is shown already is not written again: nobody need read it. */
     async showSpan(venueId: string, sportId: string, { leastPaise, varies }: PriceSpan): Promise<void> {
-      const ofSport = and(eq(venueSports.venueId, venueId), eq(venueSports.sportId, sportId));
+      const shown = { enablePerHour: true, perHourPaise: leastPaise, priceVaries: varies };
+      const isOther = sql`(enable_per_hour, per_hour_paise, price_varies)
+        IS DISTINCT FROM (true, ${leastPaise}::int, ${varies}::boolean)`;
       await orm
         .update(venueSports)
-        .set({ enablePerHour: true, perHourPaise: leastPaise, priceVaries: varies })
-        .where(ofSport);
+        .set(shown)
+        .where(and(eq(venueSports.venueId, venueId), eq(venueSports.sportId, sportId), isOther));
       await orm
         .update(venues)
         .set({ hourlyPaise: leastPaise })
-        .where(and(eq(venues.id, venueId), eq(venues.sportId, sportId)));
+        .where(
+          and(
+            eq(venues.id, venueId),
+            eq(venues.sportId, sportId),
+            sql`hourly_paise IS DISTINCT FROM ${leastPaise}::int`,
+          ),
+        );
     },
   };
 }

@@ -1,6 +1,5 @@
 import type { Facts } from '#contract/activity.ts';
 import { formatPaise } from '#domain/price.ts';
-import { priceSpan } from '#domain/price-span.ts';
 import type { RateCard } from '#domain/rate-card.ts';
 import { idleRule, undecidedRules } from '#domain/rate-rule.ts';
 import { ruleText } from '#domain/rule-text.ts';
@@ -11,6 +10,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Store } from '#server/store.ts';
 import type { Words } from '#words';
 import type { FormatCard } from './prices.repository.ts';
+import { refreshVenuePrices } from './refresh-prices.ts';
 
 type Proposed = { format: number; card: RateCard; version: number };
 
@@ -31,7 +31,7 @@ export function savePrices(
       return { card, version };
     }
     const saved = await tx.prices.replace(formatId, card);
-    await refreshVenuePrices(tx, caller.venueId);
+    await refreshVenuePrices(tx, caller.venueId, deps.clock());
     await trail('prices.changed', {
       subject: [before.sport, before.name].filter(Boolean).join(' · '),
       before: factsOf(before.card, words),
@@ -53,18 +53,6 @@ export async function formatOf({ prices }: Store, venueId: string, formatId: num
   const found = (await prices.cardsOf(venueId)).find(({ format }) => format === formatId);
   if (!found) throw refuse('noFormat');
   return found;
-}
-
-/** What lists, filters and search engines are told: for each sport the lowest price while the venue is open. */
-export async function refreshVenuePrices({ prices }: Store, venueId: string): Promise<void> {
-  const [cards, hours] = await Promise.all([prices.cardsOf(venueId), prices.hoursOf(venueId)]);
-  for (const [sportId, ofSport] of Map.groupBy(cards, (card) => card.sportId)) {
-    const span = priceSpan(
-      ofSport.map(({ card }) => card),
-      hours,
-    );
-    if (span) await prices.showSpan(venueId, sportId, span);
-  }
 }
 
 /** A card for the trail: readable without knowing how cards are kept. */

@@ -13,6 +13,32 @@ export type GiveBack = {
   now: Date;
 };
 
+/** What has not gone back of all that was paid for a booking: by a gateway, and in cash at the ground. */
+export async function moneyLeft(
+  tx: Store,
+  booking: { id: number; owedPaise: number },
+): Promise<{ gatewayPaise: number; cashPaise: number; paise: number }> {
+  const gatewayPaise = (await tx.refunds.chargesOf(booking.id)).reduce((sum, { leftPaise }) => sum + leftPaise, 0);
+  const cashPaise = (await tx.takings.cashOf(booking.id)) - booking.owedPaise;
+  return { gatewayPaise, cashPaise, paise: gatewayPaise + cashPaise };
+}
+
+/**
+ * Gives money of a booking back in the way in which it came: what a gateway took by the gateway, the rest is owed in cash
+ * at the ground. The booking's row must be locked and as it was read.
+ */
+export async function giveBackAsPaid(
+  tx: Store,
+  booking: { id: number; owedPaise: number },
+  refund: Omit<GiveBack, 'bookingId'>,
+): Promise<{ given: GivenBack | undefined; cashPaise: number }> {
+  const given = refund.paise > 0 ? await giveBack(tx, { bookingId: booking.id, ...refund }) : undefined;
+  const left = (await tx.takings.cashOf(booking.id)) - booking.owedPaise;
+  const cashPaise = Math.min(refund.paise - (given?.paise ?? 0), left);
+  if (cashPaise > 0) await tx.bookings.change(booking.id, { owedPaise: booking.owedPaise + cashPaise });
+  return { given, cashPaise };
+}
+
 /** Money given back together, to be followed under one link. */
 export type GivenBack = { batch: string; paise: number };
 

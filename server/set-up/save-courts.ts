@@ -4,7 +4,7 @@ import type { VenueSetUp } from '#contract/venue-set-up.ts';
 import { toPaise } from '#domain/price.ts';
 import type { VenueMember } from '#server/access/admit.ts';
 import { refuse } from '#server/app-error.ts';
-import { refreshVenuePrices } from '#server/prices/save-prices.ts';
+import { refreshVenuePrices } from '#server/prices/refresh-prices.ts';
 import type { Store } from '#server/store.ts';
 import { checkCourts } from './check-courts.ts';
 import { type Saved, type SetUpDeps, savingSection } from './saving.ts';
@@ -25,7 +25,7 @@ export function saveCourts(deps: SetUpDeps, caller: VenueMember, saved: Saved<'c
     await removeSpaces(change);
     await saveFormats(change, await saveSpaces(change));
     await tx.venueCourts.forgetPrices(venueId);
-    await refreshVenuePrices(tx, venueId);
+    await refreshVenuePrices(tx, venueId, now);
     const [were, are] = [spaceFacts(before), spaceFacts(said)];
     if (JSON.stringify(were) !== JSON.stringify(are)) await trail('courts.changed', { before: were, after: are });
     const [sold, sells] = [formatFacts(before, names), formatFacts(said, names)];

@@ -2,7 +2,7 @@ import type { Facts } from '#contract/activity.ts';
 import type { VenueDetails, VenueSetUp } from '#contract/venue-set-up.ts';
 import type { VenueMember } from '#server/access/admit.ts';
 import { refuse } from '#server/app-error.ts';
-import { refreshVenuePrices } from '#server/prices/save-prices.ts';
+import { refreshVenuePrices } from '#server/prices/refresh-prices.ts';
 import type { Store } from '#server/store.ts';
 import { type Saved, type SetUpDeps, savingSection } from './saving.ts';
 
@@ -21,7 +21,7 @@ export function saveDetails(deps: SetUpDeps, caller: VenueMember, saved: Saved<'
     if (gone.length > 0) await tx.setUp.removeSports(venueId, gone);
     await tx.setUp.indexWords(venueId);
     await tx.venueCourts.forgetPrices(venueId);
-    await refreshVenuePrices(tx, venueId);
+    await refreshVenuePrices(tx, venueId, now);
     await trail('venue.changed', { subject: said.name, ...changesBetween(before.details, saved.said) });
   });
 }

@@ -4,7 +4,8 @@ import { DAY_MINUTES, printClock } from '#domain/clock-time.ts';
 import { addDays, indiaDate, weekdayOf } from '#domain/india-time.ts';
 import type { VenueMember } from '#server/access/admit.ts';
 import { refuse } from '#server/app-error.ts';
-import { refreshVenuePrices } from '#server/prices/save-prices.ts';
+import { refreshVenuePrices } from '#server/prices/refresh-prices.ts';
+import { checkSlotsFit } from './check-slots-fit.ts';
 import { firstDate } from './read-set-up.ts';
 import { type Saved, type SetUpDeps, savingSection } from './saving.ts';
 
@@ -20,9 +21,10 @@ export function saveHours(deps: SetUpDeps, caller: VenueMember, { mark, said }: 
     for (const { date } of hours.exceptions) {
       if (date < first || date > last) throw refuse('dateOutOfReach', { date });
     }
+    checkSlotsFit(hours, before.rules.slotMinutes);
     await tx.setUp.saveHours(caller.venueId, hours, first);
     // Which hours there are decides which price is the lowest.
-    await refreshVenuePrices(tx, caller.venueId);
+    await refreshVenuePrices(tx, caller.venueId, now);
     await trail('hours.changed', { before: factsOf(before.hours, hours), after: factsOf(hours, before.hours) });
   });
 }

@@ -8,12 +8,12 @@ import type { BookingPlan } from './plan-booking.ts';
  */
 export async function freeSpaceOf(
   tx: Store,
-  { venueId, formatId, time }: Pick<BookingPlan, 'venueId' | 'formatId' | 'time'>,
+  { venueId, formatId, spaceId, time }: Pick<BookingPlan, 'venueId' | 'formatId' | 'spaceId' | 'time'>,
   now: Date,
 ): Promise<FoundSpace | undefined> {
-  const space = await tx.occupancies.firstFreeSpace(formatId, time, now);
+  const space = await tx.occupancies.firstFreeSpace(formatId, time, now, spaceId);
   if (!space || space.courts.length === 1) return space;
   await tx.waiting.lockVenue(venueId);
   // Somebody may have had the lock before us.
-  return tx.occupancies.firstFreeSpace(formatId, time, now);
+  return tx.occupancies.firstFreeSpace(formatId, time, now, spaceId);
 }

@@ -54,13 +54,22 @@ export function occupanciesRepository(orm: Orm) {
   const release = (bookingId: number) => orm.delete(occupancies).where(eq(occupancies.bookingId, bookingId));
 
   return {
-    /** The first space of a format with nothing on any of its courts for all of this time. */
-    async firstFreeSpace(formatId: number, time: Interval, now: Date): Promise<FoundSpace | undefined> {
+    /** The first space of a format, or the one that is asked for, with nothing on any of its courts for all of this time. */
+    async firstFreeSpace(formatId: number, time: Interval, now: Date, only?: number): Promise<FoundSpace | undefined> {
+      const isAsked = only === undefined ? sql`` : sql`AND spaces.id = ${only}`;
       const [space] = await rows<FoundSpace>(
         orm,
-        sql`${freeSpaces(formatId, time, isLive(now))} ORDER BY position, spaces.id LIMIT 1`,
+        sql`${freeSpaces(formatId, time, isLive(now))} ${isAsked} ORDER BY position, spaces.id LIMIT 1`,
       );
       return space;
+    },
+
+    async isSpaceOf(formatId: number, spaceId: number): Promise<boolean> {
+      const found = await rows(
+        orm,
+        sql`SELECT 1 FROM format_spaces WHERE format_id = ${formatId} AND space_id = ${spaceId}`,
+      );
+      return found.length > 0;
     },
 
     /** Spaces of a format that are free for all of this time but for what the booking has itself; its own space first. */

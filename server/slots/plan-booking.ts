@@ -1,5 +1,11 @@
 import type { Input } from '#contract/calls.ts';
-import { type BookingRules, type RulesProblem, rulesProblem } from '#domain/booking-rules.ts';
+import {
+  type BookingRules,
+  DESK_AHEAD_DAYS,
+  deskProblem,
+  type RulesProblem,
+  rulesProblem,
+} from '#domain/booking-rules.ts';
 import { formatAskedFor, isSport } from '#domain/formats.ts';
 import type { Interval } from '#domain/interval.ts';
 import { type Offer, priceWithOffers, type TakenOff } from '#domain/offer.ts';
@@ -25,6 +31,8 @@ export type BookingPlan = {
   venueId: string;
   sportId: string;
   formatId: number;
+  /** The only one that will do, where the desk has chosen it. */
+  spaceId?: number | undefined;
   time: Interval;
   /** Where it changes within the time, the average. */
   hourlyPaise: number;
@@ -36,6 +44,12 @@ export type BookingPlan = {
   refundPolicy: RefundPolicy;
 };
 
+type PlanOptions = {
+  bookedMinutes?: number | undefined;
+  /** The ground itself may book what has begun, and further ahead than players may. */
+  isAtDesk?: boolean;
+};
+
 /**
  * What the request would book and what it costs, by our own reckoning; refuses what is not on offer. A booking that is
  * rescheduled may stay as long as it was, whatever lengths the venue allows by now.
@@ -44,15 +58,15 @@ export async function planBooking(
   store: Store,
   request: SlotRequest,
   now: Date,
-  bookedMinutes?: number,
+  { bookedMinutes, isAtDesk = false }: PlanOptions = {},
 ): Promise<BookingPlan> {
   const venue = await store.bookings.venueTerms(request.eventId);
   if (!venue || venue.draft) throw refuse('noEvent');
   if (venue.listing !== 'live') throw refuse('notListed');
   const grid = findGridSlots(venue, request.date, request.fromTime, request.toTime);
   if (!grid.found) throw refuse(grid.reason === 'closed' ? 'closedThen' : 'notASlot');
-  const problem = rulesProblem(venue, grid, now, bookedMinutes);
-  if (problem) throw refusalOf(problem, venue);
+  const problem = isAtDesk ? deskProblem(grid, now) : rulesProblem(venue, grid, now, bookedMinutes);
+  if (problem) throw refusalOf(problem, isAtDesk ? { ...venue, aheadDays: DESK_AHEAD_DAYS } : venue);
   const format = chooseFormat(venue, request);
   const time = { start: grid.start, end: grid.end };
   return {
@@ -90,6 +104,8 @@ function refusalOf(
   { aheadDays, noticeMinutes, leastMinutes, mostMinutes }: BookingRules,
 ): AppError {
   switch (problem) {
+    case 'over':
+      return refuse('slotOver');
     case 'started':
       return refuse('slotStarted');
     case 'too_late':

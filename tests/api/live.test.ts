@@ -121,6 +121,23 @@ test('closing a court, new hours and a new price are told too', async () => {
   expect(dearer).toBeDefined();
 });
 
+test('that something else of the venue is different is told, and not that a slot is taken', async () => {
+  const { id } = await world.venue();
+  const stream = await watch(id);
+  await stream.next('slots');
+  await (await player()).hold(world.slot(id, '18:00', '19:00'));
+  await changeOf(stream, '18:00');
+  const about = (change: string) =>
+    world.orm.execute(sql`UPDATE venues SET ${sql.raw(change)} WHERE id = ${id}`).then(() => stream.next('venue'));
+  await about("name = 'Another Name'");
+  await about("offer = 'Free bibs'");
+  // A price of which no slot of the watched format tells: that of the sport, in the list of prices.
+  await world.orm.execute(sql`UPDATE venue_sports SET enable_per_team = true, per_team_paise = 500000
+    WHERE venue_id = ${id}`);
+  await stream.next('venue');
+  expect(stream.events.filter(({ event }) => event === 'venue')).toHaveLength(3);
+});
+
 test('what happens at another venue is not told', async () => {
   const [mine, other] = [await world.venue(), await world.venue()];
   const stream = await watch(mine.id);

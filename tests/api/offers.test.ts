@@ -1,8 +1,10 @@
 // The offers of a venue, as its members make and end them.
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
 import { rows } from '#server/db/database.ts';
 import { answerOf } from '#tests/support/api/answers.ts';
+import { ORIGIN } from '#tests/support/api/app.ts';
 import { offer as ten } from '#tests/support/api/operator-calls.ts';
 import { bookingWorld } from '#tests/support/worlds/booking-world.ts';
 import { newMember, newOrganisation } from '#tests/support/worlds/organisations.ts';
@@ -63,6 +65,37 @@ describe('the offers of a venue', () => {
     expect(await price()).toBe(900);
     await answerOf(world.app, 'endOffer', { ...call, params: { venueId, offerId: String(offers[0]?.id) } });
     expect(await price()).toBe(1000);
+  });
+
+  test('are announced on the page and on cards from their first day to their last, also by answers that are kept', async () => {
+    const { venueId, call } = await ownGround();
+    const { database } = world;
+    const app = await buildApp({ database, mode: 'demo', origin: ORIGIN, clock: () => world.now, keepsAnswers: true });
+    const before = world.now;
+    try {
+      const on = async (time: string) => {
+        world.now = new Date(time);
+        const { data } = (await app.inject({ url: `/api/turfs/event/${venueId}` })).json();
+        const list = (
+          await app.inject({ url: `/api/turfs/search?q=${encodeURIComponent(data.name)}&limit=100` })
+        ).json();
+        const card = list.data.venues.find(({ id }: { id: string }) => id === venueId);
+        expect(card.offer).toBe(data.offer);
+        return data.offer;
+      };
+      await answerOf(world.app, 'createOffer', {
+        ...call,
+        body: { ...offer, first: '2026-11-17', last: '2026-11-18' },
+      });
+      await answerOf(world.app, 'createOffer', { ...call, body: code });
+      expect(await on('2026-11-16T18:29:59Z')).toBeNull();
+      expect(await on('2026-11-16T18:30:00Z')).toBe('Ten off: 10 % off, until Wed 18 Nov');
+      expect(await on('2026-11-18T18:29:59Z')).toBe('Ten off: 10 % off, until Wed 18 Nov');
+      expect(await on('2026-11-18T18:30:00Z')).toBeNull();
+    } finally {
+      world.now = before;
+      await app.close();
+    }
   });
 
   test('have names and codes of their own, as long as they last', async () => {

@@ -51,7 +51,7 @@ describe('the prices of a venue', () => {
   test('are a card for each of its formats', async () => {
     const { call, format } = await ownGround('desk');
     const { data } = await answerOf(world.app, 'getPrices', call);
-    expect(data.hours).toEqual({ from: 360, to: 1380 });
+    expect(data.hours).toEqual({ from: 360, to: 1380, opens: 360 });
     expect(format).toEqual({
       format: expect.any(Number),
       sport: 'Football',
@@ -92,6 +92,34 @@ describe('the prices of a venue', () => {
         },
       },
     ]);
+  });
+
+  test('that are lower on a date are shown while that can be booked, in lists too, and no longer', async () => {
+    const { call, format, venueId } = await ownGround();
+    const dates = { first: '2026-12-10', last: '2026-12-10' };
+    const sale: RateRule = { weekdays: EVERY_DAY, from: 360, to: 480, dates, hourlyPaise: 50_000 };
+    const body = { format: format.format, card: { basePaise: 90_000, rules: [sale] }, version: 1 };
+    await answerOf(world.app, 'savePrices', { ...call, body });
+    const before = world.now;
+    const on = async (time: string) => {
+      world.now = new Date(time);
+      while ((await world.engine.jobs.refreshPrices()) > 0);
+      const { data } = await answerOf(world.app, 'getEvent', { params: { id: venueId } });
+      expect(await shown(venueId)).toMatchObject({ sport: (data.price ?? 0) * 100, varies: data.priceVaries ?? false });
+      return [data.price, data.priceVaries ?? false];
+    };
+    try {
+      expect(await on('2026-11-26T18:29:00Z')).toEqual([900, false]);
+      expect(await on('2026-11-26T18:30:00Z')).toEqual([500, true]);
+      // The last of the cheap slots begins at 7 in the morning.
+      expect(await on('2026-12-10T01:29:59Z')).toEqual([500, true]);
+      expect(await on('2026-12-10T01:30:00Z')).toEqual([900, false]);
+      expect(await rows(world.orm, sql`SELECT 1 FROM price_checks WHERE venue_id = ${venueId}`)).toHaveLength(1);
+      await on('2026-12-12T18:30:00Z');
+      expect(await rows(world.orm, sql`SELECT 1 FROM price_checks WHERE venue_id = ${venueId}`)).toEqual([]);
+    } finally {
+      world.now = before;
+    }
   });
 
   test('that stay the same leave no trail', async () => {

@@ -216,3 +216,38 @@ describe('hours, rules and details', () => {
     expect((await shownTo(world, ground.venueId)).json().data).toMatchObject({ category: 'Cricket', price: 900 });
   });
 });
+
+describe('what players could make nothing of is refused', () => {
+  test('hours in which no whole slot fits, and slots that fit in no hours', async () => {
+    const ground = await freshOnSale(world);
+    const { marks, rules, hours } = await setUpOf(world, ground);
+    const short = { weekday: 1, opensAt: 600, closesAt: 645 };
+    const save = (week: typeof EVERY_DAY) => ({
+      ...inVenue(ground),
+      body: { hours: { ...hours, week }, mark: marks.hours },
+    });
+    expect(await refused(world, 'saveHours', save([short]))).toMatchObject({
+      status: 422,
+      message: 'No whole slot of 1h fits in the opening hours. Make the hours longer, or the slots shorter.',
+    });
+    // One day on which something can be booked is enough.
+    const { data } = await answerOf(world.app, 'saveHours', save([short, { ...short, weekday: 2, closesAt: 660 }]));
+    const longer = { ...inVenue(ground), body: { rules: { ...rules, slotMinutes: 90 }, mark: data.marks.rules } };
+    expect(await refused(world, 'saveRules', longer)).toMatchObject({ status: 422, code: 'set_up' });
+    expect((await setUpOf(world, ground)).rules.slotMinutes).toBe(60);
+  });
+
+  test.each([
+    [0, 0],
+    [-33.86, 151.2],
+    [73.78, 18.55],
+  ])('a pin at %d, %d', async (latitude, longitude) => {
+    const ground = await freshGround(world, 'Null Island');
+    const { marks, details } = await setUpOf(world, ground);
+    const body = { details: { ...details, pin: { latitude, longitude } }, mark: marks.details };
+    expect(await refused(world, 'saveDetails', { ...inVenue(ground), body })).toMatchObject({
+      status: 400,
+      message: 'The pin must lie in India',
+    });
+  });
+});

@@ -137,3 +137,22 @@ describe('the last owner', () => {
     for (const one of gone) if (one.status === 'rejected') expect(String(one.reason)).toContain('last_owner');
   });
 });
+
+test('a manager of some venues reads the numbers of those who work at one of them, and of no others', async () => {
+  const { now, orm } = world;
+  const [mine = '', theirs = ''] = organisation.venues;
+  const manager = await newMember(orm, organisation, { now, role: 'manager', venueIds: [mine] });
+  const beside = await newMember(orm, organisation, { now, role: 'desk', venueIds: [mine, theirs] });
+  const apart = await newMember(orm, organisation, { now, role: 'desk', venueIds: [theirs] });
+  await invite('desk', [theirs]);
+  const phones = async (token: string) => {
+    const { members, invitations } = (await answerOf(world.app, 'getTeam', { ...inIt(), token })).data;
+    const ofEach = [organisation.owner, manager, beside, apart].map(
+      ({ memberId }) => members.find(({ id }) => id === memberId)?.phone,
+    );
+    return [...ofEach, invitations.length];
+  };
+  const { phone } = organisation.owner;
+  expect(await phones(manager.token)).toEqual([phone, manager.phone, beside.phone, null, 0]);
+  expect(await phones(organisation.owner.token)).toEqual([phone, manager.phone, beside.phone, apart.phone, 1]);
+});

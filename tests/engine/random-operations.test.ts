@@ -1,4 +1,4 @@
-// 32 players do 20,000 things in no order over 3 servers, while a server and the database are killed. Then all is sound.
+// 32 players and 8 people at the counters do 20,000 things in no order over 3 servers, while a server and the database are killed. Then all is sound.
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { AppError } from '#server/app-error.ts';
@@ -16,13 +16,15 @@ import { audit } from '#tests/support/audit/audit.ts';
 import { fewSportsInOneArea } from '#tests/support/databases/one-area.ts';
 import { acknowledgements } from '#tests/support/processes/acknowledged.ts';
 import { type Fleet, startFleet } from '#tests/support/processes/fleet.ts';
+import { randomDesk } from '#tests/support/processes/random-desk.ts';
 import { changeOffer, startOffers, usesOfOffers } from '#tests/support/processes/random-offers.ts';
-import { randomPlayer, type WantedSlot } from '#tests/support/processes/random-player.ts';
+import { type RandomPlayer, randomPlayer, type WantedSlot } from '#tests/support/processes/random-player.ts';
 import { type Chance, chanceOf } from '#tests/support/races/chance.ts';
 import { realDay } from '#tests/support/races/real-days.ts';
 import { rest } from '#tests/support/worlds/booking-world.ts';
 import { QUARTERS } from '#tests/support/worlds/formats.ts';
-import { newPlayers } from '#tests/support/worlds/players.ts';
+import { newMember, newOrganisation } from '#tests/support/worlds/organisations.ts';
+import { newPlayers, type Player } from '#tests/support/worlds/players.ts';
 import { newVenue } from '#tests/support/worlds/venues.ts';
 
 /** Every call that a player makes is one, and every time that somebody else steps in. */
@@ -75,10 +77,17 @@ test(
         return call(request);
       };
 
-    async function live(index: number, player: Awaited<ReturnType<typeof newPlayers>>[number]): Promise<void> {
+    const asPlayer = (player: Player, chance: Chance, call: Transport) =>
+      randomPlayer(player, call, { chance, said, newSlot: () => slotBy(chance, sold) });
+    const asClerk = ({ token }: Player, guests: Player[], chance: Chance, call: Transport) =>
+      randomDesk({ token, phones: guests.map(({ phone }) => phone) }, call, {
+        chance,
+        newSlot: () => slotBy(chance, sold),
+      });
+
+    async function live(index: number, as: (chance: Chance, call: Transport) => RandomPlayer): Promise<void> {
       const chance = chanceOf(seed * 100 + index);
-      const call = counted(anyServer(fleet, chance));
-      const random = randomPlayer(player, call, { chance, said, newSlot: () => slotBy(chance, sold) });
+      const random = as(chance, counted(anyServer(fleet, chance)));
       while (done < OPERATIONS) {
         if (done >= nextOutsider) {
           nextOutsider += BETWEEN_OUTSIDERS;
@@ -98,7 +107,11 @@ test(
     }
 
     const players = await newPlayers(orm, CLIENTS, new Date());
-    await Promise.all(players.map((player, index) => live(index, player)));
+    const clerks = await clerksOf(orm);
+    await Promise.all([
+      ...players.map((player, index) => live(index, (chance, call) => asPlayer(player, chance, call))),
+      ...clerks.map((clerk, index) => live(CLIENTS + index, (chance, call) => asClerk(clerk, players, chance, call))),
+    ]);
     await fleet.whole();
     const seconds = (performance.now() - began) / 1000;
     console.log(`${done} operations in ${seconds.toFixed(1)} s`, said.counts(), Object.fromEntries(answers));
@@ -115,6 +128,19 @@ test(
     expect(claimed).toBeGreaterThan(OPERATIONS / 2_000);
     expect(await kindsOfReschedules(orm)).toEqual(['cheaper', 'dearer', 'late', 'level']);
     expect(await bookingsOfSeveralCourts(orm)).toBeGreaterThan(OPERATIONS / 2_000);
+    const counters = await atCounters(orm);
+    console.log('At the counters:', counters);
+    expect(Object.keys(counters)).toEqual([
+      'cash.returned',
+      'cash.taken',
+      'desk.booked',
+      'desk.cancelled',
+      'desk.rescheduled',
+      'shift.closed',
+      'shift.opened',
+      'upi.shown',
+      'upi.taken',
+    ]);
     const { made, ended, paid } = await usesOfOffers(orm);
     console.log(`${made} offers, ${ended} of them ended, paid for with:`, paid);
     expect(ended).toBeGreaterThan(OPERATIONS / 2_000);
@@ -123,6 +149,27 @@ test(
   },
   LIMIT_MS,
 );
+
+/** The grounds belong to one organisation; an owner, a manager and six at the desk work at all of them. */
+async function clerksOf(orm: Orm): Promise<Player[]> {
+  const now = new Date();
+  const organisation = await newOrganisation(orm, { now, venues: VENUES.map(({ id }) => id) });
+  const members = [organisation.owner];
+  for (const role of ['manager', 'desk', 'desk', 'desk', 'desk', 'desk', 'desk'] as const) {
+    members.push(await newMember(orm, organisation, { now, role }));
+  }
+  return members;
+}
+
+/** What happened at the counters: all of it should have been tried. */
+async function atCounters(orm: Orm): Promise<Record<string, number>> {
+  const found = await rows<{ what: string; count: number }>(
+    orm,
+    sql`SELECT act AS what, count(*)::int AS count FROM activity WHERE act ~ '^(desk|cash|upi|shift)' GROUP BY 1
+        UNION ALL SELECT 'upi.taken', count(*)::int FROM takings WHERE kind = 'upi' ORDER BY 1`,
+  );
+  return Object.fromEntries(found.map(({ what, count }) => [what, count]));
+}
 
 /** Only what a booking needs, so that everybody wants the same few courts. */
 async function prepareCatalogue(url: string): Promise<void> {

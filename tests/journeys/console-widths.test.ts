@@ -6,7 +6,7 @@ import { cutText } from '#tests/support/words/visible-text.ts';
 
 const GROUND = '/manage/v/deccan-fives-pune';
 const DRAFT = '/manage/v/karve-road-shuttle-pune';
-const OF_A_GROUND = ['', '/details', '/courts', '/hours', '/prices', '/photos', '/rules', '/preview'];
+const OF_A_GROUND = ['', '/day', '/details', '/courts', '/hours', '/prices', '/photos', '/rules', '/preview'];
 const OF_STAFF = ['approvals', 'organisations', 'cities', 'sports', 'activity'];
 
 // What there is not, and what is not for everybody.
@@ -40,7 +40,9 @@ test('the pages of an owner have room', PHONE_ONLY, async ({ page }) => {
   const token = await beInConsole(page, 'owner');
   const answer = await page.request.get('/api/manage', { headers: { authorization: `Bearer ${token}` } });
   const [organisation] = (await answer.json()).data.organisations;
-  const ofOrganisation = ['', '/team', '/activity', '/new'].map((section) => `/manage/o/${organisation.id}${section}`);
+  const ofOrganisation = ['', '/bookings', '/team', '/activity', '/new'].map(
+    (section) => `/manage/o/${organisation.id}${section}`,
+  );
   const ofGrounds = [GROUND, DRAFT].flatMap((ground) => OF_A_GROUND.map((section) => `${ground}${section}`));
   for (const path of ['/manage', '/manage/new', '/manage/nothing', ...ofOrganisation, ...ofGrounds]) {
     await expectRoom(page, path);

@@ -39,6 +39,7 @@ test('the accountant works for two organisations, the desk for one ground', asyn
   await page.evaluate(() => localStorage.clear());
   await openLogin(page);
   await others.getByRole('button', { name: 'Desk' }).click();
-  await expect(page.getByRole('link', { name: 'Deccan Fives' })).toBeVisible();
+  await expect(page).toHaveURL('/manage/v/deccan-fives-pune/day');
+  await expect(page.getByRole('heading', { name: 'Turf A' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Baner Sixes' })).toBeHidden();
 });

@@ -4,7 +4,7 @@ import { longDate } from '#domain/date-text.ts';
 import { addDays, indiaDate } from '#domain/india-time.ts';
 import { LIVE } from '#tests/support/browser/forged-venue.ts';
 import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
-import { asked, groundOnSale, type OwnGround } from '#tests/support/browser/own-ground.ts';
+import { asked, groundAndPeople, groundOnSale, type OwnGround } from '#tests/support/browser/own-ground.ts';
 import { beSignedIn, holdRequest, type Player, signUp } from '#tests/support/browser/player.ts';
 import { copyMondayToEveryDay } from '#tests/support/browser/set-up-steps.ts';
 
@@ -80,12 +80,8 @@ test(
   BOTH_SIZES,
   async ({ page, request, orm }, { workerIndex }) => {
     test.slow();
-    const [owner, staff, player] = [
-      await signUp(request, workerIndex),
-      await signUp(request, workerIndex),
-      await signUp(request, workerIndex),
-    ];
-    const ground = await groundOnSale(request, orm, { owner, staff }, 'Games');
+    const ground = await groundAndPeople(request, orm, workerIndex, 'Games');
+    const { owner, player } = ground;
     await bookLate(page, player, ground);
     await beSignedIn(page, owner);
     await page.goto(`/manage/v/${ground.venueId}/hours`);

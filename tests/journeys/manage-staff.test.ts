@@ -109,6 +109,7 @@ test.describe('an organisation that is suspended', () => {
     await dialog.getByRole('button', { name: 'Suspend' }).click();
     await expect(row.getByText('Players were turned away twice.')).toBeVisible();
     await expect(member.getByText(`Maidan has suspended ${name} Sports. Please contact us.`)).toBeVisible();
+    await expect(member.getByRole('heading', { name: 'You have no access here', level: 1 })).toBeVisible();
     const listing = async () => (await (await request.get(`/api/turfs/event/${venueId}`)).json()).data.listing;
     await expect.poll(listing, SOON).toBe('in_progress');
     await expectAccessible(member);
@@ -118,6 +119,28 @@ test.describe('an organisation that is suspended', () => {
     await expect.poll(listing, SOON).toBe('live');
     await expect(member.getByRole('heading', { name: 'Opening hours' })).toBeVisible();
     await member.context().close();
+  });
+});
+
+test.describe('a member who is removed', () => {
+  test.use({ expectedTrouble: /404 \(Not Found\)/ });
+
+  test('is out of a tab that is open within five seconds, without touching it', async ({ page, request, orm }, {
+    workerIndex,
+  }) => {
+    const [owner, desk] = [await signUp(request, workerIndex), await signUp(request, workerIndex)];
+    const { organisationId, venueId } = await newGround(request, owner, 'Removed');
+    await orm.execute(sql`INSERT INTO members (organisation_id, user_id, role, created_at)
+      SELECT ${organisationId}, id, 'manager', now() FROM users WHERE phone = ${desk.phone}`);
+    await beSignedIn(page, desk);
+    await page.goto(`/manage/v/${venueId}/prices`);
+    await expect(page.getByRole('heading', { name: 'Prices', level: 1 })).toBeVisible();
+    const { members } = await asked(request, owner, 'getTeam', { params: { organisationId } });
+    const memberId = members.find(({ phone }: { phone: string }) => phone === desk.phone).id;
+    await asked(request, owner, 'removeMember', { params: { organisationId, memberId } });
+    const out = page.getByRole('heading', { name: 'You have no access here', level: 1 });
+    await expect(out).toBeVisible({ timeout: 5_000 });
+    await expectAccessible(page);
   });
 });
 

@@ -5,7 +5,7 @@ import { formatRupees } from '#domain/price.ts';
 import { runOff } from '#domain/run-price.ts';
 import { expectConfirmed, hold, pay } from '#tests/support/browser/booking-steps.ts';
 import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
-import { asked, groundOnSale } from '#tests/support/browser/own-ground.ts';
+import { asked, groundAndPeople, groundOnSale } from '#tests/support/browser/own-ground.ts';
 import { beSignedIn, signUp } from '#tests/support/browser/player.ts';
 
 test.use({ expectedTrouble: /409|422/ });
@@ -15,12 +15,7 @@ test(
   BOTH_SIZES,
   async ({ page, browser, request, orm, baseURL }, { workerIndex }) => {
     test.slow();
-    const [owner, staff, player] = [
-      await signUp(request, workerIndex),
-      await signUp(request, workerIndex),
-      await signUp(request, workerIndex),
-    ];
-    const { venueId, name } = await groundOnSale(request, orm, { owner, staff }, 'Offers');
+    const { owner, player, venueId, name } = await groundAndPeople(request, orm, workerIndex, 'Offers');
     await beSignedIn(page, owner);
     await page.goto(`/manage/v/${venueId}/offers`);
     await expect(page.getByText('No offers yet')).toBeVisible();
@@ -32,7 +27,10 @@ test(
     await dialog.getByRole('radio', { name: 'Code' }).check();
     await dialog.getByRole('textbox', { name: 'Code' }).fill('diwali');
     await dialog.getByLabel('Most bookings in all').fill('1');
+    await dialog.getByLabel('Amount').fill('100');
+    await expect(dialog.getByText('₹1 is left to pay')).toBeVisible();
     await dialog.getByLabel('Amount').fill('20');
+    await expect(dialog.getByText('₹1 is left to pay')).toBeHidden();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Start the offer' }).click();
     await expect(page.getByText('Code DIWALI')).toBeVisible();
@@ -76,18 +74,28 @@ test(
   BOTH_SIZES,
   async ({ page, request, orm }, { workerIndex }) => {
     test.slow();
-    const [owner, staff, player] = [
-      await signUp(request, workerIndex),
-      await signUp(request, workerIndex),
-      await signUp(request, workerIndex),
-    ];
-    const { venueId } = await groundOnSale(request, orm, { owner, staff }, 'Happy');
+    const { owner, player, venueId } = await groundAndPeople(request, orm, workerIndex, 'Happy');
     const offer = { percent: 25, rupees: null, weekdays: [0, 1, 2, 3, 4, 5, 6], from: 720, to: 960 };
     const open = { code: null, first: null, last: null, perPlayer: null, inAll: null };
+    // A page that is open already: what it says of prices and offers changes with them.
+    await beSignedIn(page, player);
+    await page.goto(`/event/${venueId}`);
+    const chips = page.getByRole('group', { name: 'Sport' });
+    await expect(chips.getByRole('radio', { name: 'Football 7-a-side ₹1,200 per hour' })).toBeVisible();
+    const { formats } = await asked(request, owner, 'getPrices', { params: { venueId } });
+    for (const [index, { format, version }] of formats.entries()) {
+      const card = { basePaise: 150_000 + index * 100_000, rules: [] };
+      await asked(request, owner, 'savePrices', { params: { venueId }, data: { format, card, version } });
+    }
+    await expect(chips.getByRole('radio', { name: 'Football 7-a-side ₹1,500 per hour' })).toBeVisible();
+    await expect(chips.getByRole('radio', { name: 'Football Full ground ₹2,500 per hour' })).toBeVisible();
+    await expect(page.locator('[data-bottom-bar]')).toContainText('₹1,500');
+    await expect(page.getByText('₹1,200')).toHaveCount(0);
     await asked(request, owner, 'createOffer', {
       params: { venueId },
       data: { name: 'Happy hours', ...offer, ...open },
     });
+    await expect(page.getByText('Happy hours: 25 % off, 12:00 PM – 4:00 PM')).toBeVisible();
     const tomorrow = addDays(indiaDate(new Date()), 1);
     const { slots }: { slots: Slot[] } = await (await request.get(`/api/turfs/event/${venueId}`)).json();
     const slot = slots.find(({ date, startTime }) => date === tomorrow && startTime === '13:00');
@@ -96,7 +104,6 @@ test(
     const price = formatRupees(slot.price);
     expect(price).not.toBe(former);
 
-    await beSignedIn(page, player);
     await page.goto(`/event/${venueId}?date=${tomorrow}`);
     await page.getByRole('tab', { name: /Noon/ }).click();
     const tile = page.getByRole('radio', { name: `1:00 PM ${slot.duration} ${price} instead of ${former}` });

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useSession } from '#app/features/session/session-context.tsx';
 import { SignedInOnly } from '#app/features/session/signed-in-only.tsx';
+import { cn } from '#app/lib/cn.ts';
 import type { ConsoleCall } from '#contract/calls.ts';
 import * as words from '#words/manage/frame.ts';
 import { isShutOut, onShutOut } from './console-api.ts';
@@ -50,6 +51,7 @@ function Inside({ token, place }: { token: string; place: Place | undefined }) {
 }
 
 type InProps = { token: string; id: string; section: string };
+type InVenueProps = InProps & { detail?: string };
 
 function InOrganisation({ token, id, section }: InProps) {
   const { data, error, refetch } = useQuery(organisationQuery(token, id));
@@ -74,11 +76,11 @@ function InOrganisation({ token, id, section }: InProps) {
   );
 }
 
-function InVenue({ token, id, section }: InProps) {
+function InVenue({ token, id, section, detail }: InVenueProps) {
   const { data, error, refetch } = useQuery(venueQuery(token, id));
   useRefetchWhenShutOut(refetch);
   const sections = sectionsFor(venueSections, data?.role ?? 'desk');
-  const here = sections.find(({ path }) => path === section);
+  const here = sections.find(({ path, hasDetail }) => path === section && (hasDetail || detail === undefined));
   const steps = stepsAmong(sections.map(({ path }) => path));
   if (here?.isAlone && data && !isShutOut(error)) {
     return (
@@ -91,17 +93,20 @@ function InVenue({ token, id, section }: InProps) {
     <Frame
       menu={<SwitchMenu token={token} organisationId={data?.organisation?.id} venueId={id} label={data?.name} />}
       links={data && linksOf(sections, section, (path) => venuePath(id, path))}
+      isWide={here?.isWide ?? false}
     >
       <Found data={data} error={error} onRetry={refetch}>
         {(venue) =>
           here ? (
             <StepsContext value={steps}>
               <Stepped token={token} venue={venue} steps={steps} here={section}>
-                <here.Page token={token} venue={venue} />
+                <here.Page token={token} venue={venue} detail={detail} />
               </Stepped>
             </StepsContext>
-          ) : (
+          ) : detail === undefined ? (
             <NotShown sections={venueSections} section={section} />
+          ) : (
+            <NothingHere />
           )
         }
       </Found>
@@ -132,16 +137,21 @@ function InStaff({ token, section }: { token: string; section: string }) {
   );
 }
 
-type FrameProps = { menu?: ReactNode; links?: readonly SectionLink[] | undefined; children: ReactNode };
+type FrameProps = {
+  menu?: ReactNode;
+  links?: readonly SectionLink[] | undefined;
+  isWide?: boolean;
+  children: ReactNode;
+};
 
-function Frame({ menu, links = [], children }: FrameProps) {
+function Frame({ menu, links = [], isWide = false, children }: FrameProps) {
   return (
     <>
       <TopBar>{menu}</TopBar>
       <div className="flex flex-1">
         {links.length > 0 && <Rail links={links} />}
         <main id="main" tabIndex={-1} className="min-w-0 flex-1! outline-none">
-          <div className="mx-auto w-full max-w-6xl px-4 py-6 sm:px-6 md:py-8">
+          <div className={cn('mx-auto w-full px-4 py-6 sm:px-6 md:py-8', !isWide && 'max-w-6xl')}>
             <Suspense fallback={<ConsoleLoading />}>{children}</Suspense>
           </div>
         </main>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { organisationPath, placeOf, staffPath, venuePath } from './paths.ts';
+import { dayPath, organisationPath, placeOf, staffPath, venuePath } from './paths.ts';
 
 describe('an address of the console leads', () => {
   test.each([
@@ -11,6 +11,8 @@ describe('an address of the console leads', () => {
     [organisationPath('12', 'team'), { in: 'organisation', id: '12', section: 'team' }],
     [venuePath('baner/sixes'), { in: 'venue', id: 'baner/sixes', section: '' }],
     [venuePath('baner-sixes', 'prices'), { in: 'venue', id: 'baner-sixes', section: 'prices' }],
+    [dayPath('baner-sixes'), { in: 'venue', id: 'baner-sixes', section: 'day' }],
+    [dayPath('baner-sixes', '2026-11-17'), { in: 'venue', id: 'baner-sixes', section: 'day', detail: '2026-11-17' }],
     [staffPath(), { in: 'staff', section: '' }],
     [staffPath('organisations'), { in: 'staff', section: 'organisations' }],
   ])('%s', (path, place) => {

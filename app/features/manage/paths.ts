@@ -4,6 +4,8 @@ export const START = '/manage';
 export const NEW_ORGANISATION = '/manage/new';
 export const organisationPath = (id: string, section = '') => joined(`/manage/o/${encodeURIComponent(id)}`, section);
 export const venuePath = (id: string, section = '') => joined(`/manage/v/${encodeURIComponent(id)}`, section);
+/** The sheet of a day; without a date, of today. */
+export const dayPath = (venueId: string, date?: string) => venuePath(venueId, date ? `day/${date}` : 'day');
 export const staffPath = (section = '') => joined('/manage/staff', section);
 
 const joined = (path: string, section: string) => (section ? `${path}/${section}` : path);
@@ -13,7 +15,9 @@ export type Place =
   | { in: 'start' }
   | { in: 'new' }
   | { in: 'invitation'; token: string }
-  | { in: 'organisation' | 'venue'; id: string; section: string }
+  | { in: 'organisation'; id: string; section: string }
+  /** `detail`: what follows the section, such as a date. */
+  | { in: 'venue'; id: string; section: string; detail?: string }
   | { in: 'staff'; section: string };
 
 export function placeOf(pathname: string): Place | undefined {
@@ -24,11 +28,11 @@ export function placeOf(pathname: string): Place | undefined {
   if (first === '') return { in: 'start' };
   if (first === 'new' && rest.length === 0) return { in: 'new' };
   if (first === 'staff' && rest.length <= 1) return { in: 'staff', section: rest[0] ?? '' };
-  const [id, section = '', ...more] = rest;
+  const [id, section = '', detail, ...more] = rest;
   if (first === 'invitations' && id && !section) return { in: 'invitation', token: id };
   if (!id || more.length > 0) return undefined;
-  if (first === 'o') return { in: 'organisation', id, section };
-  return first === 'v' ? { in: 'venue', id, section } : undefined;
+  if (first === 'v') return { in: 'venue', id, section, ...(detail ? { detail } : {}) };
+  return first === 'o' && !detail ? { in: 'organisation', id, section } : undefined;
 }
 
 function decoded(part: string): string {

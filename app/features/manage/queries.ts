@@ -4,7 +4,7 @@ import { ApiError } from '#app/lib/api.ts';
 import { consoleApi, isShutOut } from './console-api.ts';
 
 /** Whoever was removed learns it within this time, also when they do nothing. */
-const LOOK_EVERY_MS = 10_000;
+const LOOK_EVERY_MS = 3_000;
 
 /** All that is shown in the console; asked for anew after any change of who may do what. */
 export const manageKey = (token: string, ...rest: string[]) => ownKey(token, 'manage', ...rest);
@@ -21,7 +21,7 @@ export const managedQuery = (token: string) =>
   queryOptions({
     queryKey: manageKey(token, 'all'),
     queryFn: async () => (await consoleApi('listManaged', { token })).data,
-    staleTime: 0,
+    ...watched,
   });
 
 export const organisationQuery = (token: string, organisationId: string) =>

@@ -3,7 +3,9 @@
 import {
   AlarmClock,
   BadgeCheck,
+  BookOpenCheck,
   Building2,
+  CalendarRange,
   Eye,
   Fence,
   History,
@@ -34,6 +36,10 @@ export type Section<Props> = {
   roles: readonly Role[];
   /** One gets there from another page, not from the list. */
   isUnlisted?: true;
+  /** Its address goes on: with a date, for example. */
+  hasDetail?: true;
+  /** It takes all the room there is at a desk. */
+  isWide?: true;
   /** It has the whole window, without the console around it. */
   isAlone?: true;
   Page: LazyExoticComponent<ComponentType<Props>>;
@@ -47,6 +53,13 @@ export const organisationSections: readonly Section<OrganisationPageProps>[] = [
     icon: House,
     roles: ROLES,
     Page: lazy(() => import('./overview/organisation-overview.tsx')),
+  },
+  {
+    path: 'bookings',
+    label: words.organisationBookings,
+    icon: BookOpenCheck,
+    roles: ROLES,
+    Page: lazy(() => import('./bookings/bookings-page.tsx')),
   },
   {
     path: 'team',
@@ -74,6 +87,15 @@ export const organisationSections: readonly Section<OrganisationPageProps>[] = [
 
 /** Below /manage/v/:venueId. */
 export const venueSections: readonly Section<VenuePageProps>[] = [
+  {
+    path: 'day',
+    label: words.venueDay,
+    icon: CalendarRange,
+    roles: ROLES,
+    hasDetail: true,
+    isWide: true,
+    Page: lazy(() => import('./day/day-page.tsx')),
+  },
   {
     path: '',
     label: words.venueOverview,

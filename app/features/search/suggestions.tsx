@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#app/components/button.tsx';
 import { Skeleton } from '#app/components/skeleton.tsx';
 import { cn } from '#app/lib/cn.ts';
+import { useDebounced } from '#app/lib/use-debounced.ts';
 import * as words from '#words/site/search.ts';
 import { suggestQuery } from './queries.ts';
 import type { SearchLook } from './search-look.ts';
 import { optionGroups } from './search-options.ts';
 import { SuggestionList } from './suggestion-list.tsx';
-
-export const DEBOUNCE_MS = 150;
 
 type SuggestionsProps = {
   listId: string;
@@ -153,13 +152,4 @@ function Failed({ isFetching, onRetry }: { isFetching: boolean; onRetry: () => v
       </Button>
     </div>
   );
-}
-
-function useDebounced(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

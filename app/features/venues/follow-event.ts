@@ -32,6 +32,7 @@ export type Followed = {
 export function followEvent(followed: Followed): () => void {
   let source: EventSource | undefined;
   let openedAt = 0;
+  let wasOpen = false;
   let failures = 0;
   let patience: ReturnType<typeof setTimeout> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -45,12 +46,21 @@ export function followEvent(followed: Followed): () => void {
     source.addEventListener('slots', ({ data }) => {
       heard();
       followed.onSlots(JSON.parse(data));
+      // What was missed may have been more than slots.
+      followed.ask();
     });
     source.addEventListener('change', ({ data }) => {
       heard();
       followed.onChange(JSON.parse(data));
     });
+    source.addEventListener('venue', () => {
+      heard();
+      followed.ask();
+    });
     source.onerror = lost;
+    // Nobody has said what else changed while there was no stream.
+    if (wasOpen) followed.ask();
+    wasOpen = true;
     openedAt = performance.now();
     wait(FIRST_WORD_MS);
   }

@@ -21,7 +21,8 @@ export function useLiveEvent(id: string | undefined, format?: string): void {
           onSlots: (slots) => client.setQueryData(queryKey, (event) => event && { ...event, slots }),
           onChange: (change) =>
             client.setQueryData(queryKey, (event) => event && { ...event, slots: withChange(event.slots, change) }),
-          ask: () => void client.invalidateQueries({ queryKey }),
+          // In its other formats too, which are read anew when they are shown.
+          ask: () => void client.invalidateQueries({ queryKey: eventQuery(id).queryKey }),
         });
       },
       // Without it the page still shows what was free when it came.

@@ -5,7 +5,7 @@ import { refuse } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import { dropReschedule } from '#server/bookings/reschedule/change-slot.ts';
 import type { Clock } from '#server/clock.ts';
-import { giveBack } from '#server/refunds/give-back.ts';
+import { giveBackAsPaid, moneyLeft } from '#server/refunds/give-back.ts';
 import { leastAdvanced } from '#server/refunds/least-advanced.ts';
 import type { Store } from '#server/store.ts';
 import { offerFreed } from '#server/waiting-list/offer-freed.ts';
@@ -16,11 +16,13 @@ export type RefundView = {
   status: 'none' | 'asked' | 'sent' | 'done' | 'failed';
   /** What it can be followed by. */
   batch?: string;
+  /** What the ground has to hand back in cash. */
+  cashPaise: number;
 };
 export type CancelDeps = { store: Store; clock: Clock };
 type Canceller = 'player' | 'operator' | 'system';
 
-const NOTHING_BACK: RefundView = { amountPaise: 0, percent: 0, status: 'none' };
+const NOTHING_BACK = { amountPaise: 0, percent: 0, status: 'none' } as const;
 
 /**
  * A player gives their own booking back; what they paid returns as the policy stored with it says. Nothing is done when
@@ -77,7 +79,7 @@ export async function cancel(
   // Looked at only now: whoever had to wait acts after those they waited for.
   const now = clock();
   const booking = await reread(tx, bookingId);
-  if (booking.status === 'cancelled') return { booking, refund: await refundOf(tx, bookingId) };
+  if (booking.status === 'cancelled') return { booking, refund: await refundOf(tx, booking) };
   if (booking.status === 'expired') throw refuse('neverPaid');
   if (booking.status === 'confirmed' && booking.startsAt <= now && by === 'player') throw refuse('hasStarted');
   const isElsewhere = expectedStart !== undefined && booking.startsAt.getTime() !== Date.parse(expectedStart);
@@ -95,18 +97,19 @@ export async function cancel(
     const note = `booking ${booking.reference} cancelled`;
     for (const courtId of booking.courtIds) await tx.closures.close(courtId, time, note, now);
   }
-  await tx.bookings.change(bookingId, { status: 'cancelled', cancelledAt: now, cancelledBy: by });
+  await tx.bookings.change(bookingId, { status: 'cancelled', cancelledAt: now, cancelledBy: by, duePaise: 0 });
   await tx.payments.failOpen(bookingId, 'The booking was cancelled.');
   await tx.outbox.dropReminders(bookingId);
   if (booking.status === 'confirmed') await payBack(tx, booking, by, { ...due, now });
   if (reschedule) await offerFreed(tx, booking.venueId, { start: reschedule.startsAt, end: reschedule.endsAt }, now);
   await offerFreed(tx, booking.venueId, time, now);
-  return { booking: await reread(tx, bookingId), refund: await refundOf(tx, bookingId) };
+  const cancelled = await reread(tx, bookingId);
+  return { booking: cancelled, refund: await refundOf(tx, cancelled) };
 }
 
 async function dueBack(tx: Store, booking: BookingRow, by: Canceller, now: Date): Promise<Refund> {
-  const left = (await tx.refunds.chargesOf(booking.id)).reduce((sum, { leftPaise }) => sum + leftPaise, 0);
-  return refundAt(refundTerms(booking, left), now, by === 'player' ? 'player' : 'operator');
+  const { paise } = await moneyLeft(tx, booking);
+  return refundAt(refundTerms(booking, paise), now, by === 'player' ? 'player' : 'operator');
 }
 
 async function payBack(
@@ -117,16 +120,17 @@ async function payBack(
 ): Promise<void> {
   const reason = by === 'player' ? 'cancelled by the player' : 'cancelled by the venue';
   const refund = { percent, paise, cause: 'cancelled' as const, reason, key: 'cancel', now };
-  const given = paise > 0 ? await giveBack(tx, { bookingId: booking.id, ...refund }) : undefined;
-  await tx.outbox.bookingCancelled(booking, { given, by: by === 'player' ? 'player' : 'operator' }, now);
+  const { given, cashPaise } = await giveBackAsPaid(tx, booking, refund);
+  const told = { given, cashPaise, by: by === 'player' ? ('player' as const) : ('operator' as const) };
+  await tx.outbox.bookingCancelled(booking, told, now);
 }
 
-async function refundOf(tx: Store, bookingId: number): Promise<RefundView> {
-  const refunds = (await tx.refunds.ofBookings([bookingId])).filter(({ cause }) => cause === 'cancelled');
+async function refundOf(tx: Store, { id, owedPaise: cashPaise }: BookingRow): Promise<RefundView> {
+  const refunds = (await tx.refunds.ofBookings([id])).filter(({ cause }) => cause === 'cancelled');
   const [first] = refunds;
-  if (!first) return NOTHING_BACK;
+  if (!first) return { ...NOTHING_BACK, cashPaise };
   const amountPaise = refunds.reduce((sum, refund) => sum + refund.amountPaise, 0);
-  return { amountPaise, percent: first.percent, status: leastAdvanced(refunds), batch: first.batch };
+  return { amountPaise, percent: first.percent, status: leastAdvanced(refunds), batch: first.batch, cashPaise };
 }
 
 async function reread(tx: Store, id: number): Promise<BookingRow> {

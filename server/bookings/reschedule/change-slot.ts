@@ -17,7 +17,7 @@ type Held = Pick<RescheduleRow, 'id' | 'formatId' | 'startsAt' | 'endsAt'> & { s
 export async function holdForReschedule(
   tx: Store,
   booking: BookingRow,
-  { id, formatId, space: held, startsAt, endsAt }: Held,
+  { id, formatId, space: held, startsAt, endsAt, onlySpace }: Held & { onlySpace?: number | undefined },
   { expiresAt, now }: { expiresAt: Date; now: Date },
 ): Promise<boolean> {
   const time = { start: startsAt, end: endsAt };
@@ -31,7 +31,7 @@ export async function holdForReschedule(
   const lost = new Set<number>();
   for (;;) {
     const free = await tx.occupancies.spacesFreeFor(booking, formatId, time, now);
-    const space = free.find((each) => !lost.has(each.id));
+    const space = free.find((each) => !lost.has(each.id) && (onlySpace === undefined || each.id === onlySpace));
     if (!space) return false;
     if (await claimRest(space, [])) {
       if (space.id !== held.id) await tx.reschedules.change(id, { spaceId: space.id });
@@ -96,7 +96,8 @@ export async function completeReschedule(
     offerId,
     offerName,
     offPaise,
-    rescheduledTimes: booking.rescheduledTimes + 1,
+    // What the ground does itself is none of the moves that the terms give a player.
+    rescheduledTimes: booking.rescheduledTimes + (reschedule.atDesk ? 0 : 1),
     rescheduledAt: now,
     refundMost: mostAfterRescheduling(booking, reschedule),
   });

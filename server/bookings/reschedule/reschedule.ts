@@ -6,7 +6,7 @@ import { priceDifference, rescheduleProblem } from '#domain/reschedule.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { AppError, refuse } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
-import { rescheduleRefusal } from '#server/bookings/show/reschedule-refusal.ts';
+import { isMovedAtGround, rescheduleRefusal } from '#server/bookings/show/reschedule-refusal.ts';
 import type { Clock } from '#server/clock.ts';
 import { codeOf, withOffer } from '#server/offers/use-code.ts';
 import { type GivenBack, giveBack } from '#server/refunds/give-back.ts';
@@ -43,7 +43,7 @@ export async function rescheduleBooking(
       usualFormat: booking.formatId ?? undefined,
     };
     const booked = (booking.endsAt.getTime() - booking.startsAt.getTime()) / MINUTE_MS;
-    const asked = await planBooking(tx, slot, now, booked);
+    const asked = await planBooking(tx, slot, now, { bookedMinutes: booked });
     const paidWith = await codeOf(tx, booking);
     const plan = paidWith ? withOffer(asked, paidWith) : asked;
     const latest = await tx.reschedules.latestOf(booking.id);
@@ -179,6 +179,7 @@ function assertConfirmed({ status }: BookingRow): void {
 }
 
 function assertReschedulable(booking: BookingRow, now: Date): void {
+  if (isMovedAtGround(booking)) throw refuse('rescheduledAtGround');
   const problem = rescheduleProblem(booking, now);
   if (problem) throw new AppError(rescheduleRefusal(problem, booking));
 }

@@ -2,7 +2,13 @@ import type { MyBooking, MyBookingDetails } from '#contract/my-booking.ts';
 import { bookingTexts } from '#domain/booking-draft.ts';
 import { toRupees } from '#domain/price.ts';
 import { refundAt, refundDeadlines, refundTerms } from '#domain/refund.ts';
-import { mostAfterRescheduling, rescheduleProblem, rescheduleTerms, rescheduleUntil } from '#domain/reschedule.ts';
+import {
+  mostAfterRescheduling,
+  type RescheduleProblem,
+  rescheduleProblem,
+  rescheduleTerms,
+  rescheduleUntil,
+} from '#domain/reschedule.ts';
 import { refusing, sentenceOf } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import { venueImage } from '#server/catalogue/present-venue.ts';
@@ -10,7 +16,7 @@ import type { BookingRefundRow } from '#server/refunds/refunds.repository.ts';
 import { shownRefunds } from '#server/refunds/show-refund.ts';
 import type { Store } from '#server/store.ts';
 import type { Words } from '#words';
-import { rescheduleRefusal } from './reschedule-refusal.ts';
+import { isMovedAtGround, rescheduleRefusal } from './reschedule-refusal.ts';
 import { type Shown, showBooking } from './show-booking.ts';
 import { shownRequest } from './show-request.ts';
 
@@ -21,6 +27,7 @@ type Belongings = {
   payments: Awaited<ReturnType<Store['payments']['capturedOf']>>;
   refunds: BookingRefundRow[];
   reschedules: RescheduleRow[];
+  cash: { bookingId: number; paise: number }[];
   requests: Awaited<ReturnType<Store['refundRequests']['ofBookings']>>;
 };
 
@@ -32,11 +39,12 @@ export async function showMyBookings(store: Store, page: BookingRow[], how: Show
 export async function showMyBooking(store: Store, booking: BookingRow, how: Shown): Promise<MyBookingDetails> {
   const [belongings, reschedules] = await Promise.all([
     belongingsOf(store, [booking]),
-    booking.rescheduledTimes > 0 ? store.reschedules.doneOf(booking.id) : [],
+    booking.rescheduledAt !== null ? store.reschedules.doneOf(booking.id) : [],
   ]);
   const [lastReschedule] = reschedules;
   const { payments, refunds } = belongings;
-  const paid = sum(payments);
+  const atCounter = belongings.cash.reduce((total, { paise }) => total + paise, 0);
+  const paid = sum(payments) + atCounter;
   const returned = sum(refunds);
   return {
     ...shown(store, booking, belongings, how),
@@ -56,6 +64,7 @@ export async function showMyBooking(store: Store, booking: BookingRow, how: Show
         paidAt: (payment.capturedAt ?? payment.createdAt).toISOString(),
         purpose: payment.settledAs === 'refund' ? 'returned' : payment.rescheduleId === null ? 'booking' : 'move',
       })),
+      ...(atCounter === 0 ? {} : { atCounter: toRupees(atCounter) }),
       paid: toRupees(paid),
       returned: toRupees(returned),
       kept: toRupees(paid - returned),
@@ -66,13 +75,14 @@ export async function showMyBooking(store: Store, booking: BookingRow, how: Show
 
 async function belongingsOf(store: Store, page: BookingRow[]): Promise<Belongings> {
   const ids = page.map(({ id }) => id);
-  const [payments, refunds, reschedules, requests] = await Promise.all([
+  const [payments, refunds, reschedules, cash, requests] = await Promise.all([
     store.payments.capturedOf(ids),
     store.refunds.ofBookings(ids),
     store.reschedules.heldOf(ids),
+    store.takings.cashOfEach(ids),
     store.refundRequests.ofBookings(ids),
   ]);
-  return { payments, refunds, reschedules, requests };
+  return { payments, refunds, reschedules, cash, requests };
 }
 
 const sum = (amounts: readonly { amountPaise: number }[]) =>
@@ -84,7 +94,8 @@ function shown(store: Store, booking: BookingRow, all: Belongings, { now, words 
   const charges = own(all.payments).filter(({ settledAs }) => settledAs === 'booking');
   const ids = new Set(charges.map(({ id }) => id));
   const refunds = own(all.refunds);
-  const leftPaise = sum(charges) - sum(refunds.filter(({ paymentId }) => ids.has(paymentId)));
+  const cash = own(all.cash).reduce((total, { paise }) => total + paise, 0) - booking.owedPaise;
+  const leftPaise = sum(charges) - sum(refunds.filter(({ paymentId }) => ids.has(paymentId))) + cash;
   const reschedule = own(all.reschedules).find(({ holdExpiresAt }) => holdExpiresAt > now);
   const [request] = own(all.requests);
   const plain = showBooking(booking, { now, words });
@@ -97,6 +108,8 @@ function shown(store: Store, booking: BookingRow, all: Belongings, { now, words 
     cancelledAt: booking.cancelledAt?.toISOString() ?? null,
     cancelledBy: booking.cancelledBy,
     movedTimes: booking.rescheduledTimes,
+    amountDue: toRupees(booking.duePaise),
+    cashOwed: toRupees(booking.owedPaise),
     cancellation: cancellation(booking, { status: plain.status, leftPaise }, { now, words }),
     rescheduling: rescheduling(booking, { now, words }),
     pendingMove: booking.status === 'confirmed' && reschedule ? pendingReschedule(booking, reschedule, words) : null,
@@ -144,7 +157,7 @@ function cancelRefusal(booking: BookingRow, status: MyBooking['status'], { now, 
 function rescheduling(booking: BookingRow, { now, words }: Shown): MyBooking['rescheduling'] {
   const isConfirmed = booking.status === 'confirmed';
   const problem = isConfirmed ? rescheduleProblem(booking, now) : null;
-  const refusal = problem ? rescheduleRefusal(problem, booking) : isConfirmed ? null : refusing('unpaidToReschedule');
+  const refusal = rescheduleProblemOf(booking, problem);
   const reason = refusal && sentenceOf(refusal, words);
   const { percent } = refundAt(refundTerms(booking), now);
   const { times } = rescheduleTerms(booking.refundPolicy);
@@ -155,6 +168,12 @@ function rescheduling(booking: BookingRow, { now, words }: Shown): MyBooking['re
     movesLeft: Math.max(0, times - booking.rescheduledTimes),
     refundPercent: percent,
   };
+}
+
+function rescheduleProblemOf(booking: BookingRow, problem: RescheduleProblem | null) {
+  if (booking.status !== 'confirmed') return refusing('unpaidToReschedule');
+  if (isMovedAtGround(booking)) return refusing('rescheduledAtGround');
+  return problem && rescheduleRefusal(problem, booking);
 }
 
 function pendingReschedule(

@@ -16,12 +16,27 @@ BEGIN
         ELSE right(concat_ws(E'\n', guests.names, excluded.names), 1000) END;
   RETURN NULL;
 END $$;
-UPDATE guests SET names = all_names.names FROM (
-  SELECT organisation_id, bookings.phone, left(string_agg(DISTINCT lower(bookings.name), E'\n'), 1000) AS names
-  FROM bookings JOIN venues ON venues.id = bookings.venue_id
-  WHERE organisation_id IS NOT NULL AND status = 'confirmed' GROUP BY organisation_id, bookings.phone
-) AS all_names
-WHERE guests.organisation_id = all_names.organisation_id AND guests.phone = all_names.phone;
+
+-- A venue brings its guests along when it comes to an organisation.
+CREATE FUNCTION remember_guests_of(venue text, organisation bigint) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO guests (organisation_id, phone, name, names, visits, last_at)
+    SELECT organisation, phone, (array_agg(name ORDER BY id DESC))[1],
+      left(string_agg(DISTINCT lower(name), E'\n'), 1000), count(*), max(starts_at)
+    FROM bookings WHERE venue_id = venue AND status = 'confirmed' GROUP BY phone
+  ON CONFLICT (organisation_id, phone) DO UPDATE
+    SET visits = guests.visits + excluded.visits, last_at = greatest(guests.last_at, excluded.last_at),
+      names = right(concat_ws(E'\n', guests.names, excluded.names), 1000)
+$$;
+CREATE FUNCTION bring_guests() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM remember_guests_of(NEW.id, NEW.organisation_id);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER venues_bring_guests AFTER UPDATE OF organisation_id ON venues FOR EACH ROW
+  WHEN (NEW.organisation_id IS NOT NULL AND NEW.organisation_id IS DISTINCT FROM OLD.organisation_id)
+  EXECUTE FUNCTION bring_guests();
+DELETE FROM guests;
+SELECT remember_guests_of(id, organisation_id) FROM venues WHERE organisation_id IS NOT NULL;
 
 -- A booking that was made under another name keeps it, and so does whoever changes theirs before paying.
 CREATE INDEX bookings_phone ON bookings (phone, starts_at DESC);

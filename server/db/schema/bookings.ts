@@ -1,6 +1,6 @@
 // Bookings, and what became of them.
 import { sql } from 'drizzle-orm';
-import { integer, jsonb, pgEnum, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgEnum, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { PriceLine } from '#domain/price-lines.ts';
 import { id, instant, serialId } from './columns.ts';
 
@@ -91,6 +91,10 @@ export const reschedules = pgTable('moves', {
   formatId: id('format_id'),
   priceLines: jsonb('price_lines').$type<readonly PriceLine[]>(),
   ...takenOff,
+  /** The ground did it: what it costs more is due there. */
+  atDesk: boolean('at_desk').notNull().default(false),
+  /** Of a lower price, what was not paid yet and is no longer due. */
+  droppedPaise: integer('dropped_paise').notNull().default(0),
 });
 
 export const refundRequests = pgTable('refund_requests', {

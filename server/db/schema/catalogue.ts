@@ -136,3 +136,9 @@ export const openingExceptions = pgTable('opening_exceptions', {
   closesAt: smallint('closes_at'),
   note: text('note'),
 });
+
+/** Until when the lowest prices that lists show of a venue hold by themselves. */
+export const priceChecks = pgTable('price_checks', {
+  venueId: text('venue_id').primaryKey(),
+  dueAt: instant('due_at').notNull(),
+});

@@ -21,7 +21,7 @@ export const DEMO_ORGANISATIONS: readonly DemoOrganisation[] = [
   {
     name: 'Sahyadri Sports',
     status: 'active',
-    grounds: ['deccan-fives-pune', 'koregaon-park-sixes-pune', 'baner-sixes-pune'],
+    grounds: ['deccan-fives-pune', 'koregaon-park-sixes-pune', 'baner-sixes-pune', 'sinhagad-badminton-hall-pune'],
     members: [
       { phone: '7000100001', name: 'Meera Kulkarni', role: 'owner' },
       { phone: '7000100002', name: 'Imran Shaikh', role: 'manager' },

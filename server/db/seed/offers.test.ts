@@ -11,18 +11,12 @@ test('no extra of the demo promises what the price does not give', () => {
   for (const extra of SPORT_IDS.flatMap(offersFor)) expect(extra).not.toMatch(NEEDS_THE_TILL);
 });
 
-test('whoever promises money off on their page takes it off, and few do', () => {
+test('no venue promises money off in words of its own, and few have an offer for everybody', () => {
   const venues = [...seedVenues(200)];
-  const promising = venues.filter(({ offer }) => offer !== null && NEEDS_THE_TILL.test(offer));
-  expect(promising.length).toBeGreaterThan(15);
+  for (const { offer } of venues) expect(offer ?? '').not.toMatch(NEEDS_THE_TILL);
+  const promising = venues.filter(({ offers }) => offers.some(({ code }) => code === null));
+  expect(promising.length).toBeGreaterThan(10);
   expect(promising.length).toBeLessThan(40);
-  for (const { offer: text, offers } of promising) {
-    const kept = offers.find(({ name, code }) => text?.includes(code ?? name));
-    expect(kept, `${text}`).toBeDefined();
-    expect(text).toContain(kept?.percent ? `${kept.percent} % off` : `₹${(kept?.paise ?? 0) / 100} off`);
-    // A code that can be used up would be promised to those who come too late.
-    expect(kept?.inAll).toBeNull();
-  }
 });
 
 test('the offers of the demo are of every kind, where something is sold at their hours', () => {

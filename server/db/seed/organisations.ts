@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS } from '#domain/time-units.ts';
 import { type Orm, rows, schema } from '../database.ts';
 import { DEMO_DRAFT, DEMO_ORGANISATIONS, DEMO_STAFF, type DemoOrganisation, type DemoPerson } from './demo-people.ts';
+import { seedLivelyDay } from './lively-day.ts';
 
 const { activity, members, organisations, staff, users, venues } = schema;
 
@@ -19,7 +20,10 @@ export async function seedOrganisations(database: Orm, now: Date): Promise<boole
       const { id, ownerId } = await organisationIn(orm, organisation, createdAt);
       if (organisation.status === 'active') await approvedIn(orm, { id, staffId }, createdAt);
       await membersIn(orm, { id, ownerId, organisation }, createdAt);
-      if (organisation === first) await draftIn(orm, { id, ownerId }, before(2));
+      if (organisation === first) {
+        await draftIn(orm, { id, ownerId }, before(2));
+        for (const [ordinal, ground] of organisation.grounds.entries()) await seedLivelyDay(orm, ground, now, ordinal);
+      }
       if (organisation.status === 'pending')
         await handedIn(orm, { id, ownerId, organisation }, new Date(now.getTime() - 20 * HOUR_MS));
     }
@@ -60,6 +64,14 @@ async function organisationIn(orm: Orm, of: DemoOrganisation, createdAt: Date): 
     .update(venues)
     .set({ organisationId: id })
     .where(and(inArray(venues.id, [...grounds]), isNull(venues.organisationId)));
+  // Who has played there before is known at its desk.
+  await orm.execute(sql`INSERT INTO guests (organisation_id, phone, name, visits, last_at)
+    SELECT organisation_id, bookings.phone, (array_agg(bookings.name ORDER BY bookings.id DESC))[1], count(*),
+      max(starts_at)
+    FROM bookings JOIN venues ON venues.id = bookings.venue_id
+    WHERE organisation_id = ${id} AND bookings.status = 'confirmed' AND bookings.phone <> ''
+    GROUP BY organisation_id, bookings.phone
+    ON CONFLICT DO NOTHING`);
   await orm.insert(activity).values({
     ...{ at: createdAt, organisationId: id, userId: createdBy, actor: owner.name, actorRole: 'owner' as const },
     act: 'organisation.created',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { idleRule, undecidedRules } from '#domain/rate-rule.ts';
+import { DEMO_ORGANISATIONS } from './demo-people.ts';
 import { festivalsAfter, ratesOf } from './rates.ts';
 
 const VENUES = Array.from({ length: 200 }, (_, index) => `ground-${index}`);
@@ -25,4 +26,10 @@ test('festivals lie ahead, in whichever year it is', () => {
   ]);
   expect(festivalsAfter('2026-11-08')[0]).toEqual({ label: 'Diwali', first: '2026-11-07', last: '2026-11-09' });
   expect(festivalsAfter('2040-06-01')).toHaveLength(3);
+});
+
+test('each ground of the demo’s owner has more than one price', () => {
+  const grounds = DEMO_ORGANISATIONS[0]?.grounds ?? [];
+  expect(grounds).toHaveLength(3);
+  for (const id of grounds) expect(ratesOf(id, 110_000, TODAY).length, id).toBeGreaterThan(0);
 });

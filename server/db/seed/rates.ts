@@ -3,6 +3,7 @@
 import { addDays } from '#domain/india-time.ts';
 import { WEEKDAYS, WHOLE_DAY } from '#domain/painted-week.ts';
 import type { RateRule } from '#domain/rate-rule.ts';
+import { DEMO_ORGANISATIONS } from './demo-people.ts';
 import { randomFor } from './random.ts';
 
 /** How many venues have more than one price. */
@@ -22,11 +23,15 @@ const EVERY_YEAR = [
   { label: 'New Year', day: '12-31', days: 2 },
 ];
 const FESTIVALS_AHEAD = 3;
+/** Whoever tries the demo as an owner sees prices that vary at each of their grounds. */
+const SHOWN_TO_OWNERS: readonly string[] = DEMO_ORGANISATIONS[0]?.grounds ?? [];
 
 /** The rules of a format of this venue; most venues have none. */
 export function ratesOf(venueId: string, basePaise: number, today: string): RateRule[] {
   const random = randomFor('rate card', venueId);
-  if (!random.chance(SHARE_WITH_RATES)) return [];
+  // Drawn in any case, so that the prices of the others stay as they are.
+  const isDrawn = random.chance(SHARE_WITH_RATES);
+  if (!isDrawn && !SHOWN_TO_OWNERS.includes(venueId)) return [];
   const price = (percent: number) => Math.ceil((basePaise * percent) / 100 / 5_000) * 5_000;
   const evening: RateRule = {
     weekdays: [...WEEKDAYS],

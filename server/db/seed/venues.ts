@@ -150,11 +150,10 @@ function venue(
   };
 }
 
-/** What it takes off is what its page promises; otherwise that is an extra, which needs no till. */
 function withOffers(plain: Omit<SeedVenue, 'offers'>): SeedVenue {
-  const taken = tillOffersOf(plain);
-  const promised = taken.find(({ text }) => text !== null);
-  return { ...plain, offer: promised?.text ?? plain.offer, offers: taken.map(({ offer }) => offer) };
+  const offers = tillOffersOf(plain);
+  // One thing at a time: what everybody gets is announced instead of the extra.
+  return { ...plain, offer: offers.some(({ code }) => code === null) ? null : plain.offer, offers };
 }
 
 function weighted(grounds: readonly Ground[], random: Random): Ground {

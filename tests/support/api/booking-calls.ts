@@ -29,6 +29,12 @@ const Envelope = z.looseObject({
             .nullish(),
         })
         .optional(),
+      /** A booking as the counter sees it. */
+      atDesk: z
+        .looseObject({ number: z.string(), status: z.string(), due: z.number(), owed: z.number(), link: z.string() })
+        .optional(),
+      order: z.looseObject({ orderId: z.string() }).optional(),
+      shift: z.looseObject({ id: z.string(), expected: z.number() }).nullish(),
       refund: z.looseObject({ amount: z.number(), percent: z.number(), status: z.string() }).nullish(),
       paymentId: z.string().optional(),
       orderId: z.string().optional(),
@@ -52,6 +58,16 @@ const Envelope = z.looseObject({
     .or(z.array(z.unknown()).transform(() => undefined))
     .optional(),
 });
+const OfDesk = z.looseObject({ data: z.looseObject({ booking: z.looseObject({ number: z.string() }) }) });
+
+/** A booking of the counter has a name of its own here. */
+function read(answer: unknown): z.infer<typeof Envelope> {
+  const { success: isOfDesk, data: found } = OfDesk.safeParse(answer);
+  if (!isOfDesk) return Envelope.parse(answer);
+  const { booking: atDesk, ...rest } = found.data;
+  return Envelope.parse({ ...found, data: { ...rest, atDesk } });
+}
+
 export type Reply = { status: number; body: z.infer<typeof Envelope> };
 
 type Call = { name: CallName; params?: Record<string, string>; token?: string | undefined; body?: unknown };
@@ -74,7 +90,7 @@ function requestOf({ name, params = {}, token, body }: Call) {
 export function injectInto(app: App): Transport {
   return async (call) => {
     const response = await app.inject(requestOf(call));
-    return { status: response.statusCode, body: Envelope.parse(response.json()) };
+    return { status: response.statusCode, body: read(response.json()) };
   };
 }
 
@@ -90,7 +106,7 @@ export function httpTo(url: string): Transport {
     sent.on('error', answer.reject).on('timeout', () => sent.destroy(new Error('no answer in time')));
     sent.end(body);
     const response = await answer.promise;
-    return { status: response.statusCode ?? 0, body: Envelope.parse(await json(response)) };
+    return { status: response.statusCode ?? 0, body: read(await json(response)) };
   };
 }
 

@@ -9,7 +9,7 @@ standing AS (
 ),
 charges AS (
   SELECT payments.*, bookings.status AS booking_status, bookings.confirmed_at,
-    CASE WHEN payments.move_id IS NULL
+    CASE WHEN part > 0 THEN payments.amount_paise WHEN payments.move_id IS NULL
       -- What the booking cost before it was moved for the first time.
       THEN coalesce((SELECT from_total_paise FROM moves WHERE moves.booking_id = bookings.id AND moves.status = 'done'
         ORDER BY moves.id LIMIT 1), bookings.total_paise)
@@ -19,13 +19,20 @@ charges AS (
 refunded AS (
   SELECT payment_id, count(*) AS times, sum(amount_paise) AS paise FROM refunds GROUP BY payment_id
 ),
--- All that was done with the money of one booking.
+-- All that was done with the money of one booking: at the gateway, and at the counter.
 accounts AS (
-  SELECT bookings.*, coalesce(paid, 0) AS paid, coalesce(kept, 0) AS kept, coalesce(moved_back, 0) AS moved_back,
+  SELECT bookings.*, coalesce(paid_online, 0) + coalesce(cash_in, 0) AS paid, coalesce(cash_in, 0) AS cash_in,
+    coalesce(cash_out, 0) AS cash_out, coalesce(moved_by_gateway, 0) AS moved_by_gateway, coalesce(kept, 0) AS kept, coalesce(moved_back, 0) AS moved_back,
     coalesce(granted, 0) AS granted, coalesce(granted_before, 0) AS granted_before,
-    coalesce(cancelled_back, 0) AS cancelled_back, cancelled_percent
+    -- Cash that is owed, or went back, beyond what moves gave back.
+    coalesce(cancelled_by_gateway, 0) + CASE WHEN status = 'cancelled' THEN owed_paise + coalesce(cash_out, 0)
+      - (coalesce(moved_back, 0) - coalesce(moved_by_gateway, 0)) ELSE 0 END AS cancelled_back, cancelled_percent
   FROM bookings
-  LEFT JOIN (SELECT booking_id, sum(amount_paise) AS paid FROM payments WHERE settled_as = 'booking' GROUP BY 1) AS paying
+  LEFT JOIN (SELECT booking_id, sum(amount_paise) FILTER (WHERE amount_paise > 0) AS cash_in,
+        -sum(amount_paise) FILTER (WHERE amount_paise < 0) AS cash_out
+      FROM takings WHERE kind = 'cash' GROUP BY 1) AS counting
+    ON counting.booking_id = bookings.id
+  LEFT JOIN (SELECT booking_id, sum(amount_paise) AS paid_online FROM payments WHERE settled_as = 'booking' GROUP BY 1) AS paying
     ON paying.booking_id = bookings.id
   LEFT JOIN (SELECT booking_id, sum(kept_paise) AS kept, sum(back_paise) AS moved_back
       FROM moves WHERE status = 'done' GROUP BY 1) AS moving
@@ -34,17 +41,22 @@ accounts AS (
         sum(amount_paise) FILTER (WHERE decided_at <= cancelled_at) AS granted_before
       FROM refund_requests JOIN bookings AS of ON of.id = booking_id GROUP BY 1) AS granting
     ON granting.booking_id = bookings.id
-  LEFT JOIN (SELECT booking_id, sum(refunds.amount_paise) AS cancelled_back, max(percent) AS cancelled_percent
-      FROM refunds JOIN payments ON payments.id = payment_id WHERE cause = 'cancelled' GROUP BY 1) AS giving_back
+  LEFT JOIN (SELECT booking_id, sum(refunds.amount_paise) FILTER (WHERE cause = 'cancelled') AS cancelled_by_gateway,
+        max(percent) FILTER (WHERE cause = 'cancelled') AS cancelled_percent,
+        sum(refunds.amount_paise) FILTER (WHERE cause = 'moved') AS moved_by_gateway
+      FROM refunds JOIN payments ON payments.id = payment_id GROUP BY 1) AS giving_back
     ON giving_back.booking_id = bookings.id
 ),
 -- What the policy stored with a cancelled booking gives back of it.
 due AS (
   SELECT id, paid, kept, granted, cancelled_back, cancelled_percent, percent, least(floor(CASE cancelled_by
-      WHEN 'operator' THEN paid - moved_back - granted_before ELSE total_paise END * percent / 100),
-    paid - moved_back - granted_before) AS paise, total_paise
+      WHEN 'operator' THEN paid - moved_back - granted_before ELSE price_paid END * percent / 100),
+    paid - moved_back - granted_before) AS paise, price_paid, cash_in - cash_out - owed_paise AS cash_left
   FROM (
-    SELECT accounts.*, CASE cancelled_by WHEN 'operator' THEN (refund_policy ->> 'operatorCancels')::numeric
+    -- Of the price, what was paid of it: what was due was dropped.
+    SELECT accounts.*, CASE WHEN source = 'desk' OR cash_in > 0 OR EXISTS (
+        SELECT 1 FROM moves WHERE moves.booking_id = accounts.id AND at_desk)
+      THEN paid - moved_back - kept ELSE total_paise END AS price_paid, CASE cancelled_by WHEN 'operator' THEN (refund_policy ->> 'operatorCancels')::numeric
       ELSE least(refund_most, coalesce((
         SELECT (rule ->> 'percent')::numeric FROM jsonb_array_elements(refund_policy -> 'rules') AS rule
         WHERE starts_at - cancelled_at >= make_interval(secs => (rule ->> 'hoursBefore')::double precision * 3600)
@@ -68,7 +80,10 @@ terms AS (
         WHERE from_starts_at - moves.created_at
           >= make_interval(secs => (rule ->> 'hoursBefore')::double precision * 3600)
         ORDER BY (rule ->> 'hoursBefore')::numeric DESC LIMIT 1), 0)) AS policy_percent
-  FROM moves JOIN bookings ON bookings.id = moves.booking_id WHERE moves.status = 'done'
+  FROM moves JOIN bookings ON bookings.id = moves.booking_id WHERE moves.status = 'done' AND NOT at_desk
+    -- What was paid at the counter is looked at as a whole.
+    AND NOT EXISTS (SELECT 1 FROM takings WHERE takings.booking_id = bookings.id)
+    AND NOT EXISTS (SELECT 1 FROM payments WHERE payments.booking_id = bookings.id AND part > 0)
 ),
 batches AS (
   SELECT booking_id, batch, bool_and(refunds.status = 'done') AS is_done

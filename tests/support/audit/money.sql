@@ -3,18 +3,18 @@ SELECT 'one player has one booking id twice', format('user %s, %s', user_id, ref
 FROM bookings GROUP BY user_id, reference HAVING count(*) > 1
 UNION ALL
 SELECT 'a booking was charged for twice', format('booking %s', booking_id)
-FROM payments WHERE settled_as = 'booking' GROUP BY booking_id, move_id HAVING count(*) > 1
+FROM payments WHERE settled_as = 'booking' GROUP BY booking_id, move_id, part HAVING count(*) > 1
 UNION ALL
 SELECT 'a booking has two open orders', format('booking %s', booking_id)
 FROM payments WHERE status = 'created' GROUP BY booking_id HAVING count(*) > 1
 UNION ALL
 SELECT 'a confirmed booking was not paid for', format('booking %s', id)
-FROM bookings WHERE status = 'confirmed' AND NOT EXISTS (
+FROM bookings WHERE source = 'app' AND status = 'confirmed' AND NOT EXISTS (
   SELECT 1 FROM payments WHERE booking_id = bookings.id AND settled_as = 'booking' AND captured_at IS NOT NULL
-    AND move_id IS NULL)
+    AND move_id IS NULL AND part = 0)
 UNION ALL
 SELECT 'a move that costs more was not paid for', format('move %s', id)
-FROM moves WHERE status = 'done' AND due_paise > 0 AND NOT EXISTS (
+FROM moves WHERE status = 'done' AND due_paise > 0 AND NOT at_desk AND NOT EXISTS (
   SELECT 1 FROM payments WHERE move_id = moves.id AND settled_as = 'booking' AND captured_at IS NOT NULL)
 UNION ALL
 SELECT 'a payment was charged for a move that was not made', format('payment %s', payments.id)
@@ -126,6 +126,7 @@ SELECT 'the books do not balance', format('%s paise at the gateway, %s paise her
 FROM (SELECT
   (SELECT coalesce(sum(amount_paise), 0) FROM sandbox_orders WHERE status = 'paid')
     - (SELECT coalesce(sum(amount_paise), 0) FROM sandbox_refunds) AS theirs,
-  (SELECT coalesce(sum(total_paise + kept - granted), 0) FROM accounts WHERE status = 'confirmed')
-    + (SELECT coalesce(sum(total_paise + kept - granted - paise), 0) FROM due) AS ours) AS books
+  (SELECT coalesce(sum(total_paise + kept - granted - due_paise - (cash_in - cash_out - owed_paise)), 0)
+      FROM accounts WHERE status = 'confirmed')
+    + (SELECT coalesce(sum(price_paid + kept - granted - paise - cash_left), 0) FROM due) AS ours) AS books
 WHERE theirs <> ours

@@ -11,6 +11,11 @@ HAVING count(*) > CASE
     THEN (SELECT count(*) FROM batches WHERE batches.booking_id = outbox.booking_id)
   WHEN template = 'refund_decided'
     THEN (SELECT count(*) FROM refund_requests WHERE refund_requests.booking_id = outbox.booking_id)
+  WHEN template = 'money_taken'
+    THEN (SELECT count(*) FROM takings WHERE takings.booking_id = outbox.booking_id AND kind = 'cash' AND amount_paise > 0)
+      + (SELECT count(*) FROM payments WHERE payments.booking_id = outbox.booking_id AND part > 0)
+  WHEN template = 'cash_returned'
+    THEN (SELECT count(*) FROM takings WHERE takings.booking_id = outbox.booking_id AND amount_paise < 0)
   WHEN template = 'play_soon'
     THEN 1 + (SELECT count(*) FROM moves WHERE moves.booking_id = outbox.booking_id AND moves.status = 'done')
   ELSE 1 END
@@ -32,7 +37,10 @@ FROM waiting_list WHERE offered_at IS NOT NULL
 UNION ALL
 SELECT 'a player was not told', format('booking %s: %s', booking_id, template)
 FROM (
-  SELECT id AS booking_id, 'booking_confirmed' AS template FROM bookings WHERE confirmed_at IS NOT NULL
+  SELECT id AS booking_id, CASE source WHEN 'desk' THEN 'desk_booked' ELSE 'booking_confirmed' END AS template
+    FROM bookings WHERE confirmed_at IS NOT NULL
+  UNION ALL SELECT booking_id, 'money_taken' FROM charges WHERE settled_as = 'booking' AND part > 0
+  UNION ALL SELECT booking_id, 'cash_returned' FROM takings WHERE amount_paise < 0
   UNION ALL SELECT booking_id, 'booking_cancelled' FROM charges WHERE settled_as = 'booking' AND booking_status = 'cancelled'
   UNION ALL SELECT booking_id, 'payment_returned' FROM charges WHERE settled_as = 'refund'
   UNION ALL SELECT booking_id, 'booking_moved' FROM moves WHERE status = 'done'

@@ -6,7 +6,7 @@ import { calls } from '#contract/calls.ts';
 import type { VenueSetUp } from '#contract/venue-set-up.ts';
 import type { Orm } from '#server/db/database.ts';
 import { EVERY_DAY, HALVES } from '#tests/support/manage/grounds.ts';
-import type { Player } from './player.ts';
+import { type Player, signUp } from './player.ts';
 
 export type OwnGround = { organisationId: string; venueId: string; name: string };
 type Asked = { params?: Record<string, string>; data?: unknown };
@@ -68,4 +68,17 @@ export async function groundOnSale(
   await asked(request, owner, 'publishVenue', { params });
   await asked(request, staff, 'approveVenue', { params });
   return ground;
+}
+
+/** On sale, with whoever a journey needs: its owner, one of our staff and a player. */
+export async function groundAndPeople(
+  request: APIRequestContext,
+  orm: Orm,
+  workerIndex: number,
+  title: string,
+): Promise<OwnGround & { owner: Player; staff: Player; player: Player }> {
+  const owner = await signUp(request, workerIndex);
+  const staff = await signUp(request, workerIndex);
+  const player = await signUp(request, workerIndex);
+  return { owner, staff, player, ...(await groundOnSale(request, orm, { owner, staff }, title)) };
 }

@@ -47,6 +47,9 @@ export const booking: BookingRow = {
   rescheduledAt: null,
   refundMost: 100,
   remindedFor: null,
+  source: 'app',
+  duePaise: 0,
+  owedPaise: 0,
   paymentReference: 'pay_1',
   paymentMethod: 'upi',
 };

@@ -98,7 +98,7 @@ export function Tabs({ links }: { links: readonly SectionLink[] }) {
 
 function tab(isHere: boolean): string {
   return cn(
-    'flex min-h-15 flex-col items-center justify-center gap-0.5 px-1 text-[0.75rem] whitespace-nowrap font-semibold',
+    'flex min-h-15 flex-col items-center justify-center gap-0.5 px-1 text-[min(0.75rem,4vw)] whitespace-nowrap font-semibold',
     isHere ? 'text-turf-700' : 'text-ink-muted',
   );
 }

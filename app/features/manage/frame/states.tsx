@@ -3,12 +3,15 @@ import type { ReactNode } from 'react';
 import { LinkButton } from '#app/components/button.tsx';
 import { EmptyState, ErrorState } from '#app/components/state-message.tsx';
 import { START } from '#app/features/manage/paths.ts';
+import { usePageTitle } from '#app/lib/use-page-title.ts';
 import * as words from '#words/manage/frame.ts';
 
 /** `sentence`: why, in the server's words. `action`: what may help. */
 export function NoAccess({ sentence, action }: { sentence: string; action?: ReactNode }) {
+  usePageTitle(words.noAccessTitle);
   return (
     <EmptyState
+      isPage
       title={words.noAccessTitle}
       actions={
         <>
@@ -31,8 +34,10 @@ export function NoAccess({ sentence, action }: { sentence: string; action?: Reac
 }
 
 export function NothingHere() {
+  usePageTitle(words.notFoundTitle);
   return (
     <EmptyState
+      isPage
       title={words.notFoundTitle}
       actions={
         <LinkButton to={START} variant="solid">

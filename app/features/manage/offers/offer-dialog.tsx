@@ -1,57 +1,40 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
 import { Field } from '#app/components/field.tsx';
 import { toast } from '#app/components/toast.ts';
 import { ChoiceChip } from '#app/features/manage/frame/choice-chip.tsx';
+import { datesSideBySide, timesSideBySide } from '#app/features/manage/frame/side-by-side.ts';
+import { useEntryForm } from '#app/features/manage/frame/use-entry-form.ts';
 import { DayChoice } from '#app/features/manage/prices/day-choice.tsx';
+import { pricesQuery } from '#app/features/manage/prices/queries.ts';
 import { sentenceOf } from '#app/lib/api.ts';
 import { OFFER_CODE_LIMIT, OFFER_NAME_LIMIT } from '#contract/limits.ts';
+import type { RateCard } from '#domain/rate-card.ts';
 import * as words from '#words/manage/offers.ts';
 import * as prices from '#words/manage/prices.ts';
 import { useCreateOffer } from './mutations.ts';
-import { EMPTY, type OfferEntry, readOffer } from './offer-entry.ts';
+import { EMPTY, readOffer, takesAll } from './offer-entry.ts';
 
 type OfferDialogProps = { open: boolean; close: () => void; token: string; venueId: string };
-type Typed = Exclude<keyof OfferEntry, 'hasCode' | 'by' | 'weekdays'>;
-
-/** As long as each has the room that a time of day needs; a date needs more. */
-const sideBySide = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.75rem),1fr))] gap-3';
 
 /** A new offer. What was refused stays as it was typed. */
 export default function OfferDialog({ open, close, token, venueId }: OfferDialogProps) {
-  const [entry, setEntry] = useState(EMPTY);
-  const [isTried, setTried] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const creating = useCreateOffer(token, venueId);
-  const read = readOffer(entry);
-  const problems = isTried && !read.offer ? read.problems : {};
-  const set = (change: Partial<OfferEntry>) => setEntry({ ...entry, ...change });
-  const field = (name: Typed) => ({
-    name,
-    value: entry[name],
-    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
-    error: problems[name],
-  });
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    setTried(true);
-    const [first] = Object.keys(read.offer ? {} : read.problems);
-    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    if (!read.offer) return;
-    const { name } = read.offer;
-    creating.mutate(read.offer, {
+  const lowestPaise = lowestOf(useQuery(pricesQuery(token, venueId)).data?.formats);
+  const { entry, set, problems, form, field } = useEntryForm(EMPTY, readOffer, (offer) =>
+    creating.mutate(offer, {
       onSuccess() {
-        toast(words.formDone({ name }));
+        toast(words.formDone({ name: offer.name }));
         close();
       },
-    });
-  }
+    }),
+  );
 
   return (
     <Dialog open={open} onOpenChange={() => !creating.isPending && close()} title={words.formTitle}>
-      <form ref={form} noValidate onSubmit={submit} className="space-y-5">
+      <form {...form} className="space-y-5">
         <Field
           label={words.formName}
           required
@@ -84,7 +67,7 @@ export default function OfferDialog({ open, close, token, venueId }: OfferDialog
               hint={words.formCodeHint}
               {...field('code')}
             />
-            <div className={sideBySide}>
+            <div className={timesSideBySide}>
               <Field label={words.formPerPlayer} inputMode="numeric" maxLength={7} {...field('perPlayer')} />
               <Field label={words.formInAll} inputMode="numeric" maxLength={7} {...field('inAll')} />
             </div>
@@ -97,13 +80,20 @@ export default function OfferDialog({ open, close, token, venueId }: OfferDialog
             </ChoiceChip>
           ))}
         </Choice>
-        <Field label={words.formAmount} required inputMode="numeric" maxLength={9} {...field('amount')} />
+        <Field
+          label={words.formAmount}
+          required
+          inputMode="numeric"
+          maxLength={9}
+          hint={takesAll(entry, lowestPaise) ? words.formTakesAll : undefined}
+          {...field('amount')}
+        />
         <DayChoice weekdays={entry.weekdays} error={problems.weekdays} onChange={(weekdays) => set({ weekdays })} />
-        <div className={sideBySide}>
+        <div className={timesSideBySide}>
           <Field label={words.formFrom} type="time" required {...field('from')} />
           <Field label={words.formTo} type="time" required hint={prices.formToHint} {...field('to')} />
         </div>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10.5rem),1fr))] gap-3">
+        <div className={datesSideBySide}>
           <Field label={words.formFirst} type="date" {...field('first')} />
           <Field label={words.formLast} type="date" {...field('last')} />
         </div>
@@ -118,6 +108,12 @@ export default function OfferDialog({ open, close, token, venueId }: OfferDialog
       </form>
     </Dialog>
   );
+}
+
+/** The lowest hourly price of all that is sold, on whatever day. */
+function lowestOf(formats: readonly { card: RateCard }[] = []): number | undefined {
+  const hourly = formats.flatMap(({ card }) => [card.basePaise, ...card.rules.map(({ hourlyPaise }) => hourlyPaise)]);
+  return hourly.length > 0 ? Math.min(...hourly) : undefined;
 }
 
 function Choice({ legend, children }: { legend: string; children: ReactNode }) {

@@ -3,6 +3,7 @@ import { rupeesIn } from '#app/features/manage/prices/rupees-in.ts';
 import { clockMinutes, DAY_MINUTES } from '#domain/clock-time.ts';
 import { isCalendarDate } from '#domain/india-time.ts';
 import { WEEKDAYS } from '#domain/painted-week.ts';
+import { toPaise } from '#domain/price.ts';
 import * as words from '#words/manage/offers.ts';
 import * as prices from '#words/manage/prices.ts';
 import * as refused from '#words/shared/refused.ts';
@@ -43,7 +44,7 @@ export const EMPTY: OfferEntry = {
 export type OfferProblems = Partial<Record<keyof OfferEntry, string>>;
 
 /** The offer, or what is wrong, the first field first. */
-export function readOffer(entry: OfferEntry): { offer: NewOffer } | { offer?: undefined; problems: OfferProblems } {
+export function readOffer(entry: OfferEntry): { value: NewOffer } | { value?: undefined; problems: OfferProblems } {
   const { weekdays, hasCode } = entry;
   const name = entry.name.trim();
   const code = hasCode ? entry.code.trim().toUpperCase() : null;
@@ -70,7 +71,7 @@ export function readOffer(entry: OfferEntry): { offer: NewOffer } | { offer?: un
   };
   if (Object.keys(problems).length > 0) return { problems };
   return {
-    offer: {
+    value: {
       name,
       code,
       percent: entry.by === 'percent' ? (amount ?? null) : null,
@@ -84,6 +85,13 @@ export function readOffer(entry: OfferEntry): { offer: NewOffer } | { offer?: un
       inAll: (hasCode && inAll) || null,
     },
   };
+}
+
+/** Whether a booking of an hour at this price, the lowest, would leave nothing to pay: a rupee is left all the same. */
+export function takesAll({ by, amount }: Pick<OfferEntry, 'by' | 'amount'>, lowestPaise: number | undefined): boolean {
+  if (by === 'percent') return percentIn(amount) === 100;
+  const rupees = rupeesIn(amount);
+  return rupees !== undefined && lowestPaise !== undefined && toPaise(rupees) >= lowestPaise;
 }
 
 function percentIn(text: string): number | undefined {

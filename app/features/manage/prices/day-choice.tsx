@@ -25,7 +25,7 @@ export function DayChoice({ weekdays, error, onChange }: DayChoiceProps) {
   return (
     <fieldset>
       <legend className="text-sm font-semibold">{words.formDays}</legend>
-      <div className="mt-1.5 grid grid-cols-7 gap-1">
+      <div className="mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(2rem,1fr))] gap-1">
         {SHOWN_WEEK.map((day) => (
           <label
             key={day}

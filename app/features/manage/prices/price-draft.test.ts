@@ -15,7 +15,7 @@ import {
   rowCount,
 } from './price-draft.ts';
 
-const HOURS = { from: 360, to: 1380 };
+const HOURS = { from: 360, to: 1380, opens: 360 };
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 const evening: RateRule = { weekdays: EVERY_DAY, from: 1020, to: 1320, hourlyPaise: 140_000, label: 'Evenings' };
 const diwali: RateRule = {
@@ -150,4 +150,15 @@ test('whatever is drawn, every painted cell shows the price it was painted with'
         expect(pricesBetween(week[weekday] ?? [], from, to)).toEqual([strokes.at(-1)?.price]);
     }),
   );
+});
+
+test('a week begins at the first opening, and shows what is sold after midnight when asked', () => {
+  const late = newDraft(flatRate(90_000), 1, { from: 0, to: 1440, opens: 390 });
+  expect([late.hours, late.isFolded]).toEqual([{ from: 360, to: 1440 }, true]);
+  const painted = draw({ ...late, brushPaise: 50_000 }, { type: 'paint' });
+  expect(pricesBetween(paintedWeek(painted.card)[1] ?? [], 360, 420)).toEqual([50_000]);
+  const whole = draw(painted, { type: 'wholeDay' });
+  expect([whole.hours, whole.isFolded, rowCount(whole)]).toEqual([{ from: 0, to: 1440 }, false, 24]);
+  expect(whole.card).toEqual(painted.card);
+  expect(start().isFolded).toBe(false);
 });

@@ -20,6 +20,8 @@ export type PriceDraft = {
   /** Prices that were made to paint with and may not be in use yet. */
   readonly madePaise: readonly number[];
   readonly hours: Hours;
+  /** There are earlier hours, which are not shown. */
+  readonly isFolded: boolean;
   /** How many minutes a cell is. */
   readonly step: 30 | 60;
   /** Two corners of what is marked. */
@@ -36,6 +38,8 @@ export type DraftAction =
   | { readonly type: 'brush'; readonly paise: number }
   | { readonly type: 'base'; readonly paise: number }
   | { readonly type: 'step'; readonly step: 30 | 60 }
+  /** The hours before the first opening too: it is open over midnight. */
+  | { readonly type: 'wholeDay' }
   /** At no place: a new one. */
   | { readonly type: 'rule'; readonly rule: RateRule; readonly at?: number | undefined }
   | { readonly type: 'remove'; readonly at: number }
@@ -49,7 +53,8 @@ export type DraftAction =
 const HISTORY = 100;
 const CORNER: Cell = { column: 0, row: 0 };
 
-export function newDraft(card: RateCard, version: number, hours: Hours): PriceDraft {
+/** `opens`: when it first opens on a day. What lies before that is sold after midnight, to few: it is shown when asked for. */
+export function newDraft(card: RateCard, version: number, hours: Hours & { readonly opens: number }): PriceDraft {
   return {
     saved: card,
     version,
@@ -57,7 +62,8 @@ export function newDraft(card: RateCard, version: number, hours: Hours): PriceDr
     past: [],
     brushPaise: card.rules[0]?.hourlyPaise ?? card.basePaise,
     madePaise: [],
-    hours: wholeHours(hours),
+    hours: wholeHours({ ...hours, from: Math.max(hours.from, hours.opens) }),
+    isFolded: hours.opens > hours.from,
     step: isOnTheHour(card) ? 60 : 30,
     anchor: CORNER,
     focus: CORNER,
@@ -88,6 +94,14 @@ export function draw(draft: PriceDraft, action: DraftAction): PriceDraft {
       return changed(draft, { ...draft.card, basePaise: action.paise });
     case 'step':
       return { ...draft, step: action.step, anchor: CORNER, focus: CORNER };
+    case 'wholeDay':
+      return {
+        ...draft,
+        hours: { from: 0, to: draft.hours.to },
+        isFolded: false,
+        anchor: CORNER,
+        focus: CORNER,
+      };
     case 'rule': {
       const { rules } = draft.card;
       const at = action.at ?? rules.length;

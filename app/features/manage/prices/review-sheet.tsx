@@ -80,7 +80,7 @@ function ReplayView({ replay: { bookings, oldPaise, newPaise, dearer, cheaper } 
       <p className="mt-4 font-display text-xl font-bold">
         {difference === 0 ? words.replaySame : (difference > 0 ? words.replayMore : words.replayLess)(change)}
       </p>
-      <p className="mt-1 text-sm text-ink-muted">{words.replayWhom({ dearer, cheaper })}</p>
+      {dearer + cheaper > 0 && <p className="mt-1 text-sm text-ink-muted">{words.replayWhom({ dearer, cheaper })}</p>}
     </section>
   );
 }

@@ -8,11 +8,11 @@ const evening: RateRule = { weekdays: EVERY_DAY, from: 1020, to: 1320, hourlyPai
 const entry = (change: Partial<RuleEntry> = {}) => ({ ...entryOf(undefined, 140_000), ...change });
 const problemsOf = (change: Partial<RuleEntry>, others: RateRule[] = []) => {
   const read = readEntry(entry(change), others);
-  return read.rule ? {} : read.problems;
+  return read.value ? {} : read.problems;
 };
 
 test('what is typed becomes a rule, and a rule what is typed', () => {
-  expect(readEntry(entry(), []).rule).toEqual(evening);
+  expect(readEntry(entry(), []).value).toEqual(evening);
   const diwali: RateRule = {
     ...evening,
     from: 0,
@@ -20,7 +20,7 @@ test('what is typed becomes a rule, and a rule what is typed', () => {
     dates: { first: '2026-11-08', last: '2026-11-09' },
     label: 'Diwali',
   };
-  expect(readEntry(entryOf(diwali, 0), []).rule).toEqual(diwali);
+  expect(readEntry(entryOf(diwali, 0), []).value).toEqual(diwali);
 });
 
 describe('what is wrong is said at its field', () => {

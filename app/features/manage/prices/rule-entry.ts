@@ -41,7 +41,7 @@ export type EntryProblems = Partial<Record<Exclude<keyof RuleEntry, 'isDated'> |
 export function readEntry(
   entry: RuleEntry,
   others: readonly RateRule[],
-): { rule: RateRule } | { rule?: undefined; problems: EntryProblems } {
+): { value: RateRule } | { value?: undefined; problems: EntryProblems } {
   const from = clockMinutes(entry.from);
   const to = clockMinutes(entry.to) || DAY_MINUTES;
   const rupees = rupeesIn(entry.price);
@@ -63,7 +63,7 @@ export function readEntry(
     ...(label ? { label } : {}),
   };
   const whole = wrongBeside(rule, others);
-  return whole ? { problems: { whole } } : { rule };
+  return whole ? { problems: { whole } } : { value: rule };
 }
 
 function wrongDates({ first, last }: RuleEntry): EntryProblems {

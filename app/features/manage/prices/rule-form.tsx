@@ -1,13 +1,14 @@
-import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
 import { Field } from '#app/components/field.tsx';
+import { datesSideBySide, timesSideBySide } from '#app/features/manage/frame/side-by-side.ts';
+import { useEntryForm } from '#app/features/manage/frame/use-entry-form.ts';
 import { RULE_LABEL_LIMIT } from '#contract/limits.ts';
 import type { RateRule } from '#domain/rate-rule.ts';
 import * as words from '#words/manage/prices.ts';
 import { DayChoice } from './day-choice.tsx';
 import type { PriceDraft } from './price-draft.ts';
-import { entryOf, type RuleEntry, readEntry } from './rule-entry.ts';
+import { entryOf, readEntry } from './rule-entry.ts';
 
 type RuleFormProps = {
   draft: PriceDraft;
@@ -20,33 +21,18 @@ type RuleFormProps = {
 
 /** A rule by days, hours, dates and price: everything that can be painted, and what cannot. */
 export function RuleForm({ draft, at, rule, onClose, onDone }: RuleFormProps) {
-  const [entry, setEntry] = useState<RuleEntry>(() => entryOf(rule, draft.brushPaise));
-  const [isTried, setTried] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const others = draft.card.rules.filter((_, index) => index !== at);
-  const read = readEntry(entry, others);
-  const problems = isTried && !read.rule ? read.problems : {};
-  const set = (change: Partial<RuleEntry>) => setEntry({ ...entry, ...change });
-  const field = (name: 'from' | 'to' | 'price' | 'first' | 'last' | 'label') => ({
-    name,
-    value: entry[name],
-    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
-    error: problems[name],
-  });
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    setTried(true);
-    const [first] = Object.keys(read.rule ? {} : read.problems);
-    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    if (read.rule) onDone(read.rule);
-  }
+  const { entry, set, problems, form, field } = useEntryForm(
+    () => entryOf(rule, draft.brushPaise),
+    (typed) => readEntry(typed, others),
+    onDone,
+  );
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={rule ? words.formChange : words.formAdd}>
-      <form ref={form} noValidate onSubmit={submit} className="space-y-5">
+      <form {...form} className="space-y-5">
         <DayChoice weekdays={entry.weekdays} error={problems.weekdays} onChange={(weekdays) => set({ weekdays })} />
-        <div className="grid grid-cols-2 gap-3">
+        <div className={timesSideBySide}>
           <Field label={words.formFrom} type="time" required {...field('from')} />
           <Field label={words.formTo} type="time" required hint={words.formToHint} {...field('to')} />
         </div>
@@ -64,7 +50,7 @@ export function RuleForm({ draft, at, rule, onClose, onDone }: RuleFormProps) {
           </span>
         </label>
         {entry.isDated && (
-          <div className="grid grid-cols-2 gap-3">
+          <div className={datesSideBySide}>
             <Field label={words.formFirst} type="date" required {...field('first')} />
             <Field label={words.formLast} type="date" required {...field('last')} />
           </div>

@@ -55,7 +55,9 @@ export function WeekGrid({ draft, dispatch }: WeekGridProps) {
       <div role="row" className="contents">
         {/* biome-ignore lint/a11y/useFocusableInteractive: a heading */}
         {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-        <span role="columnheader" aria-label={words.gridTime} />
+        <span role="columnheader">
+          <span className="sr-only">{words.gridTime}</span>
+        </span>
         {SHOWN_WEEK.map((weekday) => (
           // biome-ignore lint/a11y/useFocusableInteractive: a heading
           // biome-ignore lint/a11y/useSemanticElements: as above

@@ -1,4 +1,5 @@
 // Where a place is, as somebody types or pastes it from a map.
+import { isInIndia } from '#domain/pin-text.ts';
 import type { Point } from './mutations.ts';
 
 /** '18.5204, 73.8567' */
@@ -6,12 +7,12 @@ export function positionText({ latitude, longitude }: Point): string {
   return `${latitude}, ${longitude}`;
 }
 
-/** Undefined when it is none: two numbers, latitude first, within the bounds of the globe. */
+/** Undefined when it is none: two numbers, latitude first, in India. */
 export function parsePosition(text: string): Point | undefined {
   const parts = /^\s*\(?\s*(-?\d{1,2}(?:\.\d+)?)\s*°?\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*°?\s*\)?\s*$/.exec(text);
   if (!parts) return undefined;
   const [latitude, longitude] = [rounded(parts[1]), rounded(parts[2])];
-  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
+  return isInIndia({ latitude, longitude }) ? { latitude, longitude } : undefined;
 }
 
 /** To a tenth of a metre. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { ConsoleLoading } from '#app/features/manage/frame/console-loading.tsx';
 import { NotLoaded } from '#app/features/manage/frame/states.tsx';
-import { organisationPath, staffPath, venuePath } from '#app/features/manage/paths.ts';
+import { dayPath, organisationPath, staffPath, venuePath } from '#app/features/manage/paths.ts';
 import { managedQuery } from '#app/features/manage/queries.ts';
 import type { ManagedOrganisation } from '#contract/organisation.ts';
 import { Choose } from './choose.tsx';
@@ -21,9 +21,10 @@ export function Start({ token, isNew }: { token: string; isNew: boolean }) {
   return <Choose organisations={organisations} isStaff={isStaff} />;
 }
 
-/** Whoever is setting up their first ground goes on with it. */
+/** Whoever works at the desk of a ground sees its day; whoever is setting up their first ground goes on with it. */
 function placeOf({ id, role, venues }: ManagedOrganisation): string {
   const [first] = venues;
+  if (role === 'desk' && venues.length === 1 && first && first.listing !== 'draft') return dayPath(first.id);
   if (!first && role === 'owner') return organisationPath(id, 'new');
   return venues.length === 1 && first?.listing === 'draft' ? venuePath(first.id) : organisationPath(id);
 }

@@ -35,7 +35,7 @@ export function MemberRow({ token, organisation, member, canChange }: MemberRowP
           {name}
           {member.isMe && <Badge>{words.me}</Badge>}
         </p>
-        <p className="text-sm text-ink-muted tabular-nums">{withCountryCode(member.phone)}</p>
+        {member.phone && <p className="text-sm text-ink-muted tabular-nums">{withCountryCode(member.phone)}</p>}
       </div>
       <div className="min-w-0 flex-1 basis-40">
         <p className="font-medium">{words.roleName({ role })}</p>

@@ -1,0 +1,88 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button } from '#app/components/button.tsx';
+import { EmptyState } from '#app/components/state-message.tsx';
+import { toast } from '#app/components/toast.ts';
+import { ConsoleLoading } from '#app/features/manage/frame/console-loading.tsx';
+import { PageHeading } from '#app/features/manage/frame/page-heading.tsx';
+import { NotLoaded } from '#app/features/manage/frame/states.tsx';
+import type { OrganisationPageProps } from '#app/features/manage/page-props.ts';
+import { sentenceOf } from '#app/lib/api.ts';
+import { saveBlob } from '#app/lib/save-file.ts';
+import { useDebounced } from '#app/lib/use-debounced.ts';
+import * as words from '#words/manage/bookings.ts';
+import { BookingFilterForm } from './booking-filter.tsx';
+import { FoundList } from './found-list.tsx';
+import { type BookingFilter, FILTERS, foundBookingsQuery, useBookingsFile } from './queries.ts';
+
+/** Who books what is everybody's work here; a file of it is not the desk's. */
+const EXPORTING = ['owner', 'manager', 'accountant', 'staff'];
+
+/** All bookings of the organisation, looked through by whatever is known of one. */
+export default function BookingsPage({ token, organisation }: OrganisationPageProps) {
+  const [address, setAddress] = useSearchParams();
+  const filter = Object.fromEntries(FILTERS.map((name) => [name, address.get(name) ?? ''])) as BookingFilter;
+  // The address is slower than a hand that types.
+  const [typed, setTyped] = useState(filter.q);
+  const q = useDebounced(typed.trim());
+  const of = { token, organisationId: organisation.id, filter: { ...filter, q } };
+  const query = useInfiniteQuery({ ...foundBookingsQuery(of), placeholderData: (before) => before });
+  const file = useBookingsFile(of);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } = query;
+  const bookings = data?.pages.flatMap((page) => page.bookings);
+  const isFiltered = q !== '' || FILTERS.some((name) => filter[name] !== '');
+  const change = (changed: Partial<BookingFilter>) => {
+    const next = Object.entries({ ...filter, ...changed }).filter(([, value]) => value !== '');
+    setAddress(next, { replace: true, preventScrollReset: true });
+  };
+  const keepInAddress = useEffectEvent(change);
+  useEffect(() => keepInAddress({ q }), [q]);
+  const save = () =>
+    file.mutate(undefined, {
+      onSuccess: (blob) => saveBlob(words.exportFile, blob),
+      onError: (problem) => toast(sentenceOf(problem, words.exportFailed), { tone: 'error' }),
+    });
+  return (
+    <>
+      <PageHeading
+        title={words.title}
+        intro={words.intro({ organisation: organisation.name })}
+        actions={
+          EXPORTING.includes(organisation.role) && (
+            <Button variant="outline" waiting={file.isPending} onClick={save}>
+              {words.exportAction}
+            </Button>
+          )
+        }
+      />
+      <BookingFilterForm
+        filter={filter}
+        text={typed}
+        venues={organisation.venues}
+        onType={setTyped}
+        onChange={(changed) => change({ ...changed, q })}
+      />
+      {!bookings ? (
+        error ? (
+          <NotLoaded onRetry={() => void refetch()} />
+        ) : (
+          <ConsoleLoading />
+        )
+      ) : bookings.length === 0 ? (
+        <EmptyState title={isFiltered ? words.emptyFilteredTitle : words.emptyTitle}>
+          {isFiltered ? words.emptyFilteredText : words.emptyText}
+        </EmptyState>
+      ) : (
+        <FoundList bookings={bookings} isOld={isPlaceholderData} tellsVenue={organisation.venues.length > 1} />
+      )}
+      {hasNextPage && (
+        <div className="mt-5 text-center">
+          <Button variant="outline" waiting={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {words.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

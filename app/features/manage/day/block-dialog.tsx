@@ -1,0 +1,93 @@
+import { Phone } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { buttonClass } from '#app/components/button.tsx';
+import { Sheet } from '#app/components/dialog.tsx';
+import type { VenuePageProps } from '#app/features/manage/page-props.ts';
+import type { Day, DayBlock, DayBooking } from '#contract/day.ts';
+import { longDate } from '#domain/date-text.ts';
+import { formatPaise } from '#domain/price.ts';
+import * as words from '#words/manage/day.ts';
+import { ArrivalPart } from './arrival-part.tsx';
+import { clockOf, lookOf, moneyText, timeText } from './block-look.ts';
+
+type BlockDialogProps = {
+  token: string;
+  venue: VenuePageProps['venue'];
+  day: Day;
+  block: DayBlock | undefined;
+  now: number;
+  onClose: () => void;
+};
+
+/** All about one block, and what can be done about it. */
+export function BlockDialog({ token, venue, day, block, now, onClose }: BlockDialogProps) {
+  // While it slides away it still shows what it showed.
+  const last = useRef(block);
+  if (block) last.current = block;
+  const shown = block ?? last.current;
+  return (
+    <Sheet
+      side="bottom-or-right"
+      open={block !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={shown ? lookOf(shown, now).title : ''}
+      description={shown && `${longDate(day.date)}, ${timeText(shown)}`}
+    >
+      {shown?.kind === 'booking' && (
+        <>
+          {shown.phone && (
+            <a href={`tel:+91${shown.phone}`} className={buttonClass({ variant: 'solid', size: 'lg' }, 'mb-4 w-full')}>
+              <Phone aria-hidden="true" className="size-5" />
+              {words.detailsCall({ name: shown.phone })}
+            </a>
+          )}
+          <ArrivalPart token={token} venue={venue} date={day.date} booking={shown} now={now} />
+          <BookingFacts booking={shown} day={day} />
+        </>
+      )}
+      {shown && shown.kind !== 'booking' && (
+        <dl className="flex flex-col gap-3">
+          <Fact name={words.detailsWhere}>{courtNames(shown, day)}</Fact>
+          {'until' in shown && <Fact name={words.detailsEnds}>{clockOf(shown.until)}</Fact>}
+          <p className="text-ink-muted">{TEXTS[shown.kind]}</p>
+        </dl>
+      )}
+    </Sheet>
+  );
+}
+
+const TEXTS = { hold: words.detailsHoldText, offer: words.detailsOfferText, closure: words.detailsClosureText };
+
+function BookingFacts({ booking, day }: { booking: DayBooking; day: Day }) {
+  const { sport, format, space, totalPaise, owedPaise, source, reference, notes, courts } = booking;
+  const where = courtNames(booking, day);
+  return (
+    <dl className="flex flex-col gap-3">
+      <Fact name={words.detailsWhat}>{format ? `${sport} · ${format}` : sport}</Fact>
+      <Fact name={words.detailsWhere}>{courts.length > 1 ? `${space} (${where})` : where || space}</Fact>
+      <Fact name={words.detailsMoney}>
+        {`${moneyText(booking)} · ${words.detailsTotal({ total: formatPaise(totalPaise) })}`}
+        {owedPaise > 0 && ` · ${words.blockOwed({ amount: formatPaise(owedPaise) })}`}
+      </Fact>
+      <Fact name={words.detailsSource}>{source === 'app' ? words.detailsByApp : words.detailsByDesk}</Fact>
+      <Fact name={words.detailsReference}>{reference}</Fact>
+      {notes && <Fact name={words.detailsNotes}>{notes}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 border-b border-line pb-2.5">
+      <dt className="text-ink-muted">{name}</dt>
+      <dd className="min-w-0 text-right font-medium wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function courtNames({ courts }: DayBlock, day: Day): string {
+  return day.courts
+    .filter(({ id }) => courts.includes(id))
+    .map(({ name }) => name)
+    .join(', ');
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { Day } from '#contract/day.ts';
+import { freeSlots } from '#domain/day-sheet.ts';
+import { minutesInto } from '#domain/day-window.ts';
+import { formatPaise } from '#domain/price.ts';
+import * as words from '#words/manage/day.ts';
+
+/** The day in four figures. */
+export function DayFigures({ day, now }: { day: Day; now: number }) {
+  const { expectedPaise, duePaise, bookedMinutes, openMinutes, arrived, noShows, bookings } = day.totals;
+  const percent = openMinutes > 0 ? Math.min(100, Math.round((bookedMinutes / openMinutes) * 100)) : 0;
+  const minute = minutesInto(day.date, now);
+  const free = day.courts.reduce((all, { id }) => all + freeSlots(day.slots, day.blocks, id, minute).length, 0);
+  return (
+    <dl
+      aria-label={words.figuresLabel}
+      className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-2 sm:gap-3"
+    >
+      <Figure
+        value={formatPaise(expectedPaise)}
+        label={duePaise > 0 ? words.figuresBookedDue({ due: formatPaise(duePaise) }) : words.figuresBooked}
+      />
+      <Figure value={words.figuresShare({ percent })} label={words.figuresSold}>
+        <div aria-hidden="true" className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-chalk-200">
+          <div className="h-full rounded-full bg-turf-600" style={{ width: `${percent}%` }} />
+        </div>
+      </Figure>
+      <Figure
+        value={words.figuresArrived({ arrived, bookings })}
+        label={noShows > 0 ? words.figuresCameOrNot({ noShows }) : words.figuresCame}
+      />
+      <Figure value={words.figuresFree({ free })} label={words.figuresFreeLeft} />
+    </dl>
+  );
+}
+
+function Figure({ value, label, children }: { value: string; label: string; children?: ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-col rounded-card border border-line bg-white px-4 py-2.5">
+      <dt className="order-2 text-[0.875rem] leading-snug text-ink-muted wrap-anywhere">{label}</dt>
+      <dd className="font-display text-2xl leading-tight font-extrabold tabular-nums wrap-anywhere">{value}</dd>
+      {children && <dd className="order-3">{children}</dd>}
+    </div>
+  );
+}

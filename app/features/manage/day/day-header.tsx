@@ -1,0 +1,66 @@
+import { ChevronLeft, ChevronRight, Keyboard, Printer } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { buttonClass } from '#app/components/button.tsx';
+import { dayPath } from '#app/features/manage/paths.ts';
+import { shortDate } from '#domain/date-text.ts';
+import { addDays, indiaDate, isCalendarDate } from '#domain/india-time.ts';
+import * as words from '#words/manage/day.ts';
+import { LiveSign } from './live-sign.tsx';
+import { ROUND_BUTTON } from './round-button.ts';
+
+type DayHeaderProps = {
+  venueId: string;
+  date: string;
+  now: number;
+  isLive: boolean;
+  /** When the last answer came, while no other does. */
+  lostSince: number | undefined;
+  onHelp: () => void;
+};
+
+/** Years as they are typed pass through 0002 and 0020. */
+const FIRST_DATE = '2020-01-01';
+
+export function DayHeader({ venueId, date, now, isLive, lostSince, onHelp }: DayHeaderProps) {
+  const navigate = useNavigate();
+  const today = indiaDate(new Date(now));
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <h1 className="text-3xl leading-tight">{shortDate(date)}</h1>
+      <nav aria-label={words.navLabel} className="flex flex-wrap items-center gap-2">
+        <Link to={dayPath(venueId, addDays(date, -1))} aria-label={words.navPrevious} className={ROUND_BUTTON}>
+          <ChevronLeft aria-hidden="true" className="size-5" />
+        </Link>
+        <Link to={dayPath(venueId, addDays(date, 1))} aria-label={words.navNext} className={ROUND_BUTTON}>
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </Link>
+        {date !== today && (
+          <Link to={dayPath(venueId)} className={buttonClass({ variant: 'outline' })}>
+            {words.navToday}
+          </Link>
+        )}
+        <input
+          type="date"
+          aria-label={words.navDate}
+          value={date}
+          min={FIRST_DATE}
+          onChange={({ target: { value } }) => {
+            if (isCalendarDate(value) && value >= FIRST_DATE) void navigate(dayPath(venueId, value));
+          }}
+          className="h-11 min-w-0 rounded-full border border-line bg-white px-4 text-[0.9375rem] font-semibold hover:border-ink/40"
+        />
+      </nav>
+      <LiveSign isLive={isLive} lostSince={lostSince} />
+      <div className="ml-auto hidden gap-2 md:flex">
+        <button type="button" onClick={() => window.print()} className={buttonClass({ variant: 'outline' })}>
+          <Printer aria-hidden="true" className="size-5" />
+          {words.navPrint}
+        </button>
+        <button type="button" onClick={onHelp} className={buttonClass({ variant: 'outline' })}>
+          <Keyboard aria-hidden="true" className="size-5" />
+          {words.navHelp}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+// The day at a ground: who plays where and when, who has come, and what is due.
+import { useState } from 'react';
+import { LinkButton } from '#app/components/button.tsx';
+import { EmptyState } from '#app/components/state-message.tsx';
+import { NotLoaded } from '#app/features/manage/frame/states.tsx';
+import type { VenuePageProps } from '#app/features/manage/page-props.ts';
+import { dayPath } from '#app/features/manage/paths.ts';
+import { usePageTitle } from '#app/lib/use-page-title.ts';
+import type { Day, DayBlock } from '#contract/day.ts';
+import { shortDate } from '#domain/date-text.ts';
+import { isOnDay, minutesInto } from '#domain/day-window.ts';
+import { indiaDate, isCalendarDate } from '#domain/india-time.ts';
+import * as words from '#words/manage/day.ts';
+import { BlockDialog } from './block-dialog.tsx';
+import { DayFigures } from './day-figures.tsx';
+import { DayHeader } from './day-header.tsx';
+import { DayLoading, NoSheet } from './day-states.tsx';
+import { FreeCellDialog } from './free-cell-dialog.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { Legend } from './legend.tsx';
+import { OneCourt } from './one-court.tsx';
+import { PrintSheet } from './print-sheet.tsx';
+import { SheetGrid } from './sheet-grid.tsx';
+import type { FreeCell } from './sheet-item.ts';
+import { useClock } from './use-clock.ts';
+import { useDay } from './use-day.ts';
+import { useDayKeys } from './use-day-keys.ts';
+import { useNarrow } from './use-narrow.ts';
+
+export default function DayPage({ token, venue, detail }: VenuePageProps) {
+  const date = detail ?? indiaDate(new Date());
+  if (!isCalendarDate(date)) {
+    return (
+      <EmptyState title={words.noSuchDate} actions={<LinkButton to={dayPath(venue.id)}>{words.toToday}</LinkButton>}>
+        {words.noSuchDateText}
+      </EmptyState>
+    );
+  }
+  return <DaySheet key={date} token={token} venue={venue} date={date} />;
+}
+
+type DaySheetProps = Pick<VenuePageProps, 'token' | 'venue'> & { date: string };
+
+function DaySheet({ token, venue, date }: DaySheetProps) {
+  const { data, error, refetch, isLive, ahead, lostSince } = useDay(token, venue.id, date);
+  const now = useClock(ahead);
+  const [helps, setHelps] = useState(false);
+  usePageTitle(`${shortDate(date)} · ${venue.name}`);
+  useDayKeys({ venueId: venue.id, date, onHelp: () => setHelps(true) });
+  return (
+    <>
+      <div className="no-print">
+        <DayHeader
+          venueId={venue.id}
+          date={date}
+          now={now}
+          isLive={isLive}
+          lostSince={lostSince}
+          onHelp={() => setHelps(true)}
+        />
+        {data ? (
+          <Sheet token={token} venue={venue} day={data} now={now} />
+        ) : error ? (
+          <NotLoaded title={words.failed} onRetry={() => void refetch()} />
+        ) : (
+          <DayLoading />
+        )}
+      </div>
+      {data && <PrintSheet venue={venue.name} day={data} now={now} />}
+      <KeysDialog open={helps} onOpenChange={setHelps} />
+    </>
+  );
+}
+
+type SheetProps = Pick<VenuePageProps, 'token' | 'venue'> & { day: Day; now: number };
+
+function Sheet({ token, venue, day: whole, now }: SheetProps) {
+  const isNarrow = useNarrow();
+  const [opened, setOpened] = useState<string>();
+  const [cell, setCell] = useState<FreeCell>();
+  const day = withoutEnded(whole, now);
+  const isToday = isOnDay(day, day.date, now);
+  const block = day.blocks.find(({ key }) => key === opened);
+  if (day.courts.length === 0 || (day.open.length === 0 && day.blocks.length === 0)) {
+    return <NoSheet day={day} venueId={venue.id} role={venue.role} />;
+  }
+  const grid = {
+    day,
+    now,
+    isToday,
+    onBlock: ({ key }: DayBlock) => setOpened(key),
+    onFree: setCell,
+  };
+  return (
+    <>
+      <DayFigures day={day} now={now} />
+      {day.note && <p className="mb-3 rounded-xl bg-amber-50 px-4 py-2.5">{words.otherHours({ note: day.note })}</p>}
+      {minutesInto(day.date, now) >= day.to && <p className="mb-3 text-ink-muted">{words.past}</p>}
+      {day.blocks.length === 0 && <p className="mb-3 text-ink-muted">{words.empty}</p>}
+      {isNarrow ? <OneCourt {...grid} /> : <SheetGrid {...grid} courts={day.courts} />}
+      <Legend />
+      <BlockDialog token={token} venue={venue} day={day} block={block} now={now} onClose={() => setOpened(undefined)} />
+      <FreeCellDialog venue={venue} day={day} cell={cell} now={now} onClose={() => setCell(undefined)} />
+    </>
+  );
+}
+
+/** A hold ends by time alone, and nobody says so. */
+function withoutEnded(day: Day, now: number): Day {
+  const isOver = (block: DayBlock) => 'until' in block && Date.parse(block.until) <= now;
+  return day.blocks.some(isOver) ? { ...day, blocks: day.blocks.filter((block) => !isOver(block)) } : day;
+}

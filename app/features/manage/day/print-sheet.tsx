@@ -1,0 +1,59 @@
+import type { Day, DayBooking } from '#contract/day.ts';
+import { printClock } from '#domain/clock-time.ts';
+import { longDate, shortMoment, twelveHourTime } from '#domain/date-text.ts';
+import { formatPaise } from '#domain/price.ts';
+import * as words from '#words/manage/day.ts';
+
+/** One page of A4, however many there are: the more lines, the smaller, in more columns. */
+const DENSITIES = [
+  { upTo: 36, columns: 1, size: '10pt' },
+  { upTo: 100, columns: 2, size: '8pt' },
+  { upTo: Number.POSITIVE_INFINITY, columns: 3, size: '5.75pt' },
+];
+
+/** The bookings in the order of their times, with a box to tick. Only on paper. */
+export function PrintSheet({ venue, day, now }: { venue: string; day: Day; now: number }) {
+  const bookings = day.blocks
+    .filter((block) => block.kind === 'booking')
+    .toSorted((a, b) => a.from - b.from || courtsText(a, day).localeCompare(courtsText(b, day)));
+  const { columns, size } = DENSITIES.find(({ upTo }) => bookings.length <= upTo) ?? { columns: 3, size: '5.75pt' };
+  return (
+    <section className="hidden text-black print:block" data-print="">
+      <h2 className="text-xl">{words.printTitle({ venue, date: longDate(day.date) })}</h2>
+      <p className="text-sm">{words.printPrinted({ at: shortMoment(new Date(now)) })}</p>
+      <ul className="mt-2" style={{ columns, columnGap: '5mm', fontSize: size, lineHeight: 1.25 }}>
+        {bookings.map((booking) => (
+          <li
+            key={booking.key}
+            className="flex break-inside-avoid items-baseline gap-1.5 border-b border-ink/20 py-[0.15em]"
+          >
+            <span className="shrink-0 tabular-nums">{`${startOf(booking)}`}</span>
+            <span className="max-w-[30%] min-w-0 shrink-0 truncate font-semibold">{courtsText(booking, day)}</span>
+            <span className="min-w-0 flex-1 truncate">
+              {booking.name}
+              {columns < 3 && booking.phone && ` · ${booking.phone}`}
+            </span>
+            {booking.duePaise > 0 && (
+              <span className="shrink-0 font-semibold">
+                {words.blockDue({ amount: formatPaise(booking.duePaise) })}
+              </span>
+            )}
+            <span className="shrink-0">
+              {booking.arrival === 'arrived' ? '☑' : booking.arrival === 'no_show' ? '☒' : '☐'}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {bookings.length === 0 && <p className="mt-4">{words.empty}</p>}
+    </section>
+  );
+}
+
+const startOf = ({ from, to }: DayBooking) => `${twelveHourTime(printClock(from))}–${twelveHourTime(printClock(to))}`;
+
+function courtsText({ courts }: DayBooking, day: Day): string {
+  return day.courts
+    .filter(({ id }) => courts.includes(id))
+    .map(({ name }) => name)
+    .join(' + ');
+}

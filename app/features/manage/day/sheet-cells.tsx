@@ -1,0 +1,93 @@
+// What stands on the sheet: a block, or a slot that is free. Each can be opened.
+import { memo } from 'react';
+import { cn } from '#app/lib/cn.ts';
+import type { DayBlock } from '#contract/day.ts';
+import * as words from '#words/manage/day.ts';
+import { lookOf, TONES, timeText } from './block-look.ts';
+import type { FreeCell, SheetItem } from './sheet-item.ts';
+
+/** Below these there is room for one line, or for two. */
+const ONE_LINE_MINUTES = 45;
+const TWO_LINES_MINUTES = 60;
+
+const FOCUS = 'focus-visible:outline-3 focus-visible:outline-offset-0 focus-visible:outline-turf-600';
+
+type BlockButtonProps = {
+  item: SheetItem;
+  now: number;
+  isTabStop: boolean;
+  onOpen: (block: DayBlock) => void;
+};
+
+export const BlockButton = memo(function BlockButton({ item, now, isTabStop, onOpen }: BlockButtonProps) {
+  const { block, court } = item;
+  if (!block) return null;
+  const { tone, title, chips } = lookOf(block, now);
+  const minutes = item.to - item.from;
+  const what = [title, ...chips].join(', ');
+  const time = timeText(block);
+  return (
+    <button
+      type="button"
+      data-spot={item.key}
+      data-block={block.kind}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-label={words.blockOn({ court: court?.name ?? '', time, what })}
+      onClick={() => onOpen(block)}
+      className={cn(
+        'flex size-full flex-col overflow-hidden rounded-lg border-l-4 px-2.5 text-left leading-tight',
+        minutes < ONE_LINE_MINUTES ? 'py-0.5' : 'py-1',
+        TONES[tone],
+        FOCUS,
+      )}
+    >
+      <span className="flex min-w-0 items-baseline gap-1.5">
+        <span className="min-w-0 truncate text-[0.9375rem] font-semibold">{title}</span>
+        {minutes < ONE_LINE_MINUTES && chips[0] && <span className="shrink-0 text-xs font-semibold">{chips[0]}</span>}
+      </span>
+      {minutes >= ONE_LINE_MINUTES && (
+        <span className="block truncate text-[0.8125rem] tabular-nums">
+          {time}
+          {block.kind === 'booking' && block.courts.length > 1 && ` · ${block.space}`}
+        </span>
+      )}
+      {minutes >= TWO_LINES_MINUTES && chips.length > 0 && (
+        <span className="mt-0.5 flex gap-1 overflow-hidden">
+          {chips.map((chip) => (
+            <span
+              key={chip}
+              className="min-w-0 truncate rounded-full bg-white/75 px-2 text-[0.6875rem] leading-[1.125rem] font-semibold first:shrink-0 first:max-w-full"
+            >
+              {chip}
+            </span>
+          ))}
+        </span>
+      )}
+    </button>
+  );
+});
+
+type FreeButtonProps = { item: SheetItem; isTabStop: boolean; onOpen: (cell: FreeCell) => void };
+
+export const FreeButton = memo(function FreeButton({ item, isTabStop, onOpen }: FreeButtonProps) {
+  const { court, from, to } = item;
+  if (!court) return null;
+  return (
+    <button
+      type="button"
+      data-spot={item.key}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-label={words.freeAbout({ court: court.name, time: timeText(item) })}
+      onClick={() => onOpen({ from, to, court })}
+      className={cn(
+        'flex size-full rounded-lg border border-transparent pt-1 text-left text-[0.8125rem] text-transparent transition-colors',
+        'hover:border-turf-300 hover:bg-turf-50 hover:text-ink-muted focus-visible:text-ink-muted focus-visible:bg-turf-50',
+        FOCUS,
+      )}
+    >
+      <span aria-hidden="true" className="px-2.5">
+        {words.freeName}
+      </span>
+    </button>
+  );
+});

@@ -1,0 +1,15 @@
+import type { Day, DayBlock } from '#contract/day.ts';
+import type { Minutes } from '#domain/day-window.ts';
+import type { Spot } from '#domain/sheet-focus.ts';
+
+/** Something on the sheet that can have the focus and be opened. */
+export type SheetItem = Spot & {
+  lane: number;
+  lanes: number;
+  court: Day['courts'][number] | undefined;
+  /** Undefined: it is free. */
+  block?: DayBlock;
+};
+
+/** A slot of a court that nothing is on. */
+export type FreeCell = Minutes & { court: Day['courts'][number] };

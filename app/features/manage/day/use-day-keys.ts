@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { dayPath } from '#app/features/manage/paths.ts';
+import { addDays } from '#domain/india-time.ts';
+
+type Keys = { venueId: string; date: string; onHelp: () => void };
+
+/** Anywhere on the page, but not while something is typed or a dialog is open. */
+export function useDayKeys({ venueId, date, onHelp }: Keys): void {
+  const navigate = useNavigate();
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isBusy(event.target)) return;
+    if (event.shiftKey && event.key === 'ArrowLeft') void navigate(dayPath(venueId, addDays(date, -1)));
+    else if (event.shiftKey && event.key === 'ArrowRight') void navigate(dayPath(venueId, addDays(date, 1)));
+    else if (event.key === 't' || event.key === 'T') void navigate(dayPath(venueId));
+    else if (event.key === 'p' || event.key === 'P') window.print();
+    else if (event.key === '?') onHelp();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}
+
+function isBusy(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, select, [role="dialog"]') !== null;
+}

@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { clockAhead } from '#app/lib/clock-ahead.ts';
+import { addDays } from '#domain/india-time.ts';
+import { followDay } from './follow-day.ts';
+import { dayQuery } from './queries.ts';
+
+const NEIGHBOUR_FRESH_MS = 30_000;
+
+/** A day's sheet, which changes on screen as it changes at the ground. */
+export function useDay(token: string, venueId: string, date: string) {
+  const client = useQueryClient();
+  const query = useQuery(dayQuery(token, venueId, date));
+  const [isLive, setLive] = useState(false);
+  useEffect(
+    () =>
+      followDay({
+        token,
+        venueId,
+        // Every day that is on screen; the others when they are opened again.
+        onChange: () => void client.invalidateQueries({ queryKey: dayQuery(token, venueId, '').queryKey.slice(0, -1) }),
+        onLive: setLive,
+      }),
+    [client, token, venueId],
+  );
+  // A counter is no place for waiting: the days beside this one are there before somebody asks for them.
+  const isThere = query.data !== undefined;
+  useEffect(() => {
+    if (!isThere) return;
+    for (const days of [-1, 1]) {
+      void client.prefetchQuery({ ...dayQuery(token, venueId, addDays(date, days)), staleTime: NEIGHBOUR_FRESH_MS });
+    }
+  }, [client, token, venueId, date, isThere]);
+  const answeredAt = query.data?.now;
+  const ahead = useMemo(() => (answeredAt === undefined ? 0 : clockAhead(answeredAt)), [answeredAt]);
+  const { data, error, refetch, dataUpdatedAt, failureCount, fetchStatus } = query;
+  // Nothing comes, and asking does not help.
+  const isLost = !isLive && (failureCount > 0 || error !== null || fetchStatus === 'paused');
+  return { data, error, refetch, isLive, ahead, lostSince: isLost && data ? dataUpdatedAt : undefined };
+}

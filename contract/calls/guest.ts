@@ -1,0 +1,63 @@
+import { GuestBooking, GuestOrderRequest, GuestPayment, GuestToken } from '#contract/desk.ts';
+import { answer } from '#contract/envelope.ts';
+import { CancelRequest } from '#contract/my-booking.ts';
+import { Order, Processed } from '#contract/payment.ts';
+import type { Call } from './call.ts';
+
+/** By the link in the message of a booking that was made at the desk. */
+const tags = ['Guests'];
+const byLink = { by: 'anyone', limit: 'trackers', tags, params: GuestToken } as const;
+
+export const guestCalls = {
+  getGuestBooking: {
+    ...byLink,
+    method: 'GET',
+    path: '/api/guest/:token',
+    summary: 'A booking by the link that its guest was sent',
+    description: 'Needs no sign-in. Unknown: 404.',
+    refusals: ['noGuestBooking'],
+    response: { 200: answer(GuestBooking) },
+  },
+  orderGuestPayment: {
+    ...byLink,
+    method: 'POST',
+    path: '/api/guest/:token/order',
+    summary: 'Open the order with which a guest pays what is due',
+    body: GuestOrderRequest,
+    refusals: ['noGuestBooking', 'nothingDue', 'bookingCancelled', 'holdEnded', 'gatewaySilent'],
+    response: { 200: answer(Order) },
+  },
+  payGuestBooking: {
+    ...byLink,
+    method: 'POST',
+    path: '/api/guest/:token/pay',
+    summary: 'Hand in the proof that a guest has paid what is due',
+    body: GuestPayment,
+    refusals: [
+      'noGuestBooking',
+      'nothingDue',
+      'bookingCancelled',
+      'wrongAmount',
+      'wrongAmountOfOrder',
+      'notCompleted',
+      'otherPayment',
+      'unverified',
+      'declined',
+      'notThrough',
+      'paidMoreThanDue',
+      'paidAfterCancelling',
+      'gatewaySilent',
+    ],
+    response: { 200: Processed },
+  },
+  cancelGuestBooking: {
+    ...byLink,
+    method: 'POST',
+    path: '/api/guest/:token/cancel',
+    summary: 'Cancel a booking by its guest’s link',
+    description: 'By its terms. Cash that was paid at the ground is handed back there; what is due is dropped.',
+    body: CancelRequest,
+    refusals: ['noGuestBooking', 'neverPaid', 'hasStarted', 'otherStart', 'otherRefund'],
+    response: { 200: answer(GuestBooking) },
+  },
+} as const satisfies Record<string, Call>;

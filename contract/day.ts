@@ -1,0 +1,144 @@
+// A ground's day as those who work there see it.
+import * as z from 'zod';
+import { ARRIVALS } from '#domain/arrival.ts';
+
+const minute = z.int().meta({
+  description: 'Minutes after the date’s midnight in India; past 1440 it is the next day’s early morning.',
+});
+const time = { from: minute, to: minute };
+const Minutes = z.object(time).meta({ id: 'MinutesOfDay', example: { from: 360, to: 1380 } });
+const id = z.int();
+const paise = z.int();
+const moment = z.iso.datetime();
+const courts = z.array(id).meta({ description: 'The ids of all courts that it takes.' });
+
+const Arrival = z.enum(ARRIVALS).meta({ example: 'arrived' });
+export const NewArrival = z.object({ state: Arrival });
+
+const DayBooking = z.object({
+  kind: z.literal('booking'),
+  key: z.string(),
+  ...time,
+  courts,
+  bookingId: id,
+  reference: z.string(),
+  startsAt: moment,
+  endsAt: moment,
+  name: z.string(),
+  phone: z.string().nullable().meta({ description: 'Null for those who only read about money.' }),
+  sport: z.string(),
+  format: z.string().meta({ description: 'Empty where the sport is sold in one way.' }),
+  space: z.string(),
+  totalPaise: paise,
+  duePaise: paise.meta({ description: 'Still to be paid at the ground.' }),
+  owedPaise: paise.meta({ description: 'Still to be handed back in cash.' }),
+  arrival: Arrival,
+  arrivedAt: moment.nullable(),
+  source: z.enum(['app', 'desk']),
+  notes: z.string().nullable(),
+});
+export type DayBooking = z.infer<typeof DayBooking>;
+
+const held = { key: z.string(), ...time, courts, until: moment.meta({ description: 'When it ends by itself.' }) };
+const DayHold = z.object({ kind: z.literal('hold'), ...held, name: z.string() });
+const DayOffer = z.object({ kind: z.literal('offer'), ...held });
+const DayClosure = z.object({ kind: z.literal('closure'), key: z.string(), ...time, courts, note: z.string() });
+
+const DayBlock = z.discriminatedUnion('kind', [DayBooking, DayHold, DayOffer, DayClosure]).meta({
+  id: 'DayBlock',
+  description:
+    'What a court is taken for: a booking, a hold of somebody who is paying, an offer to who waited for it, a closure.',
+});
+export type DayBlock = z.infer<typeof DayBlock>;
+
+const DayTotals = z.object({
+  bookings: z.int(),
+  arrived: z.int(),
+  noShows: z.int(),
+  expectedPaise: paise.meta({ description: 'What the bookings cost.' }),
+  duePaise: paise.meta({ description: 'How much of it is not paid yet.' }),
+  bookedMinutes: z.int().meta({ description: 'Summed over courts, within opening hours.' }),
+  openMinutes: z.int().meta({ description: 'The same that could be booked, closures left out.' }),
+});
+
+const DayFormat = z.object({
+  id,
+  sport: z.string(),
+  name: z.string(),
+  spaces: z.array(id),
+  rates: z
+    .array(z.object({ ...time, hourlyPaise: paise }))
+    .meta({ description: 'Its price by the hour, through this day and the next, without a gap.' }),
+});
+export type DayFormat = z.infer<typeof DayFormat>;
+
+export const Day = z
+  .object({
+    date: z.string(),
+    now: moment.meta({ description: 'When this was so.' }),
+    ...time,
+    open: z.array(Minutes).meta({ description: 'When it is open, in order; empty on a closed day.' }),
+    note: z.string().meta({ description: 'Why the hours are other than usual; may be empty.' }),
+    slots: z.array(Minutes),
+    courts: z.array(z.object({ id, name: z.string() })),
+    spaces: z.array(z.object({ id, name: z.string(), courts })),
+    formats: z.array(DayFormat),
+    blocks: z.array(DayBlock),
+    totals: DayTotals,
+  })
+  .meta({
+    id: 'Day',
+    example: {
+      date: '2026-11-16',
+      now: '2026-11-16T12:51:00.000Z',
+      from: 0,
+      to: 1440,
+      open: [{ from: 360, to: 1380 }],
+      note: '',
+      slots: [{ from: 1140, to: 1200 }],
+      courts: [{ id: 4, name: 'Turf A' }],
+      spaces: [{ id: 4, name: 'Turf A', courts: [4] }],
+      formats: [
+        { id: 7, sport: 'Football', name: '', spaces: [4], rates: [{ from: 0, to: 2880, hourlyPaise: 140_000 }] },
+      ],
+      blocks: [
+        {
+          kind: 'booking',
+          key: 'booking-42',
+          from: 1140,
+          to: 1200,
+          courts: [4],
+          bookingId: 42,
+          reference: 'BK1763300000000',
+          startsAt: '2026-11-16T13:30:00.000Z',
+          endsAt: '2026-11-16T14:30:00.000Z',
+          name: 'Sneha Kulkarni',
+          phone: '9876543210',
+          sport: 'Football',
+          format: '',
+          space: 'Turf A',
+          totalPaise: 140_000,
+          duePaise: 0,
+          owedPaise: 0,
+          arrival: 'expected',
+          arrivedAt: null,
+          source: 'app',
+          notes: null,
+        },
+      ],
+      totals: {
+        bookings: 1,
+        arrived: 0,
+        noShows: 0,
+        expectedPaise: 140_000,
+        duePaise: 0,
+        bookedMinutes: 60,
+        openMinutes: 1020,
+      },
+    },
+  });
+export type Day = z.infer<typeof Day>;
+
+export const DayEvents = z
+  .object({ change: z.object({ at: moment }).optional() })
+  .meta({ id: 'DayEvents', description: 'The data of each event is JSON; an event is one of these.' });

@@ -1,0 +1,342 @@
+// The counter of a ground: bookings that it makes itself, money that it takes for them, and the shifts in which it does.
+import * as z from 'zod';
+import { isPlainName } from '#domain/person-name.ts';
+import { BookingId, BookingStatus, optionalText, serverTime } from './booking.ts';
+import { FormatId } from './format.ts';
+import { CONTACT_NAME_LIMIT, NOTES_LIMIT, TAKING_NOTE_LIMIT, VENUE_ID_LIMIT } from './limits.ts';
+import { MyBookingDetails } from './my-booking.ts';
+import { Order, PaymentMethod, Proof } from './payment.ts';
+import { wrong } from './problems.ts';
+import { queryNumber, queryNumberOr } from './query.ts';
+import { PhoneNumber } from './session.ts';
+import { DATE, TIME } from './venue.ts';
+
+const ID_MOST = 2 ** 48;
+/** More than any drawer or game has. */
+const RUPEES_MOST = 10_000_000;
+const moment = z.iso.datetime();
+const rupees = z.number().meta({ description: 'Rupees.' });
+/** In whole paise. */
+const amount = z.number().min(0.01).max(RUPEES_MOST).multipleOf(0.01).meta({ description: 'Rupees.', example: 400 });
+const drawer = z.number().min(0).max(RUPEES_MOST).multipleOf(0.01);
+const note = optionalText(TAKING_NOTE_LIMIT);
+
+/** In the path: of the ground's own numbers, since a booking id is only unique for one player. */
+export const inDeskBooking = {
+  venueId: z.string().max(VENUE_ID_LIMIT).meta({ example: 'baner-floodlit-arena-pune' }),
+  bookingId: z.string().max(20).meta({ description: 'The number of the booking.', example: '4711' }),
+};
+export const inShift = {
+  venueId: inDeskBooking.venueId,
+  shiftId: z.string().max(20).meta({ example: '12' }),
+};
+
+const Key = z
+  .string()
+  .regex(/^[\w-]{8,64}$/, wrong('wrongForm'))
+  .meta({ description: 'Names the occasion: the same sent again does nothing more.', example: 'a3f0c1d2-cash-1' });
+
+const slot = {
+  date: DATE,
+  fromTime: TIME,
+  toTime: TIME,
+  format: FormatId,
+  space: z
+    .int()
+    .min(1)
+    .max(ID_MOST)
+    .nullish()
+    .transform((id) => id ?? undefined)
+    .meta({ description: 'The one that is wanted; otherwise the first that is free.', example: 3 }),
+};
+
+export const DeskBookingRequest = z
+  .object({
+    bookingId: BookingId.meta({ description: 'Chosen by the desk: the same sent again is one booking.' }),
+    ...slot,
+    phone: PhoneNumber,
+    name: z.string().trim().min(1, wrong('noName')).max(CONTACT_NAME_LIMIT).refine(isPlainName, wrong('notAName')),
+    notes: optionalText(NOTES_LIMIT),
+    expectedPrice: rupees.optional().meta({ description: 'As the desk saw it: at another one nothing is booked.' }),
+    cash: amount
+      .nullish()
+      .transform((paid) => paid ?? undefined)
+      .meta({ description: 'Taken at once, in the open shift of whoever books; otherwise all of it is due.' }),
+  })
+  .meta({
+    id: 'DeskBookingRequest',
+    example: {
+      bookingId: 'BK1763190000000',
+      date: '2026-11-16',
+      fromTime: '18:00',
+      toTime: '19:00',
+      phone: '9876543210',
+      name: 'Asha Kulkarni',
+    },
+  });
+
+const Taking = z
+  .object({
+    id: z.string(),
+    bookingNumber: z.string(),
+    bookingId: z.string(),
+    guest: z.string(),
+    kind: z.enum(['cash', 'upi']),
+    amount: rupees.meta({ description: 'Rupees; below zero: handed back.' }),
+    note: z.string().nullable(),
+    at: moment,
+    by: z.string(),
+  })
+  .meta({
+    id: 'Taking',
+    example: {
+      id: '31',
+      bookingNumber: '4711',
+      bookingId: 'BK1763190000000',
+      guest: 'Asha Kulkarni',
+      kind: 'cash',
+      amount: 400,
+      note: null,
+      at: '2026-11-15T06:30:00.000Z',
+      by: 'Ravi',
+    },
+  });
+export type Taking = z.infer<typeof Taking>;
+
+export const DeskBooking = z
+  .object({
+    number: z.string(),
+    bookingId: z.string(),
+    source: z.enum(['app', 'desk']),
+    status: BookingStatus,
+    name: z.string(),
+    phone: z.string(),
+    notes: z.string().nullable(),
+    startsAt: moment,
+    endsAt: moment,
+    date: z.string(),
+    fromTime: z.string(),
+    toTime: z.string(),
+    sport: z.string(),
+    format: z.object({ id: z.int().nullable(), name: z.string() }),
+    space: z.object({ id: z.int(), name: z.string() }),
+    price: rupees,
+    due: rupees,
+    owed: rupees.meta({ description: 'Rupees that are to be handed back in cash.' }),
+    paidOnline: rupees.meta({ description: 'By a gateway, the counter’s UPI codes included; less what went back.' }),
+    takings: z.array(Taking).meta({ description: 'At the desk: those of one’s own.' }),
+    order: z
+      .object({ paymentId: z.string(), amount: rupees })
+      .nullable()
+      .meta({ description: 'A UPI code that is shown and not paid yet.' }),
+    cancelling: z
+      .object({ byTerms: rupees, percent: z.number(), inFull: rupees })
+      .nullable()
+      .meta({ description: 'What cancelling gives back now.' }),
+    link: z.string().meta({ description: 'The guest’s own.' }),
+  })
+  .meta({
+    id: 'DeskBooking',
+    example: {
+      number: '4711',
+      bookingId: 'BK1763190000000',
+      source: 'desk',
+      status: 'confirmed',
+      name: 'Asha Kulkarni',
+      phone: '9876543210',
+      notes: null,
+      startsAt: '2026-11-16T12:30:00.000Z',
+      endsAt: '2026-11-16T13:30:00.000Z',
+      date: '2026-11-16',
+      fromTime: '18:00',
+      toTime: '19:00',
+      sport: 'Football',
+      format: { id: 7, name: '7-a-side half' },
+      space: { id: 3, name: 'Half A' },
+      price: 1400,
+      due: 1000,
+      owed: 0,
+      paidOnline: 0,
+      takings: [Taking.meta()?.example],
+      order: null,
+      cancelling: { byTerms: 400, percent: 100, inFull: 400 },
+      link: 'https://maidan.example/b/3mv.Zk3v0bJ9qS1xW7yT5uR2pN8mL4kH6gFd',
+    },
+  });
+export type DeskBooking = z.infer<typeof DeskBooking>;
+export const DeskBookingAnswer = z.object({ booking: DeskBooking, serverTime });
+
+export const CashTaking = z
+  .object({ key: Key, amount, note })
+  .meta({ id: 'CashTaking', example: { key: 'a3f0c1d2-cash-1', amount: 400 } });
+export const UpiTaking = z
+  .object({ key: Key, amount: amount.optional().meta({ description: 'All that is due unless said otherwise.' }) })
+  .meta({ id: 'UpiTaking', example: { key: 'a3f0c1d2-upi-1', amount: 400 } });
+export const UpiShown = z.object({ order: Order, booking: DeskBooking });
+
+export const DeskCancelRequest = z
+  .object({
+    inFull: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'All that was paid comes back, whatever the terms say: only owners and managers.' }),
+    expectedBack: rupees.optional().meta({ description: 'As the desk saw it: else nothing is cancelled.' }),
+    expectedStart: moment.optional(),
+  })
+  .meta({ id: 'DeskCancelRequest', example: { inFull: false } });
+
+export const DeskSlot = z
+  .object({
+    ...slot,
+    inFull: z.boolean().default(false).meta({
+      description: 'All of a lower price comes back, whatever the terms say: only owners and managers.',
+    }),
+  })
+  .meta({ id: 'DeskSlot', example: { date: '2026-11-16', fromTime: '20:00', toTime: '21:00' } });
+
+/** What moving a booking does to its money. */
+export const DeskDifference = z
+  .object({
+    price: rupees.meta({ description: 'Of the new slot.' }),
+    due: rupees.meta({ description: 'Rupees due afterwards.' }),
+    back: rupees.meta({ description: 'Rupees that come back by the gateway.' }),
+    cashBack: rupees.meta({ description: 'Rupees that are to be handed back in cash.' }),
+    kept: rupees.meta({ description: 'Of a lower price, what the terms do not give back.' }),
+  })
+  .meta({ id: 'DeskDifference', example: { price: 1800, due: 1400, back: 0, cashBack: 0, kept: 0 } });
+export type DeskDifference = z.infer<typeof DeskDifference>;
+
+export const DeskRescheduleRequest = DeskSlot.extend({
+  expected: DeskDifference.meta({ description: 'As the quote said it: when anything has changed, nothing is moved.' }),
+}).meta({
+  id: 'DeskRescheduleRequest',
+  example: {
+    date: '2026-11-16',
+    fromTime: '20:00',
+    toTime: '21:00',
+    expected: { price: 1800, due: 1400, back: 0, cashBack: 0, kept: 0 },
+  },
+});
+
+export const DeskRescheduled = z.object({
+  booking: DeskBooking,
+  difference: DeskDifference,
+  undo: z
+    .object({ date: z.string(), fromTime: z.string(), toTime: z.string(), format: z.int().nullable(), space: z.int() })
+    .nullable()
+    .meta({ description: 'Where to move it back to; null when money has left for good and it would not be the same.' }),
+  serverTime,
+});
+
+export const Shift = z
+  .object({
+    id: z.string(),
+    person: z.string(),
+    isOwn: z.boolean(),
+    openedAt: moment,
+    closedAt: moment.nullable(),
+    float: rupees,
+    cash: rupees.meta({ description: 'Taken less handed back.' }),
+    upi: rupees,
+    expected: rupees.meta({ description: 'In the drawer: the float and the cash.' }),
+    counted: rupees.nullable(),
+    difference: rupees.nullable().meta({ description: 'Counted less expected.' }),
+    note: z.string().nullable(),
+  })
+  .meta({
+    id: 'Shift',
+    example: {
+      id: '12',
+      person: 'Ravi',
+      isOwn: true,
+      openedAt: '2026-11-15T06:30:00.000Z',
+      closedAt: null,
+      float: 500,
+      cash: 400,
+      upi: 0,
+      expected: 900,
+      counted: null,
+      difference: null,
+      note: null,
+    },
+  });
+export type Shift = z.infer<typeof Shift>;
+export const ShiftDetails = z.object({ shift: Shift, takings: z.array(Taking), serverTime });
+export const CurrentShift = z.object({ shift: Shift.nullable(), takings: z.array(Taking), serverTime });
+export const ShiftList = z.object({ shifts: z.array(Shift), before: z.string().nullable() });
+export const OpenShift = z
+  .object({ float: drawer.meta({ description: 'Rupees in the drawer at first.' }) })
+  .meta({ id: 'OpenShift', example: { float: 500 } });
+export const CloseShift = z
+  .object({ counted: drawer.meta({ description: 'Rupees in the drawer in the end.' }), note })
+  .meta({ id: 'CloseShift', example: { counted: 900 } });
+export const ShiftsQuery = z.object({
+  before: queryNumber({ min: 1, max: ID_MOST, whole: true, example: 12 }),
+  limit: queryNumberOr(50, { min: 1, max: 200, whole: true, example: 50 }),
+});
+
+const Due = z
+  .object({
+    number: z.string(),
+    bookingId: z.string(),
+    name: z.string(),
+    phone: z.string(),
+    startsAt: moment,
+    endsAt: moment,
+    sport: z.string(),
+    space: z.string(),
+    status: BookingStatus,
+    price: rupees,
+    due: rupees,
+    owed: rupees,
+  })
+  .meta({
+    id: 'Due',
+    example: {
+      number: '4711',
+      bookingId: 'BK1763190000000',
+      name: 'Asha Kulkarni',
+      phone: '9876543210',
+      startsAt: '2026-11-16T12:30:00.000Z',
+      endsAt: '2026-11-16T13:30:00.000Z',
+      sport: 'Football',
+      space: 'Half A',
+      status: 'confirmed',
+      price: 1400,
+      due: 1000,
+      owed: 0,
+    },
+  });
+export const Dues = z.object({
+  bookings: z.array(Due),
+  due: rupees.meta({ description: 'All of the venue’s together.' }),
+  owed: rupees,
+  after: z.string().nullable().meta({ description: 'For the next page.' }),
+});
+export type Dues = z.infer<typeof Dues>;
+export const DuesQuery = z.object({
+  after: z.string().max(60).optional().meta({ example: '2026-11-16T12:30:00.000Z_4711' }),
+  limit: queryNumberOr(100, { min: 1, max: 200, whole: true, example: 100 }),
+});
+
+const Guest = z.object({ phone: z.string(), name: z.string(), visits: z.int(), lastAt: moment }).meta({
+  id: 'Guest',
+  example: { phone: '9876543210', name: 'Asha Kulkarni', visits: 7, lastAt: '2026-11-09T13:30:00.000Z' },
+});
+export const Guests = z.object({ guests: z.array(Guest) });
+export const GuestsQuery = z.object({
+  q: z.string().trim().max(60).default('').meta({ description: 'Of a number or a name, two characters or more.' }),
+});
+
+export const GuestToken = z.object({
+  token: z.string().max(200).meta({ example: '3mv.Zk3v0bJ9qS1xW7yT5uR2pN8mL4kH6gFd' }),
+});
+/** For whoever has the link: without the number and the address that it went to. */
+export const GuestBooking = z.object({
+  booking: MyBookingDetails.omit({ phone: true, email: true, refundRequest: true }).meta({ id: 'GuestBooking' }),
+  serverTime,
+});
+export const GuestOrderRequest = z.object({ paymentMethod: PaymentMethod });
+export const GuestPayment = z
+  .object({ amount: rupees, paymentMethod: PaymentMethod, proof: Proof.optional() })
+  .meta({ id: 'GuestPayment', example: { amount: 1400, paymentMethod: 'upi' } });

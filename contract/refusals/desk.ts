@@ -1,0 +1,33 @@
+import { formatPaise } from '#domain/price.ts';
+import { refusal, refusalOn } from './refusal.ts';
+
+/** Of the counter of a ground, and of the links that its guests get. */
+export const deskRefusals = {
+  slotOver: refusal(422, 'slot_started', ({ refusals }) => refusals.slotOver),
+  nothingDue: refusal(409, 'already_paid', ({ refusals }) => refusals.nothingDue),
+  paidMoreThanDue: refusal(409, 'already_paid', ({ refusals }) => refusals.paidMoreThanDue),
+  rescheduledAtGround: refusal(409, 'at_the_ground', ({ refusals }) => refusals.rescheduledAtGround),
+  noDeskBooking: refusal(404, 'not_found', ({ refusals }) => refusals.noDeskBooking),
+  noSpace: refusal(422, 'sport_not_offered', ({ refusals }) => refusals.noSpace),
+  noShift: refusal(409, 'shift_needed', ({ refusals }) => refusals.noShift),
+  shiftOpen: refusal(409, 'shift_open', ({ refusals }) => refusals.shiftOpen),
+  shiftClosed: refusal(409, 'shift_closed', ({ refusals }) => refusals.shiftClosed),
+  noSuchShift: refusal(404, 'not_found', ({ refusals }) => refusals.noSuchShift),
+  moreThanDue: refusalOn(
+    422,
+    'amount_mismatch',
+    (words, { paise }: { paise: number }) => words.refusals.moreThanDue({ amount: formatPaise(paise, words) }),
+    { paise: 40_000 },
+  ),
+  moreThanOwed: refusalOn(
+    422,
+    'amount_mismatch',
+    (words, { paise }: { paise: number }) => words.refusals.moreThanOwed({ amount: formatPaise(paise, words) }),
+    { paise: 40_000 },
+  ),
+  takingKeyUsed: refusal(409, 'key_used', ({ refusals }) => refusals.takingKeyUsed),
+  orderReplaced: refusal(409, 'key_used', ({ refusals }) => refusals.orderReplaced),
+  bookingOver: refusal(409, 'too_late', ({ refusals }) => refusals.bookingOver),
+  deskChanged: refusal(409, 'booking_changed', ({ refusals }) => refusals.deskChanged),
+  noGuestBooking: refusal(404, 'not_found', ({ refusals }) => refusals.noGuestBooking),
+} as const;

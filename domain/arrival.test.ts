@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { type Arrival, arrivalProblem } from './arrival.ts';
+
+const at = (text: string) => new Date(`${text}:00+05:30`);
+const evening = { start: at('2026-11-17T19:00'), end: at('2026-11-17T20:00') };
+const problem = (state: Arrival, now: string, game = evening) => arrivalProblem(state, game, at(now));
+
+test('arrivals are noted on the day of the game, early too', () => {
+  expect(problem('arrived', '2026-11-16T23:59')).toBe('too_early');
+  expect(problem('arrived', '2026-11-17T00:00')).toBeUndefined();
+  const afterMidnight = { start: at('2026-11-18T00:30'), end: at('2026-11-18T01:30') };
+  expect(problem('arrived', '2026-11-17T22:29', afterMidnight)).toBe('too_early');
+  expect(problem('arrived', '2026-11-17T22:30', afterMidnight)).toBeUndefined();
+});
+
+test('a no-show needs 15 minutes', () => {
+  expect(problem('no_show', '2026-11-17T19:14')).toBe('not_late_yet');
+  expect(problem('no_show', '2026-11-17T19:15')).toBeUndefined();
+});
+
+test('everything can be changed until midnight at the end of the day, and not after', () => {
+  for (const state of ['expected', 'arrived', 'no_show'] as const) {
+    expect(problem(state, '2026-11-17T23:59')).toBeUndefined();
+    expect(problem(state, '2026-11-18T00:00')).toBe('too_late');
+  }
+  const untilMidnight = { start: at('2026-11-17T23:00'), end: at('2026-11-18T00:00') };
+  expect(problem('no_show', '2026-11-18T00:00', untilMidnight)).toBe('too_late');
+  const overMidnight = { start: at('2026-11-17T23:30'), end: at('2026-11-18T00:30') };
+  expect(problem('no_show', '2026-11-18T00:45', overMidnight)).toBeUndefined();
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { indiaInstant } from '#domain/india-time.ts';
+import type { Offer } from '#domain/offer.ts';
+import { WEEKDAYS } from '#domain/painted-week.ts';
+import { wordsIn } from '#words';
+import { announcedOffers } from './announced-offers.ts';
+
+const always = { id: 1, weekdays: WEEKDAYS, from: 0, to: 1440, first: null, last: null };
+const ten: Offer = { ...always, name: 'Ten', percent: 10 };
+/** A Tuesday. */
+const TODAY = '2026-11-17';
+const at = (offer: Offer, date: string, minute = 0) =>
+  announcedOffers(wordsIn('en'), [offer], indiaInstant(date, minute)).join();
+
+test('an offer is announced with what it takes off and when', () => {
+  expect(at(ten, TODAY)).toBe('Ten: 10 % off');
+  const happy: Offer = { ...always, name: 'Happy hours', paise: 10_000, weekdays: [1, 2, 3, 4, 5], from: 720, to: 960 };
+  expect(at(happy, TODAY)).toBe('Happy hours: ₹100 off, Mon – Fri, 12:00 PM – 4:00 PM');
+  expect(at({ ...ten, last: '2026-11-20' }, TODAY)).toBe('Ten: 10 % off, until Fri 20 Nov');
+});
+
+test('an offer is announced from its first day until its last hour', () => {
+  const dated: Offer = { ...ten, from: 720, to: 960, first: TODAY, last: '2026-11-19' };
+  expect(at(dated, '2026-11-16', 1439)).toBe('');
+  expect(at(dated, TODAY)).toContain('Ten');
+  expect(at(dated, '2026-11-19', 959)).toContain('Ten');
+  expect(at(dated, '2026-11-19', 960)).toBe('');
+});
+
+test('an offer whose last weekday is over is not announced, also before its last date', () => {
+  const tuesdays: Offer = { ...ten, weekdays: [2], last: '2026-11-23' };
+  expect(at(tuesdays, TODAY, 1439)).toContain('Ten');
+  expect(at(tuesdays, '2026-11-18')).toBe('');
+  // On its own weekday, after its hours, it is the next week's.
+  expect(at({ ...ten, weekdays: [2], to: 600 }, TODAY, 660)).toContain('Ten');
+});

@@ -1,0 +1,133 @@
+import type { Input } from '#contract/calls.ts';
+import { bookedTimes } from '#domain/booking-draft.ts';
+import { holdExpiry } from '#domain/occupancy.ts';
+import { formatPaise, toPaise } from '#domain/price.ts';
+import type { VenueMember } from '#server/access/admit.ts';
+import { acting } from '#server/activity/acting.ts';
+import { AppError, refuse } from '#server/app-error.ts';
+import type { BookingRow } from '#server/bookings/bookings.repository.ts';
+import { type Refused, type SpaceFound, spaceFor, takeSpace } from '#server/bookings/hold/take-space.ts';
+import type { Clock } from '#server/clock.ts';
+import { type BookingPlan, keptPrice, planBooking } from '#server/slots/plan-booking.ts';
+import type { Store } from '#server/store.ts';
+import type { Words } from '#words';
+import { putCash } from './take-cash.ts';
+
+type Deps = { store: Store; clock: Clock };
+type Request = Input<'bookAtDesk'>['body'];
+type Slot = Pick<Request, 'date' | 'fromTime' | 'toTime' | 'format' | 'space'>;
+
+/**
+ * A booking that stands at once, for whoever has this phone number; what is not paid with it is due. The same constraint
+ * and the same waiting list as for players: what is kept for somebody is theirs. Again: the same booking.
+ */
+export async function bookAtDesk(deps: Deps, caller: VenueMember, request: Request, words: Words): Promise<BookingRow> {
+  const made = await acting(deps, caller, async (tx, trail): Promise<BookingRow | Refused> => {
+    const now = deps.clock();
+    const guest = await tx.sessions.userOfPhone(request.phone, now);
+    const known = await knownBooking(tx, caller.venueId, guest.id, request);
+    if (known) {
+      trail.nothingChanged();
+      return known;
+    }
+    const plan = await planAtDesk(tx, caller.venueId, request, now);
+    const { expectedPrice } = request;
+    if (expectedPrice !== undefined && toPaise(expectedPrice) !== plan.totalPaise) throw refuse('deskChanged');
+    const found = await spaceFor(tx, guest.id, plan, now);
+    if ('refused' in found) {
+      // Not thrown here: what was just offered to those who wait must stay.
+      trail.nothingChanged();
+      return found;
+    }
+    const booking = await insertBooking(tx, guest.id, request, { plan, found, now });
+    if (request.cash !== undefined) {
+      const key = `${caller.venueId}:booking:${booking.id}`;
+      await putCash(tx, caller, booking, { amountPaise: toPaise(request.cash), key, now });
+    }
+    const done = await reread(tx, booking.id);
+    await tx.outbox.bookedAtDesk(done, now);
+    const { date, fromTime, toTime } = bookedTimes(done);
+    await trail('desk.booked', {
+      bookingId: done.id,
+      subject: done.reference,
+      after: {
+        guest: done.name,
+        date,
+        from: fromTime,
+        to: toTime,
+        court: done.space,
+        price: formatPaise(done.totalPaise, words),
+        due: formatPaise(done.duePaise, words),
+      },
+    });
+    return done;
+  });
+  if ('refused' in made) throw new AppError(made.refused);
+  return made;
+}
+
+/** What the desk asks for, at the ground's own prices and with the offers that all get. */
+export async function planAtDesk(tx: Store, venueId: string, slot: Slot, now: Date): Promise<BookingPlan> {
+  const { date, fromTime, toTime, format, space } = slot;
+  const plan = await planBooking(tx, { eventId: venueId, date, fromTime, toTime, format }, now, { isAtDesk: true });
+  if (space !== undefined && !(await tx.occupancies.isSpaceOf(plan.formatId, space))) throw refuse('noSpace');
+  return { ...plan, spaceId: space };
+}
+
+async function knownBooking(tx: Store, venueId: string, guestId: number, request: Request) {
+  const id = await tx.bookings.lockOf(guestId, request.bookingId);
+  if (id === undefined) return undefined;
+  const booking = await reread(tx, id);
+  const { date, fromTime, toTime } = bookedTimes(booking);
+  const isSame =
+    booking.source === 'desk' &&
+    booking.venueId === venueId &&
+    date === request.date &&
+    fromTime === request.fromTime &&
+    toTime === request.toTime;
+  if (!isSame) throw refuse('bookingIdUsed');
+  if (booking.status === 'cancelled') throw refuse('bookingCancelled');
+  return booking;
+}
+
+async function insertBooking(
+  tx: Store,
+  guestId: number,
+  request: Request,
+  { plan, found, now }: { plan: BookingPlan; found: SpaceFound; now: Date },
+): Promise<BookingRow> {
+  const { space, offer } = found;
+  const id = await tx.bookings.insert(
+    {
+      userId: guestId,
+      reference: request.bookingId,
+      venueId: plan.venueId,
+      sportId: plan.sportId,
+      formatId: plan.formatId,
+      spaceId: space.id,
+      startsAt: plan.time.start,
+      endsAt: plan.time.end,
+      ...keptPrice(plan),
+      name: request.name,
+      phone: request.phone,
+      notes: request.notes ?? null,
+      refundPolicy: plan.refundPolicy,
+      holdExpiresAt: now,
+      createdAt: now,
+      confirmedAt: now,
+      source: 'desk',
+      duePaise: plan.totalPaise,
+    },
+    'confirmed',
+  );
+  if (id === undefined) throw refuse('bookingIdUsed');
+  await takeSpace(tx, { id, userId: guestId, space, plan, expiresAt: holdExpiry(now), now }, offer);
+  if (!(await tx.occupancies.keep(id))) throw new Error(`Booking ${id} lost the slot it took.`);
+  return reread(tx, id);
+}
+
+async function reread(tx: Store, id: number): Promise<BookingRow> {
+  const booking = await tx.bookings.byId(id);
+  if (!booking) throw new Error(`There is no booking ${id}.`);
+  return booking;
+}

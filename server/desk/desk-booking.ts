@@ -1,0 +1,81 @@
+import type { DeskBooking, Taking } from '#contract/desk.ts';
+import { bookedTimes } from '#domain/booking-draft.ts';
+import { toRupees } from '#domain/price.ts';
+import { refundAt, refundTerms } from '#domain/refund.ts';
+import type { VenueMember } from '#server/access/admit.ts';
+import { refuse } from '#server/app-error.ts';
+import type { BookingRow } from '#server/bookings/bookings.repository.ts';
+import { moneyLeft } from '#server/refunds/give-back.ts';
+import type { Store } from '#server/store.ts';
+import type { ShownTaking } from './takings.repository.ts';
+
+/** Of this venue: somebody else's does not exist for the caller. */
+export async function bookingAt(store: Store, venueId: string, number: string): Promise<BookingRow> {
+  const booking = /^\d{1,15}$/.test(number) ? await store.bookings.byId(Number(number)) : undefined;
+  if (booking?.venueId !== venueId) throw refuse('noDeskBooking');
+  return booking;
+}
+
+/** The same, locked and as it is from now on. */
+export async function lockedAt(tx: Store, venueId: string, number: string): Promise<BookingRow> {
+  const { id } = await bookingAt(tx, venueId, number);
+  await tx.bookings.lock(id);
+  return bookingAt(tx, venueId, number);
+}
+
+/** As the counter sees it. The desk sees what it took itself. */
+export async function showDeskBooking(
+  store: Store,
+  booking: BookingRow,
+  { caller, now }: { caller: VenueMember; now: Date },
+): Promise<DeskBooking> {
+  const own = caller.role === 'desk' ? caller.user.id : undefined;
+  const left = await moneyLeft(store, booking);
+  const open = await store.payments.openOf(booking.id);
+  const terms = refundTerms(booking, left.paise);
+  const byTerms = refundAt(terms, now);
+  return {
+    number: String(booking.id),
+    bookingId: booking.reference,
+    source: booking.source,
+    status: booking.status,
+    name: booking.name,
+    phone: booking.phone,
+    notes: booking.notes,
+    startsAt: booking.startsAt.toISOString(),
+    endsAt: booking.endsAt.toISOString(),
+    ...bookedTimes(booking),
+    sport: booking.sportName,
+    format: { id: booking.formatId, name: booking.formatName },
+    space: { id: booking.spaceId, name: booking.space },
+    price: toRupees(booking.totalPaise),
+    due: toRupees(booking.duePaise),
+    owed: toRupees(booking.owedPaise),
+    paidOnline: toRupees(left.gatewayPaise),
+    takings: (await store.takings.ofBooking(booking.id, own)).map(shownTaking),
+    order: open && open.part > 0 ? { paymentId: open.reference, amount: toRupees(open.amountPaise) } : null,
+    cancelling:
+      booking.status === 'confirmed'
+        ? {
+            byTerms: toRupees(byTerms.paise),
+            percent: byTerms.percent,
+            inFull: toRupees(refundAt(terms, now, 'operator').paise),
+          }
+        : null,
+    link: store.links.guest(booking),
+  };
+}
+
+export function shownTaking({ id, bookingId, reference, guest, kind, amountPaise, note, at, by }: ShownTaking): Taking {
+  return {
+    id: String(id),
+    bookingNumber: String(bookingId),
+    bookingId: reference,
+    guest,
+    kind,
+    amount: toRupees(amountPaise),
+    note,
+    at: at.toISOString(),
+    by: by ?? '',
+  };
+}

@@ -1,0 +1,82 @@
+// Whom a ground knows, and who still owes it money.
+import { and, asc, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
+import { type Orm, schema } from '#server/db/database.ts';
+
+const { bookings, guests, spaces, sports } = schema;
+
+export type GuestsRepository = ReturnType<typeof guestsRepository>;
+
+/** As `LIKE` reads it: what was typed stands for itself. */
+const literal = (typed: string) => typed.replaceAll(/[\\%_]/g, '\\$&');
+
+export function guestsRepository(orm: Orm) {
+  const find = (organisationId: number, is: SQL, limit: number) =>
+    orm
+      .select({ phone: guests.phone, name: guests.name, visits: guests.visits, lastAt: guests.lastAt })
+      .from(guests)
+      .where(and(eq(guests.organisationId, organisationId), is))
+      .orderBy(desc(guests.visits), desc(guests.lastAt), asc(guests.phone))
+      .limit(limit);
+
+  return {
+    /** Those whose number begins like this; those who came most often first. */
+    byPhone: (organisationId: number, digits: string, limit: number) =>
+      find(organisationId, sql`${guests.phone} LIKE ${`${literal(digits)}%`}`, limit),
+
+    /** Those with a word in their name that begins like this, or any part of it once it is long enough to be told apart. */
+    byName(organisationId: number, typed: string, limit: number) {
+      const text = literal(typed.toLowerCase());
+      const named = sql`lower(${guests.name})`;
+      const is =
+        typed.length >= 3
+          ? sql`${named} LIKE ${`%${text}%`}`
+          : sql`(${named} LIKE ${`${text}%`} OR ${named} LIKE ${`% ${text}%`})`;
+      return find(organisationId, is, limit);
+    },
+
+    /** Bookings of a venue for which money is due at the ground or owed by it, the earliest game first. */
+    duesOf: (
+      venueId: string,
+      { limit, after }: { limit: number; after?: { startsAt: Date; id: number } | undefined },
+    ) =>
+      orm
+        .select({
+          id: bookings.id,
+          reference: bookings.reference,
+          name: bookings.name,
+          phone: bookings.phone,
+          startsAt: bookings.startsAt,
+          endsAt: bookings.endsAt,
+          sport: sports.name,
+          space: spaces.name,
+          status: bookings.status,
+          totalPaise: bookings.totalPaise,
+          duePaise: bookings.duePaise,
+          owedPaise: bookings.owedPaise,
+        })
+        .from(bookings)
+        .innerJoin(sports, eq(sports.id, bookings.sportId))
+        .innerJoin(spaces, eq(spaces.id, bookings.spaceId))
+        .where(
+          and(
+            eq(bookings.venueId, venueId),
+            or(gt(bookings.duePaise, 0), gt(bookings.owedPaise, 0)),
+            after &&
+              sql`(${bookings.startsAt}, ${bookings.id}) > (${after.startsAt.toISOString()}::timestamptz, ${after.id})`,
+          ),
+        )
+        .orderBy(asc(bookings.startsAt), asc(bookings.id))
+        .limit(limit),
+
+    async totalsOf(venueId: string): Promise<{ duePaise: number; owedPaise: number }> {
+      const [found] = await orm
+        .select({
+          duePaise: sql<number>`coalesce(sum(${bookings.duePaise}), 0)::int`,
+          owedPaise: sql<number>`coalesce(sum(${bookings.owedPaise}), 0)::int`,
+        })
+        .from(bookings)
+        .where(and(eq(bookings.venueId, venueId), or(gt(bookings.duePaise, 0), gt(bookings.owedPaise, 0))));
+      return found ?? { duePaise: 0, owedPaise: 0 };
+    },
+  };
+}

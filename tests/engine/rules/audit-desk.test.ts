@@ -1,0 +1,89 @@
+// Each check of the counter is shown a database that is wrong in just that way.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { answerOf } from '#tests/support/api/answers.ts';
+import { violations } from '#tests/support/audit/audit.ts';
+import { corrupted } from '#tests/support/databases/corrupted.ts';
+import { bookingWorld } from '#tests/support/worlds/booking-world.ts';
+import { groundWithDesk } from '#tests/support/worlds/desk.ts';
+import { newOrganisation } from '#tests/support/worlds/organisations.ts';
+
+const world = bookingWorld();
+const ids = { paid: '', cancelled: '', upi: '', shift: '', venue: '', stranger: 0 };
+
+beforeAll(async () => {
+  const { book, cash, upi, pay, close, cashBack, of, desk, venueId } = await groundWithDesk(world, { courts: 3 });
+  ids.paid = (await book({ cash: 400 })).number;
+  ids.cancelled = (await book({ cash: 400 })).number;
+  ids.upi = (await book()).number;
+  await pay((await upi(ids.upi, 500)).order.orderId);
+  await cash(ids.paid, 100);
+  await answerOf(world.app, 'cancelAtDesk', { ...of(desk.token, ids.cancelled), body: {} });
+  await cashBack(ids.cancelled, 150);
+  ids.shift = (await close(1000)).id;
+  ids.venue = venueId;
+  ids.stranger = (await newOrganisation(world.orm, { now: world.now })).owner.id;
+  await world.expectSound();
+});
+
+test('a sound counter has no violations', async () => {
+  expect(await violations(world.orm, world.now)).toEqual([]);
+});
+
+const KEPT = 'ALTER TABLE takings DISABLE TRIGGER ALL; ALTER TABLE shifts DISABLE TRIGGER ALL';
+const seenAfter = (corruption: string) => corrupted(world.orm, world.now, `${KEPT}; ${corruption}`);
+
+describe('the audit sees that', () => {
+  const wrongs: [violation: string, corruption: () => string, others?: string[]][] = [
+    [
+      'money of a booking does not add up',
+      () => `UPDATE bookings SET due_paise = due_paise + 100 WHERE id = ${ids.paid}`,
+      ['the books do not balance'],
+    ],
+    [
+      'something is due for a booking that does not stand',
+      () => `UPDATE bookings SET due_paise = 100 WHERE id = ${ids.cancelled}`,
+    ],
+    [
+      'more cash is owed, or went back, than was taken',
+      () => `UPDATE bookings SET owed_paise = 30000 WHERE id = ${ids.cancelled}`,
+      ['a cancelled booking was not refunded as its policy says', 'the books do not balance'],
+    ],
+    [
+      'cash is owed that nothing explains',
+      () => `UPDATE bookings SET owed_paise = 100 WHERE id = ${ids.paid}`,
+      ['the books do not balance'],
+    ],
+    [
+      'cash belongs to no shift',
+      () => `ALTER TABLE takings DROP CONSTRAINT takings_check;
+        UPDATE takings SET shift_id = NULL WHERE booking_id = ${ids.paid} AND amount_paise = 10000`,
+      ['a shift does not add up'],
+    ],
+    [
+      'a taking is of another venue than its booking or its shift',
+      () => `UPDATE takings SET venue_id = (SELECT min(id) FROM venues) WHERE booking_id = ${ids.paid}`,
+    ],
+    [
+      'a taking is in the drawer of somebody else',
+      () => `UPDATE takings SET user_id = ${ids.stranger} WHERE booking_id = ${ids.upi}`,
+    ],
+    ['a shift does not add up', () => `UPDATE shifts SET expected_paise = expected_paise + 1 WHERE id = ${ids.shift}`],
+    [
+      'one person has two shifts open at a venue',
+      () => `DROP INDEX shifts_one_open; INSERT INTO shifts (venue_id, user_id, opened_at, float_paise)
+        SELECT '${ids.venue}', ${ids.stranger}, now(), 0 FROM generate_series(1, 2)`,
+    ],
+    [
+      'a UPI taking is not what its payment brought',
+      () => `UPDATE takings SET amount_paise = amount_paise - 100 WHERE booking_id = ${ids.upi}`,
+    ],
+    ['a payment at the counter is in no taking', () => `DELETE FROM takings WHERE booking_id = ${ids.upi}`],
+    [
+      'an act at the counter is not in the trail',
+      () => `ALTER TABLE activity DISABLE TRIGGER ALL; DELETE FROM activity WHERE booking_id = ${ids.paid}`,
+    ],
+  ];
+  test.each(wrongs)('%s', async (violation, corruption, others = []) =>
+    expect(await seenAfter(corruption())).toEqual([violation, ...others].toSorted()),
+  );
+});

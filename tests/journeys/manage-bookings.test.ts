@@ -1,0 +1,59 @@
+// A ground looks through its bookings.
+import { readFile } from 'node:fs/promises';
+import { beInConsole } from '#tests/support/browser/console.ts';
+import { expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
+
+test.use({ expectedTrouble: /500|Failed to load/ });
+
+test('a booking is found by name, number and filters, by keyboard alone, and all of them are saved as a file', async ({
+  page,
+}) => {
+  await beInConsole(page, 'owner');
+  const path = /\/api\/manage\/organisations\/\d+\/bookings/;
+  await page.route(path, (route) => route.fulfill({ status: 500, json: { success: false, code: 'internal' } }));
+  await page.goto('/manage');
+  await page.getByRole('link', { name: 'Bookings' }).first().press('Enter');
+  await expect(page.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible();
+  const again = page.getByRole('button', { name: 'Try Again' });
+  await expect(again).toBeVisible();
+  await page.unroute(path);
+  await again.press('Enter');
+  const lines = page.getByRole('list', { name: 'Bookings' }).getByRole('listitem');
+  await expect(lines).toHaveCount(30);
+  await page.getByRole('button', { name: 'Show earlier games' }).press('Enter');
+  await expect.poll(() => lines.count()).toBeGreaterThan(30);
+  await expectAccessible(page);
+
+  await test.step('by a number, from anywhere on the page', async () => {
+    const phone = (await lines.first().getByRole('link').textContent())?.replace('+91 ', '') ?? '';
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox', { name: 'Find a booking' })).toBeFocused();
+    await page.keyboard.type(phone);
+    await expect(lines.first()).toContainText(phone);
+    await expect(lines.filter({ hasNotText: phone })).toHaveCount(0);
+    // The address keeps what was looked for.
+    await page.reload();
+    await expect(page.getByRole('searchbox', { name: 'Find a booking' })).toHaveValue(phone);
+    await expect(lines.filter({ hasNotText: phone })).toHaveCount(0);
+  });
+
+  await test.step('nobody has that name', async () => {
+    await page.getByRole('searchbox', { name: 'Find a booking' }).fill('Nobody Has This Name');
+    await expect(page.getByText('No booking found')).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Find a booking' }).fill('');
+    await expect(lines).toHaveCount(30);
+  });
+
+  await test.step('a file with what fits', async () => {
+    await page.getByRole('button', { name: 'Filters' }).press('Enter');
+    await page.getByLabel('Status').selectOption({ label: 'Booked' });
+    await expect(page).toHaveURL(/status=confirmed/);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as CSV' }).press('Enter');
+    const file = await (await download).path();
+    const saved = (await readFile(file, 'utf8')).trimEnd().split('\r\n');
+    expect(saved[0]).toContain('Booking,Ground,Date');
+    expect(saved.length).toBeGreaterThan(30);
+    expect(saved.slice(1).every((line) => line.includes(',Booked,'))).toBe(true);
+  });
+});

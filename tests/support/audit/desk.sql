@@ -1,0 +1,43 @@
+-- 10: every rupee at the counter ------------------------------------------------
+SELECT 'money of a booking does not add up', format('booking %s: %s paise', id,
+  total_paise + kept - due_paise - (paid - moved_back))
+FROM accounts WHERE status = 'confirmed' AND total_paise + kept <> due_paise + paid - moved_back
+UNION ALL
+SELECT 'something is due for a booking that does not stand', format('booking %s is %s', id, status)
+FROM bookings WHERE due_paise > 0 AND status <> 'confirmed'
+UNION ALL
+SELECT 'more cash is owed, or went back, than was taken', format('booking %s', id)
+FROM accounts WHERE owed_paise > cash_in - cash_out OR cash_out > cash_in
+UNION ALL
+SELECT 'cash is owed that nothing explains', format('booking %s', id)
+FROM accounts WHERE (status = 'confirmed' AND owed_paise + cash_out <> moved_back - moved_by_gateway)
+UNION ALL
+SELECT 'cash belongs to no shift', format('taking %s', id) FROM takings WHERE kind = 'cash' AND shift_id IS NULL
+UNION ALL
+SELECT 'a taking is of another venue than its booking or its shift', format('taking %s', takings.id)
+FROM takings JOIN bookings ON bookings.id = booking_id LEFT JOIN shifts ON shifts.id = shift_id
+WHERE takings.venue_id <> bookings.venue_id OR takings.venue_id <> coalesce(shifts.venue_id, takings.venue_id)
+UNION ALL
+SELECT 'a taking is in the drawer of somebody else', format('taking %s', takings.id)
+FROM takings JOIN shifts ON shifts.id = shift_id WHERE takings.user_id <> shifts.user_id
+UNION ALL
+SELECT 'a shift does not add up', format('shift %s expects %s paise', shifts.id, expected_paise)
+FROM shifts WHERE closed_at IS NOT NULL AND expected_paise <> float_paise + (
+  SELECT coalesce(sum(amount_paise), 0) FROM takings WHERE shift_id = shifts.id AND kind = 'cash')
+UNION ALL
+SELECT 'one person has two shifts open at a venue', format('user %s at %s', user_id, venue_id)
+FROM shifts WHERE closed_at IS NULL GROUP BY user_id, venue_id HAVING count(*) > 1
+UNION ALL
+SELECT 'a UPI taking is not what its payment brought', format('taking %s', takings.id)
+FROM takings JOIN payments ON payments.id = payment_id
+WHERE settled_as IS DISTINCT FROM 'booking' OR payments.amount_paise <> takings.amount_paise
+  OR payments.booking_id <> takings.booking_id OR payments.shift_id <> takings.shift_id
+UNION ALL
+SELECT 'a payment at the counter is in no taking', format('payment %s', payments.id)
+FROM payments WHERE shift_id IS NOT NULL AND settled_as = 'booking'
+  AND NOT EXISTS (SELECT 1 FROM takings WHERE payment_id = payments.id)
+UNION ALL
+SELECT 'an act at the counter is not in the trail', format('taking %s', takings.id)
+FROM takings WHERE kind = 'cash' AND NOT EXISTS (
+  SELECT 1 FROM activity WHERE activity.booking_id = takings.booking_id AND activity.user_id = takings.user_id
+    AND act IN ('cash.taken', 'cash.returned', 'desk.booked'))

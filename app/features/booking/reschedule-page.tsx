@@ -98,7 +98,7 @@ function RescheduleSteps({
   const { pendingMove } = booking;
   const begun = useBegunPayment(booking);
   const [opened] = useState(booking);
-  const wasMovedElsewhere = booking.movedTimes > opened.movedTimes && !isSameSlot(opened, booking);
+  const wasMovedElsewhere = !isSameSlot(opened, booking);
   // Paid in a UPI app or another tab, the booking is rescheduled without this page's doing.
   const [paying, setPaying] = useState(pendingMove);
   if (pendingMove && pendingMove.holdExpiresAt !== paying?.holdExpiresAt) setPaying(pendingMove);

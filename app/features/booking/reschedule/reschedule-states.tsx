@@ -44,7 +44,7 @@ export function RescheduleNotAllowed({ booking }: { booking: MyBooking }) {
   );
 }
 
-/** Why another slot is theirs than when the page was opened. */
+/** Why another slot is theirs than when the page was opened: moved in another tab, on another device, or by the venue. */
 export function RescheduledElsewhere({ booking: { date, fromTime, toTime } }: { booking: MyBooking }) {
   return (
     <p className="mb-6 rounded-2xl bg-amber-50 px-5 py-4 font-medium text-amber-900">

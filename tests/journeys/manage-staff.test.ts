@@ -140,6 +140,9 @@ test.describe('a member who is removed', () => {
     await asked(request, owner, 'removeMember', { params: { organisationId, memberId } });
     const out = page.getByRole('heading', { name: 'You have no access here', level: 1 });
     await expect(out).toBeVisible({ timeout: 5_000 });
+    // Nothing of the ground is left, not even its name.
+    await expect(page.getByRole('link', { name: 'Prices' })).toHaveCount(0);
+    await expect(page.getByText(/Removed/)).toHaveCount(0);
     await expectAccessible(page);
   });
 });

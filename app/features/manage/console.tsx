@@ -54,7 +54,8 @@ type InProps = { token: string; id: string; section: string };
 type InVenueProps = InProps & { detail?: string };
 
 function InOrganisation({ token, id, section }: InProps) {
-  const { data, error, refetch } = useQuery(organisationQuery(token, id));
+  const { data: last, error, refetch } = useQuery(organisationQuery(token, id));
+  const data = isShutOut(error) ? undefined : last;
   useRefetchWhenShutOut(refetch);
   const sections = sectionsFor(organisationSections, data?.role ?? 'desk');
   const here = sections.find(({ path }) => path === section);
@@ -77,12 +78,14 @@ function InOrganisation({ token, id, section }: InProps) {
 }
 
 function InVenue({ token, id, section, detail }: InVenueProps) {
-  const { data, error, refetch } = useQuery(venueQuery(token, id));
+  const { data: last, error, refetch } = useQuery(venueQuery(token, id));
+  // Whoever is shut out sees nothing of the ground any more, not even its name.
+  const data = isShutOut(error) ? undefined : last;
   useRefetchWhenShutOut(refetch);
   const sections = sectionsFor(venueSections, data?.role ?? 'desk');
   const here = sections.find(({ path, hasDetail }) => path === section && (hasDetail || detail === undefined));
   const steps = stepsAmong(sections.map(({ path }) => path));
-  if (here?.isAlone && data && !isShutOut(error)) {
+  if (here?.isAlone && data) {
     return (
       <Suspense fallback={<ConsoleOpening />}>
         <here.Page token={token} venue={data} />

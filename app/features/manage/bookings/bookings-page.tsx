@@ -65,7 +65,7 @@ export default function BookingsPage({ token, organisation }: OrganisationPagePr
       />
       {!bookings ? (
         error ? (
-          <NotLoaded onRetry={() => void refetch()} />
+          <NotLoaded isPage={false} onRetry={() => void refetch()} />
         ) : (
           <ConsoleLoading />
         )

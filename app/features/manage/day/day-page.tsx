@@ -61,7 +61,7 @@ function DaySheet({ token, venue, date }: DaySheetProps) {
         {data ? (
           <Sheet token={token} venue={venue} day={data} now={now} />
         ) : error ? (
-          <NotLoaded title={words.failed} onRetry={() => void refetch()} />
+          <NotLoaded isPage={false} title={words.failed} onRetry={() => void refetch()} />
         ) : (
           <DayLoading />
         )}

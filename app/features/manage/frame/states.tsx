@@ -50,10 +50,12 @@ export function NothingHere() {
   );
 }
 
-/** `title`: what could not be loaded, where a page knows it. */
-export function NotLoaded({ title = words.failedTitle, onRetry }: { title?: string; onRetry: () => void }) {
+type NotLoadedProps = { title?: string; onRetry: () => void; isPage?: boolean };
+
+/** `title`: what could not be loaded, where a page knows it. `isPage`: there is no other heading. */
+export function NotLoaded({ title = words.failedTitle, isPage = true, ...props }: NotLoadedProps) {
   return (
-    <ErrorState title={title} onRetry={onRetry}>
+    <ErrorState {...props} isPage={isPage} title={title}>
       {words.failedText}
     </ErrorState>
   );

@@ -61,7 +61,7 @@ export default function OrganisationsPage({ token }: StaffPageProps) {
       </div>
       {!data ? (
         error ? (
-          <NotLoaded onRetry={() => void refetch()} />
+          <NotLoaded isPage={false} onRetry={() => void refetch()} />
         ) : (
           <ConsoleLoading />
         )

@@ -331,6 +331,9 @@ export const GuestsQuery = z.object({
 export const GuestToken = z.object({
   token: z.string().max(200).meta({ example: '3mv.Zk3v0bJ9qS1xW7yT5uR2pN8mL4kH6gFd' }),
 });
+export const GuestPaymentId = GuestToken.extend({
+  paymentId: z.string().max(100).meta({ example: 'pay_dG9rZW4' }),
+});
 /** For whoever has the link: without the number and the address that it went to. */
 export const GuestBooking = z.object({
   booking: MyBookingDetails.omit({ phone: true, email: true, refundRequest: true }).meta({ id: 'GuestBooking' }),

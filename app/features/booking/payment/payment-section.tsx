@@ -8,7 +8,6 @@ import { Card } from '#app/components/card.tsx';
 import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
 import { useFocusAfterWaiting } from '#app/components/use-focus-after-waiting.ts';
 import { useIsPhone } from '#app/lib/use-is-phone.ts';
-import type { Booking } from '#contract/booking.ts';
 import type { PaymentMethod } from '#contract/payment.ts';
 import { shortMoment } from '#domain/date-text.ts';
 import { indiaDateTimeInstant } from '#domain/india-time.ts';
@@ -20,16 +19,16 @@ import * as refundWords from '#words/shared/refunds.ts';
 import * as rescheduleWords from '#words/shared/reschedule.ts';
 import * as words from '#words/site/payment.ts';
 import { methodsFor } from './methods.tsx';
+import type { PaidBooking, PaymentCalls } from './payment-calls.ts';
 import { usePayment } from './use-payment.ts';
 
 const paymentSheets = lazyPanel(() => import('./payment-sheets.tsx'));
 
 type PaymentSectionProps = {
-  token: string;
-  userId: string;
+  calls: PaymentCalls;
   /** Nothing is really paid. */
   isDemo: boolean;
-  booking: Booking;
+  booking: PaidBooking;
   onPaid: () => void;
   onLost: (message: string) => void;
   /** A payment that may be made outside this page was begun. */
@@ -39,17 +38,18 @@ type PaymentSectionProps = {
   countdown?: ReactNode;
   /** What is paid is the difference for a reschedule; `booking` has the new times and that amount. */
   isDifference?: boolean;
+  /** What is paid is still due for a booking that stands whether it is paid now or at the ground. */
+  isDue?: boolean;
   /** What comes back when it is cancelled, where that is not simply what the policy of `booking` says. */
   refundTerms?: ReactNode;
 };
 
 export function PaymentSection(props: PaymentSectionProps) {
-  const { token, userId, isDemo, booking, onPaid, onLost, onOrder, onBack, isDifference, refundTerms, countdown } =
-    props;
-  const payment = usePayment({ token, userId, booking, onPaid, onLost, onOrder, isDifference });
+  const { calls, isDemo, booking, onPaid, onLost, onOrder, onBack, isDifference, isDue, refundTerms, countdown } = props;
+  const payment = usePayment({ calls, booking, onPaid, onLost, onOrder });
   const { method, error, isDeclined, isBusy, sheet, pay } = payment;
   const payButton = useFocusAfterWaiting(isBusy);
-  const strict = isDifference ? undefined : strictText(booking, new Date());
+  const strict = isDifference || isDue ? undefined : strictText(booking, new Date());
   return (
     <Card className="p-5 sm:p-7">
       <h2 className="mb-4 text-xl sm:text-2xl">{words.title}</h2>
@@ -64,7 +64,7 @@ export function PaymentSection(props: PaymentSectionProps) {
           error ? (
             <div className="rounded-xl bg-clay-50 px-4 py-3 font-medium text-clay-700 max-lg:mt-3 lg:mb-4">
               <p role="alert">{error}</p>
-              {isDeclined && (
+              {isDeclined && !isDue && (
                 <p role="status" className="text-sm">
                   {words.stillHeld}
                 </p>
@@ -98,7 +98,7 @@ export function PaymentSection(props: PaymentSectionProps) {
         </Button>
       </ActionBar>
       <WhenOpened open={sheet !== null}>
-        <paymentSheets.Panel sheet={sheet} token={token} booking={booking} payment={payment} countdown={countdown} />
+        <paymentSheets.Panel sheet={sheet} calls={calls} booking={booking} payment={payment} countdown={countdown} />
       </WhenOpened>
     </Card>
   );
@@ -143,7 +143,7 @@ function Methods({ payment: { method, choose, isBusy }, isDemo }: MethodsProps) 
 }
 
 /** What comes back, in rupees and time, before anything is paid. */
-function RefundTerms({ booking }: { booking: Booking }) {
+function RefundTerms({ booking }: { booking: PaidBooking }) {
   const terms = termsOf(booking);
   const now = new Date();
   const text =
@@ -156,7 +156,7 @@ function RefundTerms({ booking }: { booking: Booking }) {
 }
 
 /** Nothing would come back: whether it can at least be moved. */
-function strictText(booking: Booking, now: Date): string | undefined {
+function strictText(booking: PaidBooking, now: Date): string | undefined {
   const terms = termsOf(booking);
   const until = rescheduleUntil(terms.policy, terms.startsAt);
   if (now > until) return noWayBackText(rescheduleWords.noWayBack, terms.policy, terms.startsAt, now);
@@ -165,7 +165,7 @@ function strictText(booking: Booking, now: Date): string | undefined {
     : undefined;
 }
 
-function termsOf({ refundPolicy, date, fromTime, totalPrice }: Booking) {
+function termsOf({ refundPolicy, date, fromTime, totalPrice }: PaidBooking) {
   const startsAt = indiaDateTimeInstant(`${date} ${fromTime}`);
   return { policy: refundPolicy, startsAt, pricePaise: toPaise(totalPrice) };
 }

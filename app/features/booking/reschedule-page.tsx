@@ -177,7 +177,9 @@ function RescheduleSteps({
         {pendingMove ? (
           <PaymentSection
             key={pendingMove.holdExpiresAt}
-            calls={playerPayment({ token, userId: user.id }, bookingToPay(booking, pendingMove), { isDifference: true })}
+            calls={playerPayment({ token, userId: user.id }, bookingToPay(booking, pendingMove), {
+              isDifference: true,
+            })}
             isDemo={isDemo}
             booking={bookingToPay(booking, pendingMove)}
             isDifference

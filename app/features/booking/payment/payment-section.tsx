@@ -45,7 +45,8 @@ type PaymentSectionProps = {
 };
 
 export function PaymentSection(props: PaymentSectionProps) {
-  const { calls, isDemo, booking, onPaid, onLost, onOrder, onBack, isDifference, isDue, refundTerms, countdown } = props;
+  const { calls, isDemo, booking, onPaid, onLost, onOrder, onBack, isDifference, isDue, refundTerms, countdown } =
+    props;
   const payment = usePayment({ calls, booking, onPaid, onLost, onOrder });
   const { method, error, isDeclined, isBusy, sheet, pay } = payment;
   const payButton = useFocusAfterWaiting(isBusy);

@@ -19,8 +19,7 @@ export const paymentStatusQuery = (token: string, paymentId: string): UseQueryOp
 /** The same by the link that a guest was sent. */
 export const guestPaymentStatusQuery = (guestToken: string, paymentId: string): UseQueryOptions<Status> => ({
   queryKey: ['guest-payment', guestToken, paymentId],
-  queryFn: async () =>
-    (await browserApi('getGuestPayment', { params: { token: guestToken, paymentId } })).data.status,
+  queryFn: async () => (await browserApi('getGuestPayment', { params: { token: guestToken, paymentId } })).data.status,
   ...lookingEvery(GUEST_LOOKS_EVERY_MS),
 });
 

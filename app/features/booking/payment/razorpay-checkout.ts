@@ -28,7 +28,11 @@ declare global {
 }
 
 /** Opens the gateway's own checkout. Resolves to its proof, or to null when the player closes it. */
-export async function payWithRazorpay(order: Order, booking: PaidBooking, method: PaymentMethod): Promise<Proof | null> {
+export async function payWithRazorpay(
+  order: Order,
+  booking: PaidBooking,
+  method: PaymentMethod,
+): Promise<Proof | null> {
   await loadScript();
   const { Razorpay } = window;
   if (!Razorpay) throw new UserFacingError(words.toldWindowNotOpened);

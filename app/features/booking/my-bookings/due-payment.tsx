@@ -1,0 +1,26 @@
+import type { PaymentCalls } from '#app/features/booking/payment/payment-calls.ts';
+import { PaymentSection } from '#app/features/booking/payment/payment-section.tsx';
+import * as words from '#words/site/my-bookings.ts';
+import type { ShownBooking } from './shown-booking.ts';
+
+type DuePaymentProps = {
+  booking: ShownBooking;
+  calls: PaymentCalls;
+  isDemo: boolean;
+  onPaid: () => void;
+  onLost: (message: string) => void;
+  onBack: () => void;
+};
+
+/** Pays all that is due. When part of it is paid elsewhere meanwhile, it begins anew with the rest. */
+export default function DuePayment({ booking, ...props }: DuePaymentProps) {
+  return (
+    <PaymentSection
+      key={booking.amountDue}
+      {...props}
+      isDue
+      booking={{ ...booking, totalPrice: booking.amountDue }}
+      refundTerms={<p>{words.dueTerms}</p>}
+    />
+  );
+}

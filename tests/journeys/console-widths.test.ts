@@ -6,7 +6,19 @@ import { cutText } from '#tests/support/words/visible-text.ts';
 
 const GROUND = '/manage/v/deccan-fives-pune';
 const DRAFT = '/manage/v/karve-road-shuttle-pune';
-const OF_A_GROUND = ['', '/day', '/details', '/courts', '/hours', '/prices', '/photos', '/rules', '/preview'];
+const OF_A_GROUND = [
+  '',
+  '/day',
+  '/dues',
+  '/shifts',
+  '/details',
+  '/courts',
+  '/hours',
+  '/prices',
+  '/photos',
+  '/rules',
+  '/preview',
+];
 const OF_STAFF = ['approvals', 'organisations', 'cities', 'sports', 'activity'];
 
 // What there is not, and what is not for everybody.

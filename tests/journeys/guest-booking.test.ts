@@ -40,6 +40,7 @@ test('a guest sees by the link what is due, pays it, cancels, and has it among t
 
   await test.step('a payment that is declined loses nothing', async () => {
     await page.getByRole('button', { name: `Pay ${due} online` }).press('Enter');
+    await expect(page.locator(':focus').getByRole('heading', { name: 'Secure Payment' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('radio', { name: /^UPI/ }).press('Space');
     await page.getByRole('button', { name: `Pay ${due}`, exact: true }).press('Enter');

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { LinkButton } from '#app/components/button.tsx';
 import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
 import { NotFoundView } from '#app/components/not-found-view.tsx';
+import { useSession } from '#app/features/session/session-context.tsx';
 import { recoverFocus } from '#app/lib/recover-focus.ts';
 import type { Answer } from '#contract/calls.ts';
 import * as words from '#words/site/guest-booking.ts';
@@ -78,12 +79,7 @@ function Shown({ guestToken, isDemo, booking, serverTime }: ShownProps) {
               <CancelPanel booking={booking} onCancel={() => setCancelling(true)} />
             </>
           )}
-          <Panel icon={<UserRoundCheck className="size-5" />} title={words.signInTitle}>
-            <p>{words.signInText}</p>
-            <LinkButton to={`/bookings/${booking.bookingId}`} variant="outline" className="mt-4 w-full">
-              {words.signInButton}
-            </LinkButton>
-          </Panel>
+          <KeepPanel bookingId={booking.bookingId} />
         </aside>
         <div className="flex flex-col gap-5 lg:col-start-1 lg:row-start-1">
           <Receipt booking={booking} />
@@ -100,6 +96,18 @@ function Shown({ guestToken, isDemo, booking, serverTime }: ShownProps) {
         />
       </WhenOpened>
     </div>
+  );
+}
+
+function KeepPanel({ bookingId }: { bookingId: string }) {
+  const isSignedIn = useSession().status === 'signed-in';
+  return (
+    <Panel icon={<UserRoundCheck className="size-5" />} title={words.signInTitle}>
+      <p>{isSignedIn ? words.signedInText : words.signInText}</p>
+      <LinkButton to={`/bookings/${bookingId}`} variant="outline" className="mt-4 w-full">
+        {isSignedIn ? bookingWords.actionSee : words.signInButton}
+      </LinkButton>
+    </Panel>
   );
 }
 

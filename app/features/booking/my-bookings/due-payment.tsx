@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { PaymentCalls } from '#app/features/booking/payment/payment-calls.ts';
 import { PaymentSection } from '#app/features/booking/payment/payment-section.tsx';
 import * as words from '#words/site/my-bookings.ts';
@@ -14,13 +15,18 @@ type DuePaymentProps = {
 
 /** Pays all that is due. When part of it is paid elsewhere meanwhile, it begins anew with the rest. */
 export default function DuePayment({ booking, ...props }: DuePaymentProps) {
+  const start = useRef<HTMLDivElement>(null);
+  // What was pressed to come here is gone.
+  useEffect(() => start.current?.focus(), []);
   return (
-    <PaymentSection
-      key={booking.amountDue}
-      {...props}
-      isDue
-      booking={{ ...booking, totalPrice: booking.amountDue }}
-      refundTerms={<p>{words.dueTerms}</p>}
-    />
+    <div ref={start} tabIndex={-1} className="scroll-mt-24 outline-none">
+      <PaymentSection
+        key={booking.amountDue}
+        {...props}
+        isDue
+        booking={{ ...booking, totalPrice: booking.amountDue }}
+        refundTerms={<p>{words.dueTerms}</p>}
+      />
+    </div>
   );
 }

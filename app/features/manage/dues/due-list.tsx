@@ -65,33 +65,37 @@ function Line({ venueId, booking, onCash }: { venueId: string; booking: Due; onC
           <span className="wrap-anywhere">{[booking.sport, booking.space].join(' · ')}</span>
         </p>
       </div>
-      <div className="flex flex-wrap gap-1.5 lg:flex-col lg:items-end">
-        {isCancelled && <Badge tone="quiet">{words.cancelled}</Badge>}
-        {due > 0 && <Badge tone="amber">{words.due({ amount: formatRupees(due), price: formatRupees(price) })}</Badge>}
-        {owed > 0 && <Badge tone="clay">{words.owed({ amount: formatRupees(owed) })}</Badge>}
-      </div>
-      {onCash && (
-        <div className="flex flex-wrap gap-2 lg:w-44 lg:flex-col lg:items-stretch">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:contents">
+        <div className="flex flex-wrap gap-1.5 lg:flex-col lg:items-end">
+          {isCancelled && <Badge tone="quiet">{words.cancelled}</Badge>}
           {due > 0 && (
-            <Button
-              variant="outline"
-              aria-label={words.takeAbout({ amount: formatRupees(due), name })}
-              onClick={() => onCash(booking, 'take')}
-            >
-              {words.takeButton({ amount: formatRupees(due) })}
-            </Button>
+            <Badge tone="amber">{words.due({ amount: formatRupees(due), price: formatRupees(price) })}</Badge>
           )}
-          {owed > 0 && (
-            <Button
-              variant="outline"
-              aria-label={words.backAbout({ amount: formatRupees(owed), name })}
-              onClick={() => onCash(booking, 'back')}
-            >
-              {words.backButton({ amount: formatRupees(owed) })}
-            </Button>
-          )}
+          {owed > 0 && <Badge tone="clay">{words.owed({ amount: formatRupees(owed) })}</Badge>}
         </div>
-      )}
+        {onCash && (
+          <div className="flex flex-wrap gap-2 lg:w-44 lg:flex-col lg:items-stretch">
+            {due > 0 && (
+              <Button
+                variant="outline"
+                aria-label={words.takeAbout({ amount: formatRupees(due), name })}
+                onClick={() => onCash(booking, 'take')}
+              >
+                {words.takeButton({ amount: formatRupees(due) })}
+              </Button>
+            )}
+            {owed > 0 && (
+              <Button
+                variant="outline"
+                aria-label={words.backAbout({ amount: formatRupees(owed), name })}
+                onClick={() => onCash(booking, 'back')}
+              >
+                {words.backButton({ amount: formatRupees(owed) })}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
     </li>
   );
 }

@@ -21,7 +21,7 @@ export default function CloseShiftDialog({ open, close, of, shift }: CloseShiftD
   const { entry, form, field } = useEntryForm({ counted: '', note: '' }, readCount, (count) => closing.mutate(count));
   const closed = closing.data;
   const counted = amountIn(entry.counted);
-  const title = shift.isOwn ? words.closeTitle : words.closeOfTitle({ person: shift.person });
+  const title = shift.isOwn ? words.closeTitle : words.closeOfTitle({ person: shift.person || words.nameless });
   return (
     <Dialog open={open} onOpenChange={() => !closing.isPending && close()} title={closed ? words.closeDone : title}>
       {closed ? (

@@ -14,7 +14,10 @@ export function EntryList({ takings, isOpen }: EntryListProps) {
   return (
     <ul aria-label={words.entriesLabel} className="border-t border-line">
       {latestFirst.map(({ id, guest, bookingId, kind, amount, note, at, by }) => (
-        <li key={id} className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-b border-line py-2.5">
+        <li
+          key={id}
+          className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-b border-line py-2.5 last:border-0 last:pb-0"
+        >
           <div className="min-w-0 flex-[1_1_12rem]">
             <p className="font-medium wrap-anywhere">{guest}</p>
             <p className="flex flex-wrap gap-x-3 text-[0.9375rem] text-ink-muted tabular-nums">

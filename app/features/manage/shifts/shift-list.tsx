@@ -9,7 +9,9 @@ import { Skeleton } from '#app/components/skeleton.tsx';
 import { NotLoaded } from '#app/features/manage/frame/states.tsx';
 import { cn } from '#app/lib/cn.ts';
 import type { Shift } from '#contract/desk.ts';
-import { shortMoment } from '#domain/date-text.ts';
+import { bookedTimes } from '#domain/booking-draft.ts';
+import { shortDate, shortMoment, timeRange } from '#domain/date-text.ts';
+import { indiaDate } from '#domain/india-time.ts';
 import { formatRupees } from '#domain/price.ts';
 import * as words from '#words/manage/shifts.ts';
 import { EntryList } from './entry-list.tsx';
@@ -44,11 +46,7 @@ type LineProps = { of: OfVenue; shift: Shift; closesOthers: boolean };
 function Line({ of, shift, closesOthers }: LineProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const { person, openedAt, closedAt, expected, counted, difference } = shift;
-  const from = shortMoment(new Date(openedAt));
-  const when = closedAt
-    ? words.listUntil({ from, until: shortMoment(new Date(closedAt)) })
-    : words.listSince({ when: from });
+  const { expected, counted, difference } = shift;
   return (
     <li className="border-line not-first:border-t">
       <button
@@ -60,13 +58,13 @@ function Line({ of, shift, closesOthers }: LineProps) {
       >
         <span className="min-w-0 flex-[1_1_14rem]">
           <span className="flex items-center gap-2 font-semibold wrap-anywhere">
-            {person}
+            {shift.person || (shift.isOwn ? words.you : words.nameless)}
             <ChevronDown
               aria-hidden="true"
               className={cn('size-4 shrink-0 transition-transform', isOpen && 'rotate-180')}
             />
           </span>
-          <span className="block text-[0.9375rem] text-ink-muted tabular-nums">{when}</span>
+          <span className="block text-[0.9375rem] text-ink-muted tabular-nums">{timeOf(shift)}</span>
         </span>
         <span className="flex flex-wrap gap-x-4 text-[0.9375rem] tabular-nums">
           <span>{words.listExpected({ amount: formatRupees(expected) })}</span>
@@ -87,6 +85,16 @@ function Line({ of, shift, closesOthers }: LineProps) {
       )}
     </li>
   );
+}
+
+function timeOf({ openedAt, closedAt }: Shift): string {
+  const from = new Date(openedAt);
+  if (!closedAt) return words.listSince({ when: shortMoment(from) });
+  const until = new Date(closedAt);
+  const date = indiaDate(from);
+  if (date !== indiaDate(until)) return words.listUntil({ from: shortMoment(from), until: shortMoment(until) });
+  const { fromTime, toTime } = bookedTimes({ startsAt: from, endsAt: until });
+  return words.listSameDay({ date: shortDate(date), times: timeRange(fromTime, toTime) });
 }
 
 function Entries({ of, shift: known, mayClose }: { of: OfVenue; shift: Shift; mayClose: boolean }) {

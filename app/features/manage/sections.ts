@@ -38,6 +38,8 @@ export type Section<Props> = {
   roles: readonly Role[];
   /** One gets there from another page, not from the list. */
   isUnlisted?: true;
+  /** Not listed while the ground is a draft: nobody has paid there yet. */
+  isForSale?: true;
   /** Its address goes on: with a date, for example. */
   hasDetail?: true;
   /** It takes all the room there is at a desk. */
@@ -103,6 +105,7 @@ export const venueSections: readonly Section<VenuePageProps>[] = [
     label: words.venueDues,
     icon: HandCoins,
     roles: ROLES,
+    isForSale: true,
     Page: lazy(() => import('./dues/dues-page.tsx')),
   },
   {
@@ -110,6 +113,7 @@ export const venueSections: readonly Section<VenuePageProps>[] = [
     label: words.venueShifts,
     icon: Calculator,
     roles: ROLES,
+    isForSale: true,
     Page: lazy(() => import('./shifts/shifts-page.tsx')),
   },
   {

@@ -4,12 +4,14 @@ import { Dialog } from '#app/components/dialog.tsx';
 import { rich } from '#app/components/rich.tsx';
 import { ApiError, sentenceOf } from '#app/lib/api.ts';
 import { formatRupees } from '#domain/price.ts';
+import { nothingBackText } from '#domain/refund-text.ts';
+import * as refundWords from '#words/shared/refunds.ts';
 import * as components from '#words/site/components.ts';
 import * as words from '#words/site/my-bookings.ts';
 import { momentText, timesOf } from './booking-words.ts';
 import { cashBackOf } from './cash-back.ts';
 import { type CancelCalls, useCancelBooking } from './mutations.ts';
-import { followLabel, refundNote } from './refund-words.ts';
+import { followLabel, noRefundText, refundNote } from './refund-words.ts';
 import type { ShownBooking } from './shown-booking.ts';
 import { Deadlines } from './what-now.tsx';
 
@@ -126,11 +128,7 @@ function Terms({ booking }: { booking: ShownBooking }) {
         </p>
       ) : (
         <p className="text-lg text-ink">
-          {receipt.paid === 0
-            ? words.cancelNothingPaid
-            : shown.most === 0
-              ? words.cancelNothingBackRescheduled
-              : words.cancelNothingBack}
+          {receipt.paid === 0 ? words.cancelNothingPaid : nothingBackText(refundWords, shown.most, 'cancelling')}
         </p>
       )}
       {kept > 0 && <p className="mt-1">{words.cancelStays({ amount: formatRupees(kept) })}</p>}
@@ -176,9 +174,14 @@ function Told({ outcome, booking, isHeld, close }: ToldProps) {
 function told(outcome: Outcome, latest: ShownBooking, isHeld: boolean): string {
   if (outcome.is === 'refused') return outcome.why;
   const back = backText(latest);
-  if (outcome.is === 'already') return `${alreadyText(outcome)} ${back || words.alreadyNothingBack}`;
+  if (outcome.is === 'already') {
+    return `${alreadyText(outcome)} ${back || noRefundText(outcome.booking, words.alreadyNothingBack)}`;
+  }
   if (isHeld) return words.giveUpDoneText;
-  return back || (latest.receipt.paid === 0 ? words.cancelDoneUnpaid : words.cancelDoneNothing);
+  const { receipt, cancellation } = latest;
+  const reason =
+    receipt.paid === 0 ? words.cancelNothingPaid : nothingBackText(refundWords, cancellation.most, 'cancelled');
+  return back || words.cancelDoneNothing({ reason });
 }
 
 /** What the gateway sends back, and what the ground hands back. */

@@ -24,6 +24,7 @@ export default function DuePayment({ booking, ...props }: DuePaymentProps) {
         key={booking.amountDue}
         {...props}
         isDue
+        isBegun={false}
         booking={{ ...booking, totalPrice: booking.amountDue }}
         refundTerms={<p>{words.dueTerms}</p>}
       />

@@ -25,6 +25,9 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
     >
       <Line label={words.receiptBookingId}>{booking.bookingId}</Line>
       <Line label={calculationText(booking.priceLines, booking.offer)}>{formatRupees(booking.totalPrice)}</Line>
+      {receipt.keptOnMoves > 0 && (
+        <Line label={words.receiptKeptOnReschedule}>{formatRupees(receipt.keptOnMoves)}</Line>
+      )}
       {receipt.payments.length === 0 && !receipt.atCounter && (
         <Line label={words.receiptPaid}>{words.receiptPaidNothing}</Line>
       )}
@@ -62,7 +65,7 @@ function ReceiptSum({ booking: { receipt, status, amountDue } }: { booking: Show
       {amountDue > 0 && <Sum label={words.receiptDue} rupees={amountDue} />}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <dt className="font-semibold">
-          {returned > 0 && status !== 'confirmed' ? words.receiptStays : words.receiptTotal}
+          {status === 'cancelled' || status === 'expired' ? words.receiptStays : words.receiptTotal}
         </dt>
         <dd className="font-display text-3xl font-extrabold tabular-nums">{formatRupees(kept + amountDue)}</dd>
       </div>

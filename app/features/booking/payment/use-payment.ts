@@ -23,6 +23,7 @@ type PaymentDeps = {
 /** One payment at a time, from choosing a method to a stored booking. */
 export function usePayment({ calls, booking, onPaid, onLost, onOrder }: PaymentDeps) {
   const [method, setMethod] = useState(() => lastMethod(calls.payer));
+  const begun = lastMethod(calls.payer) ?? 'upi';
   const [sheet, setSheet] = useState<Sheet | null>(null);
   /** Why it did not come to a payment, other than by a call that failed. */
   const [told, setTold] = useState<string | null>(null);
@@ -72,6 +73,13 @@ export function usePayment({ calls, booking, onPaid, onLost, onOrder }: PaymentD
     else setTold(words.toldSelectMethod);
   }
 
+  /** Opens the payment again that was begun last: the gateway has one order for it, so nothing is paid twice. */
+  function resume(): void {
+    if (isBusy) return;
+    choose(begun);
+    ordering.mutate(begun);
+  }
+
   function cancel(message = words.toldCancelled): void {
     setSheet(null);
     setTold(message);
@@ -84,6 +92,8 @@ export function usePayment({ calls, booking, onPaid, onLost, onOrder }: PaymentD
 
   return {
     method,
+    begun,
+    resume,
     choose,
     error,
     isDeclined: told === words.toldDeclined,

@@ -1,7 +1,8 @@
 // Somebody for whom the ground has booked opens the link in their message.
 import { bookAtDesk } from '#tests/support/browser/at-desk.ts';
+import { test } from '#tests/support/browser/booking-journey.ts';
 import { inUpiApp, signIn } from '#tests/support/browser/booking-steps.ts';
-import { expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
+import { expect, expectAccessible } from '#tests/support/browser/journey.ts';
 import { asked, groundAndPeople } from '#tests/support/browser/own-ground.ts';
 import { newPhone } from '#tests/support/browser/player.ts';
 import { cutText } from '#tests/support/words/visible-text.ts';

@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { shortDate } from '#domain/date-text.ts';
 import { bookAtDesk } from '#tests/support/browser/at-desk.ts';
-import { expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
+import { test } from '#tests/support/browser/booking-journey.ts';
+import { expect, expectAccessible } from '#tests/support/browser/journey.ts';
 import { asked, groundAndPeople } from '#tests/support/browser/own-ground.ts';
 import { beSignedIn, newPhone } from '#tests/support/browser/player.ts';
 

@@ -75,7 +75,7 @@ function Shown({ guestToken, isDemo, booking, serverTime }: ShownProps) {
           <RefundPanels booking={booking} />
           {isAhead && (
             <>
-              <MovePanel booking={booking} />
+              <ReschedulePanel booking={booking} />
               <CancelPanel booking={booking} onCancel={() => setCancelling(true)} />
             </>
           )}
@@ -111,14 +111,14 @@ function KeepPanel({ bookingId }: { bookingId: string }) {
   );
 }
 
-function MovePanel({ booking: { rescheduling, bookingId } }: { booking: ShownBooking }) {
+function ReschedulePanel({ booking: { rescheduling, bookingId } }: { booking: ShownBooking }) {
   return (
     <Panel icon={<ArrowLeftRight className="size-5" />} title={bookingWords.rescheduleTitle}>
       {rescheduling.allowed ? (
         <>
-          <p>{words.moveText}</p>
+          <p>{words.rescheduleText}</p>
           <LinkButton to={`/bookings/${bookingId}/reschedule`} variant="outline" className="mt-4 w-full">
-            {words.moveButton}
+            {words.rescheduleButton}
           </LinkButton>
         </>
       ) : (

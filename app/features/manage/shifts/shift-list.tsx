@@ -92,8 +92,10 @@ function timeOf({ openedAt, closedAt }: Shift): string {
   if (!closedAt) return words.listSince({ when: shortMoment(from) });
   const until = new Date(closedAt);
   const date = indiaDate(from);
-  if (date !== indiaDate(until)) return words.listUntil({ from: shortMoment(from), until: shortMoment(until) });
   const { fromTime, toTime } = bookedTimes({ startsAt: from, endsAt: until });
+  // Opened and closed within a minute, its times would read as a whole day.
+  if (date !== indiaDate(until) || fromTime === toTime)
+    return words.listUntil({ from: shortMoment(from), until: shortMoment(until) });
   return words.listSameDay({ date: shortDate(date), times: timeRange(fromTime, toTime) });
 }
 

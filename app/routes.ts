@@ -10,6 +10,7 @@ export default [
     route('bookings', 'routes/my-bookings.tsx'),
     route('bookings/:bookingId', 'routes/my-booking.tsx'),
     route('bookings/:bookingId/reschedule', 'routes/reschedule.tsx'),
+    route('b/:token', 'routes/guest-booking.tsx'),
     route('refunds/:token', 'routes/refund.tsx'),
     route('waiting-list', 'routes/waiting-list.tsx'),
     route('waiting-list/:entryId', 'routes/waiting-offer.tsx'),

@@ -333,6 +333,9 @@ export const GuestsQuery = z.object({
 export const GuestToken = z.object({
   token: z.string().max(200).meta({ example: '3mv.Zk3v0bJ9qS1xW7yT5uR2pN8mL4kH6gFd' }),
 });
+export const GuestPaymentId = GuestToken.extend({
+  paymentId: z.string().max(100).meta({ example: 'pay_dG9rZW4' }),
+});
 const {
   phone: _phone,
   email: _email,

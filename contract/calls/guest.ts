@@ -1,7 +1,7 @@
-import { GuestBooking, GuestOrderRequest, GuestPayment, GuestToken } from '#contract/desk.ts';
+import { GuestBooking, GuestOrderRequest, GuestPayment, GuestPaymentId, GuestToken } from '#contract/desk.ts';
 import { answer } from '#contract/envelope.ts';
 import { CancelRequest } from '#contract/my-booking.ts';
-import { Order, Processed } from '#contract/payment.ts';
+import { Order, PaymentStatus, Processed } from '#contract/payment.ts';
 import type { Call } from './call.ts';
 
 /** By the link in the message of a booking that was made at the desk. */
@@ -26,6 +26,15 @@ export const guestCalls = {
     body: GuestOrderRequest,
     refusals: ['noGuestBooking', 'nothingDue', 'bookingCancelled', 'holdEnded', 'gatewaySilent'],
     response: { 200: answer(Order) },
+  },
+  getGuestPayment: {
+    ...byLink,
+    method: 'GET',
+    path: '/api/guest/:token/payments/:paymentId',
+    summary: 'What became of a payment that a guest has begun',
+    params: GuestPaymentId,
+    refusals: ['noGuestBooking', 'noPayment'],
+    response: { 200: answer(PaymentStatus) },
   },
   payGuestBooking: {
     ...byLink,

@@ -35,6 +35,13 @@ export function guestRoutes(app: App, deps: GuestDeps, upiOf: ReturnType<typeof 
     return { success: true, data: await shownOrder({ providers, upiOf }, { order, booking, request, words }) };
   });
 
+  route(app, 'getGuestPayment', async ({ params }) => {
+    const booking = await guestBooking(store, params.token);
+    const found = await store.payments.findOf(booking.userId, params.paymentId);
+    if (found?.payment.bookingId !== booking.id) throw refuse('noPayment');
+    return { success: true, data: { status: found.payment.status, bookingId: found.bookingReference } };
+  });
+
   route(app, 'payGuestBooking', async ({ params, body, words }) => {
     const booking = await guestBooking(store, params.token);
     const { paymentId } = await processPayment(deps, booking.userId, { ...requestOf(booking), ...body });

@@ -26,7 +26,7 @@ const FILE_FOLDERS = ['/assets/', '/art/', '/photos/'];
  * for such a page, which costs a phone 0.3 seconds of the first picture.
  */
 const OWN_PAGES =
-  /^\/(booking|bookings|booking-confirmation|profile|waiting-list|refunds|confirm-email|manage)(\/|\?|$)/;
+  /^\/(b|booking|bookings|booking-confirmation|profile|waiting-list|refunds|confirm-email|manage)(\/|\?|$)/;
 /** Pages of the console are the same for everybody and seldom asked for: they would only take the place of others. */
 const CONSOLE = /^\/manage(\/|\?|$)/;
 

@@ -300,12 +300,16 @@ describe('a guest’s link', () => {
     const shown = (await answerOf(world.app, 'getGuestBooking', { params })).data.booking;
     expect(shown).toMatchObject({ amountDue: 600, name: 'Asha' });
     expect(JSON.stringify(shown)).not.toContain(phone);
-    await answerOf(world.app, 'orderGuestPayment', { params, body: { paymentMethod: 'upi' } });
+    const ordered = await answerOf(world.app, 'orderGuestPayment', { params, body: { paymentMethod: 'upi' } });
+    const status = (of: { token: string }) =>
+      answerOf(world.app, 'getGuestPayment', { params: { ...of, paymentId: ordered.data.paymentId } });
+    expect((await status(params)).data.status).toBe('created');
     const pay = (amount: number) =>
       answerOf(world.app, 'payGuestBooking', { params, body: { amount, paymentMethod: 'upi' } });
     await expect(pay(1)).rejects.toThrow('422');
     const { paymentId } = await pay(600);
     expect((await pay(600)).paymentId).toBe(paymentId);
+    expect((await status(params)).data.status).toBe('captured');
     await expect(pay(500)).rejects.toThrow('Nothing is due');
     expect(await see(number)).toMatchObject({ due: 0, paidOnline: 600 });
     await answerOf(world.app, 'cancelGuestBooking', { params, body: { expectedRefund: 1000 } });
@@ -319,6 +323,11 @@ describe('a guest’s link', () => {
     const [, token = ''] = one.link.split('/b/');
     const [, mac = ''] = token.split('.');
     const [, other = ''] = two.link.split('/b/');
+    const { paymentId } = (
+      await answerOf(world.app, 'orderGuestPayment', { params: { token }, body: { paymentMethod: 'upi' } })
+    ).data;
+    const foreign = answerOf(world.app, 'getGuestPayment', { params: { token: other, paymentId } });
+    await expect(foreign, 'the payment of another booking').rejects.toThrow('404');
     for (const forged of [
       `${other.split('.')[0]}.${mac}`,
       `${token}x`,

@@ -6,7 +6,19 @@ import { cutText } from '#tests/support/words/visible-text.ts';
 
 const GROUND = '/manage/v/deccan-fives-pune';
 const DRAFT = '/manage/v/karve-road-shuttle-pune';
-const OF_A_GROUND = ['', '/day', '/details', '/courts', '/hours', '/prices', '/photos', '/rules', '/preview'];
+const OF_A_GROUND = [
+  '',
+  '/day',
+  '/dues',
+  '/shifts',
+  '/details',
+  '/courts',
+  '/hours',
+  '/prices',
+  '/photos',
+  '/rules',
+  '/preview',
+];
 const OF_STAFF = ['approvals', 'organisations', 'cities', 'sports', 'activity'];
 
 // What there is not, and what is not for everybody.
@@ -22,7 +34,8 @@ const SCREENS = [
 
 async function expectRoom(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  // The sheet of a day keeps a stream open.
+  await page.waitForLoadState(path.endsWith('/day') ? 'load' : 'networkidle');
   await expect(page.locator('[data-page=loading]')).toHaveCount(0);
   await expect(page.locator('main')).toContainText(/[a-z]{3}/);
   for (const { width, text } of SCREENS) {

@@ -6,6 +6,7 @@ import { LinkButton } from '#app/components/button.tsx';
 import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
 import { toast } from '#app/components/toast.ts';
 import { SignedInOnly } from '#app/features/session/signed-in-only.tsx';
+import type { Player } from '#app/features/session/use-sign-in-first.ts';
 import { sentenceOf } from '#app/lib/api.ts';
 import { recoverFocus } from '#app/lib/recover-focus.ts';
 import { usePageTitle } from '#app/lib/use-page-title.ts';
@@ -14,39 +15,50 @@ import { HoldCountdown } from './hold-countdown.tsx';
 import { BookingHeader } from './my-bookings/booking-header.tsx';
 import { BookingNotFound, BookingPageFailed, BookingPageLoading } from './my-bookings/booking-page-states.tsx';
 import { listPathOf } from './my-bookings/booking-words.ts';
+import { CashOwedPanel, DuePanel } from './my-bookings/due-panel.tsx';
+import { playerCancelling } from './my-bookings/mutations.ts';
 import { Receipt, WhereAndWho } from './my-bookings/receipt.tsx';
 import { RefundPanels } from './my-bookings/refund-panels.tsx';
 import { RefundRequest } from './my-bookings/refund-request.tsx';
 import { WhatNow } from './my-bookings/what-now.tsx';
+import { playerPayment } from './payment/pay.ts';
 import { bookingQuery, bookingsKey, type KnownBooking } from './queries.ts';
 import { useDropReschedule } from './reschedule/mutations.ts';
 
 const cancelDialog = lazyPanel(() => import('./my-bookings/cancel-dialog.tsx'));
 
-export function MyBookingPage({ bookingId }: { bookingId: string }) {
+type MyBookingPageProps = {
+  bookingId: string;
+  /** Nothing is really paid. */
+  isDemo: boolean;
+};
+
+export function MyBookingPage({ bookingId, isDemo }: MyBookingPageProps) {
   return (
     <SignedInOnly reason={words.signInOne} why={words.signInWhy} loading={<BookingPageLoading />}>
-      {({ token }) => <OwnBooking key={bookingId} token={token} bookingId={bookingId} />}
+      {(player) => <OwnBooking key={bookingId} {...player} bookingId={bookingId} isDemo={isDemo} />}
     </SignedInOnly>
   );
 }
 
-function OwnBooking({ token, bookingId }: { token: string; bookingId: string }) {
-  const { data, isPending, isFetching, refetch } = useQuery(bookingQuery(token, bookingId));
+type OwnBookingProps = Player & MyBookingPageProps;
+
+function OwnBooking({ bookingId, ...player }: OwnBookingProps) {
+  const { data, isPending, isFetching, refetch } = useQuery(bookingQuery(player.token, bookingId));
   usePageTitle(data ? titleOf(data.booking) : undefined);
   if (isPending || (data === undefined && isFetching)) return <BookingPageLoading />;
   if (data === undefined) return <BookingPageFailed onRetry={() => void refetch()} />;
   if (data === null) return <BookingNotFound />;
-  return <Shown token={token} {...data} />;
+  return <Shown {...player} {...data} />;
 }
 
 function titleOf({ eventName, formattedDate }: KnownBooking['booking']): string {
   return words.pageTitleOf({ venue: eventName, date: formattedDate });
 }
 
-type ShownProps = KnownBooking & { token: string };
+type ShownProps = KnownBooking & Omit<OwnBookingProps, 'bookingId'>;
 
-function Shown({ token, booking, serverTime, aheadMs }: ShownProps) {
+function Shown({ token, user, isDemo, booking, serverTime, aheadMs }: ShownProps) {
   const queryClient = useQueryClient();
   const [search, setSearch] = useSearchParams();
   const dropping = useDropReschedule(token, booking);
@@ -64,9 +76,9 @@ function Shown({ token, booking, serverTime, aheadMs }: ShownProps) {
     });
   }
 
-  function openCancel(isOpen: boolean): void {
-    setSearch(isOpen ? { cancel: '' } : {}, { replace: true, preventScrollReset: true });
-  }
+  const open = (part?: 'cancel' | 'pay') =>
+    setSearch(part ? { [part]: '' } : {}, { replace: true, preventScrollReset: true });
+  const due = { ...booking, totalPrice: booking.amountDue };
 
   return (
     <div className="wrap min-h-svh max-w-5xl py-6 sm:py-9 print:max-w-none print:py-0">
@@ -80,6 +92,15 @@ function Shown({ token, booking, serverTime, aheadMs }: ShownProps) {
           aria-label={words.nowLabel}
           className="no-print flex flex-col gap-5 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1"
         >
+          <DuePanel
+            booking={booking}
+            calls={playerPayment({ token, userId: user.id }, due, { isDifference: true })}
+            isDemo={isDemo}
+            isPaying={search.has('pay')}
+            setPaying={(isPaying) => open(isPaying ? 'pay' : undefined)}
+            reload={reload}
+          />
+          <CashOwedPanel booking={booking} />
           <RefundPanels booking={booking} />
           <WhatNow
             booking={booking}
@@ -87,7 +108,7 @@ function Shown({ token, booking, serverTime, aheadMs }: ShownProps) {
             countdown={
               heldUntil && <HoldCountdown expiresAt={heldUntil} aheadMs={aheadMs} onEnd={() => void reload()} />
             }
-            onCancel={() => openCancel(true)}
+            onCancel={() => open('cancel')}
             onKeepOld={keepOld}
             isGivingUp={dropping.isPending}
           />
@@ -102,8 +123,8 @@ function Shown({ token, booking, serverTime, aheadMs }: ShownProps) {
         <cancelDialog.Panel
           key={String(wantsToCancel)}
           open={wantsToCancel}
-          close={() => openCancel(false)}
-          token={token}
+          close={() => open()}
+          calls={playerCancelling(token, booking.bookingId)}
           booking={booking}
         />
       </WhenOpened>

@@ -24,6 +24,7 @@ import * as bookingWords from '#words/site/my-bookings.ts';
 import * as words from '#words/site/reschedule.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
 import { BookingNotFound, BookingPageFailed } from './my-bookings/booking-page-states.tsx';
+import { playerPayment } from './payment/pay.ts';
 import { PaymentFollower } from './payment/payment-follower.tsx';
 import { PaymentSection } from './payment/payment-section.tsx';
 import { bookingQuery, type KnownBooking } from './queries.ts';
@@ -197,8 +198,9 @@ function RescheduleSteps({
             key={pendingMove.holdExpiresAt}
             isBegun={begun.paymentId !== undefined}
             onOrder={begun.keep}
-            token={token}
-            userId={user.id}
+            calls={playerPayment({ token, userId: user.id }, bookingToPay(booking, pendingMove), {
+              isDifference: true,
+            })}
             isDemo={isDemo}
             booking={bookingToPay(booking, pendingMove)}
             isDifference

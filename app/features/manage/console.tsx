@@ -83,6 +83,7 @@ function InVenue({ token, id, section, detail }: InVenueProps) {
   const data = isShutOut(error) ? undefined : last;
   useRefetchWhenShutOut(refetch);
   const sections = sectionsFor(venueSections, data?.role ?? 'desk');
+  const listed = data?.listing === 'draft' ? sections.filter(({ isForSale }) => !isForSale) : sections;
   const here = sections.find(({ path, hasDetail }) => path === section && (hasDetail || detail === undefined));
   const steps = stepsAmong(sections.map(({ path }) => path));
   if (here?.isAlone && data) {
@@ -95,7 +96,7 @@ function InVenue({ token, id, section, detail }: InVenueProps) {
   return (
     <Frame
       menu={<SwitchMenu token={token} organisationId={data?.organisation?.id} venueId={id} label={data?.name} />}
-      links={data && linksOf(sections, section, (path) => venuePath(id, path))}
+      links={data && linksOf(listed, section, (path) => venuePath(id, path))}
       isWide={here?.isWide ?? false}
     >
       <Found data={data} error={error} onRetry={refetch}>

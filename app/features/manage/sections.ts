@@ -5,9 +5,11 @@ import {
   BadgeCheck,
   BookOpenCheck,
   Building2,
+  Calculator,
   CalendarRange,
   Eye,
   Fence,
+  HandCoins,
   History,
   House,
   ImageIcon,
@@ -36,6 +38,8 @@ export type Section<Props> = {
   roles: readonly Role[];
   /** One gets there from another page, not from the list. */
   isUnlisted?: true;
+  /** Not listed while the ground is a draft: nobody has paid there yet. */
+  isForSale?: true;
   /** Its address goes on: with a date, for example. */
   hasDetail?: true;
   /** It takes all the room there is at a desk. */
@@ -95,6 +99,22 @@ export const venueSections: readonly Section<VenuePageProps>[] = [
     hasDetail: true,
     isWide: true,
     Page: lazy(() => import('./day/day-page.tsx')),
+  },
+  {
+    path: 'dues',
+    label: words.venueDues,
+    icon: HandCoins,
+    roles: ROLES,
+    isForSale: true,
+    Page: lazy(() => import('./dues/dues-page.tsx')),
+  },
+  {
+    path: 'shifts',
+    label: words.venueShifts,
+    icon: Calculator,
+    roles: ROLES,
+    isForSale: true,
+    Page: lazy(() => import('./shifts/shifts-page.tsx')),
   },
   {
     path: '',

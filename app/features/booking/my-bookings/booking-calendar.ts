@@ -1,5 +1,4 @@
 import { saveFile } from '#app/lib/save-file.ts';
-import type { Booking } from '#contract/booking.ts';
 import type { MyBooking } from '#contract/my-booking.ts';
 import { calendarFile } from '#domain/calendar-file.ts';
 import { formatLabel } from '#domain/formats.ts';
@@ -8,8 +7,10 @@ import { MINUTE_MS } from '#domain/time-units.ts';
 import * as words from '#words/site/my-bookings.ts';
 import { cancellationText } from './refund-words.ts';
 
+type Game = Omit<MyBooking, 'phone' | 'email' | 'refundRequest'>;
+
 /** The game as a file for the phone's calendar. */
-export function saveToCalendar(booking: MyBooking, address: string | undefined): void {
+export function saveToCalendar(booking: Game, address: string | undefined): void {
   const startsAt = indiaDateTimeInstant(`${booking.date} ${booking.fromTime}`);
   const file = calendarFile({
     id: booking.bookingId,
@@ -23,14 +24,17 @@ export function saveToCalendar(booking: MyBooking, address: string | undefined):
   saveFile(`${booking.bookingId}.ics`, 'text/calendar', file);
 }
 
-function descriptionOf({ bookingId, cancellation }: MyBooking): string {
+function descriptionOf({ bookingId, cancellation }: Game): string {
   const page = `${window.location.origin}/bookings/${bookingId}`;
   const terms = cancellation.allowed && cancellationText(cancellation);
   return [words.calendarText({ id: bookingId }), terms, page].filter(Boolean).join(' ');
 }
 
 /** The way to the ground, on a map. Without its address, to its area. */
-export function directionsTo({ eventName, venue }: Booking, address: string | undefined): string {
+export function directionsTo(
+  { eventName, venue }: Pick<Game, 'eventName' | 'venue'>,
+  address: string | undefined,
+): string {
   const destination = encodeURIComponent(`${eventName}, ${address ?? venue}`);
   return `https://www.google.com/maps/dir/?api=1&destination=${destination}`;
 }

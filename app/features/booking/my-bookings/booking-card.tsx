@@ -97,11 +97,20 @@ function actionsOf(booking: MyBooking, now: Date): Action[] {
     refund?.tracker && refund.status !== 'done' ? [{ to: refund.tracker, label: words.actionFollowRefund }] : [];
   if (booking.status !== 'confirmed') return [...tracker, again];
   const ways = [
+    booking.amountDue > 0 && {
+      to: `${page}?pay`,
+      label: words.actionPayDue({ amount: formatRupees(booking.amountDue) }),
+      isMain: true,
+    },
     booking.pendingMove && { to: `${page}/reschedule`, label: words.actionFinishReschedule, isMain: true },
     booking.rescheduling.allowed && !booking.pendingMove && { to: `${page}/reschedule`, label: words.actionReschedule },
     booking.cancellation.allowed && { to: `${page}?cancel`, label: words.actionCancel },
     dayToBookAgain(booking.date, now) !== undefined && again,
   ].filter((way) => way !== null && way !== false);
-  const canChange = booking.rescheduling.allowed || booking.cancellation.allowed || booking.pendingMove !== null;
+  const canChange =
+    booking.amountDue > 0 ||
+    booking.rescheduling.allowed ||
+    booking.cancellation.allowed ||
+    booking.pendingMove !== null;
   return canChange ? ways : [...tracker, again];
 }

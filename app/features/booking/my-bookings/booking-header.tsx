@@ -4,16 +4,16 @@ import { Button, buttonClass, LinkButton } from '#app/components/button.tsx';
 import { PathPicture } from '#app/components/path-picture.tsx';
 import { TimeRange } from '#app/components/time-range.tsx';
 import { cn } from '#app/lib/cn.ts';
-import type { MyBookingDetails } from '#contract/my-booking.ts';
 import { bookAgainAddress } from '#domain/book-again.ts';
 import { shortMoment } from '#domain/date-text.ts';
 import { formatLabel } from '#domain/formats.ts';
 import * as words from '#words/site/my-bookings.ts';
 import { directionsTo, saveToCalendar } from './booking-calendar.ts';
 import { standingOf } from './booking-words.ts';
+import type { ShownBooking } from './shown-booking.ts';
 
 /** Which game it is, and what one needs on the way there. */
-export function BookingHeader({ booking, now }: { booking: MyBookingDetails; now: Date }) {
+export function BookingHeader({ booking, now }: { booking: ShownBooking; now: Date }) {
   const standing = standingOf(booking, now);
   const { movedFrom } = booking;
   const isOff = booking.status === 'cancelled' || booking.status === 'expired';
@@ -90,7 +90,7 @@ export function BookingHeader({ booking, now }: { booking: MyBookingDetails; now
           <RotateCcw className="size-4 shrink-0" />
           {words.actionBookAgain}
         </LinkButton>
-        {booking.receipt.payments.length > 0 && (
+        {booking.receipt.paid > 0 && (
           <Button variant="outline" onClick={() => window.print()}>
             <Printer className="size-4 shrink-0" />
             {words.actionPrint}

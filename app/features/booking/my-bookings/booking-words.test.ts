@@ -14,6 +14,8 @@ const confirmed = {
   pendingMove: null,
   refunds: [],
   refundRequest: null,
+  amountDue: 0,
+  cashOwed: 0,
   cancellation: {
     allowed: true,
     reason: null,
@@ -85,6 +87,13 @@ describe('the note on a card', () => {
     );
     expect(noteOf({ ...confirmed, cancellation: { ...confirmed.cancellation, most: 0, deadlines: [] } }, now)).toBe(
       'Because it was moved late, nothing comes back if you cancel.',
+    );
+  });
+
+  it('says first what is still to be paid, and what the ground hands back', () => {
+    expect(noteOf({ ...confirmed, amountDue: 600 }, now)).toBe('₹600 is still to be paid: at the ground, or online.');
+    expect(noteOf({ ...confirmed, status: 'cancelled', cashOwed: 400 }, now)).toBe(
+      '₹400 is waiting for you in cash at the ground.',
     );
   });
 

@@ -2,6 +2,7 @@
 
 import type { MyBooking } from '#contract/my-booking.ts';
 import { shortMoment, timeRange } from '#domain/date-text.ts';
+import { formatRupees } from '#domain/price.ts';
 import { deadlineText, nothingBackText } from '#domain/refund-text.ts';
 import * as refundWords from '#words/shared/refunds.ts';
 import * as words from '#words/site/my-bookings.ts';
@@ -46,7 +47,16 @@ export function timesOf({ fromTime, toTime }: Pick<MyBooking, 'fromTime' | 'toTi
 
 type Noted = Pick<
   MyBooking,
-  'status' | 'startsAt' | 'holdExpiresAt' | 'paymentId' | 'refunds' | 'refundRequest' | 'cancelledBy' | 'cancellation'
+  | 'status'
+  | 'startsAt'
+  | 'holdExpiresAt'
+  | 'paymentId'
+  | 'refunds'
+  | 'refundRequest'
+  | 'cancelledBy'
+  | 'cancellation'
+  | 'amountDue'
+  | 'cashOwed'
 >;
 
 /** The one thing worth knowing about a booking in a list. */
@@ -55,6 +65,8 @@ export function noteOf(booking: Noted, now: Date): string | null {
   if (booking.status === 'held' && booking.holdExpiresAt) {
     return words.noteHeld({ until: momentText(booking.holdExpiresAt) });
   }
+  if (booking.cashOwed > 0) return words.noteCashOwed({ amount: formatRupees(booking.cashOwed) });
+  if (booking.amountDue > 0) return words.noteDue({ amount: formatRupees(booking.amountDue) });
   if (refund) return refundNote(refund);
   if (booking.refundRequest?.status === 'asked') return words.noteRequestAsked;
   if (booking.refundRequest?.status === 'declined') return words.noteRequestDeclined;

@@ -3,34 +3,34 @@ import { Button, LinkButton } from '#app/components/button.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
 import { rich } from '#app/components/rich.tsx';
 import { ApiError, sentenceOf } from '#app/lib/api.ts';
-import type { MyBookingDetails } from '#contract/my-booking.ts';
-import type { BookingRefund } from '#contract/refund.ts';
 import { formatRupees } from '#domain/price.ts';
 import { nothingBackText } from '#domain/refund-text.ts';
 import * as refundWords from '#words/shared/refunds.ts';
 import * as components from '#words/site/components.ts';
 import * as words from '#words/site/my-bookings.ts';
 import { momentText, timesOf } from './booking-words.ts';
-import { useCancelBooking } from './mutations.ts';
+import { cashBackOf } from './cash-back.ts';
+import { type CancelCalls, useCancelBooking } from './mutations.ts';
 import { followLabel, noRefundText, refundNote } from './refund-words.ts';
+import type { ShownBooking } from './shown-booking.ts';
 import { Deadlines } from './what-now.tsx';
 
-type CancelDialogProps = { open: boolean; close: () => void; token: string; booking: MyBookingDetails };
+type CancelDialogProps = { open: boolean; close: () => void; calls: CancelCalls; booking: ShownBooking };
 
 type Outcome =
-  | { is: 'cancelled'; amount: number; tracker: string | null }
-  | { is: 'already'; booking: MyBookingDetails; isNews: boolean }
+  | { is: 'cancelled'; booking: ShownBooking }
+  | { is: 'already'; booking: ShownBooking; isNews: boolean }
   | { is: 'refused'; why: string };
 
 /** Says what comes back before the click, and does exactly that or nothing. */
-export default function CancelDialog({ open, close, token, booking }: CancelDialogProps) {
+export default function CancelDialog({ open, close, calls, booking }: CancelDialogProps) {
   const [shown, setShown] = useState(booking);
   /** Why it is shown anew. */
   const [news, setNews] = useState<string>();
   // Opened by an old link, the booking may be cancelled or played already.
   const [outcome, setOutcome] = useState<Outcome | null>(() => changeSince(booking, false));
   const [isHeld] = useState(booking.status === 'held');
-  const cancelling = useCancelBooking(token, booking.bookingId);
+  const cancelling = useCancelBooking(calls);
   const { isPending: isBusy } = cancelling;
   const notice = news ?? (cancelling.error && sentenceOf(cancelling.error, words.cancelFailed));
 
@@ -38,7 +38,8 @@ export default function CancelDialog({ open, close, token, booking }: CancelDial
     setNews(undefined);
     cancelling.mutate(shown, {
       onSuccess(result) {
-        const change = result.is === 'cancelled' ? result : changeSince(result.booking, true);
+        const change: Outcome | null =
+          result.is === 'cancelled' ? { is: 'cancelled', booking: result.booking } : changeSince(result.booking, true);
         setOutcome(change);
         if (change || result.is === 'cancelled') return;
         setNews(result.booking.startsAt === shown.startsAt ? words.cancelChanged : words.cancelRescheduledMeanwhile);
@@ -77,7 +78,7 @@ export default function CancelDialog({ open, close, token, booking }: CancelDial
           )}
           <div className="mt-6 flex flex-col gap-3">
             <Button variant="danger" size="lg" waiting={isBusy} onClick={cancel}>
-              {isBusy ? words.cancelCancelling : isHeld ? words.nowGiveUp : callOf(shown.cancellation.amount)}
+              {isBusy ? words.cancelCancelling : isHeld ? words.nowGiveUp : callOf(shown)}
             </Button>
             <Button variant="outline" size="lg" disabled={isBusy} onClick={close}>
               {isHeld ? words.giveUpKeep : words.cancelKeep}
@@ -90,7 +91,7 @@ export default function CancelDialog({ open, close, token, booking }: CancelDial
 }
 
 /** Another tab or another device may have been faster, or the game may have begun. */
-function changeSince(now: MyBookingDetails, isNews: boolean): Outcome | null {
+function changeSince(now: ShownBooking, isNews: boolean): Outcome | null {
   if (now.status === 'cancelled') return { is: 'already', booking: now, isNews };
   if (!now.cancellation.allowed) {
     return { is: 'refused', why: now.cancellation.reason ?? words.cancelNotAnyMore };
@@ -98,7 +99,8 @@ function changeSince(now: MyBookingDetails, isNews: boolean): Outcome | null {
   return null;
 }
 
-function callOf(amount: number): string {
+function callOf({ cancellation: { amount }, receipt }: ShownBooking): string {
+  if (receipt.paid === 0) return words.nowCancel;
   return amount > 0 ? words.cancelConfirm({ refund: formatRupees(amount) }) : words.cancelConfirmWithout;
 }
 
@@ -108,9 +110,11 @@ function titleOf(outcome: Outcome | null, isHeld: boolean): string {
   return outcome.is === 'already' ? words.alreadyTitle : words.cancelTooLate;
 }
 
-function Terms({ booking }: { booking: MyBookingDetails }) {
+function Terms({ booking }: { booking: ShownBooking }) {
   const { cancellation: shown } = booking;
-  const kept = booking.receipt.kept - shown.amount;
+  const { receipt, amountDue, cashOwed } = booking;
+  const kept = receipt.kept - cashOwed - shown.amount;
+  const cash = cashBackOf(booking);
   return (
     <div className="text-ink-muted">
       {shown.amount > 0 ? (
@@ -123,28 +127,36 @@ function Terms({ booking }: { booking: MyBookingDetails }) {
           )}
         </p>
       ) : (
-        <p className="text-lg text-ink">{nothingBackText(refundWords, shown.most, 'cancelling')}</p>
+        <p className="text-lg text-ink">
+          {receipt.paid === 0 ? words.cancelNothingPaid : nothingBackText(refundWords, shown.most, 'cancelling')}
+        </p>
       )}
       {kept > 0 && <p className="mt-1">{words.cancelStays({ amount: formatRupees(kept) })}</p>}
-      <Deadlines booking={{ cancellation: shown }} />
+      {cash > 0 && (
+        <p className="mt-1">
+          {cash < shown.amount ? words.cashSomeBack({ amount: formatRupees(cash) }) : words.cashAllBack}
+        </p>
+      )}
+      {amountDue > 0 && <p className="mt-1">{words.cancelDueDropped({ amount: formatRupees(amountDue) })}</p>}
+      {receipt.paid > 0 && <Deadlines booking={{ cancellation: shown }} />}
       <p className="mt-3 text-sm">
-        {shown.amount > 0 && `${words.cancelMoneyGoes} `}
+        {shown.amount > cash && `${words.cancelMoneyGoes} `}
         {words.cancelSlotIsFree}
       </p>
     </div>
   );
 }
 
-type ToldProps = { outcome: Outcome; booking: MyBookingDetails; isHeld: boolean; close: () => void };
+type ToldProps = { outcome: Outcome; booking: ShownBooking; isHeld: boolean; close: () => void };
 
 function Told({ outcome, booking, isHeld, close }: ToldProps) {
   // The page asks again meanwhile: what it says of the refund is said here too.
-  const refund = refundOf(outcome.is === 'already' && booking.status !== 'cancelled' ? outcome.booking : booking);
-  const tracker =
-    outcome.is === 'refused' ? null : (refund?.tracker ?? (outcome.is === 'cancelled' && outcome.tracker));
+  const latest = outcome.is !== 'refused' && booking.status !== 'cancelled' ? outcome.booking : booking;
+  const refund = refundOf(latest);
+  const tracker = outcome.is === 'refused' ? null : refund?.tracker;
   return (
     <div role="status">
-      <p className="text-ink-muted">{told(outcome, { refund, isHeld, most: booking.cancellation.most })}</p>
+      <p className="text-ink-muted">{told(outcome, latest, isHeld)}</p>
       <div className="mt-6 flex flex-col gap-3">
         {tracker && (
           <LinkButton to={tracker} size="lg">
@@ -159,18 +171,24 @@ function Told({ outcome, booking, isHeld, close }: ToldProps) {
   );
 }
 
-type Known = { refund: BookingRefund | undefined; isHeld: boolean; most: number };
-
-function told(outcome: Outcome, { refund, isHeld, most }: Known): string {
+function told(outcome: Outcome, latest: ShownBooking, isHeld: boolean): string {
   if (outcome.is === 'refused') return outcome.why;
-  if (outcome.is === 'cancelled') {
-    if (isHeld) return words.giveUpDoneText;
-    if (refund) return refundNote(refund);
-    return outcome.amount > 0
-      ? words.cancelDoneRefund({ refund: formatRupees(outcome.amount) })
-      : words.cancelDoneNothing({ reason: nothingBackText(refundWords, most, 'cancelled') });
+  const back = backText(latest);
+  if (outcome.is === 'already') {
+    return `${alreadyText(outcome)} ${back || noRefundText(outcome.booking, words.alreadyNothingBack)}`;
   }
-  return `${alreadyText(outcome)} ${refund ? refundNote(refund) : noRefundText(outcome.booking, words.alreadyNothingBack)}`;
+  if (isHeld) return words.giveUpDoneText;
+  const { receipt, cancellation } = latest;
+  const reason =
+    receipt.paid === 0 ? words.cancelNothingPaid : nothingBackText(refundWords, cancellation.most, 'cancelled');
+  return back || words.cancelDoneNothing({ reason });
+}
+
+/** What the gateway sends back, and what the ground hands back. */
+function backText(booking: ShownBooking): string {
+  const refund = refundOf(booking);
+  const cash = booking.cashOwed > 0 && words.noteCashOwed({ amount: formatRupees(booking.cashOwed) });
+  return [refund && refundNote(refund), cash].filter(Boolean).join(' ');
 }
 
 function alreadyText({ booking: { cancelledAt, cancelledBy }, isNews }: Extract<Outcome, { is: 'already' }>): string {
@@ -181,6 +199,6 @@ function alreadyText({ booking: { cancelledAt, cancelledBy }, isNews }: Extract<
 }
 
 /** What its cancellation gave back; what an earlier reschedule did is another matter. */
-function refundOf({ refunds }: MyBookingDetails) {
+function refundOf({ refunds }: ShownBooking) {
   return refunds.find(({ cause }) => cause === 'cancelled');
 }

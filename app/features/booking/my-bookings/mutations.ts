@@ -1,40 +1,58 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { bookingQuery, bookingsKey } from '#app/features/booking/queries.ts';
 import { ApiError, browserApi } from '#app/lib/api.ts';
 import { useSingleMutation } from '#app/lib/use-single-mutation.ts';
-import type { MyBookingDetails } from '#contract/my-booking.ts';
+import type { ShownBooking } from './shown-booking.ts';
 
 /** Another start or another refund than was shown. */
 const CHANGED: ReadonlySet<string | undefined> = new Set(['booking_changed', 'amount_mismatch']);
 
-type Cancelled = { is: 'cancelled'; amount: number; tracker: string | null };
+type Expected = { expectedRefund: number; expectedStart: string };
 
-/** Takes what was shown: when the booking has changed since, nothing is cancelled and that is the answer. */
-export function useCancelBooking(token: string, bookingId: string) {
-  const client = useQueryClient();
+/** How somebody cancels: a player who is signed in, or a guest by the link that was sent to them. */
+export type CancelCalls = {
+  /** The booking as it is now; null when there is none. */
+  look: (client: QueryClient) => Promise<ShownBooking | null>;
+  cancel: (expected: Expected) => Promise<ShownBooking>;
+  /** All that cancelling changes. */
+  changedKey: QueryKey;
+};
+
+export function playerCancelling(token: string, bookingId: string): CancelCalls {
   const query = bookingQuery(token, bookingId);
-  return useSingleMutation({
-    mutationFn: async (shown: MyBookingDetails): Promise<Cancelled | { is: 'changed'; booking: MyBookingDetails }> => {
+  return {
+    async look(client) {
       // A request in flight may have read the booking before it changed.
       await client.cancelQueries(query);
-      const now = await client.fetchQuery({ ...query, retry: false });
-      if (now && isChanged(now.booking, shown)) return { is: 'changed', booking: now.booking };
-      const body = { expectedRefund: shown.cancellation.amount, expectedStart: shown.startsAt };
+      return (await client.fetchQuery({ ...query, retry: false, staleTime: 0 }))?.booking ?? null;
+    },
+    cancel: async (body) => (await browserApi('cancelBooking', { token, params: { bookingId }, body })).data.booking,
+    changedKey: bookingsKey(token),
+  };
+}
+
+/** Takes what was shown: when the booking has changed since, nothing is cancelled and that is the answer. */
+export function useCancelBooking({ look, cancel, changedKey }: CancelCalls) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationFn: async (shown: ShownBooking): Promise<{ is: 'cancelled' | 'changed'; booking: ShownBooking }> => {
+      const now = await look(client);
+      if (now && isChanged(now, shown)) return { is: 'changed', booking: now };
+      const expected = { expectedRefund: shown.cancellation.amount, expectedStart: shown.startsAt };
       try {
-        const { data } = await browserApi('cancelBooking', { token, params: { bookingId }, body });
-        return { is: 'cancelled', amount: data.refund.amount, tracker: data.refund.tracker };
+        return { is: 'cancelled', booking: await cancel(expected) };
       } catch (error) {
         if (!(error instanceof ApiError && CHANGED.has(error.code))) throw error;
-        const then = await client.fetchQuery({ ...query, retry: false, staleTime: 0 });
+        const then = await look(client);
         if (!then) throw error;
-        return { is: 'changed', booking: then.booking };
+        return { is: 'changed', booking: then };
       }
     },
-    onSettled: () => void client.invalidateQueries({ queryKey: bookingsKey(token) }),
+    onSettled: () => void client.invalidateQueries({ queryKey: changedKey }),
   });
 }
 
-function isChanged({ status, startsAt, cancellation }: MyBookingDetails, shown: MyBookingDetails): boolean {
+function isChanged({ status, startsAt, cancellation }: ShownBooking, shown: ShownBooking): boolean {
   const isSame = startsAt === shown.startsAt && cancellation.amount === shown.cancellation.amount;
   return status === 'cancelled' || !cancellation.allowed || !isSame;
 }

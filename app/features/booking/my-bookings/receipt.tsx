@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Card } from '#app/components/card.tsx';
-import type { MyBookingDetails } from '#contract/my-booking.ts';
 import { formatRupees } from '#domain/price.ts';
 import { calculationText } from '#domain/price-text.ts';
 import * as words from '#words/site/my-bookings.ts';
 import { momentText } from './booking-words.ts';
 import { methodName } from './method-name.ts';
+import type { ShownBooking } from './shown-booking.ts';
 
 const purposes = { booking: words.receiptBooking, move: words.receiptReschedule, returned: words.receiptSentBack };
 const causes = {
@@ -16,16 +16,21 @@ const causes = {
 };
 
 /** Every rupee that went one way or the other. */
-export function Receipt({ booking }: { booking: MyBookingDetails }) {
+export function Receipt({ booking }: { booking: ShownBooking }) {
   const { receipt, refunds } = booking;
   return (
-    <Section title={words.receiptTitle} sum={receipt.payments.length > 0 && <ReceiptSum booking={booking} />}>
+    <Section
+      title={words.receiptTitle}
+      sum={(receipt.paid > 0 || booking.amountDue > 0) && <ReceiptSum booking={booking} />}
+    >
       <Line label={words.receiptBookingId}>{booking.bookingId}</Line>
       <Line label={calculationText(booking.priceLines, booking.offer)}>{formatRupees(booking.totalPrice)}</Line>
       {receipt.keptOnMoves > 0 && (
         <Line label={words.receiptKeptOnReschedule}>{formatRupees(receipt.keptOnMoves)}</Line>
       )}
-      {receipt.payments.length === 0 && <Line label={words.receiptPaid}>{words.receiptPaidNothing}</Line>}
+      {receipt.payments.length === 0 && !receipt.atCounter && (
+        <Line label={words.receiptPaid}>{words.receiptPaidNothing}</Line>
+      )}
       {receipt.payments.map(({ paymentId, method, amount, paidAt, purpose }) => (
         <Line
           key={paymentId}
@@ -35,6 +40,7 @@ export function Receipt({ booking }: { booking: MyBookingDetails }) {
           {formatRupees(amount)}
         </Line>
       ))}
+      {receipt.atCounter !== undefined && <Line label={words.receiptAtCounter}>{formatRupees(receipt.atCounter)}</Line>}
       {refunds.map(({ amount, cause, askedAt, percent }) => (
         <Line
           key={`${cause} ${askedAt}`}
@@ -50,17 +56,18 @@ export function Receipt({ booking }: { booking: MyBookingDetails }) {
   );
 }
 
-function ReceiptSum({ booking: { receipt, status } }: { booking: MyBookingDetails }) {
+function ReceiptSum({ booking: { receipt, status, amountDue } }: { booking: ShownBooking }) {
   const { paid, returned, kept } = receipt;
   return (
     <dl className="-mt-px space-y-1 border-t-2 border-ink pt-4">
       <Sum label={words.receiptPaid} rupees={paid} />
       {returned > 0 && <Sum label={words.receiptReturned} rupees={returned} />}
+      {amountDue > 0 && <Sum label={words.receiptDue} rupees={amountDue} />}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <dt className="font-semibold">
           {status === 'cancelled' || status === 'expired' ? words.receiptStays : words.receiptTotal}
         </dt>
-        <dd className="font-display text-3xl font-extrabold tabular-nums">{formatRupees(kept)}</dd>
+        <dd className="font-display text-3xl font-extrabold tabular-nums">{formatRupees(kept + amountDue)}</dd>
       </div>
     </dl>
   );
@@ -76,13 +83,13 @@ function Sum({ label, rupees }: { label: string; rupees: number }) {
 }
 
 /** Where it is, and who it is booked for. */
-export function WhereAndWho({ booking }: { booking: MyBookingDetails }) {
+export function WhereAndWho({ booking }: { booking: ShownBooking }) {
   return (
     <Section title={words.whoTitle}>
       <Line label={words.whoAddress}>{booking.address}</Line>
       {booking.venuePhone && <Line label={words.whoVenuePhone}>{booking.venuePhone}</Line>}
       <Line label={words.whoName}>{booking.name}</Line>
-      <Line label={words.whoPhone}>{booking.phone}</Line>
+      {booking.phone && <Line label={words.whoPhone}>{booking.phone}</Line>}
       {booking.email && <Line label={words.whoEmail}>{booking.email}</Line>}
       {booking.notes && <Line label={words.whoNotes}>{booking.notes}</Line>}
     </Section>

@@ -1,15 +1,16 @@
 import { Undo2 } from 'lucide-react';
 import { LinkButton } from '#app/components/button.tsx';
-import type { MyBookingDetails } from '#contract/my-booking.ts';
 import * as words from '#words/site/my-bookings.ts';
 import { followLabel, noRefundText, refundCauses, refundNote } from './refund-words.ts';
+import type { ShownBooking } from './shown-booking.ts';
 import { Panel } from './what-now.tsx';
 
 /** The money on its way back. */
-export function RefundPanels({ booking }: { booking: MyBookingDetails }) {
-  const { refunds, status, receipt } = booking;
+export function RefundPanels({ booking }: { booking: ShownBooking }) {
+  const { refunds, status, receipt, cashOwed } = booking;
   if (refunds.length === 0) {
-    if (status !== 'cancelled' || receipt.paid === 0) return null;
+    // Cash is handed back at the ground, and of that the receipt shows only what was kept.
+    if (status !== 'cancelled' || receipt.payments.length === 0 || cashOwed > 0) return null;
     return (
       <Panel icon={<Undo2 className="size-5" />} title={words.noRefundTitle}>
         <p>{noRefundText(booking, words.noRefundNotDue)}</p>

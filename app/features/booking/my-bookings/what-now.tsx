@@ -10,6 +10,7 @@ import { lateRescheduleText, nothingBackText } from '#domain/refund-text.ts';
 import * as refundWords from '#words/shared/refunds.ts';
 import * as words from '#words/site/my-bookings.ts';
 import { momentText, timesOf } from './booking-words.ts';
+import type { ShownBooking } from './shown-booking.ts';
 
 type WhatNowProps = {
   booking: MyBookingDetails;
@@ -88,7 +89,8 @@ function ReschedulePanel({ booking: { rescheduling, bookingId, movedTimes } }: {
   );
 }
 
-function CancelPanel({ booking: { cancellation }, onCancel }: { booking: MyBookingDetails; onCancel: () => void }) {
+export function CancelPanel({ booking, onCancel }: { booking: ShownBooking; onCancel: () => void }) {
+  const { cancellation, receipt } = booking;
   const { allowed, reason, amount } = cancellation;
   return (
     <Panel icon={<CalendarX2 className="size-5" />} title={words.nowCannotPlay}>
@@ -102,9 +104,11 @@ function CancelPanel({ booking: { cancellation }, onCancel }: { booking: MyBooki
                     strong: (text) => <strong className="text-ink">{text}</strong>,
                   }),
                 )
-              : nothingBackText(refundWords, cancellation.most)}
+              : receipt.paid > 0
+                ? nothingBackText(refundWords, cancellation.most)
+                : words.cancelNothingPaid}
           </p>
-          <Deadlines booking={{ cancellation }} />
+          {receipt.paid > 0 && <Deadlines booking={{ cancellation }} />}
           <Button variant="outline" className="mt-4 w-full" onClick={onCancel}>
             {words.nowCancel}
           </Button>

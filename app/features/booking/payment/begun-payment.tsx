@@ -1,10 +1,11 @@
 import { Button } from '#app/components/button.tsx';
-import type { Booking } from '#contract/booking.ts';
+
 import { formatRupees } from '#domain/price.ts';
 import * as words from '#words/site/payment.ts';
+import type { PaidBooking } from './payment-calls.ts';
 import type { usePayment } from './use-payment.ts';
 
-type BegunPaymentProps = { booking: Booking; payment: ReturnType<typeof usePayment> };
+type BegunPaymentProps = { booking: Pick<PaidBooking, 'totalPrice'>; payment: ReturnType<typeof usePayment> };
 
 /** After a reload: a payment may be waiting in an app, or be on its way. The page looks after it by itself. */
 export function BegunPayment({ booking, payment: { begun, isBusy, resume } }: BegunPaymentProps) {

@@ -1,11 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { bookingsKey } from '#app/features/booking/queries.ts';
-import { sentenceOf, UserFacingError } from '#app/lib/api.ts';
 import { useSingleMutation } from '#app/lib/use-single-mutation.ts';
-import type { Booking } from '#contract/booking.ts';
 import type { PaymentMethod, Proof } from '#contract/payment.ts';
-import * as words from '#words/site/payment.ts';
-import { createOrder, type Order, type Payer, processPayment, storeBooking } from './pay.ts';
+import type { Order, PaidBooking, PaymentCalls } from './payment-calls.ts';
 import { payWithRazorpay } from './razorpay-checkout.ts';
 
 export type Ordered = {
@@ -26,10 +22,10 @@ type OrderEnds = {
  * Orders, and opens the gateway's own checkout where it has one. Nothing that we show changes by it. It goes on after the
  * payment step has been left: the hold may end while the player is in that checkout.
  */
-export function useOrder(token: string, booking: Booking, { onOrder, ...ends }: OrderEnds) {
+export function useOrder(calls: PaymentCalls, booking: PaidBooking, { onOrder, ...ends }: OrderEnds) {
   return useSingleMutation({
     mutationFn: async (method: PaymentMethod): Promise<Ordered> => {
-      const order = await createOrder(token, booking, method);
+      const order = await calls.order(method);
       onOrder(order, method);
       const isOpenedThere = order.keyId && method !== 'upi';
       return { method, order, proof: isOpenedThere ? await payWithRazorpay(order, booking, method) : undefined };
@@ -38,24 +34,19 @@ export function useOrder(token: string, booking: Booking, { onOrder, ...ends }: 
   });
 }
 
-type PaymentEnds = { isDifference: boolean; onPaid: () => void; onError: (error: Error) => void };
+type PaymentEnds = { onPaid: () => void; onError: (error: Error) => void };
 type Payment = { method: PaymentMethod } & ({ proof: Proof } | { paymentId: string });
 
 /** From a proof of payment, or from the id of one that the gateway has confirmed already, to a stored booking. */
-export function useCompletePayment({ token, userId }: Payer, booking: Booking, ends: PaymentEnds) {
+export function useCompletePayment(calls: PaymentCalls, ends: PaymentEnds) {
   const client = useQueryClient();
   return useSingleMutation({
     mutationFn: async ({ method, ...payment }: Payment) => {
-      const paymentId =
-        'proof' in payment ? await processPayment(token, booking, method, payment.proof) : payment.paymentId;
-      // The difference for a reschedule: the booking exists.
-      if (ends.isDifference) return;
-      await storeBooking({ token, userId }, booking, paymentId, method).catch((error: unknown) => {
-        throw sentenceOf(error, '') ? error : new UserFacingError(words.toldStoreFailed);
-      });
+      const paymentId = 'proof' in payment ? await calls.prove(method, payment.proof) : payment.paymentId;
+      await calls.finish(paymentId, method);
     },
     onSuccess() {
-      void client.invalidateQueries({ queryKey: bookingsKey(token) });
+      void client.invalidateQueries({ queryKey: calls.changedKey });
       ends.onPaid();
     },
     onError: ends.onError,

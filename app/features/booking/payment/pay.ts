@@ -1,18 +1,38 @@
-// The steps of paying, as calls: order, proof, store, tell.
-import { browserApi } from '#app/lib/api.ts';
+// The steps of paying, as calls of a player: order, proof, store, tell.
+import { bookingsKey } from '#app/features/booking/queries.ts';
+import { browserApi, sentenceOf, UserFacingError } from '#app/lib/api.ts';
 import type { Booking } from '#contract/booking.ts';
-import type { Answer } from '#contract/calls.ts';
 import type { PaymentMethod, Proof } from '#contract/payment.ts';
+import * as words from '#words/site/payment.ts';
+import type { Order, PaymentCalls } from './payment-calls.ts';
+import { paymentStatusQuery } from './queries.ts';
 
-export type Payer = { token: string; userId: string };
-export type Order = Answer<'createOrder'>['data'];
+type Payer = { token: string; userId: string };
 
-export async function createOrder(token: string, booking: Booking, paymentMethod: PaymentMethod): Promise<Order> {
+/** `isDifference`: it is the difference for a reschedule, and there is nothing to store, since the booking exists. */
+export function playerPayment(payer: Payer, booking: Booking, { isDifference = false } = {}): PaymentCalls {
+  const { token, userId } = payer;
+  return {
+    payer: userId,
+    order: (method) => createOrder(token, booking, method),
+    prove: (method, proof) => processPayment(token, booking, method, proof),
+    async finish(paymentId, method) {
+      if (isDifference) return;
+      await storeBooking(payer, booking, paymentId, method).catch((error: unknown) => {
+        throw sentenceOf(error, '') ? error : new UserFacingError(words.toldStoreFailed);
+      });
+    },
+    statusQuery: (paymentId) => paymentStatusQuery(token, paymentId),
+    changedKey: bookingsKey(token),
+  };
+}
+
+async function createOrder(token: string, booking: Booking, paymentMethod: PaymentMethod): Promise<Order> {
   const { data } = await browserApi('createOrder', { token, body: { bookingId: booking.bookingId, paymentMethod } });
   return data;
 }
 
-export async function processPayment(
+async function processPayment(
   token: string,
   booking: Booking,
   paymentMethod: PaymentMethod,
@@ -44,7 +64,7 @@ export async function processPayment(
 }
 
 /** Stores the booking, then asks for the WhatsApp confirmation, whose failure is nobody's problem here. */
-export async function storeBooking(
+async function storeBooking(
   { token, userId }: Payer,
   booking: Booking,
   paymentId: string,

@@ -8,7 +8,6 @@ import { Card } from '#app/components/card.tsx';
 import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
 import { useFocusAfterWaiting } from '#app/components/use-focus-after-waiting.ts';
 import { useIsPhone } from '#app/lib/use-is-phone.ts';
-import type { Booking } from '#contract/booking.ts';
 import type { PaymentMethod } from '#contract/payment.ts';
 import { shortMoment } from '#domain/date-text.ts';
 import { indiaDateTimeInstant } from '#domain/india-time.ts';
@@ -21,16 +20,16 @@ import * as rescheduleWords from '#words/shared/reschedule.ts';
 import * as words from '#words/site/payment.ts';
 import { BegunPayment } from './begun-payment.tsx';
 import { methodsFor } from './methods.tsx';
+import type { PaidBooking, PaymentCalls } from './payment-calls.ts';
 import { usePayment } from './use-payment.ts';
 
 const paymentSheets = lazyPanel(() => import('./payment-sheets.tsx'));
 
 type PaymentSectionProps = {
-  token: string;
-  userId: string;
+  calls: PaymentCalls;
   /** Nothing is really paid. */
   isDemo: boolean;
-  booking: Booking;
+  booking: PaidBooking;
   onPaid: () => void;
   onLost: (message: string) => void;
   /** A payment that may be made outside this page was begun. */
@@ -42,19 +41,21 @@ type PaymentSectionProps = {
   countdown?: ReactNode;
   /** What is paid is the difference for a reschedule; `booking` has the new times and that amount. */
   isDifference?: boolean;
+  /** What is paid is still due for a booking that stands whether it is paid now or at the ground. */
+  isDue?: boolean;
   /** What comes back when it is cancelled, where that is not simply what the policy of `booking` says. */
   refundTerms?: ReactNode;
 };
 
 export function PaymentSection(props: PaymentSectionProps) {
-  const { token, userId, isDemo, booking, onPaid, onLost, onOrder, onBack, isDifference, refundTerms, countdown } =
+  const { calls, isDemo, booking, onPaid, onLost, onOrder, onBack, isDifference, isDue, refundTerms, countdown } =
     props;
-  const payment = usePayment({ token, userId, booking, onPaid, onLost, onOrder, isDifference });
+  const payment = usePayment({ calls, booking, onPaid, onLost, onOrder });
   const { method, error, isDeclined, isBusy, sheet, pay } = payment;
   // What is begun here needs no words: its sheet is open, or has just been closed.
   const [wasBegun] = useState(props.isBegun);
   const payButton = useFocusAfterWaiting(isBusy);
-  const strict = isDifference ? undefined : strictText(booking, new Date());
+  const strict = isDifference || isDue ? undefined : strictText(booking, new Date());
   return (
     <Card className="p-5 sm:p-7">
       <h2 className="mb-4 text-xl sm:text-2xl">{words.title}</h2>
@@ -70,7 +71,7 @@ export function PaymentSection(props: PaymentSectionProps) {
           error ? (
             <div className="rounded-xl bg-clay-50 px-4 py-3 font-medium text-clay-700 max-lg:mt-3 lg:mb-4">
               <p role="alert">{error}</p>
-              {isDeclined && (
+              {isDeclined && !isDue && (
                 <p role="status" className="text-sm">
                   {words.stillHeld}
                 </p>
@@ -104,7 +105,7 @@ export function PaymentSection(props: PaymentSectionProps) {
         </Button>
       </ActionBar>
       <WhenOpened open={sheet !== null}>
-        <paymentSheets.Panel sheet={sheet} token={token} booking={booking} payment={payment} countdown={countdown} />
+        <paymentSheets.Panel sheet={sheet} calls={calls} booking={booking} payment={payment} countdown={countdown} />
       </WhenOpened>
     </Card>
   );
@@ -149,7 +150,7 @@ function Methods({ payment: { method, choose, isBusy }, isDemo }: MethodsProps) 
 }
 
 /** What comes back, in rupees and time, before anything is paid. */
-function RefundTerms({ booking }: { booking: Booking }) {
+function RefundTerms({ booking }: { booking: PaidBooking }) {
   const terms = termsOf(booking);
   const now = new Date();
   const text =
@@ -162,7 +163,7 @@ function RefundTerms({ booking }: { booking: Booking }) {
 }
 
 /** Nothing would come back: whether it can at least be moved. */
-function strictText(booking: Booking, now: Date): string | undefined {
+function strictText(booking: PaidBooking, now: Date): string | undefined {
   const terms = termsOf(booking);
   const until = rescheduleUntil(terms.policy, terms.startsAt);
   if (now > until) return noWayBackText(rescheduleWords.noWayBack, terms.policy, terms.startsAt, now);
@@ -171,7 +172,7 @@ function strictText(booking: Booking, now: Date): string | undefined {
     : undefined;
 }
 
-function termsOf({ refundPolicy, date, fromTime, totalPrice }: Booking) {
+function termsOf({ refundPolicy, date, fromTime, totalPrice }: PaidBooking) {
   const startsAt = indiaDateTimeInstant(`${date} ${fromTime}`);
   return { policy: refundPolicy, startsAt, pricePaise: toPaise(totalPrice) };
 }

@@ -5,18 +5,17 @@ import { Button, buttonClass } from '#app/components/button.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
 import { SITE } from '#app/lib/seo.ts';
 import { useIsPhone } from '#app/lib/use-is-phone.ts';
-import type { Booking } from '#contract/booking.ts';
 import type { Proof } from '#contract/payment.ts';
 import { formatRupees } from '#domain/price.ts';
 import * as words from '#words/site/payment.ts';
 import { GOOGLE_PAY_TEST, TEST_WALLET_TOKEN } from './google-pay-test.ts';
-import { paymentStatusQuery } from './queries.ts';
+import type { PaidBooking, PaymentCalls } from './payment-calls.ts';
 import type { Sheet, usePayment } from './use-payment.ts';
 
 type SheetProps = {
   sheet: Sheet;
-  token: string;
-  booking: Booking;
+  calls: PaymentCalls;
+  booking: PaidBooking;
   payment: ReturnType<typeof usePayment>;
   countdown?: ReactNode;
 };
@@ -102,9 +101,9 @@ function Term({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function UpiModal({ sheet, token, booking, payment, countdown }: SheetProps) {
+function UpiModal({ sheet, calls, booking, payment, countdown }: SheetProps) {
   const { order } = sheet;
-  const { data: status } = useQuery(paymentStatusQuery(token, order.paymentId));
+  const { data: status } = useQuery(calls.statusQuery(order.paymentId));
   const isHandled = useRef(false);
   useEffect(() => {
     if (isHandled.current || !status || status === 'created') return;

@@ -1,9 +1,8 @@
 import { UserFacingError } from '#app/lib/api.ts';
 import { SITE } from '#app/lib/seo.ts';
-import type { Booking } from '#contract/booking.ts';
 import type { PaymentMethod, Proof } from '#contract/payment.ts';
 import * as words from '#words/site/payment.ts';
-import type { Order } from './pay.ts';
+import type { Order, PaidBooking } from './payment-calls.ts';
 
 const SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
 
@@ -29,7 +28,11 @@ declare global {
 }
 
 /** Opens the gateway's own checkout. Resolves to its proof, or to null when the player closes it. */
-export async function payWithRazorpay(order: Order, booking: Booking, method: PaymentMethod): Promise<Proof | null> {
+export async function payWithRazorpay(
+  order: Order,
+  booking: PaidBooking,
+  method: PaymentMethod,
+): Promise<Proof | null> {
   await loadScript();
   const { Razorpay } = window;
   if (!Razorpay) throw new UserFacingError(words.toldWindowNotOpened);
@@ -43,7 +46,7 @@ export async function payWithRazorpay(order: Order, booking: Booking, method: Pa
       description: `${booking.eventName}, ${booking.formattedDate}`,
       prefill: {
         name: booking.name,
-        contact: booking.phone,
+        contact: booking.phone ?? '',
         email: booking.email ?? '',
         // Google Pay is one of the UPI apps there.
         ...(method === 'google_pay' ? { method: 'upi' } : {}),

@@ -1,36 +1,34 @@
 import { useState } from 'react';
 import { ApiError, sentenceOf } from '#app/lib/api.ts';
-import type { Booking } from '#contract/booking.ts';
 import type { PaymentMethod, Proof } from '#contract/payment.ts';
 import * as words from '#words/site/payment.ts';
 import { keepMethod, lastMethod } from './last-method.ts';
 import { type Ordered, useCompletePayment, useOrder } from './mutations.ts';
-import type { Order, Payer } from './pay.ts';
+import type { Order, PaidBooking, PaymentCalls } from './payment-calls.ts';
 
 /** The slot is not ours to pay for any more. */
 const LOST = ['hold_expired', 'slot_taken', 'slot_blocked', 'booking_cancelled'];
 
 export type Sheet = { method: PaymentMethod; order: Order };
 
-type PaymentDeps = Payer & {
-  booking: Booking;
+type PaymentDeps = {
+  calls: PaymentCalls;
+  booking: PaidBooking;
   onPaid: () => void;
   /** The slot was lost on the way; the message says how. */
   onLost: (message: string) => void;
   onOrder: ((paymentId: string) => void) | undefined;
-  /** The difference for rescheduling to another slot: there is nothing to store, the booking exists. */
-  isDifference?: boolean | undefined;
 };
 
 /** One payment at a time, from choosing a method to a stored booking. */
-export function usePayment({ token, userId, booking, onPaid, onLost, onOrder, isDifference = false }: PaymentDeps) {
-  const [method, setMethod] = useState(() => lastMethod(userId));
-  const begun = lastMethod(userId) ?? 'upi';
+export function usePayment({ calls, booking, onPaid, onLost, onOrder }: PaymentDeps) {
+  const [method, setMethod] = useState(() => lastMethod(calls.payer));
+  const begun = lastMethod(calls.payer) ?? 'upi';
   const [sheet, setSheet] = useState<Sheet | null>(null);
   /** Why it did not come to a payment, other than by a call that failed. */
   const [told, setTold] = useState<string | null>(null);
-  const ordering = useOrder(token, booking, { onOrder: keepOrder, onSuccess: goOn, onError: tellLost });
-  const completing = useCompletePayment({ token, userId }, booking, { isDifference, onPaid, onError: tellLost });
+  const ordering = useOrder(calls, booking, { onOrder: keepOrder, onSuccess: goOn, onError: tellLost });
+  const completing = useCompletePayment(calls, { onPaid, onError: tellLost });
   // Also until the next page is there.
   const isBusy = ordering.isPending || sheet !== null || completing.isPending || completing.isSuccess;
   const failure = completing.error ?? ordering.error;
@@ -44,7 +42,7 @@ export function usePayment({ token, userId, booking, onPaid, onLost, onOrder, is
 
   /** As soon as the order exists: a payment in a UPI app is confirmed even if this page is closed. */
   function keepOrder(order: Order, ordered: PaymentMethod): void {
-    keepMethod(userId, ordered);
+    keepMethod(calls.payer, ordered);
     if (ordered === 'upi' || order.keyId) onOrder?.(order.paymentId);
   }
 

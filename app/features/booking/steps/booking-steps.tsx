@@ -8,6 +8,7 @@ import { HoldCountdown } from '#app/features/booking/hold-countdown.tsx';
 import { forgetHold } from '#app/features/booking/hold-queries.ts';
 import { OlderHolds } from '#app/features/booking/holds/older-holds.tsx';
 import { OfferCode } from '#app/features/booking/payment/offer-code.tsx';
+import { playerPayment } from '#app/features/booking/payment/pay.ts';
 import { PaymentFollower } from '#app/features/booking/payment/payment-follower.tsx';
 import { PaymentSection } from '#app/features/booking/payment/payment-section.tsx';
 import { PaymentSummary } from '#app/features/booking/payment/payment-summary.tsx';
@@ -167,8 +168,7 @@ export function BookingSteps(props: BookingStepsProps) {
       >
         {follower}
         <PaymentSection
-          token={token}
-          userId={user.id}
+          calls={playerPayment({ token, userId: user.id }, hold.booking)}
           isDemo={props.isDemo}
           booking={hold.booking}
           countdown={<HoldCountdown expiresAt={hold.expiresAt} aheadMs={hold.aheadMs} />}

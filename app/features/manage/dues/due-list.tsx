@@ -1,0 +1,101 @@
+import { Link } from 'react-router';
+import { Badge } from '#app/components/badge.tsx';
+import { Button } from '#app/components/button.tsx';
+import { Card } from '#app/components/card.tsx';
+import { dayPath } from '#app/features/manage/paths.ts';
+import { cn } from '#app/lib/cn.ts';
+import type { Dues } from '#contract/desk.ts';
+import { bookedTimes } from '#domain/booking-draft.ts';
+import { shortDate, timeRange } from '#domain/date-text.ts';
+import { withCountryCode } from '#domain/phone.ts';
+import { formatRupees } from '#domain/price.ts';
+import * as words from '#words/manage/dues.ts';
+import type { CashWay } from './mutations.ts';
+
+type Due = Dues['bookings'][number];
+type Handle = ((booking: Due, way: CashWay) => void) | undefined;
+
+type DueListProps = {
+  venueId: string;
+  bookings: readonly Due[];
+  /** Undefined for who only looks. */
+  onCash: Handle;
+};
+
+/** Who owes what for which game, the earliest first. */
+export function DueList({ venueId, bookings, onCash }: DueListProps) {
+  return (
+    <Card>
+      <ul aria-label={words.list}>
+        {bookings.map((booking) => (
+          <Line key={booking.number} venueId={venueId} booking={booking} onCash={onCash} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Line({ venueId, booking, onCash }: { venueId: string; booking: Due; onCash: Handle }) {
+  const { name, phone, price, due, owed, status } = booking;
+  const { date, fromTime, toTime } = bookedTimes({
+    startsAt: new Date(booking.startsAt),
+    endsAt: new Date(booking.endsAt),
+  });
+  const isCancelled = status === 'cancelled';
+  return (
+    <li className="grid gap-x-5 gap-y-2 border-line px-4 py-3.5 not-first:border-t sm:px-5 lg:grid-cols-[12rem_1fr_auto_auto] lg:items-center">
+      <p className="tabular-nums">
+        <Link
+          to={dayPath(venueId, date)}
+          aria-label={words.toDay({ date: shortDate(date) })}
+          className="inline-flex min-h-6 items-center font-semibold underline underline-offset-2"
+        >
+          {shortDate(date)}
+        </Link>
+        <span className={cn('block text-[0.9375rem]', isCancelled && 'text-ink-muted line-through')}>
+          {timeRange(fromTime, toTime)}
+        </span>
+      </p>
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">{name}</p>
+        <p className="flex flex-wrap gap-x-3 text-[0.9375rem] text-ink-muted">
+          <a href={`tel:+91${phone}`} className="inline-flex min-h-6 items-center underline underline-offset-2">
+            {withCountryCode(phone)}
+          </a>
+          <span className="wrap-anywhere">{[booking.sport, booking.space].join(' · ')}</span>
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:contents">
+        <div className="flex flex-wrap gap-1.5 lg:flex-col lg:items-end">
+          {isCancelled && <Badge tone="quiet">{words.cancelled}</Badge>}
+          {due > 0 && (
+            <Badge tone="amber">{words.due({ amount: formatRupees(due), price: formatRupees(price) })}</Badge>
+          )}
+          {owed > 0 && <Badge tone="clay">{words.owed({ amount: formatRupees(owed) })}</Badge>}
+        </div>
+        {onCash && (
+          <div className="flex flex-wrap gap-2 lg:w-44 lg:flex-col lg:items-stretch">
+            {due > 0 && (
+              <Button
+                variant="outline"
+                aria-label={words.takeAbout({ amount: formatRupees(due), name })}
+                onClick={() => onCash(booking, 'take')}
+              >
+                {words.takeButton({ amount: formatRupees(due) })}
+              </Button>
+            )}
+            {owed > 0 && (
+              <Button
+                variant="outline"
+                aria-label={words.backAbout({ amount: formatRupees(owed), name })}
+                onClick={() => onCash(booking, 'back')}
+              >
+                {words.backButton({ amount: formatRupees(owed) })}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -11,7 +11,7 @@ const NAMED = `
   SELECT name FROM cities UNION SELECT state FROM cities UNION SELECT name FROM areas UNION SELECT name FROM sports
   UNION SELECT lower(name) FROM sports UNION SELECT lower(name) FROM sports
   UNION SELECT name FROM venues UNION SELECT address FROM venues UNION SELECT description FROM venues
-  UNION SELECT offer FROM venues WHERE offer IS NOT NULL UNION SELECT name FROM courts`;
+  UNION SELECT offer FROM venues WHERE offer IS NOT NULL UNION SELECT name FROM offers UNION SELECT name FROM courts`;
 /** The name of the place itself, and that of the player who books (holdRequest), are the same in every language. */
 const UNTRANSLATED = ['Maidan', 'Ravi Menon'];
 

@@ -35,7 +35,7 @@ export const BlockButton = memo(function BlockButton({ item, now, isTabStop, onO
       aria-label={words.blockOn({ court: court?.name ?? '', time, what })}
       onClick={() => onOpen(block)}
       className={cn(
-        'flex size-full flex-col overflow-hidden rounded-lg border-l-4 px-2.5 text-left leading-tight',
+        'flex size-full flex-col overflow-hidden rounded-lg border-l-4 px-2.5 text-left leading-tight select-none',
         minutes < ONE_LINE_MINUTES ? 'py-0.5' : 'py-1',
         TONES[tone],
         FOCUS,

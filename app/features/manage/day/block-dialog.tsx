@@ -3,12 +3,13 @@ import { type ReactNode, useRef } from 'react';
 import { buttonClass } from '#app/components/button.tsx';
 import { Sheet } from '#app/components/dialog.tsx';
 import { BookingDesk } from '#app/features/manage/desk/booking-desk.tsx';
+import { clockOf, timeText } from '#app/features/manage/frame/time-text.ts';
 import type { VenuePageProps } from '#app/features/manage/page-props.ts';
 import type { Day, DayBlock, DayBooking } from '#contract/day.ts';
 import { longDate } from '#domain/date-text.ts';
 import * as words from '#words/manage/day.ts';
 import { ArrivalPart } from './arrival-part.tsx';
-import { clockOf, lookOf, timeText } from './block-look.ts';
+import { lookOf } from './block-look.ts';
 
 type BlockDialogProps = {
   token: string;

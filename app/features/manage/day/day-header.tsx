@@ -1,13 +1,13 @@
 import { ChevronLeft, ChevronRight, Keyboard, Plus, Printer } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
+import { ROUND_BUTTON } from '#app/features/manage/frame/round-button.ts';
 import { dayPath } from '#app/features/manage/paths.ts';
 import { shortDate } from '#domain/date-text.ts';
 import { addDays, indiaDate, isCalendarDate } from '#domain/india-time.ts';
 import * as words from '#words/manage/day.ts';
 import * as desk from '#words/manage/desk.ts';
 import { LiveSign } from './live-sign.tsx';
-import { ROUND_BUTTON } from './round-button.ts';
 
 type DayHeaderProps = {
   venueId: string;

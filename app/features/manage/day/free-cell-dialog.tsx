@@ -3,8 +3,10 @@ import { useRef } from 'react';
 import { LinkButton } from '#app/components/button.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
 import { worksAtDesk } from '#app/features/manage/desk/desk-roles.ts';
+import type { FreeCell } from '#app/features/manage/desk/free-cell.ts';
 import { NewBookingDialog } from '#app/features/manage/desk/new-booking-dialog.tsx';
 import { calendarTime, cardPaise, soldAt, soldText } from '#app/features/manage/desk/slot-choice.ts';
+import { timeText } from '#app/features/manage/frame/time-text.ts';
 import type { VenuePageProps } from '#app/features/manage/page-props.ts';
 import type { Day, DayFormat } from '#contract/day.ts';
 import { longDate } from '#domain/date-text.ts';
@@ -12,8 +14,6 @@ import { minutesInto } from '#domain/day-window.ts';
 import { formatPaise } from '#domain/price.ts';
 import { slotAddress } from '#domain/slot-address.ts';
 import * as words from '#words/manage/day.ts';
-import { timeText } from './block-look.ts';
-import type { FreeCell } from './sheet-item.ts';
 
 type FreeCellDialogProps = {
   token: string;

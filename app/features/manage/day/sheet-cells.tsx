@@ -1,10 +1,12 @@
 // What stands on the sheet: a block, or a slot that is free. Each can be opened.
 import { memo } from 'react';
+import type { FreeCell } from '#app/features/manage/desk/free-cell.ts';
+import { timeText } from '#app/features/manage/frame/time-text.ts';
 import { cn } from '#app/lib/cn.ts';
 import type { DayBlock } from '#contract/day.ts';
 import * as words from '#words/manage/day.ts';
-import { lookOf, TONES, timeText } from './block-look.ts';
-import type { FreeCell, SheetItem } from './sheet-item.ts';
+import { lookOf, TONES } from './block-look.ts';
+import type { SheetItem } from './sheet-item.ts';
 
 /** Below these there is room for one line, or for two. */
 const ONE_LINE_MINUTES = 45;

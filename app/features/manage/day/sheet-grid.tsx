@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FreeCell } from '#app/features/manage/desk/free-cell.ts';
 import { cn } from '#app/lib/cn.ts';
 import type { Day, DayBlock } from '#contract/day.ts';
 import { printClock } from '#domain/clock-time.ts';
@@ -8,7 +9,7 @@ import { type Minutes, minutesInto } from '#domain/day-window.ts';
 import { firstSpot, nextSpot, type Spot, type Way } from '#domain/sheet-focus.ts';
 import * as words from '#words/manage/day.ts';
 import { BlockButton, FreeButton } from './sheet-cells.tsx';
-import type { FreeCell, SheetItem } from './sheet-item.ts';
+import type { SheetItem } from './sheet-item.ts';
 import { type Drop, useDragging } from './use-dragging.ts';
 
 type SheetGridProps = {

@@ -1,6 +1,7 @@
 import { type PointerEvent as Pressed, useState } from 'react';
+import type { FreeCell } from '#app/features/manage/desk/free-cell.ts';
 import type { DayBooking } from '#contract/day.ts';
-import type { FreeCell, SheetItem } from './sheet-item.ts';
+import type { SheetItem } from './sheet-item.ts';
 
 /** A hand that presses is never quite still. */
 const STILL_PX = 6;

@@ -30,8 +30,5 @@ export function backOf(rupees: number, paidOnline: number): { online: number; ca
   return { online, cash: toRupees(toPaise(rupees) - toPaise(online)) };
 }
 
-/** Without grouping, as it stands in a field. */
-export const amountText = (rupees: number): string => String(rupees);
-
 /** Names an occasion on which money changes hands: the same sent again does nothing more. */
 export const newKey = (): string => crypto.randomUUID();

@@ -4,7 +4,7 @@ import { Banknote, HandCoins, QrCode } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { toast } from '#app/components/toast.ts';
-import { clockOf } from '#app/features/manage/day/block-look.ts';
+import { clockOf } from '#app/features/manage/frame/time-text.ts';
 import type { DeskBooking, Taking } from '#contract/desk.ts';
 import { formatRupees, toPaise, toRupees } from '#domain/price.ts';
 import * as words from '#words/manage/desk.ts';

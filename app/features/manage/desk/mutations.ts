@@ -5,7 +5,7 @@ import { ApiError } from '#app/lib/api.ts';
 import { useSingleMutation } from '#app/lib/use-single-mutation.ts';
 import type { CallInput } from '#contract/calls.ts';
 import type { DeskBooking } from '#contract/desk.ts';
-import { currentShiftQuery, deskBookingQuery } from './queries.ts';
+import { currentShiftQuery, deskBookingQuery, moveKey } from './queries.ts';
 
 export type At = { token: string; venueId: string };
 type OfBooking = At & { number: string };
@@ -45,7 +45,11 @@ export function useBookAtDesk(at: At) {
       }
       return (await consoleApi('bookAtDesk', { token, params: { venueId }, body: booking })).data.booking;
     },
-    onSuccess: keep,
+    async onSuccess(booking) {
+      keep(booking);
+      // It is on the sheet before the form goes.
+      await client.invalidateQueries({ queryKey: manageKey(token, 'venue', venueId, 'day') });
+    },
     onSettled: refresh,
   });
 }
@@ -96,13 +100,15 @@ export function useCancelAtDesk(of: OfBooking) {
 type NewSlot = CallInput<'quoteDeskReschedule'>['body'];
 
 export function useMoveAtDesk(of: OfBooking) {
-  const { refresh, keep } = useFresh(of);
+  const { client, refresh, keep } = useFresh(of);
   const { token, venueId, number } = of;
   const params = { venueId, bookingId: number };
   return useSingleMutation({
     mutationFn: async (body: CallInput<'rescheduleAtDesk'>['body']) =>
       (await consoleApi('rescheduleAtDesk', { token, params, body })).data,
     onSuccess: ({ booking }) => keep(booking),
+    // The price may be another one by now.
+    onError: () => client.invalidateQueries({ queryKey: moveKey(token, venueId) }),
     onSettled: refresh,
   });
 }

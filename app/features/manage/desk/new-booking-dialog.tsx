@@ -2,8 +2,7 @@
 import { useRef, useState } from 'react';
 import { Sheet } from '#app/components/dialog.tsx';
 import { toast } from '#app/components/toast.ts';
-import { timeText } from '#app/features/manage/day/block-look.ts';
-import type { FreeCell } from '#app/features/manage/day/sheet-item.ts';
+import { timeText } from '#app/features/manage/frame/time-text.ts';
 import type { VenuePageProps } from '#app/features/manage/page-props.ts';
 import type { Day } from '#contract/day.ts';
 import type { DeskBooking } from '#contract/desk.ts';
@@ -11,6 +10,7 @@ import { clockMinutes } from '#domain/clock-time.ts';
 import { longDate } from '#domain/date-text.ts';
 import * as words from '#words/manage/desk.ts';
 import { BookingForm } from './booking-form.tsx';
+import type { FreeCell } from './free-cell.ts';
 import { UpiStep } from './upi-step.tsx';
 
 type NewBookingDialogProps = {
@@ -27,6 +27,7 @@ export function NewBookingDialog({ token, venue, day, cell, onClose }: NewBookin
   if (cell) last.current = cell;
   const shown = cell ?? last.current;
   const [booked, setBooked] = useState<DeskBooking>();
+  const lastBooked = useRef<string>(undefined);
   if (!shown) return null;
 
   function close(): void {
@@ -36,6 +37,7 @@ export function NewBookingDialog({ token, venue, day, cell, onClose }: NewBookin
   function onBooked(booking: DeskBooking, isByUpi: boolean): void {
     const time = timeText({ from: clockMinutes(booking.fromTime), to: clockMinutes(booking.toTime) });
     toast(words.newBooked({ name: booking.name, time }), { about: `booked-${booking.number}` });
+    lastBooked.current = booking.number;
     if (isByUpi) setBooked(booking);
     else close();
   }
@@ -45,6 +47,7 @@ export function NewBookingDialog({ token, venue, day, cell, onClose }: NewBookin
       side="bottom-or-right"
       open={cell !== undefined}
       onOpenChange={(open) => !open && close()}
+      focusAfterwards={() => document.querySelector<HTMLElement>(`[data-spot^="booking-${lastBooked.current}-"]`)}
       title={booked ? booked.name : words.newTitle}
       description={words.newWhere({ court: booked?.space.name ?? shown.court.name, date: longDate(day.date) })}
     >

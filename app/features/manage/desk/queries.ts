@@ -55,10 +55,11 @@ export const deskPriceQuery = (token: string, venueId: string, slot: Slot | unde
   });
 
 type NewSlot = CallInput<'quoteDeskReschedule'>['body'];
-/** What moving a booking there would do to its money. */
+export const moveKey = (token: string, venueId: string) => manageKey(token, 'move', venueId);
+/** What moving a booking there would do to its money. Once it is there it must not be asked again. */
 export const moveQuoteQuery = (token: string, venueId: string, number: string, slot: NewSlot | undefined) =>
   queryOptions({
-    queryKey: manageKey(token, 'venue', venueId, 'day', 'move', number, JSON.stringify(slot)),
+    queryKey: [...moveKey(token, venueId), number, JSON.stringify(slot)],
     queryFn: async ({ signal }) => {
       const params = { venueId, bookingId: number };
       return (await consoleApi('quoteDeskReschedule', { token, params, body: slot as NewSlot, signal })).data;

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Button } from '#app/components/button.tsx';
-import { toast } from '#app/components/toast.ts';
+import { dismissToasts } from '#app/components/toast.ts';
 import { ChoiceChip } from '#app/features/manage/frame/choice-chip.tsx';
 import type { DeskBooking } from '#contract/desk.ts';
 import { formatRupees } from '#domain/price.ts';
 import * as words from '#words/manage/desk.ts';
 import { backOf } from './money-entry.ts';
+import { movedToast } from './move-target.ts';
 import { type At, useCancelAtDesk } from './mutations.ts';
 import { RefusalLine } from './refusal-line.tsx';
 
@@ -26,7 +27,7 @@ type CancelPartProps = At & { booking: DeskBooking; choices: readonly Back[]; on
 
 /** Says what goes back and how, then cancels. */
 export function CancelPart({ token, venueId, booking, choices, onClose }: CancelPartProps) {
-  const { number, name, due, paidOnline, cancelling, startsAt } = booking;
+  const { number, due, paidOnline, cancelling, startsAt } = booking;
   const sending = useCancelAtDesk({ token, venueId, number });
   const [isAll, setAll] = useState(choices[0]?.inFull ?? false);
   const chosen = choices.find(({ inFull }) => inFull === isAll) ?? choices[0];
@@ -38,7 +39,7 @@ export function CancelPart({ token, venueId, booking, choices, onClose }: Cancel
       { inFull, expectedBack: rupees, expectedStart: startsAt },
       {
         onSuccess() {
-          toast(words.cancelDone({ name }));
+          dismissToasts(movedToast(number));
           onClose();
         },
       },

@@ -18,7 +18,15 @@ import { minutesInto } from '#domain/day-window.ts';
 import { printDuration } from '#domain/duration.ts';
 import { isCalendarDate } from '#domain/india-time.ts';
 import * as words from '#words/manage/desk.ts';
-import { type Dropped, differenceText, firstTarget, minutesOf, spacesFor, type Target } from './move-target.ts';
+import {
+  type Dropped,
+  differenceText,
+  firstTarget,
+  minutesOf,
+  movedToast,
+  spacesFor,
+  type Target,
+} from './move-target.ts';
 import { type At, useMoveAtDesk, useMoveBack } from './mutations.ts';
 import { deskBookingQuery, moveQuoteQuery } from './queries.ts';
 import { RefusalLine } from './refusal-line.tsx';
@@ -188,7 +196,7 @@ function useAnnounced(at: At) {
     `${space.name}, ${shortDate(date)}, ${twelveHourTime(fromTime)}`;
   return function announce(moved: DeskBooking, undo: Undo): void {
     const { number, name } = moved;
-    const about = `move-${number}`;
+    const about = movedToast(number);
     async function back(to: NonNullable<Undo>): Promise<void> {
       const { format, ...slot } = to;
       try {

@@ -10,6 +10,9 @@ export type Target = { date: string; space: number | undefined; from: number | u
 /** A cell of the sheet onto which a block was dropped. */
 export type Dropped = { court: number; from: number };
 
+/** What is said about a move, and taken back when that can no longer be undone. */
+export const movedToast = (number: string): string => `move-${number}`;
+
 /** Spaces in which what was booked is sold; that of the booking itself, whatever has become of it. */
 export function spacesFor(day: Pick<Day, 'formats' | 'spaces'>, { format, space }: DeskBooking): Day['spaces'] {
   const sold = day.formats.find(({ id }) => id === format.id)?.spaces ?? [];

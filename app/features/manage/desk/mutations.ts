@@ -16,8 +16,12 @@ function useFresh({ token, venueId }: At) {
   return {
     client,
     refresh: () => void client.invalidateQueries({ queryKey: manageKey(token, 'venue', venueId) }),
-    keep: (booking: DeskBooking) =>
-      client.setQueryData(deskBookingQuery(token, venueId, booking.number).queryKey, booking),
+    keep(booking: DeskBooking): void {
+      const { queryKey } = deskBookingQuery(token, venueId, booking.number);
+      // An answer that is on its way may be older.
+      void client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, booking);
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 // A booking for whoever stands at the counter or is on the phone: who, paid how, done.
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Sheet } from '#app/components/dialog.tsx';
-import { toast } from '#app/components/toast.ts';
+import { dismissToasts, toast } from '#app/components/toast.ts';
 import { timeText } from '#app/features/manage/frame/time-text.ts';
 import type { VenuePageProps } from '#app/features/manage/page-props.ts';
 import type { Day } from '#contract/day.ts';
@@ -12,6 +12,9 @@ import * as words from '#words/manage/desk.ts';
 import { BookingForm } from './booking-form.tsx';
 import type { FreeCell } from './free-cell.ts';
 import { UpiStep } from './upi-step.tsx';
+
+/** What was said of the last booking must not lie over the next one. */
+const SAID = 'booked-at-desk';
 
 type NewBookingDialogProps = {
   token: string;
@@ -28,6 +31,9 @@ export function NewBookingDialog({ token, venue, day, cell, onClose }: NewBookin
   const shown = cell ?? last.current;
   const [booked, setBooked] = useState<DeskBooking>();
   const lastBooked = useRef<string>(undefined);
+  useEffect(() => {
+    if (cell) dismissToasts(SAID);
+  }, [cell]);
   if (!shown) return null;
 
   function close(): void {
@@ -35,11 +41,14 @@ export function NewBookingDialog({ token, venue, day, cell, onClose }: NewBookin
     onClose();
   }
   function onBooked(booking: DeskBooking, isByUpi: boolean): void {
-    const time = timeText({ from: clockMinutes(booking.fromTime), to: clockMinutes(booking.toTime) });
-    toast(words.newBooked({ name: booking.name, time }), { about: `booked-${booking.number}` });
     lastBooked.current = booking.number;
-    if (isByUpi) setBooked(booking);
-    else close();
+    if (isByUpi) {
+      setBooked(booking);
+      return;
+    }
+    const time = timeText({ from: clockMinutes(booking.fromTime), to: clockMinutes(booking.toTime) });
+    toast(words.newBooked({ name: booking.name, time }), { about: SAID });
+    close();
   }
 
   return (

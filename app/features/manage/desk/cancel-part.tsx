@@ -47,7 +47,7 @@ export function CancelPart({ token, venueId, booking, choices, onClose }: Cancel
   }
 
   return (
-    <section aria-label={words.cancelTitle} className="rounded-card border border-clay/40 bg-white p-4">
+    <section aria-label={words.cancelTitle} className="mb-5 rounded-card border border-clay/40 bg-white p-4">
       <h3 className="text-xl">{words.cancelTitle}</h3>
       {choices.length > 1 && (
         <fieldset className="mt-3">

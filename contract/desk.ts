@@ -316,12 +316,14 @@ const Due = z
       owed: 0,
     },
   });
-export const Dues = z.object({
-  bookings: z.array(Due),
-  due: rupees.meta({ description: 'All of the venue’s together.' }),
-  owed: rupees,
-  after: z.string().nullable().meta({ description: 'For the next page.' }),
-});
+export const Dues = z
+  .object({
+    bookings: z.array(Due),
+    due: rupees.meta({ description: 'All of the venue’s together.' }),
+    owed: rupees,
+    after: z.string().nullable().meta({ description: 'For the next page.' }),
+  })
+  .meta({ id: 'Dues', example: { bookings: [Due.meta()?.example], due: 1000, owed: 0, after: null } });
 export type Dues = z.infer<typeof Dues>;
 export const DuesQuery = z.object({
   after: z.string().max(60).optional().meta({ example: '2026-11-16T12:30:00.000Z_4711' }),
@@ -340,9 +342,18 @@ export const GuestsQuery = z.object({
 export const GuestToken = z.object({
   token: z.string().max(200).meta({ example: '3mv.Zk3v0bJ9qS1xW7yT5uR2pN8mL4kH6gFd' }),
 });
+const {
+  phone: _phone,
+  email: _email,
+  refundRequest: _request,
+  ...guestExample
+} = Object(MyBookingDetails.meta()?.example);
 /** For whoever has the link: without the number and the address that it went to. */
 export const GuestBooking = z.object({
-  booking: MyBookingDetails.omit({ phone: true, email: true, refundRequest: true }).meta({ id: 'GuestBooking' }),
+  booking: MyBookingDetails.omit({ phone: true, email: true, refundRequest: true }).meta({
+    id: 'GuestBooking',
+    example: guestExample,
+  }),
   serverTime,
 });
 export const GuestOrderRequest = z.object({ paymentMethod: PaymentMethod });

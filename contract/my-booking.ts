@@ -158,6 +158,10 @@ export const MyBookingDetails = MyBooking.extend({
     paid: rupees.meta({ description: 'All payments and the cash together.' }),
     returned: rupees.meta({ description: 'All refunds together, done or on their way.' }),
     kept: rupees.meta({ description: 'What stays with the venue.' }),
+    keptOnMoves: rupees.meta({
+      description:
+        'Of what cheaper slots cost less, what did not come back: with the price and what came back for moves, it is what was paid.',
+    }),
   }),
 }).meta({
   id: 'MyBookingDetails',
@@ -169,7 +173,7 @@ export const MyBookingDetails = MyBooking.extend({
     longitude: 73.7868,
     court: 'Half A',
     movedFrom: null,
-    receipt: { payments: [PaymentLine.meta()?.example], paid: 1400, returned: 0, kept: 1400 },
+    receipt: { payments: [PaymentLine.meta()?.example], paid: 1400, returned: 0, kept: 1400, keptOnMoves: 0 },
   },
 });
 export type MyBookingDetails = z.infer<typeof MyBookingDetails>;

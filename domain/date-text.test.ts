@@ -10,6 +10,7 @@ import {
   shortMoment,
   shortTimeRange,
   timeRange,
+  timeRangeParts,
   twelveHourTime,
 } from './date-text.ts';
 import { addDays, indiaInstant } from './india-time.ts';
@@ -45,6 +46,8 @@ test.each([
   ['06:00', '06:00', '6:00 AM – 6:00 AM (next day)'],
 ])('from %s to %s is %s: past midnight it says that it is the next day', (from, to, text) => {
   expect(timeRange(from, to)).toBe(text);
+  expect(timeRangeParts(from, to).join(' ')).toBe(text);
+  expect(timeRangeParts(from, to)[0]).toMatch(/ [AP]M –$/);
   expect(text.endsWith(` – ${endTime(from, to)}`)).toBe(true);
   expect(shortTimeRange(from, to)).toBe(text.replace(' (next day)', ''));
 });

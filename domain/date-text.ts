@@ -44,6 +44,13 @@ export function timeRange(from: string, to: string, language = SITE): string {
   return language.dates.range({ from: twelveHourTime(from, language), to: endTime(from, to, language) });
 }
 
+/** The same in two pieces, for where it may take two lines: '7:00 PM –' and '8:30 PM'. */
+export function timeRangeParts(from: string, to: string, language = SITE): [first: string, second: string] {
+  const second = endTime(from, to, language);
+  const whole = timeRange(from, to, language);
+  return [whole.slice(0, whole.lastIndexOf(second)).trimEnd(), second];
+}
+
 /** The same without the day, where there is no room for it. */
 export function shortTimeRange(from: string, to: string, language = SITE): string {
   return language.dates.range({ from: twelveHourTime(from, language), to: twelveHourTime(to, language) });

@@ -41,16 +41,24 @@ describe('what stays of what is typed', () => {
     ['09876543210', '9876543210'],
     ['9198765432', '9198765432'],
     ['98765432109', '9876543210'],
-    ['91987654321', '9198765432'],
+    ['91987654321', '91987654321'],
     ['98a76', '9876'],
     ['', ''],
   ])('%j becomes %j', (text, phone) => expect(phoneInput(text)).toBe(phone));
 
-  test('is at most ten digits, and does not change when read again', () => {
+  test.each(['9820155667', '+91 98201 55667', '919820155667', '09820155667', '0919820155667', '+91 91982 01556'])(
+    'is right when %s is typed digit by digit',
+    (text) => {
+      const typed = [...text].reduce((before, letter) => phoneInput(before + letter), '');
+      expect(typed).toBe(contactPhone(text.replace(/^091/, '91')));
+    },
+  );
+
+  test('is ten digits or one too many, and does not change when read again', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[0-9 +-]{0,20}$/)), (text) => {
         const phone = phoneInput(text);
-        expect(phone).toMatch(/^\d{0,10}$/);
+        expect(phone).toMatch(/^(\d{0,10}|91\d{9})$/);
         expect(phoneInput(phone)).toBe(phone);
       }),
     );

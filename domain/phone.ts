@@ -15,12 +15,17 @@ export function contactPhone(text: string): string | null {
   return /^\d{10}$/.test(plain) ? plain : null;
 }
 
-/** What stays of a number as it is typed or pasted: ten digits at most, without the country code or a leading 0. */
+/**
+ * What stays of a number as it is typed or pasted: ten digits, without the country code or a leading 0. A number that
+ * begins with 91 may have one more: whoever types the country code too is not cut off before that shows.
+ */
 export function phoneInput(text: string): string {
-  const digits = text.replace(/\D/g, '');
-  const withoutPrefix = digits.length > PHONE_DIGITS ? digits.replace(/^(?:0?91|0+)(?=\d{10})/, '') : digits;
-  return withoutPrefix.slice(0, PHONE_DIGITS);
+  let digits = text.replace(/\D/g, '');
+  for (let shorter = withoutPrefix(digits); shorter !== digits; shorter = withoutPrefix(digits)) digits = shorter;
+  return digits.slice(0, digits.startsWith('91') ? PHONE_DIGITS + 1 : PHONE_DIGITS);
 }
+
+const withoutPrefix = (digits: string) => digits.replace(/^(?:91|0+)(?=\d{10})/, '');
 
 /** '+91 9876543210' */
 export function withCountryCode(phone: string): string {

@@ -71,6 +71,8 @@ describe('it holds', () => {
     const midnight = indiaInstant('2026-11-18');
     expect(spanHoldsUntil([dated('2026-12-20', '2026-12-20', 80_000)], bookable)).toEqual(midnight);
     expect(spanHoldsUntil([night], { ...bookable, rules: { aheadDays: 7, noticeMinutes: 0 } })).toEqual(midnight);
+    const late = { aheadDays: 8, noticeMinutes: 3 * 1440 };
+    expect(spanHoldsUntil([night], { ...bookable, rules: late })).toEqual(midnight);
   });
 
   test('as long as it says, whatever the card', () => {

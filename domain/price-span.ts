@@ -56,7 +56,8 @@ export function spanHoldsUntil(cards: readonly RateCard[], bookable: Bookable): 
   const dated = cards.flatMap((card) => card.rules.flatMap(({ dates }) => (dates ? [dates.last] : [])));
   const isSteady = [...dated, ...exceptions.map(({ date }) => date)].every((date) => date < addDays(today, -1));
   const hasRules = cards.some((card) => card.rules.length > 0);
-  if (!hasRules || (isSteady && rules.aheadDays >= WHOLE_WEEK_DAYS)) return null;
+  const noticeDays = Math.ceil(rules.noticeMinutes / DAY_MINUTES);
+  if (!hasRules || (isSteady && rules.aheadDays >= WHOLE_WEEK_DAYS + noticeDays)) return null;
   const midnight = indiaInstant(addDays(today, 1)).getTime();
   const notice = earliestStart(rules, now) - now.getTime();
   const ends = cards.flatMap((card) => [...lastStarts(card, bookable).values()].map((start) => start - notice + 1));

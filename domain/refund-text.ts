@@ -9,6 +9,10 @@ export type RefundWords = {
   readonly nothingAfter: string;
   readonly tooClose: string;
   readonly lateRescheduleNothing: string;
+  readonly cancelNowTooClose: string;
+  readonly cancelNowLateReschedule: string;
+  readonly cancelledTooClose: string;
+  readonly cancelledLateReschedule: string;
   readonly lateReschedule: (about: { percent: number }) => string;
   readonly rescheduleEffectNothing: string;
   readonly rescheduleEffect: (about: { percent: number }) => string;
@@ -21,9 +25,19 @@ export function deadlineText(words: RefundWords, { until, paise }: Deadline, lan
   return words.cancelBy({ until: shortMoment(until, language), refund: formatPaise(paise, language) });
 }
 
-/** Why cancelling gives nothing back: because of a late reschedule, however far the game is now, or because it is close. */
-export function nothingBackText(words: RefundWords, most: number): string {
-  return most === 0 ? words.lateRescheduleNothing : words.tooClose;
+/**
+ * Why cancelling gives nothing back: because of a late reschedule, however far the game is now, or because it is close.
+ * It is said of a booking that stands, right before it is cancelled, and once it is.
+ */
+export function nothingBackText(
+  words: RefundWords,
+  most: number,
+  when: 'booked' | 'cancelling' | 'cancelled' = 'booked',
+): string {
+  const isLateReschedule = most === 0;
+  if (when === 'booked') return isLateReschedule ? words.lateRescheduleNothing : words.tooClose;
+  if (when === 'cancelling') return isLateReschedule ? words.cancelNowLateReschedule : words.cancelNowTooClose;
+  return isLateReschedule ? words.cancelledLateReschedule : words.cancelledTooClose;
 }
 
 /** All deadlines in sentences, for wherever there is room for them. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as refundWords from '#words/shared/refunds.ts';
 import { indiaInstant } from './india-time.ts';
 import { type RefundPolicy, refundAt, refundDeadlines, STANDARD_POLICY } from './refund.ts';
-import { lateRescheduleText, refundSentences, refundText } from './refund-text.ts';
+import { lateRescheduleText, nothingBackText, refundSentences, refundText } from './refund-text.ts';
 import { HOUR_MS } from './time-units.ts';
 
 const startsAt = indiaInstant('2026-11-15', 18 * 60);
@@ -92,6 +92,23 @@ describe('deadlines', () => {
       'Because it was moved late, at most 50 percent comes back if you cancel.',
     ]);
     expect(told(100)).toHaveLength(1);
+  });
+
+  test('of which none is left have one reason, before a cancellation, at it and afterwards', () => {
+    const told = (most: number) =>
+      (['booked', 'cancelling', 'cancelled'] as const).map((when) => nothingBackText(refundWords, most, when));
+    expect(told(0)).toEqual([
+      'Because it was moved late, nothing comes back if you cancel.',
+      'Cancel now and nothing comes back, because it was moved late.',
+      'Because it was moved late, nothing comes back.',
+    ]);
+    for (const most of [50, 100]) {
+      expect(told(most)).toEqual([
+        'This is too close to the start for a refund: a cancellation pays nothing back.',
+        'Cancel now and nothing comes back: the game is too close.',
+        'It was cancelled too late for a refund by the terms of this booking.',
+      ]);
+    }
   });
 
   test('never promise more than is left of what was paid', () => {

@@ -65,7 +65,7 @@ function Results({ refusal }: { refusal: string | undefined }) {
   return (
     <div className="wrap pt-6 pb-16 sm:pt-10 sm:pb-24">
       <div className="mb-6 lg:hidden">
-        <SearchField id="search-page" look="bar" />
+        <SearchField id="search-page" look="page" />
       </div>
       <h1 className="mb-6 first-letter:uppercase text-[2rem] leading-[1.08] wrap-anywhere sm:mb-8 sm:text-5xl">
         {q || words.pageHeading}

@@ -34,3 +34,11 @@ test('an offer whose last weekday is over is not announced, also before its last
   // On its own weekday, after its hours, it is the next week's.
   expect(at({ ...ten, weekdays: [2], to: 600 }, TODAY, 660)).toContain('Ten');
 });
+
+test('of many offers two are told, and how many more there are', () => {
+  const offers = ['One', 'Two', 'Three', 'Four'].map((name) => ({ ...ten, name }));
+  const told = (count: number) => announcedOffers(wordsIn('en'), offers.slice(0, count), indiaInstant(TODAY));
+  expect(told(2)).toEqual(['One: 10 % off', 'Two: 10 % off']);
+  expect(told(3).at(-1)).toBe('1 more offer');
+  expect(told(4)).toEqual(['One: 10 % off', 'Two: 10 % off', '2 more offers']);
+});

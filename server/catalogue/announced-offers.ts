@@ -7,9 +7,14 @@ import { formatPaise } from '#domain/price.ts';
 import { daysText, hoursText } from '#domain/rule-text.ts';
 import type { Words } from '#words';
 
+/** More would bury a card; the prices of the slots tell of each. */
+const MOST_TOLD = 2;
+
 /** Of some offers those that have begun and of which something is still to come: 'Happy hours: 25 % off, Mon – Fri'. */
 export function announcedOffers(words: Words, offers: readonly Offer[], now: Date): string[] {
-  return offers.filter((offer) => isOn(offer, now)).map((offer) => announcement(words, offer));
+  const told = offers.filter((offer) => isOn(offer, now)).map((offer) => announcement(words, offer));
+  const others = told.length - MOST_TOLD;
+  return others > 0 ? [...told.slice(0, MOST_TOLD), words.venues.offersMore({ count: others })] : told;
 }
 
 /** Weekdays repeat: an offer that counts at no time within a week of now never counts again. */

@@ -184,7 +184,14 @@ test('a game past midnight names the day on which it ends', () => {
 test('when the venue cancels and everything has gone back before, nobody is told of terms', () => {
   const said = (by: 'player' | 'operator') => cancellationMessage(words, booking, { refundPaise: 0, link }, by).text;
   expect(said('operator')).toContain(`All that you paid has gone back to you before: ${link}`);
-  expect(said('player')).toContain('By the cancellation terms nothing is paid back.');
+  expect(said('player')).toContain('It was cancelled too late for a refund by the terms of this booking.');
+});
+
+test('a cancellation that gives nothing back after a late move says that, not that it came too late', () => {
+  const { text } = cancellationMessage(words, { ...booking, refundMost: 0 }, { refundPaise: 0, link }, 'player');
+  expect(text).toContain(
+    `\nBecause it was moved late, nothing comes back. If you think that is wrong, ask for a refund: ${link}`,
+  );
 });
 
 test('a link in a mail can be pressed', () => {

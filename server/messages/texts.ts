@@ -4,7 +4,7 @@ import { timeRange } from '#domain/date-text.ts';
 import { formatLabel } from '#domain/formats.ts';
 import { formatPaise } from '#domain/price.ts';
 import { refundDeadlines, refundTerms } from '#domain/refund.ts';
-import { refundSentences } from '#domain/refund-text.ts';
+import { nothingBackText, refundSentences } from '#domain/refund-text.ts';
 import { rescheduleProblem } from '#domain/reschedule.ts';
 import type { Words } from '#words';
 import type { Message } from './messenger.ts';
@@ -59,6 +59,7 @@ export function cancellationMessage(
 ): Message {
   const { messages } = words;
   const values = { ...valuesOf(words, booking), refund: formatPaise(refundPaise, words), link };
+  const reason = nothingBackText(words.refunds, booking.refundMost, 'cancelled');
   const nothing = by === 'player' ? messages.cancelledNothingBack : messages.cancelledAllBackBefore;
   const back = [
     ...(refundPaise > 0 ? [messages.cancelledRefund(values)] : []),
@@ -76,7 +77,7 @@ export function cancellationMessage(
       messages.placeAndTime(values),
       booking.venueAddress,
       messages.bookingId(values),
-      ...(back.length > 0 || isUnpaid ? back : [nothing(values)]),
+      ...(back.length > 0 || isUnpaid ? back : [nothing({ ...values, reason })]),
     ].join('\n'),
   };
 }

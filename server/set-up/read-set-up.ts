@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { SERVICES } from '#contract/services.ts';
 import type { VenueSetUp } from '#contract/venue-set-up.ts';
 import { addDays, indiaDate } from '#domain/india-time.ts';
 import { contactPhone } from '#domain/phone.ts';
+import { serviceKey } from '#domain/service-key.ts';
 import { missingOf } from '#domain/venue-missing.ts';
 import { refuse } from '#server/app-error.ts';
 import type { Store } from '#server/store.ts';
@@ -16,9 +18,9 @@ export async function readSetUp({ setUp }: Store, venueId: string, now: Date): P
   const found = await setUp.read(venueId, firstDate(now));
   if (!found) throw refuse('notManaged');
   const { courts, hours, rules, photos } = found;
-  // Numbers that were not typed here may be written in any way.
+  // What was not typed here may be written in any way.
   const phone = found.details.phone && contactPhone(found.details.phone);
-  const details = { ...found.details, phone };
+  const details = { ...found.details, phone, services: knownServices(found.details.services) };
   const missing = missingOf({
     ...details,
     courts: courts.courts.length,
@@ -42,6 +44,12 @@ export async function readSetUp({ setUp }: Store, venueId: string, now: Date): P
     rules,
     marks: { details: markOf(details), courts: markOf(courts), hours: markOf(hours), rules: markOf(rules) },
   };
+}
+
+/** Each once, under the one key that it has here; a service that cannot be chosen here is left out. */
+function knownServices(kept: readonly string[]): (typeof SERVICES)[number][] {
+  const keys = new Set(kept.map(serviceKey));
+  return SERVICES.filter((service) => keys.has(service));
 }
 
 /** Two readers have the same if their marks are equal. */

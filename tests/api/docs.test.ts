@@ -69,10 +69,11 @@ describe('GET /api/docs, asked by a program', () => {
     expect((await document()).servers).toEqual([{ url: ORIGIN }]);
   });
 
-  test.each(Object.entries(calls))('describes %s', async (name, { method, path }) => {
+  test.each(Object.entries<Call>(calls))('describes %s', async (name, call) => {
+    const { method, path } = call;
     const operation = (await document()).paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
     expect(operation?.operationId).toBe(name);
-    const type = name === 'watchEvent' ? 'text/event-stream' : 'application/json';
+    const type = mediaOf(call) ?? 'application/json';
     expect(operation?.responses['200']?.content?.[type]?.schema).toBeDefined();
     expect(Object.keys(operation?.responses ?? {}).filter((status) => !/^\d{3}$/.test(status))).toEqual([]);
     expect(operation?.responses['500']).toBeDefined();

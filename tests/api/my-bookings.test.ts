@@ -89,6 +89,28 @@ describe('a booking', () => {
     });
   });
 
+  test('has a receipt that adds up after each move and after the cancellation', async () => {
+    const adding = async () => {
+      const { totalPrice, receipt, refunds } = await booking();
+      const backForMoves = refunds
+        .filter(({ cause }) => cause === 'moved')
+        .reduce((sum, { amount }) => sum + amount, 0);
+      expect(totalPrice + receipt.keptOnMoves + backForMoves).toBe(receipt.paid);
+      return receipt;
+    };
+    const day = { date: '2026-11-20' };
+    expect(await adding()).toMatchObject({ paid: PRICE, keptOnMoves: 0 });
+    // Half of the difference comes back less than a day before.
+    later(30 * HOUR_MS);
+    await player.reschedule(slot.bookingId, { date: PLAY_DAY, fromTime: '19:00', toTime: '19:30' }, PRICE / 2);
+    expect(await adding()).toMatchObject({ paid: PRICE, returned: PRICE / 4, keptOnMoves: PRICE / 4 });
+    await player.reschedule(slot.bookingId, { ...day, fromTime: '18:00', toTime: '19:00' }, PRICE);
+    await player.process({ ...slot, ...day, fromTime: '18:00', toTime: '19:00' }, { amount: PRICE / 2 });
+    expect(await adding()).toMatchObject({ paid: PRICE * 1.5, kept: PRICE * 1.25, keptOnMoves: PRICE / 4 });
+    await player.cancel(slot.bookingId);
+    expect(await adding()).toMatchObject({ returned: PRICE * 0.75, kept: PRICE * 0.75, keptOnMoves: PRICE / 4 });
+  });
+
   test('is listed where it belongs, in order and in pages', async () => {
     const sooner = world.slot(slot.eventId, '08:00', '09:00');
     const off = world.slot(slot.eventId, '10:00', '11:00');

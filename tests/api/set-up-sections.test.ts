@@ -165,6 +165,16 @@ describe('hours, rules and details', () => {
     expect(saved.details).toMatchObject({ phone: shown, address: 'Gate 4' });
   });
 
+  test('services that are kept under other names, or are none of ours, are read as those that can be chosen', async () => {
+    const ground = await freshGround(world, 'Any Service');
+    const kept = sql`ARRAY['drinking_water', 'Water', 'parking', 'helipad', 'sports_equipment']`;
+    await world.orm.execute(sql`UPDATE venues SET services = ${kept} WHERE id = ${ground.venueId}`);
+    const { details, marks } = await setUpOf(world, ground);
+    expect(details.services).toEqual(['parking', 'water', 'equipment']);
+    const body = { details, mark: marks.details };
+    expect((await answerOf(world.app, 'saveDetails', { ...inVenue(ground), body })).data.details).toEqual(details);
+  });
+
   test('another area moves a ground that has no pin, and a renamed one is found by its new name', async () => {
     const ground = await freshGround(world, 'Old Name Turf');
     const { marks, details } = await setUpOf(world, ground);

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { longDate } from '#domain/date-text.ts';
 import { PERIODS, periodOf } from '#domain/periods.ts';
+import { formatRupees } from '#domain/price.ts';
 import { test } from '#tests/support/browser/booking-journey.ts';
 import {
   bookNowButton,
@@ -16,7 +17,7 @@ import {
   toDetails,
   toPayment,
 } from '#tests/support/browser/booking-steps.ts';
-import { expect, PHONE_ONLY } from '#tests/support/browser/journey.ts';
+import { expect, expectAccessible, PHONE_ONLY } from '#tests/support/browser/journey.ts';
 import { beSignedIn, codeFor, freeSlot, newPhone, signUp } from '#tests/support/browser/player.ts';
 
 test('a reload or the way back loses nothing at any step; a second tab goes on where the first one is', async ({
@@ -95,8 +96,21 @@ test('after a reload at payment, Back from the confirmation never says that oneâ
   await toPayment(page);
   await page.reload();
   await expect(page.getByRole('timer')).toBeVisible();
+  await expect(page.getByText(/A payment of .+ may be open/)).toBeHidden();
   await pay(page, 'UPI');
   await expect(page.getByRole('img', { name: /^UPI code/ })).toBeVisible();
+  await test.step('while a payment waits in the app, a reload says so and leads back to that same payment', async () => {
+    const order = async () => (await page.getByRole('link', { name: 'Open in app' }).getAttribute('href')) ?? '';
+    const first = await order();
+    await page.reload();
+    const begun = page.getByRole('region', { name: 'A payment may be open' });
+    await expect(begun).toContainText(`A payment of ${formatRupees(free.slot.price)} may be open in your UPI app.`);
+    await expect(begun).toContainText('you are not charged twice');
+    await expectAccessible(page);
+    await begun.getByRole('button', { name: 'Continue this payment' }).click();
+    await expect(page.getByRole('img', { name: /^UPI code/ })).toBeVisible();
+    expect(await order()).toBe(first);
+  });
   await inUpiApp(page, 'approve');
   await expectConfirmed(page);
   await page.goBack();

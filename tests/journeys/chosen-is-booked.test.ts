@@ -51,8 +51,10 @@ test('another slot than the one held is booked when it is chosen, and the hold c
     await expect(slotButton(page, first)).toHaveAccessibleName(/Held by you/);
     await expect(slotButton(page, first)).toHaveAttribute('aria-checked', 'true');
     await expectAccessible(page);
-    // Chosen again, it leads to its own payment.
-    await bookNowButton(page).click();
+    // Chosen again, it leads to its own payment, as the bar says.
+    const bar = page.locator('[data-bottom-bar]');
+    await expect(bar.getByRole('button', { name: 'Book Now' })).toBeHidden();
+    await bar.getByRole('button', { name: 'Continue to pay' }).click();
     await expect(page).toHaveURL(held);
     await expect(page.getByRole('heading', { name: 'Complete Your Payment' })).toBeVisible();
     await page.goBack();
@@ -61,6 +63,7 @@ test('another slot than the one held is booked when it is chosen, and the hold c
 
   await test.step('another slot is another booking; its page has no countdown of the first', async () => {
     await chooseSlot(page, second);
+    await expect(page.locator('[data-bottom-bar]').getByRole('button', { name: 'Book Now' })).toBeVisible();
     await bookNowButton(page).click();
     await expect(page.getByRole('heading', { name: 'Your Details' })).toBeVisible();
     await expect(page).not.toHaveURL(held);

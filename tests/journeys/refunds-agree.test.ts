@@ -13,7 +13,7 @@ import { book, bookingOf, freeSlotsAt, startIn } from '#tests/support/browser/ow
 import { beSignedIn, freeSlot, signUp } from '#tests/support/browser/player.ts';
 import * as refundWords from '#words/shared/refunds.ts';
 
-const WARNING = 'Move it now and at most 50 percent comes back if you cancel later, however far ahead the new time is.';
+const WARNING = 'Move it now and at most 50 percent comes back if you cancel later, whatever the new time is.';
 const REASON = 'Because it was moved late, at most 50 percent comes back if you cancel.';
 
 async function calendarText(page: Page): Promise<string> {
@@ -129,7 +129,7 @@ test(
     await chooseSlot(page, { slot: target });
     const summary = page.getByRole('complementary', { name: 'Your move' });
     await expect(summary).toContainText(
-      'Move it now and nothing comes back if you cancel later, however far ahead the new time is.',
+      'Move it now and nothing comes back if you cancel later, whatever the new time is.',
     );
     await expect(summary).not.toContainText('too close to the start');
     await page.getByRole('button', { name: 'Move the booking' }).click();
@@ -142,7 +142,12 @@ test(
     await expect(dialog).toContainText('Cancel now and nothing comes back, because it was moved late.');
     await expect(dialog).toContainText(`${formatRupees(booking.totalPrice)} stays with the venue.`);
     await dialog.getByRole('button', { name: 'Cancel without a refund' }).click();
-    await expect(page.getByText('The slot is free for others now. Nothing comes back.')).toBeVisible();
+    const why = 'Because it was moved late, nothing comes back.';
+    await expect(page.getByText(`The slot is free for others now. ${why}`)).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+    await expect(page.getByRole('main').getByText(why)).toBeVisible();
+    await page.goto('/bookings?when=cancelled');
+    await expect(page.getByRole('listitem').filter({ hasText: booking.eventName })).toContainText(why);
     const { status, refunds } = await bookingOf(request, player, booking.bookingId);
     expect({ status, refunds }).toEqual({ status: 'cancelled', refunds: [] });
   },

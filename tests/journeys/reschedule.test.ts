@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Slot } from '#contract/venue.ts';
-import { longDate, shortDate, twelveHourTime } from '#domain/date-text.ts';
+import { longDate, shortDate, shortDateAt, timeRange, twelveHourTime } from '#domain/date-text.ts';
 import { periodOf } from '#domain/periods.ts';
 import { formatRupees } from '#domain/price.ts';
 import { runPrice } from '#domain/run-price.ts';
@@ -41,7 +41,7 @@ async function priceOfTwo(request: APIRequestContext, eventId: string, slot: Slo
 test(
   'a booking moves to a free slot; a dearer one is held, given up, held again and paid for',
   BOTH_SIZES,
-  async ({ page, request, layoutShift, isMobile }, { workerIndex }) => {
+  async ({ page, context, request, layoutShift, isMobile }, { workerIndex }) => {
     test.slow();
     const player = await signUp(request, workerIndex);
     const free = await freeSlot(request);
@@ -55,6 +55,9 @@ test(
     await expect(page.getByRole('radio', { name: /Yours/ })).toBeVisible();
     const free0 = await page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio', { name: /₹/ }).count();
     await expect(page.getByRole('tab', { selected: true })).toHaveText(new RegExp(`${free0} free$`));
+    const otherTab = await context.newPage();
+    await otherTab.goto(`/bookings/${booking.bookingId}/reschedule`);
+    await expect(otherTab.getByRole('radio', { name: /Yours/ })).toBeVisible();
     await choose(page, first);
     const summary = page.getByRole('complementary', { name: 'Your move' });
     await expect(summary).toContainText('To payNothing');
@@ -88,6 +91,12 @@ test(
       return;
     }
 
+    await test.step('in a second tab, opened before, it says why another slot is theirs now', async () => {
+      const moved = shortDateAt(first.date, timeRange(first.startTime, first.endTime));
+      await otherTab.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+      await expect(otherTab.getByRole('status').getByText(`${moved} is yours now.`)).toBeVisible();
+      await expect(otherTab.getByRole('button', { name: 'Choose another slot' })).toBeDisabled();
+    });
     await page.getByRole('link', { name: 'See the booking' }).click();
     const { date, startTime } = free.slot;
     await expect(page.getByText(`Moved from ${shortDate(date)}, ${twelveHourTime(startTime)}`)).toBeVisible();
@@ -113,6 +122,13 @@ test(
     await page.getByRole('button', { name: 'One slot more' }).click();
     await page.getByRole('button', { name: `Hold it and pay ${due}` }).click();
     await page.reload();
+    await test.step('a payment that waits in an app is said to, after a reload', async () => {
+      await page.getByRole('radio', { name: /^UPI/ }).click();
+      await page.getByRole('button', { name: `Pay ${due}` }).click();
+      await expect(page.getByRole('img', { name: /^UPI code/ })).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(`A payment of ${due} may be open in your UPI app.`)).toBeVisible();
+    });
     await page.getByRole('radio', { name: /^Razorpay/ }).click();
     await page.getByRole('button', { name: `Pay ${due}` }).click();
     await page.getByRole('button', { name: 'Approve payment' }).click();
@@ -175,6 +191,8 @@ test.describe('when somebody is faster', () => {
     await expect(page.getByRole('heading', { name: 'Moved' })).toBeVisible();
     await startIn(orm, booking.bookingId, 14);
     await page.goto(`/bookings/${booking.bookingId}/reschedule`);
+    // Before anything is chosen it has the booking's own length.
+    await expect(page.getByRole('group', { name: 'How long' })).toHaveText(/\d[hm]2 slots$/);
     await choose(page, first);
     await page.getByRole('button', { name: 'One slot less' }).click();
     const { totalPrice } = await bookingOf(request, player, booking.bookingId);
@@ -185,6 +203,24 @@ test.describe('when somebody is faster', () => {
     await expect(page.getByText(`${half} comes back to where you paid from`)).toBeVisible();
     await page.getByRole('link', { name: 'Follow the refund' }).click();
     await expect(page.getByText('It was paid out.')).toBeVisible();
+
+    await test.step('what stayed is on the receipt, on the screen and printed, also once it is cancelled', async () => {
+      const stayed = `Stayed with the venue when you moved to a cheaper slot${half}`;
+      await page.goto(`/booking-confirmation/${booking.bookingId}`);
+      await expect(page.getByRole('main')).toContainText(stayed);
+      // On a narrow phone the line ends behind the dash, not before it.
+      await expect(page.getByRole('region', { name: 'When and where' }).getByText(/ [AP]M –$/)).toBeVisible();
+      await page.goto(`/bookings/${booking.bookingId}`);
+      await expect(page.getByRole('main')).toContainText(stayed);
+      await request.post(`/api/bookings/${booking.bookingId}/cancel`, {
+        headers: { authorization: `Bearer ${player.token}` },
+      });
+      await page.reload();
+      await expect(page.getByRole('main')).toContainText(stayed);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByText('Stayed with the venue when you moved to a cheaper slot')).toBeVisible();
+      await page.emulateMedia({ media: 'screen' });
+    });
 
     await test.step('less than two hours before, the page says why it cannot be moved', async () => {
       const soon = await book(request, player, await freeSlot(request));

@@ -134,6 +134,38 @@ test(
       await expectAccessible(page);
     });
 
+    await test.step('what the field above the results suggests lies within the screen', async () => {
+      const wide = page.viewportSize() ?? { width: 360, height: 800 };
+      const field = page.getByRole('main').getByRole('combobox', { name: NAME });
+      await field.click();
+      for (const width of [320, 390, 768, 1020]) {
+        await page.setViewportSize({ ...wide, width });
+        const list = await page.getByRole('listbox', { name: 'Suggestions' }).boundingBox();
+        expect(list?.x, `left, at ${width}`).toBeGreaterThanOrEqual(0);
+        expect((list?.x ?? 0) + (list?.width ?? width + 1), `right, at ${width}`).toBeLessThanOrEqual(width);
+      }
+      await page.setViewportSize(wide);
+      await page.keyboard.press('Escape');
+    });
+
+    await test.step('reaching for the field selects the words in it, so that typing replaces them', async () => {
+      const field = page.getByRole('main').getByRole('combobox', { name: NAME });
+      await field.blur();
+      await field.click();
+      await page.keyboard.type('tennis');
+      await expect(field).toHaveValue('tennis');
+      await test.step('a second press places the cursor', async () => {
+        await field.click();
+        await page.keyboard.type('x');
+        await expect(field).toHaveValue(/^.{7}$/);
+      });
+      await field.fill('cricket');
+      const sheet = await reach(page, true);
+      await page.keyboard.type('padel');
+      await expect(sheet).toHaveValue('padel');
+      await page.keyboard.press('Escape');
+    });
+
     await test.step('no results lead on; an old page number leads to the first', async () => {
       await (await reach(page, true)).fill('zzzzqq');
       await page.keyboard.press('Enter');

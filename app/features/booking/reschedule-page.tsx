@@ -24,12 +24,19 @@ import * as bookingWords from '#words/site/my-bookings.ts';
 import * as words from '#words/site/reschedule.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
 import { BookingNotFound, BookingPageFailed } from './my-bookings/booking-page-states.tsx';
+import { PaymentFollower } from './payment/payment-follower.tsx';
 import { PaymentSection } from './payment/payment-section.tsx';
 import { bookingQuery, type KnownBooking } from './queries.ts';
 import { bookingToPay, differenceOf, isSameSlot, refundAfterRescheduling } from './reschedule/new-slot.ts';
 import { rescheduleSlotsQuery } from './reschedule/queries.ts';
-import { Rescheduled, RescheduleLoading, RescheduleNotAllowed } from './reschedule/reschedule-states.tsx';
+import {
+  Rescheduled,
+  RescheduledElsewhere,
+  RescheduleLoading,
+  RescheduleNotAllowed,
+} from './reschedule/reschedule-states.tsx';
 import { LaterRefund, RescheduleInShort, RescheduleSummary } from './reschedule/reschedule-summary.tsx';
+import { useBegunPayment } from './reschedule/use-begun-payment.ts';
 import { useRescheduling } from './reschedule/use-rescheduling.ts';
 import { SlotPicker } from './slots/slot-picker.tsx';
 
@@ -89,6 +96,9 @@ function RescheduleSteps({
   const [search, setSearch] = useSearchParams();
   const { wait, dialog } = useWaitDialog(venue, booking.formatId, flow.askAnew);
   const { pendingMove } = booking;
+  const begun = useBegunPayment(booking);
+  const [opened] = useState(booking);
+  const wasMovedElsewhere = !isSameSlot(opened, booking);
   // Paid in a UPI app or another tab, the booking is rescheduled without this page's doing.
   const [paying, setPaying] = useState(pendingMove);
   if (pendingMove && pendingMove.holdExpiresAt !== paying?.holdExpiresAt) setPaying(pendingMove);
@@ -167,15 +177,26 @@ function RescheduleSteps({
         <h1 className="text-3xl sm:text-5xl">{pendingMove ? words.payTitle : words.title}</h1>
         {held && <HoldCountdown {...held} onEnd={onHoldEnd} />}
       </div>
+      <div role="status">{wasMovedElsewhere && <RescheduledElsewhere booking={booking} />}</div>
       {flow.notice && (
         <p role="alert" className="mb-6 rounded-2xl bg-amber-50 px-5 py-4 font-medium text-amber-900">
           {flow.notice}
         </p>
       )}
+      {begun.paymentId !== undefined && (
+        <PaymentFollower
+          token={token}
+          paymentId={begun.paymentId}
+          onDecided={() => void flow.askAnew()}
+          onFailed={begun.forget}
+        />
+      )}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         {pendingMove ? (
           <PaymentSection
             key={pendingMove.holdExpiresAt}
+            isBegun={begun.paymentId !== undefined}
+            onOrder={begun.keep}
             token={token}
             userId={user.id}
             isDemo={isDemo}
@@ -196,7 +217,7 @@ function RescheduleSteps({
               venue={venue}
               slots={withOwnBooking(slots, booking)}
               opensOn={periodOf(booking.fromTime)}
-              usualCount={countOf(slots, booking)}
+              usual={{ count: countOf(slots, booking), duration: booking.duration }}
               initial={{ date: booking.date, ...offeredIn(search) }}
               onChange={choose}
               onWait={wait}

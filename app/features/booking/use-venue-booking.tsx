@@ -2,10 +2,12 @@
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useWaitDialog } from '#app/features/waiting-list/use-wait-dialog.tsx';
+import type { Booking } from '#contract/booking.ts';
 import type { Slot, Venue } from '#contract/venue.ts';
 import { nameInAddress } from '#domain/formats.ts';
-import { isInPlaceOf, withOwnBooking, withOwnHold } from '#domain/own-hold.ts';
+import { isInPlaceOf, isSameChoice, withOwnBooking, withOwnHold } from '#domain/own-hold.ts';
 import { newPicker } from '#domain/range-selection.ts';
+import type { Run } from '#domain/slot-run.ts';
 import type { ChosenTime } from './booking-choice.ts';
 import { useHoldsAt } from './holds/use-holds-at.tsx';
 import { Availability } from './slots/availability.tsx';
@@ -36,7 +38,7 @@ type VenueBooking = {
   /** What lies over the page: what the player holds, and the dialog of the waiting list. */
   overlays: ReactNode;
   /** What is chosen, in words; undefined until the choice is complete. */
-  chosen: ReturnType<typeof chosenText> | undefined;
+  chosen: (ReturnType<typeof chosenText> & { isHeld: boolean }) | undefined;
   /** The name of what is chosen to be played. */
   formatName: string;
   /** On to the booking page, with what is chosen. */
@@ -79,10 +81,16 @@ export function useVenueBooking({ venue, slots, formatId, format, today, onBook 
         {dialog}
       </>
     ),
-    chosen: run && chosenText(run, venue),
+    chosen: run && { ...chosenText(run, venue), isHeld: holds.here.some(isOfRun(run, formatId)) },
     formatName: name,
     book: () => bookTime(chosenTime(picker, slots)),
   };
+}
+
+/** Whether what the player holds is just what is chosen: booking it is going on to pay for it. */
+function isOfRun({ first, last }: Run<ShownSlot>, formatId: number | null) {
+  const chosen = { date: first.date, fromTime: first.startTime, toTime: last.endTime, formatId };
+  return (hold: Booking) => isSameChoice(hold, chosen);
 }
 
 /** What is chosen in the picker, however little: a day that it did not open on is a choice, too. */

@@ -73,6 +73,7 @@ function SearchSheet({ onClose, onDone }: { onClose: () => void; onDone: () => v
   useEffect(() => {
     dialog.current?.showModal();
     field.current?.focus();
+    field.current?.select();
   }, []);
   return (
     <dialog

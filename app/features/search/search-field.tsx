@@ -15,6 +15,7 @@ import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { SEARCH_LIMIT } from '#contract/limits.ts';
 import * as words from '#words/site/search.ts';
+import type { SearchLook } from './search-look.ts';
 import { searchPath } from './search-path.ts';
 
 // Where their code cannot be had, the field is still a form.
@@ -23,8 +24,7 @@ export const preloadSuggestions = suggestions.preload;
 
 type SearchFieldProps = {
   id: string;
-  /** bar: its list hangs below it · sheet: its list fills what is left of the screen, and is always there. */
-  look: 'bar' | 'sheet';
+  look: SearchLook;
   onDark?: boolean;
   field?: RefObject<HTMLInputElement | null>;
   /** After a choice has been made. */
@@ -34,6 +34,8 @@ type SearchFieldProps = {
 export function SearchField({ id, look, onDark = false, field, onDone }: SearchFieldProps) {
   const own = useRef<HTMLInputElement>(null);
   const input = field ?? own;
+  /** By a press that has begun outside of it. */
+  const isReached = useRef(false);
   const keys = useRef<((event: KeyboardEvent) => void) | null>(null);
   const navigate = useNavigate();
   const asked = useAskedFor();
@@ -54,12 +56,12 @@ export function SearchField({ id, look, onDark = false, field, onDone }: SearchF
     if (followed.current !== undefined && !isTyping) current.value = asked;
     followed.current = asked;
     setText(current.value);
-    if (look === 'bar') setOpen(document.activeElement === current && current.value !== asked);
+    if (look !== 'sheet') setOpen(document.activeElement === current && current.value !== asked);
   }, [asked, input, look]);
 
   function leave() {
     setActive(undefined);
-    if (look === 'bar') setOpen(false);
+    if (look !== 'sheet') setOpen(false);
     input.current?.blur();
     onDone?.();
   }
@@ -86,7 +88,7 @@ export function SearchField({ id, look, onDark = false, field, onDone }: SearchF
   }
 
   function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
-    if (look === 'bar' && !currentTarget.contains(relatedTarget)) setOpen(false);
+    if (look !== 'sheet' && !currentTarget.contains(relatedTarget)) setOpen(false);
   }
 
   return (
@@ -119,7 +121,18 @@ export function SearchField({ id, look, onDark = false, field, onDone }: SearchF
           aria-keyshortcuts={look === 'bar' ? '/' : undefined}
           onPointerEnter={suggestions.preload}
           onFocus={() => setOpen(true)}
-          onClick={() => setOpen(true)}
+          onPointerDown={({ currentTarget }) => {
+            isReached.current = document.activeElement !== currentTarget;
+          }}
+          // A press on what was selected before would otherwise undo the selection after the click.
+          onMouseUp={(event) => isReached.current && event.preventDefault()}
+          onClick={({ currentTarget }) => {
+            setOpen(true);
+            // Only the press that reaches the field selects: the next one is to place the cursor.
+            if (isReached.current && currentTarget.selectionStart === currentTarget.selectionEnd)
+              currentTarget.select();
+            isReached.current = false;
+          }}
           onInput={({ currentTarget }) => {
             setText(currentTarget.value);
             setActive(undefined);

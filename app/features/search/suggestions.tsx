@@ -7,12 +7,13 @@ import { cn } from '#app/lib/cn.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
 import * as words from '#words/site/search.ts';
 import { suggestQuery } from './queries.ts';
+import type { SearchLook } from './search-look.ts';
 import { optionGroups } from './search-options.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 
 type SuggestionsProps = {
   listId: string;
-  look: 'bar' | 'sheet';
+  look: SearchLook;
   text: string;
   isOpen: boolean;
   /** The id of the option that Enter chooses. */
@@ -69,9 +70,11 @@ export default function Suggestions(props: SuggestionsProps) {
       }}
       className={cn(
         'on-light text-ink',
-        look === 'bar'
-          ? 'absolute top-full right-0 z-50 mt-2 max-h-[min(36rem,calc(100svh-6rem))] w-[26rem] overflow-y-auto rounded-2xl bg-white p-2 shadow-sheet ring-1 ring-ink/5'
-          : '-mx-4 min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pt-3 pb-8',
+        look === 'sheet'
+          ? '-mx-4 min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pt-3 pb-8'
+          : 'absolute top-full right-0 z-50 mt-2 max-h-[min(36rem,calc(100svh-6rem))] overflow-y-auto rounded-2xl bg-white p-2 shadow-sheet ring-1 ring-ink/5',
+        look === 'bar' && 'w-[26rem]',
+        look === 'page' && 'w-full',
       )}
     >
       <p role="status" className="sr-only">

@@ -20,6 +20,8 @@ type ChosenText = {
   /** Before something was taken off. */
   former: string | undefined;
   strict: string | null | undefined;
+  /** The player holds just this already. */
+  isHeld: boolean;
 };
 
 type ActionsProps = {
@@ -125,7 +127,7 @@ export function BookingBar({ venue, sport, chosen, onBook }: ActionsProps) {
             onClick={onBook}
             className="@max-[19rem]:px-5 @max-[14rem]:px-3 @max-[14rem]:text-[min(0.875rem,7vw)]"
           >
-            {words.actionsBook}
+            {chosen?.isHeld ? words.barPay : words.actionsBook}
           </Button>
         </div>
       </div>

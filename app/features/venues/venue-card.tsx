@@ -76,7 +76,7 @@ export const VenueCard = memo(function VenueCard(props: VenueCardProps) {
             {venue.offer && (
               <Badge tone="floodlight" className="min-w-0 rounded-2xl wrap-anywhere shadow-card">
                 <Ticket aria-hidden="true" className="size-3.5 shrink-0" />
-                {venue.offer}
+                <span className="line-clamp-2">{venue.offer}</span>
               </Badge>
             )}
           </div>

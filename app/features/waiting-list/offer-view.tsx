@@ -6,8 +6,9 @@ import { Card } from '#app/components/card.tsx';
 import { NotFoundView } from '#app/components/not-found-view.tsx';
 import { PathPicture } from '#app/components/path-picture.tsx';
 import { Skeleton } from '#app/components/skeleton.tsx';
+import { TimeRange } from '#app/components/time-range.tsx';
 import type { WaitingEntry } from '#contract/waiting-list.ts';
-import { shortMoment, timeRange } from '#domain/date-text.ts';
+import { shortMoment } from '#domain/date-text.ts';
 import { formatLabel } from '#domain/formats.ts';
 import { formatRupees } from '#domain/price.ts';
 import * as words from '#words/site/waiting-list.ts';
@@ -57,8 +58,8 @@ export function OfferView({ entry, countdown, notice, ...ways }: OfferViewProps)
             {entry.venue} · {formatLabel(entry.category, entry.format)}
           </p>
           <p className="mt-4 font-semibold">{entry.formattedDate}</p>
-          <p className="font-display text-3xl font-extrabold tracking-tight tabular-nums">
-            {timeRange(entry.fromTime, entry.toTime)}
+          <p className="font-display text-[min(1.875rem,7.2vw)] font-extrabold tracking-tight tabular-nums">
+            <TimeRange from={entry.fromTime} to={entry.toTime} />
           </p>
           <p className="mt-1 text-ink-muted tabular-nums">
             {entry.duration} · {formatRupees(entry.price)}

@@ -45,9 +45,10 @@ export function reschedulesRepository(orm: Orm) {
       return flat(await latestReschedule(orm).execute({ bookingId }))[0];
     },
 
-    async latestDoneOf(bookingId: number): Promise<RescheduleRow | undefined> {
+    /** The newest first. */
+    async doneOf(bookingId: number): Promise<RescheduleRow[]> {
       const done = and(eq(reschedules.bookingId, bookingId), eq(reschedules.status, 'done'));
-      return flat(await selectFrom(orm).where(done).orderBy(desc(reschedules.id)).limit(1))[0];
+      return flat(await selectFrom(orm).where(done).orderBy(desc(reschedules.id)));
     },
 
     /** Those of some bookings that wait to be paid for. */

@@ -37,10 +37,11 @@ export async function showMyBookings(store: Store, page: BookingRow[], how: Show
 }
 
 export async function showMyBooking(store: Store, booking: BookingRow, how: Shown): Promise<MyBookingDetails> {
-  const [belongings, lastReschedule] = await Promise.all([
+  const [belongings, reschedules] = await Promise.all([
     belongingsOf(store, [booking]),
-    booking.rescheduledAt !== null ? store.reschedules.latestDoneOf(booking.id) : undefined,
+    booking.rescheduledAt !== null ? store.reschedules.doneOf(booking.id) : [],
   ]);
+  const [lastReschedule] = reschedules;
   const { payments, refunds } = belongings;
   const atCounter = belongings.cash.reduce((total, { paise }) => total + paise, 0);
   const paid = sum(payments) + atCounter;
@@ -67,6 +68,7 @@ export async function showMyBooking(store: Store, booking: BookingRow, how: Show
       paid: toRupees(paid),
       returned: toRupees(returned),
       kept: toRupees(paid - returned),
+      keptOnMoves: toRupees(reschedules.reduce((total, { keptPaise }) => total + keptPaise, 0)),
     },
   };
 }

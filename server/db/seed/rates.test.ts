@@ -30,6 +30,6 @@ test('festivals lie ahead, in whichever year it is', () => {
 
 test('each ground of the demo’s owner has more than one price', () => {
   const grounds = DEMO_ORGANISATIONS[0]?.grounds ?? [];
-  expect(grounds).toHaveLength(3);
+  expect(grounds).toHaveLength(4);
   for (const id of grounds) expect(ratesOf(id, 110_000, TODAY).length, id).toBeGreaterThan(0);
 });

@@ -19,7 +19,8 @@ const PAST_OF_THE_DEMO = `
     SELECT gateway_order_id, amount_paise, reference, 'paid', gateway_payment_id, created_at FROM payments;
   INSERT INTO outbox (channel, recipient, template, payload, user_id, booking_id, status, attempts, next_attempt_at,
       created_at, sent_at)
-    SELECT 'whatsapp', right(regexp_replace(phone, '\\D', '', 'g'), 10), 'booking_confirmed', '{}', user_id, id, 'sent', 1,
+    SELECT 'whatsapp', right(regexp_replace(phone, '\\D', '', 'g'), 10),
+      CASE source WHEN 'desk' THEN 'desk_booked' ELSE 'booking_confirmed' END, '{}', user_id, id, 'sent', 1,
       created_at, created_at, created_at
     FROM bookings;`;
 

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { Button, LinkButton } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { Logo } from '#app/components/logo.tsx';
+import { TimeRange } from '#app/components/time-range.tsx';
 import { methodName } from '#app/features/booking/my-bookings/method-name.ts';
 import { cancellationText } from '#app/features/booking/my-bookings/refund-words.ts';
+import { cn } from '#app/lib/cn.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
 import { bookAgainAddress, dayToBookAgain } from '#domain/book-again.ts';
-import { timeRange } from '#domain/date-text.ts';
 import { formatLabel } from '#domain/formats.ts';
 import { formatRupees } from '#domain/price.ts';
 import { calculationText } from '#domain/price-text.ts';
@@ -18,7 +19,7 @@ import { KeepActions } from './keep-actions.tsx';
 import { Ticket } from './ticket.tsx';
 
 export function ConfirmationView({ booking, now }: { booking: MyBookingDetails; now: Date }) {
-  const { address } = booking;
+  const { address, receipt } = booking;
   const nextWeek = dayToBookAgain(booking.date, now);
   return (
     <div className="wrap max-w-4xl py-8 sm:py-12 print:max-w-none print:p-0">
@@ -52,7 +53,9 @@ export function ConfirmationView({ booking, now }: { booking: MyBookingDetails; 
           </Row>
           <Row label={words.detailsDateAndTime}>
             <span className="inline-block">{booking.formattedDate},</span>{' '}
-            <span className="inline-block">{timeRange(booking.fromTime, booking.toTime)}</span>
+            <span className="inline-block">
+              <TimeRange from={booking.fromTime} to={booking.toTime} />
+            </span>
           </Row>
           <Row label={words.detailsDuration}>{booking.duration}</Row>
         </Details>
@@ -68,9 +71,16 @@ export function ConfirmationView({ booking, now }: { booking: MyBookingDetails; 
           )}
           <Row label={words.detailsDuration}>{booking.duration}</Row>
           <Row label={words.paymentCalculation}>{calculationText(booking.priceLines, booking.offer)}</Row>
+          {receipt.keptOnMoves > 0 && (
+            <Row label={bookingWords.receiptKeptOnReschedule} isLong>
+              {formatRupees(receipt.keptOnMoves)}
+            </Row>
+          )}
           {booking.paymentMethod && <Row label={words.paymentPaidWith}>{methodName(booking.paymentMethod)}</Row>}
           <Row label={bookingWords.receiptTotal}>
-            <span className="font-display text-2xl font-extrabold">{formatRupees(booking.totalPrice)}</span>
+            <span className="font-display text-2xl font-extrabold">
+              {formatRupees(booking.totalPrice + receipt.keptOnMoves)}
+            </span>
           </Row>
         </Details>
       </div>
@@ -117,10 +127,17 @@ function Details({ title, className, children }: { title: string; className?: st
   );
 }
 
-function Row({ label, children }: { label: string; children: ReactNode }) {
+type RowProps = {
+  label: string;
+  /** The label may take several lines. */
+  isLong?: boolean;
+  children: ReactNode;
+};
+
+function Row({ label, isLong = false, children }: RowProps) {
   return (
     <div className="flex items-baseline justify-between gap-x-4 border-b border-line py-2.5 last:border-0 max-sm:text-[0.9375rem] @max-[19rem]:flex-wrap print:py-1.5">
-      <dt className="shrink-0 text-ink-muted">{label}</dt>
+      <dt className={cn('text-ink-muted', !isLong && 'shrink-0')}>{label}</dt>
       <dd className="ml-auto min-w-0 text-right font-medium text-balance break-words tabular-nums @max-[13rem]:ml-0 @max-[13rem]:text-left">
         {children}
       </dd>

@@ -1,7 +1,7 @@
 import { PathPicture } from '#app/components/path-picture.tsx';
+import { TimeRange } from '#app/components/time-range.tsx';
 import { cn } from '#app/lib/cn.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
-import { endTime } from '#domain/date-text.ts';
 import * as words from '#words/site/confirmation.ts';
 
 type TicketProps = {
@@ -29,15 +29,16 @@ export function Ticket({ booking, isOff = false }: TicketProps) {
           <p className={cn('font-semibold', isOff ? 'text-white/85' : 'text-floodlight')}>{booking.formattedDate}</p>
           <p
             className={cn(
-              'mt-1 font-display text-[min(2.25rem,13vw)] font-extrabold tracking-tight tabular-nums sm:text-5xl',
+              'mt-1 font-display text-[min(2.25rem,8.2vw)] leading-tight font-extrabold tracking-tight tabular-nums sm:text-5xl',
               // Each by itself: a line through both would run under the smaller one.
               isOff && '*:line-through *:decoration-2',
             )}
           >
-            <span className="inline-block">{booking.formattedFromTime}</span>{' '}
-            <span className="inline-block text-2xl font-bold text-white/85 sm:text-3xl">
-              – {endTime(booking.fromTime, booking.toTime)}
-            </span>
+            <TimeRange
+              from={booking.fromTime}
+              to={booking.toTime}
+              toClassName="text-[min(1.5rem,6.2vw)] font-bold text-white/85 sm:text-3xl"
+            />
           </p>
         </div>
         <p className="leading-snug sm:max-w-72 sm:text-right">

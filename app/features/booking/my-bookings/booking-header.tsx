@@ -2,10 +2,11 @@ import { CalendarPlus, MapPin, Phone, Printer, RotateCcw } from 'lucide-react';
 import { Badge } from '#app/components/badge.tsx';
 import { Button, buttonClass, LinkButton } from '#app/components/button.tsx';
 import { PathPicture } from '#app/components/path-picture.tsx';
+import { TimeRange } from '#app/components/time-range.tsx';
 import { cn } from '#app/lib/cn.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
 import { bookAgainAddress } from '#domain/book-again.ts';
-import { endTime, shortMoment } from '#domain/date-text.ts';
+import { shortMoment } from '#domain/date-text.ts';
 import { formatLabel } from '#domain/formats.ts';
 import * as words from '#words/site/my-bookings.ts';
 import { directionsTo, saveToCalendar } from './booking-calendar.ts';
@@ -45,9 +46,7 @@ export function BookingHeader({ booking, now }: { booking: MyBookingDetails; now
               isOff && '*:line-through *:decoration-2',
             )}
           >
-            {/* With large text on two lines, and neither time is broken. */}
-            <span className="inline-block">{booking.formattedFromTime} –</span>{' '}
-            <span className="inline-block">{endTime(booking.fromTime, booking.toTime)}</span>
+            <TimeRange from={booking.fromTime} to={booking.toTime} />
           </p>
           <p className="mt-3 text-white/85 print:text-black">
             <span className="hidden print:inline">{formatLabel(booking.category, booking.format)} · </span>

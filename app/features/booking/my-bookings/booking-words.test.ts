@@ -7,6 +7,7 @@ const now = new Date('2026-11-15T18:00:00Z');
 const confirmed = {
   status: 'confirmed' as const,
   cancelledBy: null,
+  paymentId: 'pay_1',
   holdExpiresAt: null,
   startsAt: '2026-11-17T13:30:00.000Z',
   endsAt: '2026-11-17T14:30:00.000Z',
@@ -85,6 +86,15 @@ describe('the note on a card', () => {
     expect(noteOf({ ...confirmed, cancellation: { ...confirmed.cancellation, most: 0, deadlines: [] } }, now)).toBe(
       'Because it was moved late, nothing comes back if you cancel.',
     );
+  });
+
+  it('says why nothing came back, as the question before the cancellation did', () => {
+    const cancelled = { ...confirmed, status: 'cancelled' as const, cancelledBy: 'player' as const };
+    expect(noteOf(cancelled, now)).toBe('It was cancelled too late for a refund by the terms of this booking.');
+    const rescheduled = { ...cancelled, cancellation: { ...cancelled.cancellation, most: 0 } };
+    expect(noteOf(rescheduled, now)).toBe('Because it was moved late, nothing comes back.');
+    expect(noteOf({ ...rescheduled, paymentId: null }, now)).toBe('No refund was due.');
+    expect(noteOf({ ...rescheduled, cancelledBy: 'operator' }, now)).toBe('No refund was due.');
   });
 
   it('follows the money once some is on its way', () => {

@@ -5,7 +5,7 @@ import { shortMoment, timeRange } from '#domain/date-text.ts';
 import { deadlineText, nothingBackText } from '#domain/refund-text.ts';
 import * as refundWords from '#words/shared/refunds.ts';
 import * as words from '#words/site/my-bookings.ts';
-import { deadlinesOf, refundNote } from './refund-words.ts';
+import { deadlinesOf, noRefundText, refundNote } from './refund-words.ts';
 
 export type Standing = { label: string; tone: 'turf' | 'quiet' | 'clay' | 'floodlight' | 'amber' };
 
@@ -44,7 +44,10 @@ export function timesOf({ fromTime, toTime }: Pick<MyBooking, 'fromTime' | 'toTi
   return timeRange(fromTime, toTime);
 }
 
-type Noted = Pick<MyBooking, 'status' | 'startsAt' | 'holdExpiresAt' | 'refunds' | 'refundRequest' | 'cancellation'>;
+type Noted = Pick<
+  MyBooking,
+  'status' | 'startsAt' | 'holdExpiresAt' | 'paymentId' | 'refunds' | 'refundRequest' | 'cancelledBy' | 'cancellation'
+>;
 
 /** The one thing worth knowing about a booking in a list. */
 export function noteOf(booking: Noted, now: Date): string | null {
@@ -55,7 +58,7 @@ export function noteOf(booking: Noted, now: Date): string | null {
   if (refund) return refundNote(refund);
   if (booking.refundRequest?.status === 'asked') return words.noteRequestAsked;
   if (booking.refundRequest?.status === 'declined') return words.noteRequestDeclined;
-  if (booking.status === 'cancelled') return words.noteNoRefund;
+  if (booking.status === 'cancelled') return noRefundText(booking, words.noteNoRefund);
   if (booking.status !== 'confirmed' || new Date(booking.startsAt) <= now) return null;
   const [deadline] = deadlinesOf(booking.cancellation);
   return deadline ? `${deadlineText(refundWords, deadline)}.` : nothingBackText(refundWords, booking.cancellation.most);

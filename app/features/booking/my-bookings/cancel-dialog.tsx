@@ -6,11 +6,13 @@ import { ApiError, sentenceOf } from '#app/lib/api.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
 import type { BookingRefund } from '#contract/refund.ts';
 import { formatRupees } from '#domain/price.ts';
+import { nothingBackText } from '#domain/refund-text.ts';
+import * as refundWords from '#words/shared/refunds.ts';
 import * as components from '#words/site/components.ts';
 import * as words from '#words/site/my-bookings.ts';
 import { momentText, timesOf } from './booking-words.ts';
 import { useCancelBooking } from './mutations.ts';
-import { followLabel, refundNote } from './refund-words.ts';
+import { followLabel, noRefundText, refundNote } from './refund-words.ts';
 import { Deadlines } from './what-now.tsx';
 
 type CancelDialogProps = { open: boolean; close: () => void; token: string; booking: MyBookingDetails };
@@ -121,9 +123,7 @@ function Terms({ booking }: { booking: MyBookingDetails }) {
           )}
         </p>
       ) : (
-        <p className="text-lg text-ink">
-          {shown.most === 0 ? words.cancelNothingBackRescheduled : words.cancelNothingBack}
-        </p>
+        <p className="text-lg text-ink">{nothingBackText(refundWords, shown.most, 'cancelling')}</p>
       )}
       {kept > 0 && <p className="mt-1">{words.cancelStays({ amount: formatRupees(kept) })}</p>}
       <Deadlines booking={{ cancellation: shown }} />
@@ -144,7 +144,7 @@ function Told({ outcome, booking, isHeld, close }: ToldProps) {
     outcome.is === 'refused' ? null : (refund?.tracker ?? (outcome.is === 'cancelled' && outcome.tracker));
   return (
     <div role="status">
-      <p className="text-ink-muted">{told(outcome, refund, isHeld)}</p>
+      <p className="text-ink-muted">{told(outcome, { refund, isHeld, most: booking.cancellation.most })}</p>
       <div className="mt-6 flex flex-col gap-3">
         {tracker && (
           <LinkButton to={tracker} size="lg">
@@ -159,16 +159,18 @@ function Told({ outcome, booking, isHeld, close }: ToldProps) {
   );
 }
 
-function told(outcome: Outcome, refund: BookingRefund | undefined, isHeld: boolean): string {
+type Known = { refund: BookingRefund | undefined; isHeld: boolean; most: number };
+
+function told(outcome: Outcome, { refund, isHeld, most }: Known): string {
   if (outcome.is === 'refused') return outcome.why;
   if (outcome.is === 'cancelled') {
     if (isHeld) return words.giveUpDoneText;
     if (refund) return refundNote(refund);
     return outcome.amount > 0
       ? words.cancelDoneRefund({ refund: formatRupees(outcome.amount) })
-      : words.cancelDoneNothing;
+      : words.cancelDoneNothing({ reason: nothingBackText(refundWords, most, 'cancelled') });
   }
-  return `${alreadyText(outcome)} ${refund ? refundNote(refund) : words.alreadyNothingBack}`;
+  return `${alreadyText(outcome)} ${refund ? refundNote(refund) : noRefundText(outcome.booking, words.alreadyNothingBack)}`;
 }
 
 function alreadyText({ booking: { cancelledAt, cancelledBy }, isNews }: Extract<Outcome, { is: 'already' }>): string {

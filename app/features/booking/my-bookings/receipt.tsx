@@ -22,6 +22,9 @@ export function Receipt({ booking }: { booking: MyBookingDetails }) {
     <Section title={words.receiptTitle} sum={receipt.payments.length > 0 && <ReceiptSum booking={booking} />}>
       <Line label={words.receiptBookingId}>{booking.bookingId}</Line>
       <Line label={calculationText(booking.priceLines, booking.offer)}>{formatRupees(booking.totalPrice)}</Line>
+      {receipt.keptOnMoves > 0 && (
+        <Line label={words.receiptKeptOnReschedule}>{formatRupees(receipt.keptOnMoves)}</Line>
+      )}
       {receipt.payments.length === 0 && <Line label={words.receiptPaid}>{words.receiptPaidNothing}</Line>}
       {receipt.payments.map(({ paymentId, method, amount, paidAt, purpose }) => (
         <Line
@@ -55,7 +58,7 @@ function ReceiptSum({ booking: { receipt, status } }: { booking: MyBookingDetail
       {returned > 0 && <Sum label={words.receiptReturned} rupees={returned} />}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <dt className="font-semibold">
-          {returned > 0 && status !== 'confirmed' ? words.receiptStays : words.receiptTotal}
+          {status === 'cancelled' || status === 'expired' ? words.receiptStays : words.receiptTotal}
         </dt>
         <dd className="font-display text-3xl font-extrabold tabular-nums">{formatRupees(kept)}</dd>
       </div>

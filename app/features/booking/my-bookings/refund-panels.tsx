@@ -2,16 +2,17 @@ import { Undo2 } from 'lucide-react';
 import { LinkButton } from '#app/components/button.tsx';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
 import * as words from '#words/site/my-bookings.ts';
-import { followLabel, refundCauses, refundNote } from './refund-words.ts';
+import { followLabel, noRefundText, refundCauses, refundNote } from './refund-words.ts';
 import { Panel } from './what-now.tsx';
 
 /** The money on its way back. */
-export function RefundPanels({ booking: { refunds, status, cancelledBy, receipt } }: { booking: MyBookingDetails }) {
+export function RefundPanels({ booking }: { booking: MyBookingDetails }) {
+  const { refunds, status, receipt } = booking;
   if (refunds.length === 0) {
     if (status !== 'cancelled' || receipt.paid === 0) return null;
     return (
       <Panel icon={<Undo2 className="size-5" />} title={words.noRefundTitle}>
-        <p>{cancelledBy === 'player' ? words.noRefundTooLate : words.noRefundNotDue}</p>
+        <p>{noRefundText(booking, words.noRefundNotDue)}</p>
       </Panel>
     );
   }

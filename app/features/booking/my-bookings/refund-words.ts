@@ -5,7 +5,7 @@ import { shortDate } from '#domain/date-text.ts';
 import { indiaDate } from '#domain/india-time.ts';
 import { formatRupees, toPaise } from '#domain/price.ts';
 import type { RefundDeadline } from '#domain/refund.ts';
-import { refundSentences } from '#domain/refund-text.ts';
+import { nothingBackText, refundSentences } from '#domain/refund-text.ts';
 import * as refundWords from '#words/shared/refunds.ts';
 import * as words from '#words/site/my-bookings.ts';
 
@@ -17,6 +17,15 @@ export function deadlinesOf({ deadlines }: Pick<Cancellation, 'deadlines'>): Pic
 
 export function cancellationText(cancellation: Cancellation): string {
   return refundSentences(refundWords, { deadlines: deadlinesOf(cancellation), most: cancellation.most }).join(' ');
+}
+
+/** Why a cancellation gave nothing back, or `otherwise` where that is not a matter of when the player cancelled. */
+export function noRefundText(
+  { cancelledBy, paymentId, cancellation }: Pick<MyBooking, 'cancelledBy' | 'paymentId' | 'cancellation'>,
+  otherwise: string,
+): string {
+  if (cancelledBy !== 'player' || !paymentId) return otherwise;
+  return nothingBackText(refundWords, cancellation.most, 'cancelled');
 }
 
 /** Where money on its way back is. */

@@ -1,7 +1,7 @@
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
 import { ShieldCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ActionBar } from '#app/components/action-bar.tsx';
 import { Button } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
@@ -19,6 +19,7 @@ import { noWayBackText, rescheduleTerms, rescheduleUntil } from '#domain/resched
 import * as refundWords from '#words/shared/refunds.ts';
 import * as rescheduleWords from '#words/shared/reschedule.ts';
 import * as words from '#words/site/payment.ts';
+import { BegunPayment } from './begun-payment.tsx';
 import { methodsFor } from './methods.tsx';
 import { usePayment } from './use-payment.ts';
 
@@ -34,6 +35,8 @@ type PaymentSectionProps = {
   onLost: (message: string) => void;
   /** A payment that may be made outside this page was begun. */
   onOrder?: (paymentId: string) => void;
+  /** One was, and nobody knows yet what became of it. */
+  isBegun: boolean;
   onBack: () => void;
   /** How long the slot is still held, for where the page's own countdown is covered. */
   countdown?: ReactNode;
@@ -48,11 +51,14 @@ export function PaymentSection(props: PaymentSectionProps) {
     props;
   const payment = usePayment({ token, userId, booking, onPaid, onLost, onOrder, isDifference });
   const { method, error, isDeclined, isBusy, sheet, pay } = payment;
+  // What is begun here needs no words: its sheet is open, or has just been closed.
+  const [wasBegun] = useState(props.isBegun);
   const payButton = useFocusAfterWaiting(isBusy);
   const strict = isDifference ? undefined : strictText(booking, new Date());
   return (
     <Card className="p-5 sm:p-7">
       <h2 className="mb-4 text-xl sm:text-2xl">{words.title}</h2>
+      <div role="status">{wasBegun && props.isBegun && <BegunPayment booking={booking} payment={payment} />}</div>
       <Methods payment={payment} isDemo={isDemo} />
       <div className="mt-5 text-[0.9375rem] text-ink-muted">{refundTerms ?? <RefundTerms booking={booking} />}</div>
       <p className="mt-3 flex gap-2 text-sm text-ink-muted">

@@ -25,6 +25,7 @@ type PaymentDeps = Payer & {
 /** One payment at a time, from choosing a method to a stored booking. */
 export function usePayment({ token, userId, booking, onPaid, onLost, onOrder, isDifference = false }: PaymentDeps) {
   const [method, setMethod] = useState(() => lastMethod(userId));
+  const begun = lastMethod(userId) ?? 'upi';
   const [sheet, setSheet] = useState<Sheet | null>(null);
   /** Why it did not come to a payment, other than by a call that failed. */
   const [told, setTold] = useState<string | null>(null);
@@ -74,6 +75,13 @@ export function usePayment({ token, userId, booking, onPaid, onLost, onOrder, is
     else setTold(words.toldSelectMethod);
   }
 
+  /** Opens the payment again that was begun last: the gateway has one order for it, so nothing is paid twice. */
+  function resume(): void {
+    if (isBusy) return;
+    choose(begun);
+    ordering.mutate(begun);
+  }
+
   function cancel(message = words.toldCancelled): void {
     setSheet(null);
     setTold(message);
@@ -86,6 +94,8 @@ export function usePayment({ token, userId, booking, onPaid, onLost, onOrder, is
 
   return {
     method,
+    begun,
+    resume,
     choose,
     error,
     isDeclined: told === words.toldDeclined,

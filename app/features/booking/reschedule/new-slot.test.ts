@@ -4,7 +4,7 @@ import { differenceOf, isSameSlot, refundAfterRescheduling } from './new-slot.ts
 
 const booking = (totalPrice: number, refundPercent: number, kept = totalPrice) => ({
   totalPrice,
-  receipt: { payments: [], paid: totalPrice, returned: totalPrice - kept, kept },
+  receipt: { payments: [], paid: totalPrice, returned: totalPrice - kept, kept, keptOnMoves: 0 },
   rescheduling: { allowed: true, reason: null, until: null, movesLeft: 2, refundPercent },
 });
 
@@ -32,7 +32,7 @@ describe('a later refund', () => {
   const now = new Date('2026-11-15T06:30:00Z');
   const reschedulable = (most: number, movesLeft = 2) => ({
     refundPolicy: STANDARD_POLICY,
-    receipt: { payments: [], paid: 1400, returned: 0, kept: 1400 },
+    receipt: { payments: [], paid: 1400, returned: 0, kept: 1400, keptOnMoves: 0 },
     cancellation: { allowed: true, reason: null, amount: 14 * most, percent: most, most, deadlines: [] },
     rescheduling: { allowed: true, reason: null, until: null, movesLeft, refundPercent: 100 },
   });
@@ -54,7 +54,7 @@ describe('a later refund', () => {
   it('is less after a late one, with a warning', () => {
     expect(refundAfterRescheduling(reschedulable(100), to(50), now)).toEqual({
       text: 'Cancel by Fri 20 Nov, 6:00 AM and ₹1,050 comes back. After that, nothing does.',
-      warning: 'Move it now and at most 50 percent comes back if you cancel later, however far ahead the new time is.',
+      warning: 'Move it now and at most 50 percent comes back if you cancel later, whatever the new time is.',
     });
   });
 
@@ -97,7 +97,7 @@ describe('a later refund', () => {
     };
     expect(refundAfterRescheduling(tonight, to(0), now)).toEqual({
       text: '',
-      warning: 'Move it now and nothing comes back if you cancel later, however far ahead the new time is.',
+      warning: 'Move it now and nothing comes back if you cancel later, whatever the new time is.',
     });
     expect(refundAfterRescheduling(reschedulable(0), to(0), now)).toEqual({
       text: 'Because it was moved late, nothing comes back if you cancel.',

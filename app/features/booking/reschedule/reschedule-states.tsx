@@ -3,10 +3,11 @@ import { LinkButton } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { Skeleton } from '#app/components/skeleton.tsx';
 import { EmptyState } from '#app/components/state-message.tsx';
+import { TimeRange } from '#app/components/time-range.tsx';
 import { cancellationText } from '#app/features/booking/my-bookings/refund-words.ts';
 import type { MyBooking } from '#contract/my-booking.ts';
 import type { BookingRefund } from '#contract/refund.ts';
-import { shortDate, timeRange } from '#domain/date-text.ts';
+import { shortDate, shortDateAt, timeRange } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
 import * as bookingWords from '#words/site/my-bookings.ts';
 import * as words from '#words/site/reschedule.ts';
@@ -43,6 +44,15 @@ export function RescheduleNotAllowed({ booking }: { booking: MyBooking }) {
   );
 }
 
+/** Why another slot is theirs than when the page was opened: moved in another tab, on another device, or by the venue. */
+export function RescheduledElsewhere({ booking: { date, fromTime, toTime } }: { booking: MyBooking }) {
+  return (
+    <p className="mb-6 rounded-2xl bg-amber-50 px-5 py-4 font-medium text-amber-900">
+      {words.elsewhere({ when: shortDateAt(date, timeRange(fromTime, toTime)) })}
+    </p>
+  );
+}
+
 export function Rescheduled({ booking, refund }: { booking: MyBooking; refund: BookingRefund | null }) {
   return (
     <div className="wrap flex min-h-svh max-w-2xl flex-col items-center py-12 text-center sm:py-16">
@@ -53,8 +63,8 @@ export function Rescheduled({ booking, refund }: { booking: MyBooking; refund: B
       <Card className="mt-7 w-full p-6">
         <p className="text-ink-muted">{booking.eventName}</p>
         <p className="mt-2 text-lg font-semibold">{booking.formattedDate}</p>
-        <p className="font-display text-3xl font-extrabold tracking-tight tabular-nums sm:text-4xl">
-          {timeRange(booking.fromTime, booking.toTime)}
+        <p className="font-display text-[min(1.875rem,7.2vw)] font-extrabold tracking-tight tabular-nums sm:text-4xl">
+          <TimeRange from={booking.fromTime} to={booking.toTime} />
         </p>
         {refund && (
           <p className="mt-4 border-t border-line pt-4 text-ink-muted">

@@ -1,9 +1,10 @@
 import { ArrowDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '#app/components/card.tsx';
+import { TimeRange } from '#app/components/time-range.tsx';
 import { cn } from '#app/lib/cn.ts';
 import type { MyBooking } from '#contract/my-booking.ts';
-import { longDate, shortDate, timeRange, twelveHourTime } from '#domain/date-text.ts';
+import { longDate, shortDate, twelveHourTime } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
 import * as words from '#words/site/reschedule.ts';
 import type { Difference, RefundAfterRescheduling } from './new-slot.ts';
@@ -74,7 +75,7 @@ function Place({ name, times: { date, fromTime, toTime, duration }, price, isNew
       </p>
       <p className="mt-0.5 font-semibold">{longDate(date)}</p>
       <p className="tabular-nums">
-        {timeRange(fromTime, toTime)} · {duration}
+        <TimeRange from={fromTime} to={toTime} /> <span className="whitespace-nowrap">· {duration}</span>
       </p>
     </div>
   );

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
+import { TimeRange } from '#app/components/time-range.tsx';
 import type { ChosenTime } from '#app/features/booking/booking-choice.ts';
 import type { Venue } from '#contract/venue.ts';
-import { longDate, timeRange } from '#domain/date-text.ts';
+import { longDate } from '#domain/date-text.ts';
 import { printDuration } from '#domain/duration.ts';
 import { indiaDateTimeInstant } from '#domain/india-time.ts';
 import { DEFAULT_PERIOD, type PeriodId, slotsByPeriod } from '#domain/periods.ts';
@@ -171,7 +172,9 @@ function Summary({ run, venue }: { run: Run<ShownSlot> | undefined; venue: Venue
     <section aria-label={words.modalSummary} className="rounded-card bg-white p-5 shadow-card">
       <dl className="space-y-2">
         <Line name={words.date}>{longDate(run.first.date)}</Line>
-        <Line name={words.time}>{timeRange(run.first.startTime, run.last.endTime)}</Line>
+        <Line name={words.time}>
+          <TimeRange from={run.first.startTime} to={run.last.endTime} />
+        </Line>
         <Line name={words.modalDuration}>{printDuration(run.minutes)}</Line>
         {(lines.length > 1 || off) && <Line name={words.modalPrice}>{calculationText(lines, off)}</Line>}
         <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">

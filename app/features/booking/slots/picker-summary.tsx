@@ -1,7 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { Button } from '#app/components/button.tsx';
 import { FormerPrice } from '#app/components/former-price.tsx';
-import { shortDate, timeRange, twelveHourTime } from '#domain/date-text.ts';
+import { TimeRange } from '#app/components/time-range.tsx';
+import { shortDate, twelveHourTime } from '#domain/date-text.ts';
 import { printDuration } from '#domain/duration.ts';
 import { formatRupees } from '#domain/price.ts';
 import { runOff, runPrice } from '#domain/run-price.ts';
@@ -26,7 +27,8 @@ export function PickerSummary({ state: { picker, run }, note, onContinue }: Pick
             <p className="text-sm text-ink-muted tabular-nums">
               <span className="inline-block">{shortDate(run.first.date)} ·</span>{' '}
               <span className="inline-block">
-                {timeRange(run.first.startTime, run.last.endTime)} · {printDuration(run.minutes)}
+                <TimeRange from={run.first.startTime} to={run.last.endTime} />{' '}
+                <span className="whitespace-nowrap">· {printDuration(run.minutes)}</span>
               </span>
             </p>
             <p className="font-display text-2xl font-bold tabular-nums">

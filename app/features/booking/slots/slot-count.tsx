@@ -10,15 +10,20 @@ type SlotCountProps = {
   state: Pick<SlotPickerState, 'picker' | 'run' | 'act'>;
   slots: readonly ShownSlot[];
   lengths?: Lengths | undefined;
+  /** How long it is to be, as far as that is free. */
+  usual?: Usual | undefined;
 };
 
+type Usual = { count: number; duration: string };
+
 /** How long to play, in the picker: the ends of a range say it themselves. */
-export function SlotCount({ state: { picker, run, act }, slots, lengths }: SlotCountProps) {
+export function SlotCount({ state: { picker, run, act }, slots, lengths, usual }: SlotCountProps) {
   if (picker.mode === 'range') return null;
   const index = slots.findIndex(({ start }) => start === picker.first?.start);
   const most = mostOf(longestRun(slots, index), lengths);
   return (
     <HowLong
+      usual={usual}
       least={lengths?.leastSlots}
       count={picker.count}
       minutes={run?.minutes}
@@ -35,6 +40,7 @@ export function mostOf(free: number, lengths: Lengths | undefined): number {
 }
 
 type HowLongProps = {
+  usual?: Usual | undefined;
   least?: number | undefined;
   count: number;
   /** Of all chosen slots together; undefined until there is one to begin with. */
@@ -46,7 +52,7 @@ type HowLongProps = {
 };
 
 /** Extends the booking over the slots that follow, as long as one court stays free. */
-export function HowLong({ least = 1, count, minutes, most, isPastMidnight, onChange }: HowLongProps) {
+export function HowLong({ usual, least = 1, count, minutes, most, isPastMidnight, onChange }: HowLongProps) {
   const title = useId();
   const isReady = minutes !== undefined;
   const button =
@@ -79,9 +85,11 @@ export function HowLong({ least = 1, count, minutes, most, isPastMidnight, onCha
         </button>
         <output aria-live="polite" className="min-w-18 text-center leading-tight tabular-nums">
           <span className="block font-display font-bold whitespace-nowrap sm:text-lg">
-            {isReady ? printDuration(minutes) : '–'}
+            {isReady ? printDuration(minutes) : (usual?.duration ?? '–')}
           </span>
-          <span className="block text-xs text-ink-muted">{words.lengthSlots({ count })}</span>
+          <span className="block text-xs text-ink-muted">
+            {words.lengthSlots({ count: isReady ? count : (usual?.count ?? count) })}
+          </span>
         </output>
         <button
           type="button"

@@ -22,8 +22,8 @@ type SlotPickerProps = {
   initial: EarlierChoice | null;
   /** The part of the day to open on. */
   opensOn?: PeriodId;
-  /** Over how many slots a choice extends at first, as far as they are free. */
-  usualCount?: number;
+  /** Over how many slots a choice extends at first, as far as they are free, and how long that is. */
+  usual?: { count: number; duration: string };
   onChange: (selection: Selection | null, date: string | null) => void;
   /** A slot is taken: somebody wants to be told if it frees up. */
   onWait?: (taken: readonly Slot[], slot?: Slot) => void;
@@ -31,11 +31,11 @@ type SlotPickerProps = {
 
 /** Date, time and number of slots; every change is reported. */
 export function SlotPicker(props: SlotPickerProps) {
-  const { title, formatChoice, slots, today, venue, lengths, initial, opensOn, usualCount, onChange, onWait } = props;
+  const { title, formatChoice, slots, today, venue, lengths, initial, opensOn, usual, onChange, onWait } = props;
   const state = useSlotPicker(slots, {
     initial,
     opensOn,
-    usualCount,
+    usualCount: usual?.count,
     lengths,
     onWait: onWait && ((slot) => onWait([slot], slot)),
   });
@@ -54,7 +54,7 @@ export function SlotPicker(props: SlotPickerProps) {
         days={bookableDays(slots, today, venue)}
         onWait={onWait}
       />
-      <SlotCount state={state} slots={slots} lengths={lengths} />
+      <SlotCount state={state} slots={slots} lengths={lengths} usual={usual} />
     </>
   );
 }

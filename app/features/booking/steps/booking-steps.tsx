@@ -175,6 +175,7 @@ export function BookingSteps(props: BookingStepsProps) {
           onBack={toDetails}
           onLost={(message) => void loseHold(message)}
           onOrder={flow.setPaymentId}
+          isBegun={isPaying}
           onPaid={props.onPaid}
         />
       </BookingFrame>

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { Card } from '#app/components/card.tsx';
 import { FormerPrice } from '#app/components/former-price.tsx';
 import { PathPicture } from '#app/components/path-picture.tsx';
+import { TimeRange } from '#app/components/time-range.tsx';
 import type { Venue } from '#contract/venue.ts';
-import { longDate, shortDate, timeRange, twelveHourTime } from '#domain/date-text.ts';
+import { longDate, shortDate, twelveHourTime } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
 import { calculationText, type ShownLine, type ShownOff } from '#domain/price-text.ts';
 import * as words from '#words/site/booking-steps.ts';
@@ -44,7 +45,9 @@ export function BookingSummary({ chosen, image }: { chosen: Chosen; image: strin
           <Row label={words.chosenEvent}>{chosen.eventName}</Row>
           <Row label={words.chosenSport}>{chosen.sport}</Row>
           <Row label={words.chosenDate}>{longDate(chosen.date)}</Row>
-          <Row label={words.chosenTime}>{timeRange(chosen.fromTime, chosen.toTime)}</Row>
+          <Row label={words.chosenTime}>
+            <TimeRange from={chosen.fromTime} to={chosen.toTime} />
+          </Row>
           <Row label={words.chosenDuration}>{chosen.duration}</Row>
           <Row label={words.chosenVenue}>{chosen.venue}</Row>
         </dl>

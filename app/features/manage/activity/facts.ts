@@ -45,6 +45,16 @@ const labels = new Map([
   ['moving', words.fieldRescheduling],
   // Weekdays of opening hours; 0 is Sunday.
   ...[0, 1, 2, 3, 4, 5, 6].map((day): [string, string] => [`day${day}`, dayText(day)]),
+  ['base', words.fieldBase],
+  ['rules', words.fieldRules],
+  ['off', words.fieldOff],
+  ['days', words.fieldDays],
+  ['hours', words.fieldHours],
+  ['code', words.fieldCode],
+  ['first', words.fieldFirst],
+  ['last', words.fieldLast],
+  ['perPlayer', words.fieldPerPlayer],
+  ['inAll', words.fieldInAll],
   ['photo', words.fieldPhoto],
   ['alt', words.fieldPhotoText],
 ]);

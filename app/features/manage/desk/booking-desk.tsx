@@ -43,7 +43,7 @@ export function BookingDesk({ token, venue, number, now, onMove }: BookingDeskPr
             {canMove && (
               <Button variant="outline" onClick={onMove} className="grow">
                 <CalendarClock aria-hidden="true" className="size-5" />
-                {words.moveAction}
+                {words.rescheduleAction}
               </Button>
             )}
             {choices.length > 0 && (

@@ -51,8 +51,8 @@ export function MoveDialog({ token, venueId, day, booking, dropped, now, onClose
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={words.moveTitle({ name: booking.name })}
-      description={words.moveFrom({ court: booking.space, date: longDate(day.date), time: timeText(booking) })}
+      title={words.rescheduleTitle({ name: booking.name })}
+      description={words.rescheduleFrom({ court: booking.space, date: longDate(day.date), time: timeText(booking) })}
     >
       {data ? (
         <MoveForm
@@ -125,7 +125,7 @@ function MoveForm({ token, venueId, booking, block, first, now, onClose }: MoveF
   return (
     <div className="flex flex-col gap-4">
       <Field
-        label={words.moveDate}
+        label={words.rescheduleDate}
         type="date"
         required
         value={target.date}
@@ -133,19 +133,19 @@ function MoveForm({ token, venueId, booking, block, first, now, onClose }: MoveF
       />
       {spaces.length > 1 && (
         <ValueSelect
-          label={words.moveCourt}
+          label={words.rescheduleCourt}
           value={target.space ?? 0}
           options={spaces.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(id) => change({ space: id })}
         />
       )}
       <SelectField
-        label={words.moveTime}
+        label={words.rescheduleTime}
         value={from !== undefined && starts.includes(from) ? from : ''}
         error={day && problemOf({ from, starts, minutes })}
         onChange={({ target: { value } }) => change({ from: value ? Number(value) : undefined })}
       >
-        <option value="">{words.moveChoose}</option>
+        <option value="">{words.rescheduleChoose}</option>
         {starts.map((start) => (
           <option key={start} value={start}>
             {timeText({ from: start, to: start + minutes })}
@@ -154,7 +154,7 @@ function MoveForm({ token, venueId, booking, block, first, now, onClose }: MoveF
       </SelectField>
       <div role="status" className="rounded-card border border-line bg-white p-4 empty:hidden">
         {isThere ? (
-          <p>{words.moveHere}</p>
+          <p>{words.rescheduleHere}</p>
         ) : quoted && slot ? (
           <ul className="flex flex-col gap-1 font-medium">
             {differenceText(quoted, booking).map((line) => (
@@ -162,17 +162,17 @@ function MoveForm({ token, venueId, booking, block, first, now, onClose }: MoveF
             ))}
           </ul>
         ) : (
-          slot && !notQuoted && <p className="text-ink-muted">{words.moveAsking}</p>
+          slot && !notQuoted && <p className="text-ink-muted">{words.rescheduleAsking}</p>
         )}
       </div>
-      <RefusalLine error={moving.error ?? (slot ? notQuoted : null)} fallback={words.moveFailed} />
+      <RefusalLine error={moving.error ?? (slot ? notQuoted : null)} fallback={words.rescheduleFailed} />
       <Button
         size="lg"
         disabled={!quoted || !slot}
         waiting={moving.isPending}
         onClick={() => quoted && confirm(quoted)}
       >
-        {words.moveConfirm}
+        {words.rescheduleConfirm}
       </Button>
     </div>
   );
@@ -182,9 +182,9 @@ type Chosen = { from: number | undefined; starts: readonly number[]; minutes: nu
 
 function problemOf({ from, starts, minutes }: Chosen): string | undefined {
   const length = printDuration(minutes);
-  if (starts.length === 0) return words.moveNoTime({ length });
+  if (starts.length === 0) return words.rescheduleNoTime({ length });
   if (from === undefined || starts.includes(from)) return undefined;
-  return words.moveNotFree({ length, time: twelveHourTime(printClock(from)) });
+  return words.rescheduleNotFree({ length, time: twelveHourTime(printClock(from)) });
 }
 
 type Undo = { date: string; fromTime: string; toTime: string; format: number | null; space: number } | null;
@@ -201,15 +201,15 @@ function useAnnounced(at: At) {
       const { format, ...slot } = to;
       try {
         const restored = await moveBack(number, { ...slot, ...(format === null ? {} : { format }) });
-        toast(words.moveUndone({ name, time: whereOf(restored) }), { about });
+        toast(words.rescheduleUndone({ name, time: whereOf(restored) }), { about });
       } catch (error) {
-        toast(sentenceOf(error, words.moveFailed), { tone: 'error', about });
+        toast(sentenceOf(error, words.rescheduleFailed), { tone: 'error', about });
       }
     }
-    toast(words.moveDone({ name, time: whereOf(moved) }), {
+    toast(words.rescheduleDone({ name, time: whereOf(moved) }), {
       about,
       ms: UNDO_MS,
-      ...(undo ? { action: { label: words.moveUndo, onPress: () => void back(undo) } } : {}),
+      ...(undo ? { action: { label: words.rescheduleUndo, onPress: () => void back(undo) } } : {}),
     });
   };
 }

@@ -38,12 +38,12 @@ export function differenceText(
   before: Pick<DeskBooking, 'price' | 'due'>,
 ): string[] {
   const isSame = price === before.price && due === before.due && back + cashBack + kept === 0;
-  if (isSame) return [words.moveSame({ price: formatRupees(price) })];
+  if (isSame) return [words.rescheduleSame({ price: formatRupees(price) })];
   return [
-    price !== before.price && words.movePrice({ price: formatRupees(price), before: formatRupees(before.price) }),
-    due !== before.due && words.moveDue({ amount: formatRupees(due), before: formatRupees(before.due) }),
-    back > 0 && words.moveBack({ amount: formatRupees(back) }),
-    cashBack > 0 && words.moveCashBack({ amount: formatRupees(cashBack) }),
-    kept > 0 && words.moveKept({ amount: formatRupees(kept) }),
+    price !== before.price && words.reschedulePrice({ price: formatRupees(price), before: formatRupees(before.price) }),
+    due !== before.due && words.rescheduleDue({ amount: formatRupees(due), before: formatRupees(before.due) }),
+    back > 0 && words.rescheduleBack({ amount: formatRupees(back) }),
+    cashBack > 0 && words.rescheduleCashBack({ amount: formatRupees(cashBack) }),
+    kept > 0 && words.rescheduleKept({ amount: formatRupees(kept) }),
   ].filter((line) => line !== false);
 }

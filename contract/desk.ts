@@ -194,6 +194,15 @@ export const DeskSlot = z
   })
   .meta({ id: 'DeskSlot', example: { date: '2026-11-16', fromTime: '20:00', toTime: '21:00' } });
 
+export const DeskPriceRequest = z
+  .object(slot)
+  .meta({ id: 'DeskPriceRequest', example: { date: '2026-11-16', fromTime: '20:00', toTime: '21:00' } });
+/** What a slot costs, with what offers to all take off. */
+export const DeskPrice = z
+  .object({ price: rupees, offer: z.object({ name: z.string(), amount: rupees }).nullable() })
+  .meta({ id: 'DeskPrice', example: { price: 1400, offer: null } });
+export type DeskPrice = z.infer<typeof DeskPrice>;
+
 /** What moving a booking does to its money. */
 export const DeskDifference = z
   .object({

@@ -18,15 +18,16 @@ const backdrop =
   'fixed inset-0 z-50 bg-pitch-950/60 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0';
 
 /** Where the focus goes when a panel closes: to what opened it, or, when that is gone, to the page's content. */
-function useFocusAfterwards(open: boolean): () => HTMLElement | null {
+function useFocusAfterwards(open: boolean, wanted?: () => HTMLElement | null): () => HTMLElement | null {
   const opener = useRef<Element | null>(null);
   const wasOpen = useRef(false);
   if (typeof document !== 'undefined' && open && !wasOpen.current) opener.current = document.activeElement;
   wasOpen.current = open;
   return () =>
-    opener.current instanceof HTMLElement && opener.current.isConnected && opener.current !== document.body
+    wanted?.() ??
+    (opener.current instanceof HTMLElement && opener.current.isConnected && opener.current !== document.body
       ? opener.current
-      : document.getElementById('main');
+      : document.getElementById('main'));
 }
 
 /** What had the focus may be replaced by the next step: then the dialog itself has it, and nothing is lost. */
@@ -85,13 +86,20 @@ export function Sheet({
   description,
   children,
   className,
-}: PanelProps & { side?: keyof typeof sides }) {
+  focusAfterwards,
+}: PanelProps & {
+  side?: keyof typeof sides;
+  /** What takes the focus from it, where that is something else than what opened it. */
+  focusAfterwards?: () => HTMLElement | null;
+}) {
+  const finalFocus = useFocusAfterwards(open, focusAfterwards);
   useBackCloses(open, () => onOpenChange(false));
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className={backdrop} />
         <Base.Popup
+          finalFocus={finalFocus}
           className={cn(
             'fixed z-50 flex flex-col overflow-y-auto bg-chalk p-6 shadow-sheet outline-none transition-transform duration-250 ease-swift',
             sides[side],

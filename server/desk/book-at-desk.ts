@@ -1,7 +1,8 @@
 import type { Input } from '#contract/calls.ts';
+import type { DeskPrice } from '#contract/desk.ts';
 import { bookedTimes } from '#domain/booking-draft.ts';
 import { holdExpiry } from '#domain/occupancy.ts';
-import { formatPaise, toPaise } from '#domain/price.ts';
+import { formatPaise, toPaise, toRupees } from '#domain/price.ts';
 import type { VenueMember } from '#server/access/admit.ts';
 import { acting } from '#server/activity/acting.ts';
 import { AppError, refuse } from '#server/app-error.ts';
@@ -64,6 +65,12 @@ export async function bookAtDesk(deps: Deps, caller: VenueMember, request: Reque
   });
   if ('refused' in made) throw new AppError(made.refused);
   return made;
+}
+
+/** What a slot would cost now; nothing is held. */
+export async function priceAtDesk({ store, clock }: Deps, venueId: string, slot: Slot): Promise<DeskPrice> {
+  const { totalPaise, off } = await planAtDesk(store, venueId, slot, clock());
+  return { price: toRupees(totalPaise), offer: off && { name: off.name, amount: toRupees(off.paise) } };
 }
 
 /** What the desk asks for, at the ground's own prices and with the offers that all get. */

@@ -4,7 +4,7 @@ import { type App, route } from '#server/http.ts';
 import type { PaymentDeps } from '#server/payments/payment-deps.ts';
 import { shownOrder } from '#server/payments/shown-order.ts';
 import { upiOfOrders } from '#server/payments/upi-of-order.ts';
-import { bookAtDesk } from './book-at-desk.ts';
+import { bookAtDesk, priceAtDesk } from './book-at-desk.ts';
 import { cancelAtDesk } from './cancel-at-desk.ts';
 import { bookingAt, showDeskBooking } from './desk-booking.ts';
 import { findGuests, listDues } from './find-guests.ts';
@@ -57,6 +57,11 @@ function bookingCalls(app: App, deps: DeskDeps): void {
     const { id } = await bookAtDesk(deps, caller, body, words);
     return answer(caller, String(id));
   });
+
+  route(app, 'priceAtDesk', async ({ params, body }) => ({
+    success: true,
+    data: await priceAtDesk(deps, params.venueId, body),
+  }));
 
   route(app, 'getDeskBooking', async ({ caller, params }) => answer(caller, params.bookingId));
 

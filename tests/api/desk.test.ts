@@ -84,8 +84,11 @@ describe('a booking at the desk', () => {
   });
 
   test('costs what the rate card says, with the offers that everybody gets, on the court that is asked for', async () => {
-    const { book, venueId, see } = await groundWithDesk(world, { courts: 2 });
+    const { book, venueId, see, at, desk } = await groundWithDesk(world, { courts: 2 });
     await newOffer(world, venueId, { name: 'Ten', percent: 10 });
+    const asked = { ...at(desk.token), body: { date: PLAY_DAY, fromTime: '19:00', toTime: '20:00' } };
+    const quoted = (await answerOf(world.app, 'priceAtDesk', asked)).data;
+    expect(quoted).toEqual({ price: 900, offer: { name: 'Ten', amount: 100 } });
     const first = await book({ expectedPrice: 900 });
     expect(first.price).toBe(900);
     const spaces = await rows<{ id: number }>(

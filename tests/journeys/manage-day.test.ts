@@ -53,7 +53,7 @@ test(
       await divya.click();
       const dialog = page.getByRole('dialog', { name: 'Divya Menon' });
       await expect(dialog.getByRole('link', { name: /^Call / })).toHaveAttribute('href', 'tel:+919876543210');
-      await expect(dialog.getByText('₹600 due of ₹1,000 · ₹1,000 in all')).toBeVisible();
+      await expect(dialog.getByRole('region', { name: 'Money' })).toContainText('Due₹600');
       await expectAccessible(page);
       await dialog.getByRole('button', { name: 'Arrived' }).click();
       await expect(dialog.getByText(/^Arrived at /)).toBeVisible();
@@ -98,9 +98,7 @@ test(
       expect(await focusedName(page)).not.toBe(second);
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog');
-      await expect(dialog.getByText(/^Free on /)).toBeVisible();
-      await expect(dialog.getByRole('link', { name: 'Open it on the players’ page' })).toBeVisible();
-      await expectAccessible(page);
+      await expect(dialog.getByRole('heading', { name: 'New booking' })).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
       await page.keyboard.press('?');

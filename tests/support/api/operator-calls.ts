@@ -40,7 +40,7 @@ export const stages: { [Name in OperatorCall]?: Stage } = {
   returnVenue: 'submitted',
 };
 /** Not read with GET, and yet nothing is done that a trail could tell. */
-const ONLY_READS: readonly string[] = ['replayPrices', 'findGamesOutside', 'quoteDeskReschedule'];
+const ONLY_READS: readonly string[] = ['replayPrices', 'findGamesOutside', 'priceAtDesk', 'quoteDeskReschedule'];
 
 let names = 0;
 /** Nobody has it yet. */
@@ -95,6 +95,7 @@ export const requests: { [Name in OperatorCall]: (of: Arranged) => { ids?: Ids; 
   returnCash: () => ({ body: cash() }),
   showUpi: () => ({ body: cash() }),
   cancelAtDesk: () => ({}),
+  priceAtDesk: () => ({ body: later }),
   quoteDeskReschedule: () => ({ body: later }),
   rescheduleAtDesk: () => ({ body: { ...later, expected: unpaid } }),
   listDues: () => ({}),

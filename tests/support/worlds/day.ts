@@ -1,5 +1,6 @@
 // Bookings on a day's sheet, for tests.
 import { sql } from 'drizzle-orm';
+import { STANDARD_POLICY } from '#domain/refund.ts';
 import { HOUR_MS } from '#domain/time-units.ts';
 import { type Orm, rows } from '#server/db/database.ts';
 import { newPlayers } from './players.ts';
@@ -27,7 +28,7 @@ export async function newBookingAt(orm: Orm, venueId: string, startsAt: Date, ma
           total_paise, due_paise, source, status, name, phone, refund_policy, hold_expires_at, confirmed_at)
         SELECT ${userId}::bigint, 'BK' || nextval(pg_get_serial_sequence('outbox', 'id')), venues.id, venues.sport_id,
           coalesce(${court}::bigint, (SELECT min(id) FROM courts WHERE venue_id = venues.id)), ${start}, ${end},
-          100000, 100000, ${duePaise}, ${source}::booking_source, 'confirmed', ${name}, '9876543210', '{}', ${start}, ${start}
+          100000, 100000, ${duePaise}, ${source}::booking_source, 'confirmed', ${name}, '9876543210', ${JSON.stringify(STANDARD_POLICY)}, ${start}, ${start}
         FROM venues WHERE id = ${venueId} RETURNING id::int, court_id::int AS court`,
   );
   if (!booking) throw new Error('There is no such venue.');

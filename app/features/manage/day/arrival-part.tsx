@@ -1,11 +1,11 @@
 import { Check, Undo2, UserX } from 'lucide-react';
 import { Button } from '#app/components/button.tsx';
+import { clockOf } from '#app/features/manage/frame/time-text.ts';
 import type { VenuePageProps } from '#app/features/manage/page-props.ts';
 import type { DayBooking } from '#contract/day.ts';
 import type { ActingRole } from '#contract/roles.ts';
 import { type Arrival, arrivalProblem, noShowFrom } from '#domain/arrival.ts';
 import * as words from '#words/manage/day.ts';
-import { clockOf } from './block-look.ts';
 import { useSetArrival } from './mutations.ts';
 
 const NOTES_ARRIVALS: readonly ActingRole[] = ['owner', 'manager', 'desk', 'staff'];

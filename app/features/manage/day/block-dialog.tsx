@@ -2,13 +2,14 @@ import { Phone } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { buttonClass } from '#app/components/button.tsx';
 import { Sheet } from '#app/components/dialog.tsx';
+import { BookingDesk } from '#app/features/manage/desk/booking-desk.tsx';
+import { clockOf, timeText } from '#app/features/manage/frame/time-text.ts';
 import type { VenuePageProps } from '#app/features/manage/page-props.ts';
 import type { Day, DayBlock, DayBooking } from '#contract/day.ts';
 import { longDate } from '#domain/date-text.ts';
-import { formatPaise } from '#domain/price.ts';
 import * as words from '#words/manage/day.ts';
 import { ArrivalPart } from './arrival-part.tsx';
-import { clockOf, lookOf, moneyText, timeText } from './block-look.ts';
+import { lookOf } from './block-look.ts';
 
 type BlockDialogProps = {
   token: string;
@@ -16,19 +17,23 @@ type BlockDialogProps = {
   day: Day;
   block: DayBlock | undefined;
   now: number;
+  /** A booking that was cancelled meanwhile is not on the sheet any more: its money still is to be settled. */
+  isOpen: boolean;
+  onMove: (booking: DayBooking) => void;
   onClose: () => void;
 };
 
 /** All about one block, and what can be done about it. */
-export function BlockDialog({ token, venue, day, block, now, onClose }: BlockDialogProps) {
+export function BlockDialog({ token, venue, day, block, now, isOpen, onMove, onClose }: BlockDialogProps) {
   // While it slides away it still shows what it showed.
   const last = useRef(block);
   if (block) last.current = block;
   const shown = block ?? last.current;
+  const isGone = block === undefined;
   return (
     <Sheet
       side="bottom-or-right"
-      open={block !== undefined}
+      open={!isGone || (isOpen && shown?.kind === 'booking')}
       onOpenChange={(open) => !open && onClose()}
       title={shown ? lookOf(shown, now).title : ''}
       description={shown && `${longDate(day.date)}, ${timeText(shown)}`}
@@ -41,7 +46,15 @@ export function BlockDialog({ token, venue, day, block, now, onClose }: BlockDia
               {words.detailsCall({ name: shown.phone })}
             </a>
           )}
-          <ArrivalPart token={token} venue={venue} date={day.date} booking={shown} now={now} />
+          {!isGone && <ArrivalPart token={token} venue={venue} date={day.date} booking={shown} now={now} />}
+          <BookingDesk
+            key={shown.key}
+            token={token}
+            venue={venue}
+            number={String(shown.bookingId)}
+            now={now}
+            onMove={() => onMove(shown)}
+          />
           <BookingFacts booking={shown} day={day} />
         </>
       )}
@@ -59,16 +72,12 @@ export function BlockDialog({ token, venue, day, block, now, onClose }: BlockDia
 const TEXTS = { hold: words.detailsHoldText, offer: words.detailsOfferText, closure: words.detailsClosureText };
 
 function BookingFacts({ booking, day }: { booking: DayBooking; day: Day }) {
-  const { sport, format, space, totalPaise, owedPaise, source, reference, notes, courts } = booking;
+  const { sport, format, space, source, reference, notes, courts } = booking;
   const where = courtNames(booking, day);
   return (
     <dl className="flex flex-col gap-3">
       <Fact name={words.detailsWhat}>{format ? `${sport} · ${format}` : sport}</Fact>
       <Fact name={words.detailsWhere}>{courts.length > 1 ? `${space} (${where})` : where || space}</Fact>
-      <Fact name={words.detailsMoney}>
-        {`${moneyText(booking)} · ${words.detailsTotal({ total: formatPaise(totalPaise) })}`}
-        {owedPaise > 0 && ` · ${words.blockOwed({ amount: formatPaise(owedPaise) })}`}
-      </Fact>
       <Fact name={words.detailsSource}>{source === 'app' ? words.detailsByApp : words.detailsByDesk}</Fact>
       <Fact name={words.detailsReference}>{reference}</Fact>
       {notes && <Fact name={words.detailsNotes}>{notes}</Fact>}

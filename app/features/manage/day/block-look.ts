@@ -1,10 +1,7 @@
 // How a block of the sheet looks, and what it says.
+import { clockOf } from '#app/features/manage/frame/time-text.ts';
 import type { DayBlock, DayBooking } from '#contract/day.ts';
 import { arrivalEnd, noShowFrom } from '#domain/arrival.ts';
-import { printClock } from '#domain/clock-time.ts';
-import { shortTimeRange, twelveHourTime } from '#domain/date-text.ts';
-import type { Minutes } from '#domain/day-window.ts';
-import { indiaTime } from '#domain/india-time.ts';
 import { formatPaise } from '#domain/price.ts';
 import * as words from '#words/manage/day.ts';
 
@@ -59,20 +56,10 @@ function chipsOf(booking: DayBooking, now: number): string[] {
   ].filter((chip) => chip !== undefined);
 }
 
-export function moneyText({ duePaise, totalPaise }: DayBooking): string {
+function moneyText({ duePaise, totalPaise }: DayBooking): string {
   if (duePaise === 0) return words.blockPaid;
   const amount = formatPaise(duePaise);
   return duePaise < totalPaise
     ? words.blockDueOf({ amount, total: formatPaise(totalPaise) })
     : words.blockDue({ amount });
-}
-
-/** '7:00 PM – 8:00 PM' */
-export function timeText({ from, to }: Minutes): string {
-  return shortTimeRange(printClock(from), printClock(to));
-}
-
-/** '7:10 PM' of an instant. */
-export function clockOf(instant: string | number): string {
-  return twelveHourTime(indiaTime(new Date(instant)));
 }

@@ -1,12 +1,13 @@
-import { ChevronLeft, ChevronRight, Keyboard, Printer } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Keyboard, Plus, Printer } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
+import { ROUND_BUTTON } from '#app/features/manage/frame/round-button.ts';
 import { dayPath } from '#app/features/manage/paths.ts';
 import { shortDate } from '#domain/date-text.ts';
 import { addDays, indiaDate, isCalendarDate } from '#domain/india-time.ts';
 import * as words from '#words/manage/day.ts';
+import * as desk from '#words/manage/desk.ts';
 import { LiveSign } from './live-sign.tsx';
-import { ROUND_BUTTON } from './round-button.ts';
 
 type DayHeaderProps = {
   venueId: string;
@@ -16,12 +17,14 @@ type DayHeaderProps = {
   /** When the last answer came, while no other does. */
   lostSince: number | undefined;
   onHelp: () => void;
+  /** For those who book at the counter. */
+  onNew: (() => void) | undefined;
 };
 
 /** Years as they are typed pass through 0002 and 0020. */
 const FIRST_DATE = '2020-01-01';
 
-export function DayHeader({ venueId, date, now, isLive, lostSince, onHelp }: DayHeaderProps) {
+export function DayHeader({ venueId, date, now, isLive, lostSince, onHelp, onNew }: DayHeaderProps) {
   const navigate = useNavigate();
   const today = indiaDate(new Date(now));
   return (
@@ -60,6 +63,15 @@ export function DayHeader({ venueId, date, now, isLive, lostSince, onHelp }: Day
           <Keyboard aria-hidden="true" className="size-5" />
           {words.navHelp}
         </button>
+        {onNew && (
+          <button type="button" onClick={onNew} aria-keyshortcuts="n" className={buttonClass({})}>
+            <Plus aria-hidden="true" className="size-5" />
+            {desk.newAction}
+            <span aria-hidden="true" className="rounded-md bg-pitch-950/10 px-1.5 text-sm">
+              {desk.keysNewKeys}
+            </span>
+          </button>
+        )}
       </div>
     </div>
   );

@@ -1,21 +1,22 @@
-// A slot that is free, what it costs and what can be done with it. What else a counter can do with one belongs here.
+// A slot that is free, what it costs and what can be done with it.
 import { useRef } from 'react';
 import { LinkButton } from '#app/components/button.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
+import { worksAtDesk } from '#app/features/manage/desk/desk-roles.ts';
+import type { FreeCell } from '#app/features/manage/desk/free-cell.ts';
+import { NewBookingDialog } from '#app/features/manage/desk/new-booking-dialog.tsx';
+import { calendarTime, cardPaise, soldAt, soldText } from '#app/features/manage/desk/slot-choice.ts';
+import { timeText } from '#app/features/manage/frame/time-text.ts';
 import type { VenuePageProps } from '#app/features/manage/page-props.ts';
 import type { Day, DayFormat } from '#contract/day.ts';
-import { DAY_MINUTES, printClock } from '#domain/clock-time.ts';
 import { longDate } from '#domain/date-text.ts';
-import { type Minutes, minutesInto } from '#domain/day-window.ts';
-import { addDays } from '#domain/india-time.ts';
+import { minutesInto } from '#domain/day-window.ts';
 import { formatPaise } from '#domain/price.ts';
-import { linesTotalPaise } from '#domain/price-lines.ts';
 import { slotAddress } from '#domain/slot-address.ts';
 import * as words from '#words/manage/day.ts';
-import { timeText } from './block-look.ts';
-import type { FreeCell } from './sheet-item.ts';
 
 type FreeCellDialogProps = {
+  token: string;
   venue: VenuePageProps['venue'];
   day: Day;
   cell: FreeCell | undefined;
@@ -23,12 +24,21 @@ type FreeCellDialogProps = {
   onClose: () => void;
 };
 
-export function FreeCellDialog({ venue, day, cell, now, onClose }: FreeCellDialogProps) {
+/** Those who work at the counter book it; the others see what it costs. */
+export function FreeCellDialog({ token, venue, day, cell, now, onClose }: FreeCellDialogProps) {
+  return worksAtDesk(venue.role) && venue.listing === 'live' ? (
+    <NewBookingDialog token={token} venue={venue} day={day} cell={cell} onClose={onClose} />
+  ) : (
+    <PricesDialog venue={venue} day={day} cell={cell} now={now} onClose={onClose} />
+  );
+}
+
+function PricesDialog({ venue, day, cell, now, onClose }: Omit<FreeCellDialogProps, 'token'>) {
   const last = useRef(cell);
   if (cell) last.current = cell;
   const shown = cell ?? last.current;
   if (!shown) return null;
-  const formats = formatsOn(day, shown);
+  const formats = [...new Set(soldAt(day, shown.court.id, shown).map(({ format }) => format))];
   const [first] = formats;
   const hasStarted = shown.from <= minutesInto(day.date, now);
   return (
@@ -42,10 +52,8 @@ export function FreeCellDialog({ venue, day, cell, now, onClose }: FreeCellDialo
         <dl aria-label={words.freePrices} className="flex flex-col gap-2.5">
           {formats.map((format) => (
             <div key={format.id} className="flex justify-between gap-4 border-b border-line pb-2">
-              <dt className="min-w-0 wrap-anywhere">
-                {format.name ? `${format.sport} · ${format.name}` : format.sport}
-              </dt>
-              <dd className="shrink-0 font-semibold tabular-nums">{formatPaise(priceOf(format, shown))}</dd>
+              <dt className="min-w-0 wrap-anywhere">{soldText(format)}</dt>
+              <dd className="shrink-0 font-semibold tabular-nums">{formatPaise(cardPaise(format, shown))}</dd>
             </div>
           ))}
         </dl>
@@ -66,25 +74,7 @@ export function FreeCellDialog({ venue, day, cell, now, onClose }: FreeCellDialo
   );
 }
 
-/** What is sold on this court and free at that time, on all the courts that it needs. */
-function formatsOn(day: Day, { court, from, to }: FreeCell): DayFormat[] {
-  const isTaken = (id: number) =>
-    day.blocks.some((block) => block.courts.includes(id) && block.from < to && from < block.to);
-  const spaces = day.spaces.filter(({ courts }) => courts.includes(court.id) && !courts.some(isTaken));
-  return day.formats.filter((format) => spaces.some(({ id }) => format.spaces.includes(id)));
-}
-
-function priceOf({ rates }: DayFormat, { from, to }: Minutes): number {
-  const lines = rates
-    .map((rate) => ({
-      minutes: Math.min(to, rate.to) - Math.max(from, rate.from),
-      hourlyPaise: rate.hourlyPaise,
-    }))
-    .filter(({ minutes }) => minutes > 0);
-  return linesTotalPaise(lines);
-}
-
-function addressOf(eventId: string, date: string, { from }: Minutes, { id: format }: DayFormat): string {
-  const isNextDay = from >= DAY_MINUTES;
-  return slotAddress({ eventId, date: isNextDay ? addDays(date, 1) : date, time: printClock(from), format });
+function addressOf(eventId: string, date: string, time: FreeCell, { id: format }: DayFormat): string {
+  const { date: on, fromTime } = calendarTime(date, time);
+  return slotAddress({ eventId, date: on, time: fromTime, format });
 }

@@ -1,9 +1,11 @@
 import { Dialog } from '#app/components/dialog.tsx';
 import * as words from '#words/manage/day.ts';
+import * as desk from '#words/manage/desk.ts';
 
 const KEYS: readonly [keys: string, does: string][] = [
   [words.keysArrowsKeys, words.keysArrows],
   [words.keysOpenKeys, words.keysOpen],
+  [desk.keysNewKeys, desk.keysNew],
   [words.keysEndsKeys, words.keysEnds],
   [words.keysDaysKeys, words.keysDays],
   [words.keysTodayKeys, words.keysToday],

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#app/components/toast.ts';
 import { consoleApi } from '#app/features/manage/console-api.ts';
+import { dayQuery } from '#app/features/manage/day-query.ts';
 import { sentenceOf } from '#app/lib/api.ts';
 import type { Day, DayBooking } from '#contract/day.ts';
 import type { Arrival } from '#domain/arrival.ts';
 import { dayTotals } from '#domain/day-sheet.ts';
 import * as words from '#words/manage/day.ts';
-import { dayQuery } from './queries.ts';
 
 /** How long a change can be taken back from where it is announced. */
 const UNDO_MS = 10_000;

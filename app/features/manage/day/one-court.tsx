@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ComponentProps, type ReactNode, type TouchEvent, useEffect, useRef, useState } from 'react';
+import { ROUND_BUTTON } from '#app/features/manage/frame/round-button.ts';
 import { cn } from '#app/lib/cn.ts';
 import { freeSlots } from '#domain/day-sheet.ts';
 import { minutesInto } from '#domain/day-window.ts';
 import * as words from '#words/manage/day.ts';
-import { ROUND_BUTTON } from './round-button.ts';
 import { SheetGrid } from './sheet-grid.tsx';
 
 /** A finger that moves so far sideways, and further than up or down, means another court. */

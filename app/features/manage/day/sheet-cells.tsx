@@ -1,10 +1,12 @@
 // What stands on the sheet: a block, or a slot that is free. Each can be opened.
 import { memo } from 'react';
+import type { FreeCell } from '#app/features/manage/desk/free-cell.ts';
+import { timeText } from '#app/features/manage/frame/time-text.ts';
 import { cn } from '#app/lib/cn.ts';
 import type { DayBlock } from '#contract/day.ts';
 import * as words from '#words/manage/day.ts';
-import { lookOf, TONES, timeText } from './block-look.ts';
-import type { FreeCell, SheetItem } from './sheet-item.ts';
+import { lookOf, TONES } from './block-look.ts';
+import type { SheetItem } from './sheet-item.ts';
 
 /** Below these there is room for one line, or for two. */
 const ONE_LINE_MINUTES = 45;
@@ -35,7 +37,7 @@ export const BlockButton = memo(function BlockButton({ item, now, isTabStop, onO
       aria-label={words.blockOn({ court: court?.name ?? '', time, what })}
       onClick={() => onOpen(block)}
       className={cn(
-        'flex size-full flex-col overflow-hidden rounded-lg border-l-4 px-2.5 text-left leading-tight',
+        'flex size-full flex-col overflow-hidden rounded-lg border-l-4 px-2.5 text-left leading-tight select-none',
         minutes < ONE_LINE_MINUTES ? 'py-0.5' : 'py-1',
         TONES[tone],
         FOCUS,

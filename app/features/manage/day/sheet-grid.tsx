@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FreeCell } from '#app/features/manage/desk/free-cell.ts';
 import { cn } from '#app/lib/cn.ts';
 import type { Day, DayBlock } from '#contract/day.ts';
 import { printClock } from '#domain/clock-time.ts';
@@ -8,7 +9,8 @@ import { type Minutes, minutesInto } from '#domain/day-window.ts';
 import { firstSpot, nextSpot, type Spot, type Way } from '#domain/sheet-focus.ts';
 import * as words from '#words/manage/day.ts';
 import { BlockButton, FreeButton } from './sheet-cells.tsx';
-import type { FreeCell, SheetItem } from './sheet-item.ts';
+import type { SheetItem } from './sheet-item.ts';
+import { type Drop, useDragging } from './use-dragging.ts';
 
 type SheetGridProps = {
   day: Day;
@@ -19,6 +21,8 @@ type SheetGridProps = {
   isToday: boolean;
   onBlock: (block: DayBlock) => void;
   onFree: (cell: FreeCell) => void;
+  /** Where bookings may be moved. */
+  onDrop?: Drop | undefined;
   /** An arrow key led out of the first or last court that is shown. */
   onEdge?: (by: -1 | 1) => void;
 };
@@ -36,7 +40,7 @@ const WAYS: Record<string, Way> = {
 };
 
 /** Courts across, hours down. The arrow keys lead through it; the Tab key stops at it once. */
-export function SheetGrid({ day, courts, now, isToday, onBlock, onFree, onEdge }: SheetGridProps) {
+export function SheetGrid({ day, courts, now, isToday, onBlock, onFree, onDrop, onEdge }: SheetGridProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string>();
   const minute = minutesInto(day.date, now);
@@ -44,6 +48,7 @@ export function SheetGrid({ day, courts, now, isToday, onBlock, onFree, onEdge }
   const hours = shownHours(day.open, [...day.blocks, ...day.slots]) ?? { from: 0, to: 0 };
   const here = items.find(({ key }) => key === focused) ?? (firstSpot(items, minute) as SheetItem | undefined);
   useScrollToNow(sheet, isToday);
+  const { dragged, onPointerDown } = useDragging(items, onDrop);
 
   function focus({ key }: Spot): void {
     setFocused(key);
@@ -104,6 +109,7 @@ export function SheetGrid({ day, courts, now, isToday, onBlock, onFree, onEdge }
         className="relative grid min-w-fit"
         style={columns}
         onKeyDown={onKeyDown}
+        onPointerDown={onPointerDown}
         onFocus={({ target }) => setFocused(target.closest<HTMLElement>('[data-spot]')?.dataset.spot)}
       >
         <HourLabels hours={hours} />
@@ -127,7 +133,12 @@ export function SheetGrid({ day, courts, now, isToday, onBlock, onFree, onEdge }
               .map((item) => (
                 <li
                   key={item.key}
-                  className={cn('absolute px-1 py-0.5', item.columns > 1 && 'z-10')}
+                  className={cn(
+                    'absolute px-1 py-0.5',
+                    item.columns > 1 && 'z-10',
+                    item.key === dragged?.key && 'opacity-50',
+                    item.key === dragged?.over && 'rounded-xl bg-turf-100 inset-ring-2 inset-ring-turf-600',
+                  )}
                   style={{
                     ...placed(item),
                     left: `${(item.lane / item.lanes) * 100}%`,

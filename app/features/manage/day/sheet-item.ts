@@ -1,5 +1,4 @@
 import type { Day, DayBlock } from '#contract/day.ts';
-import type { Minutes } from '#domain/day-window.ts';
 import type { Spot } from '#domain/sheet-focus.ts';
 
 /** Something on the sheet that can have the focus and be opened. */
@@ -10,6 +9,3 @@ export type SheetItem = Spot & {
   /** Undefined: it is free. */
   block?: DayBlock;
 };
-
-/** A slot of a court that nothing is on. */
-export type FreeCell = Minutes & { court: Day['courts'][number] };

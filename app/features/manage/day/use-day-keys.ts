@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router';
 import { dayPath } from '#app/features/manage/paths.ts';
 import { addDays } from '#domain/india-time.ts';
 
-type Keys = { venueId: string; date: string; onHelp: () => void };
+type Keys = { venueId: string; date: string; onHelp: () => void; onNew: (() => void) | undefined };
 
 /** Anywhere on the page, but not while something is typed or a dialog is open. */
-export function useDayKeys({ venueId, date, onHelp }: Keys): void {
+export function useDayKeys({ venueId, date, onHelp, onNew }: Keys): void {
   const navigate = useNavigate();
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isBusy(event.target)) return;
@@ -14,6 +14,7 @@ export function useDayKeys({ venueId, date, onHelp }: Keys): void {
     else if (event.shiftKey && event.key === 'ArrowRight') void navigate(dayPath(venueId, addDays(date, 1)));
     else if (event.key === 't' || event.key === 'T') void navigate(dayPath(venueId));
     else if (event.key === 'p' || event.key === 'P') window.print();
+    else if (onNew && (event.key === 'n' || event.key === 'N')) onNew();
     else if (event.key === '?') onHelp();
     else return;
     event.preventDefault();

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { dayQuery } from '#app/features/manage/day-query.ts';
 import { clockAhead } from '#app/lib/clock-ahead.ts';
 import { addDays } from '#domain/india-time.ts';
 import { followDay } from './follow-day.ts';
-import { dayQuery } from './queries.ts';
 
 const NEIGHBOUR_FRESH_MS = 30_000;
 

@@ -1,0 +1,60 @@
+// What the counter does with a booking: its money, moving it, cancelling it.
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock, X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#app/components/button.tsx';
+import type { VenuePageProps } from '#app/features/manage/page-props.ts';
+import * as words from '#words/manage/desk.ts';
+import { backChoices, CancelPart } from './cancel-part.tsx';
+import { mayGiveAll, worksAtDesk } from './desk-roles.ts';
+import { MoneyPart } from './money-part.tsx';
+import { deskBookingQuery } from './queries.ts';
+import { RefusalLine } from './refusal-line.tsx';
+
+type BookingDeskProps = {
+  token: string;
+  venue: VenuePageProps['venue'];
+  number: string;
+  now: number;
+  onMove: () => void;
+};
+
+export function BookingDesk({ token, venue, number, now, onMove }: BookingDeskProps) {
+  const { data: booking, error } = useQuery(deskBookingQuery(token, venue.id, number));
+  const [isCancelling, setCancelling] = useState(false);
+  if (!booking) return <RefusalLine error={error} fallback={words.moneyNotLoaded} />;
+  const isDesk = worksAtDesk(venue.role);
+  const choices = isDesk ? backChoices(booking, { now, mayAll: mayGiveAll(venue.role) }) : [];
+  const canMove = isDesk && booking.status === 'confirmed' && Date.parse(booking.endsAt) > now;
+  return (
+    <>
+      <MoneyPart token={token} venueId={venue.id} booking={booking} mayTake={isDesk} />
+      {isCancelling && choices.length > 0 ? (
+        <CancelPart
+          token={token}
+          venueId={venue.id}
+          booking={booking}
+          choices={choices}
+          onClose={() => setCancelling(false)}
+        />
+      ) : (
+        (canMove || choices.length > 0) && (
+          <div className="mb-5 flex flex-wrap gap-2">
+            {canMove && (
+              <Button variant="outline" onClick={onMove} className="grow">
+                <CalendarClock aria-hidden="true" className="size-5" />
+                {words.rescheduleAction}
+              </Button>
+            )}
+            {choices.length > 0 && (
+              <Button variant="outline" onClick={() => setCancelling(true)} className="grow text-clay-700">
+                <X aria-hidden="true" className="size-5" />
+                {words.cancelAction}
+              </Button>
+            )}
+          </div>
+        )
+      )}
+    </>
+  );
+}

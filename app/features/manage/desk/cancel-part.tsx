@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Button } from '#app/components/button.tsx';
+import { dismissToasts } from '#app/components/toast.ts';
+import { ChoiceChip } from '#app/features/manage/frame/choice-chip.tsx';
+import type { DeskBooking } from '#contract/desk.ts';
+import { formatRupees } from '#domain/price.ts';
+import * as words from '#words/manage/desk.ts';
+import { backOf } from './money-entry.ts';
+import { movedToast } from './move-target.ts';
+import { type At, useCancelAtDesk } from './mutations.ts';
+import { RefusalLine } from './refusal-line.tsx';
+
+export type Back = { inFull: boolean; rupees: number };
+
+/** What may go back: by the terms as long as it has not begun, all of it when the ground cannot keep its word. */
+export function backChoices({ cancelling, startsAt }: DeskBooking, { now, mayAll }: { now: number; mayAll: boolean }) {
+  if (!cancelling) return [];
+  const { byTerms, inFull } = cancelling;
+  const hasBegun = Date.parse(startsAt) <= now;
+  const choices: Back[] = [];
+  if (!hasBegun) choices.push({ inFull: false, rupees: byTerms });
+  if (mayAll && (hasBegun || inFull !== byTerms)) choices.push({ inFull: true, rupees: inFull });
+  return choices;
+}
+
+type CancelPartProps = At & { booking: DeskBooking; choices: readonly Back[]; onClose: () => void };
+
+/** Says what goes back and how, then cancels. */
+export function CancelPart({ token, venueId, booking, choices, onClose }: CancelPartProps) {
+  const { number, due, paidOnline, cancelling, startsAt } = booking;
+  const sending = useCancelAtDesk({ token, venueId, number });
+  const [isAll, setAll] = useState(choices[0]?.inFull ?? false);
+  const chosen = choices.find(({ inFull }) => inFull === isAll) ?? choices[0];
+  if (!chosen || !cancelling) return null;
+  const { online, cash } = backOf(chosen.rupees, paidOnline);
+
+  function confirm({ inFull, rupees }: Back): void {
+    sending.mutate(
+      { inFull, expectedBack: rupees, expectedStart: startsAt },
+      {
+        onSuccess() {
+          dismissToasts(movedToast(number));
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <section aria-label={words.cancelTitle} className="mb-5 rounded-card border border-clay/40 bg-white p-4">
+      <h3 className="text-xl">{words.cancelTitle}</h3>
+      {choices.length > 1 && (
+        <fieldset className="mt-3">
+          <legend className="text-sm font-semibold">{words.cancelChoice}</legend>
+          <div className="mt-1.5 flex flex-col gap-2">
+            {choices.map(({ inFull, rupees }) => (
+              <ChoiceChip
+                key={String(inFull)}
+                type="radio"
+                name="back"
+                checked={inFull === chosen.inFull}
+                onChange={() => setAll(inFull)}
+              >
+                {inFull
+                  ? words.cancelInFull({ amount: formatRupees(rupees) })
+                  : words.cancelByTerms({ amount: formatRupees(rupees), percent: cancelling.percent })}
+              </ChoiceChip>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <ul className="my-3 flex flex-col gap-1">
+        {online > 0 && <li>{words.cancelOnline({ amount: formatRupees(online) })}</li>}
+        {cash > 0 && <li>{words.cancelCash({ amount: formatRupees(cash) })}</li>}
+        {chosen.rupees === 0 && <li>{cancelling.inFull > 0 ? words.cancelNone : words.cancelNothing}</li>}
+        {due > 0 && <li>{words.cancelDropped({ amount: formatRupees(due) })}</li>}
+      </ul>
+      <RefusalLine error={sending.error} fallback={words.cancelFailed} />
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button variant="danger" waiting={sending.isPending} onClick={() => confirm(chosen)} className="grow">
+          {words.cancelConfirm}
+        </Button>
+        <Button variant="outline" onClick={onClose}>
+          {words.cancelKeep}
+        </Button>
+      </div>
+    </section>
+  );
+}

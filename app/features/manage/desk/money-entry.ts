@@ -1,0 +1,34 @@
+// Money as it is typed at the counter.
+import { formatRupees, toPaise, toRupees } from '#domain/price.ts';
+import * as words from '#words/manage/desk.ts';
+
+const MOST_RUPEES = 10_000_000;
+
+/** '₹1,400' or '712.50' in rupees; undefined when it is no amount. Nothing is none, too. */
+export function amountIn(text: string): number | undefined {
+  const plain = text.replaceAll(/[₹,\s]/g, '');
+  if (!/^\d{1,8}(?:\.\d{1,2})?$/.test(plain)) return undefined;
+  const rupees = toRupees(toPaise(Number(plain)));
+  return rupees <= MOST_RUPEES ? rupees : undefined;
+}
+
+/** What is wrong with an amount that is to be taken; undefined when it is fine. */
+export function amountProblem(text: string, most: number): string | undefined {
+  const rupees = amountIn(text);
+  if (!rupees) return words.payNoAmount;
+  return rupees > most ? words.payTooMuch({ amount: formatRupees(most) }) : undefined;
+}
+
+/** A drawer may be empty, but somebody has to say so. */
+export function floatProblem(text: string): string | undefined {
+  return amountIn(text) === undefined ? words.floatWrong : undefined;
+}
+
+/** Of what goes back, what a gateway took goes first. */
+export function backOf(rupees: number, paidOnline: number): { online: number; cash: number } {
+  const online = Math.min(rupees, paidOnline);
+  return { online, cash: toRupees(toPaise(rupees) - toPaise(online)) };
+}
+
+/** Names an occasion on which money changes hands: the same sent again does nothing more. */
+export const newKey = (): string => crypto.randomUUID();

@@ -1,0 +1,140 @@
+// The money of a booking: what was taken, what is due or owed, and the buttons to settle it.
+import { useQuery } from '@tanstack/react-query';
+import { Banknote, HandCoins, QrCode } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#app/components/button.tsx';
+import { toast } from '#app/components/toast.ts';
+import { clockOf } from '#app/features/manage/frame/time-text.ts';
+import type { DeskBooking, Taking } from '#contract/desk.ts';
+import { formatRupees, toPaise, toRupees } from '#domain/price.ts';
+import * as words from '#words/manage/desk.ts';
+import { newKey } from './money-entry.ts';
+import { type At, useCash } from './mutations.ts';
+import { currentShiftQuery } from './queries.ts';
+import { TakeForm, type TakeKind, type Taken } from './take-form.tsx';
+import { UpiStep } from './upi-step.tsx';
+
+type MoneyPartProps = At & { booking: DeskBooking; mayTake: boolean };
+
+export function MoneyPart({ token, venueId, booking, mayTake }: MoneyPartProps) {
+  const { price, due, owed, takings, status } = booking;
+  const isCancelled = status === 'cancelled';
+  return (
+    <section aria-label={words.moneyTitle} className="mb-5 rounded-card border border-line bg-white p-4">
+      {isCancelled && <p className="mb-2 font-semibold text-clay-700">{words.moneyCancelled}</p>}
+      <dl className="flex flex-col gap-1.5">
+        <Line name={words.moneyPrice} rupees={price} />
+        {!isCancelled && <Line name={words.moneyPaid} rupees={toRupees(toPaise(price) - toPaise(due))} />}
+        {due > 0 && <Line name={words.moneyDue} rupees={due} isStrong />}
+        {owed > 0 && <Line name={words.moneyOwed} rupees={owed} isStrong />}
+      </dl>
+      {takings.length > 0 && (
+        <ul aria-label={words.moneyTakings} className="mt-3 flex flex-col gap-1 border-t border-line pt-3 text-sm">
+          {takings.map((taking) => (
+            <li key={taking.id} className="flex justify-between gap-3">
+              <span className="min-w-0 text-ink-muted wrap-anywhere">{takingText(taking)}</span>
+              <span className="shrink-0 tabular-nums">{formatRupees(taking.amount)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayTake && <Settling token={token} venueId={venueId} booking={booking} />}
+    </section>
+  );
+}
+
+function Settling({ token, venueId, booking }: At & { booking: DeskBooking }) {
+  const { number, name, due, owed } = booking;
+  const of = { token, venueId, number };
+  const taking = useCash(of, 'takeCash');
+  const giving = useCash(of, 'returnCash');
+  const { data: shift } = useQuery(currentShiftQuery(token, venueId));
+  const [kind, setKind] = useState<TakeKind>();
+  const [upi, setUpi] = useState<Taken>();
+  // One for each occasion: what is sent again after no answer came does nothing more.
+  const [key, setKey] = useState(newKey);
+
+  function close(): void {
+    setKind(undefined);
+    setUpi(undefined);
+    setKey(newKey());
+    taking.reset();
+    giving.reset();
+  }
+  function take({ amount, float }: Taken): void {
+    if (kind === 'upi') {
+      setUpi({ amount, float });
+      return;
+    }
+    const cash = kind === 'back' ? giving : taking;
+    const said = kind === 'back' ? words.moneyGiven : words.moneyTaken;
+    cash.mutate(
+      { key, amount, float },
+      {
+        onSuccess() {
+          toast(said({ amount: formatRupees(amount), name }), { about: `money-${number}` });
+          close();
+        },
+      },
+    );
+  }
+
+  if (upi) {
+    return (
+      <div className="mt-4 border-t border-line pt-4">
+        <UpiStep {...of} amount={upi.amount} float={upi.float} doneLabel={words.newClose} onClose={close} />
+      </div>
+    );
+  }
+  if (kind) {
+    return (
+      <TakeForm
+        key={kind}
+        kind={kind}
+        most={kind === 'back' ? owed : due}
+        needsShift={shift === null}
+        isPending={taking.isPending || giving.isPending}
+        error={kind === 'back' ? giving.error : taking.error}
+        onTake={take}
+        onClose={close}
+      />
+    );
+  }
+  return (
+    <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
+      {due > 0 && (
+        <>
+          <Button onClick={() => setKind('cash')} className="grow">
+            <Banknote aria-hidden="true" className="size-5" />
+            {words.moneyTakeCash}
+          </Button>
+          <Button variant="outline" onClick={() => setKind('upi')} className="grow">
+            <QrCode aria-hidden="true" className="size-5" />
+            {words.moneyShowUpi}
+          </Button>
+        </>
+      )}
+      {owed > 0 && (
+        <Button variant={due > 0 ? 'outline' : 'primary'} onClick={() => setKind('back')} className="grow">
+          <HandCoins aria-hidden="true" className="size-5" />
+          {words.moneyGiveBack}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function takingText({ kind, amount, at, by }: Taking): string {
+  const name = amount < 0 ? words.moneyBack : kind === 'cash' ? words.moneyCash : words.moneyUpi;
+  const time = clockOf(at);
+  return by ? words.moneyTaking({ kind: name, time, by }) : words.moneyTakingAlone({ kind: name, time });
+}
+
+function Line({ name, rupees, isStrong = false }: { name: string; rupees: number; isStrong?: boolean }): ReactNode {
+  return (
+    <div className={isStrong ? 'flex justify-between gap-4 font-semibold' : 'flex justify-between gap-4'}>
+      <dt className={isStrong ? '' : 'text-ink-muted'}>{name}</dt>
+      <dd className="tabular-nums">{formatRupees(rupees)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,215 @@
+// Another court or time for a booking: chosen here or dropped on the sheet, with the money said before anything moves.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#app/components/button.tsx';
+import { Dialog } from '#app/components/dialog.tsx';
+import { Field } from '#app/components/field.tsx';
+import { toast } from '#app/components/toast.ts';
+import { dayQuery } from '#app/features/manage/day-query.ts';
+import { SelectField } from '#app/features/manage/frame/select-field.tsx';
+import { timeText } from '#app/features/manage/frame/time-text.ts';
+import { ValueSelect } from '#app/features/manage/frame/value-select.tsx';
+import { sentenceOf } from '#app/lib/api.ts';
+import type { Day, DayBooking } from '#contract/day.ts';
+import type { DeskBooking, DeskDifference } from '#contract/desk.ts';
+import { printClock } from '#domain/clock-time.ts';
+import { longDate, shortDate, twelveHourTime } from '#domain/date-text.ts';
+import { minutesInto } from '#domain/day-window.ts';
+import { printDuration } from '#domain/duration.ts';
+import { isCalendarDate } from '#domain/india-time.ts';
+import * as words from '#words/manage/desk.ts';
+import {
+  type Dropped,
+  differenceText,
+  firstTarget,
+  minutesOf,
+  movedToast,
+  spacesFor,
+  type Target,
+} from './move-target.ts';
+import { type At, useMoveAtDesk, useMoveBack } from './mutations.ts';
+import { deskBookingQuery, moveQuoteQuery } from './queries.ts';
+import { RefusalLine } from './refusal-line.tsx';
+import { calendarTime, startsIn } from './slot-choice.ts';
+
+/** How long a move can be taken back from where it is announced. */
+const UNDO_MS = 10_000;
+
+type MoveDialogProps = At & {
+  day: Day;
+  booking: DayBooking | undefined;
+  dropped: Dropped | undefined;
+  now: number;
+  onClose: () => void;
+};
+
+export function MoveDialog({ token, venueId, day, booking, dropped, now, onClose }: MoveDialogProps) {
+  const number = String(booking?.bookingId ?? '');
+  const { data, error } = useQuery({ ...deskBookingQuery(token, venueId, number), enabled: booking !== undefined });
+  if (!booking) return null;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={words.rescheduleTitle({ name: booking.name })}
+      description={words.rescheduleFrom({ court: booking.space, date: longDate(day.date), time: timeText(booking) })}
+    >
+      {data ? (
+        <MoveForm
+          token={token}
+          venueId={venueId}
+          booking={data}
+          block={booking}
+          first={firstTarget(day, data, dropped)}
+          now={now}
+          onClose={onClose}
+        />
+      ) : (
+        <RefusalLine error={error} fallback={words.moneyNotLoaded} />
+      )}
+    </Dialog>
+  );
+}
+
+type MoveFormProps = At & {
+  booking: DeskBooking;
+  block: DayBooking;
+  first: Target;
+  now: number;
+  onClose: () => void;
+};
+
+function MoveForm({ token, venueId, booking, block, first, now, onClose }: MoveFormProps) {
+  const { number } = booking;
+  const [target, setTarget] = useState(first);
+  const moving = useMoveAtDesk({ token, venueId, number });
+  const announce = useAnnounced({ token, venueId });
+  const { data: day } = useQuery({
+    ...dayQuery(token, venueId, target.date),
+    enabled: isCalendarDate(target.date),
+  });
+  const minutes = minutesOf(block);
+  const spaces = day ? spacesFor(day, booking) : [];
+  const space = spaces.find(({ id }) => id === target.space);
+  const starts = day && space ? startsIn(day, space, { minutes, now: minutesInto(day.date, now), own: block.key }) : [];
+  const { from } = target;
+  const isThere = day?.date === first.date && from === block.from && target.space === booking.space.id;
+  const isPossible = from !== undefined && starts.includes(from) && !isThere;
+  const slot =
+    day && space && isPossible
+      ? {
+          ...calendarTime(day.date, { from, to: from + minutes }),
+          space: space.id,
+          ...(booking.format.id === null ? {} : { format: booking.format.id }),
+        }
+      : undefined;
+  const { data: quoted, error: notQuoted } = useQuery(moveQuoteQuery(token, venueId, number, slot));
+
+  function change(part: Partial<Target>): void {
+    moving.reset();
+    setTarget({ ...target, ...part });
+  }
+  function confirm(expected: DeskDifference): void {
+    if (!slot) return;
+    moving.mutate(
+      { ...slot, expected },
+      {
+        onSuccess({ booking: moved, undo }) {
+          announce(moved, undo);
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <Field
+        label={words.rescheduleDate}
+        type="date"
+        required
+        value={target.date}
+        onChange={({ target: { value } }) => change({ date: value })}
+      />
+      {spaces.length > 1 && (
+        <ValueSelect
+          label={words.rescheduleCourt}
+          value={target.space ?? 0}
+          options={spaces.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(id) => change({ space: id })}
+        />
+      )}
+      <SelectField
+        label={words.rescheduleTime}
+        value={from !== undefined && starts.includes(from) ? from : ''}
+        error={day && problemOf({ from, starts, minutes })}
+        onChange={({ target: { value } }) => change({ from: value ? Number(value) : undefined })}
+      >
+        <option value="">{words.rescheduleChoose}</option>
+        {starts.map((start) => (
+          <option key={start} value={start}>
+            {timeText({ from: start, to: start + minutes })}
+          </option>
+        ))}
+      </SelectField>
+      <div role="status" className="rounded-card border border-line bg-white p-4 empty:hidden">
+        {isThere ? (
+          <p>{words.rescheduleHere}</p>
+        ) : quoted && slot ? (
+          <ul className="flex flex-col gap-1 font-medium">
+            {differenceText(quoted, booking).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        ) : (
+          slot && !notQuoted && <p className="text-ink-muted">{words.rescheduleAsking}</p>
+        )}
+      </div>
+      <RefusalLine error={moving.error ?? (slot ? notQuoted : null)} fallback={words.rescheduleFailed} />
+      <Button
+        size="lg"
+        disabled={!quoted || !slot}
+        waiting={moving.isPending}
+        onClick={() => quoted && confirm(quoted)}
+      >
+        {words.rescheduleConfirm}
+      </Button>
+    </div>
+  );
+}
+
+type Chosen = { from: number | undefined; starts: readonly number[]; minutes: number };
+
+function problemOf({ from, starts, minutes }: Chosen): string | undefined {
+  const length = printDuration(minutes);
+  if (starts.length === 0) return words.rescheduleNoTime({ length });
+  if (from === undefined || starts.includes(from)) return undefined;
+  return words.rescheduleNotFree({ length, time: twelveHourTime(printClock(from)) });
+}
+
+type Undo = { date: string; fromTime: string; toTime: string; format: number | null; space: number } | null;
+
+/** Says where it is now, with a way back for as long as moving back restores everything. */
+function useAnnounced(at: At) {
+  const moveBack = useMoveBack(at);
+  const whereOf = ({ date, fromTime, space }: DeskBooking) =>
+    `${space.name}, ${shortDate(date)}, ${twelveHourTime(fromTime)}`;
+  return function announce(moved: DeskBooking, undo: Undo): void {
+    const { number, name } = moved;
+    const about = movedToast(number);
+    async function back(to: NonNullable<Undo>): Promise<void> {
+      const { format, ...slot } = to;
+      try {
+        const restored = await moveBack(number, { ...slot, ...(format === null ? {} : { format }) });
+        toast(words.rescheduleUndone({ name, time: whereOf(restored) }), { about });
+      } catch (error) {
+        toast(sentenceOf(error, words.rescheduleFailed), { tone: 'error', about });
+      }
+    }
+    toast(words.rescheduleDone({ name, time: whereOf(moved) }), {
+      about,
+      ms: UNDO_MS,
+      ...(undo ? { action: { label: words.rescheduleUndo, onPress: () => void back(undo) } } : {}),
+    });
+  };
+}

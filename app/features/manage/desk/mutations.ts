@@ -1,0 +1,134 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { consoleApi } from '#app/features/manage/console-api.ts';
+import { manageKey } from '#app/features/manage/queries.ts';
+import { ApiError } from '#app/lib/api.ts';
+import { useSingleMutation } from '#app/lib/use-single-mutation.ts';
+import type { CallInput } from '#contract/calls.ts';
+import type { DeskBooking } from '#contract/desk.ts';
+import { currentShiftQuery, deskBookingQuery, moveKey } from './queries.ts';
+
+export type At = { token: string; venueId: string };
+type OfBooking = At & { number: string };
+
+/** Everything of the venue that is on screen is asked for anew: sheet, booking, shift. */
+function useFresh({ token, venueId }: At) {
+  const client = useQueryClient();
+  return {
+    client,
+    refresh: () => void client.invalidateQueries({ queryKey: manageKey(token, 'venue', venueId) }),
+    keep(booking: DeskBooking): void {
+      const { queryKey } = deskBookingQuery(token, venueId, booking.number);
+      // An answer that is on its way may be older.
+      void client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, booking);
+    },
+  };
+}
+
+/** Opens one's own shift, unless it is open by now. */
+async function openShift({ token, venueId }: At, float: number): Promise<void> {
+  try {
+    await consoleApi('openShift', { token, params: { venueId }, body: { float } });
+  } catch (error) {
+    const isOpen = error instanceof ApiError && error.code === 'shift_open';
+    if (!isOpen) throw error;
+  }
+}
+
+type NewBooking = { booking: CallInput<'bookAtDesk'>['body']; float: number | undefined };
+
+/** Books; where money is taken and no shift is open, that is opened first. */
+export function useBookAtDesk(at: At) {
+  const { client, refresh, keep } = useFresh(at);
+  const { token, venueId } = at;
+  return useSingleMutation({
+    async mutationFn({ booking, float }: NewBooking) {
+      if (float !== undefined) {
+        await openShift(at, float);
+        await client.invalidateQueries(currentShiftQuery(token, venueId));
+      }
+      return (await consoleApi('bookAtDesk', { token, params: { venueId }, body: booking })).data.booking;
+    },
+    async onSuccess(booking) {
+      keep(booking);
+      // It is on the sheet before the form goes.
+      await client.invalidateQueries({ queryKey: manageKey(token, 'venue', venueId, 'day') });
+    },
+    onSettled: refresh,
+  });
+}
+
+type Money = { key: string; amount: number; float: number | undefined };
+
+/** Money over the counter: into the drawer, or out of it again. */
+export function useCash(of: OfBooking, call: 'takeCash' | 'returnCash') {
+  const { refresh, keep } = useFresh(of);
+  const { token, venueId, number } = of;
+  return useSingleMutation({
+    async mutationFn({ key, amount, float }: Money) {
+      if (float !== undefined) await openShift(of, float);
+      const params = { venueId, bookingId: number };
+      return (await consoleApi(call, { token, params, body: { key, amount } })).data.booking;
+    },
+    onSuccess: keep,
+    onSettled: refresh,
+  });
+}
+
+/** The code of an order for what is due, or some of it. */
+export function useShowUpi(of: At) {
+  const { refresh, keep } = useFresh(of);
+  const { token, venueId } = of;
+  return useSingleMutation({
+    async mutationFn({ number, key, amount, float }: Money & { number: string }) {
+      if (float !== undefined) await openShift(of, float);
+      const params = { venueId, bookingId: number };
+      return (await consoleApi('showUpi', { token, params, body: { key, amount } })).data;
+    },
+    onSuccess: ({ booking }) => keep(booking),
+    onSettled: refresh,
+  });
+}
+
+export function useCancelAtDesk(of: OfBooking) {
+  const { refresh, keep } = useFresh(of);
+  const { token, venueId, number } = of;
+  return useSingleMutation({
+    mutationFn: async (body: CallInput<'cancelAtDesk'>['body']) =>
+      (await consoleApi('cancelAtDesk', { token, params: { venueId, bookingId: number }, body })).data.booking,
+    onSuccess: keep,
+    onSettled: refresh,
+  });
+}
+
+type NewSlot = CallInput<'quoteDeskReschedule'>['body'];
+
+export function useMoveAtDesk(of: OfBooking) {
+  const { client, refresh, keep } = useFresh(of);
+  const { token, venueId, number } = of;
+  const params = { venueId, bookingId: number };
+  return useSingleMutation({
+    mutationFn: async (body: CallInput<'rescheduleAtDesk'>['body']) =>
+      (await consoleApi('rescheduleAtDesk', { token, params, body })).data,
+    onSuccess: ({ booking }) => keep(booking),
+    // The price may be another one by now.
+    onError: () => client.invalidateQueries({ queryKey: moveKey(token, venueId) }),
+    onSettled: refresh,
+  });
+}
+
+/** Back to where it was, at what that costs by now. */
+export function useMoveBack({ token, venueId }: At) {
+  const { refresh, keep } = useFresh({ token, venueId });
+  return async function moveBack(number: string, slot: NewSlot): Promise<DeskBooking> {
+    const params = { venueId, bookingId: number };
+    try {
+      const expected = (await consoleApi('quoteDeskReschedule', { token, params, body: slot })).data;
+      const { booking } = (await consoleApi('rescheduleAtDesk', { token, params, body: { ...slot, expected } })).data;
+      keep(booking);
+      return booking;
+    } finally {
+      refresh();
+    }
+  };
+}

@@ -1,0 +1,84 @@
+// A booking for whoever stands at the counter or is on the phone: who, paid how, done.
+import { useEffect, useRef, useState } from 'react';
+import { Sheet } from '#app/components/dialog.tsx';
+import { dismissToasts, toast } from '#app/components/toast.ts';
+import { timeText } from '#app/features/manage/frame/time-text.ts';
+import type { VenuePageProps } from '#app/features/manage/page-props.ts';
+import type { Day } from '#contract/day.ts';
+import type { DeskBooking } from '#contract/desk.ts';
+import { clockMinutes } from '#domain/clock-time.ts';
+import { longDate } from '#domain/date-text.ts';
+import * as words from '#words/manage/desk.ts';
+import { BookingForm } from './booking-form.tsx';
+import type { FreeCell } from './free-cell.ts';
+import { UpiStep } from './upi-step.tsx';
+
+/** What was said of the last booking must not lie over the next one. */
+const SAID = 'booked-at-desk';
+
+type NewBookingDialogProps = {
+  token: string;
+  venue: VenuePageProps['venue'];
+  day: Day;
+  cell: FreeCell | undefined;
+  onClose: () => void;
+};
+
+export function NewBookingDialog({ token, venue, day, cell, onClose }: NewBookingDialogProps) {
+  // While it slides away it still shows what it showed.
+  const last = useRef(cell);
+  if (cell) last.current = cell;
+  const shown = cell ?? last.current;
+  const [booked, setBooked] = useState<DeskBooking>();
+  const lastBooked = useRef<string>(undefined);
+  useEffect(() => {
+    if (cell) dismissToasts(SAID);
+  }, [cell]);
+  if (!shown) return null;
+
+  function close(): void {
+    setBooked(undefined);
+    onClose();
+  }
+  function onBooked(booking: DeskBooking, isByUpi: boolean): void {
+    lastBooked.current = booking.number;
+    if (isByUpi) {
+      setBooked(booking);
+      return;
+    }
+    const time = timeText({ from: clockMinutes(booking.fromTime), to: clockMinutes(booking.toTime) });
+    toast(words.newBooked({ name: booking.name, time }), { about: SAID });
+    close();
+  }
+
+  return (
+    <Sheet
+      side="bottom-or-right"
+      open={cell !== undefined}
+      onOpenChange={(open) => !open && close()}
+      focusAfterwards={() => document.querySelector<HTMLElement>(`[data-spot^="booking-${lastBooked.current}-"]`)}
+      title={booked ? booked.name : words.newTitle}
+      description={words.newWhere({ court: booked?.space.name ?? shown.court.name, date: longDate(day.date) })}
+    >
+      {booked ? (
+        <UpiStep
+          token={token}
+          venueId={venue.id}
+          number={booked.number}
+          amount={booked.due}
+          doneLabel={words.newClose}
+          onClose={close}
+        />
+      ) : (
+        <BookingForm
+          key={`${shown.court.id}-${shown.from}`}
+          token={token}
+          venueId={venue.id}
+          day={day}
+          cell={shown}
+          onBooked={onBooked}
+        />
+      )}
+    </Sheet>
+  );
+}

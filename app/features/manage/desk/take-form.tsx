@@ -1,0 +1,70 @@
+import { Button } from '#app/components/button.tsx';
+import { Field } from '#app/components/field.tsx';
+import { useEntryForm } from '#app/features/manage/frame/use-entry-form.ts';
+import { formatRupees } from '#domain/price.ts';
+import * as words from '#words/manage/desk.ts';
+import { FloatPart } from './float-part.tsx';
+import { amountIn, amountProblem, floatProblem } from './money-entry.ts';
+import { RefusalLine } from './refusal-line.tsx';
+
+export type TakeKind = 'cash' | 'upi' | 'back';
+export type Taken = { amount: number; float: number | undefined };
+
+type TakeFormProps = {
+  kind: TakeKind;
+  /** All that is due, or owed. */
+  most: number;
+  needsShift: boolean;
+  isPending: boolean;
+  error: Error | null;
+  onTake: (taken: Taken) => void;
+  onClose: () => void;
+};
+
+/** All of it unless somebody types less. */
+export function TakeForm({ kind, most, needsShift, isPending, error, onTake, onClose }: TakeFormProps) {
+  const { entry, form, field } = useEntryForm(
+    { amount: String(most), float: '' },
+    (typed) => readTaken(typed, { most, needsShift }),
+    onTake,
+  );
+  const amount = formatRupees(amountIn(entry.amount) ?? most);
+  return (
+    <form {...form} className="mt-4 flex flex-col gap-4 border-t border-line pt-4">
+      <Field
+        label={words.payAmount}
+        required
+        autoFocus
+        prefix="₹"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        onFocus={({ target }) => target.select()}
+        {...field('amount')}
+      />
+      {needsShift && <FloatPart {...field('float')} />}
+      <RefusalLine error={error} fallback={words.moneyFailed} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" waiting={isPending} className="grow">
+          {LABELS[kind]({ amount })}
+        </Button>
+        <Button variant="outline" onClick={onClose}>
+          {words.moneyNotNow}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const LABELS = { cash: words.moneyTakeAmount, upi: words.moneyShowAmount, back: words.moneyGiveAmount };
+
+type Entry = { amount: string; float: string };
+
+function readTaken({ amount, float }: Entry, { most, needsShift }: { most: number; needsShift: boolean }) {
+  const wrong = amountProblem(amount, most);
+  const noFloat = needsShift ? floatProblem(float) : undefined;
+  if (wrong || noFloat) {
+    return { problems: { ...(wrong ? { amount: wrong } : {}), ...(noFloat ? { float: noFloat } : {}) } };
+  }
+  return { value: { amount: amountIn(amount) ?? 0, float: needsShift ? amountIn(float) : undefined } };
+}

@@ -1,0 +1,181 @@
+// An evening at the counter: who comes in, who calls, what is paid and how, who moves and who cancels.
+import type { Locator, Page } from '@playwright/test';
+import { longDate } from '#domain/date-text.ts';
+import { addDays, indiaDate } from '#domain/india-time.ts';
+import { BOTH_SIZES, beside, expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
+import { asked, groundAndPeople } from '#tests/support/browser/own-ground.ts';
+import { day, tab, time } from '#tests/support/browser/picker.ts';
+import { beSignedIn, newPhone } from '#tests/support/browser/player.ts';
+
+/** What others do is on screen within two seconds; a busy machine may be slower to say so. */
+const SOON = { timeout: 2_500 };
+const cell = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name: new RegExp(`^Half A, ${name}.*: free$`) });
+const block = (page: Page, text: string): Locator => page.locator('[data-block]').filter({ hasText: text });
+
+test(
+  'an evening at the counter: cash, UPI, a part and the rest, a move and a cancellation',
+  BOTH_SIZES,
+  async ({ page, browser, baseURL, context, request, orm, isMobile }, { workerIndex }) => {
+    test.slow();
+    const { venueId, owner } = await groundAndPeople(request, orm, workerIndex, 'Counter');
+    const date = addDays(indiaDate(new Date()), 3);
+    // Messages are dialogs, too.
+    const dialog = page.locator('[role="dialog"]:not([aria-modal="false"])');
+    /** With a finger on a phone, with keys at a desk. */
+    async function press(target: Locator): Promise<void> {
+      if (isMobile) await target.click();
+      else {
+        await target.focus();
+        await page.keyboard.press('Enter');
+      }
+    }
+    async function choose(way: string): Promise<void> {
+      if (isMobile) await dialog.locator('label').filter({ hasText: way }).click();
+      else {
+        await dialog.getByRole('radio', { name: way, exact: true }).focus();
+        await page.keyboard.press('Space');
+      }
+    }
+    await beSignedIn(page, owner);
+    await page.goto(`/manage/v/${venueId}/day/${date}`);
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+
+    await test.step('a walk-in pays cash; the shift is opened in place, and players see the slot go', async () => {
+      await beside(browser, baseURL, async (players) => {
+        await players.goto(`/event/${venueId}`);
+        await day(players, date).click();
+        await tab(players, 'Evening').click();
+        await expect(time(players, '6:00 PM')).toContainText('₹');
+        await cell(page, '6:00 PM').focus();
+        if (isMobile) await cell(page, '6:00 PM').click();
+        else await page.keyboard.press('n');
+        await expect(dialog).toContainText(`Half A, ${longDate(date)}`);
+        await expect(dialog.getByLabel('Phone')).toBeFocused();
+        await dialog.getByLabel('What and where').selectOption({ label: 'Football · Full ground, Full ground' });
+        await expect(dialog.getByText('₹2,200', { exact: true })).toBeVisible();
+
+        await press(dialog.getByRole('button', { name: 'Book and take ₹2,200' }));
+        await expect(dialog.getByText('Please enter the ten digits of a mobile number.')).toBeVisible();
+        await expect(dialog.getByText('Please enter what is in the drawer, 0 if it is empty.')).toBeVisible();
+        await expectAccessible(page);
+        await expect(dialog.getByLabel('Phone')).toBeFocused();
+        await page.keyboard.type(newPhone(workerIndex));
+        await page.keyboard.press('Tab');
+        await page.keyboard.type('Asha Kulkarni');
+        await dialog.getByLabel('Cash in the drawer').focus();
+        await page.keyboard.type('500');
+        await page.keyboard.press('Enter');
+        await expect(block(page, 'Asha Kulkarni').first()).toHaveAccessibleName(/Asha Kulkarni, paid, Desk$/);
+        await expect(time(players, '6:00 PM')).toContainText('Booked', SOON);
+        await expect(dialog).toBeHidden();
+      });
+    });
+
+    await test.step('a known guest on the phone pays by UPI, which only the gateway confirms', async () => {
+      if (isMobile) await page.getByRole('button', { name: 'Booking', exact: true }).click();
+      else await page.keyboard.press('n');
+      await dialog.getByLabel('Name').fill('asha');
+      await press(dialog.getByRole('list', { name: 'Known guests' }).getByRole('button', { name: /^Asha Kulkarni/ }));
+      await expect(dialog.getByLabel('Phone')).toHaveValue(/^\d{10}$/);
+      await choose('UPI QR');
+      await press(dialog.getByRole('button', { name: 'Book and show the QR code' }));
+      await expect(dialog.getByRole('img', { name: /^QR code to pay ₹1,200 / })).toBeVisible();
+      await expectAccessible(page);
+      const opened = context.waitForEvent('page');
+      await press(dialog.getByRole('link', { name: 'Open the demo’s UPI app' }));
+      const upi = await opened;
+      await upi.getByRole('button', { name: 'Approve' }).click();
+      await expect(upi.getByText('Payment approved.')).toBeVisible();
+      await upi.close();
+      await expect(dialog.getByText('₹1,200 paid by UPI')).toBeVisible();
+      await press(dialog.getByRole('button', { name: 'Done' }));
+      await expect(dialog).toBeHidden();
+      await expect(
+        block(page, 'Asha Kulkarni').and(page.getByRole('button', { name: /6:00 AM/ })),
+      ).toHaveAccessibleName(/paid, Desk$/);
+    });
+
+    await test.step('a slot that is taken meanwhile leaves what was typed, and the next one is offered', async () => {
+      await press(cell(page, '8:00 PM'));
+      await dialog.getByLabel('Phone').fill(newPhone(workerIndex));
+      await dialog.getByLabel('Name').fill('Imran Shaikh');
+      await asked(request, owner, 'bookAtDesk', {
+        params: { venueId },
+        data: {
+          bookingId: `BK${Date.now()}`,
+          date,
+          fromTime: '20:00',
+          toTime: '21:00',
+          phone: newPhone(workerIndex),
+          name: 'Divya Menon',
+        },
+      });
+      await expect(dialog.getByText('This slot has just been taken. What you typed is still here.')).toBeVisible(SOON);
+      await expectAccessible(page);
+      await press(dialog.getByRole('button', { name: /^Take Half B, 8:00 PM/ }));
+      await expect(dialog.getByLabel('Name')).toHaveValue('Imran Shaikh');
+    });
+
+    await test.step('part now, the rest later', async () => {
+      await choose('Cash, in part');
+      await dialog.getByLabel('Amount in rupees').fill('1300');
+      await press(dialog.getByRole('button', { name: /^Book and take/ }));
+      await expect(dialog.getByText('That is more than ₹1,200.')).toBeVisible();
+      await dialog.getByLabel('Amount in rupees').fill('400');
+      await expect(dialog.getByText('₹800 stay due.')).toBeVisible();
+      await press(dialog.getByRole('button', { name: 'Book and take ₹400' }));
+      await expect(dialog).toBeHidden();
+      if (isMobile) await page.getByRole('button', { name: 'The court after' }).click();
+      await expect(block(page, 'Imran Shaikh')).toHaveAccessibleName(/₹800 due of ₹1,200/);
+      await press(block(page, 'Imran Shaikh'));
+      await expect(dialog.getByRole('list', { name: 'Taken at the counter' })).toContainText('₹400');
+      await press(dialog.getByRole('button', { name: 'Take cash' }));
+      await expect(dialog.getByLabel('Amount in rupees')).toHaveValue('800');
+      await expectAccessible(page);
+      await press(dialog.getByRole('button', { name: 'Take ₹800' }));
+      await expect(page.getByText('₹800 taken from Imran Shaikh')).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Take cash' })).toBeHidden();
+    });
+
+    await test.step('moving says the money first, and can be undone', async () => {
+      await press(dialog.getByRole('button', { name: 'Move' }));
+      const moving = page.getByRole('dialog', { name: 'Move Imran Shaikh' });
+      await expect(moving.getByText('It is there already.')).toBeVisible();
+      await moving.getByLabel('Time').selectOption({ label: '9:00 PM – 10:00 PM' });
+      await expect(moving.getByText('The money stays as it is: ₹1,200.')).toBeVisible();
+      await expectAccessible(page);
+      await press(moving.getByRole('button', { name: 'Move it' }));
+      await expect(block(page, 'Imran Shaikh')).toHaveAccessibleName(/^Half B, 9:00 PM/);
+      await press(page.getByRole('button', { name: 'Undo' }));
+      await expect(block(page, 'Imran Shaikh')).toHaveAccessibleName(/^Half B, 8:00 PM/);
+    });
+
+    if (!isMobile) {
+      await test.step('a block that is dragged to a free cell asks the same', async () => {
+        await block(page, 'Imran Shaikh').dragTo(page.getByRole('button', { name: /^Half A, 9:00 PM.*: free$/ }));
+        const moving = page.getByRole('dialog', { name: 'Move Imran Shaikh' });
+        await expect(moving.getByLabel('Where')).toHaveValue(/\d/);
+        await expect(moving.getByText('The money stays as it is: ₹1,200.')).toBeVisible();
+        await press(moving.getByRole('button', { name: 'Move it' }));
+        await expect(block(page, 'Imran Shaikh')).toHaveAccessibleName(/^Half A, 9:00 PM/);
+      });
+    }
+
+    await test.step('a cancellation says what goes back, and the cash is handed back', async () => {
+      await press(block(page, 'Imran Shaikh'));
+      await press(dialog.getByRole('button', { name: 'Cancel booking' }));
+      await expect(dialog.getByText('₹1,200 are to be handed back in cash.')).toBeVisible();
+      await expectAccessible(page);
+      await press(dialog.getByRole('button', { name: 'Cancel the booking' }));
+      await expect(dialog.getByText('This booking is cancelled.')).toBeVisible();
+      await expect(block(page, 'Imran Shaikh')).toBeHidden();
+      await press(dialog.getByRole('button', { name: 'Hand back cash' }));
+      await press(dialog.getByRole('button', { name: 'Hand back ₹1,200' }));
+      await expect(dialog.getByRole('list', { name: 'Taken at the counter' })).toContainText('-₹1,200');
+      await expect(dialog.getByRole('button', { name: 'Hand back cash' })).toBeHidden();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    });
+  },
+);

@@ -8,7 +8,7 @@ const READ: readonly (readonly [page: RegExp, names: readonly string[]])[] = [
   [/^\/venues\/?$/, ['page']],
   [/^\/event\//, ['date', 'time', 'to', 'sport', 'format']],
   [/^\/bookings\/[^/]+\/reschedule/, ['date', 'fromTime', 'toTime']],
-  [/^\/bookings\/[^/]+/, ['cancel']],
+  [/^\/bookings\/[^/]+/, ['cancel', 'pay']],
   [/^\/bookings/, ['when']],
   [/^\/demo\/inbox/, ['to']],
 ];

@@ -80,7 +80,7 @@ test('the sheet has the bookings, holds and closures of the day, its hours, pric
     bookings: 2,
     arrived: 0,
     noShows: 0,
-    expectedPaise: 200_000,
+    expectedPaise: 160_000,
     duePaise: 60_000,
     bookedMinutes: 180,
     openMinutes: 2 * 17 * 60 - 120,

@@ -90,7 +90,7 @@ test('what is done to a draft is not heard, and publishing it is', async () => {
     'unheard',
   ]);
   expect(await hear(`UPDATE venues SET draft = true WHERE id = 'unheard'`)).toEqual(['venues', 'unheard']);
-  await database.script(`DELETE FROM venues WHERE id = 'unheard'`);
+  await hear(`DELETE FROM venues WHERE id = 'unheard'`);
 });
 
 test('a change is heard once it is committed, and not when it is rolled back', async () => {

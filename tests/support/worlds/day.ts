@@ -30,7 +30,7 @@ export async function newBookingAt(orm: Orm, venueId: string, startsAt: Date, ma
           total_paise, due_paise, source, status, name, phone, refund_policy, hold_expires_at, confirmed_at)
         SELECT ${userId}::bigint, 'BK' || nextval(pg_get_serial_sequence('outbox', 'id')), venues.id, venues.sport_id,
           coalesce(${court}::bigint, (SELECT min(id) FROM courts WHERE venue_id = venues.id)), ${start}, ${end},
-          100000, ${totalPaise}, ${duePaise}, ${source}::booking_source, 'confirmed', ${name}, '9876543210',
+          ${Math.round(totalPaise / hours)}, ${totalPaise}, ${duePaise}, ${source}::booking_source, 'confirmed', ${name}, '9876543210',
           ${JSON.stringify(STANDARD_POLICY)}, ${start}, ${start}
         FROM venues WHERE id = ${venueId} RETURNING id::int, court_id::int AS court`,
   );

@@ -59,7 +59,7 @@ const COMMON = new RegExp(
 );
 /** The same for the pages that list venues. */
 const LISTS =
-  /\/app\/features\/venues\/(venue-card|venue-grid|card-prices|venue-pages)|\/app\/components\/distance-tag/;
+  /\/app\/features\/venues\/(venue-card|venue-grid|card-prices|venue-pages)|\/app\/components\/distance-tag|\/spelled-place/;
 /** The same for the pages on which a slot is picked. */
 const PICKER = new RegExp(
   [
@@ -75,7 +75,7 @@ const PICKER = new RegExp(
 );
 /** The same for the pages of a player's own. Every page lists the files of every other: fewer of them make all lighter. */
 const OWN =
-  /\/app\/features\/(session\/signed-in-only|booking\/(queries|hold-countdown|my-bookings\/(refund|booking)-words|reschedule\/mutations))|\/domain\/(email|person-name|price-text|run-lines)/;
+  /\/app\/features\/(session\/signed-in-only|booking\/(queries|hold-countdown|my-bookings\/((refund|booking)-words|booking-calendar|booking-page-states|refund-panels)|reschedule\/mutations))|\/domain\/(email|person-name|price-text|run-lines)|\/icons\/(banknote|printer|rotate-ccw|undo-2)\./;
 /** What the console begins with, in one file for the same reason. */
 const CONSOLE = /\/app\/features\/manage\/(console-opening|paths|frame\/(console-loading|top-bar))/;
 const SEVERAL_PAGES = 3;

@@ -39,8 +39,11 @@ export function indiaDateTimeInstant(text: string): Date {
   return indiaInstant(date, clockMinutes(time));
 }
 
-/** Whether the text is a day of the calendar, written YYYY-MM-DD: 30 February is none. */
+/**
+ * Whether the text is a day of the calendar, written YYYY-MM-DD: 30 February is none. Years that nobody plays in are left
+ * out: a day before the first year or after 9999 has no moment that the database can read.
+ */
 export function isCalendarDate(text: string): boolean {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  const time = /^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

@@ -47,7 +47,7 @@ export async function listDues(
 
 /** Where the page before ended; what is none means the first page. */
 function cursorOf(text = ''): { startsAt: Date; id: number } | undefined {
-  const [, at = '', id = ''] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(\d{1,15})$/.exec(text) ?? [];
+  const [, at = '', id = ''] = /^(2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(\d{1,15})$/.exec(text) ?? [];
   const startsAt = new Date(at);
   return Number.isNaN(startsAt.getTime()) ? undefined : { startsAt, id: Number(id) };
 }

@@ -107,7 +107,7 @@ async function peopleIn({ foundBookings }: Store, organisationId: number, text: 
 }
 
 function placeIn(text: string | undefined): Place | undefined {
-  const [, at, id] = /^(\d{1,15})-(\d{1,15})$/.exec(text ?? '') ?? [];
+  const [, at, id] = /^(\d{1,13})-(\d{1,15})$/.exec(text ?? '') ?? [];
   return at === undefined ? undefined : { startsAt: new Date(Number(at)), id: Number(id) };
 }
 

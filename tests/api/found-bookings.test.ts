@@ -198,3 +198,34 @@ test('a guest is remembered under every name, and counted once for each booking'
   );
   expect(found).toEqual([{ visits: 2, name: 'Asha and friends', names: 'asha rao\nasha and friends' }]);
 });
+
+test.each([
+  'bookings?before=999999999999999-1',
+  'bookings?before=9999999999999-1',
+  'bookings?before=0-0',
+  'bookings?from=1900-01-01&to=2999-12-31',
+  'bookings?from=0000-01-01&to=9999-12-31',
+  'bookings.csv?from=0000-01-01&to=9999-12-31',
+  'activity?from=0000-01-01&to=9999-12-31',
+])('%s, far from any day that there is, is no error of ours', async (asked) => {
+  const { statusCode } = await world.app.inject({
+    url: `/api/manage/organisations/${organisation.id}/${asked}`,
+    headers: { authorization: `Bearer ${organisation.owner.token}` },
+  });
+  expect(statusCode).toBeLessThan(500);
+});
+
+test.each([
+  'day?date=0000-01-01',
+  'day?date=9999-12-31',
+  'desk/dues?after=275760-09-13T00:00:00.000Z_1',
+  'desk/dues?after=%2B275760-09-13T00:00:00.000Z_1',
+  'desk/dues?after=0000-01-01T00:00:00.000Z_1',
+  'desk/dues?after=nothing',
+])('%s is no error of ours', async (asked) => {
+  const { statusCode } = await world.app.inject({
+    url: `/api/manage/venues/finding-one/${asked}`,
+    headers: { authorization: `Bearer ${organisation.owner.token}` },
+  });
+  expect(statusCode).toBeLessThan(500);
+});

@@ -50,7 +50,7 @@ const COMMON = new RegExp(
     'app/features/(shell/|session/(session|own-key)|location/location-(context|button|pill))',
     'app/features/venues/(queries|texts|rating|price-(text|unit))',
     'app/lib/(?!directions|save-file|use-go-back|use-single-mutation)',
-    'domain/(?!book-again|booking-rules|calendar-file|greeting-name|painted-week|periods|person-name|phone|pin-text|price-text|range-selection|rate-|refund|reschedule|restored-picker|rule-|rules-text|run-lines|slot-(?!address|choice)|terms-s|terms-t|venue-(location|missing|terms))',
+    'domain/(?!book-again|booking-rules|calendar-file|day-window|greeting-name|idle-offer|india-outline|never-bookable|painted-week|periods|person-name|phone|pin-text|price-text|range-selection|rate-|refund|reschedule|restored-picker|rule-|rules-text|run-lines|slot-(?!address|choice)|terms-s|terms-t|venue-(location|missing|terms))',
     `lucide-react/.*/(${COMMON_ICONS.join('|')})\\.`,
     'words/format',
   ]
@@ -107,8 +107,43 @@ const finishedAddresses: Plugin = {
   },
 };
 
+/**
+ * Parts of the router that nothing here uses, 2 kB gzipped: routes are all known from the start (react-router.config.ts), and
+ * nobody traces them in the browser. Should a new version of it need more of them, the build fails for want of an export.
+ */
+const UNUSED_IN_ROUTER: Record<string, string> = {
+  'dom/ssr/fog-of-war.js': `
+    export const isFogOfWarEnabled = () => false;
+    export const getPatchRoutesOnNavigationFunction = () => undefined;
+    export const useFogOFWarDiscovery = () => {};
+    export const getPartialManifest = (manifest) => manifest;
+    export { nothing as getManifestPath, nothing as getPathsWithAncestors, nothing as handleClientVersionMismatch };
+    const nothing = undefined;`,
+  'router/instrumentation.js': `
+    export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
+    export const getRouteInstrumentationUpdates = () => ({});
+    export const instrumentClientSideRouter = (router) => router;
+    export { nothing as instrumentHandler, nothing as instrumentationResultMetaContext };
+    const nothing = undefined;`,
+};
+const withoutUnused: Plugin = {
+  name: 'without-unused-parts-of-the-router',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load(id) {
+    return UNUSED_IN_ROUTER[id.split('/react-router/dist/production/lib/')[1] ?? ''];
+  },
+};
+
 export default defineConfig(({ command }) => ({
-  plugins: [finishedAddresses, inlineWords(buildLanguage.language), recompileWords, tailwindcss(), reactRouter()],
+  plugins: [
+    withoutUnused,
+    finishedAddresses,
+    inlineWords(buildLanguage.language),
+    recompileWords,
+    tailwindcss(),
+    reactRouter(),
+  ],
   build: { assetsInlineLimit: (path) => RUPEE_SIGN.test(path), minify: !isPseudoBuild },
   environments: {
     ssr: { resolve: { conditions: [...defaultServerConditions, ...buildLanguage.conditions] } },

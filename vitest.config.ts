@@ -32,8 +32,11 @@ export default defineConfig({
           exclude: [
             // What the migrations and the demo's data are does not depend on where they go.
             'tests/database/{demo-data,schema}.test.ts',
-            // Nor does who may make a call, and what becomes of a photo's file.
-            'tests/api/{roles,photos,photo-files}.test.ts',
+            // Nor does when a regular's dates are paid; what many do at once, series-races asks on both.
+            'tests/api/series-in-advance.test.ts',
+            // Nor does who may make a call, what its fields may be, what becomes of a photo's file, and whether a ticket is
+            // genuine.
+            'tests/api/{roles,hostile-console,photos,photo-files,tickets}.test.ts',
             // Real money is only taken in live mode, and that needs a PostgreSQL server; so does a copy to read from.
             'tests/api/{razorpay*,two-providers,other-gateways,replica}.test.ts',
             // What HTTP, the log, the documentation and sentences are like; all that they ask of the database others
@@ -82,7 +85,7 @@ export default defineConfig({
           isolate: false,
           // Where the two databases could differ: what many do at the same instant.
           include: [
-            'tests/engine/rules/{offers-races,races,reschedules-races,shifts-races,spaces-races,waiting-list-races}.test.ts',
+            'tests/engine/rules/{offers-races,races,reschedules-races,series-races,shifts-races,spaces-races,waiting-list-races}.test.ts',
           ],
           globalSetup: 'tests/support/databases/setup-engine-pglite.ts',
         },

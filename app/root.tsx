@@ -16,7 +16,7 @@ import styles from './styles/app.css?url';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { data } = await context.get(apiContext)('health');
-  return { origin: new URL(request.url).origin, mode: data.mode };
+  return { origin: new URL(request.url).origin, mode: data.mode, officer: data.officer };
 }
 
 /** Neither changes while a page is open. */

@@ -3,6 +3,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { buildIfStale } from '#scripts/build.ts';
 import { removeAllPostgres } from '#tests/support/databases/postgres-server.ts';
 import { bookingFlow } from './booking-flow.ts';
+import { daySheet } from './day-sheet.ts';
 import { liveStreams } from './live-streams.ts';
 import { manyVenues } from './many-venues.ts';
 import { median, type Ratio, ratio } from './measure.ts';
@@ -13,7 +14,7 @@ import { makeWorld } from './world.ts';
 
 const FULL = { rounds: 9, seconds: 4, bookings: 150, streams: 1_000, changes: 100, requests: 20 };
 const QUICK = { rounds: 3, seconds: 1, bookings: 40, streams: 200, changes: 30, requests: 8 };
-const PARTS = ['slots', 'booking', 'fight', 'live', 'venues'] as const;
+const PARTS = ['slots', 'booking', 'fight', 'live', 'sheet', 'venues'] as const;
 
 const words = process.argv.slice(2);
 const names = words.filter((word) => word !== '--quick');
@@ -40,7 +41,7 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
 
 console.log(`Node ${process.versions.node}, ${availableParallelism()} cores, load average ${load()}.`);
 console.log('Starting a PostgreSQL of its own on 127.0.0.1, filled with the demo data; it is removed afterwards.');
-if (PARTS.slice(0, 4).some(isWanted)) await onDemoData();
+if (PARTS.slice(0, 5).some(isWanted)) await onDemoData();
 if (isWanted('venues')) await onManyVenues();
 console.log(`\nLoad average at the end ${load()}.`);
 
@@ -88,6 +89,16 @@ async function onDemoData(): Promise<void> {
       console.log(`  ${live.kilobytes.toFixed(0)} kB of memory each`);
       console.log(`  a slot taken is told, with 50 grounds watched, within ${spreadOf(live.spread)}`);
       console.log(`  and with all of them at one ground, within ${spreadOf(live.crowded)}`);
+    }
+    if (isWanted('sheet')) {
+      await buildIfStale();
+      const sheet = await daySheet(world, { rounds: 3, changes: size.changes });
+      console.log('\nThe sheet of a day with 12 courts and 200 bookings, on a mid-range phone');
+      console.log(
+        `  first paint after ${Math.round(sheet.firstPaint)} ms, the largest after ${Math.round(sheet.largestPaint)} ms`,
+      );
+      console.log(`  a change is drawn after its event within ${spreadOf(sheet.drawn.phone)},`);
+      console.log(`  with all courts side by side within ${spreadOf(sheet.drawn.desk)}`);
     }
   } finally {
     await app.stop();

@@ -52,6 +52,24 @@ const paymentOfMine = z
     },
   });
 
+const creditOfMine = z
+  .object({
+    organisation: z.string(),
+    kind: z.enum(['issued', 'spent', 'returned', 'expired']),
+    amount: z.number(),
+    at: moment,
+    expiresAt: moment,
+  })
+  .meta({
+    example: {
+      organisation: 'Kulkarni Sports',
+      kind: 'issued',
+      amount: 990,
+      at: '2026-11-15T06:30:00.000Z',
+      expiresAt: '2027-11-17T06:30:00.000Z',
+    },
+  });
+
 const takingOfMine = z
   .object({ bookingId: z.string(), kind: z.enum(['cash', 'upi']), amount: z.number(), at: moment })
   .meta({
@@ -146,6 +164,7 @@ export const AccountExport = z
     bookings: z.array(bookingOfMine.meta({ example: bookingOfMine.parse(bookingExample) })),
     moves: z.array(rescheduleOfMine).meta({ description: 'From one slot to another, made or given up.' }),
     payments: z.array(paymentOfMine),
+    credits: z.array(creditOfMine).meta({ description: 'Every entry, the newest first.' }),
     atCounters: z.array(takingOfMine).meta({ description: 'Paid at grounds, or handed back there.' }),
     refunds: z.array(refundOfMine),
     refundRequests: z.array(RefundRequestAnswer),

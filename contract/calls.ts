@@ -5,11 +5,14 @@ import { accountCalls } from './calls/account.ts';
 import { activityCalls } from './calls/activity.ts';
 import { bookingCalls } from './calls/booking.ts';
 import type { Call } from './calls/call.ts';
+import { callOffCalls } from './calls/call-offs.ts';
 import { catalogueCalls } from './calls/catalogue.ts';
+import { creditCalls } from './calls/credits.ts';
 import { dayCalls } from './calls/day.ts';
 import { deskCalls } from './calls/desk.ts';
 import { foundBookingCalls } from './calls/found-bookings.ts';
 import { guestCalls } from './calls/guest.ts';
+import { inboxCalls } from './calls/inbox.ts';
 import { keepingCalls } from './calls/keeping.ts';
 import { manageCalls } from './calls/manage.ts';
 import { myBookingCalls } from './calls/my-bookings.ts';
@@ -18,6 +21,7 @@ import { operatingCalls } from './calls/operating.ts';
 import { paymentCalls } from './calls/payment.ts';
 import { photoCalls } from './calls/photos.ts';
 import { priceCalls } from './calls/prices.ts';
+import { seriesCalls } from './calls/series.ts';
 import { sessionCalls } from './calls/session.ts';
 import { setUpCalls } from './calls/set-up.ts';
 import { teamCalls } from './calls/team.ts';
@@ -36,8 +40,11 @@ export const calls = {
   ...accountCalls,
   ...paymentCalls,
   ...guestCalls,
+  ...creditCalls,
   ...manageCalls,
   ...deskCalls,
+  ...seriesCalls,
+  ...callOffCalls,
   ...priceCalls,
   ...offerCalls,
   ...photoCalls,
@@ -46,6 +53,7 @@ export const calls = {
   ...foundBookingCalls,
   ...setUpCalls,
   ...dayCalls,
+  ...inboxCalls,
   ...keepingCalls,
   ...operatingCalls,
 } as const satisfies Record<string, Call>;

@@ -1,6 +1,8 @@
 // A ground's day as those who work there see it.
 import * as z from 'zod';
 import { ARRIVALS } from '#domain/arrival.ts';
+import { CallOffProgress } from './call-offs.ts';
+import { TICKET_LIMIT } from './limits.ts';
 
 const minute = z.int().meta({
   description: 'Minutes after the date’s midnight in India; past 1440 it is the next day’s early morning.',
@@ -13,7 +15,13 @@ const moment = z.iso.datetime();
 const courts = z.array(id).meta({ description: 'The ids of all courts that it takes.' });
 
 const Arrival = z.enum(ARRIVALS).meta({ example: 'arrived' });
-export const NewArrival = z.object({ state: Arrival });
+export const NewArrival = z.object({
+  state: Arrival,
+  at: moment.optional().meta({
+    description: 'When it was noticed, at most a day ago: for what could not be sent at once. Now unless given.',
+    example: '2026-11-16T13:24:00.000Z',
+  }),
+});
 
 const DayBooking = z.object({
   kind: z.literal('booking'),
@@ -36,6 +44,11 @@ const DayBooking = z.object({
   arrivedAt: moment.nullable(),
   source: z.enum(['app', 'desk']),
   notes: z.string().nullable(),
+  seriesId: id.nullable().meta({ description: 'Of a regular.' }),
+  seal: z.string().nullable().meta({
+    description:
+      'What its ticket must bear, so that it can be checked without a network. Null for those who only read about money.',
+  }),
 });
 export type DayBooking = z.infer<typeof DayBooking>;
 
@@ -85,6 +98,9 @@ export const Day = z
     formats: z.array(DayFormat),
     blocks: z.array(DayBlock),
     totals: DayTotals,
+    callOffs: z.array(CallOffProgress).meta({
+      description: 'Courts that were closed for some of this day, with what became of their games; the latest first.',
+    }),
   })
   .meta({
     id: 'Day',
@@ -124,6 +140,8 @@ export const Day = z
           arrivedAt: null,
           source: 'app',
           notes: null,
+          seriesId: null,
+          seal: '7QXM4T9Z',
         },
       ],
       totals: {
@@ -135,9 +153,51 @@ export const Day = z
         bookedMinutes: 60,
         openMinutes: 1020,
       },
+      callOffs: [],
     },
   });
 export type Day = z.infer<typeof Day>;
+
+export const TicketScan = z
+  .object({
+    text: z
+      .string()
+      .max(TICKET_LIMIT)
+      .meta({ description: 'What its QR code says, or its code as somebody typed it.' }),
+  })
+  .meta({ id: 'TicketScan', example: { text: '4K7-7QXM-4T9Z' } });
+
+export const ScannedTicket = z
+  .object({
+    arrival: z.enum(['now', 'before']).meta({ description: 'Whether they were noted as arrived before.' }),
+    arrivedAt: moment,
+    bookingId: id,
+    name: z.string(),
+    sport: z.string(),
+    format: z.string(),
+    space: z.string(),
+    startsAt: moment,
+    endsAt: moment,
+    totalPaise: paise,
+    duePaise: paise,
+  })
+  .meta({
+    id: 'ScannedTicket',
+    example: {
+      arrival: 'now',
+      arrivedAt: '2026-11-16T13:21:00.000Z',
+      bookingId: 42,
+      name: 'Sneha Kulkarni',
+      sport: 'Football',
+      format: '',
+      space: 'Turf A',
+      startsAt: '2026-11-16T13:30:00.000Z',
+      endsAt: '2026-11-16T14:30:00.000Z',
+      totalPaise: 140_000,
+      duePaise: 0,
+    },
+  });
+export type ScannedTicket = z.infer<typeof ScannedTicket>;
 
 export const DayEvents = z
   .object({ change: z.object({ at: moment }).optional() })

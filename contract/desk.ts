@@ -1,24 +1,22 @@
-// The counter of a ground: bookings that it makes itself, money that it takes for them, and the shifts in which it does.
+// The counter of a ground: bookings that it makes itself, and money that it takes for them.
 import * as z from 'zod';
 import { isPlainName } from '#domain/person-name.ts';
 import { BookingId, BookingStatus, optionalText, serverTime } from './booking.ts';
 import { FormatId } from './format.ts';
 import { CONTACT_NAME_LIMIT, NOTES_LIMIT, TAKING_NOTE_LIMIT, VENUE_ID_LIMIT } from './limits.ts';
-import { MyBookingDetails } from './my-booking.ts';
-import { Order, PaymentMethod, Proof } from './payment.ts';
+import { Order } from './payment.ts';
 import { wrong } from './problems.ts';
-import { queryNumber, queryNumberOr } from './query.ts';
+import { queryNumberOr } from './query.ts';
 import { PhoneNumber } from './session.ts';
 import { DATE, TIME } from './venue.ts';
 
-const ID_MOST = 2 ** 48;
+export const ID_MOST = 2 ** 48;
 /** More than any drawer or game has. */
-const RUPEES_MOST = 10_000_000;
+export const RUPEES_MOST = 10_000_000;
 const moment = z.iso.datetime();
 const rupees = z.number().meta({ description: 'Rupees.' });
 /** In whole paise. */
 const amount = z.number().min(0.01).max(RUPEES_MOST).multipleOf(0.01).meta({ description: 'Rupees.', example: 400 });
-const drawer = z.number().min(0).max(RUPEES_MOST).multipleOf(0.01);
 const note = optionalText(TAKING_NOTE_LIMIT);
 
 /** In the path: of the ground's own numbers, since a booking id is only unique for one player. */
@@ -26,29 +24,21 @@ export const inDeskBooking = {
   venueId: z.string().max(VENUE_ID_LIMIT).meta({ example: 'baner-floodlit-arena-pune' }),
   bookingId: z.string().max(20).meta({ description: 'The number of the booking.', example: '4711' }),
 };
-export const inShift = {
-  venueId: inDeskBooking.venueId,
-  shiftId: z.string().max(20).meta({ example: '12' }),
-};
 
-const Key = z
+export const Key = z
   .string()
   .regex(/^[\w-]{8,64}$/, wrong('wrongForm'))
   .meta({ description: 'Names the occasion: the same sent again does nothing more.', example: 'a3f0c1d2-cash-1' });
 
-const slot = {
-  date: DATE,
-  fromTime: TIME,
-  toTime: TIME,
-  format: FormatId,
-  space: z
-    .int()
-    .min(1)
-    .max(ID_MOST)
-    .nullish()
-    .transform((id) => id ?? undefined)
-    .meta({ description: 'The one that is wanted; otherwise the first that is free.', example: 3 }),
-};
+export const SpaceId = z
+  .int()
+  .min(1)
+  .max(ID_MOST)
+  .nullish()
+  .transform((id) => id ?? undefined)
+  .meta({ description: 'The one that is wanted; otherwise the first that is free.', example: 3 });
+
+const slot = { date: DATE, fromTime: TIME, toTime: TIME, format: FormatId, space: SpaceId };
 
 export const DeskBookingRequest = z
   .object({
@@ -75,7 +65,7 @@ export const DeskBookingRequest = z
     },
   });
 
-const Taking = z
+export const Taking = z
   .object({
     id: z.string(),
     bookingNumber: z.string(),
@@ -237,53 +227,6 @@ export const DeskRescheduled = z.object({
   serverTime,
 });
 
-export const Shift = z
-  .object({
-    id: z.string(),
-    person: z.string(),
-    isOwn: z.boolean(),
-    openedAt: moment,
-    closedAt: moment.nullable(),
-    float: rupees,
-    cash: rupees.meta({ description: 'Taken less handed back.' }),
-    upi: rupees,
-    expected: rupees.meta({ description: 'In the drawer: the float and the cash.' }),
-    counted: rupees.nullable(),
-    difference: rupees.nullable().meta({ description: 'Counted less expected.' }),
-    note: z.string().nullable(),
-  })
-  .meta({
-    id: 'Shift',
-    example: {
-      id: '12',
-      person: 'Ravi',
-      isOwn: true,
-      openedAt: '2026-11-15T06:30:00.000Z',
-      closedAt: null,
-      float: 500,
-      cash: 400,
-      upi: 0,
-      expected: 900,
-      counted: null,
-      difference: null,
-      note: null,
-    },
-  });
-export type Shift = z.infer<typeof Shift>;
-export const ShiftDetails = z.object({ shift: Shift, takings: z.array(Taking), serverTime });
-export const CurrentShift = z.object({ shift: Shift.nullable(), takings: z.array(Taking), serverTime });
-export const ShiftList = z.object({ shifts: z.array(Shift), before: z.string().nullable() });
-export const OpenShift = z
-  .object({ float: drawer.meta({ description: 'Rupees in the drawer at first.' }) })
-  .meta({ id: 'OpenShift', example: { float: 500 } });
-export const CloseShift = z
-  .object({ counted: drawer.meta({ description: 'Rupees in the drawer in the end.' }), note })
-  .meta({ id: 'CloseShift', example: { counted: 900 } });
-export const ShiftsQuery = z.object({
-  before: queryNumber({ min: 1, max: ID_MOST, whole: true, example: 12 }),
-  limit: queryNumberOr(50, { min: 1, max: 200, whole: true, example: 50 }),
-});
-
 const Due = z
   .object({
     number: z.string(),
@@ -330,36 +273,11 @@ export const DuesQuery = z.object({
   limit: queryNumberOr(100, { min: 1, max: 200, whole: true, example: 100 }),
 });
 
-const Guest = z.object({ phone: z.string(), name: z.string(), visits: z.int(), lastAt: moment }).meta({
+const Guest = z.object({ phone: z.string(), name: z.string(), visits: z.int(), credit: rupees, lastAt: moment }).meta({
   id: 'Guest',
-  example: { phone: '9876543210', name: 'Asha Kulkarni', visits: 7, lastAt: '2026-11-09T13:30:00.000Z' },
+  example: { phone: '9876543210', name: 'Asha Kulkarni', visits: 7, credit: 0, lastAt: '2026-11-09T13:30:00.000Z' },
 });
 export const Guests = z.object({ guests: z.array(Guest) });
 export const GuestsQuery = z.object({
   q: z.string().trim().max(60).default('').meta({ description: 'Of a number or a name, two characters or more.' }),
 });
-
-export const GuestToken = z.object({
-  token: z.string().max(200).meta({ example: '3mv.Zk3v0bJ9qS1xW7yT5uR2pN8mL4kH6gFd' }),
-});
-export const GuestPaymentId = GuestToken.extend({
-  paymentId: z.string().max(100).meta({ example: 'pay_dG9rZW4' }),
-});
-const {
-  phone: _phone,
-  email: _email,
-  refundRequest: _request,
-  ...guestExample
-} = Object(MyBookingDetails.meta()?.example);
-/** For whoever has the link: without the number and the address that it went to. */
-export const GuestBooking = z.object({
-  booking: MyBookingDetails.omit({ phone: true, email: true, refundRequest: true }).meta({
-    id: 'GuestBooking',
-    example: guestExample,
-  }),
-  serverTime,
-});
-export const GuestOrderRequest = z.object({ paymentMethod: PaymentMethod });
-export const GuestPayment = z
-  .object({ amount: rupees, paymentMethod: PaymentMethod, proof: Proof.optional() })
-  .meta({ id: 'GuestPayment', example: { amount: 1400, paymentMethod: 'upi' } });

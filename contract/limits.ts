@@ -11,6 +11,8 @@ export const CONTACT_NAME_LIMIT = 100;
 export const EMAIL_LIMIT = 254;
 export const NOTES_LIMIT = 1000;
 export const REFUND_REASON_LIMIT = 1000;
+/** Of one message about a complaint. */
+export const COMPLAINT_LIMIT = 2000;
 export const ORGANISATION_NAME_LIMIT = 80;
 /** Of a rule of a rate card, and how many rules it may have. */
 export const RULE_LABEL_LIMIT = 40;
@@ -33,5 +35,9 @@ export const STRETCHES_LIMIT = 4;
 export const EXCEPTIONS_LIMIT = 200;
 export const EXCEPTION_NOTE_LIMIT = 60;
 export const RETURN_REASON_LIMIT = 500;
+/** Of a ticket's QR code, or of its code as somebody types it. */
+export const TICKET_LIMIT = 200;
 /** Of an entry at the counter, or of a shift. */
 export const TAKING_NOTE_LIMIT = 300;
+/** Why courts are closed. */
+export const CLOSURE_NOTE_LIMIT = 120;

@@ -1,10 +1,12 @@
 // A booking as its owner sees it afterwards: what can be done with it now, and what came of it.
 import * as z from 'zod';
 import { Booking, bookingExample, optionalText, serverTime } from './booking.ts';
+import { CalledOff } from './call-offs.ts';
 import { FormatId } from './format.ts';
+import { Complaint } from './inbox.ts';
 import { SPORT_LIMIT } from './limits.ts';
 import { Pagination, paging } from './paging.ts';
-import { PaymentMethod } from './payment.ts';
+import { PaidWith } from './payment.ts';
 import { playTime } from './play-time.ts';
 import { wrong } from './problems.ts';
 import { queryOptional } from './query.ts';
@@ -101,6 +103,7 @@ const myBookingExample = {
   rescheduling: Rescheduling.meta()?.example,
   pendingMove: null,
   canAskRefund: false,
+  calledOff: null,
   refunds: [],
   refundRequest: null,
 };
@@ -118,6 +121,7 @@ export const MyBooking = Booking.extend({
   rescheduling: Rescheduling,
   pendingMove: PendingReschedule.nullable(),
   canAskRefund: z.boolean().meta({ description: 'Something paid is left that the terms did not give back.' }),
+  calledOff: CalledOff.nullable().meta({ description: 'That the ground called it off, and what can be had instead.' }),
   refunds: z.array(BookingRefund).meta({ description: 'Newest first.' }),
   refundRequest: RefundRequestAnswer.nullable().meta({ description: 'The newest.' }),
 }).meta({ id: 'MyBooking', example: myBookingExample });
@@ -126,7 +130,7 @@ export type MyBooking = z.infer<typeof MyBooking>;
 export const PaymentLine = z
   .object({
     paymentId: z.string(),
-    method: PaymentMethod,
+    method: PaidWith,
     amount: rupees,
     paidAt: moment,
     purpose: z.enum(['booking', 'move', 'returned']),
@@ -142,16 +146,32 @@ export const PaymentLine = z
     },
   });
 
+const BookingTicket = z.object({
+  code: z.string().meta({ description: 'What the counter can type instead of scanning.' }),
+  qrCode: z.string().meta({ description: 'Its QR code as a picture: an SVG in a data URL. It names nobody.' }),
+});
+export type BookingTicket = z.infer<typeof BookingTicket>;
+
 export const MyBookingDetails = MyBooking.extend({
   address: z.string(),
   venuePhone: z.string().nullable(),
   latitude: z.number(),
   longitude: z.number(),
+  complaint: Complaint.nullable().meta({ description: 'The newest.' }),
+  ticket: BookingTicket.nullable().meta({
+    description: 'Shown at the ground on arrival. Another one after the booking was moved; none once it is over.',
+  }),
   court: z.string().meta({ description: 'Where they play: a court, or several under one name.' }),
   movedFrom: z
-    .object({ startsAt: moment, endsAt: moment })
+    .object({
+      startsAt: moment,
+      endsAt: moment,
+      paid: rupees.meta({ description: 'Rupees that were paid for that move.' }),
+      comesBack: rupees.meta({ description: 'Rupees that come back because the new slot is cheaper.' }),
+      kept: rupees.meta({ description: 'Of what the new slot costs less, what does not come back.' }),
+    })
     .nullable()
-    .meta({ description: 'When it was before it was last moved.' }),
+    .meta({ description: 'When it was before it was last moved, and what that move did to its money.' }),
   receipt: z.object({
     payments: z.array(PaymentLine).meta({ description: 'Oldest first.' }),
     atCounter: rupees.optional().meta({ description: 'Cash taken at the ground, less what was handed back.' }),
@@ -172,6 +192,8 @@ export const MyBookingDetails = MyBooking.extend({
     latitude: 18.559,
     longitude: 73.7868,
     court: 'Half A',
+    complaint: null,
+    ticket: { code: '4K7-7QXM-4T9Z', qrCode: 'data:image/svg+xml,%3Csvg%20xmlns%3D…' },
     movedFrom: null,
     receipt: { payments: [PaymentLine.meta()?.example], paid: 1400, returned: 0, kept: 1400, keptOnMoves: 0 },
   },

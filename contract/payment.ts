@@ -2,11 +2,13 @@ import * as z from 'zod';
 import { Booking, BookingId, Contact, optionalText, serverTime } from './booking.ts';
 import { FormatId } from './format.ts';
 import { CONTACT_NAME_LIMIT, EMAIL_LIMIT, NOTES_LIMIT, SPORT_LIMIT, VENUE_ID_LIMIT } from './limits.ts';
-import { PAYMENT_METHODS } from './payment-methods.ts';
+import { PAID_WITH, PAYMENT_METHODS } from './payment-methods.ts';
 import { DATE, TIME } from './venue.ts';
 
 export const PaymentMethod = z.enum(PAYMENT_METHODS).meta({ example: 'upi' });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
+/** What something was paid with: credit at the organisation, too. */
+export const PaidWith = z.enum(PAID_WITH).meta({ example: 'upi' });
 
 export const OrderRequest = z.object({ bookingId: BookingId, paymentMethod: PaymentMethod });
 

@@ -1,7 +1,7 @@
 // Cities, areas and sports, as those who keep them and those who choose among them see them.
 import * as z from 'zod';
+import { INDIA, isInIndia } from '#domain/india-outline.ts';
 import { isPlainName } from '#domain/person-name.ts';
-import { INDIA } from '#domain/pin-text.ts';
 import { PLACE_NAME_LIMIT } from './limits.ts';
 import { wrong } from './problems.ts';
 
@@ -31,6 +31,10 @@ export const NewCity = z.object({
 });
 export const NewArea = z.object({ name: name.meta({ example: 'Baner' }), ...point });
 export const NewSport = z.object({ name: name.meta({ example: 'Football' }) });
+
+/** As staff say them; what is kept may be older than the outline of India. */
+export const SaidCity = NewCity.refine(isInIndia, wrong('notInIndia'));
+export const SaidArea = NewArea.refine(isInIndia, wrong('notInIndia'));
 
 const id = z.string();
 const venues = z.int().meta({ description: 'How many are listed there.' });

@@ -51,9 +51,10 @@ export type FormatPrices = z.infer<typeof FormatPrices>;
 
 export const VenuePrices = z
   .object({
-    hours: z.object({ from: z.int(), to: z.int(), opens: z.int() }).meta({
-      description: 'When it is open on some day, in minutes after midnight, and when it first opens on one.',
-      example: { from: 360, to: 1380, opens: 360 },
+    hours: z.object({ from: z.int(), to: z.int(), opens: z.int(), nightEnds: z.int() }).meta({
+      description:
+        'When it is open on some day, in minutes after midnight, when it first opens on one, and until when the evening before lasts.',
+      example: { from: 360, to: 1380, opens: 360, nightEnds: 0 },
     }),
     formats: z.array(FormatPrices),
   })

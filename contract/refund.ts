@@ -33,6 +33,9 @@ export const BookingRefund = z
   .object({
     amount: z.number().meta({ description: 'Rupees.' }),
     percent: z.number(),
+    asCredit: z
+      .boolean()
+      .meta({ description: 'Paid for by credit, and back as credit: at once, and not by a gateway.' }),
     cause: z.enum(['cancelled', 'moved', 'returned', 'requested']).meta({
       description:
         "'moved': the difference to a cheaper slot; 'returned': a payment that came too late; 'requested': granted by the operator.",
@@ -48,6 +51,7 @@ export const BookingRefund = z
     example: {
       amount: 1400,
       percent: 100,
+      asCredit: false,
       cause: 'cancelled',
       ...exampleSteps,
       tracker: '/refunds/Zk3v0bJ9qS1xW7yT5uR2pN8mL4kH6gFd',
@@ -91,6 +95,8 @@ export const RefundRequestAnswer = z
     amount: z.number().nullable().meta({ description: 'Rupees granted; null until approved.' }),
     createdAt: moment,
     decidedAt: moment.nullable(),
+    answerBy: moment.meta({ description: 'Until when the ground must answer: 48 hours.' }),
+    settleBy: moment.meta({ description: 'Until when it must be settled: a month.' }),
   })
   .meta({
     id: 'RefundRequest',
@@ -103,6 +109,8 @@ export const RefundRequestAnswer = z
       amount: 700,
       createdAt: '2026-11-17T15:00:00.000Z',
       decidedAt: '2026-11-18T05:10:00.000Z',
+      answerBy: '2026-11-19T15:00:00.000Z',
+      settleBy: '2026-12-17T15:00:00.000Z',
     },
   });
 export type RefundRequestAnswer = z.infer<typeof RefundRequestAnswer>;

@@ -4,10 +4,12 @@
 import type { Words } from '#words';
 import { accountRefusals } from './refusals/account.ts';
 import { anyCallRefusals } from './refusals/any-call.ts';
+import { callOffRefusals } from './refusals/call-offs.ts';
 import { dayRefusals } from './refusals/day.ts';
 import { deskRefusals } from './refusals/desk.ts';
 import { groundRefusals } from './refusals/ground.ts';
 import { holdingRefusals } from './refusals/holding.ts';
+import { inboxRefusals } from './refusals/inbox.ts';
 import { lookingRefusals } from './refusals/looking.ts';
 import { managingRefusals } from './refusals/managing.ts';
 import { myBookingRefusals } from './refusals/my-bookings.ts';
@@ -16,6 +18,7 @@ import { payingRefusals } from './refusals/paying.ts';
 import { photoRefusals } from './refusals/photos.ts';
 import { pricingRefusals } from './refusals/pricing.ts';
 import type { Refusal } from './refusals/refusal.ts';
+import { seriesRefusals } from './refusals/series.ts';
 import { setUpRefusals } from './refusals/set-up.ts';
 import { teamRefusals } from './refusals/team.ts';
 
@@ -30,6 +33,9 @@ export const refusals = {
   ...groundRefusals,
   ...dayRefusals,
   ...deskRefusals,
+  ...seriesRefusals,
+  ...inboxRefusals,
+  ...callOffRefusals,
   ...pricingRefusals,
   ...managingRefusals,
   ...setUpRefusals,

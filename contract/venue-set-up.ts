@@ -1,9 +1,9 @@
 // What a ground's people say about it, section by section.
 import * as z from 'zod';
 import { NOTICE_MINUTES_MOST } from '#domain/booking-rules.ts';
+import { isInIndia } from '#domain/india-outline.ts';
 import { isCalendarDate } from '#domain/india-time.ts';
 import { isPlainName } from '#domain/person-name.ts';
-import { isInIndia } from '#domain/pin-text.ts';
 import { SLOT_LENGTHS } from '#domain/slot-grid.ts';
 import {
   ADDRESS_LIMIT,
@@ -48,16 +48,16 @@ export const NewVenue = z.object({
 });
 export type NewVenue = z.infer<typeof NewVenue>;
 
-export const VenueDetails = NewVenue.extend({
+const Pin = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
+const ABOUT_PIN = {
+  description: 'Where it is; null until somebody has said so.',
+  example: { latitude: 18.559, longitude: 73.7868 },
+};
+
+/** As they are kept; a pin may be older than the outline of India. */
+const VenueDetails = NewVenue.extend({
   address: text(ADDRESS_LIMIT).meta({ example: '14, Balewadi Phata Road, Baner, Pune 411045' }),
-  pin: z
-    .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
-    .refine(isInIndia, wrong('notInIndia'))
-    .nullable()
-    .meta({
-      description: 'Where it is; null until somebody has said so.',
-      example: { latitude: 18.559, longitude: 73.7868 },
-    }),
+  pin: Pin.nullable().meta(ABOUT_PIN),
   phone: z
     .string()
     .regex(/^\d{10}$/, wrong('invalidPhone'))
@@ -70,6 +70,9 @@ export const VenueDetails = NewVenue.extend({
     .refine((keys) => new Set(keys).size === keys.length)
     .meta({ example: ['parking', 'floodlights'] }),
 }).meta({ id: 'VenueDetails' });
+export const SaidDetails = VenueDetails.extend({
+  pin: Pin.refine(isInIndia, wrong('notInIndia')).nullable().meta(ABOUT_PIN),
+});
 export type VenueDetails = z.infer<typeof VenueDetails>;
 
 const opening = {
@@ -177,8 +180,8 @@ export const Rules = z
 export type Rules = z.infer<typeof Rules>;
 
 const Missing = z.object({
-  what: z.enum(['address', 'pin', 'courts', 'formats', 'hours', 'description', 'phone', 'photos']),
-  section: z.enum(['details', 'courts', 'hours', 'photos']),
+  what: z.enum(['address', 'pin', 'courts', 'formats', 'hours', 'bookable', 'description', 'phone', 'photos']),
+  section: z.enum(['details', 'courts', 'hours', 'photos', 'rules']),
   needed: z.boolean().meta({ description: 'It cannot be published without; the others only make it better.' }),
 });
 

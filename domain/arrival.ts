@@ -34,3 +34,9 @@ function arrivalBegin({ start }: Interval): Date {
 export function arrivalEnd({ end }: Pick<Interval, 'end'>): Date {
   return indiaInstant(addDays(indiaDate(new Date(end.getTime() - 1)), 1));
 }
+
+/** As it was noted last. */
+export function arrivalOf({ arrivedAt, noShowAt }: { arrivedAt: unknown; noShowAt: unknown }): Arrival {
+  if (arrivedAt !== null) return 'arrived';
+  return noShowAt === null ? 'expected' : 'no_show';
+}

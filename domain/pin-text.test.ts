@@ -31,6 +31,7 @@ describe('where something is', () => {
     ['', 'notFound'],
     ['51.5074, -0.1278', 'notInIndia'],
     ['0, 0', 'notInIndia'],
+    ['31.5497, 74.3436', 'notInIndia'],
   ])('of %s it is said what is wrong', (text, problem) => {
     expect(pinIn(text)).toEqual({ problem });
   });

@@ -1,5 +1,6 @@
 // Where something is, out of what people copy from their phone's map.
 import type { Position } from './distance.ts';
+import { isInIndia } from './india-outline.ts';
 
 /** Most exact first: the place itself, then what was asked for, then the middle of the map. */
 const IN_LINKS = [
@@ -14,8 +15,6 @@ const DEGREES =
 /** They lead to a place, but do not say where it is. */
 const SHORT_LINK = /^(?:https?:\/\/)?(?:maps\.app\.goo\.gl|goo\.gl\/maps|g\.co\/kgs)\b/i;
 
-/** Of all of India, with its islands. */
-export const INDIA = { south: 6, north: 38, west: 67, east: 98 };
 /** About ten centimetres. */
 const DIGITS = 6;
 
@@ -35,10 +34,6 @@ export function pinIn(text: string): PinText {
   ].find(isInIndia);
   if (!pin) return { problem: 'notInIndia' };
   return { pin: { latitude: rounded(pin.latitude), longitude: rounded(pin.longitude) } };
-}
-
-export function isInIndia({ latitude, longitude }: Position): boolean {
-  return latitude >= INDIA.south && latitude <= INDIA.north && longitude >= INDIA.west && longitude <= INDIA.east;
 }
 
 /** As it is written under a map: '18.559000, 73.786800'. */

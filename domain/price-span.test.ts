@@ -127,11 +127,12 @@ describe('it holds', () => {
 });
 
 test('the hours in which it is open on some day', () => {
-  expect(hoursOpen(hours)).toEqual({ from: 360, to: 1380, opens: 360 });
+  expect(hoursOpen(hours)).toEqual({ from: 360, to: 1380, opens: 360, nightEnds: 0 });
   expect(hoursOpen([{ weekday: 1, opensAt: 1080, closesAt: 1560 }])).toEqual({
     from: 0,
     to: 1440,
     opens: 1080,
+    nightEnds: 120,
   });
-  expect(hoursOpen([])).toEqual({ from: 0, to: 1440, opens: 0 });
+  expect(hoursOpen([])).toEqual({ from: 0, to: 1440, opens: 0, nightEnds: 0 });
 });

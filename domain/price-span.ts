@@ -65,12 +65,14 @@ export function spanHoldsUntil(cards: readonly RateCard[], bookable: Bookable): 
 }
 
 /**
- * The hours of a day in which it is open on some weekday, the whole day where it is open over midnight, or never; and when
- * it first opens.
+ * The hours of a day in which it is open on some weekday, the whole day where it is open over midnight, or never; when it
+ * first opens, and until when, on some day, it is still open from the evening before. Prices go by the calendar: what is
+ * played at 1 AM has the price of the day that has just begun.
  */
-export function hoursOpen(openingHours: readonly OpeningStretch[]): { from: number; to: number; opens: number } {
+export function hoursOpen(openingHours: readonly OpeningStretch[]) {
   const from = Math.min(...openingHours.map(({ opensAt }) => opensAt));
   const to = Math.max(...openingHours.map(({ closesAt }) => closesAt));
-  if (openingHours.length === 0) return { from: 0, to: DAY_MINUTES, opens: 0 };
-  return to > DAY_MINUTES ? { from: 0, to: DAY_MINUTES, opens: from } : { from, to, opens: from };
+  if (openingHours.length === 0) return { from: 0, to: DAY_MINUTES, opens: 0, nightEnds: 0 };
+  if (to <= DAY_MINUTES) return { from, to, opens: from, nightEnds: 0 };
+  return { from: 0, to: DAY_MINUTES, opens: from, nightEnds: to - DAY_MINUTES };
 }

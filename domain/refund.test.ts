@@ -66,7 +66,7 @@ describe('deadlines', () => {
 
   test('read as sentences', () => {
     expect(refundText(refundWords, refundDeadlines({ ...terms, pricePaise: 142_500 }, longAgo))).toBe(
-      'Cancel by Sat 14 Nov, 6:00 PM and ₹1,425 comes back. Cancel by Sun 15 Nov, 6:00 AM and ₹712.50 comes back. After that, nothing does.',
+      'Cancel by Sat 14 Nov, 6:00 PM and ₹1,425 comes back. Cancel by Sun 15 Nov, 6:00 AM and ₹712.50 comes back. After that, nothing comes back.',
     );
     expect(refundText(refundWords, [])).toBe(
       'This is too close to the start for a refund: a cancellation pays nothing back.',
@@ -88,7 +88,7 @@ describe('deadlines', () => {
     expect(told(0)).toEqual(['Because it was moved late, nothing comes back if you cancel.']);
     for (const most of [50, 100]) expect(told(most, [])).toEqual([refundWords.tooClose]);
     expect(told(50)).toEqual([
-      'Cancel by Sun 15 Nov, 6:00 AM and ₹600 comes back. After that, nothing does.',
+      'Cancel by Sun 15 Nov, 6:00 AM and ₹600 comes back. After that, nothing comes back.',
       'Because it was moved late, at most 50 percent comes back if you cancel.',
     ]);
     expect(told(100)).toHaveLength(1);

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import * as words from '#words/shared/reschedule.ts';
 import { STANDARD_POLICY } from './refund.ts';
-import { noWayBackText, priceDifference, rescheduleProblem, rescheduleTerms, rescheduleUntil } from './reschedule.ts';
+import {
+  noWayBackText,
+  priceDifference,
+  rescheduleDeadline,
+  rescheduleProblem,
+  rescheduleTerms,
+  rescheduleUntil,
+  rescheduleUntilText,
+} from './reschedule.ts';
 
 const startsAt = new Date('2026-11-17T13:30:00Z');
 const booking = { refundPolicy: STANDARD_POLICY, startsAt, rescheduledTimes: 0 };
@@ -11,6 +19,20 @@ test('a booking can be moved until 2 hours before it starts, to the instant', ()
   expect(until).toEqual(new Date('2026-11-17T11:30:00Z'));
   expect(rescheduleProblem(booking, until)).toBeNull();
   expect(rescheduleProblem(booking, new Date(until.getTime() + 1))).toBe('too_late');
+});
+
+test('its player is told until when, as long as they can move it', () => {
+  const own = { ...booking, source: 'app', duePaise: 0 } as const;
+  expect(rescheduleDeadline(own, until)).toEqual(until);
+  expect(rescheduleUntilText(words.until, until)).toBe('You can move it until Tue 17 Nov, 5:00 PM.');
+  expect(rescheduleDeadline(own, new Date(until.getTime() + 1))).toBeUndefined();
+  expect(rescheduleDeadline({ ...own, rescheduledTimes: 2 }, until)).toBeUndefined();
+});
+
+test('what was booked at the desk, or is still to be paid there, is moved there', () => {
+  const own = { ...booking, source: 'app', duePaise: 0 } as const;
+  expect(rescheduleDeadline({ ...own, source: 'desk' }, until)).toBeUndefined();
+  expect(rescheduleDeadline({ ...own, duePaise: 100 }, until)).toBeUndefined();
 });
 
 test('who pays for a slot so close that there is no way back is told', () => {

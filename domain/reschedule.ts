@@ -1,4 +1,6 @@
 // Rescheduling a booking to another slot: until when, how often, and what becomes of the difference in price.
+import { shortMoment } from './date-text.ts';
+import { SITE } from './language.ts';
 import { type RefundPolicy, refundDeadlines, share } from './refund.ts';
 import { HOUR_MS } from './time-units.ts';
 
@@ -30,6 +32,28 @@ export function rescheduleProblem(booking: Reschedulable, now: Date): Reschedule
   if (rescheduleTerms(booking.refundPolicy).times === 0) return 'never';
   if (now > rescheduleUntil(booking.refundPolicy, booking.startsAt)) return 'too_late';
   return booking.rescheduledTimes >= rescheduleTerms(booking.refundPolicy).times ? 'move_limit' : null;
+}
+
+/** Money at the counter changes with its slot: then the ground moves it, and not its player. */
+export function isMovedAtGround({ source, duePaise }: { source: 'app' | 'desk'; duePaise: number }): boolean {
+  return source === 'desk' || duePaise > 0;
+}
+
+type MovedByPlayer = Reschedulable & Parameters<typeof isMovedAtGround>[0];
+
+/** The last moment at which its player can reschedule a confirmed booking; undefined when they cannot any more. */
+export function rescheduleDeadline(booking: MovedByPlayer, now: Date): Date | undefined {
+  if (isMovedAtGround(booking) || rescheduleProblem(booking, now)) return undefined;
+  return rescheduleUntil(booking.refundPolicy, booking.startsAt);
+}
+
+/** 'You can move it until Mon 16 Nov, 4:00 PM.' */
+export function rescheduleUntilText(
+  sentence: (about: { until: string }) => string,
+  deadline: Date,
+  language = SITE,
+): string {
+  return sentence({ until: shortMoment(deadline, language) });
 }
 
 /** The warning before paying for a slot that can be neither moved nor refunded; undefined when it can. */

@@ -9,6 +9,7 @@ const whole: SetUpState = {
   courts: 2,
   formats: [2, 1],
   stretches: 7,
+  isNeverBookable: false,
   photos: 3,
 };
 
@@ -24,6 +25,7 @@ test.each<[string, Partial<SetUpState>, boolean]>([
   ['formats', { formats: [] }, true],
   ['formats', { formats: [0, 0] }, true],
   ['hours', { stretches: 0 }, true],
+  ['bookable', { isNeverBookable: true }, true],
   ['phone', { phone: null }, false],
   ['description', { description: '' }, false],
   ['photos', { photos: 0 }, false],
@@ -42,6 +44,7 @@ test('a newcomer is told everything, in the order of the steps', () => {
     courts: 0,
     formats: [],
     stretches: 0,
+    isNeverBookable: false,
     photos: 0,
   };
   expect(missingOf(nothing).map(({ section }) => section)).toEqual([

@@ -9,14 +9,16 @@ export type SetUpState = {
   /** Of each thing that is sold, on how many spaces it is played. */
   readonly formats: readonly number[];
   readonly stretches: number;
+  /** Whether there is no booking that its hours and rules allow. */
+  readonly isNeverBookable: boolean;
   readonly photos: number;
 };
 
-type MissingPart = 'address' | 'pin' | 'courts' | 'formats' | 'hours' | 'description' | 'phone' | 'photos';
+type MissingPart = 'address' | 'pin' | 'courts' | 'formats' | 'hours' | 'bookable' | 'description' | 'phone' | 'photos';
 export type Missing = {
   what: MissingPart;
   /** Where it is filled in. */
-  section: 'details' | 'courts' | 'hours' | 'photos';
+  section: 'details' | 'courts' | 'hours' | 'photos' | 'rules';
   /** It cannot be published without; the others only make it better. */
   needed: boolean;
 };
@@ -32,6 +34,7 @@ export function missingOf(state: SetUpState): Missing[] {
     [!state.formats.some((spaces) => spaces > 0), { what: 'formats', section: 'courts', needed: true }],
     [state.stretches === 0, { what: 'hours', section: 'hours', needed: true }],
     [state.photos === 0, { what: 'photos', section: 'photos', needed: false }],
+    [state.isNeverBookable, { what: 'bookable', section: 'rules', needed: true }],
   ];
   return lacks.flatMap(([isMissing, missing]) => (isMissing ? [missing] : []));
 }

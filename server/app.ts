@@ -1,6 +1,7 @@
 // Builds the whole application from its dependencies. Listening is serve.ts's business, so tests can inject.
 import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { GrievanceOfficer } from '#contract/calls/operating.ts';
 import { admitter } from './access/admit.ts';
 import { accountRoutes } from './account/routes.ts';
 import { activityRoutes } from './activity/routes.ts';
@@ -8,6 +9,7 @@ import { refuse } from './app-error.ts';
 import { mayCall } from './app-secret.ts';
 import { bookingRoutes } from './bookings/routes.ts';
 import { keepAnswers } from './cache/keep-answers.ts';
+import { callOffRoutes } from './call-offs/routes.ts';
 import { catalogueOver } from './catalogue/catalogue.ts';
 import { getSlots } from './catalogue/get-venue.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
@@ -26,6 +28,7 @@ import { foundBookingRoutes } from './found-bookings/routes.ts';
 import { healthRepository } from './health/health.repository.ts';
 import { healthRoutes } from './health/routes.ts';
 import { type App, identifyCallers } from './http.ts';
+import { inboxRoutes } from './inbox/routes.ts';
 import { keepingRoutes } from './keeping/routes.ts';
 import { createLimits, type Limits } from './limits/all-limits.ts';
 import { limitRequests } from './limits/limit-requests.ts';
@@ -45,6 +48,7 @@ import { offerRoutes } from './offers/routes.ts';
 import { organisationRoutes } from './organisations/routes.ts';
 import { teamRoutes } from './organisations/team/routes.ts';
 import { pageRoutes, type Website } from './pages/routes.ts';
+import { creditRoutes } from './payments/credit-routes.ts';
 import { followOrder } from './payments/follow-order.ts';
 import { sandboxRoutes } from './payments/providers/sandbox/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -55,6 +59,7 @@ import { receivingLimits, refuseOddRequests, refuseSlowBodies } from './receivin
 import { refundRoutes } from './refunds/routes.ts';
 import { logSecurityEvents } from './security-events.ts';
 import { protectAnswers, securityHeaders } from './security-headers.ts';
+import { seriesRoutes } from './series/routes.ts';
 import { authenticator } from './sessions/authenticate.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { setUpRoutes } from './set-up/routes.ts';
@@ -89,6 +94,8 @@ export type AppDeps = {
   receivingLimitMs?: number;
   /** Whether the API's documentation is shown; it is unless told otherwise. */
   apiDocs?: boolean;
+  /** Who hears complaints. */
+  officer?: GrievanceOfficer | undefined;
   metrics?: Metrics;
   metricsToken?: string | undefined;
   clock?: Clock;
@@ -189,7 +196,13 @@ type RouteDeps = AppDeps & { engine: Engine; metrics: Metrics; limits: Limits };
 async function apiRoutes(api: App, deps: RouteDeps): Promise<void> {
   const { database, mode, engine, clock = () => new Date(), wake = () => {} } = deps;
   const isLeaving = deps.isLeaving ?? (() => false);
-  healthRoutes(api, { mode, health: healthRepository(database.probe), isFull: database.isFull, isLeaving });
+  healthRoutes(api, {
+    mode,
+    officer: deps.officer,
+    health: healthRepository(database.probe),
+    isFull: database.isFull,
+    isLeaving,
+  });
   await api.register((scope: App) => webhookRoutes(scope, { ...engine, wake }));
   await api.register(async (scope: App) => {
     if (deps.appSecret) askForSecret(scope, deps.appSecret);
@@ -235,12 +248,16 @@ function callRoutes(api: App, deps: RouteDeps): void {
   priceRoutes(api, { store, clock });
   offerRoutes(api, { store, clock });
   deskRoutes(api, { ...engine, wake });
+  seriesRoutes(api, { store, clock, wake });
+  callOffRoutes(api, { ...engine, slots: catalogue.slots, wake });
+  creditRoutes(api, { store, clock, wake });
   setUpRoutes(api, { store, clock, catalogue });
   keepingRoutes(api, { store, clock, wake });
   managePhotoRoutes(api, engine);
   teamRoutes(api, { store, clock, wake });
   activityRoutes(api, store);
   foundBookingRoutes(api, { store, clock });
+  inboxRoutes(api, { store, clock, wake });
   const replica = deps.replica && catalogueOver(deps.replica.orm, clock);
   catalogueRoutes(api, { main: catalogue, replica, limits: deps.limits });
   const mostPerClient = rateLimit ? STREAMS_PER_CLIENT : Number.POSITIVE_INFINITY;

@@ -1,4 +1,5 @@
 // The working parts of Maidan put together: what the HTTP routes, the background worker and the operator's terminal share.
+import { advanceCallOffs } from './call-offs/advance.ts';
 import type { Clock } from './clock.ts';
 import type { Orm } from './db/database.ts';
 import { reconcile } from './jobs/reconcile.ts';
@@ -48,6 +49,7 @@ export function createEngine(orm: Orm, clock: Clock, adapters: Adapters, links?:
       sendMessages: () => sendMessages(parts),
       sendRefunds: () => sendRefunds(parts),
       reconcile: () => reconcile(parts),
+      callOffs: () => advanceCallOffs(parts),
       refreshPrices: () => refreshDuePrices(parts),
       sweep: () => sweep({ rows: sweepRepository(orm), clock, sweepPhotos: () => sweepPhotos(parts) }),
     },

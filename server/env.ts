@@ -1,5 +1,6 @@
 // The only reader of the environment. Everything else receives values.
 import * as z from 'zod';
+import type { GrievanceOfficer } from '#contract/calls/operating.ts';
 import { type LiveSettings, liveSettings, liveVariables, NEEDED_LIVE } from './live-settings.ts';
 import { type PhotoSettings, photoSettings, photoVariables } from './photo-settings.ts';
 import { isThisMachine, optional, postgresAddress, providerAddress, secret, webAddress } from './setting.ts';
@@ -65,6 +66,8 @@ const environment = z.object({
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
     }),
   ),
+  GRIEVANCE_OFFICER_PHONE: optional(z.string()),
+  GRIEVANCE_OFFICER_HOURS: optional(z.string()),
   ...photoVariables,
   ...liveVariables,
 });
@@ -101,6 +104,8 @@ export type Env = {
   /** What a scraper of /metrics must send. */
   metricsToken: string | undefined;
   logLevel: string;
+  /** Who hears complaints, as the law wants them to be named. */
+  officer: GrievanceOfficer | undefined;
   /** How to reach the real services; undefined in demo mode, which uses none. */
   live: LiveSettings | undefined;
 };
@@ -152,9 +157,16 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     drainSeconds: values.DRAIN_SECONDS ?? (values.DATABASE_URL ? DRAIN_SECONDS : 0),
     apiDocs: values.API_DOCS === undefined ? mode === 'demo' : values.API_DOCS === 'on',
     metricsToken: values.METRICS_TOKEN,
+    officer: officerOf(values),
     logLevel: values.LOG_LEVEL ?? (mode === 'live' ? 'info' : 'warn'),
     live,
   };
+}
+
+function officerOf(values: z.infer<typeof environment>): GrievanceOfficer | undefined {
+  const { GRIEVANCE_OFFICER_NAME: name, GRIEVANCE_OFFICER_EMAIL: email } = values;
+  const { GRIEVANCE_OFFICER_PHONE: phone, GRIEVANCE_OFFICER_HOURS: hours } = values;
+  return name && email ? { name, email, ...(phone && { phone }), ...(hours && { hours }) } : undefined;
 }
 
 /** The setting that makes it reachable from other machines, if any. */

@@ -107,7 +107,7 @@ function mounted<Name extends CallName>(name: Name, handler: Handler<Name, unkno
       const { params: inPath, query, body: sent, caller } = request;
       const input = { params: inPath, query, body: sent, caller, words: wordsFor(request) };
       const read = [params && input.params, querystring && input.query, body && !call.isRaw && input.body];
-      if (hasNul(read)) throw refuse('unreadable');
+      if (hasUnreadableText(read)) throw refuse('unreadable');
       return tellingVenues(call, request, reply, handler(input as Received<Name>, request, reply));
     },
   };
@@ -176,12 +176,12 @@ export function identifyCallers(
   });
 }
 
-/** PostgreSQL cannot store the NUL character in any text. */
-function hasNul(input: unknown): boolean {
+/** PostgreSQL stores NUL in no text, and half of a character (a surrogate without its other one) in no JSON. */
+function hasUnreadableText(input: unknown): boolean {
   const left = [input];
   while (left.length > 0) {
     const value = left.pop();
-    if (typeof value === 'string' && value.includes('\0')) return true;
+    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) return true;
     if (typeof value === 'object' && value !== null) left.push(...Object.keys(value), ...Object.values(value));
   }
   return false;

@@ -1,5 +1,6 @@
 // Where the links in our messages lead.
 import { createHash, createHmac } from 'node:crypto';
+import { sealFrom } from '#domain/ticket.ts';
 import { DAY_MS } from '#domain/time-units.ts';
 import { sameText } from './same-text.ts';
 
@@ -24,7 +25,10 @@ export function linksFor(env: Site): Links {
 
 export type Links = ReturnType<typeof linksOf>;
 
-/** `key` signs the tokens of refund links, of guests' links and of email confirmations, so that they cannot be guessed. */
+/**
+ * `key` signs the tokens of refund links, of guests' links and of email confirmations, and the tickets of bookings, so that
+ * they cannot be guessed.
+ */
 export function linksOf({ origin, key }: { origin: string; key: string }) {
   function token(batch: string): string {
     const mac = createHmac('sha256', key).update(`refund:${batch}`).digest();
@@ -42,6 +46,9 @@ export function linksOf({ origin, key }: { origin: string; key: string }) {
   }
 
   return {
+    /** What makes a ticket genuine: bound to the booking and its start, so that a moved booking has another one. */
+    seal: ({ id, startsAt }: { id: number; startsAt: Date }) =>
+      sealFrom(createHmac('sha256', key).update(`ticket:${id}:${startsAt.getTime()}`).digest()),
     /** With it, whoever was booked for at the desk sees, pays and cancels without signing in. */
     guest: (booking: GuestOf) => `${origin}/b/${guestToken(booking)}`,
     /** Which booking a token is about, if it is one at all. */
@@ -74,6 +81,7 @@ export function linksOf({ origin, key }: { origin: string; key: string }) {
     /** All that is stored of a token. */
     trackerHash: (batch: string) => hashTracker(token(batch)),
     booking: (reference: string) => `${origin}/bookings/${reference}`,
+    myBookings: `${origin}/bookings`,
     help: `${origin}/contact`,
     waiting: (entryId: number) => `${origin}/waiting-list/${entryId}`,
   };

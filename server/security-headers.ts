@@ -2,10 +2,10 @@
 import type { App } from './http.ts';
 
 const YEAR_SECONDS = 31_536_000;
-/** Only what our own pages ask for: a player's position. Razorpay's frame may offer the payment methods of the device. */
+/** Only what our own pages ask for: a player's position, and the camera for tickets. Razorpay's frame may offer the payment methods of the device. */
 const PERMISSIONS = [
   'accelerometer=()',
-  'camera=()',
+  'camera=(self)',
   'display-capture=()',
   'geolocation=(self)',
   'gyroscope=()',

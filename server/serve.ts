@@ -57,7 +57,7 @@ export async function serve(env: Env, makeWebsite: () => Promise<Website>): Prom
     const watching = { logLevel, metrics, metricsToken, rateLimit, trustProxy, codesPerHour, apiDocs };
     const wake = () => worker?.wake();
     const keepsAnswers = !website.middleware;
-    const parts = { database, replica, mode, origin, website, clock, engine, keepsAnswers };
+    const parts = { database, replica, mode, officer: env.officer, origin, website, clock, engine, keepsAnswers };
     app = await buildApp({ ...parts, ...watching, ...secrets, wake, isLeaving: () => isStopping });
     const { log } = app;
     closeUnfinished = unfinishedCloser(app.server);

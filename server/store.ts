@@ -11,13 +11,16 @@ import {
   refundRequestsRepository,
 } from './bookings/refund-request/refund-requests.repository.ts';
 import { type ReschedulesRepository, reschedulesRepository } from './bookings/reschedule/reschedules.repository.ts';
+import { type CallOffsRepository, callOffsRepository } from './call-offs/call-offs.repository.ts';
 import { type ClosuresRepository, closuresRepository } from './closures/closures.repository.ts';
+import { type CreditsRepository, creditsRepository } from './credits/credits.repository.ts';
 import { type DayRepository, dayRepository } from './day/day.repository.ts';
 import type { Orm } from './db/database.ts';
 import { type GuestsRepository, guestsRepository } from './desk/guests.repository.ts';
 import { type ShiftsRepository, shiftsRepository } from './desk/shifts.repository.ts';
 import { type TakingsRepository, takingsRepository } from './desk/takings.repository.ts';
 import { type FoundBookingsRepository, foundBookingsRepository } from './found-bookings/found-bookings.repository.ts';
+import { type InboxRepository, inboxRepository } from './inbox/inbox.repository.ts';
 import { type ApprovalsRepository, approvalsRepository } from './keeping/approvals.repository.ts';
 import {
   type KeptOrganisationsRepository,
@@ -28,8 +31,11 @@ import { type RateLimitsRepository, rateLimitsRepository } from './limits/rate-l
 import { type Links, linksOf } from './links.ts';
 import { type AccountMessages, accountMessages } from './messages/account-messages.ts';
 import { type BookingMessages, bookingMessages } from './messages/booking-messages.ts';
+import { type CallOffMessages, callOffMessages } from './messages/call-off-messages.ts';
+import { type ComplaintMessages, complaintMessages } from './messages/complaint-messages.ts';
 import { type OrganisationMessages, organisationMessages } from './messages/organisation-messages.ts';
 import { type OutboxQueue, outboxRepository } from './messages/outbox.repository.ts';
+import { type SeriesMessages, seriesMessages } from './messages/series-messages.ts';
 import { type TeamMessages, teamMessages } from './messages/team-messages.ts';
 import { type VenueMessages, venueMessages } from './messages/venue-messages.ts';
 import { type OffersRepository, offersRepository } from './offers/offers.repository.ts';
@@ -40,6 +46,7 @@ import { type PaymentsRepository, paymentsRepository } from './payments/payments
 import { type PhotosRepository, photosRepository } from './photos/photos.repository.ts';
 import { type PricesRepository, pricesRepository } from './prices/prices.repository.ts';
 import { type RefundsRepository, refundsRepository } from './refunds/refunds.repository.ts';
+import { type SeriesRepository, seriesRepository } from './series/series.repository.ts';
 import { type SessionsRepository, sessionsRepository } from './sessions/sessions.repository.ts';
 import { type VenueCourtsRepository, venueCourtsRepository } from './set-up/courts.repository.ts';
 import { type SetUpRepository, setUpRepository } from './set-up/set-up.repository.ts';
@@ -65,8 +72,11 @@ export type Store = {
   payments: PaymentsRepository;
   refunds: RefundsRepository;
   closures: ClosuresRepository;
+  callOffs: CallOffsRepository;
+  credits: CreditsRepository;
   day: DayRepository;
   refundRequests: RefundRequestsRepository;
+  inbox: InboxRepository;
   waiting: WaitingListRepository;
   accounts: AccountRepository;
   access: AccessRepository;
@@ -81,13 +91,22 @@ export type Store = {
   shifts: ShiftsRepository;
   takings: TakingsRepository;
   guests: GuestsRepository;
+  series: SeriesRepository;
   places: KeptPlacesRepository;
   approvals: ApprovalsRepository;
   keptOrganisations: KeptOrganisationsRepository;
   staff: StaffRepository;
   /** Written by `acting` alone. */
   activity: ActivityRepository;
-  outbox: OutboxQueue & BookingMessages & AccountMessages & TeamMessages & VenueMessages & OrganisationMessages;
+  outbox: OutboxQueue &
+    BookingMessages &
+    SeriesMessages &
+    CallOffMessages &
+    AccountMessages &
+    TeamMessages &
+    VenueMessages &
+    OrganisationMessages &
+    ComplaintMessages;
   /** Where what we write leads. */
   links: Links;
   transaction<T>(work: (store: Store) => Promise<T>): Promise<T>;
@@ -108,8 +127,11 @@ export function createStore(orm: Orm, links: Links = AT_HOME): Store {
     payments: paymentsRepository(orm),
     refunds: refundsRepository(orm),
     closures: closuresRepository(orm),
+    callOffs: callOffsRepository(orm),
+    credits: creditsRepository(orm),
     day: dayRepository(orm),
     refundRequests: refundRequestsRepository(orm),
+    inbox: inboxRepository(orm),
     waiting: waitingListRepository(orm),
     accounts: accountRepository(orm),
     access: accessRepository(orm),
@@ -124,6 +146,7 @@ export function createStore(orm: Orm, links: Links = AT_HOME): Store {
     shifts: shiftsRepository(orm),
     takings: takingsRepository(orm),
     guests: guestsRepository(orm),
+    series: seriesRepository(orm),
     places: keptPlacesRepository(orm),
     approvals: approvalsRepository(orm),
     keptOrganisations: keptOrganisationsRepository(orm),
@@ -132,10 +155,13 @@ export function createStore(orm: Orm, links: Links = AT_HOME): Store {
     outbox: {
       ...queue,
       ...bookingMessages(queue, links),
+      ...seriesMessages(queue, links),
+      ...callOffMessages(queue, links),
       ...accountMessages(queue, links),
       ...teamMessages(queue, links),
       ...venueMessages(queue, links),
       ...organisationMessages(queue, links),
+      ...complaintMessages(queue, links),
     },
     links,
     async transaction(work) {

@@ -6,10 +6,23 @@ import { useBusy } from '#app/lib/busy.ts';
  * when the visitor reaches for the button that opens it.
  */
 export function lazyPanel<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  return { Panel: lazy(load), preload: () => load().then(nothing, nothing) };
+  return { Panel: lazy(() => insisting(load)), preload: () => load().then(nothing, nothing) };
 }
 
 const nothing = () => {};
+const TRY_AGAIN_MS = 2_000;
+
+/** A page must not break because a part of it was asked for without a network: then it waits for one. */
+async function insisting<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  while (true) {
+    try {
+      return await load();
+    } catch (error) {
+      if (navigator.onLine) throw error;
+      await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
+    }
+  }
+}
 
 /** Finds a panel that has been asked for and is not there yet. */
 export const OPENING = '[data-opening]';

@@ -5,6 +5,9 @@ import { queuedToasts, subscribeToToasts } from './toast.ts';
 const toastScreen = lazyPanel(() => import('./toast-screen.tsx'));
 const none: [] = [];
 
+/** For pages that have to say something without a network. */
+export const preloadToasts = toastScreen.preload;
+
 /** The place where toasts appear: put once, at the root. */
 export function Toaster() {
   const queue = useSyncExternalStore(subscribeToToasts, queuedToasts, () => none);

@@ -1,4 +1,5 @@
 // The session's token, in the browser's storage under `authToken`.
+import { dropKeptLooks } from './kept-looks.ts';
 
 export const TOKEN_KEY = 'authToken';
 
@@ -19,6 +20,7 @@ export function storeToken(token: string): void {
 }
 
 export function forgetToken(): void {
+  dropKeptLooks();
   try {
     localStorage.removeItem(TOKEN_KEY);
   } catch {

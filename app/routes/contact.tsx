@@ -1,3 +1,4 @@
+import { useRouteLoaderData } from 'react-router';
 import { SectionHeading } from '#app/components/section-heading.tsx';
 import { AtHand } from '#app/features/reading/at-hand.tsx';
 import { contactQuestions } from '#app/features/reading/contact-questions.ts';
@@ -6,6 +7,7 @@ import { PageOpening } from '#app/features/reading/page-opening.tsx';
 import { Questions } from '#app/features/reading/questions.tsx';
 import { breadcrumbs, questionPage } from '#app/features/reading/structured-data.ts';
 import { originFrom, pageMeta } from '#app/lib/seo.ts';
+import type { loader as rootLoader } from '#app/root.tsx';
 import { LOCALE } from '#domain/locale.ts';
 import * as words from '#words/site/contact.ts';
 import type { Route } from './+types/contact.ts';
@@ -35,7 +37,7 @@ export default function Contact() {
       <PageOpening ground="basketball" above={words.title} title={words.openingTitle}>
         <p>{words.openingText}</p>
       </PageOpening>
-      <ContactWays />
+      <ContactWays officer={useRouteLoaderData<typeof rootLoader>('root')?.officer} />
       <AtHand />
       <section
         aria-labelledby="questions"

@@ -1,5 +1,6 @@
 // The console, whole: one route whose code comes by itself, so that its many pages weigh nothing on those of players.
-import { lazy, Suspense } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { ConsoleOpening } from '#app/features/manage/console-opening.tsx';
 import { PlayersPageContext } from '#app/features/manage/players-page.ts';
@@ -28,8 +29,13 @@ export default function Manage() {
   useScrollOnNavigation();
   useOverlayEntries();
   useBusy(useNavigation().state !== 'idle');
+  const client = useQueryClient();
+  const lastUser = useCallback(
+    async (token: string) => (await import('#app/features/manage/last-looks.ts')).restoreLooks(client, token),
+    [client],
+  );
   return (
-    <SessionProvider>
+    <SessionProvider lastUser={lastUser}>
       <div className="flex min-h-svh flex-col">
         <Pages />
       </div>

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
+import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
 import { BookingList, BookingListLoading } from '#app/features/booking/booking-list.tsx';
 import { SignedInOnly } from '#app/features/session/signed-in-only.tsx';
 import { cn } from '#app/lib/cn.ts';
@@ -6,6 +7,8 @@ import { originFrom, pageMeta } from '#app/lib/seo.ts';
 import type { BookingsWhen } from '#contract/my-booking.ts';
 import * as words from '#words/site/my-bookings.ts';
 import type { Route } from './+types/my-bookings.ts';
+
+const myCredits = lazyPanel(() => import('#app/features/booking/my-credits.tsx'));
 
 const lists: { when: BookingsWhen; label: string }[] = [
   { when: 'upcoming', label: words.listsUpcoming },
@@ -49,7 +52,14 @@ export default function MyBookings() {
         ))}
       </nav>
       <SignedInOnly reason={words.signInList} why={words.signInWhy} loading={<BookingListLoading />}>
-        {({ token }) => <BookingList key={when} token={token} when={when} />}
+        {({ token }) => (
+          <>
+            <WhenOpened open>
+              <myCredits.Panel token={token} />
+            </WhenOpened>
+            <BookingList key={when} token={token} when={when} />
+          </>
+        )}
       </SignedInOnly>
     </div>
   );

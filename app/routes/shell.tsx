@@ -1,6 +1,6 @@
 // The frame around every page: navbar, footer, and what they open.
 import { Outlet, useMatches, useNavigation } from 'react-router';
-import { WhenOpened } from '#app/components/lazy-panel.tsx';
+import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
 import { locationSidebar } from '#app/features/location/lazy-location-sidebar.ts';
 import { LocationButton, LocationRow } from '#app/features/location/location-button.tsx';
 import { LocationProvider, useLocationState } from '#app/features/location/location-context.tsx';
@@ -12,10 +12,11 @@ import { SignInPopup } from '#app/features/session/sign-in-popup.tsx';
 import { Footer } from '#app/features/shell/footer.tsx';
 import { Navbar } from '#app/features/shell/navbar.tsx';
 import { useScrollOnNavigation } from '#app/features/shell/use-scroll-on-navigation.ts';
-import { CityList } from '#app/features/venues/city-list.tsx';
 import { useBusy } from '#app/lib/busy.ts';
 import { useOverlayEntries } from '#app/lib/overlays.ts';
 import * as words from '#words/site/shell.ts';
+
+const places = lazyPanel(() => import('./shell-places.tsx'));
 
 /**
  * What a page says of itself in its handle: that it opens with a picture under the navbar, or that something is booked
@@ -82,10 +83,10 @@ function Frame() {
       <SignInPopup />
       <WhenOpened open={isSidebarOpen}>
         <locationSidebar.Panel open={isSidebarOpen}>
-          <CityList
+          <places.Panel
             except={problem ? null : city}
-            onPick={(city) => {
-              chooseCity(city);
+            onLeave={(city) => {
+              if (city) chooseCity(city);
               setSidebarOpen(false);
             }}
           />

@@ -1,6 +1,6 @@
 // The day at a ground: what is on, and who has come.
 import * as z from 'zod';
-import { Day, DayEvents, NewArrival } from '#contract/day.ts';
+import { Day, DayEvents, NewArrival, ScannedTicket, TicketScan } from '#contract/day.ts';
 import { answer } from '#contract/envelope.ts';
 import { inVenue } from '#contract/organisation.ts';
 import { members, ROLES } from '#contract/roles.ts';
@@ -39,11 +39,32 @@ export const dayCalls = {
     by: members('venue', ['owner', 'manager', 'desk']),
     summary: 'Say whether those who booked have come',
     description:
-      'A no-show from 15 minutes after the start on. Each can be changed and taken back until midnight at the end of the day.',
+      'A no-show from 15 minutes after the start on. Each can be changed and taken back until midnight at the end of the day. Saying the same again changes nothing, and what was noticed (`at`) before another arrival or no-show was noted gives way to that.',
     tags: ['Manage'],
     params: z.object({ ...inVenue, bookingId: z.string().max(20).meta({ example: '42' }) }),
     body: NewArrival,
     refusals: ['noBooking', 'notConfirmed', 'arrivalTooEarly', 'notLateYet', 'arrivalOver'],
     response: { 200: answer(NewArrival) },
+  },
+  scanTicket: {
+    method: 'POST',
+    path: '/api/manage/venues/:venueId/tickets',
+    by: members('venue', ['owner', 'manager', 'desk']),
+    summary: 'Read a ticket and note that its players have arrived',
+    description:
+      'Takes what the QR code says, or the code below it. A ticket that was scanned before changes nothing and says when.',
+    tags: ['Manage'],
+    params: z.object(inVenue),
+    body: TicketScan,
+    refusals: [
+      'ticketUnreadable',
+      'ticketForged',
+      'ticketElsewhere',
+      'ticketCancelled',
+      'ticketRescheduled',
+      'ticketTooEarly',
+      'ticketOver',
+    ],
+    response: { 200: answer(ScannedTicket) },
   },
 } as const satisfies Record<string, Call>;

@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import {
   CashTaking,
-  CloseShift,
-  CurrentShift,
   DeskBookingAnswer,
   DeskBookingRequest,
   DeskCancelRequest,
@@ -17,17 +15,21 @@ import {
   Guests,
   GuestsQuery,
   inDeskBooking,
-  inShift,
-  OpenShift,
-  ShiftDetails,
-  ShiftList,
-  ShiftsQuery,
   UpiShown,
   UpiTaking,
 } from '#contract/desk.ts';
 import { answer } from '#contract/envelope.ts';
 import { inVenue } from '#contract/organisation.ts';
 import { members, ROLES } from '#contract/roles.ts';
+import {
+  CloseShift,
+  CurrentShift,
+  inShift,
+  OpenShift,
+  ShiftDetails,
+  ShiftList,
+  ShiftsQuery,
+} from '#contract/shifts.ts';
 import type { Call } from './call.ts';
 
 const byDesk = members('venue', ['owner', 'manager', 'desk']);

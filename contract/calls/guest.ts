@@ -1,5 +1,5 @@
-import { GuestBooking, GuestOrderRequest, GuestPayment, GuestPaymentId, GuestToken } from '#contract/desk.ts';
 import { answer } from '#contract/envelope.ts';
+import { GuestBooking, GuestOrderRequest, GuestPayment, GuestPaymentId, GuestToken } from '#contract/guest.ts';
 import { CancelRequest } from '#contract/my-booking.ts';
 import { Order, PaymentStatus, Processed } from '#contract/payment.ts';
 import type { Call } from './call.ts';
@@ -66,7 +66,7 @@ export const guestCalls = {
     summary: 'Cancel a booking by its guest’s link',
     description: 'By its terms. Cash that was paid at the ground is handed back there; what is due is dropped.',
     body: CancelRequest,
-    refusals: ['noGuestBooking', 'neverPaid', 'hasStarted', 'otherStart', 'otherRefund'],
+    refusals: ['noGuestBooking', 'neverPaid', 'hasStarted', 'otherStart', 'otherRefund', 'choiceOpen'],
     response: { 200: answer(GuestBooking) },
   },
 } as const satisfies Record<string, Call>;

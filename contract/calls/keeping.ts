@@ -5,7 +5,7 @@ import { answer } from '#contract/envelope.ts';
 import { KeptOrganisations, SuspendReason } from '#contract/kept-organisations.ts';
 import { PLACE_NAME_LIMIT } from '#contract/limits.ts';
 import { inOrganisation, inVenue } from '#contract/organisation.ts';
-import { KeptPlaces, NewArea, NewCity, NewSport } from '#contract/places.ts';
+import { KeptPlaces, NewSport, SaidArea, SaidCity } from '#contract/places.ts';
 import { text } from '#contract/query.ts';
 import type { Call } from './call.ts';
 
@@ -82,7 +82,7 @@ export const keepingCalls = {
     path: '/api/staff/cities',
     ...byStaff,
     summary: 'Add a city',
-    body: NewCity,
+    body: SaidCity,
     refusals: ['nameTaken'],
     ...kept,
   },
@@ -92,7 +92,7 @@ export const keepingCalls = {
     ...byStaff,
     summary: 'Rename or move a city',
     params: inCity,
-    body: NewCity,
+    body: SaidCity,
     refusals: ['noSuchPlace', 'nameTaken'],
     ...kept,
   },
@@ -102,7 +102,7 @@ export const keepingCalls = {
     ...byStaff,
     summary: 'Add an area to a city',
     params: inCity,
-    body: NewArea,
+    body: SaidArea,
     refusals: ['noSuchPlace', 'nameTaken'],
     ...kept,
   },
@@ -112,7 +112,7 @@ export const keepingCalls = {
     ...byStaff,
     summary: 'Rename or move an area',
     params: z.object({ areaId: id.meta({ example: 'pune-baner' }) }),
-    body: NewArea,
+    body: SaidArea,
     refusals: ['noSuchPlace', 'nameTaken'],
     ...kept,
   },

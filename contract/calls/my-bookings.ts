@@ -63,7 +63,7 @@ export const myBookingCalls = {
     tags: ['Bookings'],
     params: byId,
     body: CancelRequest,
-    refusals: ['noBooking', 'neverPaid', 'hasStarted', 'otherStart', 'otherRefund'],
+    refusals: ['noBooking', 'neverPaid', 'hasStarted', 'otherStart', 'otherRefund', 'choiceOpen'],
     response: { 200: answer(Cancelled) },
   },
   listRescheduleSlots: {

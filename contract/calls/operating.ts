@@ -6,6 +6,14 @@ import { page, paging } from '#contract/paging.ts';
 import { EMAIL_LIMIT } from '../limits.ts';
 import type { Call } from './call.ts';
 
+const GrievanceOfficer = z
+  .object({ name: z.string(), email: z.string(), phone: z.string().optional(), hours: z.string().optional() })
+  .meta({
+    description: 'Who hears complaints.',
+    example: { name: 'Meera Iyer', email: 'grievance@example.com', phone: '+91 20 4000 1234', hours: 'Mon–Fri, 10–6' },
+  });
+export type GrievanceOfficer = z.infer<typeof GrievanceOfficer>;
+
 export const operatingCalls = {
   reverseGeocode: {
     method: 'GET',
@@ -37,7 +45,11 @@ export const operatingCalls = {
     withoutDatabase: true,
     summary: 'Is the process up?',
     tags: ['Operating'],
-    response: { 200: answer(z.object({ status: z.literal('up'), mode: z.enum(['demo', 'live']) })) },
+    response: {
+      200: answer(
+        z.object({ status: z.literal('up'), mode: z.enum(['demo', 'live']), officer: GrievanceOfficer.optional() }),
+      ),
+    },
   },
   ready: {
     method: 'GET',

@@ -8,7 +8,7 @@ import { queryText } from '#contract/query.ts';
 import { members, ROLES } from '#contract/roles.ts';
 import { Slot, Venue } from '#contract/venue.ts';
 import { Courts } from '#contract/venue-courts.ts';
-import { GamesOutside, Hours, Mark, NewVenue, Rules, VenueDetails, VenueSetUp } from '#contract/venue-set-up.ts';
+import { GamesOutside, Hours, Mark, NewVenue, Rules, SaidDetails, VenueSetUp } from '#contract/venue-set-up.ts';
 import type { Call } from './call.ts';
 
 const SETS_UP = ['owner', 'manager'] as const;
@@ -49,7 +49,7 @@ export const setUpCalls = {
     path: '/api/manage/venues/:venueId/details',
     ...ofVenue,
     summary: 'What a venue is, and where',
-    body: z.object({ details: VenueDetails, mark: Mark }),
+    body: z.object({ details: SaidDetails, mark: Mark }),
     refusals: [...NOT_COMPLETE, 'noSuchPlace', 'noSuchSport', 'sportStillSold', 'sportStillBooked'],
     ...savedSetUp,
   },
@@ -78,7 +78,7 @@ export const setUpCalls = {
     ...ofVenue,
     summary: 'When a venue is open',
     body: z.object({ hours: Hours, mark: Mark }),
-    refusals: [...NOT_COMPLETE, 'overlappingHours', 'hoursIntoNextDay', 'dateTwice', 'dateOutOfReach'],
+    refusals: [...NOT_COMPLETE, 'overlappingHours', 'hoursIntoNextDay', 'dateTwice', 'dateOutOfReach', 'neverBookable'],
     ...savedSetUp,
   },
   findGamesOutside: {
@@ -97,7 +97,7 @@ export const setUpCalls = {
     summary: 'How a venue is booked, and what cancelling gives back',
     description: 'Bookings keep the terms they were made under.',
     body: z.object({ rules: Rules, mark: Mark }),
-    refusals: ['changedMeanwhile', 'lengthsDoNotFit', 'termsOutOfBounds'],
+    refusals: ['changedMeanwhile', 'neverBookable', 'termsOutOfBounds'],
     ...savedSetUp,
   },
   publishVenue: {

@@ -1,4 +1,5 @@
 import { OFFERS_LIMIT } from '#contract/limits.ts';
+import type { IdleOffer } from '#domain/idle-offer.ts';
 import type { RateRule } from '#domain/rate-rule.ts';
 import { ruleText } from '#domain/rule-text.ts';
 import { refusal, refusalOn } from './refusal.ts';
@@ -27,7 +28,9 @@ export const pricingRefusals = {
   ),
   pricesChanged: refusal(409, 'prices_changed', ({ refusals }) => refusals.pricesChanged),
   noOffer: refusal(404, 'not_found', ({ refusals }) => refusals.noOffer),
-  idleOffer: refusal(422, 'bad_request', ({ refusals }) => refusals.idleOffer),
+  idleOffer: refusalOn(422, 'bad_request', ({ refusals }, about: { why: IdleOffer }) => refusals.idleOffer(about), {
+    why: 'closed',
+  }),
   offerNameTaken: refusal(409, 'name_taken', ({ refusals }) => refusals.offerNameTaken),
   offerCodeTaken: refusal(409, 'name_taken', ({ refusals }) => refusals.offerCodeTaken),
   tooManyOffers: refusal(409, 'offer_limit', ({ refusals }) => refusals.tooManyOffers({ most: OFFERS_LIMIT })),

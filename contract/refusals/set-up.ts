@@ -1,4 +1,6 @@
+import { STANDARD_RULES } from '#domain/booking-rules.ts';
 import { longDate } from '#domain/date-text.ts';
+import { type BookedBy, type NeverBookable, neverBookableText } from '#domain/never-bookable.ts';
 import { refusal, refusalOn } from './refusal.ts';
 
 type Named = { name: string };
@@ -55,10 +57,13 @@ export const setUpRefusals = {
     (words, { date }: { date: string }) => words.refusals.dateOutOfReach({ date: longDate(date, words) }),
     { date: '2036-11-08' },
   ),
-  noSlotFits: refusalOn(422, 'set_up', ({ refusals }, about: { length: string }) => refusals.noSlotFits(about), {
-    length: '1h 30m',
-  }),
-  lengthsDoNotFit: refusal(422, 'set_up', ({ refusals }) => refusals.lengthsDoNotFit),
+  neverBookable: refusalOn(
+    422,
+    'set_up',
+    (words, { why, rules }: { why: NeverBookable; rules: BookedBy }) =>
+      neverBookableText(words.neverBookable, why, rules),
+    { why: 'leastMinutes', rules: { ...STANDARD_RULES, slotMinutes: 60, leastMinutes: 180 } },
+  ),
   termsOutOfBounds: refusal(422, 'set_up', ({ refusals }) => refusals.termsOutOfBounds),
   isSuspended: refusalOn(
     409,

@@ -107,7 +107,13 @@ export function accountRepository(orm: Orm) {
         status = CASE WHEN status = 'open' THEN 'declined' ELSE status END,
         decided_at = coalesce(decided_at, ${now.toISOString()})
         WHERE booking_id IN (SELECT id FROM bookings WHERE user_id = ${userId})`);
+      const ofTheirs = sql`booking_id IN (SELECT id FROM bookings WHERE user_id = ${userId})`;
+      await orm.execute(sql`UPDATE complaint_messages SET text = ''
+        WHERE complaint_id IN (SELECT id FROM complaints WHERE ${ofTheirs})`);
+      await orm.execute(sql`UPDATE complaints SET status = 'settled', settled_at = ${now.toISOString()}
+        WHERE status = 'open' AND ${ofTheirs}`);
       await orm.update(bookings).set(ANONYMOUS).where(eq(bookings.userId, userId));
+      await orm.execute(sql`UPDATE series SET name = '', phone = '', notes = NULL WHERE user_id = ${userId}`);
       await orm.delete(oneTimeCodes).where(eq(oneTimeCodes.phone, phone));
       await orm.delete(usualClients).where(eq(usualClients.userId, userId));
       await orm

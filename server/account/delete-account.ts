@@ -1,6 +1,7 @@
 import { AppError, type Refusing, refusing } from '#server/app-error.ts';
 import { cancel } from '#server/bookings/cancel/cancel-booking.ts';
 import type { Clock } from '#server/clock.ts';
+import { giveUpCredits } from '#server/credits/end-credits.ts';
 import { leaveEverywhere } from '#server/organisations/team/leave-everywhere.ts';
 import type { Caller } from '#server/sessions/authenticate.ts';
 import { spendCode } from '#server/sessions/verify-code.ts';
@@ -31,6 +32,7 @@ export async function deleteAccount(
     }
     for (const { id } of await tx.accounts.heldBookings(user.id)) await cancel(tx, id, 'system', clock);
     await leaveLines(tx, user.id, now);
+    await giveUpCredits(tx, user.id, now);
     await leaveEverywhere(tx, caller, clock);
     await tx.accounts.forget(user.id, user.phone, now);
     return undefined;

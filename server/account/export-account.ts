@@ -98,6 +98,15 @@ const LISTS: { [Part in keyof Listed]: Reading<Part> } = {
     }));
   },
 
+  async *credits({ store, user }) {
+    yield (await store.credits.entriesOf(user.id)).map(({ amountPaise, at, expiresAt, ...entry }) => ({
+      ...entry,
+      amount: toRupees(amountPaise),
+      at: at.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    }));
+  },
+
   async *refunds({ store, user }) {
     const refunds = await store.refunds.ofUser(user.id);
     yield refunds.map((refund) => ({ ...shownRefund([refund], store.links), bookingId: refund.bookingReference }));

@@ -104,6 +104,7 @@ function selectFrom(orm: Orm) {
       source: bookings.source,
       duePaise: bookings.duePaise,
       owedPaise: bookings.owedPaise,
+      creditPaise: bookings.creditPaise,
       paymentReference: payments.reference,
       paymentMethod: payments.method,
     })
@@ -121,6 +122,10 @@ function selectFrom(orm: Orm) {
         eq(payments.settledAs, 'booking'),
         isNull(payments.rescheduleId),
         eq(payments.part, 0),
+        // Where credit paid for some of it, the other payment is told.
+        sql`(${payments.gateway} <> 'credit' OR NOT EXISTS (
+          SELECT 1 FROM payments AS other WHERE other.booking_id = ${bookings.id} AND other.settled_as = 'booking'
+            AND other.move_id IS NULL AND other.part = 0 AND other.gateway <> 'credit'))`,
       ),
     )
     .$dynamic();
@@ -250,6 +255,7 @@ export function bookingsRepository(orm: Orm) {
           | 'remindedFor'
           | 'duePaise'
           | 'owedPaise'
+          | 'creditPaise'
         >
       >,
     ): Promise<void> {

@@ -1,29 +1,31 @@
 // What a venue's page and cards say about the offers that everybody gets. Codes are for those who were told them.
 import { shortDate } from '#domain/date-text.ts';
-import { addDays, indiaDate, indiaInstant } from '#domain/india-time.ts';
-import { holdsOn, type Offer } from '#domain/offer.ts';
+import { countsWithin } from '#domain/idle-offer.ts';
+import { indiaDate } from '#domain/india-time.ts';
+import type { Offer } from '#domain/offer.ts';
 import { WEEKDAYS, WHOLE_DAY } from '#domain/painted-week.ts';
 import { formatPaise } from '#domain/price.ts';
+import type { Bookable } from '#domain/price-span.ts';
 import { daysText, hoursText } from '#domain/rule-text.ts';
 import type { Words } from '#words';
 
 /** More would bury a card; the prices of the slots tell of each. */
 const MOST_TOLD = 2;
 
-/** Of some offers those that have begun and of which something is still to come: 'Happy hours: 25 % off, Mon – Fri'. */
-export function announcedOffers(words: Words, offers: readonly Offer[], now: Date): string[] {
-  const told = offers.filter((offer) => isOn(offer, now)).map((offer) => announcement(words, offer));
+/**
+ * Of some offers those that have begun and with which something can be booked that is on sale: 'Happy hours: 25 % off,
+ * Mon – Fri'.
+ */
+export function announcedOffers(words: Words, offers: readonly Offer[], bookable: Bookable): string[] {
+  const told = offers.filter((offer) => isOn(offer, bookable)).map((offer) => announcement(words, offer));
   const others = told.length - MOST_TOLD;
   return others > 0 ? [...told.slice(0, MOST_TOLD), words.venues.offersMore({ count: others })] : told;
 }
 
-/** Weekdays repeat: an offer that counts at no time within a week of now never counts again. */
-function isOn(offer: Offer, now: Date): boolean {
-  const today = indiaDate(now);
-  if (offer.first !== null && offer.first > today) return false;
-  return [...WEEKDAYS, WEEKDAYS.length]
-    .map((day) => addDays(today, day))
-    .some((date) => holdsOn(offer, date) && now < indiaInstant(date, offer.to));
+/** A week at least: what is sold from day to day is on offer on all its weekdays. */
+function isOn(offer: Offer, bookable: Bookable): boolean {
+  if (offer.first !== null && offer.first > indiaDate(bookable.now)) return false;
+  return countsWithin(offer, bookable, Math.max(WEEKDAYS.length + 1, bookable.rules.aheadDays));
 }
 
 function announcement(words: Words, { name, percent, paise, weekdays, from, to, last }: Offer): string {

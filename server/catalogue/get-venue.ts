@@ -30,7 +30,7 @@ function present(words: Words, { found, diary, slots, format, now }: ReadVenue):
   const availability = {
     blockedSlots: blockedSlots(diary, now),
     slotsFreeToday: slotsFreeToday(slots, now),
-    announced: announcedOffers(words, diary.offers, now),
+    announced: announcedOffers(words, diary.offers, { ...diary, slotMinutes: found.slotMinutes, now }),
   };
   return presentVenue(words, found, { diary, availability, format, now });
 }

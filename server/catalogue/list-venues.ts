@@ -50,7 +50,7 @@ export async function listVenues(
       const availability = {
         blockedSlots: blockedSlots(diary, now),
         slotsFreeToday: slotsFreeToday(shown, now),
-        announced: announcedOffers(words, diary.offers, now),
+        announced: announcedOffers(words, diary.offers, { ...diary, slotMinutes: venue.slotMinutes, now }),
         freeSlots: asked && freeStarts(diary, venue.slotMinutes, asked, { sportId: shownSport, now, days }),
       };
       return [presentSummary(venue, availability, shownSport)];

@@ -58,17 +58,24 @@ export async function openCourts(
 ): Promise<number> {
   return store.transaction(async (tx) => {
     const courtIds = await courtsFor(tx, request);
-    await tx.waiting.lockVenue(request.venueId);
-    const blocks = await tx.closures.blocksDuring(courtIds, request.time);
-    await tx.closures.remove(blocks.map(({ id }) => id));
-    for (const block of blocks) {
-      for (const rest of subtract(block, [request.time])) {
-        await tx.closures.close(block.courtId, rest, block.note, clock());
-      }
-    }
-    if (blocks.length > 0) await offerFreed(tx, request.venueId, request.time, clock());
-    return blocks.length;
+    return openForTime(tx, { venueId: request.venueId, courtIds, time: request.time }, clock());
   });
+}
+
+/** How many closures were opened, or some of them. Whoever waits is served. */
+export async function openForTime(
+  tx: Store,
+  { venueId, courtIds, time }: { venueId: string; courtIds: number[]; time: Interval },
+  now: Date,
+): Promise<number> {
+  await tx.waiting.lockVenue(venueId);
+  const blocks = await tx.closures.blocksDuring(courtIds, time);
+  await tx.closures.remove(blocks.map(({ id }) => id));
+  for (const block of blocks) {
+    for (const rest of subtract(block, [time])) await tx.closures.close(block.courtId, rest, block.note, now);
+  }
+  if (blocks.length > 0) await offerFreed(tx, venueId, time, now);
+  return blocks.length;
 }
 
 async function courtsFor(tx: Store, { venueId, court }: ClosureRequest): Promise<number[]> {

@@ -26,6 +26,7 @@ export type BookingRow = Time & {
   noShowAt: number | null;
   source: 'app' | 'desk';
   notes: string | null;
+  seriesId: number | null;
 };
 /** A hold, an offer of the waiting list or a closure: one for each thing, with all of its courts. */
 export type ClaimRow = Time & {
@@ -78,7 +79,8 @@ export function dayRepository(orm: Orm) {
                   'reference', reference, 'name', bookings.name, 'phone', phone, 'sport', sports.name,
                   'format', formats.name, 'space', spaces.name, 'totalPaise', total_paise, 'duePaise', due_paise,
                   'owedPaise', owed_paise, 'arrivedAt', ${ms(sql`arrived_at`)}, 'noShowAt', ${ms(sql`no_show_at`)},
-                  'source', source, 'notes', notes) ORDER BY starts_at, bookings.id), '[]')
+                  'source', source, 'notes', notes,
+                  'seriesId', (SELECT series_id FROM series_dates WHERE booking_id = bookings.id)) ORDER BY starts_at, bookings.id), '[]')
                 FROM bookings JOIN sports ON sports.id = bookings.sport_id JOIN spaces ON spaces.id = bookings.space_id
                   LEFT JOIN formats ON formats.id = bookings.format_id
                   LEFT JOIN LATERAL (

@@ -8,6 +8,7 @@ import type { Streams } from '#server/live/streams.ts';
 import type { Authenticate } from '#server/sessions/authenticate.ts';
 import type { Store } from '#server/store.ts';
 import type { DayWatchers } from './day-watchers.ts';
+import { scanTicket } from './scan-ticket.ts';
 import { setArrival } from './set-arrival.ts';
 import { showDay } from './show-day.ts';
 
@@ -29,7 +30,12 @@ export function dayRoutes(app: App, deps: DayDeps): void {
 
   route(app, 'setArrival', async ({ params, body, caller }) => ({
     success: true,
-    data: await setArrival({ store, clock }, caller, { bookingId: params.bookingId, state: body.state }),
+    data: await setArrival({ store, clock }, caller, { bookingId: params.bookingId, ...body }),
+  }));
+
+  route(app, 'scanTicket', async ({ body, caller }) => ({
+    success: true,
+    data: await scanTicket({ store, clock }, caller, body.text),
   }));
 
   streams.onBeat(() => void watchers.checkAll());

@@ -1,12 +1,13 @@
 import type { Day, DayBlock } from '#contract/day.ts';
 import type { ActingRole } from '#contract/roles.ts';
-import type { Arrival } from '#domain/arrival.ts';
+import { arrivalOf } from '#domain/arrival.ts';
 import { DAY_MINUTES } from '#domain/clock-time.ts';
 import { dayTotals } from '#domain/day-sheet.ts';
 import { dayWindow, minutesInto } from '#domain/day-window.ts';
 import { addDays, indiaInstant } from '#domain/india-time.ts';
 import { joinRates, type RateCard, ratesOn } from '#domain/rate-card.ts';
 import { refuse } from '#server/app-error.ts';
+import { callOffsDuring } from '#server/call-offs/show-call-off.ts';
 import type { Clock } from '#server/clock.ts';
 import { ruleOf } from '#server/rates/rate-rules.repository.ts';
 import type { Store } from '#server/store.ts';
@@ -19,7 +20,7 @@ type Asked = { venueId: string; date: string; role: ActingRole };
 
 /** A venue's day: when it is open and what is on its courts. */
 export async function showDay(
-  { store, clock }: { store: Pick<Store, 'day'>; clock: Clock },
+  { store, clock }: { store: Pick<Store, 'day' | 'links' | 'callOffs'>; clock: Clock },
   { venueId, date, role }: Asked,
 ): Promise<Day> {
   const now = clock();
@@ -27,7 +28,9 @@ export async function showDay(
   const found = await store.day.read(venueId, date, time, now);
   if (!found) throw refuse('notManaged');
   const window = dayWindow(found, date);
-  const blocks = blocksOf(found, { date, seesPhones: role !== 'accountant' }).filter(
+  const shownTime = { start: indiaInstant(date, window.from), end: indiaInstant(date, window.to) };
+  const sealOf = ({ id, start }: BookingRow) => store.links.seal({ id, startsAt: new Date(start) });
+  const blocks = blocksOf(found, { date, isReader: role === 'accountant', sealOf }).filter(
     ({ from, to }) => from < window.to && to > window.from,
   );
   const courts = found.courts.map(({ id }) => id);
@@ -50,18 +53,26 @@ export async function showDay(
     })),
     blocks,
     totals: dayTotals(window, blocks, courts),
+    callOffs: await callOffsDuring(store, venueId, shownTime),
   };
 }
 
+type Shown = {
+  date: string;
+  /** Who only reads about money needs no phone numbers and checks no tickets. */
+  isReader: boolean;
+  sealOf: (booking: BookingRow) => string;
+};
+
 /** A booking belongs to the day on which it starts; what else is on a court, to every day that it touches. */
-function blocksOf({ bookings, claims, ...row }: DayRow, of: { date: string; seesPhones: boolean }): DayBlock[] {
+function blocksOf({ bookings, claims, ...row }: DayRow, of: Shown): DayBlock[] {
   const { from, to } = dayWindow(row, of.date);
   const booked = bookings.map((booking) => bookingBlock(booking, of));
   const others = claims.map((claim) => claimBlock(claim, of.date));
   return [...booked.filter((block) => block.from >= from && block.from < to), ...others];
 }
 
-function bookingBlock(row: BookingRow, { date, seesPhones }: { date: string; seesPhones: boolean }): DayBlock {
+function bookingBlock(row: BookingRow, { date, isReader, sealOf }: Shown): DayBlock {
   const { id, start, end, phone, format, arrivedAt, noShowAt, ...rest } = row;
   return {
     ...rest,
@@ -72,7 +83,8 @@ function bookingBlock(row: BookingRow, { date, seesPhones }: { date: string; see
     to: minutesInto(date, end),
     startsAt: new Date(start).toISOString(),
     endsAt: new Date(end).toISOString(),
-    phone: seesPhones ? phone : null,
+    phone: isReader ? null : phone,
+    seal: isReader ? null : sealOf(row),
     format: format ?? '',
     arrival: arrivalOf({ arrivedAt, noShowAt }),
     arrivedAt: arrivedAt === null ? null : new Date(arrivedAt).toISOString(),
@@ -86,11 +98,6 @@ function claimBlock({ id, kind, start, end, courts, isOffer, name, note, expires
   return isOffer
     ? { kind: 'offer', key: `offer-${id}`, ...place, until }
     : { kind: 'hold', key: `hold-${id}`, ...place, until, name: name ?? '' };
-}
-
-export function arrivalOf({ arrivedAt, noShowAt }: { arrivedAt: unknown; noShowAt: unknown }): Arrival {
-  if (arrivedAt !== null) return 'arrived';
-  return noShowAt === null ? 'expected' : 'no_show';
 }
 
 /** The prices of a day and of the next, whose early morning may belong to it. */

@@ -2,6 +2,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import * as bookings from './schema/bookings.ts';
+import * as callOffs from './schema/call-offs.ts';
 import * as catalogue from './schema/catalogue.ts';
 import * as courts from './schema/courts.ts';
 import * as desk from './schema/desk.ts';
@@ -12,6 +13,7 @@ import * as organisations from './schema/organisations.ts';
 import * as payments from './schema/payments.ts';
 import * as people from './schema/people.ts';
 import * as photos from './schema/photos.ts';
+import * as series from './schema/series.ts';
 import * as spaces from './schema/spaces.ts';
 
 /** The whole database, in Drizzle's words. The SQL in migrations/ is what really runs; a test keeps the two equal. */
@@ -28,6 +30,8 @@ export const schema = {
   ...photos,
   ...offers,
   ...desk,
+  ...series,
+  ...callOffs,
 };
 
 /** Both drivers answer a raw query with an object that has `rows`. */

@@ -97,10 +97,11 @@ async function knownBooking(tx: Store, venueId: string, guestId: number, request
   return booking;
 }
 
-async function insertBooking(
+/** Takes what was found and lets the booking stand, with all of it due. */
+export async function insertBooking(
   tx: Store,
   guestId: number,
-  request: Request,
+  request: Pick<Request, 'bookingId' | 'name' | 'phone' | 'notes'>,
   { plan, found, now }: { plan: BookingPlan; found: SpaceFound; now: Date },
 ): Promise<BookingRow> {
   const { space, offer } = found;

@@ -7,13 +7,21 @@ const FOUND_MOST = 8;
 const LEAST_TYPED = 2;
 
 /** Known people of the caller's organisation, by the beginning of a number or by some of a name. */
-export async function findGuests({ guests }: Store, { organisation }: VenueMember, typed: string) {
+export async function findGuests({ guests, credits }: Store, { organisation }: VenueMember, typed: string, now: Date) {
   const digits = typed.replaceAll(/[\s+-]/g, '').replace(/^(?:91|0)(?=\d{10}$)/, '');
   if (!organisation || typed.length < LEAST_TYPED) return { guests: [] };
   const found = /^\d+$/.test(digits)
     ? await guests.byPhone(organisation.id, digits, FOUND_MOST)
     : await guests.byName(organisation.id, typed, FOUND_MOST);
-  return { guests: found.map(({ lastAt, ...guest }) => ({ ...guest, lastAt: lastAt.toISOString() })) };
+  const phones = found.map(({ phone }) => phone);
+  const held = await credits.ofPhones(organisation.id, phones, now);
+  return {
+    guests: found.map(({ lastAt, ...guest }) => ({
+      ...guest,
+      credit: toRupees(held.get(guest.phone) ?? 0),
+      lastAt: lastAt.toISOString(),
+    })),
+  };
 }
 
 /** Who still has to pay, and whom the ground owes, the earliest game first. */

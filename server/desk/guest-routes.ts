@@ -3,27 +3,22 @@ import { bookedTimes } from '#domain/booking-draft.ts';
 import { refuse } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import { cancelOwnBooking } from '#server/bookings/cancel/cancel-booking.ts';
-import { showMyBooking } from '#server/bookings/show/show-my-booking.ts';
 import { type App, route } from '#server/http.ts';
+import { complain, escalate } from '#server/inbox/complain.ts';
 import { openOrder } from '#server/payments/open-order.ts';
 import type { PaymentDeps } from '#server/payments/payment-deps.ts';
 import { processPayment } from '#server/payments/process-payment.ts';
 import { shownOrder } from '#server/payments/shown-order.ts';
 import type { upiOfOrders } from '#server/payments/upi-of-order.ts';
-import type { Store } from '#server/store.ts';
 import type { Words } from '#words';
+import { guestBooking, showGuestBooking } from './guest-booking.ts';
 
 type GuestDeps = PaymentDeps & { wake: () => void };
 
 export function guestRoutes(app: App, deps: GuestDeps, upiOf: ReturnType<typeof upiOfOrders>): void {
-  const { store, clock, providers, wake } = deps;
+  const { store, providers, wake } = deps;
 
-  async function shown(token: string, words: Words) {
-    const now = clock();
-    const booking = await showMyBooking(store, await guestBooking(store, token), { now, words });
-    const { phone: _phone, email: _email, refundRequest: _request, ...told } = booking;
-    return { success: true as const, data: { booking: told, serverTime: now.toISOString() } };
-  }
+  const shown = (token: string, words: Words) => showGuestBooking(deps, token, words);
 
   route(app, 'getGuestBooking', async ({ params, words }) => shown(params.token, words));
 
@@ -49,20 +44,23 @@ export function guestRoutes(app: App, deps: GuestDeps, upiOf: ReturnType<typeof 
     return { success: true, paymentId, message: words.payments.succeeded };
   });
 
+  route(app, 'fileGuestComplaint', async ({ params, body }) => {
+    const data = await complain(deps, await guestBooking(store, params.token), body.text);
+    wake();
+    return { success: true, data };
+  });
+
+  route(app, 'escalateGuestComplaint', async ({ params }) => ({
+    success: true,
+    data: await escalate(deps, await guestBooking(store, params.token)),
+  }));
+
   route(app, 'cancelGuestBooking', async ({ params, body, words }) => {
     const { userId, reference } = await guestBooking(store, params.token);
     await cancelOwnBooking(deps, userId, { reference, ...body });
     wake();
     return shown(params.token, words);
   });
-}
-
-/** A link works as long as its guest has not deleted their account. */
-async function guestBooking(store: Store, token: string): Promise<BookingRow> {
-  const id = store.links.bookingOfGuestToken(token);
-  const booking = id === undefined ? undefined : await store.bookings.byId(id);
-  if (!booking || !store.links.isGuestToken(token, booking) || booking.phone === '') throw refuse('noGuestBooking');
-  return booking;
 }
 
 /** As a player would name it. */

@@ -28,7 +28,9 @@ import { bookingAt, lockedAt } from './desk-booking.ts';
 type Deps = { store: Store; clock: Clock };
 type Slot = Input<'quoteDeskReschedule'>['body'];
 /** A move as it would be at this moment. */
-type Move = { plan: BookingPlan; money: MoneyMoved; percent: number };
+export type Move = { plan: BookingPlan; money: MoneyMoved; percent: number };
+/** What was paid for a booking, and with which code. */
+export type Paid = { left: Awaited<ReturnType<typeof moneyLeft>>; code: Awaited<ReturnType<typeof codeOf>> };
 
 /** What moving a booking would do to its money; nothing is held. */
 export async function quoteAtDesk(
@@ -81,16 +83,35 @@ async function planMove(tx: Store, booking: BookingRow, slot: Slot, now: Date): 
     { ...slot, format: slot.format ?? booking.formatId ?? undefined },
     now,
   );
-  const paidWith = await codeOf(tx, booking);
-  const plan = paidWith ? withOffer(asked, paidWith) : asked;
-  const left = await moneyLeft(tx, booking);
+  return moveTo(booking, asked, await paidFor(tx, booking), { inFull: slot.inFull, now });
+}
+
+export async function paidFor(tx: Store, booking: BookingRow): Promise<Paid> {
+  return { left: await moneyLeft(tx, booking), code: await codeOf(tx, booking) };
+}
+
+/** What moving a booking to where a plan is does to its money. */
+export function moveTo(
+  booking: BookingRow,
+  asked: BookingPlan,
+  { left, code }: Paid,
+  { inFull, now }: { inFull: boolean; now: Date },
+): Move {
+  const plan = code ? withOffer(asked, code) : asked;
   // Another court at the same time is no late cancellation in disguise.
   const isSameTime = plan.time.start.getTime() === booking.startsAt.getTime();
-  const percent = slot.inFull || isSameTime ? 100 : refundAt(refundTerms(booking, left.paise), now).percent;
+  const percent = inFull || isSameTime ? 100 : refundAt(refundTerms(booking, left.paise), now).percent;
   return { plan, percent, money: deskDifference(booking, plan.totalPaise, { percent, ...left }) };
 }
 
-async function makeMove(tx: Store, booking: BookingRow, { plan, money, percent }: Move, now: Date): Promise<void> {
+/** `onlyMoney`: the guest is told of it only if money comes back, since they are told of many at once. */
+export async function makeMove(
+  tx: Store,
+  booking: BookingRow,
+  { plan, money, percent }: Move,
+  now: Date,
+  { onlyMoney = false } = {},
+): Promise<void> {
   const { venueId } = booking;
   const old = { start: booking.startsAt, end: booking.endsAt };
   const [pending] = await tx.reschedules.heldOf([booking.id]);
@@ -138,11 +159,12 @@ async function makeMove(tx: Store, booking: BookingRow, { plan, money, percent }
   const [moved, reschedule] = [await tx.bookings.byId(booking.id), await tx.reschedules.byId(id)];
   if (!moved || !reschedule) throw new Error(`Booking ${booking.id} was just moved.`);
   const { paise: leftPaise } = await moneyLeft(tx, moved);
-  await tx.outbox.bookingRescheduled(moved, { reschedule, given, cashPaise, leftPaise }, now);
+  const isTold = !onlyMoney || given !== undefined || cashPaise > 0;
+  if (isTold) await tx.outbox.bookingRescheduled(moved, { reschedule, given, cashPaise, leftPaise }, now);
   await offerFreed(tx, venueId, old, now);
 }
 
-function isAt(booking: BookingRow, { time, formatId, spaceId }: BookingPlan): boolean {
+export function isAt(booking: BookingRow, { time, formatId, spaceId }: BookingPlan): boolean {
   return (
     booking.startsAt.getTime() === time.start.getTime() &&
     booking.endsAt.getTime() === time.end.getTime() &&
@@ -151,7 +173,7 @@ function isAt(booking: BookingRow, { time, formatId, spaceId }: BookingPlan): bo
   );
 }
 
-function shown({ plan, money }: Move): DeskDifference {
+export function shown({ plan, money }: Move): DeskDifference {
   return {
     price: toRupees(plan.totalPaise),
     due: toRupees(money.duePaise),
@@ -162,7 +184,7 @@ function shown({ plan, money }: Move): DeskDifference {
 }
 
 const FIGURES = ['price', 'due', 'back', 'cashBack', 'kept'] as const;
-const isExpected = (one: DeskDifference, other: DeskDifference) =>
+export const isExpected = (one: DeskDifference, other: DeskDifference) =>
   FIGURES.every((figure) => toPaise(one[figure]) === toPaise(other[figure]));
 
 const factsOf = (booking: BookingRow) => {

@@ -32,7 +32,7 @@ export function deskRoutes(app: App, deps: DeskDeps): void {
   }));
   route(app, 'findGuests', async ({ caller, query }) => ({
     success: true,
-    data: await findGuests(deps.store, caller, query.q),
+    data: await findGuests(deps.store, caller, query.q, deps.clock()),
   }));
 }
 

@@ -1,4 +1,4 @@
-import type { Shift } from '#contract/desk.ts';
+import type { Shift } from '#contract/shifts.ts';
 import { formatPaise, toPaise, toRupees } from '#domain/price.ts';
 import type { VenueMember } from '#server/access/admit.ts';
 import { acting } from '#server/activity/acting.ts';

@@ -1,9 +1,11 @@
+import type { GrievanceOfficer } from '#contract/calls/operating.ts';
 import { refuse } from '#server/app-error.ts';
 import { type App, route } from '#server/http.ts';
 import type { HealthRepository } from './health.repository.ts';
 
 type HealthRoutesDeps = {
   mode: 'demo' | 'live';
+  officer: GrievanceOfficer | undefined;
   health: HealthRepository;
   /** Whether the database has no room left to write. */
   isFull: () => Promise<boolean>;
@@ -11,8 +13,8 @@ type HealthRoutesDeps = {
   isLeaving: () => boolean;
 };
 
-export function healthRoutes(app: App, { mode, health, isFull, isLeaving }: HealthRoutesDeps): void {
-  route(app, 'health', async () => ({ success: true, data: { status: 'up', mode } }));
+export function healthRoutes(app: App, { mode, officer, health, isFull, isLeaving }: HealthRoutesDeps): void {
+  route(app, 'health', async () => ({ success: true, data: { status: 'up', mode, ...(officer && { officer }) } }));
 
   route(app, 'ready', async (_input, request) => {
     if (isLeaving()) throw refuse('leaving');

@@ -12,6 +12,7 @@ export function checkedJobs(jobs: Jobs, check: () => Promise<void>): Jobs {
     sendMessages: checked(jobs.sendMessages),
     sendRefunds: checked(jobs.sendRefunds),
     reconcile: checked(jobs.reconcile),
+    callOffs: checked(jobs.callOffs),
     refreshPrices: checked(jobs.refreshPrices),
     sweep: checked(jobs.sweep),
   };

@@ -4,9 +4,11 @@ import type { PaymentDeps } from '#server/payments/payment-deps.ts';
 import type { PaymentRow } from '#server/payments/payments.repository.ts';
 import { recordResult } from '#server/payments/record-result.ts';
 import { settleCaptured } from '#server/payments/settle.ts';
+import { collectInAdvance } from '#server/series/collect-in-advance.ts';
 import { offerFreed } from '#server/waiting-list/offer-freed.ts';
 import { serveWaitingList } from '#server/waiting-list/serve-waiting-list.ts';
 import { remind } from './remind.ts';
+import { remindInbox } from './remind-inbox.ts';
 
 const AT_ONCE = 50;
 /** Concurrent requests to the gateway. */
@@ -26,6 +28,8 @@ export type ReconcileResult = {
   offered: number;
   passed: number;
   reminded: number;
+  /** Dates of regulars that were not paid in time. */
+  released: number;
   /** A batch was full and made progress, so more is already due. */
   hasMore: boolean;
 };
@@ -47,7 +51,7 @@ export class ReconcileTrouble extends AggregateError {
  */
 export async function reconcile({ store, providers, clock }: PaymentDeps): Promise<ReconcileResult> {
   const now = clock();
-  const counts = { settled: 0, found: 0, givenUp: 0, lapsed: 0, offered: 0, passed: 0, reminded: 0 };
+  const counts = { settled: 0, found: 0, givenUp: 0, lapsed: 0, offered: 0, passed: 0, reminded: 0, released: 0 };
   const result: ReconcileResult = { ...counts, hasMore: false };
   const troubles: unknown[] = [];
 
@@ -76,6 +80,7 @@ export async function reconcile({ store, providers, clock }: PaymentDeps): Promi
   await batch(await store.payments.takeUnpaid(providers.names, now, AT_ONCE), askAbout, LOOK_UPS_AT_ONCE);
   await batch(await store.bookings.lapsed(now, AT_ONCE), sweepHold);
   await batch(await store.reschedules.lapsed(now, AT_ONCE), sweepReschedule);
+  await batch(await store.series.toLookAt(now, AT_ONCE), lookAtDate);
   await attempt(serveLine());
   await attempt(remindAll());
   if (troubles.length > 0) throw new ReconcileTrouble(troubles, result.hasMore);
@@ -140,6 +145,10 @@ export async function reconcile({ store, providers, clock }: PaymentDeps): Promi
     if (isSwept) result.lapsed += 1;
   }
 
+  async function lookAtDate(date: { id: number; bookingId: number }): Promise<void> {
+    if (await collectInAdvance(store, date, now)) result.released += 1;
+  }
+
   async function serveLine(): Promise<void> {
     const { offered, passed } = await serveWaitingList({ store, now, atOnce: AT_ONCE });
     result.offered += offered;
@@ -149,5 +158,6 @@ export async function reconcile({ store, providers, clock }: PaymentDeps): Promi
 
   async function remindAll(): Promise<void> {
     result.reminded += await remind({ store, now, atOnce: REMINDED_AT_ONCE });
+    await remindInbox({ store, now });
   }
 }

@@ -1,7 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Orm, rows } from '#server/db/database.ts';
 
-const TELLING_OF_BOOKINGS = ['payments', 'occupancies', 'outbox', 'moves', 'waiting_list', 'refund_requests'];
+const TELLING_OF_BOOKINGS = [
+  'payments',
+  'occupancies',
+  'outbox',
+  'moves',
+  'waiting_list',
+  'refund_requests',
+  'called_off',
+];
 
 export type SweepRepository = ReturnType<typeof sweepRepository>;
 

@@ -10,6 +10,7 @@ const NOTHING: ReconcileResult = {
   offered: 0,
   passed: 0,
   reminded: 0,
+  released: 0,
   hasMore: false,
 };
 
@@ -29,6 +30,7 @@ async function firstSecond(answers: (ReconcileResult | Error)[]): Promise<{ ran:
       if (answer instanceof Error) throw answer;
       return answer;
     },
+    callOffs: async () => ({ calledOff: 0, finished: 0, overdue: 0, credits: 0, hasMore: false }),
     refreshPrices: async () => 0,
     sweep: async () => ({ codes: 0, clients: 0, sessions: 0, counts: 0, texts: 0, holds: 0, photos: 0 }),
   };

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#domain/time-units.ts';
+import type { CallOffsResult } from '#server/call-offs/advance.ts';
 import { type ReconcileResult, ReconcileTrouble } from './reconcile.ts';
 import type { SweepResult } from './sweep.ts';
 
@@ -7,6 +8,8 @@ export type Jobs = {
   sendMessages(): Promise<number>;
   sendRefunds(): Promise<number>;
   reconcile(): Promise<ReconcileResult>;
+  /** Goes on with what grounds have called off. */
+  callOffs(): Promise<CallOffsResult>;
   refreshPrices(): Promise<number>;
   sweep(): Promise<SweepResult>;
 };
@@ -45,6 +48,7 @@ export function startWorker(jobs: Jobs, onError: (error: unknown, job: string) =
   }
 
   async function run(): Promise<void> {
+    await attempt('call-offs', callOffs);
     await attempt('messages', jobs.sendMessages);
     await attempt('refunds', jobs.sendRefunds);
     if (Date.now() - lastReconcile >= RECONCILE_EVERY_MS) {
@@ -67,6 +71,11 @@ export function startWorker(jobs: Jobs, onError: (error: unknown, job: string) =
       if (error instanceof ReconcileTrouble && error.hasMore) goOn();
       throw error;
     }
+  }
+
+  async function callOffs(): Promise<void> {
+    const { hasMore } = await jobs.callOffs();
+    if (hasMore) again = true;
   }
 
   function goOn(): void {

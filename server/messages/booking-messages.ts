@@ -12,7 +12,7 @@ import {
 import { cashBackMessage, deskBookingMessage, receiptMessage } from './desk-texts.ts';
 import type { Message } from './messenger.ts';
 import type { OutboxQueue } from './outbox.repository.ts';
-import { phoneDigits } from './phone-digits.ts';
+import { sendTo } from './send-to.ts';
 import { cancellationMessage, confirmationMessage, type ReturnedBecause, returnedMessage, whenOf } from './texts.ts';
 import type { ToldBooking, ToldEntry, ToldRefund, ToldReschedule } from './told.ts';
 
@@ -20,17 +20,8 @@ export type BookingMessages = ReturnType<typeof bookingMessages>;
 
 export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
   const words = wordsIn(SITE_LANGUAGE);
-  type Told = { userId: number; bookingId: number | null; phone: string | null; email: string | null };
-
-  /** WhatsApp always, email when an address was given; nobody when the account is gone. */
-  async function send({ userId, bookingId, phone, email }: Told, message: Message, key: string, now: Date) {
-    if (!phone) return;
-    const common = { ...message, userId, bookingId, now };
-    await queue.add({ ...common, channel: 'whatsapp', to: phoneDigits(phone), dedupeKey: `whatsapp:${key}` });
-    if (email) await queue.add({ ...common, channel: 'email', to: email, dedupeKey: `email:${key}` });
-  }
   const tell = (booking: ToldBooking, message: Message, key: string, now: Date) =>
-    send({ ...booking, bookingId: booking.id }, message, key, now);
+    sendTo(queue, { ...booking, bookingId: booking.id }, message, key, now);
 
   /** Where the booking can be seen: by whoever it was made for at the desk, without signing in. */
   const pageOf = (booking: ToldBooking) =>
@@ -39,7 +30,8 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
   /** The money's own page, or the booking's when there is none. */
   const returned = (booking: ToldBooking, given: ToldRefund | undefined) => ({
     refundPaise: given?.paise ?? 0,
-    link: given ? links.tracker(given.batch) : pageOf(booking),
+    creditPaise: given?.creditPaise ?? 0,
+    link: given && given.paise > 0 ? links.tracker(given.batch) : pageOf(booking),
   });
 
   return {
@@ -97,9 +89,19 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
     ) {
       const oldWhen = whenOf(words, { ...booking, startsAt: reschedule.fromStartsAt, endsAt: reschedule.fromEndsAt });
       const { duePaise, keptPaise } = reschedule;
-      const { refundPaise } = returned(booking, given);
+      const { refundPaise, creditPaise } = returned(booking, given);
       const { atDesk } = reschedule;
-      const what = { oldWhen, duePaise, keptPaise, leftPaise, refundPaise, cashPaise, atDesk, link: pageOf(booking) };
+      const what = {
+        oldWhen,
+        duePaise,
+        keptPaise,
+        leftPaise,
+        refundPaise,
+        creditPaise,
+        cashPaise,
+        atDesk,
+        link: pageOf(booking),
+      };
       return tell(booking, rescheduledMessage(words, booking, what, now), `moved:${reschedule.id}`, now);
     },
 
@@ -121,18 +123,28 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
 
     refundDecided: (
       booking: ToldBooking,
-      { requestId, answer, given }: { requestId: number; answer: string; given: ToldRefund | undefined },
+      {
+        requestId,
+        answer,
+        given,
+        cashPaise,
+      }: { requestId: number; answer: string; given: ToldRefund | undefined; cashPaise: number },
       now: Date,
     ) =>
       tell(
         booking,
-        decisionMessage(words, booking, { answer, ...returned(booking, given) }),
+        decisionMessage(words, booking, {
+          ...returned(booking, given),
+          answer,
+          refundPaise: (given?.paise ?? 0) + cashPaise,
+        }),
         `refund-decided:${requestId}`,
         now,
       ),
 
     slotOffered: (entry: ToldEntry, until: Date, now: Date) =>
-      send(
+      sendTo(
+        queue,
         { ...entry, bookingId: null },
         offerMessage(words, entry, until, links.waiting(entry.id)),
         `offered:${entry.id}`,

@@ -5,7 +5,7 @@ import { indiaTime } from '#domain/india-time.ts';
 import { formatPaise } from '#domain/price.ts';
 import type { Words } from '#words';
 import type { Message } from './messenger.ts';
-import { type Returned, refundLines, valuesOf, whenOf } from './texts.ts';
+import { type Returned, refundLines, rescheduleLines, valuesOf, whenOf } from './texts.ts';
 import type { ToldBooking, ToldEntry } from './told.ts';
 
 /** `leftPaise`: what has not gone back of all that was paid. */
@@ -19,7 +19,8 @@ type Rescheduled = Returned & {
 };
 
 export function rescheduledMessage(words: Words, booking: ToldBooking, rescheduled: Rescheduled, now: Date): Message {
-  const { oldWhen, duePaise, keptPaise, leftPaise, refundPaise, cashPaise = 0, atDesk = false, link } = rescheduled;
+  const { oldWhen, duePaise, keptPaise, leftPaise, refundPaise, creditPaise = 0 } = rescheduled;
+  const { cashPaise = 0, atDesk = false, link } = rescheduled;
   const { messages } = words;
   const values = { ...valuesOf(words, booking), refund: formatPaise(refundPaise, words), link };
   const aboutMoney = (paise: number, sentence: (about: { amount: string }) => string) =>
@@ -38,8 +39,10 @@ export function rescheduledMessage(words: Words, booking: ToldBooking, reschedul
       ...aboutMoney(booking.duePaise, messages.deskDue),
       ...aboutMoney(refundPaise, messages.rescheduledComesBack),
       ...aboutMoney(cashPaise, messages.cancelledCash),
+      ...aboutMoney(creditPaise, messages.creditReturned),
       ...aboutMoney(keptPaise, messages.rescheduledStays),
       ...refundLines(words, booking, leftPaise, now),
+      ...rescheduleLines(words, booking, now),
       messages.bookingIdAndLink(values),
     ].join('\n'),
   };
@@ -95,11 +98,12 @@ function paidFor(words: Words, booking: ToldBooking): string[] {
 export function decisionMessage(
   words: Words,
   booking: ToldBooking,
-  { answer, refundPaise, link }: Returned & { answer: string },
+  { answer, refundPaise, creditPaise = 0, link }: Returned & { answer: string },
 ): Message {
   const { messages } = words;
-  const values = { ...valuesOf(words, booking), refund: formatPaise(refundPaise, words), answer, link };
-  const isApproved = refundPaise > 0;
+  const backPaise = refundPaise + creditPaise;
+  const values = { ...valuesOf(words, booking), refund: formatPaise(backPaise, words), answer, link };
+  const isApproved = backPaise > 0;
   return {
     template: 'refund_decided',
     language: words.locale.intl,

@@ -1,9 +1,8 @@
 // What Maidan says to whoever was booked for at the desk of a ground, and of money at its counter.
-import { formatLabel } from '#domain/formats.ts';
 import { formatPaise } from '#domain/price.ts';
 import type { Words } from '#words';
 import type { Message } from './messenger.ts';
-import { refundLines, valuesOf } from './texts.ts';
+import { gameLines, refundLines, valuesOf } from './texts.ts';
 import type { ToldBooking } from './told.ts';
 
 export function deskBookingMessage(words: Words, booking: ToldBooking, link: string, now: Date): Message {
@@ -17,16 +16,10 @@ export function deskBookingMessage(words: Words, booking: ToldBooking, link: str
     values,
     text: [
       messages.confirmedTitle(values),
-      messages.confirmedWhat({
-        venue: booking.venueName,
-        sport: formatLabel(booking.sportName, booking.formatName),
-        court: booking.space,
-      }),
-      values.when,
-      booking.venueAddress,
+      ...gameLines(words, booking),
+      messages.confirmedId(values),
       ...(duePaise > 0 ? [messages.deskDue({ amount: values.due })] : []),
       ...refundLines(words, booking, booking.totalPaise - duePaise, now),
-      messages.bookingId(values),
       messages.deskSeePayOrCancel({ link }),
     ].join('\n'),
   };

@@ -16,7 +16,7 @@ export function mailHtml({ text, language }: Pick<Message, 'text' | 'language'>,
 <html lang="${escapeHtml(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${first}</title></head>
 <body style="margin:0;padding:24px 12px;background:#f3f5f2;color:#16211a;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;margin:0 auto">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;margin:0 auto;table-layout:fixed">
 <tr><td style="padding:0 8px 12px;font-size:20px;font-weight:700;color:#0f6b3c">Maidan</td></tr>
 <tr><td style="padding:24px;background:#ffffff;border-radius:12px">
 <h1 style="margin:0 0 16px;font-size:20px;line-height:28px">${first}</h1>
@@ -28,4 +28,6 @@ ${lines.join('\n')}
 }
 
 const ADDRESS = /https?:\/\/[^\s<]+/g;
-const anchor = (address: string) => `<a href="${address}" style="color:#0f6b3c">${address}</a>`;
+/** A long address breaks, or it would make the whole mail wider than a phone. */
+const anchor = (address: string) =>
+  `<a href="${address}" style="color:#0f6b3c;overflow-wrap:anywhere;word-break:break-word">${address}</a>`;

@@ -12,6 +12,7 @@ import { at, booking } from '#tests/support/worlds/example-booking.ts';
 import { type Words, wordsIn } from '#words';
 import * as account from './account-messages.ts';
 import * as changes from './change-texts.ts';
+import * as complaint from './complaint-messages.ts';
 import * as desk from './desk-texts.ts';
 import type { Message } from './messenger.ts';
 import * as organisation from './organisation-messages.ts';
@@ -69,14 +70,41 @@ const messages: Record<string, (words: Words) => Message[]> = {
   venueApprovedMessage: (words) => [venue.venueApprovedMessage(words, { venue: booking.venueName, link })],
   venueReturnedMessage: (words) => [venue.venueReturnedMessage(words, { venue: booking.venueName, reason: '', link })],
   suspendedMessage: (words) => [organisation.suspendedMessage(words, { organisation: booking.name, reason: '', link })],
+  complaintFiledMessage: (words) => [
+    complaint.complaintFiledMessage(words, {
+      number: 'C1',
+      venue: booking.venueName,
+      link,
+      answerBy: now,
+      settleBy: now,
+    }),
+  ],
+  complaintAnsweredMessage: (words) =>
+    [true, false].map((isSettled) =>
+      complaint.complaintAnsweredMessage(words, {
+        number: 'C1',
+        venue: booking.venueName,
+        answer: '',
+        isSettled,
+        link,
+      }),
+    ),
+  inboxDueMessage: (words) => [complaint.inboxDueMessage(words, { count: 2, answerBy: now, link })],
   reinstatedMessage: (words) => [organisation.reinstatedMessage(words, { organisation: booking.name, link })],
 };
 const { name, venueName, venueAddress, sportName, space, reference } = booking;
-const data = [name, venueName, venueAddress, sportName, space, reference];
+const data = ['C1', name, venueName, venueAddress, sportName, space, reference];
 
-const exported = Object.keys({ ...texts, ...changes, ...account, ...team, ...venue, ...organisation, ...desk }).filter(
-  (one) => one.endsWith('Message'),
-);
+const exported = Object.keys({
+  ...texts,
+  ...changes,
+  ...account,
+  ...team,
+  ...venue,
+  ...organisation,
+  ...desk,
+  ...complaint,
+}).filter((one) => one.endsWith('Message'));
 
 test('no message is missing here', () => expect(Object.keys(messages).toSorted()).toEqual(exported.toSorted()));
 

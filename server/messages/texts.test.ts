@@ -9,6 +9,7 @@ import {
   reminderMessage,
   rescheduledMessage,
 } from './change-texts.ts';
+import { complaintAnsweredMessage, complaintFiledMessage, inboxDueMessage } from './complaint-messages.ts';
 import { mailHtml } from './mail-html.ts';
 import { reinstatedMessage, suspendedMessage } from './organisation-messages.ts';
 import { cancellationMessage, confirmationMessage, returnedMessage } from './texts.ts';
@@ -26,12 +27,14 @@ test('a confirmation says what is booked, where, when, what was paid, until when
   expect(subject).toBe(`Booked: Baner Sixes, ${WHEN}`);
   expect(text.split('\n')).toEqual([
     'Booking confirmed, Asha.',
-    'Baner Sixes, Football, Court 1',
-    WHEN,
-    ADDRESS,
-    'Paid ₹1,000. Booking id BK1.',
-    'Cancel by Sun 15 Nov, 6:00 PM and ₹1,000 comes back. Cancel by Mon 16 Nov, 6:00 AM and ₹500 comes back. After that, nothing does.',
-    `See, move or cancel it: ${link}`,
+    `When: ${WHEN}`,
+    `Where: Baner Sixes, ${ADDRESS}`,
+    'Court: Court 1 (Football)',
+    'Paid: ₹1,000',
+    'Booking id: BK1',
+    'Cancel by Sun 15 Nov, 6:00 PM and ₹1,000 comes back. Cancel by Mon 16 Nov, 6:00 AM and ₹500 comes back. After that, nothing comes back.',
+    'You can move it until Mon 16 Nov, 4:00 PM.',
+    `See, move or cancel your booking: ${link}`,
     'Show this message at the ground and come ten minutes early.',
   ]);
   expect(values).toEqual({
@@ -42,7 +45,9 @@ test('a confirmation says what is booked, where, when, what was paid, until when
     paid: '₹1,000',
     id: 'BK1',
   });
-  expect(said(at('17:00')).text).not.toContain('Cancel by');
+  const late = said(at('17:00')).text;
+  expect(late).not.toContain('Cancel by');
+  expect(late).not.toContain('move it');
 });
 
 /** One of each that follows a confirmation. */
@@ -81,6 +86,15 @@ test('what is written about the templates for WhatsApp names the variables that 
     venueReturnedMessage(words, { venue: 'Baner Sixes', reason: 'No pin.', link }),
     suspendedMessage(words, { organisation, reason: 'No lights.', link: help }),
     reinstatedMessage(words, { organisation, link }),
+    complaintFiledMessage(words, {
+      number: 'C1',
+      venue: 'Baner Sixes',
+      link,
+      answerBy: at('10:00'),
+      settleBy: at('10:00'),
+    }),
+    complaintAnsweredMessage(words, { number: 'C1', venue: 'Baner Sixes', answer: 'Sorry.', isSettled: true, link }),
+    inboxDueMessage(words, { count: 2, answerBy: at('10:00'), link }),
   ];
   for (const { template, values } of [confirmation, ...changeMessages(), ...toOwners]) {
     const row = guide.split('\n').find((line) => line.startsWith(`| \`${template}\``)) ?? '';
@@ -142,6 +156,7 @@ test('a move tells what it cost, what comes back and what stays', () => {
     '\n₹250 of the price comes back in 5 to 7 working days.\n₹250 of the difference stays with the venue, by the terms.\n',
   );
   expect(text(0, 0, 0)).not.toContain('₹');
+  expect(text(0, 0, 0)).not.toContain('You can move it');
 });
 
 test('after a late move every message says that less comes back, and why', () => {
@@ -158,9 +173,10 @@ test('after a late move every message says that less comes back, and why', () =>
     confirmationMessage(words, rescheduled, { paidPaise: 100_000, link }, now),
   ]) {
     expect(text).toContain(
-      '\nCancel by Fri 20 Nov, 6:00 AM and ₹500 comes back. After that, nothing does.\nBecause it was moved late, at most 50 percent comes back if you cancel.\n',
+      '\nCancel by Fri 20 Nov, 6:00 AM and ₹500 comes back. After that, nothing comes back.\nBecause it was moved late, at most 50 percent comes back if you cancel.\n',
     );
     expect(text).not.toContain('₹1,000 comes back');
+    expect(text).toContain('\nYou can move it until Fri 20 Nov, 4:00 PM.\n');
   }
   const tonight = rescheduledMessage(words, { ...rescheduled, refundMost: 0 }, reschedule, now).text;
   expect(tonight).toContain('\nBecause it was moved late, nothing comes back if you cancel.\n');
@@ -199,6 +215,9 @@ test('a link in a mail can be pressed', () => {
   const html = mailHtml(message, new URL(link).origin);
   expect(html).toContain(`<a href="${link}?a=1&amp;b=&lt;2"`);
   expect(html).not.toContain('<2');
+  // However long it is, the mail is no wider than a phone.
+  expect(html).toMatch(/<table [^>]*table-layout:fixed/);
+  expect(html).toMatch(/<a [^>]*overflow-wrap:anywhere/);
 });
 
 test.each([

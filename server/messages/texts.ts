@@ -5,7 +5,7 @@ import { formatLabel } from '#domain/formats.ts';
 import { formatPaise } from '#domain/price.ts';
 import { refundDeadlines, refundTerms } from '#domain/refund.ts';
 import { nothingBackText, refundSentences } from '#domain/refund-text.ts';
-import { rescheduleProblem } from '#domain/reschedule.ts';
+import { rescheduleDeadline, rescheduleUntilText } from '#domain/reschedule.ts';
 import type { Words } from '#words';
 import type { Message } from './messenger.ts';
 import type { ToldBooking } from './told.ts';
@@ -29,16 +29,12 @@ export function confirmationMessage(
     values,
     text: [
       messages.confirmedTitle(values),
-      messages.confirmedWhat({
-        venue: booking.venueName,
-        sport: formatLabel(booking.sportName, booking.formatName),
-        court: booking.space,
-      }),
-      values.when,
-      booking.venueAddress,
+      ...gameLines(words, booking),
       messages.confirmedPaid(values),
+      messages.confirmedId(values),
       ...refundLines(words, booking, paidPaise, now),
-      (rescheduleProblem(booking, now) ? messages.confirmedSeeOrCancel : messages.confirmedSeeRescheduleOrCancel)({
+      ...rescheduleLines(words, booking, now),
+      (rescheduleDeadline(booking, now) ? messages.confirmedSeeRescheduleOrCancel : messages.confirmedSeeOrCancel)({
         link,
       }),
       messages.confirmedAtTheGround,
@@ -46,15 +42,33 @@ export function confirmationMessage(
   };
 }
 
+/** When, where and on which court. */
+export function gameLines(words: Words, booking: ToldBooking): string[] {
+  const { messages } = words;
+  const values = valuesOf(words, booking);
+  const sport = formatLabel(booking.sportName, booking.formatName);
+  return [
+    messages.confirmedWhen(values),
+    messages.confirmedWhere(values),
+    messages.confirmedCourt({ court: booking.space, sport }),
+  ];
+}
+
 export function refundLines(words: Words, booking: ToldBooking, leftPaise: number, now: Date): string[] {
   const deadlines = refundDeadlines(refundTerms(booking, leftPaise), now);
   return refundSentences(words.refunds, { deadlines, most: booking.refundMost }, words);
 }
 
+/** Until when it can be moved, where it can. */
+export function rescheduleLines(words: Words, booking: ToldBooking, now: Date): string[] {
+  const deadline = rescheduleDeadline(booking, now);
+  return deadline ? [rescheduleUntilText(words.reschedule.until, deadline, words)] : [];
+}
+
 export function cancellationMessage(
   words: Words,
   booking: ToldBooking,
-  { refundPaise, cashPaise = 0, link }: Returned & { cashPaise?: number },
+  { refundPaise, creditPaise = 0, cashPaise = 0, link }: Returned & { cashPaise?: number },
   by: 'player' | 'operator',
 ): Message {
   const { messages } = words;
@@ -64,6 +78,7 @@ export function cancellationMessage(
   const back = [
     ...(refundPaise > 0 ? [messages.cancelledRefund(values)] : []),
     ...(cashPaise > 0 ? [messages.cancelledCash({ amount: formatPaise(cashPaise, words) })] : []),
+    ...(creditPaise > 0 ? [messages.creditReturned({ amount: formatPaise(creditPaise, words) })] : []),
   ];
   // Made at the desk and never paid for: there is nothing to say of money.
   const isUnpaid = booking.source === 'desk' && booking.duePaise === booking.totalPaise;
@@ -116,7 +131,7 @@ export function returnedMessage(
 }
 
 /** What comes back, and where it can be followed; without money, where to read on. */
-export type Returned = { refundPaise: number; link: string };
+export type Returned = { refundPaise: number; creditPaise?: number; link: string };
 
 /** What every template can say of a booking. */
 export function valuesOf(words: Words, booking: ToldBooking) {

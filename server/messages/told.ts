@@ -36,7 +36,9 @@ export type ToldReschedule = {
 };
 
 /** Money that goes back together, under one link. */
-export type ToldRefund = { batch: string; paise: number };
+export type ToldRefund = { batch: string; paise: number; creditPaise?: number };
+
+export type ToldCredit = { paise: number; organisation: string; expiresAt: Date };
 
 /** Somebody on the waiting list. */
 export type ToldEntry = {
@@ -54,3 +56,25 @@ export type ToldEntry = {
 };
 
 export type ToldPlayer = { id: number; phone: string | null; email: string | null; emailConfirmedAt: Date | null };
+
+/** A regular, with their dates by what becomes of them. */
+export type ToldSeries = {
+  id: number;
+  userId: number;
+  name: string;
+  phone: string;
+  venueName: string;
+  venueAddress: string;
+  sportName: string;
+  formatName: string;
+  weekdays: readonly number[];
+  fromTime: string;
+  toTime: string;
+  /** Null: paid at the ground. */
+  payHours: number | null;
+  booked: readonly string[];
+  skipped: readonly string[];
+  waiting: readonly string[];
+  ended: readonly string[];
+  totalPaise: number;
+};

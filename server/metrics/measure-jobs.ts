@@ -33,6 +33,13 @@ export function measureJobs(jobs: Jobs, { jobs: runs, done }: Metrics): Jobs {
       done.inc({ work: 'slots_offered' }, result.offered);
       done.inc({ work: 'offers_passed' }, result.passed);
       done.inc({ work: 'reminders' }, result.reminded);
+      done.inc({ work: 'dates_released' }, result.released);
+      return result;
+    },
+    async callOffs() {
+      const result = await counted('call_offs', jobs.callOffs);
+      done.inc({ work: 'games_called_off' }, result.calledOff);
+      done.inc({ work: 'call_offs_overdue' }, result.overdue);
       return result;
     },
     async refreshPrices() {

@@ -2,8 +2,8 @@ import type { Facts } from '#contract/activity.ts';
 import type { Input } from '#contract/calls.ts';
 import { OFFERS_LIMIT } from '#contract/limits.ts';
 import type { ShownOffer } from '#contract/offers.ts';
-import { addDays, indiaDate } from '#domain/india-time.ts';
-import { holdsOn, type OfferHours } from '#domain/offer.ts';
+import { idleOffer } from '#domain/idle-offer.ts';
+import { indiaDate } from '#domain/india-time.ts';
 import { formatPaise, toPaise, toRupees } from '#domain/price.ts';
 import { daysText, hoursText } from '#domain/rule-text.ts';
 import type { VenueMember } from '#server/access/admit.ts';
@@ -37,9 +37,10 @@ export async function createOffer(
 ): Promise<void> {
   const offer: NewOffer = { ...terms, ...(percent === null ? { paise: toPaise(rupees ?? 0) } : { percent }) };
   const now = deps.clock();
-  if (isIdle(offer, indiaDate(now))) throw refuse('idleOffer');
   await acting(deps, caller, async (tx, trail) => {
     await tx.prices.lock(caller.venueId);
+    const why = idleOffer(offer, { ...(await tx.prices.bookableOf(caller.venueId, indiaDate(now))), now });
+    if (why) throw refuse('idleOffer', { why });
     const others = (await tx.offers.allOf(caller.venueId, now)).filter(({ endedAt }) => endedAt === null);
     if (others.length >= OFFERS_LIMIT) throw refuse('tooManyOffers');
     if (others.some(({ name }) => name.toLowerCase() === offer.name.toLowerCase())) throw refuse('offerNameTaken');
@@ -58,12 +59,6 @@ export async function endOffer(deps: Deps, caller: VenueMember, offerId: string)
     if (hasEnded) await trail('offer.ended', { subject: offer.name });
     else trail.nothingChanged();
   });
-}
-
-/** Whether there is no day from today on, on which it counts. */
-function isIdle(offer: OfferHours, today: string): boolean {
-  const first = offer.first !== null && offer.first > today ? offer.first : today;
-  return !Array.from({ length: 7 }, (_, day) => addDays(first, day)).some((date) => holdsOn(offer, date));
 }
 
 /** For the trail: readable without knowing how offers are kept. */

@@ -25,12 +25,12 @@ async function answerForReturned(store: Store, payment: PaymentRow, booking: Boo
   throw refuse(await whyReturned(store, payment, booking));
 }
 
-async function whyReturned(store: Store, payment: PaymentRow, { status, totalPaise }: BookingRow) {
+async function whyReturned(store: Store, payment: PaymentRow, { status, totalPaise, creditPaise }: BookingRow) {
   const { rescheduleId, amountPaise, part } = payment;
   if (status === 'cancelled') return 'paidAfterCancelling';
   if (part > 0) return 'paidMoreThanDue';
   const reschedule = rescheduleId === null ? undefined : await store.reschedules.byId(rescheduleId);
   if (reschedule?.status === 'dropped') return 'paidAfterRescheduleDropped';
-  if (!reschedule && amountPaise !== totalPaise) return 'paidAnotherPrice';
+  if (!reschedule && amountPaise !== totalPaise - creditPaise) return 'paidAnotherPrice';
   return reschedule ? 'rescheduleLost' : 'paidTooLate';
 }

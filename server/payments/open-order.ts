@@ -69,6 +69,7 @@ async function openPayment(tx: Store, wanted: Wanted): Promise<Opened | undefine
   const reschedule = booking.status === 'confirmed' ? await rescheduleToPay(tx, booking, now) : undefined;
   if (booking.status === 'confirmed' && !reschedule) return openDue(tx, wanted, { booking });
   if (!reschedule) assertHeld(booking, now);
+  if (!reschedule && booking.creditPaise === booking.totalPaise) throw refuse('creditPaysAll');
   const open = await tx.payments.openOf(bookingId);
   const isForThis = open?.rescheduleId === (reschedule?.id ?? null) && open.part === 0;
   if (open && isForThis && providers.find(open.gateway)) return again(tx, open, method);
@@ -79,7 +80,7 @@ async function openPayment(tx: Store, wanted: Wanted): Promise<Opened | undefine
     bookingId,
     method,
     gateway: providers.current.name,
-    amountPaise: reschedule?.duePaise ?? booking.totalPaise,
+    amountPaise: reschedule?.duePaise ?? booking.totalPaise - booking.creditPaise,
     createdAt: now,
     rescheduleId: reschedule?.id,
   });

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { PaymentMethod } from '#contract/payment.ts';
+import { CREDIT_GATEWAY } from '#server/credits/credit-gateway.ts';
 import { type Orm, rows, schema } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
 
@@ -48,6 +49,28 @@ export function paymentsRepository(orm: Orm) {
         .returning();
       if (!opened) throw new Error('An insert returns its row.');
       return opened;
+    },
+
+    /** One that was taken and settled at once, as by credit. */
+    async insertSettled({
+      at,
+      ...payment
+    }: {
+      reference: string;
+      bookingId: number;
+      method: 'credit';
+      gateway: string;
+      amountPaise: number;
+      part: number;
+      at: Date;
+    }): Promise<number> {
+      const times = { createdAt: at, capturedAt: at, settledAt: at };
+      const [made] = await orm
+        .insert(payments)
+        .values({ ...payment, ...times, status: 'captured', settledAs: 'booking' })
+        .returning({ id: payments.id });
+      if (!made) throw new Error('An insert returns its row.');
+      return made.id;
     },
 
     /** Ties a payment to an order at the gateway, unless another call was faster. */
@@ -154,7 +177,10 @@ export function paymentsRepository(orm: Orm) {
               ? and(isNull(payments.rescheduleId), eq(payments.part, 0))
               : eq(payments.rescheduleId, rescheduleId),
           ),
-        );
+        )
+        // What credit left to pay, if it left any.
+        .orderBy(eq(payments.gateway, CREDIT_GATEWAY))
+        .limit(1);
       return payment;
     },
 

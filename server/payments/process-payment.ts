@@ -45,7 +45,7 @@ export async function processPayment(
 
 async function held(deps: PaymentDeps, userId: number, request: ProcessRequest, expectedPaise: number) {
   const { booking } = await holdSlot(deps, userId, request, { expectedPaise });
-  if (booking.totalPaise !== expectedPaise) throw refuse('wrongAmount');
+  if (booking.totalPaise - booking.creditPaise !== expectedPaise) throw refuse('wrongAmount');
   return booking.id;
 }
 

@@ -39,6 +39,8 @@ export type PaymentProvider = {
   }>;
   /** Everything that was taken since some moment, whether or not we remember having asked for it. */
   capturedSince(since: Date): AsyncGenerator<CapturedPayment>;
+  /** What it has of ours to pay refunds with, in paise; absent where it does not say. */
+  balance?(): Promise<number>;
   /** How to pay this order by UPI. */
   upi(order: GatewayOrder, note: string, payer: Payer): Promise<UpiRequest>;
   /** Reads what the provider sends us by itself; absent where nobody could prove to be the provider. */

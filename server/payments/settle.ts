@@ -1,6 +1,7 @@
 import { holdExpiry } from '#domain/occupancy.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import { completeReschedule, dropReschedule, holdForReschedule } from '#server/bookings/reschedule/change-slot.ts';
+import { availableFor, spendCredit } from '#server/credits/spend-credit.ts';
 import type { ReturnedBecause } from '#server/messages/texts.ts';
 import { mayUse } from '#server/offers/use-code.ts';
 import { returnPayment } from '#server/refunds/give-back.ts';
@@ -72,18 +73,38 @@ async function whyReturned(tx: Store, { status }: BookingRow, { rescheduleId }: 
 
 async function confirmBooking(tx: Store, booking: BookingRow, payment: PaymentRow, now: Date): Promise<boolean> {
   const isWanted =
-    (booking.status === 'held' || booking.status === 'expired') && payment.amountPaise === booking.totalPaise;
+    (booking.status === 'held' || booking.status === 'expired') &&
+    payment.amountPaise === booking.totalPaise - booking.creditPaise;
   if (!isWanted) return false;
-  const isPriced = await mayUse(tx, booking, now);
-  // What is left of a hold that ended.
-  if (!isPriced) await tx.occupancies.release(booking.id);
-  if (isPriced && (await occupy(tx, booking, now))) {
+  if (await takeUp(tx, booking, now)) {
     await tx.bookings.change(booking.id, { status: 'confirmed', confirmedAt: now });
     await tx.payments.settle(payment.id, 'booking', now);
-    await tx.outbox.bookingConfirmed(booking, payment, now);
+    if (booking.creditPaise > 0) await spendCredit(tx, booking, { paise: booking.creditPaise, now });
+    await tx.outbox.bookingConfirmed(booking, { amountPaise: booking.totalPaise }, now);
     return true;
   }
   await tx.bookings.change(booking.id, { status: 'expired' });
+  return false;
+}
+
+/** All of the price is paid by credit. False when the slot, or the credit, is not there any more. */
+export async function confirmByCredit(tx: Store, booking: BookingRow, now: Date): Promise<string | undefined> {
+  if (!(await takeUp(tx, booking, now))) return undefined;
+  await tx.bookings.change(booking.id, { status: 'confirmed', confirmedAt: now });
+  await tx.payments.failOpen(booking.id, 'Paid by credit.');
+  const reference = await spendCredit(tx, booking, { paise: booking.creditPaise, now });
+  await tx.outbox.bookingConfirmed(booking, { amountPaise: booking.totalPaise }, now);
+  return reference;
+}
+
+/** The hold becomes lasting, at its price: its offer and its credit may have been used elsewhere since it ended. */
+async function takeUp(tx: Store, booking: BookingRow, now: Date): Promise<boolean> {
+  const isPriced =
+    (await mayUse(tx, booking, now)) &&
+    (booking.creditPaise === 0 || (await availableFor(tx, booking, now)) >= booking.creditPaise);
+  if (isPriced) return occupy(tx, booking, now);
+  // What is left of a hold that ended.
+  await tx.occupancies.release(booking.id);
   return false;
 }
 

@@ -93,7 +93,10 @@ async function refusalOf(
   const { category, format } = reschedule ? {} : request;
   const isSame = isSameSlot({ ...booking, startsAt, endsAt }, { ...request, category, format });
   if (!isSame) return refusing('bookingIdUsed');
-  const prices = [order.amountPaise, ...(reschedule ? [] : [booking.totalPaise])];
+  const prices = [
+    order.amountPaise,
+    ...(reschedule ? [] : [booking.totalPaise, booking.totalPaise - booking.creditPaise]),
+  ];
   if (prices.includes(toPaise(request.amount))) return undefined;
   return refusing('wrongAmountOfOrder');
 }

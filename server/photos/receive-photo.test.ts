@@ -1,9 +1,12 @@
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PHOTO_BYTES_LIMIT } from '#contract/photo-limits.ts';
 import { answerErrors } from '#server/errors.ts';
 import type { App } from '#server/http.ts';
+import { uploadWithoutEnd } from '#tests/support/photos/endless-upload.ts';
+import { blackPng } from '#tests/support/photos/hostile-files.ts';
 import { photoIn, receivePhotos } from './receive-photo.ts';
 
 let app: App;
@@ -15,7 +18,7 @@ beforeAll(async () => {
   app = Fastify({ bodyLimit: 64 * 1024 });
   answerErrors(app);
   await app.register(async (scope: App) => {
-    receivePhotos(scope);
+    receivePhotos(scope, { readingAnswerMs: 500 });
     scope.put('/photo', async (request) => {
       await held;
       return { bytes: photoIn(request).length, first: photoIn(request)[0] ?? null };
@@ -68,17 +71,44 @@ test('one byte more is refused before it has come, with a sentence', async () =>
   expect(answer).toContain('A photo may have at most 15 MB. Please choose a smaller one.');
 });
 
-test('more than allowed is refused also when nobody said how much it is, and whoever sends it reads that', async () => {
-  let left = 20;
-  const parts = new ReadableStream<Uint8Array>({
-    pull(controller) {
-      left -= 1;
-      if (left < 0) controller.close();
-      else controller.enqueue(new Uint8Array(1_000_000));
+describe('a valid picture with no end behind it, of which nobody said how long it is,', () => {
+  /** At the limit and what was on its way already. */
+  const MOST_READ = PHOTO_BYTES_LIMIT + 1_000_000;
+  const upload = (reads: boolean, headers = {}) =>
+    uploadWithoutEnd({ url: `${url}/photo`, method: 'PUT', headers, first: blackPng(1_600, 1_200), reads });
+  async function connection(): Promise<Socket> {
+    const [socket] = await once(app.server, 'connection');
+    return socket;
+  }
+
+  test.each(['keep-alive', 'close'])(
+    'is refused at the limit with the sentence, and no more is read (%s)',
+    async (how) => {
+      const [answer, socket] = await Promise.all([upload(true, { connection: how }), connection()]);
+      expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+      expect(answer).toContain('A photo may have at most 15 MB. Please choose a smaller one.');
+      expect(socket.bytesRead).toBeGreaterThan(PHOTO_BYTES_LIMIT);
+      expect(socket.bytesRead).toBeLessThan(MOST_READ);
     },
+  );
+
+  test('is cut off when its sender does not care about the answer, and still no more is read', async () => {
+    const [, socket] = await Promise.all([upload(false), connection()]);
+    expect(socket.destroyed).toBe(true);
+    expect(socket.bytesRead).toBeLessThan(MOST_READ);
   });
-  const answer = await send(parts);
-  expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'too_large' }]);
+
+  test('is told to a sender who streams it with fetch', async () => {
+    let left = 60;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (left-- > 0) controller.enqueue(new Uint8Array(1_000_000));
+        else controller.close();
+      },
+    });
+    const answer = await send(endless);
+    expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'too_large' }]);
+  });
 });
 
 test('few at once are taken from one client, and the next when one of them is done', async () => {

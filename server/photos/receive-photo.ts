@@ -1,6 +1,7 @@
 // How a photo comes over HTTP: the file itself is the body, whatever it is said to be, as `fetch(url, { body: file })` sends
 // it. Its name and its type are neither asked for nor believed.
 import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { PHOTO_BYTES_LIMIT } from '#contract/photo-limits.ts';
 import { refuse } from '#server/app-error.ts';
@@ -10,12 +11,14 @@ import type { App } from '#server/http.ts';
 const MOST_AT_ONCE = 8;
 const MOST_PER_CLIENT = 3;
 const RETRY_AFTER_SECONDS = 10;
+/** How long somebody who was refused while sending has to read why. */
+const READING_ANSWER_MS = 2_000;
 
 /**
  * For a scope of its own: bodies of the routes in it are photos, and `photoIn(request)` is what came. Callers are to be known
  * before (`onRequest`), so that nobody else's body is read.
  */
-export function receivePhotos(scope: App): void {
+export function receivePhotos(scope: App, { readingAnswerMs = READING_ANSWER_MS } = {}): void {
   const receiving = new Map<string, number>();
   scope.removeAllContentTypeParsers();
   scope.addHook('preParsing', async (request, reply, payload) => {
@@ -31,6 +34,13 @@ export function receivePhotos(scope: App): void {
     return payload;
   });
   scope.addContentTypeParser('*', async (_request: unknown, payload: IncomingMessage) => bytesOf(payload));
+  scope.addHook('onSend', async ({ raw }, reply) => {
+    if (!raw.isPaused()) return;
+    // Closing the connection with the answer would reset it, because not everything was read, and the answer may be lost.
+    reply.removeHeader('connection');
+    reply.raw.shouldKeepAlive = true;
+    reply.raw.once('finish', () => hangUp(raw.socket, readingAnswerMs));
+  });
 }
 
 function leave(receiving: Map<string, number>, client: string): void {
@@ -39,10 +49,14 @@ function leave(receiving: Map<string, number>, client: string): void {
   else receiving.delete(client);
 }
 
-/**
- * Counted while they come: who says nothing of their number is refused all the same. The connection stays open and what
- * still comes is thrown away, because a browser shows no answer that comes before it has sent everything.
- */
+/** Ends our side alone, so that the answer arrives; nothing more is read until the other side leaves or its time is up. */
+function hangUp(socket: Socket, withinMs: number): void {
+  socket.end();
+  const timer = setTimeout(() => socket.destroy(), withinMs);
+  socket.once('close', () => clearTimeout(timer));
+}
+
+/** Counted while they come: who says nothing of their number is refused at the limit, and no more is read from them. */
 function bytesOf(payload: Readable): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
@@ -50,6 +64,7 @@ function bytesOf(payload: Readable): Promise<Buffer> {
     payload.on('data', (part: Buffer) => {
       bytes += part.length;
       if (bytes <= PHOTO_BYTES_LIMIT) return void parts.push(part);
+      payload.pause();
       parts.length = 0;
       reject(refuse('photoTooLarge'));
     });

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { CREDIT_GATEWAY } from '#server/credits/credit-gateway.ts';
 import { type Orm, rows, schema } from '#server/db/database.ts';
 
 const { bookings, payments, refunds } = schema;
@@ -36,6 +37,27 @@ export function refundsRepository(orm: Orm) {
         .onConflictDoNothing();
     },
 
+    /** What was paid by credit is back at once. Undefined when it was given back before. */
+    async addDone(refund: {
+      paymentId: number;
+      amountPaise: number;
+      percent: number;
+      cause: RefundCause;
+      reason: string;
+      idempotencyKey: string;
+      batch: string;
+      now: Date;
+    }): Promise<number | undefined> {
+      const { now, ...values } = refund;
+      const at = { nextAttemptAt: now, createdAt: now, sentAt: now, doneAt: now };
+      const [added] = await orm
+        .insert(refunds)
+        .values({ ...values, ...at, status: 'done', attempts: 0 })
+        .onConflictDoNothing()
+        .returning({ id: refunds.id });
+      return added?.id;
+    },
+
     /** Of some bookings, the newest first. */
     async ofBookings(bookingIds: number[]): Promise<BookingRefundRow[]> {
       if (bookingIds.length === 0) return [];
@@ -66,17 +88,23 @@ export function refundsRepository(orm: Orm) {
       return found.map(({ refund, ...of }) => ({ ...refund, ...of }));
     },
 
-    /** What a booking was charged, payment by payment, the newest first, and how much of each has been given back. */
+    /**
+     * What a booking was charged, payment by payment, the newest first, and how much of each has been given back. Of one
+     * that became credit nothing is left.
+     */
     async chargesOf(bookingId: number) {
-      const found = await rows<{ id: string; reference: string; amount: number; back: number }>(
+      const found = await rows<{ id: string; reference: string; gateway: string; amount: number; back: number }>(
         orm,
-        sql`SELECT payments.id, payments.reference, payments.amount_paise AS amount,
-              (SELECT coalesce(sum(amount_paise), 0)::int FROM refunds WHERE payment_id = payments.id) AS back
+        sql`SELECT payments.id, payments.reference, payments.gateway, payments.amount_paise AS amount,
+              CASE WHEN EXISTS (SELECT 1 FROM called_off WHERE booking_id = ${bookingId} AND outcome = 'credit')
+                THEN payments.amount_paise
+                ELSE (SELECT coalesce(sum(amount_paise), 0)::int FROM refunds WHERE payment_id = payments.id) END AS back
             FROM payments WHERE booking_id = ${bookingId} AND settled_as = 'booking' ORDER BY payments.id DESC`,
       );
-      return found.map(({ id, reference, amount, back }) => ({
+      return found.map(({ id, reference, gateway, amount, back }) => ({
         id: Number(id),
         reference,
+        isCredit: gateway === CREDIT_GATEWAY,
         amountPaise: amount,
         leftPaise: amount - back,
       }));

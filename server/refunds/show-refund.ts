@@ -32,6 +32,7 @@ export function shownRefund(batch: readonly BookingRefundRow[], links: Links): B
   return {
     ...stepsOf(batch),
     percent: first.percent,
+    asCredit: first.method === 'credit',
     cause: first.cause,
     // One from before links were given out, or made with another key, has none.
     tracker:
@@ -47,5 +48,8 @@ export function shownRefunds(refunds: readonly BookingRefundRow[], links: Links)
 }
 
 export function trackedRefund(batch: readonly BookingRefundRow[]): TrackedRefund {
-  return { ...stepsOf(batch), methods: [...new Set(batch.map(({ method }) => method))] };
+  return {
+    ...stepsOf(batch),
+    methods: [...new Set(batch.flatMap(({ method }) => (method === 'credit' ? [] : [method])))],
+  };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { SERVICES } from '#contract/services.ts';
 import type { VenueSetUp } from '#contract/venue-set-up.ts';
 import { addDays, indiaDate } from '#domain/india-time.ts';
+import { neverBookable } from '#domain/never-bookable.ts';
 import { contactPhone } from '#domain/phone.ts';
 import { serviceKey } from '#domain/service-key.ts';
 import { missingOf } from '#domain/venue-missing.ts';
@@ -26,6 +27,7 @@ export async function readSetUp({ setUp }: Store, venueId: string, now: Date): P
     courts: courts.courts.length,
     formats: courts.formats.map(({ spaces }) => spaces.length),
     stretches: hours.week.length,
+    isNeverBookable: neverBookable(hours.week, rules) !== null,
     photos,
   });
   return {

@@ -5,7 +5,7 @@ import { addDays, indiaDate, weekdayOf } from '#domain/india-time.ts';
 import type { VenueMember } from '#server/access/admit.ts';
 import { refuse } from '#server/app-error.ts';
 import { refreshVenuePrices } from '#server/prices/refresh-prices.ts';
-import { checkSlotsFit } from './check-slots-fit.ts';
+import { checkBookable } from './check-bookable.ts';
 import { firstDate } from './read-set-up.ts';
 import { type Saved, type SetUpDeps, savingSection } from './saving.ts';
 
@@ -21,7 +21,7 @@ export function saveHours(deps: SetUpDeps, caller: VenueMember, { mark, said }: 
     for (const { date } of hours.exceptions) {
       if (date < first || date > last) throw refuse('dateOutOfReach', { date });
     }
-    checkSlotsFit(hours, before.rules.slotMinutes);
+    checkBookable(hours, before.rules);
     await tx.setUp.saveHours(caller.venueId, hours, first);
     // Which hours there are decides which price is the lowest.
     await refreshVenuePrices(tx, caller.venueId, now);

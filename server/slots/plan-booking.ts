@@ -58,11 +58,19 @@ export async function planBooking(
   store: Store,
   request: SlotRequest,
   now: Date,
-  { bookedMinutes, isAtDesk = false }: PlanOptions = {},
+  options: PlanOptions = {},
 ): Promise<BookingPlan> {
-  const venue = await store.bookings.venueTerms(request.eventId);
-  if (!venue || venue.draft) throw refuse('noEvent');
-  if (venue.listing !== 'live') throw refuse('notListed');
+  return planIn(await store.bookings.venueTerms(request.eventId), request, now, options);
+}
+
+/** The same for a venue whose terms are known, so that many dates can be planned with one look. */
+export function planIn(
+  venue: Terms | undefined,
+  request: SlotRequest,
+  now: Date,
+  { bookedMinutes, isAtDesk = false }: PlanOptions = {},
+): BookingPlan {
+  assertOnSale(venue);
   const grid = findGridSlots(venue, request.date, request.fromTime, request.toTime);
   if (!grid.found) throw refuse(grid.reason === 'closed' ? 'closedThen' : 'notASlot');
   const problem = isAtDesk ? deskProblem(grid, now) : rulesProblem(venue, grid, now, bookedMinutes);
@@ -77,6 +85,11 @@ export async function planBooking(
     ...priceOf(format, venue.offers.map(offerOf), time),
     refundPolicy: policyOf(venue.terms),
   };
+}
+
+export function assertOnSale(venue: Terms | undefined): asserts venue is Terms {
+  if (!venue || venue.draft) throw refuse('noEvent');
+  if (venue.listing !== 'live') throw refuse('notListed');
 }
 
 function priceOf({ hourlyPaise, rules }: Terms['formats'][number], offers: readonly Offer[], time: Interval) {
@@ -119,7 +132,7 @@ function refusalOf(
   }
 }
 
-type Terms = Awaited<ReturnType<Store['bookings']['venueTerms']>> & object;
+export type Terms = Awaited<ReturnType<Store['bookings']['venueTerms']>> & object;
 
 export function chooseFormat(
   { formats, sports }: Pick<Terms, 'formats' | 'sports'>,

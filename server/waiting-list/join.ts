@@ -51,11 +51,17 @@ export async function leaveWaitingList(
   await store.transaction(async (tx) => {
     const found = await tx.waiting.byId(entryId);
     if (found) await tx.waiting.lockVenue(found.venueId);
-    const entry = await tx.waiting.lockOwn(userId, entryId);
-    if (!entry) throw refuse('notWaiting');
-    await tx.occupancies.releaseOffer(entry.id);
-    await tx.waiting.remove(entry.id);
-    if (entry.status !== 'offered') return;
-    await offerFreed(tx, entry.venueId, { start: entry.startsAt, end: entry.endsAt }, clock());
+    if (!(await leaveLine(tx, userId, entryId, clock))) throw refuse('notWaiting');
   });
+}
+
+/** The caller has locked the venue. False when there is no such entry. */
+export async function leaveLine(tx: Store, userId: number, entryId: number, clock: Clock): Promise<boolean> {
+  const entry = await tx.waiting.lockOwn(userId, entryId);
+  if (!entry) return false;
+  await tx.occupancies.releaseOffer(entry.id);
+  await tx.waiting.remove(entry.id);
+  if (entry.status !== 'offered') return true;
+  await offerFreed(tx, entry.venueId, { start: entry.startsAt, end: entry.endsAt }, clock());
+  return true;
 }

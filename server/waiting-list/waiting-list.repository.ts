@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, lte, not, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lt, lte, not, sql } from 'drizzle-orm';
 import type { Interval } from '#domain/interval.ts';
 import { type Orm, rows, schema } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
@@ -237,6 +237,34 @@ export function waitingListRepository(orm: Orm) {
 
     async remove(id: number): Promise<void> {
       await orm.delete(waitingList).where(eq(waitingList.id, id));
+    },
+
+    /** Those in line for some of a time that has not begun, whether or not anything is free for them. */
+    inLineDuring: (venueId: string, { start, end }: Interval, now: Date) =>
+      select()
+        .where(
+          and(
+            eq(waitingList.venueId, venueId),
+            eq(waitingList.status, 'waiting'),
+            gt(waitingList.startsAt, now),
+            lt(waitingList.startsAt, end),
+            gt(waitingList.endsAt, start),
+          ),
+        )
+        .orderBy(asc(waitingList.id)),
+
+    /** What was offered cannot be played after all. */
+    async waitAgain(id: number): Promise<void> {
+      const nothing = { spaceId: null, courtId: null, offeredAt: null, offerExpiresAt: null };
+      await orm
+        .update(waitingList)
+        .set({ status: 'waiting', ...nothing })
+        .where(eq(waitingList.id, id));
+    },
+
+    /** There is nothing left to wait for. */
+    async end(id: number): Promise<void> {
+      await orm.update(waitingList).set({ status: 'over' }).where(eq(waitingList.id, id));
     },
 
     /** Offers that were not taken in time. */

@@ -44,6 +44,8 @@ beforeAll(async () => {
     SMTP_URL: smtp.url,
     MAIL_FROM: 'Maidan <play@maidan.example>',
     GEOCODER_URL: nominatim.url,
+    GRIEVANCE_OFFICER_NAME: 'Meera Joshi',
+    GRIEVANCE_OFFICER_EMAIL: 'grievance@maidan.example',
   });
   live = adaptersFor(env, opened.current.database.orm, () => NOW);
 });

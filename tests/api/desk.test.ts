@@ -354,7 +354,7 @@ describe('what the desk looks up', () => {
     await foreign.book({ phone: newPhone(), name: 'Meera Foreign' });
     const find = async (q: string) =>
       (await answerOf(world.app, 'findGuests', { ...at(desk.token), query: { q } })).data;
-    const meera = { phone, name: 'Meera Joshi', visits: 2, lastAt: expect.any(String) };
+    const meera = { phone, name: 'Meera Joshi', visits: 2, lastAt: expect.any(String), credit: 0 };
     for (const q of [phone.slice(0, 9), `+91 ${phone}`, 'mee', 'JOSH', 'jo']) {
       expect((await find(q)).guests, q).toEqual([meera]);
     }

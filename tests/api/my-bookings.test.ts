@@ -104,9 +104,11 @@ describe('a booking', () => {
     later(30 * HOUR_MS);
     await player.reschedule(slot.bookingId, { date: PLAY_DAY, fromTime: '19:00', toTime: '19:30' }, PRICE / 2);
     expect(await adding()).toMatchObject({ paid: PRICE, returned: PRICE / 4, keptOnMoves: PRICE / 4 });
+    expect((await booking()).movedFrom).toMatchObject({ paid: 0, comesBack: PRICE / 4, kept: PRICE / 4 });
     await player.reschedule(slot.bookingId, { ...day, fromTime: '18:00', toTime: '19:00' }, PRICE);
     await player.process({ ...slot, ...day, fromTime: '18:00', toTime: '19:00' }, { amount: PRICE / 2 });
     expect(await adding()).toMatchObject({ paid: PRICE * 1.5, kept: PRICE * 1.25, keptOnMoves: PRICE / 4 });
+    expect((await booking()).movedFrom).toMatchObject({ paid: PRICE / 2, comesBack: 0, kept: 0 });
     await player.cancel(slot.bookingId);
     expect(await adding()).toMatchObject({ returned: PRICE * 0.75, kept: PRICE * 0.75, keptOnMoves: PRICE / 4 });
   });

@@ -90,12 +90,22 @@ describe('the offers of a venue', () => {
       await answerOf(world.app, 'createOffer', { ...call, body: code });
       expect(await on('2026-11-16T18:29:59Z')).toBeNull();
       expect(await on('2026-11-16T18:30:00Z')).toBe('Ten off: 10 % off, until Wed 18 Nov');
-      expect(await on('2026-11-18T18:29:59Z')).toBe('Ten off: 10 % off, until Wed 18 Nov');
-      expect(await on('2026-11-18T18:30:00Z')).toBeNull();
+      // Its last slot begins at 10 PM.
+      expect(await on('2026-11-18T16:29:59Z')).toBe('Ten off: 10 % off, until Wed 18 Nov');
+      expect(await on('2026-11-18T16:30:00Z')).toBeNull();
     } finally {
       world.now = before;
       await app.close();
     }
+  });
+
+  test('are announced no more when the hours that they count in are closed', async () => {
+    const { venueId, call } = await ownGround();
+    const told = async () => (await answerOf(world.app, 'getEvent', { params: { id: venueId } })).data.offer;
+    await answerOf(world.app, 'createOffer', { ...call, body: { ...offer, to: 600 } });
+    expect(await told()).toBe('Ten off: 10 % off, 12:00 AM – 10:00 AM');
+    await world.orm.execute(sql`UPDATE opening_hours SET opens_at = 600 WHERE venue_id = ${venueId}`);
+    expect(await told()).toBeNull();
   });
 
   test('have names and codes of their own, as long as they last', async () => {
@@ -114,6 +124,10 @@ describe('the offers of a venue', () => {
     await expect(make({ last: '2026-01-01' })).rejects.toThrow('would never count');
     // A Monday.
     await expect(make({ first: '2026-11-16', last: '2026-11-16', weekdays: [0] })).rejects.toThrow('would never count');
+    // The ground is open from 6 AM to 11 PM, and it is 5 PM.
+    await expect(make({ from: 60, to: 300 })).rejects.toThrow('the ground is closed at its times');
+    const today = { first: '2026-11-14', last: '2026-11-14' };
+    await expect(make({ ...today, to: 960 })).rejects.toThrow('its times are over');
     await expect(make({ percent: null })).rejects.toThrow('400');
     await expect(make({ rupees: 100 })).rejects.toThrow('400');
     await expect(make({ inAll: 5 })).rejects.toThrow('400');

@@ -8,9 +8,10 @@ import { refusals } from '#contract/refusals.ts';
 import { rows } from '#server/db/database.ts';
 import { photoEncoder } from '#server/photos/photo-encoder.ts';
 import { NOW } from '#tests/support/databases/databases.ts';
+import { uploadWithoutEnd } from '#tests/support/photos/endless-upload.ts';
 import { HOSTILE_FILES } from '#tests/support/photos/hostile-files.ts';
 import { photoWorld } from '#tests/support/photos/photo-world.ts';
-import { phonePhoto } from '#tests/support/photos/real-photos.ts';
+import { halves, phonePhoto } from '#tests/support/photos/real-photos.ts';
 import { actsIn, newOrganisation, type TestOrganisation } from '#tests/support/worlds/organisations.ts';
 import { newVenue } from '#tests/support/worlds/venues.ts';
 
@@ -167,19 +168,33 @@ describe.runIf(inject('databases').kind === 'postgres')('a file that means harm'
   });
 
   test('that comes without end is refused at the limit, though it does not say how long it is', async () => {
-    const piece = new Uint8Array(1_000_000);
-    let sent = 0;
-    const body = new ReadableStream({
-      pull(controller) {
-        sent += piece.length;
-        if (sent > PHOTO_BYTES_LIMIT + 2 * piece.length) controller.close();
-        else controller.enqueue(piece);
-      },
+    const first = await phonePhoto({ width: 960, height: 640 });
+    const answer = await uploadWithoutEnd({
+      url: `${origin}${path()}`,
+      method: 'POST',
+      headers: headers(),
+      first,
+      reads: true,
     });
-    const request = { method: 'POST', headers: headers(), body, duplex: 'half' } as const;
-    const answer = await fetch(`${origin}${path()}`, request);
-    expect([answer.status, (await answer.json()).code]).toEqual([413, 'too_large']);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 .+"code":"too_large","message":"A photo may have at most 15 MB\..+"}$/s);
     await expectNothing();
+  });
+
+  test('and hides behind the end of a PNG is left behind: nothing of it is in any file that is kept', async () => {
+    const marker = Buffer.from('<script>alert(document.cookie)</script>PK\x03\x04');
+    const png = await halves({ width: 960, height: 640 });
+    const hidden = Buffer.alloc(PHOTO_BYTES_LIMIT - png.length, marker);
+    const { data } = await (await send(Uint8Array.from(Buffer.concat([png, hidden])))).json();
+    const kept = await opened.current.files();
+    expect(kept).toHaveLength(6);
+    for (const file of kept) {
+      const content = Buffer.from(await (await fetch(`${origin}/photos/${file.split('/').at(-1)}`)).arrayBuffer());
+      expect(content.length).toBeGreaterThan(100);
+      expect(content.length).toBeLessThan(100_000);
+      expect(content.includes(marker.subarray(0, 12))).toBe(false);
+    }
+    expect((await call('DELETE', `/${data.id}`)).statusCode).toBe(200);
+    expect(await opened.current.files()).toEqual([]);
   });
 
   /** As it goes over the wire. */

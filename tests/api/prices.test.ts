@@ -51,7 +51,7 @@ describe('the prices of a venue', () => {
   test('are a card for each of its formats', async () => {
     const { call, format } = await ownGround('desk');
     const { data } = await answerOf(world.app, 'getPrices', call);
-    expect(data.hours).toEqual({ from: 360, to: 1380, opens: 360 });
+    expect(data.hours).toEqual({ from: 360, to: 1380, opens: 360, nightEnds: 0 });
     expect(format).toEqual({
       format: expect.any(Number),
       sport: 'Football',

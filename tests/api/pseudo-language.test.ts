@@ -13,6 +13,7 @@ import { secondProvider } from '#tests/support/providers/second-provider.ts';
 import { bypassing } from '#tests/support/words/bypassing.ts';
 import { bookingWorld, HOUR_MS, MINUTE_MS, PRICE } from '#tests/support/worlds/booking-world.ts';
 import { insertDeskBooking } from '#tests/support/worlds/desk.ts';
+import { rainyGround } from '#tests/support/worlds/rain.ts';
 
 const other = secondProvider('second');
 const world = bookingWorld((orm, { clock }) => {
@@ -102,9 +103,17 @@ async function book(token: string, venue: string): Promise<void> {
   await ask('dropReschedule', { token, params });
   await ask('rescheduleBooking', { token, params, body: { ...dearer, toTime: '21:00', expectedPrice: PRICE } });
   await ask('askRefund', { token, body: { bookingId, reason: 'It rained.' } });
+  await ask('fileComplaint', { token, params, body: { text: 'No lights.' } });
+  await answerComplaints();
+  await ask('escalateComplaint', { token, params });
   const { data: cancelled } = await ask('cancelBooking', { token, params });
   await ask('getRefund', { params: { token: cancelled.refund.tracker?.split('/').at(-1) ?? '' } });
   await ask('listRefundRequests', { token });
+}
+
+/** Only then can they be taken further at once. */
+async function answerComplaints(): Promise<void> {
+  await world.orm.execute(sql`UPDATE complaints SET answered_at = ${world.now.toISOString()}`);
 }
 
 async function declined(token: string, bookingId: string): Promise<void> {
@@ -154,7 +163,32 @@ async function beGuest(): Promise<void> {
   await ask('chooseSandboxOrder', { params: { orderId: order.orderId }, body: { choice: 'approve' } });
   await ask('payGuestBooking', { params, body: { amount: PRICE, paymentMethod: 'upi' } });
   await ask('getGuestPayment', { params: { ...params, paymentId: order.paymentId } });
+  await ask('fileGuestComplaint', { params, body: { text: 'No lights.' } });
+  await answerComplaints();
+  await ask('escalateGuestComplaint', { params });
   await ask('cancelGuestBooking', { params, body: { expectedRefund: PRICE } });
+}
+
+/** A game is called off, its player has credit instead and spends it; another chooses by the link. */
+async function beRainedOff(): Promise<void> {
+  const ground = await rainyGround(world, { courts: 2 });
+  const [one, two] = [await ground.booked(), await ground.booked()];
+  await ground.rain();
+  await ground.finish();
+  const { token } = one;
+  await ask('chooseInstead', { token, params: { bookingId: one.bookingId }, body: { choice: 'credit' } });
+  await ask('listCredits', { token });
+  const booking = await world.engine.store.bookings.find(two.id, two.bookingId);
+  if (!booking) throw new Error('There is no booking.');
+  const params = { token: world.engine.store.links.guest(booking).split('/').at(-1) ?? '' };
+  await ask('listGuestSlots', { params });
+  await ask('chooseInsteadByLink', { params, body: { choice: 'money' } });
+  const slot = world.slot(ground.venueId, '08:00', '09:00');
+  await one.hold(slot);
+  const held = { token, params: { bookingId: slot.bookingId } };
+  await ask('getBookingCredit', held);
+  await ask('useCredit', { ...held, body: { use: true } });
+  await ask('payWithCredit', held);
 }
 
 test('every call that succeeds says so in the language of the request', async () => {
@@ -166,6 +200,7 @@ test('every call that succeeds says so in the language of the request', async ()
   await leave(token);
   await hearOfPayments();
   await beGuest();
+  await beRainedOff();
   const queries: Partial<Record<string, Record<string, string>>> = {
     searchVenues: { q: 'fotball kothrud' },
     suggest: { q: 'kothrud' },

@@ -180,6 +180,15 @@ describe('who may do it', () => {
     await answerOf(world.app, 'discardDraft', inVenue(ground));
   });
 
+  test('a city or an area abroad is refused', async () => {
+    const lahore = { name: 'Lahore', latitude: 31.5497, longitude: 74.3436 };
+    const told = { status: 400, message: 'The pin must lie in India' };
+    const { token } = staff;
+    expect(await refused(world, 'createCity', { token, body: { ...lahore, state: 'Punjab' } })).toMatchObject(told);
+    const params = { cityId: 'pune' };
+    expect(await refused(world, 'createArea', { token, params, body: lahore })).toMatchObject(told);
+  });
+
   test('places and approvals are the staff’s', async () => {
     for (const name of ['listApprovals', 'createCity', 'createSport', 'orderSports'] as const) {
       expect(await refused(world, name, { token: owner.token, body: {} })).toMatchObject({ status: 403 });

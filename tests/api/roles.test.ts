@@ -1,16 +1,12 @@
 // Every call of the console × every role × own, foreign and suspended organisations: nobody gets further than declared.
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { ROLES } from '#contract/roles.ts';
 import { wordsIn as pseudoWordsIn } from '#pseudo-words';
 import { buildApp } from '#server/app.ts';
-import { schema } from '#server/db/database.ts';
 import type { App } from '#server/http.ts';
 import * as language from '#server/language.ts';
-import { addPhoto } from '#server/photos/add-photo.ts';
-import { hashToken, newToken } from '#server/sessions/secrets.ts';
-import { readSetUp } from '#server/set-up/read-set-up.ts';
 import { ORIGIN } from '#tests/support/api/app.ts';
 import {
   type Arranged,
@@ -24,14 +20,11 @@ import {
   type Place,
   requestOf,
   requests,
-  type Stage,
   stages,
 } from '#tests/support/api/operator-calls.ts';
 import { photosInMemory, quickEncoder } from '#tests/support/photos/quick-photos.ts';
+import { arranged, shiftOf } from '#tests/support/worlds/arranged.ts';
 import { bookingWorld, demoEngine } from '#tests/support/worlds/booking-world.ts';
-import { newBookingAt } from '#tests/support/worlds/day.ts';
-import { insertDeskBooking } from '#tests/support/worlds/desk.ts';
-import { newOffer } from '#tests/support/worlds/offers.ts';
 import { actsIn, newMember, newOrganisation, newStaff } from '#tests/support/worlds/organisations.ts';
 
 const world = bookingWorld((orm, time) => ({
@@ -43,72 +36,6 @@ beforeAll(() => {
   vi.spyOn(language, 'wordsFor').mockImplementation(() => pseudoWordsIn('en'));
 });
 afterAll(() => vi.restoreAllMocks());
-let phones = 8_200_000_000;
-
-/** An organisation that has everything that a request may be about. */
-async function arranged(stage: Stage = 'live'): Promise<Arranged> {
-  const { orm, now, engine } = world;
-  const [venueId, otherVenueId] = [(await world.venue()).id, (await world.venue()).id];
-  const organisation = await newOrganisation(orm, { now, venues: [venueId, otherVenueId] });
-  const { memberId } = await newMember(orm, organisation, { now, role: 'accountant' });
-  const [invitation] = await orm
-    .insert(schema.invitations)
-    .values({
-      organisationId: Number(organisation.id),
-      phone: String(phones++),
-      role: 'desk',
-      tokenHash: hashToken(newToken()),
-      createdBy: organisation.owner.id,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + 1_000_000),
-    })
-    .returning({ id: schema.invitations.id });
-  const bookingId = stage === 'live' ? await bookingWithCash(venueId, organisation.owner.id) : '0';
-  const photo = { venueId, bytes: Buffer.from('Another photo.'), alt: '', by: null };
-  const photoId = String((await addPhoto(engine, photo)).photo.id);
-  // Nobody books a draft.
-  const playingId = stage === 'live' ? String(await newBookingAt(orm, venueId, now)) : '0';
-  if (stage !== 'live') {
-    const submittedAt = stage === 'submitted' ? now : null;
-    await orm
-      .update(schema.venues)
-      .set({ draft: stage === 'draft', listing: 'in_progress', submittedAt })
-      .where(eq(schema.venues.id, venueId));
-  }
-  return {
-    ids: {
-      organisationId: organisation.id,
-      venueId,
-      otherVenueId,
-      memberId,
-      invitationId: String(invitation?.id),
-      photoId,
-      offerId: String(await newOffer(world, venueId, { name: 'Ten', code: 'TEN', percent: 10 })),
-      bookingId,
-      playingId,
-      shiftId: '0',
-    },
-    setUp: await readSetUp(engine.store, venueId, now),
-    places: await engine.store.places.all(),
-  };
-}
-
-/** Some of it was paid in cash and, for whatever reason, is owed again: handing it back is tried, too. */
-async function bookingWithCash(venueId: string, userId: number): Promise<string> {
-  const { store } = world.engine;
-  const bookingId = await insertDeskBooking(store, venueId, world.now);
-  const shiftId = Number(await shiftOf(userId, venueId));
-  const cash = { kind: 'cash' as const, amountPaise: 10_000, idempotencyKey: `cash:${bookingId}`, at: world.now };
-  await store.takings.insert({ venueId, bookingId, shiftId, userId, ...cash });
-  await store.bookings.change(bookingId, { owedPaise: 10_000 });
-  return String(bookingId);
-}
-
-/** Whoever works at a counter has a shift of their own open there. */
-async function shiftOf(userId: number | undefined, venueId: string): Promise<string> {
-  if (userId === undefined) return '0';
-  return String(await world.engine.store.shifts.open({ venueId, userId, openedAt: world.now, floatPaise: 0 }));
-}
 
 async function callerOf(person: Person, place: Place, { organisationId, otherVenueId }: Arranged['ids']) {
   const { orm, now } = world;
@@ -125,7 +52,7 @@ async function callerOf(person: Person, place: Place, { organisationId, otherVen
 }
 
 async function arrangedFor(name: OperatorCall, place: Place): Promise<Arranged> {
-  const at = await arranged(stages[name]);
+  const at = await arranged(world, stages[name]);
   if (place === 'suspended') {
     await world.orm.execute(
       sql`UPDATE organisations SET status = 'suspended', status_before = 'active' WHERE id = ${at.ids.organisationId}`,
@@ -145,7 +72,7 @@ async function problemWith(
   const caller = await callerOf(person, place, at.ids);
   const token = caller?.token;
   const isAtCounter = name !== 'openShift' && at.ids.bookingId !== '0';
-  const shiftId = !isAtCounter ? '0' : await shiftOf(caller?.id, at.ids.venueId);
+  const shiftId = !isAtCounter ? '0' : await shiftOf(world, caller?.id, at.ids.venueId);
   const { method, url, body } = requestOf(name, { ...at, ids: { ...at.ids, shiftId } });
   const response = await app.inject({
     method,
@@ -219,7 +146,7 @@ test('the table notices an app that lets everybody in as an owner', async () => 
 test('a member never learns whether a foreign organisation exists', async () => {
   const [player] = await world.players(1);
   const headers = { authorization: `Bearer ${player?.token}` };
-  const { organisationId, venueId } = (await arranged()).ids;
+  const { organisationId, venueId } = (await arranged(world)).ids;
   const answers = await Promise.all(
     [
       `organisations/${organisationId}`,

@@ -26,7 +26,7 @@ describe.each(['https://maidan.example', 'http://localhost:3000'])('answers of a
     const { statusCode, headers } = await app.inject({ method, url });
     expect(statusCode).toBe(status);
     expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['permissions-policy']).toContain('camera=(self)');
     expect(headers['permissions-policy']).toContain('geolocation=(self)');
     expect(headers['strict-transport-security']).toBe(origin.startsWith('https:') ? 'max-age=31536000' : undefined);
   });

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { rows } from '#server/db/database.ts';
 import { answerOf } from '#tests/support/api/answers.ts';
 import {
+  completed,
   EVERY_DAY,
   freshGround,
   freshOnSale,
@@ -247,10 +248,61 @@ describe('what players could make nothing of is refused', () => {
     expect((await setUpOf(world, ground)).rules.slotMinutes).toBe(60);
   });
 
+  test('rules that leave nothing to book, in the words of the one that must change; nothing is saved', async () => {
+    const ground = await freshOnSale(world);
+    const { marks, rules } = await setUpOf(world, ground);
+    const save = (change: object) =>
+      refused(world, 'saveRules', { ...inVenue(ground), body: { rules: { ...rules, ...change }, mark: marks.rules } });
+    expect(await save({ aheadDays: 1, noticeMinutes: 4320 })).toMatchObject({
+      status: 422,
+      code: 'set_up',
+      message:
+        'Nobody could book: bookings close 72h before the start, and slots are offered on their own day only. Let players book later, or further ahead.',
+    });
+    expect((await save({ aheadDays: 2, noticeMinutes: 4320 })).message).toContain(
+      '2 days ahead at most, today included',
+    );
+    expect(await save({ leastMinutes: 1080 })).toMatchObject({
+      status: 422,
+      message:
+        'Nobody could book: the shortest booking is 18h, and the ground is never open that long without a break. Make it shorter, or the hours longer.',
+    });
+    expect((await setUpOf(world, ground)).rules).toEqual(rules);
+  });
+
+  test('hours that leave nothing to book by the rules that hold', async () => {
+    const ground = await freshOnSale(world);
+    const { marks, rules, hours } = await setUpOf(world, ground);
+    const strict = { ...rules, leastMinutes: 180, aheadDays: 1, noticeMinutes: 720 };
+    await answerOf(world.app, 'saveRules', { ...inVenue(ground), body: { rules: strict, mark: marks.rules } });
+    const save = (opensAt: number, closesAt: number) => {
+      const week = EVERY_DAY.map((day) => ({ ...day, opensAt, closesAt }));
+      return refused(world, 'saveHours', {
+        ...inVenue(ground),
+        body: { hours: { ...hours, week }, mark: marks.hours },
+      });
+    };
+    expect((await save(1080, 1200)).message).toContain('the shortest booking is 3h');
+    expect((await save(360, 840)).message).toContain('bookings close 12h before the start');
+    expect((await save(360, 1020)).status).toBe(200);
+  });
+
+  test('a draft that is so already is told what it lacks, and cannot be published', async () => {
+    const ground = await freshGround(world, 'Never Booked');
+    await completed(world, ground);
+    await world.orm.execute(sql`UPDATE venues SET ahead_days = 1, notice_minutes = 4320 WHERE id = ${ground.venueId}`);
+    expect((await setUpOf(world, ground)).missing).toContainEqual({ what: 'bookable', section: 'rules', needed: true });
+    expect(await refused(world, 'publishVenue', inVenue(ground))).toMatchObject({ status: 422, code: 'incomplete' });
+  });
+
   test.each([
     [0, 0],
     [-33.86, 151.2],
     [73.78, 18.55],
+    [31.5497, 74.3436],
+    [27.7172, 85.324],
+    [23.8103, 90.4125],
+    [6.9271, 79.8612],
   ])('a pin at %d, %d', async (latitude, longitude) => {
     const ground = await freshGround(world, 'Null Island');
     const { marks, details } = await setUpOf(world, ground);
@@ -259,5 +311,13 @@ describe('what players could make nothing of is refused', () => {
       status: 400,
       message: 'The pin must lie in India',
     });
+  });
+
+  test('but one that was kept before is read, so that it can be moved', async () => {
+    const ground = await freshGround(world, 'Lahore Gate');
+    await world.orm.execute(
+      sql`UPDATE venues SET latitude = 31.5497, longitude = 74.3436, pinned = true WHERE id = ${ground.venueId}`,
+    );
+    expect((await setUpOf(world, ground)).details.pin).toEqual({ latitude: 31.5497, longitude: 74.3436 });
   });
 });

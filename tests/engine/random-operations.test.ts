@@ -1,4 +1,4 @@
-// 32 players and 8 people at the counters do 20,000 things in no order over 3 servers, while a server and the database are killed. Then all is sound.
+// 32 players, 8 people at the counters and 3 who keep regulars do 20,000 things in no order over 3 servers, while a server and the database are killed. Then all is sound.
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { AppError } from '#server/app-error.ts';
@@ -19,6 +19,8 @@ import { type Fleet, startFleet } from '#tests/support/processes/fleet.ts';
 import { randomDesk } from '#tests/support/processes/random-desk.ts';
 import { changeOffer, startOffers, usesOfOffers } from '#tests/support/processes/random-offers.ts';
 import { type RandomPlayer, randomPlayer, type WantedSlot } from '#tests/support/processes/random-player.ts';
+import { fatesIn, randomRain } from '#tests/support/processes/random-rain.ts';
+import { randomSeries } from '#tests/support/processes/random-series.ts';
 import { type Chance, chanceOf } from '#tests/support/races/chance.ts';
 import { realDay } from '#tests/support/races/real-days.ts';
 import { rest } from '#tests/support/worlds/booking-world.ts';
@@ -30,6 +32,8 @@ import { newVenue } from '#tests/support/worlds/venues.ts';
 /** Every call that a player makes is one, and every time that somebody else steps in. */
 const OPERATIONS = Number(process.env.MAIDAN_OPERATIONS ?? 20_000);
 const CLIENTS = 32;
+/** Of those at the counters, who also see to regulars. */
+const KEEPERS = 3;
 const VENUES = [
   { id: 'one-court', courts: 1 },
   { id: 'two-courts', courts: 2 },
@@ -85,6 +89,12 @@ test(
         newSlot: () => slotBy(chance, sold),
       });
 
+    const asKeeper = ({ token }: Player, guests: Player[], chance: Chance, call: Transport) =>
+      randomSeries({ token, phones: guests.map(({ phone }) => phone) }, call, {
+        chance,
+        newSlot: () => slotBy(chance, sold),
+      });
+
     async function live(index: number, as: (chance: Chance, call: Transport) => RandomPlayer): Promise<void> {
       const chance = chanceOf(seed * 100 + index);
       const random = as(chance, counted(anyServer(fleet, chance)));
@@ -111,6 +121,18 @@ test(
     await Promise.all([
       ...players.map((player, index) => live(index, (chance, call) => asPlayer(player, chance, call))),
       ...clerks.map((clerk, index) => live(CLIENTS + index, (chance, call) => asClerk(clerk, players, chance, call))),
+      ...clerks
+        .slice(0, KEEPERS)
+        .map((clerk, index) =>
+          live(CLIENTS + clerks.length + index, (chance, call) => asKeeper(clerk, players, chance, call)),
+        ),
+      ...clerks
+        .slice(0, 2)
+        .map(({ token }, index) =>
+          live(CLIENTS + clerks.length + KEEPERS + index, (chance, call) =>
+            randomRain({ token }, players, call, { chance, orm, newSlot: () => slotBy(chance, sold) }),
+          ),
+        ),
     ]);
     await fleet.whole();
     const seconds = (performance.now() - began) / 1000;
@@ -136,11 +158,29 @@ test(
       'desk.booked',
       'desk.cancelled',
       'desk.rescheduled',
+      'series.changed',
+      'series.created',
+      'series.ended',
+      'series.released',
       'shift.closed',
       'shift.opened',
       'upi.shown',
       'upi.taken',
     ]);
+    const fates = await fatesIn(orm);
+    console.log('Called off:', fates);
+    for (const fate of [
+      'money',
+      'money late',
+      'credit',
+      'moved',
+      'left',
+      'credit issued',
+      'credit spent',
+      'credit returned',
+    ]) {
+      expect(fates[fate] ?? 0, fate).toBeGreaterThan(0);
+    }
     const { made, ended, paid } = await usesOfOffers(orm);
     console.log(`${made} offers, ${ended} of them ended, paid for with:`, paid);
     expect(ended).toBeGreaterThan(OPERATIONS / 2_000);
@@ -165,7 +205,8 @@ async function clerksOf(orm: Orm): Promise<Player[]> {
 async function atCounters(orm: Orm): Promise<Record<string, number>> {
   const found = await rows<{ what: string; count: number }>(
     orm,
-    sql`SELECT act AS what, count(*)::int AS count FROM activity WHERE act ~ '^(desk|cash|upi|shift)' GROUP BY 1
+    sql`SELECT act AS what, count(*)::int AS count FROM activity WHERE act ~ '^(desk|cash|upi|shift|series)' GROUP BY 1
+        UNION ALL SELECT 'series.released', count(*)::int FROM series_dates WHERE status = 'released'
         UNION ALL SELECT 'upi.taken', count(*)::int FROM takings WHERE kind = 'upi' ORDER BY 1`,
   );
   return Object.fromEntries(found.map(({ what, count }) => [what, count]));
@@ -217,12 +258,13 @@ async function stepIn(engine: Engine, orm: Orm, chance: Chance, { slot }: Wanted
   const request = { venueId: slot.eventId, time: { start: at(slot.fromTime), end: at(slot.toTime) }, court: 1 };
   const work = {
     endHolds: () => endHolds(orm),
+    endWarnings: () => endWarnings(orm),
     close: () => closeCourts(engine, request),
     open: () => openCourts(engine, { ...request, court: undefined }),
     cancel: () => cancelOne(engine, orm),
     decide: () => decideOne(engine, orm, chance),
     offer: () => changeOffer(engine.store, orm, chance, slot.eventId),
-  }[chance.weighted({ endHolds: 6, close: 2, open: 3, cancel: 2, decide: 1, offer: 3 })];
+  }[chance.weighted({ endHolds: 6, endWarnings: 2, close: 2, open: 3, cancel: 2, decide: 1, offer: 3 })];
   await work().catch((error: unknown) => {
     // A meddler without an order of locks may lose against the server, which has one.
     if (!isDatabaseDown(error) && !hasCode(error, DEADLOCK, TWICE) && !(error instanceof AppError)) throw error;
@@ -264,6 +306,13 @@ async function endHolds(orm: Orm): Promise<void> {
         ORDER BY random() LIMIT 4 FOR UPDATE SKIP LOCKED)
       RETURNING id, hold_expires_at)
     UPDATE occupancies SET expires_at = hold_expires_at FROM ended WHERE booking_id = ended.id AND kind = 'hold'`);
+}
+
+/** Some who were warned had two hours to pay. */
+async function endWarnings(orm: Orm): Promise<void> {
+  await orm.execute(sql`UPDATE series_dates SET warned_at = warned_at - interval '2 hours', look_at = to_timestamp(0)
+    WHERE id IN (SELECT id FROM series_dates WHERE status = 'booked' AND warned_at > now() - interval '2 hours'
+      ORDER BY random() LIMIT 3 FOR UPDATE SKIP LOCKED)`);
 }
 
 async function cancelOne(engine: Engine, orm: Orm): Promise<void> {

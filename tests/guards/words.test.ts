@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const BY_WORKED_OUT_NAMES = ['site/pictures'];
 
 /** Handed to domain/, which both sides use, as a whole: it is small, and `domain` declares all of it. */
-const HANDED_ON = ['shared/refunds', 'shared/rates', 'shared/rules', 'shared/terms'];
+const HANDED_ON = ['shared/never-bookable', 'shared/refunds', 'shared/rates', 'shared/rules', 'shared/terms'];
 /** No sentences: what `Intl` calls the language. */
 const LOCALE_NAMES = 'locale';
 

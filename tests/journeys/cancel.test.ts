@@ -111,6 +111,21 @@ test.describe('at a desk', () => {
       await page.keyboard.press('Enter');
       const go = dialog.getByRole('button', { name: /^Cancel and get/ });
       await expect(go).toBeVisible();
+      await test.step('an open dialog follows what the page behind it learns', async () => {
+        await startIn(orm, booking.bookingId, 40);
+        const { formattedDate } = await bookingOf(request, player, booking.bookingId);
+        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+        await expect(dialog).toContainText(formattedDate);
+        await expect(dialog.getByRole('alert')).toContainText('This booking was moved meanwhile.');
+        await page.keyboard.press('Escape');
+      });
+      await test.step('opened in a tab that has not learnt of it yet, it looks before anything is pressed', async () => {
+        await startIn(orm, booking.bookingId, 60);
+        const { formattedDate } = await bookingOf(request, player, booking.bookingId);
+        await open.click();
+        await expect(dialog).toContainText(formattedDate);
+        await expect(go).toBeEnabled();
+      });
       await startIn(orm, booking.bookingId, 14);
       const { formattedDate } = await bookingOf(request, player, booking.bookingId);
       await go.click();
@@ -145,24 +160,28 @@ test.describe('as the game comes closer', () => {
     await page.goto(`/bookings/${booking.bookingId}?cancel`);
     await expect(page.getByRole('button', { name: /^Cancel and get/ })).toBeVisible();
     // As it is once half a day has gone by.
-    await page.route(
-      `**/api/bookings/${booking.bookingId}`,
-      async (route) => {
-        const response = await route.fetch();
-        const { data, ...answer } = await response.json();
-        const cancellation = { ...data.booking.cancellation, amount: booking.totalPrice / 2, percent: 50 };
-        await route.fulfill({
-          response,
-          json: { ...answer, data: { ...data, booking: { ...data.booking, cancellation } } },
-        });
-      },
-      { times: 1 },
-    );
+    const ofBooking = `**/api/bookings/${booking.bookingId}`;
+    await page.route(ofBooking, async (route) => {
+      const response = await route.fetch();
+      const { data, ...answer } = await response.json();
+      const cancellation = { ...data.booking.cancellation, amount: booking.totalPrice / 2, percent: 50 };
+      await route.fulfill({
+        response,
+        json: { ...answer, data: { ...data, booking: { ...data.booking, cancellation } } },
+      });
+    });
     await page.getByRole('button', { name: /^Cancel and get/ }).click();
     await expect(page.getByRole('alert')).toHaveText('Time went on: what comes back has changed. Please look again.');
     await expect(page.getByRole('dialog')).toContainText(`${half} stays with the venue.`);
+    // The page does not learn that it has begun before the press.
+    const pressed = Promise.withResolvers<void>();
+    await page.route(ofBooking, async (route) => {
+      await pressed.promise;
+      await route.continue();
+    });
     await startIn(orm, booking.bookingId, -30);
     await page.getByRole('button', { name: `Cancel and get ${half} back` }).click();
+    pressed.resolve();
     const late = page.getByRole('dialog', { name: 'Too late to cancel' });
     await expect(late).toContainText('already started');
     await late.getByRole('button', { name: 'Close' }).last().click();

@@ -54,6 +54,9 @@ test('another slot than the one held is booked when it is chosen, and the hold c
     // Chosen again, it leads to its own payment, as the bar says.
     const bar = page.locator('[data-bottom-bar]');
     await expect(bar.getByRole('button', { name: 'Book Now' })).toBeHidden();
+    // Once: the notice above the bar does not offer the same again.
+    await expect(notice(page, first).getByRole('button', { name: /^Release/ })).toBeVisible();
+    await expect(notice(page, first).getByRole('link')).toHaveCount(0);
     await bar.getByRole('button', { name: 'Continue to pay' }).click();
     await expect(page).toHaveURL(held);
     await expect(page.getByRole('heading', { name: 'Complete Your Payment' })).toBeVisible();
@@ -64,6 +67,7 @@ test('another slot than the one held is booked when it is chosen, and the hold c
   await test.step('another slot is another booking; its page has no countdown of the first', async () => {
     await chooseSlot(page, second);
     await expect(page.locator('[data-bottom-bar]').getByRole('button', { name: 'Book Now' })).toBeVisible();
+    await expect(notice(page, first).getByRole('link')).toHaveText('Continue to pay');
     await bookNowButton(page).click();
     await expect(page.getByRole('heading', { name: 'Your Details' })).toBeVisible();
     await expect(page).not.toHaveURL(held);
@@ -80,7 +84,9 @@ test('another slot than the one held is booked when it is chosen, and the hold c
   });
 
   await test.step('the older hold is paid for from its notice, or released', async () => {
-    await notice(page, first).getByRole('link', { name: /^Pay/ }).click();
+    await notice(page, first)
+      .getByRole('link', { name: /^Continue to pay/ })
+      .click();
     await expect(page).toHaveURL(held);
     await expect(summary(page)).toContainText(twelveHourTime(first.slot.startTime));
     await notice(page, second)
@@ -181,7 +187,9 @@ test('a hold that was left for another time keeps its own countdown, and can be 
   // A reload keeps the choice and the notice; paying for the hold is one press away.
   await page.reload();
   await expect(slotButton(page, second)).toHaveAttribute('aria-checked', 'true');
-  await notice(page, first).getByRole('button', { name: /^Pay/ }).click();
+  await notice(page, first)
+    .getByRole('button', { name: /^Continue to pay/ })
+    .click();
   await expect(page.getByRole('heading', { name: 'Complete Your Payment' })).toBeVisible();
   await expect(summary(page)).toContainText(twelveHourTime(first.slot.startTime));
   await expect(page.getByRole('timer')).toBeVisible();
@@ -236,7 +244,11 @@ test('a slot that was given back for another time is not offered to be paid for 
   await expect(page.getByRole('heading', { name: 'Your Details' })).toBeVisible();
   await page.getByRole('button', { name: /Select Date & Time/ }).click();
   await chooseSlot(page, second);
-  await page.getByRole('button', { name: 'Continue' }).filter({ visible: true }).first().click();
+  await page
+    .getByRole('button', { name: /^Continue( to Details)?$/ })
+    .filter({ visible: true })
+    .first()
+    .click();
   await expect(notice(page, first)).toContainText('It is released when you proceed to pay for the other time.');
   // Even while giving it back is still on its way.
   const mayGo = Promise.withResolvers<void>();

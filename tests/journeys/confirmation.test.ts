@@ -203,7 +203,7 @@ test('the address of a confirmation says what is true: signed out, cancelled, he
     await expect(heading).toHaveText('Not paid yet');
     await expect(page).toHaveTitle(/^Not paid yet/);
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Continue to payment' }).click();
+    await page.getByRole('link', { name: 'Continue to pay' }).click();
     await expect(page.getByRole('heading', { name: 'Complete Your Payment' })).toBeVisible();
   });
   await test.step('held too long', async () => {

@@ -23,7 +23,7 @@ test('home shows an unpaid hold with the time left, and otherwise the next game'
     await expect(notice.getByText(game.eventName)).toBeVisible();
     if (isMobile) expect(await layoutShift()).toBe(0);
     await expectAccessible(page);
-    await notice.getByRole('link', { name: /^Pay/ }).click();
+    await notice.getByRole('link', { name: /^Continue to pay/ }).click();
     await expect(page.getByRole('heading', { name: 'Complete Your Payment' })).toBeVisible();
     await pay(page, 'Razorpay');
     await page.getByRole('button', { name: 'Approve payment' }).click();

@@ -37,6 +37,22 @@ test('the current location is found, shown, stored and remembered; when it canno
     await expectAccessible(page);
   });
 
+  await test.step('an area is found there by its name, and so is a city; what is neither leads to the search', async () => {
+    const field = sidebar.getByRole('searchbox', { name: 'Search for an area or a city' });
+    await field.fill('nowhereatall');
+    await expect(sidebar.getByText('We have no place called “nowhereatall”.')).toBeVisible();
+    await field.fill('hyderab');
+    await expect(sidebar.getByRole('link', { name: /^Hyderabad/ }).first()).toBeVisible();
+    await field.fill('andheri');
+    await expect(sidebar.getByRole('link', { name: /^Andheri West/ })).toBeVisible();
+    await expectAccessible(page);
+    await field.press('Enter');
+    await expect(page).toHaveURL('/sportsvenues/Andheri%20West%2C%20Mumbai');
+    await expect(sidebar).toBeHidden();
+    await expect(header.getByRole('button', { name: 'Mumbai, change location' })).toBeVisible();
+    await openSidebar(page);
+  });
+
   await test.step('of a place without a name it says that it was obtained', async () => {
     await page.route(REVERSE, (route) => route.fulfill({ status: 404, json: {} }));
     await findMe(page);

@@ -4,20 +4,14 @@ import { sql } from 'drizzle-orm';
 import { longDate, shortDate } from '#domain/date-text.ts';
 import { addDays, indiaDate } from '#domain/india-time.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
-import { type Orm, rows } from '#server/db/database.ts';
 import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
 import { groundOnSale } from '#tests/support/browser/own-ground.ts';
-import { beSignedIn, holdRequest, type Player, signUp } from '#tests/support/browser/player.ts';
+import { beSignedIn, holdRequest, signUp, userIdOf } from '#tests/support/browser/player.ts';
 import { newBookingAt } from '#tests/support/worlds/day.ts';
 
 /** What others do is on screen within two seconds; a busy machine may be slower to say so. */
 const SOON = { timeout: 2_500 };
 const block = (page: Page, text: RegExp): Locator => page.locator('[data-block]').filter({ hasText: text });
-
-async function idOf(orm: Orm, { phone }: Player): Promise<number> {
-  const [found] = await rows<{ id: number }>(orm, sql`SELECT id::int FROM users WHERE phone = ${phone}`);
-  return found?.id ?? 0;
-}
 
 async function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
@@ -37,7 +31,7 @@ test(
     await orm.execute(sql`UPDATE opening_hours SET opens_at = 0, closes_at = 1440 WHERE venue_id = ${venueId}`);
     const started = new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS - 20 * MINUTE_MS);
     const today = indiaDate(started);
-    const userId = await idOf(orm, player);
+    const userId = await userIdOf(orm, player);
     await newBookingAt(orm, venueId, started, { name: 'Divya Menon', duePaise: 60_000, source: 'desk', userId });
 
     await beSignedIn(page, owner);
@@ -97,14 +91,14 @@ test(
       await page.keyboard.press('ArrowRight');
       expect(await focusedName(page)).not.toBe(second);
       await page.keyboard.press('Enter');
-      const dialog = page.getByRole('dialog');
+      const dialog = page.getByRole('dialog', { name: 'New booking' });
       await expect(dialog.getByRole('heading', { name: 'New booking' })).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
       await page.keyboard.press('?');
       await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
       await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(page.getByRole('dialog', { name: 'Keys' })).toBeHidden();
       await page.keyboard.press('Shift+ArrowLeft');
       await expect(page.getByRole('heading', { name: shortDate(today), level: 1 })).toBeVisible();
       await expect(page.locator('[data-block]').first()).toBeVisible();

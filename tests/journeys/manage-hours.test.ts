@@ -154,6 +154,19 @@ test.describe('rules', () => {
       await page.getByLabel('Latest booking').selectOption({ label: '2h before the start' });
       await expect(page.getByText('Free cancellation until 6 hours before the start').first()).toBeVisible();
       await expect(page.getByText('Bookings close 2h before the start.')).toBeVisible();
+      // What leaves nothing to book is said beside the rule that must change, and is not saved.
+      await page.getByLabel('How far ahead').selectOption({ label: 'Today only' });
+      const notice = page.getByLabel('Latest booking');
+      await notice.selectOption({ label: '72h before the start' });
+      await expect(notice).toHaveAccessibleDescription(/^Nobody could book: bookings close 72h before the start/);
+      await save(page).click();
+      await expect(notice).toBeFocused();
+      await expect(notice).toHaveValue('4320');
+      await expectAccessible(page);
+      await notice.selectOption({ label: '2h before the start' });
+      await page.getByLabel('How far ahead').selectOption({ label: '14 days, today included' });
+      const shortest = page.getByLabel('Shortest booking');
+      await shortest.selectOption({ label: '2h' });
       await page.getByText('My own').click();
       await page.getByRole('button', { name: 'Add a step' }).click();
       await page.getByLabel('Step 2: share that comes back').selectOption({ label: '100 %' });
@@ -179,6 +192,19 @@ test.describe('rules', () => {
       });
       const { data } = await (await request.get(`/api/turfs/event/${venueId}`)).json();
       expect(data.terms[0].text).toContain('25 percent comes back until 3 hours before');
+
+      // Nor are hours that are too short for the rules, which are a step away.
+      await page.goto(`/manage/v/${venueId}/hours`);
+      await page.getByLabel('Monday: closes at').selectOption({ label: '7:00 AM' });
+      await copyMondayToEveryDay(page);
+      const alert = page.getByRole('alert').filter({ hasText: 'the shortest booking is 2h' });
+      await expect(alert).toBeVisible();
+      await save(page).click();
+      await expect(page.getByText('Please look at what is marked in red.')).toBeVisible();
+      await expect(everyClosing(page).first()).toHaveValue(String(7 * 60));
+      await expectAccessible(page);
+      await alert.getByRole('link', { name: 'To the booking rules' }).click();
+      await expect(shortest).toHaveValue('120');
     },
   );
 });

@@ -144,7 +144,7 @@ test.describe('when the list does not come', () => {
       await unpaid.getByRole('heading', { level: 2 }).getByRole('link').click();
       await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:\d\d)$/);
       await expectAccessible(page);
-      await page.getByRole('link', { name: 'Continue to payment' }).click();
+      await page.getByRole('link', { name: 'Continue to pay' }).click();
       await expect(page).toHaveURL(new RegExp(`/booking/${held}$`));
       await expect(page.getByRole('heading', { name: 'Complete Your Payment' })).toBeVisible();
     });

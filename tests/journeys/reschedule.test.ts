@@ -68,6 +68,7 @@ test(
     if (isMobile) await expectAccessible(page);
     await page.getByRole('button', { name: 'Move the booking' }).click();
     await expect(page.getByRole('heading', { name: 'Moved' })).toBeVisible();
+    await expect(page.getByText('The move cost nothing.')).toBeVisible();
     if (isMobile) await expectAccessible(page);
     expect(await bookingOf(request, player, booking.bookingId)).toMatchObject({
       date: first.date,
@@ -84,9 +85,14 @@ test(
       await test.step('cancelled elsewhere, it does not say that all is well', async () => {
         const headers = { authorization: `Bearer ${player.token}` };
         await request.post(`/api/bookings/${booking.bookingId}/cancel`, { headers });
-        await page.reload();
-        await expect(page.getByText('This booking cannot be moved')).toBeVisible();
+        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+        await expect(page.getByText('Booking cancelled', { exact: true })).toBeVisible();
+        // It depends on how close the slot it was moved to is.
+        const back = /This booking was cancelled on .*\. (₹[\d,.]+ (is|was) |It was cancelled too late for a refund)/;
+        await expect(page.getByText(back)).toBeVisible();
         await expect(page.getByRole('heading', { name: 'Moved' })).toBeHidden();
+        await page.getByRole('link', { name: 'See the booking' }).click();
+        await expect(page).toHaveURL(`/bookings/${booking.bookingId}`);
       });
       return;
     }
@@ -133,6 +139,7 @@ test(
     await page.getByRole('button', { name: `Pay ${due}` }).click();
     await page.getByRole('button', { name: 'Approve payment' }).click();
     await expect(page.getByRole('heading', { name: 'Moved' })).toBeVisible();
+    await expect(page.getByText(`You paid ${due} for the move.`)).toBeVisible();
     const rescheduled = await bookingOf(request, player, booking.bookingId);
     expect(rescheduled).toMatchObject({
       date: second.date,

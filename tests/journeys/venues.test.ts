@@ -47,9 +47,12 @@ async function reachByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Explore All Venues' })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: /^Mumbai/ })).toBeFocused();
+  // Whichever has the most venues: other journeys add some.
+  const first = page.getByRole('button', { name: /venues available$/ }).first();
+  await expect(first).toBeFocused();
+  const address = await first.getAttribute('href');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/sportsvenues/Mumbai');
+  await expect(page).toHaveURL(address ?? '');
 }
 
 test.describe('when the server is slow, fails, and knows little', () => {

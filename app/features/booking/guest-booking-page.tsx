@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeftRight, UserRoundCheck } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { LinkButton } from '#app/components/button.tsx';
 import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
 import { NotFoundView } from '#app/components/not-found-view.tsx';
@@ -9,8 +9,9 @@ import { recoverFocus } from '#app/lib/recover-focus.ts';
 import type { Answer } from '#contract/calls.ts';
 import * as words from '#words/site/guest-booking.ts';
 import * as bookingWords from '#words/site/my-bookings.ts';
-import { guestCancelling, guestPayment } from './guest/guest-calls.ts';
+import { guestCancelling, guestComplaint, guestPayment } from './guest/guest-calls.ts';
 import { guestBookingKey, guestBookingQuery } from './guest/queries.ts';
+import { guestInstead } from './instead/instead-calls.ts';
 import { BookingHeader } from './my-bookings/booking-header.tsx';
 import { BookingPageFailed, BookingPageLoading } from './my-bookings/booking-page-states.tsx';
 import { CashOwedPanel, DuePanel } from './my-bookings/due-panel.tsx';
@@ -19,6 +20,8 @@ import { RefundPanels } from './my-bookings/refund-panels.tsx';
 import type { ShownBooking } from './my-bookings/shown-booking.ts';
 import { CancelPanel, Panel } from './my-bookings/what-now.tsx';
 
+const ComplaintPanel = lazy(() => import('./my-bookings/complaint-panel.tsx'));
+const insteadPanel = lazyPanel(() => import('./instead/instead-panel.tsx'));
 const cancelDialog = lazyPanel(() => import('./my-bookings/cancel-dialog.tsx'));
 
 type GuestBookingPageProps = {
@@ -63,6 +66,11 @@ function Shown({ guestToken, isDemo, booking, serverTime }: ShownProps) {
           aria-label={bookingWords.nowLabel}
           className="no-print flex flex-col gap-5 lg:col-start-2 lg:row-start-1"
         >
+          {booking.calledOff && (
+            <WhenOpened open>
+              <insteadPanel.Panel booking={booking} calledOff={booking.calledOff} calls={guestInstead(guestToken)} />
+            </WhenOpened>
+          )}
           <DuePanel
             booking={booking}
             calls={guestPayment(guestToken, booking.amountDue)}
@@ -76,9 +84,18 @@ function Shown({ guestToken, isDemo, booking, serverTime }: ShownProps) {
           {isAhead && (
             <>
               <ReschedulePanel booking={booking} />
-              <CancelPanel booking={booking} onCancel={() => setCancelling(true)} />
+              <CancelPanel
+                booking={booking}
+                onCancel={() => {
+                  setCancelling(true);
+                  void queryClient.invalidateQueries(guestBookingQuery(guestToken));
+                }}
+              />
             </>
           )}
+          <Suspense>
+            <ComplaintPanel booking={booking} calls={guestComplaint(guestToken)} />
+          </Suspense>
           <KeepPanel bookingId={booking.bookingId} />
         </aside>
         <div className="flex flex-col gap-5 lg:col-start-1 lg:row-start-1">

@@ -22,6 +22,8 @@ type HoldNoticeProps = {
   withVenue?: boolean;
   /** What else there is to know about it here. */
   note?: ReactNode;
+  /** The bar right below it leads on to paying for it. */
+  isPaidBelow?: boolean;
   /** Where paying is not a matter of opening the booking's page. */
   onPay?: (() => void) | undefined;
   onReleased?: (() => void) | undefined;
@@ -31,7 +33,18 @@ type HoldNoticeProps = {
 
 /** An unpaid hold, shown for what it is: when, how long it is still kept, and both ways out of it. */
 export function HoldNotice(props: HoldNoticeProps) {
-  const { token, hold, aheadMs, withVenue = false, note, onPay, onReleased, onEnd, className } = props;
+  const {
+    token,
+    hold,
+    aheadMs,
+    withVenue = false,
+    isPaidBelow = false,
+    note,
+    onPay,
+    onReleased,
+    onEnd,
+    className,
+  } = props;
   const client = useQueryClient();
   const release = useReleaseHold(token, hold, onReleased);
   const end = useCallback(() => {
@@ -40,17 +53,12 @@ export function HoldNotice(props: HoldNoticeProps) {
   }, [client, token, onEnd]);
   const left = useTimeLeft(Date.parse(hold.holdExpiresAt ?? '') - aheadMs, end);
   const when = shortDateAt(hold.date, twelveHourTime(hold.fromTime));
-  const pay = (
-    <span>
-      {rich(
-        words.noticePay({
-          price: formatRupees(hold.totalPrice),
-          amount: (text) => <span className="max-sm:sr-only">{text}</span>,
-        }),
-      )}
-    </span>
-  );
-  const payLook = buttonClass({ variant: 'solid' }, 'px-4!');
+  const pay = {
+    'aria-label': words.noticePayOne({ when }),
+    className: buttonClass({ variant: 'solid' }, 'px-4! max-sm:px-3! max-sm:text-sm!'),
+    // In two lines on a phone, beside the time.
+    children: <span className="max-sm:max-w-18">{words.continueToPay}</span>,
+  };
   return (
     <section
       aria-label={words.noticeLabel({ when })}
@@ -74,15 +82,14 @@ export function HoldNotice(props: HoldNoticeProps) {
           </span>
           <span className="block font-semibold tabular-nums">{when}</span>
           <span className="block text-sm tabular-nums">
-            {hold.duration}
-            <span aria-hidden="true" className="sm:hidden">{` · ${formatRupees(hold.totalPrice)}`}</span>
+            {hold.duration} · {formatRupees(hold.totalPrice)}
           </span>
           {withVenue && <span className="block truncate text-sm @max-[15rem]:whitespace-normal">{hold.eventName}</span>}
         </p>
         <div className="ml-auto flex shrink-0 items-center gap-1">
           <Button
             variant="ghost"
-            className="px-3!"
+            className="px-3! max-sm:px-2! max-sm:text-sm!"
             waiting={release.isPending}
             onClick={() => release.mutate()}
             aria-label={words.noticeReleaseOne({ when })}
@@ -90,13 +97,9 @@ export function HoldNotice(props: HoldNoticeProps) {
             {words.noticeRelease}
           </Button>
           {onPay ? (
-            <button type="button" onClick={onPay} className={payLook}>
-              {pay}
-            </button>
+            <button type="button" onClick={onPay} {...pay} />
           ) : (
-            <Link to={`/booking/${hold.bookingId}`} state={{ step: 'payment' }} className={payLook}>
-              {pay}
-            </Link>
+            !isPaidBelow && <Link to={`/booking/${hold.bookingId}`} state={{ step: 'payment' }} {...pay} />
           )}
         </div>
       </div>

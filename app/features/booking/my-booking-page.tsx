@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { LinkButton } from '#app/components/button.tsx';
 import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
@@ -12,9 +12,11 @@ import { recoverFocus } from '#app/lib/recover-focus.ts';
 import { usePageTitle } from '#app/lib/use-page-title.ts';
 import * as words from '#words/site/my-bookings.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
+import { playerInstead } from './instead/instead-calls.ts';
 import { BookingHeader } from './my-bookings/booking-header.tsx';
 import { BookingNotFound, BookingPageFailed, BookingPageLoading } from './my-bookings/booking-page-states.tsx';
 import { listPathOf } from './my-bookings/booking-words.ts';
+import { playerComplaint } from './my-bookings/complaint-calls.ts';
 import { CashOwedPanel, DuePanel } from './my-bookings/due-panel.tsx';
 import { playerCancelling } from './my-bookings/mutations.ts';
 import { Receipt, WhereAndWho } from './my-bookings/receipt.tsx';
@@ -25,6 +27,8 @@ import { playerPayment } from './payment/pay.ts';
 import { bookingQuery, bookingsKey, type KnownBooking } from './queries.ts';
 import { useDropReschedule } from './reschedule/mutations.ts';
 
+const ComplaintPanel = lazy(() => import('./my-bookings/complaint-panel.tsx'));
+const insteadPanel = lazyPanel(() => import('./instead/instead-panel.tsx'));
 const cancelDialog = lazyPanel(() => import('./my-bookings/cancel-dialog.tsx'));
 
 type MyBookingPageProps = {
@@ -92,6 +96,15 @@ function Shown({ token, user, isDemo, booking, serverTime, aheadMs }: ShownProps
           aria-label={words.nowLabel}
           className="no-print flex flex-col gap-5 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1"
         >
+          {booking.calledOff && (
+            <WhenOpened open>
+              <insteadPanel.Panel
+                booking={booking}
+                calledOff={booking.calledOff}
+                calls={playerInstead(token, booking.bookingId)}
+              />
+            </WhenOpened>
+          )}
           <DuePanel
             booking={booking}
             calls={playerPayment({ token, userId: user.id }, due, { isDifference: true })}
@@ -108,11 +121,18 @@ function Shown({ token, user, isDemo, booking, serverTime, aheadMs }: ShownProps
             countdown={
               heldUntil && <HoldCountdown expiresAt={heldUntil} aheadMs={aheadMs} onEnd={() => void reload()} />
             }
-            onCancel={() => open('cancel')}
+            onCancel={() => {
+              open('cancel');
+              // A tab that was left open may show it as it was.
+              void queryClient.invalidateQueries(bookingQuery(token, booking.bookingId));
+            }}
             onKeepOld={keepOld}
             isGivingUp={dropping.isPending}
           />
           <RefundRequest token={token} booking={booking} />
+          <Suspense>
+            <ComplaintPanel booking={booking} calls={playerComplaint(token, booking.bookingId)} />
+          </Suspense>
         </aside>
         <div className="flex flex-col gap-5 lg:col-start-1 lg:row-start-1">
           <Receipt booking={booking} />

@@ -31,6 +31,7 @@ import { bookingQuery, type KnownBooking } from './queries.ts';
 import { bookingToPay, differenceOf, isSameSlot, refundAfterRescheduling } from './reschedule/new-slot.ts';
 import { rescheduleSlotsQuery } from './reschedule/queries.ts';
 import {
+  RescheduleCancelled,
   Rescheduled,
   RescheduledElsewhere,
   RescheduleLoading,
@@ -68,6 +69,7 @@ function OwnReschedule({ bookingId, ...paying }: Paying & { bookingId: string })
     return <RescheduleSteps {...paying} own={own.data} slots={slots.data} venue={event.data.venue} />;
   }
   const { booking } = own.data ?? {};
+  if (booking?.status === 'cancelled') return <RescheduleCancelled booking={booking} />;
   if (booking && !booking.rescheduling.allowed && !booking.pendingMove)
     return <RescheduleNotAllowed booking={booking} />;
   const failed = [own, slots, event].find(({ isError, isFetching }) => isError && !isFetching);
@@ -104,11 +106,12 @@ function RescheduleSteps({
   const [paying, setPaying] = useState(pendingMove);
   if (pendingMove && pendingMove.holdExpiresAt !== paying?.holdExpiresAt) setPaying(pendingMove);
   const isRescheduledMeanwhile = !pendingMove && paying !== null && isSameSlot(booking, paying);
-  const rescheduled = flow.done ?? (isRescheduledMeanwhile ? { booking, refund: null } : null);
-  const isRescheduled = useRescheduledInHistory(rescheduled?.booking, booking) || rescheduled !== null;
-  useTopOnChange(isRescheduled ? 'rescheduled' : pendingMove ? 'paying' : 'choosing');
-  if (isRescheduled && booking.status === 'confirmed')
-    return <Rescheduled {...(rescheduled ?? { booking, refund: refundOfReschedule(booking) })} />;
+  const rescheduled = flow.done ?? (isRescheduledMeanwhile ? booking : null);
+  const isRescheduled = useRescheduledInHistory(rescheduled ?? undefined, booking) || rescheduled !== null;
+  const isCancelled = booking.status === 'cancelled';
+  useTopOnChange(isCancelled ? 'cancelled' : isRescheduled ? 'rescheduled' : pendingMove ? 'paying' : 'choosing');
+  if (isCancelled) return <RescheduleCancelled booking={booking} />;
+  if (isRescheduled && booking.status === 'confirmed') return <Rescheduled booking={rescheduled ?? booking} />;
   if (!pendingMove && !booking.rescheduling.allowed) return <RescheduleNotAllowed booking={booking} />;
 
   /** The address has it too, so that a reload finds it chosen. */
@@ -261,11 +264,6 @@ function useRescheduledInHistory(rescheduled: HeldTime | undefined, booking: Hel
     if (date) void navigate('.', { replace: true, state: { rescheduledTo: { date, fromTime, toTime } } });
   }, [navigate, date, fromTime, toTime]);
   return rescheduledTo !== undefined && isSameSlot(rescheduledTo, booking);
-}
-
-/** The newest is that of the last reschedule, if that gave anything back. */
-function refundOfReschedule({ refunds: [newest] }: MyBooking) {
-  return newest?.cause === 'moved' ? newest : null;
 }
 
 /** Whoever comes from an offer has chosen already. */

@@ -62,6 +62,7 @@ export function useVenueBooking({ venue, slots, formatId, format, today, onBook 
     onWait: (slot) => wait([slot], slot),
   });
   const { run } = picker;
+  const isChosen = run ? isOfRun(run, formatId) : () => false;
   const bookTime = (time = NO_TIME) => (onBook ?? startBooking)({ ...time, eventId: venue.id, format });
   return {
     availability: (
@@ -77,11 +78,11 @@ export function useVenueBooking({ venue, slots, formatId, format, today, onBook 
     ),
     overlays: (
       <>
-        {holds.strip}
+        {holds.strip(isChosen)}
         {dialog}
       </>
     ),
-    chosen: run && { ...chosenText(run, venue), isHeld: holds.here.some(isOfRun(run, formatId)) },
+    chosen: run && { ...chosenText(run, venue), isHeld: holds.here.some(isChosen) },
     formatName: name,
     book: () => bookTime(chosenTime(picker, slots)),
   };

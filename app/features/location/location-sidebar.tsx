@@ -7,7 +7,7 @@ import * as words from '#words/site/location.ts';
 import { useLocationState } from './location-context.tsx';
 import { useNearMe } from './use-near-me.ts';
 
-/** `children` is the list of cities to choose from. */
+/** `children` is what to choose a place from. */
 export default function LocationSidebar({ open, children }: { open: boolean; children: ReactNode }) {
   const { label, problem, city, isFetching, setSidebarOpen } = useLocationState();
   const openNearMe = useNearMe();
@@ -36,7 +36,6 @@ export default function LocationSidebar({ open, children }: { open: boolean; chi
         )}
         {problem && !isFetching && <p className="mt-1 text-sm">{words.orChoose({ advice: problem.advice })}</p>}
       </div>
-      <h3 className="mt-6 mb-2 text-lg font-bold">{words.otherCities}</h3>
       {children}
     </Sheet>
   );

@@ -13,7 +13,9 @@ import { Rail, type SectionLink, Tabs } from './frame/section-links.tsx';
 import { NoAccess, NothingHere, NotLoaded } from './frame/states.tsx';
 import { SwitchMenu } from './frame/switch-menu.tsx';
 import { TopBar } from './frame/top-bar.tsx';
+import { inboxQuery, mayAnswer } from './inbox/queries.ts';
 import { InvitationPage } from './lazy-invitation.ts';
+import { KeepingLooks } from './offline/keeping-looks.tsx';
 import { organisationPath, type Place, placeOf, staffPath, venuePath } from './paths.ts';
 import { managedQuery, organisationQuery, venueQuery } from './queries.ts';
 import { organisationSections, type Section, sectionsFor, staffSections, venueSections } from './sections.ts';
@@ -27,7 +29,11 @@ export default function Console({ pathname }: { pathname: string }) {
   const place = placeOf(pathname);
   const inside = (
     <SignedInOnly reason={words.signInReason} why={words.signInWhy} offersHome loading={null}>
-      {({ token }) => <Inside key={token} token={token} place={place} />}
+      {({ token, user }) => (
+        <KeepingLooks key={token} token={token} user={user}>
+          <Inside token={token} place={place} />
+        </KeepingLooks>
+      )}
     </SignedInOnly>
   );
   return status === 'signed-in' ? inside : <Frame>{inside}</Frame>;
@@ -58,11 +64,14 @@ function InOrganisation({ token, id, section }: InProps) {
   const data = isShutOut(error) ? undefined : last;
   useRefetchWhenShutOut(refetch);
   const sections = sectionsFor(organisationSections, data?.role ?? 'desk');
+  const inbox = useQuery({ ...inboxQuery(token, id), enabled: mayAnswer(data?.role) });
+  const counted = (link: SectionLink): SectionLink =>
+    link.to === organisationPath(id, 'inbox') ? { ...link, count: inbox.data?.items.length } : link;
   const here = sections.find(({ path }) => path === section);
   return (
     <Frame
       menu={<SwitchMenu token={token} organisationId={id} label={data?.name} />}
-      links={data && linksOf(sections, section, (path) => organisationPath(id, path))}
+      links={data && linksOf(sections, section, (path) => organisationPath(id, path)).map(counted)}
     >
       <Found data={data} error={error} onRetry={refetch}>
         {(organisation) =>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { buttonClass, LinkButton } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { rich } from '#app/components/rich.tsx';
+import type { GrievanceOfficer } from '#contract/calls/operating.ts';
 import * as words from '#words/site/contact.ts';
 import { addresses, letter } from './addresses.ts';
 import { MailLink, mailLink } from './prose.tsx';
@@ -59,7 +60,7 @@ const ways: Way[] = [
   },
 ];
 
-export function ContactWays() {
+export function ContactWays({ officer }: { officer: GrievanceOfficer | undefined }) {
   return (
     <section aria-label={words.waysLabel} className="wrap pt-10 pb-14 sm:pt-16 sm:pb-20">
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-3 lg:gap-6">
@@ -88,6 +89,28 @@ export function ContactWays() {
       <p className="mt-8 text-ink-muted sm:text-lg">
         {rich(words.waysOthers({ anything: addresses.anything, grievance: addresses.grievance, mail: mailLink }))}
       </p>
+      {officer && <Officer {...officer} />}
     </section>
+  );
+}
+
+/** Named, as the law wants it. */
+function Officer({ name, email, phone, hours }: GrievanceOfficer) {
+  return (
+    <Card className="mt-6 p-6 sm:p-8">
+      <h2 className="text-2xl leading-tight">{words.officerTitle}</h2>
+      <p className="mt-2 sm:text-lg">{name}</p>
+      <p className="wrap-anywhere sm:text-lg">
+        <MailLink to={email} />
+      </p>
+      {phone && (
+        <p className="sm:text-lg">
+          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className="underline">
+            {phone}
+          </a>
+        </p>
+      )}
+      {hours && <p className="mt-1 text-ink-muted">{hours}</p>}
+    </Card>
   );
 }

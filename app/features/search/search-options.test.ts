@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { optionGroups } from './search-options.ts';
+import { foundPlaces, optionGroups } from './search-options.ts';
 
 const football = { name: 'Football', category: 'football' };
 const none = { venues: [], areas: [], cities: [], sports: [] };
@@ -75,5 +75,16 @@ test('nothing found has no options, and nothing typed leads nowhere else', () =>
   expect(optionGroups(none, 'zzz')).toEqual([]);
   expect(optionGroups({ ...none, cities: [{ name: 'Pune', venueCount: 4 }] }, '').map(({ label }) => label)).toEqual([
     'Cities',
+  ]);
+});
+
+test('places alone lead to their pages, each with its city, whatever else is found', () => {
+  const found = {
+    cities: [{ name: 'New Delhi', venueCount: 1 }],
+    areas: [{ name: 'Baner', city: 'Pune', venueCount: 3 }],
+  };
+  expect(foundPlaces(found)).toMatchObject([
+    { to: '/sportsvenues/New%20Delhi', title: 'New Delhi', city: 'New Delhi' },
+    { to: '/sportsvenues/Baner%2C%20Pune', title: 'Baner', city: 'Pune' },
   ]);
 });

@@ -53,6 +53,16 @@ export function optionGroups(
   return understood.length > 0 ? [everything(q, understood), ...found] : [...found, everything(q, [])];
 }
 
+/** The cities and areas alone, each with the city it is or lies in. */
+export function foundPlaces({ cities, areas }: Pick<Suggestions, 'cities' | 'areas'>): (SearchOption & {
+  city: string;
+})[] {
+  return [
+    ...cities.map((city) => ({ ...place({ ...city, city: '' }, undefined), city: city.name })),
+    ...areas.map((area) => ({ ...place(area, undefined), city: area.city })),
+  ];
+}
+
 type Place = { name: string; city: string; venueCount: number; sport?: Sport };
 /** As they were typed, and as the search reads them. */
 type WordFilters = { typed: string; labels: readonly string[] };

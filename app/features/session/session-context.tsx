@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { browserApi, onTokenRefused } from '#app/lib/api.ts';
+import { browserApi, onTokenRefused, refusalIn } from '#app/lib/api.ts';
 import { useBusy } from '#app/lib/busy.ts';
 import { forgetEverythingPrivate } from '#app/lib/private-storage.ts';
 import { settleGreeting } from '#app/lib/room-for-greeting.ts';
@@ -18,6 +18,8 @@ import type { User } from '#contract/session.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 
 const REVALIDATE_EVERY_MS = 5 * MINUTE_MS;
+/** A line that is there and carries nothing fails only after minutes. */
+const PATIENCE_MS = 4_000;
 
 type Session =
   | { status: 'loading' }
@@ -44,8 +46,14 @@ type SessionState = Session & {
 
 const SessionContext = createContext<SessionState | null>(null);
 
+type SessionProviderProps = {
+  children: ReactNode;
+  /** Who was last signed in with a token. Where it is given, only a refusal signs out, not a server out of reach. */
+  lastUser?: (token: string) => Promise<User | undefined>;
+};
+
 /** Who is signed in is known only in the browser: the server renders everyone's page as loading. */
-export function SessionProvider({ children }: { children: ReactNode }) {
+export function SessionProvider({ children, lastUser }: SessionProviderProps) {
   const [session, setSession] = useState<Session>({ status: 'loading' });
   const [isLoginOpen, setLoginOpen] = useState(false);
   const [loginRequest, setLoginRequest] = useState<LoginRequest>({});
@@ -63,18 +71,28 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       setSession({ status: 'anonymous' });
       return;
     }
+    const goOnUnchecked = async () => {
+      const user = await lastUser?.(token);
+      if (user && storedToken() === token)
+        setSession((now) => (now.status === 'loading' ? { status: 'signed-in', user, token } : now));
+      return user;
+    };
+    const patience = lastUser && setTimeout(goOnUnchecked, PATIENCE_MS);
     try {
       const { data: user } = await browserApi('getProfile', { token });
       // Meanwhile another tab may have signed out, or in as somebody else: that change will be heard by itself.
       if (storedToken() === token) setSession({ status: 'signed-in', user, token });
-    } catch {
+    } catch (error) {
       // Leaving the page aborts the request, which says nothing about the session. `pagehide` comes a moment after that.
       await new Promise((resolve) => setTimeout(resolve));
       if (isLeaving.current || storedToken() !== token) return;
+      if (refusalIn(error) === undefined && (await goOnUnchecked())) return;
       forgetToken();
       setSession({ status: 'anonymous' });
+    } finally {
+      clearTimeout(patience);
     }
-  }, []);
+  }, [lastUser]);
 
   useEffect(() => {
     const leave = () => (isLeaving.current = true);

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { ButtonRoleLink } from '#app/components/button.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { cn } from '#app/lib/cn.ts';
-import { useReducedMotion } from '#app/lib/use-reduced-motion.ts';
+import { isMotionReduced, useReducedMotion } from '#app/lib/use-reduced-motion.ts';
 import type { Sport } from '#contract/catalogue.ts';
 import { withFilters } from '#domain/address-filters.ts';
 import * as words from '#words/site/venues.ts';
@@ -106,7 +106,8 @@ function useSlider(count: number, plays: boolean) {
   useEffect(() => {
     let slider: EmblaCarouselType | undefined;
     let isGone = false;
-    void load(count, plays).then((start) => {
+    // The first rendering does not know yet who asked for less movement.
+    void load(count, plays && !isMotionReduced()).then((start) => {
       if (isGone || !viewport.current) return;
       slider = start(viewport.current);
       setSliderSpeed(slider, SPEED_MS);
@@ -129,7 +130,7 @@ function useSlider(count: number, plays: boolean) {
 async function load(count: number, plays: boolean) {
   const [{ default: embla }, { default: autoplay }] = await Promise.all([
     import('embla-carousel'),
-    import('embla-carousel-autoplay'),
+    plays ? import('embla-carousel-autoplay') : { default: undefined },
   ]);
   const options = {
     loop: count >= LOOPS_FROM,
@@ -137,7 +138,7 @@ async function load(count: number, plays: boolean) {
     dragThreshold: SWIPE_THRESHOLD_PX,
     containScroll: 'trimSnaps',
   } as const;
-  const plugins = plays ? [autoplay({ delay: AUTOPLAY_MS, stopOnInteraction: false, stopOnMouseEnter: true })] : [];
+  const plugins = autoplay ? [autoplay({ delay: AUTOPLAY_MS, stopOnInteraction: false, stopOnMouseEnter: true })] : [];
   return (root: HTMLElement) => embla(root, options, plugins);
 }
 

@@ -7,6 +7,7 @@ import { cn } from '#app/lib/cn.ts';
 import type { Venue } from '#contract/venue.ts';
 import { formatRupees } from '#domain/price.ts';
 import { pricingRows } from '#domain/pricing-rows.ts';
+import * as holdWords from '#words/site/holds.ts';
 import * as words from '#words/site/venue.ts';
 import { PriceText } from './price-text.tsx';
 import { priceUnit } from './price-unit.ts';
@@ -127,7 +128,7 @@ export function BookingBar({ venue, sport, chosen, onBook }: ActionsProps) {
             onClick={onBook}
             className="@max-[19rem]:px-5 @max-[14rem]:px-3 @max-[14rem]:text-[min(0.875rem,7vw)]"
           >
-            {chosen?.isHeld ? words.barPay : words.actionsBook}
+            {chosen?.isHeld ? holdWords.continueToPay : words.actionsBook}
           </Button>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import type { Input } from '#contract/calls.ts';
+import type { Interval } from '#domain/interval.ts';
 import { toPaise } from '#domain/price.ts';
 import { type Refund, refundAt, refundTerms } from '#domain/refund.ts';
 import { refuse } from '#server/app-error.ts';
@@ -66,61 +67,93 @@ type CancelOptions = {
   expectedPaise?: number | undefined;
   /** When the player saw that it starts. */
   expectedStart?: string | undefined;
+  /** Who has paid nothing for it is told in another way. */
+  onlyPaid?: boolean;
 };
 
 export async function cancel(
   tx: Store,
   bookingId: number,
-  by: Canceller,
+  asked: Canceller,
   clock: Clock,
-  { closing = false, expectedPaise, expectedStart }: CancelOptions = {},
+  { closing = false, expectedPaise, expectedStart, onlyPaid = false }: CancelOptions = {},
 ) {
   await tx.bookings.lock(bookingId);
   // Looked at only now: whoever had to wait acts after those they waited for.
   const now = clock();
   const booking = await reread(tx, bookingId);
-  if (booking.status === 'cancelled') return { booking, refund: await refundOf(tx, booking) };
+  // Whoever is quicker than the ground that calls it off loses nothing by it.
+  const by = asked === 'player' && (await tx.callOffs.isWaiting(bookingId)) ? 'operator' : asked;
+  if (booking.status === 'cancelled') {
+    if (asked === 'player' && (await tx.callOffs.isOpen(bookingId))) throw refuse('choiceOpen');
+    return { booking, refund: await refundOf(tx, booking) };
+  }
   if (booking.status === 'expired') throw refuse('neverPaid');
   if (booking.status === 'confirmed' && booking.startsAt <= now && by === 'player') throw refuse('hasStarted');
   const isElsewhere = expectedStart !== undefined && booking.startsAt.getTime() !== Date.parse(expectedStart);
   if (isElsewhere) throw refuse('otherStart');
-  const due = booking.status === 'confirmed' ? await dueBack(tx, booking, by, now) : { percent: 0, paise: 0 };
+  const due =
+    booking.status === 'confirmed' ? await dueBack(tx, booking, by, now) : { percent: 0, paise: 0, leftPaise: 0 };
   if (expectedPaise !== undefined && expectedPaise !== due.paise) throw refuse('otherRefund');
-  const [reschedule] = await tx.reschedules.heldOf([bookingId]);
-  // Before any court is freed: in the end those who wait are served.
-  await tx.waiting.lockVenue(booking.venueId);
-  if (reschedule) await dropReschedule(tx, reschedule, 'dropped');
-  await tx.occupancies.release(bookingId);
   const time = { start: booking.startsAt, end: booking.endsAt };
-  // Before those who wait are served: nobody is offered a court that cannot be played on.
-  if (closing) {
+  const freed = await takeOff(tx, booking, by, now, async () => {
     const note = `booking ${booking.reference} cancelled`;
-    for (const courtId of booking.courtIds) await tx.closures.close(courtId, time, note, now);
+    if (closing) for (const courtId of booking.courtIds) await tx.closures.close(courtId, time, note, now);
+  });
+  if (booking.status === 'confirmed') {
+    const isTold = !onlyPaid || booking.duePaise < booking.totalPaise || due.leftPaise > 0;
+    await payBack(tx, booking, by, { ...due, isTold, now });
   }
-  await tx.bookings.change(bookingId, { status: 'cancelled', cancelledAt: now, cancelledBy: by, duePaise: 0 });
-  await tx.payments.failOpen(bookingId, 'The booking was cancelled.');
-  await tx.outbox.dropReminders(bookingId);
-  if (booking.status === 'confirmed') await payBack(tx, booking, by, { ...due, now });
-  if (reschedule) await offerFreed(tx, booking.venueId, { start: reschedule.startsAt, end: reschedule.endsAt }, now);
-  await offerFreed(tx, booking.venueId, time, now);
+  for (const each of freed) await offerFreed(tx, booking.venueId, each, now);
   const cancelled = await reread(tx, bookingId);
   return { booking: cancelled, refund: await refundOf(tx, cancelled) };
 }
 
-async function dueBack(tx: Store, booking: BookingRow, by: Canceller, now: Date): Promise<Refund> {
-  const { paise } = await moneyLeft(tx, booking);
-  return refundAt(refundTerms(booking, paise), now, by === 'player' ? 'player' : 'operator');
+/**
+ * Takes a booking off its courts for good, without a word of its money; what it frees, for those who wait. Its row must be
+ * locked. `close` keeps courts from them that cannot be played on.
+ */
+export async function takeOff(
+  tx: Store,
+  booking: BookingRow,
+  by: Canceller,
+  now: Date,
+  close: () => Promise<void>,
+): Promise<Interval[]> {
+  const { id, venueId } = booking;
+  const [reschedule] = await tx.reschedules.heldOf([id]);
+  // Before any court is freed: in the end those who wait are served.
+  await tx.waiting.lockVenue(venueId);
+  if (reschedule) await dropReschedule(tx, reschedule, 'dropped');
+  await tx.occupancies.release(id);
+  await close();
+  await tx.bookings.change(id, { status: 'cancelled', cancelledAt: now, cancelledBy: by, duePaise: 0 });
+  await tx.payments.failOpen(id, 'The booking was cancelled.');
+  await tx.outbox.dropReminders(id);
+  const own = { start: booking.startsAt, end: booking.endsAt };
+  return reschedule ? [{ start: reschedule.startsAt, end: reschedule.endsAt }, own] : [own];
+}
+
+async function dueBack(
+  tx: Store,
+  booking: BookingRow,
+  by: Canceller,
+  now: Date,
+): Promise<Refund & { leftPaise: number }> {
+  const { paise: leftPaise } = await moneyLeft(tx, booking);
+  return { ...refundAt(refundTerms(booking, leftPaise), now, by === 'player' ? 'player' : 'operator'), leftPaise };
 }
 
 async function payBack(
   tx: Store,
   booking: BookingRow,
   by: Canceller,
-  { percent, paise, now }: Refund & { now: Date },
+  { percent, paise, isTold, now }: Refund & { isTold: boolean; now: Date },
 ): Promise<void> {
   const reason = by === 'player' ? 'cancelled by the player' : 'cancelled by the venue';
   const refund = { percent, paise, cause: 'cancelled' as const, reason, key: 'cancel', now };
   const { given, cashPaise } = await giveBackAsPaid(tx, booking, refund);
+  if (!isTold) return;
   const told = { given, cashPaise, by: by === 'player' ? ('player' as const) : ('operator' as const) };
   await tx.outbox.bookingCancelled(booking, told, now);
 }

@@ -119,7 +119,8 @@ async function renew(
   if (booking.status === 'cancelled') throw refuse('bookingCancelled');
   if (booking.status === 'held' && booking.holdExpiresAt > now) {
     const totalPaise = await heldPrice(tx, booking, request.offerCode, now);
-    if (expectedPaise !== undefined && expectedPaise !== totalPaise) throw refuse('wrongAmount');
+    const credit = totalPaise === booking.totalPaise ? booking.creditPaise : 0;
+    if (expectedPaise !== undefined && expectedPaise !== totalPaise - credit) throw refuse('wrongAmount');
     await tx.bookings.change(booking.id, contactOf(request));
     return reread(tx, booking.id);
   }
@@ -150,11 +151,13 @@ async function renew(
   await tx.bookings.change(booking.id, {
     status: 'held',
     holdExpiresAt,
+    creditPaise: 0,
     ...keptPrice(plan),
     refundPolicy: plan.refundPolicy,
     ...contactOf(request),
   });
-  if (plan.totalPaise !== booking.totalPaise) await tx.payments.failOpen(booking.id, PRICE_CHANGED);
+  const isOtherPrice = plan.totalPaise !== booking.totalPaise || booking.creditPaise > 0;
+  if (isOtherPrice) await tx.payments.failOpen(booking.id, PRICE_CHANGED);
   return reread(tx, booking.id);
 }
 
@@ -166,7 +169,7 @@ async function heldPrice(tx: Store, booking: BookingRow, code: string | undefine
   const lines = timedLines(startsAt, booking.priceLines ?? [{ minutes, hourlyPaise }]);
   const priced = await withCode(tx, { venueId, lines, totalPaise, off: null }, code, { userId, bookingId: id, now });
   if (priced.totalPaise === totalPaise) return totalPaise;
-  await tx.bookings.change(id, { totalPaise: priced.totalPaise, ...keptOff(priced.off) });
+  await tx.bookings.change(id, { totalPaise: priced.totalPaise, ...keptOff(priced.off), creditPaise: 0 });
   await tx.payments.failOpen(id, PRICE_CHANGED);
   return priced.totalPaise;
 }

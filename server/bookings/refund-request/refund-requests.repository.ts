@@ -18,6 +18,8 @@ export function refundRequestsRepository(orm: Orm) {
         amountPaise: refundRequests.amountPaise,
         createdAt: refundRequests.createdAt,
         decidedAt: refundRequests.decidedAt,
+        answerBy: refundRequests.answerBy,
+        settleBy: refundRequests.settleBy,
       })
       .from(refundRequests)
       .innerJoin(bookings, eq(bookings.id, refundRequests.bookingId));
@@ -71,7 +73,14 @@ export function refundRequestsRepository(orm: Orm) {
 
     async decide(
       id: number,
-      decision: { status: 'approved' | 'declined'; answer: string | null; amountPaise: number | null; decidedAt: Date },
+      decision: {
+        status: 'approved' | 'declined';
+        answer: string | null;
+        amountPaise: number | null;
+        cashPaise?: number;
+        confirmedBy?: number | null;
+        decidedAt: Date;
+      },
     ): Promise<void> {
       await orm.update(refundRequests).set(decision).where(eq(refundRequests.id, id));
     },

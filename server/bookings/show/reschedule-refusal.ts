@@ -2,11 +2,6 @@ import { type RescheduleProblem, rescheduleTerms } from '#domain/reschedule.ts';
 import { type Refusing, refusing } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 
-/** Money at the counter changes with its slot: then the ground moves it, and not its player. */
-export function isMovedAtGround({ source, duePaise }: Pick<BookingRow, 'source' | 'duePaise'>): boolean {
-  return source === 'desk' || duePaise > 0;
-}
-
 /** Why a booking cannot be rescheduled any more: shown before anybody tries, and the answer to whoever does. */
 export function rescheduleRefusal(problem: RescheduleProblem, booking: BookingRow): Refusing {
   if (problem === 'never') return refusing('neverRescheduled');

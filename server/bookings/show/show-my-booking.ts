@@ -3,6 +3,7 @@ import { bookingTexts } from '#domain/booking-draft.ts';
 import { toRupees } from '#domain/price.ts';
 import { refundAt, refundDeadlines, refundTerms } from '#domain/refund.ts';
 import {
+  isMovedAtGround,
   mostAfterRescheduling,
   type RescheduleProblem,
   rescheduleProblem,
@@ -16,8 +17,11 @@ import type { BookingRefundRow } from '#server/refunds/refunds.repository.ts';
 import { shownRefunds } from '#server/refunds/show-refund.ts';
 import type { Store } from '#server/store.ts';
 import type { Words } from '#words';
-import { isMovedAtGround, rescheduleRefusal } from './reschedule-refusal.ts';
+import { drawTicket } from './draw-ticket.ts';
+import { rescheduleRefusal } from './reschedule-refusal.ts';
 import { type Shown, showBooking } from './show-booking.ts';
+import { shownCalledOff } from './show-called-off.ts';
+import { shownComplaint } from './show-complaint.ts';
 import { shownRequest } from './show-request.ts';
 
 type RescheduleRow = Awaited<ReturnType<Store['reschedules']['heldOf']>>[number];
@@ -29,6 +33,7 @@ type Belongings = {
   reschedules: RescheduleRow[];
   cash: { bookingId: number; paise: number }[];
   requests: Awaited<ReturnType<Store['refundRequests']['ofBookings']>>;
+  calledOff: Awaited<ReturnType<Store['callOffs']['ofBookings']>>;
 };
 
 export async function showMyBookings(store: Store, page: BookingRow[], how: Shown): Promise<MyBooking[]> {
@@ -37,9 +42,11 @@ export async function showMyBookings(store: Store, page: BookingRow[], how: Show
 }
 
 export async function showMyBooking(store: Store, booking: BookingRow, how: Shown): Promise<MyBookingDetails> {
-  const [belongings, reschedules] = await Promise.all([
+  const [belongings, reschedules, ticket, complaint] = await Promise.all([
     belongingsOf(store, [booking]),
     booking.rescheduledAt !== null ? store.reschedules.doneOf(booking.id) : [],
+    drawTicket(store.links, booking, how.now),
+    newestComplaint(store, booking.id, how.now),
   ]);
   const [lastReschedule] = reschedules;
   const { payments, refunds } = belongings;
@@ -52,10 +59,10 @@ export async function showMyBooking(store: Store, booking: BookingRow, how: Show
     venuePhone: booking.venuePhone,
     latitude: booking.latitude,
     longitude: booking.longitude,
+    ticket,
+    complaint,
     court: booking.space,
-    movedFrom: lastReschedule
-      ? { startsAt: lastReschedule.fromStartsAt.toISOString(), endsAt: lastReschedule.fromEndsAt.toISOString() }
-      : null,
+    movedFrom: lastReschedule ? movedFrom(lastReschedule) : null,
     receipt: {
       payments: payments.map((payment) => ({
         paymentId: payment.reference,
@@ -73,16 +80,34 @@ export async function showMyBooking(store: Store, booking: BookingRow, how: Show
   };
 }
 
+function movedFrom(reschedule: RescheduleRow): NonNullable<MyBookingDetails['movedFrom']> {
+  const { fromStartsAt, fromEndsAt, atDesk, duePaise, backPaise, keptPaise } = reschedule;
+  return {
+    startsAt: fromStartsAt.toISOString(),
+    endsAt: fromEndsAt.toISOString(),
+    // What a move at the desk costs more is due at the ground.
+    paid: atDesk ? 0 : toRupees(duePaise),
+    comesBack: toRupees(backPaise),
+    kept: toRupees(keptPaise),
+  };
+}
+
+async function newestComplaint(store: Store, bookingId: number, now: Date) {
+  const [complaint] = await store.inbox.complaintsOf([bookingId]);
+  return complaint ? shownComplaint(complaint, await store.inbox.messagesOf([complaint.id]), now) : null;
+}
+
 async function belongingsOf(store: Store, page: BookingRow[]): Promise<Belongings> {
   const ids = page.map(({ id }) => id);
-  const [payments, refunds, reschedules, cash, requests] = await Promise.all([
+  const [payments, refunds, reschedules, cash, requests, calledOff] = await Promise.all([
     store.payments.capturedOf(ids),
     store.refunds.ofBookings(ids),
     store.reschedules.heldOf(ids),
     store.takings.cashOfEach(ids),
     store.refundRequests.ofBookings(ids),
+    store.callOffs.ofBookings(ids),
   ]);
-  return { payments, refunds, reschedules, cash, requests };
+  return { payments, refunds, reschedules, cash, requests, calledOff };
 }
 
 const sum = (amounts: readonly { amountPaise: number }[]) =>
@@ -95,7 +120,13 @@ function shown(store: Store, booking: BookingRow, all: Belongings, { now, words 
   const ids = new Set(charges.map(({ id }) => id));
   const refunds = own(all.refunds);
   const cash = own(all.cash).reduce((total, { paise }) => total + paise, 0) - booking.owedPaise;
-  const leftPaise = sum(charges) - sum(refunds.filter(({ paymentId }) => ids.has(paymentId))) + cash;
+  const [off] = own(all.calledOff);
+  const calledOff = shownCalledOff(off, booking.status === 'cancelled', now);
+  // What became credit is not left to be given back.
+  const leftPaise =
+    calledOff?.choice === 'credit'
+      ? 0
+      : sum(charges) - sum(refunds.filter(({ paymentId }) => ids.has(paymentId))) + cash;
   const reschedule = own(all.reschedules).find(({ holdExpiresAt }) => holdExpiresAt > now);
   const [request] = own(all.requests);
   const plain = showBooking(booking, { now, words });
@@ -114,10 +145,11 @@ function shown(store: Store, booking: BookingRow, all: Belongings, { now, words 
     rescheduling: rescheduling(booking, { now, words }),
     pendingMove: booking.status === 'confirmed' && reschedule ? pendingReschedule(booking, reschedule, words) : null,
     canAskRefund:
-      charges.length > 0 &&
       leftPaise > 0 &&
+      !calledOff?.canChoose &&
       request?.status !== 'open' &&
       (booking.status === 'cancelled' || booking.startsAt <= now || back.percent < 100),
+    calledOff,
     refunds: shownRefunds(refunds, store.links),
     refundRequest: request ? shownRequest(request) : null,
   };

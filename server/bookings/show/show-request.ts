@@ -21,5 +21,7 @@ export function shownRequest({
     amount: request.amountPaise === null ? null : toRupees(request.amountPaise),
     createdAt: request.createdAt.toISOString(),
     decidedAt: request.decidedAt?.toISOString() ?? null,
+    answerBy: request.answerBy.toISOString(),
+    settleBy: request.settleBy.toISOString(),
   };
 }

@@ -59,6 +59,8 @@ export const bookings = pgTable('bookings', {
   duePaise: integer('due_paise').notNull().default(0),
   /** What the ground still has to hand back in cash. */
   owedPaise: integer('owed_paise').notNull().default(0),
+  /** Of the price, what credit pays: reserved while it is held, spent once it is confirmed. */
+  creditPaise: integer('credit_paise').notNull().default(0),
   arrivedAt: instant('arrived_at'),
   noShowAt: instant('no_show_at'),
 });
@@ -106,4 +108,40 @@ export const refundRequests = pgTable('refund_requests', {
   createdAt: instant('created_at').notNull(),
   decidedAt: instant('decided_at'),
   amountPaise: integer('amount_paise'),
+  /** Set by the database: an answer within 48 hours, settled within a month. */
+  answerBy: instant('answer_by').notNull().defaultNow(),
+  settleBy: instant('settle_by').notNull().defaultNow(),
+  remindedAt: instant('reminded_at'),
+  proposedPaise: integer('proposed_paise'),
+  proposedAnswer: text('proposed_answer'),
+  proposedBy: id('proposed_by'),
+  proposedAt: instant('proposed_at'),
+  /** Of what was granted, what goes back in cash at the ground. */
+  cashPaise: integer('cash_paise').notNull().default(0),
+  confirmedBy: id('confirmed_by'),
+});
+
+export const complaintStatus = pgEnum('complaint_status', ['open', 'settled']);
+export const complaintSide = pgEnum('complaint_side', ['player', 'ground', 'platform']);
+
+export const complaints = pgTable('complaints', {
+  id: serialId(),
+  bookingId: id('booking_id').notNull(),
+  status: complaintStatus('status').notNull(),
+  createdAt: instant('created_at').notNull(),
+  answerBy: instant('answer_by').notNull().default(sql`NULL`),
+  settleBy: instant('settle_by').notNull().default(sql`NULL`),
+  remindedAt: instant('reminded_at'),
+  answeredAt: instant('answered_at'),
+  escalatedAt: instant('escalated_at'),
+  settledAt: instant('settled_at'),
+});
+
+export const complaintMessages = pgTable('complaint_messages', {
+  id: serialId(),
+  complaintId: id('complaint_id').notNull(),
+  side: complaintSide('side').notNull(),
+  userId: id('user_id').notNull(),
+  text: text('text').notNull(),
+  at: instant('at').notNull(),
 });

@@ -1,5 +1,5 @@
 // Who runs the grounds, and what they did.
-import { jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgEnum, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { ACTOR_ROLES } from '#contract/activity.ts';
 import { ROLES } from '#contract/roles.ts';
 import { bytea, id, instant, serialId } from './columns.ts';
@@ -15,6 +15,10 @@ export const organisations = pgTable('organisations', {
   createdBy: id('created_by').notNull(),
   /** What it was before it was suspended. */
   statusBefore: organisationStatus('status_before'),
+  /** Refunds beyond the terms above this need a second person; null: never. */
+  secondPersonPaise: integer('second_person_paise'),
+  /** Percent by which credit is worth more than the money it stands for. */
+  creditBonus: smallint('credit_bonus').notNull().default(0),
 });
 
 export const members = pgTable('members', {

@@ -1,9 +1,9 @@
 // Payments and refunds, and the records of the sandbox gateway.
 import { integer, jsonb, pgEnum, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { PAYMENT_METHODS } from '#contract/payment-methods.ts';
+import { PAID_WITH } from '#contract/payment-methods.ts';
 import { bytea, id, instant, serialId } from './columns.ts';
 
-export const paymentMethod = pgEnum('payment_method', PAYMENT_METHODS);
+export const paymentMethod = pgEnum('payment_method', PAID_WITH);
 export const paymentStatus = pgEnum('payment_status', ['created', 'captured', 'failed', 'refunded']);
 export const refundStatus = pgEnum('refund_status', ['asked', 'sent', 'done', 'failed']);
 

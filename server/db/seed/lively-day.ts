@@ -1,5 +1,5 @@
 // Life on today's sheet at a demo organisation's ground, whatever the hour: who has come, walk-ins who still have to pay, a
-// closed court, and somebody who is just paying.
+// closed court, a regular, and somebody who is just paying.
 import { sql } from 'drizzle-orm';
 import { NO_SHOW_AFTER_MINUTES } from '#domain/arrival.ts';
 import { freeSlots } from '#domain/day-sheet.ts';
@@ -11,6 +11,7 @@ import { STANDARD_POLICY } from '#domain/refund.ts';
 import type { OpeningException, OpeningStretch } from '#domain/slot-grid.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { type Orm, rows } from '../database.ts';
+import { seedRegular } from './regular.ts';
 
 const WALK_INS = ['Imran Pathan', 'Kothrud Kickers', 'Divya Menon', 'Coach Salim'];
 /** Phones of people who only ever came to the counter follow those of the demo's members. */
@@ -30,8 +31,10 @@ export async function seedLivelyDay(orm: Orm, venueId: string, now: Date, ordina
   for (const [index, slot] of walkIns.entries()) await walkInAt(orm, ground, slot, index);
   const ahead = free.filter((slot) => !walkIns.includes(slot) && slot.from > minutesInto(date, now.getTime()));
   const [held, closed] = [ahead.at(0), ahead.at(3)];
+  const regular = ahead.at(1) ?? free.find((slot) => !walkIns.includes(slot));
   if (held) await holdAt(orm, ground, held);
   if (closed) await closureAt(orm, ground, closed);
+  if (regular && regular !== held) await seedRegular(orm, ground, regular);
   await arrivalsIn(orm, ground);
 }
 

@@ -63,9 +63,9 @@ describe('the whole', () => {
     });
     expect(await courtsTaken()).toBe(2);
     await world.expectSound();
-    expect(await world.count('outbox', `payload::text LIKE '%Football · Full ground, Full ground%'`)).toBeGreaterThan(
-      0,
-    );
+    expect(
+      await world.count('outbox', `payload::text LIKE '%Court: Full ground (Football · Full ground)%'`),
+    ).toBeGreaterThan(0);
   });
 
   test('cannot be had under the name of another ground’s format', async () => {

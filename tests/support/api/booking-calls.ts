@@ -4,6 +4,7 @@ import { json } from 'node:stream/consumers';
 import * as z from 'zod';
 import { type CallName, calls } from '#contract/calls.ts';
 import type { Proof } from '#contract/payment.ts';
+import { PlannedDate } from '#contract/series.ts';
 import { Slot as SlotAnswer } from '#contract/venue.ts';
 import type { App } from '#server/http.ts';
 
@@ -34,6 +35,12 @@ const Envelope = z.looseObject({
         .looseObject({ number: z.string(), status: z.string(), due: z.number(), owed: z.number(), link: z.string() })
         .optional(),
       order: z.looseObject({ orderId: z.string() }).optional(),
+      /** Of a plan for a regular, and the regular itself. */
+      dates: z.array(PlannedDate).optional(),
+      series: z
+        .looseObject({ id: z.string() })
+        .or(z.array(z.unknown()).transform(() => undefined))
+        .optional(),
       shift: z.looseObject({ id: z.string(), expected: z.number() }).nullish(),
       refund: z.looseObject({ amount: z.number(), percent: z.number(), status: z.string() }).nullish(),
       paymentId: z.string().optional(),

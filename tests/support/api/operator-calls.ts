@@ -25,10 +25,22 @@ export type Arranged = {
     bookingId: string;
     /** A booking of somebody who plays now. */
     playingId: string;
+    /** A regular with one date ahead, on 17 November. */
+    seriesId: string;
+    /** Its ticket. */
+    ticket: string;
+    /** A refund request, one that somebody proposed to grant, and a complaint. */
+    requestId: string;
+    proposedId: string;
+    complaintId: string;
     /** Of whoever asks. */
     shiftId: string;
+    /** Courts that were closed, in the evening after next. */
+    callOffId: string;
   };
   setUp: VenueSetUp;
+  /** Of the venue. */
+  courts: number[];
   places: KeptPlaces;
 };
 /** How far a venue has come; those that are not named here need one on sale. */
@@ -40,13 +52,34 @@ export const stages: { [Name in OperatorCall]?: Stage } = {
   returnVenue: 'submitted',
 };
 /** Not read with GET, and yet nothing is done that a trail could tell. */
-const ONLY_READS: readonly string[] = ['replayPrices', 'findGamesOutside', 'priceAtDesk', 'quoteDeskReschedule'];
+const ONLY_READS: readonly string[] = [
+  'replayPrices',
+  'findGamesOutside',
+  'priceAtDesk',
+  'quoteDeskReschedule',
+  'planSeries',
+  'planSeriesChange',
+  'previewCallOff',
+];
 
 let names = 0;
 /** Nobody has it yet. */
 const freshName = () => `Somewhere ${'abcdefghijklmnopqrstuvwxyz'[++names % 26]}${names}`;
 const firstFormat = ({ setUp }: Arranged) => Number(setUp.courts.formats[0]?.key);
-const card = { basePaise: 123_400, rules: [] };
+const closing = ({ courts }: Arranged) => ({
+  courts,
+  from: '2026-11-20T10:30:00.000Z',
+  until: '2026-11-20T12:30:00.000Z',
+});
+/** What is closed when a request is made. */
+export const CLOSED = { from: '2026-11-21T10:30:00.000Z', until: '2026-11-21T12:30:00.000Z' };
+const dates = { first: '2026-11-16', last: '2026-11-30' };
+const card = {
+  basePaise: 123_400,
+  rules: [{ weekdays: [1, 2, 3], from: 1020, to: 1320, dates, hourlyPaise: 140_000, label: 'Diwali' }],
+};
+const newCourt = { key: 'new', name: 'Another court' };
+const holiday = { date: '2026-11-25', stretches: [{ opensAt: 360, closesAt: 720 }], note: 'Diwali' };
 /** Of everybody, every day. */
 export const offer = {
   code: null,
@@ -62,8 +95,12 @@ export const offer = {
 };
 /** On a free evening, at the price of the arranged booking. */
 const later = { date: '2026-11-16', fromTime: '20:00', toTime: '21:00' };
+const guest = { phone: '9876500099', name: 'Asha' };
 const unpaid = { price: 1000, due: 900, back: 0, cashBack: 0, kept: 0 };
 const cash = () => ({ key: `occasion-${++names}`, amount: 100 });
+/** A week later, in the evening. */
+const weekly = { weekdays: [1], fromTime: '20:00', toTime: '21:00', firstDate: '2026-11-23', lastDate: '2026-11-23' };
+const following = { from: '2026-11-17', fromTime: '21:00', toTime: '22:00', lastDate: '2026-11-17' };
 const point = { latitude: 18.5, longitude: 73.8 };
 
 /** Beside the ids in the path and the contract's example of the body. A new call needs its line here. */
@@ -88,7 +125,7 @@ export const requests: { [Name in OperatorCall]: (of: Arranged) => { ids?: Ids; 
   createOffer: () => ({ body: { ...offer, name: freshName() } }),
   endOffer: () => ({}),
   bookAtDesk: () => ({
-    body: { ...later, bookingId: `BK${++names}`, phone: '9876500099', name: 'Asha' },
+    body: { ...later, bookingId: `BK${++names}`, ...guest },
   }),
   getDeskBooking: () => ({}),
   takeCash: () => ({ body: cash() }),
@@ -98,6 +135,19 @@ export const requests: { [Name in OperatorCall]: (of: Arranged) => { ids?: Ids; 
   priceAtDesk: () => ({ body: later }),
   quoteDeskReschedule: () => ({ body: later }),
   rescheduleAtDesk: () => ({ body: { ...later, expected: unpaid } }),
+  planSeries: () => ({ body: weekly }),
+  createSeries: () => ({
+    body: { ...weekly, ...guest, key: `series-${++names}`, dates: [{ date: '2026-11-23', choice: 'take' }] },
+  }),
+  listSeries: () => ({}),
+  getSeries: () => ({}),
+  planSeriesChange: () => ({ body: following }),
+  changeSeries: () => ({ body: { ...following, dates: [{ date: '2026-11-17', choice: 'take' }] } }),
+  previewCallOff: (of) => ({ body: { ...closing(of), cause: 'rain' } }),
+  callOff: (of) => ({ body: { ...closing(of), key: `occasion-${++names}`, cause: 'closure', note: 'New turf' } }),
+  getCallOff: () => ({}),
+  openCourts: (of) => ({ body: { ...closing(of), ...CLOSED } }),
+  setCreditBonus: () => ({ body: { percent: 1 + (++names % 25) } }),
   listDues: () => ({}),
   findGuests: () => ({}),
   openShift: () => ({ body: { float: 500 } }),
@@ -117,14 +167,18 @@ export const requests: { [Name in OperatorCall]: (of: Arranged) => { ids?: Ids; 
   }),
   saveCourts: ({ setUp: { courts, marks } }) => ({
     body: {
-      courts: { ...courts, courts: courts.courts.map((court) => ({ ...court, name: `${court.name} again` })) },
+      courts: {
+        ...courts,
+        courts: [...courts.courts.map((court) => ({ ...court, name: `${court.name} again` })), newCourt],
+        combined: [{ key: 'all', name: 'All of it', courts: [courts.courts[0]?.key, newCourt.key] }],
+      },
       mark: marks.courts,
     },
   }),
   saveHours: ({ setUp: { hours, marks } }) => ({
-    body: { hours: { ...hours, week: hours.week.slice(1) }, mark: marks.hours },
+    body: { hours: { week: hours.week.slice(1), exceptions: [holiday] }, mark: marks.hours },
   }),
-  findGamesOutside: ({ setUp: { hours } }) => ({ body: { hours } }),
+  findGamesOutside: ({ setUp: { hours } }) => ({ body: { hours: { ...hours, exceptions: [holiday] } } }),
   saveRules: ({ setUp: { rules, marks } }) => ({ body: { rules: { ...rules, aheadDays: 21 }, mark: marks.rules } }),
   publishVenue: () => ({}),
   unlistVenue: () => ({}),
@@ -132,6 +186,14 @@ export const requests: { [Name in OperatorCall]: (of: Arranged) => { ids?: Ids; 
   previewVenue: () => ({}),
   getDay: () => ({ query: 'date=2026-11-14' }),
   setArrival: ({ ids }) => ({ ids: { bookingId: ids.playingId }, body: { state: 'arrived' } }),
+  listInbox: () => ({}),
+  grantRefund: () => ({ body: { amount: 100, answer: '' } }),
+  confirmRefund: ({ ids }) => ({ ids: { requestId: ids.proposedId }, body: { amount: 100 } }),
+  declineRefund: () => ({ body: { answer: 'The lights were on.' } }),
+  answerComplaint: () => ({}),
+  setSecondPerson: () => ({ body: { above: ++names } }),
+  listEscalated: () => ({}),
+  scanTicket: ({ ids }) => ({ body: { text: ids.ticket } }),
   listApprovals: () => ({}),
   approveVenue: () => ({}),
   returnVenue: () => ({}),
@@ -153,18 +215,32 @@ export const operatorCalls = Object.entries<Call>(calls)
   .map(([name]) => name)
   .toSorted();
 
-export function requestOf(name: OperatorCall, of: Arranged): { method: Call['method']; url: string; body: unknown } {
+/** What there is in a request. */
+export type Parts = { params: Ids; query: Partial<Record<string, string | string[]>>; body: unknown };
+
+/** A valid request in its parts. */
+export function partsOf(name: OperatorCall, of: Arranged): Parts {
   const call: Call = calls[name];
-  const asked = requests[name](of);
-  const params = new Map(Object.entries({ ...of.ids, ...asked.ids }));
+  const { ids, query, body } = requests[name](of);
+  const known = new Map(Object.entries({ ...of.ids, ...ids }));
   const schema = call.body && z.toJSONSchema(call.body, { io: 'input', unrepresentable: 'any' });
   return {
-    method: call.method,
-    url:
-      call.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params.get(key) ?? '')) +
-      (asked.query ? `?${asked.query}` : ''),
-    body: asked.body ?? (schema && exampleOf(schema, {})),
+    params: Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, key = '']) => [key, known.get(key) ?? ''])),
+    query: Object.fromEntries(new URLSearchParams(query)),
+    body: body ?? (schema && exampleOf(schema, {})),
   };
+}
+
+export function requestOf(name: OperatorCall, of: Arranged) {
+  return requestFrom(calls[name], partsOf(name, of));
+}
+
+export function requestFrom({ method, path }: Call, { params, query, body }: Parts) {
+  const search = Object.entries(query).flatMap(([key, value]) =>
+    [value ?? ''].flat().map((one) => `${key}=${encodeURIComponent(one)}`),
+  );
+  const at = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+  return { method, url: search.length > 0 ? `${at}?${search.join('&')}` : at, body };
 }
 
 export const PEOPLE = [...ROLES, 'staff', 'player', 'nobody'] as const;
@@ -172,6 +248,9 @@ export type Person = (typeof PEOPLE)[number];
 /** Whose the thing is that a request is about; `limited`: theirs, but they are limited to another venue. */
 export const PLACES = ['own', 'foreign', 'suspended', 'limited', 'removed'] as const;
 export type Place = (typeof PLACES)[number];
+
+/** Calls of an organisation about something at one of its grounds. */
+const AT_A_GROUND: readonly string[] = ['grantRefund', 'confirmRefund', 'declineRefund', 'answerComplaint'];
 
 /** The one table: what a valid request is answered with. */
 export function expectedStatus(name: OperatorCall, person: Person, place: Place): number {
@@ -193,6 +272,8 @@ export function expectedStatus(name: OperatorCall, person: Person, place: Place)
   if (place === 'suspended') return 403;
   // A manager of some grounds cannot begin another.
   if (place === 'limited' && name === 'createVenue' && person === 'manager') return 403;
+  // What is asked of another ground of theirs is not for a manager of some.
+  if (place === 'limited' && person === 'manager' && AT_A_GROUND.includes(name)) return 404;
   return by.roles.includes(person) ? 200 : 403;
 }
 

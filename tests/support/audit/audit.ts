@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { type Orm, rows } from '#server/db/database.ts';
 
 const read = (part: string) => readFileSync(new URL(`./${part}.sql`, import.meta.url), 'utf8');
-const query = `${read('common')}${['courts', 'money', 'desk', 'told'].map(read).join('UNION ALL\n')}ORDER BY 1, 2`;
+const query = `${read('common')}${['courts', 'money', 'desk', 'series', 'credits', 'rain', 'told'].map(read).join('UNION ALL\n')}ORDER BY 1, 2`;
 const [before = '', after = ''] = query.split('$1');
 
 export type Violation = { violation: string; what: string };

@@ -7,12 +7,20 @@ standing AS (
   FROM asked, bookings JOIN space_courts ON space_courts.space_id = bookings.space_id
   WHERE status = 'confirmed' OR (status = 'held' AND hold_expires_at > now)
 ),
+-- What the ground's calling it off did to a booking that does not stand.
+fates AS (
+  SELECT DISTINCT ON (booking_id) called_off.*, bonus_percent FROM called_off JOIN call_offs ON call_offs.id = call_off_id
+  WHERE status <> 'waiting' AND coalesce(outcome, 'open') NOT IN ('left', 'gone', 'moved')
+  ORDER BY booking_id, called_off.id DESC
+),
 charges AS (
   SELECT payments.*, bookings.status AS booking_status, bookings.confirmed_at,
-    CASE WHEN part > 0 THEN payments.amount_paise WHEN payments.move_id IS NULL
-      -- What the booking cost before it was moved for the first time.
+    CASE WHEN part > 0 THEN payments.amount_paise
+      WHEN gateway = 'credit' THEN bookings.credit_paise
+      WHEN payments.move_id IS NULL
+      -- What the booking cost before it was moved for the first time, less what credit paid.
       THEN coalesce((SELECT from_total_paise FROM moves WHERE moves.booking_id = bookings.id AND moves.status = 'done'
-        ORDER BY moves.id LIMIT 1), bookings.total_paise)
+        ORDER BY moves.id LIMIT 1), bookings.total_paise) - bookings.credit_paise
       ELSE (SELECT due_paise FROM moves WHERE moves.id = payments.move_id) END AS price_paise
   FROM payments JOIN bookings ON bookings.id = payments.booking_id
 ),
@@ -23,10 +31,10 @@ refunded AS (
 accounts AS (
   SELECT bookings.*, coalesce(paid_online, 0) + coalesce(cash_in, 0) AS paid, coalesce(cash_in, 0) AS cash_in,
     coalesce(cash_out, 0) AS cash_out, coalesce(moved_by_gateway, 0) AS moved_by_gateway, coalesce(kept, 0) AS kept, coalesce(moved_back, 0) AS moved_back,
-    coalesce(granted, 0) AS granted, coalesce(granted_before, 0) AS granted_before,
-    -- Cash that is owed, or went back, beyond what moves gave back.
+    coalesce(granted, 0) AS granted, coalesce(granted_before, 0) AS granted_before, coalesce(granted_cash, 0) AS granted_cash,
+    -- Cash that is owed, or went back, beyond what moves and requests gave back.
     coalesce(cancelled_by_gateway, 0) + CASE WHEN status = 'cancelled' THEN owed_paise + coalesce(cash_out, 0)
-      - (coalesce(moved_back, 0) - coalesce(moved_by_gateway, 0)) ELSE 0 END AS cancelled_back, cancelled_percent
+      - (coalesce(moved_back, 0) - coalesce(moved_by_gateway, 0)) - coalesce(granted_cash, 0) ELSE 0 END AS cancelled_back, cancelled_percent
   FROM bookings
   LEFT JOIN (SELECT booking_id, sum(amount_paise) FILTER (WHERE amount_paise > 0) AS cash_in,
         -sum(amount_paise) FILTER (WHERE amount_paise < 0) AS cash_out
@@ -37,9 +45,10 @@ accounts AS (
   LEFT JOIN (SELECT booking_id, sum(kept_paise) AS kept, sum(back_paise) AS moved_back
       FROM moves WHERE status = 'done' GROUP BY 1) AS moving
     ON moving.booking_id = bookings.id
-  LEFT JOIN (SELECT booking_id, sum(amount_paise) AS granted,
-        sum(amount_paise) FILTER (WHERE decided_at <= cancelled_at) AS granted_before
-      FROM refund_requests JOIN bookings AS of ON of.id = booking_id GROUP BY 1) AS granting
+  LEFT JOIN (SELECT refund_requests.booking_id, sum(amount_paise) AS granted, sum(cash_paise) AS granted_cash,
+        sum(amount_paise) FILTER (WHERE refund_requests.decided_at <= coalesce(fates.decided_at, cancelled_at)) AS granted_before
+      FROM refund_requests JOIN bookings AS of ON of.id = refund_requests.booking_id
+        LEFT JOIN fates ON fates.booking_id = of.id GROUP BY 1) AS granting
     ON granting.booking_id = bookings.id
   LEFT JOIN (SELECT booking_id, sum(refunds.amount_paise) FILTER (WHERE cause = 'cancelled') AS cancelled_by_gateway,
         max(percent) FILTER (WHERE cause = 'cancelled') AS cancelled_percent,
@@ -49,14 +58,19 @@ accounts AS (
 ),
 -- What the policy stored with a cancelled booking gives back of it.
 due AS (
-  SELECT id, paid, kept, granted, cancelled_back, cancelled_percent, percent, least(floor(CASE cancelled_by
-      WHEN 'operator' THEN paid - moved_back - granted_before ELSE price_paid END * percent / 100),
+  SELECT id, paid, kept, granted, cancelled_back, cancelled_percent, percent, least(floor(CASE
+      -- Nothing yet, or credit instead.
+      WHEN fate IN ('open', 'credit') THEN 0
+      WHEN cancelled_by = 'operator' THEN paid - moved_back - granted_before ELSE price_paid END * percent / 100),
     paid - moved_back - granted_before) AS paise, price_paid, cash_in - cash_out - owed_paise AS cash_left
   FROM (
     -- Of the price, what was paid of it: what was due was dropped.
     SELECT accounts.*, CASE WHEN source = 'desk' OR cash_in > 0 OR EXISTS (
         SELECT 1 FROM moves WHERE moves.booking_id = accounts.id AND at_desk)
-      THEN paid - moved_back - kept ELSE total_paise END AS price_paid, CASE cancelled_by WHEN 'operator' THEN (refund_policy ->> 'operatorCancels')::numeric
+      THEN paid - moved_back - kept ELSE total_paise END AS price_paid,
+      (SELECT coalesce(outcome, 'open') FROM fates WHERE fates.booking_id = accounts.id) AS fate,
+      CASE WHEN EXISTS (SELECT 1 FROM fates WHERE fates.booking_id = accounts.id) THEN 100
+      WHEN cancelled_by = 'operator' THEN (refund_policy ->> 'operatorCancels')::numeric
       ELSE least(refund_most, coalesce((
         SELECT (rule ->> 'percent')::numeric FROM jsonb_array_elements(refund_policy -> 'rules') AS rule
         WHERE starts_at - cancelled_at >= make_interval(secs => (rule ->> 'hoursBefore')::double precision * 3600)
@@ -87,5 +101,5 @@ terms AS (
 ),
 batches AS (
   SELECT booking_id, batch, bool_and(refunds.status = 'done') AS is_done
-  FROM refunds JOIN payments ON payments.id = payment_id GROUP BY booking_id, batch
+  FROM refunds JOIN payments ON payments.id = payment_id WHERE gateway <> 'credit' GROUP BY booking_id, batch
 )

@@ -10,7 +10,7 @@ SELECT 'more cash is owed, or went back, than was taken', format('booking %s', i
 FROM accounts WHERE owed_paise > cash_in - cash_out OR cash_out > cash_in
 UNION ALL
 SELECT 'cash is owed that nothing explains', format('booking %s', id)
-FROM accounts WHERE (status = 'confirmed' AND owed_paise + cash_out <> moved_back - moved_by_gateway)
+FROM accounts WHERE (status = 'confirmed' AND owed_paise + cash_out <> moved_back - moved_by_gateway + granted_cash)
 UNION ALL
 SELECT 'cash belongs to no shift', format('taking %s', id) FROM takings WHERE kind = 'cash' AND shift_id IS NULL
 UNION ALL

@@ -3,7 +3,7 @@ SELECT 'one player has one booking id twice', format('user %s, %s', user_id, ref
 FROM bookings GROUP BY user_id, reference HAVING count(*) > 1
 UNION ALL
 SELECT 'a booking was charged for twice', format('booking %s', booking_id)
-FROM payments WHERE settled_as = 'booking' GROUP BY booking_id, move_id, part HAVING count(*) > 1
+FROM payments WHERE settled_as = 'booking' GROUP BY booking_id, move_id, part, gateway = 'credit' HAVING count(*) > 1
 UNION ALL
 SELECT 'a booking has two open orders', format('booking %s', booking_id)
 FROM payments WHERE status = 'created' GROUP BY booking_id HAVING count(*) > 1
@@ -86,7 +86,13 @@ SELECT 'a granted request was not paid as granted', format('request %s', refund_
 FROM refund_requests FULL JOIN (
   SELECT split_part(idempotency_key, '-', 2)::bigint AS request_id, sum(amount_paise) AS paise
   FROM refunds WHERE cause = 'requested' GROUP BY 1) AS given ON given.request_id = refund_requests.id
-WHERE given.paise IS DISTINCT FROM refund_requests.amount_paise
+WHERE coalesce(given.paise, 0) + coalesce(cash_paise, 0) IS DISTINCT FROM coalesce(amount_paise, 0)
+UNION ALL
+SELECT 'a large refund was granted by one person', format('request %s', refund_requests.id)
+FROM refund_requests JOIN bookings ON bookings.id = booking_id JOIN venues ON venues.id = venue_id
+  JOIN organisations ON organisations.id = organisation_id
+WHERE proposed_paise IS NOT NULL AND amount_paise > second_person_paise
+  AND (confirmed_by IS NULL OR confirmed_by = proposed_by)
 UNION ALL
 SELECT 'money was refunded that never came', format('payment %s', payments.id)
 FROM payments JOIN refunded ON payment_id = payments.id WHERE captured_at IS NULL OR paise > amount_paise
@@ -128,5 +134,8 @@ FROM (SELECT
     - (SELECT coalesce(sum(amount_paise), 0) FROM sandbox_refunds) AS theirs,
   (SELECT coalesce(sum(total_paise + kept - granted - due_paise - (cash_in - cash_out - owed_paise)), 0)
       FROM accounts WHERE status = 'confirmed')
-    + (SELECT coalesce(sum(price_paid + kept - granted - paise - cash_left), 0) FROM due) AS ours) AS books
+    + (SELECT coalesce(sum(price_paid + kept - granted - paise - cash_left), 0) FROM due)
+    -- What credit paid for never was at the gateway.
+    - (SELECT coalesce(sum(amount_paise - coalesce(paise, 0)), 0) FROM payments LEFT JOIN refunded ON payment_id = payments.id
+        WHERE gateway = 'credit') AS ours) AS books
 WHERE theirs <> ours

@@ -16,7 +16,9 @@ HAVING count(*) > CASE
       + (SELECT count(*) FROM payments WHERE payments.booking_id = outbox.booking_id AND part > 0)
   WHEN template = 'cash_returned'
     THEN (SELECT count(*) FROM takings WHERE takings.booking_id = outbox.booking_id AND amount_paise < 0)
-  WHEN template = 'play_soon'
+  WHEN template IN ('game_called_off', 'game_off')
+    THEN (SELECT count(*) FROM called_off WHERE called_off.booking_id = outbox.booking_id)
+  WHEN template IN ('play_soon', 'series_due', 'series_warning')
     THEN 1 + (SELECT count(*) FROM moves WHERE moves.booking_id = outbox.booking_id AND moves.status = 'done')
   ELSE 1 END
 UNION ALL
@@ -39,11 +41,21 @@ SELECT 'a player was not told', format('booking %s: %s', booking_id, template)
 FROM (
   SELECT id AS booking_id, CASE source WHEN 'desk' THEN 'desk_booked' ELSE 'booking_confirmed' END AS template
     FROM bookings WHERE confirmed_at IS NOT NULL
+      -- Of a regular's dates one message tells.
+      AND (source = 'app' OR NOT EXISTS (SELECT 1 FROM series_dates WHERE series_dates.booking_id = bookings.id))
   UNION ALL SELECT booking_id, 'money_taken' FROM charges WHERE settled_as = 'booking' AND part > 0
   UNION ALL SELECT booking_id, 'cash_returned' FROM takings WHERE amount_paise < 0
   UNION ALL SELECT booking_id, 'booking_cancelled' FROM charges WHERE settled_as = 'booking' AND booking_status = 'cancelled'
+    AND NOT EXISTS (SELECT 1 FROM fates WHERE fates.booking_id = charges.booking_id)
+  UNION ALL SELECT booking_id, 'game_called_off' FROM called_off WHERE deadline_at IS NOT NULL
+  UNION ALL SELECT booking_id, 'game_off' FROM fates WHERE outcome = 'nothing'
+  UNION ALL SELECT booking_id, 'called_off_paid_back' FROM fates WHERE outcome = 'money'
+  UNION ALL SELECT booking_id, 'credit_issued' FROM fates WHERE outcome = 'credit'
   UNION ALL SELECT booking_id, 'payment_returned' FROM charges WHERE settled_as = 'refund'
   UNION ALL SELECT booking_id, 'booking_moved' FROM moves WHERE status = 'done'
+    AND (back_paise > 0 OR NOT EXISTS (SELECT 1 FROM series_dates JOIN activity ON act = 'series.changed'
+      AND about -> 'after' ->> 'series' = series_id::text AND at BETWEEN moves.created_at AND moves.created_at + interval '1 minute'
+      WHERE series_dates.booking_id = moves.booking_id))
   UNION ALL SELECT booking_id, 'refund_done' FROM batches WHERE is_done
   UNION ALL SELECT booking_id, 'refund_decided' FROM refund_requests WHERE status <> 'open'
 ) AS owed

@@ -1,10 +1,17 @@
 // A player for a journey: signs in by the API, and knows of a slot that is free.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { sql } from 'drizzle-orm';
 import type { Slot } from '#contract/venue.ts';
 import { addDays, indiaDate } from '#domain/india-time.ts';
 import { periodOf } from '#domain/periods.ts';
+import { type Orm, rows } from '#server/db/database.ts';
 
 export type Player = { phone: string; token: string };
+
+export async function userIdOf(orm: Orm, { phone }: Player): Promise<number> {
+  const [found] = await rows<{ id: number }>(orm, sql`SELECT id::int FROM users WHERE phone = ${phone}`);
+  return found?.id ?? 0;
+}
 
 let players = 0;
 

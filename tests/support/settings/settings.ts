@@ -20,6 +20,8 @@ export const LIVE = {
   SMTP_URL: 'smtp://user:password@mail.example.com:587',
   MAIL_FROM: 'Maidan <play@maidan.example>',
   GEOCODER_URL: 'https://nominatim.example.com',
+  GRIEVANCE_OFFICER_NAME: 'Meera Iyer',
+  GRIEVANCE_OFFICER_EMAIL: 'grievance@example.com',
 };
 
 export function variablesInExample(): string[] {

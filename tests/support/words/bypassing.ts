@@ -11,8 +11,8 @@ const DATES = new RegExp(
   ].join('|'),
   'g',
 );
-/** 'Booking BK1763190000000', 'pay_dG9rZW4', '1h 30m', 'User_1001': names and figures that are the same in every language. */
-const REFERENCES = /\bBK\d+\b|\bpay_[\w-]+|\b\d+[hm]\b|\bUser_\d+/g;
+/** 'Booking BK1763190000000', 'Code 5X5-Q99Q-S6VM', 'pay_dG9rZW4', '1h 30m', 'User_1001': names and figures that are the same in every language. */
+const REFERENCES = /\bBK\d+\b|\b[\dA-Z]+(?:-[\dA-Z]{4}){2}\b|\bpay_[\w-]+|\b\d+[hm]\b|\bUser_\d+/g;
 const ADDRESS = /https?:\/\/\S+/g;
 const LETTERS = /\p{L}+/gu;
 

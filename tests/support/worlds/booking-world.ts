@@ -25,9 +25,15 @@ const BOOKED = [
   'occupancies',
   'outbox',
   'takings',
+  'credit_entries',
+  'credits',
+  'called_off',
+  'call_offs',
   'refunds',
   'refund_requests',
   'payments',
+  'series_dates',
+  'series',
   'waiting_list',
   'moves',
   'shifts',
@@ -39,7 +45,7 @@ const BOOKED = [
   'sandbox_orders',
   'one_time_codes',
 ];
-const KEPT = ['takings', 'shifts'];
+const KEPT = ['takings', 'shifts', 'credit_entries', 'credits', 'called_off'];
 const FEW = 100;
 
 /** Forgets everything that was booked, by the demo data or by a test; the catalogue stays. */
@@ -73,9 +79,11 @@ export async function rest({ jobs }: Pick<Engine, 'jobs'>, clock: { now: Date },
     clock.now = new Date(clock.now.getTime() + HOUR_MS);
     let isBusy = true;
     while (isBusy) {
-      const { settled, found, lapsed, offered, passed, reminded } = await jobs.reconcile();
+      const { settled, found, lapsed, offered, passed, reminded, released } = await jobs.reconcile();
+      const off = await jobs.callOffs();
       const sent = (await jobs.sendRefunds()) + (await jobs.sendMessages());
-      isBusy = settled + found + lapsed + offered + passed + reminded + sent > 0;
+      const done = off.calledOff + off.finished + off.overdue + off.credits;
+      isBusy = settled + found + lapsed + offered + passed + reminded + released + sent + done > 0;
     }
   }
 }
@@ -95,7 +103,16 @@ export type BookingWorld = {
   /** An hour on a day far enough ahead, under a booking id of its own. */
   slot(eventId: string, fromTime?: string, toTime?: string): Slot;
   count(
-    table: 'bookings' | 'payments' | 'occupancies' | 'offers' | 'refunds' | 'outbox' | 'waiting_list',
+    table:
+      | 'bookings'
+      | 'series'
+      | 'series_dates'
+      | 'payments'
+      | 'occupancies'
+      | 'offers'
+      | 'refunds'
+      | 'outbox'
+      | 'waiting_list',
     condition?: string,
   ): Promise<number>;
   /** Runs the jobs to their end and expects the audit to find nothing. */

@@ -17,8 +17,13 @@ export const newKey = () => `occasion-${++keys}`;
 type Wanted = Partial<Input<'bookAtDesk'>['body']>;
 
 /** Made at the desk as far as the database knows, without anybody having done it. */
-export async function insertDeskBooking(store: Store, eventId: string, now: Date): Promise<number> {
-  const plan = await planBooking(store, { eventId, date: PLAY_DAY, fromTime: '18:00', toTime: '19:00' }, now);
+export async function insertDeskBooking(
+  store: Store,
+  eventId: string,
+  now: Date,
+  at = { date: PLAY_DAY, fromTime: '18:00', toTime: '19:00' },
+): Promise<number> {
+  const plan = await planBooking(store, { eventId, ...at }, now);
   const space = await freeSpaceOf(store, plan, now);
   if (!space) throw new Error('The slot is taken.');
   const phone = newPhone();

@@ -50,6 +50,7 @@ export const booking: BookingRow = {
   source: 'app',
   duePaise: 0,
   owedPaise: 0,
+  creditPaise: 0,
   paymentReference: 'pay_1',
   paymentMethod: 'upi',
 };

@@ -4,8 +4,9 @@ import { Button, LinkButton } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { Logo } from '#app/components/logo.tsx';
 import { TimeRange } from '#app/components/time-range.tsx';
+import { EntryTicket } from '#app/features/booking/my-bookings/entry-ticket.tsx';
 import { methodName } from '#app/features/booking/my-bookings/method-name.ts';
-import { cancellationText } from '#app/features/booking/my-bookings/refund-words.ts';
+import { termsText } from '#app/features/booking/my-bookings/refund-words.ts';
 import { cn } from '#app/lib/cn.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
 import { bookAgainAddress, dayToBookAgain } from '#domain/book-again.ts';
@@ -27,16 +28,20 @@ export function ConfirmationView({ booking, now }: { booking: MyBookingDetails; 
         <Logo />
         <p className="text-lg font-semibold">{bookingWords.receiptTitle}</p>
       </div>
-      <header className="flex flex-col items-center text-center print:mt-5">
-        <span className="grid size-16 place-items-center rounded-full bg-floodlight text-pitch-950 print:hidden">
-          <Check className="size-8" strokeWidth={3} />
-        </span>
-        <h1 className="mt-4 text-[min(2.25rem,12vw)] leading-tight sm:text-6xl print:mt-0 print:text-3xl">
-          {words.confirmedTitle}
-        </h1>
-        <BookingNumber bookingId={booking.bookingId} />
-        <p className="mt-1 max-w-xl text-balance text-ink-muted">{whereTheConfirmationWent(booking)}</p>
-      </header>
+      <div className="print:mt-4 print:flex print:items-center print:justify-between print:gap-6">
+        <header className="flex flex-col items-center text-center print:min-w-0 print:flex-1 print:items-start print:text-left">
+          <span className="grid size-16 place-items-center rounded-full bg-floodlight text-pitch-950 print:hidden">
+            <Check className="size-8" strokeWidth={3} />
+          </span>
+          <h1 className="mt-4 text-[min(2.25rem,12vw)] leading-tight sm:text-6xl print:mt-0 print:text-3xl">
+            {words.confirmedTitle}
+          </h1>
+          <BookingNumber bookingId={booking.bookingId} />
+          <p className="mt-1 max-w-xl text-balance text-ink-muted">{whereTheConfirmationWent(booking)}</p>
+        </header>
+        {/* On the screen it stands on the ticket below. */}
+        {booking.ticket && <EntryTicket ticket={booking.ticket} className="hidden print:flex" />}
+      </div>
 
       <Ticket booking={booking} />
       <KeepActions booking={booking} />
@@ -86,7 +91,7 @@ export function ConfirmationView({ booking, now }: { booking: MyBookingDetails; 
       </div>
       {booking.cancellation.allowed && (
         <p className="mt-5 text-center text-[0.9375rem] text-balance text-ink-muted print:text-left">
-          {cancellationText(booking.cancellation)}
+          {termsText(booking)}
         </p>
       )}
 

@@ -9,6 +9,7 @@ import { bookAgainAddress } from '#domain/book-again.ts';
 import { shortMoment } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
 import * as words from '#words/site/confirmation.ts';
+import * as holdWords from '#words/site/holds.ts';
 import * as bookingWords from '#words/site/my-bookings.ts';
 import * as signInWords from '#words/site/sign-in.ts';
 import { BookingNumber } from './booking-number.tsx';
@@ -51,7 +52,7 @@ export function NotConfirmedView({ booking, now }: { booking: MyBookingDetails; 
       <div className="mt-8 flex flex-col justify-center gap-3 sm:flex-row">
         {isHeld ? (
           <LinkButton to={`/booking/${booking.bookingId}`} size="lg">
-            {bookingWords.actionPay}
+            {holdWords.continueToPay}
           </LinkButton>
         ) : (
           <LinkButton to={bookAgainAddress(booking, now)} size="lg">

@@ -1,5 +1,6 @@
 import { PathPicture } from '#app/components/path-picture.tsx';
 import { TimeRange } from '#app/components/time-range.tsx';
+import { EntryTicket } from '#app/features/booking/my-bookings/entry-ticket.tsx';
 import { cn } from '#app/lib/cn.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
 import * as words from '#words/site/confirmation.ts';
@@ -25,7 +26,7 @@ export function Ticket({ booking, isOff = false }: TicketProps) {
         className={cn('absolute inset-0 size-full opacity-70', isOff && 'opacity-40 grayscale')}
       />
       <div className="relative grid gap-5 bg-linear-to-r from-pitch-950/95 to-pitch-950/60 p-6 sm:grid-cols-[1fr_auto] sm:items-end sm:p-8">
-        <div className="min-w-0">
+        <div className="min-w-0 sm:self-center">
           <p className={cn('font-semibold', isOff ? 'text-white/85' : 'text-floodlight')}>{booking.formattedDate}</p>
           <p
             className={cn(
@@ -41,7 +42,8 @@ export function Ticket({ booking, isOff = false }: TicketProps) {
             />
           </p>
         </div>
-        <p className="leading-snug sm:max-w-72 sm:text-right">
+        {booking.ticket && <EntryTicket ticket={booking.ticket} className="sm:row-span-2" />}
+        <p className={cn('leading-snug', !booking.ticket && 'sm:max-w-72 sm:text-right')}>
           <span className="block font-display text-xl font-bold">{booking.eventName}</span>
           <span className="text-white/85">{booking.address}</span>
         </p>

@@ -1,4 +1,5 @@
-// What a guest does by the link that was sent to them: pay what is due, and cancel.
+// What a guest does by the link that was sent to them: pay what is due, cancel and complain.
+import type { ComplaintCalls } from '#app/features/booking/my-bookings/complaint-calls.ts';
 import type { CancelCalls } from '#app/features/booking/my-bookings/mutations.ts';
 import type { PaymentCalls } from '#app/features/booking/payment/payment-calls.ts';
 import { guestPaymentStatusQuery } from '#app/features/booking/payment/queries.ts';
@@ -29,6 +30,15 @@ export function guestCancelling(guestToken: string): CancelCalls {
     },
     cancel: async (body) =>
       (await browserApi('cancelGuestBooking', { params: { token: guestToken }, body })).data.booking,
+    changedKey: guestBookingKey(guestToken),
+  };
+}
+
+export function guestComplaint(guestToken: string): ComplaintCalls {
+  const params = { token: guestToken };
+  return {
+    file: (text) => browserApi('fileGuestComplaint', { params, body: { text } }),
+    escalate: () => browserApi('escalateGuestComplaint', { params }),
     changedKey: guestBookingKey(guestToken),
   };
 }

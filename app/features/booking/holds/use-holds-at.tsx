@@ -12,8 +12,11 @@ type HoldsAt = {
   booked: Booking[];
   /** Whether that is known. */
   isSettled: boolean;
-  /** Their hold, in view wherever they scroll. It lies over the page, so that nothing moves when it comes. */
-  strip: ReactNode;
+  /**
+   * Their hold, in view wherever they scroll. It lies over the page, so that nothing moves when it comes. `isChosen`:
+   * whether it is what the bar below leads on to pay for.
+   */
+  strip: (isChosen: (hold: Booking) => boolean) => ReactNode;
 };
 
 const NONE: Booking[] = [];
@@ -32,21 +35,25 @@ export function useHoldsAt(venueId: string, { isSlotAsked }: { isSlotAsked: bool
     booked: (token && booked.data?.filter(({ eventId }) => eventId === venueId)) || NONE,
     isSettled:
       session.status === 'anonymous' || (token !== undefined && !isPending && !(isSlotAsked && booked.isFetching)),
-    strip: token && data && hold && (
-      <div data-hold-strip="" className="lg:pb-5">
-        <div className="mx-auto lg:wrap">
-          <Suspense>
-            <LazyHoldNotice
-              key={hold.bookingId}
-              token={token}
-              hold={hold}
-              aheadMs={data.aheadMs}
-              withVenue={hold.eventId !== venueId}
-              className="pointer-events-auto shadow-sheet max-lg:rounded-b-none lg:w-fit lg:min-w-md"
-            />
-          </Suspense>
+    strip: (isChosen) =>
+      token &&
+      data &&
+      hold && (
+        <div data-hold-strip="" className="lg:pb-5">
+          <div className="mx-auto lg:wrap">
+            <Suspense>
+              <LazyHoldNotice
+                key={hold.bookingId}
+                token={token}
+                hold={hold}
+                aheadMs={data.aheadMs}
+                withVenue={hold.eventId !== venueId}
+                isPaidBelow={hold.eventId === venueId && isChosen(hold)}
+                className="pointer-events-auto shadow-sheet max-lg:rounded-b-none lg:w-fit lg:min-w-md"
+              />
+            </Suspense>
+          </div>
         </div>
-      </div>
-    ),
+      ),
   };
 }

@@ -5,7 +5,7 @@ import { formatLabel } from '#domain/formats.ts';
 import { indiaDateTimeInstant } from '#domain/india-time.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import * as words from '#words/site/my-bookings.ts';
-import { cancellationText } from './refund-words.ts';
+import { termsText } from './refund-words.ts';
 
 type Game = Omit<MyBooking, 'phone' | 'email' | 'refundRequest'>;
 
@@ -24,9 +24,9 @@ export function saveToCalendar(booking: Game, address: string | undefined): void
   saveFile(`${booking.bookingId}.ics`, 'text/calendar', file);
 }
 
-function descriptionOf({ bookingId, cancellation }: Game): string {
+function descriptionOf({ bookingId, cancellation, rescheduling }: Game): string {
   const page = `${window.location.origin}/bookings/${bookingId}`;
-  const terms = cancellation.allowed && cancellationText(cancellation);
+  const terms = cancellation.allowed && termsText({ cancellation, rescheduling });
   return [words.calendarText({ id: bookingId }), terms, page].filter(Boolean).join(' ');
 }
 

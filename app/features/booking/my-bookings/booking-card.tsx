@@ -9,6 +9,7 @@ import type { MyBooking } from '#contract/my-booking.ts';
 import { bookAgainAddress, dayToBookAgain } from '#domain/book-again.ts';
 import { formatLabel } from '#domain/formats.ts';
 import { formatRupees } from '#domain/price.ts';
+import * as holdWords from '#words/site/holds.ts';
 import * as words from '#words/site/my-bookings.ts';
 import { dayName, noteOf, standingOf, timesOf } from './booking-words.ts';
 
@@ -90,11 +91,12 @@ function actionsOf(booking: MyBooking, now: Date): Action[] {
   const page = `/bookings/${booking.bookingId}`;
   const again = { to: bookAgainAddress(booking, now), label: words.actionBookAgain };
   if (booking.status === 'held') {
-    return [{ to: `/booking/${booking.bookingId}`, label: words.actionPay, isMain: true }];
+    return [{ to: `/booking/${booking.bookingId}`, label: holdWords.continueToPay, isMain: true }];
   }
   const [refund] = booking.refunds;
   const tracker =
     refund?.tracker && refund.status !== 'done' ? [{ to: refund.tracker, label: words.actionFollowRefund }] : [];
+  if (booking.calledOff?.canChoose) return [{ to: page, label: words.actionChoose, isMain: true }];
   if (booking.status !== 'confirmed') return [...tracker, again];
   const ways = [
     booking.amountDue > 0 && {

@@ -10,6 +10,7 @@ import { formatLabel } from '#domain/formats.ts';
 import * as words from '#words/site/my-bookings.ts';
 import { directionsTo, saveToCalendar } from './booking-calendar.ts';
 import { standingOf } from './booking-words.ts';
+import { EntryTicket } from './entry-ticket.tsx';
 import type { ShownBooking } from './shown-booking.ts';
 
 /** Which game it is, and what one needs on the way there. */
@@ -31,32 +32,35 @@ export function BookingHeader({ booking, now }: { booking: ShownBooking; now: Da
           />
           <div className="absolute inset-0 bg-linear-to-t from-pitch-950 via-pitch-950/35 to-pitch-950/5 md:bg-linear-to-r md:via-pitch-950/55 md:to-pitch-950/5" />
         </div>
-        <div className="p-6 pt-34 sm:p-9 sm:pt-34 md:max-w-[60%] md:pt-9 print:max-w-none print:p-0">
-          <div className="flex flex-wrap gap-2">
-            <Badge tone={standing.tone}>{standing.label}</Badge>
-            <Badge tone="dark" className="ring-1 ring-white/30 print:hidden">
-              {formatLabel(booking.category, booking.format)}
-            </Badge>
-          </div>
-          <h1 className="mt-4 text-[min(1.875rem,8vw)] leading-tight sm:text-4xl">{booking.eventName}</h1>
-          <p className="mt-4 text-lg text-white/85 print:text-black">{booking.formattedDate}</p>
-          <p
-            className={cn(
-              'mt-1 font-display text-[clamp(1.4rem,7.2vw,1.75rem)] leading-snug font-extrabold tracking-tight tabular-nums sm:text-5xl md:text-4xl lg:text-5xl print:text-3xl',
-              isOff && '*:line-through *:decoration-2',
-            )}
-          >
-            <TimeRange from={booking.fromTime} to={booking.toTime} />
-          </p>
-          <p className="mt-3 text-white/85 print:text-black">
-            <span className="hidden print:inline">{formatLabel(booking.category, booking.format)} · </span>
-            {booking.duration} · {booking.court} · {booking.venue}
-          </p>
-          {movedFrom && (
-            <p className="mt-3 text-white/85 print:text-black">
-              {words.pageRescheduledFrom({ when: shortMoment(new Date(movedFrom.startsAt)) })}
+        <div className="items-center justify-between gap-6 p-6 pt-34 sm:p-9 sm:pt-34 md:flex md:pt-9 print:flex print:p-0">
+          <div className="min-w-0 md:max-w-[60%] print:max-w-none">
+            <div className="flex flex-wrap gap-2">
+              <Badge tone={standing.tone}>{standing.label}</Badge>
+              <Badge tone="dark" className="ring-1 ring-white/30 print:hidden">
+                {formatLabel(booking.category, booking.format)}
+              </Badge>
+            </div>
+            <h1 className="mt-4 text-[min(1.875rem,8vw)] leading-tight sm:text-4xl">{booking.eventName}</h1>
+            <p className="mt-4 text-lg text-white/85 print:text-black">{booking.formattedDate}</p>
+            <p
+              className={cn(
+                'mt-1 font-display text-[clamp(1.4rem,7.2vw,1.75rem)] leading-snug font-extrabold tracking-tight tabular-nums sm:text-5xl md:text-4xl lg:text-5xl print:text-3xl',
+                isOff && '*:line-through *:decoration-2',
+              )}
+            >
+              <TimeRange from={booking.fromTime} to={booking.toTime} />
             </p>
-          )}
+            <p className="mt-3 text-white/85 print:text-black">
+              <span className="hidden print:inline">{formatLabel(booking.category, booking.format)} · </span>
+              {booking.duration} · {booking.court} · {booking.venue}
+            </p>
+            {movedFrom && (
+              <p className="mt-3 text-white/85 print:text-black">
+                {words.pageRescheduledFrom({ when: shortMoment(new Date(movedFrom.startsAt)) })}
+              </p>
+            )}
+          </div>
+          {booking.ticket && <EntryTicket ticket={booking.ticket} className="max-md:mt-6 print:mt-0" />}
         </div>
       </div>
       <div className="no-print mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2.5 *:px-3! sm:flex sm:flex-wrap sm:*:px-5!">

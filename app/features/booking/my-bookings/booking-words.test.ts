@@ -16,6 +16,7 @@ const confirmed = {
   refundRequest: null,
   amountDue: 0,
   cashOwed: 0,
+  calledOff: null,
   cancellation: {
     allowed: true,
     reason: null,
@@ -24,11 +25,13 @@ const confirmed = {
     most: 100,
     deadlines: [{ until: '2026-11-16T13:30:00.000Z', amount: 1400, percent: 100 }],
   },
+  rescheduling: { allowed: true, reason: null, until: '2026-11-17T11:30:00.000Z', movesLeft: 2, refundPercent: 100 },
 };
 
 const refund: BookingRefund = {
   amount: 700,
   percent: 50,
+  asCredit: false,
   cause: 'cancelled',
   status: 'sent',
   isDelayed: false,
@@ -80,12 +83,16 @@ describe('the standing of a booking', () => {
 });
 
 describe('the note on a card', () => {
-  it('names the next deadline and its rupees, or that there is none', () => {
-    expect(noteOf(confirmed, now)).toBe('Cancel by Mon 16 Nov, 7:00 PM and ₹1,400 comes back.');
-    expect(noteOf({ ...confirmed, cancellation: { ...confirmed.cancellation, deadlines: [] } }, now)).toBe(
-      'This is too close to the start for a refund: a cancellation pays nothing back.',
+  it('names the next deadline and its rupees, or that there is none, and until when it can be moved', () => {
+    expect(noteOf(confirmed, now)).toBe(
+      'Cancel by Mon 16 Nov, 7:00 PM and ₹1,400 comes back. You can move it until Tue 17 Nov, 5:00 PM.',
     );
-    expect(noteOf({ ...confirmed, cancellation: { ...confirmed.cancellation, most: 0, deadlines: [] } }, now)).toBe(
+    expect(noteOf({ ...confirmed, cancellation: { ...confirmed.cancellation, deadlines: [] } }, now)).toBe(
+      'This is too close to the start for a refund: a cancellation pays nothing back. You can move it until Tue 17 Nov, 5:00 PM.',
+    );
+    const cancellation = { ...confirmed.cancellation, most: 0, deadlines: [] };
+    const rescheduling = { ...confirmed.rescheduling, allowed: false };
+    expect(noteOf({ ...confirmed, cancellation, rescheduling }, now)).toBe(
       'Because it was moved late, nothing comes back if you cancel.',
     );
   });

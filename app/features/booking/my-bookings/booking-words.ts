@@ -6,7 +6,7 @@ import { formatRupees } from '#domain/price.ts';
 import { deadlineText, nothingBackText } from '#domain/refund-text.ts';
 import * as refundWords from '#words/shared/refunds.ts';
 import * as words from '#words/site/my-bookings.ts';
-import { deadlinesOf, noRefundText, refundNote } from './refund-words.ts';
+import { deadlinesOf, noRefundText, refundNote, rescheduleSentence } from './refund-words.ts';
 
 export type Standing = { label: string; tone: 'turf' | 'quiet' | 'clay' | 'floodlight' | 'amber' };
 
@@ -55,8 +55,10 @@ type Noted = Pick<
   | 'refundRequest'
   | 'cancelledBy'
   | 'cancellation'
+  | 'rescheduling'
   | 'amountDue'
   | 'cashOwed'
+  | 'calledOff'
 >;
 
 /** The one thing worth knowing about a booking in a list. */
@@ -65,6 +67,9 @@ export function noteOf(booking: Noted, now: Date): string | null {
   if (booking.status === 'held' && booking.holdExpiresAt) {
     return words.noteHeld({ until: momentText(booking.holdExpiresAt) });
   }
+  const { calledOff } = booking;
+  if (calledOff?.canChoose && calledOff.deadline) return words.noteChoose({ until: momentText(calledOff.deadline) });
+  if (calledOff?.choice === 'credit') return words.noteCredited;
   if (booking.cashOwed > 0) return words.noteCashOwed({ amount: formatRupees(booking.cashOwed) });
   if (booking.amountDue > 0) return words.noteDue({ amount: formatRupees(booking.amountDue) });
   if (refund) return refundNote(refund);
@@ -73,7 +78,10 @@ export function noteOf(booking: Noted, now: Date): string | null {
   if (booking.status === 'cancelled') return noRefundText(booking, words.noteNoRefund);
   if (booking.status !== 'confirmed' || new Date(booking.startsAt) <= now) return null;
   const [deadline] = deadlinesOf(booking.cancellation);
-  return deadline ? `${deadlineText(refundWords, deadline)}.` : nothingBackText(refundWords, booking.cancellation.most);
+  const terms = deadline
+    ? `${deadlineText(refundWords, deadline)}.`
+    : nothingBackText(refundWords, booking.cancellation.most);
+  return [terms, ...rescheduleSentence(booking.rescheduling)].join(' ');
 }
 
 export function momentText(moment: string): string {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, LinkButton } from '#app/components/button.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
 import { rich } from '#app/components/rich.tsx';
@@ -8,10 +8,11 @@ import { nothingBackText } from '#domain/refund-text.ts';
 import * as refundWords from '#words/shared/refunds.ts';
 import * as components from '#words/site/components.ts';
 import * as words from '#words/site/my-bookings.ts';
-import { momentText, timesOf } from './booking-words.ts';
+import { timesOf } from './booking-words.ts';
+import { backText, cancelledText, refundOfCancellation } from './cancelled-words.ts';
 import { cashBackOf } from './cash-back.ts';
-import { type CancelCalls, useCancelBooking } from './mutations.ts';
-import { followLabel, noRefundText, refundNote } from './refund-words.ts';
+import { type CancelCalls, isChanged, useCancelBooking } from './mutations.ts';
+import { followLabel } from './refund-words.ts';
 import type { ShownBooking } from './shown-booking.ts';
 import { Deadlines } from './what-now.tsx';
 
@@ -19,8 +20,11 @@ type CancelDialogProps = { open: boolean; close: () => void; calls: CancelCalls;
 
 type Outcome =
   | { is: 'cancelled'; booking: ShownBooking }
-  | { is: 'already'; booking: ShownBooking; isNews: boolean }
+  | { is: 'already'; booking: ShownBooking; hasPressed: boolean }
   | { is: 'refused'; why: string };
+
+/** A press that comes sooner after a change was meant for what stood there before. */
+const TO_READ_MS = 700;
 
 /** Says what comes back before the click, and does exactly that or nothing. */
 export default function CancelDialog({ open, close, calls, booking }: CancelDialogProps) {
@@ -29,21 +33,33 @@ export default function CancelDialog({ open, close, calls, booking }: CancelDial
   const [news, setNews] = useState<string>();
   // Opened by an old link, the booking may be cancelled or played already.
   const [outcome, setOutcome] = useState<Outcome | null>(() => changeSince(booking, false));
-  const [isHeld] = useState(booking.status === 'held');
+  const isHeld = shown.status === 'held';
   const cancelling = useCancelBooking(calls);
   const { isPending: isBusy } = cancelling;
+  const isToBeRead = useIsNew(shown, TO_READ_MS);
   const notice = news ?? (cancelling.error && sentenceOf(cancelling.error, words.cancelFailed));
 
+  function showAnew(now: ShownBooking, hasPressed: boolean): void {
+    const change = changeSince(now, hasPressed);
+    setOutcome(change);
+    if (change) return;
+    setNews(now.startsAt === shown.startsAt ? words.cancelChanged : words.cancelRescheduledMeanwhile);
+    setShown(now);
+  }
+
+  // The page behind asks for it again now and then, and may learn what another tab has done.
+  const isOutdated = !isBusy && !outcome && isChanged(booking, shown);
+  useEffect(() => {
+    if (isOutdated) showAnew(booking, false);
+  });
+
   function cancel(): void {
+    if (isToBeRead) return;
     setNews(undefined);
     cancelling.mutate(shown, {
-      onSuccess(result) {
-        const change: Outcome | null =
-          result.is === 'cancelled' ? { is: 'cancelled', booking: result.booking } : changeSince(result.booking, true);
-        setOutcome(change);
-        if (change || result.is === 'cancelled') return;
-        setNews(result.booking.startsAt === shown.startsAt ? words.cancelChanged : words.cancelRescheduledMeanwhile);
-        setShown(result.booking);
+      onSuccess({ is, booking: now }) {
+        if (is === 'cancelled') setOutcome({ is, booking: now });
+        else showAnew(now, true);
       },
       onError(error) {
         const isTooLate = error instanceof ApiError && (error.code === 'too_late' || error.code === 'hold_expired');
@@ -77,7 +93,13 @@ export default function CancelDialog({ open, close, calls, booking }: CancelDial
             </p>
           )}
           <div className="mt-6 flex flex-col gap-3">
-            <Button variant="danger" size="lg" waiting={isBusy} onClick={cancel}>
+            <Button
+              variant="danger"
+              size="lg"
+              waiting={isBusy}
+              aria-disabled={isToBeRead || undefined}
+              onClick={cancel}
+            >
               {isBusy ? words.cancelCancelling : isHeld ? words.nowGiveUp : callOf(shown)}
             </Button>
             <Button variant="outline" size="lg" disabled={isBusy} onClick={close}>
@@ -90,9 +112,19 @@ export default function CancelDialog({ open, close, calls, booking }: CancelDial
   );
 }
 
+/** Whether it has just taken the place of another one. */
+function useIsNew(shown: unknown, forMs: number): boolean {
+  const [known, setKnown] = useState(shown);
+  useEffect(() => {
+    const timer = setTimeout(() => setKnown(shown), forMs);
+    return () => clearTimeout(timer);
+  }, [shown, forMs]);
+  return known !== shown;
+}
+
 /** Another tab or another device may have been faster, or the game may have begun. */
-function changeSince(now: ShownBooking, isNews: boolean): Outcome | null {
-  if (now.status === 'cancelled') return { is: 'already', booking: now, isNews };
+function changeSince(now: ShownBooking, hasPressed: boolean): Outcome | null {
+  if (now.status === 'cancelled') return { is: 'already', booking: now, hasPressed };
   if (!now.cancellation.allowed) {
     return { is: 'refused', why: now.cancellation.reason ?? words.cancelNotAnyMore };
   }
@@ -152,7 +184,7 @@ type ToldProps = { outcome: Outcome; booking: ShownBooking; isHeld: boolean; clo
 function Told({ outcome, booking, isHeld, close }: ToldProps) {
   // The page asks again meanwhile: what it says of the refund is said here too.
   const latest = outcome.is !== 'refused' && booking.status !== 'cancelled' ? outcome.booking : booking;
-  const refund = refundOf(latest);
+  const refund = refundOfCancellation(latest);
   const tracker = outcome.is === 'refused' ? null : refund?.tracker;
   return (
     <div role="status">
@@ -173,32 +205,10 @@ function Told({ outcome, booking, isHeld, close }: ToldProps) {
 
 function told(outcome: Outcome, latest: ShownBooking, isHeld: boolean): string {
   if (outcome.is === 'refused') return outcome.why;
-  const back = backText(latest);
-  if (outcome.is === 'already') {
-    return `${alreadyText(outcome)} ${back || noRefundText(outcome.booking, words.alreadyNothingBack)}`;
-  }
+  if (outcome.is === 'already') return cancelledText(latest, outcome.hasPressed);
   if (isHeld) return words.giveUpDoneText;
   const { receipt, cancellation } = latest;
   const reason =
     receipt.paid === 0 ? words.cancelNothingPaid : nothingBackText(refundWords, cancellation.most, 'cancelled');
-  return back || words.cancelDoneNothing({ reason });
-}
-
-/** What the gateway sends back, and what the ground hands back. */
-function backText(booking: ShownBooking): string {
-  const refund = refundOf(booking);
-  const cash = booking.cashOwed > 0 && words.noteCashOwed({ amount: formatRupees(booking.cashOwed) });
-  return [refund && refundNote(refund), cash].filter(Boolean).join(' ');
-}
-
-function alreadyText({ booking: { cancelledAt, cancelledBy }, isNews }: Extract<Outcome, { is: 'already' }>): string {
-  const by = cancelledBy === 'operator' ? 'venue' : 'player';
-  if (!cancelledAt) return (isNews ? words.alreadyCancelledBefore : words.alreadyCancelled)({ by });
-  const when = momentText(cancelledAt);
-  return (isNews ? words.alreadyCancelledBeforeOn : words.alreadyCancelledOn)({ by, when });
-}
-
-/** What its cancellation gave back; what an earlier reschedule did is another matter. */
-function refundOf({ refunds }: ShownBooking) {
-  return refunds.find(({ cause }) => cause === 'cancelled');
+  return backText(latest) || words.cancelDoneNothing({ reason });
 }

@@ -4,6 +4,7 @@ const names: Record<string, string> = {
   razorpay: words.methodRazorpay,
   google_pay: words.methodGooglePay,
   upi: words.methodUpi,
+  credit: words.methodCredit,
 };
 
 /** A method that is not among them is called as it is. */

@@ -52,7 +52,8 @@ export function useCancelBooking({ look, cancel, changedKey }: CancelCalls) {
   });
 }
 
-function isChanged({ status, startsAt, cancellation }: ShownBooking, shown: ShownBooking): boolean {
+/** Whether the booking is another one than was shown, as far as cancelling it goes. */
+export function isChanged({ status, startsAt, cancellation }: ShownBooking, shown: ShownBooking): boolean {
   const isSame = startsAt === shown.startsAt && cancellation.amount === shown.cancellation.amount;
   return status === 'cancelled' || !cancellation.allowed || !isSame;
 }

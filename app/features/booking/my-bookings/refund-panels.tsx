@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { LinkButton } from '#app/components/button.tsx';
+import type { BookingRefund } from '#contract/refund.ts';
 import * as words from '#words/site/my-bookings.ts';
 import { followLabel, noRefundText, refundCauses, refundNote } from './refund-words.ts';
 import type { ShownBooking } from './shown-booking.ts';
@@ -10,7 +11,7 @@ export function RefundPanels({ booking }: { booking: ShownBooking }) {
   const { refunds, status, receipt, cashOwed } = booking;
   if (refunds.length === 0) {
     // Cash is handed back at the ground, and of that the receipt shows only what was kept.
-    if (status !== 'cancelled' || receipt.payments.length === 0 || cashOwed > 0) return null;
+    if (status !== 'cancelled' || receipt.payments.length === 0 || cashOwed > 0 || booking.calledOff) return null;
     return (
       <Panel icon={<Undo2 className="size-5" />} title={words.noRefundTitle}>
         <p>{noRefundText(booking, words.noRefundNotDue)}</p>
@@ -19,9 +20,9 @@ export function RefundPanels({ booking }: { booking: ShownBooking }) {
   }
   return refunds.map((refund) => (
     <Panel
-      key={`${refund.cause} ${refund.askedAt}`}
+      key={`${refund.cause} ${refund.askedAt} ${refund.asCredit}`}
       icon={<Undo2 className="size-5" />}
-      title={refund.status === 'done' ? words.refundTitleDone : words.refundTitle}
+      title={titleOf(refund)}
     >
       <p>
         {refundNote(refund)} {refunds.length > 1 && refundCauses[refund.cause]}
@@ -33,4 +34,9 @@ export function RefundPanels({ booking }: { booking: ShownBooking }) {
       )}
     </Panel>
   ));
+}
+
+function titleOf({ asCredit, status }: BookingRefund): string {
+  if (asCredit) return words.refundTitleCredit;
+  return status === 'done' ? words.refundTitleDone : words.refundTitle;
 }

@@ -82,7 +82,11 @@ function RequestSoFar({ request }: { request: RefundRequestAnswer }) {
           </p>
         </>
       )}
-      {status === 'asked' && <p className="mt-3 text-sm">{words.requestWillTell}</p>}
+      {status === 'asked' && (
+        <p className="mt-3 text-sm">
+          {words.requestAnswerBy({ when: momentText(request.answerBy) })} {words.requestWillTell}
+        </p>
+      )}
     </div>
   );
 }

@@ -6,17 +6,32 @@ import { indiaDate } from '#domain/india-time.ts';
 import { formatRupees, toPaise } from '#domain/price.ts';
 import type { RefundDeadline } from '#domain/refund.ts';
 import { nothingBackText, refundSentences } from '#domain/refund-text.ts';
+import { rescheduleUntilText } from '#domain/reschedule.ts';
 import * as refundWords from '#words/shared/refunds.ts';
+import * as rescheduleWords from '#words/shared/reschedule.ts';
 import * as words from '#words/site/my-bookings.ts';
 
-type Cancellation = Pick<MyBooking['cancellation'], 'deadlines' | 'most'>;
+type Terms = {
+  cancellation: Pick<MyBooking['cancellation'], 'deadlines' | 'most'>;
+  rescheduling: Pick<MyBooking['rescheduling'], 'allowed' | 'until'>;
+};
 
-export function deadlinesOf({ deadlines }: Pick<Cancellation, 'deadlines'>): Pick<RefundDeadline, 'until' | 'paise'>[] {
+export function deadlinesOf({
+  deadlines,
+}: Pick<MyBooking['cancellation'], 'deadlines'>): Pick<RefundDeadline, 'until' | 'paise'>[] {
   return deadlines.map(({ until, amount }) => ({ until: new Date(until), paise: toPaise(amount) }));
 }
 
-export function cancellationText(cancellation: Cancellation): string {
-  return refundSentences(refundWords, { deadlines: deadlinesOf(cancellation), most: cancellation.most }).join(' ');
+/** What cancelling gives back, and until when it can be moved. */
+export function termsText({ cancellation, rescheduling }: Terms): string {
+  const { most } = cancellation;
+  const refund = refundSentences(refundWords, { deadlines: deadlinesOf(cancellation), most });
+  return [...refund, ...rescheduleSentence(rescheduling)].join(' ');
+}
+
+/** Nothing where it cannot be moved any more. */
+export function rescheduleSentence({ allowed, until }: Terms['rescheduling']): string[] {
+  return allowed && until ? [rescheduleUntilText(rescheduleWords.until, new Date(until))] : [];
 }
 
 /** Why a cancellation gave nothing back, or `otherwise` where that is not a matter of when the player cancelled. */
@@ -29,8 +44,9 @@ export function noRefundText(
 }
 
 /** Where money on its way back is. */
-export function refundNote({ amount, status, isDelayed, expectedBy, doneAt }: BookingRefund): string {
+export function refundNote({ amount, status, isDelayed, expectedBy, doneAt, asCredit }: BookingRefund): string {
   const refund = formatRupees(amount);
+  if (asCredit) return words.refundAsCredit({ refund });
   if (status === 'done') {
     return doneAt
       ? words.refundDoneOn({ refund, date: shortDate(indiaDate(new Date(doneAt))) })

@@ -8,6 +8,7 @@ import { shortDate } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
 import { lateRescheduleText, nothingBackText } from '#domain/refund-text.ts';
 import * as refundWords from '#words/shared/refunds.ts';
+import * as holdWords from '#words/site/holds.ts';
 import * as words from '#words/site/my-bookings.ts';
 import { momentText, timesOf } from './booking-words.ts';
 import type { ShownBooking } from './shown-booking.ts';
@@ -30,7 +31,7 @@ export function WhatNow({ booking, now, countdown, onCancel, onKeepOld, isGiving
         <div className="mb-3">{countdown}</div>
         <p>{words.nowPayToKeep({ amount: formatRupees(booking.totalPrice) })}</p>
         <LinkButton to={`/booking/${booking.bookingId}`} size="lg" className="mt-4 w-full">
-          {words.actionPay}
+          {holdWords.continueToPay}
         </LinkButton>
         <Button variant="ghost" className="mt-2 w-full" onClick={onCancel}>
           {words.nowGiveUp}

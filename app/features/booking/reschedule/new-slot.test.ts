@@ -46,14 +46,14 @@ describe('a later refund', () => {
 
   it('stays as it is after a move in good time', () => {
     expect(refundAfterRescheduling(reschedulable(100), to(100), now)).toEqual({
-      text: 'Cancel by Thu 19 Nov, 6:00 PM and ₹2,100 comes back. Cancel by Fri 20 Nov, 6:00 AM and ₹1,050 comes back. After that, nothing does.',
+      text: 'Cancel by Thu 19 Nov, 6:00 PM and ₹2,100 comes back. Cancel by Fri 20 Nov, 6:00 AM and ₹1,050 comes back. After that, nothing comes back.',
       warning: undefined,
     });
   });
 
   it('is less after a late one, with a warning', () => {
     expect(refundAfterRescheduling(reschedulable(100), to(50), now)).toEqual({
-      text: 'Cancel by Fri 20 Nov, 6:00 AM and ₹1,050 comes back. After that, nothing does.',
+      text: 'Cancel by Fri 20 Nov, 6:00 AM and ₹1,050 comes back. After that, nothing comes back.',
       warning: 'Move it now and at most 50 percent comes back if you cancel later, whatever the new time is.',
     });
   });

@@ -4,11 +4,13 @@ import { Card } from '#app/components/card.tsx';
 import { Skeleton } from '#app/components/skeleton.tsx';
 import { EmptyState } from '#app/components/state-message.tsx';
 import { TimeRange } from '#app/components/time-range.tsx';
-import { cancellationText } from '#app/features/booking/my-bookings/refund-words.ts';
-import type { MyBooking } from '#contract/my-booking.ts';
+import { cancelledText, refundOfCancellation } from '#app/features/booking/my-bookings/cancelled-words.ts';
+import { followLabel, termsText } from '#app/features/booking/my-bookings/refund-words.ts';
+import type { MyBooking, MyBookingDetails } from '#contract/my-booking.ts';
 import type { BookingRefund } from '#contract/refund.ts';
 import { shortDate, shortDateAt, timeRange } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
+import * as confirmationWords from '#words/site/confirmation.ts';
 import * as bookingWords from '#words/site/my-bookings.ts';
 import * as words from '#words/site/reschedule.ts';
 
@@ -53,7 +55,34 @@ export function RescheduledElsewhere({ booking: { date, fromTime, toTime } }: { 
   );
 }
 
-export function Rescheduled({ booking, refund }: { booking: MyBooking; refund: BookingRefund | null }) {
+/** Also where it was moved here before: cancelled in another tab, on another device, or by the venue. */
+export function RescheduleCancelled({ booking }: { booking: MyBooking }) {
+  const refund = refundOfCancellation(booking);
+  return (
+    <div className="wrap min-h-svh py-16">
+      <EmptyState
+        title={confirmationWords.cancelled}
+        actions={
+          <>
+            <LinkButton to={`/bookings/${booking.bookingId}`} variant="solid">
+              {bookingWords.actionSee}
+            </LinkButton>
+            {refund?.tracker && (
+              <LinkButton to={refund.tracker} variant="outline">
+                {followLabel(refund)}
+              </LinkButton>
+            )}
+          </>
+        }
+      >
+        {cancelledText(booking)}
+      </EmptyState>
+    </div>
+  );
+}
+
+export function Rescheduled({ booking }: { booking: MyBookingDetails }) {
+  const refund = booking.movedFrom?.comesBack ? booking.refunds.find(({ cause }) => cause === 'moved') : undefined;
   return (
     <div className="wrap flex min-h-svh max-w-2xl flex-col items-center py-12 text-center sm:py-16">
       <span className="grid size-18 place-items-center rounded-full bg-floodlight text-pitch-950">
@@ -66,15 +95,13 @@ export function Rescheduled({ booking, refund }: { booking: MyBooking; refund: B
         <p className="font-display text-[min(1.875rem,7.2vw)] font-extrabold tracking-tight tabular-nums sm:text-4xl">
           <TimeRange from={booking.fromTime} to={booking.toTime} />
         </p>
-        {refund && (
-          <p className="mt-4 border-t border-line pt-4 text-ink-muted">
-            {words.doneRefund({ refund: formatRupees(refund.amount), date: shortDate(refund.expectedBy) })}
+        {booking.movedFrom && (
+          <p className="mt-4 border-t border-line pt-4 text-balance text-ink-muted">
+            {moneyText(booking.movedFrom, refund)}
           </p>
         )}
         {booking.cancellation.allowed && (
-          <p className="mt-4 border-t border-line pt-4 text-sm text-balance text-ink-muted">
-            {cancellationText(booking.cancellation)}
-          </p>
+          <p className="mt-4 border-t border-line pt-4 text-sm text-balance text-ink-muted">{termsText(booking)}</p>
         )}
       </Card>
       <div className="mt-7 flex flex-wrap justify-center gap-3">
@@ -89,4 +116,15 @@ export function Rescheduled({ booking, refund }: { booking: MyBooking; refund: B
       </div>
     </div>
   );
+}
+
+/** What the move did to the money. */
+function moneyText(
+  { paid, comesBack, kept }: NonNullable<MyBookingDetails['movedFrom']>,
+  refund: BookingRefund | undefined,
+): string {
+  if (paid > 0) return words.donePaid({ amount: formatRupees(paid) });
+  if (comesBack + kept === 0) return words.doneNothing;
+  const back = refund && words.doneRefund({ refund: formatRupees(refund.amount), date: shortDate(refund.expectedBy) });
+  return [back, kept > 0 && words.doneStays({ amount: formatRupees(kept) })].filter(Boolean).join(' ');
 }

@@ -1,21 +1,18 @@
 import { useCallback, useState } from 'react';
 import { sentenceOf } from '#app/lib/api.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
-import type { BookingRefund } from '#contract/refund.ts';
 import type { Selection } from '#domain/range-selection.ts';
 import * as words from '#words/site/reschedule.ts';
 import { useAskAnew, useDropReschedule, useReschedule } from './mutations.ts';
 import { isSameSlot } from './new-slot.ts';
 
-export type Done = { booking: MyBookingDetails; refund: BookingRefund | null };
-
 /** Holding the new slot, and letting it go again. The old one is never given up here. */
 export function useRescheduling(token: string, booking: MyBookingDetails) {
-  const [done, setDone] = useState<Done | null>(null);
+  const [done, setDone] = useState<MyBookingDetails | null>(null);
   const [told, setTold] = useState<string | null>(null);
   const askAnew = useAskAnew(token, booking);
-  const rescheduling = useReschedule(token, booking, ({ outcome, booking: now, refund }) => {
-    if (outcome === 'moved') setDone({ booking: now, refund });
+  const rescheduling = useReschedule(token, booking, ({ outcome, booking: now }) => {
+    if (outcome === 'moved') setDone(now);
   });
   const dropping = useDropReschedule(token, booking);
   const problem = rescheduling.error ?? dropping.error;

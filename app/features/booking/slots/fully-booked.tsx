@@ -3,9 +3,10 @@ import type { PeriodId, PeriodTab } from '#domain/periods.ts';
 import { nearestFreePeriod } from '#domain/periods.ts';
 import * as words from '#words/site/slots.ts';
 import { periodWords } from './period-words.ts';
+import type { ShownSlot } from './shown-slot.ts';
 
 type FullyBookedProps = {
-  tabs: readonly PeriodTab<unknown>[];
+  tabs: readonly PeriodTab<Pick<ShownSlot, 'status' | 'bookedByYou'>>[];
   shown: PeriodId;
   onPeriod: (period: PeriodId) => void;
 };
@@ -15,9 +16,12 @@ export function FullyBooked({ tabs, shown, onPeriod }: FullyBookedProps) {
   const here = tabs.find(({ id }) => id === shown);
   if (!here || here.count === 0 || here.available > 0) return null;
   const free = nearestFreePeriod(tabs, shown);
+  // While a booking is moved, its own time is still open to it.
+  const own = here.slots.filter(({ status, bookedByYou }) => status === 'available' && bookedByYou).length;
+  const full = own > 0 ? words.fullButOwn({ count: own }) : words.fullPeriod;
   return (
     <p className="mb-2.5 flex min-h-11 flex-wrap items-center justify-between gap-x-3 rounded-xl bg-amber-50 pl-4 text-sm text-amber-900">
-      <span className="py-2 font-medium">{free ? words.fullPeriod : words.fullDay}</span>
+      <span className="py-2 font-medium">{free ? full : words.fullDay({ full })}</span>
       {free && (
         <button
           type="button"

@@ -1,9 +1,10 @@
 // The steps of the booking page, put together from the features that draw them.
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ActionBar } from '#app/components/action-bar.tsx';
 import { Button } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
+import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
 import { HoldCountdown } from '#app/features/booking/hold-countdown.tsx';
 import { forgetHold } from '#app/features/booking/hold-queries.ts';
 import { OlderHolds } from '#app/features/booking/holds/older-holds.tsx';
@@ -20,10 +21,12 @@ import { eventQuery } from '#app/features/venues/queries.ts';
 import { useLiveEvent } from '#app/features/venues/use-live-event.ts';
 import { useWaitDialog } from '#app/features/waiting-list/use-wait-dialog.tsx';
 import type { Booking } from '#contract/booking.ts';
+import type { BookingCredit } from '#contract/call-offs.ts';
 import type { User } from '#contract/session.ts';
 import type { Venue } from '#contract/venue.ts';
 import { indiaDate } from '#domain/india-time.ts';
 import { withOwnHold } from '#domain/own-hold.ts';
+import { toPaise } from '#domain/price.ts';
 import { slotAddress } from '#domain/slot-address.ts';
 import * as words from '#words/site/booking-steps.ts';
 import type { BookingDraft } from './booking-draft-storage.ts';
@@ -37,6 +40,8 @@ import { OwnClash } from './own-clash.tsx';
 import { BookingPromises, BookingSummary, ChosenInShort, PriceSummary, SummaryPicture } from './summaries.tsx';
 import { useBookingFlow } from './use-booking-flow.ts';
 import { VenueHead } from './venue-head.tsx';
+
+const creditPart = lazyPanel(() => import('#app/features/booking/payment/credit-part.tsx'));
 
 export type BookingStepsProps = {
   bookingId: string;
@@ -91,6 +96,7 @@ export function BookingSteps(props: BookingStepsProps) {
     isPaidMeanwhile: async () => (await props.onPaymentDecided()) === null,
   });
   const { step, hold, selection, loseHold, paymentId } = flow;
+  const [credit, setCredit] = useState<BookingCredit>();
   useLiveEvent(step === 'calendar' ? venue.id : undefined, format);
   const { wait, dialog } = useWaitDialog(venue, formatId);
   // In another tab, or in the player's bookings.
@@ -153,6 +159,10 @@ export function BookingSteps(props: BookingStepsProps) {
   );
 
   if (step === 'payment' && hold) {
+    // What credit leaves to pay, of the price that is asked now.
+    const isOfThis = credit !== undefined && toPaise(credit.used + credit.toPay) === toPaise(hold.booking.totalPrice);
+    const toPay = isOfThis ? credit.toPay : hold.booking.totalPrice;
+    const due = { ...hold.booking, totalPrice: toPay };
     return (
       <BookingFrame
         {...frame}
@@ -167,17 +177,29 @@ export function BookingSteps(props: BookingStepsProps) {
         summaryFirst
       >
         {follower}
-        <PaymentSection
-          calls={playerPayment({ token, userId: user.id }, hold.booking)}
-          isDemo={props.isDemo}
-          booking={hold.booking}
-          countdown={<HoldCountdown expiresAt={hold.expiresAt} aheadMs={hold.aheadMs} />}
-          onBack={toDetails}
-          onLost={(message) => void loseHold(message)}
-          onOrder={flow.setPaymentId}
-          isBegun={isPaying}
-          onPaid={props.onPaid}
-        />
+        <WhenOpened open>
+          <creditPart.Panel
+            token={token}
+            booking={hold.booking}
+            isFixed={isPaying}
+            onCredit={setCredit}
+            onBack={toDetails}
+            onPaid={props.onPaid}
+          />
+        </WhenOpened>
+        {toPay > 0 && (
+          <PaymentSection
+            calls={playerPayment({ token, userId: user.id }, due)}
+            isDemo={props.isDemo}
+            booking={due}
+            countdown={<HoldCountdown expiresAt={hold.expiresAt} aheadMs={hold.aheadMs} />}
+            onBack={toDetails}
+            onLost={(message) => void loseHold(message)}
+            onOrder={flow.setPaymentId}
+            isBegun={isPaying}
+            onPaid={props.onPaid}
+          />
+        )}
       </BookingFrame>
     );
   }

@@ -1,4 +1,4 @@
-import { Field } from '#app/components/field.tsx';
+import { DateFields } from '#app/features/manage/frame/date-fields.tsx';
 import { ValueSelect } from '#app/features/manage/frame/value-select.tsx';
 import type { Activity, OTHER_PEOPLE } from '#contract/activity.ts';
 import type { ManagedVenue } from '#contract/organisation.ts';
@@ -53,18 +53,7 @@ export function ActivityFilterForm({ filter, onChange, people, others, venues }:
           onChange={(venue) => onChange({ ...filter, venue })}
         />
       )}
-      {(['from', 'to'] as const).map((end) => (
-        <Field
-          key={end}
-          label={end === 'from' ? words.filterFrom : words.filterTo}
-          // Nothing here is needed; that need not be said of each.
-          required
-          type="date"
-          className="px-3! text-[0.9375rem]!"
-          value={filter[end]}
-          onChange={({ target }) => onChange({ ...filter, [end]: target.value })}
-        />
-      ))}
+      <DateFields dates={filter} onChange={(dates) => onChange({ ...filter, ...dates })} />
     </fieldset>
   );
 }

@@ -57,6 +57,10 @@ const labels = new Map([
   ['inAll', words.fieldInAll],
   ['photo', words.fieldPhoto],
   ['alt', words.fieldPhotoText],
+  ['courts', words.fieldCourts],
+  ['bookings', words.fieldBookings],
+  ['value', words.fieldValue],
+  ['percent', words.fieldPercent],
 ]);
 
 /** Of opening hours, dates have their own line. */

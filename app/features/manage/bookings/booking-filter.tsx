@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { Field } from '#app/components/field.tsx';
+import { DateFields } from '#app/features/manage/frame/date-fields.tsx';
 import { ValueSelect } from '#app/features/manage/frame/value-select.tsx';
 import { cn } from '#app/lib/cn.ts';
 import type { ManagedVenue } from '#contract/organisation.ts';
@@ -89,18 +90,7 @@ export function BookingFilterForm({ filter, text, onType, venues, onChange }: Fi
           options={MONEY}
           onChange={(money) => onChange({ money })}
         />
-        {(['from', 'to'] as const).map((end) => (
-          <Field
-            key={end}
-            label={end === 'from' ? words.filterFrom : words.filterTo}
-            // Nothing here is needed; that need not be said of each.
-            required
-            type="date"
-            className="px-3! text-[0.9375rem]!"
-            value={filter[end]}
-            onChange={({ target }) => onChange({ [end]: target.value })}
-          />
-        ))}
+        <DateFields dates={filter} onChange={onChange} />
       </div>
     </search>
   );

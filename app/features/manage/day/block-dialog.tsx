@@ -1,10 +1,14 @@
 import { Phone } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router';
 import { buttonClass } from '#app/components/button.tsx';
 import { Sheet } from '#app/components/dialog.tsx';
 import { BookingDesk } from '#app/features/manage/desk/booking-desk.tsx';
+import { mayGiveAll } from '#app/features/manage/desk/desk-roles.ts';
 import { clockOf, timeText } from '#app/features/manage/frame/time-text.ts';
 import type { VenuePageProps } from '#app/features/manage/page-props.ts';
+import { regularPath } from '#app/features/manage/paths.ts';
+import { OpenAgain } from '#app/features/manage/rain/open-again.tsx';
 import type { Day, DayBlock, DayBooking } from '#contract/day.ts';
 import { longDate } from '#domain/date-text.ts';
 import * as words from '#words/manage/day.ts';
@@ -52,10 +56,11 @@ export function BlockDialog({ token, venue, day, block, now, isOpen, onMove, onC
             token={token}
             venue={venue}
             number={String(shown.bookingId)}
+            duePaise={shown.duePaise}
             now={now}
             onMove={() => onMove(shown)}
           />
-          <BookingFacts booking={shown} day={day} />
+          <BookingFacts venueId={venue.id} booking={shown} day={day} />
         </>
       )}
       {shown && shown.kind !== 'booking' && (
@@ -65,13 +70,16 @@ export function BlockDialog({ token, venue, day, block, now, isOpen, onMove, onC
           <p className="text-ink-muted">{TEXTS[shown.kind]}</p>
         </dl>
       )}
+      {shown?.kind === 'closure' && !isGone && mayGiveAll(venue.role) && (
+        <OpenAgain token={token} venueId={venue.id} day={day} block={shown} onDone={onClose} />
+      )}
     </Sheet>
   );
 }
 
 const TEXTS = { hold: words.detailsHoldText, offer: words.detailsOfferText, closure: words.detailsClosureText };
 
-function BookingFacts({ booking, day }: { booking: DayBooking; day: Day }) {
+function BookingFacts({ venueId, booking, day }: { venueId: string; booking: DayBooking; day: Day }) {
   const { sport, format, space, source, reference, notes, courts } = booking;
   const where = courtNames(booking, day);
   return (
@@ -79,6 +87,13 @@ function BookingFacts({ booking, day }: { booking: DayBooking; day: Day }) {
       <Fact name={words.detailsWhat}>{format ? `${sport} · ${format}` : sport}</Fact>
       <Fact name={words.detailsWhere}>{courts.length > 1 ? `${space} (${where})` : where || space}</Fact>
       <Fact name={words.detailsSource}>{source === 'app' ? words.detailsByApp : words.detailsByDesk}</Fact>
+      {booking.seriesId !== null && (
+        <Fact name={words.detailsRegular}>
+          <Link to={regularPath(venueId, String(booking.seriesId))} className="underline underline-offset-2">
+            {words.detailsToRegular}
+          </Link>
+        </Fact>
+      )}
       <Fact name={words.detailsReference}>{reference}</Fact>
       {notes && <Fact name={words.detailsNotes}>{notes}</Fact>}
     </dl>

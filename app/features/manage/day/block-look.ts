@@ -52,7 +52,7 @@ function chipsOf(booking: DayBooking, now: number): string[] {
     moneyText(booking),
     owedPaise > 0 ? words.blockOwed({ amount: formatPaise(owedPaise) }) : undefined,
     arrival === 'arrived' ? words.blockArrived : undefined,
-    source === 'app' ? words.blockApp : words.blockDesk,
+    booking.seriesId !== null ? words.blockRegular : source === 'app' ? words.blockApp : words.blockDesk,
   ].filter((chip) => chip !== undefined);
 }
 

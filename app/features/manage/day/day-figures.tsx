@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Figure, figureGrid } from '#app/features/manage/frame/figure.tsx';
+import { cn } from '#app/lib/cn.ts';
 import type { Day } from '#contract/day.ts';
 import { freeSlots } from '#domain/day-sheet.ts';
 import { minutesInto } from '#domain/day-window.ts';
@@ -12,10 +13,7 @@ export function DayFigures({ day, now }: { day: Day; now: number }) {
   const minute = minutesInto(day.date, now);
   const free = day.courts.reduce((all, { id }) => all + freeSlots(day.slots, day.blocks, id, minute).length, 0);
   return (
-    <dl
-      aria-label={words.figuresLabel}
-      className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-2 sm:gap-3"
-    >
+    <dl aria-label={words.figuresLabel} className={cn('mb-4', figureGrid)}>
       <Figure
         value={formatPaise(expectedPaise)}
         label={duePaise > 0 ? words.figuresBookedDue({ due: formatPaise(duePaise) }) : words.figuresBooked}
@@ -31,15 +29,5 @@ export function DayFigures({ day, now }: { day: Day; now: number }) {
       />
       <Figure value={words.figuresFree({ free })} label={words.figuresFreeLeft} />
     </dl>
-  );
-}
-
-function Figure({ value, label, children }: { value: string; label: string; children?: ReactNode }) {
-  return (
-    <div className="flex min-w-0 flex-col rounded-card border border-line bg-white px-4 py-2.5">
-      <dt className="order-2 text-[0.875rem] leading-snug text-ink-muted wrap-anywhere">{label}</dt>
-      <dd className="font-display text-2xl leading-tight font-extrabold tabular-nums wrap-anywhere">{value}</dd>
-      {children && <dd className="order-3">{children}</dd>}
-    </div>
   );
 }

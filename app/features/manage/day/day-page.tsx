@@ -1,11 +1,12 @@
 // The day at a ground: who plays where and when, who has come, and what is due.
 
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Plus, ScanLine } from 'lucide-react';
+import { useCallback, useDeferredValue, useState } from 'react';
 import { buttonClass, LinkButton } from '#app/components/button.tsx';
+import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
 import { EmptyState } from '#app/components/state-message.tsx';
 import { toast } from '#app/components/toast.ts';
-import { worksAtDesk } from '#app/features/manage/desk/desk-roles.ts';
+import { mayGiveAll, worksAtDesk } from '#app/features/manage/desk/desk-roles.ts';
 import type { FreeCell } from '#app/features/manage/desk/free-cell.ts';
 import { MoveDialog } from '#app/features/manage/desk/move-dialog.tsx';
 import type { Dropped } from '#app/features/manage/desk/move-target.ts';
@@ -13,13 +14,16 @@ import { nextFree } from '#app/features/manage/desk/slot-choice.ts';
 import { NotLoaded } from '#app/features/manage/frame/states.tsx';
 import type { VenuePageProps } from '#app/features/manage/page-props.ts';
 import { dayPath } from '#app/features/manage/paths.ts';
+import { CallOffProgress } from '#app/features/manage/rain/call-off-progress.tsx';
 import { usePageTitle } from '#app/lib/use-page-title.ts';
+import type { CallOffCause } from '#contract/call-off-words.ts';
 import type { Day, DayBlock, DayBooking } from '#contract/day.ts';
 import { shortDate } from '#domain/date-text.ts';
 import { isOnDay, minutesInto } from '#domain/day-window.ts';
 import { indiaDate, isCalendarDate } from '#domain/india-time.ts';
 import * as words from '#words/manage/day.ts';
 import * as desk from '#words/manage/desk.ts';
+import * as scanWords from '#words/manage/scan.ts';
 import { BlockDialog } from './block-dialog.tsx';
 import { DayFigures } from './day-figures.tsx';
 import { DayHeader } from './day-header.tsx';
@@ -34,6 +38,9 @@ import { useClock } from './use-clock.ts';
 import { useDay } from './use-day.ts';
 import { useDayKeys } from './use-day-keys.ts';
 import { useNarrow } from './use-narrow.ts';
+
+const scanDialog = lazyPanel(() => import('#app/features/manage/scan/scan-dialog.tsx'));
+const callOffDialog = lazyPanel(() => import('#app/features/manage/rain/call-off-dialog.tsx'));
 
 export default function DayPage({ token, venue, detail }: VenuePageProps) {
   const date = detail ?? indiaDate(new Date());
@@ -51,13 +58,20 @@ type DaySheetProps = Pick<VenuePageProps, 'token' | 'venue'> & { date: string };
 
 function DaySheet({ token, venue, date }: DaySheetProps) {
   const { data, error, refetch, isLive, ahead, lostSince } = useDay(token, venue.id, date);
+  // On paper a moment later: what is on the screen comes first.
+  const printed = useDeferredValue(data);
   const now = useClock(ahead);
   const [helps, setHelps] = useState(false);
+  const [scans, setScans] = useState(false);
   const [cell, setCell] = useState<FreeCell>();
   const isDesk = worksAtDesk(venue.role) && venue.listing === 'live';
   const onNew = isDesk && data ? () => openNew(data) : undefined;
+  const onScan = worksAtDesk(venue.role) ? () => setScans(true) : undefined;
+  const [callingOff, setCallingOff] = useState<{ cause: CallOffCause; open: boolean }>({ cause: 'rain', open: false });
+  const mayClose = mayGiveAll(venue.role) && data !== undefined && data.courts.length > 0 && venue.listing !== 'draft';
+  const onCallOff = mayClose ? (cause: CallOffCause) => setCallingOff({ cause, open: true }) : undefined;
   usePageTitle(`${shortDate(date)} · ${venue.name}`);
-  useDayKeys({ venueId: venue.id, date, onHelp: () => setHelps(true), onNew });
+  useDayKeys({ venueId: venue.id, date, onHelp: () => setHelps(true), onNew, onScan, onCallOff });
 
   function openNew(day: Day): void {
     const free = cellInFocus(day) ?? nextFree(withoutEnded(day, now), minutesInto(day.date, now));
@@ -76,6 +90,8 @@ function DaySheet({ token, venue, date }: DaySheetProps) {
           lostSince={lostSince}
           onHelp={() => setHelps(true)}
           onNew={onNew}
+          onScan={onScan}
+          onCallOff={onCallOff}
         />
         {data ? (
           <Sheet token={token} venue={venue} day={data} now={now} cell={cell} onCell={setCell} />
@@ -85,20 +101,41 @@ function DaySheet({ token, venue, date }: DaySheetProps) {
           <DayLoading />
         )}
       </div>
-      {onNew && (
-        <button
-          type="button"
-          onClick={onNew}
-          className={buttonClass(
-            { size: 'lg' },
-            'no-print fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-20 shadow-sheet md:hidden',
-          )}
-        >
-          <Plus aria-hidden="true" className="size-5" />
-          {desk.newShort}
-        </button>
+      <div className="no-print fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-20 flex gap-2 md:hidden">
+        {onScan && (
+          <button
+            type="button"
+            onClick={onScan}
+            className={buttonClass({ variant: 'solid', size: 'lg' }, 'shadow-sheet')}
+          >
+            <ScanLine aria-hidden="true" className="size-5" />
+            {scanWords.actionShort}
+          </button>
+        )}
+        {onNew && (
+          <button type="button" onClick={onNew} className={buttonClass({ size: 'lg' }, 'shadow-sheet')}>
+            <Plus aria-hidden="true" className="size-5" />
+            {desk.newShort}
+          </button>
+        )}
+      </div>
+      <WhenOpened open={scans}>
+        <scanDialog.Panel token={token} venue={venue} now={now} open={scans} onClose={() => setScans(false)} />
+      </WhenOpened>
+      {data && (
+        <WhenOpened open={callingOff.open}>
+          <callOffDialog.Panel
+            key={String(callingOff.open)}
+            {...callingOff}
+            token={token}
+            venue={venue}
+            day={data}
+            now={now}
+            onClose={() => setCallingOff({ ...callingOff, open: false })}
+          />
+        </WhenOpened>
       )}
-      {data && <PrintSheet venue={venue.name} day={data} now={now} />}
+      {printed && <PrintSheet venue={venue.name} day={printed} now={now} />}
       <KeysDialog open={helps} onOpenChange={setHelps} />
     </>
   );
@@ -114,6 +151,7 @@ type SheetProps = Pick<VenuePageProps, 'token' | 'venue'> & {
 function Sheet({ token, venue, day: whole, now, cell, onCell }: SheetProps) {
   const isNarrow = useNarrow();
   const [opened, setOpened] = useState<string>();
+  const onBlock = useCallback(({ key }: DayBlock) => setOpened(key), []);
   const [moving, setMoving] = useState<{ booking: DayBooking; dropped?: Dropped }>();
   const day = withoutEnded(whole, now);
   const isToday = isOnDay(day, day.date, now);
@@ -125,7 +163,7 @@ function Sheet({ token, venue, day: whole, now, cell, onCell }: SheetProps) {
     day,
     now,
     isToday,
-    onBlock: ({ key }: DayBlock) => setOpened(key),
+    onBlock,
     onFree: onCell,
     onDrop: worksAtDesk(venue.role)
       ? (booking: DayBooking, { court, from }: FreeCell) => setMoving({ booking, dropped: { court: court.id, from } })
@@ -133,6 +171,7 @@ function Sheet({ token, venue, day: whole, now, cell, onCell }: SheetProps) {
   };
   return (
     <>
+      <CallOffProgress token={token} venueId={venue.id} callOffs={day.callOffs} />
       <DayFigures day={day} now={now} />
       {day.note && <p className="mb-3 rounded-xl bg-amber-50 px-4 py-2.5">{words.otherHours({ note: day.note })}</p>}
       {minutesInto(day.date, now) >= day.to && <p className="mb-3 text-ink-muted">{words.past}</p>}

@@ -2,6 +2,7 @@
 import { useRef } from 'react';
 import { LinkButton } from '#app/components/button.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
+import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
 import { worksAtDesk } from '#app/features/manage/desk/desk-roles.ts';
 import type { FreeCell } from '#app/features/manage/desk/free-cell.ts';
 import { NewBookingDialog } from '#app/features/manage/desk/new-booking-dialog.tsx';
@@ -15,6 +16,8 @@ import { formatPaise } from '#domain/price.ts';
 import { slotAddress } from '#domain/slot-address.ts';
 import * as words from '#words/manage/day.ts';
 
+const repeatForm = lazyPanel(() => import('#app/features/manage/series/repeat-form.tsx'));
+
 type FreeCellDialogProps = {
   token: string;
   venue: VenuePageProps['venue'];
@@ -27,7 +30,18 @@ type FreeCellDialogProps = {
 /** Those who work at the counter book it; the others see what it costs. */
 export function FreeCellDialog({ token, venue, day, cell, now, onClose }: FreeCellDialogProps) {
   return worksAtDesk(venue.role) && venue.listing === 'live' ? (
-    <NewBookingDialog token={token} venue={venue} day={day} cell={cell} onClose={onClose} />
+    <NewBookingDialog
+      token={token}
+      venue={venue}
+      day={day}
+      cell={cell}
+      repeat={(how) => (
+        <WhenOpened open>
+          <repeatForm.Panel token={token} venueId={venue.id} {...how} />
+        </WhenOpened>
+      )}
+      onClose={onClose}
+    />
   ) : (
     <PricesDialog venue={venue} day={day} cell={cell} now={now} onClose={onClose} />
   );

@@ -1,11 +1,16 @@
 import { Dialog } from '#app/components/dialog.tsx';
+import * as callOffs from '#words/manage/call-offs.ts';
 import * as words from '#words/manage/day.ts';
 import * as desk from '#words/manage/desk.ts';
+import * as scan from '#words/manage/scan.ts';
 
 const KEYS: readonly [keys: string, does: string][] = [
   [words.keysArrowsKeys, words.keysArrows],
   [words.keysOpenKeys, words.keysOpen],
   [desk.keysNewKeys, desk.keysNew],
+  [scan.key, scan.keyDoes],
+  [callOffs.keysRainKeys, callOffs.keysRain],
+  [callOffs.keysCloseKeys, callOffs.keysClose],
   [words.keysEndsKeys, words.keysEnds],
   [words.keysDaysKeys, words.keysDays],
   [words.keysTodayKeys, words.keysToday],

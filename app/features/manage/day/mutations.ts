@@ -50,7 +50,7 @@ function saidOf({ name }: DayBooking, state: Arrival): string {
   return state === 'no_show' ? words.arrivalMarkedNoShow({ name }) : words.arrivalUndone({ name });
 }
 
-function withArrival(day: Day, bookingId: number, arrival: Arrival): Day {
+function withArrival<Shown extends Day>(day: Shown, bookingId: number, arrival: Arrival): Shown {
   const arrivedAt = arrival === 'arrived' ? new Date().toISOString() : null;
   const blocks = day.blocks.map((block) =>
     block.kind === 'booking' && block.bookingId === bookingId ? { ...block, arrival, arrivedAt } : block,

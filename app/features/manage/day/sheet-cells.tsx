@@ -6,7 +6,6 @@ import { cn } from '#app/lib/cn.ts';
 import type { DayBlock } from '#contract/day.ts';
 import * as words from '#words/manage/day.ts';
 import { lookOf, TONES } from './block-look.ts';
-import type { SheetItem } from './sheet-item.ts';
 
 /** Below these there is room for one line, or for two. */
 const ONE_LINE_MINUTES = 45;
@@ -14,27 +13,31 @@ const TWO_LINES_MINUTES = 60;
 
 const FOCUS = 'focus-visible:outline-3 focus-visible:outline-offset-0 focus-visible:outline-turf-600';
 
-type BlockButtonProps = {
-  item: SheetItem;
-  now: number;
+type CellProps = {
+  /** In the attribute by which the focus finds it. */
+  spot: string;
+  court: FreeCell['court'];
+  from: number;
+  to: number;
   isTabStop: boolean;
-  onOpen: (block: DayBlock) => void;
 };
 
-export const BlockButton = memo(function BlockButton({ item, now, isTabStop, onOpen }: BlockButtonProps) {
-  const { block, court } = item;
-  if (!block) return null;
+/** What it is given stays the same until something about it changes: of two hundred blocks only that one is drawn again. */
+type BlockButtonProps = CellProps & { block: DayBlock; now: number; onOpen: (block: DayBlock) => void };
+
+export const BlockButton = memo(function BlockButton(props: BlockButtonProps) {
+  const { spot, block, court, now, isTabStop, onOpen } = props;
   const { tone, title, chips } = lookOf(block, now);
-  const minutes = item.to - item.from;
+  const minutes = props.to - props.from;
   const what = [title, ...chips].join(', ');
   const time = timeText(block);
   return (
     <button
       type="button"
-      data-spot={item.key}
+      data-spot={spot}
       data-block={block.kind}
       tabIndex={isTabStop ? 0 : -1}
-      aria-label={words.blockOn({ court: court?.name ?? '', time, what })}
+      aria-label={words.blockOn({ court: court.name, time, what })}
       onClick={() => onOpen(block)}
       className={cn(
         'flex size-full flex-col overflow-hidden rounded-lg border-l-4 px-2.5 text-left leading-tight select-none',
@@ -69,17 +72,15 @@ export const BlockButton = memo(function BlockButton({ item, now, isTabStop, onO
   );
 });
 
-type FreeButtonProps = { item: SheetItem; isTabStop: boolean; onOpen: (cell: FreeCell) => void };
+type FreeButtonProps = CellProps & { onOpen: (cell: FreeCell) => void };
 
-export const FreeButton = memo(function FreeButton({ item, isTabStop, onOpen }: FreeButtonProps) {
-  const { court, from, to } = item;
-  if (!court) return null;
+export const FreeButton = memo(function FreeButton({ spot, court, from, to, isTabStop, onOpen }: FreeButtonProps) {
   return (
     <button
       type="button"
-      data-spot={item.key}
+      data-spot={spot}
       tabIndex={isTabStop ? 0 : -1}
-      aria-label={words.freeAbout({ court: court.name, time: timeText(item) })}
+      aria-label={words.freeAbout({ court: court.name, time: timeText({ from, to }) })}
       onClick={() => onOpen({ from, to, court })}
       className={cn(
         'flex size-full rounded-lg border border-transparent pt-1 text-left text-[0.8125rem] text-transparent transition-colors',

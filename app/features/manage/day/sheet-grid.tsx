@@ -7,6 +7,7 @@ import { twelveHourTime } from '#domain/date-text.ts';
 import { freeSlots, layOut, shownHours } from '#domain/day-sheet.ts';
 import { type Minutes, minutesInto } from '#domain/day-window.ts';
 import { firstSpot, nextSpot, type Spot, type Way } from '#domain/sheet-focus.ts';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import * as words from '#words/manage/day.ts';
 import { BlockButton, FreeButton } from './sheet-cells.tsx';
 import type { SheetItem } from './sheet-item.ts';
@@ -44,6 +45,7 @@ export function SheetGrid({ day, courts, now, isToday, onBlock, onFree, onDrop, 
   const sheet = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string>();
   const minute = minutesInto(day.date, now);
+  const wholeMinute = now - (now % MINUTE_MS);
   const items = itemsOf(day, courts, minute);
   const hours = shownHours(day.open, [...day.blocks, ...day.slots]) ?? { from: 0, to: 0 };
   const here = items.find(({ key }) => key === focused) ?? (firstSpot(items, minute) as SheetItem | undefined);
@@ -146,9 +148,9 @@ export function SheetGrid({ day, courts, now, isToday, onBlock, onFree, onDrop, 
                   }}
                 >
                   {item.block ? (
-                    <BlockButton item={item} now={now} isTabStop={item === here} onOpen={onBlock} />
+                    <BlockButton {...cellOf(item, here)} block={item.block} now={wholeMinute} onOpen={onBlock} />
                   ) : (
-                    <FreeButton item={item} isTabStop={item === here} onOpen={onFree} />
+                    <FreeButton {...cellOf(item, here)} onOpen={onFree} />
                   )}
                 </li>
               ))}
@@ -187,14 +189,19 @@ function HourLabels({ hours }: { hours: Minutes }) {
   );
 }
 
+function cellOf(item: SheetItem, here: SheetItem | undefined) {
+  const { key, court, from, to } = item;
+  return { spot: key, court, from, to, isTabStop: item === here };
+}
+
 /** Everything that can have the focus, and where it is. */
 function itemsOf(day: Day, courts: Day['courts'], minute: number): SheetItem[] {
   const blocks = layOut(
     day.blocks,
     courts.map(({ id }) => id),
-  ).map(({ block, ...piece }): SheetItem => {
+  ).flatMap(({ block, ...piece }): SheetItem[] => {
     const court = courts[piece.column];
-    return { ...piece, ...clipped(piece, day), key: `${block.key}-${court?.id}`, block, court };
+    return court ? [{ ...piece, ...clipped(piece, day), key: `${block.key}-${court.id}`, block, court }] : [];
   });
   const free = courts.flatMap((court, column) =>
     freeSlots(day.slots, day.blocks, court.id, minute).map(

@@ -5,7 +5,7 @@ import type { Spot } from '#domain/sheet-focus.ts';
 export type SheetItem = Spot & {
   lane: number;
   lanes: number;
-  court: Day['courts'][number] | undefined;
+  court: Day['courts'][number];
   /** Undefined: it is free. */
   block?: DayBlock;
 };

@@ -1,12 +1,20 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { dayPath } from '#app/features/manage/paths.ts';
+import type { CallOffCause } from '#contract/call-off-words.ts';
 import { addDays } from '#domain/india-time.ts';
 
-type Keys = { venueId: string; date: string; onHelp: () => void; onNew: (() => void) | undefined };
+type Keys = {
+  venueId: string;
+  date: string;
+  onHelp: () => void;
+  onNew: (() => void) | undefined;
+  onScan: (() => void) | undefined;
+  onCallOff: ((cause: CallOffCause) => void) | undefined;
+};
 
 /** Anywhere on the page, but not while something is typed or a dialog is open. */
-export function useDayKeys({ venueId, date, onHelp, onNew }: Keys): void {
+export function useDayKeys({ venueId, date, onHelp, onNew, onScan, onCallOff }: Keys): void {
   const navigate = useNavigate();
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isBusy(event.target)) return;
@@ -15,6 +23,9 @@ export function useDayKeys({ venueId, date, onHelp, onNew }: Keys): void {
     else if (event.key === 't' || event.key === 'T') void navigate(dayPath(venueId));
     else if (event.key === 'p' || event.key === 'P') window.print();
     else if (onNew && (event.key === 'n' || event.key === 'N')) onNew();
+    else if (onScan && (event.key === 's' || event.key === 'S')) onScan();
+    else if (onCallOff && (event.key === 'r' || event.key === 'R')) onCallOff('rain');
+    else if (onCallOff && (event.key === 'c' || event.key === 'C')) onCallOff('closure');
     else if (event.key === '?') onHelp();
     else return;
     event.preventDefault();

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { dayQuery } from '#app/features/manage/day-query.ts';
-import { clockAhead } from '#app/lib/clock-ahead.ts';
 import { addDays } from '#domain/india-time.ts';
+import { SECOND_MS } from '#domain/time-units.ts';
 import { followDay } from './follow-day.ts';
 
 const NEIGHBOUR_FRESH_MS = 30_000;
@@ -31,10 +31,10 @@ export function useDay(token: string, venueId: string, date: string) {
       void client.prefetchQuery({ ...dayQuery(token, venueId, addDays(date, days)), staleTime: NEIGHBOUR_FRESH_MS });
     }
   }, [client, token, venueId, date, isThere]);
-  const answeredAt = query.data?.now;
-  const ahead = useMemo(() => (answeredAt === undefined ? 0 : clockAhead(answeredAt)), [answeredAt]);
-  const { data, error, refetch, dataUpdatedAt, failureCount, fetchStatus } = query;
+  const { data, error, refetch, failureCount, fetchStatus } = query;
+  // In whole seconds: the milliseconds of each answer's way would draw everything again.
+  const ahead = data === undefined ? 0 : Math.round((Date.parse(data.now) - data.receivedAt) / SECOND_MS) * SECOND_MS;
   // Nothing comes, and asking does not help.
   const isLost = !isLive && (failureCount > 0 || error !== null || fetchStatus === 'paused');
-  return { data, error, refetch, isLive, ahead, lostSince: isLost && data ? dataUpdatedAt : undefined };
+  return { data, error, refetch, isLive, ahead, lostSince: isLost ? data?.receivedAt : undefined };
 }

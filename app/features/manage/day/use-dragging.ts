@@ -36,7 +36,7 @@ export function useDragging(items: readonly SheetItem[], onDrop: Drop | undefine
       end();
       if (!isMoving || booking?.kind !== 'booking') return;
       ignoreClick();
-      if (over?.court) onDrop?.(booking, { court: over.court, from: over.from, to: over.to });
+      if (over) onDrop?.(booking, { court: over.court, from: over.from, to: over.to });
     }
     window.addEventListener('pointermove', move, { signal });
     window.addEventListener('pointerup', drop, { signal });

@@ -4,6 +4,7 @@ import { CalendarClock, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import type { VenuePageProps } from '#app/features/manage/page-props.ts';
+import { formatRupees, toRupees } from '#domain/price.ts';
 import * as words from '#words/manage/desk.ts';
 import { backChoices, CancelPart } from './cancel-part.tsx';
 import { mayGiveAll, worksAtDesk } from './desk-roles.ts';
@@ -15,14 +16,28 @@ type BookingDeskProps = {
   token: string;
   venue: VenuePageProps['venue'];
   number: string;
+  /** As the sheet has it, for while nothing more can be had. */
+  duePaise: number;
   now: number;
   onMove: () => void;
 };
 
-export function BookingDesk({ token, venue, number, now, onMove }: BookingDeskProps) {
+export function BookingDesk({ token, venue, number, duePaise, now, onMove }: BookingDeskProps) {
   const { data: booking, error } = useQuery(deskBookingQuery(token, venue.id, number));
   const [isCancelling, setCancelling] = useState(false);
-  if (!booking) return <RefusalLine error={error} fallback={words.moneyNotLoaded} />;
+  if (!booking) {
+    return (
+      <>
+        {error && duePaise > 0 && (
+          <p className="mb-3 flex justify-between gap-4 font-semibold">
+            <span>{words.moneyDue}</span>
+            <span className="tabular-nums">{formatRupees(toRupees(duePaise))}</span>
+          </p>
+        )}
+        <RefusalLine error={error} fallback={words.moneyNotLoaded} />
+      </>
+    );
+  }
   const isDesk = worksAtDesk(venue.role);
   const choices = isDesk ? backChoices(booking, { now, mayAll: mayGiveAll(venue.role) }) : [];
   const canMove = isDesk && booking.status === 'confirmed' && Date.parse(booking.endsAt) > now;

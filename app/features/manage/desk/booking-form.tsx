@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Minus, Plus } from 'lucide-react';
+import { Minus, Plus, Repeat2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { Field } from '#app/components/field.tsx';
@@ -22,12 +22,15 @@ import { amountIn } from './money-entry.ts';
 import { type At, useBookAtDesk } from './mutations.ts';
 import { currentShiftQuery, deskPriceQuery } from './queries.ts';
 import { RefusalLine } from './refusal-line.tsx';
+import type { Repeated } from './repeated.ts';
 import { calendarTime, cardPaise, nextFree, openEnds, type Sold, soldAt, soldText } from './slot-choice.ts';
 
 type BookingFormProps = At & {
   day: Day;
   cell: FreeCell;
   onBooked: (booking: DeskBooking, isByUpi: boolean) => void;
+  /** The same every week, for whoever was typed so far. */
+  onRepeat: (slot: Repeated) => void;
 };
 
 const WAYS: readonly { value: PaidHow; label: string }[] = [
@@ -37,7 +40,7 @@ const WAYS: readonly { value: PaidHow; label: string }[] = [
   { value: 'later', label: words.payLater },
 ];
 
-export function BookingForm({ token, venueId, day, cell, onBooked }: BookingFormProps) {
+export function BookingForm({ token, venueId, day, cell, onBooked, onRepeat }: BookingFormProps) {
   const at = { token, venueId };
   const booking = useBookAtDesk(at);
   const { time, sold, options, ends, instead, setTo, setSold, setCell } = useSlot(day, cell);
@@ -86,6 +89,15 @@ export function BookingForm({ token, venueId, day, cell, onBooked }: BookingForm
           )}
         </Row>
       </div>
+      {slot && (
+        <Button
+          variant="outline"
+          onClick={() => onRepeat({ ...slot, space: sold.space, guest: { phone: entry.phone, name: entry.name } })}
+        >
+          <Repeat2 aria-hidden="true" className="size-5" />
+          {words.newRepeat}
+        </Button>
+      )}
       <GuestFields {...at} guest={entry} problems={problems} onChange={set} />
       <ChoiceRow legend={words.payHow} value={entry.how} options={WAYS} onChange={(how) => set({ how })} />
       {entry.how === 'part' && (

@@ -4,6 +4,7 @@ import { Field } from '#app/components/field.tsx';
 import { useDebounced } from '#app/lib/use-debounced.ts';
 import { CONTACT_NAME_LIMIT } from '#contract/limits.ts';
 import { COUNTRY_CODE, phoneInput } from '#domain/phone.ts';
+import { formatRupees } from '#domain/price.ts';
 import * as words from '#words/manage/desk.ts';
 import type { At } from './mutations.ts';
 import { guestsQuery } from './queries.ts';
@@ -78,7 +79,13 @@ export function GuestFields({ token, venueId, guest, problems, onChange }: Guest
               >
                 <span className="min-w-0 font-semibold wrap-anywhere">{known.name}</span>
                 <span className="text-sm text-ink-muted tabular-nums">
-                  {`${known.phone} · ${words.guestVisits({ visits: known.visits })}`}
+                  {[
+                    known.phone,
+                    words.guestVisits({ visits: known.visits }),
+                    known.credit > 0 && words.guestCredit({ amount: formatRupees(known.credit) }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               </button>
             </li>

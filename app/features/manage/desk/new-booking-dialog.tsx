@@ -1,16 +1,19 @@
 // A booking for whoever stands at the counter or is on the phone: who, paid how, done.
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Sheet } from '#app/components/dialog.tsx';
 import { dismissToasts, toast } from '#app/components/toast.ts';
 import { timeText } from '#app/features/manage/frame/time-text.ts';
 import type { VenuePageProps } from '#app/features/manage/page-props.ts';
 import type { Day } from '#contract/day.ts';
 import type { DeskBooking } from '#contract/desk.ts';
+import type { Series } from '#contract/series.ts';
 import { clockMinutes } from '#domain/clock-time.ts';
 import { longDate } from '#domain/date-text.ts';
 import * as words from '#words/manage/desk.ts';
+import * as regulars from '#words/manage/series.ts';
 import { BookingForm } from './booking-form.tsx';
 import type { FreeCell } from './free-cell.ts';
+import type { Repeated } from './repeated.ts';
 import { UpiStep } from './upi-step.tsx';
 
 /** What was said of the last booking must not lie over the next one. */
@@ -21,15 +24,18 @@ type NewBookingDialogProps = {
   venue: VenuePageProps['venue'];
   day: Day;
   cell: FreeCell | undefined;
+  /** The form for a game of every week. */
+  repeat: (how: { slot: Repeated; onBack: () => void; onBooked: (series: Series) => void }) => ReactNode;
   onClose: () => void;
 };
 
-export function NewBookingDialog({ token, venue, day, cell, onClose }: NewBookingDialogProps) {
+export function NewBookingDialog({ token, venue, day, cell, repeat, onClose }: NewBookingDialogProps) {
   // While it slides away it still shows what it showed.
   const last = useRef(cell);
   if (cell) last.current = cell;
   const shown = cell ?? last.current;
   const [booked, setBooked] = useState<DeskBooking>();
+  const [repeated, setRepeated] = useState<Repeated>();
   const lastBooked = useRef<string>(undefined);
   useEffect(() => {
     if (cell) dismissToasts(SAID);
@@ -38,6 +44,7 @@ export function NewBookingDialog({ token, venue, day, cell, onClose }: NewBookin
 
   function close(): void {
     setBooked(undefined);
+    setRepeated(undefined);
     onClose();
   }
   function onBooked(booking: DeskBooking, isByUpi: boolean): void {
@@ -51,13 +58,20 @@ export function NewBookingDialog({ token, venue, day, cell, onClose }: NewBookin
     close();
   }
 
+  function onSeries(series: Series): void {
+    const [first] = series.dates.filter(({ status }) => status === 'booked');
+    lastBooked.current = first?.booking?.number;
+    toast(regulars.repeatBooked({ name: series.name, count: series.ahead }), { about: SAID });
+    close();
+  }
+
   return (
     <Sheet
       side="bottom-or-right"
       open={cell !== undefined}
       onOpenChange={(open) => !open && close()}
       focusAfterwards={() => document.querySelector<HTMLElement>(`[data-spot^="booking-${lastBooked.current}-"]`)}
-      title={booked ? booked.name : words.newTitle}
+      title={booked ? booked.name : repeated ? regulars.repeatTitle : words.newTitle}
       description={words.newWhere({ court: booked?.space.name ?? shown.court.name, date: longDate(day.date) })}
     >
       {booked ? (
@@ -69,6 +83,8 @@ export function NewBookingDialog({ token, venue, day, cell, onClose }: NewBookin
           doneLabel={words.newClose}
           onClose={close}
         />
+      ) : repeated ? (
+        repeat({ slot: repeated, onBack: () => setRepeated(undefined), onBooked: onSeries })
       ) : (
         <BookingForm
           key={`${shown.court.id}-${shown.from}`}
@@ -77,6 +93,7 @@ export function NewBookingDialog({ token, venue, day, cell, onClose }: NewBookin
           day={day}
           cell={shown}
           onBooked={onBooked}
+          onRepeat={setRepeated}
         />
       )}
     </Sheet>

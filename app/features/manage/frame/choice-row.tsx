@@ -4,6 +4,8 @@ import { cn } from '#app/lib/cn.ts';
 type ChoiceRowProps<Value extends string | number> = {
   legend: string;
   hint?: string;
+  /** What is wrong; it is announced and tied to the choice. */
+  error?: string | undefined;
   value: Value | undefined;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
@@ -13,13 +15,14 @@ type ChoiceRowProps<Value extends string | number> = {
 export function ChoiceRow<Value extends string | number>({
   legend,
   hint,
+  error,
   value,
   options,
   onChange,
 }: ChoiceRowProps<Value>) {
   const id = useId();
   return (
-    <fieldset aria-describedby={hint ? `${id}-hint` : undefined}>
+    <fieldset aria-describedby={error || hint ? `${id}-hint` : undefined}>
       <legend className="text-sm font-semibold">{legend}</legend>
       <div className="mt-1.5 flex flex-wrap gap-2">
         {options.map((option) => (
@@ -42,9 +45,13 @@ export function ChoiceRow<Value extends string | number>({
           </label>
         ))}
       </div>
-      {hint && (
-        <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-muted">
-          {hint}
+      {(error || hint) && (
+        <p
+          id={`${id}-hint`}
+          role={error ? 'alert' : undefined}
+          className={cn('mt-1.5 text-sm', error ? 'font-medium text-clay-700' : 'text-ink-muted')}
+        >
+          {error ?? hint}
         </p>
       )}
     </fieldset>

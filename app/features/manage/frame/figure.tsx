@@ -1,9 +1,12 @@
-/** A number that counts, and what it is. Inside a `dl`. */
-export function Figure({ value, label }: { value: string; label: string }) {
+import type { ReactNode } from 'react';
+
+/** A number that counts, what it is, and below it perhaps a picture of it. Inside a `dl`. */
+export function Figure({ value, label, children }: { value: string; label: string; children?: ReactNode }) {
   return (
     <div className="flex min-w-0 flex-col rounded-card border border-line bg-white px-4 py-2.5">
       <dt className="order-2 text-[0.875rem] leading-snug text-ink-muted wrap-anywhere">{label}</dt>
       <dd className="font-display text-2xl leading-tight font-extrabold tabular-nums wrap-anywhere">{value}</dd>
+      {children && <dd className="order-3">{children}</dd>}
     </div>
   );
 }

@@ -3,15 +3,16 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { cn } from '#app/lib/cn.ts';
 import * as words from '#words/manage/frame.ts';
+import * as inbox from '#words/manage/inbox.ts';
 
-export type SectionLink = { to: string; label: string; icon: LucideIcon; isHere: boolean };
+export type SectionLink = { to: string; label: string; icon: LucideIcon; isHere: boolean; count?: number | undefined };
 
 /** At a desk: all of them beside the page. */
 export function Rail({ links }: { links: readonly SectionLink[] }) {
   return (
     <nav aria-label={words.sections} className="no-print hidden w-54 shrink-0 border-r border-line bg-white md:block">
       <ul className="sticky top-15 flex flex-col gap-1 p-3.5">
-        {links.map(({ to, label, icon: Icon, isHere }) => (
+        {links.map(({ to, label, icon: Icon, isHere, count }) => (
           <li key={to}>
             <Link
               to={to}
@@ -23,11 +24,22 @@ export function Rail({ links }: { links: readonly SectionLink[] }) {
             >
               <Icon aria-hidden="true" className="size-5 shrink-0" />
               {label}
+              <Waiting count={count} />
             </Link>
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** How many there wait for an answer. */
+function Waiting({ count = 0 }: { count?: number | undefined }) {
+  return count === 0 ? null : (
+    <span className="ml-auto rounded-full bg-clay-700 px-2 text-sm text-white tabular-nums">
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{inbox.count({ count })}</span>
+    </span>
   );
 }
 
@@ -46,11 +58,13 @@ export function Tabs({ links }: { links: readonly SectionLink[] }) {
       className="no-print sticky bottom-0 z-30 border-t border-line bg-white pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="flex overflow-x-auto [scrollbar-width:none]">
-        {shown.map(({ to, label, icon: Icon, isHere }) => (
+        {shown.map(({ to, label, icon: Icon, isHere, count }) => (
           <li key={to} className="shrink-0 grow">
             <Link to={to} aria-current={isHere ? 'page' : undefined} className={tab(isHere)}>
               <Icon aria-hidden="true" className="size-5" />
-              {label}
+              <span>
+                {label} <Waiting count={count} />
+              </span>
             </Link>
           </li>
         ))}

@@ -29,7 +29,8 @@ export function SwitchMenu({ token, organisationId, venueId, label }: SwitchMenu
   /** Home first: here somebody who is signed out is asked to sign in again. */
   async function leave(): Promise<void> {
     close();
-    await navigate('/');
+    // Without a network there is no way home, and nobody may stay signed in for that.
+    if (navigator.onLine) await navigate('/');
     signOut();
   }
   const here = data?.organisations.find(({ id }) => id === organisationId);

@@ -6,6 +6,9 @@ type ValueSelectProps<Value extends string | number> = {
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
+  /** For those who look for it in its form. */
+  name?: string;
+  error?: string | undefined;
   isWrong?: boolean;
   className?: string;
 };

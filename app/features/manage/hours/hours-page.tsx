@@ -1,15 +1,19 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { toast } from '#app/components/toast.ts';
 import { PageHeading } from '#app/features/manage/frame/page-heading.tsx';
 import type { VenuePageProps } from '#app/features/manage/page-props.ts';
+import { venuePath } from '#app/features/manage/paths.ts';
 import { Restored, SaveArea } from '#app/features/manage/set-up/save-area.tsx';
 import { useSectionForm } from '#app/features/manage/set-up/use-section-form.ts';
 import { WithSetUp } from '#app/features/manage/set-up/with-set-up.tsx';
 import { sentenceOf } from '#app/lib/api.ts';
 import type { GamesOutside, VenueSetUp } from '#contract/venue-set-up.ts';
 import { indiaDate } from '#domain/india-time.ts';
+import { type NeverBookable, neverBookable, neverBookableText } from '#domain/never-bookable.ts';
 import * as words from '#words/manage/hours.ts';
 import * as setUpWords from '#words/manage/set-up.ts';
+import * as neverWords from '#words/shared/never-bookable.ts';
 import { DatesCard } from './dates-card.tsx';
 import { GamesSheet } from './games-sheet.tsx';
 import { draftOf, type HoursDraft, hasProblem, hoursOf } from './hours-draft.ts';
@@ -29,13 +33,14 @@ function HoursForm({ token, setUp }: { token: string; setUp: VenueSetUp }) {
   const [outside, setOutside] = useState<GamesOutside>();
   const looking = useGamesOutside(token, setUp.id);
   const today = indiaDate(new Date());
+  const never = (typed: HoursDraft) => neverBookable(hoursOf(typed).week, setUp.rules);
   const { section, draft, set, isTried, save, form, saveArea } = useSectionForm<HoursDraft>({
     token,
     setUp,
     section: 'hours',
     saved: draftOf(setUp.hours),
     send: (typed, mark) => saveHours(token, setUp.id, { hours: hoursOf(typed), mark }),
-    wrongField: (typed) => (hasProblem(typed, today) ? '' : undefined),
+    wrongField: (typed) => (hasProblem(typed, today) || never(typed) ? '' : undefined),
     /** Games that are booked and would lie outside are shown first. */
     beforeSaving(typed, saveNow) {
       if (section.isSaving) return;
@@ -56,6 +61,7 @@ function HoursForm({ token, setUp }: { token: string; setUp: VenueSetUp }) {
           {words.weekTitle}
         </h2>
         <WeekCard week={draft.week} onChange={(week) => set({ ...draft, week })} />
+        <NeverBooked why={never(draft)} setUp={setUp} />
       </section>
       <section aria-labelledby="dates" className="mt-8">
         <h2 id="dates" className="text-xl">
@@ -72,5 +78,18 @@ function HoursForm({ token, setUp }: { token: string; setUp: VenueSetUp }) {
         close={() => setOutside(undefined)}
       />
     </form>
+  );
+}
+
+/** Below the week: with the rules as they are saved, nobody could book in these hours. */
+function NeverBooked({ why, setUp: { id, rules } }: { why: NeverBookable | null; setUp: VenueSetUp }) {
+  if (!why) return null;
+  return (
+    <p role="alert" className="mt-3 text-sm font-medium text-clay-700">
+      {neverBookableText(neverWords, why, rules)}{' '}
+      <Link to={venuePath(id, 'rules')} className="underline underline-offset-4">
+        {words.toRules}
+      </Link>
+    </p>
   );
 }

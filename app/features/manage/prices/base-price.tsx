@@ -4,7 +4,7 @@ import * as words from '#words/manage/prices.ts';
 import type { DraftAction, PriceDraft } from './price-draft.ts';
 import { rupeesIn } from './rupees-in.ts';
 
-/** What an hour costs where nothing else is said. Taken when the field is left, so that half a number is no price. */
+/** What an hour costs where nothing else is said. Taken as it is typed; what is wrong is said when the field is left. */
 export function BasePrice({ draft, dispatch }: { draft: PriceDraft; dispatch: Dispatch<DraftAction> }) {
   const rupees = String(toRupees(draft.card.basePaise));
   const [typed, setTyped] = useState(rupees);
@@ -14,12 +14,17 @@ export function BasePrice({ draft, dispatch }: { draft: PriceDraft; dispatch: Di
   // Undone, or loaded anew.
   if (shown !== rupees) {
     setShown(rupees);
-    setTyped(rupees);
+    if (!draft.isTypingBase) setTyped(rupees);
   }
-  function take(): void {
-    const given = rupeesIn(typed);
-    setWrong(given === undefined);
-    if (given !== undefined) dispatch({ type: 'base', paise: toPaise(given) });
+  function type(text: string): void {
+    const given = rupeesIn(text);
+    setTyped(text);
+    if (given !== undefined) setWrong(false);
+    dispatch({ type: 'base', paise: given === undefined ? undefined : toPaise(given) });
+  }
+  function leave(): void {
+    setWrong(rupeesIn(typed) === undefined);
+    dispatch({ type: 'baseTyped' });
   }
   return (
     <div>
@@ -37,9 +42,9 @@ export function BasePrice({ draft, dispatch }: { draft: PriceDraft; dispatch: Di
           value={typed}
           aria-invalid={isWrong || undefined}
           aria-describedby={`${id}-about`}
-          onChange={(event) => setTyped(event.target.value)}
-          onBlur={take}
-          onKeyDown={(event) => event.key === 'Enter' && take()}
+          onChange={(event) => type(event.target.value)}
+          onBlur={leave}
+          onKeyDown={(event) => event.key === 'Enter' && leave()}
           className="h-12 w-full rounded-xl border border-ink/25 bg-white pr-24 pl-8 text-lg font-semibold tabular-nums hover:border-ink/50 aria-invalid:border-clay aria-invalid:bg-clay-50"
         />
         <span aria-hidden="true" className="absolute top-1/2 right-4 -translate-y-1/2 text-sm text-ink-muted">

@@ -12,10 +12,10 @@ import {
   markedPatch,
   newDraft,
   type PriceDraft,
-  rowCount,
+  rowsOf,
 } from './price-draft.ts';
 
-const HOURS = { from: 360, to: 1380, opens: 360 };
+const HOURS = { from: 360, to: 1380, opens: 360, nightEnds: 0 };
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 const evening: RateRule = { weekdays: EVERY_DAY, from: 1020, to: 1320, hourlyPaise: 140_000, label: 'Evenings' };
 const diwali: RateRule = {
@@ -42,7 +42,7 @@ describe('what is marked', () => {
     const draft = drawn(start(), { type: 'move', rows: -1 }, { type: 'move', columns: -1 });
     expect(draft.focus).toEqual({ column: 0, row: 0 });
     const far = drawn(draft, { type: 'move', columns: 99, rows: 99, extend: true });
-    expect(far.focus).toEqual({ column: 6, row: rowCount(draft) - 1 });
+    expect(far.focus).toEqual({ column: 6, row: rowsOf(draft).length - 1 });
     expect(far.anchor).toEqual({ column: 0, row: 0 });
   });
   test('is counted in half-hours when asked for, and when a price begins at one', () => {
@@ -152,13 +152,47 @@ test('whatever is drawn, every painted cell shows the price it was painted with'
   );
 });
 
-test('a week begins at the first opening, and shows what is sold after midnight when asked', () => {
-  const late = newDraft(flatRate(90_000), 1, { from: 0, to: 1440, opens: 390 });
-  expect([late.hours, late.isFolded]).toEqual([{ from: 360, to: 1440 }, true]);
-  const painted = draw({ ...late, brushPaise: 50_000 }, { type: 'paint' });
-  expect(pricesBetween(paintedWeek(painted.card)[1] ?? [], 360, 420)).toEqual([50_000]);
-  const whole = draw(painted, { type: 'wholeDay' });
-  expect([whole.hours, whole.isFolded, rowCount(whole)]).toEqual([{ from: 0, to: 1440 }, false, 24]);
-  expect(whole.card).toEqual(painted.card);
-  expect(start().isFolded).toBe(false);
+describe('what is sold after midnight', () => {
+  const late = newDraft(flatRate(90_000), 1, { from: 0, to: 1440, opens: 960, nightEnds: 120 });
+  test('stands before the opening, and what is closed between is left out', () => {
+    expect(late.hours).toEqual([
+      { from: 0, to: 120 },
+      { from: 960, to: 1440 },
+    ]);
+    expect(rowsOf(late).slice(0, 4)).toEqual([0, 60, 960, 1020]);
+  });
+  test('is painted in the day on which it is', () => {
+    const friday = drawn(
+      late,
+      { type: 'brush', paise: 50_000 },
+      { type: 'mark', cell: { column: 5, row: 0 } },
+      { type: 'mark', cell: { column: 5, row: 1 }, extend: true },
+      { type: 'paint' },
+    );
+    expect(friday.card.rules).toEqual([{ weekdays: [6], from: 0, to: 120, hourlyPaise: 50_000 }]);
+  });
+  test('is not apart where the night lasts until the opening', () => {
+    expect(newDraft(flatRate(90_000), 1, { from: 0, to: 1440, opens: 150, nightEnds: 120 }).hours).toEqual([
+      { from: 0, to: 1440 },
+    ]);
+    expect(start().hours).toEqual([{ from: 360, to: 1380 }]);
+  });
+});
+
+describe('the base price', () => {
+  const typed = (...rupees: (number | undefined)[]) =>
+    drawn(start(), ...rupees.map((paise): DraftAction => ({ type: 'base', paise: paise && paise * 100 })));
+  test('is a change as soon as something is typed, and all that is typed is one step back', () => {
+    const draft = typed(1, 12, 120, 1200);
+    expect(isChanged(draft)).toBe(true);
+    expect(draft.card.basePaise).toBe(120_000);
+    expect(drawn(draft, { type: 'undo' }).card).toEqual(start().card);
+    const again = drawn(draft, { type: 'baseTyped' }, { type: 'base', paise: 130_000 }, { type: 'undo' });
+    expect(again.card.basePaise).toBe(120_000);
+  });
+  test('is the one before as long as what is typed is none', () => {
+    expect(typed(9, undefined).card.basePaise).toBe(90_000);
+    expect(isChanged(typed(9, undefined))).toBe(false);
+    expect(typed(undefined, 950).card.basePaise).toBe(95_000);
+  });
 });

@@ -6,6 +6,8 @@ import { SHOWN_WEEK } from '#domain/rule-text.ts';
 
 /** Minutes after midnight. */
 export type Hours = { readonly from: number; readonly to: number };
+/** When a ground is open on some day, when it first opens on one, and until when the night before is sold. */
+export type OpenHours = Hours & { readonly opens: number; readonly nightEnds: number };
 /** A cell by its place in the grid. */
 export type Cell = { readonly column: number; readonly row: number };
 
@@ -19,9 +21,10 @@ export type PriceDraft = {
   readonly brushPaise: number;
   /** Prices that were made to paint with and may not be in use yet. */
   readonly madePaise: readonly number[];
-  readonly hours: Hours;
-  /** There are earlier hours, which are not shown. */
-  readonly isFolded: boolean;
+  /** The base price is being typed: all of it is one step back. */
+  readonly isTypingBase: boolean;
+  /** What is shown of a day, in order: the end of the night before, where that is sold, and from the first opening on. */
+  readonly hours: readonly Hours[];
   /** How many minutes a cell is. */
   readonly step: 30 | 60;
   /** Two corners of what is marked. */
@@ -36,10 +39,10 @@ export type DraftAction =
   | { readonly type: 'move'; readonly columns?: number; readonly rows?: number; readonly extend?: boolean }
   | { readonly type: 'paint' }
   | { readonly type: 'brush'; readonly paise: number }
-  | { readonly type: 'base'; readonly paise: number }
+  /** As it is typed; without a price, what is typed is none, and the one before holds. */
+  | { readonly type: 'base'; readonly paise: number | undefined }
+  | { readonly type: 'baseTyped' }
   | { readonly type: 'step'; readonly step: 30 | 60 }
-  /** The hours before the first opening too: it is open over midnight. */
-  | { readonly type: 'wholeDay' }
   /** At no place: a new one. */
   | { readonly type: 'rule'; readonly rule: RateRule; readonly at?: number | undefined }
   | { readonly type: 'remove'; readonly at: number }
@@ -53,8 +56,7 @@ export type DraftAction =
 const HISTORY = 100;
 const CORNER: Cell = { column: 0, row: 0 };
 
-/** `opens`: when it first opens on a day. What lies before that is sold after midnight, to few: it is shown when asked for. */
-export function newDraft(card: RateCard, version: number, hours: Hours & { readonly opens: number }): PriceDraft {
+export function newDraft(card: RateCard, version: number, hours: OpenHours): PriceDraft {
   return {
     saved: card,
     version,
@@ -62,8 +64,8 @@ export function newDraft(card: RateCard, version: number, hours: Hours & { reado
     past: [],
     brushPaise: card.rules[0]?.hourlyPaise ?? card.basePaise,
     madePaise: [],
-    hours: wholeHours({ ...hours, from: Math.max(hours.from, hours.opens) }),
-    isFolded: hours.opens > hours.from,
+    isTypingBase: false,
+    hours: shownHours(hours),
     step: isOnTheHour(card) ? 60 : 30,
     anchor: CORNER,
     focus: CORNER,
@@ -91,17 +93,11 @@ export function draw(draft: PriceDraft, action: DraftAction): PriceDraft {
       return { ...draft, brushPaise: action.paise, madePaise };
     }
     case 'base':
-      return changed(draft, { ...draft.card, basePaise: action.paise });
+      return typedBase(draft, action.paise);
+    case 'baseTyped':
+      return { ...draft, isTypingBase: false };
     case 'step':
       return { ...draft, step: action.step, anchor: CORNER, focus: CORNER };
-    case 'wholeDay':
-      return {
-        ...draft,
-        hours: { from: 0, to: draft.hours.to },
-        isFolded: false,
-        anchor: CORNER,
-        focus: CORNER,
-      };
     case 'rule': {
       const { rules } = draft.card;
       const at = action.at ?? rules.length;
@@ -111,7 +107,7 @@ export function draw(draft: PriceDraft, action: DraftAction): PriceDraft {
       return changed(draft, { ...draft.card, rules: draft.card.rules.toSpliced(action.at, 1) });
     case 'undo': {
       const before = draft.past.at(-1);
-      return before ? { ...draft, card: before, past: draft.past.slice(0, -1) } : draft;
+      return before ? { ...draft, card: before, past: draft.past.slice(0, -1), isTypingBase: false } : draft;
     }
     case 'discard':
       return changed(draft, draft.saved);
@@ -128,18 +124,21 @@ export function brushes({ card, madePaise }: Pick<PriceDraft, 'card' | 'madePais
   return [...all].toSorted((one, other) => one - other);
 }
 
-export function rowCount({ hours, step }: Pick<PriceDraft, 'hours' | 'step'>): number {
-  return (hours.to - hours.from) / step;
+/** When each row of the grid begins. */
+export function rowsOf({ hours, step }: Pick<PriceDraft, 'hours' | 'step'>): number[] {
+  return hours.flatMap(({ from, to }) => Array.from({ length: (to - from) / step }, (_, row) => from + row * step));
 }
 
 /** What is marked, as a rectangle of the week. */
-export function markedPatch({ anchor, focus, hours, step }: PriceDraft): Patch {
+export function markedPatch(draft: PriceDraft): Patch {
+  const { anchor, focus, step } = draft;
+  const rows = rowsOf(draft);
   const [left, right] = inOrder(anchor.column, focus.column);
   const [top, bottom] = inOrder(anchor.row, focus.row);
   return {
     weekdays: SHOWN_WEEK.slice(left, right + 1),
-    from: hours.from + top * step,
-    to: hours.from + (bottom + 1) * step,
+    from: rows[top] ?? 0,
+    to: (rows[bottom] ?? 0) + step,
   };
 }
 
@@ -156,7 +155,7 @@ export function isChanged({ card, saved }: PriceDraft): boolean {
 function markedAt(draft: PriceDraft, cell: Cell, extend: boolean): PriceDraft {
   const focus = {
     column: Math.max(0, Math.min(cell.column, SHOWN_WEEK.length - 1)),
-    row: Math.max(0, Math.min(cell.row, rowCount(draft) - 1)),
+    row: Math.max(0, Math.min(cell.row, rowsOf(draft).length - 1)),
   };
   return { ...draft, focus, anchor: extend ? draft.anchor : focus };
 }
@@ -182,7 +181,22 @@ function nameOf(rule: RateRule, among: readonly RateRule[]): Pick<RateRule, 'lab
 
 function changed(draft: PriceDraft, card: RateCard): PriceDraft {
   if (JSON.stringify(card) === JSON.stringify(draft.card)) return draft;
-  return { ...draft, card, past: [...draft.past, draft.card].slice(-HISTORY) };
+  return { ...draft, card, past: [...draft.past, draft.card].slice(-HISTORY), isTypingBase: false };
+}
+
+function typedBase(draft: PriceDraft, paise: number | undefined): PriceDraft {
+  const before = (draft.isTypingBase ? draft.past.at(-1) : undefined) ?? draft.card;
+  const card = { ...draft.card, basePaise: paise ?? before.basePaise };
+  const next = draft.isTypingBase ? { ...draft, card } : changed(draft, card);
+  return next === draft ? draft : { ...next, isTypingBase: true };
+}
+
+/** A night that ends after the first opening leaves nothing out. */
+function shownHours({ from, to, opens, nightEnds }: OpenHours): Hours[] {
+  const night = wholeHours({ from: 0, to: nightEnds });
+  const day = wholeHours({ from: Math.max(from, opens), to });
+  if (nightEnds === 0) return [day];
+  return night.to < day.from ? [night, day] : [{ from: 0, to: day.to }];
 }
 
 function isOnTheHour({ rules }: RateCard): boolean {

@@ -1,4 +1,4 @@
-import { ChevronUp, Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide-react';
 import { type Dispatch, useEffect, useReducer, useState } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
@@ -6,14 +6,12 @@ import { toast } from '#app/components/toast.ts';
 import { ApiError, sentenceOf } from '#app/lib/api.ts';
 import { useLeaveWarning } from '#app/lib/use-leave-warning.ts';
 import { useSingleMutation } from '#app/lib/use-single-mutation.ts';
-import { printClock } from '#domain/clock-time.ts';
-import { shortTimeRange } from '#domain/date-text.ts';
 import type { RateCard } from '#domain/rate-card.ts';
 import type { Replay } from '#domain/rate-replay.ts';
 import * as words from '#words/manage/prices.ts';
 import { BasePrice } from './base-price.tsx';
 import { BrushBar } from './brush-bar.tsx';
-import { type DraftAction, draw, type Hours, isChanged, newDraft, type PriceDraft } from './price-draft.ts';
+import { type DraftAction, draw, isChanged, newDraft, type OpenHours, type PriceDraft } from './price-draft.ts';
 import { ReviewSheet } from './review-sheet.tsx';
 import { RuleList } from './rule-list.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -22,8 +20,7 @@ import { PaintedText, WeekGrid } from './week-grid.tsx';
 export type SavedPrices = { card: RateCard; version: number };
 
 type PriceEditorProps = SavedPrices & {
-  /** When the ground is open on some day, and when it first opens on one. */
-  hours: Hours & { opens: number };
+  hours: OpenHours;
   /** 'YYYY-MM-DD' in India. */
   today: string;
   replayOf: (card: RateCard) => Promise<Replay>;
@@ -65,12 +62,7 @@ export function PriceEditor({ card, version, hours, today, replayOf, save, reloa
             <BrushBar draft={draft} dispatch={dispatch} />
           </div>
           <div className="pt-4">
-            {draft.isFolded && (
-              <Button variant="ghost" className="mb-3 px-3!" onClick={() => dispatch({ type: 'wholeDay' })}>
-                <ChevronUp aria-hidden="true" className="size-4" />
-                {words.gridEarlier({ hours: shortTimeRange('00:00', printClock(draft.hours.from)) })}
-              </Button>
-            )}
+            {hours.nightEnds > 0 && <p className="mb-3 text-sm text-ink-muted">{words.gridNight}</p>}
             <WeekGrid draft={draft} dispatch={dispatch} />
             <p aria-live="polite" className="sr-only">
               <PaintedText painted={draft.painted} />

@@ -1,13 +1,13 @@
-import { type Dispatch, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type Dispatch, Fragment, type KeyboardEvent, useEffect, useRef } from 'react';
 import { cn } from '#app/lib/cn.ts';
 import { printClock } from '#domain/clock-time.ts';
-import { twelveHourTime } from '#domain/date-text.ts';
+import { shortTimeRange, twelveHourTime } from '#domain/date-text.ts';
 import { type PaintedWeek, paintedWeek, pricesBetween } from '#domain/painted-week.ts';
 import { formatPaise } from '#domain/price.ts';
 import { daysText, dayText, hoursText, SHOWN_WEEK } from '#domain/rule-text.ts';
 import * as words from '#words/manage/prices.ts';
 import * as rates from '#words/shared/rates.ts';
-import { brushes, type DraftAction, draw, isMarked, type PriceDraft, rowCount } from './price-draft.ts';
+import { brushes, type DraftAction, draw, isMarked, type PriceDraft, rowsOf } from './price-draft.ts';
 import { shadeOf } from './shades.ts';
 import { usePainting } from './use-painting.ts';
 
@@ -28,7 +28,7 @@ export function WeekGrid({ draft, dispatch }: WeekGridProps) {
   // While a rectangle is drawn, it already looks as it will.
   const shown = isPainting ? draw(draft, { type: 'paint' }) : draft;
   const week = paintedWeek(shown.card);
-  const rows = Array.from({ length: rowCount(draft) }, (_, index) => index);
+  const rows = rowsOf(draft);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table has no cells that can be marked
     <div
@@ -70,8 +70,13 @@ export function WeekGrid({ draft, dispatch }: WeekGridProps) {
           </span>
         ))}
       </div>
-      {rows.map((index) => (
-        <GridRow key={index} draft={draft} shown={shown} week={week} row={index} isPainting={isPainting} />
+      {rows.map((from, row) => (
+        <Fragment key={from}>
+          {row > 0 && rows[row - 1] !== from - draft.step && (
+            <Closed from={(rows[row - 1] ?? 0) + draft.step} to={from} />
+          )}
+          <GridRow draft={draft} shown={shown} week={week} from={from} row={row} isPainting={isPainting} />
+        </Fragment>
       ))}
     </div>
   );
@@ -85,11 +90,33 @@ export function PaintedText({ painted }: Pick<PriceDraft, 'painted'>) {
   return words.painted({ days, hours: hoursText(rates, painted), price: formatPaise(hourlyPaise) });
 }
 
-type GridRowProps = { draft: PriceDraft; shown: PriceDraft; week: PaintedWeek; row: number; isPainting: boolean };
+/** Between the night and the first opening nothing is sold. The hours of the rows say the same. */
+function Closed({ from, to }: { from: number; to: number }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="col-span-full -mt-px flex items-center justify-center border-y border-line bg-chalk-200 py-1 text-xs text-ink-muted"
+    >
+      {words.gridClosed({ hours: shortTimeRange(printClock(from), printClock(to)) })}
+    </div>
+  );
+}
 
-function GridRow({ draft, shown, week, row, isPainting }: GridRowProps) {
+type GridRowProps = {
+  draft: PriceDraft;
+  shown: PriceDraft;
+  week: PaintedWeek;
+  /** When it begins. */
+  from: number;
+  row: number;
+  isPainting: boolean;
+};
+
+function GridRow({ draft, shown, week, from, row, isPainting }: GridRowProps) {
   const { hours, step, focus } = draft;
-  const from = hours.from + row * step;
+  const isStart = hours.some((stretch) => stretch.from === from);
+  /** Of the night before: with no opening of its own day above it. */
+  const isNight = hours.length > 1 && from < (hours[0]?.to ?? 0);
   const time = twelveHourTime(printClock(from));
   return (
     // biome-ignore lint/a11y/useSemanticElements: see WeekGrid
@@ -107,9 +134,13 @@ function GridRow({ draft, shown, week, row, isPainting }: GridRowProps) {
         const ofDay = week[weekday] ?? [];
         const prices = pricesBetween(ofDay, from, from + step);
         const [first = shown.card.basePaise] = prices;
-        const isFirst = row === 0 || pricesBetween(ofDay, from - step, from).at(-1) !== first || prices.length > 1;
+        const isFirst = isStart || pricesBetween(ofDay, from - step, from).at(-1) !== first || prices.length > 1;
         const marked = isMarked(draft, { column, row });
-        const price = prices.map((paise) => formatPaise(paise)).join(' / ');
+        const about = {
+          day: dayText(weekday),
+          time: hoursText(rates, { from, to: from + step }),
+          price: prices.map((paise) => formatPaise(paise)).join(' / '),
+        };
         return (
           // biome-ignore lint/a11y/useSemanticElements: see WeekGrid
           <div
@@ -117,11 +148,9 @@ function GridRow({ draft, shown, week, row, isPainting }: GridRowProps) {
             role="gridcell"
             tabIndex={focus.column === column && focus.row === row ? 0 : -1}
             aria-selected={marked}
-            aria-label={words.gridCell({
-              day: dayText(weekday),
-              time: hoursText(rates, { from, to: from + step }),
-              price,
-            })}
+            aria-label={
+              isNight ? words.gridCellNight({ ...about, night: dayText((weekday + 6) % 7) }) : words.gridCell(about)
+            }
             data-column={column}
             data-row={row}
             className={cn(

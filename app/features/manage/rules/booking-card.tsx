@@ -2,20 +2,27 @@ import { Card } from '#app/components/card.tsx';
 import { ChoiceRow } from '#app/features/manage/frame/choice-row.tsx';
 import { ValueSelect } from '#app/features/manage/frame/value-select.tsx';
 import { printDuration } from '#domain/duration.ts';
+import { type NeverBookable, neverBookableText } from '#domain/never-bookable.ts';
 import { SLOT_LENGTHS } from '#domain/slot-grid.ts';
 import * as words from '#words/manage/rules.ts';
-import { lengthsFit, lengthsOf, type RulesDraft, withSlotLength } from './rules-draft.ts';
+import * as never from '#words/shared/never-bookable.ts';
+import { lengthsOf, type RulesDraft, withSlotLength } from './rules-draft.ts';
 
 const AHEAD_DAYS = [1, 2, 3, 5, 7, 10, 14, 21, 30, 45, 60, 90];
 const NOTICES = [0, 15, 30, 60, 120, 180, 360, 720, 1440, 2880, 4320];
 const ANY = 0;
 
-type CardProps = { draft: RulesDraft; onChange: (draft: RulesDraft) => void };
+type CardProps = {
+  draft: RulesDraft;
+  /** Which of them leaves nothing to book. */
+  wrong: NeverBookable | null;
+  onChange: (draft: RulesDraft) => void;
+};
 
 /** How far ahead, how late and for how long the ground can be booked. */
-export function BookingCard({ draft, onChange }: CardProps) {
+export function BookingCard({ draft, wrong, onChange }: CardProps) {
   const lengths = lengthsOf(draft.slotMinutes);
-  const isWrong = !lengthsFit(draft);
+  const problemOf = (rule: NeverBookable) => (wrong === rule ? neverBookableText(never, rule, draft) : undefined);
   const lengthOptions = (any: string, chosen: number | null) => [
     { value: ANY, label: any },
     ...withChosen(lengths, chosen ?? ANY).flatMap((value) =>
@@ -27,6 +34,7 @@ export function BookingCard({ draft, onChange }: CardProps) {
       <ChoiceRow
         legend={words.slotLabel}
         hint={words.slotHint}
+        error={problemOf('slotMinutes')}
         value={draft.slotMinutes}
         options={SLOT_LENGTHS.map((value) => ({ value, label: printDuration(value) }))}
         onChange={(slotMinutes) => onChange(withSlotLength(draft, slotMinutes))}
@@ -34,23 +42,20 @@ export function BookingCard({ draft, onChange }: CardProps) {
       <div className="mt-5 grid grid-cols-1 gap-5 sm:grid-cols-2">
         <ValueSelect
           label={words.leastLabel}
+          name="leastMinutes"
           value={draft.leastMinutes ?? ANY}
-          isWrong={isWrong}
+          error={problemOf('leastMinutes')}
           options={lengthOptions(words.leastAny, draft.leastMinutes)}
           onChange={(value) => onChange({ ...draft, leastMinutes: value === ANY ? null : value })}
         />
         <ValueSelect
           label={words.mostLabel}
+          name="mostMinutes"
           value={draft.mostMinutes ?? ANY}
-          isWrong={isWrong}
+          error={problemOf('mostMinutes')}
           options={lengthOptions(words.mostAny, draft.mostMinutes)}
           onChange={(value) => onChange({ ...draft, mostMinutes: value === ANY ? null : value })}
         />
-        {isWrong && (
-          <p role="alert" className="-mt-3 text-sm font-medium text-clay-700 sm:col-span-2">
-            {words.lengthsWrong}
-          </p>
-        )}
         <ValueSelect
           label={words.aheadLabel}
           value={draft.aheadDays}
@@ -62,7 +67,9 @@ export function BookingCard({ draft, onChange }: CardProps) {
         />
         <ValueSelect
           label={words.noticeLabel}
+          name="noticeMinutes"
           value={draft.noticeMinutes}
+          error={problemOf('noticeMinutes')}
           options={withChosen(NOTICES, draft.noticeMinutes).map((value) => ({
             value,
             label: value === 0 ? words.noticeNone : words.notice({ time: printDuration(value) }),

@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest';
 import { termsProblem } from '#domain/venue-terms.ts';
-import {
-  canAddStep,
-  draftOf,
-  lengthsFit,
-  PRESETS,
-  presetOf,
-  rulesOf,
-  withSlotLength,
-  withStep,
-} from './rules-draft.ts';
+import { canAddStep, draftOf, PRESETS, presetOf, rulesOf, withSlotLength, withStep } from './rules-draft.ts';
 
 const RULES = {
   slotMinutes: 60 as const,
@@ -46,6 +37,4 @@ test('steps that are added are within the limits, as long as they can be added',
 test('another slot length drops bounds that are no whole number of slots', () => {
   const draft = { ...draftOf(RULES), leastMinutes: 60, mostMinutes: 180 };
   expect(withSlotLength(draft, 90)).toMatchObject({ leastMinutes: null, mostMinutes: 180 });
-  expect(lengthsFit(draft)).toBe(true);
-  expect(lengthsFit({ ...draft, leastMinutes: 240 })).toBe(false);
 });

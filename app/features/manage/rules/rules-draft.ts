@@ -61,8 +61,4 @@ export function withSlotLength(draft: RulesDraft, slotMinutes: Rules['slotMinute
   return { ...draft, slotMinutes, leastMinutes: kept(draft.leastMinutes), mostMinutes: kept(draft.mostMinutes) };
 }
 
-export function lengthsFit({ slotMinutes, leastMinutes, mostMinutes }: RulesDraft): boolean {
-  return (mostMinutes ?? Number.POSITIVE_INFINITY) >= Math.max(leastMinutes ?? 0, slotMinutes);
-}
-
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -6,6 +6,7 @@ import { ChoiceRow } from '#app/features/manage/frame/choice-row.tsx';
 import { ValueSelect } from '#app/features/manage/frame/value-select.tsx';
 import { ALL_BACK_AT_LEAST_HOURS, RESCHEDULE_TIMES_MOST, termsProblem, type VenueTerms } from '#domain/venue-terms.ts';
 import * as words from '#words/manage/rules.ts';
+import * as refundWords from '#words/shared/refunds.ts';
 import { withChosen } from './booking-card.tsx';
 import { canAddStep, PRESETS, presetOf, withStep } from './rules-draft.ts';
 
@@ -77,7 +78,7 @@ export function TermsCard({ terms, onChange }: CardProps) {
               </Button>
             </li>
           ))}
-          <li className="text-sm text-ink-muted">{words.thenNothing}</li>
+          <li className="text-sm text-ink-muted">{refundWords.nothingAfter}</li>
           {canAddStep(steps) && (
             <li>
               <Button variant="ghost" className="px-3! text-turf-700" onClick={() => put(withStep(steps))}>

@@ -1,14 +1,13 @@
 import { rulesText } from '#domain/rules-text.ts';
 import { toldStages } from '#domain/terms-text.ts';
-import { policyOf, termsProblem } from '#domain/venue-terms.ts';
+import { policyOf } from '#domain/venue-terms.ts';
 import * as words from '#words/manage/rules.ts';
 import * as rules from '#words/shared/rules.ts';
 import * as terms from '#words/shared/terms.ts';
-import { lengthsFit, type RulesDraft } from './rules-draft.ts';
+import type { RulesDraft } from './rules-draft.ts';
 
 /** What players will read, in the very words of their pages. */
-export function ToldCard({ draft }: { draft: RulesDraft }) {
-  const isWrong = !lengthsFit(draft) || termsProblem(draft.terms) !== null;
+export function ToldCard({ draft, isWrong }: { draft: RulesDraft; isWrong: boolean }) {
   const stages = isWrong ? [] : toldStages(terms, policyOf(draft.terms));
   return (
     <div className="on-dark rounded-card bg-pitch-950 p-5 text-white shadow-card sm:p-6">

@@ -10,6 +10,7 @@ const nothing = {
   courts: 0,
   formats: [],
   stretches: 0,
+  isNeverBookable: false,
   photos: 0,
 };
 const noCourts = { courts: [], combined: [], formats: [] };

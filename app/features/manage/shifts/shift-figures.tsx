@@ -1,6 +1,6 @@
 import { Badge } from '#app/components/badge.tsx';
 import { Figure, figureGrid } from '#app/features/manage/frame/figure.tsx';
-import type { Shift } from '#contract/desk.ts';
+import type { Shift } from '#contract/shifts.ts';
 import { formatRupees } from '#domain/price.ts';
 import * as words from '#words/manage/shifts.ts';
 

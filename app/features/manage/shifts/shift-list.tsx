@@ -8,7 +8,7 @@ import { lazyPanel, WhenOpened } from '#app/components/lazy-panel.tsx';
 import { Skeleton } from '#app/components/skeleton.tsx';
 import { NotLoaded } from '#app/features/manage/frame/states.tsx';
 import { cn } from '#app/lib/cn.ts';
-import type { Shift } from '#contract/desk.ts';
+import type { Shift } from '#contract/shifts.ts';
 import { bookedTimes } from '#domain/booking-draft.ts';
 import { shortDate, shortMoment, timeRange } from '#domain/date-text.ts';
 import { indiaDate } from '#domain/india-time.ts';

@@ -1,5 +1,5 @@
 // Where a place is, as somebody types or pastes it from a map.
-import { isInIndia } from '#domain/pin-text.ts';
+import { isInIndia } from '#domain/india-outline.ts';
 import type { Point } from './mutations.ts';
 
 /** '18.5204, 73.8567' */

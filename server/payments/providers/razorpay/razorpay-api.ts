@@ -110,6 +110,9 @@ export function razorpayApi(options: RazorpayOptions) {
         headers: { 'x-refund-idempotency': idempotencyKey },
       }),
 
+    /** What has not been settled to our bank: refunds are paid out of it. */
+    balance: () => call('balance', z.object({ balance: z.int() })),
+
     refundById: (id: string) => call(`refunds/${part(id)}`, Refund),
 
     /** Begins a UPI payment of an order. Asking again makes another link; Razorpay lets an order be paid once. */

@@ -83,6 +83,10 @@ export function razorpayProvider(options: RazorpayOptions): PaymentProvider {
       return { gatewayRefundId: id, isDone: status === 'processed', isFailed: status === 'failed' };
     },
 
+    async balance() {
+      return (await api.balance()).balance;
+    },
+
     async *capturedSince(since) {
       for (let skip = 0; ; skip += PAGE) {
         const page = await api.paymentsSince(since, skip, PAGE);

@@ -1,6 +1,6 @@
 // The pretend gateway's own books: the rest of Maidan never reads them.
-import { and, eq, gte, isNotNull } from 'drizzle-orm';
-import { type Orm, schema } from '#server/db/database.ts';
+import { and, eq, gte, isNotNull, sql } from 'drizzle-orm';
+import { type Orm, rows, schema } from '#server/db/database.ts';
 
 const { sandboxOrders, sandboxRefunds } = schema;
 
@@ -30,6 +30,16 @@ export function sandboxBooksRepository(orm: Orm) {
         .select()
         .from(sandboxOrders)
         .where(and(isNotNull(sandboxOrders.paymentId), gte(sandboxOrders.createdAt, since))),
+
+    /** What was paid and has not gone back. */
+    async balance(): Promise<number> {
+      const [found] = await rows<{ paise: string }>(
+        orm,
+        sql`SELECT (SELECT coalesce(sum(amount_paise), 0) FROM sandbox_orders WHERE status = 'paid')
+              - (SELECT coalesce(sum(amount_paise), 0) FROM sandbox_refunds) AS paise`,
+      );
+      return Number(found?.paise ?? 0);
+    },
 
     /** The refund with this key: the one made now, or the one that was there already. */
     async refund(refund: typeof sandboxRefunds.$inferInsert): Promise<string> {

@@ -61,6 +61,8 @@ export function sandboxProvider(books: SandboxBooks, clock: Clock): Sandbox {
       return { gatewayRefundId: await books.refund(refund), isDone: true };
     },
 
+    balance: () => books.balance(),
+
     async *capturedSince(since) {
       for (const { id, paymentId, receipt, amountPaise } of await books.paidSince(since)) {
         yield { gatewayPaymentId: paymentId ?? '', orderId: id, receipt, amountPaise };

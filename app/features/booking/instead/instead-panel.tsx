@@ -1,0 +1,180 @@
+// A game that the ground called off: what its player wants instead, in plain sentences, once.
+import { Radio } from '@base-ui/react/radio';
+import { RadioGroup } from '@base-ui/react/radio-group';
+import { Banknote, CalendarClock, CloudRain, Construction, Ticket } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Button, LinkButton } from '#app/components/button.tsx';
+import { Card } from '#app/components/card.tsx';
+import { toast } from '#app/components/toast.ts';
+import type { ShownBooking } from '#app/features/booking/my-bookings/shown-booking.ts';
+import { sentenceOf } from '#app/lib/api.ts';
+import { recoverFocus } from '#app/lib/recover-focus.ts';
+import type { Choice } from '#contract/call-off-words.ts';
+import type { CalledOff } from '#contract/call-offs.ts';
+import { shortMoment } from '#domain/date-text.ts';
+import { formatRupees } from '#domain/price.ts';
+import * as words from '#words/site/called-off.ts';
+import { AnotherTime } from './another-time.tsx';
+import type { FreeRun } from './free-runs.ts';
+import { type InsteadCalls, useChooseInstead } from './instead-calls.ts';
+
+type InsteadPanelProps = { booking: ShownBooking; calledOff: CalledOff; calls: InsteadCalls };
+
+export default function InsteadPanel({ booking, calledOff, calls }: InsteadPanelProps) {
+  const isRain = calledOff.cause === 'rain';
+  const Icon = isRain ? CloudRain : Construction;
+  return (
+    <Card className="p-5 sm:p-6">
+      <div className="mb-3 flex items-center gap-3">
+        <span
+          aria-hidden="true"
+          className="grid size-10 shrink-0 place-items-center rounded-full bg-amber-50 text-amber-900"
+        >
+          <Icon className="size-5" />
+        </span>
+        <h2 className="text-xl leading-tight">{isRain ? words.rainTitle : words.closureTitle}</h2>
+      </div>
+      <p className="text-ink-muted">{reasonOf(booking, calledOff)}</p>
+      {calledOff.canChoose ? (
+        <Choices booking={booking} calledOff={calledOff} calls={calls} />
+      ) : (
+        <Ended calledOff={calledOff} />
+      )}
+    </Card>
+  );
+}
+
+function reasonOf({ eventName: venue }: ShownBooking, { cause, note }: CalledOff): string {
+  if (cause === 'rain') return words.rainText({ venue });
+  return note ? words.closureBecause({ venue, reason: note }) : words.closureText({ venue });
+}
+
+function Choices({ booking, calledOff, calls }: InsteadPanelProps) {
+  const [choice, setChoice] = useState<Choice>();
+  const [run, setRun] = useState<FreeRun>();
+  const choosing = useChooseInstead(calls);
+  const amount = formatRupees(calledOff.value);
+  const credit = formatRupees(calledOff.credit ?? 0);
+  const isReady = choice !== undefined && (choice !== 'moved' || run !== undefined);
+  const question = useId();
+
+  function confirm(): void {
+    if (!choice) return;
+    const slot = run && { date: run.date, fromTime: run.fromTime, toTime: run.toTime, expectedPrice: run.price };
+    choosing.mutate(choice === 'moved' ? { choice, ...(slot ? { slot } : {}) } : { choice }, {
+      onSuccess() {
+        toast(
+          {
+            money: words.doneMoney({ amount }),
+            moved: words.doneRescheduled,
+            credit: words.doneCredit({ amount: credit }),
+          }[choice],
+        );
+        recoverFocus();
+      },
+    });
+  }
+
+  return (
+    <>
+      <h3 id={question} className="mt-5 mb-3 text-lg">
+        {words.question}
+      </h3>
+      <RadioGroup<Choice | ''>
+        aria-labelledby={question}
+        value={choice ?? ''}
+        onValueChange={(value) => {
+          choosing.reset();
+          if (value) setChoice(value);
+        }}
+        disabled={choosing.isPending}
+        className="flex flex-col gap-3"
+      >
+        <Option id="money" icon={<Banknote />} name={words.money({ amount })} text={words.moneyText} />
+        <Option id="moved" icon={<CalendarClock />} name={words.rescheduled} text={words.rescheduledText} />
+        {calledOff.credit !== null && (
+          <Option
+            id="credit"
+            icon={<Ticket />}
+            name={words.credit({ amount: credit })}
+            text={calledOff.bonus > 0 ? words.creditBonus({ percent: calledOff.bonus }) : words.creditText}
+          />
+        )}
+      </RadioGroup>
+      {choice === 'moved' && (
+        <div className="mt-3">
+          <AnotherTime booking={booking} calls={calls} chosen={run} onChoose={setRun} />
+        </div>
+      )}
+      {calledOff.deadline && (
+        <p className="mt-4 text-sm text-ink-muted">
+          {words.until({ until: shortMoment(new Date(calledOff.deadline)), amount })} {words.once}
+        </p>
+      )}
+      {choosing.error && (
+        <p role="alert" className="mt-3 rounded-xl bg-clay-50 px-4 py-3 font-medium text-clay-700">
+          {sentenceOf(choosing.error, words.failed)}
+        </p>
+      )}
+      {choice && (
+        <Button
+          size="lg"
+          className="mt-4 w-full"
+          aria-disabled={!isReady || undefined}
+          waiting={choosing.isPending}
+          onClick={() => isReady && confirm()}
+        >
+          {
+            {
+              money: words.confirmMoney({ amount }),
+              moved: words.confirmRescheduled,
+              credit: words.confirmCredit({ amount: credit }),
+            }[choice]
+          }
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Option({ id, icon, name, text }: { id: Choice; icon: ReactNode; name: string; text: string }) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the radio inside is a control of its own
+    <label className="flex min-h-18 cursor-pointer items-center gap-4 rounded-2xl border-2 border-line px-4 py-3 transition-colors hover:border-turf-600 has-data-checked:border-turf-600 has-data-checked:bg-turf-50">
+      <span aria-hidden="true" className="text-turf-700 max-[22rem]:hidden [&>svg]:size-6">
+        {icon}
+      </span>
+      <span className="min-w-0 flex-1 leading-snug">
+        <span className="block font-semibold">{name}</span>
+        <span className="block text-sm text-ink-muted">{text}</span>
+      </span>
+      <Radio.Root
+        value={id}
+        aria-label={`${name}. ${text}`}
+        className="grid size-6 shrink-0 place-items-center rounded-full border-2 border-ink/35 data-checked:border-turf-600 data-checked:bg-turf-600"
+      >
+        <Radio.Indicator className="size-2 rounded-full bg-white" />
+      </Radio.Root>
+    </label>
+  );
+}
+
+function Ended({ calledOff: { choice, decidedBy, value, credit } }: { calledOff: CalledOff }) {
+  const amount = formatRupees(value);
+  if (choice === 'credit') {
+    return (
+      <>
+        <p className="mt-4 font-medium">{words.endedCredit({ amount: formatRupees(credit ?? 0) })}</p>
+        <LinkButton to="/bookings" variant="outline" className="mt-4 w-full">
+          {words.endedCreditSee}
+        </LinkButton>
+      </>
+    );
+  }
+  const told = {
+    player: words.endedMoneyPlayer({ amount }),
+    deadline: words.endedMoneyDeadline({ amount }),
+    operator: words.endedMoneyOperator({ amount }),
+  };
+  return <p className="mt-4 font-medium">{decidedBy ? told[decidedBy] : words.endedSoon({ amount })}</p>;
+}

@@ -1,0 +1,37 @@
+// What players ask for and complain about, the most urgent first.
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '#app/components/state-message.tsx';
+import { ConsoleLoading } from '#app/features/manage/frame/console-loading.tsx';
+import { PageHeading } from '#app/features/manage/frame/page-heading.tsx';
+import { NotLoaded } from '#app/features/manage/frame/states.tsx';
+import type { OrganisationPageProps } from '#app/features/manage/page-props.ts';
+import * as words from '#words/manage/inbox.ts';
+import { ComplaintCard } from './complaint-card.tsx';
+import { LimitCard } from './limit-card.tsx';
+import { inboxQuery } from './queries.ts';
+import { RequestCard } from './request-card.tsx';
+
+export default function InboxPage({ token, organisation }: OrganisationPageProps) {
+  const { data, error, refetch } = useQuery(inboxQuery(token, organisation.id));
+  const of = { token, organisationId: organisation.id };
+  const mayLimit = organisation.role === 'owner' || organisation.role === 'staff';
+  return (
+    <>
+      <PageHeading title={words.title} intro={words.intro} />
+      {!data && (error ? <NotLoaded title={words.failed} onRetry={() => void refetch()} /> : <ConsoleLoading />)}
+      {data && (
+        <div className="flex max-w-3xl flex-col gap-4">
+          {data.items.length === 0 && <EmptyState title={words.empty}>{words.emptyText}</EmptyState>}
+          {data.items.map((item) =>
+            item.kind === 'refund' ? (
+              <RequestCard key={`refund-${item.id}`} of={of} item={item} inbox={data} />
+            ) : (
+              <ComplaintCard key={`complaint-${item.id}`} of={of} item={item} now={data.serverTime} />
+            ),
+          )}
+          {mayLimit && <LimitCard key={data.secondPersonAbove} of={of} above={data.secondPersonAbove} />}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,197 @@
+// Courts are closed, for rain or for anything else: where and when, what is in the way, and what becomes of it.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#app/components/button.tsx';
+import { Sheet } from '#app/components/dialog.tsx';
+import { Field } from '#app/components/field.tsx';
+import { toast } from '#app/components/toast.ts';
+import { RefusalLine } from '#app/features/manage/desk/refusal-line.tsx';
+import { ChoiceChip } from '#app/features/manage/frame/choice-chip.tsx';
+import type { VenuePageProps } from '#app/features/manage/page-props.ts';
+import type { CallOffCause, Way } from '#contract/call-off-words.ts';
+import type { Day } from '#contract/day.ts';
+import { CLOSURE_NOTE_LIMIT } from '#contract/limits.ts';
+import * as words from '#words/manage/call-offs.ts';
+import * as refused from '#words/shared/refused.ts';
+import { type Entry, firstEntry, type Problem, placeOf, requestOf } from './call-off-entry.ts';
+import { CallOffFigures } from './call-off-figures.tsx';
+import { useCallOff } from './mutations.ts';
+import { previewQuery } from './queries.ts';
+import { WaysList } from './ways-list.tsx';
+
+type CallOffDialogProps = {
+  token: string;
+  venue: VenuePageProps['venue'];
+  day: Day;
+  now: number;
+  cause: CallOffCause;
+  open: boolean;
+  onClose: () => void;
+};
+
+const TEXTS = {
+  rain: { title: words.rainTitle, intro: words.rainIntro, confirm: words.rainConfirm },
+  closure: { title: words.closeTitle, intro: words.closeIntro, confirm: words.closeConfirm },
+};
+
+const PROBLEMS: Record<Problem, string> = {
+  court: words.formNoCourt,
+  time: words.formNoTime,
+  backwards: refused.closedBackwards,
+};
+
+export default function CallOffDialog({ cause, open, onClose, ...props }: CallOffDialogProps) {
+  const { title, intro } = TEXTS[cause];
+  return (
+    <Sheet
+      side="bottom-or-right"
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={title}
+      description={intro}
+    >
+      <CallOffForm {...props} cause={cause} onClose={onClose} />
+    </Sheet>
+  );
+}
+
+function CallOffForm({ token, venue, day, now, cause, onClose }: Omit<CallOffDialogProps, 'open'>) {
+  const [entry, setEntry] = useState(() => firstEntry(day, now));
+  const [all, setAll] = useState<'choice' | 'money'>('choice');
+  const [each, setEach] = useState<ReadonlyMap<string, Way>>(new Map());
+  const [key] = useState(() => crypto.randomUUID());
+  const sending = useCallOff({ token, venueId: venue.id });
+  const place = placeOf(cause, entry);
+  const problem = typeof place === 'string' ? PROBLEMS[place] : undefined;
+  const wanted = typeof place === 'string' ? undefined : place;
+  const { data: preview, error } = useQuery(previewQuery(token, venue.id, wanted));
+  const count = preview?.bookings.length ?? 0;
+  const off = preview?.bookings.filter(({ number }) => each.get(number) !== 'leave').length ?? 0;
+
+  function change(part: Partial<Entry>): void {
+    sending.reset();
+    setEntry({ ...entry, ...part });
+  }
+  function confirm(): void {
+    if (!wanted || !preview) return;
+    const { note } = entry;
+    sending.mutate(requestOf(wanted, preview, { key, note, all, each }), {
+      onSuccess({ bookings }) {
+        toast(cause === 'rain' || bookings > 0 ? words.rainDone({ count: bookings }) : words.closeDone);
+        onClose();
+      },
+    });
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      <CourtChips day={day} chosen={entry.courts} onChange={(courts) => change({ courts })} />
+      <TimeFields entry={entry} onChange={change} />
+      {cause === 'closure' && (
+        <Field
+          label={words.closeReason}
+          hint={words.closeReasonHint}
+          value={entry.note}
+          maxLength={CLOSURE_NOTE_LIMIT}
+          onChange={({ target: { value } }) => change({ note: value })}
+        />
+      )}
+      {problem ? (
+        <p role="alert" className="font-medium text-clay-700">
+          {problem}
+        </p>
+      ) : preview ? (
+        <CallOffFigures token={token} venue={venue} preview={preview} />
+      ) : (
+        !error && (
+          <p role="status" className="text-ink-muted">
+            {words.previewAsking}
+          </p>
+        )
+      )}
+      {cause === 'closure' && preview && count > 0 && !problem && (
+        <WaysList bookings={preview.bookings} all={all} each={each} onAll={setAll} onEach={setEach} />
+      )}
+      <RefusalLine error={sending.error ?? (problem ? null : error)} fallback={words.failed} />
+      <Button
+        size="lg"
+        variant={off > 0 ? 'danger' : 'primary'}
+        className="w-full"
+        disabled={!wanted || !preview}
+        waiting={sending.isPending}
+        onClick={confirm}
+      >
+        {TEXTS[cause].confirm({ count: off })}
+      </Button>
+    </div>
+  );
+}
+
+type CourtChipsProps = { day: Day; chosen: readonly number[]; onChange: (courts: number[]) => void };
+
+function CourtChips({ day: { courts }, chosen, onChange }: CourtChipsProps) {
+  const isAll = chosen.length === courts.length;
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold">{words.formCourts}</legend>
+      <div className="mt-1.5 flex flex-wrap gap-2">
+        {courts.length > 1 && (
+          <ChoiceChip checked={isAll} onChange={() => onChange(isAll ? [] : courts.map(({ id }) => id))}>
+            {words.formAllCourts}
+          </ChoiceChip>
+        )}
+        {courts.map(({ id, name }) => (
+          <ChoiceChip
+            key={id}
+            checked={chosen.includes(id)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...chosen, id] : chosen.filter((court) => court !== id))
+            }
+          >
+            {name}
+          </ChoiceChip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function TimeFields({ entry, onChange }: { entry: Entry; onChange: (part: Partial<Entry>) => void }) {
+  const row = 'grid grid-cols-2 gap-3 max-[22rem]:grid-cols-1';
+  return (
+    <div className="flex flex-col gap-3">
+      <div className={row}>
+        <Field
+          label={words.formFromDate}
+          type="date"
+          required
+          value={entry.fromDate}
+          onChange={({ target: { value } }) => onChange({ fromDate: value })}
+        />
+        <Field
+          label={words.formFromTime}
+          type="time"
+          required
+          value={entry.fromTime}
+          onChange={({ target: { value } }) => onChange({ fromTime: value })}
+        />
+      </div>
+      <div className={row}>
+        <Field
+          label={words.formUntilDate}
+          type="date"
+          required
+          value={entry.untilDate}
+          onChange={({ target: { value } }) => onChange({ untilDate: value })}
+        />
+        <Field
+          label={words.formUntilTime}
+          type="time"
+          required
+          value={entry.untilTime}
+          onChange={({ target: { value } }) => onChange({ untilTime: value })}
+        />
+      </div>
+    </div>
+  );
+}

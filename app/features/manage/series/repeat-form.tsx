@@ -1,0 +1,165 @@
+// The same game every week: until when, for whom, all dates in view, then one touch.
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Button } from '#app/components/button.tsx';
+import { Field } from '#app/components/field.tsx';
+import { GuestFields } from '#app/features/manage/desk/guest-fields.tsx';
+import { RefusalLine } from '#app/features/manage/desk/refusal-line.tsx';
+import type { Repeated } from '#app/features/manage/desk/repeated.ts';
+import { ChoiceChip } from '#app/features/manage/frame/choice-chip.tsx';
+import { ChoiceRow } from '#app/features/manage/frame/choice-row.tsx';
+import { useEntryForm } from '#app/features/manage/frame/use-entry-form.ts';
+import { ValueSelect } from '#app/features/manage/frame/value-select.tsx';
+import type { Series } from '#contract/series.ts';
+import { shortTimeRange } from '#domain/date-text.ts';
+import { addDays, isCalendarDate, weekdayOf } from '#domain/india-time.ts';
+import { formatRupees } from '#domain/price.ts';
+import { dayText, SHOWN_WEEK } from '#domain/rule-text.ts';
+import * as words from '#words/manage/series.ts';
+import { type Chosen, choicesOf, sumOf } from './choices.ts';
+import { PlanList } from './plan-list.tsx';
+import { type At, seriesPlanQuery, useCreateSeries } from './queries.ts';
+import { type RegularEntry, readRegular } from './regular-entry.ts';
+
+/** A season, to begin with. */
+const FIRST_WEEKS = 12;
+const HOURS = [6, 12, 24, 48, 72] as const;
+
+type RepeatFormProps = At & { slot: Repeated; onBack: () => void; onBooked: (series: Series) => void };
+
+export default function RepeatForm({ token, venueId, slot, onBack, onBooked }: RepeatFormProps) {
+  const at = { token, venueId };
+  const creating = useCreateSeries(at);
+  const [chosen, setChosen] = useState<Chosen>({});
+  const keyFor = useKey();
+  const first: RegularEntry = {
+    ...slot.guest,
+    weekdays: [weekdayOf(slot.date)],
+    until: addDays(slot.date, 7 * FIRST_WEEKS),
+    isAnyCourt: false,
+    payment: 'at_ground',
+    payHours: 24,
+  };
+  const { entry, set, problems, form, field } = useEntryForm(
+    first,
+    (typed) => readRegular(typed, slot.date),
+    ({ phone, name }) => {
+      if (!body || !plan) return;
+      const sent = {
+        ...body,
+        phone,
+        name,
+        payment: entry.payment,
+        ...(entry.payment === 'in_advance' ? { payHours: entry.payHours } : {}),
+        dates: choicesOf(plan.dates, chosen),
+      };
+      creating.mutate({ key: keyFor(JSON.stringify(sent)), ...sent }, { onSuccess: onBooked });
+    },
+  );
+  const { fromTime, toTime, format, space, date: firstDate } = slot;
+  const isAsked = isCalendarDate(entry.until) && entry.until >= firstDate && entry.weekdays.length > 0;
+  const repeating = { weekdays: entry.weekdays, fromTime, toTime, format, firstDate, lastDate: entry.until };
+  const body = isAsked ? { ...repeating, ...(entry.isAnyCourt ? {} : { space: space.id }) } : undefined;
+  const { data: plan, error: notPlanned } = useQuery(seriesPlanQuery(at, body));
+  const sum = plan && sumOf(plan.dates, chosen);
+
+  return (
+    <form {...form} className="flex flex-col gap-5">
+      <div className="space-y-4 rounded-card border border-line bg-white p-4">
+        <p className="font-semibold">{shortTimeRange(fromTime, toTime)}</p>
+        <fieldset>
+          <legend className="text-sm font-semibold">{words.repeatDays}</legend>
+          <div className="mt-1.5 flex flex-wrap gap-1.5">
+            {SHOWN_WEEK.map((weekday) => (
+              <ChoiceChip
+                key={weekday}
+                className="px-3"
+                checked={entry.weekdays.includes(weekday)}
+                disabled={weekday === weekdayOf(firstDate)}
+                onChange={({ target }) => set({ weekdays: toggled(entry.weekdays, weekday, target.checked) })}
+              >
+                {dayText(weekday)}
+              </ChoiceChip>
+            ))}
+          </div>
+        </fieldset>
+        <Field label={words.repeatUntil} type="date" required min={firstDate} {...field('until')} />
+        <ChoiceRow
+          legend={words.repeatWhere}
+          value={entry.isAnyCourt ? 'any' : 'this'}
+          options={[
+            { value: 'this', label: words.repeatThisCourt({ court: space.name }) },
+            { value: 'any', label: words.repeatAnyCourt },
+          ]}
+          onChange={(where) => set({ isAnyCourt: where === 'any' })}
+        />
+      </div>
+      <GuestFields {...at} guest={entry} problems={problems} onChange={set} />
+      <ChoiceRow
+        legend={words.repeatPaid}
+        value={entry.payment}
+        options={[
+          { value: 'at_ground', label: words.repeatAtGround },
+          { value: 'in_advance', label: words.repeatInAdvance },
+        ]}
+        {...(entry.payment === 'in_advance' ? { hint: words.repeatInAdvanceHint } : {})}
+        onChange={(payment) => set({ payment })}
+      />
+      {entry.payment === 'in_advance' && (
+        <ValueSelect
+          label={words.repeatHours}
+          value={entry.payHours}
+          options={HOURS.map((hours) => ({ value: hours, label: words.repeatHoursBefore({ hours }) }))}
+          onChange={(payHours) => set({ payHours })}
+        />
+      )}
+      {plan && body ? (
+        <PlanList
+          dates={plan.dates}
+          chosen={chosen}
+          onChoose={(on, key) => setChosen((before) => ({ ...before, [on]: key }))}
+        />
+      ) : (
+        body && !notPlanned && <p role="status">{words.planAsking}</p>
+      )}
+      <RefusalLine error={body && notPlanned} fallback={words.planFailed} />
+      {sum && (
+        <p className="flex items-baseline justify-between gap-4">
+          <span className="text-ink-muted">{words.planTotal}</span>
+          <span className="font-display text-2xl leading-none font-extrabold tabular-nums">
+            {formatRupees(sum.money.price)}
+          </span>
+        </p>
+      )}
+      <RefusalLine error={creating.error} fallback={words.repeatFailed} />
+      <div className="flex flex-wrap gap-2">
+        <Button variant="outline" onClick={onBack}>
+          {words.repeatBack}
+        </Button>
+        <Button
+          type="submit"
+          size="lg"
+          className="grow"
+          waiting={creating.isPending}
+          disabled={!sum || sum.count === 0}
+        >
+          {words.repeatDone({ count: sum?.count ?? 0 })}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function toggled(weekdays: readonly number[], weekday: number, isOn: boolean): number[] {
+  const others = weekdays.filter((one) => one !== weekday);
+  return isOn ? [...others, weekday] : others;
+}
+
+/** The same for as long as the same is sent, so that sending it again is one series. */
+function useKey() {
+  const last = useRef({ of: '', key: '' });
+  return function keyFor(of: string): string {
+    if (last.current.of !== of) last.current = { of, key: `series-${crypto.randomUUID()}` };
+    return last.current.key;
+  };
+}

@@ -1,0 +1,132 @@
+// What players ask of a ground beyond the terms and what they complain about, with the clocks that the law sets.
+import * as z from 'zod';
+import { COMPLAINT_LIMIT, REFUND_REASON_LIMIT } from './limits.ts';
+import { wrong } from './problems.ts';
+
+const moment = z.iso.datetime();
+const rupees = z.number().meta({ description: 'Rupees.' });
+const clocks = {
+  createdAt: moment,
+  answerBy: moment.meta({ description: '48 hours after it was written.' }),
+  settleBy: moment.meta({ description: 'A month after it was written.' }),
+};
+const clocksExample = {
+  createdAt: '2026-11-17T12:30:00.000Z',
+  answerBy: '2026-11-19T12:30:00.000Z',
+  settleBy: '2026-12-17T12:30:00.000Z',
+};
+
+const ComplaintMessage = z.object({
+  side: z.enum(['player', 'ground', 'platform']),
+  text: z.string(),
+  at: moment,
+});
+
+export const Complaint = z
+  .object({
+    number: z.string().meta({ description: 'To name it by.' }),
+    status: z.enum(['open', 'settled']),
+    ...clocks,
+    answeredAt: moment.nullable(),
+    escalatedAt: moment.nullable().meta({ description: 'When the player asked the platform to look at it.' }),
+    settledAt: moment.nullable(),
+    messages: z.array(ComplaintMessage).meta({ description: 'Oldest first.' }),
+    canEscalate: z.boolean().meta({ description: 'It was answered, or should have been by now.' }),
+  })
+  .meta({
+    id: 'Complaint',
+    example: {
+      number: 'C42',
+      status: 'open',
+      ...clocksExample,
+      answeredAt: null,
+      escalatedAt: null,
+      settledAt: null,
+      messages: [{ side: 'player', text: 'The floodlights were off.', at: clocksExample.createdAt }],
+      canEscalate: false,
+    },
+  });
+export type Complaint = z.infer<typeof Complaint>;
+
+export const ComplaintText = z.object({
+  text: z.string().trim().min(1, wrong('noReason')).max(COMPLAINT_LIMIT).meta({ example: 'The floodlights were off.' }),
+});
+export const ComplaintAnswer = ComplaintText.extend({
+  settles: z.boolean().meta({ description: 'Whether it is settled with that.', example: true }),
+});
+
+const about = {
+  bookingId: z.string(),
+  name: z.string(),
+  venue: z.object({ id: z.string(), name: z.string() }),
+  startsAt: moment,
+};
+const aboutExample = {
+  bookingId: 'BK1763190000000',
+  name: 'Asha Kulkarni',
+  venue: { id: 'baner-floodlit-arena-pune', name: 'Baner Floodlit Arena' },
+  startsAt: '2026-11-16T13:30:00.000Z',
+};
+
+const InboxRequest = z.object({
+  kind: z.literal('refund'),
+  id: z.string(),
+  ...about,
+  ...clocks,
+  reason: z.string(),
+  paid: rupees,
+  left: rupees.meta({ description: 'What has not gone back yet, and can be granted.' }),
+  proposal: z
+    .object({ amount: rupees, answer: z.string(), by: z.string(), isMine: z.boolean() })
+    .nullable()
+    .meta({ description: 'Waits for a second person.' }),
+});
+export type InboxRequest = z.infer<typeof InboxRequest>;
+const InboxComplaint = Complaint.extend({ kind: z.literal('complaint'), id: z.string(), ...about });
+export type InboxComplaint = z.infer<typeof InboxComplaint>;
+const InboxItem = z.discriminatedUnion('kind', [InboxRequest, InboxComplaint]);
+export type InboxItem = z.infer<typeof InboxItem>;
+
+export const Inbox = z
+  .object({
+    items: z.array(InboxItem).meta({ description: 'Open ones, the most urgent first.' }),
+    secondPersonAbove: rupees.nullable().meta({ description: 'Above this, a refund needs two people; null: never.' }),
+    serverTime: moment,
+  })
+  .meta({
+    id: 'Inbox',
+    example: {
+      items: [
+        {
+          kind: 'refund',
+          id: '7',
+          ...aboutExample,
+          ...clocksExample,
+          reason: 'The floodlights failed after half an hour.',
+          paid: 1400,
+          left: 1400,
+          proposal: null,
+        },
+      ],
+      secondPersonAbove: 1000,
+      serverTime: '2026-11-17T13:00:00.000Z',
+    },
+  });
+export type Inbox = z.infer<typeof Inbox>;
+
+const answerText = z.string().trim().max(REFUND_REASON_LIMIT);
+export const GrantRequest = z
+  .object({ amount: z.number().min(0.01).max(10_000_000).multipleOf(0.01), answer: answerText.default('') })
+  .meta({ id: 'GrantRequest', example: { amount: 700, answer: 'Sorry about the floodlights.' } });
+export const DeclineRequest = z
+  .object({ answer: answerText.min(1, wrong('noReason')) })
+  .meta({ id: 'DeclineRequest', example: { answer: 'The lights were on, as our log shows.' } });
+export const ConfirmRequest = z
+  .object({ amount: z.number().meta({ description: 'As it was proposed: another one is refused.' }) })
+  .meta({ id: 'ConfirmRequest', example: { amount: 700 } });
+export const Decided = z
+  .object({ status: z.enum(['proposed', 'approved', 'declined']) })
+  .meta({ id: 'DecidedRequest', example: { status: 'approved' } });
+export const SecondPerson = z
+  .object({ above: z.number().min(0).max(10_000_000).nullable() })
+  .meta({ id: 'SecondPerson', example: { above: 1000 } });

@@ -1,0 +1,301 @@
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { Interval } from '#domain/interval.ts';
+import { type Orm, rows, schema } from '#server/db/database.ts';
+
+const { calledOff, callOffs } = schema;
+
+export type CallOffsRepository = ReturnType<typeof callOffsRepository>;
+export type CallOffRow = typeof callOffs.$inferSelect;
+export type CalledOffRow = typeof calledOff.$inferSelect;
+export type NewCallOff = Omit<typeof callOffs.$inferInsert, 'id' | 'finishedAt'>;
+
+/** How far an act has come, and what its players chose. */
+export type Progress = { callOffId: number; bookings: number; waiting: number; open: number } & Record<
+  'money' | 'credit' | 'moved' | 'nothing' | 'left' | 'gone',
+  number
+>;
+
+/** A booking that is in the way of a closure, with what was paid for it and has not gone back. */
+export type BookingInTheWay = {
+  id: number;
+  userId: number;
+  reference: string;
+  name: string;
+  phone: string;
+  space: string;
+  sport: string;
+  start: Date;
+  end: Date;
+  duePaise: number;
+  gatewayPaise: number;
+  creditPaise: number;
+  cashPaise: number;
+};
+
+const range = ({ start, end }: Interval) => sql`tstzrange(${start.toISOString()}, ${end.toISOString()}, '[)')`;
+const ids = (list: readonly number[]) =>
+  sql.join(
+    list.map((id) => sql`${id}`),
+    sql`, `,
+  );
+const leftAt = (gateway: '=' | '<>') => sql`(
+  SELECT coalesce(sum(payments.amount_paise - (
+    SELECT coalesce(sum(refunds.amount_paise), 0) FROM refunds WHERE refunds.payment_id = payments.id)), 0)::int
+  FROM payments WHERE payments.booking_id = bookings.id AND settled_as = 'booking'
+    AND gateway ${sql.raw(gateway)} 'credit')`;
+
+/** Games that grounds call off. */
+export function callOffsRepository(orm: Orm) {
+  return {
+    /** Undefined when there is one with this key already. */
+    async insert(callOff: NewCallOff): Promise<CallOffRow | undefined> {
+      const [made] = await orm
+        .insert(callOffs)
+        .values(callOff)
+        .onConflictDoNothing({ target: callOffs.idempotencyKey })
+        .returning();
+      return made;
+    },
+
+    async byKey(idempotencyKey: string): Promise<CallOffRow | undefined> {
+      const [found] = await orm.select().from(callOffs).where(eq(callOffs.idempotencyKey, idempotencyKey));
+      return found;
+    },
+
+    async byId(id: number): Promise<CallOffRow | undefined> {
+      const [found] = await orm.select().from(callOffs).where(eq(callOffs.id, id));
+      return found;
+    },
+
+    running: (limit: number): Promise<CallOffRow[]> =>
+      orm.select().from(callOffs).where(sql`${callOffs.finishedAt} IS NULL`).orderBy(asc(callOffs.id)).limit(limit),
+
+    /** Whether some act is still closing one of these courts for some of this time. */
+    async isRunningAt(venueId: string, courtIds: readonly number[], time: Interval): Promise<boolean> {
+      const found = await rows(
+        orm,
+        sql`SELECT 1 FROM call_offs WHERE venue_id = ${venueId} AND finished_at IS NULL
+              AND court_ids && ARRAY[${ids(courtIds)}]::bigint[]
+              AND tstzrange(starts_at, ends_at, '[)') && ${range(time)} LIMIT 1`,
+      );
+      return found.length > 0;
+    },
+
+    async finish(id: number, finishedAt: Date): Promise<boolean> {
+      const done = await orm
+        .update(callOffs)
+        .set({ finishedAt })
+        .where(and(eq(callOffs.id, id), sql`${callOffs.finishedAt} IS NULL`))
+        .returning({ id: callOffs.id });
+      return done.length > 0;
+    },
+
+    /** Of a venue, those that touch a time, the latest first. */
+    during: (venueId: string, time: Interval): Promise<CallOffRow[]> =>
+      orm
+        .select()
+        .from(callOffs)
+        .where(and(eq(callOffs.venueId, venueId), gt(callOffs.endsAt, time.start), lt(callOffs.startsAt, time.end)))
+        .orderBy(desc(callOffs.id))
+        .limit(20),
+
+    async progressOf(callOffIds: number[]): Promise<Progress[]> {
+      if (callOffIds.length === 0) return [];
+      const counted = ['money', 'credit', 'moved', 'nothing', 'left', 'gone'].map(
+        (outcome) => sql`count(*) FILTER (WHERE outcome = ${outcome})::int AS ${sql.identifier(outcome)}`,
+      );
+      return rows<Progress>(
+        orm,
+        sql`SELECT call_off_id::int AS "callOffId", count(*)::int AS bookings,
+              count(*) FILTER (WHERE status = 'waiting')::int AS waiting,
+              count(*) FILTER (WHERE status = 'open')::int AS open, ${sql.join(counted, sql`, `)}
+            FROM called_off WHERE call_off_id IN (${ids(callOffIds)}) GROUP BY call_off_id`,
+      );
+    },
+
+    // --- What is in the way ---
+
+    /** Bookings that stand on some of these courts for some of this time, the earliest first. */
+    async inTheWay(courtIds: readonly number[], time: Interval): Promise<BookingInTheWay[]> {
+      const found = await rows<Record<string, unknown> & { id: string; userId: string; start: string; end: string }>(
+        orm,
+        sql`SELECT bookings.id, bookings.user_id AS "userId", reference, bookings.name, phone, spaces.name AS space,
+              sports.name AS sport, starts_at::text AS start, ends_at::text AS end, due_paise AS "duePaise",
+              ${leftAt('<>')} AS "gatewayPaise", ${leftAt('=')} AS "creditPaise",
+              (SELECT coalesce(sum(amount_paise), 0)::int FROM takings
+                WHERE takings.booking_id = bookings.id AND kind = 'cash') - owed_paise AS "cashPaise"
+            FROM bookings JOIN spaces ON spaces.id = space_id JOIN sports ON sports.id = bookings.sport_id
+            WHERE bookings.id IN (SELECT booking_id FROM occupancies
+              WHERE court_id IN (${ids(courtIds)}) AND during && ${range(time)} AND kind = 'booking')
+            ORDER BY starts_at, bookings.id`,
+      );
+      return found.map(({ id, userId, start, end, ...booking }) => ({
+        ...(booking as Omit<BookingInTheWay, 'id' | 'userId' | 'start' | 'end'>),
+        id: Number(id),
+        userId: Number(userId),
+        start: new Date(start),
+        end: new Date(end),
+      }));
+    },
+
+    /** Everything that is on some courts for some of a time, ended holds left out. */
+    async claimsDuring(courtIds: readonly number[], time: Interval, now: Date) {
+      const found = await rows<{
+        court: string;
+        kind: 'hold' | 'booking' | 'block';
+        booking: string | null;
+        move: string | null;
+        waiting: string | null;
+        start: string;
+        end: string;
+      }>(
+        orm,
+        sql`SELECT court_id AS court, kind, booking_id AS booking, move_id AS move, waiting_id AS waiting,
+              lower(during)::text AS start, upper(during)::text AS end
+            FROM occupancies WHERE court_id IN (${ids(courtIds)}) AND during && ${range(time)}
+              AND (expires_at IS NULL OR expires_at > ${now.toISOString()}) ORDER BY id`,
+      );
+      const number = (id: string | null) => (id === null ? null : Number(id));
+      return found.map(({ court, kind, booking, move, waiting, start, end }) => ({
+        courtId: Number(court),
+        kind,
+        bookingId: number(booking),
+        rescheduleId: number(move),
+        waitingId: number(waiting),
+        start: new Date(start),
+        end: new Date(end),
+      }));
+    },
+
+    // --- What became of each booking ---
+
+    /** Bookings that another act calls off already are left to it. */
+    async add(items: { callOffId: number; bookingId: number; how: CalledOffRow['how']; now: Date }[]): Promise<void> {
+      if (items.length === 0) return;
+      await orm
+        .insert(calledOff)
+        .values(
+          items.map(({ now, ...item }): typeof calledOff.$inferInsert =>
+            item.how === 'leave'
+              ? { ...item, status: 'ended', outcome: 'left', decidedAt: now, decidedBy: 'operator' }
+              : { ...item, status: 'waiting' },
+          ),
+        )
+        .onConflictDoNothing();
+    },
+
+    async bookingIdsOf(callOffId: number): Promise<number[]> {
+      const found = await orm
+        .select({ id: calledOff.bookingId })
+        .from(calledOff)
+        .where(eq(calledOff.callOffId, callOffId));
+      return found.map(({ id }) => id);
+    },
+
+    async leftIn(callOffId: number): Promise<number[]> {
+      const found = await orm
+        .select({ id: calledOff.bookingId })
+        .from(calledOff)
+        .where(and(eq(calledOff.callOffId, callOffId), eq(calledOff.outcome, 'left')));
+      return found.map(({ id }) => id);
+    },
+
+    /** Whether a booking is about to be called off. */
+    async isWaiting(bookingId: number): Promise<boolean> {
+      const found = await orm
+        .select({ id: calledOff.id })
+        .from(calledOff)
+        .where(and(eq(calledOff.bookingId, bookingId), eq(calledOff.status, 'waiting')));
+      return found.length > 0;
+    },
+
+    /** Whether its player may still choose what to have instead. */
+    async isOpen(bookingId: number): Promise<boolean> {
+      const found = await orm
+        .select({ id: calledOff.id })
+        .from(calledOff)
+        .where(and(eq(calledOff.bookingId, bookingId), eq(calledOff.status, 'open')));
+      return found.length > 0;
+    },
+
+    async waitingIn(callOffId: number, limit: number): Promise<number[]> {
+      const found = await orm
+        .select({ id: calledOff.id })
+        .from(calledOff)
+        .where(and(eq(calledOff.callOffId, callOffId), eq(calledOff.status, 'waiting')))
+        .orderBy(asc(calledOff.id))
+        .limit(limit);
+      return found.map(({ id }) => id);
+    },
+
+    async overdue(now: Date, limit: number): Promise<number[]> {
+      const found = await rows<{ id: string }>(
+        orm,
+        sql`SELECT id FROM called_off WHERE status = 'open' AND deadline_at <= ${now.toISOString()}
+            ORDER BY deadline_at LIMIT ${limit}`,
+      );
+      return found.map(({ id }) => Number(id));
+    },
+
+    /** Always before its booking: whoever decides, and whoever calls off, waits for the other here. */
+    async lock(id: number): Promise<CalledOffRow | undefined> {
+      const [found] = await orm.select().from(calledOff).where(eq(calledOff.id, id)).for('update');
+      return found;
+    },
+
+    /** The same, unless somebody else is at it. */
+    async take(id: number): Promise<CalledOffRow | undefined> {
+      const [found] = await orm
+        .select()
+        .from(calledOff)
+        .where(eq(calledOff.id, id))
+        .for('update', { skipLocked: true });
+      return found;
+    },
+
+    async change(id: number, change: Partial<Omit<CalledOffRow, 'id' | 'callOffId' | 'bookingId'>>): Promise<void> {
+      await orm.update(calledOff).set(change).where(eq(calledOff.id, id));
+    },
+
+    /** Of some bookings, the newest first, with the act that called them off. */
+    async ofBookings(bookingIds: number[]) {
+      if (bookingIds.length === 0) return [];
+      return orm
+        .select({
+          id: calledOff.id,
+          bookingId: calledOff.bookingId,
+          status: calledOff.status,
+          outcome: calledOff.outcome,
+          valuePaise: calledOff.valuePaise,
+          deadlineAt: calledOff.deadlineAt,
+          decidedBy: calledOff.decidedBy,
+          cause: callOffs.cause,
+          note: callOffs.note,
+          bonusPercent: callOffs.bonusPercent,
+        })
+        .from(calledOff)
+        .innerJoin(callOffs, eq(callOffs.id, calledOff.callOffId))
+        .where(inArray(calledOff.bookingId, bookingIds))
+        .orderBy(desc(calledOff.id));
+    },
+
+    /** Of an act, with who they are, the earliest game first. */
+    itemsOf: (callOffId: number) =>
+      orm
+        .select({
+          bookingId: calledOff.bookingId,
+          status: calledOff.status,
+          outcome: calledOff.outcome,
+          valuePaise: calledOff.valuePaise,
+          deadlineAt: calledOff.deadlineAt,
+          name: schema.bookings.name,
+          reference: schema.bookings.reference,
+          startsAt: schema.bookings.startsAt,
+          owedPaise: schema.bookings.owedPaise,
+        })
+        .from(calledOff)
+        .innerJoin(schema.bookings, eq(schema.bookings.id, calledOff.bookingId))
+        .where(eq(calledOff.callOffId, callOffId))
+        .orderBy(asc(schema.bookings.startsAt), asc(calledOff.id)),
+  };
+}

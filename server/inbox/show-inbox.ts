@@ -1,0 +1,84 @@
+import type { Inbox, InboxItem } from '#contract/inbox.ts';
+import { greetingName } from '#domain/greeting-name.ts';
+import { toRupees } from '#domain/price.ts';
+import type { Member } from '#server/access/admit.ts';
+import { shownComplaint } from '#server/bookings/show/show-complaint.ts';
+import { moneyLeft } from '#server/refunds/give-back.ts';
+import type { Store } from '#server/store.ts';
+import { scopeOf } from './scope.ts';
+
+const AT_MOST = 100;
+
+type ComplaintFound = Awaited<ReturnType<Store['inbox']['openComplaints']>>[number];
+type RequestFound = Awaited<ReturnType<Store['inbox']['openRequests']>>[number];
+
+/** What waits for an answer, the most urgent first. */
+export async function showInbox(store: Store, caller: Member, now: Date): Promise<Inbox> {
+  const scope = scopeOf(caller);
+  const [requests, complaints, most] = await Promise.all([
+    store.inbox.openRequests(scope, AT_MOST),
+    store.inbox.openComplaints(scope, AT_MOST),
+    store.inbox.secondPersonOf(caller.organisation.id),
+  ]);
+  const asked: InboxItem[] = [];
+  for (const request of requests) asked.push(await requestItem(store, request, caller.user.id));
+  const items = [...asked, ...(await complaintItems(store, complaints, now))].toSorted((one, other) =>
+    dueAt(one) < dueAt(other) ? -1 : 1,
+  );
+  return { items, secondPersonAbove: most === null ? null : toRupees(most), serverTime: now.toISOString() };
+}
+
+/** What players brought to the platform. */
+export async function showEscalated(store: Store, now: Date): Promise<Inbox> {
+  const items = await complaintItems(store, await store.inbox.escalated(AT_MOST), now);
+  return { items, secondPersonAbove: null, serverTime: now.toISOString() };
+}
+
+/** The clock that runs: until it is answered, and then until it is settled. */
+const dueAt = (item: InboxItem): string =>
+  item.kind === 'complaint' && item.answeredAt ? item.settleBy : item.answerBy;
+
+const aboutOf = ({ reference, name, venueId, venueName, startsAt }: ComplaintFound | RequestFound) => ({
+  bookingId: reference,
+  name,
+  venue: { id: venueId, name: venueName },
+  startsAt: startsAt.toISOString(),
+});
+
+async function requestItem(store: Store, found: RequestFound, callerId: number): Promise<InboxItem> {
+  const { request, owedPaise, proposer } = found;
+  const left = await moneyLeft(store, { id: request.bookingId, owedPaise });
+  const charges = await store.refunds.chargesOf(request.bookingId);
+  const cash = await store.takings.cashOf(request.bookingId);
+  const { proposedPaise, proposedBy, proposedAnswer } = request;
+  return {
+    kind: 'refund',
+    id: String(request.id),
+    ...aboutOf(found),
+    createdAt: request.createdAt.toISOString(),
+    answerBy: request.answerBy.toISOString(),
+    settleBy: request.settleBy.toISOString(),
+    reason: request.reason,
+    paid: toRupees(charges.reduce((sum, { amountPaise }) => sum + amountPaise, cash)),
+    left: toRupees(left.paise),
+    proposal:
+      proposedPaise === null
+        ? null
+        : {
+            amount: toRupees(proposedPaise),
+            answer: proposedAnswer ?? '',
+            by: greetingName(proposer ?? {}),
+            isMine: proposedBy === callerId,
+          },
+  };
+}
+
+async function complaintItems(store: Store, found: ComplaintFound[], now: Date): Promise<InboxItem[]> {
+  const messages = await store.inbox.messagesOf(found.map(({ complaint }) => complaint.id));
+  return found.map((one) => ({
+    kind: 'complaint',
+    id: String(one.complaint.id),
+    ...aboutOf(one),
+    ...shownComplaint(one.complaint, messages, now),
+  }));
+}

@@ -1,0 +1,241 @@
+import { and, asc, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { type Orm, rows, schema } from '#server/db/database.ts';
+
+const { bookings, formats, series, seriesDates, spaces, sports, users, venues, waitingList } = schema;
+
+export type SeriesRepository = ReturnType<typeof seriesRepository>;
+export type SeriesRow = Awaited<ReturnType<SeriesRepository['byId']>> & object;
+export type SeriesDateRow = Awaited<ReturnType<SeriesRepository['datesOf']>>[number];
+export type NewSeriesRow = Omit<typeof series.$inferInsert, 'id'>;
+type NewDate = Omit<typeof seriesDates.$inferInsert, 'id'>;
+/** One court that is taken for some time; in milliseconds since 1970. */
+export type Taken = {
+  date: string;
+  courtId: number;
+  start: number;
+  end: number;
+  kind: 'hold' | 'booking' | 'block';
+  bookingId: number | null;
+};
+export type FormatSpace = { id: number; name: string; courts: number[] };
+
+const ms = (instant: ReturnType<typeof sql>) => sql`extract(epoch FROM ${instant})::double precision * 1000`;
+const LISTED_MOST = 500;
+
+export function seriesRepository(orm: Orm) {
+  const select = () =>
+    orm
+      .select({
+        id: series.id,
+        venueId: series.venueId,
+        userId: series.userId,
+        name: series.name,
+        phone: series.phone,
+        notes: series.notes,
+        sportId: series.sportId,
+        sport: sports.name,
+        formatId: series.formatId,
+        format: formats.name,
+        spaceId: series.spaceId,
+        space: spaces.name,
+        weekdays: series.weekdays,
+        fromMinute: series.fromMinute,
+        minutes: series.minutes,
+        firstDate: series.firstDate,
+        lastDate: series.lastDate,
+        payment: series.payment,
+        payHours: series.payHours,
+        createdBy: users.name,
+        createdAt: series.createdAt,
+      })
+      .from(series)
+      .innerJoin(sports, eq(sports.id, series.sportId))
+      .innerJoin(formats, eq(formats.id, series.formatId))
+      .innerJoin(users, eq(users.id, series.createdBy))
+      .leftJoin(spaces, eq(spaces.id, series.spaceId))
+      .$dynamic();
+
+  return {
+    async byId(id: number) {
+      const [found] = await select().where(eq(series.id, id));
+      return found;
+    },
+
+    async byKey(key: string) {
+      const [found] = await select().where(eq(series.idempotencyKey, key));
+      return found;
+    },
+
+    async insert(row: NewSeriesRow): Promise<number> {
+      const [inserted] = await orm.insert(series).values(row).returning({ id: series.id });
+      if (!inserted) throw new Error('An insert returns its row.');
+      return inserted.id;
+    },
+
+    async change(
+      id: number,
+      change: Pick<NewSeriesRow, 'spaceId' | 'fromMinute' | 'minutes' | 'lastDate'>,
+    ): Promise<void> {
+      await orm.update(series).set(change).where(eq(series.id, id));
+    },
+
+    /** Whoever else changes it waits. */
+    async lock(id: number): Promise<void> {
+      await orm.select({ id: series.id }).from(series).where(eq(series.id, id)).for('update');
+    },
+
+    /** Of a venue, the newest first; with when the next game is, how many are ahead, and what is due for all of them. */
+    async ofVenue(venueId: string, now: Date) {
+      const found = await select().where(eq(series.venueId, venueId)).orderBy(desc(series.id)).limit(LISTED_MOST);
+      const sums = await rows<{ id: number; next: number | null; ahead: number; due: number }>(
+        orm,
+        sql`SELECT series_id::int AS id, ${ms(sql`min(starts_at) FILTER (WHERE ends_at > ${now.toISOString()})`)} AS next,
+              count(*) FILTER (WHERE starts_at > ${now.toISOString()})::int AS ahead, sum(due_paise)::int AS due
+            FROM series JOIN series_dates ON series_dates.series_id = series.id
+              JOIN bookings ON bookings.id = series_dates.booking_id
+            WHERE series.venue_id = ${venueId} AND series_dates.status = 'booked' GROUP BY 1`,
+      );
+      const byId = new Map(sums.map(({ id, ...sum }) => [id, sum]));
+      return found.map((row) => ({ ...row, ...(byId.get(row.id) ?? { next: null, ahead: 0, due: 0 }) }));
+    },
+
+    /** With the booking of each, and what became of waiting for it. */
+    datesOf: (seriesId: number) =>
+      orm
+        .select({
+          id: seriesDates.id,
+          date: seriesDates.date,
+          status: seriesDates.status,
+          bookingId: seriesDates.bookingId,
+          waitingId: seriesDates.waitingId,
+          waitingStatus: waitingList.status,
+          payHours: seriesDates.payHours,
+          askedFor: seriesDates.askedFor,
+          warnedFor: seriesDates.warnedFor,
+          warnedAt: seriesDates.warnedAt,
+          space: spaces.name,
+          booking: {
+            reference: bookings.reference,
+            startsAt: bookings.startsAt,
+            endsAt: bookings.endsAt,
+            totalPaise: bookings.totalPaise,
+            duePaise: bookings.duePaise,
+            owedPaise: bookings.owedPaise,
+            arrivedAt: bookings.arrivedAt,
+            noShowAt: bookings.noShowAt,
+          },
+        })
+        .from(seriesDates)
+        .leftJoin(bookings, eq(bookings.id, seriesDates.bookingId))
+        .leftJoin(spaces, eq(spaces.id, bookings.spaceId))
+        .leftJoin(waitingList, eq(waitingList.id, seriesDates.waitingId))
+        .where(eq(seriesDates.seriesId, seriesId))
+        .orderBy(asc(seriesDates.date), asc(seriesDates.id)),
+
+    /** Bookings of a series from a date on, each taken for this transaction. */
+    async lockBookings(seriesId: number, from: string): Promise<void> {
+      const ids = orm
+        .select({ id: seriesDates.bookingId })
+        .from(seriesDates)
+        .where(and(eq(seriesDates.seriesId, seriesId), gte(seriesDates.date, from), eq(seriesDates.status, 'booked')));
+      await orm
+        .select({ id: bookings.id })
+        .from(bookings)
+        .where(inArray(bookings.id, ids))
+        .orderBy(asc(bookings.id))
+        .for('update');
+    },
+
+    /** Writes what a date has become, over what it was; one that is off stays beside it. */
+    async putDate(row: NewDate): Promise<void> {
+      const { seriesId: _series, date: _date, ...state } = row;
+      const none = { bookingId: null, waitingId: null, payHours: null, lookAt: null, releasedAt: null };
+      const told = { askedFor: null, warnedFor: null, warnedAt: null };
+      await orm
+        .insert(seriesDates)
+        .values(row)
+        .onConflictDoUpdate({
+          target: [seriesDates.seriesId, seriesDates.date],
+          // Written out, so that the database sees that it is the condition of the index.
+          targetWhere: sql`status IN ('booked', 'skipped', 'waiting')`,
+          set: { ...none, ...told, ...state },
+        });
+    },
+
+    async changeDate(
+      id: number,
+      change: Partial<
+        Pick<NewDate, 'status' | 'lookAt' | 'askedFor' | 'warnedFor' | 'warnedAt' | 'releasedAt' | 'waitingId'>
+      >,
+    ): Promise<void> {
+      await orm.update(seriesDates).set(change).where(eq(seriesDates.id, id));
+    },
+
+    async dateById(id: number) {
+      const [found] = await orm.select().from(seriesDates).where(eq(seriesDates.id, id));
+      return found;
+    },
+
+    /** Dates at which somebody has to look by now, with their bookings. */
+    async toLookAt(now: Date, limit: number): Promise<{ id: number; bookingId: number }[]> {
+      const found = await orm
+        .select({ id: seriesDates.id, bookingId: seriesDates.bookingId })
+        .from(seriesDates)
+        .where(lte(seriesDates.lookAt, now))
+        .orderBy(asc(seriesDates.lookAt))
+        .limit(limit);
+      return found.flatMap(({ id, bookingId }) => (bookingId === null ? [] : [{ id, bookingId }]));
+    },
+
+    /** Whether an entry of the waiting list stands for a date already. */
+    async isAwaited(waitingId: number): Promise<boolean> {
+      const found = await orm
+        .select({ id: seriesDates.id })
+        .from(seriesDates)
+        .where(eq(seriesDates.waitingId, waitingId));
+      return found.length > 0;
+    },
+
+    async venueOf(venueId: string): Promise<{ venueName: string; venueAddress: string }> {
+      const [found] = await orm
+        .select({ venueName: venues.name, venueAddress: venues.address })
+        .from(venues)
+        .where(eq(venues.id, venueId));
+      if (!found) throw new Error(`There is no venue ${venueId}.`);
+      return found;
+    },
+
+    async ofBooking(bookingId: number): Promise<number | undefined> {
+      const [found] = await orm
+        .select({ id: seriesDates.seriesId })
+        .from(seriesDates)
+        .where(eq(seriesDates.bookingId, bookingId));
+      return found?.id;
+    },
+
+    /** What a format can be played on, in the order in which it is given. */
+    spacesOf: (formatId: number) =>
+      rows<FormatSpace>(
+        orm,
+        sql`SELECT spaces.id::int, spaces.name, (
+              SELECT json_agg(court_id ORDER BY court_id) FROM space_courts WHERE space_id = spaces.id) AS courts
+            FROM format_spaces JOIN spaces ON spaces.id = format_spaces.space_id
+            WHERE format_id = ${formatId} AND EXISTS (SELECT 1 FROM space_courts WHERE space_id = spaces.id)
+            ORDER BY position, spaces.id`,
+      ),
+
+    /** What keeps the courts of a format from being booked on some dates and in the night after each. */
+    takenOn: (formatId: number, dates: readonly string[], now: Date) =>
+      rows<Taken>(
+        orm,
+        sql`SELECT day.date, occupancies.court_id::int AS "courtId", ${ms(sql`lower(during)`)} AS start,
+              ${ms(sql`upper(during)`)} AS end, kind, booking_id::int AS "bookingId"
+            FROM json_array_elements_text(${JSON.stringify(dates)}::json) AS day (date)
+            JOIN occupancies ON during && tstzrange((day.date || ' 00:00+05:30')::timestamptz,
+              (day.date || ' 00:00+05:30')::timestamptz + interval '2 days')
+            WHERE court_id IN (SELECT court_id FROM format_spaces JOIN space_courts USING (space_id)
+                WHERE format_id = ${formatId})
+              AND (expires_at IS NULL OR expires_at > ${now.toISOString()}::timestamptz)`,
+      ),
+  };
+}

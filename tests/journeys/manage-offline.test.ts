@@ -1,0 +1,123 @@
+// The day at a ground when its network fails: what was last seen can still be read, and nothing stays after signing out.
+import type { Page } from '@playwright/test';
+import { sql } from 'drizzle-orm';
+import { shortDate } from '#domain/date-text.ts';
+import { addDays, indiaDate } from '#domain/india-time.ts';
+import { MINUTE_MS } from '#domain/time-units.ts';
+import { BOTH_SIZES, expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
+import { groundOnSale } from '#tests/support/browser/own-ground.ts';
+import { beSignedIn, signUp, userIdOf } from '#tests/support/browser/player.ts';
+import { newBookingAt } from '#tests/support/worlds/day.ts';
+
+/** The browser says so itself whenever nothing can be fetched. */
+test.use({ expectedTrouble: /Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED)/ });
+
+const DIVYA = { name: 'Divya Menon', duePaise: 60_000, source: 'desk' } as const;
+
+const keptDatabases = (page: Page) => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+
+/** All that a thief of this device's files would find. */
+const writtenDown = (page: Page) =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('console-looks');
+      request.onsuccess = () => resolve(request.result);
+    });
+    const kept = await new Promise<{ name: string; sealed: { bytes: ArrayBuffer } }[]>((resolve) => {
+      const request = database.transaction('looks').objectStore('looks').getAll();
+      request.onsuccess = () => resolve(request.result);
+    });
+    database.close();
+    return kept.map(({ name, sealed }) => `${name} ${new TextDecoder().decode(sealed.bytes)}`).join('\n');
+  });
+
+test(
+  'without a network the last look is read, with its age; with one it follows again; signed out it is gone',
+  BOTH_SIZES,
+  async ({ page, context, request, orm }, { workerIndex }) => {
+    test.slow();
+    const [owner, staff, player] = [
+      await signUp(request, workerIndex),
+      await signUp(request, workerIndex),
+      await signUp(request, workerIndex),
+    ];
+    const { venueId, name } = await groundOnSale(request, orm, { owner, staff }, 'Offline');
+    await orm.execute(sql`UPDATE opening_hours SET opens_at = 0, closes_at = 1440 WHERE venue_id = ${venueId}`);
+    const started = new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS - 20 * MINUTE_MS);
+    const today = indiaDate(started);
+    await newBookingAt(orm, venueId, started, { ...DIVYA, userId: await userIdOf(orm, player) });
+    await beSignedIn(page, owner);
+    await page.goto(`/manage/v/${venueId}/day/${today}`);
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await expect(page.locator('[data-block]').filter({ hasText: 'Divya Menon' })).toBeVisible();
+
+    await test.step('what is kept is sealed', async () => {
+      await expect.poll(() => writtenDown(page)).toContain(`day/${today}`);
+      await expect.poll(() => writtenDown(page)).toContain(`day/${addDays(today, 1)}`);
+      expect(await writtenDown(page)).not.toContain('Divya');
+      await page.waitForFunction(async () => Boolean(await caches.match('/manage')));
+      await page.reload();
+      await expect(page.getByText('Live', { exact: true })).toBeVisible();
+      // Told of this page's files, and through with keeping them.
+      await expect
+        .poll(() =>
+          page.evaluate(async () => {
+            const files = performance.getEntriesByType('resource').map((one) => new URL(one.name).pathname);
+            const kept = await Promise.all(
+              files.filter((path) => path.startsWith('/assets/')).map((path) => caches.match(path)),
+            );
+            return kept.every(Boolean);
+          }),
+        )
+        .toBe(true);
+    });
+
+    await context.setOffline(true);
+    await test.step('reloaded without a network it shows the last look, and says how old that is', async () => {
+      await page.reload();
+      await expect(page.getByRole('heading', { name: shortDate(today), level: 1 })).toBeVisible();
+      await expect(page.locator('[data-block]').filter({ hasText: 'Divya Menon' })).toBeVisible();
+      await expect(page.getByText(/^Seen .* ago, offline$/)).toBeVisible();
+      await expect(page.getByText(name).first()).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    await test.step('a booking opens, and what cannot be done now says so', async () => {
+      await page.locator('[data-block]').filter({ hasText: 'Divya Menon' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Divya Menon' });
+      await expect(dialog.getByText('Due₹600')).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Arrived' }).click();
+      // Beside the money, which could not be asked for either.
+      await expect(page.getByText('You are offline. Please check your connection and try again.')).toHaveCount(2);
+      await expect(dialog.getByText('Expected')).toBeVisible();
+      await page.keyboard.press('Escape');
+    });
+
+    await test.step('the day beside it was there, one further away was not', async () => {
+      await page.getByRole('link', { name: 'The day after' }).click();
+      await expect(page.getByText('Nothing is booked on this day yet.').filter({ visible: true })).toBeVisible();
+      await page.goto(`/manage/v/${venueId}/day/${addDays(today, 9)}`);
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      await page.goto(`/manage/v/${venueId}/day/${today}`);
+      await expect(page.locator('[data-block]').filter({ hasText: 'Divya Menon' })).toBeVisible();
+    });
+
+    await context.setOffline(false);
+    await test.step('with a network again it follows by itself', async () => {
+      await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 40_000 });
+    });
+
+    await test.step('signed out, even without a network, nothing of it is left', async () => {
+      await context.setOffline(true);
+      await page.getByRole('banner').getByRole('button').click();
+      await page.getByRole('button', { name: 'Exit' }).click();
+      await expect(page.getByRole('main').getByText('Manage your grounds')).toBeVisible();
+      await expect(page.getByText('Divya Menon')).toBeHidden();
+      await expect.poll(() => keptDatabases(page)).toEqual([]);
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Login' }).first()).toBeVisible();
+      await expect(page.getByText('Divya Menon')).toBeHidden();
+    });
+  },
+);

@@ -1,0 +1,128 @@
+// An organisation with everything that a call of the console may be about.
+import { eq } from 'drizzle-orm';
+import { ticketCode } from '#domain/ticket.ts';
+import { schema } from '#server/db/database.ts';
+import { addPhoto } from '#server/photos/add-photo.ts';
+import { hashToken, newToken } from '#server/sessions/secrets.ts';
+import { readSetUp } from '#server/set-up/read-set-up.ts';
+import { type Arranged, CLOSED, type Stage } from '#tests/support/api/operator-calls.ts';
+import { type BookingWorld, HOUR_MS } from './booking-world.ts';
+import { newBookingAt } from './day.ts';
+import { insertDeskBooking } from './desk.ts';
+import { newOffer } from './offers.ts';
+import { newMember, newOrganisation } from './organisations.ts';
+import { insertSeries } from './series.ts';
+
+let phones = 8_200_000_000;
+
+export async function arranged(world: BookingWorld, stage: Stage = 'live'): Promise<Arranged> {
+  const { orm, now, engine } = world;
+  const [venueId, otherVenueId] = [(await world.venue()).id, (await world.venue()).id];
+  const organisation = await newOrganisation(orm, { now, venues: [venueId, otherVenueId] });
+  const { memberId } = await newMember(orm, organisation, { now, role: 'accountant' });
+  const [invitation] = await orm
+    .insert(schema.invitations)
+    .values({
+      organisationId: Number(organisation.id),
+      phone: String(phones++),
+      role: 'desk',
+      tokenHash: hashToken(newToken()),
+      createdBy: organisation.owner.id,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + 1_000_000),
+    })
+    .returning({ id: schema.invitations.id });
+  const bookingId = stage === 'live' ? await bookingWithCash(world, venueId, organisation.owner.id) : '0';
+  const photo = { venueId, bytes: Buffer.from('Another photo.'), alt: '', by: null };
+  const photoId = String((await addPhoto(engine, photo)).photo.id);
+  // Nobody books a draft.
+  const playingId = stage === 'live' ? String(await newBookingAt(orm, venueId, now)) : '0';
+  if (stage !== 'live') {
+    const submittedAt = stage === 'submitted' ? now : null;
+    await orm
+      .update(schema.venues)
+      .set({ draft: stage === 'draft', listing: 'in_progress', submittedAt })
+      .where(eq(schema.venues.id, venueId));
+  }
+  return {
+    ids: {
+      organisationId: organisation.id,
+      venueId,
+      otherVenueId,
+      memberId,
+      invitationId: String(invitation?.id),
+      photoId,
+      offerId: String(await newOffer(world, venueId, { name: 'Ten', code: 'TEN', percent: 10 })),
+      bookingId,
+      playingId,
+      seriesId: stage === 'live' ? await insertSeries(engine.store, venueId, now) : '0',
+      ...(await inboxOf(world, stage === 'live' ? Number(bookingId) : 0)),
+      ticket: ticketCode({
+        bookingId: Number(playingId),
+        seal: engine.store.links.seal({ id: Number(playingId), startsAt: now }),
+      }),
+      shiftId: '0',
+      callOffId: stage === 'live' ? await closedCourts(world, venueId) : '0',
+    },
+    setUp: await readSetUp(engine.store, venueId, now),
+    courts: (await engine.store.closures.courtsOf(venueId)).map(({ id }) => id),
+    places: await engine.store.places.all(),
+  };
+}
+
+/** A refund request, another one that somebody proposed to grant, and a complaint. */
+async function inboxOf(world: BookingWorld, bookingId: number) {
+  if (bookingId === 0) return { requestId: '0', proposedId: '0', complaintId: '0' };
+  const { store } = world.engine;
+  const booking = await store.bookings.byId(bookingId);
+  if (!booking) throw new Error('There is a booking.');
+  const { venueId, userId } = booking;
+  const shiftId = Number(await shiftOf(world, (await world.players(1))[0]?.id, venueId));
+  const requestAfter = async (days: number) => {
+    const startsAt = new Date(world.now.getTime() + days * 24 * HOUR_MS);
+    const id = await newBookingAt(world.orm, venueId, startsAt, { source: 'desk', duePaise: 10_000 });
+    const cash = { kind: 'cash' as const, amountPaise: 10_000, idempotencyKey: `inbox:${id}`, at: world.now };
+    await store.takings.insert({ venueId, bookingId: id, shiftId, userId, ...cash });
+    return (await store.refundRequests.openFor(id, 'No lights.', world.now)).request.id;
+  };
+  const [requestId, proposedId] = [await requestAfter(10), await requestAfter(11)];
+  await store.inbox.propose(proposedId, { paise: 10_000, answer: '', by: userId, at: world.now });
+  const complaintId = await store.inbox.fileComplaint(bookingId, world.now);
+  return { requestId: String(requestId), proposedId: String(proposedId), complaintId: String(complaintId) };
+}
+
+/** All of them, for a while and for good. */
+async function closedCourts({ engine: { store }, now }: BookingWorld, venueId: string): Promise<string> {
+  const time = { start: new Date(CLOSED.from), end: new Date(CLOSED.until) };
+  const courtIds = (await store.closures.courtsOf(venueId)).map(({ id }) => id);
+  for (const courtId of courtIds) await store.closures.close(courtId, time, 'Rain', now);
+  const made = await store.callOffs.insert({
+    venueId,
+    cause: 'rain',
+    courtIds,
+    startsAt: time.start,
+    endsAt: time.end,
+    how: 'choice',
+    idempotencyKey: `${venueId}:closed`,
+    createdAt: now,
+  });
+  await store.callOffs.finish(made?.id ?? 0, now);
+  return String(made?.id);
+}
+
+/** Some of it was paid in cash and, for whatever reason, is owed again: handing it back is tried, too. */
+async function bookingWithCash(world: BookingWorld, venueId: string, userId: number): Promise<string> {
+  const { store } = world.engine;
+  const bookingId = await insertDeskBooking(store, venueId, world.now);
+  const shiftId = Number(await shiftOf(world, userId, venueId));
+  const cash = { kind: 'cash' as const, amountPaise: 10_000, idempotencyKey: `cash:${bookingId}`, at: world.now };
+  await store.takings.insert({ venueId, bookingId, shiftId, userId, ...cash });
+  await store.bookings.change(bookingId, { owedPaise: 10_000 });
+  return String(bookingId);
+}
+
+/** Whoever works at a counter has a shift of their own open there. */
+export async function shiftOf(world: BookingWorld, userId: number | undefined, venueId: string): Promise<string> {
+  if (userId === undefined) return '0';
+  return String(await world.engine.store.shifts.open({ venueId, userId, openedAt: world.now, floatPaise: 0 }));
+}

@@ -16,6 +16,8 @@ export type Fleet = {
   killDatabase(): Promise<void>;
   restartDatabase(): Promise<void>;
   stderr(): string;
+  /** What the servers logged as errors: why an answer was 500. */
+  errors(): string[];
   close(): Promise<void>;
 };
 
@@ -74,6 +76,13 @@ export async function startFleet(prepare: (databaseUrl: string) => Promise<void>
         await postgres.start();
       }),
     stderr: () => [...ended, ...servers].map((server) => server.stderr()).join(''),
+    errors: () =>
+      [...ended, ...servers].flatMap((server) =>
+        server
+          .stdout()
+          .split('\n')
+          .filter((line) => line.startsWith('{')),
+      ),
     async close() {
       await Promise.all(servers.map((server) => server.kill('SIGKILL')));
       await postgres.remove();

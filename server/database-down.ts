@@ -25,8 +25,8 @@ export function isDatabaseDown(error: unknown): boolean {
   return isMissingSocket(error) || isDatabaseDown(error.cause);
 }
 
-/** Error codes of PostgreSQL: statement timeout, lock timeout. */
-const BUSY = new Set(['57014', '55P03']);
+/** Error codes of PostgreSQL: statement timeout, lock timeout, and two that stood in each other's way too often. */
+const BUSY = new Set(['57014', '55P03', '40001', '40P01']);
 
 /** Whether the database gave up on something because it has too much to do. */
 export function isDatabaseBusy(error: unknown): boolean {

@@ -1,6 +1,6 @@
 // Every repository over one connection, so that a use case can do several things in one transaction
 // without knowing the database.
-
+import { setTimeout } from 'node:timers/promises';
 import { type AccessRepository, accessRepository } from './access/access.repository.ts';
 import { type AccountRepository, accountRepository } from './account/account.repository.ts';
 import { type ActivityRepository, activityRepository } from './activity/activity.repository.ts';
@@ -54,7 +54,9 @@ import { type OccupanciesRepository, occupanciesRepository } from './slots/occup
 import { type StaffRepository, staffRepository } from './staff/staff.repository.ts';
 import { type WaitingListRepository, waitingListRepository } from './waiting-list/waiting-list.repository.ts';
 
-const TRIES = 4;
+const TRIES = 6;
+/** Before the second try; twice as long before each further one. By chance, so that two do not meet again. */
+const PAUSE_MS = 10;
 /**
  * Two transactions stood in each other's way and PostgreSQL ended this one, or one waited very long for another: doing it
  * again is safe.
@@ -170,6 +172,7 @@ export function createStore(orm: Orm, links: Links = AT_HOME): Store {
           return await orm.transaction((tx) => work(createStore(tx, links)));
         } catch (error) {
           if (attempt >= TRIES || !TRY_AGAIN.includes(sqlState(error))) throw error;
+          await setTimeout(Math.random() * PAUSE_MS * 2 ** attempt);
         }
       }
     },

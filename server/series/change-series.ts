@@ -69,6 +69,7 @@ export function changeSeries(
     await doDates(tx, { seriesId: id, userId, name, phone, notes, payHours }, doings, { inFull, now });
     const after = changed(found, wanted);
     await tx.series.change(id, after);
+    if (!(await tx.series.endOutside(id, now))) throw refuse('seriesChanged');
     const isAsBefore =
       doings.every(({ act }) => act === 'keep') &&
       after.lastDate === found.lastDate &&

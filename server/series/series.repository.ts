@@ -171,6 +171,24 @@ export function seriesRepository(orm: Orm) {
       await orm.update(seriesDates).set(change).where(eq(seriesDates.id, id));
     },
 
+    /**
+     * Dates that were waited for and no longer lie in the series are off. Whoever holds such a slot by now keeps it as a
+     * booking of their own. False if one of them was booked in the meantime.
+     */
+    async endOutside(id: number, now: Date): Promise<boolean> {
+      const isOutside = sql`series.id = ${id} AND series_dates.series_id = series.id
+        AND (date NOT BETWEEN first_date AND last_date OR weekdays & (1 << extract(dow FROM date)::int) = 0)`;
+      await orm.execute(
+        sql`UPDATE series_dates SET status = 'ended' FROM series WHERE ${isOutside} AND status = 'waiting'`,
+      );
+      const left = await rows(
+        orm,
+        sql`SELECT 1 FROM series, series_dates JOIN bookings ON bookings.id = booking_id
+            WHERE ${isOutside} AND series_dates.status = 'booked' AND starts_at > ${now.toISOString()}`,
+      );
+      return left.length === 0;
+    },
+
     async dateById(id: number) {
       const [found] = await orm.select().from(seriesDates).where(eq(seriesDates.id, id));
       return found;

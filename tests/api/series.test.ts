@@ -118,29 +118,6 @@ describe('a series', () => {
     await world.expectSound();
   });
 
-  test('whose guest takes what they waited for in the app has the date once it is paid', async () => {
-    const { create, book, of, desk, show, venueId } = await groundWithRegulars(world);
-    const other = await book({ date: FIRST, fromTime: '19:00', toTime: '20:00' });
-    const [player] = await world.players(1);
-    const series = await create({
-      phone: player?.phone ?? '',
-      lastDate: SECOND,
-      dates: [
-        { date: FIRST, choice: 'wait' },
-        { date: SECOND, choice: 'take' },
-      ],
-    });
-    await answerOf(world.app, 'cancelAtDesk', { ...of(desk.token, other.number), body: {} });
-    const slot = { ...world.slot(venueId, '19:00', '20:00'), date: FIRST };
-    await player?.hold(slot);
-    expect((await show(series.id)).dates[0]?.status).toBe('waiting');
-    await player?.process(slot, { amount: 1000 });
-    expect((await show(series.id)).dates[0]).toMatchObject({ status: 'booked', booking: { due: 0 } });
-    await player?.cancel(slot.bookingId);
-    expect((await show(series.id)).dates[0]?.status).toBe('ended');
-    await world.expectSound();
-  });
-
   test('is refused as a whole when a slot or a price has changed since it was planned', async () => {
     const { plan, create, book, venueId } = await groundWithRegulars(world);
     const dates = asPlanned(await plan());

@@ -11,6 +11,7 @@ import { StartupError } from '../startup-error.ts';
 import { type Connection, type Database, type Orm, READ_ONLY } from './database.ts';
 import { DiskFullError, type FreeBytes, hasRoom } from './disk-room.ts';
 import { lockFolder } from './folder-lock.ts';
+import { keepPlans } from './pglite-plans.ts';
 
 const extensions = { btree_gist, cube, earthdistance, pg_trgm };
 
@@ -36,7 +37,7 @@ export async function openPglite(dataDir: string, free?: FreeBytes): Promise<Emb
   try {
     if (isFull()) throw new DiskFullError(dataDir);
     const client = await PGlite.create({ dataDir: join(dataDir, 'pglite'), extensions });
-    return over(client, { unlock, isFull, dataDir });
+    return await over(client, { unlock, isFull, dataDir });
   } catch (error) {
     await unlock();
     if (error instanceof DiskFullError)
@@ -55,7 +56,10 @@ export async function openPgliteInMemory(dump?: Blob): Promise<EmbeddedDatabase>
 
 type Folder = { dataDir: string; isFull(): boolean; unlock(): Promise<void> };
 
-function over(client: PGlite, { dataDir, isFull, unlock }: Folder): EmbeddedDatabase {
+async function over(client: PGlite, { dataDir, isFull, unlock }: Folder): Promise<EmbeddedDatabase> {
+  keepPlans(client);
+  // Otherwise it plans anew until it has seen a statement five times.
+  await client.exec("SET plan_cache_mode = 'force_generic_plan'");
   function assertRoom(): void {
     if (isFull()) throw new DiskFullError(dataDir);
   }

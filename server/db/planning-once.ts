@@ -1,36 +1,12 @@
-// Connections that let PostgreSQL keep its plans: planning one of our joins takes longer than running it.
-import { createHash } from 'node:crypto';
+// Connections that let PostgreSQL keep its plans.
 import pg from 'pg';
-
-/** Each connection keeps its prepared statements, so their number is bounded. */
-const MOST_NAMES = 300;
-const MOST_SEEN = 2_000;
+import { statementNames } from './statement-names.ts';
 
 type Query = pg.Client['query'];
 
-/** The same text has the same name everywhere: behind a pooler, another process may have prepared it on this connection. */
-function nameFor(text: string): string {
-  return `maidan_${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`;
-}
-
 /** For one pool: a query with parameters that comes again gets a name, and is planned once for each connection. */
 export function planningOnce(): typeof pg.Client {
-  const names = new Map<string, string>();
-  const seen = new Set<string>();
-
-  function nameOf(text: string): string | undefined {
-    const known = names.get(text);
-    if (known || names.size >= MOST_NAMES) return known;
-    if (!seen.has(text)) {
-      if (seen.size >= MOST_SEEN) seen.clear();
-      seen.add(text);
-      return undefined;
-    }
-    seen.delete(text);
-    const name = nameFor(text);
-    names.set(text, name);
-    return name;
-  }
+  const nameOf = statementNames();
 
   function named(query: unknown, values: unknown): unknown {
     if (typeof query !== 'object' || query === null || !('text' in query)) return query;

@@ -249,7 +249,8 @@ function anyServer(fleet: Fleet, chance: Chance): Transport {
 }
 
 const nameOf = ({ status, body }: Reply) => (body.success ? String(status) : `${status} ${body.code}`);
-const reasonOf = (error: unknown) => (error instanceof Error ? error.name : String(error));
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? `${error.message}${error.cause ? `, ${reasonOf(error.cause)}` : ''}` : String(error);
 const answerOf = (came: PromiseSettledResult<Reply>) =>
   came.status === 'fulfilled' ? nameOf(came.value) : `no answer: ${reasonOf(came.reason)}`;
 

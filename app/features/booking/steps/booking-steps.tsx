@@ -271,7 +271,6 @@ export function BookingSteps(props: BookingStepsProps) {
           />
         )}
         {dialog}
-        {selection && <StrictTerms venue={venue} selection={selection} className="max-lg:hidden" />}
         {selection && chosen && (
           <ActionBar
             label={<ChosenInShort chosen={chosen} />}

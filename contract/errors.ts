@@ -44,6 +44,7 @@ export const errorCodes = [
   'nothing_left',
   'nothing_to_confirm',
   'slot_free',
+  'slot_yours',
   'waiting_limit',
   'bookings_ahead',
   'booking_changed',

@@ -33,7 +33,9 @@ export const EveningVenue = VenueSummary.pick({
   longitude: true,
   distanceKm: true,
 }).extend({
-  sport: z.string().meta({ description: 'The sport that the prices are for: the first that can be booked.' }),
+  sport: z
+    .string()
+    .meta({ description: "What the prices are for, the first that can be booked: 'Football · 7-a-side half'." }),
   slots: z.array(EveningSlot).min(1).meta({ description: 'Its free slots of that evening, in order.' }),
 });
 export type EveningVenue = z.infer<typeof EveningVenue>;

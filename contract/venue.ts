@@ -96,8 +96,14 @@ export const FreeSlot = z
     format: z.int().optional().meta({
       description: 'What is free then, where it is not the first format of the sport asked for.',
     }),
+    plays: z.string().optional().meta({
+      description: 'What the time and the price are for, where the venue sells several sports or formats.',
+    }),
   })
-  .meta({ id: 'FreeSlot', example: { startTime: '19:00', duration: '1h', price: 1400 } });
+  .meta({
+    id: 'FreeSlot',
+    example: { startTime: '19:00', duration: '1h', price: 1400, plays: 'Football · 7-a-side half' },
+  });
 export type FreeSlot = z.infer<typeof FreeSlot>;
 
 /** What a list shows of a venue. */

@@ -54,6 +54,11 @@ export function earliestStart({ noticeMinutes }: Pick<BookingRules, 'noticeMinut
   return Math.max(now.getTime() + 1, now.getTime() + noticeMinutes * MINUTE_MS);
 }
 
+/** Until when a slot that starts then can be booked. */
+export function lastMoment(startsAt: Date, noticeMinutes: number): Date {
+  return new Date(startsAt.getTime() - noticeMinutes * MINUTE_MS);
+}
+
 /** Over how many slots a booking extends at least and at most. */
 export function slotsAllowed(
   { leastMinutes, mostMinutes }: Pick<BookingRules, 'leastMinutes' | 'mostMinutes'>,

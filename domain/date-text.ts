@@ -1,5 +1,8 @@
 // Dates and times in words. The names, the digits and AM or PM are those of `Intl`; in which order they stand, and what is
 // between them, is a pattern of the catalogue: servers and browsers agree on names, but not on spaces and commas.
+// Players meet two styles. `longDate` says which day one plays, or a day that may be in another year: summaries, the
+// ticket, receipts, messages, posts. `shortDate`, with `shortMoment` for a time on it, is for deadlines, lists, chips and
+// bars. A range of times is a `timeRange` everywhere. No page formats a date by itself.
 import { clockMinutes } from './clock-time.ts';
 import { indiaDate, indiaTime } from './india-time.ts';
 import { type Language, SITE } from './language.ts';

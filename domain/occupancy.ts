@@ -18,9 +18,9 @@ export function holdExpiry(now: Date): Date {
   return new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS);
 }
 
-/** The next on the waiting list gets as long as a hold, but never past the slot's start. */
-export function offerExpiry(startsAt: Date, now: Date): Date {
-  return new Date(Math.min(holdExpiry(now).getTime(), startsAt.getTime()));
+/** The next on the waiting list gets as long as a hold, but never longer than the slot can be booked. */
+export function offerExpiry(bookableUntil: Date, now: Date): Date {
+  return new Date(Math.min(holdExpiry(now).getTime(), bookableUntil.getTime()));
 }
 
 /** A hold keeps its court until the instant it expires; bookings and closures never expire. */

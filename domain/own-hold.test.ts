@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInPlaceOf, isSameChoice, timesOverlap, withOwnHold, withOwnTime } from './own-hold.ts';
+import { isInPlaceOf, isSameChoice, timesOverlap, withOwnHold, withOwnTaken, withOwnTime } from './own-hold.ts';
 import type { Slot } from './slots.ts';
 
 const time = (fromTime: string, toTime: string, date = '2026-11-18') => ({ date, fromTime, toTime });
@@ -83,4 +83,20 @@ test('what is kept can be had in another format that is played in the same place
   expect([1, 2, 3].map((wanted) => isInPlaceOf(venue, wanted)(kept(2)))).toEqual([false, true, false]);
   // Of what the venue no longer sells nothing is known.
   expect(isInPlaceOf(venue, 1)(kept(9))).toBe(true);
+});
+
+test('what a player has booked is marked as theirs, unless another court is free at that time', () => {
+  const slot = (startTime: string, endTime: string, status: Slot['status']) => ({
+    start: `2026-11-18 ${startTime}`,
+    end: `2026-11-18 ${endTime}`,
+    status,
+    freeCourts: [],
+  });
+  const slots = [
+    slot('18:00', '19:00', 'booked'),
+    slot('19:00', '20:00', 'booked'),
+    slot('20:00', '21:00', 'available'),
+  ];
+  const marked = withOwnTaken<(typeof slots)[number] & { bookedByYou?: boolean }>(slots, time('19:00', '21:00'));
+  expect(marked.map(({ bookedByYou = false }) => bookedByYou)).toEqual([false, true, false]);
 });

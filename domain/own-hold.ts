@@ -60,6 +60,16 @@ export function withOwnBooking<S extends Pick<SeenSlot, 'start' | 'end'>>(
   return slots.map((slot) => (isWithin(slot, time) ? { ...slot, bookedByYou: true } : slot));
 }
 
+/** The same on a page that sells to everybody: where another court is free, the slot can be booked once more. */
+export function withOwnTaken<S extends SeenSlot>(
+  slots: readonly S[],
+  time: HeldTime,
+): (S & { bookedByYou?: boolean | undefined })[] {
+  return slots.map((slot) =>
+    slot.status === 'booked' && isWithin(slot, time) ? { ...slot, bookedByYou: true } : slot,
+  );
+}
+
 /** Where only one court can be the player's, their time can be made longer on it. */
 function ownCourts(slots: readonly SeenSlot[], time: HeldTime): CourtId[] {
   const others = new Set(slots.filter((slot) => isWithin(slot, time)).flatMap(({ freeCourts }) => freeCourts));

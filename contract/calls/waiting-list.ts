@@ -12,11 +12,11 @@ export const waitingListCalls = {
     by: 'player',
     summary: 'Tell me if this slot frees up',
     description:
-      'For a slot that is taken. When it frees, the first on the waiting list gets a message and 10 minutes in which nobody else can book it; then the next. Asking again gives the same entry.',
+      'For a slot that somebody else has taken: nobody waits for their own booking. When it frees, the first on the waiting list gets a message and 10 minutes in which nobody else can book it; then the next. Asking again gives the same entry.',
     tags: ['Waiting list'],
     params: z.object({ id: z.string().min(1).max(VENUE_ID_LIMIT).meta({ example: 'baner-floodlit-arena-pune' }) }),
     body: WaitingRequest,
-    refusals: [...NOT_BOOKABLE, 'slotFree', 'waitingLimit'],
+    refusals: [...NOT_BOOKABLE, 'slotFree', 'slotIsYours', 'waitingLimit'],
     response: { 200: answer(WaitingAnswer), 201: answer(WaitingAnswer) },
   },
   listWaitingList: {

@@ -61,6 +61,7 @@ export const holdingRefusals = {
   holdEnded: refusal(409, 'hold_expired', ({ refusals }) => refusals.holdEnded),
   paidFor: refusal(409, 'already_paid', ({ refusals }) => refusals.paidFor),
   slotFree: refusal(409, 'slot_free', ({ refusals }) => refusals.slotFree),
+  slotIsYours: refusal(409, 'slot_yours', ({ refusals }) => refusals.slotIsYours),
   waitingLimit: refusal(409, 'waiting_limit', ({ refusals }) => refusals.waitingLimit({ slots: WAITING_LIMIT })),
   notWaiting: refusal(404, 'not_found', ({ refusals }) => refusals.notWaiting),
 } as const;

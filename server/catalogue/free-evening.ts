@@ -1,5 +1,6 @@
 import type { EveningVenue, FreeEvening, FreeTonightQuery } from '#contract/evening.ts';
 import { EVENING_ENDS, EVENING_STARTS, type Evening, eveningDate, freeInEvening } from '#domain/evening.ts';
+import { formatLabel } from '#domain/formats.ts';
 import type { Slot } from '#domain/slots.ts';
 import { refuse } from '#server/app-error.ts';
 import { toDegrees } from '#server/degrees.ts';
@@ -109,7 +110,7 @@ function presentFree(venue: VenueRow, format: DiaryFormat | undefined, slots: re
     latitude,
     longitude,
     ...(distanceKm === undefined ? {} : { distanceKm }),
-    sport: format?.sport ?? category,
+    sport: format ? formatLabel(format.sport, format.name) : category,
     slots: slots.map(({ date, startTime, endTime, duration, price }) => ({
       date,
       startTime,

@@ -2,6 +2,7 @@ import type { FreeSlot } from '#contract/venue.ts';
 import { slotsAllowed } from '#domain/booking-rules.ts';
 import { clockMinutes } from '#domain/clock-time.ts';
 import { printDuration } from '#domain/duration.ts';
+import { formatLabel } from '#domain/formats.ts';
 import { runPrice } from '#domain/run-price.ts';
 import { runOf } from '#domain/slot-run.ts';
 import { slotsOf } from './availability.ts';
@@ -33,6 +34,7 @@ export function freeStarts(diary: Diary, slotMinutes: number, asked: AskedTime, 
         duration: printDuration(run.minutes),
         price: runPrice(run.slots),
         ...(format === formats[0] ? {} : { format: format.id }),
+        ...(diary.formats.length > 1 ? { plays: formatLabel(format.sport, format.name) } : {}),
       });
     }
   }

@@ -1,4 +1,5 @@
 // Which messages leave when something happens to a booking. Written to the outbox in the transaction that makes it happen.
+import { ticketCode } from '#domain/ticket.ts';
 import type { Links } from '#server/links.ts';
 import { SITE_LANGUAGE, wordsIn } from '#words';
 import {
@@ -27,6 +28,9 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
   const pageOf = (booking: ToldBooking) =>
     booking.source === 'desk' ? links.guest(booking) : links.booking(booking.reference);
 
+  /** What the counter can look up: the code under the QR code of their ticket. */
+  const ticketOf = (booking: ToldBooking) => ticketCode({ bookingId: booking.id, seal: links.seal(booking) });
+
   /** The money's own page, or the booking's when there is none. */
   const returned = (booking: ToldBooking, given: ToldRefund | undefined) => ({
     refundPaise: given?.paise ?? 0,
@@ -41,7 +45,7 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
         confirmationMessage(
           words,
           booking,
-          { paidPaise: payment.amountPaise, link: links.booking(booking.reference) },
+          { paidPaise: payment.amountPaise, ticket: ticketOf(booking), link: links.booking(booking.reference) },
           now,
         ),
         `confirmed:${booking.id}`,
@@ -61,7 +65,12 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
       ),
 
     bookedAtDesk: (booking: ToldBooking, now: Date) =>
-      tell(booking, deskBookingMessage(words, booking, links.guest(booking), now), `confirmed:${booking.id}`, now),
+      tell(
+        booking,
+        deskBookingMessage(words, booking, { ticket: ticketOf(booking), link: links.guest(booking) }, now),
+        `confirmed:${booking.id}`,
+        now,
+      ),
 
     /** `booking.duePaise` is what is left after it; `key` names the occasion. */
     moneyTaken: (booking: ToldBooking, { amountPaise, key }: { amountPaise: number; key: string }, now: Date) =>
@@ -93,6 +102,8 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
       const { atDesk } = reschedule;
       const what = {
         oldWhen,
+        ticket: ticketOf(booking),
+        isOtherTicket: reschedule.fromStartsAt.getTime() !== booking.startsAt.getTime(),
         duePaise,
         keptPaise,
         leftPaise,
@@ -155,7 +166,7 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
     playSoon: (booking: ToldBooking, confirmedEmail: string | null, now: Date) =>
       tell(
         { ...booking, email: booking.email === confirmedEmail ? booking.email : null },
-        reminderMessage(words, booking, pageOf(booking)),
+        reminderMessage(words, booking, { ticket: ticketOf(booking), link: pageOf(booking) }),
         `reminder:${booking.id}:${booking.startsAt.getTime()}`,
         now,
       ),

@@ -11,6 +11,9 @@ import type { ToldBooking, ToldEntry } from './told.ts';
 /** `leftPaise`: what has not gone back of all that was paid. */
 type Rescheduled = Returned & {
   oldWhen: string;
+  ticket: string;
+  /** It starts at another time: the ticket that they had before is refused. */
+  isOtherTicket: boolean;
   duePaise: number;
   keptPaise: number;
   leftPaise: number;
@@ -20,9 +23,9 @@ type Rescheduled = Returned & {
 
 export function rescheduledMessage(words: Words, booking: ToldBooking, rescheduled: Rescheduled, now: Date): Message {
   const { oldWhen, duePaise, keptPaise, leftPaise, refundPaise, creditPaise = 0 } = rescheduled;
-  const { cashPaise = 0, atDesk = false, link } = rescheduled;
+  const { cashPaise = 0, atDesk = false, ticket, isOtherTicket, link } = rescheduled;
   const { messages } = words;
-  const values = { ...valuesOf(words, booking), refund: formatPaise(refundPaise, words), link };
+  const values = { ...valuesOf(words, booking), refund: formatPaise(refundPaise, words), ticket, link };
   const aboutMoney = (paise: number, sentence: (about: { amount: string }) => string) =>
     paise > 0 ? [sentence({ amount: formatPaise(paise, words) })] : [];
   return {
@@ -35,6 +38,7 @@ export function rescheduledMessage(words: Words, booking: ToldBooking, reschedul
       values.when,
       booking.venueAddress,
       messages.rescheduledBefore({ when: oldWhen }),
+      (isOtherTicket ? messages.rescheduledTicket : messages.ticket)(values),
       ...aboutMoney(atDesk ? 0 : duePaise, messages.rescheduledPaidMore),
       ...aboutMoney(booking.duePaise, messages.deskDue),
       ...aboutMoney(refundPaise, messages.rescheduledComesBack),
@@ -142,9 +146,13 @@ export function offerMessage(words: Words, entry: ToldEntry, until: Date, link: 
   };
 }
 
-export function reminderMessage(words: Words, booking: ToldBooking, link: string): Message {
+export function reminderMessage(
+  words: Words,
+  booking: ToldBooking,
+  { ticket, link }: { ticket: string; link: string },
+): Message {
   const { messages } = words;
-  const values = { ...valuesOf(words, booking), link };
+  const values = { ...valuesOf(words, booking), ticket, link };
   return {
     template: 'play_soon',
     language: words.locale.intl,
@@ -154,6 +162,7 @@ export function reminderMessage(words: Words, booking: ToldBooking, link: string
       messages.reminderTitle({ ...values, court: booking.space }),
       values.when,
       booking.venueAddress,
+      messages.ticket(values),
       messages.bookingIdAndLink(values),
     ].join('\n'),
   };

@@ -5,10 +5,15 @@ import type { Message } from './messenger.ts';
 import { gameLines, refundLines, valuesOf } from './texts.ts';
 import type { ToldBooking } from './told.ts';
 
-export function deskBookingMessage(words: Words, booking: ToldBooking, link: string, now: Date): Message {
+export function deskBookingMessage(
+  words: Words,
+  booking: ToldBooking,
+  { ticket, link }: { ticket: string; link: string },
+  now: Date,
+): Message {
   const { messages } = words;
   const { duePaise } = booking;
-  const values = { ...valuesOf(words, booking), due: formatPaise(duePaise, words), link };
+  const values = { ...valuesOf(words, booking), due: formatPaise(duePaise, words), ticket, link };
   return {
     template: 'desk_booked',
     language: words.locale.intl,
@@ -18,6 +23,7 @@ export function deskBookingMessage(words: Words, booking: ToldBooking, link: str
       messages.confirmedTitle(values),
       ...gameLines(words, booking),
       messages.confirmedId(values),
+      messages.ticket(values),
       ...(duePaise > 0 ? [messages.deskDue({ amount: values.due })] : []),
       ...refundLines(words, booking, booking.totalPaise - duePaise, now),
       messages.deskSeePayOrCancel({ link }),

@@ -26,14 +26,15 @@ const now = at('10:00', '2026-11-15');
 const rescheduleTo: BookedTime = { ...booking, startsAt: at('20:00'), endsAt: at('21:30') };
 const late: BookingRow = { ...booking, refundMost: 50, status: 'cancelled' };
 const back = { refundPaise: 50_000, link };
-const rescheduled = { ...back, oldWhen: '', duePaise: 70_000, keptPaise: 25_000, leftPaise: 100_000 };
+const moved = { oldWhen: '', ticket: '', isOtherTicket: true };
+const rescheduled = { ...back, ...moved, duePaise: 70_000, keptPaise: 25_000, leftPaise: 100_000 };
 
 /** Each message, in every way that it can be said. */
 const messages: Record<string, (words: Words) => Message[]> = {
   codeMessage: (words) => [texts.codeMessage(words, '483920')],
   confirmationMessage: (words) => [
-    texts.confirmationMessage(words, booking, { paidPaise: 100_000, link }, now),
-    texts.confirmationMessage(words, late, { paidPaise: 100_000, link }, at('17:00')),
+    texts.confirmationMessage(words, booking, { paidPaise: 100_000, ticket: '', link }, now),
+    texts.confirmationMessage(words, late, { paidPaise: 100_000, ticket: '', link }, at('17:00')),
   ],
   cancellationMessage: (words) =>
     (['player', 'operator'] as const).flatMap((by) => [
@@ -46,9 +47,11 @@ const messages: Record<string, (words: Words) => Message[]> = {
     ),
   rescheduledMessage: (words) => [
     changes.rescheduledMessage(words, { ...booking, refundMost: 0 }, rescheduled, now),
-    changes.rescheduledMessage(words, late, rescheduled, now),
+    changes.rescheduledMessage(words, late, { ...rescheduled, isOtherTicket: false }, now),
   ],
-  deskBookingMessage: (words) => [desk.deskBookingMessage(words, { ...booking, duePaise: 60_000 }, link, now)],
+  deskBookingMessage: (words) => [
+    desk.deskBookingMessage(words, { ...booking, duePaise: 60_000 }, { ticket: '', link }, now),
+  ],
   receiptMessage: (words) => [
     desk.receiptMessage(words, booking, { amountPaise: 40_000, link }),
     desk.receiptMessage(words, { ...booking, duePaise: 60_000 }, { amountPaise: 40_000, link }),
@@ -61,7 +64,7 @@ const messages: Record<string, (words: Words) => Message[]> = {
     changes.decisionMessage(words, booking, { ...back, refundPaise: 0, answer: '' }),
   ],
   offerMessage: (words) => [changes.offerMessage(words, { ...booking, userName: null }, at('11:00'), link)],
-  reminderMessage: (words) => [changes.reminderMessage(words, booking, link)],
+  reminderMessage: (words) => [changes.reminderMessage(words, booking, { ticket: '', link })],
   newDeviceMessage: (words) => [account.newDeviceMessage(words, '', link, now)],
   emailChangedMessage: (words) => [account.emailChangedMessage(words, link, now)],
   confirmEmailMessage: (words) => [account.confirmEmailMessage(words, link)],

@@ -17,12 +17,14 @@ import { venueApprovedMessage, venueReturnedMessage } from './venue-messages.ts'
 
 const words = wordsIn('en');
 const link = 'https://maidan.example/refunds/abc';
+const ticket = '1K3F-7QXM-4T9Z';
+const newTicket = { ticket, isOtherTicket: true };
 const help = 'https://maidan.example/contact';
 const WHEN = 'Monday, November 16, 2026, 6:00 PM – 7:00 PM';
 const ADDRESS = '14, Balewadi Phata Road, Pune';
 
 test('a confirmation says what is booked, where, when, what was paid, until when it can be cancelled and what to do', () => {
-  const said = (now: Date) => confirmationMessage(words, booking, { paidPaise: 100_000, link }, now);
+  const said = (now: Date) => confirmationMessage(words, booking, { paidPaise: 100_000, ticket, link }, now);
   const { subject, text, values } = said(at('10:00', '2026-11-15'));
   expect(subject).toBe(`Booked: Baner Sixes, ${WHEN}`);
   expect(text.split('\n')).toEqual([
@@ -32,6 +34,7 @@ test('a confirmation says what is booked, where, when, what was paid, until when
     'Court: Court 1 (Football)',
     'Paid: ₹1,000',
     'Booking id: BK1',
+    'Ticket code: 1K3F-7QXM-4T9Z',
     'Cancel by Sun 15 Nov, 6:00 PM and ₹1,000 comes back. Cancel by Mon 16 Nov, 6:00 AM and ₹500 comes back. After that, nothing comes back.',
     'You can move it until Mon 16 Nov, 4:00 PM.',
     `See, move or cancel your booking: ${link}`,
@@ -44,6 +47,7 @@ test('a confirmation says what is booked, where, when, what was paid, until when
     address: ADDRESS,
     paid: '₹1,000',
     id: 'BK1',
+    ticket,
   });
   const late = said(at('17:00')).text;
   expect(late).not.toContain('Cancel by');
@@ -60,13 +64,13 @@ function changeMessages() {
     rescheduledMessage(
       words,
       booking,
-      { ...back, oldWhen: 'Sunday', duePaise: 0, keptPaise: 0, leftPaise: 100_000 },
+      { ...back, ...newTicket, oldWhen: 'Sunday', duePaise: 0, keptPaise: 0, leftPaise: 100_000 },
       at('10:00'),
     ),
     refundSentMessage(words, booking, { ...back, help }),
     refundDoneMessage(words, booking, { ...back, help }),
     decisionMessage(words, booking, { ...back, answer: 'It rained.' }),
-    reminderMessage(words, booking, link),
+    reminderMessage(words, booking, { ticket, link }),
   ];
 }
 
@@ -79,7 +83,7 @@ test('whatever becomes of a booking is told with venue, time, address, its id an
 
 test('what is written about the templates for WhatsApp names the variables that each message has', async () => {
   const guide = await readFile(new URL('../../docs/going-live.md', import.meta.url), 'utf8');
-  const confirmation = confirmationMessage(words, booking, { paidPaise: 100_000, link }, at('10:00'));
+  const confirmation = confirmationMessage(words, booking, { paidPaise: 100_000, ticket, link }, at('10:00'));
   const organisation = 'Kulkarni Sports';
   const toOwners = [
     venueApprovedMessage(words, { venue: 'Baner Sixes', link }),
@@ -148,7 +152,7 @@ test('a move tells what it cost, what comes back and what stays', () => {
     rescheduledMessage(
       words,
       booking,
-      { oldWhen, duePaise, refundPaise, keptPaise, leftPaise: 100_000, link },
+      { ...newTicket, oldWhen, duePaise, refundPaise, keptPaise, leftPaise: 100_000, link },
       at('17:00'),
     ).text;
   expect(text(70_000, 0, 0)).toContain('\nYou paid ₹700 more for it.\n');
@@ -159,6 +163,23 @@ test('a move tells what it cost, what comes back and what stays', () => {
   expect(text(0, 0, 0)).not.toContain('You can move it');
 });
 
+test('a move gives the new ticket code and says that the earlier one no longer counts; a change of court keeps it', () => {
+  const said = (isOtherTicket: boolean) => {
+    const money = { duePaise: 0, refundPaise: 0, keptPaise: 0, leftPaise: 100_000 };
+    return rescheduledMessage(
+      words,
+      booking,
+      { ...money, ticket, isOtherTicket, oldWhen: 'Sunday', link },
+      at('17:00'),
+    );
+  };
+  expect(said(true).text).toContain(
+    '\nNew ticket code: 1K3F-7QXM-4T9Z. The earlier code and QR code no longer count.\n',
+  );
+  expect(said(false).text).toContain('\nTicket code: 1K3F-7QXM-4T9Z\n');
+  expect(said(true).values).toMatchObject({ ticket });
+});
+
 test('after a late move every message says that less comes back, and why', () => {
   const rescheduled = {
     ...booking,
@@ -166,11 +187,12 @@ test('after a late move every message says that less comes back, and why', () =>
     endsAt: at('19:00', '2026-11-20'),
     refundMost: 50,
   };
-  const reschedule = { oldWhen: 'Sunday', duePaise: 0, keptPaise: 0, refundPaise: 0, leftPaise: 100_000, link };
+  const money = { duePaise: 0, keptPaise: 0, refundPaise: 0, leftPaise: 100_000 };
+  const reschedule = { ...newTicket, ...money, oldWhen: 'Sunday', link };
   const now = at('20:00', '2026-11-15');
   for (const { text } of [
     rescheduledMessage(words, rescheduled, reschedule, now),
-    confirmationMessage(words, rescheduled, { paidPaise: 100_000, link }, now),
+    confirmationMessage(words, rescheduled, { paidPaise: 100_000, ticket, link }, now),
   ]) {
     expect(text).toContain(
       '\nCancel by Fri 20 Nov, 6:00 AM and ₹500 comes back. After that, nothing comes back.\nBecause it was moved late, at most 50 percent comes back if you cancel.\n',
@@ -185,14 +207,14 @@ test('after a late move every message says that less comes back, and why', () =>
 
 test('a reminder before midnight does not call tomorrow today', () => {
   const game = { ...booking, startsAt: at('00:30', '2026-11-17'), endsAt: at('01:30', '2026-11-17') };
-  const { subject, text } = reminderMessage(words, game, link);
+  const { subject, text } = reminderMessage(words, game, { ticket, link });
   expect(`${subject} ${text}`).not.toMatch(/today/i);
   expect(subject).toBe('You play soon: Baner Sixes, Tuesday, November 17, 2026, 12:30 AM – 1:30 AM');
 });
 
 test('a game past midnight names the day on which it ends', () => {
   const game = { ...booking, startsAt: at('23:00', '2026-11-17'), endsAt: at('01:00', '2026-11-18') };
-  expect(reminderMessage(words, game, link).subject).toBe(
+  expect(reminderMessage(words, game, { ticket, link }).subject).toBe(
     'You play soon: Baner Sixes, Tuesday, November 17, 2026, 11:00 PM – 1:00 AM (next day)',
   );
 });

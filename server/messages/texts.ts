@@ -17,11 +17,11 @@ export function codeMessage({ messages, locale }: Words, code: string): Message 
 export function confirmationMessage(
   words: Words,
   booking: ToldBooking,
-  { paidPaise, link }: { paidPaise: number; link: string },
+  { paidPaise, ticket, link }: { paidPaise: number; ticket: string; link: string },
   now: Date,
 ): Message {
   const { messages } = words;
-  const values = { ...valuesOf(words, booking), paid: formatPaise(paidPaise, words) };
+  const values = { ...valuesOf(words, booking), paid: formatPaise(paidPaise, words), ticket };
   return {
     template: 'booking_confirmed',
     language: words.locale.intl,
@@ -32,6 +32,7 @@ export function confirmationMessage(
       ...gameLines(words, booking),
       messages.confirmedPaid(values),
       messages.confirmedId(values),
+      messages.ticket(values),
       ...refundLines(words, booking, paidPaise, now),
       ...rescheduleLines(words, booking, now),
       (rescheduleDeadline(booking, now) ? messages.confirmedSeeRescheduleOrCancel : messages.confirmedSeeOrCancel)({

@@ -18,6 +18,7 @@ const ORDER = [
   'due',
   'refund',
   'id',
+  'ticket',
   'answer',
   'link',
 ];

@@ -64,6 +64,15 @@ export function occupanciesRepository(orm: Orm) {
       return space;
     },
 
+    /** Of a format without a free space: whether one could come free that the player does not have themselves. */
+    async isTakenByOthers(formatId: number, time: Interval, userId: number, now: Date): Promise<boolean> {
+      const isOwn = sql`${isLive(now)} AND ${userId} = (
+        SELECT user_id FROM bookings WHERE bookings.id = coalesce(occupancies.booking_id, (
+          SELECT moves.booking_id FROM moves WHERE moves.id = occupancies.move_id))
+        UNION ALL SELECT user_id FROM waiting_list WHERE waiting_list.id = occupancies.waiting_id)`;
+      return (await rows(orm, sql`${freeSpaces(formatId, time, isOwn)} LIMIT 1`)).length > 0;
+    },
+
     async isSpaceOf(formatId: number, spaceId: number): Promise<boolean> {
       const found = await rows(
         orm,
@@ -181,6 +190,15 @@ export function occupanciesRepository(orm: Orm) {
         .returning({ id: occupancies.id, courts: courtsOfOffer(waitingId) });
       const ids = taken.map(({ id }) => id);
       return isWhole(taken, () => orm.delete(occupancies).where(inArray(occupancies.id, ids)));
+    },
+
+    /** The other way round: the hold of a booking or reschedule is kept for their player by the waiting list again. */
+    async giveToOffer(owner: { bookingId: number } | { rescheduleId: number }, waitingId: number, expiresAt: Date) {
+      const isTheirs =
+        'bookingId' in owner
+          ? eq(occupancies.bookingId, owner.bookingId)
+          : eq(occupancies.rescheduleId, owner.rescheduleId);
+      await orm.update(occupancies).set({ bookingId: null, rescheduleId: null, waitingId, expiresAt }).where(isTheirs);
     },
 
     /** Whether the operator closed some court of every space of a format, for some part of this time. */

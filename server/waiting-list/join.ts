@@ -27,6 +27,7 @@ export async function joinWaitingList(
     await offerFreed(tx, venueId, time, now);
     await tx.occupancies.settleExpired(venueId, time, now);
     if (await tx.occupancies.firstFreeSpace(formatId, time, now)) throw refuse('slotFree');
+    if (!(await tx.occupancies.isTakenByOthers(formatId, time, userId, now))) throw refuse('slotIsYours');
     if ((await tx.waiting.activeCount(userId, now)) >= WAITING_LIMIT) {
       throw refuse('waitingLimit');
     }

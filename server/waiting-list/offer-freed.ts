@@ -1,3 +1,4 @@
+import { lastMoment } from '#domain/booking-rules.ts';
 import type { Interval } from '#domain/interval.ts';
 import { offerExpiry } from '#domain/occupancy.ts';
 import { wholeSpace } from '#server/slots/occupancies.repository.ts';
@@ -12,7 +13,7 @@ export async function offerFreed(tx: Store, venueId: string, time: Interval, now
   let offered = 0;
   for (const entry of await tx.waiting.servable(venueId, time, now)) {
     const wanted = { start: entry.startsAt, end: entry.endsAt };
-    const offerExpiresAt = offerExpiry(entry.startsAt, now);
+    const offerExpiresAt = offerExpiry(lastMoment(entry.startsAt, entry.noticeMinutes), now);
     for (;;) {
       const space = await tx.occupancies.firstFreeSpace(entry.formatId, wanted, now);
       if (!space) break;

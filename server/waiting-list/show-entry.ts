@@ -1,5 +1,6 @@
 import type { WaitingEntry } from '#contract/waiting-list.ts';
 import { bookingTexts } from '#domain/booking-draft.ts';
+import { lastMoment } from '#domain/booking-rules.ts';
 import { priceWithOffers } from '#domain/offer.ts';
 import { quote } from '#domain/rate-card.ts';
 import { areaAndCity } from '#domain/venue-location-label.ts';
@@ -37,8 +38,8 @@ export function showEntry(entry: WaitingRow, { now, words }: { now: Date; words:
 }
 
 function statusOf(entry: WaitingRow, now: Date): WaitingEntry['status'] {
-  const { status, offerExpiresAt, startsAt } = entry;
+  const { status, offerExpiresAt, startsAt, noticeMinutes } = entry;
   if (status === 'offered' && offerExpiresAt && offerExpiresAt <= now) return 'passed';
   if (status === 'claimed' && !entry.isPaid && (entry.isGivenUp || entry.claimedUntil <= now)) return 'passed';
-  return status === 'waiting' && startsAt <= now ? 'over' : status;
+  return status === 'waiting' && lastMoment(startsAt, noticeMinutes) <= now ? 'over' : status;
 }

@@ -26,6 +26,7 @@ function selectFrom(orm: Orm) {
       venueName: venues.name,
       venueAddress: venues.address,
       venueImages: venuePictures,
+      noticeMinutes: venues.noticeMinutes,
       area: areas.name,
       city: cities.name,
       sportName: sports.name,
@@ -84,10 +85,13 @@ function hasSpace(at: string | ReturnType<typeof asked>) {
         AND during && tstzrange(waiting_list.starts_at, waiting_list.ends_at, '[)')
         AND (expires_at IS NULL OR expires_at > ${at})))`;
 }
+/** Players can still book it: a venue may want to know some time before. */
+const isInTime = (at: string | ReturnType<typeof asked>) => sql`waiting_list.starts_at - make_interval(mins => (
+  SELECT notice_minutes FROM venues WHERE venues.id = waiting_list.venue_id)) > ${at}::timestamptz`;
 const inLine = and(
   eq(waitingList.venueId, asked('venueId')),
   eq(waitingList.status, 'waiting'),
-  gt(waitingList.startsAt, asked('now')),
+  isInTime(asked('at')),
   sql`tstzrange(${waitingList.startsAt}, ${waitingList.endsAt}, '[)') && tstzrange(${asked('start')}, ${asked('end')}, '[)')`,
   hasSpace(asked('at')),
 );
@@ -180,10 +184,10 @@ export function waitingListRepository(orm: Orm) {
      * front. What one of them gets, a later one may then miss.
      */
     servable: (venueId: string, time: Interval, now: Date) =>
-      servedInOrder(orm).execute({ venueId, now, at: now.toISOString(), ...inTexts(time) }),
+      servedInOrder(orm).execute({ venueId, at: now.toISOString(), ...inTexts(time) }),
 
     async canServe(venueId: string, time: Interval, now: Date): Promise<boolean> {
-      const found = await firstServed(orm).execute({ venueId, now, at: now.toISOString(), ...inTexts(time) });
+      const found = await firstServed(orm).execute({ venueId, at: now.toISOString(), ...inTexts(time) });
       return found.length > 0;
     },
 
@@ -209,6 +213,22 @@ export function waitingListRepository(orm: Orm) {
         .update(waitingList)
         .set({ status: 'claimed', ...by })
         .where(eq(waitingList.id, id));
+    },
+
+    /** What was claimed and given up again before its time stays offered as long as was said; undefined if it was not. */
+    async offerAgain(by: { bookingId: number; rescheduleId: number | null }, spaceId: number, now: Date) {
+      const { bookingId, rescheduleId } = by;
+      const [again] = await rows<{ id: string; until: string }>(
+        orm,
+        sql`UPDATE waiting_list SET status = 'offered', space_id = ${spaceId}, booking_id = NULL, move_id = NULL
+            WHERE status = 'claimed' AND booking_id = ${bookingId} AND move_id IS NOT DISTINCT FROM ${rescheduleId}
+              AND offer_expires_at > ${now.toISOString()} AND NOT EXISTS (
+                SELECT 1 FROM waiting_list AS other WHERE other.user_id = waiting_list.user_id
+                  AND other.format_id = waiting_list.format_id AND other.starts_at = waiting_list.starts_at
+                  AND other.ends_at = waiting_list.ends_at AND other.status IN ('waiting', 'offered'))
+            RETURNING id, offer_expires_at::text AS until`,
+      );
+      return again && { id: Number(again.id), until: new Date(again.until) };
     },
 
     /** Whoever has the slot anyway no longer waits for it. */
@@ -287,12 +307,12 @@ export function waitingListRepository(orm: Orm) {
       return passed;
     },
 
-    /** Nobody waits for what has begun. */
+    /** Nobody waits for what can no longer be booked. */
     async endPast(now: Date): Promise<number> {
       const over = await orm
         .update(waitingList)
         .set({ status: 'over' })
-        .where(and(eq(waitingList.status, 'waiting'), lte(waitingList.startsAt, now)))
+        .where(and(eq(waitingList.status, 'waiting'), not(isInTime(now.toISOString()))))
         .returning({ id: waitingList.id });
       return over.length;
     },
@@ -303,7 +323,7 @@ export function waitingListRepository(orm: Orm) {
       const found = await rows<{ venue: string; start: string; end: string }>(
         orm,
         sql`SELECT DISTINCT venue_id AS venue, starts_at::text AS start, ends_at::text AS end FROM waiting_list
-            WHERE status = 'waiting' AND starts_at > ${at} AND ${hasSpace(at)}
+            WHERE status = 'waiting' AND ${isInTime(at)} AND ${hasSpace(at)}
             ORDER BY 2 LIMIT ${limit}`,
       );
       return found.map(({ venue, start, end }) => ({

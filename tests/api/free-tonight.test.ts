@@ -36,7 +36,16 @@ describe('GET /api/turfs/free-tonight', () => {
     await newVenue(maidan.orm, { id: 'evening-unlisted', ...best, listing: 'in_progress' });
     await newVenue(maidan.orm, { id: 'evening-mornings', ...best, openings: daily(6, 12) });
     await newVenue(maidan.orm, { id: 'evening-two-sports', ...best, perHour: null, furtherSports: { cricket: 700 } });
+    const spaces = { 'Half A': [0], 'Half B': [1] };
+    const formats = [{ sport: 'football', name: '7-a-side half', perHour: 800, spaces }];
+    await newVenue(maidan.orm, { id: 'evening-halves', ...best, courts: 2, formats });
     await newVenue(maidan.orm, { id: 'evening-late', ...best, openings: daily(22, 26), slotMinutes: 90 });
+  });
+
+  test('says which sport and format the times and prices are for', async () => {
+    const { venues } = await free({ city: 'Pune' });
+    expect(venues.find(({ id }) => id === 'evening-halves')?.sport).toBe('Football · 7-a-side half');
+    expect(venues.find(({ id }) => id === 'evening-one')?.sport).toBe('Football');
   });
 
   test('names the areas of the city, most venues first, or the nearest to a place', async () => {

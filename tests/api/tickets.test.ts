@@ -7,9 +7,10 @@ import type { DayBooking } from '#contract/day.ts';
 import type { Role } from '#contract/roles.ts';
 import { ticketCode, ticketText } from '#domain/ticket.ts';
 import { NOW } from '#tests/support/databases/databases.ts';
-import { bookingWorld, HOUR_MS, MINUTE_MS } from '#tests/support/worlds/booking-world.ts';
+import { bookingWorld, HOUR_MS, MINUTE_MS, PLAY_DAY, PRICE } from '#tests/support/worlds/booking-world.ts';
 import { newBookingAt } from '#tests/support/worlds/day.ts';
 import { actsIn, newMember, newOrganisation } from '#tests/support/worlds/organisations.ts';
+import { textsTold } from '#tests/support/worlds/texts-told.ts';
 
 const world = bookingWorld();
 const TODAY = '2026-11-14';
@@ -148,6 +149,25 @@ test('a ticket dies when its booking is moved or cancelled, and lives again when
     sql`UPDATE bookings SET status = 'cancelled', cancelled_at = now(), cancelled_by = 'player' WHERE id = ${bookingId}`,
   );
   expect(await scan(id, token, old)).toMatchObject({ status: 409, code: 'booking_cancelled' });
+});
+
+test('the code in the message lets a player in; after a move the new message has the new one', async () => {
+  const { id, as } = await ground();
+  const token = await as('desk');
+  const [player] = await world.players(1);
+  const slot = world.slot(id);
+  await player?.process(slot, { amount: PRICE });
+  const codeIn = async (template: string) => {
+    const text = (await textsTold(world.orm, template)).at(-1);
+    return /icket code: ([\dA-Z-]+)/.exec(text ?? '')?.[1] ?? '';
+  };
+  const first = await codeIn('booking_confirmed');
+  await player?.reschedule(slot.bookingId, { date: PLAY_DAY, fromTime: '20:00', toTime: '21:00' }, PRICE);
+  const second = await codeIn('booking_moved');
+  expect([first, second]).not.toContain('');
+  world.now = new Date(`${PLAY_DAY}T19:50:00+05:30`);
+  expect(await scan(id, token, first)).toMatchObject({ status: 409, code: 'ticket_rescheduled' });
+  expect(await scan(id, token, second)).toMatchObject({ status: 200, data: { arrival: 'now' } });
 });
 
 test('a ticket of another day says which, and of a day that is over, too', async () => {

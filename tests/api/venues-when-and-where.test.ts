@@ -1,5 +1,6 @@
 // What a search understands of times and of places: days and hours in words, and what is near an area.
 import { beforeAll, describe, expect, test } from 'vitest';
+import { formatLabel } from '#domain/formats.ts';
 import { daily, newVenue, occupy, venueTests } from '#tests/support/worlds/venues.ts';
 
 const maidan = venueTests();
@@ -61,8 +62,28 @@ describe('days and hours', () => {
       );
       expect(fitting.length, id).toBeGreaterThan(0);
       const told = fitting.map(({ startTime, duration, price }) => ({ startTime, duration, price }));
-      expect(freeSlots, id).toEqual(told);
+      expect(
+        freeSlots?.map(({ startTime, duration, price }) => ({ startTime, duration, price })),
+        id,
+      ).toEqual(told);
     }
+  });
+
+  test('say what each time and price is for, where a venue sells several sports or formats', async () => {
+    const { data } = await search('football pune tomorrow 7pm', { limit: 10 });
+    const sold = new Set<number>();
+    for (const { id, freeSlots = [] } of data.venues) {
+      const { formats } = (await maidan.get('getEvent', { params: { id } })).data;
+      sold.add(Math.min(formats.length, 2));
+      const names = formats
+        .map(({ sport, name }) => formatLabel(sport, name))
+        .filter((name) => name.startsWith('Football'));
+      for (const { plays } of freeSlots) {
+        if (formats.length > 1) expect(names, id).toContain(plays);
+        else expect(plays, id).toBeUndefined();
+      }
+    }
+    expect(sold).toEqual(new Set([1, 2]));
   });
 
   test('come with the times at which each venue is free then, unless they are of several days', async () => {

@@ -79,6 +79,9 @@ test('back at the venue after a reload, the slot is still chosen', async ({ page
   await expect(page.getByRole('heading', { name: 'Your Details' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your Details' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Back/ })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Back to the calendar' }).click();
+  await expect(page.getByRole('button', { name: /^Back/ })).toHaveCount(1);
   await page.getByRole('button', { name: 'Back to Venue' }).click();
   await expect(slotButton(page, free)).toHaveAttribute('aria-checked', 'true');
 });

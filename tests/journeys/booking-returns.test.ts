@@ -42,6 +42,7 @@ test('a reload or the way back loses nothing at any step; a second tab goes on w
   await expect(page.getByRole('heading', { name: 'Your Details' })).toBeVisible();
   await expect(page.getByLabel('Special Notes')).toHaveValue('Two of us come late.');
   // Back to the venue, where the slot is still chosen, and on again by Book Now: the same booking.
+  await page.getByRole('button', { name: 'Back to the calendar' }).click();
   await page.getByRole('button', { name: 'Back to Venue' }).click();
   await expect(page).toHaveURL(new RegExp(`/event/${free.eventId}\\?date=${free.slot.date}`));
   await expect(slotButton(page, free)).toHaveAttribute('aria-checked', 'true');

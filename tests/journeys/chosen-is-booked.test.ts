@@ -93,6 +93,9 @@ test('another slot than the one held is booked when it is chosen, and the hold c
       .getByRole('button', { name: /^Release/ })
       .click();
     await expect(notice(page, second)).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Back/ })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await page.getByRole('button', { name: 'Back to the calendar' }).click();
     await page.getByRole('button', { name: 'Back to Venue' }).click();
     await expect(page).toHaveURL(new RegExp(`/event/${first.eventId}`));
     await notice(page, first)

@@ -128,6 +128,35 @@ test('a taken slot says so and offers the line; signing in on the way loses noth
   await expect(page.getByText('It freed up and you took it.')).toBeVisible();
 });
 
+test('one’s own slot is shown as one’s own, on the venue’s page and in the booking, and nobody can wait for it', async ({
+  page,
+  request,
+}, { workerIndex }) => {
+  const player = await signUp(request, workerIndex);
+  const free = await freeSlot(request);
+  await book(request, player, free);
+  await beSignedIn(page, player);
+  const time = twelveHourTime(free.slot.startTime);
+  const own = page.getByRole('radio', { name: new RegExp(`^${time}.*Yours`) });
+  await page.goto(`/event/${free.eventId}`);
+  await show(page, free);
+  await expect(own).toBeVisible();
+  await own.click();
+  const toast = page.getByRole('region', { name: 'Notifications' });
+  await expect(toast.getByText(`You have booked ${shortDate(free.slot.date)}, ${time}.`)).toBeVisible();
+  await expect(toast.getByRole('button', { name: 'Tell me if it frees up' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Book Now' }).last().click();
+  await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeVisible();
+  await show(page, free);
+  await expect(own).toBeVisible();
+  const refused = await request.post(`/api/turfs/event/${free.eventId}/waiting-list`, {
+    headers: { authorization: `Bearer ${player.token}` },
+    data: { date: free.slot.date, fromTime: free.slot.startTime, toTime: free.slot.endTime },
+  });
+  expect(refused.status()).toBe(409);
+  expect((await refused.json()).code).toBe('slot_yours');
+});
+
 test('an offer that runs out is told plainly and goes to the next in line, who moves a booking there', async ({
   page,
   request,

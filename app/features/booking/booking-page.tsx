@@ -9,11 +9,11 @@ import { waitingListQuery } from '#app/features/waiting-list/queries.ts';
 import { ApiError } from '#app/lib/api.ts';
 import { useEntryOverReloads } from '#app/lib/reloaded-entry.ts';
 import { useGoBack } from '#app/lib/use-go-back.ts';
-import { isInPlaceOf, withOwnHold, withOwnTime } from '#domain/own-hold.ts';
+import { isInPlaceOf, withOwnHold, withOwnTaken, withOwnTime } from '#domain/own-hold.ts';
 import * as refused from '#words/shared/refused.ts';
 import * as words from '#words/site/booking-steps.ts';
 import type { BookingChoice } from './booking-choice.ts';
-import { openHoldsQuery } from './hold-queries.ts';
+import { bookedQuery, openHoldsQuery } from './hold-queries.ts';
 import { bookingQuery, newestBookingQuery } from './queries.ts';
 import type { ShownSlot } from './slots/shown-slot.ts';
 import { type BookingDraft, currentId, draftOf, forgetDraft, readDraft } from './steps/booking-draft-storage.ts';
@@ -78,6 +78,7 @@ function OwnBooking({ addressed, token, user, isDemo }: OwnBookingProps) {
   // A slot that somebody waited for looks booked to everyone but them.
   const waiting = useQuery(waitingListQuery(token));
   const open = useQuery({ ...openHoldsQuery(token), retry: false });
+  const booked = useQuery(bookedQuery(token));
   const last = useQuery(newestBookingQuery(token));
   const goBack = useGoBack('/venues');
   const [isPaid, setPaid] = useState(false);
@@ -101,6 +102,10 @@ function OwnBooking({ addressed, token, user, isDemo }: OwnBookingProps) {
   const offered = offersAt(waiting.data?.entries, venue.id)
     .filter(isHere)
     .reduce(withOwnTime<ShownSlot>, event.data.slots);
+  const withHolds = holds
+    .filter((hold) => hold.eventId === venue.id && isHere(hold))
+    .reduce(withOwnHold<ShownSlot>, offered);
+  const mine = (booked.data ?? []).filter((each) => each.eventId === venue.id && isHere(each));
   return (
     <BookingOpened
       bookingId={bookingId}
@@ -116,7 +121,7 @@ function OwnBooking({ addressed, token, user, isDemo }: OwnBookingProps) {
       format={format}
       formatId={formatId}
       onFormat={(next) => setChangedFormat({ format: next })}
-      slots={holds.filter((hold) => hold.eventId === venue.id && isHere(hold)).reduce(withOwnHold<ShownSlot>, offered)}
+      slots={mine.reduce(withOwnTaken<ShownSlot>, withHolds)}
       onSlotsChanged={async () => {
         await Promise.all([event.refetch(), waiting.refetch(), open.refetch()]);
         // Components hear of a query's new data in a later task: wait for that one.

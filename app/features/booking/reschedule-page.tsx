@@ -173,10 +173,13 @@ function RescheduleSteps({
 
   return (
     <div className="wrap min-h-svh max-w-5xl py-6 sm:py-9">
-      <LinkButton to={page} variant="outline" className="mb-6">
-        <ArrowLeft className="size-4" />
-        {words.back}
-      </LinkButton>
+      {/* While paying, the way back stands beside the button that pays. */}
+      {!pendingMove && (
+        <LinkButton to={page} variant="outline" className="mb-6">
+          <ArrowLeft className="size-4" />
+          {words.back}
+        </LinkButton>
+      )}
       <div className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-3">
         <h1 className="text-3xl sm:text-5xl">{pendingMove ? words.payTitle : words.title}</h1>
         {held && <HoldCountdown {...held} onEnd={onHoldEnd} />}

@@ -5,7 +5,7 @@ import { useWaitDialog } from '#app/features/waiting-list/use-wait-dialog.tsx';
 import type { Booking } from '#contract/booking.ts';
 import type { Slot, Venue } from '#contract/venue.ts';
 import { nameInAddress } from '#domain/formats.ts';
-import { isInPlaceOf, isSameChoice, withOwnBooking, withOwnHold } from '#domain/own-hold.ts';
+import { isInPlaceOf, isSameChoice, withOwnHold, withOwnTaken } from '#domain/own-hold.ts';
 import { newPicker } from '#domain/range-selection.ts';
 import type { Run } from '#domain/slot-run.ts';
 import type { ChosenTime } from './booking-choice.ts';
@@ -54,8 +54,9 @@ export function useVenueBooking({ venue, slots, formatId, format, today, onBook 
   );
   const { wait, dialog } = useWaitDialog(venue, formatId);
   const holds = useHoldsAt(venue.id, { isSlotAsked: search.has('time') });
-  const held = holds.here.filter(isInPlaceOf(venue, formatId)).reduce(withOwnHold<ShownSlot>, slots);
-  const shownSlots = holds.booked.reduce<ShownSlot[]>(withOwnBooking, held);
+  const isHere = isInPlaceOf(venue, formatId);
+  const held = holds.here.filter(isHere).reduce(withOwnHold<ShownSlot>, slots);
+  const shownSlots = holds.booked.filter(isHere).reduce(withOwnTaken<ShownSlot>, held);
   const picker = useAddressedPicker(shownSlots, {
     lengths: venue,
     isSettled: holds.isSettled,

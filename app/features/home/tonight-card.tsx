@@ -103,7 +103,7 @@ function hidden(text: string) {
 const pill =
   'flex min-h-13 flex-col items-center justify-center rounded-xl border text-center leading-tight tabular-nums transition-colors';
 
-function SlotLink({ venue: { id, name }, slot }: { venue: EveningVenue; slot: EveningSlot }) {
+function SlotLink({ venue: { id, name, sport }, slot }: { venue: EveningVenue; slot: EveningSlot }) {
   const { date, startTime, duration, price } = slot;
   return (
     <Link
@@ -118,6 +118,7 @@ function SlotLink({ venue: { id, name }, slot }: { venue: EveningVenue; slot: Ev
           time: twelveHourTime(startTime),
           price: formatRupees(price),
           duration,
+          sport,
           venue: name,
           start: (text) => (
             <span className="text-[0.8125rem] font-semibold tracking-tight whitespace-nowrap max-[374px]:text-xs sm:text-sm">

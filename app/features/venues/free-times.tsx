@@ -23,32 +23,37 @@ export function FreeTimes({ venue, date, sport }: FreeTimesProps) {
   const { id, name, freeSlots = [] } = venue;
   if (freeSlots.length === 0) return null;
   const shown = freeSlots.slice(0, MOST);
+  const [plays, ...others] = new Set(shown.map((slot) => slot.plays));
   return (
-    <ul aria-label={words.cardFreeTimes({ venue: name })} className="relative z-10 mt-2.5 flex flex-wrap gap-1.5">
-      {shown.map(({ startTime, duration, price, format }) => (
-        <li key={startTime}>
-          <Link
-            to={slotAddress({ eventId: id, date, time: startTime, format: format ?? furtherSport(venue, sport) })}
-            className="inline-flex min-h-13 flex-col items-center justify-center rounded-xl border border-turf-600/50 bg-turf-100 px-3 py-1 text-center leading-tight tabular-nums hover:border-pitch-950 hover:bg-pitch-950 hover:text-white"
-          >
-            {rich(
-              words.cardFreeSlot({
-                time: twelveHourTime(startTime),
-                price: formatRupees(price),
-                duration,
-                length: duration === AN_HOUR ? 'hour' : 'other',
-                start: (text) => <span className="text-sm font-semibold whitespace-nowrap">{text}</span>,
-                cost: (text) => <span className="text-xs">{text}</span>,
-              }),
-            )}
-          </Link>
-        </li>
-      ))}
-      {freeSlots.length > shown.length && (
-        <li className="inline-flex min-h-13 items-center px-1 text-sm text-ink-muted">
-          {words.cardMoreTimes({ count: freeSlots.length - shown.length })}
-        </li>
-      )}
-    </ul>
+    <>
+      {plays && others.length === 0 && <p className="mt-2.5 text-sm text-ink-muted">{plays}</p>}
+      <ul aria-label={words.cardFreeTimes({ venue: name })} className="relative z-10 mt-2.5 flex flex-wrap gap-1.5">
+        {shown.map(({ startTime, duration, price, format, plays: each }) => (
+          <li key={startTime}>
+            <Link
+              to={slotAddress({ eventId: id, date, time: startTime, format: format ?? furtherSport(venue, sport) })}
+              className="inline-flex min-h-13 flex-col items-center justify-center rounded-xl border border-turf-600/50 bg-turf-100 px-3 py-1 text-center leading-tight tabular-nums hover:border-pitch-950 hover:bg-pitch-950 hover:text-white"
+            >
+              {rich(
+                words.cardFreeSlot({
+                  time: twelveHourTime(startTime),
+                  price: formatRupees(price),
+                  duration,
+                  length: duration === AN_HOUR ? 'hour' : 'other',
+                  start: (text) => <span className="text-sm font-semibold whitespace-nowrap">{text}</span>,
+                  cost: (text) => <span className="text-xs">{text}</span>,
+                }),
+              )}
+              {others.length > 0 && <span className="text-xs">{each}</span>}
+            </Link>
+          </li>
+        ))}
+        {freeSlots.length > shown.length && (
+          <li className="inline-flex min-h-13 items-center px-1 text-sm text-ink-muted">
+            {words.cardMoreTimes({ count: freeSlots.length - shown.length })}
+          </li>
+        )}
+      </ul>
+    </>
   );
 }

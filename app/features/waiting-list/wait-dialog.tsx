@@ -6,7 +6,7 @@ import { Button, LinkButton } from '#app/components/button.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
 import { sentenceOf } from '#app/lib/api.ts';
 import type { Slot } from '#contract/venue.ts';
-import { twelveHourTime } from '#domain/date-text.ts';
+import { timeRange, twelveHourTime } from '#domain/date-text.ts';
 import * as words from '#words/site/waiting-list.ts';
 import { aboutText, placeText, timesOf } from './entry-words.ts';
 import { useJoinWaitingList } from './mutations.ts';
@@ -89,7 +89,7 @@ export default function WaitDialog(props: WaitDialogProps) {
           >
             <Radio.Root
               value={start}
-              aria-label={words.dialogSlot({ from: twelveHourTime(startTime), to: twelveHourTime(endTime) })}
+              aria-label={timeRange(startTime, endTime)}
               className="grid size-5 shrink-0 place-items-center rounded-full border-2 border-ink/35 data-checked:border-turf-600 data-checked:bg-turf-600"
             >
               <Radio.Indicator className="size-1.5 rounded-full bg-white" />

@@ -9,6 +9,7 @@ import type { Clock } from '#server/clock.ts';
 import { giveBackAsPaid, moneyLeft } from '#server/refunds/give-back.ts';
 import { leastAdvanced } from '#server/refunds/least-advanced.ts';
 import type { Store } from '#server/store.ts';
+import { keepOffer } from '#server/waiting-list/keep-offer.ts';
 import { offerFreed } from '#server/waiting-list/offer-freed.ts';
 
 export type RefundView = {
@@ -125,7 +126,9 @@ export async function takeOff(
   // Before any court is freed: in the end those who wait are served.
   await tx.waiting.lockVenue(venueId);
   if (reschedule) await dropReschedule(tx, reschedule, 'dropped');
-  await tx.occupancies.release(id);
+  const hold = { bookingId: id, rescheduleId: null, spaceId: booking.spaceId };
+  const isOfferedAgain = booking.status === 'held' && by === 'player' && (await keepOffer(tx, hold, now));
+  if (!isOfferedAgain) await tx.occupancies.release(id);
   await close();
   await tx.bookings.change(id, { status: 'cancelled', cancelledAt: now, cancelledBy: by, duePaise: 0 });
   await tx.payments.failOpen(id, 'The booking was cancelled.');

@@ -12,6 +12,7 @@ import { codeOf, withOffer } from '#server/offers/use-code.ts';
 import { type GivenBack, giveBack } from '#server/refunds/give-back.ts';
 import { type BookingPlan, keptPrice, planBooking } from '#server/slots/plan-booking.ts';
 import type { Store } from '#server/store.ts';
+import { keepOffer } from '#server/waiting-list/keep-offer.ts';
 import { offerFreed } from '#server/waiting-list/offer-freed.ts';
 import { completeReschedule, dropReschedule, holdForReschedule, takeOffer } from './change-slot.ts';
 import type { RescheduleRow } from './reschedules.repository.ts';
@@ -143,6 +144,9 @@ async function payDifferenceBack(
 }
 
 async function giveUp(tx: Store, booking: BookingRow, held: RescheduleRow, now: Date): Promise<void> {
+  await tx.waiting.lockVenue(booking.venueId);
+  const hold = { bookingId: booking.id, rescheduleId: held.id, spaceId: held.space.id };
+  if (held.holdExpiresAt > now) await keepOffer(tx, hold, now);
   await dropReschedule(tx, held, 'dropped');
   await tx.payments.failOpen(booking.id, 'The rescheduling was given up.');
   await offerFreed(tx, booking.venueId, { start: held.startsAt, end: held.endsAt }, now);

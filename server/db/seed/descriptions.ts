@@ -5,6 +5,8 @@ import { SPORTS, type SportId } from './sports.ts';
 
 const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 
+const EQUIPMENT = ['equipment', 'sports_equipment'];
+
 /** Said of a venue only if it really has the service. */
 const BY_SERVICE: Record<string, readonly string[]> = {
   parking: [
@@ -49,6 +51,22 @@ const BY_WEEK: Partial<Record<WeekKind, readonly string[]>> = {
   early: ['The first slot starts at half past five, before the traffic does.'],
 };
 
+/** What is hinted at in passing is said only of a venue that has it, too. */
+const HINTS: readonly [said: RegExp, services: readonly string[]][] = [
+  [/coach|hitting partners/i, ['coaching']],
+  [/bleachers|benches/i, ['spectator_seating']],
+  [/\b(bibs|cones|racquets?|kickboards|(match|loan) ball|ball basket|lend|balls in both sizes)\b/i, EQUIPMENT],
+  [/drinking water/i, ['water', 'drinking_water']],
+  [/towel/i, ['showers']],
+  [/kit storage/i, ['locker_room']],
+];
+
+/** Whether nothing that a sentence hints at is missing. */
+export function isTrueOf(sentence: string, { services, week }: Pick<DescribedVenue, 'services' | 'week'>): boolean {
+  if (week === 'split' && /afternoon/.test(sentence)) return false;
+  return HINTS.every(([said, needed]) => !said.test(sentence) || needed.some((service) => services.includes(service)));
+}
+
 const PLACES = [
   'Five minutes on foot from the main {area} bus stop.',
   'You will find it off {street}, a short ride from anywhere in {area}.',
@@ -65,6 +83,8 @@ export type DescribedVenue = {
   services: readonly string[];
   /** Null when it keeps no hours. */
   week: WeekKind | null;
+  /** It is closed on a day of the week. */
+  rests: boolean;
   area: string;
   street: string;
 };
@@ -73,15 +93,18 @@ export type DescribedVenue = {
 export function descriptionOf(venue: DescribedVenue, random: Random): string {
   const { one, several, divided = several, mood } = venue.ground.about;
   const first = random.pick(venue.courts === 1 ? one : venue.isDivided ? divided : several);
-  const house = [
-    ...venue.services.flatMap((service) => BY_SERVICE[service] ?? []),
-    ...((venue.week && BY_WEEK[venue.week]) ?? []),
-  ];
+  const house = [...venue.services.flatMap((service) => BY_SERVICE[service] ?? []), ...(hoursOf(venue) ?? [])];
   const isAboutPlace = house.length === 0 || random.chance(0.2);
   const second = random.pick(isAboutPlace ? PLACES : house);
-  const third = random.pick(isAboutPlace || random.chance(0.75) ? mood : PLACES);
+  const moods = mood.filter((sentence) => isTrueOf(sentence, venue));
+  const third = random.pick(isAboutPlace || random.chance(0.75) ? moods : PLACES);
   const sentences = random.chance(0.25) ? [first, second] : [first, second, third];
   return sentences.map((sentence) => fillIn(sentence, venue)).join(' ');
+}
+
+/** A gate that never closes has no day of rest. */
+function hoursOf({ week, rests }: DescribedVenue): readonly string[] | undefined {
+  return week && !(week === 'round-the-clock' && rests) ? BY_WEEK[week] : undefined;
 }
 
 function fillIn(sentence: string, { courts, sports, area, street }: DescribedVenue): string {

@@ -7,6 +7,11 @@ import { SPORT_IDS, type SportId } from './sports.ts';
 import { type SeedVenue, seedVenues } from './venues.ts';
 
 const venues = [...seedVenues(200)];
+const COUNTED = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
+const has =
+  (...services: string[]) =>
+  (venue: SeedVenue) =>
+    services.some((service) => venue.services.includes(service));
 
 function count<T, K>(items: readonly T[], key: (item: T) => K): Map<K, number> {
   const found = new Map<K, number>();
@@ -69,6 +74,57 @@ describe('venues', () => {
       const area = city?.areas.find(({ id }) => id === areaId);
       expect(address.endsWith(`, ${area?.name}, ${city?.name} ${area?.pinCode}`)).toBe(true);
     }
+  });
+
+  /** What a text may say, and what must then be so. */
+  const FACTS: readonly [said: RegExp, isSo: (venue: SeedVenue, found: RegExpMatchArray) => boolean][] = [
+    [
+      /\b(two|three|four|five|six) [\w\s-]*?(courts|turfs|pitches|boxes|nets|lanes|arenas|grounds|halves|blocks|playing areas)\b/i,
+      ({ courts }, [, number = '']) => COUNTED.indexOf(number.toLowerCase()) === courts.length,
+    ],
+    [
+      /^(one|a single|a full-length|an indoor court)\b/i,
+      ({ courts, formats }) => courts.length === 1 || formats.length > 1,
+    ],
+    [/half of/i, ({ courts }) => courts.length % 2 === 0],
+    [/floodlights|masts|the lights are new/i, has('floodlights')],
+    [/air.condition/i, has('ac', 'air_conditioning')],
+    [/\b(indoor|hall)\b/i, ({ indoors }) => indoors],
+    [/\b(outdoors?|open-air)\b/i, ({ indoors }) => !indoors],
+    [/parking|guarded yard/i, has('parking')],
+    [/café/i, has('cafe')],
+    [/shower and|showers are/i, has('showers')],
+    [/changing rooms/i, has('changing_rooms')],
+    [/coach|hitting partners/i, has('coaching')],
+    [/bleachers|benches for|benches under|stand along/i, has('spectator_seating')],
+    [
+      /kit can be hired|hires out|\blend\b|\bbibs\b|\bcones\b|racquets|match ball|both sizes/i,
+      has('equipment', 'sports_equipment'),
+    ],
+    [/first-aid/i, has('first_aid')],
+    [/drinking water/i, has('water', 'drinking_water')],
+    [/until two|2 AM/i, ({ openings }) => openings.some(({ closesAt }) => closesAt === 26 * 60)],
+    [
+      /never closes/i,
+      ({ openings }) => openings.length === 7 && openings.every(({ closesAt }) => closesAt === 24 * 60),
+    ],
+    [/half past five/i, ({ openings }) => openings.every(({ opensAt }) => opensAt === 5.5 * 60)],
+    [
+      /in the afternoon/i,
+      ({ openings }) => openings.some(({ opensAt, closesAt }) => opensAt <= 780 && closesAt >= 960),
+    ],
+  ];
+
+  test('what a text says of courts, lights, services and hours is so', () => {
+    const wrong = [...seedVenues(500)].flatMap((venue) =>
+      [venue.description, venue.offer ?? ''].flatMap((text) =>
+        FACTS.flatMap(([said, isSo]) => {
+          const found = said.exec(text);
+          return found && !isSo(venue, found) ? [`${venue.id} (${venue.courts.length} courts): ${text}`] : [];
+        }),
+      ),
+    );
+    expect(wrong).toEqual([]);
   });
 
   test('descriptions are two or three whole sentences, hardly ever the same ones', () => {
@@ -175,6 +231,13 @@ describe('sports and prices', () => {
 describe('pictures', () => {
   const shown = (image: string) => drawn.find(({ stem }) => image === `/art/${stem}-960.webp`);
 
+  test('the first shows as many courts as the text speaks of; a pool is one, however many blocks of lanes it has', () => {
+    for (const { id, images, courts, sports } of venues) {
+      const number = sports[0].sportId === 'swimming' ? 1 : courts.length;
+      expect(shown(images[0] ?? '')?.courts, id).toBe(number);
+    }
+  });
+
   test('there are 4 to 8, all of sports played there and none twice', () => {
     for (const venue of venues) {
       const stem = new RegExp(`^/art/(${venue.sports.map(({ sportId }) => sportId).join('|')})-\\d\\d-960\\.webp$`);
@@ -229,7 +292,7 @@ describe('any number of venues', () => {
   });
 
   test('thousands have unique ids and names unique within their city', () => {
-    const many = [...seedVenues(2_000)];
+    const many = [...seedVenues(500)];
     expect(new Set(many.map(({ id }) => id)).size).toBe(2_000);
     expect(new Set(many.map(({ name, cityId }) => `${name}/${cityId}`.toLowerCase())).size).toBe(2_000);
   });

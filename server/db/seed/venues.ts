@@ -1,7 +1,7 @@
 import { HOUR_MS } from '#domain/time-units.ts';
 import { CITIES, type City } from './cities.ts';
 import { addressOf, phoneOf } from './contacts.ts';
-import { descriptionOf } from './descriptions.ts';
+import { descriptionOf, isTrueOf } from './descriptions.ts';
 import { type SeedFormat, type SeedSpace, sellingOf } from './formats.ts';
 import { GROUNDS } from './grounds/all.ts';
 import type { Divided, Ground } from './grounds/ground.ts';
@@ -124,6 +124,7 @@ function venue(
         isDivided: divided !== undefined,
         services,
         week,
+        rests: closedOn !== null,
         area: area.name,
         street,
       },
@@ -135,7 +136,9 @@ function venue(
     services,
     rating,
     ratingCount: rating === null ? 0 : random.integer(8, 940),
-    offer: random.chance(0.3) ? random.pick(offersFor(sport)) : null,
+    offer: random.chance(0.3)
+      ? random.pick(offersFor(sport).filter((extra) => isTrueOf(extra, { services, week })))
+      : null,
     listing: role === 'in_progress' ? 'in_progress' : 'live',
     slotMinutes,
     hourlyPaise: hourlyPaise(sports),

@@ -86,6 +86,21 @@ describe('the first in line gets an offer, a message and ten minutes', () => {
     await world.expectSound();
   });
 
+  test('also after it was held and given up again, until the end that the message named', async () => {
+    await owner.cancel(slot.bookingId);
+    const claim = mine();
+    await first.hold(claim);
+    later(MINUTE_MS);
+    expect((await first.cancel(claim.bookingId)).status).toBe(200);
+    expect(await statusOf(first)).toBe('offered');
+    expect(await offers()).toEqual([first.phone]);
+    expect((await second.hold(mine())).body.code).toBe('slot_taken');
+    await world.expectSound();
+    later(9 * MINUTE_MS - 1);
+    expect((await first.hold(mine())).status).toBe(201);
+    await world.expectSound();
+  });
+
   test('when the booking moves away', async () => {
     await owner.reschedule(slot.bookingId, { date: PLAY_DAY, fromTime: '20:00', toTime: '21:00' }, PRICE);
     expect(await offers()).toEqual([first.phone]);
@@ -161,6 +176,18 @@ describe('who is offered a slot can move a booking there', () => {
     await world.expectSound();
   });
 
+  test('and keeps the offer to its end when the booking stays where it was after all', async () => {
+    await owner.cancel(slot.bookingId);
+    expect((await reschedule()).body.data?.outcome).toBe('payment_due');
+    expect((await first.keepOld(own.bookingId)).status).toBe(200);
+    expect(await statusOf(first)).toBe('offered');
+    await world.expectSound();
+    later(10 * MINUTE_MS);
+    await world.engine.jobs.reconcile();
+    expect(await offers()).toEqual([first.phone, second.phone]);
+    await world.expectSound();
+  });
+
   test('but must pay in time: otherwise it goes to the next in line, and the booking stays', async () => {
     await owner.cancel(slot.bookingId);
     await reschedule();
@@ -174,8 +201,12 @@ describe('who is offered a slot can move a booking there', () => {
 });
 
 test('who moves onto what they wait for over their own time waits no longer', async () => {
-  await owner.wait({ ...slot, fromTime: '18:30', toTime: '19:30' });
-  await owner.reschedule(slot.bookingId, { date: PLAY_DAY, fromTime: '18:30', toTime: '19:30' }, PRICE);
+  const own = world.slot((await world.venue({ courts: 2, slotMinutes: 30 })).id);
+  await owner.process(own, { amount: PRICE });
+  await stranger.process({ ...mine(own), fromTime: '18:30', toTime: '19:30' }, { amount: PRICE });
+  const wanted = { date: PLAY_DAY, fromTime: '18:30', toTime: '19:30' };
+  expect((await owner.wait({ ...own, ...wanted })).status).toBe(201);
+  await owner.reschedule(own.bookingId, wanted, PRICE);
   expect(await world.count('waiting_list')).toBe(0);
   await world.expectSound();
 });
@@ -215,7 +246,39 @@ test('an offer shortly before the start ends with it, and what has begun is drop
   await world.expectSound();
 });
 
+test('where a venue wants notice, an offer ends when the slot can no longer be booked, and none is made after', async () => {
+  await first.wait(slot);
+  await second.wait(slot);
+  await world.orm.execute(sql`UPDATE venues SET notice_minutes = 60 WHERE id = ${slot.eventId}`);
+  world.now = new Date(`${PLAY_DAY}T16:56:00+05:30`);
+  await owner.cancel(slot.bookingId);
+  const [offer] = (await first.waiting()).body.data?.entries ?? [];
+  expect(offer).toMatchObject({ status: 'offered', offerExpiresAt: `${PLAY_DAY}T11:30:00.000Z` });
+  later(4 * MINUTE_MS - 1);
+  expect((await first.hold(mine())).status).toBe(201);
+  later(11 * MINUTE_MS);
+  await world.engine.jobs.reconcile();
+  expect(await offers()).toEqual([first.phone]);
+  expect(await statusOf(second)).toBe('over');
+  await world.expectSound();
+});
+
 describe('joining', () => {
+  test('for a slot that only the player has themselves is refused; for another court of it, it is not', async () => {
+    const refused = await owner.wait(slot);
+    expect([refused.status, refused.body.code]).toEqual([409, 'slot_yours']);
+    expect(refused.body.message).toBe('You have this slot yourself, so there is nothing to wait for.');
+    const held = world.slot((await world.venue()).id);
+    await first.hold(held);
+    expect((await first.wait(held)).body.code).toBe('slot_yours');
+
+    const one = world.slot((await world.venue({ courts: 2 })).id);
+    await owner.process(one, { amount: PRICE });
+    await first.process(mine(one), { amount: PRICE });
+    expect((await owner.wait(one)).status).toBe(201);
+    await world.expectSound();
+  });
+
   test('again gives the same place; a free slot is refused; five at once are the most', async () => {
     const joined = await first.wait(slot);
     const again = await first.wait(slot);

@@ -8,7 +8,7 @@ import { LazyHoldNotice } from './lazy-hold-notice.ts';
 type HoldsAt = {
   /** What the player holds at this venue. */
   here: Booking[];
-  /** What they have booked here; known only where a slot is asked for by the address. */
+  /** What they have booked here. */
   booked: Booking[];
   /** Whether that is known. */
   isSettled: boolean;
@@ -26,7 +26,7 @@ export function useHoldsAt(venueId: string, { isSlotAsked }: { isSlotAsked: bool
   const session = useSession();
   const token = session.status === 'signed-in' ? session.token : undefined;
   const { data, isPending } = useQuery({ ...openHoldsQuery(token ?? ''), enabled: token !== undefined });
-  const booked = useQuery({ ...bookedQuery(token ?? ''), enabled: token !== undefined && isSlotAsked });
+  const booked = useQuery({ ...bookedQuery(token ?? ''), enabled: token !== undefined });
   const holds = (token && data?.holds) || NONE;
   const here = holds.filter(({ eventId }) => eventId === venueId);
   const hold = here[0] ?? holds[0];

@@ -25,7 +25,7 @@ import { periodWords } from './period-words.ts';
 import type { ShownSlot } from './shown-slot.ts';
 import { HowLong, mostOf } from './slot-count.tsx';
 import { SlotGrid } from './slot-grid.tsx';
-import { sayAboutSlots } from './use-slot-picker.ts';
+import { bookedByYouText, sayAboutSlots } from './use-slot-picker.ts';
 
 type BookingModalProps = {
   open: boolean;
@@ -83,6 +83,7 @@ export default function BookingModal({ open, close, venue, slots, days, start, o
     setAsked(least);
   }
   function chooseSlot(next: ShownSlot) {
+    if (next.bookedByYou) return sayAboutSlots(bookedByYouText(next));
     const refusal = choiceRefusal(next.status);
     if (refusal) return sayAboutSlots(refusal);
     sayAboutSlots(null);

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import { shortDate } from '#domain/date-text.ts';
 import type { PeriodId, PeriodTab } from '#domain/periods.ts';
 import { nearestFreePeriod } from '#domain/periods.ts';
 import * as words from '#words/site/slots.ts';
@@ -6,19 +7,22 @@ import { periodWords } from './period-words.ts';
 import type { ShownSlot } from './shown-slot.ts';
 
 type FullyBookedProps = {
-  tabs: readonly PeriodTab<Pick<ShownSlot, 'status' | 'bookedByYou'>>[];
+  /** 'YYYY-MM-DD'. */
+  date: string;
+  tabs: readonly PeriodTab<Pick<ShownSlot, 'bookedByYou'>>[];
   shown: PeriodId;
   onPeriod: (period: PeriodId) => void;
 };
 
 /** Over slots of which none is free: where the next free one is, a press away. */
-export function FullyBooked({ tabs, shown, onPeriod }: FullyBookedProps) {
+export function FullyBooked({ date, tabs, shown, onPeriod }: FullyBookedProps) {
   const here = tabs.find(({ id }) => id === shown);
   if (!here || here.count === 0 || here.available > 0) return null;
   const free = nearestFreePeriod(tabs, shown);
-  // While a booking is moved, its own time is still open to it.
-  const own = here.slots.filter(({ status, bookedByYou }) => status === 'available' && bookedByYou).length;
-  const full = own > 0 ? words.fullButOwn({ count: own }) : words.fullPeriod;
+  // What is full is named: the part of the day while another has something free, otherwise the day.
+  const name = free ? periodWords[shown].name : shortDate(date);
+  const own = (free ? here.slots : tabs.flatMap(({ slots }) => slots)).filter(({ bookedByYou }) => bookedByYou).length;
+  const full = own > 0 ? words.fullButOwn({ name, count: own }) : words.fullNamed({ name });
   return (
     <p className="mb-2.5 flex min-h-11 flex-wrap items-center justify-between gap-x-3 rounded-xl bg-amber-50 pl-4 text-sm text-amber-900">
       <span className="py-2 font-medium">{free ? full : words.fullDay({ full })}</span>

@@ -34,7 +34,8 @@ export function PickerBoard({ title, formatChoice, state, slots, days, onWait, m
   const tabs = slotsByPeriod(ofDay, picker.date !== null);
   const period = tabToShow(tabs, state.period);
   const shown = tabs.find(({ id }) => id === period)?.slots ?? [];
-  const taken = picker.date === null ? [] : shown.filter(({ status }) => status === 'booked');
+  const taken =
+    picker.date === null ? [] : shown.filter(({ status, bookedByYou }) => status === 'booked' && !bookedByYou);
   return (
     <>
       <div className={cn('mb-4 flex flex-col justify-between gap-3', !more && 'sm:flex-row sm:items-center')}>
@@ -52,7 +53,7 @@ export function PickerBoard({ title, formatChoice, state, slots, days, onWait, m
             <p className="py-9 text-center text-ink-muted">{words.chooseDate}</p>
           ) : (
             <>
-              <FullyBooked tabs={tabs} shown={period} onPeriod={setPeriod} />
+              <FullyBooked date={picker.date} tabs={tabs} shown={period} onPeriod={setPeriod} />
               <SlotGrid
                 slots={shown}
                 mode={picker.mode}

@@ -11,14 +11,13 @@ const names = [words.stepCalendar, words.stepDetails, words.stepPayment];
 
 type BookingFrameProps = {
   step: Step;
-  onLeave: () => void;
+  /** The one way back, named after where it leads. While paying it stands beside the button that pays. */
+  back?: { label: string; go: () => void } | undefined;
   title: string;
   /** The ways from here to other steps, by the stepper. */
   ways: Partial<Record<Step, () => void>>;
   /** Beside the title: the hold's countdown. */
   aside?: ReactNode;
-  /** Back one step. */
-  onBack?: (() => void) | undefined;
   notice: string | null;
   /** What the player holds beside this. */
   holds?: ReactNode;
@@ -29,7 +28,7 @@ type BookingFrameProps = {
 };
 
 export function BookingFrame(props: BookingFrameProps) {
-  const { step, onLeave, title, ways, aside, onBack, notice, holds, children, summary, summaryFirst = false } = props;
+  const { step, back, title, ways, aside, notice, holds, children, summary, summaryFirst = false } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   // A new step begins at its top, for the eye and for the keyboard.
@@ -51,10 +50,12 @@ export function BookingFrame(props: BookingFrameProps) {
   }, [step]);
   return (
     <div className="wrap pt-3 pb-8 sm:pt-7 sm:pb-9">
-      <Button variant="ghost" onClick={onLeave} className="mb-2 -ml-3 px-3! sm:mb-4">
-        <ArrowLeft className="size-4" />
-        {words.backToVenue}
-      </Button>
+      {back && (
+        <Button variant="ghost" onClick={back.go} className="mb-2 -ml-3 px-3! sm:mb-4">
+          <ArrowLeft className="size-4" />
+          {back.label}
+        </Button>
+      )}
       <Stepper
         label={words.stepTitle}
         steps={names}
@@ -62,16 +63,13 @@ export function BookingFrame(props: BookingFrameProps) {
         onStep={(index) => ways[STEPS[index] ?? step]}
       />
       <div className="mt-5 mb-4 flex min-h-11 items-center gap-x-5 gap-y-3 sm:mt-7 sm:mb-5 flex-wrap max-sm:justify-between">
-        <div className="flex min-w-40 flex-1 items-center sm:flex-none sm:gap-2">
-          {onBack && (
-            <Button variant="ghost" onClick={onBack} aria-label={words.backToCalendar} className="-ml-3 px-3!">
-              <ArrowLeft className="size-5 sm:size-6" />
-            </Button>
-          )}
-          <h1 ref={heading} tabIndex={-1} className="text-[1.4rem] leading-tight outline-none sm:text-5xl">
-            {title}
-          </h1>
-        </div>
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="min-w-40 flex-1 text-[1.4rem] leading-tight outline-none sm:flex-none sm:text-5xl"
+        >
+          {title}
+        </h1>
         {aside}
       </div>
       {notice && (

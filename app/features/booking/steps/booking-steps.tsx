@@ -37,6 +37,7 @@ import { chosenOfSelection } from './chosen.ts';
 import { DetailsForm } from './details-form.tsx';
 import { useRememberName } from './mutations.ts';
 import { OwnClash } from './own-clash.tsx';
+import { StrictInShort, StrictTerms } from './strict-terms.tsx';
 import { BookingPromises, BookingSummary, ChosenInShort, PriceSummary, SummaryPicture } from './summaries.tsx';
 import { useBookingFlow } from './use-booking-flow.ts';
 import { VenueHead } from './venue-head.tsx';
@@ -125,7 +126,6 @@ export function BookingSteps(props: BookingStepsProps) {
     ? slotAddress({ eventId: venue.id, date: selection.date, time: selection.fromTime, to: selection.toTime, format })
     : `/event/${venue.id}`;
   const frame = {
-    onLeave: () => flow.leaveToVenue(venuePath, flow.selection ?? {}),
     notice: flow.notice,
     aside: hold && flow.isHoldChosen && (
       <HoldCountdown expiresAt={hold.expiresAt} aheadMs={hold.aheadMs} onEnd={onHoldEnd} />
@@ -210,7 +210,7 @@ export function BookingSteps(props: BookingStepsProps) {
         step="details"
         title={words.stepDetails}
         ways={{ calendar: toCalendar }}
-        onBack={toCalendar}
+        back={{ label: words.backToCalendar, go: toCalendar }}
         summary={
           <>
             <BookingSummary chosen={chosen} image={venue.image} />
@@ -220,6 +220,7 @@ export function BookingSteps(props: BookingStepsProps) {
       >
         {follower}
         {selection && <OwnClash token={token} selection={selection} />}
+        {selection && <StrictTerms venue={venue} selection={selection} />}
         <Card className="p-5 sm:p-7">
           <DetailsForm
             details={flow.details}
@@ -239,6 +240,7 @@ export function BookingSteps(props: BookingStepsProps) {
       step="calendar"
       title={words.stepCalendar}
       ways={{ details: flow.toDetails }}
+      back={{ label: words.backToVenue, go: () => flow.leaveToVenue(venuePath, flow.selection ?? {}) }}
       summary={
         chosen ? (
           <>
@@ -269,8 +271,11 @@ export function BookingSteps(props: BookingStepsProps) {
           />
         )}
         {dialog}
-        {chosen && (
-          <ActionBar label={<ChosenInShort chosen={chosen} />}>
+        {selection && chosen && (
+          <ActionBar
+            label={<ChosenInShort chosen={chosen} />}
+            note={<StrictInShort venue={venue} selection={selection} />}
+          >
             <Button
               size="lg"
               className="max-lg:@min-[14rem]:max-w-[68%] max-lg:px-4! lg:w-full"

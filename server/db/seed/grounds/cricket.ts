@@ -68,9 +68,10 @@ export const cricketNets: Ground = {
   weight: 2,
   indoors: false,
   companions: [[]],
-  courtCounts: [1, 2, 2, 3],
+  // As many as there are pictures of.
+  courtCounts: [1, 2, 2, 2],
   courtNames: ['Net {number}'],
-  divided: { court: 'Net {number}', part: 'Single net', whole: 'All nets', chance: 1, most: 3 },
+  divided: { court: 'Net {number}', part: 'Single net', whole: 'All nets', chance: 1, most: 2 },
   slotMinutes: [30, 60],
   weeks: ['early', 'split', 'day'],
   priceLevel: 0.5,
@@ -87,7 +88,7 @@ export const cricketNets: Ground = {
   about: {
     one: ['A full-length practice net with a turf wicket and a proper run-up.'],
     several: [
-      '{Count} full-length nets, half of them on turf wickets and half on matting.',
+      '{Count} full-length nets, some of them on turf wickets and some on matting.',
       '{Count} lanes for batting and bowling, with run-ups long enough for a fast bowler.',
       'Practise in one of {count} nets; a bowling machine can be wheeled into any of them.',
     ],

@@ -55,7 +55,7 @@ export const sportsPark: Ground = {
       'Families spread over the lawn while somebody’s match runs late.',
       'School groups have the mornings, and everyone else has the rest.',
       'The notice board is full of teams looking for one more.',
-      'It feels more like a club than a hall, without the waiting list.',
+      'It feels like a club, and nobody asks for a membership.',
     ],
   },
 };

@@ -27,7 +27,7 @@ export const pool: Ground = {
   placedNames: ['{area} Aquatic Centre', '{area} Swim Club', '{area} Lap Pool', '{landmark} Baths', '{landmark} Pool'],
   about: {
     one: [
-      'A 25-metre pool with six lanes roped off for swimmers who count.',
+      'A 25-metre pool, every lane of it roped for swimmers who count.',
       'A calm 25-metre pool, filtered round the clock and kept at 27 degrees.',
     ],
     several: [

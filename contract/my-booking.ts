@@ -10,7 +10,7 @@ import { PaidWith } from './payment.ts';
 import { playTime } from './play-time.ts';
 import { wrong } from './problems.ts';
 import { queryOptional } from './query.ts';
-import { BookingRefund, RefundRequestAnswer } from './refund.ts';
+import { BookingRefund, RefundRequestAnswer, ReturnedPayment } from './refund.ts';
 import { DATE, Slot, TIME } from './venue.ts';
 
 const moment = z.iso.datetime();
@@ -67,6 +67,7 @@ export const PendingReschedule = z
   .object({
     ...slotTexts,
     amountDue: rupees,
+    used: rupees.meta({ description: 'Of what it costs more, what had stayed with the venue before and counts now.' }),
     refundMost: z.number().meta({ description: 'How many percent come back at most once it is moved.' }),
     holdExpiresAt: moment,
   })
@@ -84,6 +85,7 @@ export const PendingReschedule = z
       format: 'Full ground',
       totalPrice: 2100,
       amountDue: 700,
+      used: 0,
       refundMost: 100,
       holdExpiresAt: '2026-11-15T06:40:00.000Z',
     },
@@ -99,12 +101,15 @@ const myBookingExample = {
   movedTimes: 0,
   amountDue: 0,
   cashOwed: 0,
+  paid: 1400,
+  cameBack: 0,
   cancellation: Cancellation.meta()?.example,
   rescheduling: Rescheduling.meta()?.example,
   pendingMove: null,
   canAskRefund: false,
   calledOff: null,
   refunds: [],
+  returnedPayments: [],
   refundRequest: null,
 };
 
@@ -117,12 +122,21 @@ export const MyBooking = Booking.extend({
   movedTimes: z.number(),
   amountDue: rupees.meta({ description: 'Rupees that are still to be paid: at the ground, or online.' }),
   cashOwed: rupees.meta({ description: 'Rupees that the ground still has to hand back in cash.' }),
+  paid: rupees.meta({
+    description:
+      'Rupees that were paid for it and have not come back. More than the price after a move to a cheaper slot of which something stayed with the venue.',
+  }),
+  cameBack: rupees.meta({ description: 'Rupees of what was paid for it that came back, or are on their way.' }),
   cancellation: Cancellation,
   rescheduling: Rescheduling,
   pendingMove: PendingReschedule.nullable(),
   canAskRefund: z.boolean().meta({ description: 'Something paid is left that the terms did not give back.' }),
   calledOff: CalledOff.nullable().meta({ description: 'That the ground called it off, and what can be had instead.' }),
   refunds: z.array(BookingRefund).meta({ description: 'Newest first.' }),
+  returnedPayments: z.array(ReturnedPayment).meta({
+    description:
+      'Payments that could not be used and go back as they came, newest first. They are in no other sum here.',
+  }),
   refundRequest: RefundRequestAnswer.nullable().meta({ description: 'The newest.' }),
 }).meta({ id: 'MyBooking', example: myBookingExample });
 export type MyBooking = z.infer<typeof MyBooking>;
@@ -133,7 +147,8 @@ export const PaymentLine = z
     method: PaidWith,
     amount: rupees,
     paidAt: moment,
-    purpose: z.enum(['booking', 'move', 'returned']),
+    purpose: z.enum(['booking', 'move']),
+    movedTo: moment.nullable().meta({ description: 'When the slot begins that the move was to.' }),
   })
   .meta({
     id: 'PaymentLine',
@@ -143,6 +158,7 @@ export const PaymentLine = z
       amount: 1400,
       paidAt: '2026-11-15T06:30:00.000Z',
       purpose: 'booking',
+      movedTo: null,
     },
   });
 
@@ -167,6 +183,7 @@ export const MyBookingDetails = MyBooking.extend({
       startsAt: moment,
       endsAt: moment,
       paid: rupees.meta({ description: 'Rupees that were paid for that move.' }),
+      used: rupees.meta({ description: 'Of what the new slot costs more, what had stayed with the venue before.' }),
       comesBack: rupees.meta({ description: 'Rupees that come back because the new slot is cheaper.' }),
       kept: rupees.meta({ description: 'Of what the new slot costs less, what does not come back.' }),
     })
@@ -175,12 +192,12 @@ export const MyBookingDetails = MyBooking.extend({
   receipt: z.object({
     payments: z.array(PaymentLine).meta({ description: 'Oldest first.' }),
     atCounter: rupees.optional().meta({ description: 'Cash taken at the ground, less what was handed back.' }),
-    paid: rupees.meta({ description: 'All payments and the cash together.' }),
-    returned: rupees.meta({ description: 'All refunds together, done or on their way.' }),
+    paid: rupees.meta({ description: 'These payments and the cash together.' }),
+    returned: rupees.meta({ description: 'All refunds of them together, done or on their way.' }),
     kept: rupees.meta({ description: 'What stays with the venue.' }),
     keptOnMoves: rupees.meta({
       description:
-        'Of what cheaper slots cost less, what did not come back: with the price and what came back for moves, it is what was paid.',
+        'Of what cheaper slots cost less, what did not come back and was not used for a dearer one since: with the price and what came back for moves, it is what was paid.',
     }),
   }),
 }).meta({

@@ -36,9 +36,8 @@ export const BookingRefund = z
     asCredit: z
       .boolean()
       .meta({ description: 'Paid for by credit, and back as credit: at once, and not by a gateway.' }),
-    cause: z.enum(['cancelled', 'moved', 'returned', 'requested']).meta({
-      description:
-        "'moved': the difference to a cheaper slot; 'returned': a payment that came too late; 'requested': granted by the operator.",
+    cause: z.enum(['cancelled', 'moved', 'requested']).meta({
+      description: "'moved': the difference to a cheaper slot; 'requested': granted by the operator.",
     }),
     ...steps,
     tracker: z
@@ -59,6 +58,38 @@ export const BookingRefund = z
   });
 export type BookingRefund = z.infer<typeof BookingRefund>;
 
+const times = z.object({ date: z.string(), fromTime: z.string(), toTime: z.string() });
+const exampleTimes = { date: '2026-11-17', fromTime: '19:00', toTime: '20:00' };
+
+/** A payment that could not be used and goes back as it came. It is none of the booking's money, and no refund of it. */
+export const ReturnedPayment = z
+  .object({
+    paymentId: z.string(),
+    amount: z.number().meta({ description: 'Rupees.' }),
+    why: z.enum(['late', 'twice', 'cancelled', 'dropped', 'not_due']).meta({
+      description:
+        "'late': the slot was gone; 'cancelled': it came after the booking was; 'dropped': after the move was given up; 'not_due': less was due by then.",
+    }),
+    move: z
+      .object({ from: times, to: times })
+      .nullable()
+      .meta({ description: 'The move that it was paid for; null when it was for the booking.' }),
+    ...steps,
+    tracker: z.string().nullable().meta({ description: 'As for a refund.' }),
+  })
+  .meta({
+    id: 'ReturnedPayment',
+    example: {
+      paymentId: 'pay_bGF0ZQ',
+      amount: 700,
+      why: 'late',
+      move: { from: exampleTimes, to: { ...exampleTimes, toTime: '20:30' } },
+      ...exampleSteps,
+      tracker: '/refunds/Zk3v0bJ9qS1xW7yT5uR2pN8mL4kH6gFd',
+    },
+  });
+export type ReturnedPayment = z.infer<typeof ReturnedPayment>;
+
 /** The same for whoever has the link: nothing that says who paid, for what or where. */
 export const TrackedRefund = z
   .object({
@@ -66,9 +97,13 @@ export const TrackedRefund = z
     methods: z
       .array(PaymentMethod)
       .meta({ description: 'The ways in which it was paid, and goes back; several after a move that was paid for.' }),
+    isReturnedPayment: z.boolean().meta({ description: 'A payment that could not be used, and not a refund.' }),
     ...steps,
   })
-  .meta({ id: 'TrackedRefund', example: { amount: 1400, methods: ['upi'], ...exampleSteps } });
+  .meta({
+    id: 'TrackedRefund',
+    example: { amount: 1400, methods: ['upi'], isReturnedPayment: false, ...exampleSteps },
+  });
 export type TrackedRefund = z.infer<typeof TrackedRefund>;
 
 export const RefundToken = z.object({

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as words from '#words/shared/reschedule.ts';
 import { STANDARD_POLICY } from './refund.ts';
 import {
+  deskDifference,
   noWayBackText,
   priceDifference,
   rescheduleDeadline,
@@ -62,43 +63,64 @@ test('a booking keeps the terms it was made under; one older than them has those
 });
 
 describe('of the difference', () => {
+  const nothing = { duePaise: 0, usedPaise: 0, backPaise: 0, keptPaise: 0 };
+
   test('a dearer slot wants all of it', () => {
-    expect(priceDifference(100_000, 150_000, { percent: 50, leftPaise: 100_000 })).toEqual({
-      duePaise: 50_000,
-      backPaise: 0,
-      keptPaise: 0,
-    });
+    const difference = priceDifference(100_000, 150_000, { percent: 50, leftPaise: 100_000 });
+    expect(difference).toEqual({ ...nothing, duePaise: 50_000 });
   });
   test('an equal slot wants nothing', () => {
-    expect(priceDifference(100_000, 100_000, { percent: 50, leftPaise: 100_000 })).toEqual({
-      duePaise: 0,
-      backPaise: 0,
-      keptPaise: 0,
-    });
+    expect(priceDifference(100_000, 100_000, { percent: 50, leftPaise: 100_000 })).toEqual(nothing);
   });
   test('a cheaper slot gives back what the terms say, to the paisa', () => {
-    expect(priceDifference(150_000, 100_000, { percent: 100, leftPaise: 150_000 })).toEqual({
-      duePaise: 0,
-      backPaise: 50_000,
-      keptPaise: 0,
-    });
-    expect(priceDifference(100_001, 100_000, { percent: 50, leftPaise: 100_001 })).toEqual({
-      duePaise: 0,
-      backPaise: 0,
-      keptPaise: 1,
-    });
-    expect(priceDifference(142_500, 100_000, { percent: 50, leftPaise: 142_500 })).toEqual({
-      duePaise: 0,
-      backPaise: 21_250,
-      keptPaise: 21_250,
-    });
+    const of = (from: number, percent: number) => priceDifference(from, 100_000, { percent, leftPaise: from });
+    expect(of(150_000, 100)).toEqual({ ...nothing, backPaise: 50_000 });
+    expect(of(100_001, 50)).toEqual({ ...nothing, keptPaise: 1 });
+    expect(of(142_500, 50)).toEqual({ ...nothing, backPaise: 21_250, keptPaise: 21_250 });
   });
 
   test('is never more than is left of what was paid', () => {
-    expect(priceDifference(150_000, 100_000, { percent: 100, leftPaise: 20_000 })).toEqual({
-      duePaise: 0,
-      backPaise: 20_000,
-      keptPaise: 30_000,
+    const difference = priceDifference(150_000, 100_000, { percent: 100, leftPaise: 20_000 });
+    expect(difference).toEqual({ ...nothing, backPaise: 20_000, keptPaise: 30_000 });
+  });
+
+  test('what stayed with the venue is not charged again', () => {
+    const back = (toPaise: number, leftPaise: number) => priceDifference(100_000, toPaise, { percent: 0, leftPaise });
+    // Moved from 1,500 to 1,000 with nothing back: 1,500 was paid.
+    expect(back(150_000, 150_000)).toEqual({ ...nothing, usedPaise: 50_000 });
+    expect(back(120_000, 150_000)).toEqual({ ...nothing, usedPaise: 20_000 });
+    expect(back(180_000, 150_000)).toEqual({ ...nothing, duePaise: 30_000, usedPaise: 50_000 });
+    // What was granted since has gone back, and what was granted beyond that is not asked for.
+    expect(back(150_000, 120_000)).toEqual({ ...nothing, duePaise: 30_000, usedPaise: 20_000 });
+    expect(back(150_000, 60_000)).toEqual({ ...nothing, duePaise: 50_000 });
+  });
+
+  test('there and back again costs what the dearest slot does, whatever the terms give back', () => {
+    for (const percent of [0, 33, 50, 100]) {
+      const there = priceDifference(142_500, 100_000, { percent, leftPaise: 142_500 });
+      const leftPaise = 142_500 - there.backPaise;
+      const again = priceDifference(100_000, 142_500, { percent, leftPaise });
+      expect(leftPaise + again.duePaise).toBe(142_500);
+    }
+  });
+});
+
+describe('at the ground', () => {
+  const desk = (booking: { totalPaise: number; duePaise: number }, toPaise: number, leftPaise: number, percent = 0) =>
+    deskDifference(booking, toPaise, { percent, gatewayPaise: leftPaise, cashPaise: 0 });
+
+  test('what stayed there is not charged again either', () => {
+    const booking = { totalPaise: 100_000, duePaise: 0 };
+    expect(desk(booking, 150_000, 130_000)).toMatchObject({ morePaise: 20_000, usedPaise: 30_000, duePaise: 20_000 });
+  });
+
+  test('what is due is not mistaken for paid', () => {
+    const booking = { totalPaise: 100_000, duePaise: 60_000 };
+    expect(desk(booking, 150_000, 40_000)).toMatchObject({ morePaise: 50_000, usedPaise: 0, duePaise: 110_000 });
+    expect(desk(booking, 30_000, 40_000, 50)).toMatchObject({
+      droppedPaise: 60_000,
+      backPaise: 5_000,
+      keptPaise: 5_000,
     });
   });
 });

@@ -85,6 +85,8 @@ export function mostAfterRescheduling(
 export type PriceDifference = {
   /** To be paid before the booking is rescheduled. */
   duePaise: number;
+  /** Of a dearer slot's difference, what had been paid already: it stayed with the venue at an earlier reschedule. */
+  usedPaise: number;
   /** Comes back because the new slot is cheaper. */
   backPaise: number;
   /** Of a cheaper slot's difference, what the terms do not give back. */
@@ -98,20 +100,38 @@ export type GivingBack = {
   readonly leftPaise: number;
 };
 
-/** Of a difference in the player's favour comes back what cancelling would give back, and never more than is left. */
-export function priceDifference(
-  fromPaise: number,
-  toPaise: number,
-  { percent, leftPaise }: GivingBack,
-): PriceDifference {
-  if (toPaise >= fromPaise) return { duePaise: toPaise - fromPaise, backPaise: 0, keptPaise: 0 };
-  const backPaise = Math.min(share(fromPaise - toPaise, percent), leftPaise);
-  return { duePaise: 0, backPaise, keptPaise: fromPaise - toPaise - backPaise };
+/** What its player's rescheduling a booking costs or brings. Nothing is due for it before. */
+export function priceDifference(fromPaise: number, toPaise: number, giving: GivingBack): PriceDifference {
+  const { morePaise, usedPaise, backPaise, keptPaise } = differenceOf(
+    { totalPaise: fromPaise, duePaise: 0 },
+    toPaise,
+    giving,
+  );
+  return { duePaise: morePaise, usedPaise, backPaise, keptPaise };
+}
+
+type Priced = { readonly totalPaise: number; readonly duePaise: number };
+
+/**
+ * The one rule for every reschedule. A dearer slot costs its difference, less what was paid beyond the old price: nothing
+ * is charged twice. What a cheaper slot costs less is first taken off what is due; of the rest comes back what cancelling
+ * would give back, and never more than is left.
+ */
+function differenceOf({ totalPaise, duePaise }: Priced, toPaise: number, { percent, leftPaise }: GivingBack) {
+  const dearerPaise = Math.max(0, toPaise - totalPaise);
+  const usedPaise = Math.min(dearerPaise, Math.max(0, leftPaise - (totalPaise - duePaise)));
+  const cheaperPaise = Math.max(0, totalPaise - toPaise);
+  const droppedPaise = Math.min(duePaise, cheaperPaise);
+  const restPaise = cheaperPaise - droppedPaise;
+  const backPaise = Math.min(share(restPaise, percent), leftPaise);
+  return { morePaise: dearerPaise - usedPaise, usedPaise, droppedPaise, backPaise, keptPaise: restPaise - backPaise };
 }
 
 export type MoneyMoved = {
   /** What it costs more, which is due at the ground. */
   morePaise: number;
+  /** Of what it costs more, what had been paid already. */
+  usedPaise: number;
   /** What was due and no longer is. */
   droppedPaise: number;
   /** Due afterwards. */
@@ -122,26 +142,17 @@ export type MoneyMoved = {
   keptPaise: number;
 };
 
-/**
- * What the ground's moving a booking does to its money. What it costs less is first taken off what is due; of the rest
- * comes back what cancelling would give back: by the gateway what it has taken, otherwise in cash.
- */
+/** What the ground's moving a booking does to its money. By the gateway comes back what it has taken, the rest in cash. */
 export function deskDifference(
-  booking: { readonly totalPaise: number; readonly duePaise: number },
+  booking: Priced,
   toPaise: number,
   { percent, gatewayPaise, cashPaise }: { percent: number; gatewayPaise: number; cashPaise: number },
 ): MoneyMoved {
-  const { totalPaise: fromPaise, duePaise } = booking;
-  const morePaise = Math.max(0, toPaise - fromPaise);
-  const droppedPaise = Math.min(duePaise, Math.max(0, fromPaise - toPaise));
-  const restPaise = Math.max(0, fromPaise - toPaise) - droppedPaise;
-  const backPaise = Math.min(share(restPaise, percent), gatewayPaise + cashPaise);
+  const difference = differenceOf(booking, toPaise, { percent, leftPaise: gatewayPaise + cashPaise });
+  const { morePaise, droppedPaise, backPaise } = difference;
   return {
-    morePaise,
-    droppedPaise,
-    duePaise: duePaise + morePaise - droppedPaise,
-    backPaise,
+    ...difference,
+    duePaise: booking.duePaise + morePaise - droppedPaise,
     cashPaise: Math.max(0, backPaise - gatewayPaise),
-    keptPaise: restPaise - backPaise,
   };
 }

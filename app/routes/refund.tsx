@@ -36,7 +36,9 @@ export default function RefundPage({ params }: Route.ComponentProps) {
         <ArrowLeft className="size-4" />
         {bookingWords.title}
       </LinkButton>
-      <h1 className="mb-6 text-4xl sm:text-5xl">{words.title}</h1>
+      <h1 className="mb-6 text-4xl sm:text-5xl">
+        {refund?.isReturnedPayment ? words.titleReturnedPayment : words.title}
+      </h1>
       {refund ? (
         <Tracker refund={refund} />
       ) : isPending || isFetching ? (

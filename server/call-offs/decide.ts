@@ -131,6 +131,7 @@ async function moveInstead(
     ...keptPrice(plan),
     percent: 100,
     duePaise: money.morePaise,
+    usedPaise: money.usedPaise,
     backPaise: money.backPaise,
     keptPaise: money.keptPaise,
     droppedPaise: money.droppedPaise,

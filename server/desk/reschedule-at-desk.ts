@@ -101,7 +101,9 @@ export function moveTo(
   // Another court at the same time is no late cancellation in disguise.
   const isSameTime = plan.time.start.getTime() === booking.startsAt.getTime();
   const percent = inFull || isSameTime ? 100 : refundAt(refundTerms(booking, left.paise), now).percent;
-  return { plan, percent, money: deskDifference(booking, plan.totalPaise, { percent, ...left }) };
+  const { cashPaise } = left;
+  const gatewayPaise = left.gatewayPaise + left.creditPaise;
+  return { plan, percent, money: deskDifference(booking, plan.totalPaise, { percent, gatewayPaise, cashPaise }) };
 }
 
 /** `onlyMoney`: the guest is told of it only if money comes back, since they are told of many at once. */
@@ -136,6 +138,7 @@ export async function makeMove(
     ...keptPrice(plan),
     percent,
     duePaise: money.morePaise,
+    usedPaise: money.usedPaise,
     backPaise: money.backPaise,
     keptPaise: money.keptPaise,
     droppedPaise: money.droppedPaise,
@@ -195,7 +198,8 @@ const factsOf = (booking: BookingRow) => {
 
 /** Moving it back must leave everything as it was, or it is not offered. */
 function undoOf(before: BookingRow, after: BookingRow, { money }: Move) {
-  if (money.backPaise > 0 || money.keptPaise > 0 || after.refundMost !== before.refundMost) return null;
+  if (money.backPaise > 0 || money.keptPaise > 0 || money.usedPaise > 0 || after.refundMost !== before.refundMost)
+    return null;
   const { date, fromTime, toTime } = bookedTimes(before);
   return { date, fromTime, toTime, format: before.formatId, space: before.spaceId };
 }

@@ -97,7 +97,7 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
       now: Date,
     ) {
       const oldWhen = whenOf(words, { ...booking, startsAt: reschedule.fromStartsAt, endsAt: reschedule.fromEndsAt });
-      const { duePaise, keptPaise } = reschedule;
+      const { duePaise, usedPaise, keptPaise } = reschedule;
       const { refundPaise, creditPaise } = returned(booking, given);
       const { atDesk } = reschedule;
       const what = {
@@ -105,6 +105,7 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
         ticket: ticketOf(booking),
         isOtherTicket: reschedule.fromStartsAt.getTime() !== booking.startsAt.getTime(),
         duePaise,
+        usedPaise,
         keptPaise,
         leftPaise,
         refundPaise,
@@ -116,18 +117,18 @@ export function bookingMessages(queue: Pick<OutboxQueue, 'add'>, links: Links) {
       return tell(booking, rescheduledMessage(words, booking, what, now), `moved:${reschedule.id}`, now);
     },
 
-    refundSent: (booking: ToldBooking, given: ToldRefund, now: Date) =>
+    refundSent: (booking: ToldBooking, given: ToldRefund & { because?: ReturnedBecause | undefined }, now: Date) =>
       tell(
         booking,
-        refundSentMessage(words, booking, { ...returned(booking, given), help: links.help }),
+        refundSentMessage(words, booking, { ...returned(booking, given), help: links.help, because: given.because }),
         `refund-sent:${given.batch}`,
         now,
       ),
 
-    refundDone: (booking: ToldBooking, given: ToldRefund, now: Date) =>
+    refundDone: (booking: ToldBooking, given: ToldRefund & { because?: ReturnedBecause | undefined }, now: Date) =>
       tell(
         booking,
-        refundDoneMessage(words, booking, { ...returned(booking, given), help: links.help }),
+        refundDoneMessage(words, booking, { ...returned(booking, given), help: links.help, because: given.because }),
         `refund-done:${given.batch}`,
         now,
       ),

@@ -5,7 +5,15 @@ import { indiaTime } from '#domain/india-time.ts';
 import { formatPaise } from '#domain/price.ts';
 import type { Words } from '#words';
 import type { Message } from './messenger.ts';
-import { type Returned, refundLines, rescheduleLines, valuesOf, whenOf } from './texts.ts';
+import {
+  type Returned,
+  type ReturnedBecause,
+  refundLines,
+  rescheduleLines,
+  returnedText,
+  valuesOf,
+  whenOf,
+} from './texts.ts';
 import type { ToldBooking, ToldEntry } from './told.ts';
 
 /** `leftPaise`: what has not gone back of all that was paid. */
@@ -15,6 +23,8 @@ type Rescheduled = Returned & {
   /** It starts at another time: the ticket that they had before is refused. */
   isOtherTicket: boolean;
   duePaise: number;
+  /** Of what it costs more, what had been paid before. */
+  usedPaise?: number;
   keptPaise: number;
   leftPaise: number;
   cashPaise?: number;
@@ -23,7 +33,7 @@ type Rescheduled = Returned & {
 
 export function rescheduledMessage(words: Words, booking: ToldBooking, rescheduled: Rescheduled, now: Date): Message {
   const { oldWhen, duePaise, keptPaise, leftPaise, refundPaise, creditPaise = 0 } = rescheduled;
-  const { cashPaise = 0, atDesk = false, ticket, isOtherTicket, link } = rescheduled;
+  const { usedPaise = 0, cashPaise = 0, atDesk = false, ticket, isOtherTicket, link } = rescheduled;
   const { messages } = words;
   const values = { ...valuesOf(words, booking), refund: formatPaise(refundPaise, words), ticket, link };
   const aboutMoney = (paise: number, sentence: (about: { amount: string }) => string) =>
@@ -39,6 +49,7 @@ export function rescheduledMessage(words: Words, booking: ToldBooking, reschedul
       booking.venueAddress,
       messages.rescheduledBefore({ when: oldWhen }),
       (isOtherTicket ? messages.rescheduledTicket : messages.ticket)(values),
+      ...aboutMoney(usedPaise, messages.rescheduledPaidBefore),
       ...aboutMoney(atDesk ? 0 : duePaise, messages.rescheduledPaidMore),
       ...aboutMoney(booking.duePaise, messages.deskDue),
       ...aboutMoney(refundPaise, messages.rescheduledComesBack),
@@ -52,10 +63,11 @@ export function rescheduledMessage(words: Words, booking: ToldBooking, reschedul
   };
 }
 
-/** `help`: where to ask when the money does not come. */
-type Refunded = Returned & { help: string };
+/** `help`: where to ask when the money does not come. `because`: it is a payment that could not be used, and no refund. */
+type Refunded = Returned & { help: string; because?: ReturnedBecause | undefined };
 
-export function refundSentMessage(words: Words, booking: ToldBooking, { refundPaise, link, help }: Refunded): Message {
+export function refundSentMessage(words: Words, booking: ToldBooking, refunded: Refunded): Message {
+  const { refundPaise, link, help } = refunded;
   const { messages } = words;
   const values = { ...valuesOf(words, booking), refund: formatPaise(refundPaise, words), link };
   return {
@@ -65,14 +77,15 @@ export function refundSentMessage(words: Words, booking: ToldBooking, { refundPa
     values,
     text: [
       messages.refundSentTitle(values),
-      ...paidFor(words, booking),
+      ...paidFor(words, booking, refunded),
       messages.refundSentArrives(values),
       messages.refundSentAskUs({ help }),
     ].join('\n'),
   };
 }
 
-export function refundDoneMessage(words: Words, booking: ToldBooking, { refundPaise, link, help }: Refunded): Message {
+export function refundDoneMessage(words: Words, booking: ToldBooking, refunded: Refunded): Message {
+  const { refundPaise, link, help } = refunded;
   const { messages } = words;
   const values = { ...valuesOf(words, booking), refund: formatPaise(refundPaise, words), link };
   return {
@@ -82,18 +95,20 @@ export function refundDoneMessage(words: Words, booking: ToldBooking, { refundPa
     values,
     text: [
       messages.refundDoneTitle(values),
-      ...paidFor(words, booking),
+      ...paidFor(words, booking, refunded),
       messages.refundDoneShownLater(values),
       messages.refundDoneAskUs({ help }),
     ].join('\n'),
   };
 }
 
-function paidFor(words: Words, booking: ToldBooking): string[] {
+function paidFor(words: Words, booking: ToldBooking, { refundPaise, because }: Refunded): string[] {
   const { messages } = words;
   const values = valuesOf(words, booking);
   return [
-    (booking.status === 'confirmed' ? messages.paidForStands : messages.paidForBefore)(values),
+    because
+      ? returnedText(words, booking, { refundPaise, ...because })
+      : (booking.status === 'confirmed' ? messages.paidForStands : messages.paidForBefore)(values),
     booking.venueAddress,
     messages.bookingId(values),
   ];

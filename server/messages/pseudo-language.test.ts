@@ -42,9 +42,10 @@ const messages: Record<string, (words: Words) => Message[]> = {
       texts.cancellationMessage(words, booking, { ...back, refundPaise: 0 }, by),
     ]),
   returnedMessage: (words) =>
-    (['late', 'cancelled', 'twice', { rescheduleTo }] as const).map((because) =>
-      texts.returnedMessage(words, booking, back, because),
-    ),
+    (['late', 'cancelled', 'twice', 'dropped', 'not_due'] as const).flatMap((why) => [
+      texts.returnedMessage(words, booking, back, { why }),
+      texts.returnedMessage(words, booking, back, { why, rescheduleTo }),
+    ]),
   rescheduledMessage: (words) => [
     changes.rescheduledMessage(words, { ...booking, refundMost: 0 }, rescheduled, now),
     changes.rescheduledMessage(words, late, { ...rescheduled, isOtherTicket: false }, now),
@@ -57,7 +58,10 @@ const messages: Record<string, (words: Words) => Message[]> = {
     desk.receiptMessage(words, { ...booking, duePaise: 60_000 }, { amountPaise: 40_000, link }),
   ],
   cashBackMessage: (words) => [desk.cashBackMessage(words, booking, { amountPaise: 40_000, link })],
-  refundSentMessage: (words) => [changes.refundSentMessage(words, booking, { ...back, help })],
+  refundSentMessage: (words) => [
+    changes.refundSentMessage(words, booking, { ...back, help }),
+    changes.refundSentMessage(words, booking, { ...back, help, because: { why: 'late', rescheduleTo } }),
+  ],
   refundDoneMessage: (words) => [changes.refundDoneMessage(words, late, { ...back, help })],
   decisionMessage: (words) => [
     changes.decisionMessage(words, booking, { ...back, answer: '' }),

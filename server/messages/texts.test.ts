@@ -60,7 +60,7 @@ function changeMessages() {
   return [
     cancellationMessage(words, booking, back, 'player'),
     cancellationMessage(words, booking, back, 'operator'),
-    returnedMessage(words, booking, back, 'late'),
+    returnedMessage(words, booking, back, { why: 'late' }),
     rescheduledMessage(
       words,
       booking,
@@ -134,16 +134,41 @@ test('money on its way back is told with when it comes and whom to ask when it d
 });
 
 test('money that goes back as it came is told with the true reason', () => {
-  const first = (because: Parameters<typeof returnedMessage>[3]) =>
-    returnedMessage(words, booking, { refundPaise: 50_000, link }, because).text.split('\n')[0];
+  const first = (because: Parameters<typeof returnedMessage>[3], of = booking) =>
+    returnedMessage(words, of, { refundPaise: 50_000, link }, because).text.split('\n')[0];
   const when = 'Baner Sixes, Monday, November 16, 2026, 6:00 PM – 7:00 PM,';
-  expect(first('late')).toBe(`Your payment of ₹500 for ${when} arrived when the slot could no longer be given to you.`);
-  expect(first('cancelled')).toBe(`Your payment of ₹500 for ${when} arrived after the booking was cancelled.`);
-  expect(first('twice')).toBe(`You paid ₹500 for ${when} a second time. Your booking stands.`);
-  const rescheduleTo = { ...booking, startsAt: at('20:00'), endsAt: at('21:30') };
-  expect(first({ rescheduleTo })).toBe(
-    'Your payment of ₹500 for moving to Baner Sixes, Monday, November 16, 2026, 8:00 PM – 9:30 PM, arrived when that slot could no longer be given to you. Your booking stays as it was: Monday, November 16, 2026, 6:00 PM – 7:00 PM.',
+  const cancelled = { ...booking, status: 'cancelled' as const };
+  expect(first({ why: 'late' }, cancelled)).toBe(
+    `Your payment of ₹500 for ${when} arrived when the slot could no longer be given to you.`,
   );
+  expect(first({ why: 'cancelled' }, cancelled)).toBe(
+    `Your payment of ₹500 for ${when} arrived after the booking was cancelled.`,
+  );
+  expect(first({ why: 'twice' })).toBe(
+    `You paid ₹500 for ${when} a second time. Your booking stays as it was: ${WHEN}.`,
+  );
+  const rescheduleTo = { ...booking, startsAt: at('20:00'), endsAt: at('21:30') };
+  const move = 'moving your booking at Baner Sixes to Monday, November 16, 2026, 8:00 PM – 9:30 PM';
+  const stays = `Your booking stays as it was: ${WHEN}.`;
+  expect(first({ why: 'late', rescheduleTo })).toBe(
+    `Your payment of ₹500 for ${move} arrived when that slot could no longer be given to you. ${stays}`,
+  );
+  expect(first({ why: 'dropped', rescheduleTo })).toBe(
+    `Your payment of ₹500 for ${move} arrived after that move was given up. ${stays}`,
+  );
+  expect(first({ why: 'cancelled', rescheduleTo }, cancelled)).toBe(
+    `Your payment of ₹500 for ${move} arrived after the booking was cancelled.`,
+  );
+  expect(returnedMessage(words, booking, { refundPaise: 50_000, link }, { why: 'late', rescheduleTo }).subject).toBe(
+    'Your ₹500 for the move is on its way back',
+  );
+  // Every later message about it says the same.
+  for (const message of [refundSentMessage, refundDoneMessage]) {
+    const because = { why: 'late', rescheduleTo } as const;
+    expect(message(words, booking, { refundPaise: 50_000, link, help, because }).text).toContain(
+      `\nYour payment of ₹500 for ${move} arrived when that slot could no longer be given to you. ${stays}\n`,
+    );
+  }
 });
 
 test('a move tells what it cost, what comes back and what stays', () => {

@@ -6,6 +6,7 @@ import { formatPaise } from '#domain/price.ts';
 import { refundDeadlines, refundTerms } from '#domain/refund.ts';
 import { nothingBackText, refundSentences } from '#domain/refund-text.ts';
 import { rescheduleDeadline, rescheduleUntilText } from '#domain/reschedule.ts';
+import type { ReturnedWhy } from '#domain/returned-payment.ts';
 import type { Words } from '#words';
 import type { Message } from './messenger.ts';
 import type { ToldBooking } from './told.ts';
@@ -99,7 +100,7 @@ export function cancellationMessage(
 }
 
 /** Why a payment goes back as it came. `rescheduleTo`: it was for rescheduling the booking to that time. */
-export type ReturnedBecause = 'late' | 'cancelled' | 'twice' | { rescheduleTo: BookedTime };
+export type ReturnedBecause = { why: ReturnedWhy; rescheduleTo?: BookedTime | undefined };
 
 export function returnedMessage(
   words: Words,
@@ -108,27 +109,49 @@ export function returnedMessage(
   because: ReturnedBecause,
 ): Message {
   const { messages } = words;
-  const booked = whenOf(words, booking);
-  const when = typeof because === 'object' ? whenOf(words, because.rescheduleTo) : booked;
+  const { why, rescheduleTo } = because;
+  const when = whenOf(words, rescheduleTo ?? booking);
   const values = { ...valuesOf(words, booking), when, refund: formatPaise(refundPaise, words), link };
-  const why = {
-    late: messages.returnedLate,
-    cancelled: messages.returnedCancelled,
-    twice: messages.returnedTwice,
-    reschedule: messages.returnedReschedule,
-  }[typeof because === 'object' ? 'reschedule' : because];
   return {
     template: 'payment_returned',
     language: words.locale.intl,
-    subject: messages.returnedSubject(values),
+    subject: (rescheduleTo ? messages.returnedSubjectReschedule : messages.returnedSubject)(values),
     values,
     text: [
-      why({ ...values, booked }),
+      returnedText(words, booking, { refundPaise, ...because }),
       booking.venueAddress,
       messages.returnedAllGoesBack(values),
-      (because === 'late' ? messages.returnedBookAnother : messages.bookingId)(values),
+      (why === 'late' && !rescheduleTo ? messages.returnedBookAnother : messages.bookingId)(values),
     ].join('\n'),
   };
+}
+
+/** Which payment it is that goes back, why, and that the booking is as it was. */
+export function returnedText(
+  words: Words,
+  booking: ToldBooking,
+  { refundPaise, why, rescheduleTo }: ReturnedBecause & { refundPaise: number },
+): string {
+  const { messages } = words;
+  const { venue, when: booked } = valuesOf(words, booking);
+  const values = { venue, when: whenOf(words, rescheduleTo ?? booking), refund: formatPaise(refundPaise, words) };
+  const sentences = rescheduleTo
+    ? {
+        late: messages.returnedReschedule,
+        dropped: messages.returnedRescheduleDropped,
+        twice: messages.returnedRescheduleTwice,
+        cancelled: messages.returnedRescheduleCancelled,
+        not_due: messages.returnedNotDue,
+      }
+    : {
+        late: messages.returnedLate,
+        dropped: messages.returnedLate,
+        twice: messages.returnedTwice,
+        cancelled: messages.returnedCancelled,
+        not_due: messages.returnedNotDue,
+      };
+  const stands = booking.status === 'confirmed' ? [messages.returnedStands({ booked })] : [];
+  return [sentences[why](values), ...stands].join(' ');
 }
 
 /** What comes back, and where it can be followed; without money, where to read on. */

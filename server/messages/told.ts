@@ -30,6 +30,7 @@ export type ToldReschedule = {
   fromStartsAt: Date;
   fromEndsAt: Date;
   duePaise: number;
+  usedPaise: number;
   keptPaise: number;
   /** The ground did it: what it costs more is due there. */
   atDesk: boolean;

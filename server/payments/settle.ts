@@ -2,9 +2,9 @@ import { holdExpiry } from '#domain/occupancy.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import { completeReschedule, dropReschedule, holdForReschedule } from '#server/bookings/reschedule/change-slot.ts';
 import { availableFor, spendCredit } from '#server/credits/spend-credit.ts';
-import type { ReturnedBecause } from '#server/messages/texts.ts';
 import { mayUse } from '#server/offers/use-code.ts';
-import { returnPayment } from '#server/refunds/give-back.ts';
+import { moneyLeft, returnPayment } from '#server/refunds/give-back.ts';
+import { returnedBecause } from '#server/refunds/returned-because.ts';
 import { freeSpaceOf } from '#server/slots/free-space.ts';
 import { wholeSpace } from '#server/slots/occupancies.repository.ts';
 import type { Store } from '#server/store.ts';
@@ -54,7 +54,8 @@ async function settle(tx: Store, payment: PaymentRow, now: Date): Promise<Settle
   await tx.payments.settle(payment.id, 'refund', now);
   const reason = booking.status === 'confirmed' && payment.rescheduleId === null ? 'paid twice' : 'slot no longer free';
   const given = await returnPayment(tx, { payment, reason, now });
-  await tx.outbox.paymentReturned(booking, { payment, given, because: await whyReturned(tx, booking, payment) }, now);
+  const because = await returnedBecause(tx, booking, { ...payment, capturedAt: now });
+  await tx.outbox.paymentReturned(booking, { payment, given, because }, now);
   return 'refund';
 }
 
@@ -62,13 +63,6 @@ async function use(tx: Store, booking: BookingRow, payment: PaymentRow, now: Dat
   if (payment.part > 0) return payDue(tx, booking, payment, now);
   if (payment.rescheduleId !== null) return payReschedule(tx, booking, payment.rescheduleId, payment, now);
   return confirmBooking(tx, booking, payment, now);
-}
-
-async function whyReturned(tx: Store, { status }: BookingRow, { rescheduleId }: PaymentRow): Promise<ReturnedBecause> {
-  if (status === 'cancelled') return 'cancelled';
-  const reschedule = rescheduleId === null ? undefined : await tx.reschedules.byId(rescheduleId);
-  if (reschedule) return { rescheduleTo: reschedule };
-  return status === 'confirmed' ? 'twice' : 'late';
 }
 
 async function confirmBooking(tx: Store, booking: BookingRow, payment: PaymentRow, now: Date): Promise<boolean> {
@@ -127,12 +121,9 @@ async function payReschedule(tx: Store, booking: BookingRow, rescheduleId: numbe
   if (isPossible && (await holdForReschedule(tx, booking, reschedule, { expiresAt: holdExpiry(now), now }))) {
     await completeReschedule(tx, booking, rescheduleId, now);
     await tx.payments.settle(payment.id, 'booking', now);
-    const left = (await tx.refunds.chargesOf(booking.id)).reduce((sum, { leftPaise }) => sum + leftPaise, 0);
-    await tx.outbox.bookingRescheduled(
-      await reread(tx, booking.id),
-      { reschedule, given: undefined, leftPaise: left },
-      now,
-    );
+    const moved = await reread(tx, booking.id);
+    const { paise: leftPaise } = await moneyLeft(tx, moved);
+    await tx.outbox.bookingRescheduled(moved, { reschedule, given: undefined, leftPaise }, now);
     await offerFreed(tx, booking.venueId, { start: booking.startsAt, end: booking.endsAt }, now);
     return true;
   }

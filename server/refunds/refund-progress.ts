@@ -1,5 +1,6 @@
 import type { Store } from '#server/store.ts';
 import type { BookingRefundRow, RefundRow } from './refunds.repository.ts';
+import { returnedBecause } from './returned-because.ts';
 
 /** Kept as what the gateway said last; `npm run admin` says it to the operator, who has to pay it back another way. */
 export const REFUND_FAILED = 'cannot_be_paid_out';
@@ -27,9 +28,10 @@ export async function noteProgress(
   const booking = await tx.bookings.byId(refund.bookingId);
   if (!booking) return;
   const paise = batch.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-  const given = { batch: refund.batch, paise };
-  if (batch.every(({ status }) => status === 'done')) await tx.outbox.refundDone(booking, given, now);
-  else if (batch.every(({ status }) => status === 'done' || status === 'sent')) {
-    await tx.outbox.refundSent(booking, given, now);
-  }
+  const isDone = batch.every(({ status }) => status === 'done');
+  if (!isDone && !batch.every(({ status }) => status === 'done' || status === 'sent')) return;
+  const returned = batch.some(({ cause }) => cause === 'returned') && (await tx.payments.byId(refund.paymentId));
+  const because = returned ? await returnedBecause(tx, booking, returned) : undefined;
+  const given = { batch: refund.batch, paise, because };
+  await (isDone ? tx.outbox.refundDone(booking, given, now) : tx.outbox.refundSent(booking, given, now));
 }

@@ -33,23 +33,36 @@ export function shownRefund(batch: readonly BookingRefundRow[], links: Links): B
     ...stepsOf(batch),
     percent: first.percent,
     asCredit: first.method === 'credit',
-    cause: first.cause,
-    // One from before links were given out, or made with another key, has none.
-    tracker:
-      first.trackerHash && isSame(first.trackerHash, links.trackerHash(first.batch))
-        ? links.trackerPath(first.batch)
-        : null,
+    cause: causeOf(first),
+    tracker: trackerOf(first, links),
   };
 }
 
-/** Refunds, the newest first, with what belongs together put together. */
+function causeOf({ cause, id }: BookingRefundRow): BookingRefund['cause'] {
+  if (cause === 'returned') throw new Error(`Refund ${id} is of a payment that was none of its booking's.`);
+  return cause;
+}
+
+/** One from before links were given out, or made with another key, has none. */
+function trackerOf({ trackerHash, batch }: BookingRefundRow, links: Links): string | null {
+  return trackerHash && isSame(trackerHash, links.trackerHash(batch)) ? links.trackerPath(batch) : null;
+}
+
+/** Refunds of a booking, the newest first, with what belongs together put together. */
 export function shownRefunds(refunds: readonly BookingRefundRow[], links: Links): BookingRefund[] {
-  return [...Map.groupBy(refunds, ({ batch }) => batch).values()].map((batch) => shownRefund(batch, links));
+  const own = refunds.filter(({ cause }) => cause !== 'returned');
+  return [...Map.groupBy(own, ({ batch }) => batch).values()].map((batch) => shownRefund(batch, links));
+}
+
+/** The way back of a payment that could not be used. */
+export function shownReturn(refund: BookingRefundRow, links: Links) {
+  return { ...stepsOf([refund]), tracker: trackerOf(refund, links) };
 }
 
 export function trackedRefund(batch: readonly BookingRefundRow[]): TrackedRefund {
   return {
     ...stepsOf(batch),
+    isReturnedPayment: batch.some(({ cause }) => cause === 'returned'),
     methods: [...new Set(batch.flatMap(({ method }) => (method === 'credit' ? [] : [method])))],
   };
 }

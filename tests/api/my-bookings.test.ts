@@ -1,12 +1,20 @@
 // What a player sees and can do after booking.
 import { beforeEach, describe, expect, test } from 'vitest';
+import { formatRupees } from '#domain/price.ts';
 import { createEngine, demoAdapters } from '#server/engine.ts';
 import { linksOf } from '#server/links.ts';
 import { providersOf } from '#server/payments/providers.ts';
 import { answerOf } from '#tests/support/api/answers.ts';
 import type { PlayerCalls, Slot } from '#tests/support/api/booking-calls.ts';
 import { NOW } from '#tests/support/databases/databases.ts';
-import { bookingWorld, forgetBookings, HOUR_MS, PLAY_DAY, PRICE } from '#tests/support/worlds/booking-world.ts';
+import {
+  bookingWorld,
+  forgetBookings,
+  HOUR_MS,
+  MINUTE_MS,
+  PLAY_DAY,
+  PRICE,
+} from '#tests/support/worlds/booking-world.ts';
 import { operatorIn } from '#tests/support/worlds/operator.ts';
 import type { Player } from '#tests/support/worlds/players.ts';
 import { textsTold } from '#tests/support/worlds/texts-told.ts';
@@ -105,12 +113,55 @@ describe('a booking', () => {
     await player.reschedule(slot.bookingId, { date: PLAY_DAY, fromTime: '19:00', toTime: '19:30' }, PRICE / 2);
     expect(await adding()).toMatchObject({ paid: PRICE, returned: PRICE / 4, keptOnMoves: PRICE / 4 });
     expect((await booking()).movedFrom).toMatchObject({ paid: 0, comesBack: PRICE / 4, kept: PRICE / 4 });
+    expect(await booking()).toMatchObject({ totalPrice: PRICE / 2, paid: PRICE * 0.75, cameBack: PRICE / 4 });
+    // Of the dearer slot, what stayed with the venue counts.
     await player.reschedule(slot.bookingId, { ...day, fromTime: '18:00', toTime: '19:00' }, PRICE);
-    await player.process({ ...slot, ...day, fromTime: '18:00', toTime: '19:00' }, { amount: PRICE / 2 });
-    expect(await adding()).toMatchObject({ paid: PRICE * 1.5, kept: PRICE * 1.25, keptOnMoves: PRICE / 4 });
-    expect((await booking()).movedFrom).toMatchObject({ paid: PRICE / 2, comesBack: 0, kept: 0 });
+    await player.process({ ...slot, ...day, fromTime: '18:00', toTime: '19:00' }, { amount: PRICE / 4 });
+    expect(await adding()).toMatchObject({ paid: PRICE * 1.25, kept: PRICE, keptOnMoves: 0 });
+    expect((await booking()).movedFrom).toMatchObject({ paid: PRICE / 4, used: PRICE / 4, comesBack: 0, kept: 0 });
     await player.cancel(slot.bookingId);
-    expect(await adding()).toMatchObject({ returned: PRICE * 0.75, kept: PRICE * 0.75, keptOnMoves: PRICE / 4 });
+    expect(await adding()).toMatchObject({ returned: PRICE * 0.75, kept: PRICE / 2, keptOnMoves: 0 });
+    expect(await booking()).toMatchObject({ paid: PRICE / 2, cameBack: PRICE * 0.75 });
+  });
+
+  test('a payment that came too late for a move is no refund of the booking, and in none of its sums', async () => {
+    const longer = { date: '2026-11-20', fromTime: '18:00', toTime: '19:30' };
+    await player.reschedule(slot.bookingId, longer, PRICE * 1.5);
+    const order = await player.order(slot.bookingId);
+    later(11 * MINUTE_MS);
+    await stranger.process({ ...world.slot(slot.eventId), ...longer }, { amount: PRICE * 1.5 });
+    await player.choose(order.body.data?.orderId ?? '', 'approve');
+    const { fromTime, toTime, date } = slot;
+    const late = {
+      why: 'late',
+      amount: PRICE / 2,
+      status: 'asked',
+      move: { from: { date, fromTime, toTime }, to: longer },
+    };
+    const own = { status: 'confirmed', fromTime, paid: PRICE, cameBack: 0, refunds: [], returnedPayments: [late] };
+    expect(await booking()).toMatchObject({
+      ...own,
+      receipt: { payments: [{ amount: PRICE }], paid: PRICE, returned: 0, kept: PRICE, keptOnMoves: 0 },
+    });
+    expect((await list('upcoming')).bookings).toMatchObject([own]);
+    const shown = (await booking()).returnedPayments[0];
+    const params = { token: (shown?.tracker ?? '').replace('/refunds/', '') };
+    expect((await answerOf(world.app, 'getRefund', { params })).data).toMatchObject({ isReturnedPayment: true });
+    await player.cancel(slot.bookingId);
+    expect(await booking()).toMatchObject({
+      paid: 0,
+      cameBack: PRICE,
+      refunds: [{ cause: 'cancelled', amount: PRICE }],
+      returnedPayments: [{ amount: PRICE / 2 }],
+      receipt: { payments: [{ amount: PRICE }], paid: PRICE, returned: PRICE, kept: 0 },
+    });
+    await world.expectSound();
+    // Every message about it says which move it was for.
+    const told = [...(await texts('payment_returned')), ...(await texts('refund_done'))].filter((text) =>
+      text.includes(formatRupees(PRICE / 2)),
+    );
+    expect(told.length).toBeGreaterThan(1);
+    for (const text of told) expect(text).toMatch(/moving your booking at .* to .* 6:00 PM – 7:30 PM/);
   });
 
   test('is listed where it belongs, in order and in pages', async () => {
@@ -193,7 +244,15 @@ describe('a refund', () => {
     const tracker = refund.tracker ?? '';
     expect(tracker).toMatch(/^\/refunds\/[\w-]{32}$/);
     expect((await texts('booking_cancelled'))[0]).toContain(`https://maidan.example${tracker}`);
-    const asked = { amount: PRICE, methods: ['upi'], status: 'asked', isDelayed: false, sentAt: null, doneAt: null };
+    const asked = {
+      amount: PRICE,
+      methods: ['upi'],
+      isReturnedPayment: false,
+      status: 'asked',
+      isDelayed: false,
+      sentAt: null,
+      doneAt: null,
+    };
     const { data } = await track(tracker);
     expect(data).toEqual({ ...asked, askedAt: NOW.toISOString(), expectedBy: '2026-11-24' });
     later(HOUR_MS);

@@ -24,6 +24,7 @@ import * as bookingWords from '#words/site/my-bookings.ts';
 import * as words from '#words/site/reschedule.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
 import { BookingNotFound, BookingPageFailed } from './my-bookings/booking-page-states.tsx';
+import { returnedText } from './my-bookings/returned-words.ts';
 import { playerPayment } from './payment/pay.ts';
 import { PaymentFollower } from './payment/payment-follower.tsx';
 import { PaymentSection } from './payment/payment-section.tsx';
@@ -100,6 +101,8 @@ function RescheduleSteps({
   const { wait, dialog } = useWaitDialog(venue, booking.formatId, flow.askAnew);
   const { pendingMove } = booking;
   const begun = useBegunPayment(booking);
+  // What was paid here came too late: nobody else tells whoever waits for it.
+  const inVain = pendingMove ? undefined : booking.returnedPayments.find(({ paymentId }) => paymentId === begun.lastId);
   const [opened] = useState(booking);
   const wasMovedElsewhere = !isSameSlot(opened, booking);
   // Paid in a UPI app or another tab, the booking is rescheduled without this page's doing.
@@ -125,7 +128,7 @@ function RescheduleSteps({
   const price = selection && runPrice(slotsOfTime(selection, slots));
   const isNew = selection !== null && !isSameSlot(booking, selection);
   const difference = pendingMove
-    ? { due: pendingMove.amountDue, comesBack: 0, isKept: 0 }
+    ? { due: pendingMove.amountDue, used: pendingMove.used, comesBack: 0, isKept: 0 }
     : isNew && price !== null
       ? differenceOf(booking, price)
       : null;
@@ -185,15 +188,16 @@ function RescheduleSteps({
         {held && <HoldCountdown {...held} onEnd={onHoldEnd} />}
       </div>
       <div role="status">{wasMovedElsewhere && <RescheduledElsewhere booking={booking} />}</div>
-      {flow.notice && (
+      {(inVain || flow.notice) && (
         <p role="alert" className="mb-6 rounded-2xl bg-amber-50 px-5 py-4 font-medium text-amber-900">
-          {flow.notice}
+          {inVain ? returnedText(inVain, booking) : flow.notice}
         </p>
       )}
-      {begun.paymentId !== undefined && (
+      {begun.lastId !== undefined && (
         <PaymentFollower
+          key={begun.lastId}
           token={token}
-          paymentId={begun.paymentId}
+          paymentId={begun.lastId}
           onDecided={() => void flow.askAnew()}
           onFailed={begun.forget}
         />

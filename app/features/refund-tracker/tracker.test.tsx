@@ -13,6 +13,7 @@ it('a refund that is late is not promised for a day that has passed', () => {
 const ASKED: TrackedRefund = {
   amount: 1200,
   methods: ['upi'],
+  isReturnedPayment: false,
   status: 'asked',
   isDelayed: false,
   askedAt: '2026-11-15T06:30:00.000Z',

@@ -35,6 +35,9 @@ export function Tracker({ refund }: { refund: TrackedRefund }) {
           {!isDone && !isFailed && expectation(expectedBy, indiaDate(new Date()))}
         </p>
       </div>
+      {refund.isReturnedPayment && (
+        <p className="border-b border-line px-6 py-4 text-ink-muted sm:px-8">{words.returnedPayment}</p>
+      )}
       {isDelayed && !isSent && !isFailed && (
         <Notice icon={<RotateCw className="size-5" />} look="bg-amber-50 text-amber-900">
           {words.delayed}

@@ -9,7 +9,7 @@ import type { BookingRow } from '#server/bookings/bookings.repository.ts';
 import { rescheduleRefusal } from '#server/bookings/show/reschedule-refusal.ts';
 import type { Clock } from '#server/clock.ts';
 import { codeOf, withOffer } from '#server/offers/use-code.ts';
-import { type GivenBack, giveBack } from '#server/refunds/give-back.ts';
+import { giveBackAsPaid, moneyLeft } from '#server/refunds/give-back.ts';
 import { type BookingPlan, keptPrice, planBooking } from '#server/slots/plan-booking.ts';
 import type { Store } from '#server/store.ts';
 import { keepOffer } from '#server/waiting-list/keep-offer.ts';
@@ -85,7 +85,7 @@ async function changeSlot(
 ) {
   const { expectedRefund, expectedRefundMost } = request;
   if (latest?.status === 'held') await giveUp(tx, booking, latest, now);
-  const left = (await tx.refunds.chargesOf(booking.id)).reduce((sum, { leftPaise }) => sum + leftPaise, 0);
+  const { paise: left } = await moneyLeft(tx, booking);
   const { percent } = refundAt(refundTerms(booking, left), now);
   const difference = priceDifference(booking.totalPaise, plan.totalPaise, { percent, leftPaise: left });
   const isOtherRefund = expectedRefund !== undefined && toPaise(expectedRefund) !== difference.backPaise;
@@ -118,29 +118,28 @@ async function changeSlot(
     throw refuse(await whyTaken(tx, plan));
   if (difference.duePaise > 0) return { outcome: 'payment_due' as const };
   await completeReschedule(tx, booking, id, now);
-  const given = await payDifferenceBack(tx, booking, id, { ...difference, percent }, now);
+  const { given, cashPaise } = await payDifferenceBack(tx, booking, id, { ...difference, percent }, now);
   const [rescheduled, done] = [await tx.bookings.byId(booking.id), await tx.reschedules.byId(id)];
   if (rescheduled && done)
     await tx.outbox.bookingRescheduled(
       rescheduled,
-      { reschedule: done, given, leftPaise: left - difference.backPaise },
+      { reschedule: done, given, cashPaise, leftPaise: left - difference.backPaise },
       now,
     );
   await offerFreed(tx, booking.venueId, { start: booking.startsAt, end: booking.endsAt }, now);
   return { outcome: 'moved' as const, batch: given?.batch };
 }
 
-async function payDifferenceBack(
+function payDifferenceBack(
   tx: Store,
   booking: BookingRow,
   rescheduleId: number,
   { backPaise, percent }: { backPaise: number; percent: number },
   now: Date,
-): Promise<GivenBack | undefined> {
-  if (backPaise === 0) return undefined;
+): ReturnType<typeof giveBackAsPaid> {
   const reason = 'moved to a cheaper slot';
   const refund = { paise: backPaise, percent, cause: 'moved' as const, reason, key: `move-${rescheduleId}`, now };
-  return giveBack(tx, { bookingId: booking.id, ...refund });
+  return giveBackAsPaid(tx, booking, refund);
 }
 
 async function giveUp(tx: Store, booking: BookingRow, held: RescheduleRow, now: Date): Promise<void> {

@@ -41,6 +41,11 @@ export function reschedulesRepository(orm: Orm) {
       return flat(await rescheduleById(orm).execute({ id }))[0];
     },
 
+    async byIds(ids: number[]): Promise<RescheduleRow[]> {
+      if (ids.length === 0) return [];
+      return flat(await selectFrom(orm).where(inArray(reschedules.id, ids)));
+    },
+
     async latestOf(bookingId: number): Promise<RescheduleRow | undefined> {
       return flat(await latestReschedule(orm).execute({ bookingId }))[0];
     },

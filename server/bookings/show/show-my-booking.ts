@@ -23,14 +23,18 @@ import { type Shown, showBooking } from './show-booking.ts';
 import { shownCalledOff } from './show-called-off.ts';
 import { shownComplaint } from './show-complaint.ts';
 import { shownRequest } from './show-request.ts';
+import { shownReturned } from './show-returned.ts';
 
 type RescheduleRow = Awaited<ReturnType<Store['reschedules']['heldOf']>>[number];
+type PaymentRow = Belongings['payments'][number];
 
 /** What belongs to some bookings, to be read in a few queries for a whole page. */
 type Belongings = {
   payments: Awaited<ReturnType<Store['payments']['capturedOf']>>;
   refunds: BookingRefundRow[];
   reschedules: RescheduleRow[];
+  /** Those that payments were for which could not be used. */
+  paidInVain: RescheduleRow[];
   cash: { bookingId: number; paise: number }[];
   requests: Awaited<ReturnType<Store['refundRequests']['ofBookings']>>;
   calledOff: Awaited<ReturnType<Store['callOffs']['ofBookings']>>;
@@ -49,10 +53,11 @@ export async function showMyBooking(store: Store, booking: BookingRow, how: Show
     newestComplaint(store, booking.id, how.now),
   ]);
   const [lastReschedule] = reschedules;
-  const { payments, refunds } = belongings;
+  const payments = belongings.payments.filter(isCharge);
   const atCounter = belongings.cash.reduce((total, { paise }) => total + paise, 0);
   const paid = sum(payments) + atCounter;
-  const returned = sum(refunds);
+  const returned = sum(belongings.refunds.filter(({ cause }) => cause !== 'returned'));
+  const movedTo = (id: number | null) => reschedules.find((each) => each.id === id)?.startsAt.toISOString() ?? null;
   return {
     ...shown(store, booking, belongings, how),
     address: booking.venueAddress,
@@ -69,24 +74,26 @@ export async function showMyBooking(store: Store, booking: BookingRow, how: Show
         method: payment.method,
         amount: toRupees(payment.amountPaise),
         paidAt: (payment.capturedAt ?? payment.createdAt).toISOString(),
-        purpose: payment.settledAs === 'refund' ? 'returned' : payment.rescheduleId === null ? 'booking' : 'move',
+        purpose: payment.rescheduleId === null ? 'booking' : 'move',
+        movedTo: movedTo(payment.rescheduleId),
       })),
       ...(atCounter === 0 ? {} : { atCounter: toRupees(atCounter) }),
       paid: toRupees(paid),
       returned: toRupees(returned),
       kept: toRupees(paid - returned),
-      keptOnMoves: toRupees(reschedules.reduce((total, { keptPaise }) => total + keptPaise, 0)),
+      keptOnMoves: toRupees(reschedules.reduce((total, { keptPaise, usedPaise }) => total + keptPaise - usedPaise, 0)),
     },
   };
 }
 
 function movedFrom(reschedule: RescheduleRow): NonNullable<MyBookingDetails['movedFrom']> {
-  const { fromStartsAt, fromEndsAt, atDesk, duePaise, backPaise, keptPaise } = reschedule;
+  const { fromStartsAt, fromEndsAt, atDesk, duePaise, usedPaise, backPaise, keptPaise } = reschedule;
   return {
     startsAt: fromStartsAt.toISOString(),
     endsAt: fromEndsAt.toISOString(),
     // What a move at the desk costs more is due at the ground.
     paid: atDesk ? 0 : toRupees(duePaise),
+    used: toRupees(usedPaise),
     comesBack: toRupees(backPaise),
     kept: toRupees(keptPaise),
   };
@@ -107,8 +114,15 @@ async function belongingsOf(store: Store, page: BookingRow[]): Promise<Belonging
     store.refundRequests.ofBookings(ids),
     store.callOffs.ofBookings(ids),
   ]);
-  return { payments, refunds, reschedules, cash, requests, calledOff };
+  const inVain = payments.flatMap(({ settledAs, rescheduleId }) =>
+    settledAs === 'refund' && rescheduleId !== null ? [rescheduleId] : [],
+  );
+  const paidInVain = await store.reschedules.byIds(inVain);
+  return { payments, refunds, reschedules, paidInVain, cash, requests, calledOff };
 }
+
+/** What was paid for the booking; what could not be used is none of its money. */
+const isCharge = ({ settledAs }: PaymentRow) => settledAs === 'booking';
 
 const sum = (amounts: readonly { amountPaise: number }[]) =>
   amounts.reduce((total, { amountPaise }) => total + amountPaise, 0);
@@ -116,17 +130,15 @@ const sum = (amounts: readonly { amountPaise: number }[]) =>
 function shown(store: Store, booking: BookingRow, all: Belongings, { now, words }: Shown): MyBooking {
   const own = <Row extends { bookingId: number }>(rows: readonly Row[]) =>
     rows.filter(({ bookingId }) => bookingId === booking.id);
-  const charges = own(all.payments).filter(({ settledAs }) => settledAs === 'booking');
-  const ids = new Set(charges.map(({ id }) => id));
+  const charges = own(all.payments).filter(isCharge);
   const refunds = own(all.refunds);
-  const cash = own(all.cash).reduce((total, { paise }) => total + paise, 0) - booking.owedPaise;
+  const cash = own(all.cash).reduce((total, { paise }) => total + paise, 0);
   const [off] = own(all.calledOff);
   const calledOff = shownCalledOff(off, booking.status === 'cancelled', now);
+  const backPaise = sum(refunds.filter(({ cause }) => cause !== 'returned')) + booking.owedPaise;
+  const paidPaise = sum(charges) + cash - backPaise;
   // What became credit is not left to be given back.
-  const leftPaise =
-    calledOff?.choice === 'credit'
-      ? 0
-      : sum(charges) - sum(refunds.filter(({ paymentId }) => ids.has(paymentId))) + cash;
+  const leftPaise = calledOff?.choice === 'credit' ? 0 : paidPaise;
   const reschedule = own(all.reschedules).find(({ holdExpiresAt }) => holdExpiresAt > now);
   const [request] = own(all.requests);
   const plain = showBooking(booking, { now, words });
@@ -141,6 +153,8 @@ function shown(store: Store, booking: BookingRow, all: Belongings, { now, words 
     movedTimes: booking.rescheduledTimes,
     amountDue: toRupees(booking.duePaise),
     cashOwed: toRupees(booking.owedPaise),
+    paid: toRupees(paidPaise),
+    cameBack: toRupees(backPaise),
     cancellation: cancellation(booking, { status: plain.status, leftPaise }, { now, words }),
     rescheduling: rescheduling(booking, { now, words }),
     pendingMove: booking.status === 'confirmed' && reschedule ? pendingReschedule(booking, reschedule, words) : null,
@@ -151,6 +165,11 @@ function shown(store: Store, booking: BookingRow, all: Belongings, { now, words 
       (booking.status === 'cancelled' || booking.startsAt <= now || back.percent < 100),
     calledOff,
     refunds: shownRefunds(refunds, store.links),
+    returnedPayments: shownReturned(
+      booking,
+      { payments: own(all.payments), refunds, reschedules: own(all.paidInVain) },
+      store.links,
+    ),
     refundRequest: request ? shownRequest(request) : null,
   };
 }
@@ -220,6 +239,7 @@ function pendingReschedule(
     category: reschedule.sportName,
     format: reschedule.formatName,
     amountDue: toRupees(reschedule.duePaise),
+    used: toRupees(reschedule.usedPaise),
     refundMost: mostAfterRescheduling(booking, reschedule),
     holdExpiresAt: reschedule.holdExpiresAt.toISOString(),
   };

@@ -97,6 +97,7 @@ export const reschedules = pgTable('moves', {
   atDesk: boolean('at_desk').notNull().default(false),
   /** Of a lower price, what was not paid yet and is no longer due. */
   droppedPaise: integer('dropped_paise').notNull().default(0),
+  usedPaise: integer('used_paise').notNull().default(0),
 });
 
 export const refundRequests = pgTable('refund_requests', {

@@ -42,7 +42,7 @@ accounts AS (
     ON counting.booking_id = bookings.id
   LEFT JOIN (SELECT booking_id, sum(amount_paise) AS paid_online FROM payments WHERE settled_as = 'booking' GROUP BY 1) AS paying
     ON paying.booking_id = bookings.id
-  LEFT JOIN (SELECT booking_id, sum(kept_paise) AS kept, sum(back_paise) AS moved_back
+  LEFT JOIN (SELECT booking_id, sum(kept_paise - used_paise) AS kept, sum(back_paise) AS moved_back
       FROM moves WHERE status = 'done' GROUP BY 1) AS moving
     ON moving.booking_id = bookings.id
   LEFT JOIN (SELECT refund_requests.booking_id, sum(amount_paise) AS granted, sum(cash_paise) AS granted_cash,

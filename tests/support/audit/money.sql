@@ -82,6 +82,10 @@ FROM terms LEFT JOIN (
 WHERE coalesce(given.paise, 0) <> back_paise
   OR back_paise <> least(floor(greatest(from_total_paise - total_paise, 0) * policy_percent / 100), left_paise)
 UNION ALL
+SELECT 'a move charged again what had been paid already', format('move %s', id)
+FROM terms WHERE used_paise <> least(greatest(total_paise - from_total_paise, 0), greatest(left_paise - from_total_paise, 0))
+  OR due_paise <> greatest(total_paise - from_total_paise, 0) - used_paise
+UNION ALL
 SELECT 'a granted request was not paid as granted', format('request %s', refund_requests.id)
 FROM refund_requests FULL JOIN (
   SELECT split_part(idempotency_key, '-', 2)::bigint AS request_id, sum(amount_paise) AS paise

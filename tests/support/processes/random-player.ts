@@ -46,7 +46,7 @@ type Trip = {
   orderId?: string | undefined;
   paymentId?: string | undefined;
   /** Where it may be on its way to, and what that costs more. */
-  reschedule?: { slot: Slot; due: number; perHalfHour: number } | undefined;
+  reschedule?: { slot: Slot; due: number; price: number; perHalfHour: number } | undefined;
 };
 type Destination = { times: Times; price: number; perHalfHour: number };
 const isPaid = ({ paymentId }: Trip) => paymentId !== undefined;
@@ -115,7 +115,7 @@ export function randomPlayer(
     }
     if (data?.outcome === 'payment_due') {
       const due = data.booking?.pendingMove?.amountDue ?? 0;
-      trip.reschedule = { slot: { ...trip.slot, ...times }, due, perHalfHour };
+      trip.reschedule = { slot: { ...trip.slot, ...times }, due, price, perHalfHour };
       // Half pay at once; the others may, later, or too late.
       if (chance.isHit(0.5)) return (await payReschedule(trip)) ?? reply;
     }
@@ -125,12 +125,12 @@ export function randomPlayer(
   /** The difference of a reschedule, when one is to be paid. */
   async function payReschedule(trip: Trip, proof?: { sandbox: 'approve' | 'decline' }): Promise<Reply | undefined> {
     if (!trip.reschedule) return undefined;
-    const { slot, due, perHalfHour } = trip.reschedule;
+    const { slot, due, price, perHalfHour } = trip.reschedule;
     const reply = await calls.process(slot, { amount: due, ...(proof ? { proof } : {}) });
     said.rescheduled(player.id, trip.slot, slot, reply);
     if (reply.body.success) {
       trip.slot = slot;
-      trip.price += due;
+      trip.price = price;
       trip.perHalfHour = perHalfHour;
       trip.reschedule = undefined;
     }

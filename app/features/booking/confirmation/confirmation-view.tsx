@@ -11,7 +11,7 @@ import { cn } from '#app/lib/cn.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
 import { bookAgainAddress, dayToBookAgain } from '#domain/book-again.ts';
 import { formatLabel } from '#domain/formats.ts';
-import { formatRupees } from '#domain/price.ts';
+import { formatRupees, toPaise, toRupees } from '#domain/price.ts';
 import { calculationText } from '#domain/price-text.ts';
 import * as words from '#words/site/confirmation.ts';
 import * as bookingWords from '#words/site/my-bookings.ts';
@@ -21,6 +21,9 @@ import { Ticket } from './ticket.tsx';
 
 export function ConfirmationView({ booking, now }: { booking: MyBookingDetails; now: Date }) {
   const { address, receipt } = booking;
+  const granted = toRupees(
+    toPaise(booking.totalPrice + receipt.keptOnMoves) - toPaise(booking.paid + booking.amountDue),
+  );
   const nextWeek = dayToBookAgain(booking.date, now);
   return (
     <div className="wrap max-w-4xl py-8 sm:py-12 print:max-w-none print:p-0">
@@ -77,14 +80,19 @@ export function ConfirmationView({ booking, now }: { booking: MyBookingDetails; 
           <Row label={words.detailsDuration}>{booking.duration}</Row>
           <Row label={words.paymentCalculation}>{calculationText(booking.priceLines, booking.offer)}</Row>
           {receipt.keptOnMoves > 0 && (
-            <Row label={bookingWords.receiptKeptOnReschedule} isLong>
+            <Row label={words.paymentKept} isLong>
               {formatRupees(receipt.keptOnMoves)}
+            </Row>
+          )}
+          {granted > 0 && (
+            <Row label={bookingWords.receiptRefundRequested} isLong>
+              −{formatRupees(granted)}
             </Row>
           )}
           {booking.paymentMethod && <Row label={words.paymentPaidWith}>{methodName(booking.paymentMethod)}</Row>}
           <Row label={bookingWords.receiptTotal}>
             <span className="font-display text-2xl font-extrabold">
-              {formatRupees(booking.totalPrice + receipt.keptOnMoves)}
+              {formatRupees(booking.paid + booking.amountDue)}
             </span>
           </Row>
         </Details>

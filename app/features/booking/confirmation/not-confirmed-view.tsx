@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { LinkButton } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { followLabel, refundNote } from '#app/features/booking/my-bookings/refund-words.ts';
+import { returnedText } from '#app/features/booking/my-bookings/returned-words.ts';
 import { cn } from '#app/lib/cn.ts';
 import type { MyBookingDetails } from '#contract/my-booking.ts';
 import { bookAgainAddress } from '#domain/book-again.ts';
@@ -11,16 +12,16 @@ import { formatRupees } from '#domain/price.ts';
 import * as words from '#words/site/confirmation.ts';
 import * as holdWords from '#words/site/holds.ts';
 import * as bookingWords from '#words/site/my-bookings.ts';
+import * as returnedWords from '#words/site/returned-payments.ts';
 import * as signInWords from '#words/site/sign-in.ts';
 import { BookingNumber } from './booking-number.tsx';
 import { Ticket } from './ticket.tsx';
 
 /** What a booking that is not confirmed is called, in the page's heading and in the tab. */
-export function standingTitle({ status, cancelledBy, refunds }: MyBookingDetails): string {
+export function standingTitle({ status, cancelledBy, returnedPayments }: MyBookingDetails): string {
   if (status === 'held') return bookingWords.standingNotPaid;
   if (status === 'expired') {
-    const isPaid = refunds.some(({ cause }) => cause === 'returned');
-    return isPaid ? bookingWords.standingPaidTooLate : bookingWords.standingNotPaidInTime;
+    return returnedPayments.length > 0 ? bookingWords.standingPaidTooLate : bookingWords.standingNotPaidInTime;
   }
   return cancelledBy === 'operator' ? bookingWords.standingCancelledByVenue : words.cancelled;
 }
@@ -71,7 +72,7 @@ export function NotConfirmedView({ booking, now }: { booking: MyBookingDetails; 
 }
 
 function WhatHappened({ booking }: { booking: MyBookingDetails }) {
-  const { status, holdExpiresAt, totalPrice, refunds, cancelledAt, receipt } = booking;
+  const { status, holdExpiresAt, totalPrice, refunds, returnedPayments, cancelledAt, receipt } = booking;
   if (status === 'held') {
     const amount = formatRupees(totalPrice);
     return (
@@ -86,25 +87,36 @@ function WhatHappened({ booking }: { booking: MyBookingDetails }) {
     ? words.whatCancelledOn({ when: shortMoment(new Date(cancelledAt)) })
     : words.whatCancelled;
   const wasPaid = receipt.paid > 0;
+  const cameTooLate = returnedPayments.length > 0;
   return (
     <>
-      <Said>{status === 'cancelled' ? cancelled : wasPaid ? words.whatPaidTooLate : words.whatNeverPaid}</Said>
+      <Said>{status === 'cancelled' ? cancelled : cameTooLate ? words.whatPaidTooLate : words.whatNeverPaid}</Said>
+      {returnedPayments.map((payment) => (
+        <Said key={payment.paymentId}>
+          {returnedText(payment, booking)}
+          {payment.tracker && <Follow to={payment.tracker}>{returnedWords.follow}</Follow>}
+        </Said>
+      ))}
       {refunds.map((refund) => (
         <Said key={`${refund.cause} ${refund.askedAt}`}>
           {refundNote(refund)}
-          {refund.tracker && (
-            <span className="block">
-              <LinkButton to={refund.tracker} variant="ghost" className="underline underline-offset-3">
-                {followLabel(refund)}
-              </LinkButton>
-            </span>
-          )}
+          {refund.tracker && <Follow to={refund.tracker}>{followLabel(refund)}</Follow>}
         </Said>
       ))}
       {status === 'cancelled' && refunds.length === 0 && (
         <Said>{wasPaid ? words.whatNothingBack : words.whatNothingPaid}</Said>
       )}
     </>
+  );
+}
+
+function Follow({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <span className="block">
+      <LinkButton to={to} variant="ghost" className="underline underline-offset-3">
+        {children}
+      </LinkButton>
+    </span>
   );
 }
 

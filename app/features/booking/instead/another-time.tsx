@@ -4,7 +4,8 @@ import { Button } from '#app/components/button.tsx';
 import type { ShownBooking } from '#app/features/booking/my-bookings/shown-booking.ts';
 import { cn } from '#app/lib/cn.ts';
 import { shortDate, timeRange } from '#domain/date-text.ts';
-import { formatRupees } from '#domain/price.ts';
+import { formatPaise, formatRupees, toPaise } from '#domain/price.ts';
+import { priceDifference } from '#domain/reschedule.ts';
 import * as words from '#words/site/called-off.ts';
 import { type FreeRun, freeRuns } from './free-runs.ts';
 import type { InsteadCalls } from './instead-calls.ts';
@@ -84,14 +85,18 @@ export function AnotherTime({ booking, calls, chosen, onChoose }: AnotherTimePro
         </div>
       </fieldset>
       <p role="status" className="text-sm font-medium">
-        {chosen ? differenceText(chosen.price - booking.totalPrice) : words.slotsChoose}
+        {chosen ? differenceText(booking, chosen.price) : words.slotsChoose}
       </p>
     </div>
   );
 }
 
-function differenceText(rupees: number): string {
-  if (rupees === 0) return words.slotsSame;
-  const amount = formatRupees(Math.abs(rupees));
-  return rupees < 0 ? words.slotsLess({ amount }) : words.slotsMore({ amount });
+/** What it costs less comes back whole; of what it costs more, what was paid already counts. */
+function differenceText({ totalPrice, paid }: ShownBooking, price: number): string {
+  const giving = { percent: 100, leftPaise: toPaise(paid) };
+  const { duePaise, usedPaise, backPaise, keptPaise } = priceDifference(toPaise(totalPrice), toPaise(price), giving);
+  if (duePaise > 0) return words.slotsMore({ amount: formatPaise(duePaise) });
+  if (usedPaise > 0) return words.slotsPaid;
+  if (backPaise + keptPaise === 0) return words.slotsSame;
+  return words.slotsLess({ amount: formatPaise(backPaise + keptPaise) });
 }

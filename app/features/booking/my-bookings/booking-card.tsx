@@ -11,12 +11,15 @@ import { formatLabel } from '#domain/formats.ts';
 import { formatRupees } from '#domain/price.ts';
 import * as holdWords from '#words/site/holds.ts';
 import * as words from '#words/site/my-bookings.ts';
+import * as returnedWords from '#words/site/returned-payments.ts';
 import { dayName, noteOf, standingOf, timesOf } from './booking-words.ts';
+import { sumOf } from './paid-words.ts';
 
 /** A booking in the list: the whole card leads to it, its buttons to what can be done now. */
 export function BookingCard({ booking, now, isFirst }: { booking: MyBooking; now: Date; isFirst: boolean }) {
   const standing = standingOf(booking, now);
   const note = noteOf(booking, now);
+  const { sum, about } = sumOf(booking);
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] transition-shadow hover:shadow-lift sm:grid-cols-[15rem_minmax(0,1fr)]">
       <div className="relative">
@@ -34,7 +37,10 @@ export function BookingCard({ booking, now, isFirst }: { booking: MyBooking; now
       <div className="flex flex-col p-5 sm:p-6">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <Badge tone={standing.tone}>{standing.label}</Badge>
-          <span className="font-display text-xl font-extrabold tabular-nums">{formatRupees(booking.totalPrice)}</span>
+          <p className="ml-auto text-right leading-tight">
+            <span className="font-display text-xl font-extrabold tabular-nums">{sum}</span>
+            {about && <span className="block text-sm text-ink-muted tabular-nums">{about}</span>}
+          </p>
         </div>
         <h2 className="mt-3 text-2xl leading-tight">
           <Link to={`/bookings/${booking.bookingId}`} className="after:absolute after:inset-0 after:rounded-card">
@@ -93,9 +99,10 @@ function actionsOf(booking: MyBooking, now: Date): Action[] {
   if (booking.status === 'held') {
     return [{ to: `/booking/${booking.bookingId}`, label: holdWords.continueToPay, isMain: true }];
   }
-  const [refund] = booking.refunds;
-  const tracker =
-    refund?.tracker && refund.status !== 'done' ? [{ to: refund.tracker, label: words.actionFollowRefund }] : [];
+  const tracker = [
+    ...booking.refunds.slice(0, 1).map((refund) => ({ ...refund, label: words.actionFollowRefund })),
+    ...booking.returnedPayments.slice(0, 1).map((payment) => ({ ...payment, label: returnedWords.follow })),
+  ].flatMap(({ tracker: to, status, label }) => (to && status !== 'done' ? [{ to, label }] : []));
   if (booking.calledOff?.canChoose) return [{ to: page, label: words.actionChoose, isMain: true }];
   if (booking.status !== 'confirmed') return [...tracker, again];
   const ways = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingRefund } from '#contract/refund.ts';
+import type { BookingRefund, ReturnedPayment } from '#contract/refund.ts';
 import { dayName, listPathOf, noteOf, standingOf } from './booking-words.ts';
 import { refundNote } from './refund-words.ts';
 
@@ -11,8 +11,12 @@ const confirmed = {
   holdExpiresAt: null,
   startsAt: '2026-11-17T13:30:00.000Z',
   endsAt: '2026-11-17T14:30:00.000Z',
+  date: '2026-11-17',
+  fromTime: '19:00',
+  toTime: '20:00',
   pendingMove: null,
   refunds: [],
+  returnedPayments: [],
   refundRequest: null,
   amountDue: 0,
   cashOwed: 0,
@@ -42,11 +46,32 @@ const refund: BookingRefund = {
   tracker: null,
 };
 
+const returned: ReturnedPayment = {
+  paymentId: 'pay_2',
+  amount: 700,
+  why: 'late',
+  move: {
+    from: { date: '2026-11-17', fromTime: '19:00', toTime: '20:00' },
+    to: { date: '2026-11-18', fromTime: '19:00', toTime: '20:30' },
+  },
+  status: 'sent',
+  isDelayed: false,
+  askedAt: '2026-11-15T06:30:00.000Z',
+  sentAt: null,
+  doneAt: null,
+  expectedBy: '2026-11-24',
+  tracker: null,
+};
+
 it.each([
   ['a game to come', confirmed, '/bookings'],
   ['a game played', { ...confirmed, endsAt: now.toISOString() }, '/bookings?when=past'],
   ['a cancelled one', { ...confirmed, status: 'cancelled' as const }, '/bookings?when=cancelled'],
-  ['one paid too late', { ...confirmed, status: 'expired' as const, refunds: [refund] }, '/bookings?when=cancelled'],
+  [
+    'one paid too late',
+    { ...confirmed, status: 'expired' as const, returnedPayments: [returned] },
+    '/bookings?when=cancelled',
+  ],
   ['one never paid, which is in no list', { ...confirmed, status: 'expired' as const }, '/bookings'],
 ])('the way back from %s leads to the list it is in', (_, booking, path) => {
   expect(listPathOf(booking, now)).toBe(path);
@@ -68,8 +93,7 @@ describe('the standing of a booking', () => {
 
   it('tells a hold that ended from a payment that came too late', () => {
     expect(standingOf({ ...confirmed, status: 'expired' }, now).label).toBe('Not paid in time');
-    const returned = { ...refund, cause: 'returned' as const };
-    expect(standingOf({ ...confirmed, status: 'expired', refunds: [returned] }, now).label).toBe(
+    expect(standingOf({ ...confirmed, status: 'expired', returnedPayments: [returned] }, now).label).toBe(
       'Payment came too late',
     );
   });
@@ -101,6 +125,44 @@ describe('the note on a card', () => {
     expect(noteOf({ ...confirmed, amountDue: 600 }, now)).toBe('₹600 is still to be paid: at the ground, or online.');
     expect(noteOf({ ...confirmed, status: 'cancelled', cashOwed: 400 }, now)).toBe(
       '₹400 is waiting for you in cash at the ground.',
+    );
+  });
+
+  it('says of a late payment for a move what it was, and that the booking stands', () => {
+    const terms = 'Cancel by Mon 16 Nov, 7:00 PM and ₹1,400 comes back. You can move it until Tue 17 Nov, 5:00 PM.';
+    const which = 'Your payment of ₹700 for the move to Wed 18 Nov, 7:00 PM – 8:30 PM came too late.';
+    const stands = 'Your booking for Tue 17 Nov, 7:00 PM – 8:00 PM stands as it was.';
+    expect(noteOf({ ...confirmed, returnedPayments: [returned] }, now)).toBe(
+      `${which} All of it is being sent back, expected by Tue 24 Nov. ${stands} ${terms}`,
+    );
+    const done = { ...returned, status: 'done' as const, doneAt: '2026-11-15T06:30:00.000Z' };
+    expect(noteOf({ ...confirmed, returnedPayments: [done] }, now)).toBe(
+      `${which} All of it was sent back on Sun 15 Nov. Your bank shows it within 5 to 7 working days. ${stands} ${terms}`,
+    );
+    // Once it was played, that is of no interest any more.
+    expect(noteOf({ ...confirmed, returnedPayments: [done] }, new Date(confirmed.endsAt))).toBeNull();
+  });
+
+  it('does not say that a booking stands which was cancelled or moved since', () => {
+    const note = (booking: Partial<typeof confirmed>) =>
+      noteOf({ ...confirmed, ...booking, returnedPayments: [returned] }, now);
+    expect(note({ fromTime: '18:00' })).not.toContain('stands');
+    const cancelled = { ...confirmed, status: 'cancelled' as const, returnedPayments: [returned] };
+    expect(noteOf(cancelled, now)).not.toContain('stands');
+    const why = 'cancelled' as const;
+    expect(noteOf({ ...cancelled, returnedPayments: [{ ...returned, why }] }, now)).toContain(
+      'for the move to Wed 18 Nov, 7:00 PM – 8:30 PM came after the booking was cancelled.',
+    );
+  });
+
+  it('does not take what a move gave back for the refund of the cancellation', () => {
+    const moved = { ...refund, cause: 'moved' as const };
+    expect(noteOf({ ...confirmed, refunds: [moved] }, now)).toBe(
+      '₹700 is on its way back, expected by Tue 24 Nov. It is what the slot you moved to costs less.',
+    );
+    const cancelled = { ...confirmed, status: 'cancelled' as const, cancelledBy: 'player' as const };
+    expect(noteOf({ ...cancelled, refunds: [moved] }, now)).toBe(
+      'It was cancelled too late for a refund by the terms of this booking.',
     );
   });
 

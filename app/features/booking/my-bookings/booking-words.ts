@@ -1,21 +1,23 @@
 // What a booking's state is called, and what can be said about it in one line.
 
 import type { MyBooking } from '#contract/my-booking.ts';
+import type { BookingRefund } from '#contract/refund.ts';
 import { shortMoment, timeRange } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
 import { deadlineText, nothingBackText } from '#domain/refund-text.ts';
 import * as refundWords from '#words/shared/refunds.ts';
 import * as words from '#words/site/my-bookings.ts';
-import { deadlinesOf, noRefundText, refundNote, rescheduleSentence } from './refund-words.ts';
+import { deadlinesOf, noRefundText, refundCauses, refundNote, rescheduleSentence } from './refund-words.ts';
+import { returnedText } from './returned-words.ts';
 
 export type Standing = { label: string; tone: 'turf' | 'quiet' | 'clay' | 'floodlight' | 'amber' };
 
-type Timed = Pick<MyBooking, 'status' | 'cancelledBy' | 'startsAt' | 'endsAt' | 'pendingMove' | 'refunds'>;
+type Timed = Pick<MyBooking, 'status' | 'cancelledBy' | 'startsAt' | 'endsAt' | 'pendingMove' | 'returnedPayments'>;
 
 export function standingOf(booking: Timed, now: Date): Standing {
   if (booking.status === 'held') return { label: words.standingNotPaid, tone: 'amber' };
   if (booking.status === 'expired') {
-    const isPaid = booking.refunds.some(({ cause }) => cause === 'returned');
+    const isPaid = booking.returnedPayments.length > 0;
     return { label: isPaid ? words.standingPaidTooLate : words.standingNotPaidInTime, tone: 'quiet' };
   }
   if (booking.status === 'cancelled') {
@@ -32,10 +34,11 @@ export function standingOf(booking: Timed, now: Date): Standing {
 
 /** The list of bookings that has this one in it. */
 export function listPathOf(
-  { status, endsAt, refunds }: Pick<MyBooking, 'status' | 'endsAt' | 'refunds'>,
+  { status, endsAt, returnedPayments }: Pick<MyBooking, 'status' | 'endsAt' | 'returnedPayments'>,
   now: Date,
 ): string {
-  if (status === 'cancelled' || (status === 'expired' && refunds.length > 0)) return '/bookings?when=cancelled';
+  if (status === 'cancelled' || (status === 'expired' && returnedPayments.length > 0))
+    return '/bookings?when=cancelled';
   return status === 'confirmed' && new Date(endsAt) <= now ? '/bookings?when=past' : '/bookings';
 }
 
@@ -51,7 +54,11 @@ type Noted = Pick<
   | 'startsAt'
   | 'holdExpiresAt'
   | 'paymentId'
+  | 'date'
+  | 'fromTime'
+  | 'toTime'
   | 'refunds'
+  | 'returnedPayments'
   | 'refundRequest'
   | 'cancelledBy'
   | 'cancellation'
@@ -61,9 +68,20 @@ type Noted = Pick<
   | 'calledOff'
 >;
 
-/** The one thing worth knowing about a booking in a list. */
+/** The one thing worth knowing about a booking in a list, after a payment of it that could not be used. */
 export function noteOf(booking: Noted, now: Date): string | null {
-  const [refund] = booking.refunds;
+  return [returnedNote(booking, now), ownNote(booking, now)].filter(Boolean).join(' ') || null;
+}
+
+/** Once it was sent back, only as long as the game is ahead. */
+function returnedNote(booking: Noted, now: Date): string | undefined {
+  const [payment] = booking.returnedPayments;
+  const isNews = payment?.status !== 'done' || booking.status === 'expired' || new Date(booking.startsAt) > now;
+  return payment && isNews ? returnedText(payment, booking) : undefined;
+}
+
+function ownNote(booking: Noted, now: Date): string | null {
+  const refund = refundToTell(booking);
   if (booking.status === 'held' && booking.holdExpiresAt) {
     return words.noteHeld({ until: momentText(booking.holdExpiresAt) });
   }
@@ -72,7 +90,7 @@ export function noteOf(booking: Noted, now: Date): string | null {
   if (calledOff?.choice === 'credit') return words.noteCredited;
   if (booking.cashOwed > 0) return words.noteCashOwed({ amount: formatRupees(booking.cashOwed) });
   if (booking.amountDue > 0) return words.noteDue({ amount: formatRupees(booking.amountDue) });
-  if (refund) return refundNote(refund);
+  if (refund) return refund.cause === 'moved' ? `${refundNote(refund)} ${refundCauses.moved}` : refundNote(refund);
   if (booking.refundRequest?.status === 'asked') return words.noteRequestAsked;
   if (booking.refundRequest?.status === 'declined') return words.noteRequestDeclined;
   if (booking.status === 'cancelled') return noRefundText(booking, words.noteNoRefund);
@@ -82,6 +100,11 @@ export function noteOf(booking: Noted, now: Date): string | null {
     ? `${deadlineText(refundWords, deadline)}.`
     : nothingBackText(refundWords, booking.cancellation.most);
   return [terms, ...rescheduleSentence(booking.rescheduling)].join(' ');
+}
+
+/** The newest; of a cancelled booking none that a move gave back before. */
+function refundToTell({ status, refunds }: Noted): BookingRefund | undefined {
+  return refunds.find(({ cause }) => status !== 'cancelled' || cause !== 'moved');
 }
 
 export function momentText(moment: string): string {

@@ -3,6 +3,7 @@ import { Button, LinkButton } from '#app/components/button.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
 import { rich } from '#app/components/rich.tsx';
 import { ApiError, sentenceOf } from '#app/lib/api.ts';
+import { shortDate } from '#domain/date-text.ts';
 import { formatRupees } from '#domain/price.ts';
 import { nothingBackText } from '#domain/refund-text.ts';
 import * as refundWords from '#words/shared/refunds.ts';
@@ -144,8 +145,8 @@ function titleOf(outcome: Outcome | null, isHeld: boolean): string {
 
 function Terms({ booking }: { booking: ShownBooking }) {
   const { cancellation: shown } = booking;
-  const { receipt, amountDue, cashOwed } = booking;
-  const kept = receipt.kept - cashOwed - shown.amount;
+  const { receipt, amountDue, pendingMove } = booking;
+  const kept = booking.paid - shown.amount;
   const cash = cashBackOf(booking);
   return (
     <div className="text-ink-muted">
@@ -170,6 +171,11 @@ function Terms({ booking }: { booking: ShownBooking }) {
         </p>
       )}
       {amountDue > 0 && <p className="mt-1">{words.cancelDueDropped({ amount: formatRupees(amountDue) })}</p>}
+      {pendingMove && (
+        <p className="mt-1">
+          {words.cancelPendingReschedule({ date: shortDate(pendingMove.date), times: timesOf(pendingMove) })}
+        </p>
+      )}
       {receipt.paid > 0 && <Deadlines booking={{ cancellation: shown }} />}
       <p className="mt-3 text-sm">
         {shown.amount > cash && `${words.cancelMoneyGoes} `}

@@ -6,9 +6,7 @@ export function cashBackOf({
   refunds,
   cancellation,
 }: Pick<ShownBooking, 'receipt' | 'refunds' | 'cancellation'>): number {
-  const paid = receipt.payments.filter(({ purpose }) => purpose !== 'returned');
-  const back = refunds.filter(({ cause }) => cause !== 'returned');
-  return Math.max(0, cancellation.amount - (sum(paid) - sum(back)));
+  return Math.max(0, cancellation.amount - (sum(receipt.payments) - sum(refunds)));
 }
 
 const sum = (amounts: readonly { amount: number }[]) => amounts.reduce((total, { amount }) => total + amount, 0);

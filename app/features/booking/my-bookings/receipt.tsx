@@ -5,81 +5,104 @@ import { calculationText } from '#domain/price-text.ts';
 import * as words from '#words/site/my-bookings.ts';
 import { momentText } from './booking-words.ts';
 import { methodName } from './method-name.ts';
+import { returnedLabel } from './returned-words.ts';
 import type { ShownBooking } from './shown-booking.ts';
 
-const purposes = { booking: words.receiptBooking, move: words.receiptReschedule, returned: words.receiptSentBack };
 const causes = {
   cancelled: words.receiptRefundCancelled,
   moved: words.receiptRefundRescheduled,
-  returned: words.receiptRefundLatePayment,
   requested: words.receiptRefundRequested,
 };
 
-/** Every rupee that went one way or the other. */
+/** What was paid, what came back, and their sum. Payments that could not be used are none of it, and stand apart. */
 export function Receipt({ booking }: { booking: ShownBooking }) {
-  const { receipt, refunds } = booking;
+  const { receipt, refunds, amountDue, cashOwed } = booking;
+  const hasMoney = receipt.payments.length > 0 || Boolean(receipt.atCounter) || amountDue > 0 || booking.cameBack > 0;
   return (
-    <Section
-      title={words.receiptTitle}
-      sum={(receipt.paid > 0 || booking.amountDue > 0) && <ReceiptSum booking={booking} />}
-    >
+    <Section title={words.receiptTitle} after={<Apart booking={booking} hasMoney={hasMoney} />}>
       <Line label={words.receiptBookingId}>{booking.bookingId}</Line>
-      <Line label={calculationText(booking.priceLines, booking.offer)}>{formatRupees(booking.totalPrice)}</Line>
-      {receipt.keptOnMoves > 0 && (
-        <Line label={words.receiptKeptOnReschedule}>{formatRupees(receipt.keptOnMoves)}</Line>
-      )}
-      {receipt.payments.length === 0 && !receipt.atCounter && (
-        <Line label={words.receiptPaid}>{words.receiptPaidNothing}</Line>
-      )}
-      {receipt.payments.map(({ paymentId, method, amount, paidAt, purpose }) => (
+      <Line label={words.receiptPrice}>{calculationText(booking.priceLines, booking.offer)}</Line>
+      {!hasMoney && <Line label={words.receiptPaid}>{words.receiptPaidNothing}</Line>}
+      {receipt.payments.map(({ paymentId, method, amount, paidAt, movedTo }) => (
         <Line
           key={paymentId}
-          label={purposes[purpose]}
+          label={movedTo ? words.receiptReschedule({ when: momentText(movedTo) }) : words.receiptBooking}
           under={[`${methodName(method)} · ${momentText(paidAt)}`, paymentId]}
         >
           {formatRupees(amount)}
         </Line>
       ))}
       {receipt.atCounter !== undefined && <Line label={words.receiptAtCounter}>{formatRupees(receipt.atCounter)}</Line>}
-      {refunds.map(({ amount, cause, askedAt, percent }) => (
-        <Line
-          key={`${cause} ${askedAt}`}
-          label={causes[cause]}
-          under={[
-            percent < 100 ? `${words.receiptPercent({ percent })} · ${momentText(askedAt)}` : momentText(askedAt),
-          ]}
-        >
-          −{formatRupees(amount)}
-        </Line>
-      ))}
+      {refunds
+        .map(({ amount, cause, askedAt, percent }) => (
+          <Line
+            key={`${cause} ${askedAt}`}
+            label={causes[cause]}
+            under={[
+              percent < 100 ? `${words.receiptPercent({ percent })} · ${momentText(askedAt)}` : momentText(askedAt),
+            ]}
+          >
+            −{formatRupees(amount)}
+          </Line>
+        ))
+        // As it happened: what was given back last stands last.
+        .toReversed()}
+      {cashOwed > 0 && <Line label={words.receiptCashOwed}>−{formatRupees(cashOwed)}</Line>}
+      {amountDue > 0 && <Line label={words.receiptDue}>{formatRupees(amountDue)}</Line>}
     </Section>
   );
 }
 
-function ReceiptSum({ booking: { receipt, status, amountDue } }: { booking: ShownBooking }) {
-  const { paid, returned, kept } = receipt;
+function Apart({ booking, hasMoney }: { booking: ShownBooking; hasMoney: boolean }) {
+  const { returnedPayments } = booking;
   return (
-    <dl className="-mt-px space-y-1 border-t-2 border-ink pt-4">
-      <Sum label={words.receiptPaid} rupees={paid} />
-      {returned > 0 && <Sum label={words.receiptReturned} rupees={returned} />}
-      {amountDue > 0 && <Sum label={words.receiptDue} rupees={amountDue} />}
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <dt className="font-semibold">
-          {status === 'cancelled' || status === 'expired' ? words.receiptStays : words.receiptTotal}
-        </dt>
-        <dd className="font-display text-3xl font-extrabold tabular-nums">{formatRupees(kept + amountDue)}</dd>
-      </div>
-    </dl>
+    <>
+      {hasMoney && <ReceiptSum booking={booking} />}
+      {returnedPayments.length > 0 && (
+        <div className="mt-6 rounded-2xl bg-chalk-200 px-5 py-4 print:border print:border-black/25 print:bg-white">
+          <h3 className="font-sans text-base font-semibold tracking-normal">{words.receiptSentBack}</h3>
+          <p className="text-sm text-ink-muted">{words.receiptSentBackText}</p>
+          <dl className="@container mt-1">
+            {returnedPayments.map((payment) => (
+              <Line
+                key={payment.paymentId}
+                label={returnedLabel(payment)}
+                under={[momentText(payment.askedAt), payment.paymentId]}
+              >
+                {formatRupees(payment.amount)}
+              </Line>
+            ))}
+          </dl>
+        </div>
+      )}
+    </>
   );
 }
 
-function Sum({ label, rupees }: { label: string; rupees: number }) {
+function ReceiptSum({ booking }: { booking: ShownBooking }) {
+  const { paid, amountDue, totalPrice, receipt, status } = booking;
+  const isOff = status === 'cancelled' || status === 'expired';
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-ink-muted">
-      <dt>{label}</dt>
-      <dd className="tabular-nums">{formatRupees(rupees)}</dd>
+    <div className="-mt-px border-t-2 border-ink pt-4">
+      <dl className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <dt className="font-semibold">{sumLabel(booking, isOff)}</dt>
+        <dd className="font-display text-3xl font-extrabold tabular-nums">{formatRupees(paid + amountDue)}</dd>
+      </dl>
+      {receipt.keptOnMoves > 0 && !isOff && (
+        <p className="mt-2 text-sm text-ink-muted">
+          {words.receiptKeptOnReschedule({
+            price: formatRupees(totalPrice),
+            kept: formatRupees(receipt.keptOnMoves),
+          })}
+        </p>
+      )}
     </div>
   );
+}
+
+function sumLabel({ calledOff }: ShownBooking, isOff: boolean): string {
+  if (calledOff?.choice === 'credit') return words.receiptCredited;
+  return isOff ? words.receiptStays : words.receiptTotal;
 }
 
 /** Where it is, and who it is booked for. */
@@ -96,12 +119,12 @@ export function WhereAndWho({ booking }: { booking: ShownBooking }) {
   );
 }
 
-function Section({ title, sum, children }: { title: string; sum?: ReactNode; children: ReactNode }) {
+function Section({ title, after, children }: { title: string; after?: ReactNode; children: ReactNode }) {
   return (
     <Card className="p-6 sm:p-7 print:p-0 print:shadow-none">
       <h2 className="mb-2 text-2xl print:text-xl">{title}</h2>
       <dl className="@container">{children}</dl>
-      {sum}
+      {after}
     </Card>
   );
 }

@@ -2,38 +2,68 @@ import { Undo2 } from 'lucide-react';
 import { LinkButton } from '#app/components/button.tsx';
 import type { BookingRefund } from '#contract/refund.ts';
 import * as words from '#words/site/my-bookings.ts';
+import * as returnedWords from '#words/site/returned-payments.ts';
 import { followLabel, noRefundText, refundCauses, refundNote } from './refund-words.ts';
+import { returnedText, returnedTitle } from './returned-words.ts';
 import type { ShownBooking } from './shown-booking.ts';
 import { Panel } from './what-now.tsx';
 
-/** The money on its way back. */
+/** The money on its way back: payments that could not be used, and what the booking itself gives back. */
 export function RefundPanels({ booking }: { booking: ShownBooking }) {
-  const { refunds, status, receipt, cashOwed } = booking;
-  if (refunds.length === 0) {
-    // Cash is handed back at the ground, and of that the receipt shows only what was kept.
-    if (status !== 'cancelled' || receipt.payments.length === 0 || cashOwed > 0 || booking.calledOff) return null;
-    return (
-      <Panel icon={<Undo2 className="size-5" />} title={words.noRefundTitle}>
-        <p>{noRefundText(booking, words.noRefundNotDue)}</p>
-      </Panel>
-    );
-  }
-  return refunds.map((refund) => (
-    <Panel
-      key={`${refund.cause} ${refund.askedAt} ${refund.asCredit}`}
-      icon={<Undo2 className="size-5" />}
-      title={titleOf(refund)}
-    >
-      <p>
-        {refundNote(refund)} {refunds.length > 1 && refundCauses[refund.cause]}
-      </p>
-      {refund.tracker && (
-        <LinkButton to={refund.tracker} variant="outline" className="mt-4 w-full">
-          {followLabel(refund)}
+  return (
+    <>
+      <ReturnedPanels booking={booking} />
+      <BookingRefunds booking={booking} />
+    </>
+  );
+}
+
+function ReturnedPanels({ booking }: { booking: ShownBooking }) {
+  return booking.returnedPayments.map((payment) => (
+    <Panel key={payment.paymentId} icon={<Undo2 className="size-5" />} title={returnedTitle(payment)}>
+      <p>{returnedText(payment, booking)}</p>
+      {payment.tracker && (
+        <LinkButton to={payment.tracker} variant="outline" className="mt-4 w-full">
+          {payment.status === 'done' ? returnedWords.see : returnedWords.follow}
         </LinkButton>
       )}
     </Panel>
   ));
+}
+
+function BookingRefunds({ booking }: { booking: ShownBooking }) {
+  const { refunds } = booking;
+  return (
+    <>
+      {gaveNothingBack(booking) && (
+        <Panel icon={<Undo2 className="size-5" />} title={words.noRefundTitle}>
+          <p>{noRefundText(booking, words.noRefundNotDue)}</p>
+        </Panel>
+      )}
+      {refunds.map((refund) => (
+        <Panel
+          key={`${refund.cause} ${refund.askedAt} ${refund.asCredit}`}
+          icon={<Undo2 className="size-5" />}
+          title={titleOf(refund)}
+        >
+          <p>
+            {refundNote(refund)} {(refunds.length > 1 || refund.cause === 'moved') && refundCauses[refund.cause]}
+          </p>
+          {refund.tracker && (
+            <LinkButton to={refund.tracker} variant="outline" className="mt-4 w-full">
+              {followLabel(refund)}
+            </LinkButton>
+          )}
+        </Panel>
+      ))}
+    </>
+  );
+}
+
+/** What a move or the operator gave back before is another matter; cash is handed back at the ground. */
+function gaveNothingBack({ status, refunds, receipt, paid, cashOwed, calledOff }: ShownBooking): boolean {
+  const isPaidFor = receipt.payments.length > 0 && paid > 0 && cashOwed === 0 && !calledOff;
+  return status === 'cancelled' && isPaidFor && !refunds.some(({ cause }) => cause === 'cancelled');
 }
 
 function titleOf({ asCredit, status }: BookingRefund): string {

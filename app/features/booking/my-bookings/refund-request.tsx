@@ -124,7 +124,7 @@ function RequestForm({ token, booking, onSent, onLeave }: RequestFormProps) {
           asking.reset();
         }}
         error={isMissing ? refused.sayWhy : asking.error ? sentenceOf(asking.error, words.requestFailed) : undefined}
-        hint={words.requestReasonHint({ amount: formatRupees(booking.receipt.kept) })}
+        hint={words.requestReasonHint({ amount: formatRupees(booking.paid) })}
       />
       <Button type="submit" waiting={isBusy}>
         {isBusy ? words.requestSending : words.requestSend}

@@ -34,6 +34,15 @@ export function rescheduleSentence({ allowed, until }: Terms['rescheduling']): s
   return allowed && until ? [rescheduleUntilText(rescheduleWords.until, new Date(until))] : [];
 }
 
+/** Whether, and how often, a booking that was moved can be moved again. */
+export function movesLeftText({
+  rescheduling: { allowed, reason, movesLeft },
+  movedTimes,
+}: Pick<MyBooking, 'rescheduling' | 'movedTimes'>): string {
+  if (!allowed) return reason ?? '';
+  return movesLeft === 1 && movedTimes > 0 ? words.rescheduleOnceMore : words.rescheduleLeft({ count: movesLeft });
+}
+
 /** Why a cancellation gave nothing back, or `otherwise` where that is not a matter of when the player cancelled. */
 export function noRefundText(
   { cancelledBy, paymentId, cancellation }: Pick<MyBooking, 'cancelledBy' | 'paymentId' | 'cancellation'>,
@@ -61,7 +70,6 @@ export function refundNote({ amount, status, isDelayed, expectedBy, doneAt, asCr
 export const refundCauses: Record<BookingRefund['cause'], string> = {
   cancelled: words.refundForCancellation,
   moved: words.refundForReschedule,
-  returned: words.refundForLatePayment,
   requested: words.refundForRequest,
 };
 

@@ -11,6 +11,7 @@ import * as refundWords from '#words/shared/refunds.ts';
 import * as holdWords from '#words/site/holds.ts';
 import * as words from '#words/site/my-bookings.ts';
 import { momentText, timesOf } from './booking-words.ts';
+import { movesLeftText } from './refund-words.ts';
 import type { ShownBooking } from './shown-booking.ts';
 
 type WhatNowProps = {
@@ -69,15 +70,16 @@ function PendingReschedulePanel({ booking, countdown, onKeepOld, isGivingUp }: O
   );
 }
 
-function ReschedulePanel({ booking: { rescheduling, bookingId, movedTimes } }: { booking: MyBookingDetails }) {
-  const { allowed, reason, until, movesLeft } = rescheduling;
+function ReschedulePanel({ booking }: { booking: MyBookingDetails }) {
+  const { bookingId, rescheduling } = booking;
+  const { allowed, reason, until } = rescheduling;
   return (
     <Panel icon={<ArrowLeftRight className="size-5" />} title={words.rescheduleTitle}>
       {allowed ? (
         <>
           <p>
             {until ? words.rescheduleAnySlotUntil({ until: momentText(until) }) : words.rescheduleAnySlot}{' '}
-            {movesLeft === 1 && movedTimes > 0 ? words.rescheduleOnceMore : words.rescheduleLeft({ count: movesLeft })}
+            {movesLeftText(booking)}
           </p>
           <LinkButton to={`/bookings/${bookingId}/reschedule`} variant="outline" className="mt-4 w-full">
             {words.rescheduleChoose}

@@ -2,29 +2,34 @@ import { describe, expect, it } from 'vitest';
 import { STANDARD_POLICY } from '#domain/refund.ts';
 import { differenceOf, isSameSlot, refundAfterRescheduling } from './new-slot.ts';
 
-const booking = (totalPrice: number, refundPercent: number, kept = totalPrice) => ({
+const booking = (totalPrice: number, refundPercent: number, paid = totalPrice) => ({
   totalPrice,
-  receipt: { payments: [], paid: totalPrice, returned: totalPrice - kept, kept, keptOnMoves: 0 },
+  paid,
   rescheduling: { allowed: true, reason: null, until: null, movesLeft: 2, refundPercent },
 });
 
 describe('the difference of a move', () => {
   it('is to be paid when the new slot costs more', () => {
-    expect(differenceOf(booking(1400, 50), 2100)).toEqual({ due: 700, comesBack: 0, isKept: 0 });
+    expect(differenceOf(booking(1400, 50), 2100)).toEqual({ due: 700, used: 0, comesBack: 0, isKept: 0 });
   });
 
   it('is nothing at the same price', () => {
-    expect(differenceOf(booking(1400, 100), 1400)).toEqual({ due: 0, comesBack: 0, isKept: 0 });
+    expect(differenceOf(booking(1400, 100), 1400)).toEqual({ due: 0, used: 0, comesBack: 0, isKept: 0 });
   });
 
   it('comes back as far as a cancellation would give now, to the paisa', () => {
-    expect(differenceOf(booking(2100, 100), 1400)).toEqual({ due: 0, comesBack: 700, isKept: 0 });
-    expect(differenceOf(booking(2125, 50), 700)).toEqual({ due: 0, comesBack: 712.5, isKept: 712.5 });
-    expect(differenceOf(booking(2100, 0), 1400)).toEqual({ due: 0, comesBack: 0, isKept: 700 });
+    expect(differenceOf(booking(2100, 100), 1400)).toEqual({ due: 0, used: 0, comesBack: 700, isKept: 0 });
+    expect(differenceOf(booking(2125, 50), 700)).toEqual({ due: 0, used: 0, comesBack: 712.5, isKept: 712.5 });
+    expect(differenceOf(booking(2100, 0), 1400)).toEqual({ due: 0, used: 0, comesBack: 0, isKept: 700 });
+  });
+
+  it('does not ask again for what stayed with the venue', () => {
+    expect(differenceOf(booking(1400, 0, 2100), 2100)).toEqual({ due: 0, used: 700, comesBack: 0, isKept: 0 });
+    expect(differenceOf(booking(1400, 50, 1750), 2100)).toEqual({ due: 350, used: 350, comesBack: 0, isKept: 0 });
   });
 
   it('is never more than the venue still has', () => {
-    expect(differenceOf(booking(2100, 100, 500), 1400)).toEqual({ due: 0, comesBack: 500, isKept: 200 });
+    expect(differenceOf(booking(2100, 100, 500), 1400)).toEqual({ due: 0, used: 0, comesBack: 500, isKept: 200 });
   });
 });
 
@@ -32,7 +37,7 @@ describe('a later refund', () => {
   const now = new Date('2026-11-15T06:30:00Z');
   const reschedulable = (most: number, movesLeft = 2) => ({
     refundPolicy: STANDARD_POLICY,
-    receipt: { payments: [], paid: 1400, returned: 0, kept: 1400, keptOnMoves: 0 },
+    paid: 1400,
     cancellation: { allowed: true, reason: null, amount: 14 * most, percent: most, most, deadlines: [] },
     rescheduling: { allowed: true, reason: null, until: null, movesLeft, refundPercent: 100 },
   });
@@ -40,7 +45,7 @@ describe('a later refund', () => {
     date: '2026-11-20',
     fromTime: '18:00',
     price: 2100,
-    difference: { due: 700, comesBack: 0, isKept: 0 },
+    difference: { due: 700, used: 0, comesBack: 0, isKept: 0 },
     most,
   });
 

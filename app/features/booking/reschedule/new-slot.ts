@@ -10,21 +10,26 @@ import * as rescheduleWords from '#words/shared/reschedule.ts';
 import * as words from '#words/site/reschedule.ts';
 
 export type PendingReschedule = NonNullable<MyBooking['pendingMove']>;
-export type Difference = { due: number; comesBack: number; isKept: number };
+export type Difference = { due: number; used: number; comesBack: number; isKept: number };
 
 /**
  * What rescheduling costs or brings, in rupees: of a lower price, as much comes back as a cancellation would give now, and
- * never more than the venue still has.
+ * never more than the venue still has; of a higher one, what was paid already is not asked for again.
  */
 export function differenceOf(
-  { totalPrice: old, rescheduling, receipt }: Pick<MyBookingDetails, 'totalPrice' | 'rescheduling' | 'receipt'>,
+  { totalPrice: old, rescheduling, paid }: Pick<MyBookingDetails, 'totalPrice' | 'rescheduling' | 'paid'>,
   price: number,
 ): Difference {
-  const { duePaise, backPaise, keptPaise } = priceDifference(toPaise(old), toPaise(price), {
+  const { duePaise, usedPaise, backPaise, keptPaise } = priceDifference(toPaise(old), toPaise(price), {
     percent: rescheduling.refundPercent,
-    leftPaise: toPaise(receipt.kept),
+    leftPaise: toPaise(paid),
   });
-  return { due: toRupees(duePaise), comesBack: toRupees(backPaise), isKept: toRupees(keptPaise) };
+  return {
+    due: toRupees(duePaise),
+    used: toRupees(usedPaise),
+    comesBack: toRupees(backPaise),
+    isKept: toRupees(keptPaise),
+  };
 }
 
 export type RefundAfterRescheduling = {
@@ -34,12 +39,12 @@ export type RefundAfterRescheduling = {
   warning: string | undefined;
 };
 
-type Reschedulable = Pick<MyBookingDetails, 'refundPolicy' | 'receipt' | 'cancellation' | 'rescheduling'>;
+type Reschedulable = Pick<MyBookingDetails, 'refundPolicy' | 'paid' | 'cancellation' | 'rescheduling'>;
 type Target = { date: string; fromTime: string; price: number; difference: Difference; most: number };
 
 /** What becomes of a later refund: to be known before the booking is rescheduled. */
 export function refundAfterRescheduling(
-  { refundPolicy, receipt, cancellation, rescheduling }: Reschedulable,
+  { refundPolicy, paid, cancellation, rescheduling }: Reschedulable,
   to: Target,
   now: Date,
 ): RefundAfterRescheduling {
@@ -52,7 +57,7 @@ export function refundAfterRescheduling(
       policy: refundPolicy,
       startsAt,
       pricePaise: toPaise(to.price),
-      leftPaise: toPaise(receipt.kept + due - comesBack),
+      leftPaise: toPaise(paid + due - comesBack),
       most: to.most,
     },
     now,

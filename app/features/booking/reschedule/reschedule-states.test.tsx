@@ -16,8 +16,10 @@ const textOf = (page: ReactNode) =>
 
 describe('after a move', () => {
   const from = { startsAt: example.startsAt, endsAt: example.endsAt };
-  const said = (money: { paid: number; comesBack: number; kept: number }, refunds: BookingRefund[] = []) =>
-    textOf(<Rescheduled booking={{ ...example, refunds, movedFrom: { ...from, ...money } }} />);
+  const said = (
+    money: { paid: number; used?: number; comesBack: number; kept: number },
+    refunds: BookingRefund[] = [],
+  ) => textOf(<Rescheduled booking={{ ...example, refunds, movedFrom: { used: 0, ...from, ...money } }} />);
 
   it('the page names what was paid for it', () => {
     expect(said({ paid: 700, comesBack: 0, kept: 0 })).toContain('You paid ₹700 for the move.');
@@ -29,6 +31,24 @@ describe('after a move', () => {
       '₹350 comes back to where you paid from, expected by Tue 24 Nov. ₹350 of the difference stays with the venue.',
     );
     expect(said({ paid: 0, comesBack: 0, kept: 350 })).toContain('₹350 of the difference stays with the venue.');
+  });
+
+  it('the page says what had been paid before', () => {
+    expect(said({ paid: 0, used: 350, comesBack: 0, kept: 0 })).toContain(
+      '₹350 that you had paid before counted for it.',
+    );
+    expect(said({ paid: 100, used: 350, comesBack: 0, kept: 0 })).toContain(
+      'You paid ₹100 for the move. ₹350 that you had paid before counted for it.',
+    );
+  });
+
+  it('the page says whether it can be moved again, and how often', () => {
+    const movedFrom = { ...from, paid: 0, used: 0, comesBack: 0, kept: 0 };
+    const once = { ...example, movedFrom, movedTimes: 1, rescheduling: { ...example.rescheduling, movesLeft: 1 } };
+    expect(textOf(<Rescheduled booking={once} />)).toContain('You can do so once more.');
+    const reason = 'A booking can be moved at most twice.';
+    const rescheduling = { ...example.rescheduling, allowed: false, reason, movesLeft: 0 };
+    expect(textOf(<Rescheduled booking={{ ...once, movedTimes: 2, rescheduling }} />)).toContain(reason);
   });
 
   it('the page does not take what an earlier move gave back for this one', () => {

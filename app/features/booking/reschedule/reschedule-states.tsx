@@ -5,7 +5,7 @@ import { Skeleton } from '#app/components/skeleton.tsx';
 import { EmptyState } from '#app/components/state-message.tsx';
 import { TimeRange } from '#app/components/time-range.tsx';
 import { cancelledText, refundOfCancellation } from '#app/features/booking/my-bookings/cancelled-words.ts';
-import { followLabel, termsText } from '#app/features/booking/my-bookings/refund-words.ts';
+import { followLabel, movesLeftText, termsText } from '#app/features/booking/my-bookings/refund-words.ts';
 import type { MyBooking, MyBookingDetails } from '#contract/my-booking.ts';
 import type { BookingRefund } from '#contract/refund.ts';
 import { shortDate, shortDateAt, timeRange } from '#domain/date-text.ts';
@@ -101,7 +101,9 @@ export function Rescheduled({ booking }: { booking: MyBookingDetails }) {
           </p>
         )}
         {booking.cancellation.allowed && (
-          <p className="mt-4 border-t border-line pt-4 text-sm text-balance text-ink-muted">{termsText(booking)}</p>
+          <p className="mt-4 border-t border-line pt-4 text-sm text-balance text-ink-muted">
+            {termsText(booking)} {movesLeftText(booking)}
+          </p>
         )}
       </Card>
       <div className="mt-7 flex flex-wrap justify-center gap-3">
@@ -120,10 +122,13 @@ export function Rescheduled({ booking }: { booking: MyBookingDetails }) {
 
 /** What the move did to the money. */
 function moneyText(
-  { paid, comesBack, kept }: NonNullable<MyBookingDetails['movedFrom']>,
+  { paid, used, comesBack, kept }: NonNullable<MyBookingDetails['movedFrom']>,
   refund: BookingRefund | undefined,
 ): string {
-  if (paid > 0) return words.donePaid({ amount: formatRupees(paid) });
+  const counted = used > 0 && words.doneUsed({ amount: formatRupees(used) });
+  if (paid + used > 0) {
+    return [paid > 0 && words.donePaid({ amount: formatRupees(paid) }), counted].filter(Boolean).join(' ');
+  }
   if (comesBack + kept === 0) return words.doneNothing;
   const back = refund && words.doneRefund({ refund: formatRupees(refund.amount), date: shortDate(refund.expectedBy) });
   return [back, kept > 0 && words.doneStays({ amount: formatRupees(kept) })].filter(Boolean).join(' ');

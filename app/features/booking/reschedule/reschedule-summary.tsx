@@ -81,8 +81,15 @@ function Place({ name, times: { date, fromTime, toTime, duration }, price, isNew
   );
 }
 
-function Money({ difference: { due, comesBack, isKept } }: { difference: Difference }) {
-  if (due > 0) return <Sum label={words.summaryToPay}>{formatRupees(due)}</Sum>;
+function Money({ difference: { due, used, comesBack, isKept } }: { difference: Difference }) {
+  if (due + used > 0) {
+    return (
+      <>
+        <Sum label={words.summaryToPay}>{due > 0 ? formatRupees(due) : words.summaryNothing}</Sum>
+        {used > 0 && <p className="mt-1 text-sm text-ink-muted">{words.summaryUsed({ amount: formatRupees(used) })}</p>}
+      </>
+    );
+  }
   if (comesBack + isKept === 0) return <Sum label={words.summaryToPay}>{words.summaryNothing}</Sum>;
   return (
     <>

@@ -1,0 +1,96 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { MyBookingDetails } from '#contract/my-booking.ts';
+import { BookingRefund, ReturnedPayment } from '#contract/refund.ts';
+import { Receipt } from './receipt.tsx';
+
+const example = MyBookingDetails.parse(MyBookingDetails.meta()?.example);
+const refund = BookingRefund.parse(BookingRefund.meta()?.example);
+const returned = ReturnedPayment.parse(ReturnedPayment.meta()?.example);
+const [first] = example.receipt.payments;
+if (!first) throw new Error('The example was not paid for.');
+const move = { ...first, paymentId: 'pay_bW92ZQ', amount: 700, purpose: 'move' as const, movedTo: example.startsAt };
+
+/** Each label with what stands beside it. */
+function linesOf(booking: MyBookingDetails): [string, string][] {
+  const html = renderToStaticMarkup(<Receipt booking={booking} />);
+  const plain = (part: string) => part.replace(/<span[^>]*>.*?<\/span>/g, '').replace(/<[^>]+>/g, '');
+  return [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(([, label = '', sum = '']) => [
+    plain(label),
+    plain(sum),
+  ]);
+}
+
+const rupees = (sum: string) => Number(sum.replaceAll(/[₹,]/g, '').replace('−', '-'));
+
+/** The lines of money, and the sum below them, which they add up to. */
+function money(booking: MyBookingDetails): [string, string][] {
+  const [id, price, ...lines] = linesOf(booking);
+  expect([id?.[0], price]).toEqual(['Booking ID', ['Price', '₹1,400 × 1h']]);
+  const own = lines.slice(0, lines.length - booking.returnedPayments.length);
+  const [total, above] = [own.at(-1), own.slice(0, -1)];
+  expect(above.reduce((sum, [, line]) => sum + rupees(line), 0)).toBe(rupees(total?.[1] ?? ''));
+  return own;
+}
+
+describe('the receipt', () => {
+  it('of a booking has what was paid, and its sum', () => {
+    expect(money(example)).toEqual([
+      ['Booking', '₹1,400'],
+      ['Total Amount', '₹1,400'],
+    ]);
+  });
+
+  it('of one that was moved to a dearer slot has each payment once', () => {
+    const receipt = { ...example.receipt, payments: [first, move], paid: 2100, kept: 2100 };
+    expect(money({ ...example, totalPrice: 2100, paid: 2100, receipt })).toEqual([
+      ['Booking', '₹1,400'],
+      ['Move to Tue 17 Nov, 7:00 PM', '₹700'],
+      ['Total Amount', '₹2,100'],
+    ]);
+  });
+
+  it('of one that was moved to a cheaper slot says why it is more than the price', () => {
+    const refunds = [{ ...refund, cause: 'moved' as const, amount: 350, percent: 50 }];
+    const receipt = { ...example.receipt, returned: 350, kept: 1050, keptOnMoves: 350 };
+    const cheaper = { ...example, totalPrice: 700, paid: 1050, cameBack: 350, refunds, receipt };
+    expect(money(cheaper)).toEqual([
+      ['Booking', '₹1,400'],
+      ['Refund for the cheaper slot', '−₹350'],
+      ['Total Amount', '₹1,050'],
+    ]);
+    expect(renderToStaticMarkup(<Receipt booking={cheaper} />)).toContain(
+      'The slot costs ₹700; ₹350 stayed with the venue when you moved to a cheaper slot.',
+    );
+  });
+
+  it('of a cancelled one lists what came back as it happened, and what stays', () => {
+    const refunds = [
+      { ...refund, amount: 350, percent: 50 },
+      { ...refund, cause: 'moved' as const, amount: 350, percent: 50, askedAt: '2026-11-14T06:30:00.000Z' },
+    ];
+    const receipt = { ...example.receipt, returned: 700, kept: 700, keptOnMoves: 350 };
+    const status = 'cancelled' as const;
+    expect(money({ ...example, status, totalPrice: 700, paid: 700, cameBack: 700, refunds, receipt })).toEqual([
+      ['Booking', '₹1,400'],
+      ['Refund for the cheaper slot', '−₹350'],
+      ['Refund for the cancellation', '−₹350'],
+      ['Stays with the venue', '₹700'],
+    ]);
+  });
+
+  it('of one that is paid at the ground counts the cash and what is due', () => {
+    const receipt = { payments: [], atCounter: 400, paid: 400, returned: 0, kept: 400, keptOnMoves: 0 };
+    expect(money({ ...example, amountDue: 1000, paid: 400, receipt })).toEqual([
+      ['Cash at the ground', '₹400'],
+      ['Still to pay', '₹1,000'],
+      ['Total Amount', '₹1,400'],
+    ]);
+  });
+
+  it('keeps a payment that could not be used out of its sums', () => {
+    const booking = { ...example, returnedPayments: [returned] };
+    expect(money(booking)).toEqual(money(example));
+    expect(linesOf(booking).at(-1)).toEqual(['For the move to Tue 17 Nov, 7:00 PM – 8:30 PM', '₹700']);
+  });
+});

@@ -116,7 +116,7 @@ test(
 test(
   'what stayed with the venue is shown as paid, and counts when the booking is moved back',
   BOTH_SIZES,
-  async ({ page, request, orm, isMobile }, { workerIndex }) => {
+  async ({ page, request, orm }, { workerIndex }) => {
     test.slow();
     const player = await signUp(request, workerIndex);
     const free = await freeSlot(request);

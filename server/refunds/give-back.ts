@@ -55,7 +55,7 @@ export type GivenBack = { batch: string; paise: number; creditPaise: number };
  * Gives money of a booking back, from the newest of its payments first: a gateway returns to a payment no more than it
  * brought. Never more than is left; undefined when that is nothing. The booking's row must be locked.
  */
-export async function giveBack(
+async function giveBack(
   tx: Store,
   { bookingId, paise, key, ...refund }: GiveBack,
   cashPaise = 0,

@@ -56,7 +56,6 @@ test(
       await page.goto(`/bookings/${booking.bookingId}?cancel`);
       const dialog = page.getByRole('dialog');
       await expect(dialog).toContainText(`The move to ${times(both)} is not paid yet and is dropped with it`);
-      await page.screenshot({ path: `/tmp/money-shots/cancel-pending-${isMobile}.png` });
     });
 
     await page.goto(`/bookings/${booking.bookingId}/reschedule`);
@@ -86,7 +85,6 @@ test(
     );
     await test.step('in the tab where it was paid, also after a reload', async () => {
       await expect(page.getByRole('main').getByRole('alert')).toHaveText(told);
-      await page.screenshot({ path: `/tmp/money-shots/late-tab-${isMobile}.png` });
       await page.reload();
       await expect(page.getByRole('main').getByRole('alert')).toHaveText(told);
     });
@@ -94,9 +92,9 @@ test(
     await test.step('in the list, beside the terms of the booking', async () => {
       await page.goto('/bookings');
       const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: free.eventName }) });
-      await expect(card.getByText(told)).toContainText('comes back');
+      await expect(card.getByText(told)).toBeVisible();
+      await expect(card).toContainText(/Cancel by .* comes back\./);
       await expect(card).toContainText(formatRupees(booking.totalPrice));
-      await page.screenshot({ path: `/tmp/money-shots/late-card-${isMobile}.png`, fullPage: true });
     });
 
     await test.step('on the page of the booking, which has no refund', async () => {
@@ -109,10 +107,8 @@ test(
       await expect(page.getByText('Payments sent back')).toBeVisible();
       await expect(page.getByText('Total Amount')).toBeVisible();
       if (isMobile) await expectAccessible(page);
-      await page.screenshot({ path: `/tmp/money-shots/late-page-${isMobile}.png`, fullPage: true });
       await page.getByRole('link', { name: /^(Follow the payment back|See when it went)$/ }).click();
       await expect(page.getByText('It is not the refund of a booking.')).toBeVisible();
-      await page.screenshot({ path: `/tmp/money-shots/late-tracker-${isMobile}.png` });
     });
   },
 );
@@ -120,7 +116,7 @@ test(
 test(
   'what stayed with the venue is shown as paid, and counts when the booking is moved back',
   BOTH_SIZES,
-  async ({ page, request, orm, isMobile }, { workerIndex }) => {
+  async ({ page, request, orm }, { workerIndex }) => {
     test.slow();
     const player = await signUp(request, workerIndex);
     const free = await freeSlot(request);
@@ -144,7 +140,6 @@ test(
     const half = await bookingOf(request, player, bookingId);
     expect(half).toMatchObject({ paid: price, totalPrice: price, movedTimes: 1 });
     await page.goto(`/bookings/${bookingId}`);
-    await page.screenshot({ path: `/tmp/money-shots/receipt-dearer-${isMobile}.png`, fullPage: true });
     // Once more than the terms allow, so that it can go there and back.
     await orm.execute(
       sql`UPDATE bookings SET refund_policy = jsonb_set(refund_policy, '{reschedule,times}', '3') WHERE reference = ${bookingId}`,
@@ -157,35 +152,28 @@ test(
     await page.getByRole('button', { name: 'Move the booking' }).click();
     await expect(page.getByRole('heading', { name: 'Moved' })).toBeVisible();
     await expect(page.getByText('You can do so once more.')).toBeVisible();
-    await page.screenshot({ path: `/tmp/money-shots/moved-cheaper-${isMobile}.png` });
 
     const paid = formatRupees(price);
     await page.goto('/bookings');
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: free.eventName }) });
     await expect(card).toContainText(`${paid}paid, the slot costs ${formatRupees(first.price)}`);
-    await page.screenshot({ path: `/tmp/money-shots/card-cheaper-${isMobile}.png`, fullPage: true });
     await page.goto(`/bookings/${bookingId}`);
     await expect(page.getByRole('main')).toContainText(
       `Total Amount${paid}The slot costs ${formatRupees(first.price)};`,
     );
-    await page.screenshot({ path: `/tmp/money-shots/receipt-cheaper-${isMobile}.png`, fullPage: true });
 
     const stayed = formatRupees(price - first.price);
     await opens(page, bookingId, both);
     await expect(summary).toContainText(`To payNothing${stayed} that you have paid already counts for the new slot.`);
-    await page.screenshot({ path: `/tmp/money-shots/back-dialog-${isMobile}.png`, fullPage: true });
     await page.getByRole('button', { name: 'Move the booking' }).click();
     await expect(page.getByText(`${stayed} that you had paid before counted for it.`)).toBeVisible();
-    await expect(page.getByText(/moved .* already|at most/)).toBeVisible();
-    await page.screenshot({ path: `/tmp/money-shots/moved-back-${isMobile}.png` });
+    await expect(page.getByText(/has been moved \d times already/)).toBeVisible();
     expect(await bookingOf(request, player, bookingId)).toMatchObject({ paid: price, totalPrice: price, cameBack: 0 });
 
     await request.post(`/api/bookings/${bookingId}/cancel`, asks(player));
     await page.goto('/bookings?when=cancelled');
     await expect(card).toContainText(`${paid}paid, nothing back`);
-    await page.screenshot({ path: `/tmp/money-shots/card-cancelled-${isMobile}.png`, fullPage: true });
     await page.goto(`/bookings/${bookingId}`);
     await expect(page.getByRole('main')).toContainText(`Stays with the venue${paid}`);
-    await page.screenshot({ path: `/tmp/money-shots/receipt-cancelled-${isMobile}.png`, fullPage: true });
   },
 );

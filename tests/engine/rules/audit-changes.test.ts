@@ -171,6 +171,11 @@ describe('the audit sees that', () => {
       ['cash is owed that nothing explains', 'the books do not balance'],
     ],
     [
+      'a move charged again what had been paid already',
+      () => `UPDATE moves SET due_paise = due_paise - 1, used_paise = 1 WHERE id = ${ids.dear}`,
+      ['a booking was charged another amount than its price', ADDS_UP, 'the books do not balance'],
+    ],
+    [
       'a granted request was not paid as granted',
       () => `UPDATE refund_requests SET amount_paise = amount_paise + 1 WHERE booking_id = ${ids.granted}`,
       ['the books do not balance'],

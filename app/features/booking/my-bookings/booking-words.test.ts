@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingRefund, ReturnedPayment } from '#contract/refund.ts';
-import { dayName, listPathOf, noteOf, standingOf } from './booking-words.ts';
+import { dayName, listPathOf, noteOf, returnedNote, standingOf } from './booking-words.ts';
 import { refundNote } from './refund-words.ts';
 
 const now = new Date('2026-11-15T18:00:00Z');
@@ -129,28 +129,29 @@ describe('the note on a card', () => {
   });
 
   it('says of a late payment for a move what it was, and that the booking stands', () => {
-    const terms = 'Cancel by Mon 16 Nov, 7:00 PM and ₹1,400 comes back. You can move it until Tue 17 Nov, 5:00 PM.';
     const which = 'Your payment of ₹700 for the move to Wed 18 Nov, 7:00 PM – 8:30 PM came too late.';
     const stands = 'Your booking for Tue 17 Nov, 7:00 PM – 8:00 PM stands as it was.';
-    expect(noteOf({ ...confirmed, returnedPayments: [returned] }, now)).toBe(
-      `${which} All of it is being sent back, expected by Tue 24 Nov. ${stands} ${terms}`,
+    expect(returnedNote({ ...confirmed, returnedPayments: [returned] }, now)).toBe(
+      `${which} All of it is being sent back, expected by Tue 24 Nov. ${stands}`,
     );
+    // The terms of the booking are as they were.
+    expect(noteOf({ ...confirmed, returnedPayments: [returned] }, now)).toBe(noteOf(confirmed, now));
     const done = { ...returned, status: 'done' as const, doneAt: '2026-11-15T06:30:00.000Z' };
-    expect(noteOf({ ...confirmed, returnedPayments: [done] }, now)).toBe(
-      `${which} All of it was sent back on Sun 15 Nov. Your bank shows it within 5 to 7 working days. ${stands} ${terms}`,
+    expect(returnedNote({ ...confirmed, returnedPayments: [done] }, now)).toBe(
+      `${which} All of it was sent back on Sun 15 Nov. Your bank shows it within 5 to 7 working days. ${stands}`,
     );
     // Once it was played, that is of no interest any more.
-    expect(noteOf({ ...confirmed, returnedPayments: [done] }, new Date(confirmed.endsAt))).toBeNull();
+    expect(returnedNote({ ...confirmed, returnedPayments: [done] }, new Date(confirmed.endsAt))).toBeUndefined();
   });
 
   it('does not say that a booking stands which was cancelled or moved since', () => {
     const note = (booking: Partial<typeof confirmed>) =>
-      noteOf({ ...confirmed, ...booking, returnedPayments: [returned] }, now);
+      returnedNote({ ...confirmed, ...booking, returnedPayments: [returned] }, now);
     expect(note({ fromTime: '18:00' })).not.toContain('stands');
     const cancelled = { ...confirmed, status: 'cancelled' as const, returnedPayments: [returned] };
-    expect(noteOf(cancelled, now)).not.toContain('stands');
+    expect(returnedNote(cancelled, now)).not.toContain('stands');
     const why = 'cancelled' as const;
-    expect(noteOf({ ...cancelled, returnedPayments: [{ ...returned, why }] }, now)).toContain(
+    expect(returnedNote({ ...cancelled, returnedPayments: [{ ...returned, why }] }, now)).toContain(
       'for the move to Wed 18 Nov, 7:00 PM – 8:30 PM came after the booking was cancelled.',
     );
   });

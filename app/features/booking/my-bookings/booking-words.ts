@@ -68,19 +68,15 @@ type Noted = Pick<
   | 'calledOff'
 >;
 
-/** The one thing worth knowing about a booking in a list, after a payment of it that could not be used. */
-export function noteOf(booking: Noted, now: Date): string | null {
-  return [returnedNote(booking, now), ownNote(booking, now)].filter(Boolean).join(' ') || null;
-}
-
-/** Once it was sent back, only as long as the game is ahead. */
-function returnedNote(booking: Noted, now: Date): string | undefined {
+/** Of a payment that could not be used; once it was sent back, only as long as the game is ahead. */
+export function returnedNote(booking: Noted, now: Date): string | undefined {
   const [payment] = booking.returnedPayments;
   const isNews = payment?.status !== 'done' || booking.status === 'expired' || new Date(booking.startsAt) > now;
   return payment && isNews ? returnedText(payment, booking) : undefined;
 }
 
-function ownNote(booking: Noted, now: Date): string | null {
+/** The one thing worth knowing about a booking in a list. */
+export function noteOf(booking: Noted, now: Date): string | null {
   const refund = refundToTell(booking);
   if (booking.status === 'held' && booking.holdExpiresAt) {
     return words.noteHeld({ until: momentText(booking.holdExpiresAt) });

@@ -58,6 +58,6 @@ function standsText({ move }: ReturnedPayment, booking: Booked): string | undefi
   return booking.status === 'confirmed' && isThere ? words.stands({ when: timesText(booking) }) : undefined;
 }
 
-export function timesText({ date, fromTime, toTime }: Times): string {
+function timesText({ date, fromTime, toTime }: Times): string {
   return shortDateAt(date, timeRange(fromTime, toTime));
 }

@@ -40,7 +40,14 @@ export function BlockDialog({ token, venue, day, block, now, isOpen, onMove, onC
       open={!isGone || (isOpen && shown?.kind === 'booking')}
       onOpenChange={(open) => !open && onClose()}
       title={shown ? lookOf(shown, now).title : ''}
-      description={shown && `${shortDate(day.date)}, ${timeText(shown)}`}
+      description={
+        shown && (
+          <>
+            {`${shortDate(day.date)}, `}
+            <span className="inline-block">{timeText(shown)}</span>
+          </>
+        )
+      }
     >
       {shown?.kind === 'booking' && (
         <>

@@ -1,10 +1,13 @@
-import { Figure, figureGrid } from '#app/features/manage/frame/figure.tsx';
-import { cn } from '#app/lib/cn.ts';
+import { Figure } from '#app/features/manage/frame/figure.tsx';
 import type { Day } from '#contract/day.ts';
 import { freeSlots } from '#domain/day-sheet.ts';
 import { minutesInto } from '#domain/day-window.ts';
 import { formatPaise } from '#domain/price.ts';
 import * as words from '#words/manage/day.ts';
+
+/** Never three in a row and one below. */
+const GRID =
+  'mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2 sm:gap-3 md:grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))]';
 
 /** The day in four figures; in two on a phone, where each court says itself how much of it is free. */
 export function DayFigures({ day, now }: { day: Day; now: number }) {
@@ -13,7 +16,7 @@ export function DayFigures({ day, now }: { day: Day; now: number }) {
   const minute = minutesInto(day.date, now);
   const free = day.courts.reduce((all, { id }) => all + freeSlots(day.slots, day.blocks, id, minute).length, 0);
   return (
-    <dl aria-label={words.figuresLabel} className={cn('mb-4', figureGrid)}>
+    <dl aria-label={words.figuresLabel} className={GRID}>
       <Figure
         value={formatPaise(expectedPaise)}
         label={duePaise > 0 ? words.figuresBookedDue({ due: formatPaise(duePaise) }) : words.figuresBooked}

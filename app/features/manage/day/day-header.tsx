@@ -29,8 +29,8 @@ type DayHeaderProps = {
 
 /** Years as they are typed pass through 0002 and 0020. */
 const FIRST_DATE = '2020-01-01';
-/** All of them in one line of a phone. */
-const TIGHT = 'max-sm:px-3.5';
+/** All of them in one line of a phone or a tablet. */
+const TIGHT = 'max-lg:px-3.5';
 
 export function DayHeader({ venueId, date, now, isLive, lostSince, onNew, onScan, onCallOff }: DayHeaderProps) {
   const today = indiaDate(new Date(now));
@@ -63,7 +63,7 @@ export function DayHeader({ venueId, date, now, isLive, lostSince, onNew, onScan
               aria-keyshortcuts="r"
               className={buttonClass({ variant: 'outline' }, TIGHT)}
             >
-              <CloudRain aria-hidden="true" className="size-5" />
+              <CloudRain aria-hidden="true" className="size-5 md:max-lg:hidden" />
               {callOffs.rainButton}
             </button>
             <button
@@ -72,7 +72,7 @@ export function DayHeader({ venueId, date, now, isLive, lostSince, onNew, onScan
               aria-keyshortcuts="c"
               className={buttonClass({ variant: 'outline' }, TIGHT)}
             >
-              <Construction aria-hidden="true" className="size-5 max-sm:hidden" />
+              <Construction aria-hidden="true" className="size-5 max-lg:hidden" />
               {callOffs.closeButton}
             </button>
           </>
@@ -82,17 +82,22 @@ export function DayHeader({ venueId, date, now, isLive, lostSince, onNew, onScan
             type="button"
             onClick={onScan}
             aria-keyshortcuts="s"
-            className={buttonClass({ variant: 'outline' }, 'max-md:hidden')}
+            className={buttonClass({ variant: 'outline' }, cn(TIGHT, 'max-md:hidden'))}
           >
-            <ScanLine aria-hidden="true" className="size-5" />
+            <ScanLine aria-hidden="true" className="size-5 max-lg:hidden" />
             {scan.action}
           </button>
         )}
         {onNew && (
-          <button type="button" onClick={onNew} aria-keyshortcuts="n" className={buttonClass({}, 'max-md:hidden')}>
+          <button
+            type="button"
+            onClick={onNew}
+            aria-keyshortcuts="n"
+            className={buttonClass({}, cn(TIGHT, 'max-md:hidden'))}
+          >
             <Plus aria-hidden="true" className="size-5" />
             {desk.newAction}
-            <span aria-hidden="true" className="rounded-md bg-pitch-950/10 px-1.5 text-sm">
+            <span aria-hidden="true" className="rounded-md bg-pitch-950/10 px-1.5 text-sm max-lg:hidden">
               {desk.keysNewKeys}
             </span>
           </button>

@@ -1,5 +1,6 @@
 // A booking as its owner sees it afterwards: what can be done with it now, and what came of it.
 import * as z from 'zod';
+import { ARRIVALS } from '#domain/arrival.ts';
 import { Booking, bookingExample, optionalText, serverTime } from './booking.ts';
 import { CalledOff } from './call-offs.ts';
 import { FormatId } from './format.ts';
@@ -177,6 +178,9 @@ export const MyBookingDetails = MyBooking.extend({
   ticket: BookingTicket.nullable().meta({
     description: 'Shown at the ground on arrival. Another one after the booking was moved; none once it is over.',
   }),
+  arrival: z
+    .object({ state: z.enum(ARRIVALS), at: moment.nullable().meta({ description: 'When they came.' }) })
+    .meta({ description: 'What the ground has noted: whether they have come.' }),
   court: z.string().meta({ description: 'Where they play: a court, or several under one name.' }),
   movedFrom: z
     .object({
@@ -209,6 +213,7 @@ export const MyBookingDetails = MyBooking.extend({
     latitude: 18.559,
     longitude: 73.7868,
     court: 'Half A',
+    arrival: { state: 'expected', at: null },
     complaint: null,
     ticket: { code: '4K7-7QXM-4T9Z', qrCode: 'data:image/svg+xml,%3Csvg%20xmlns%3D…' },
     movedFrom: null,

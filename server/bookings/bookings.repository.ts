@@ -101,6 +101,8 @@ function selectFrom(orm: Orm) {
       rescheduledAt: bookings.rescheduledAt,
       refundMost: bookings.refundMost,
       remindedFor: bookings.remindedFor,
+      arrivedAt: bookings.arrivedAt,
+      noShowAt: bookings.noShowAt,
       source: bookings.source,
       duePaise: bookings.duePaise,
       owedPaise: bookings.owedPaise,

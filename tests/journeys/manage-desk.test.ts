@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { longDate } from '#domain/date-text.ts';
 import { addDays, indiaDate } from '#domain/india-time.ts';
+import { carry } from '#tests/support/browser/finger.ts';
 import { BOTH_SIZES, beside, expect, expectAccessible, test } from '#tests/support/browser/journey.ts';
 import { asked, groundAndPeople } from '#tests/support/browser/own-ground.ts';
 import { day, tab, time } from '#tests/support/browser/picker.ts';
@@ -151,16 +152,23 @@ test(
       await expect(block(page, 'Imran Shaikh')).toHaveAccessibleName(/^Half B, 8:00 PM/);
     });
 
-    if (!isMobile) {
-      await test.step('a block that is dragged to a free cell asks the same', async () => {
-        await block(page, 'Imran Shaikh').dragTo(page.getByRole('button', { name: /^Half A, 9:00 PM.*: free$/ }));
-        const moving = page.getByRole('dialog', { name: 'Move Imran Shaikh' });
-        await expect(moving.getByLabel('Where')).toHaveValue(/\d/);
-        await expect(moving.getByText('The money stays as it is: ₹1,200.')).toBeVisible();
-        await press(moving.getByRole('button', { name: 'Move it' }));
-        await expect(block(page, 'Imran Shaikh')).toHaveAccessibleName(/^Half A, 9:00 PM/);
-      });
-    }
+    await test.step('a block that is dragged to a free cell asks the same', async () => {
+      const imran = block(page, 'Imran Shaikh');
+      const court = isMobile ? 'Half B' : 'Half A';
+      const target = page.getByRole('button', { name: new RegExp(`^${court}, 9:00 PM.*: free$`) });
+      const moving = page.getByRole('dialog', { name: 'Move Imran Shaikh' });
+      if (isMobile) {
+        await carry(page, imran, target, { rests: false });
+        await expect(page.locator('[data-dragged]')).toHaveCount(0);
+        await expect(moving).toBeHidden();
+        await carry(page, imran, target);
+      } else await imran.dragTo(target);
+      await expect(moving.getByLabel('Where')).toHaveValue(/\d/);
+      await expect(moving.getByText('The money stays as it is: ₹1,200.')).toBeVisible();
+      await press(moving.getByRole('button', { name: 'Move it' }));
+      await expect(block(page, 'Imran Shaikh')).toHaveAccessibleName(new RegExp(`^${court}, 9:00 PM`));
+      await expect(dialog).toBeHidden();
+    });
 
     await test.step('a cancellation says what goes back, and the cash is handed back', async () => {
       await press(block(page, 'Imran Shaikh'));

@@ -4,10 +4,9 @@ import { ApiError, browserApi } from '#app/lib/api.ts';
 import { clockAhead } from '#app/lib/clock-ahead.ts';
 import type { Answer } from '#contract/calls.ts';
 import type { BookingsWhen } from '#contract/my-booking.ts';
+import { lookEvery } from './look-every.ts';
 
 const BOOKINGS_PER_PAGE = 10;
-/** A refund on its way, a request being read, a slot being paid for elsewhere: shown without a reload. */
-const LOOK_EVERY_MS = 15_000;
 
 /** All of a player's bookings, whatever the list, with what they hold (hold-queries.ts); to be asked for anew after any change. */
 export const bookingsKey = (token: string) => ownKey(token, 'bookings');
@@ -43,7 +42,7 @@ export const bookingQuery = (token: string, bookingId: string) =>
       }
     },
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data ? LOOK_EVERY_MS : false),
+    refetchInterval: ({ state: { data } }) => (data ? lookEvery(data.booking, Date.now() + data.aheadMs) : false),
   });
 
 /** What the player gave with their newest booking is filled in with the next; null before the first. */

@@ -1,4 +1,5 @@
 import type { MyBooking, MyBookingDetails } from '#contract/my-booking.ts';
+import { arrivalOf } from '#domain/arrival.ts';
 import { bookingTexts } from '#domain/booking-draft.ts';
 import { toRupees } from '#domain/price.ts';
 import { refundAt, refundDeadlines, refundTerms } from '#domain/refund.ts';
@@ -67,6 +68,7 @@ export async function showMyBooking(store: Store, booking: BookingRow, how: Show
     ticket,
     complaint,
     court: booking.space,
+    arrival: { state: arrivalOf(booking), at: booking.arrivedAt?.toISOString() ?? null },
     movedFrom: lastReschedule ? movedFrom(lastReschedule) : null,
     receipt: {
       payments: payments.map((payment) => ({

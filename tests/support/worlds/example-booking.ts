@@ -47,6 +47,8 @@ export const booking: BookingRow = {
   rescheduledAt: null,
   refundMost: 100,
   remindedFor: null,
+  arrivedAt: null,
+  noShowAt: null,
   source: 'app',
   duePaise: 0,
   owedPaise: 0,

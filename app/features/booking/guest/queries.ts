@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import { lookEvery } from '#app/features/booking/look-every.ts';
 import { ApiError, browserApi } from '#app/lib/api.ts';
-
-/** What is paid or changed at the counter shows without a reload. */
-const LOOK_EVERY_MS = 15_000;
 
 export const guestBookingKey = (guestToken: string) => ['guest-booking', guestToken];
 
@@ -19,5 +17,5 @@ export const guestBookingQuery = (guestToken: string) =>
       }
     },
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data ? LOOK_EVERY_MS : false),
+    refetchInterval: ({ state: { data } }) => (data ? lookEvery(data.booking, Date.parse(data.serverTime)) : false),
   });

@@ -1,12 +1,13 @@
-import { CalendarPlus, MapPin, Phone, Printer, RotateCcw } from 'lucide-react';
+import { CalendarPlus, CircleAlert, CircleCheck, MapPin, Phone, Printer, RotateCcw } from 'lucide-react';
 import { Badge } from '#app/components/badge.tsx';
 import { Button, buttonClass, LinkButton } from '#app/components/button.tsx';
 import { PathPicture } from '#app/components/path-picture.tsx';
 import { TimeRange } from '#app/components/time-range.tsx';
 import { cn } from '#app/lib/cn.ts';
 import { bookAgainAddress } from '#domain/book-again.ts';
-import { shortMoment } from '#domain/date-text.ts';
+import { shortMoment, twelveHourTime } from '#domain/date-text.ts';
 import { formatLabel } from '#domain/formats.ts';
+import { indiaTime } from '#domain/india-time.ts';
 import * as words from '#words/site/my-bookings.ts';
 import { directionsTo, saveToCalendar } from './booking-calendar.ts';
 import { standingOf } from './booking-words.ts';
@@ -59,6 +60,7 @@ export function BookingHeader({ booking, now }: { booking: ShownBooking; now: Da
                 {words.pageRescheduledFrom({ when: shortMoment(new Date(movedFrom.startsAt)) })}
               </p>
             )}
+            <ArrivalLine booking={booking} />
           </div>
           {booking.ticket && <EntryTicket ticket={booking.ticket} className="max-md:mt-6 print:mt-0" />}
         </div>
@@ -102,5 +104,28 @@ export function BookingHeader({ booking, now }: { booking: ShownBooking; now: Da
         )}
       </div>
     </header>
+  );
+}
+
+/** What the ground has noted, with what to do where that is not so. */
+function ArrivalLine({ booking: { status, arrival } }: { booking: ShownBooking }) {
+  const isNoted = status === 'confirmed' && arrival.state !== 'expected';
+  return (
+    <p role="status" className="mt-4 flex items-start gap-2 font-semibold empty:hidden print:hidden">
+      {isNoted && arrival.state === 'arrived' && (
+        <>
+          <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-floodlight" />
+          {arrival.at
+            ? words.arrivalArrivedAt({ time: twelveHourTime(indiaTime(new Date(arrival.at))) })
+            : words.arrivalArrived}
+        </>
+      )}
+      {isNoted && arrival.state === 'no_show' && (
+        <>
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-amber" />
+          {words.arrivalNoShow}
+        </>
+      )}
+    </p>
   );
 }

@@ -10,7 +10,7 @@ import type { VenuePageProps } from '#app/features/manage/page-props.ts';
 import { regularPath } from '#app/features/manage/paths.ts';
 import { OpenAgain } from '#app/features/manage/rain/open-again.tsx';
 import type { Day, DayBlock, DayBooking } from '#contract/day.ts';
-import { longDate } from '#domain/date-text.ts';
+import { shortDate } from '#domain/date-text.ts';
 import * as words from '#words/manage/day.ts';
 import { ArrivalPart } from './arrival-part.tsx';
 import { lookOf } from './block-look.ts';
@@ -40,7 +40,14 @@ export function BlockDialog({ token, venue, day, block, now, isOpen, onMove, onC
       open={!isGone || (isOpen && shown?.kind === 'booking')}
       onOpenChange={(open) => !open && onClose()}
       title={shown ? lookOf(shown, now).title : ''}
-      description={shown && `${longDate(day.date)}, ${timeText(shown)}`}
+      description={
+        shown && (
+          <>
+            {`${shortDate(day.date)}, `}
+            <span className="inline-block">{timeText(shown)}</span>
+          </>
+        )
+      }
     >
       {shown?.kind === 'booking' && (
         <>

@@ -66,7 +66,7 @@ function DaySheet({ token, venue, date }: DaySheetProps) {
   const [cell, setCell] = useState<FreeCell>();
   const isDesk = worksAtDesk(venue.role) && venue.listing === 'live';
   const onNew = isDesk && data ? () => openNew(data) : undefined;
-  const onScan = worksAtDesk(venue.role) ? () => setScans(true) : undefined;
+  const onScan = worksAtDesk(venue.role) && venue.listing !== 'draft' ? () => setScans(true) : undefined;
   const [callingOff, setCallingOff] = useState<{ cause: CallOffCause; open: boolean }>({ cause: 'rain', open: false });
   const mayClose = mayGiveAll(venue.role) && data !== undefined && data.courts.length > 0 && venue.listing !== 'draft';
   const onCallOff = mayClose ? (cause: CallOffCause) => setCallingOff({ cause, open: true }) : undefined;
@@ -88,20 +88,27 @@ function DaySheet({ token, venue, date }: DaySheetProps) {
           now={now}
           isLive={isLive}
           lostSince={lostSince}
-          onHelp={() => setHelps(true)}
           onNew={onNew}
           onScan={onScan}
           onCallOff={onCallOff}
         />
         {data ? (
-          <Sheet token={token} venue={venue} day={data} now={now} cell={cell} onCell={setCell} />
+          <Sheet
+            token={token}
+            venue={venue}
+            day={data}
+            now={now}
+            cell={cell}
+            onCell={setCell}
+            onHelp={() => setHelps(true)}
+          />
         ) : error ? (
           <NotLoaded isPage={false} title={words.failed} onRetry={() => void refetch()} />
         ) : (
           <DayLoading />
         )}
       </div>
-      <div className="no-print fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-20 flex gap-2 md:hidden">
+      <div className="no-print pointer-events-none fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-20 flex flex-wrap justify-end gap-2 *:pointer-events-auto md:hidden">
         {onScan && (
           <button
             type="button"
@@ -146,9 +153,10 @@ type SheetProps = Pick<VenuePageProps, 'token' | 'venue'> & {
   now: number;
   cell: FreeCell | undefined;
   onCell: (cell: FreeCell | undefined) => void;
+  onHelp: () => void;
 };
 
-function Sheet({ token, venue, day: whole, now, cell, onCell }: SheetProps) {
+function Sheet({ token, venue, day: whole, now, cell, onCell, onHelp }: SheetProps) {
   const isNarrow = useNarrow();
   const [opened, setOpened] = useState<string>();
   const onBlock = useCallback(({ key }: DayBlock) => setOpened(key), []);
@@ -177,7 +185,7 @@ function Sheet({ token, venue, day: whole, now, cell, onCell }: SheetProps) {
       {minutesInto(day.date, now) >= day.to && <p className="mb-3 text-ink-muted">{words.past}</p>}
       {day.blocks.length === 0 && <p className="mb-3 text-ink-muted">{words.empty}</p>}
       {isNarrow ? <OneCourt {...grid} /> : <SheetGrid {...grid} courts={day.courts} />}
-      <Legend />
+      <Legend onHelp={onHelp} />
       <BlockDialog
         token={token}
         venue={venue}

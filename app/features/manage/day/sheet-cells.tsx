@@ -25,6 +25,9 @@ type CellProps = {
 /** What it is given stays the same until something about it changes: of two hundred blocks only that one is drawn again. */
 type BlockButtonProps = CellProps & { block: DayBlock; now: number; onOpen: (block: DayBlock) => void };
 
+/** '9 AM – 10 AM', as the hours beside it: twelve courts leave little room. */
+const withoutZeros = (time: string) => time.replaceAll(':00', '');
+
 export const BlockButton = memo(function BlockButton(props: BlockButtonProps) {
   const { spot, block, court, now, isTabStop, onOpen } = props;
   const { tone, title, chips } = lookOf(block, now);
@@ -52,7 +55,7 @@ export const BlockButton = memo(function BlockButton(props: BlockButtonProps) {
       </span>
       {minutes >= ONE_LINE_MINUTES && (
         <span className="block truncate text-[0.8125rem] tabular-nums">
-          {time}
+          {withoutZeros(time)}
           {block.kind === 'booking' && block.courts.length > 1 && ` · ${block.space}`}
         </span>
       )}

@@ -50,7 +50,7 @@ export function SheetGrid({ day, courts, now, isToday, onBlock, onFree, onDrop, 
   const hours = shownHours(day.open, [...day.blocks, ...day.slots]) ?? { from: 0, to: 0 };
   const here = items.find(({ key }) => key === focused) ?? (firstSpot(items, minute) as SheetItem | undefined);
   useScrollToNow(sheet, isToday);
-  const { dragged, onPointerDown } = useDragging(items, onDrop);
+  const { dragged, onPointerDown } = useDragging(sheet, items, onDrop);
 
   function focus({ key }: Spot): void {
     setFocused(key);
@@ -90,7 +90,7 @@ export function SheetGrid({ day, courts, now, isToday, onBlock, onFree, onDrop, 
   return (
     <div
       ref={sheet}
-      className="day-sheet relative max-h-[max(30rem,calc(100svh-9rem))] overflow-auto rounded-card border border-line bg-white max-md:max-h-none"
+      className="day-sheet relative max-h-[max(30rem,calc(100svh-21rem))] overflow-auto rounded-card border border-line bg-white max-md:max-h-none"
     >
       <div className="sticky top-0 z-30 grid min-w-fit border-b border-line bg-white" style={columns}>
         <span className="sticky left-0 z-10 bg-white" />
@@ -114,7 +114,7 @@ export function SheetGrid({ day, courts, now, isToday, onBlock, onFree, onDrop, 
         onPointerDown={onPointerDown}
         onFocus={({ target }) => setFocused(target.closest<HTMLElement>('[data-spot]')?.dataset.spot)}
       >
-        <HourLabels hours={hours} />
+        <HourLabels hours={hours} now={isToday ? minute : undefined} />
         {courts.map(({ id }, column) => (
           <ol
             key={id}
@@ -135,6 +135,7 @@ export function SheetGrid({ day, courts, now, isToday, onBlock, onFree, onDrop, 
               .map((item) => (
                 <li
                   key={item.key}
+                  data-dragged={item.key === dragged?.key ? '' : undefined}
                   className={cn(
                     'absolute px-1 py-0.5',
                     item.columns > 1 && 'z-10',
@@ -173,14 +174,20 @@ export function SheetGrid({ day, courts, now, isToday, onBlock, onFree, onDrop, 
   );
 }
 
-function HourLabels({ hours }: { hours: Minutes }) {
+/** The time of the line that marks now takes the place of an hour so close before or behind it. */
+const BESIDE_NOW = { before: 6, after: 26 };
+
+function HourLabels({ hours, now = Number.NaN }: { hours: Minutes; now?: number | undefined }) {
   const all = Array.from({ length: (hours.to - hours.from) / 60 }, (_, index) => hours.from + index * 60);
   return (
     <div aria-hidden="true" className="sticky left-0 z-20 bg-white">
       {all.map((minute) => (
         <p
           key={minute}
-          className="h-(--hour) pt-1 pr-2 text-right text-[0.8125rem] leading-tight text-ink-muted tabular-nums"
+          className={cn(
+            'h-(--hour) pt-1 pr-2 text-right text-[0.8125rem] leading-tight text-ink-muted tabular-nums',
+            now - minute >= -BESIDE_NOW.before && now - minute < BESIDE_NOW.after && 'invisible',
+          )}
         >
           {twelveHourTime(printClock(minute)).replace(':00', '')}
         </p>

@@ -34,7 +34,9 @@ export function BookingDesk({ token, venue, number, duePaise, now, onMove }: Boo
             <span className="tabular-nums">{formatRupees(toRupees(duePaise))}</span>
           </p>
         )}
-        <RefusalLine error={error} fallback={words.moneyNotLoaded} />
+        <div className="mb-5 empty:hidden">
+          <RefusalLine error={error} fallback={words.moneyNotLoaded} />
+        </div>
       </>
     );
   }

@@ -13,7 +13,7 @@ import { sentenceOf } from '#app/lib/api.ts';
 import type { Day, DayBooking } from '#contract/day.ts';
 import type { DeskBooking, DeskDifference } from '#contract/desk.ts';
 import { printClock } from '#domain/clock-time.ts';
-import { longDate, shortDate, twelveHourTime } from '#domain/date-text.ts';
+import { shortDate, twelveHourTime } from '#domain/date-text.ts';
 import { minutesInto } from '#domain/day-window.ts';
 import { printDuration } from '#domain/duration.ts';
 import { isCalendarDate } from '#domain/india-time.ts';
@@ -52,7 +52,7 @@ export function MoveDialog({ token, venueId, day, booking, dropped, now, onClose
       open
       onOpenChange={(open) => !open && onClose()}
       title={words.rescheduleTitle({ name: booking.name })}
-      description={words.rescheduleFrom({ court: booking.space, date: longDate(day.date), time: timeText(booking) })}
+      description={words.rescheduleFrom({ court: booking.space, date: shortDate(day.date), time: timeText(booking) })}
     >
       {data ? (
         <MoveForm

@@ -16,6 +16,8 @@ function useFresh({ token, venueId }: At) {
   return {
     client,
     refresh: () => void client.invalidateQueries({ queryKey: manageKey(token, 'venue', venueId) }),
+    /** What was done is on the sheet before it is said to be. */
+    sheet: () => client.invalidateQueries({ queryKey: manageKey(token, 'venue', venueId, 'day') }),
     keep(booking: DeskBooking): void {
       const { queryKey } = deskBookingQuery(token, venueId, booking.number);
       // An answer that is on its way may be older.
@@ -39,7 +41,7 @@ type NewBooking = { booking: CallInput<'bookAtDesk'>['body']; float: number | un
 
 /** Books; where money is taken and no shift is open, that is opened first. */
 export function useBookAtDesk(at: At) {
-  const { client, refresh, keep } = useFresh(at);
+  const { client, refresh, keep, sheet } = useFresh(at);
   const { token, venueId } = at;
   return useSingleMutation({
     async mutationFn({ booking, float }: NewBooking) {
@@ -51,8 +53,7 @@ export function useBookAtDesk(at: At) {
     },
     async onSuccess(booking) {
       keep(booking);
-      // It is on the sheet before the form goes.
-      await client.invalidateQueries({ queryKey: manageKey(token, 'venue', venueId, 'day') });
+      await sheet();
     },
     onSettled: refresh,
   });
@@ -104,13 +105,16 @@ export function useCancelAtDesk(of: OfBooking) {
 type NewSlot = CallInput<'quoteDeskReschedule'>['body'];
 
 export function useMoveAtDesk(of: OfBooking) {
-  const { client, refresh, keep } = useFresh(of);
+  const { client, refresh, keep, sheet } = useFresh(of);
   const { token, venueId, number } = of;
   const params = { venueId, bookingId: number };
   return useSingleMutation({
     mutationFn: async (body: CallInput<'rescheduleAtDesk'>['body']) =>
       (await consoleApi('rescheduleAtDesk', { token, params, body })).data,
-    onSuccess: ({ booking }) => keep(booking),
+    async onSuccess({ booking }) {
+      keep(booking);
+      await sheet();
+    },
     // The price may be another one by now.
     onError: () => client.invalidateQueries({ queryKey: moveKey(token, venueId) }),
     onSettled: refresh,
@@ -119,13 +123,14 @@ export function useMoveAtDesk(of: OfBooking) {
 
 /** Back to where it was, at what that costs by now. */
 export function useMoveBack({ token, venueId }: At) {
-  const { refresh, keep } = useFresh({ token, venueId });
+  const { refresh, keep, sheet } = useFresh({ token, venueId });
   return async function moveBack(number: string, slot: NewSlot): Promise<DeskBooking> {
     const params = { venueId, bookingId: number };
     try {
       const expected = (await consoleApi('quoteDeskReschedule', { token, params, body: slot })).data;
       const { booking } = (await consoleApi('rescheduleAtDesk', { token, params, body: { ...slot, expected } })).data;
       keep(booking);
+      await sheet();
       return booking;
     } finally {
       refresh();

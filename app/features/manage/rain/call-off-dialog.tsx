@@ -7,6 +7,7 @@ import { Field } from '#app/components/field.tsx';
 import { toast } from '#app/components/toast.ts';
 import { RefusalLine } from '#app/features/manage/desk/refusal-line.tsx';
 import { ChoiceChip } from '#app/features/manage/frame/choice-chip.tsx';
+import { STICKY_END } from '#app/features/manage/frame/sticky-end.ts';
 import type { VenuePageProps } from '#app/features/manage/page-props.ts';
 import type { CallOffCause, Way } from '#contract/call-off-words.ts';
 import type { Day } from '#contract/day.ts';
@@ -113,16 +114,18 @@ function CallOffForm({ token, venue, day, now, cause, onClose }: Omit<CallOffDia
         <WaysList bookings={preview.bookings} all={all} each={each} onAll={setAll} onEach={setEach} />
       )}
       <RefusalLine error={sending.error ?? (problem ? null : error)} fallback={words.failed} />
-      <Button
-        size="lg"
-        variant={off > 0 ? 'danger' : 'primary'}
-        className="w-full"
-        disabled={!wanted || !preview}
-        waiting={sending.isPending}
-        onClick={confirm}
-      >
-        {TEXTS[cause].confirm({ count: off })}
-      </Button>
+      <div className={STICKY_END}>
+        <Button
+          size="lg"
+          variant={off > 0 ? 'danger' : 'primary'}
+          className="w-full"
+          disabled={!wanted || !preview}
+          waiting={sending.isPending}
+          onClick={confirm}
+        >
+          {TEXTS[cause].confirm({ count: off })}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -5,7 +5,7 @@ const courts = [
   { id: 4, name: 'Turf A' },
   { id: 5, name: 'Turf B' },
 ];
-const day = { date: '2026-11-16', courts, open: [{ from: 360, to: 1500 }] };
+const day = { date: '2026-11-16', courts, open: [{ from: 360, to: 1500 }], from: 0, to: 1500 };
 const now = Date.parse('2026-11-16T14:31:00Z');
 
 describe('what is closed at first', () => {
@@ -17,6 +17,15 @@ describe('what is closed at first', () => {
       untilDate: '2026-11-17',
       untilTime: '01:00',
       note: '',
+    });
+  });
+
+  test('is everything from now after midnight, too, while the evening before is still on', () => {
+    expect(firstEntry(day, Date.parse('2026-11-16T18:45:00Z'))).toMatchObject({
+      fromDate: '2026-11-17',
+      fromTime: '00:15',
+      untilDate: '2026-11-17',
+      untilTime: '01:00',
     });
   });
 

@@ -3,6 +3,7 @@ import type { CallOffCause, Way } from '#contract/call-off-words.ts';
 import type { CallOffPreview, InTheWay } from '#contract/call-offs.ts';
 import type { Day } from '#contract/day.ts';
 import { DAY_MINUTES, printClock } from '#domain/clock-time.ts';
+import { isOnDay } from '#domain/day-window.ts';
 import { addDays, indiaDate, indiaDateTimeInstant, indiaTime, isCalendarDate } from '#domain/india-time.ts';
 
 export type Entry = {
@@ -18,11 +19,12 @@ export type Problem = 'court' | 'time' | 'backwards';
 export type Place = { cause: CallOffCause; courts: number[]; from: string; until: string };
 
 /** All courts: from now, or from when the day opens, until it closes. */
-export function firstEntry(day: Pick<Day, 'date' | 'courts' | 'open'>, now: number): Entry {
+export function firstEntry(day: Pick<Day, 'date' | 'courts' | 'open' | 'from' | 'to'>, now: number): Entry {
   const opens = day.open[0]?.from ?? 0;
   const closes = day.open.at(-1)?.to ?? DAY_MINUTES;
-  const isOn = indiaDate(new Date(now)) === day.date;
-  const from = isOn ? { date: day.date, time: indiaTime(new Date(now)) } : momentOf(day.date, opens);
+  // After midnight the evening before is still on, at a ground that closes late.
+  const isOn = isOnDay(day, day.date, now);
+  const from = isOn ? { date: indiaDate(new Date(now)), time: indiaTime(new Date(now)) } : momentOf(day.date, opens);
   const until = momentOf(day.date, closes);
   return {
     courts: day.courts.map(({ id }) => id),

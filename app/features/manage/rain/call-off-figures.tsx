@@ -101,12 +101,12 @@ function Bonus({ token, venue, preview: { bonus } }: CallOffFiguresProps) {
           </Button>
         </form>
       ) : (
-        <p className="flex flex-wrap items-center gap-x-3">
+        <p className="flex items-center justify-between gap-x-3">
           {bonus > 0 ? words.previewBonus({ percent: bonus }) : words.previewNoBonus}
           {mayChange && (
             <Button
               variant="ghost"
-              className="-my-2 -ml-3 px-3 underline"
+              className="-my-2 -mr-3 shrink-0 px-3 underline"
               onClick={() => {
                 setTyped(String(bonus));
                 setOpen(true);

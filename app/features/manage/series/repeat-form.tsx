@@ -8,6 +8,7 @@ import { RefusalLine } from '#app/features/manage/desk/refusal-line.tsx';
 import type { Repeated } from '#app/features/manage/desk/repeated.ts';
 import { ChoiceChip } from '#app/features/manage/frame/choice-chip.tsx';
 import { ChoiceRow } from '#app/features/manage/frame/choice-row.tsx';
+import { STICKY_END } from '#app/features/manage/frame/sticky-end.ts';
 import { useEntryForm } from '#app/features/manage/frame/use-entry-form.ts';
 import { ValueSelect } from '#app/features/manage/frame/value-select.tsx';
 import type { Series } from '#contract/series.ts';
@@ -123,28 +124,30 @@ export default function RepeatForm({ token, venueId, slot, onBack, onBooked }: R
         body && !notPlanned && <p role="status">{words.planAsking}</p>
       )}
       <RefusalLine error={body && notPlanned} fallback={words.planFailed} />
-      {sum && (
-        <p className="flex items-baseline justify-between gap-4">
-          <span className="text-ink-muted">{words.planTotal}</span>
-          <span className="font-display text-2xl leading-none font-extrabold tabular-nums">
-            {formatRupees(sum.money.price)}
-          </span>
-        </p>
-      )}
       <RefusalLine error={creating.error} fallback={words.repeatFailed} />
-      <div className="flex flex-wrap gap-2">
-        <Button variant="outline" onClick={onBack}>
-          {words.repeatBack}
-        </Button>
-        <Button
-          type="submit"
-          size="lg"
-          className="grow"
-          waiting={creating.isPending}
-          disabled={!sum || sum.count === 0}
-        >
-          {words.repeatDone({ count: sum?.count ?? 0 })}
-        </Button>
+      <div className={STICKY_END}>
+        {sum && (
+          <p className="mb-3 flex items-baseline justify-between gap-4">
+            <span className="text-ink-muted">{words.planTotal}</span>
+            <span className="font-display text-2xl leading-none font-extrabold tabular-nums">
+              {formatRupees(sum.money.price)}
+            </span>
+          </p>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button variant="outline" onClick={onBack}>
+            {words.repeatBack}
+          </Button>
+          <Button
+            type="submit"
+            size="lg"
+            className="grow"
+            waiting={creating.isPending}
+            disabled={!sum || sum.count === 0}
+          >
+            {words.repeatDone({ count: sum?.count ?? 0 })}
+          </Button>
+        </div>
       </div>
     </form>
   );

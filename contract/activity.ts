@@ -45,6 +45,8 @@ export const ACTS = [
   'desk.booked',
   'desk.cancelled',
   'desk.rescheduled',
+  'cancellation.proposed',
+  'cancellation.declined',
   'series.created',
   'series.changed',
   'series.ended',

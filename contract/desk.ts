@@ -120,9 +120,20 @@ export const DeskBooking = z
       .nullable()
       .meta({ description: 'A UPI code that is shown and not paid yet.' }),
     cancelling: z
-      .object({ byTerms: rupees, percent: z.number(), inFull: rupees })
+      .object({
+        byTerms: rupees,
+        percent: z.number(),
+        inFull: rupees,
+        needsSecondPerson: z
+          .boolean()
+          .meta({ description: 'In full it can only be proposed, and somebody else confirms it.' }),
+      })
       .nullable()
       .meta({ description: 'What cancelling gives back now.' }),
+    proposal: z.object({ amount: rupees, by: z.string(), isMine: z.boolean() }).nullable().meta({
+      description:
+        'Somebody proposes to cancel it with all its money back; somebody else’s doing the same confirms it.',
+    }),
     link: z.string().meta({ description: 'The guest’s own.' }),
   })
   .meta({
@@ -149,7 +160,8 @@ export const DeskBooking = z
       paidOnline: 0,
       takings: [Taking.meta()?.example],
       order: null,
-      cancelling: { byTerms: 400, percent: 100, inFull: 400 },
+      cancelling: { byTerms: 400, percent: 100, inFull: 400, needsSecondPerson: false },
+      proposal: null,
       link: 'https://maidan.example/b/3mv.Zk3v0bJ9qS1xW7yT5uR2pN8mL4kH6gFd',
     },
   });

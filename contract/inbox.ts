@@ -84,7 +84,18 @@ const InboxRequest = z.object({
 export type InboxRequest = z.infer<typeof InboxRequest>;
 const InboxComplaint = Complaint.extend({ kind: z.literal('complaint'), id: z.string(), ...about });
 export type InboxComplaint = z.infer<typeof InboxComplaint>;
-const InboxItem = z.discriminatedUnion('kind', [InboxRequest, InboxComplaint]);
+const InboxCancellation = z.object({
+  kind: z.literal('cancellation'),
+  id: z.string(),
+  ...about,
+  createdAt: moment,
+  amount: rupees.meta({ description: 'All that would go back.' }),
+  byTerms: rupees.meta({ description: 'What the terms would give back now.' }),
+  by: z.string(),
+  isMine: z.boolean(),
+});
+export type InboxCancellation = z.infer<typeof InboxCancellation>;
+const InboxItem = z.discriminatedUnion('kind', [InboxRequest, InboxComplaint, InboxCancellation]);
 export type InboxItem = z.infer<typeof InboxItem>;
 
 export const Inbox = z

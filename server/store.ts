@@ -45,6 +45,7 @@ import { type OrganisationsRepository, organisationsRepository } from './organis
 import { type PaymentsRepository, paymentsRepository } from './payments/payments.repository.ts';
 import { type PhotosRepository, photosRepository } from './photos/photos.repository.ts';
 import { type PricesRepository, pricesRepository } from './prices/prices.repository.ts';
+import { type BeyondTermsRepository, beyondTermsRepository } from './refunds/beyond-terms.repository.ts';
 import { type RefundsRepository, refundsRepository } from './refunds/refunds.repository.ts';
 import { type SeriesRepository, seriesRepository } from './series/series.repository.ts';
 import { type SessionsRepository, sessionsRepository } from './sessions/sessions.repository.ts';
@@ -71,6 +72,7 @@ export type Store = {
   reschedules: ReschedulesRepository;
   payments: PaymentsRepository;
   refunds: RefundsRepository;
+  beyondTerms: BeyondTermsRepository;
   closures: ClosuresRepository;
   callOffs: CallOffsRepository;
   credits: CreditsRepository;
@@ -126,6 +128,7 @@ export function createStore(orm: Orm, links: Links = AT_HOME): Store {
     reschedules: reschedulesRepository(orm),
     payments: paymentsRepository(orm),
     refunds: refundsRepository(orm),
+    beyondTerms: beyondTermsRepository(orm),
     closures: closuresRepository(orm),
     callOffs: callOffsRepository(orm),
     credits: creditsRepository(orm),

@@ -22,6 +22,7 @@ const byBooking = z.object({ bookingId: BookingId });
 const those = members('organisation', ['owner', 'manager']);
 const number = z.string().max(20).meta({ example: '7' });
 const byRequest = z.object({ ...inOrganisation, requestId: number });
+const byCancellation = z.object({ ...inOrganisation, cancellationId: number });
 const tags = ['Inbox'];
 
 export const inboxCalls = {
@@ -114,6 +115,27 @@ export const inboxCalls = {
     refusals: ['noRefundRequest', 'requestDecided'],
     response: { 200: answer(Decided) },
   },
+  confirmCancellation: {
+    method: 'POST',
+    path: '/api/manage/organisations/:organisationId/cancellations/:cancellationId/confirm',
+    by: those,
+    summary: 'Confirm a cancellation in full that somebody else proposed',
+    tags,
+    params: byCancellation,
+    body: ConfirmRequest,
+    refusals: ['noCancellation', 'ownProposal', 'otherProposal'],
+    response: { 200: answer(Decided) },
+  },
+  declineCancellation: {
+    method: 'POST',
+    path: '/api/manage/organisations/:organisationId/cancellations/:cancellationId/decline',
+    by: those,
+    summary: 'Decline a cancellation in full that somebody proposed, or take it back',
+    tags,
+    params: byCancellation,
+    refusals: ['noCancellation'],
+    response: { 200: answer(Decided) },
+  },
   answerComplaint: {
     method: 'POST',
     path: '/api/manage/organisations/:organisationId/complaints/:complaintId/answer',
@@ -139,8 +161,20 @@ export const inboxCalls = {
     method: 'GET',
     path: '/api/staff/complaints',
     by: 'staff',
-    summary: 'Open complaints that players brought to the platform, the oldest first',
+    summary: 'Open complaints that the platform answers, the most urgent first',
+    description: 'Those that players brought to it, and all about grounds that belong to no organisation.',
     tags,
     response: { 200: answer(Inbox) },
+  },
+  answerEscalated: {
+    method: 'POST',
+    path: '/api/staff/complaints/:complaintId/answer',
+    by: 'staff',
+    summary: 'Answer one of these complaints for the platform',
+    tags,
+    params: z.object({ complaintId: number }),
+    body: ComplaintAnswer,
+    refusals: ['noComplaint', 'complaintSettled'],
+    response: { 200: answer(Complaint) },
   },
 } as const satisfies Record<string, Call>;

@@ -1,10 +1,12 @@
 import type { DeskBooking, Taking } from '#contract/desk.ts';
 import { bookedTimes } from '#domain/booking-draft.ts';
+import { greetingName } from '#domain/greeting-name.ts';
 import { toRupees } from '#domain/price.ts';
 import { refundAt, refundTerms } from '#domain/refund.ts';
 import type { VenueMember } from '#server/access/admit.ts';
 import { refuse } from '#server/app-error.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
+import { beyondOf, limitBelow } from '#server/refunds/beyond-terms.ts';
 import { moneyLeft } from '#server/refunds/give-back.ts';
 import type { Store } from '#server/store.ts';
 import type { ShownTaking } from './takings.repository.ts';
@@ -34,6 +36,7 @@ export async function showDeskBooking(
   const open = await store.payments.openOf(booking.id);
   const terms = refundTerms(booking, left.paise);
   const byTerms = refundAt(terms, now);
+  const found = await store.beyondTerms.proposalOf(booking.id);
   return {
     number: String(booking.id),
     bookingId: booking.reference,
@@ -60,8 +63,16 @@ export async function showDeskBooking(
             byTerms: toRupees(byTerms.paise),
             percent: byTerms.percent,
             inFull: toRupees(refundAt(terms, now, 'operator').paise),
+            needsSecondPerson: (await limitBelow(store, booking, beyondOf(booking, left.paise, now))) !== undefined,
           }
         : null,
+    proposal: found
+      ? {
+          amount: toRupees(found.proposal.backPaise),
+          by: greetingName(found.proposer),
+          isMine: found.proposal.proposedBy === caller.user.id,
+        }
+      : null,
     link: store.links.guest(booking),
   };
 }

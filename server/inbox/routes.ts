@@ -4,6 +4,7 @@ import { type App, route } from '#server/http.ts';
 import type { Store } from '#server/store.ts';
 import { answerComplaint } from './answer-complaint.ts';
 import { complain, escalate } from './complain.ts';
+import { confirmCancellation, declineCancellation } from './decide-cancellation.ts';
 import { confirmRefund, declineRefund, grantRefund, setSecondPerson } from './decide-refund.ts';
 import { showEscalated, showInbox } from './show-inbox.ts';
 
@@ -49,7 +50,24 @@ export function inboxRoutes(app: App, deps: { store: Store; clock: Clock; wake: 
     return { success: true, data };
   });
 
+  route(app, 'confirmCancellation', async ({ params, body, caller, words }) => {
+    const data = await confirmCancellation(deps, caller, { ...params, ...body }, words);
+    wake();
+    return { success: true, data };
+  });
+
+  route(app, 'declineCancellation', async ({ params, caller }) => ({
+    success: true,
+    data: await declineCancellation(deps, caller, params),
+  }));
+
   route(app, 'answerComplaint', async ({ params, body, caller }) => {
+    const data = await answerComplaint(deps, caller, { ...params, ...body });
+    wake();
+    return { success: true, data };
+  });
+
+  route(app, 'answerEscalated', async ({ params, body, caller }) => {
     const data = await answerComplaint(deps, caller, { ...params, ...body });
     wake();
     return { success: true, data };

@@ -66,7 +66,11 @@ export function changeSeries(
     });
     if (doings.length !== dated.length || choices.size !== dated.length) throw refuse('seriesChanged');
     const { userId, name, phone, notes, payHours } = found;
-    await doDates(tx, { seriesId: id, userId, name, phone, notes, payHours }, doings, { inFull, now });
+    await doDates(tx, { seriesId: id, userId, name, phone, notes, payHours }, doings, {
+      inFull,
+      by: caller.user.id,
+      now,
+    });
     const after = changed(found, wanted);
     await tx.series.change(id, after);
     const isAsBefore =

@@ -80,7 +80,7 @@ export function createSeries(deps: Deps, caller: VenueMember, request: Request, 
       createdAt: now,
     });
     const regular: Regular = { seriesId, ...about };
-    await doDates(tx, regular, doings, { inFull: false, now });
+    await doDates(tx, regular, doings, { inFull: false, by: caller.user.id, now });
     const { told, first } = await toldOf(tx, seriesId);
     if (first) await tx.outbox.seriesBooked(told, first, now);
     await trail('series.created', {

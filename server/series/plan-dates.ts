@@ -25,7 +25,7 @@ type Terms = { asked: Asked; inFull: boolean };
 export type Doing = { date: string; awaited?: InLine | undefined } & (
   | { act: 'book' | 'wait'; plan: BookingPlan }
   | { act: 'move'; booking: BookingRow; move: Move }
-  | { act: 'cancel'; booking: BookingRow | undefined; back: Refund }
+  | { act: 'cancel'; booking: BookingRow | undefined; back: Refund; leftPaise: number }
   | { act: 'skip' | 'keep' }
 );
 
@@ -75,10 +75,12 @@ export function doingOf(
   if (choice.choice === 'cancel') {
     if (!had)
       return isEnding
-        ? { date, awaited, act: 'cancel', booking: undefined, back: { percent: 0, paise: 0 } }
+        ? { date, awaited, act: 'cancel', booking: undefined, back: { percent: 0, paise: 0 }, leftPaise: 0 }
         : undefined;
     const { money, back } = cancelled(had, ground.now, inFull);
-    return isSeen(money) ? { date, act: 'cancel', booking: had.booking, back } : undefined;
+    return isSeen(money)
+      ? { date, act: 'cancel', booking: had.booking, back, leftPaise: had.paid.left.paise }
+      : undefined;
   }
   if (isEnding) return undefined;
   if (choice.choice === 'keep') return had ? { date, act: 'keep' } : undefined;

@@ -61,9 +61,10 @@ test('a refund request is in the inbox with its clocks, and the player sees the 
   const [item] = await at.inbox();
   const clocks = { answerBy: later(48).toISOString(), settleBy: new Date('2026-12-14T06:30:00Z').toISOString() };
   expect(item).toMatchObject({ kind: 'refund', id, paid: 1000, left: 1000, proposal: null, answerBy: clocks.answerBy });
+  if (item?.kind !== 'refund') throw new Error('It is a refund request.');
   const own = await call('GET', `/bookings/${at.reference}`, at.player.token);
-  expect(own.data.booking.refundRequest).toMatchObject({ answerBy: item?.answerBy, settleBy: item?.settleBy });
-  expect(Date.parse(item?.settleBy ?? '') - Date.parse(item?.answerBy ?? '')).toBe(28 * 24 * HOUR_MS);
+  expect(own.data.booking.refundRequest).toMatchObject({ answerBy: item.answerBy, settleBy: item.settleBy });
+  expect(Date.parse(item.settleBy) - Date.parse(item.answerBy)).toBe(28 * 24 * HOUR_MS);
 });
 
 test('a manager grants part of it; cash is owed at the ground, and nothing is granted twice', async () => {
@@ -103,6 +104,18 @@ test('above the owner’s amount two people are needed, not one twice, and two a
     'refund.proposed',
     'refund.confirmed',
   ]);
+});
+
+test('what one person gives back of a booking is added up', async () => {
+  const at = await ground();
+  await call('PUT', `${at.base}/second-person`, at.owner, { above: 500 });
+  const grant = async () => {
+    const id = await asked(at);
+    return call('POST', `${at.base}/refund-requests/${id}/grant`, at.manager, { amount: 300, answer: '' });
+  };
+  expect(await grant()).toMatchObject({ data: { status: 'approved' } });
+  expect(await grant()).toMatchObject({ data: { status: 'proposed' } });
+  expect(await owedOf(at.bookingId)).toBe(30_000);
 });
 
 test('the database itself refuses a large refund of one person', async () => {
@@ -166,6 +179,39 @@ test('a complaint has a number and clocks, is answered in a thread, and goes to 
     sql`SELECT template FROM outbox WHERE booking_id = ${at.bookingId} AND template LIKE 'complaint%' ORDER BY id`,
   );
   expect(told.map(({ template }) => template)).toEqual(['complaint_filed', 'complaint_answered', 'complaint_answered']);
+});
+
+test('what is about a ground without an organisation is answered by the platform’s staff', async () => {
+  const venue = await world.venue();
+  const [player] = await world.players(1);
+  const bookingId = await newBookingAt(world.orm, venue.id, later(-3), { source: 'desk', userId: player?.id ?? 0 });
+  const { reference = '' } = (await world.engine.store.bookings.byId(bookingId)) ?? {};
+  const path = `/bookings/${reference}/complaint`;
+  const filed = await call('POST', path, player?.token, { text: 'No water.' });
+  const staff = await newStaff(world.orm, NOW);
+  const listed = async () =>
+    (await call('GET', '/staff/complaints', staff.token)).data.items.find(
+      ({ number }: { number: string }) => number === filed.data.number,
+    );
+  // Nobody else would see it, so nobody has to bring it to the platform first.
+  const { id } = await listed();
+  const answer = (token: string | undefined) =>
+    call('POST', `/staff/complaints/${id}/answer`, token, { text: 'We called them.', settles: true });
+  expect(await answer(player?.token)).toMatchObject({ status: 403 });
+  expect((await answer(staff.token)).data).toMatchObject({ status: 'settled' });
+  expect(await answer(staff.token)).toMatchObject({ status: 409 });
+  expect(await listed()).toBeUndefined();
+  const own = await call('GET', `/bookings/${reference}`, player?.token);
+  expect(own.data.booking.complaint.messages.at(-1)).toMatchObject({ side: 'platform', text: 'We called them.' });
+});
+
+test('what nobody brought to the platform is answered by the ground alone', async () => {
+  const at = await ground();
+  await call('POST', `/bookings/${at.reference}/complaint`, at.player.token, { text: 'Dirty.' });
+  const [item] = await at.inbox();
+  const staff = await newStaff(world.orm, NOW);
+  const body = { text: 'Hm.', settles: true };
+  expect(await call('POST', `/staff/complaints/${item?.id}/answer`, staff.token, body)).toMatchObject({ status: 404 });
 });
 
 test('nobody reads or answers what is not theirs', async () => {

@@ -33,6 +33,10 @@ export type Arranged = {
     requestId: string;
     proposedId: string;
     complaintId: string;
+    /** A complaint that was brought to the platform. */
+    escalatedId: string;
+    /** A cancellation in full that somebody proposed. */
+    cancellationId: string;
     /** Of whoever asks. */
     shiftId: string;
     /** Courts that were closed, in the evening after next. */
@@ -190,9 +194,12 @@ export const requests: { [Name in OperatorCall]: (of: Arranged) => { ids?: Ids; 
   grantRefund: () => ({ body: { amount: 100, answer: '' } }),
   confirmRefund: ({ ids }) => ({ ids: { requestId: ids.proposedId }, body: { amount: 100 } }),
   declineRefund: () => ({ body: { answer: 'The lights were on.' } }),
+  confirmCancellation: () => ({ body: { amount: 100 } }),
+  declineCancellation: () => ({}),
   answerComplaint: () => ({}),
   setSecondPerson: () => ({ body: { above: ++names } }),
   listEscalated: () => ({}),
+  answerEscalated: ({ ids }) => ({ ids: { complaintId: ids.escalatedId } }),
   scanTicket: ({ ids }) => ({ body: { text: ids.ticket } }),
   listApprovals: () => ({}),
   approveVenue: () => ({}),
@@ -250,7 +257,14 @@ export const PLACES = ['own', 'foreign', 'suspended', 'limited', 'removed'] as c
 export type Place = (typeof PLACES)[number];
 
 /** Calls of an organisation about something at one of its grounds. */
-const AT_A_GROUND: readonly string[] = ['grantRefund', 'confirmRefund', 'declineRefund', 'answerComplaint'];
+const AT_A_GROUND: readonly string[] = [
+  'grantRefund',
+  'confirmRefund',
+  'declineRefund',
+  'confirmCancellation',
+  'declineCancellation',
+  'answerComplaint',
+];
 
 /** The one table: what a valid request is answered with. */
 export function expectedStatus(name: OperatorCall, person: Person, place: Place): number {

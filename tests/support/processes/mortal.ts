@@ -88,6 +88,7 @@ function mortalRepositories(store: Store, life: Life): Omit<Store, 'links' | 'tr
     reschedules: mortal(store.reschedules, life),
     payments: mortal(store.payments, life),
     refunds: mortal(store.refunds, life),
+    beyondTerms: mortal(store.beyondTerms, life),
     closures: mortal(store.closures, life),
     callOffs: mortal(store.callOffs, life),
     credits: mortal(store.credits, life),

@@ -70,25 +70,40 @@ export async function arranged(world: BookingWorld, stage: Stage = 'live'): Prom
   };
 }
 
-/** A refund request, another one that somebody proposed to grant, and a complaint. */
+/** A refund request, another one that somebody proposed to grant, a complaint, and a cancellation that is proposed. */
 async function inboxOf(world: BookingWorld, bookingId: number) {
-  if (bookingId === 0) return { requestId: '0', proposedId: '0', complaintId: '0' };
+  if (bookingId === 0)
+    return { requestId: '0', proposedId: '0', complaintId: '0', escalatedId: '0', cancellationId: '0' };
   const { store } = world.engine;
   const booking = await store.bookings.byId(bookingId);
   if (!booking) throw new Error('There is a booking.');
   const { venueId, userId } = booking;
   const shiftId = Number(await shiftOf(world, (await world.players(1))[0]?.id, venueId));
-  const requestAfter = async (days: number) => {
+  const paidAfter = async (days: number) => {
     const startsAt = new Date(world.now.getTime() + days * 24 * HOUR_MS);
     const id = await newBookingAt(world.orm, venueId, startsAt, { source: 'desk', duePaise: 10_000 });
     const cash = { kind: 'cash' as const, amountPaise: 10_000, idempotencyKey: `inbox:${id}`, at: world.now };
     await store.takings.insert({ venueId, bookingId: id, shiftId, userId, ...cash });
-    return (await store.refundRequests.openFor(id, 'No lights.', world.now)).request.id;
+    return id;
   };
-  const [requestId, proposedId] = [await requestAfter(10), await requestAfter(11)];
+  const requestOf = async (id: number) => (await store.refundRequests.openFor(id, 'No lights.', world.now)).request.id;
+  const [requestId, proposedId] = [await requestOf(await paidAfter(10)), await requestOf(await paidAfter(11))];
   await store.inbox.propose(proposedId, { paise: 10_000, answer: '', by: userId, at: world.now });
   const complaintId = await store.inbox.fileComplaint(bookingId, world.now);
-  return { requestId: String(requestId), proposedId: String(proposedId), complaintId: String(complaintId) };
+  const escalatedId = await store.inbox.fileComplaint(await paidAfter(13), world.now);
+  await store.inbox.changeComplaint(escalatedId, { escalatedAt: world.now });
+  const toCancel = await store.bookings.byId(await paidAfter(12));
+  if (!toCancel) throw new Error('There is a booking.');
+  const { id, startsAt } = toCancel;
+  await store.beyondTerms.propose({ bookingId: id, startsAt, backPaise: 10_000, by: userId, at: world.now });
+  const cancellationId = (await store.beyondTerms.proposalOf(id))?.proposal.id;
+  return {
+    requestId: String(requestId),
+    proposedId: String(proposedId),
+    complaintId: String(complaintId),
+    escalatedId: String(escalatedId),
+    cancellationId: String(cancellationId),
+  };
 }
 
 /** All of them, for a while and for good. */

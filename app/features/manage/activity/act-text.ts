@@ -52,6 +52,8 @@ const sentences: Record<Act, (subject: string) => string> = {
   'desk.booked': (subject) => words.deskBooked({ subject }),
   'desk.cancelled': (subject) => words.deskCancelled({ subject }),
   'desk.rescheduled': (subject) => words.deskRescheduled({ subject }),
+  'cancellation.proposed': (subject) => words.cancellationProposed({ subject }),
+  'cancellation.declined': (subject) => words.cancellationDeclined({ subject }),
   'series.created': (subject) => words.seriesCreated({ subject }),
   'series.changed': (subject) => words.seriesChanged({ subject }),
   'series.ended': (subject) => words.seriesEnded({ subject }),

@@ -6,6 +6,7 @@ import { PageHeading } from '#app/features/manage/frame/page-heading.tsx';
 import { NotLoaded } from '#app/features/manage/frame/states.tsx';
 import type { OrganisationPageProps } from '#app/features/manage/page-props.ts';
 import * as words from '#words/manage/inbox.ts';
+import { CancellationCard } from './cancellation-card.tsx';
 import { ComplaintCard } from './complaint-card.tsx';
 import { LimitCard } from './limit-card.tsx';
 import { inboxQuery } from './queries.ts';
@@ -25,6 +26,8 @@ export default function InboxPage({ token, organisation }: OrganisationPageProps
           {data.items.map((item) =>
             item.kind === 'refund' ? (
               <RequestCard key={`refund-${item.id}`} of={of} item={item} inbox={data} />
+            ) : item.kind === 'cancellation' ? (
+              <CancellationCard key={`cancellation-${item.id}`} of={of} item={item} now={data.serverTime} />
             ) : (
               <ComplaintCard key={`complaint-${item.id}`} of={of} item={item} now={data.serverTime} />
             ),

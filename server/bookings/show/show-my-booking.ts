@@ -141,6 +141,7 @@ function shown(store: Store, booking: BookingRow, all: Belongings, { now, words 
     movedTimes: booking.rescheduledTimes,
     amountDue: toRupees(booking.duePaise),
     cashOwed: toRupees(booking.owedPaise),
+    cashReturned: toRupees(own(all.cash).reduce((total, { backPaise }) => total + backPaise, 0)),
     cancellation: cancellation(booking, { status: plain.status, leftPaise }, { now, words }),
     rescheduling: rescheduling(booking, { now, words }),
     pendingMove: booking.status === 'confirmed' && reschedule ? pendingReschedule(booking, reschedule, words) : null,

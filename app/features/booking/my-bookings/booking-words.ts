@@ -75,6 +75,9 @@ export function noteOf(booking: Noted, now: Date): string | null {
   if (refund) return refundNote(refund);
   if (booking.refundRequest?.status === 'asked') return words.noteRequestAsked;
   if (booking.refundRequest?.status === 'declined') return words.noteRequestDeclined;
+  if (booking.status === 'cancelled' && booking.cashReturned > 0) {
+    return words.noteCashReturned({ amount: formatRupees(booking.cashReturned) });
+  }
   if (booking.status === 'cancelled') return noRefundText(booking, words.noteNoRefund);
   if (booking.status !== 'confirmed' || new Date(booking.startsAt) <= now) return null;
   const [deadline] = deadlinesOf(booking.cancellation);

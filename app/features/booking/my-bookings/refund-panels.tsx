@@ -1,6 +1,7 @@
-import { Undo2 } from 'lucide-react';
+import { Banknote, Undo2 } from 'lucide-react';
 import { LinkButton } from '#app/components/button.tsx';
 import type { BookingRefund } from '#contract/refund.ts';
+import { formatRupees } from '#domain/price.ts';
 import * as words from '#words/site/my-bookings.ts';
 import { followLabel, noRefundText, refundCauses, refundNote } from './refund-words.ts';
 import type { ShownBooking } from './shown-booking.ts';
@@ -11,7 +12,9 @@ export function RefundPanels({ booking }: { booking: ShownBooking }) {
   const { refunds, status, receipt, cashOwed } = booking;
   if (refunds.length === 0) {
     // Cash is handed back at the ground, and of that the receipt shows only what was kept.
-    if (status !== 'cancelled' || receipt.payments.length === 0 || cashOwed > 0 || booking.calledOff) return null;
+    const hasCome = receipt.payments.length > 0 || booking.cashReturned > 0;
+    if (status !== 'cancelled' || !hasCome || cashOwed > 0 || booking.calledOff) return null;
+    if (booking.cashReturned > 0) return <CashReturned rupees={booking.cashReturned} />;
     return (
       <Panel icon={<Undo2 className="size-5" />} title={words.noRefundTitle}>
         <p>{noRefundText(booking, words.noRefundNotDue)}</p>
@@ -34,6 +37,14 @@ export function RefundPanels({ booking }: { booking: ShownBooking }) {
       )}
     </Panel>
   ));
+}
+
+function CashReturned({ rupees }: { rupees: number }) {
+  return (
+    <Panel icon={<Banknote className="size-5" />} title={words.cashReturnedTitle}>
+      <p>{words.noteCashReturned({ amount: formatRupees(rupees) })}</p>
+    </Panel>
+  );
 }
 
 function titleOf({ asCredit, status }: BookingRefund): string {

@@ -101,7 +101,7 @@ export function createSeries(deps: Deps, caller: VenueMember, request: Request, 
 }
 
 /** Or the refusal. */
-export function datesOf(repeating: Repeating): readonly string[] {
+function datesOf(repeating: Repeating): readonly string[] {
   const dates = seriesDates(repeating);
   if (typeof dates !== 'string') return dates;
   throw refuse(dates === 'no_dates' ? 'seriesNoDates' : 'seriesTooLong');

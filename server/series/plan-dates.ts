@@ -3,6 +3,7 @@
 import type { DeskDifference } from '#contract/desk.ts';
 import type { PlannedDate, SeriesChoice, SeriesPlan, SeriesSlot } from '#contract/series.ts';
 import { bookedTimes } from '#domain/booking-draft.ts';
+import { creditShare } from '#domain/credit.ts';
 import { toRupees } from '#domain/price.ts';
 import { type Refund, refundAt, refundTerms } from '#domain/refund.ts';
 import type { BookingRow } from '#server/bookings/bookings.repository.ts';
@@ -125,7 +126,8 @@ function nowOf(booking: BookingRow) {
 /** What cancelling gives back: by the gateway what it has taken, otherwise in cash. What is due is dropped. */
 function cancelled({ booking, paid: { left } }: NonNullable<Dated['had']>, now: Date, inFull: boolean) {
   const back = refundAt(refundTerms(booking, left.paise), now, inFull ? 'operator' : 'player');
-  const byGateway = Math.min(back.paise, left.gatewayPaise);
+  const asCredit = creditShare(back.paise, left);
+  const byGateway = asCredit + Math.min(back.paise - asCredit, left.gatewayPaise);
   const money = {
     ...NOTHING,
     back: toRupees(byGateway),

@@ -11,7 +11,9 @@ import {
   Decided,
   DeclineRequest,
   GrantRequest,
+  HistoryQuery,
   Inbox,
+  InboxHistory,
   SecondPerson,
 } from '#contract/inbox.ts';
 import { inOrganisation } from '#contract/organisation.ts';
@@ -80,6 +82,16 @@ export const inboxCalls = {
     tags,
     params: z.object(inOrganisation),
     response: { 200: answer(Inbox) },
+  },
+  listInboxHistory: {
+    method: 'GET',
+    path: '/api/manage/organisations/:organisationId/inbox/history',
+    by: those,
+    summary: 'Refund requests, complaints and cancellations that were decided, the newest first',
+    tags,
+    params: z.object(inOrganisation),
+    querystring: HistoryQuery,
+    response: { 200: answer(InboxHistory) },
   },
   grantRefund: {
     method: 'POST',

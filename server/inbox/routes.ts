@@ -6,6 +6,7 @@ import { answerComplaint } from './answer-complaint.ts';
 import { complain, escalate } from './complain.ts';
 import { confirmCancellation, declineCancellation } from './decide-cancellation.ts';
 import { confirmRefund, declineRefund, grantRefund, setSecondPerson } from './decide-refund.ts';
+import { showHistory } from './show-history.ts';
 import { showEscalated, showInbox } from './show-inbox.ts';
 
 export function inboxRoutes(app: App, deps: { store: Store; clock: Clock; wake: () => void }): void {
@@ -29,6 +30,11 @@ export function inboxRoutes(app: App, deps: { store: Store; clock: Clock; wake: 
   }));
 
   route(app, 'listInbox', async ({ caller }) => ({ success: true, data: await showInbox(store, caller, clock()) }));
+
+  route(app, 'listInboxHistory', async ({ caller, query }) => ({
+    success: true,
+    data: await showHistory(store, caller, query),
+  }));
 
   route(app, 'listEscalated', async () => ({ success: true, data: await showEscalated(store, clock()) }));
 

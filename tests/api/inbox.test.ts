@@ -184,7 +184,11 @@ test('a complaint has a number and clocks, is answered in a thread, and goes to 
 test('what is about a ground without an organisation is answered by the platform’s staff', async () => {
   const venue = await world.venue();
   const [player] = await world.players(1);
-  const bookingId = await newBookingAt(world.orm, venue.id, later(-3), { source: 'desk', userId: player?.id ?? 0 });
+  const bookingId = await newBookingAt(world.orm, venue.id, later(-3), {
+    source: 'desk',
+    duePaise: 100_000,
+    userId: player?.id ?? 0,
+  });
   const { reference = '' } = (await world.engine.store.bookings.byId(bookingId)) ?? {};
   const path = `/bookings/${reference}/complaint`;
   const filed = await call('POST', path, player?.token, { text: 'No water.' });
@@ -231,6 +235,47 @@ test('nobody reads or answers what is not theirs', async () => {
   expect(await call('POST', `/bookings/${at.reference}/complaint`, other.player.token, { text: 'Hm.' })).toMatchObject({
     status: 404,
   });
+});
+
+test('what was decided is history, the newest first and page by page, each for its own organisation', async () => {
+  const [at, other] = [await ground(), await ground()];
+  const id = await asked(at);
+  world.now = later(1);
+  await call('POST', `${at.base}/refund-requests/${id}/decline`, at.owner, { answer: 'The lights were on.' });
+  await call('POST', `/bookings/${at.reference}/complaint`, at.player.token, { text: 'Dirty.' });
+  const [complaint] = await at.inbox();
+  world.now = later(2);
+  const settled = { text: 'Cleaned.', settles: true };
+  await call('POST', `${at.base}/complaints/${complaint?.id}/answer`, at.manager, settled);
+  const again = await asked(at);
+  world.now = later(3);
+  await call('POST', `${at.base}/refund-requests/${again}/grant`, at.owner, { amount: 400, answer: '' });
+  // Still open: no history.
+  await asked(at);
+  const history = async (query = '', token = at.owner, base = at.base) => {
+    const answer = await call('GET', `${base}/inbox/history${query}`, token);
+    expect(answer).toMatchObject({ status: 200 });
+    return answer.data;
+  };
+  const { items, before } = await history();
+  expect(items).toMatchObject([
+    { kind: 'refund', id: again, outcome: 'granted', amount: 400, decidedAt: later(3).toISOString() },
+    { kind: 'complaint', outcome: 'settled', amount: null, messages: [{ side: 'player' }, { text: 'Cleaned.' }] },
+    { kind: 'refund', id, outcome: 'declined', messages: [{ side: 'player' }, { text: 'The lights were on.' }] },
+  ]);
+  expect(before).toBeNull();
+  const first = await history('?limit=2');
+  const second = await history(`?limit=2&before=${first.before}`);
+  expect([...first.items, ...second.items]).toEqual(items);
+  expect(second.before).toBeNull();
+  expect((await history('', other.owner, other.base)).items).toEqual([]);
+  // A manager of another ground sees nothing of this one.
+  const limited = await newMember(world.orm, at.organisation, {
+    now: NOW,
+    role: 'manager',
+    venueIds: [other.venue.id],
+  });
+  expect((await history('', limited.token)).items).toEqual([]);
 });
 
 test('owners and managers are reminded once, twelve hours before the answer is due', async () => {

@@ -70,7 +70,7 @@ export function ComplaintCard({ of, item, now }: { of: Answering; item: InboxCom
 }
 
 /** Who said it, to whoever reads. */
-export function byOf(
+function byOf(
   { organisationId }: Pick<Answering, 'organisationId'>,
   { name, venue }: InboxComplaint,
   side: InboxComplaint['messages'][number]['side'],

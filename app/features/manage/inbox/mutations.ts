@@ -45,7 +45,11 @@ export function useInboxAct({ token, organisationId }: Answering) {
       return (await consoleApi('declineRefund', { token, params, body: { answer: act.answer } })).data.status;
     },
     onSettled: () =>
-      Promise.all(['inbox', 'escalated'].map((key) => client.invalidateQueries({ queryKey: manageKey(token, key) }))),
+      Promise.all(
+        ['inbox', 'inbox-history', 'escalated'].map((key) =>
+          client.invalidateQueries({ queryKey: manageKey(token, key) }),
+        ),
+      ),
   });
 }
 

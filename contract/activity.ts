@@ -52,6 +52,7 @@ export const ACTS = [
   'series.ended',
   'cash.taken',
   'cash.returned',
+  'credit.taken',
   'upi.shown',
   'shift.opened',
   'shift.closed',

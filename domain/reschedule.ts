@@ -1,3 +1,4 @@
+import { creditShare } from './credit.ts';
 // Rescheduling a booking to another slot: until when, how often, and what becomes of the difference in price.
 import { shortMoment } from './date-text.ts';
 import { SITE } from './language.ts';
@@ -124,24 +125,31 @@ export type MoneyMoved = {
 
 /**
  * What the ground's moving a booking does to its money. What it costs less is first taken off what is due; of the rest
- * comes back what cancelling would give back: by the gateway what it has taken, otherwise in cash.
+ * comes back what cancelling would give back: in proportion as credit, by the gateway what it has taken, otherwise in cash.
  */
 export function deskDifference(
   booking: { readonly totalPaise: number; readonly duePaise: number },
   toPaise: number,
-  { percent, gatewayPaise, cashPaise }: { percent: number; gatewayPaise: number; cashPaise: number },
+  {
+    percent,
+    gatewayPaise,
+    creditPaise = 0,
+    cashPaise,
+  }: { percent: number; gatewayPaise: number; creditPaise?: number; cashPaise: number },
 ): MoneyMoved {
   const { totalPaise: fromPaise, duePaise } = booking;
   const morePaise = Math.max(0, toPaise - fromPaise);
   const droppedPaise = Math.min(duePaise, Math.max(0, fromPaise - toPaise));
   const restPaise = Math.max(0, fromPaise - toPaise) - droppedPaise;
-  const backPaise = Math.min(share(restPaise, percent), gatewayPaise + cashPaise);
+  const leftPaise = gatewayPaise + creditPaise + cashPaise;
+  const backPaise = Math.min(share(restPaise, percent), leftPaise);
+  const asCredit = creditShare(backPaise, { creditPaise, paise: leftPaise });
   return {
     morePaise,
     droppedPaise,
     duePaise: duePaise + morePaise - droppedPaise,
     backPaise,
-    cashPaise: Math.max(0, backPaise - gatewayPaise),
+    cashPaise: Math.max(0, backPaise - asCredit - gatewayPaise),
     keptPaise: restPaise - backPaise,
   };
 }

@@ -20,6 +20,7 @@ import { type GuestsRepository, guestsRepository } from './desk/guests.repositor
 import { type ShiftsRepository, shiftsRepository } from './desk/shifts.repository.ts';
 import { type TakingsRepository, takingsRepository } from './desk/takings.repository.ts';
 import { type FoundBookingsRepository, foundBookingsRepository } from './found-bookings/found-bookings.repository.ts';
+import { type InboxHistoryRepository, inboxHistoryRepository } from './inbox/history.repository.ts';
 import { type InboxRepository, inboxRepository } from './inbox/inbox.repository.ts';
 import { type ApprovalsRepository, approvalsRepository } from './keeping/approvals.repository.ts';
 import {
@@ -79,6 +80,7 @@ export type Store = {
   day: DayRepository;
   refundRequests: RefundRequestsRepository;
   inbox: InboxRepository;
+  inboxHistory: InboxHistoryRepository;
   waiting: WaitingListRepository;
   accounts: AccountRepository;
   access: AccessRepository;
@@ -135,6 +137,7 @@ export function createStore(orm: Orm, links: Links = AT_HOME): Store {
     day: dayRepository(orm),
     refundRequests: refundRequestsRepository(orm),
     inbox: inboxRepository(orm),
+    inboxHistory: inboxHistoryRepository(orm),
     waiting: waitingListRepository(orm),
     accounts: accountRepository(orm),
     access: accessRepository(orm),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   CashTaking,
+  CreditTaking,
   DeskBookingAnswer,
   DeskBookingRequest,
   DeskCancelRequest,
@@ -12,12 +13,11 @@ import {
   DeskSlot,
   Dues,
   DuesQuery,
-  Guests,
-  GuestsQuery,
   inDeskBooking,
   UpiShown,
   UpiTaking,
 } from '#contract/desk.ts';
+import { Guests, GuestsQuery } from '#contract/guests.ts';
 import { answer } from '#contract/envelope.ts';
 import { inVenue } from '#contract/organisation.ts';
 import { members, ROLES } from '#contract/roles.ts';
@@ -98,6 +98,19 @@ export const deskCalls = {
     params: z.object(inDeskBooking),
     body: CashTaking,
     refusals: ['noDeskBooking', 'nothingDue', 'moreThanDue', 'noShift', 'takingKeyUsed'],
+    response: { 200: answer(DeskBookingAnswer) },
+  },
+  takeCredit: {
+    method: 'POST',
+    path: '/api/manage/venues/:venueId/desk/bookings/:bookingId/credit',
+    by: byDesk,
+    summary: 'Pay what is due with the guest’s credit, or some of it',
+    description:
+      'Their credit with the same organisation, never more than they have. The guest gets a receipt. Again with the same key: the same answer.',
+    tags,
+    params: z.object(inDeskBooking),
+    body: CreditTaking,
+    refusals: ['noDeskBooking', 'nothingDue', 'moreThanDue', 'moreThanCredit', 'takingKeyUsed'],
     response: { 200: answer(DeskBookingAnswer) },
   },
   returnCash: {

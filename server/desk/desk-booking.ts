@@ -55,6 +55,9 @@ export async function showDeskBooking(
     due: toRupees(booking.duePaise),
     owed: toRupees(booking.owedPaise),
     paidOnline: toRupees(left.gatewayPaise),
+    paidCredit: toRupees(left.creditPaise),
+    paidCash: toRupees(left.cashPaise),
+    credit: toRupees(booking.duePaise > 0 ? await store.credits.spendable(booking, now) : 0),
     takings: (await store.takings.ofBooking(booking.id, own)).map(shownTaking),
     order: open && open.part > 0 ? { paymentId: open.reference, amount: toRupees(open.amountPaise) } : null,
     cancelling:

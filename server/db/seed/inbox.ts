@@ -48,7 +48,7 @@ function playedAt(orm: Orm, organisationId: number, now: Date): Promise<Played[]
         FROM bookings JOIN venues ON venues.id = bookings.venue_id JOIN payments ON payments.booking_id = bookings.id
         WHERE venues.organisation_id = ${organisationId} AND source = 'app' AND bookings.status = 'confirmed'
           AND settled_as = 'booking' AND captured_at IS NOT NULL AND payments.status = 'captured'
-          AND starts_at > ${from} AND ends_at < ${to} AND phone <> ''
+          AND starts_at > ${from} AND ends_at < ${to} AND bookings.phone <> ''
         ORDER BY bookings.user_id, bookings.id) AS games
       ORDER BY ends_at DESC, id LIMIT 20`,
   );

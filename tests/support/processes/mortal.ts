@@ -94,6 +94,7 @@ function mortalRepositories(store: Store, life: Life): Omit<Store, 'links' | 'tr
     credits: mortal(store.credits, life),
     day: mortal(store.day, life),
     inbox: mortal(store.inbox, life),
+    inboxHistory: mortal(store.inboxHistory, life),
     refundRequests: mortal(store.refundRequests, life),
     waiting: mortal(store.waiting, life),
     accounts: mortal(store.accounts, life),

@@ -1,6 +1,7 @@
 // An organisation with everything that a call of the console may be about.
 import { eq } from 'drizzle-orm';
 import { ticketCode } from '#domain/ticket.ts';
+import { issueCredit } from '#server/credits/spend-credit.ts';
 import { schema } from '#server/db/database.ts';
 import { addPhoto } from '#server/photos/add-photo.ts';
 import { hashToken, newToken } from '#server/sessions/secrets.ts';
@@ -37,6 +38,7 @@ export async function arranged(world: BookingWorld, stage: Stage = 'live'): Prom
   const photoId = String((await addPhoto(engine, photo)).photo.id);
   // Nobody books a draft.
   const playingId = stage === 'live' ? String(await newBookingAt(orm, venueId, now)) : '0';
+  const callOffId = stage === 'live' ? await closedCourts(world, venueId) : '0';
   if (stage !== 'live') {
     const submittedAt = stage === 'submitted' ? now : null;
     await orm
@@ -44,6 +46,7 @@ export async function arranged(world: BookingWorld, stage: Stage = 'live'): Prom
       .set({ draft: stage === 'draft', listing: 'in_progress', submittedAt })
       .where(eq(schema.venues.id, venueId));
   }
+  if (stage === 'live') await creditFor(world, organisation.id, { bookingId, playingId, callOffId });
   return {
     ids: {
       organisationId: organisation.id,
@@ -62,7 +65,7 @@ export async function arranged(world: BookingWorld, stage: Stage = 'live'): Prom
         seal: engine.store.links.seal({ id: Number(playingId), startsAt: now }),
       }),
       shiftId: '0',
-      callOffId: stage === 'live' ? await closedCourts(world, venueId) : '0',
+      callOffId,
     },
     setUp: await readSetUp(engine.store, venueId, now),
     courts: (await engine.store.closures.courtsOf(venueId)).map(({ id }) => id),
@@ -123,6 +126,30 @@ async function closedCourts({ engine: { store }, now }: BookingWorld, venueId: s
   });
   await store.callOffs.finish(made?.id ?? 0, now);
   return String(made?.id);
+}
+
+/** The guest of a booking has some, for a game that was called off. */
+async function creditFor(
+  { orm, engine: { store }, now }: BookingWorld,
+  organisationId: string,
+  { bookingId, playingId, callOffId }: { bookingId: string; playingId: string; callOffId: string },
+): Promise<void> {
+  const booking = await store.bookings.byId(Number(bookingId));
+  const [called] = await orm
+    .insert(schema.calledOff)
+    .values({
+      callOffId: Number(callOffId),
+      bookingId: Number(playingId),
+      how: 'choice',
+      status: 'ended',
+      outcome: 'credit',
+      decidedAt: now,
+      decidedBy: 'player',
+    })
+    .returning({ id: schema.calledOff.id });
+  if (!booking || !called) throw new Error('Nothing was called off.');
+  const to = { organisationId: Number(organisationId), userId: booking.userId, calledOffId: called.id };
+  await issueCredit(store, { ...to, paise: 50_000, bonusPercent: 0, now });
 }
 
 /** Some of it was paid in cash and, for whatever reason, is owed again: handing it back is tried, too. */

@@ -59,6 +59,7 @@ const sentences: Record<Act, (subject: string) => string> = {
   'series.ended': (subject) => words.seriesEnded({ subject }),
   'cash.taken': (subject) => words.cashTaken({ subject }),
   'cash.returned': (subject) => words.cashReturned({ subject }),
+  'credit.taken': (subject) => words.creditTaken({ subject }),
   'upi.shown': (subject) => words.upiShown({ subject }),
   'shift.opened': () => words.shiftOpened,
   'shift.closed': (subject) => words.shiftClosed({ subject }),

@@ -27,13 +27,13 @@ type CancelPartProps = At & { booking: DeskBooking; choices: readonly Back[]; on
 
 /** Says what goes back and how, then cancels. */
 export function CancelPart({ token, venueId, booking, choices, onClose }: CancelPartProps) {
-  const { number, due, paidOnline, cancelling, startsAt, proposal } = booking;
+  const { number, due, cancelling, startsAt, proposal } = booking;
   const sending = useCancelAtDesk({ token, venueId, number });
   const [isAll, setAll] = useState(choices[0]?.inFull ?? false);
   const chosen = choices.find(({ inFull }) => inFull === isAll) ?? choices[0];
   if (!chosen || !cancelling) return null;
   const isProposal = chosen.inFull && cancelling.needsSecondPerson && (!proposal || proposal.isMine);
-  const { online, cash } = backOf(chosen.rupees, paidOnline);
+  const { online, credit, cash } = backOf(chosen.rupees, booking);
 
   function confirm({ inFull, rupees }: Back): void {
     sending.mutate(
@@ -73,6 +73,7 @@ export function CancelPart({ token, venueId, booking, choices, onClose }: Cancel
       )}
       <ul className="my-3 flex flex-col gap-1">
         {online > 0 && <li>{words.cancelOnline({ amount: formatRupees(online) })}</li>}
+        {credit > 0 && <li>{words.cancelCredit({ amount: formatRupees(credit) })}</li>}
         {cash > 0 && <li>{words.cancelCash({ amount: formatRupees(cash) })}</li>}
         {chosen.rupees === 0 && <li>{cancelling.inFull > 0 ? words.cancelNone : words.cancelNothing}</li>}
         {due > 0 && <li>{words.cancelDropped({ amount: formatRupees(due) })}</li>}

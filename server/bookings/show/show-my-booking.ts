@@ -31,7 +31,7 @@ type Belongings = {
   payments: Awaited<ReturnType<Store['payments']['capturedOf']>>;
   refunds: BookingRefundRow[];
   reschedules: RescheduleRow[];
-  cash: { bookingId: number; paise: number }[];
+  cash: { bookingId: number; paise: number; backPaise: number }[];
   requests: Awaited<ReturnType<Store['refundRequests']['ofBookings']>>;
   calledOff: Awaited<ReturnType<Store['callOffs']['ofBookings']>>;
 };

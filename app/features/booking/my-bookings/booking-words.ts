@@ -58,6 +58,7 @@ type Noted = Pick<
   | 'rescheduling'
   | 'amountDue'
   | 'cashOwed'
+  | 'cashReturned'
   | 'calledOff'
 >;
 
